@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { install } from './install.mjs'
+import { isCommand, root, runPackage } from './program.mjs'
+
+const sources = ['src', 'db', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const mark = `${root}/dist/built`
+
+/** Builds the pages and the server, unless neither has changed since the last time. */
+export async function build(say = console.log) {
+  const wanted = fingerprint()
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  say('正在构建 …')
+  rmSync(mark, { force: true })
+  await vite('网页', [])
+  await vite('服务器', ['--ssr'])
+  mkdirSync(`${root}/dist`, { recursive: true })
+  writeFileSync(mark, wanted)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(files).filter(path => !path.includes('.test.')))
+    hash.update(path).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+function files(source) {
+  const path = join(root, source)
+  if (!existsSync(path)) return []
+  if (source.includes('.')) return [source]
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  return entries.map(entry => join(entry.parentPath ?? entry.path, entry.name).slice(root.length)).sort()
+}
+
+async function vite(what, words) {
+  const { ok } = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...words], { env: { NODE_ENV: 'production' } })
+  if (!ok) throw new Error(`${what}构建失败，原因见上`)
+}
+
+if (isCommand(import.meta.url)) {
+  try {
+    await install()
+    await build()
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,1034 @@
+-- What the tables stand on: search by part of a word, Chinese order by pinyin, one running number for all books.
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+create collation if not exists pinyin (provider = icu, locale = 'zh-u-co-pinyin');
+create sequence book_seq as bigint;
+create sequence node_seq as integer minvalue 0 maxvalue 1023 cycle;
+
+create table account (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  account text not null,
+  name text not null,
+  phone text,
+  avatar text,
+  staff_id bigint,
+  dept_id bigint,
+  role_ids bigint[],
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index account_account_key on account (tenant_id, account) where not deleted;
+create index account_name_trgm on account using gin (tenant_id, name gin_trgm_ops);
+alter table account enable row level security;
+create policy tenant on account using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table account_secret (
+  tenant_id text not null,
+  account_id bigint not null,
+  hash text not null,
+  failures integer not null default 0,
+  locked_until timestamptz,
+  primary key (tenant_id, account_id)
+);
+alter table account_secret enable row level security;
+create policy tenant on account_secret using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table allocation (
+  tenant_id text not null,
+  seq bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  bill_no text not null,
+  bill_date date not null,
+  period text not null,
+  posted_at timestamptz not null,
+  user_id bigint,
+  line_id bigint,
+  item_kind text not null,
+  item_id bigint not null,
+  amount numeric(20,2) not null,
+  reverse_of bigint,
+  primary key (tenant_id, seq)
+);
+create index allocation_item_kind_item_id_idx on allocation (tenant_id, item_kind, item_id);
+create index allocation_bill_type_bill_id_idx on allocation (tenant_id, bill_type, bill_id);
+alter table allocation enable row level security;
+create policy tenant on allocation using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table attachment (
+  tenant_id text not null,
+  id bigint not null,
+  store_key text not null,
+  original_name text not null,
+  extension text not null,
+  size integer not null,
+  type text not null,
+  created_by bigint,
+  created_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+alter table attachment enable row level security;
+create policy tenant on attachment using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table bill_annex (
+  tenant_id text not null,
+  id bigint not null,
+  bill_type text not null,
+  bill_id text not null,
+  attachment_id text not null,
+  name text not null,
+  link text not null,
+  published boolean not null default false,
+  created_by bigint,
+  created_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+create index bill_annex_bill_id_idx on bill_annex (tenant_id, bill_id);
+alter table bill_annex enable row level security;
+create policy tenant on bill_annex using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table brand (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  discount integer,
+  mnemonic text,
+  kind text,
+  logo text not null,
+  remark text,
+  on_shelf boolean not null default false,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index brand_code_key on brand (tenant_id, code) where not deleted;
+create index brand_name_trgm on brand using gin (tenant_id, name gin_trgm_ops);
+create index brand_mnemonic_trgm on brand using gin (tenant_id, mnemonic gin_trgm_ops);
+create index brand_on_shelf_idx on brand (tenant_id, on_shelf);
+alter table brand enable row level security;
+create policy tenant on brand using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table business_dictionary (
+  tenant_id text not null,
+  id bigint not null,
+  code text not null,
+  word text not null,
+  name text not null,
+  sort integer not null default 0,
+  sealed boolean not null default false,
+  remark text,
+  primary key (tenant_id, id)
+);
+create unique index business_dictionary_code_word_key on business_dictionary (tenant_id, code, word);
+alter table business_dictionary enable row level security;
+create policy tenant on business_dictionary using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table customer_class (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  code text not null,
+  name text not null,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index customer_class_parent_id_idx on customer_class (tenant_id, parent_id);
+create unique index customer_class_code_key on customer_class (tenant_id, code) where not deleted;
+create index customer_class_name_trgm on customer_class using gin (tenant_id, name gin_trgm_ops);
+alter table customer_class enable row level security;
+create policy tenant on customer_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table depot (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  kind text not null default '1',
+  mnemonic text,
+  contact text,
+  phone text,
+  area_code text,
+  address text,
+  is_default boolean not null default false,
+  allows_negative boolean not null default false,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index depot_code_key on depot (tenant_id, code) where not deleted;
+create index depot_name_trgm on depot using gin (tenant_id, name gin_trgm_ops);
+create index depot_kind_idx on depot (tenant_id, kind);
+create index depot_mnemonic_trgm on depot using gin (tenant_id, mnemonic gin_trgm_ops);
+create index depot_enabled_idx on depot (tenant_id, enabled);
+alter table depot enable row level security;
+create policy tenant on depot using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table dept (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  name text not null,
+  full_name text not null,
+  category text not null,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index dept_parent_id_idx on dept (tenant_id, parent_id);
+create index dept_name_trgm on dept using gin (tenant_id, name gin_trgm_ops);
+create index dept_full_name_trgm on dept using gin (tenant_id, full_name gin_trgm_ops);
+alter table dept enable row level security;
+create policy tenant on dept using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table dictionary (
+  id bigint not null,
+  code text not null,
+  word text not null,
+  name text not null,
+  sort integer not null default 0,
+  sealed boolean not null default false,
+  remark text,
+  primary key (id)
+);
+create unique index dictionary_code_word_key on dictionary (code, word);
+
+create table goods (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  spec text,
+  class_id bigint not null,
+  brand_id bigint,
+  basic_unit_id bigint not null,
+  barcode text,
+  item_no text,
+  mnemonic text,
+  tax_rate_id bigint,
+  sale_price numeric(20,8),
+  lowest_price numeric(20,8),
+  purchase_price numeric(20,8),
+  picture text,
+  remark text,
+  enabled boolean not null default true,
+  on_shelf boolean not null default false,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index goods_code_key on goods (tenant_id, code) where not deleted;
+create index goods_name_trgm on goods using gin (tenant_id, name gin_trgm_ops);
+create index goods_spec_trgm on goods using gin (tenant_id, spec gin_trgm_ops);
+create index goods_class_id_idx on goods (tenant_id, class_id);
+create index goods_brand_id_idx on goods (tenant_id, brand_id);
+create unique index goods_barcode_key on goods (tenant_id, barcode) where not deleted;
+create index goods_mnemonic_trgm on goods using gin (tenant_id, mnemonic gin_trgm_ops);
+create index goods_enabled_idx on goods (tenant_id, enabled);
+create index goods_on_shelf_idx on goods (tenant_id, on_shelf);
+alter table goods enable row level security;
+create policy tenant on goods using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table goods_class (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  code text not null,
+  name text not null,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index goods_class_parent_id_idx on goods_class (tenant_id, parent_id);
+create unique index goods_class_code_key on goods_class (tenant_id, code) where not deleted;
+create index goods_class_name_trgm on goods_class using gin (tenant_id, name gin_trgm_ops);
+alter table goods_class enable row level security;
+create policy tenant on goods_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table goods_units (
+  tenant_id text not null,
+  id bigint not null,
+  parent_id bigint not null,
+  line_no integer not null,
+  unit_id bigint,
+  numerator integer,
+  denominator integer not null default 1,
+  barcode text,
+  sale_price numeric(20,8),
+  primary key (tenant_id, id)
+);
+create index goods_units_parent_id_line_no_idx on goods_units (tenant_id, parent_id, line_no);
+create unique index goods_units_barcode_key on goods_units (tenant_id, barcode);
+alter table goods_units enable row level security;
+create policy tenant on goods_units using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table history (
+  tenant_id text not null,
+  id bigint not null,
+  subject text not null,
+  subject_id text not null,
+  subject_no text not null,
+  stage text not null,
+  remark text,
+  result text not null,
+  diff jsonb,
+  request_id text,
+  user_id bigint,
+  user_name text not null,
+  happened_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+create index history_subject_subject_id_happened_at_idx on history (tenant_id, subject, subject_id, happened_at);
+alter table history enable row level security;
+create policy tenant on history using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table job (
+  tenant_id text not null,
+  id bigint not null,
+  kind text not null,
+  label text not null,
+  state text not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  payload jsonb,
+  result jsonb,
+  failure text,
+  created_by bigint,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index job_created_by_created_at_idx on job (tenant_id, created_by, created_at);
+alter table job enable row level security;
+create policy tenant on job using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table journal_account (
+  tenant_id text not null,
+  code text not null,
+  name text not null,
+  primary key (tenant_id, code)
+);
+alter table journal_account enable row level security;
+create policy tenant on journal_account using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table journal_entry (
+  tenant_id text not null,
+  seq bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  bill_no text not null,
+  bill_date date not null,
+  period text not null,
+  posted_at timestamptz not null,
+  user_id bigint,
+  batch_id bigint not null,
+  account text not null,
+  party_id bigint,
+  depot_id bigint,
+  dept_id bigint,
+  staff_id bigint,
+  debit numeric(20,2) not null default 0,
+  credit numeric(20,2) not null default 0,
+  reverse_of bigint,
+  primary key (tenant_id, seq)
+);
+create index journal_entry_batch_id_idx on journal_entry (tenant_id, batch_id);
+create index journal_entry_bill_type_bill_id_idx on journal_entry (tenant_id, bill_type, bill_id);
+create index journal_entry_account_bill_date_idx on journal_entry (tenant_id, account, bill_date);
+create index journal_entry_party_id_account_idx on journal_entry (tenant_id, party_id, account);
+alter table journal_entry enable row level security;
+create policy tenant on journal_entry using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table keyed_answer (
+  tenant_id text not null,
+  account_id bigint not null,
+  path text not null,
+  key text not null,
+  fingerprint text not null,
+  answer json,
+  answered_at timestamptz not null,
+  primary key (tenant_id, account_id, path, key)
+);
+create index keyed_answer_answered_at_idx on keyed_answer (tenant_id, answered_at);
+alter table keyed_answer enable row level security;
+create policy tenant on keyed_answer using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table login_session (
+  tenant_id text not null,
+  id bigint not null,
+  account_id bigint not null,
+  refresh_hash text not null,
+  address text,
+  started_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index login_session_account_id_idx on login_session (tenant_id, account_id);
+create index login_session_expires_at_idx on login_session (tenant_id, expires_at);
+alter table login_session enable row level security;
+create policy tenant on login_session using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table menu (
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  code text not null,
+  name text not null,
+  path text,
+  icon text,
+  sort integer not null default 0,
+  category integer not null default 1,
+  action integer not null default 0,
+  opens integer not null default 1,
+  hidden boolean not null default false,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (id)
+);
+create index menu_parent_id_idx on menu (parent_id);
+create unique index menu_code_key on menu (code) where not deleted;
+
+create table number_series (
+  tenant_id text not null,
+  series text not null,
+  last integer not null,
+  primary key (tenant_id, series)
+);
+alter table number_series enable row level security;
+create policy tenant on number_series using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table outbox (
+  tenant_id text not null,
+  id bigint not null,
+  room text not null,
+  channel text not null,
+  payload jsonb,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index outbox_sent_at_created_at_idx on outbox (tenant_id, sent_at, created_at);
+alter table outbox enable row level security;
+create policy tenant on outbox using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table party (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  is_customer boolean not null default false,
+  code text,
+  name text,
+  customer_class_id bigint,
+  staff_id bigint,
+  mnemonic text,
+  is_inside boolean not null default false,
+  tax_no text,
+  address text,
+  legal_person text,
+  telephone text,
+  bank_name text,
+  bank_account text,
+  tax_rate_id bigint,
+  area_code text,
+  customer_period_kind text not null default '3',
+  customer_period_days integer not null default 0,
+  credit_limit numeric(20,2),
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  is_supplier boolean not null default false,
+  supplier_class_id bigint,
+  contact text,
+  mobile text,
+  gives_invoice boolean not null default true,
+  has_period boolean not null default false,
+  supplier_period_kind text not null default '3',
+  supplier_period_days integer not null default 0,
+  bank_person text,
+  attribute text not null default 'A201',
+  condition text not null default '4701',
+  opens_portal boolean not null default false,
+  buys_on_sale boolean not null default false,
+  signs_period boolean not null default false,
+  takes_acceptance boolean not null default false,
+  primary key (tenant_id, id)
+);
+create unique index party_code_key on party (tenant_id, code) where not deleted;
+create unique index party_name_key on party (tenant_id, name) where not deleted;
+create index party_customer_class_id_idx on party (tenant_id, customer_class_id);
+create index party_staff_id_idx on party (tenant_id, staff_id);
+create index party_mnemonic_trgm on party using gin (tenant_id, mnemonic gin_trgm_ops);
+create index party_enabled_idx on party (tenant_id, enabled);
+create index party_supplier_class_id_idx on party (tenant_id, supplier_class_id);
+create index party_condition_idx on party (tenant_id, condition);
+alter table party enable row level security;
+create policy tenant on party using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table payable (
+  tenant_id text not null,
+  id bigint not null,
+  party_id bigint not null,
+  staff_id bigint,
+  dept_id bigint,
+  bill_type text not null,
+  bill_id bigint not null,
+  bill_no text not null,
+  bill_date date not null,
+  due_date date not null,
+  account text not null,
+  amount numeric(20,2) not null,
+  open numeric(20,2) not null,
+  primary key (tenant_id, id)
+);
+create index payable_bill_type_bill_id_idx on payable (tenant_id, bill_type, bill_id);
+create index payable_party_id_due_date_idx on payable (tenant_id, party_id, due_date);
+alter table payable enable row level security;
+create policy tenant on payable using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table purchase_in (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  supplier_id bigint,
+  depot_id bigint,
+  tax_rate numeric(9,4),
+  total_quantity numeric(20,6),
+  discount numeric(20,2),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  coupon numeric(20,2),
+  final numeric(20,2),
+  cost numeric(20,2) not null default 0,
+  fee numeric(20,2) not null default 0,
+  fee_supplier_id bigint,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index purchase_in_bill_no_key on purchase_in (tenant_id, bill_no);
+create index purchase_in_by_date on purchase_in (tenant_id, bill_date desc, id desc);
+create index purchase_in_by_state on purchase_in (tenant_id, state, bill_date desc, id desc);
+create index purchase_in_supplier_id_idx on purchase_in (tenant_id, supplier_id);
+create index purchase_in_depot_id_idx on purchase_in (tenant_id, depot_id);
+create index purchase_in_staff_id_idx on purchase_in (tenant_id, staff_id);
+create index purchase_in_dept_id_idx on purchase_in (tenant_id, dept_id);
+create index purchase_in_source_id_idx on purchase_in (tenant_id, source_id);
+alter table purchase_in enable row level security;
+create policy tenant on purchase_in using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table purchase_in_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  unit_id bigint,
+  quantity numeric(20,6),
+  numerator integer,
+  denominator integer,
+  basic_quantity numeric(20,6),
+  list_price numeric(20,8),
+  discount_rate numeric(9,4) not null default 100,
+  tax_price numeric(20,8),
+  tax_rate numeric(9,4),
+  price numeric(20,8),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  discount numeric(20,2),
+  coupon numeric(20,2) not null default 0,
+  final numeric(20,2),
+  fee numeric(20,2),
+  is_gift boolean not null default false,
+  cost_price numeric(20,8),
+  cost numeric(20,2),
+  remark text,
+  primary key (tenant_id, id)
+);
+create index purchase_in_line_head_id_line_no_idx on purchase_in_line (tenant_id, head_id, line_no);
+create index purchase_in_line_goods_id_idx on purchase_in_line (tenant_id, goods_id);
+alter table purchase_in_line enable row level security;
+create policy tenant on purchase_in_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table receivable (
+  tenant_id text not null,
+  id bigint not null,
+  party_id bigint not null,
+  staff_id bigint,
+  dept_id bigint,
+  bill_type text not null,
+  bill_id bigint not null,
+  bill_no text not null,
+  bill_date date not null,
+  due_date date not null,
+  account text not null,
+  amount numeric(20,2) not null,
+  open numeric(20,2) not null,
+  primary key (tenant_id, id)
+);
+create index receivable_bill_type_bill_id_idx on receivable (tenant_id, bill_type, bill_id);
+create index receivable_party_id_due_date_idx on receivable (tenant_id, party_id, due_date);
+alter table receivable enable row level security;
+create policy tenant on receivable using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table region (
+  code text not null,
+  parent_code text not null,
+  name text not null,
+  full_name text not null,
+  level integer not null,
+  sort integer not null default 0,
+  primary key (code)
+);
+create index region_parent_code_idx on region (parent_code);
+
+create table role (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  alias text not null,
+  parent_id bigint,
+  sort integer not null default 0,
+  scope text not null default '1',
+  scope_depts bigint[],
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index role_name_trgm on role using gin (tenant_id, name gin_trgm_ops);
+create unique index role_alias_key on role (tenant_id, alias) where not deleted;
+create index role_parent_id_idx on role (tenant_id, parent_id);
+alter table role enable row level security;
+create policy tenant on role using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table role_grant (
+  tenant_id text not null,
+  role_id bigint not null,
+  menu_id bigint not null,
+  primary key (tenant_id, role_id, menu_id)
+);
+alter table role_grant enable row level security;
+create policy tenant on role_grant using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table sales_out (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  customer_id bigint,
+  depot_id bigint,
+  tax_rate numeric(9,4),
+  total_quantity numeric(20,6),
+  discount numeric(20,2),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  coupon numeric(20,2),
+  final numeric(20,2),
+  cost numeric(20,2) not null default 0,
+  freight numeric(20,2) not null default 0,
+  delivery_mode text,
+  consignee_name text,
+  consignee_phone text,
+  consignee_address text,
+  courier_no text,
+  sign_back text not null default 'A1901',
+  signed_at timestamptz,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index sales_out_bill_no_key on sales_out (tenant_id, bill_no);
+create index sales_out_by_date on sales_out (tenant_id, bill_date desc, id desc);
+create index sales_out_by_state on sales_out (tenant_id, state, bill_date desc, id desc);
+create index sales_out_customer_id_idx on sales_out (tenant_id, customer_id);
+create index sales_out_depot_id_idx on sales_out (tenant_id, depot_id);
+create index sales_out_staff_id_idx on sales_out (tenant_id, staff_id);
+create index sales_out_dept_id_idx on sales_out (tenant_id, dept_id);
+create index sales_out_source_id_idx on sales_out (tenant_id, source_id);
+alter table sales_out enable row level security;
+create policy tenant on sales_out using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table sales_out_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  unit_id bigint,
+  quantity numeric(20,6),
+  numerator integer,
+  denominator integer,
+  basic_quantity numeric(20,6),
+  list_price numeric(20,8),
+  discount_rate numeric(9,4) not null default 100,
+  tax_price numeric(20,8),
+  tax_rate numeric(9,4),
+  price numeric(20,8),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  discount numeric(20,2),
+  coupon numeric(20,2) not null default 0,
+  final numeric(20,2),
+  fee numeric(20,2),
+  is_gift boolean not null default false,
+  cost_price numeric(20,8),
+  cost numeric(20,2),
+  remark text,
+  primary key (tenant_id, id)
+);
+create index sales_out_line_head_id_line_no_idx on sales_out_line (tenant_id, head_id, line_no);
+create index sales_out_line_goods_id_idx on sales_out_line (tenant_id, goods_id);
+alter table sales_out_line enable row level security;
+create policy tenant on sales_out_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table setting_value (
+  tenant_id text not null,
+  code text not null,
+  value text not null,
+  primary key (tenant_id, code)
+);
+alter table setting_value enable row level security;
+create policy tenant on setting_value using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table sms_outbox (
+  tenant_id text not null,
+  id bigint not null,
+  phone text not null,
+  content text not null,
+  created_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+alter table sms_outbox enable row level security;
+create policy tenant on sms_outbox using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table staff (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  sex text,
+  dept_id bigint not null,
+  post text,
+  leader_id bigint,
+  phone text not null,
+  kind text not null default '8701',
+  is_driver boolean not null default false,
+  entered_at date,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index staff_code_key on staff (tenant_id, code) where not deleted;
+create index staff_name_trgm on staff using gin (tenant_id, name gin_trgm_ops);
+create index staff_dept_id_idx on staff (tenant_id, dept_id);
+create unique index staff_phone_key on staff (tenant_id, phone) where not deleted;
+create index staff_is_driver_idx on staff (tenant_id, is_driver);
+create index staff_enabled_idx on staff (tenant_id, enabled);
+alter table staff enable row level security;
+create policy tenant on staff using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table stock_balance (
+  tenant_id text not null,
+  depot_id bigint not null,
+  goods_id bigint not null,
+  owner_type integer not null default 1,
+  owner_id bigint not null default '0',
+  quantity numeric(20,6) not null default 0,
+  cost numeric(20,2) not null default 0,
+  reserved numeric(20,6) not null default 0,
+  last_price numeric(20,8),
+  may_be_negative boolean not null default false,
+  primary key (tenant_id, depot_id, goods_id, owner_type, owner_id)
+);
+create index stock_balance_goods_id_idx on stock_balance (tenant_id, goods_id);
+alter table stock_balance enable row level security;
+create policy tenant on stock_balance using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table stock_entry (
+  tenant_id text not null,
+  seq bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  bill_no text not null,
+  bill_date date not null,
+  period text not null,
+  posted_at timestamptz not null,
+  user_id bigint,
+  line_id bigint,
+  kind text not null,
+  depot_id bigint not null,
+  goods_id bigint not null,
+  owner_type integer not null default 1,
+  owner_id bigint not null default '0',
+  unit_id bigint,
+  unit_quantity numeric(20,6) not null,
+  quantity numeric(20,6) not null,
+  cost numeric(20,2) not null,
+  balance_quantity numeric(20,6) not null,
+  balance_cost numeric(20,2) not null,
+  reverse_of bigint,
+  primary key (tenant_id, seq)
+);
+create index stock_entry_bill_type_bill_id_idx on stock_entry (tenant_id, bill_type, bill_id);
+create index stock_entry_depot_id_goods_id_seq_idx on stock_entry (tenant_id, depot_id, goods_id, seq);
+create index stock_entry_goods_id_bill_date_idx on stock_entry (tenant_id, goods_id, bill_date);
+alter table stock_entry enable row level security;
+create policy tenant on stock_entry using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table supplier_class (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  code text not null,
+  name text not null,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index supplier_class_parent_id_idx on supplier_class (tenant_id, parent_id);
+create unique index supplier_class_code_key on supplier_class (tenant_id, code) where not deleted;
+create index supplier_class_name_trgm on supplier_class using gin (tenant_id, name gin_trgm_ops);
+alter table supplier_class enable row level security;
+create policy tenant on supplier_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table tax_rate (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  rate numeric(9,4) not null,
+  is_default boolean not null default false,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index tax_rate_name_key on tax_rate (tenant_id, name) where not deleted;
+create index tax_rate_enabled_idx on tax_rate (tenant_id, enabled);
+alter table tax_rate enable row level security;
+create policy tenant on tax_rate using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table tenant (
+  code text not null,
+  name text not null,
+  enabled boolean not null default true,
+  expires_at timestamptz,
+  account_limit integer not null default -1,
+  grant_version integer not null default 1,
+  config_version integer not null default 1,
+  primary key (code)
+);
+
+create table unit (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  mnemonic text not null,
+  whole boolean not null default false,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index unit_name_key on unit (tenant_id, name) where not deleted;
+create index unit_mnemonic_trgm on unit using gin (tenant_id, mnemonic gin_trgm_ops);
+alter table unit enable row level security;
+create policy tenant on unit using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+alter table account add constraint account_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table account add constraint account_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table account_secret add constraint account_secret_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table customer_class add constraint customer_class_parent_id_fkey foreign key (tenant_id, parent_id) references customer_class (tenant_id, id);
+alter table dept add constraint dept_parent_id_fkey foreign key (tenant_id, parent_id) references dept (tenant_id, id);
+alter table goods add constraint goods_class_id_fkey foreign key (tenant_id, class_id) references goods_class (tenant_id, id);
+alter table goods add constraint goods_brand_id_fkey foreign key (tenant_id, brand_id) references brand (tenant_id, id);
+alter table goods add constraint goods_basic_unit_id_fkey foreign key (tenant_id, basic_unit_id) references unit (tenant_id, id);
+alter table goods add constraint goods_tax_rate_id_fkey foreign key (tenant_id, tax_rate_id) references tax_rate (tenant_id, id);
+alter table goods_class add constraint goods_class_parent_id_fkey foreign key (tenant_id, parent_id) references goods_class (tenant_id, id);
+alter table goods_units add constraint goods_units_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table goods_units add constraint goods_units_parent_id_fkey foreign key (tenant_id, parent_id) references goods (tenant_id, id);
+alter table journal_entry add constraint journal_entry_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table journal_entry add constraint journal_entry_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table login_session add constraint login_session_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table menu add constraint menu_parent_id_fkey foreign key (parent_id) references menu (id);
+alter table party add constraint party_customer_class_id_fkey foreign key (tenant_id, customer_class_id) references customer_class (tenant_id, id);
+alter table party add constraint party_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table party add constraint party_tax_rate_id_fkey foreign key (tenant_id, tax_rate_id) references tax_rate (tenant_id, id);
+alter table party add constraint party_supplier_class_id_fkey foreign key (tenant_id, supplier_class_id) references supplier_class (tenant_id, id);
+alter table payable add constraint payable_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table payable add constraint payable_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table payable add constraint payable_check_1 check (open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount)));
+alter table purchase_in add constraint purchase_in_supplier_id_fkey foreign key (tenant_id, supplier_id) references party (tenant_id, id);
+alter table purchase_in add constraint purchase_in_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table purchase_in add constraint purchase_in_fee_supplier_id_fkey foreign key (tenant_id, fee_supplier_id) references party (tenant_id, id);
+alter table purchase_in add constraint purchase_in_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table purchase_in add constraint purchase_in_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table purchase_in_line add constraint purchase_in_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table purchase_in_line add constraint purchase_in_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table purchase_in_line add constraint purchase_in_line_head_id_fkey foreign key (tenant_id, head_id) references purchase_in (tenant_id, id);
+alter table receivable add constraint receivable_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table receivable add constraint receivable_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table receivable add constraint receivable_check_1 check (open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount)));
+alter table role add constraint role_parent_id_fkey foreign key (tenant_id, parent_id) references role (tenant_id, id);
+alter table role_grant add constraint role_grant_role_id_fkey foreign key (tenant_id, role_id) references role (tenant_id, id);
+alter table role_grant add constraint role_grant_menu_id_fkey foreign key (menu_id) references menu (id);
+alter table sales_out add constraint sales_out_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table sales_out add constraint sales_out_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table sales_out add constraint sales_out_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table sales_out add constraint sales_out_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table sales_out_line add constraint sales_out_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table sales_out_line add constraint sales_out_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table sales_out_line add constraint sales_out_line_head_id_fkey foreign key (tenant_id, head_id) references sales_out (tenant_id, id);
+alter table staff add constraint staff_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table staff add constraint staff_leader_id_fkey foreign key (tenant_id, leader_id) references staff (tenant_id, id);
+alter table stock_balance add constraint stock_balance_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table stock_balance add constraint stock_balance_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table stock_balance add constraint stock_balance_check_1 check (quantity >= 0 or may_be_negative);
+alter table stock_balance add constraint stock_balance_check_2 check (reserved >= 0);
+alter table stock_balance add constraint stock_balance_check_3 check (quantity <> 0 or cost = 0);
+alter table stock_entry add constraint stock_entry_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table stock_entry add constraint stock_entry_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table stock_entry add constraint stock_entry_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table supplier_class add constraint supplier_class_parent_id_fkey foreign key (tenant_id, parent_id) references supplier_class (tenant_id, id);
+
+-- Every batch of the journal balances when its transaction ends; nothing unbalanced can be committed by anyone.
+create function journal_balances() returns trigger language plpgsql as $$
+declare
+  difference numeric;
+begin
+  select sum(debit - credit) into difference from journal_entry where tenant_id = new.tenant_id and batch_id = new.batch_id;
+  if difference <> 0 then
+    raise exception 'journal batch % is out of balance by %', new.batch_id, difference;
+  end if;
+  return null;
+end $$;
+
+create constraint trigger journal_balances after insert on journal_entry
+  deferrable initially deferred for each row execute function journal_balances();
+
+-- The queue's own tables belong to the owner; the application may only hand in a job.
+create function enqueue_job(payload text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform graphile_worker.add_job('call', payload::json, max_attempts := 3);
+end $$;
+

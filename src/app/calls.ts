@@ -1,0 +1,61 @@
+import { entryCalls } from '../areas/desk/entry.server.ts'
+import { jobCalls } from '../areas/desk/jobs.server.ts'
+import { brand } from '../areas/goods/brand.server.ts'
+import { goods } from '../areas/goods/goods.server.ts'
+import { taxRate } from '../areas/goods/tax-rate.server.ts'
+import { customer, supplier } from '../areas/party/party.server.ts'
+import { purchaseIn } from '../areas/purchase/in.server.ts'
+import { salesOutProfit } from '../areas/report/sales-out-profit.server.ts'
+import { salesOutCalls } from '../areas/sales/out.calls.server.ts'
+import { salesOut } from '../areas/sales/out.server.ts'
+import { depot } from '../areas/stock/depot.server.ts'
+import { authCalls } from '../areas/system/auth.server.ts'
+import { fileCalls } from '../areas/system/files.server.ts'
+import { historyCalls } from '../areas/system/history.server.ts'
+import { openApiCalls } from '../areas/system/openapi.server.ts'
+import { systemCalls } from '../areas/system/system.server.ts'
+import type { Call } from '../kit/call.ts'
+import { entities } from '../kit/registry.ts'
+import { documentCalls } from '../server/document-calls.ts'
+import type { Served } from '../server/documents.ts'
+import { recordCalls, type ServedEntity } from '../server/record-calls.ts'
+import { reportCalls, type ServedReport } from '../server/reports.ts'
+import type { Tokens } from '../server/tokens.ts'
+import type { Work } from '../server/work.ts'
+
+/** Entities with behaviour of their own; every other one is served as declared. */
+const servedEntities: ServedEntity<any>[] = [brand, taxRate, goods, customer, supplier, depot]
+export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
+const servedReports: ServedReport[] = [salesOutProfit]
+
+/** The whole catalogue of calls, once: HTTP, OpenAPI, `npm run calls` and the tests all read this. */
+export function allCalls(tokens: Tokens): Call<Work>[] {
+  const own = new Map(servedEntities.map(served => [served.entity.name, served]))
+  const calls: Call<Work>[] = [
+    ...openApiCalls(() => calls),
+    ...authCalls(tokens),
+    ...systemCalls,
+    ...historyCalls,
+    ...fileCalls,
+    ...entryCalls,
+    ...jobCalls,
+    ...entities()
+      .filter(entity => !entity.quiet)
+      .flatMap(entity => recordCalls(own.get(entity.name) ?? { entity })),
+    ...servedDocuments.flatMap(documentCalls),
+    ...salesOutCalls,
+    ...servedReports.flatMap(reportCalls),
+  ]
+  refuseTwins(calls)
+  return calls
+}
+
+function refuseTwins(calls: Call[]) {
+  const seen = new Set<string>()
+  for (const { method, path, both } of calls) {
+    for (const key of both ? [`GET ${path}`, `POST ${path}`] : [`${method} ${path}`]) {
+      if (seen.has(key)) throw new Error(`two calls answer ${key}`)
+      seen.add(key)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { txOn } from '../../server/db.ts'
+import { type House, makeWork } from '../../server/house.ts'
+import type { Work } from '../../server/work.ts'
+import { seedAccount, seedTenant } from '../seed.ts'
+import { demoBills } from './bills.ts'
+import { demoMasters } from './masters.ts'
+import { people } from './people.ts'
+
+export const demoTenant = { code: '000000', name: '浙江衡达工业品贸易有限公司' }
+
+export interface DemoAccount {
+  account: string
+  password: string
+  name: string
+  post: string
+}
+
+/** The accounts of the demo company, one for each role; a password is its account's name. */
+export const demoAccounts: DemoAccount[] = people
+  .filter(person => person.account)
+  .map(({ account, name, post }) => ({ account: account!, password: account!, name, post }))
+
+/** Fills an empty database with a company that has traded for half a year. */
+export async function seedDemo(
+  house: House,
+  owner: <T>(run: (tx: ReturnType<typeof txOn>) => Promise<T>) => Promise<T>,
+  passwordOf: (account: string) => string,
+  say: (line: string) => void,
+) {
+  await owner(tx => seedTenant(tx, house.nextId, demoTenant))
+  await owner(tx =>
+    seedAccount(tx, house.nextId, {
+      tenantId: demoTenant.code,
+      account: 'admin',
+      name: people[0]!.name,
+      password: passwordOf('admin'),
+      roleAlias: 'administrator',
+    }),
+  )
+  const workAt = workOfAdmin(house)
+  say('正在生成演示数据：商品、客户、供应商…')
+  const demo = await workAt(undefined, demoMasters)
+  await owner(async tx => {
+    const { staffIds, deptIds } = demo
+    for (const [index, person] of people.entries()) {
+      if (!person.account) continue
+      const seed = {
+        tenantId: demoTenant.code,
+        account: person.account,
+        name: person.name,
+        password: passwordOf(person.account),
+        roleAlias: person.role!,
+        staffId: staffIds[index],
+        deptId: deptIds[index],
+      }
+      await seedAccount(tx, house.nextId, seed)
+      await tx.run('update account set staff_id = $3, dept_id = $4 where tenant_id = $1 and account = $2', [
+        demoTenant.code,
+        person.account,
+        staffIds[index],
+        deptIds[index],
+      ])
+    }
+  })
+  say('正在生成演示数据：半年的采购与销售…')
+  await demoBills(workAt, demo)
+}
+
+/** Works as the administrator on a given day, each time in a transaction of its own. */
+function workOfAdmin(house: House) {
+  return async <T>(day: string | undefined, run: (work: Work) => Promise<T>): Promise<T> => {
+    const client = await house.db.pool.connect()
+    try {
+      await client.query(`begin;set local app.tenant = '${demoTenant.code}'`)
+      const tx = txOn(client)
+      const { id } = await tx.one('select id from account where tenant_id = $1 and account = $2', [demoTenant.code, 'admin'])
+      const user = await house.memory.user(tx, demoTenant.code, id, 'demo')
+      const config = await house.memory.config(tx, demoTenant.code, -1)
+      const value = await run(makeWork(house, tx, user, config, 'demo', day ? new Date(`${day}T02:00:00Z`) : new Date()))
+      await client.query('commit')
+      return value
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/** The seed roles by the letters of the business rules: who they are, what of the data they see, what they may do. */
+export interface SeedRole {
+  alias: string
+  label: string
+  /** 1 all, 2 own, 3 department, 4 department and below. */
+  scope: '1' | '2' | '3' | '4'
+  /** Code patterns; `resource_*` is every right on a resource. */
+  grants: string[]
+}
+
+const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', 'taxrate_view', 'depot_view', 'dept_view', 'staff_view']
+const customers = ['customer_view', 'customernature_view']
+const suppliers = ['supplier_view', 'suppliernature_view']
+
+export const seedRoles: SeedRole[] = [
+  { alias: 'administrator', label: '超级管理员', scope: '1', grants: ['*'] },
+  {
+    alias: 'sales',
+    label: '业务员',
+    scope: '2',
+    grants: [
+      ...look,
+      ...customers,
+      'customer_add',
+      'customer_edit',
+      'salesouthead_view',
+      'salesouthead_add',
+      'salesouthead_edit',
+      'salesouthead_submit',
+      'salesouthead_cancel',
+      'salesouthead_print',
+      'salesouthead_export',
+      'salesoutprofit_view',
+    ],
+  },
+  {
+    alias: 'sales_manager',
+    label: '销售经理',
+    scope: '4',
+    grants: [...look, 'customer_*', 'customernature_*', 'salesouthead_*', 'salesoutprofit_*', 'cost_view', 'price_below_lowest'],
+  },
+  {
+    alias: 'purchaser',
+    label: '采购员',
+    scope: '2',
+    grants: [
+      ...look,
+      ...suppliers,
+      'supplier_add',
+      'supplier_edit',
+      'purchaseinhead_view',
+      'purchaseinhead_add',
+      'purchaseinhead_edit',
+      'purchaseinhead_submit',
+      'purchaseinhead_cancel',
+      'purchaseinhead_print',
+      'purchaseinhead_export',
+      'purchase_price_view',
+    ],
+  },
+  {
+    alias: 'purchase_manager',
+    label: '采购经理',
+    scope: '4',
+    grants: [
+      ...look,
+      'supplier_*',
+      'suppliernature_*',
+      'purchaseinhead_*',
+      'comminfo_*',
+      'commclassify_*',
+      'brand_*',
+      'unit_*',
+      'purchase_price_view',
+      'cost_view',
+    ],
+  },
+  {
+    alias: 'warehouse',
+    label: '仓管员',
+    scope: '1',
+    grants: [
+      ...look,
+      ...customers,
+      ...suppliers,
+      'salesouthead_view',
+      'salesouthead_accounting',
+      'salesouthead_audit',
+      'salesouthead_print',
+      'salesouthead_signBack',
+      'purchaseinhead_view',
+      'purchaseinhead_accounting',
+      'purchaseinhead_audit',
+      'purchaseinhead_print',
+      'depot_*',
+    ],
+  },
+  {
+    alias: 'cashier',
+    label: '出纳',
+    scope: '1',
+    grants: [...look, ...customers, ...suppliers, 'salesouthead_view', 'purchaseinhead_view'],
+  },
+  {
+    alias: 'accountant',
+    label: '会计',
+    scope: '1',
+    grants: [
+      ...look,
+      ...customers,
+      ...suppliers,
+      'salesouthead_*',
+      'purchaseinhead_*',
+      'salesoutprofit_*',
+      'taxrate_*',
+      'cost_view',
+      'purchase_price_view',
+    ],
+  },
+  {
+    alias: 'finance_manager',
+    label: '财务经理',
+    scope: '1',
+    grants: [
+      ...look,
+      'customer_*',
+      'supplier_*',
+      'salesouthead_*',
+      'purchaseinhead_*',
+      'salesoutprofit_*',
+      'taxrate_*',
+      'cost_view',
+      'purchase_price_view',
+      'bill_backdate',
+    ],
+  },
+  {
+    alias: 'boss',
+    label: '总经理',
+    scope: '1',
+    grants: ['*_view', '*_export', 'cost_view', 'purchase_price_view', 'salesouthead_audit', 'purchaseinhead_audit'],
+  },
+  { alias: 'shop_cashier', label: '门店收银员', scope: '3', grants: [...look, ...customers, 'salesouthead_view'] },
+  { alias: 'mall_operator', label: '商城运营', scope: '1', grants: [...look, 'brand_*', 'comminfo_*', ...customers, 'salesouthead_view'] },
+]
+
+export function grantsMatch(patterns: string[], code: string) {
+  return patterns.some(pattern => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(code))
+}

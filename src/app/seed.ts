@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import regions from '../../db/seed/regions.tsv?raw'
+import { buttonsOf } from '../kit/permission.ts'
+import type { Tx } from '../server/db.ts'
+import { accounts, businessDictionaries, dictionaries } from './dictionaries.ts'
+import { menu, specialRights } from './menu.ts'
+import { grantsMatch, seedRoles } from './roles.ts'
+
+type NextId = () => string
+
+interface MenuSeed {
+  code: string
+  parent?: string
+  name: string
+  path?: string
+  icon?: string
+  sort: number
+  category: 1 | 2
+}
+
+/** The menu as declared: groups, leaves and every right as a button below its leaf. Groups without a leaf are not there. */
+export function menuSeeds(): MenuSeed[] {
+  const seeds: MenuSeed[] = []
+  menu
+    .filter(group => group.leaves.length)
+    .forEach((group, index) => {
+      seeds.push({ code: group.code, name: group.label, icon: group.icon, path: `/${group.code}`, sort: index + 1, category: 1 })
+      group.leaves.forEach((leaf, place) => {
+        const [first, ...rest] = [...buttonsOf(leaf.thing), ...(leaf.buttons ?? [])]
+        const code = first!.code.replace(/_view$/, '')
+        seeds.push({ code, parent: group.code, name: leaf.label, path: leaf.path, sort: place + 1, category: 1 })
+        ;[first!, ...rest].forEach(
+          (button, at) => void seeds.push({ code: button.code, parent: code, name: button.label, sort: at + 1, category: 2 }),
+        )
+      })
+    })
+  const system = seeds.find(seed => seed.category === 1 && !seed.parent)!.code
+  specialRights.forEach(
+    (right, at) => void seeds.push({ code: right.code, parent: system, name: right.label, sort: 900 + at, category: 2 }),
+  )
+  return seeds
+}
+
+/** Runs at every start, as the owner: new menus and dictionary words appear, names follow the declaration, nothing is lost. */
+export async function seedPlatform(tx: Tx, nextId: NextId) {
+  const known = new Map<string, string>((await tx.many('select id, code from menu')).map(row => [row.code, row.id]))
+  for (const seed of menuSeeds()) {
+    const id = known.get(seed.code) ?? nextId()
+    known.set(seed.code, id)
+    await tx.run(
+      `insert into menu (id, parent_id, code, name, path, icon, sort, category, action, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
+       on conflict (id) do update set parent_id = excluded.parent_id, name = excluded.name, path = excluded.path, icon = excluded.icon, sort = excluded.sort`,
+      [
+        id,
+        seed.parent ? known.get(seed.parent) : null,
+        seed.code,
+        seed.name,
+        seed.path ?? null,
+        seed.icon ?? null,
+        seed.sort,
+        seed.category,
+        seed.category === 2 ? 3 : 0,
+      ],
+    )
+  }
+  await seedRegions(tx)
+  for (const { code, word, name, sort } of dictionaries)
+    await tx.run('insert into dictionary (id, code, word, name, sort) values ($1, $2, $3, $4, $5) on conflict (code, word) do nothing', [
+      nextId(),
+      code,
+      word,
+      name,
+      sort,
+    ])
+}
+
+/** Three levels of regions by one statement; what an administrator has changed since stays. */
+async function seedRegions(tx: Tx) {
+  if (await tx.one('select 1 from region limit 1')) return
+  const rows = regions
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(line => line.split('\t') as [string, string, string])
+  const nameOf = new Map(rows.map(([code, , name]) => [code, name]))
+  const fullName = (code: string): string =>
+    [code.slice(0, 2), code.length > 2 ? code.slice(0, 4) : '', code.length > 4 ? code : '']
+      .filter(Boolean)
+      .map(part => nameOf.get(part))
+      .join('')
+  await tx.run(
+    `insert into region (code, parent_code, name, full_name, level, sort) select u.code, u.parent, u.name, u.full_name, length(u.code) / 2, u.place
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality u(code, parent, name, full_name, place)`,
+    [rows.map(row => row[0]), rows.map(row => row[1]), rows.map(row => row[2]), rows.map(row => fullName(row[0]))],
+  )
+}
+
+/** What a new company starts with: roles with their rights, dictionaries, accounts of the journal. */
+export async function seedTenant(tx: Tx, nextId: NextId, tenant: { code: string; name: string }) {
+  const made = await tx.run('insert into tenant (code, name) values ($1, $2) on conflict (code) do nothing', [tenant.code, tenant.name])
+  for (const { code, word, name, sort } of businessDictionaries)
+    await tx.run(
+      'insert into business_dictionary (tenant_id, id, code, word, name, sort) values ($1, $2, $3, $4, $5, $6) on conflict (tenant_id, code, word) do nothing',
+      [tenant.code, nextId(), code, word, name, sort],
+    )
+  for (const { code, name } of accounts)
+    await tx.run('insert into journal_account (tenant_id, code, name) values ($1, $2, $3) on conflict do nothing', [
+      tenant.code,
+      code,
+      name,
+    ])
+  await seedRoleGrants(tx, nextId, tenant.code)
+  return made > 0
+}
+
+async function seedRoleGrants(tx: Tx, nextId: NextId, tenantId: string) {
+  const menus = await tx.many('select id, code from menu where not deleted')
+  for (const [index, role] of seedRoles.entries()) {
+    if (await tx.one('select 1 from role where tenant_id = $1 and alias = $2', [tenantId, role.alias])) continue
+    const id = nextId()
+    await tx.run('insert into role (tenant_id, id, name, alias, sort, scope, created_at) values ($1, $2, $3, $4, $5, $6, now())', [
+      tenantId,
+      id,
+      role.label,
+      role.alias,
+      index + 1,
+      role.scope,
+    ])
+    const granted = menus.filter(({ code }) => code.includes('_') && grantsMatch(role.grants, code)).map(row => row.id)
+    await tx.run('insert into role_grant (tenant_id, role_id, menu_id) select $1, $2, unnest($3::bigint[])', [tenantId, id, granted])
+  }
+}
+
+export interface AccountSeed {
+  tenantId: string
+  account: string
+  name: string
+  password: string
+  roleAlias: string
+  staffId?: string
+  deptId?: string
+}
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
+/** The password is stored as a slow hash of what travels on the wire. */
+export async function seedAccount(tx: Tx, nextId: NextId, { tenantId, account, name, password, roleAlias, staffId, deptId }: AccountSeed) {
+  if (await tx.one('select 1 from account where tenant_id = $1 and account = $2', [tenantId, account])) return
+  const id = nextId()
+  const role = await tx.one('select id from role where tenant_id = $1 and alias = $2', [tenantId, roleAlias])
+  await tx.run(
+    'insert into account (tenant_id, id, account, name, role_ids, staff_id, dept_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, now())',
+    [tenantId, id, account, name, [role.id], staffId ?? null, deptId ?? null],
+  )
+  await tx.run('insert into account_secret (tenant_id, account_id, hash) values ($1, $2, $3)', [tenantId, id, await hash(md5(password))])
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import './everything.ts'
+import { settingDefaults } from '../areas/system/settings.ts'
+import { type Database, openDatabase, txOn } from '../server/db.ts'
+import { localFiles } from '../server/gateways/files.ts'
+import type { Gateways } from '../server/gateways/gateways.ts'
+import { outboxSms } from '../server/gateways/sms.ts'
+import type { House } from '../server/house.ts'
+import { buildHttp } from '../server/http.ts'
+import { idMaker } from '../server/ids.ts'
+import { startJobs } from '../server/jobs.ts'
+import { openLive } from '../server/live.ts'
+import { memoryOf } from '../server/memory.ts'
+import { migrate } from '../server/migrate.ts'
+import { startPostgres } from '../server/postgres.ts'
+import { signingKey } from '../server/signing-key.ts'
+import { tokensOf } from '../server/tokens.ts'
+import { allCalls } from './calls.ts'
+import { demoAccounts, demoTenant, seedDemo } from './demo/demo.ts'
+import { migrations } from './migrations.ts'
+import { seedAccount, seedPlatform, seedTenant } from './seed.ts'
+
+/** Opens a migrated database and makes the house that everything works in. */
+export async function openHouse(url: string, dataDir: string, size?: number) {
+  const { role, notes } = await migrate(url, migrations)
+  const db = openDatabase(url, { role, size })
+  const { rows } = await db.pool.query(`select nextval('node_seq')::int as node`)
+  const house: House = { db, memory: memoryOf(settingDefaults), gateways: gatewaysOf(dataDir, db), nextId: idMaker(rows[0].node) }
+  await asOwner(db, tx => seedPlatform(tx, house.nextId))
+  return { house, notes }
+}
+
+/** The few statements that belong to no tenant or make one run as the owner. */
+export async function asOwner<T>(db: Database, run: (tx: ReturnType<typeof txOn>) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect()
+  try {
+    await client.query('begin')
+    const value = await run(txOn(client))
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+function gatewaysOf(dataDir: string, db: Database): Gateways {
+  return {
+    files: localFiles(join(dataDir, 'files')),
+    sms: outboxSms(
+      async ({ phone, text }) =>
+        void (await db.side.query(
+          `insert into sms_outbox (tenant_id, id, phone, content, created_at) values ('000000', nextval('book_seq'), $1, $2, now())`,
+          [phone, text],
+        )),
+    ),
+  }
+}
+
+export interface AppOptions {
+  answered?(method: string, path: string): void
+  log?: { level: string; file?: string }
+  pages?: string
+}
+
+export async function buildApp(house: House, key: Uint8Array, options: AppOptions = {}) {
+  const tokens = tokensOf(key)
+  return buildHttp({ house, tokens, calls: allCalls(tokens), ...options })
+}
+
+/** Everything a running product needs, on a database that is there already. */
+export async function openProduct(url: string, dataDir: string, options: AppOptions = {}) {
+  const key = signingKey(dataDir)
+  const { house, notes } = await openHouse(url, dataDir)
+  const app = await buildApp(house, key, options)
+  const live = await openLive(app, house, tokensOf(key), url)
+  const jobs = await startJobs(house, url, allCalls(tokensOf(key)))
+  return {
+    house,
+    app,
+    notes,
+    async close() {
+      await jobs.stop()
+      await live.close()
+      await app.close()
+      await house.db.close()
+    },
+  }
+}
+
+const say = (line: string) => console.log(line)
+
+export async function main() {
+  const dataDir = resolve(process.env.DATA_DIR ?? 'data')
+  const port = Number(process.env.PORT ?? 3000)
+  const stops: (() => Promise<void>)[] = []
+  onSignal(async () => {
+    for (const stop of stops.reverse()) await stop()
+  })
+  const cluster = process.env.DATABASE_URL ? undefined : await startPostgres({ folder: join(dataDir, 'postgres'), say })
+  if (cluster) stops.push(cluster.stop)
+  const pages = fileURLToPath(new URL('../web', import.meta.url))
+  const product = await openProduct(process.env.DATABASE_URL ?? cluster!.url, dataDir, {
+    pages,
+    log: { level: process.env.LOG_LEVEL ?? 'info', file: join(dataDir, 'server.log') },
+  })
+  stops.push(product.close)
+  for (const note of product.notes) say(note)
+  await firstStart(product.house)
+  await product.app.listen({ port, host: process.env.HOST ?? '0.0.0.0' })
+  say(`\n衡商已启动： ${process.env.PUBLIC_URL ?? `http://localhost:${port}`}`)
+  if (process.env.NODE_ENV !== 'production') sayAccounts()
+}
+
+/** The demo password is never good enough in production: there the first start makes one up and says it once. */
+async function firstStart(house: House) {
+  const known = await house.db.pool.query('select 1 from tenant limit 1')
+  if (known.rowCount) return
+  const owner = <T>(run: (tx: ReturnType<typeof txOn>) => Promise<T>) => asOwner(house.db, run)
+  if (process.env.NODE_ENV !== 'production') return seedDemo(house, owner, account => account, say)
+  const password = randomBytes(12).toString('base64url')
+  await owner(async tx => {
+    await seedTenant(tx, house.nextId, { code: '000000', name: '管理租户' })
+    await seedAccount(tx, house.nextId, { tenantId: '000000', account: 'admin', name: '管理员', password, roleAlias: 'administrator' })
+  })
+  say(`首次启动：租户 000000，账号 admin，初始密码 ${password}（只显示这一次）`)
+}
+
+function sayAccounts() {
+  say(`租户 000000 ${demoTenant.name}，密码与账号相同：`)
+  for (const { account, name, post } of demoAccounts) say(`  ${account.padEnd(12)}${name}（${post}）`)
+}
+
+/** Ctrl-C may arrive twice, from the terminal and from npm; the second must not cut the first short. */
+function onSignal(stop: () => Promise<void>) {
+  let leaving = false
+  const leave = async () => {
+    if (leaving) return
+    leaving = true
+    await stop().catch(error => console.error(error))
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
+}

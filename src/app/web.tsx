@@ -1,0 +1,58 @@
+import { type ComponentType, lazy, StrictMode, Suspense, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { shareSession, useSession } from '../web/client/session.ts'
+import { Login } from '../web/pages/login.tsx'
+import { Forbidden, NotFound, ServerError } from '../web/pages/not-found.tsx'
+import '../web/styles/base.css'
+import { wearTheme } from '../web/theme/use-theme.ts'
+
+const openPages: Record<string, ComponentType> = { '/404': NotFound, '/403': Forbidden, '/500': ServerError }
+
+/** Fetched after the sign-in, or while the user types his password. */
+async function loadShell() {
+  const [{ Shell }, { registerPages }, { Home }, { homePath }] = await Promise.all([
+    import('../web/shell/shell.tsx'),
+    import('../web/shell/page-registry.ts'),
+    import('../web/pages/home.tsx'),
+    import('../web/shell/path.ts'),
+  ])
+  registerPages({ [homePath]: Home })
+  return { default: Shell }
+}
+
+const Shell = lazy(loadShell)
+
+function Root() {
+  const signedInAt = useSession(state => state.signedInAt)
+  if (signedInAt) {
+    return (
+      <Suspense fallback={null}>
+        <Shell key={signedInAt} />
+      </Suspense>
+    )
+  }
+  const Open = openPages[location.pathname]
+  return Open ? <Open /> : <AtLogin />
+}
+
+function AtLogin() {
+  useLayoutEffect(() => {
+    if (location.pathname !== '/login') history.replaceState(null, '', loginPath())
+  }, [])
+  return <Login prefetch={loadShell} />
+}
+
+/** Remembers the page that was asked for, unless the user has just left it on purpose. */
+function loginPath() {
+  const path = location.pathname + location.search
+  const isWanted = path !== '/' && useSession.getState().farewell !== 'left'
+  return isWanted ? `/login?to=${encodeURIComponent(path)}` : '/login'
+}
+
+wearTheme()
+shareSession()
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Root />
+  </StrictMode>,
+)

@@ -1,0 +1,188 @@
+import { refuse } from '../../base/refusal.ts'
+import { isEmpty } from '../../base/text.ts'
+import { get, post, type RawInput } from '../../kit/call.ts'
+import { ref } from '../../kit/fields/choice.ts'
+import { text } from '../../kit/fields/text.ts'
+import { likeText, pageOf } from '../../server/filter.ts'
+import { Where } from '../../server/scope.ts'
+import type { Work } from '../../server/work.ts'
+
+type Row = Record<string, any>
+
+/** What a person who types an order needs at the cursor: the goods, its units, its stock and what it last cost this party. */
+export const entryCalls = [
+  get('blade-base/comminfo/entryList', 'comminfo_view', {}, entryList, { label: '录单商品' }),
+  get('blade-base/comminfo/entryCard', 'comminfo_view', { goodsId: ref('goods', 'commInfoId', '商品', { required: true }) }, entryCard, {
+    label: '商品速览',
+  }),
+  get('blade-base/comminfo/selectByBarCode', 'comminfo_view', { barcode: text('barCode', '条码', { required: true }) }, byBarcode, {
+    label: '按条码取商品',
+  }),
+  post('blade-base/comminfo/batchSelectByKeywords', 'comminfo_view', {}, byKeywords, { label: '按关键字批量取商品' }),
+]
+
+const columns = `g.id, g.code, g.name, g.spec, g.barcode, g.mnemonic, g.sale_price, g.lowest_price, g.basic_unit_id, n.name as unit_name, n.whole, b.name as brand, c.name as class_name,
+  r.rate as tax_rate, s.quantity - s.reserved as available, p.tax_price as last_price, p.bill_date as last_date,
+  (select json_agg(json_build_object('unitId', u.unit_id::text, 'unitName', un.name, 'num', u.numerator, 'den', u.denominator, 'isInteger', case when un.whole then 2 else 1 end, 'barCode', coalesce(u.barcode, ''), 'salesPrice', u.sale_price) order by u.line_no)
+   from goods_units u join unit un on un.tenant_id = u.tenant_id and un.id = u.unit_id where u.tenant_id = g.tenant_id and u.parent_id = g.id) as units`
+
+const lastOf = { sales: ['sales_out', 'customer_id'], purchase: ['purchase_in', 'supplier_id'] } as const
+
+/** The joins touch the chosen goods only; the last price is found by an index, newest bill first. */
+function joins(side: 'sales' | 'purchase', depot: string, party: string) {
+  const [table, column] = lastOf[side]
+  return `left join unit n on n.tenant_id = g.tenant_id and n.id = g.basic_unit_id
+    left join brand b on b.tenant_id = g.tenant_id and b.id = g.brand_id
+    left join goods_class c on c.tenant_id = g.tenant_id and c.id = g.class_id
+    left join tax_rate r on r.tenant_id = g.tenant_id and r.id = g.tax_rate_id
+    left join stock_balance s on s.tenant_id = g.tenant_id and s.goods_id = g.id and s.depot_id = ${depot}::bigint and s.owner_type = 1 and s.owner_id = 0
+    left join lateral (select l.tax_price, h.bill_date from ${table}_line l join ${table} h on h.tenant_id = l.tenant_id and h.id = l.head_id
+      where l.tenant_id = g.tenant_id and l.goods_id = g.id and h.${column} = ${party}::bigint and h.state = 'posted' and not h.is_red order by l.id desc limit 1) p on true`
+}
+
+const sideOf = (query: Row) => (query.side === 'purchase' ? 'purchase' : 'sales')
+const idOf = (value: unknown) => (/^\d{1,19}$/.test(String(value ?? '')) ? String(value) : null)
+
+async function entryList(work: Work, _input: object, { query }: RawInput) {
+  const { current, size } = pageOf(query, 100)
+  const where = new Where([work.user.tenantId])
+  where.add('g.tenant_id = $1').add('g.enabled').add('not g.deleted')
+  const keyword = String(query.keyword ?? '').trim()
+  for (const word of keyword.split(/\s+/).filter(Boolean).slice(0, 4)) {
+    const like = where.value(likeText(word))
+    where.add(
+      `(g.code ilike ${like} or g.name ilike ${like} or g.mnemonic ilike ${like} or g.barcode ilike ${like} or g.spec ilike ${like})`,
+    )
+  }
+  if (idOf(query.commClassifyId)) where.add(`g.class_id in (${belowSql(where.value(idOf(query.commClassifyId)))})`)
+  if (idOf(query.brandId)) where.add(`g.brand_id = ${where.value(idOf(query.brandId))}`)
+  const depot = where.value(idOf(query.depotId))
+  if (Number(query.onlyStock) === 2)
+    where.add(
+      `exists (select 1 from stock_balance x where x.tenant_id = $1 and x.goods_id = g.id and x.quantity > x.reserved and (${depot}::bigint is null or x.depot_id = ${depot}::bigint))`,
+    )
+  else where.add(`(${depot}::bigint is null or true)`)
+  const { total } = await work.tx.one(`select count(*)::int as total from goods g where ${where}`, where.values)
+  const values = where.values
+  const party = where.value(idOf(query.bartererId))
+  const begins = where.value(`${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+  const page = `select g.* from goods g where ${where} order by (g.code ilike ${begins}) desc, g.code limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
+  const rows = await work.tx.many(
+    `select ${columns} from (${page}) g ${joins(sideOf(query), depot, party)} order by (g.code ilike ${begins}) desc, g.code`,
+    values,
+  )
+  return { records: rows.map(show), total, size, current, pages: Math.ceil(total / size) }
+}
+
+const belowSql = (root: string) =>
+  `with recursive below as (select ${root}::bigint as id union select k.id from goods_class k join below w on k.parent_id = w.id where k.tenant_id = $1) select id from below`
+
+function show(row: Row) {
+  const basic = {
+    unitId: row.basic_unit_id,
+    unitName: row.unit_name,
+    num: 1,
+    den: 1,
+    isInteger: row.whole ? 2 : 1,
+    barCode: row.barcode ?? '',
+    salesPrice: number(row.sale_price),
+  }
+  return {
+    id: row.id,
+    commInfoId: row.id,
+    commInfoCode: row.code,
+    commInfoName: row.name,
+    specification: row.spec ?? '',
+    barCode: row.barcode ?? '',
+    brandName: row.brand ?? '',
+    commClassifyName: row.class_name ?? '',
+    basicUnitId: row.basic_unit_id,
+    unitId: row.basic_unit_id,
+    unitName: row.unit_name,
+    unitList: [basic, ...(row.units ?? [])],
+    salesPrice: number(row.sale_price),
+    lowestPrice: number(row.lowest_price),
+    taxRate: number(row.tax_rate),
+    availableQty: number(row.available) ?? 0,
+    lastPrice: number(row.last_price),
+    lastDate: row.last_date ?? '',
+  }
+}
+
+const number = (value: unknown) => (value == null ? undefined : Number(value))
+
+async function byExact(work: Work, texts: string[], query: Row) {
+  const rows = await work.tx.many(
+    `select ${columns}, k.text from unnest($2::text[]) k(text) join lateral (select g.* from goods g where g.tenant_id = $1 and g.enabled and not g.deleted
+       and (g.code = k.text or g.barcode = k.text or g.name = k.text or g.id in (select u.parent_id from goods_units u where u.tenant_id = $1 and u.barcode = k.text)) order by (g.code = k.text) desc, g.id limit 5) g on true
+     ${joins(sideOf(query), '$3', '$4')}`,
+    [work.user.tenantId, texts, idOf(query.depotId), idOf(query.bartererId)],
+  )
+  return rows.map(row => ({ key: row.text as string, ...show(row) }))
+}
+
+async function byBarcode(work: Work, { barcode }: { barcode: string }, { query }: RawInput) {
+  const [found] = await byExact(work, [barcode], query)
+  return found ?? refuse('没有找到该条码的商品！')
+}
+
+/** Matches in the order of the keys; what was not found is listed, not dropped. */
+async function byKeywords(work: Work, _input: object, { body, query }: RawInput) {
+  const keys = (Array.isArray(body?.key) ? body.key : String(body?.key ?? '').split(/[\n,]/))
+    .map((key: unknown) => String(key).trim())
+    .filter((key: string) => !isEmpty(key))
+  if (!keys.length) refuse('请输入关键字！')
+  if (keys.length > 2000) refuse('一次最多查询2000个关键字！')
+  const found = await byExact(work, [...new Set<string>(keys)], { ...query, ...body })
+  const known = new Set(found.map(row => row.key))
+  return {
+    records: keys.flatMap((key: string) => found.filter(row => row.key === key)),
+    unmatched: keys.filter((key: string) => !known.has(key)),
+  }
+}
+
+/** The strip beside the grid: stock per depot, the last prices to this party, what the goods sells and costs for. */
+async function entryCard(work: Work, { goodsId }: { goodsId: string }, { query }: RawInput) {
+  const side = sideOf(query)
+  const [table, column] = lastOf[side]
+  const values = [work.user.tenantId, goodsId]
+  const goods = await work.tx.one(
+    'select g.id, g.code, g.name, g.spec, g.sale_price, g.lowest_price, b.name as brand, u.name as unit_name from goods g left join brand b on b.tenant_id = g.tenant_id and b.id = g.brand_id left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id where g.tenant_id = $1 and g.id = $2',
+    values,
+  )
+  if (!goods) refuse('数据不存在或无权限！')
+  const stock = await work.tx.many(
+    'select d.id, d.name, b.quantity, b.quantity - b.reserved as available from stock_balance b join depot d on d.tenant_id = b.tenant_id and d.id = b.depot_id where b.tenant_id = $1 and b.goods_id = $2 and b.owner_type = 1 and b.quantity <> 0 order by d.code',
+    values,
+  )
+  const prices = await work.tx.many(
+    `select h.bill_date, h.bill_no, l.tax_price, l.quantity, n.name as unit_name from ${table}_line l join ${table} h on h.tenant_id = l.tenant_id and h.id = l.head_id left join unit n on n.tenant_id = l.tenant_id and n.id = l.unit_id
+     where l.tenant_id = $1 and l.goods_id = $2 and h.${column} = $3::bigint and h.state = 'posted' and not h.is_red order by l.id desc limit 5`,
+    [...values, idOf(query.bartererId)],
+  )
+  const bought = work.user.can('purchase_price_view')
+    ? await work.tx.one(
+        `select l.tax_price from purchase_in_line l join purchase_in h on h.tenant_id = l.tenant_id and h.id = l.head_id where l.tenant_id = $1 and l.goods_id = $2 and h.state = 'posted' and not h.is_red order by l.id desc limit 1`,
+        values,
+      )
+    : undefined
+  return {
+    commInfoId: goods.id,
+    commInfoCode: goods.code,
+    commInfoName: goods.name,
+    specification: goods.spec ?? '',
+    brandName: goods.brand ?? '',
+    unitName: goods.unit_name,
+    stockList: stock.map(row => ({ depotId: row.id, depotName: row.name, qty: Number(row.quantity), availableQty: Number(row.available) })),
+    priceList: prices.map(row => ({
+      billDate: row.bill_date,
+      billNo: row.bill_no,
+      taxPrice: Number(row.tax_price),
+      qty: Number(row.quantity),
+      unitName: row.unit_name ?? '',
+    })),
+    salesPrice: number(goods.sale_price),
+    lowestPrice: number(goods.lowest_price),
+    lastPurchasePrice: number(bought?.tax_price),
+  }
+}

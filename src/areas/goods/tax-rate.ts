@@ -1,0 +1,18 @@
+import { enabling } from '../../kit/ability.ts'
+import { entity } from '../../kit/entity.ts'
+import { flag } from '../../kit/fields/flag.ts'
+import { rate } from '../../kit/fields/number.ts'
+import { longText, text } from '../../kit/fields/text.ts'
+
+export const TaxRate = entity({
+  name: 'taxRate',
+  label: '税率',
+  path: 'blade-base/taxrate',
+  fields: {
+    name: text('taxRateName', '税率名称', { required: true, unique: true, title: true, search: true, length: 50 }),
+    rate: rate('taxRate', '税率(%)', { required: '请选择税率，无税请选0', min: 0, max: 100 }),
+    isDefault: flag('isDefault', '默认'),
+    remark: longText('remark', '备注'),
+  },
+  abilities: [enabling()],
+})

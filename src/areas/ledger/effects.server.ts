@@ -1,0 +1,82 @@
+import { type Decimal, round, sum } from '../../base/decimal.ts'
+import { refuse } from '../../base/refusal.ts'
+import type { Document } from '../../kit/document.ts'
+import { lineTable, tableName } from '../../kit/schema.ts'
+import type { Effect } from '../../server/documents.ts'
+import { writeHistory } from '../../server/history.ts'
+import { writeRed } from '../../server/red.ts'
+import type { Work } from '../../server/work.ts'
+import { enter, mirror } from './books.server.ts'
+import type { Entry } from './entry.ts'
+import type { Bill } from './write.server.ts'
+
+const billOf = ({ billType }: Document, { id, billNo, billDate, staffId, deptId }: any): Bill => ({
+  type: billType,
+  id,
+  no: billNo,
+  date: billDate,
+  staffId,
+  deptId,
+})
+
+/** The action writes what the document does into the books, and the cost they found into its lines. */
+export const posts =
+  <D>(document: Document<any, any, any, any>, postings: (work: Work, doc: D) => Promise<Entry[]>): Effect<D> =>
+  async (work, doc) => {
+    const costs = await enter(work, billOf(document, doc), await postings(work, doc))
+    await writeCosts(work, document, doc, costs)
+  }
+
+async function writeCosts(work: Work, document: Document, doc: any, costs: Map<string, Decimal>) {
+  for (const line of doc.lines) {
+    line.cost = costs.get(line.id) ?? null
+    line.costPrice = line.cost && line.basicQuantity?.gt(0) ? round(line.cost.div(line.basicQuantity), 8) : null
+  }
+  doc.cost = sum([...costs.values()])
+  const valued = doc.lines.filter((line: any) => line.cost)
+  await work.tx.run(
+    `with lines as (update ${lineTable(document)} l set cost = u.cost, cost_price = u.price from unnest($3::bigint[], $4::numeric[], $5::numeric[]) u(id, cost, price)
+       where l.tenant_id = $1 and l.head_id = $2 and l.id = u.id)
+     update ${tableName(document)} set cost = $6 where tenant_id = $1 and id = $2`,
+    [
+      work.user.tenantId,
+      doc.id,
+      valued.map((line: any) => line.id),
+      valued.map((line: any) => line.cost.toFixed()),
+      valued.map((line: any) => line.costPrice?.toFixed() ?? null),
+      doc.cost.toFixed(),
+    ],
+  )
+}
+
+/** The action undoes whatever the document has written, by a red bill that says so. */
+export const reverses =
+  <D>(document: Document<any, any, any, any>, refuseUsed: (work: Work, doc: D) => Promise<void>): Effect<D> =>
+  async (work, doc: any) => {
+    await refuseUsed(work, doc)
+    const { red, lineIds } = await writeRed(work, document, doc)
+    await mirror(work, { type: document.billType, id: doc.id }, billOf(document, red), lineIds)
+    await writeHistory(work, {
+      subject: document.billType,
+      subjectId: red.id,
+      subjectNo: red.billNo,
+      stage: '红冲',
+      remark: `冲销${doc.billNo}`,
+    })
+  }
+
+/** A bill whose money has moved is undone from the money back, so the message names the settlement. */
+export async function refuseSettled(
+  work: Work,
+  document: Document<any, any, any, any>,
+  doc: { id: string },
+  kind: 'receivable' | 'payable',
+  say: (no: string) => string,
+) {
+  const rows = await work.tx.many(
+    `select distinct a.bill_no from ${kind} i join allocation a on a.tenant_id = i.tenant_id and a.item_kind = '${kind}' and a.item_id = i.id
+     where i.tenant_id = $1 and i.bill_type = $2 and i.bill_id = $3 and i.open <> i.amount order by a.bill_no`,
+    [work.user.tenantId, document.billType, doc.id],
+  )
+  if (rows.length) refuse(say(rows.map(row => row.bill_no).join('、')))
+}

@@ -1,0 +1,50 @@
+import { type Decimal, zero } from '../../base/decimal.ts'
+import type { Booking, OpenItem } from './entry.ts'
+import type { Valuation } from './stock-value.ts'
+
+export interface JournalRow {
+  account: string
+  partyId: string | null
+  depotId: string | null
+  debit: Decimal
+  credit: Decimal
+}
+
+export const varianceAccount = '6402'
+const stockAccount = '1405'
+
+/** The double-entry side of a posting follows from what it did to stock and to the parties; equal rows are one row. */
+export function journalOf(bookings: Booking[], items: OpenItem[], { entries, variances }: Valuation): JournalRow[] {
+  const sums = new Map<string, { account: string; partyId: string | null; depotId: string | null; amount: Decimal }>()
+  const add = (account: string, amount: Decimal, partyId: string | null = null, depotId: string | null = null) => {
+    const key = `${account} ${partyId} ${depotId}`
+    const known = sums.get(key)
+    sums.set(key, { account, partyId, depotId, amount: (known?.amount ?? zero).plus(amount) })
+  }
+  for (const { account, amount, partyId } of bookings) add(account, amount, partyId)
+  for (const { book, account, amount, partyId } of items) add(account, book === 'receivable' ? amount : amount.neg(), partyId)
+  for (const { move, cost, kind } of entries) {
+    add(stockAccount, cost, null, move.depotId)
+    if (move.against && kind === move.kind) add(move.against, cost.neg())
+  }
+  for (const { amount } of variances) add(varianceAccount, amount)
+  return [...sums.values()].filter(row => !row.amount.eq(0)).map(rowOf)
+}
+
+function rowOf({
+  account,
+  partyId,
+  depotId,
+  amount,
+}: {
+  account: string
+  partyId: string | null
+  depotId: string | null
+  amount: Decimal
+}): JournalRow {
+  return { account, partyId, depotId, debit: amount.gt(0) ? amount : zero, credit: amount.lt(0) ? amount.neg() : zero }
+}
+
+export const mirrorRow = ({ debit, credit, ...row }: JournalRow): JournalRow => ({ ...row, debit: credit, credit: debit })
+
+export const outOfBalance = (rows: JournalRow[]) => rows.reduce((total, row) => total.plus(row.debit).minus(row.credit), zero)

@@ -1,0 +1,118 @@
+import { periodOf } from '../../base/date.ts'
+import type { Decimal } from '../../base/decimal.ts'
+import type { Work } from '../../server/work.ts'
+import type { OpenItem } from './entry.ts'
+import { type JournalRow, outOfBalance } from './journal.ts'
+import { type Balance, balanceKey, type ValuedEntry } from './stock-value.ts'
+
+export interface Bill {
+  type: string
+  id: string
+  no: string
+  date: string
+  staffId: string | null
+  deptId: string | null
+}
+
+export interface Writing {
+  entries: ValuedEntry[]
+  balances: Map<string, Balance>
+  items: OpenItem[]
+  journal: JournalRow[]
+  /** The batch that this one mirrors. */
+  reverseOf?: string
+}
+
+const writeSql = `with entries as (
+    insert into stock_entry (tenant_id, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, seq,
+      line_id, kind, depot_id, goods_id, unit_id, unit_quantity, quantity, cost, balance_quantity, balance_cost, reverse_of)
+    select $1, $2, $3, $4, $5, $6, now(), $7, nextval('book_seq'), u.*
+    from unnest($10::bigint[], $11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::numeric[], $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::bigint[]) u),
+  moved as (
+    update stock_balance b set quantity = b.quantity + u.quantity, cost = b.cost + u.cost, last_price = coalesce(u.last_price, b.last_price),
+      may_be_negative = u.may_be_negative
+    from unnest($21::bigint[], $22::bigint[], $23::numeric[], $24::numeric[], $25::numeric[], $39::boolean[]) u(depot_id, goods_id, quantity, cost, last_price, may_be_negative)
+    where b.tenant_id = $1 and b.depot_id = u.depot_id and b.goods_id = u.goods_id and b.owner_type = 1 and b.owner_id = 0),
+  receivables as (
+    insert into receivable (tenant_id, bill_type, bill_id, bill_no, bill_date, staff_id, dept_id, id, party_id, due_date, account, amount, open)
+    select $1, $2, $3, $4, $5, $8, $9, u.id, u.party_id, u.due_date, u.account, u.amount, u.amount
+    from unnest($26::bigint[], $27::bigint[], $28::date[], $29::text[], $30::numeric[], $31::boolean[]) u(id, party_id, due_date, account, amount, ours) where u.ours),
+  payables as (
+    insert into payable (tenant_id, bill_type, bill_id, bill_no, bill_date, staff_id, dept_id, id, party_id, due_date, account, amount, open)
+    select $1, $2, $3, $4, $5, $8, $9, u.id, u.party_id, u.due_date, u.account, u.amount, u.amount
+    from unnest($26::bigint[], $27::bigint[], $28::date[], $29::text[], $30::numeric[], $31::boolean[]) u(id, party_id, due_date, account, amount, ours) where not u.ours)
+  insert into journal_entry (tenant_id, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, dept_id, staff_id, seq, batch_id, reverse_of,
+    account, party_id, depot_id, debit, credit)
+  select $1, $2, $3, $4, $5, $6, now(), $7, $9, $8, nextval('book_seq'), $32, $33, u.*
+  from unnest($34::text[], $35::bigint[], $36::bigint[], $37::numeric[], $38::numeric[]) u`
+
+/** All entries of one action in one statement, whatever the number of lines; balances change by what was entered, never to a value. */
+export async function writeEntries(work: Work, bill: Bill, { entries, balances, items, journal, reverseOf }: Writing) {
+  if (!outOfBalance(journal).eq(0)) throw new Error(`the journal of bill ${bill.no} is out of balance by ${outOfBalance(journal)}`)
+  const digits = (value: Decimal) => value.toFixed()
+  const changes = changesOf(entries, balances)
+  const batchId = work.nextId()
+  await work.tx.run(writeSql, [
+    work.user.tenantId,
+    bill.type,
+    bill.id,
+    bill.no,
+    bill.date,
+    periodOf(bill.date),
+    work.user.id,
+    bill.staffId,
+    bill.deptId,
+    entries.map(({ move }) => move.lineId),
+    entries.map(({ kind }) => kind),
+    entries.map(({ move }) => move.depotId),
+    entries.map(({ move }) => move.goodsId),
+    entries.map(({ move }) => move.unitId),
+    entries.map(entry => digits(entry.unitQuantity)),
+    entries.map(entry => digits(entry.quantity)),
+    entries.map(entry => digits(entry.cost)),
+    entries.map(entry => digits(entry.balanceQuantity)),
+    entries.map(entry => digits(entry.balanceCost)),
+    entries.map(entry => entry.reverseOf ?? null),
+    changes.map(change => change.depotId),
+    changes.map(change => change.goodsId),
+    changes.map(change => digits(change.quantity)),
+    changes.map(change => digits(change.cost)),
+    changes.map(change => change.lastPrice && digits(change.lastPrice)),
+    items.map(() => work.nextId()),
+    items.map(item => item.partyId),
+    items.map(item => item.dueDate),
+    items.map(item => item.account),
+    items.map(item => digits(item.amount)),
+    items.map(item => item.book === 'receivable'),
+    batchId,
+    reverseOf ?? null,
+    journal.map(row => row.account),
+    journal.map(row => row.partyId),
+    journal.map(row => row.depotId),
+    journal.map(row => digits(row.debit)),
+    journal.map(row => digits(row.credit)),
+    changes.map(change => change.mayBeNegative),
+  ])
+}
+
+/** Several lines of one goods change its balance once. */
+function changesOf(entries: ValuedEntry[], balances: Map<string, Balance>) {
+  const changes = new Map<
+    string,
+    { depotId: string; goodsId: string; quantity: Decimal; cost: Decimal; lastPrice: Decimal | null; mayBeNegative: boolean }
+  >()
+  for (const { move, quantity, cost } of entries) {
+    const key = balanceKey(move)
+    const known = changes.get(key)
+    const { lastPrice, mayBeNegative } = balances.get(key)!
+    changes.set(key, {
+      depotId: move.depotId,
+      goodsId: move.goodsId,
+      quantity: known?.quantity.plus(quantity) ?? quantity,
+      cost: known?.cost.plus(cost) ?? cost,
+      lastPrice,
+      mayBeNegative,
+    })
+  }
+  return [...changes.values()]
+}

@@ -1,0 +1,48 @@
+import { zero } from '../../base/decimal.ts'
+import { type Doc, document } from '../../kit/document.ts'
+import { ref } from '../../kit/fields/choice.ts'
+import { amount } from '../../kit/fields/number.ts'
+import { tradeHead, tradeLine } from '../trade/fields.ts'
+import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
+
+export const PurchaseIn = document({
+  name: 'purchaseIn',
+  label: '采购入库单',
+  path: 'blade-purchase/purchaseinhead',
+  billType: '0807',
+  prefix: 'CGRK',
+  approval: 0,
+  side: 'trade',
+  party: 'supplierId',
+  head: {
+    supplierId: ref('supplier', 'supplierId', '供应商', { required: '请选择供应商！', search: true, carry: ['code'], width: 200 }),
+    depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 90 }),
+    ...tradeHead('purchase'),
+    fee: amount('feeAmt', '附加费用', { fallback: zero, min: 0, total: true, width: 100 }),
+    feeSupplierId: ref('supplier', 'feeSupplierId', '费用供应商'),
+  },
+  lines: tradeLine('purchase'),
+  states: stockBillStates,
+  actions: stockBillActions,
+  list: [
+    'billDate',
+    'billNo',
+    'supplierId',
+    'depotId',
+    'staffId',
+    'totalQuantity',
+    'final',
+    'net',
+    'tax',
+    'fee',
+    'sourceNo',
+    'deptId',
+    'createdBy',
+    'createdAt',
+    'remark',
+  ],
+  form: ['supplierId', 'staffId', 'depotId', 'billDate', 'taxRate', 'fee', 'feeSupplierId', 'remark'],
+  grid: ['goodsId', 'unitId', 'quantity', 'taxPrice', 'taxRate', 'net', 'tax', 'total', 'fee', 'isGift', 'cost', 'remark'],
+})
+
+export type PurchaseInDoc = Doc<typeof PurchaseIn>

@@ -1,0 +1,139 @@
+import { momentOf } from '../../base/date.ts'
+import { refuse } from '../../base/refusal.ts'
+import { get, post } from '../../kit/call.ts'
+import { dict, ref } from '../../kit/fields/choice.ts'
+import { integer } from '../../kit/fields/number.ts'
+import { text } from '../../kit/fields/text.ts'
+import { findHead, listDocuments } from '../../server/document-read.ts'
+import { writeHistory } from '../../server/history.ts'
+import { idsOf } from '../../server/records.ts'
+import type { Work } from '../../server/work.ts'
+import { consignee } from '../trade/fields.ts'
+import { SalesOut } from './out.ts'
+
+const id = text('id', '单据', { required: true })
+const courierNo = text('courierNo', '快递单号', { length: 200 })
+const ids = text('ids', '单据', { required: true, length: 20_000 })
+
+export const salesOutCalls = [
+  get('blade-sales/salesouthead/queryFreightInfo', 'salesouthead_view', { id }, freight),
+  post(
+    'blade-sales/salesouthead/updateSignBackById',
+    'salesouthead_signBack',
+    { ids, signBack: dict('sign_back', 'signBack', '签回状态', { required: true }) },
+    signBack,
+    { label: '签回' },
+  ),
+  post(
+    'blade-sales/salesouthead/updateDepot',
+    'salesouthead_edit',
+    { id, depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！' }), version: integer('version', '版本') },
+    updateDepot,
+    { both: true, label: '变更仓库' },
+  ),
+  post(
+    'blade-sales/salesouthead/updateExpress',
+    'salesouthead_edit',
+    {
+      id,
+      version: integer('version', '版本'),
+      deliveryMode: consignee.deliveryMode,
+      consigneeName: consignee.consigneeName,
+      consigneePhone: consignee.consigneePhone,
+      consigneeAddress: consignee.consigneeAddress,
+      courierNo,
+    },
+    updateExpress,
+    { label: '修改快递' },
+  ),
+  get('blade-sales/salesouthead/selectNoCourierNoNotice', 'salesouthead_view', {}, withoutCourier, { label: '未填快递单号提醒' }),
+]
+
+async function freight(work: Work, input: { id: string }) {
+  const head = await findHead(work, SalesOut, input.id)
+  const { freight: charged, delivery_mode, consignee_name, consignee_phone, consignee_address } = head
+  return {
+    id: head.id,
+    freight: Number(charged),
+    deliveryMode: delivery_mode ?? '',
+    consigneeName: consignee_name ?? '',
+    consigneeTelephone: consignee_phone ?? '',
+    consigneeAddress: consignee_address ?? '',
+  }
+}
+
+/** The customer has signed; only what has left can be signed for. */
+async function signBack(work: Work, input: { ids: string; signBack: string }) {
+  if (!['A1901', 'A1902'].includes(input.signBack)) refuse('签回状态不正确！')
+  for (const one of idsOf(input.ids)) {
+    const head = await findHead(work, SalesOut, one, true)
+    if (head.state !== 'posted') refuse('未记账的出库单不能签回！')
+    await work.tx.run(
+      `update sales_out set sign_back = $3, signed_at = case when $3 = 'A1902' then now() end, version = version + 1 where tenant_id = $1 and id = $2`,
+      [work.user.tenantId, head.id, input.signBack],
+    )
+    await writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '签回' })
+  }
+}
+
+async function updateDepot(work: Work, input: { id: string; depotId: string; version: number | null }) {
+  const head = await findHead(work, SalesOut, input.id, true)
+  if (!['draft', 'submitted'].includes(head.state)) refuse('单据状态已变更，请刷新后重试！')
+  if (input.version != null && input.version !== head.version) refuse('数据已被他人修改，请刷新后重试！')
+  const depot = await work.tx.one('select name from depot where tenant_id = $1 and id = $2 and enabled and not deleted', [
+    work.user.tenantId,
+    input.depotId,
+  ])
+  if (!depot) refuse('无该仓库权限！')
+  await work.tx.run(
+    'update sales_out set depot_id = $3, version = version + 1, updated_by = $4, updated_at = now() where tenant_id = $1 and id = $2',
+    [work.user.tenantId, head.id, input.depotId, work.user.id],
+  )
+  const diff = [{ field: 'depotId', label: '仓库', old: head.depot_id, new: input.depotId }]
+  await writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '变更仓库', diff })
+}
+
+interface Express {
+  id: string
+  version: number | null
+  deliveryMode: string | null
+  consigneeName: string | null
+  consigneePhone: string | null
+  consigneeAddress: string | null
+  courierNo: string | null
+}
+
+/** Several parcels of one bill are sent as a list; their numbers are kept together. */
+async function updateExpress(work: Work, input: Express, { body }: { body: any }) {
+  const head = await findHead(work, SalesOut, input.id, true)
+  if (['reversed', 'cancelled'].includes(head.state)) refuse('单据状态已变更，请刷新后重试！')
+  if (input.version != null && input.version !== head.version) refuse('数据已被他人修改，请刷新后重试！')
+  const parcels: { courierNo?: unknown }[] = Array.isArray(body?.alOrderExpressForms) ? body.alOrderExpressForms : []
+  const numbers = [input.courierNo, ...parcels.map(parcel => parcel.courierNo)].filter(Boolean).map(String)
+  if (numbers.some(no => !/^[0-9A-Za-z-]{6,40}$/.test(no))) refuse('快递单号格式不正确！')
+  const next = {
+    delivery_mode: input.deliveryMode,
+    consignee_name: input.consigneeName,
+    consignee_phone: input.consigneePhone,
+    consignee_address: input.consigneeAddress,
+    courier_no: numbers.join(',') || null,
+  }
+  await work.tx.run(
+    `update sales_out set delivery_mode = coalesce($3, delivery_mode), consignee_name = coalesce($4, consignee_name), consignee_phone = coalesce($5, consignee_phone),
+       consignee_address = coalesce($6, consignee_address), courier_no = coalesce($7, courier_no), version = version + 1, updated_by = $8, updated_at = now() where tenant_id = $1 and id = $2`,
+    [work.user.tenantId, head.id, ...Object.values(next), work.user.id],
+  )
+  await writeHistory(work, {
+    subject: SalesOut.billType,
+    subjectId: head.id,
+    subjectNo: head.bill_no,
+    stage: '修改快递',
+    remark: numbers.join(',') || undefined,
+  })
+}
+
+/** Sent by courier, posted for a day, and nobody has typed the number of the parcel. */
+async function withoutCourier(work: Work, _input: object, { query }: { query: Record<string, any> }) {
+  const yesterday = momentOf(new Date(work.now.getTime() - 86_400_000))
+  return listDocuments(work, SalesOut, { ...query, status: '2704', deliveryMode: '1', postTime_lt: yesterday, courierNo_null: '1' })
+}

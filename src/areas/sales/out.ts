@@ -1,0 +1,65 @@
+import { zero } from '../../base/decimal.ts'
+import { type Doc, document } from '../../kit/document.ts'
+import { dict, ref } from '../../kit/fields/choice.ts'
+import { amount } from '../../kit/fields/number.ts'
+import { text } from '../../kit/fields/text.ts'
+import { moment } from '../../kit/fields/time.ts'
+import { consignee, tradeHead, tradeLine } from '../trade/fields.ts'
+import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
+
+export const SalesOut = document({
+  name: 'salesOut',
+  label: '销售出库单',
+  path: 'blade-sales/salesouthead',
+  billType: '0809',
+  prefix: 'XSCK',
+  approval: 0,
+  side: 'trade',
+  party: 'customerId',
+  head: {
+    customerId: ref('customer', 'customerId', '客户', { required: '请选择客户！', search: true, carry: ['code'], width: 200 }),
+    depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 90 }),
+    ...tradeHead('sales'),
+    freight: amount('freight', '运费', { fallback: zero, min: 0, width: 100 }),
+    ...consignee,
+    courierNo: text('courierNo', '快递单号', { fixed: true, width: 140 }),
+    signBack: dict('sign_back', 'signBack', '签回', { fixed: true, fallback: 'A1901', width: 72 }),
+    signedAt: moment('signTime', '签回时间', { fixed: true, width: 150 }),
+  },
+  lines: tradeLine('sales'),
+  states: stockBillStates,
+  actions: stockBillActions,
+  list: [
+    'billDate',
+    'billNo',
+    'customerId',
+    'depotId',
+    'staffId',
+    'totalQuantity',
+    'final',
+    'cost',
+    'tax',
+    'signBack',
+    'sourceNo',
+    'deptId',
+    'createdBy',
+    'createdAt',
+    'remark',
+  ],
+  form: [
+    'customerId',
+    'staffId',
+    'depotId',
+    'billDate',
+    'deliveryMode',
+    'consigneeName',
+    'consigneePhone',
+    'consigneeAddress',
+    'taxRate',
+    'freight',
+    'remark',
+  ],
+  grid: ['goodsId', 'unitId', 'quantity', 'taxPrice', 'taxRate', 'net', 'tax', 'total', 'coupon', 'final', 'isGift', 'cost', 'remark'],
+})
+
+export type SalesOutDoc = Doc<typeof SalesOut>

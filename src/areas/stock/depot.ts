@@ -1,0 +1,26 @@
+import { enabling } from '../../kit/ability.ts'
+import { entity } from '../../kit/entity.ts'
+import { dict, region } from '../../kit/fields/choice.ts'
+import { flag } from '../../kit/fields/flag.ts'
+import { code, longText, phone, text } from '../../kit/fields/text.ts'
+
+export const Depot = entity({
+  name: 'depot',
+  label: '仓库',
+  path: 'blade-base/depot',
+  fields: {
+    code: code('depotCode', '仓库编码', { required: true }),
+    name: text('depotName', '仓库名称', { required: true, title: true, search: true }),
+    kind: dict('depot_type', 'depotType', '仓库类型', { fallback: '1', search: true }),
+    mnemonic: text('mnCode', '助记码', { search: true }),
+    contact: text('contacts', '联系人'),
+    phone: phone('phone', '联系电话'),
+    areaCode: region('areaCode', '所在地区'),
+    address: text('address', '详细地址'),
+    isDefault: flag('isDefault', '默认仓库'),
+    allowsNegative: flag('negativeStock', '允许负库存'),
+    remark: longText('remark', '备注'),
+  },
+  picker: ['code', 'name', 'kind', 'contact', 'phone'],
+  abilities: [enabling()],
+})

@@ -1,0 +1,47 @@
+import { refuse } from '../../base/refusal.ts'
+import { get } from '../../kit/call.ts'
+import { text } from '../../kit/fields/text.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import { documentOfType, entities } from '../../kit/registry.ts'
+import { findHead } from '../../server/document-read.ts'
+import { pageOf } from '../../server/filter.ts'
+import { find, missing } from '../../server/records.ts'
+import type { Work } from '../../server/work.ts'
+
+const input = { billType: text('billType', '单据类型', { required: true }), billId: text('billId', '单据', { required: true }) }
+
+export const historyCalls = [get('blade-desk/businesshistory/list', 'signedIn', input, list, { label: '操作历史' })]
+
+/** A bill's history is seen by whoever sees the bill. */
+async function list(work: Work, { billType, billId }: { billType: string; billId: string }, { query }: { query: Record<string, any> }) {
+  await refuseUnseen(work, billType, billId)
+  const { current, size } = pageOf(query)
+  const values = [work.user.tenantId, billType, billId]
+  const where = 'tenant_id = $1 and subject = $2 and subject_id = $3'
+  const { total } = await work.tx.one(`select count(*)::int as total from history where ${where}`, values)
+  const rows = await work.tx.many(`select * from history where ${where} order by happened_at desc, id desc limit $4 offset $5`, [
+    ...values,
+    size,
+    (current - 1) * size,
+  ])
+  const records = rows.map(row => ({
+    id: row.id,
+    sourceBillNo: row.subject_no,
+    stage: row.stage,
+    createTime: row.happened_at,
+    createUserName: row.user_name,
+    remark: row.remark ?? '',
+    result: row.result,
+    diff: row.diff ?? [],
+  }))
+  return { records, total, size, current, pages: Math.ceil(total / size) }
+}
+
+async function refuseUnseen(work: Work, subject: string, id: string) {
+  const document = documentOfType(subject)
+  const entity = entities().find(one => one.name === subject && !one.quiet)
+  const thing = document ?? entity ?? missing()
+  if (!work.user.can(permissionOf(thing, 'view'))) refuse('无权限操作！', 403)
+  if (document) await findHead(work, document, id)
+  else await find(work, entity!, id)
+}

@@ -1,0 +1,269 @@
+import { entity } from '../../kit/entity.ts'
+import { dict, parent, ref, refs } from '../../kit/fields/choice.ts'
+import { flag } from '../../kit/fields/flag.ts'
+import { integer } from '../../kit/fields/number.ts'
+import { longText, phone, text } from '../../kit/fields/text.ts'
+import { moment } from '../../kit/fields/time.ts'
+import { table } from '../../kit/table.ts'
+
+/** A company that works here. The two counters tell every node when what it holds in memory is out of date. */
+export const Tenant = table({
+  name: 'tenant',
+  label: '租户',
+  platform: true,
+  key: ['code'],
+  fields: {
+    code: text('tenantId', '租户编号', { required: true }),
+    name: text('tenantName', '租户名称', { required: true }),
+    enabled: flag('status', '启用', { fallback: true }, 1, 2),
+    expiresAt: moment('expireTime', '过期时间'),
+    accountLimit: integer('accountNumber', '账号额度', { fallback: -1 }),
+    grantVersion: integer('grantVersion', '授权版本', { fallback: 1 }),
+    configVersion: integer('configVersion', '配置版本', { fallback: 1 }),
+  },
+})
+
+export const Account = entity({
+  name: 'account',
+  label: '用户',
+  path: 'blade-user/user',
+  quiet: true,
+  fields: {
+    account: text('account', '账号', { required: true, unique: '当前账号已被使用!', search: true }),
+    name: text('realName', '姓名', { required: true, title: true, search: true }),
+    phone: phone('phone', '手机号'),
+    avatar: text('avatar', '头像', { length: 500 }),
+    staffId: ref('staff', 'staffId', '员工'),
+    deptId: ref('dept', 'deptId', '部门'),
+    roleIds: refs('role', 'roleId', '角色'),
+    enabled: flag('status', '启用', { fallback: true }, 1, 2),
+  },
+})
+
+/** Kept apart from the account, so that no list, export or join can ever carry a hash. */
+export const AccountSecret = table({
+  name: 'accountSecret',
+  label: '账号密钥',
+  key: ['accountId'],
+  fields: {
+    accountId: ref('account', 'accountId', '账号', { required: true }),
+    hash: text('hash', '密码散列', { required: true }),
+    failures: integer('failures', '失败次数', { fallback: 0 }),
+    lockedUntil: moment('lockedUntil', '锁定至'),
+  },
+})
+
+export const LoginSession = table({
+  name: 'loginSession',
+  label: '登录会话',
+  fields: {
+    accountId: ref('account', 'accountId', '账号', { required: true }),
+    refreshHash: text('refreshHash', '刷新散列', { required: true }),
+    address: text('address', '地址'),
+    startedAt: moment('startedAt', '开始', { required: true }),
+    expiresAt: moment('expiresAt', '过期', { required: true }),
+    endedAt: moment('endedAt', '结束'),
+  },
+  indexes: [['accountId'], ['expiresAt']],
+})
+
+export const Role = entity({
+  name: 'role',
+  label: '角色',
+  path: 'blade-system/role',
+  quiet: true,
+  fields: {
+    name: text('roleName', '角色名称', { required: true, title: true, search: true }),
+    alias: text('roleAlias', '角色别名', { required: true, unique: true }),
+    parentId: parent('role', 'parentId', '上级角色'),
+    sort: integer('sort', '排序', { fallback: 0 }),
+    scope: dict('data_scope_type', 'scopeType', '数据权限', { fallback: '1' }),
+    scopeDepts: refs('dept', 'scopeValue', '自定义部门'),
+  },
+})
+
+export const Menu = entity({
+  name: 'menu',
+  label: '菜单',
+  path: 'blade-system/menu',
+  quiet: true,
+  platform: true,
+  fields: {
+    parentId: parent('menu', 'parentId', '上级菜单'),
+    code: text('code', '编号', { required: true, unique: true }),
+    name: text('name', '名称', { required: true, title: true }),
+    path: text('path', '地址'),
+    icon: text('source', '图标'),
+    sort: integer('sort', '排序', { fallback: 0 }),
+    category: integer('category', '类型', { fallback: 1 }),
+    action: integer('action', '按钮位置', { fallback: 0 }),
+    opens: integer('isOpen', '新窗口', { fallback: 1 }),
+    hidden: flag('isHidden', '隐藏'),
+    remark: text('remark', '备注'),
+  },
+})
+
+export const RoleGrant = table({
+  name: 'roleGrant',
+  label: '角色授权',
+  key: ['roleId', 'menuId'],
+  fields: { roleId: ref('role', 'roleId', '角色', { required: true }), menuId: ref('menu', 'menuId', '菜单', { required: true }) },
+})
+
+export const SettingValue = table({
+  name: 'settingValue',
+  label: '系统配置',
+  key: ['code'],
+  fields: { code: text('configKey', '键', { required: true }), value: text('configValue', '值', { required: true }) },
+})
+
+/** The platform's dictionaries. */
+export const Dictionary = table({
+  name: 'dictionary',
+  label: '系统字典',
+  platform: true,
+  fields: {
+    code: text('code', '字典编号', { required: true }),
+    word: text('dictKey', '字典键值', { required: true }),
+    name: text('dictValue', '字典名称', { required: true }),
+    sort: integer('sort', '排序', { fallback: 0 }),
+    sealed: flag('isSealed', '封存', {}, 1, 0),
+    remark: text('remark', '备注'),
+  },
+  unique: [['code', 'word']],
+})
+
+/** A tenant's own dictionaries: it may rename the labels, the codes are fixed. */
+export const BusinessDictionary = table({ ...Dictionary, name: 'businessDictionary', label: '业务字典', platform: undefined })
+
+export const Region = table({
+  name: 'region',
+  label: '行政区划',
+  platform: true,
+  key: ['code'],
+  fields: {
+    code: text('code', '区划编号', { required: true }),
+    parentCode: text('parentCode', '上级编号', { required: true }),
+    name: text('name', '名称', { required: true }),
+    fullName: text('fullName', '全称', { required: true }),
+    level: integer('regionLevel', '级别', { required: true }),
+    sort: integer('sort', '排序', { fallback: 0 }),
+  },
+  indexes: [['parentCode']],
+})
+
+export const History = table({
+  name: 'history',
+  label: '操作历史',
+  appendOnly: true,
+  fields: {
+    subject: text('billType', '对象', { required: true }),
+    subjectId: text('sourceBillId', '单据', { required: true }),
+    subjectNo: text('sourceBillNo', '单据编号', { required: true }),
+    stage: text('stage', '阶段', { required: true }),
+    remark: text('remark', '备注', { length: 500 }),
+    result: text('result', '结果', { required: true }),
+    diff: { ...longText('diff', '变更内容'), sql: 'jsonb' },
+    requestId: text('requestId', '请求编号'),
+    userId: ref('account', 'createUser', '操作人', { fixed: true }),
+    userName: text('createUserName', '操作人', { required: true }),
+    happenedAt: moment('createTime', '操作时间', { required: true }),
+  },
+  indexes: [['subject', 'subjectId', 'happenedAt']],
+})
+
+export const NumberSeries = table({
+  name: 'numberSeries',
+  label: '编号',
+  key: ['series'],
+  fields: { series: text('series', '序列', { required: true }), last: integer('last', '最后编号', { required: true }) },
+})
+
+/** The first answer to a keyed request, so that a retry gets the same one and writes nothing. */
+export const KeyedAnswer = table({
+  name: 'keyedAnswer',
+  label: '重复请求',
+  key: ['accountId', 'path', 'key'],
+  fields: {
+    accountId: ref('account', 'accountId', '账号', { required: true, fixed: true }),
+    path: text('path', '接口', { required: true }),
+    key: text('key', '键', { required: true }),
+    fingerprint: text('fingerprint', '内容', { required: true }),
+    answer: { ...longText('answer', '应答'), sql: 'json' },
+    answeredAt: moment('answeredAt', '时间', { required: true }),
+  },
+  indexes: [['answeredAt']],
+})
+
+/** Messages leave from here after commit, at least once. */
+export const Outbox = table({
+  name: 'outbox',
+  label: '消息发件箱',
+  fields: {
+    room: text('room', '收件', { required: true }),
+    channel: text('channel', '频道', { required: true }),
+    payload: { ...longText('payload', '内容'), sql: 'jsonb' },
+    createdAt: moment('createTime', '时间', { required: true }),
+    sentAt: moment('sentAt', '发出'),
+  },
+  indexes: [['sentAt', 'createdAt']],
+})
+
+export const SmsOutbox = table({
+  name: 'smsOutbox',
+  label: '短信发件箱',
+  fields: {
+    phone: text('phone', '手机号', { required: true }),
+    content: text('content', '内容', { required: true, length: 500 }),
+    createdAt: moment('createTime', '时间', { required: true }),
+  },
+})
+
+export const Attachment = table({
+  name: 'attachment',
+  label: '附件',
+  fields: {
+    storeKey: text('storeKey', '存储键', { required: true }),
+    originalName: text('originalName', '原文件名', { required: true }),
+    extension: text('extension', '类型', { required: true }),
+    size: integer('attachSize', '大小', { required: true }),
+    type: text('type', '媒体类型', { required: true }),
+    createdBy: ref('account', 'createUser', '上传人', { fixed: true }),
+    createdAt: moment('createTime', '上传时间', { required: true }),
+  },
+})
+
+export const BillAnnex = table({
+  name: 'billAnnex',
+  label: '单据附件',
+  fields: {
+    billType: text('billType', '单据类型', { required: true }),
+    billId: text('billId', '单据', { required: true }),
+    attachmentId: text('attachId', '附件', { required: true }),
+    name: text('annexName', '文件名', { required: true }),
+    link: text('annexFullPath', '地址', { required: true, length: 500 }),
+    published: flag('publishFlag', '对外可见'),
+    createdBy: ref('account', 'createUser', '上传人', { fixed: true }),
+    createdAt: moment('createTime', '上传时间', { required: true }),
+  },
+  indexes: [['billId']],
+})
+
+export const Job = table({
+  name: 'job',
+  label: '后台任务',
+  fields: {
+    kind: text('kind', '种类', { required: true }),
+    label: text('label', '名称', { required: true }),
+    state: text('state', '状态', { required: true }),
+    done: integer('done', '已完成', { fallback: 0 }),
+    total: integer('total', '总数', { fallback: 0 }),
+    payload: { ...longText('payload', '参数'), sql: 'jsonb' },
+    result: { ...longText('result', '结果'), sql: 'jsonb' },
+    failure: text('failure', '失败原因', { length: 500 }),
+    createdBy: ref('account', 'createUser', '发起人', { fixed: true }),
+    createdAt: moment('createTime', '发起时间', { required: true }),
+    endedAt: moment('endTime', '结束时间'),
+  },
+  indexes: [['createdBy', 'createdAt']],
+})

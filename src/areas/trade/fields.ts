@@ -1,0 +1,53 @@
+import { dec, zero } from '../../base/decimal.ts'
+import { dict, ref } from '../../kit/fields/choice.ts'
+import { flag } from '../../kit/fields/flag.ts'
+import { amount, integer, price, quantity, rate } from '../../kit/fields/number.ts'
+import { text } from '../../kit/fields/text.ts'
+
+type Side = 'sales' | 'purchase'
+
+/** The sums of a trading document; sales and purchase name what is before tax differently. */
+export const tradeHead = (side: Side) => ({
+  taxRate: rate('taxRate', '税率', { min: 0, max: 100, width: 70 }),
+  totalQuantity: quantity('totalQty', '总数量', { derived: true, total: true, width: 100 }),
+  discount: amount('discountAmt', '折扣金额', { derived: true, total: true, width: 100 }),
+  net: amount(`${side}Amt`, '未税金额', { derived: true, total: true, width: 120 }),
+  tax: amount('taxAmt', '税额', { derived: true, total: true, width: 110 }),
+  total: amount('totalAmt', '价税合计', { derived: true, total: true, width: 120 }),
+  coupon: amount('couponAmt', '优惠金额', { derived: true, total: true, width: 100 }),
+  final: amount('finalAmt', '最终金额', { derived: true, total: true, width: 130 }),
+  cost: amount('costAmt', '成本金额', { fixed: true, fallback: zero, total: true, needs: 'cost_view', width: 120 }),
+})
+
+export const tradeLine = (side: Side) => ({
+  goodsId: ref('goods', 'commInfoId', '商品', { required: '请选择商品', carry: ['code', 'spec', 'barcode', 'itemNo'], width: 180 }),
+  unitId: ref('unit', 'unitId', '单位', { width: 56 }),
+  quantity: quantity('qty', '数量', { required: true, total: true, width: 90 }),
+  numerator: integer('unitNum', '换算分子', { fixed: true }),
+  denominator: integer('unitDen', '换算分母', { fixed: true }),
+  basicQuantity: quantity('basicQty', '基本数量', { derived: true, width: 90 }),
+  listPrice: price('listPrice', '原价', { min: 0, width: 90 }),
+  discountRate: rate('discountRate', '折扣率', { fallback: dec(100), min: 0, max: 1000, width: 70 }),
+  taxPrice: price('taxPrice', '含税单价', { required: true, width: 100 }),
+  taxRate: rate('taxRate', '税率', { min: 0, max: 100, width: 64 }),
+  price: price(`${side}Price`, '未税单价', { derived: true, width: 100 }),
+  net: amount(`${side}Amt`, '未税金额', { derived: true, total: true, width: 110 }),
+  tax: amount('taxAmt', '税额', { derived: true, total: true, width: 100 }),
+  total: amount('totalAmt', '价税合计', { derived: true, total: true, width: 120 }),
+  discount: amount('discountAmt', '折扣金额', { derived: true, width: 90 }),
+  coupon: amount('couponAmt', '优惠', { fallback: zero, min: 0, total: true, width: 90 }),
+  final: amount('finalAmt', '最终金额', { derived: true, total: true, width: 120 }),
+  fee: amount('feeAmt', '分摊费用', { derived: true, width: 90 }),
+  isGift: flag('isGift', '赠品', { width: 48 }),
+  costPrice: price('costPrice', '成本单价', { fixed: true, needs: 'cost_view', width: 100 }),
+  cost: amount('costAmt', '成本金额', { fixed: true, needs: 'cost_view', total: true, width: 110 }),
+  remark: text('remark', '备注', { width: 120 }),
+})
+
+/** Where and how goods travel to the customer. */
+export const consignee = {
+  deliveryMode: dict('delivery_mode', 'deliveryMode', '配送方式'),
+  consigneeName: text('consigneeName', '收货人', { length: 50 }),
+  consigneePhone: text('consigneeTelephone', '收货电话', { length: 30 }),
+  consigneeAddress: text('consigneeAddress', '收货地址'),
+}

@@ -1,0 +1,71 @@
+import { type Decimal, dec, round, sum, zero } from '../../base/decimal.ts'
+
+export interface Places {
+  price: number
+  amount: number
+  quantity: number
+}
+
+export interface Priced {
+  quantity: Decimal
+  taxPrice: Decimal
+  taxRate: Decimal
+  listPrice?: Decimal | null
+  coupon?: Decimal | null
+}
+
+/** What is before tax of an amount with tax. */
+export const netOf = (amount: Decimal, taxRate: Decimal, places: number) => round(amount.div(dec(1).plus(taxRate.div(100))), places)
+
+/** Tax-inclusive price × quantity is the truth; what is before tax, and the tax, follow from the total, not from the price. */
+export function priceLine({ quantity, taxPrice, taxRate, listPrice, coupon }: Priced, places: Places) {
+  const total = round(taxPrice.times(quantity), places.amount)
+  const net = netOf(total, taxRate, places.amount)
+  return {
+    price: netOf(taxPrice, taxRate, places.price),
+    total,
+    net,
+    tax: total.minus(net),
+    discount: listPrice ? round(listPrice.times(quantity), places.amount).minus(total) : zero,
+    final: total.minus(coupon ?? zero),
+  }
+}
+
+/** Spreads an amount over weights; the last one takes what rounding left, so the parts always add up. */
+export function allocate(amount: Decimal, weights: Decimal[], places: number): Decimal[] {
+  const whole = sum(weights)
+  const shares = weights.slice(0, -1).map(weight => (whole.eq(0) ? zero : round(amount.times(weight).div(whole), places)))
+  return weights.length ? [...shares, amount.minus(sum(shares))] : []
+}
+
+/** A quantity in basic units, or undefined when it is not exact to six places. */
+export function inBasicUnits(quantity: Decimal, numerator: number, denominator: number): Decimal | undefined {
+  const product = quantity.times(numerator)
+  const basic = round(product.div(denominator), 6)
+  return basic.times(denominator).eq(product) ? basic : undefined
+}
+
+export interface Amounts {
+  quantity: Decimal | null
+  total: Decimal | null
+  net: Decimal | null
+  tax: Decimal | null
+  discount: Decimal | null
+  coupon: Decimal | null
+  final: Decimal | null
+}
+
+const added = (values: (Decimal | null)[]) => sum(values.map(value => value ?? zero))
+
+/** The head is the sum of its lines, plus what the customer pays for freight. */
+export function totalsOf(lines: Amounts[], freight: Decimal | null = null) {
+  return {
+    totalQuantity: added(lines.map(line => line.quantity)),
+    total: added(lines.map(line => line.total)),
+    net: added(lines.map(line => line.net)),
+    tax: added(lines.map(line => line.tax)),
+    discount: added(lines.map(line => line.discount)),
+    coupon: added(lines.map(line => line.coupon)),
+    final: added(lines.map(line => line.final)).plus(freight ?? zero),
+  }
+}

@@ -1,0 +1,41 @@
+import { action, state } from '../../kit/document.ts'
+
+/** Bills that move goods (入库、出库) live the same life; each row of this table is one right, one call and one button. */
+export const stockBillStates = {
+  draft: state('2701', '草稿', '#909399'),
+  submitted: state('2702', '待记账', '#E6A23C'),
+  rejected: state('2703', '已驳回', '#F56C6C'),
+  posted: state('2704', '已记账', '#67C23A'),
+  reversed: state('2705', '已红冲', '#9B59B6'),
+  cancelled: state('2706', '已作废', '#606266'),
+}
+
+export const stockBillActions = {
+  draft: action('draft', '保存草稿', { saves: true, from: ['draft', 'rejected'], to: 'draft', permission: 'add' }),
+  submit: action('submit', '提交', { saves: true, from: ['draft', 'rejected'], to: 'submitted' }),
+  post: action('accounting', '记账', {
+    saves: true,
+    byId: 'accountingById',
+    from: ['draft', 'submitted'],
+    to: ['posted', 'submitted'],
+    primary: true,
+  }),
+  pass: action('pass', '审核通过', {
+    batch: 'batchPass',
+    from: ['submitted'],
+    to: ['posted', 'submitted'],
+    permission: 'audit',
+    via: 'GET',
+  }),
+  reject: action('reject', '驳回', {
+    batch: 'batchReject',
+    from: ['submitted'],
+    to: 'rejected',
+    permission: 'audit',
+    reason: '请输入驳回原因！',
+    via: 'GET',
+  }),
+  withdraw: action('withdraw', '撤回', { from: ['submitted'], to: 'draft', permission: 'submit' }),
+  cancel: action('cancel', '作废', { from: ['draft', 'submitted', 'rejected'], to: 'cancelled', reason: '请输入作废原因！', danger: true }),
+  reverse: action('flush', '红冲', { from: ['posted'], to: 'reversed', danger: true }),
+} as const

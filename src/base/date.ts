@@ -1,0 +1,32 @@
+/** Business time is Shanghai time on every machine; days are `yyyy-MM-dd`, moments `yyyy-MM-dd HH:mm:ss`. */
+const shanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
+
+export const momentOf = (date: Date) => shanghai.format(date)
+export const dayOf = (date: Date) => momentOf(date).slice(0, 10)
+export const periodOf = (day: string) => day.slice(0, 7).replace('-', '')
+
+export function addDays(day: string, days: number) {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+export function monthEnd(day: string) {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
+
+/** Reads both written forms; a day that does not exist (30 February) is undefined. */
+export function readMoment(input: unknown): string | undefined {
+  const found = shape.exec(String(input).trim())
+  if (!found) return undefined
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = found
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  if (year === '0000' || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== `${year}-${month}-${day}`) return undefined
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`
+}
+
+export const readDay = (input: unknown) => readMoment(input)?.slice(0, 10)

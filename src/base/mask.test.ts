@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { maskPhone } from './mask.ts'
+
+test.each([
+  ['13812345678', '138****5678'],
+  ['010-62345678', '010*****5678'],
+  ['12345678', '123*5678'],
+  ['1234567', '*******'],
+  ['', ''],
+])('R-FMT-002 R-FMT-038 %s is shown as %s', (phone, shown) => {
+  expect(maskPhone(phone)).toBe(shown)
+})

@@ -1,0 +1,123 @@
+import type { Fields, Row } from './field.ts'
+import { ref } from './fields/choice.ts'
+import { flag } from './fields/flag.ts'
+import { integer } from './fields/number.ts'
+import { longText, text } from './fields/text.ts'
+import { day, moment } from './fields/time.ts'
+
+/** What every bill carries, whatever it is about. */
+export const billHead = {
+  billNo: text('billNo', '单据编号', { fixed: true, search: true, width: 156 }),
+  billDate: day('billDate', '单据日期', { required: true, search: true, width: 96 }),
+  staffId: ref('staff', 'staffId', '业务员', { required: '请选择业务员！', search: true, width: 80 }),
+  deptId: ref('dept', 'deptId', '部门', { width: 110 }),
+  remark: longText('remark', '备注', { width: 160 }),
+  isRed: flag('isHcs', '红冲', { fixed: true }),
+  sourceType: text('sourceBillType', '来源类型', { fixed: true }),
+  sourceId: text('sourceBillId', '来源单据', { fixed: true }),
+  sourceNo: text('sourceBillNo', '来源单号', { fixed: true, width: 156 }),
+  annexCount: integer('annexCount', '附件数', { fixed: true, fallback: 0, width: 64 }),
+  approvedLevels: integer('auditLevel', '已审级数', { fixed: true, fallback: 0 }),
+  submittedBy: ref('account', 'submitUser', '提交人', { fixed: true, width: 80 }),
+  auditedBy: ref('account', 'auditUser', '审核人', { fixed: true, width: 80 }),
+  auditedAt: moment('auditTime', '审核时间', { fixed: true, width: 150 }),
+  auditRemark: text('auditRemark', '审核意见', { fixed: true, width: 120 }),
+  postedBy: ref('account', 'postUser', '记账人', { fixed: true, width: 80 }),
+  postedAt: moment('postTime', '记账时间', { fixed: true, width: 150 }),
+  createdBy: ref('account', 'createUser', '制单人', { fixed: true, width: 80 }),
+  createdAt: moment('createTime', '制单时间', { fixed: true, width: 150 }),
+  updatedBy: ref('account', 'updateUser', '修改人', { fixed: true, width: 80 }),
+  updatedAt: moment('updateTime', '修改时间', { fixed: true, width: 150 }),
+}
+
+export interface State {
+  wire: string
+  label: string
+  color: string
+}
+
+export interface Action<S extends string = string> {
+  wire: string
+  label: string
+  from: readonly S[]
+  /** Where it leads; when several are listed, the effect says which. */
+  to: S | readonly S[]
+  /** Takes the whole document, new or existing, and stores it before it acts. */
+  saves?: true
+  /** The same action on a saved document, by id and version. */
+  byId?: string
+  batch?: string
+  /** The word of the permission code, when it is not the wire's. */
+  permission?: string
+  /** A reason must be given; the text is what is said when it is missing. */
+  reason?: string
+  /** What the history calls it, when not the label. */
+  stage?: string
+  via?: 'GET' | 'POST'
+  primary?: true
+  danger?: true
+}
+
+interface Declared<H extends Fields, L extends Fields, S extends string, A extends string> {
+  name: string
+  label: string
+  path: string
+  billType: string
+  /** What its numbers begin with. */
+  prefix: string
+  /** Levels of approval unless the setting says otherwise. */
+  approval: 0 | 1 | 2
+  /** Decides which of the two self-approval settings counts. */
+  side: 'trade' | 'finance'
+  head: H
+  lines: L
+  states: Record<S, State>
+  actions: Record<A, Action<NoInfer<S>>>
+  /** The head field that holds the counterparty. */
+  party?: keyof H & string
+  list: readonly (NoInfer<keyof H | keyof typeof billHead> & string)[]
+  form: readonly (NoInfer<keyof H | keyof typeof billHead> & string)[]
+  grid: readonly (NoInfer<keyof L> & string)[]
+}
+
+export interface Document<H extends Fields = Fields, L extends Fields = Fields, S extends string = string, A extends string = string>
+  extends Omit<Declared<H, L, S, A>, 'head' | 'list' | 'form' | 'grid' | 'party'> {
+  thing: 'document'
+  table: string
+  head: H & typeof billHead
+  party?: string
+  list: readonly string[]
+  form: readonly string[]
+  grid: readonly string[]
+  owner: { staff: string; dept: string }
+}
+
+export const state = (wire: string, label: string, color: string): State => ({ wire, label, color })
+
+export const action = <const S extends string>(wire: string, label: string, move: Omit<Action<S>, 'wire' | 'label'>): Action<S> => ({
+  wire,
+  label,
+  ...move,
+})
+
+/** A document is a head, its lines, the states it can be in and the actions that move it between them. */
+export function document<H extends Fields, L extends Fields, S extends string, A extends string>(
+  declared: Declared<H, L, S, A>,
+): Document<H, L, S, A> {
+  return {
+    thing: 'document',
+    ...declared,
+    table: declared.name,
+    head: { ...declared.head, ...billHead },
+    owner: { staff: 'staffId', dept: 'deptId' },
+  }
+}
+
+export type Line<D extends Document> = Row<D['lines']> & { id: string }
+
+export type Doc<D extends Document> = Row<D['head']> & {
+  id: string
+  version: number
+  state: keyof D['states'] & string
+  lines: Line<D>[]
+}

@@ -1,0 +1,79 @@
+import type { Ability } from './ability.ts'
+import type { Fields, Problem, Row } from './field.ts'
+import { ref } from './fields/choice.ts'
+import { moment } from './fields/time.ts'
+
+/** What every record says of its own making; the server writes it. */
+export const recordFields = {
+  createdBy: ref('account', 'createUser', '创建人', { fixed: true }),
+  createdAt: moment('createTime', '创建时间', { fixed: true }),
+  updatedBy: ref('account', 'updateUser', '修改人', { fixed: true }),
+  updatedAt: moment('updateTime', '修改时间', { fixed: true }),
+}
+
+interface Declared<F extends Fields> {
+  name: string
+  label: string
+  path: string
+  fields: F
+  abilities?: readonly Ability[]
+  /** Several entities may be roles of one table; `role` is the flag that says which rows are this one's. */
+  table?: string
+  role?: string
+  list?: readonly (keyof F & string)[]
+  form?: readonly (keyof F & string)[]
+  picker?: readonly (keyof F & string)[]
+  /** Whose record it is, for the data scope. */
+  owner?: { staff?: keyof F & string; dept?: keyof F & string }
+  /** The platform's own table: no tenant in it. */
+  platform?: true
+  imports?: true
+  /** Has no generic calls and no page of its own: it is served by hand. */
+  quiet?: true
+  /** Rules across fields; browser and server say the same sentence. */
+  check?(row: Row<NoInfer<F>>): Problem[]
+}
+
+export interface Entity<F extends Fields = Fields> {
+  thing: 'entity'
+  name: string
+  label: string
+  path: string
+  table: string
+  role?: string
+  fields: F
+  abilities: readonly Ability[]
+  title: string
+  list: readonly string[]
+  form: readonly string[]
+  picker: readonly string[]
+  owner?: { staff?: string; dept?: string }
+  platform: boolean
+  imports: boolean
+  quiet?: true
+  check?(row: any): Problem[]
+}
+
+/** Master data: one line per field, and the table, the calls, the pages and the tests follow. */
+export function entity<F extends Fields>(declared: Declared<F>): Entity<F> {
+  const { abilities = [], table = declared.name, platform = false, imports = false } = declared
+  const added = Object.assign({}, ...abilities.map(ability => ability.fields)) as Fields
+  const own = Object.keys(declared.fields)
+  const shown = own.filter(key => !['rows', 'files', 'longText'].includes(declared.fields[key]!.kind))
+  const typed = Object.entries({ ...declared.fields, ...added }).filter(([, field]) => !field.rules.fixed)
+  return {
+    thing: 'entity',
+    ...declared,
+    table,
+    platform,
+    imports,
+    fields: { ...declared.fields, ...added, ...recordFields },
+    abilities,
+    title: own.find(key => declared.fields[key]!.rules.title) ?? own[0]!,
+    list: [...(declared.list ?? shown), ...Object.keys(added)],
+    form: declared.form ?? typed.map(([key]) => key),
+    picker: declared.picker ?? declared.list ?? shown,
+  }
+}
+
+export type Of<E extends Entity> = Row<E['fields']> & { id: string; version: number }

@@ -1,0 +1,115 @@
+import { type Decimal, isDecimal } from '../base/decimal.ts'
+import { isEmpty } from '../base/text.ts'
+
+/** One field has one home: its column, its wire name, its label and its rules stand on one line. */
+export interface Field<T = any> {
+  kind: Kind
+  wire: string
+  label: string
+  /** The column's type; empty for kinds that live in a table of their own. */
+  sql: string
+  rules: Rules
+  /** ref, refs, parent: the name of the entity. */
+  target?: string
+  /** dict: the dictionary's code. */
+  group?: string
+  /** decimals: what is measured, which decides the places. */
+  scale?: Scale
+  /** flag: what yes and no are on the wire. */
+  words?: readonly [yes: number, no: number]
+  /** rows: the fields of a child row. */
+  fields?: Fields
+  /** Wire to value; throws a `Fault` that tells what to type instead. */
+  read(input: unknown): T
+  /** Value to wire. */
+  show(value: T): unknown
+}
+
+export type Kind =
+  | 'text'
+  | 'longText'
+  | 'phone'
+  | 'code'
+  | 'integer'
+  | 'decimal'
+  | 'flag'
+  | 'day'
+  | 'moment'
+  | 'dict'
+  | 'ref'
+  | 'refs'
+  | 'parent'
+  | 'region'
+  | 'image'
+  | 'files'
+  | 'rows'
+
+export type Scale = 'price' | 'amount' | 'quantity' | 'rate'
+
+export interface Rules {
+  required?: true | string
+  unique?: true | string
+  /** What a reference to this record shows. */
+  title?: true
+  /** Stands in the search form. */
+  search?: true
+  /** Set by the server; whatever a client sends is ignored. */
+  fixed?: true
+  /** Computed by the shared functions; a client's value is compared, never stored. */
+  derived?: true
+  /** Only with this permission is the value sent at all. */
+  needs?: string
+  min?: number
+  max?: number
+  length?: number
+  pattern?: readonly [RegExp, string]
+  fallback?: string | number | boolean | Decimal
+  /** ref: further fields of the target that ride along for display. */
+  carry?: readonly string[]
+  /** Summed in the totals row. */
+  total?: true
+  width?: number
+}
+
+export type Fields = Record<string, Field>
+export type Row<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
+export type Maybe<T, R extends Rules> = R extends { required: true | string } | { fallback: unknown } ? T : T | null
+
+/** One thing wrong with one field; the whole list reaches the user. */
+export interface Problem {
+  field: string
+  message: string
+}
+
+export class Fault extends Error {}
+
+export function fault(message: string): never {
+  throw new Fault(message)
+}
+
+type Made = Pick<Field, 'kind' | 'sql' | 'read' | 'show'> & Partial<Field>
+
+export function field<T>(wire: string, label: string, rules: Rules, made: Made): Field<T> {
+  return {
+    ...made,
+    wire,
+    label,
+    rules,
+    read: input => (isEmpty(input) ? null : isStrange(made.kind, input) ? fault(`${label}格式不正确`) : made.read(input)),
+    show: value => (value == null ? null : made.show(value)),
+  } as Field<T>
+}
+
+const lists: Kind[] = ['refs', 'region', 'files', 'rows']
+
+/** Nothing is written as an object, and only the kinds of lists as a list; as text either would be nonsense. */
+const isStrange = (kind: Kind, input: unknown) =>
+  typeof input === 'object' && !isDecimal(input) && !(Array.isArray(input) && lists.includes(kind))
+
+const chosen: Kind[] = ['ref', 'refs', 'parent', 'dict', 'region', 'day', 'moment', 'flag']
+const uploaded: Kind[] = ['image', 'files']
+
+export function requiredMessage({ kind, label, rules }: Field) {
+  if (typeof rules.required === 'string') return rules.required
+  return `请${chosen.includes(kind) ? '选择' : uploaded.includes(kind) ? '上传' : '输入'}${label}`
+}

@@ -1,0 +1,38 @@
+import { type Decimal, dec, isDecimal, readDecimal } from '../../base/decimal.ts'
+import { type Field, fault, field, type Maybe, type Rules, type Scale } from '../field.ts'
+
+export function integer<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<number, R>> {
+  return field(wire, label, rules, {
+    kind: 'integer',
+    sql: 'integer',
+    read(input) {
+      const value = readDecimal(input) ?? fault(`${label}必须是数字`)
+      if (!value.eq(value.round(0))) fault(`${label}必须是整数`)
+      if (value.abs().gt(2_147_483_647)) fault('数值超出允许范围！')
+      return value.toNumber()
+    },
+    show: Number,
+  })
+}
+
+export const amount = decimalKind('amount', 'numeric(20,2)', dec('9999999999.99'), 2)
+export const price = decimalKind('price', 'numeric(20,8)', dec('9999999999.99'), 8)
+export const quantity = decimalKind('quantity', 'numeric(20,6)', dec('99999999.999999'), 6)
+export const rate = decimalKind('rate', 'numeric(9,4)', dec('10000'), 4)
+
+/** Never a binary number: numeric in the table, a decimal in the code, its own digits on the wire. */
+function decimalKind(scale: Scale, sql: string, limit: Decimal, deepest: number) {
+  return <const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<Decimal, R>> =>
+    field(wire, label, rules, {
+      kind: 'decimal',
+      sql,
+      scale,
+      read(input) {
+        const value = readDecimal(input) ?? fault(`${label}必须是数字`)
+        if (value.abs().gt(limit)) fault('数值超出允许范围！')
+        if (!value.eq(value.round(deepest))) fault(`${label}最多${deepest}位小数`)
+        return value
+      },
+      show: value => Number(isDecimal(value) ? value.toFixed() : value),
+    })
+}

@@ -1,0 +1,22 @@
+import { type Field, field, type Maybe, type Rules } from '../field.ts'
+
+const read = (input: unknown) => String(input).replaceAll('\0', '').trim() || null
+
+const made = (kind: Field['kind']) => ({ kind, sql: 'text', read, show: String })
+
+export function text<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
+  return field(wire, label, { length: 200, ...rules }, made('text'))
+}
+
+export function longText<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
+  return field(wire, label, { length: 2000, ...rules }, made('longText'))
+}
+
+export function phone<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
+  return field(wire, label, { pattern: [/^1\d{10}$/, '请输入正确的手机号码'], ...rules }, made('phone'))
+}
+
+/** A number that the system proposes and the user may change: brand code, customer code. */
+export function code<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
+  return field(wire, label, { length: 50, unique: true, search: true, ...rules }, made('code'))
+}

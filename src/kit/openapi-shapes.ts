@@ -1,0 +1,181 @@
+import type { Call } from './call.ts'
+import type { Document } from './document.ts'
+import type { Entity } from './entity.ts'
+import { fieldSchema, filterParameters, inputSchema, queryParameter, type Schema, shownSchema, type Words } from './openapi-schema.ts'
+import { documents, entities, reports } from './registry.ts'
+import type { Report } from './report.ts'
+
+/** What goes into a call and what comes out of it. */
+export interface Shape {
+  query?: Schema[]
+  body?: Schema
+  /** The body is a form with a file. */
+  multipart?: true
+  /** What the envelope carries. */
+  data?: Schema
+  /** The answer is a file. */
+  file?: true
+}
+
+/** Gives a schema a name and answers the reference to it. */
+export type Naming = (name: string, make: () => Schema) => Schema
+
+export const thingOf = ({ about }: Call): Entity | Document | Report | undefined =>
+  about && [...entities(), ...documents(), ...reports()].find(({ name }) => name === about.thing)
+
+/** The shape follows from the declaration where there is one, and from the declared input where there is none. */
+export function shapeOf(call: Call, name: Naming, words: Words): Shape {
+  const thing = thingOf(call)
+  const { verb } = call.about ?? { verb: '' }
+  const known =
+    thing?.thing === 'entity'
+      ? entityShapes(thing, name, words)
+      : thing?.thing === 'document'
+        ? documentShapes(thing, name, words)
+        : thing && reportShapes(thing, name, words)
+  return known && Object.hasOwn(known, verb) ? known[verb]!(call) : handShape(call, words)
+}
+
+type Shapes = Record<string, (call: Call) => Shape>
+
+const text = { type: 'string' }
+const whole = { type: 'integer' }
+const idSchema = { type: 'string', title: '编号', pattern: '^\\d{1,19}$' }
+const versionSchema = { type: 'integer', title: '版本', description: '传入时须与当前版本一致' }
+const id = queryParameter('id', '编号', idSchema, true)
+const ids = queryParameter('ids', '编号，多个用逗号分隔', text, true)
+const version = queryParameter('version', '版本，传入时须与当前版本一致', whole)
+const remark = queryParameter('remark', '原因或意见，驳回与作废等操作必填', text)
+const parentId = queryParameter('parentId', '上级编号，0 为顶级', text)
+const saved = { type: 'object', properties: { id: idSchema, version: whole } }
+const list = (items: Schema): Schema => ({ type: 'array', items })
+
+const paging = [
+  queryParameter('current', '页码', { type: 'integer', minimum: 1, default: 1 }),
+  queryParameter('size', '每页行数', { type: 'integer', minimum: 1, maximum: 500, default: 10 }),
+]
+const ordering = [queryParameter('ascs', '升序的字段，多个用逗号分隔'), queryParameter('descs', '降序的字段，多个用逗号分隔')]
+const keyword = queryParameter('keyword', '关键字')
+const sums = queryParameter('withSum', '2 为同时返回合计', { type: 'integer', enum: [1, 2] })
+
+const pageOf = (records: Schema): Schema => ({
+  allOf: [{ $ref: '#/components/schemas/Page' }, { type: 'object', properties: { records: list(records) } }],
+})
+
+function entityShapes(entity: Entity, name: Naming, words: Words): Shapes {
+  const shown = () => name(entity.name, () => titled(entity.label, withKey(shownSchema(entity.fields, words))))
+  const input = () => name(`${entity.name}Input`, () => titled(`${entity.label}（保存）`, withKey(inputSchema(entity.fields, words))))
+  const filters = () => [keyword, ...filterParameters(entity.fields, words), ...ordering]
+  const result = {
+    type: 'object',
+    properties: { rows: whole, errors: list({ type: 'object', properties: { row: whole, column: text, msg: text } }) },
+  }
+  const importing = {
+    file: { type: 'string', format: 'binary' },
+    isCovered: { ...whole, enum: [0, 1] },
+    dryRun: { ...whole, enum: [1, 2] },
+  }
+  const level = list({
+    type: 'object',
+    properties: { id: text, parentId: text, title: text, key: text, value: text, hasChildren: { type: 'boolean' } },
+  })
+  const by = entity.abilities.find(ability => ability.by)?.by
+  return {
+    list: () => ({ query: [...filters(), ...paging, sums], data: pageOf(shown()) }),
+    detail: () => ({ query: [id], data: shown() }),
+    submit: () => ({ body: input(), data: saved }),
+    remove: () => ({ query: [ids] }),
+    export: () => ({ query: filters(), file: true }),
+    import: () => ({ body: { type: 'object', properties: importing, required: ['file'] }, multipart: true, data: result }),
+    importTemplate: () => ({ file: true }),
+    enabling: () => ({ query: [ids, version] }),
+    shelving: () => ({ query: [ids, version] }),
+    sorting: () => ({
+      body: list({ type: 'object', properties: { id: idSchema, sort: { ...whole, minimum: 0 } }, required: ['id', 'sort'] }),
+    }),
+    coding: () => ({ query: by ? [queryParameter(entity.fields[by]!.wire, entity.fields[by]!.label)] : [], data: text }),
+    tree: () => ({ query: [parentId], data: level }),
+  }
+}
+
+const titled = (title: string, schema: Schema): Schema => ({ title, ...schema })
+const withKey = (schema: Schema): Schema => ({ ...schema, properties: { id: idSchema, version: versionSchema, ...schema.properties } })
+
+function documentShapes(document: Document, name: Naming, words: Words): Shapes {
+  const states = Object.values(document.states)
+  const status = {
+    type: 'string',
+    title: '状态',
+    enum: states.map(state => state.wire),
+    description: states.map(state => `${state.wire} ${state.label}`).join('，'),
+  }
+  const stated = { billType: { const: document.billType }, status, statusName: text }
+  const head = () =>
+    name(document.name, () => {
+      const schema = withKey(shownSchema(document.head, words))
+      return titled(document.label, { ...schema, properties: { ...schema.properties, ...stated } })
+    })
+  const line = () => name(`${document.name}Line`, () => titled(`${document.label}明细`, withId(shownSchema(document.lines, words))))
+  const lineInput = () =>
+    name(`${document.name}LineInput`, () => titled(`${document.label}明细（保存）`, withId(inputSchema(document.lines, words))))
+  const bill = (): Schema => ({
+    allOf: [head(), { type: 'object', properties: { bodyList: list(line()), actions: { ...list(text), title: '当前可做的操作' } } }],
+  })
+  const input = () =>
+    name(`${document.name}Input`, () => {
+      const schema = withKey(inputSchema(document.head, words))
+      return titled(`${document.label}（保存）`, {
+        ...schema,
+        properties: { ...schema.properties, bodyList: { title: '明细', ...list(lineInput()) } },
+      })
+    })
+  const filters = () => [...billFilters(document, status), ...filterParameters(document.head, words), ...ordering]
+  const moved = { type: 'object', properties: { id: idSchema, version: whole, billNo: text, status, statusName: text } }
+  const each = list({ type: 'object', properties: { id: idSchema, billNo: text, success: { type: 'boolean' }, msg: text } })
+  return {
+    list: () => ({ query: [...filters(), ...paging, sums], data: pageOf(head()) }),
+    detail: () => ({ query: [id], data: bill() }),
+    selectVOByIdForList: () => ({ query: [id], data: head() }),
+    detailByIds: () => ({ query: [ids], data: list(bill()) }),
+    initAdd: () => ({ data: bill() }),
+    export: () => ({ query: filters(), file: true }),
+    exportDetail: () => ({ query: filters(), file: true }),
+    remove: () => ({ query: [ids] }),
+    updateRemark: () => ({ query: [id, version, queryParameter('remark', '备注')], data: saved }),
+    save: () => ({ body: input(), data: moved }),
+    act: () => ({ query: [id, version, remark], data: moved }),
+    actOnEach: () => ({ query: [ids, remark], data: each }),
+  }
+}
+
+const withId = (schema: Schema): Schema => ({ ...schema, properties: { id: idSchema, ...schema.properties } })
+
+const billFilters = (document: Document, status: Schema) => [
+  queryParameter('status', `状态，多个用逗号分隔：${status.description}`),
+  queryParameter('billDateStart', '单据日期从', { type: 'string', format: 'date' }),
+  queryParameter('billDateEnd', '单据日期到', { type: 'string', format: 'date' }),
+  queryParameter('keyword', '单号、往来单位或商品'),
+  ...(document.party ? [queryParameter('bartererId', '往来单位'), queryParameter('bartererName', '往来单位名称：包含')] : []),
+]
+
+function reportShapes(report: Report, name: Naming, words: Words): Shapes {
+  const row = () => name(`${report.name}Row`, () => titled(report.label, shownSchema(report.columns, words)))
+  const filters = Object.values(report.filters).map(field => inputParameter(field, words))
+  return {
+    list: () => ({ query: [...filters, ...ordering, ...paging], data: pageOf(row()) }),
+    chart: () => ({ query: filters, data: list(row()) }),
+    export: () => ({ query: [...filters, ...ordering], file: true }),
+  }
+}
+
+const inputParameter = (field: Parameters<typeof fieldSchema>[0], words: Words) => {
+  const { title, description, ...schema } = fieldSchema(field, words)
+  return queryParameter(field.wire, [title, description].filter(Boolean).join('；'), schema, !!field.rules.required)
+}
+
+/** A call that follows no pattern takes its declared fields: in the query when it reads, in the body when it writes. */
+function handShape({ method, input }: Call, words: Words): Shape {
+  const fields = Object.values(input)
+  if (method === 'GET') return { query: fields.map(field => inputParameter(field, words)) }
+  return { body: inputSchema(input, words) }
+}

@@ -1,0 +1,31 @@
+import type { Document } from './document.ts'
+import type { Entity } from './entity.ts'
+import type { Report } from './report.ts'
+
+/** Codes speak the wire's words: the resource is the path's last word that is not the call. */
+export const resourceOf = ({ path }: { path: string }) => path.split('/')[1]!
+
+export const permissionOf = (thing: { path: string }, verb: string) => `${resourceOf(thing)}_${verb}`
+
+export interface Button {
+  code: string
+  label: string
+}
+
+/** Every right that can be granted on a thing, in the order of its life. */
+export function buttonsOf(thing: Entity | Document | Report): Button[] {
+  const verbs = new Map<string, string>([['view', '查看']])
+  if (thing.thing === 'entity') {
+    verbs.set('add', '新增').set('edit', '修改').set('delete', '删除').set('export', '导出')
+    if (thing.imports) verbs.set('import', '导入')
+    for (const call of thing.abilities.flatMap(ability => ability.calls))
+      if (!verbs.has(call.permission)) verbs.set(call.permission, call.label)
+  } else {
+    verbs.set('export', '导出')
+    if (thing.thing === 'document') {
+      verbs.set('add', '新增').set('edit', '修改').set('delete', '删除').set('print', '打印')
+      for (const action of Object.values(thing.actions)) verbs.set(action.permission ?? action.wire, action.label)
+    }
+  }
+  return [...verbs].map(([verb, label]) => ({ code: permissionOf(thing, verb), label }))
+}

@@ -1,0 +1,58 @@
+import type { Dialog } from './dialog.ts'
+import type { Document } from './document.ts'
+import type { Entity } from './entity.ts'
+import type { Field, Fields } from './field.ts'
+import type { Report } from './report.ts'
+import type { Table } from './table.ts'
+
+export type Thing = Entity<any> | Document<any, any, any, any> | Report<any, any> | Dialog<any> | Table<any>
+
+const things = new Map<string, Thing>()
+
+/** References are names; this is where a name becomes a thing, and where an unknown one stops the start. */
+export function register(all: readonly Thing[]) {
+  things.clear()
+  for (const thing of all) {
+    if (things.has(thing.name)) throw new Error(`two things are named ${thing.name}`)
+    things.set(thing.name, thing)
+  }
+  for (const [thing, field] of everyField())
+    if (field.target && things.get(field.target)?.thing !== 'entity')
+      throw new Error(`${thing.name}.${field.wire} refers to ${field.target}, which is no entity`)
+}
+
+export function* everyField(): Generator<[Thing, Field]> {
+  for (const thing of things.values()) for (const fields of fieldSets(thing)) for (const field of deep(fields)) yield [thing, field]
+}
+
+function* deep(fields: Fields): Generator<Field> {
+  for (const field of Object.values(fields)) {
+    yield field
+    if (field.fields) yield* deep(field.fields)
+  }
+}
+
+export function fieldSets(thing: Thing): Fields[] {
+  if (thing.thing === 'document') return [thing.head, thing.lines]
+  if (thing.thing === 'report') return [thing.filters, thing.columns]
+  return [thing.fields]
+}
+
+const named = <T extends Thing>(kind: T['thing'], name: string): T => {
+  const thing = things.get(name)
+  if (thing?.thing !== kind) throw new Error(`no ${kind} is named ${name}`)
+  return thing as T
+}
+
+export const entityNamed = (name: string) => named<Entity>('entity', name)
+export const documentNamed = (name: string) => named<Document>('document', name)
+export const reportNamed = (name: string) => named<Report>('report', name)
+const all =
+  <T extends Thing>(kind: T['thing']) =>
+  () =>
+    [...things.values()].filter(thing => thing.thing === kind) as T[]
+export const entities = all<Entity>('entity')
+export const documents = all<Document>('document')
+export const reports = all<Report>('report')
+export const tables = all<Table>('table')
+export const documentOfType = (billType: string) => documents().find(document => document.billType === billType)

@@ -1,0 +1,30 @@
+import type { Fields } from './field.ts'
+
+/** A report is its filters, its columns and a `.sql` file; paging, totals, export, page and permission follow. */
+export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
+  thing: 'report'
+  name: string
+  label: string
+  path: string
+  filters: I
+  columns: C
+  /** Default order: a column, `-` in front for falling. */
+  order: string
+  chart?: Chart
+  /** Columns of the SQL that say whose row it is, for the data scope. */
+  owner?: { staff?: string; dept?: string }
+}
+
+export interface Chart {
+  label: string
+  kind: 'bar' | 'line'
+  by: string
+  measures: readonly string[]
+}
+
+type Declared<I extends Fields, C extends Fields> = Omit<Report<I, C>, 'thing' | 'order' | 'chart'> & {
+  order: (NoInfer<keyof C> & string) | `-${NoInfer<keyof C> & string}`
+  chart?: { label: string; kind: 'bar' | 'line'; by: NoInfer<keyof C> & string; measures: readonly (NoInfer<keyof C> & string)[] }
+}
+
+export const report = <I extends Fields, C extends Fields>(declared: Declared<I, C>): Report<I, C> => ({ thing: 'report', ...declared })

@@ -1,0 +1,151 @@
+import { isDecimal } from '../base/decimal.ts'
+import { snake } from '../base/text.ts'
+import type { Document } from './document.ts'
+import type { Entity } from './entity.ts'
+import type { Field, Fields } from './field.ts'
+import { documents, entities, entityNamed, tables } from './registry.ts'
+import type { Table } from './table.ts'
+
+export interface Column {
+  name: string
+  type: string
+  required: boolean
+  fallback?: string
+}
+
+export interface TableSpec {
+  name: string
+  columns: Column[]
+  primary: string[]
+  /** Named objects beside the table, each with the statement that makes it. */
+  constraints: Record<string, string>
+  indexes: Record<string, string>
+  tenant: boolean
+  appendOnly: boolean
+}
+
+/** Every table that follows from the declarations, in the order of their names. */
+export function schema(): TableSpec[] {
+  const specs = new Map<string, TableSpec>()
+  for (const spec of [...entities().flatMap(entityTables), ...documents().flatMap(documentTables), ...tables().map(plainTable)])
+    specs.set(spec.name, specs.has(spec.name) ? merge(specs.get(spec.name)!, spec) : spec)
+  return [...specs.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const id: Column = { name: 'id', type: 'bigint', required: true }
+const tenantId: Column = { name: 'tenant_id', type: 'text', required: true }
+const version: Column = { name: 'version', type: 'integer', required: true, fallback: '1' }
+const deleted: Column = { name: 'deleted', type: 'boolean', required: true, fallback: 'false' }
+
+export const tableName = (thing: { table: string }) => snake(thing.table)
+export const childTable = (thing: { table: string }, key: string) => `${snake(thing.table)}_${snake(key)}`
+export const lineTable = (document: Document) => `${snake(document.table)}_line`
+
+function entityTables(entity: Entity): TableSpec[] {
+  const shared = entities().filter(other => other.table === entity.table).length > 1
+  const role = entity.role ? [{ name: snake(entity.role), type: 'boolean', required: true, fallback: 'false' }] : []
+  const spec = build(tableName(entity), entity.fields, !entity.platform, [version, deleted, ...role], !shared)
+  for (const [key, field] of Object.entries(entity.fields)) {
+    if (field.rules.unique) addIndex(spec, 'unique', [key], 'where not deleted')
+    else if (field.rules.search || field.kind === 'parent') addSearch(spec, key, field)
+  }
+  for (const key of Object.values(entity.owner ?? {})) addIndex(spec, 'index', [key])
+  const children = Object.entries(entity.fields)
+    .filter(([, field]) => field.fields)
+    .map(([key, field]) => childSpec(childTable(entity, key), field.fields!, tableName(entity), 'parent_id'))
+  return [spec, ...children]
+}
+
+function documentTables(document: Document): TableSpec[] {
+  const state: Column = { name: 'state', type: 'text', required: true }
+  const head = build(tableName(document), document.head, true, [version, deleted, state], false)
+  addIndex(head, 'unique', ['billNo'])
+  head.indexes[`${head.name}_by_date`] = `create index ${head.name}_by_date on ${head.name} (tenant_id, bill_date desc, id desc)`
+  head.indexes[`${head.name}_by_state`] = `create index ${head.name}_by_state on ${head.name} (tenant_id, state, bill_date desc, id desc)`
+  for (const [key, field] of Object.entries(document.head)) {
+    if (field.rules.search && !['billDate', 'billNo'].includes(key)) addSearch(head, key, field)
+  }
+  addIndex(head, 'index', ['deptId'])
+  addIndex(head, 'index', ['sourceId'])
+  const lines = childSpec(lineTable(document), document.lines, head.name, 'head_id')
+  if (document.lines.goodsId) addIndex(lines, 'index', ['goodsId'])
+  return [head, lines]
+}
+
+function childSpec(name: string, fields: Fields, parent: string, link: string): TableSpec {
+  const place: Column = { name: 'line_no', type: 'integer', required: true }
+  const spec = build(name, fields, true, [{ name: link, type: 'bigint', required: true }, place], false)
+  addForeign(spec, link, parent, true)
+  addIndex(spec, 'index', [link, 'line_no'])
+  for (const [key, field] of Object.entries(fields)) if (field.rules.unique) addIndex(spec, 'unique', [key])
+  return spec
+}
+
+function plainTable(table: Table): TableSpec {
+  const spec = build(snake(table.name), table.fields, !table.platform, [], true, table.key as readonly string[] | undefined)
+  spec.appendOnly = table.appendOnly ?? false
+  for (const keys of table.unique ?? []) addIndex(spec, 'unique', keys as string[])
+  for (const keys of table.indexes ?? []) addIndex(spec, 'index', keys as string[])
+  for (const [at, check] of (table.checks ?? []).entries())
+    spec.constraints[`${spec.name}_check_${at + 1}`] =
+      `alter table ${spec.name} add constraint ${spec.name}_check_${at + 1} check (${check})`
+  return spec
+}
+
+function build(name: string, fields: Fields, tenant: boolean, extra: Column[], strict: boolean, key?: readonly string[]): TableSpec {
+  const own = Object.entries(fields).filter(([, field]) => field.sql)
+  const columns = [
+    ...(tenant ? [tenantId] : []),
+    ...(key ? [] : [id]),
+    ...extra,
+    ...own.map(([word, field]) => columnOf(word, field, strict)),
+  ]
+  const primary = [...(tenant ? ['tenant_id'] : []), ...(key?.map(snake) ?? ['id'])]
+  const spec: TableSpec = { name, columns, primary, constraints: {}, indexes: {}, tenant, appendOnly: false }
+  for (const [word, field] of own) {
+    // Who did a thing is remembered whatever becomes of the account, so it is no foreign key.
+    const remembered = field.target === 'account' && field.rules.fixed
+    if (field.target && field.kind !== 'refs' && !remembered)
+      addForeign(spec, snake(word), tableName(entityNamed(field.target)), !entityNamed(field.target).platform)
+  }
+  return spec
+}
+
+function columnOf(word: string, field: Field, strict: boolean): Column {
+  const { required, fallback, derived } = field.rules
+  const column: Column = { name: snake(word), type: field.sql, required: fallback != null || (strict && !!required && !derived) }
+  if (fallback != null)
+    column.fallback = typeof fallback === 'string' ? `'${fallback}'` : isDecimal(fallback) ? fallback.toFixed() : String(fallback)
+  return column
+}
+
+function addForeign(spec: TableSpec, column: string, target: string, tenant: boolean) {
+  const name = `${spec.name}_${column}_fkey`
+  const [from, to] = tenant ? [`tenant_id, ${column}`, 'tenant_id, id'] : [column, 'id']
+  spec.constraints[name] = `alter table ${spec.name} add constraint ${name} foreign key (${from}) references ${target} (${to})`
+}
+
+function addIndex(spec: TableSpec, kind: 'unique' | 'index', keys: readonly string[], where = '') {
+  const columns = keys.map(snake)
+  const name = `${spec.name}_${columns.join('_')}_${kind === 'unique' ? 'key' : 'idx'}`
+  const on = [...(spec.tenant ? ['tenant_id'] : []), ...columns].join(', ')
+  spec.indexes[name] = `create ${kind === 'unique' ? 'unique index' : 'index'} ${name} on ${spec.name} (${on}) ${where}`.trim()
+}
+
+/** Text is searched by what it contains, everything else by equality. */
+function addSearch(spec: TableSpec, key: string, { kind }: Field) {
+  if (!['text', 'longText', 'phone', 'code'].includes(kind)) return addIndex(spec, 'index', [key])
+  const name = `${spec.name}_${snake(key)}_trgm`
+  spec.indexes[name] = `create index ${name} on ${spec.name} using gin (tenant_id, ${snake(key)} gin_trgm_ops)`
+}
+
+/** Two roles of one row: the columns of both, nothing twice. */
+function merge(one: TableSpec, other: TableSpec): TableSpec {
+  const known = new Set(one.columns.map(column => column.name))
+  return {
+    ...one,
+    columns: [...one.columns, ...other.columns.filter(column => !known.has(column.name))],
+    constraints: { ...one.constraints, ...other.constraints },
+    indexes: { ...one.indexes, ...other.indexes },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Fields } from './field.ts'
+
+/** A table that is not a record of its own on any screen: a book, a balance, a log. Same field grammar, no calls. */
+export interface Table<F extends Fields = Fields> {
+  thing: 'table'
+  name: string
+  label: string
+  fields: F
+  /** Primary key after the tenant; else a generated id. */
+  key?: readonly (keyof F & string)[]
+  /** The application may add rows and never change or remove one. */
+  appendOnly?: true
+  platform?: true
+  unique?: readonly (readonly (keyof F & string)[])[]
+  indexes?: readonly (readonly (keyof F & string)[])[]
+  checks?: readonly string[]
+}
+
+export const table = <F extends Fields>(declared: Omit<Table<F>, 'thing'>): Table<F> => ({ thing: 'table', ...declared })

@@ -1,0 +1,108 @@
+import { refuse } from '../base/refusal.ts'
+import { isEmpty, isId, snake } from '../base/text.ts'
+import { treeOf } from '../base/tree.ts'
+import type { Ability, AbilityCall } from '../kit/ability.ts'
+import type { Call, RawInput } from '../kit/call.ts'
+import type { Entity } from '../kit/entity.ts'
+import { permissionOf } from '../kit/permission.ts'
+import { entityNamed } from '../kit/registry.ts'
+import { tableName } from '../kit/schema.ts'
+import { parameters } from './input.ts'
+import { change, find, idsOf, listAll, missing } from './records.ts'
+import type { Work } from './work.ts'
+
+type Run = (work: Work, entity: Entity, ability: Ability, input: Record<string, any>, raw: RawInput) => Promise<unknown>
+
+/** What each ability's calls do, by ability and wire word. */
+const does: Record<Ability['name'], (call: AbilityCall) => Run> = {
+  enabling: call => (work, entity, _ability, input) => switchFlag(work, entity, 'enabled', call.wire === 'enable', input, call.label),
+  shelving: call => (work, entity, _ability, input) => switchFlag(work, entity, 'onShelf', call.wire === 'putOnShelves', input, call.label),
+  sorting: () => sort,
+  coding: () => nextCode,
+  tree: call => (call.wire === 'tree' ? wholeTree : oneLevel),
+  attaching: () => async () => undefined,
+}
+
+export function abilityCalls(entity: Entity): Call<Work>[] {
+  return entity.abilities.flatMap(ability =>
+    ability.calls.map(call => ({
+      method: call.via,
+      path: `${entity.path}/${call.wire}`,
+      permission: permissionOf(entity, call.permission),
+      input: {},
+      reads: call.via === 'GET',
+      label: `${entity.label}${call.label}`,
+      about: { thing: entity.name, verb: ability.name },
+      run: (work: Work, _input: unknown, raw: RawInput) => does[ability.name](call)(work, entity, ability, parameters(raw), raw),
+    })),
+  )
+}
+
+/** An id alone is enough; a version that is sent is checked. */
+async function switchFlag(work: Work, entity: Entity, key: string, value: boolean, input: Record<string, any>, stage: string) {
+  for (const id of idsOf(input.ids ?? input.id)) {
+    const before = await find(work, entity, id, true)
+    if (!isEmpty(input.version) && Number(input.version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+    if (before[snake(key)] !== value) await change(work, entity, before, { [key]: value }, stage)
+  }
+}
+
+const sort: Run = async (work, entity, _ability, _input, { body }) => {
+  const rows: { id: unknown; sort: unknown }[] = Array.isArray(body) ? body : [body]
+  if (!rows.every(row => isId(row?.id) && /^\d{1,9}$/.test(String(row?.sort)))) refuse('排序必须是0或正整数！')
+  const changed = await work.tx.run(
+    `update ${tableName(entity)} t set sort = s.sort, version = version + 1 from unnest($2::bigint[], $3::integer[]) s(id, sort)
+     where t.tenant_id = $1 and t.id = s.id and not t.deleted`,
+    [work.user.tenantId, rows.map(row => String(row.id)), rows.map(row => Number(row.sort))],
+  )
+  if (changed !== rows.length) missing()
+}
+
+/** The next free code under its beginning; a number once given is not given again, even when nobody saves it. */
+const nextCode: Run = async (work, entity, { prefix, by }, input) => {
+  const field = by ? entity.fields[by] : undefined
+  const above = field ? input[field.wire] : undefined
+  const begins = field && !isEmpty(above) ? await codeOf(work, entityNamed(field.target!), above) : prefix!
+  return `${begins}${String(await work.nextNumber(`code ${entity.name} ${begins}`)).padStart(4, '0')}`
+}
+
+async function codeOf(work: Work, entity: Entity, id: unknown) {
+  const row = await find(work, entity, id)
+  return String(row.code ?? '')
+}
+
+const rootIds = ['', '0', '-1']
+
+const wholeTree: Run = async (work, entity, ability, input) => {
+  const nodes = (await listAll(work, entity)).map(row => nodeOf(entity, ability, row))
+  const root = String(input.parentId ?? '0')
+  return rootIds.includes(root) ? treeOf(nodes) : treeOf(nodes).flatMap(node => find1(node, root))
+}
+
+const find1 = (node: any, id: string): any[] =>
+  node.id === id ? (node.children ?? []) : (node.children ?? []).flatMap((child: any) => find1(child, id))
+
+/** One level, each node telling whether there is more below. */
+const oneLevel: Run = async (work, entity, ability, input) => {
+  const parent = String(input.parentId ?? '0')
+  const rows = await listAll(work, entity, { [entity.fields[ability.parent!]!.wire]: rootIds.includes(parent) ? '0' : parent })
+  const column = snake(ability.parent!)
+  const above = await work.tx.many(
+    `select distinct ${column} as id from ${tableName(entity)} where tenant_id = $1 and not deleted and ${column} = any($2::bigint[])`,
+    [work.user.tenantId, rows.map(row => row.id)],
+  )
+  const full = new Set(above.map(row => row.id))
+  return rows.map(row => ({ ...row, ...nodeOf(entity, ability, row), hasChildren: full.has(row.id) }))
+}
+
+function nodeOf(entity: Entity, { parent }: Ability, row: Record<string, any>) {
+  const title = row[entity.fields[entity.title]!.wire]
+  return {
+    id: row.id as string,
+    parentId: String(row[entity.fields[parent!]!.wire]),
+    title,
+    key: row.id,
+    value: row.id,
+    hasChildren: false,
+  }
+}

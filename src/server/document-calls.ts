@@ -1,0 +1,163 @@
+import { Refusal, refuse } from '../base/refusal.ts'
+import { isEmpty } from '../base/text.ts'
+import type { Call, RawInput } from '../kit/call.ts'
+import type { Action, Document } from '../kit/document.ts'
+import { permissionOf } from '../kit/permission.ts'
+import { tableName } from '../kit/schema.ts'
+import { detailDocument, detailDocuments, findHead, listDocuments, listRow } from './document-read.ts'
+import { type ActionInput, act, type Served } from './documents.ts'
+import { exportDocumentLines, exportDocuments } from './export.ts'
+import { writeHistory } from './history.ts'
+import { parameters } from './input.ts'
+import { billNoOf } from './numbering.ts'
+import { idsOf } from './records.ts'
+import { addScope, tenantWhere } from './scope.ts'
+import type { Work } from './work.ts'
+
+/** The whole family of calls of one document, each lifecycle call by both methods. */
+export function documentCalls(served: Served<any>): Call<Work>[] {
+  const document = served.document as Document
+  const may = (verb: string) => permissionOf(document, verb)
+  const reads: Call<Work>[] = [
+    call('GET', 'list', may('view'), '列表', (work, { query }) => listDocuments(work, document, query)),
+    call('GET', 'detail', may('view'), '详情', (work, raw) => detailDocument(work, document, parameters(raw).id)),
+    call('GET', 'selectVOByIdForList', may('view'), '列表行', (work, raw) => listRow(work, document, parameters(raw).id)),
+    call('GET', 'detailByIds', may('view'), '批量详情', (work, raw) => detailDocuments(work, document, parameters(raw).ids)),
+    call('GET', 'initAdd', may('add'), '新单', work => initAdd(work, document)),
+    call('GET', 'export', may('export'), '导出', (work, { query }) => exportDocuments(work, document, query)),
+    call('GET', 'exportDetail', may('export'), '导出明细', (work, { query }) => exportDocumentLines(work, document, query)),
+  ]
+  const writes: Call<Work>[] = [
+    call('POST', 'remove', may('delete'), '删除', (work, raw) => removeDrafts(work, document, parameters(raw).ids)),
+    call('POST', 'updateRemark', may('edit'), '修改备注', (work, raw) => updateRemark(work, document, parameters(raw))),
+  ]
+  const actions = Object.entries(document.actions).flatMap(([key, action]) => actionCalls(served, key, action))
+  return [...reads, ...writes, ...actions]
+
+  function call(
+    method: 'GET' | 'POST',
+    wire: string,
+    permission: string,
+    verb: string,
+    run: (work: Work, raw: RawInput) => Promise<unknown>,
+  ): Call<Work> {
+    const about = { thing: document.name, verb: wire }
+    return {
+      method,
+      path: `${document.path}/${wire}`,
+      permission,
+      input: {},
+      label: `${document.label}${verb}`,
+      about,
+      reads: method === 'GET',
+      run: (work, _input, raw) => run(work, raw),
+    }
+  }
+}
+
+function actionCalls(served: Served<any>, key: string, action: Action): Call<Work>[] {
+  const { document } = served
+  const permission = permissionOf(document, action.permission ?? action.wire)
+  const base = { input: {}, permission, label: `${document.label}${action.label}`, reads: false }
+  const byId = (wire: string): Call<Work> => ({
+    ...base,
+    about: { thing: document.name, verb: 'act' },
+    method: action.via ?? 'POST',
+    path: `${document.path}/${wire}`,
+    both: true,
+    run: (work, _input, raw) => act(work, served, key, inputOf(raw)),
+  })
+  const whole: Call<Work> = {
+    ...base,
+    about: { thing: document.name, verb: 'save' },
+    method: 'POST',
+    path: `${document.path}/${action.wire}`,
+    run: (work, _input, raw) => act(work, served, key, { ...inputOf(raw), body: raw.body ?? {} }),
+  }
+  const batch: Call<Work> = {
+    ...base,
+    about: { thing: document.name, verb: 'actOnEach' },
+    method: 'GET',
+    both: true,
+    apart: true,
+    path: `${document.path}/${action.batch}`,
+    run: (work, _input, raw) => actOnEach(work, served, key, parameters(raw)),
+  }
+  return [...(action.saves ? [whole] : [byId(action.wire)]), ...(action.byId ? [byId(action.byId)] : []), ...(action.batch ? [batch] : [])]
+}
+
+function inputOf(raw: RawInput): ActionInput {
+  const { id, version, remark } = parameters(raw)
+  return { id: isEmpty(id) ? undefined : String(id), version, remark: isEmpty(remark) ? undefined : String(remark).slice(0, 500) }
+}
+
+/** One transaction each: one refusal undoes nothing else, and every row gets its own answer. */
+async function actOnEach(work: Work, served: Served, key: string, input: Record<string, any>) {
+  const results: { id: string; billNo: string; success: boolean; msg: string }[] = []
+  for (const id of idsOf(input.ids)) {
+    try {
+      const done = await work.apart(inner => act(inner, served, key, { id, remark: input.remark }))
+      results.push({ id, billNo: done.billNo, success: true, msg: '操作成功' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      results.push({ id, billNo: '', success: false, msg: error.message })
+    }
+  }
+  if (results.every(result => !result.success)) refuse(results.map(result => result.msg).join('，'), 400, results)
+  return results
+}
+
+/** An empty bill with the defaults of the person who writes it; nothing is stored, the number is a preview. */
+async function initAdd(work: Work, document: Document) {
+  const day = work.today.replaceAll('-', '')
+  const last = await work.tx.one('select last from number_series where tenant_id = $1 and series = $2', [
+    work.user.tenantId,
+    `${document.billType} ${day}`,
+  ])
+  const state = Object.values(document.states)[0]!
+  return {
+    billNo: billNoOf(document, day, Number(last?.last ?? 0) + 1),
+    billDate: work.today,
+    billType: document.billType,
+    status: state.wire,
+    statusName: state.label,
+    staffId: work.user.staffId ?? '',
+    staffName: work.user.staffName,
+    deptId: work.user.deptId ?? '',
+    bodyList: [],
+  }
+}
+
+async function removeDrafts(work: Work, document: Document, value: unknown) {
+  const ids = idsOf(value)
+  const where = tenantWhere(work, false)
+  where.add(`t.id = any(${where.value(ids)}::bigint[])`).add('not t.deleted')
+  addScope(where, work.user, document)
+  const heads = await work.tx.many(
+    `select t.id, t.bill_no, t.state from ${tableName(document)} t where ${where} order by t.id for update`,
+    where.values,
+  )
+  if (heads.length !== ids.length) refuse('数据不存在或无权限！')
+  if (heads.some(head => head.state !== 'draft')) refuse('只能删除草稿状态的单据！')
+  await work.tx.run(
+    `update ${tableName(document)} set deleted = true, version = version + 1 where tenant_id = $1 and id = any($2::bigint[])`,
+    [work.user.tenantId, ids],
+  )
+  for (const head of heads)
+    await writeHistory(work, { subject: document.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '删除' })
+}
+
+/** Allowed in every state but cancelled; it never touches an amount. */
+async function updateRemark(work: Work, document: Document, { id, remark, version }: Record<string, any>) {
+  const head = await findHead(work, document, id, true)
+  if (head.state === 'cancelled') refuse('单据已作废，不能修改备注！')
+  if (!isEmpty(version) && Number(version) !== head.version) refuse('数据已被他人修改，请刷新后重试！')
+  const text = String(remark ?? '').slice(0, 2000)
+  await work.tx.run(
+    `update ${tableName(document)} set remark = $3, version = version + 1, updated_by = $4, updated_at = now() where tenant_id = $1 and id = $2`,
+    [work.user.tenantId, head.id, text, work.user.id],
+  )
+  const diff = [{ field: 'remark', label: '备注', old: head.remark, new: text }]
+  await writeHistory(work, { subject: document.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '修改备注', diff })
+  return { id: head.id, version: head.version + 1 }
+}

@@ -1,0 +1,177 @@
+import { refuse } from '../base/refusal.ts'
+import { isEmpty } from '../base/text.ts'
+import type { Action, Doc, Document } from '../kit/document.ts'
+import { tableName } from '../kit/schema.ts'
+import { approvalLevels, refuseOwnApproval } from './approval.ts'
+import { loadDocument } from './document-read.ts'
+import { storeDocument } from './document-store.ts'
+import type { Difference } from './history.ts'
+import { historyValues } from './history.ts'
+import { missing } from './records.ts'
+import type { Work } from './work.ts'
+
+export interface ActionInput {
+  id?: string
+  version?: unknown
+  remark?: string
+  /** The whole document, for actions that save. */
+  body?: Record<string, any>
+}
+
+/** What an action does beyond moving the state; returns the state when the declaration leaves a choice. */
+export type Effect<D> = (work: Work, doc: D, input: ActionInput) => Promise<string | void>
+
+export interface Served<D extends Document<any, any, any, any> = Document> {
+  document: D
+  /** Fills in what follows from masters and prices, and refuses what is wrong; `weak` for drafts. */
+  complete?(work: Work, doc: any, weak: boolean): Promise<void>
+  effects: Record<string, Effect<any> | undefined>
+}
+
+type Behaviour<D extends Document<any, any, any, any>> = { [A in keyof D['actions']]?: Effect<Doc<D>> } & {
+  complete?(work: Work, doc: Doc<D>, weak: boolean): Promise<void>
+}
+
+/** Joins a document to what its actions do. An action without an effect only moves the state. */
+export function serve<D extends Document<any, any, any, any>>(document: D, { complete, ...effects }: Behaviour<D>): Served<D> {
+  return { document, complete, effects: effects as Served['effects'] }
+}
+
+/** The same six steps for every action of every document: lock, state, version, effect, move, history. */
+export async function act(work: Work, served: Served, key: string, input: ActionInput) {
+  const { document } = served
+  const action = document.actions[key]!
+  const before = isEmpty(input.id) ? undefined : await loadDocument(work, document, input.id, true)
+  if (before) refuseMoved(action, before, input)
+  if (action.reason && !input.remark?.trim()) refuse(action.reason)
+  const target = first(action.to)
+  const { doc, diff } =
+    action.saves && input.body
+      ? await storeDocument(work, served, before, input.body, target, key === 'draft')
+      : { doc: before ?? missing(), diff: [] as Difference[] }
+  const to = (await effectOf(served, key)(work, doc, input)) ?? target
+  return move(work, document, key, doc, {
+    to,
+    from: before?.state ?? 'draft',
+    saved: !!(action.saves && input.body),
+    remark: input.remark,
+    diff,
+  })
+}
+
+const first = (to: Action['to']): string => (typeof to === 'string' ? to : to[0]!)
+
+/** The state is looked at before the version, so that a second click is told that the bill has moved on. */
+function refuseMoved(action: Action, before: any, { version }: ActionInput) {
+  if (before.isRed) refuse(`红冲单据不能再次${action.label}！`)
+  if (!action.from.includes(before.state)) refuse('单据状态已变更，请刷新后重试！')
+  if (!isEmpty(version) && Number(version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+}
+
+/** Approval stands between a bill and its effect; it is the same for every document, so it is here once. */
+function effectOf(served: Served, key: string): Effect<any> {
+  const own = served.effects[key]
+  const posts = served.effects.post
+  if (key === 'submit') return submits(served, posts, own)
+  if (key === 'post') return postsWhenApproved(served, own)
+  if (key === 'pass') return passes(served, posts)
+  if (key === 'withdraw') return withdraws
+  return async (work, doc, input) => own?.(work, doc, input)
+}
+
+const submits =
+  (served: Served, posts: Effect<any> | undefined, own: Effect<any> | undefined): Effect<any> =>
+  async (work, doc, input) => {
+    doc.submittedBy = work.user.id
+    await own?.(work, doc, input)
+    // Stock bills only hand over to the warehouse; others without approval pass at once.
+    if (typeof served.document.actions.submit!.to === 'string' || approvalLevels(work, served.document) > 0) return
+    return (await posts?.(work, doc, input)) ?? 'posted'
+  }
+
+const postsWhenApproved =
+  (served: Served, own: Effect<any> | undefined): Effect<any> =>
+  async (work, doc, input) => {
+    if (!input.body) await recheck(work, served, doc)
+    if (approvalLevels(work, served.document) === 0) return (await own?.(work, doc, input)) ?? 'posted'
+    if (doc.submittedBy) refuse('单据待审核，审核通过后自动记账！')
+    doc.submittedBy = work.user.id
+    return 'submitted'
+  }
+
+const passes =
+  (served: Served, posts: Effect<any> | undefined): Effect<any> =>
+  async (work, doc, input) => {
+    refuseOwnApproval(work, served.document, doc)
+    doc.approvedLevels += 1
+    if (doc.approvedLevels < approvalLevels(work, served.document)) return 'submitted'
+    await recheck(work, served, doc)
+    return (await posts?.(work, doc, input)) ?? 'posted'
+  }
+
+const withdraws: Effect<any> = async (work, doc) => {
+  if (doc.submittedBy !== work.user.id) refuse('只能撤回自己提交的单据！')
+  if (doc.approvedLevels > 0) refuse('单据已审核，不能撤回！')
+}
+
+/** A saved draft may be incomplete and a master may have been stopped since; nothing takes effect unchecked. */
+async function recheck(work: Work, served: Served, doc: any) {
+  if (!doc.lines.length) refuse('请至少录入一条商品明细！')
+  await served.complete?.(work, doc, false)
+}
+
+interface Move {
+  to: string
+  from: string
+  /** The action has stored the document already: the state and the version are written. */
+  saved: boolean
+  remark?: string
+  diff: Difference[]
+}
+
+/** Steps five and six in one round trip. */
+async function move(work: Work, document: Document, key: string, doc: any, { to, saved, remark, diff }: Move) {
+  const action = document.actions[key]!
+  if (!saved) doc.version += 1
+  doc.state = to
+  const submitter = doc.submittedBy
+  stamp(work, key, doc, to, remark)
+  const sql = `with moved as (
+      update ${tableName(document)} set state = $14, version = $15, updated_by = $11, updated_at = now(), approved_levels = $16, submitted_by = $17,
+        audited_by = $18, audited_at = $19, audit_remark = $20, posted_by = $21, posted_at = $22 where tenant_id = $1 and id = $13)
+    insert into history (tenant_id, id, subject, subject_id, subject_no, stage, remark, result, diff, request_id, user_id, user_name, happened_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now())`
+  const stage = action.stage ?? action.label
+  const happening = { subject: document.billType, subjectId: doc.id, subjectNo: doc.billNo, stage, remark, diff }
+  const head = [
+    doc.id,
+    to,
+    doc.version,
+    doc.approvedLevels,
+    doc.submittedBy,
+    doc.auditedBy,
+    doc.auditedAt,
+    doc.auditRemark,
+    doc.postedBy,
+    doc.postedAt,
+  ]
+  await work.tx.run(sql, [...historyValues(work, happening), ...head.map(value => value ?? null)])
+  if (key === 'reject' && submitter)
+    await work.send({
+      room: `user:${submitter}`,
+      channel: 'notice',
+      title: `${document.label}被驳回`,
+      content: remark,
+      orderNumber: doc.billNo,
+    })
+  const { wire, label } = document.states[to]!
+  return { id: doc.id as string, version: doc.version as number, billNo: doc.billNo as string, status: wire, statusName: label }
+}
+
+function stamp(work: Work, key: string, doc: any, to: string, remark?: string) {
+  const now = work.now.toISOString()
+  doc.approvedLevels ??= 0
+  if (key === 'pass' || key === 'reject') Object.assign(doc, { auditedBy: work.user.id, auditedAt: now, auditRemark: remark ?? null })
+  if (key === 'reject' || key === 'withdraw') Object.assign(doc, { approvedLevels: 0, submittedBy: null })
+  if (to === 'posted') Object.assign(doc, { postedBy: work.user.id, postedAt: now })
+}

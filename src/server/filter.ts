@@ -1,0 +1,109 @@
+import { readMoment } from '../base/date.ts'
+import { refuse } from '../base/refusal.ts'
+import { isEmpty, snake } from '../base/text.ts'
+import { Fault, type Field, type Fields } from '../kit/field.ts'
+import { entityNamed } from '../kit/registry.ts'
+import { byWire, nameWire } from '../kit/wire.ts'
+import type { Where } from './scope.ts'
+
+type Query = Record<string, any>
+
+const comparisons: Record<string, string> = {
+  gt: '>',
+  lt: '<',
+  ge: '>=',
+  le: '<=',
+  dategt: '>',
+  datelt: '<',
+  datege: '>=',
+  datele: '<=',
+  dateequal: '=',
+}
+const textual = ['text', 'longText', 'phone', 'code']
+export const likeText = (text: string) => `%${String(text).replace(/[\\%_]/g, '\\$&')}%`
+
+/** Turns the contract's query names (`name_like`, `createTime_dategt` …) into conditions, for declared fields only. */
+export function addFilters(where: Where, fields: Fields, query: Query, alias = 't') {
+  const keys = byWire(fields)
+  for (const [name, raw] of Object.entries(query)) {
+    if (isEmpty(raw) || typeof raw === 'object') continue
+    const [, wire, suffix] = /^(.+?)(?:_([a-z]+))?$/.exec(name)!
+    const key = keys.get(wire!)
+    if (key && fields[key]!.sql) addOne(where, fields[key]!, `${alias}.${snake(key)}`, suffix, String(raw))
+    else if (!key) addByTitle(where, fields, wire!, suffix, String(raw), alias)
+  }
+  return where
+}
+
+function addOne(where: Where, field: Field, column: string, suffix: string | undefined, raw: string) {
+  const isText = textual.includes(field.kind)
+  const comparison = suffix && comparisons[suffix]
+  if (suffix === 'null') where.add(`${column} is null`)
+  else if (suffix === 'notnull') where.add(`${column} is not null`)
+  else if (comparison) where.add(`${column} ${comparison} ${where.value(read(field, raw))}`)
+  else if (suffix === 'notequal') where.add(`${column} is distinct from ${where.value(read(field, raw))}`)
+  else if (suffix === 'notlike') where.add(`${column}::text not ilike ${where.value(likeText(raw))}`)
+  else if (suffix === 'likeleft') where.add(`${column}::text ilike ${where.value(likeText(raw).slice(0, -1))}`)
+  else if (suffix === 'likeright') where.add(`${column}::text ilike ${where.value(likeText(raw).slice(1))}`)
+  else if ((isText && suffix !== 'equal') || suffix === 'like')
+    where.add(`${column}${isText ? '' : '::text'} ilike ${where.value(likeText(raw))}`)
+  else if (suffix === undefined || suffix === 'equal') addEqual(where, field, column, raw)
+}
+
+function addEqual(where: Where, field: Field, column: string, raw: string) {
+  if (field.kind === 'refs') where.add(`${column} @> ${where.value(read(field, raw))}::bigint[]`)
+  else if (field.kind === 'parent' && ['0', '-1'].includes(raw)) where.add(`${column} is null`)
+  else if (raw.includes(',') && ['ref', 'dict'].includes(field.kind)) {
+    where.add(`${column} = any(${where.value(raw.split(',').map(one => read(field, one)))}::${field.sql}[])`)
+  } else where.add(`${column} = ${where.value(read(field, raw))}`)
+}
+
+/** `bartererName` on a bill means bills of parties so named. */
+function addByTitle(where: Where, fields: Fields, wire: string, suffix: string | undefined, raw: string, alias: string) {
+  if (suffix && suffix !== 'like') return
+  const found = Object.entries(fields).find(([, field]) => field.target && field.kind !== 'refs' && nameWire(field) === wire)
+  if (!found) return
+  const target = entityNamed(found[1].target!)
+  const tenant = target.platform ? '' : `x.tenant_id = ${alias}.tenant_id and `
+  where.add(
+    `${alias}.${snake(found[0])} in (select x.id from ${snake(target.table)} x where ${tenant}x.${snake(target.title)} ilike ${where.value(likeText(raw))})`,
+  )
+}
+
+function read(field: Field, raw: string) {
+  try {
+    const value =
+      field.kind === 'moment' || field.kind === 'day' ? (readMoment(raw) ?? refuse(`${field.label}不是有效的日期`)) : field.read(raw)
+    return value != null && typeof value === 'object' && !Array.isArray(value) ? String(value) : value
+  } catch (error) {
+    if (error instanceof Fault) refuse(error.message)
+    throw error
+  }
+}
+
+export interface Page {
+  current: number
+  size: number
+}
+
+export function pageOf(query: Query, most = 500): Page {
+  const number = (value: unknown, fallback: number) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : fallback)
+  const size = Math.min(Math.max(number(query.size, 10), 1), most)
+  return { current: Math.max(number(query.current, 1), 1), size }
+}
+
+/** `ascs` and `descs` by declared names only; the id makes the order total, so that pages never overlap. */
+export function orderOf(fields: Fields, query: Query, fallback: string, alias = 't') {
+  const keys = byWire(fields)
+  const wanted = (['ascs', 'descs'] as const).flatMap(name =>
+    String(query[name] ?? '')
+      .split(',')
+      .map(wire => keys.get(wire.trim().replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())))
+      .filter(key => key && fields[key]!.sql)
+      .map(
+        key =>
+          `${alias}.${snake(key!)}${textual.includes(fields[key!]!.kind) ? ' collate pinyin' : ''} ${name === 'ascs' ? 'asc' : 'desc nulls last'}`,
+      ),
+  )
+  return wanted.length ? [...wanted, `${alias}.id desc`].join(', ') : fallback
+}

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Cursor from 'pg-cursor'
+import { dayOf } from '../base/date.ts'
+import { Refusal } from '../base/refusal.ts'
+import { abandon, beginSql, type Database, onSide, type Tx, txOn } from './db.ts'
+import type { Gateways } from './gateways/gateways.ts'
+import type { Config, Memory } from './memory.ts'
+import type { User, Work } from './work.ts'
+
+/** What one running server has: made once at start, handed to everything. */
+export interface House {
+  db: Database
+  memory: Memory
+  gateways: Gateways
+  nextId(): string
+}
+
+/** Who calls before anyone has signed in. */
+export const nobody: User = {
+  id: '0',
+  tenantId: '000000',
+  account: '',
+  name: '',
+  phone: '',
+  staffId: null,
+  staffName: '',
+  deptId: null,
+  roleIds: [],
+  roleAliases: [],
+  administrator: false,
+  can: code => code === 'open',
+  scope: { kind: 2, depts: [] },
+}
+
+export function makeWork(house: House, tx: Tx, user: User, config: Config, requestId: string, now = new Date()): Work {
+  const none = new Map<string, string>()
+  const work: Work = {
+    tx,
+    user,
+    now,
+    today: dayOf(now),
+    requestId,
+    settings: config.settings,
+    gateways: house.gateways,
+    nextId: house.nextId,
+    dictionary: group => config.dictionaries.get(group) ?? none,
+    nextNumber: series => nextNumber(house.db, user.tenantId, series),
+    async send({ room, channel, ...payload }) {
+      await work.tx.run('insert into outbox (tenant_id, id, room, channel, payload, created_at) values ($1, $2, $3, $4, $5, now())', [
+        user.tenantId,
+        house.nextId(),
+        room,
+        channel,
+        JSON.stringify(payload),
+      ])
+      await work.tx.run(`select pg_notify('outbox', $1)`, [user.tenantId])
+    },
+    apart: inner => apart(house, user.tenantId, innerTx => inner(makeWork(house, innerTx, user, config, requestId))),
+    stream: (sql, values) => stream(house.db, user.tenantId, sql, values),
+  }
+  return work
+}
+
+async function apart<T>(house: House, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await house.db.pool.connect()
+    try {
+      await client.query(beginSql(house.db.role, tenantId))
+      const value = await work(txOn(client))
+      await client.query('commit')
+      client.release()
+      return value
+    } catch (error) {
+      await abandon(client)
+      if (error instanceof Refusal || !['40001', '40P01'].includes((error as { code?: string }).code ?? '') || attempt >= 6) throw error
+      await pause(Math.random() * 20 * attempt)
+    }
+  }
+}
+
+/** On a pool of its own: a request that holds one connection and waits for a second could lock all others out. */
+async function nextNumber(db: Database, tenantId: string, series: string): Promise<number> {
+  const [row] = await onSide(
+    db,
+    tenantId,
+    `insert into number_series as n (tenant_id, series, last) values ('${tenantId}', '${series.replaceAll("'", "''")}', 1)
+     on conflict (tenant_id, series) do update set last = n.last + 1 returning last`,
+  )
+  return Number(row!.last)
+}
+
+async function* stream(db: Database, tenantId: string, sql: string, values: unknown[]) {
+  const client = await db.pool.connect()
+  let done = false
+  try {
+    await client.query(beginSql(db.role, tenantId, true))
+    const cursor = client.query(new Cursor(sql, values as any[]))
+    for (let rows = await cursor.read(1000); rows.length; rows = await cursor.read(1000)) yield rows as Record<string, any>[]
+    await cursor.close()
+    await client.query('commit')
+    client.release()
+    done = true
+  } finally {
+    // Also when the reader of the file goes away half way.
+    if (!done) await abandon(client)
+  }
+}

@@ -1,0 +1,151 @@
+import { refuse } from '../base/refusal.ts'
+import { isEmpty, snake } from '../base/text.ts'
+import type { RawInput } from '../kit/call.ts'
+import type { Entity } from '../kit/entity.ts'
+import type { Field } from '../kit/field.ts'
+import { readRow } from '../kit/read.ts'
+import { entityNamed } from '../kit/registry.ts'
+import { tableName } from '../kit/schema.ts'
+import { readSheet } from './excel/read.ts'
+import { type Cell, sheetFrom } from './export.ts'
+import { writeHistory } from './history.ts'
+import { parameters } from './input.ts'
+import { insertMany } from './insert-many.ts'
+import type { ServedEntity } from './record-calls.ts'
+import { save } from './records.ts'
+import type { Work } from './work.ts'
+
+type Row = Record<string, any>
+
+export interface Finding {
+  row: number
+  column: string
+  msg: string
+}
+
+/** The columns of the sheet: what the form asks for, by its labels, without pictures and child rows. */
+const importable = (entity: Entity): [string, Field][] =>
+  entity.form
+    .map(key => [key, entity.fields[key]!] as [string, Field])
+    .filter(([, field]) => field.sql && !['image', 'files'].includes(field.kind))
+
+export async function importTemplate(entity: Entity) {
+  const cells = importable(entity).map(
+    ([, field]): Cell => ({ label: field.label + (field.rules.required ? '*' : ''), kind: 'text', width: 18, of: () => null }),
+  )
+  return sheetFrom(`${entity.label}导入模板`, cells, (async function* () {})(), new Date())
+}
+
+/** First everything is read and every fault collected; then all rows are written or none. */
+export async function importRecords(work: Work, { entity, submit }: ServedEntity<any>, raw: RawInput) {
+  const file = raw.file ?? refuse('请选择要导入的Excel文件！')
+  const { dryRun, isCovered } = parameters(raw)
+  const sheet = await readAll(file.data)
+  const { rows, findings } = await readRows(work, entity, sheet)
+  await findTwins(work, entity, rows, findings, Number(isCovered) === 1)
+  if (Number(dryRun) === 2) return { rows: rows.length, errors: findings }
+  if (findings.length)
+    refuse(
+      `导入失败：${findings
+        .slice(0, 20)
+        .map(({ row, msg }) => `第${row}行${msg}`)
+        .join('；')}`,
+      400,
+      { rows: rows.length, errors: findings },
+    )
+  const known = rows.filter(row => row.id)
+  const fresh = rows.filter(row => !row.id)
+  const one = submit ?? ((inner: Work, row: Row, sent: { id?: string }) => save(inner, entity, row, sent))
+  for (const row of submit ? rows : known) await one(work, row, { id: row.id })
+  if (!submit) await insertMany(work, entity, fresh)
+  await writeHistory(work, { subject: entity.name, subjectId: '0', subjectNo: entity.label, stage: '导入', remark: `${rows.length}行` })
+  return { rows: rows.length, errors: [] }
+}
+
+async function readAll(data: Buffer) {
+  const rows: string[][] = []
+  for await (const row of readSheet(data)) rows.push(row)
+  if (rows.length < 2) refuse('文件中没有数据，请先下载模板填写！')
+  return rows
+}
+
+async function readRows(work: Work, entity: Entity, [header = [], ...lines]: string[][]) {
+  const findings: Finding[] = []
+  const fields = importable(entity)
+  const columns = header.map(label => fields.find(([, field]) => field.label === label.replace(/\*$/, '').trim()))
+  const known = columns.filter(column => !!column)
+  if (!known.length) refuse('表头与模板不一致，请先下载模板！')
+  const resolve = await resolver(work, known, columns, lines)
+  const rows = lines.flatMap((cells, index) => {
+    if (cells.every(isEmpty)) return []
+    const wire: Row = {}
+    columns.forEach((column, at) => {
+      if (!column || isEmpty(cells[at])) return
+      const found = resolve(column[1], cells[at]!)
+      if (found === undefined) findings.push({ row: index + 2, column: column[1].label, msg: `${column[1].label}“${cells[at]}”不存在` })
+      else wire[column[1].wire] = found
+    })
+    const { row, problems } = readRow(Object.fromEntries(fields.filter(([, field]) => field.sql)), wire)
+    const all = problems.length ? problems : (entity.check?.(row) ?? [])
+    findings.push(...all.map(({ field, message }) => ({ row: index + 2, column: entity.fields[field]?.label ?? '', msg: message })))
+    return [Object.assign(row as Row, { sheetRow: index + 2 })]
+  })
+  return { rows, findings: findings.sort((a, b) => a.row - b.row) }
+}
+
+/** Sheets speak names; each kind of reference is looked up once for the whole file. */
+async function resolver(work: Work, known: [string, Field][], columns: ([string, Field] | undefined)[], lines: string[][]) {
+  const maps = new Map<Field, Map<string, string>>()
+  for (const [, field] of known) {
+    if (field.kind === 'dict')
+      maps.set(
+        field,
+        new Map(
+          [...work.dictionary(field.group!)].flatMap(([code, name]) => [
+            [name, code],
+            [code, code],
+          ]),
+        ),
+      )
+    if (field.target) maps.set(field, await idsByName(work, entityNamed(field.target), texts(columns, field, lines)))
+  }
+  return (field: Field, text: string): unknown => {
+    if (field.kind === 'flag') return text === '是' ? field.words![0] : text === '否' ? field.words![1] : text
+    return maps.has(field) ? maps.get(field)!.get(text) : text
+  }
+}
+
+const texts = (columns: ([string, Field] | undefined)[], field: Field, lines: string[][]) => {
+  const at = columns.findIndex(column => column?.[1] === field)
+  return [...new Set(lines.map(cells => cells[at]).filter(text => !isEmpty(text)))] as string[]
+}
+
+async function idsByName(work: Work, target: Entity, names: string[]) {
+  const code = target.fields.code ? 't.code' : 'null::text'
+  const tenant = target.platform ? '$1::text is not null' : 't.tenant_id = $1'
+  const sql = `select t.id, t.${snake(target.title)} as name, ${code} as code from ${tableName(target)} t
+    where ${tenant} and not t.deleted and (t.${snake(target.title)} = any($2) or ${code} = any($2))`
+  const rows = await work.tx.many(sql, [work.user.tenantId, names])
+  return new Map<string, string>(rows.flatMap(row => [[row.name, row.id], ...(row.code ? [[row.code, row.id]] : [])] as [string, string][]))
+}
+
+/** The same code twice in the file is a fault; a code that exists already is one too, unless covering was asked for. */
+async function findTwins(work: Work, entity: Entity, rows: Row[], findings: Finding[], covering: boolean) {
+  const unique = Object.entries(entity.fields).find(([, field]) => field.rules.unique)
+  if (!unique) return
+  const [key, field] = unique
+  const seen = new Map<string, Row>()
+  for (const row of rows) {
+    const value = row[key]
+    if (isEmpty(value)) continue
+    const first = seen.get(value)
+    if (first) findings.push({ row: row.sheetRow, column: field.label, msg: `${field.label}“${value}”与第${first.sheetRow}行重复` })
+    else seen.set(value, row)
+  }
+  const sql = `select t.id, t.${snake(key)} as value from ${tableName(entity)} t where t.tenant_id = $1 and not t.deleted and t.${snake(key)} = any($2)`
+  for (const { id, value } of await work.tx.many(sql, [work.user.tenantId, [...seen.keys()]])) {
+    const row = seen.get(value)!
+    if (covering) row.id = id
+    else findings.push({ row: row.sheetRow, column: field.label, msg: `${field.label}“${value}”已存在` })
+  }
+}

@@ -1,0 +1,88 @@
+import { snake } from '../base/text.ts'
+import type { Fields } from '../kit/field.ts'
+import { addFilters, likeText, orderOf, type Page, pageOf } from './filter.ts'
+import { addScope, type Owned, tenantWhere, type Where } from './scope.ts'
+import { columnsOf, joinsOf } from './select.ts'
+import type { Work } from './work.ts'
+
+type Query = Record<string, any>
+
+/** What a list reads from: an entity, a document's heads, a document's lines. */
+export interface Source extends Owned {
+  table: string
+  fields: Fields
+  platform: boolean
+  /** Columns beside the fields: id, version, state. */
+  extra: string[]
+  /** Conditions that always hold, on alias t. */
+  always: string[]
+  order: string
+}
+
+export interface Selection {
+  from: string
+  where: Where
+  order: string
+}
+
+/** Filter, scope and order of a list; its page, its totals and its export all start from the same one. */
+export function selection(work: Work, source: Source, query: Query): Selection {
+  const where = tenantWhere(work, source.platform)
+  for (const condition of source.always) where.add(condition)
+  addFilters(where, source.fields, query)
+  addKeyword(where, source.fields, query.keyword)
+  addScope(where, work.user, source)
+  return { from: source.table, where, order: orderOf(source.fields, query, source.order) }
+}
+
+/** One box for number, name, code and mnemonic; a bill is also found by its party and its goods. */
+function addKeyword(where: Where, fields: Fields, keyword: unknown) {
+  if (typeof keyword !== 'string' || !keyword.trim()) return
+  const like = where.value(likeText(keyword.trim()))
+  const texts = Object.entries(fields).filter(([, field]) => field.rules.search && ['text', 'code', 'phone'].includes(field.kind))
+  if (texts.length) where.add(`(${texts.map(([key]) => `t.${snake(key)} ilike ${like}`).join(' or ')})`)
+}
+
+/** The page first, its titles after: the joins touch the page's rows and no others. */
+export function pageSql(source: Source, { from, where, order }: Selection, { current, size }: Page) {
+  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields)].join(', ')
+  const page = `select t.* from ${from} t where ${where} order by ${order} limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
+  return `select ${columns} from (${page}) t${joinsOf(source.fields)} order by ${order}`
+}
+
+export function allSql(source: Source, { from, where, order }: Selection) {
+  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields)].join(', ')
+  return `select ${columns} from ${from} t${joinsOf(source.fields)} where ${where} order by ${order}`
+}
+
+/** Count and sums are of the whole result, not of the page. */
+export function totalSql(source: Source, { from, where }: Selection, withSums: boolean) {
+  const sums = withSums ? summed(source).map(([key]) => `, sum(t.${snake(key)}) as ${snake(key)}`) : []
+  return `select count(*)::int as total${sums.join('')} from ${from} t where ${where}`
+}
+
+const summed = (source: Source) =>
+  Object.entries(source.fields).filter(([, field]) => field.kind === 'decimal' && (field.scale === 'amount' || field.scale === 'quantity'))
+
+export async function pageOfSource(work: Work, source: Source, query: Query, chosen = selection(work, source, query)) {
+  const page = pageOf(query)
+  const values = [...chosen.where.values]
+  const withSums = Number(query.withSum) === 2
+  const total = await work.tx.one(totalSql(source, chosen, withSums), values)
+  const rows = total.total ? await work.tx.many(pageSql(source, chosen, page), chosen.where.values) : []
+  return {
+    rows,
+    answer: {
+      total: total.total as number,
+      size: page.size,
+      current: page.current,
+      pages: Math.ceil(total.total / page.size),
+      ...(withSums ? { sums: sumsOf(work, source, total) } : {}),
+    },
+  }
+}
+
+function sumsOf(work: Work, source: Source, total: Record<string, any>) {
+  const allowed = summed(source).filter(([, field]) => !field.rules.needs || work.user.can(field.rules.needs))
+  return Object.fromEntries(allowed.map(([key, field]) => [field.wire, Number(total[snake(key)] ?? 0)]))
+}

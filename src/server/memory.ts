@@ -1,0 +1,108 @@
+import type { Tx } from './db.ts'
+import { type Settings, settingsOf } from './settings.ts'
+import type { DataScope, User } from './work.ts'
+
+/** What a node remembers of a tenant; the version that arrives with every request tells when to read it anew. */
+export interface Memory {
+  config(tx: Tx, tenantId: string, version: number): Promise<Config>
+  user(tx: Tx, tenantId: string, accountId: string, stamp: string): Promise<User>
+}
+
+export interface Config {
+  settings: Settings
+  dictionaries: Map<string, Map<string, string>>
+}
+
+export function memoryOf(defaults: ReadonlyMap<string, string>): Memory {
+  const configs = new Map<string, { version: number; config: Config }>()
+  const users = new Map<string, { stamp: string; user: User }>()
+  return {
+    async config(tx, tenantId, version) {
+      const known = configs.get(tenantId)
+      if (known?.version === version) return known.config
+      const config = await loadConfig(tx, tenantId, defaults)
+      configs.set(tenantId, { version, config })
+      return config
+    },
+    async user(tx, tenantId, accountId, stamp) {
+      const key = `${tenantId} ${accountId}`
+      const known = users.get(key)
+      if (known?.stamp === stamp) return known.user
+      const user = await loadUser(tx, tenantId, accountId)
+      if (users.size > 10_000) users.clear()
+      users.set(key, { stamp, user })
+      return user
+    },
+  }
+}
+
+async function loadConfig(tx: Tx, tenantId: string, defaults: ReadonlyMap<string, string>): Promise<Config> {
+  const values = new Map(defaults)
+  for (const { code, value } of await tx.many('select code, value from setting_value where tenant_id = $1', [tenantId]))
+    values.set(code, value)
+  const dictionaries = new Map<string, Map<string, string>>()
+  const rows = await tx.many(
+    `select code, word, name, sort from dictionary where not sealed
+     union all select code, word, name, sort from business_dictionary where tenant_id = $1 and not sealed order by code, sort, word`,
+    [tenantId],
+  )
+  for (const { code, word, name } of rows) dictionaries.set(code, (dictionaries.get(code) ?? new Map()).set(word, name))
+  return { settings: settingsOf(values), dictionaries }
+}
+
+async function loadUser(tx: Tx, tenantId: string, accountId: string): Promise<User> {
+  const row = await tx.one(
+    `select a.id, a.account, a.name, a.phone, a.staff_id, coalesce(a.dept_id, s.dept_id) as dept_id, a.role_ids, s.name as staff_name, s.phone as staff_phone
+     from account a left join staff s on s.tenant_id = a.tenant_id and s.id = a.staff_id where a.tenant_id = $1 and a.id = $2`,
+    [tenantId, accountId],
+  )
+  const roles = await tx.many(
+    'select id, alias, scope, scope_depts from role where tenant_id = $1 and id = any($2::bigint[]) and not deleted',
+    [tenantId, row.role_ids ?? []],
+  )
+  const codes = new Set<string>(
+    (
+      await tx.many(
+        'select m.code from role_grant g join menu m on m.id = g.menu_id where g.tenant_id = $1 and g.role_id = any($2::bigint[]) and not m.deleted',
+        [tenantId, roles.map(role => role.id)],
+      )
+    ).map(grant => grant.code),
+  )
+  const aliases = roles.map(role => role.alias as string)
+  const administrator = aliases.includes('administrator')
+  return {
+    id: row.id,
+    tenantId,
+    account: row.account,
+    name: row.name,
+    phone: row.staff_phone ?? row.phone ?? '',
+    staffId: row.staff_id,
+    staffName: row.staff_name ?? '',
+    deptId: row.dept_id,
+    roleIds: roles.map(role => role.id),
+    roleAliases: aliases,
+    administrator,
+    can: code => administrator || code === 'signedIn' || codes.has(code),
+    scope: await loadScope(tx, tenantId, row.dept_id, roles),
+  }
+}
+
+/** The widest scope of a user's roles counts; departments below are looked up once, here. */
+async function loadScope(
+  tx: Tx,
+  tenantId: string,
+  deptId: string | null,
+  roles: { scope: string; scope_depts: string[] | null }[],
+): Promise<DataScope> {
+  const kinds = roles.map(role => Number(role.scope))
+  if (kinds.includes(1)) return { kind: 1, depts: [] }
+  const depts = new Set<string>(roles.filter(role => role.scope === '5').flatMap(role => role.scope_depts ?? []))
+  if (deptId && kinds.includes(3)) depts.add(deptId)
+  if (deptId && kinds.includes(4)) for (const { id } of await tx.many(belowSql, [tenantId, deptId])) depts.add(id)
+  return depts.size ? { kind: 5, depts: [...depts] } : { kind: 2, depts: [] }
+}
+
+const belowSql = `with recursive below as (
+    select id from dept where tenant_id = $1 and id = $2
+    union select d.id from dept d join below b on d.parent_id = b.id where d.tenant_id = $1 and not d.deleted)
+  select id from below`

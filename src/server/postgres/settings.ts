@@ -1,0 +1,33 @@
+const always = {
+  listen_addresses: '127.0.0.1',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'Asia/Shanghai',
+  log_timezone: 'Asia/Shanghai',
+  log_checkpoints: 'off',
+}
+
+/** For tests only: a power cut may destroy everything, and nobody minds. */
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '1h',
+}
+
+/** The path of a socket may have about a hundred bytes; longer ones do without. */
+const longestSocket = 100
+
+/** The words on PostgreSQL's command line. */
+export function settings(data: string, port: number, durable: boolean): string[] {
+  const socket = process.platform !== 'win32' && Buffer.byteLength(`${data}/.s.PGSQL.${port}`) < longestSocket
+  const all = { ...always, ...(durable ? {} : forgetful), port, unix_socket_directories: socket ? `"${data}"` : '' }
+  return ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

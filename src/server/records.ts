@@ -1,0 +1,166 @@
+import { refuse } from '../base/refusal.ts'
+import { isEmpty, isId, snake } from '../base/text.ts'
+import type { Entity } from '../kit/entity.ts'
+import type { Row } from '../kit/field.ts'
+import { readRow } from '../kit/read.ts'
+import { tableName } from '../kit/schema.ts'
+import { loadChildren, saveChildren } from './children.ts'
+import { clear } from './faults.ts'
+import { diffOf, writeHistory } from './history.ts'
+import { allSql, pageOfSource, type Source, selection } from './list.ts'
+import { refuseBrokenReferences, usesOf } from './references.ts'
+import { addScope, tenantWhere } from './scope.ts'
+import { columnsOf, fromRow, joinsOf, showRow, sqlValue } from './select.ts'
+import type { Work } from './work.ts'
+
+type Wire = Record<string, any>
+
+export function sourceOf(entity: Entity): Source {
+  const sorted = entity.abilities.some(ability => ability.name === 'sorting')
+  return {
+    table: tableName(entity),
+    fields: entity.fields,
+    platform: entity.platform,
+    owner: entity.owner,
+    extra: ['id', 'version', ...(entity.platform ? [] : ['tenant_id'])],
+    always: ['not t.deleted', ...(entity.role ? [`t.${snake(entity.role)}`] : [])],
+    order: sorted ? 't.sort, t.id desc' : 't.id desc',
+  }
+}
+
+export async function list(work: Work, entity: Entity, query: Wire) {
+  const source = sourceOf(entity)
+  const { rows, answer } = await pageOfSource(work, source, query)
+  return { records: rows.map(row => showRecord(work, entity, row)), ...answer }
+}
+
+/** Every row of the filter, for pickers and trees that are not paged; the export streams instead. */
+export async function listAll(work: Work, entity: Entity, query: Wire = {}) {
+  const source = sourceOf(entity)
+  const chosen = selection(work, source, query)
+  const rows = await work.tx.many(`${allSql(source, chosen)} limit 5000`, chosen.where.values)
+  return rows.map(row => showRecord(work, entity, row))
+}
+
+export const showRecord = (work: Work, entity: Entity, row: Wire) =>
+  showRow(work, entity.fields, row, { id: row.id, version: row.version, ...(entity.platform ? {} : { tenantId: row.tenant_id }) })
+
+export async function detail(work: Work, entity: Entity, id: unknown) {
+  const row = await find(work, entity, id)
+  const shown = showRecord(work, entity, row)
+  return { ...shown, ...(await loadChildren(work, entity, [row.id])).shown(row.id) }
+}
+
+/** Not there and not yours are the same answer, so that nobody learns what exists. */
+export const missing = (): never => refuse('数据不存在或无权限！')
+
+export async function find(work: Work, entity: Entity, id: unknown, lock = false): Promise<Wire> {
+  if (!isId(id)) missing()
+  const where = tenantWhere(work, entity.platform)
+  where.add(`t.id = ${where.value(String(id))}`)
+  for (const condition of sourceOf(entity).always) where.add(condition)
+  addScope(where, work.user, entity)
+  const sql = `select t.*, ${columnsOf(entity.fields)} from ${tableName(entity)} t${joinsOf(entity.fields)} where ${where}${lock ? ' for update of t' : ''}`
+  return (await work.tx.one(sql, where.values)) ?? missing()
+}
+
+/** Reads the wire, says everything that is wrong with it, and saves. */
+export async function submit(work: Work, entity: Entity, body: Wire) {
+  return save(work, entity, readRecord(entity, body), body)
+}
+
+export function readRecord<E extends Entity>(entity: E, body: Wire): Row<E['fields']> {
+  const { row, problems } = readRow(entity.fields, body)
+  const all = problems.length ? problems : (entity.check?.(row) ?? [])
+  if (all.length) refuse(all.map(problem => problem.message).join('；'))
+  return row as Row<E['fields']>
+}
+
+export async function save(work: Work, entity: Entity, row: Wire, { id, version }: { id?: unknown; version?: unknown } = {}) {
+  await refuseBrokenReferences(work, entity.fields, [row])
+  return isEmpty(id) ? insert(work, entity, row) : update(work, entity, row, String(id), version)
+}
+
+const written = (entity: Entity) => Object.entries(entity.fields).filter(([, field]) => field.sql && !field.rules.derived)
+
+export async function insert(work: Work, entity: Entity, row: Wire) {
+  const id = work.nextId()
+  const stamped: Wire = { ...row, createdBy: work.user.id, createdAt: work.now.toISOString(), updatedBy: null, updatedAt: null }
+  const own = written(entity).map(([key, field]) => [snake(key), sqlValue(field, stamped[key] ?? field.rules.fallback)] as const)
+  const fixed = [
+    ['id', id],
+    ...(entity.platform ? [] : [['tenant_id', work.user.tenantId]]),
+    ...(entity.role ? [[snake(entity.role), true]] : []),
+  ] as const
+  const pairs = [...fixed, ...own]
+  const sql = `insert into ${tableName(entity)} (${pairs.map(([name]) => name)}) values (${pairs.map((_, at) => `$${at + 1}`)})`
+  await clear(
+    entity,
+    work.tx.run(
+      sql,
+      pairs.map(([, value]) => value),
+    ),
+  )
+  await saveChildren(work, entity, id, row)
+  await writeHistory(work, { subject: entity.name, subjectId: id, subjectNo: titleText(entity, row), stage: '新增' })
+  return { id, version: 1 }
+}
+
+async function update(work: Work, entity: Entity, row: Wire, id: string, version: unknown) {
+  const before = await find(work, entity, id, true)
+  if (!isEmpty(version) && Number(version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+  const fields = Object.fromEntries(written(entity).filter(([, field]) => !field.rules.fixed))
+  const next = await change(
+    work,
+    entity,
+    before,
+    Object.fromEntries(Object.keys(fields).map(key => [key, row[key] ?? fields[key]!.rules.fallback ?? null])),
+    '修改',
+  )
+  await saveChildren(work, entity, id, row)
+  return next
+}
+
+/** Changes some fields of a locked row, and remembers what they were. */
+export async function change(work: Work, entity: Entity, before: Wire, values: Wire, stage: string) {
+  const keys = Object.keys(values)
+  const sets = keys.map((key, at) => `${snake(key)} = $${at + 4}`)
+  const tenant = entity.platform ? '$3::text is not null' : 'tenant_id = $3'
+  const sql = `update ${tableName(entity)} set ${[...sets, 'version = version + 1', 'updated_by = $2', 'updated_at = now()']} where id = $1 and ${tenant}`
+  const sqlValues = keys.map(key => sqlValue(entity.fields[key]!, values[key]))
+  await clear(entity, work.tx.run(sql, [before.id, work.user.id, work.user.tenantId, ...sqlValues]))
+  const old = fromRow(entity.fields, before)
+  const diff = diffOf(entity.fields, old, { ...old, ...values })
+  await writeHistory(work, { subject: entity.name, subjectId: before.id, subjectNo: titleText(entity, { ...old, ...values }), stage, diff })
+  return { id: before.id as string, version: before.version + 1 }
+}
+
+const titleText = (entity: Entity, row: Wire) => String(row[entity.title] ?? '')
+
+export function idsOf(value: unknown): string[] {
+  const ids = (Array.isArray(value) ? value : String(value ?? '').split(',')).map(id => String(id).trim()).filter(Boolean)
+  if (!ids.length) refuse('请选择至少一条数据')
+  if (ids.length > 1000) refuse('一次最多处理1000条数据，请分批操作！')
+  return ids.every(isId) ? [...new Set(ids)] : missing()
+}
+
+/** What is used anywhere stays; the message says where, so that the user stops it instead. */
+export async function remove(work: Work, entity: Entity, value: unknown) {
+  const ids = idsOf(value)
+  const used = await usesOf(work, entity, ids)
+  if (used.length) refuse(used.map(({ title, by }) => `${entity.label}${title}已被${by}使用，不能删除！`).join('；'))
+  const where = tenantWhere(work, entity.platform)
+  where.add(`t.id = any(${where.value(ids)}::bigint[])`).add('not t.deleted')
+  addScope(where, work.user, entity)
+  const gone = await work.tx.many(
+    `update ${tableName(entity)} t set deleted = true, version = version + 1, updated_by = ${where.value(work.user.id)}, updated_at = now() where ${where} returning t.*`,
+    where.values,
+  )
+  for (const row of gone)
+    await writeHistory(work, {
+      subject: entity.name,
+      subjectId: row.id,
+      subjectNo: titleText(entity, fromRow(entity.fields, row)),
+      stage: '删除',
+    })
+}

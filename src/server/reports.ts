@@ -1,0 +1,125 @@
+import { refuse } from '../base/refusal.ts'
+import { isEmpty, snake } from '../base/text.ts'
+import type { Call, RawInput } from '../kit/call.ts'
+import { permissionOf } from '../kit/permission.ts'
+import { readRow } from '../kit/read.ts'
+import type { Report } from '../kit/report.ts'
+import { byWire } from '../kit/wire.ts'
+import { cellsOf, type Download, inBackground, sheetFrom } from './export.ts'
+import { pageOf } from './filter.ts'
+import { writeHistory } from './history.ts'
+import { addScope, Where } from './scope.ts'
+import { showRow, sqlValue } from './select.ts'
+import type { Work } from './work.ts'
+
+type Query = Record<string, any>
+
+export interface ServedReport {
+  report: Report<any, any>
+  sql: string
+}
+
+export const serveReport = (report: Report<any, any>, sql: string): ServedReport => ({ report, sql })
+
+/** Three calls of every report: its page with totals, its chart, its export; all of the same SQL. */
+export function reportCalls(served: ServedReport): Call<Work>[] {
+  const { report } = served
+  const view = permissionOf(report, 'view')
+  const call = (wire: string, permission: string, label: string, run: (work: Work, raw: RawInput) => Promise<unknown>): Call<Work> => ({
+    method: 'GET',
+    path: `${report.path}/${wire}`,
+    permission,
+    input: {},
+    label: `${report.label}${label}`,
+    about: { thing: report.name, verb: wire },
+    reads: true,
+    run: (work, _input, raw) => run(work, raw),
+  })
+  return [
+    call('list', view, '', (work, { query }) => page(work, served, query)),
+    ...(report.chart ? [call('chart', view, '图表', (work, { query }) => chart(work, served, query))] : []),
+    call('export', permissionOf(report, 'export'), '导出', (work, { query }) => exportReport(work, served, query)),
+  ]
+}
+
+const allowed = (work: Work, report: Report) =>
+  Object.fromEntries(Object.entries(report.columns).filter(([, field]) => !field.rules.needs || work.user.can(field.rules.needs)))
+
+async function page(work: Work, served: ServedReport, query: Query) {
+  const { report } = served
+  const { current, size } = pageOf(query)
+  const columns = allowed(work, report)
+  const { sql, values } = bind(work, served, query)
+  const totals = Object.entries(columns).filter(([, field]) => field.rules.total)
+  const sums = totals.map(([key]) => `, sum(r.${snake(key)}) as ${snake(key)}`).join('')
+  const whole = await work.tx.one(`select count(*)::int as total${sums} from (${sql}) r`, values)
+  const rows = whole.total
+    ? await work.tx.many(`select * from (${sql}) r order by ${orderOf(report, query)} limit ${size} offset ${(current - 1) * size}`, values)
+    : []
+  return {
+    records: rows.map(row => showRow(work, columns, row)),
+    total: whole.total,
+    size,
+    current,
+    pages: Math.ceil(whole.total / size),
+    sums: Object.fromEntries(totals.map(([key, field]) => [field.wire, Number(whole[snake(key)] ?? 0)])),
+  }
+}
+
+/** The largest twenty, in the report's own order. */
+async function chart(work: Work, served: ServedReport, query: Query) {
+  const { report } = served
+  const { by, measures } = report.chart!
+  const columns = allowed(work, report)
+  const shown = Object.fromEntries([by, ...measures].filter(key => columns[key]).map(key => [key, columns[key]!]))
+  const { sql, values } = bind(work, served, query)
+  const rows = await work.tx.many(`select * from (${sql}) r order by ${orderOf(report, query)} limit 20`, values)
+  return rows.map(row => showRow(work, shown, row))
+}
+
+async function exportReport(work: Work, served: ServedReport, query: Query): Promise<Download | { jobId: string }> {
+  const { report } = served
+  if (Number(query.async) === 2) return inBackground(work, report, 'export', query)
+  const { sql, values } = bind(work, served, query)
+  await writeHistory(work, { subject: report.name, subjectId: '0', subjectNo: report.label, stage: '导出' })
+  const cells = cellsOf(work, report.columns, Object.keys(report.columns))
+  return sheetFrom(report.label, cells, work.stream(`select * from (${sql}) r order by ${orderOf(report, query)}`, values), work.now)
+}
+
+function orderOf(report: Report, query: Query) {
+  const keys = byWire(report.columns)
+  const asked = !isEmpty(query.ascs)
+    ? ([query.ascs, 'asc'] as const)
+    : !isEmpty(query.descs)
+      ? ([query.descs, 'desc nulls last'] as const)
+      : undefined
+  const key = asked && keys.get(String(asked[0]))
+  if (key) return `r.${snake(key)} ${asked[1]}, 1`
+  return report.order.startsWith('-') ? `r.${snake(report.order.slice(1))} desc nulls last, 1` : `r.${snake(report.order)}, 1`
+}
+
+/** `:name` becomes a value, `:scope(alias)` the reader's data scope; the file itself stays plain SQL. */
+export function bind(work: Work, { report, sql }: ServedReport, query: Query) {
+  const { row, problems } = readRow(report.filters, query)
+  if (problems.length) refuse(problems.map(problem => problem.message).join('；'))
+  const where = new Where()
+  const places = new Map<string, string>()
+  const place = (name: string) => {
+    if (name === 'tenant') return where.value(work.user.tenantId)
+    const field = report.filters[name]
+    if (!field) throw new Error(`${report.name}.sql asks for :${name}, which is no filter`)
+    return where.value(sqlValue(field, (row as Query)[name]))
+  }
+  const text = sql
+    .replace(/--.*$/gm, '')
+    .replace(/:scope\((\w+)\)/g, (_, alias: string) => {
+      const scope = new Where(where.values)
+      addScope(scope, work.user, { owner: report.owner ?? { staff: 'staffId', dept: 'deptId' } }, alias)
+      return String(scope)
+    })
+    .replace(/(?<!:):([a-zA-Z]\w*)/g, (_, name: string) => {
+      if (!places.has(name)) places.set(name, place(name))
+      return places.get(name)!
+    })
+  return { sql: text, values: where.values }
+}

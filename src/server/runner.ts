@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { refuse } from '../base/refusal.ts'
+import type { Call, RawInput } from '../kit/call.ts'
+import { abandon, beginSql, onSide, type Tx, txOn } from './db.ts'
+import { type House, makeWork, nobody } from './house.ts'
+import { readInput } from './input.ts'
+import { savePermission } from './record-calls.ts'
+import type { Claims } from './tokens.ts'
+import type { Work } from './work.ts'
+
+interface Asked {
+  call: Call<Work>
+  raw: RawInput
+  claims?: Claims
+  requestId: string
+  key?: { value: string; fingerprint: string }
+}
+
+const lostSession = (): never => refuse('请求未授权', 401)
+
+/** Runs a call in one transaction; what two transactions did to each other is tried again, never shown to the user. */
+export async function run(house: House, asked: Asked): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(house, asked)
+    } catch (error) {
+      const { code, constraint } = error as { code?: string; constraint?: string }
+      const collided = code === '40001' || code === '40P01' || (code === '23505' && constraint === 'keyed_answer_pkey')
+      if (!collided || attempt >= 6) throw error
+      await pause(Math.random() * 20 * attempt)
+    }
+  }
+}
+
+async function runOnce(house: House, { call, raw, claims, requestId, key }: Asked) {
+  const client = await house.db.pool.connect()
+  let open = true
+  try {
+    const tenantId = claims?.tenantId ?? tenantOf(raw)
+    const opened = await begin(house, client, call, tenantId, claims, key)
+    const work = await workOn(house, txOn(client), opened, tenantId, claims, requestId)
+    if (opened.answer !== undefined) {
+      if (opened.fingerprint !== key!.fingerprint) refuse('重复请求的内容不一致！')
+      await finish()
+      return opened.answer
+    }
+    const permission = savePermission(call, raw)
+    if (permission !== 'open' && !work.user.can(permission)) refuse('无权限操作！', 403)
+    const input = readInput(call.input, raw)
+    if (call.apart) {
+      await finish()
+      const value = await call.run(work, input, raw)
+      if (key) await onSide(house.db, claims!.tenantId, keepSql(call, claims!, key, value))
+      return value
+    }
+    const value = await call.run(work, input, raw)
+    await finish(key && claims ? keepSql(call, claims, key, value) : '')
+    return value
+  } catch (error) {
+    if (open) await abandon(client)
+    throw error
+  }
+
+  async function finish(last = '') {
+    await client.query(`${last}${last ? ';' : ''}commit`)
+    open = false
+    client.release()
+  }
+}
+
+/** Before anyone has signed in, the tenant is what the client says. */
+function tenantOf({ headers, query, body }: RawInput) {
+  const said = String(headers['tenant-id'] || query.tenantId || body?.tenantId || '000000')
+  return /^[0-9A-Za-z]{1,12}$/.test(said) ? said : '000000'
+}
+
+interface Opened {
+  stamp: string
+  configVersion: number
+  answer?: unknown
+  fingerprint?: string
+}
+
+/** One round trip: transaction, role, tenant, living session, versions, and the first answer to this key if there is one. */
+async function begin(
+  house: House,
+  client: Tx['client'],
+  call: Call,
+  tenantId: string,
+  claims?: Claims,
+  key?: { value: string },
+): Promise<Opened> {
+  const start = beginSql(house.db.role, tenantId)
+  if (!claims) {
+    const results = (await client.query(`${start};select config_version from tenant where code = '${tenantId}'`)) as any
+    return { stamp: '', configVersion: results.at(-1).rows[0]?.config_version ?? 0 }
+  }
+  const literal = (text: string) => client.escapeLiteral(text)
+  const keyed = key
+    ? ` left join keyed_answer k on k.tenant_id = s.tenant_id and k.account_id = s.account_id and k.path = ${literal(call.path)} and k.key = ${literal(key.value)}`
+    : ''
+  const results =
+    (await client.query(`${start};select a.version, t.grant_version, t.config_version${key ? ', k.answer, k.fingerprint, k.key is not null as kept' : ''}
+    from login_session s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id join tenant t on t.code = s.tenant_id${keyed}
+    where s.tenant_id = '${tenantId}' and s.id = ${literal(claims.sessionId)}::bigint and s.account_id = ${literal(claims.accountId)}::bigint
+      and s.ended_at is null and a.enabled and not a.deleted and t.enabled and (t.expires_at is null or t.expires_at > now())`)) as any
+  const found = results.at(-1).rows[0] ?? lostSession()
+  return {
+    stamp: `${found.version} ${found.grant_version}`,
+    configVersion: found.config_version,
+    ...(found.kept ? { answer: found.answer ?? null, fingerprint: found.fingerprint } : {}),
+  }
+}
+
+function keepSql(call: Call, claims: Claims, key: { value: string; fingerprint: string }, value: unknown) {
+  const literal = (text: string) => `${text.includes('\\') ? ' E' : ''}'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
+  const values = [claims.tenantId, claims.accountId, call.path, key.value, key.fingerprint, JSON.stringify(value ?? null)].map(literal)
+  return `insert into keyed_answer (tenant_id, account_id, path, key, fingerprint, answer, answered_at) values (${values}, now())`
+}
+
+async function workOn(
+  house: House,
+  tx: Tx,
+  opened: Opened,
+  tenantId: string,
+  claims: Claims | undefined,
+  requestId: string,
+): Promise<Work> {
+  const user = claims ? await house.memory.user(tx, tenantId, claims.accountId, opened.stamp) : { ...nobody, tenantId }
+  const config = await house.memory.config(tx, user.tenantId, opened.configVersion)
+  return makeWork(house, tx, user, config, requestId)
+}

@@ -1,0 +1,46 @@
+import { snake } from '../base/text.ts'
+import type { User, Work } from './work.ts'
+
+export interface Owned {
+  owner?: { staff?: string; dept?: string }
+}
+
+/** Collects a statement's conditions and values, so that nothing a client sent is ever part of the text. */
+export class Where {
+  readonly parts: string[] = []
+  readonly values: unknown[]
+
+  constructor(values: unknown[] = []) {
+    this.values = values
+  }
+
+  value(value: unknown) {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+
+  add(sql: string) {
+    this.parts.push(sql)
+    return this
+  }
+
+  toString() {
+    return this.parts.length ? this.parts.join(' and ') : 'true'
+  }
+}
+
+/** The one place where data scope becomes SQL; list, detail, action, export and report all come through here. */
+export function addScope(where: Where, user: User, { owner }: Owned, alias = 't') {
+  if (!owner || user.administrator || user.scope.kind === 1) return where
+  const mine = owner.staff ? `${alias}.${snake(owner.staff)} = ${where.value(user.staffId)}` : undefined
+  if (user.scope.kind === 2 || !owner.dept) return where.add(mine ?? 'false')
+  const depts = user.scope.kind === 3 ? [user.deptId] : user.scope.depts
+  const ours = `${alias}.${snake(owner.dept)} = any(${where.value(depts)}::bigint[])`
+  return where.add(mine ? `(${mine} or ${ours})` : ours)
+}
+
+/** Starts every read of a tenant's table: the tenant leads each index, so it leads each statement too. */
+export function tenantWhere(work: Work, platform: boolean, alias = 't') {
+  const where = new Where()
+  return platform ? where : where.add(`${alias}.tenant_id = ${where.value(work.user.tenantId)}`)
+}

@@ -1,0 +1,59 @@
+import type { Tx } from './db.ts'
+import type { Gateways } from './gateways/gateways.ts'
+import type { Settings } from './settings.ts'
+
+/** The one handle every function gets; there is no other way to the database, so nothing slips out of its transaction. */
+export interface Work {
+  tx: Tx
+  user: User
+  now: Date
+  today: string
+  requestId: string
+  settings: Settings
+  gateways: Gateways
+  nextId(): string
+  /** Takes the next number of a series, outside this transaction: numbers may have gaps, never twins. */
+  nextNumber(series: string): Promise<number>
+  /** Names of dictionary codes, held in memory. */
+  dictionary(group: string): Map<string, string>
+  /** A message that leaves after commit: a row of the outbox, written with everything else. */
+  send(message: Message): Promise<void>
+  /** A transaction of its own for one of many: batches and jobs, where one refusal must not undo the rest. */
+  apart<T>(run: (work: Work) => Promise<T>): Promise<T>
+  /** Rows in batches from a cursor on a connection of its own, read after this transaction has ended. */
+  stream(sql: string, values: unknown[]): AsyncIterable<Record<string, any>[]>
+}
+
+export interface User {
+  id: string
+  tenantId: string
+  account: string
+  name: string
+  phone: string
+  staffId: string | null
+  staffName: string
+  deptId: string | null
+  roleIds: string[]
+  roleAliases: string[]
+  /** Everything is allowed to the administrator of the platform. */
+  administrator: boolean
+  can(code: string): boolean
+  scope: DataScope
+}
+
+/** What of the tenant's data a user sees: 1 all, 2 own, 3 department, 4 department and below, 5 chosen departments. */
+export interface DataScope {
+  kind: 1 | 2 | 3 | 4 | 5
+  depts: string[]
+}
+
+export interface Message {
+  /** `tenant`, `user:<id>` or `staff:<id>`. */
+  room: string
+  channel: string
+  title: string
+  content?: string
+  orderNumber?: string
+  path?: string
+  data?: unknown
+}

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { call, fileNameOf } from './http.ts'
+import { lendVoice } from './notify.ts'
+import { can, signIn, useSession } from './session.ts'
+import { CallError } from './wire.ts'
+
+interface Seen {
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+const answers: Record<string, [status: number, body: unknown]> = {
+  '/api/ok': [200, { code: 200, success: true, data: { id: '1' }, msg: '操作成功' }],
+  '/api/bare': [200, { key: 'k' }],
+  '/api/refused': [400, { code: 400, success: false, data: {}, msg: '库存不足' }],
+  '/api/refused-with-200': [200, { code: 400, success: false, data: {}, msg: '' }],
+  '/api/quiet': [200, { code: 202, success: false, data: {}, msg: '静' }],
+  '/api/expired': [401, { code: 401, success: false, data: null, msg: '请求未授权' }],
+  '/api/gateway': [503, 'Service Unavailable'],
+  '/api/blade-system/menu/routes': [200, { code: 200, data: [{ id: '1', name: '销售', path: '/sales' }] }],
+  '/api/blade-system/menu/buttons': [200, { code: 200, data: [{ code: 'order', children: [{ code: 'order_add' }] }] }],
+  '/api/blade-system/sysconfig/front': [200, { code: 200, data: { AMT_DECIMAL_PLACES: '2' } }],
+}
+
+let token: [number, unknown]
+let seen: Seen[] = []
+let said: string[] = []
+
+function answer(request: IncomingMessage, response: ServerResponse) {
+  const path = request.url!
+  let body = ''
+  request.on('data', part => {
+    body += part
+  })
+  request.on('end', () => {
+    seen.push({ path, headers: request.headers, body })
+    const known = path === '/api/blade-auth/oauth/token' ? token : answers[path.split('?')[0]!]
+    const [status, content] = known ?? [404, { code: 404, msg: '404 没找到请求' }]
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(typeof content === 'string' ? content : JSON.stringify(content))
+  })
+}
+
+const server = createServer(answer)
+
+beforeAll(async () => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  const error = (text: string | { content: string }) => said.push(typeof text === 'string' ? text : text.content)
+  lendVoice({ message: { error } } as unknown as Parameters<typeof lendVoice>[0])
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  seen = []
+  said = []
+  token = [
+    200,
+    { access_token: 'T1', refresh_token: 'R1', tenant_id: '000000', user_id: '7', role_name: 'admin,clerk', staff_name: '李婷' },
+  ]
+  useSession.setState({ token: 'T0', tokenAt: Date.now(), signedInAt: 1, tenantId: '000000', refreshToken: 'R0' })
+})
+
+test('carries client, token, key and what is not empty', async () => {
+  const query = { ids: ['1', '2'], name: '', size: 10, gone: undefined }
+  expect(await call('POST', 'ok', { query, body: { a: 1 }, idempotencyKey: 'K' })).toEqual({ id: '1' })
+  expect(seen[0]!.path).toBe('/api/ok?ids=1%2C2&size=10')
+  expect(seen[0]!.body).toBe('{"a":1}')
+  expect(seen[0]!.headers).toMatchObject({
+    authorization: 'Basic c2FiZXI6c2FiZXJfc2VjcmV0',
+    'blade-auth': 'bearer T0',
+    'idempotency-key': 'K',
+  })
+})
+
+test('a body without a code is the answer itself', async () => {
+  expect(await call('GET', 'bare')).toEqual({ key: 'k' })
+})
+
+test('a refusal is told and thrown, whatever the HTTP status', async () => {
+  await expect(call('POST', 'refused')).rejects.toMatchObject({ code: 400, msg: '库存不足' })
+  await expect(call('POST', 'refused-with-200')).rejects.toBeInstanceOf(CallError)
+  await expect(call('GET', 'gateway')).rejects.toMatchObject({ code: 503 })
+  expect(said).toEqual(['库存不足', '未知错误', '服务器暂时无法访问，请稍后重试'])
+})
+
+test('201 and 202 are thrown without a word, and so is what the caller shows himself', async () => {
+  await expect(call('GET', 'quiet')).rejects.toMatchObject({ code: 202 })
+  await expect(call('GET', 'refused', { silent: true })).rejects.toMatchObject({ code: 400 })
+  expect(said).toEqual([])
+})
+
+test('401 ends the session after a second', async () => {
+  await expect(call('GET', 'expired')).rejects.toMatchObject({ code: 401 })
+  expect(said).toEqual(['登录已失效，请您重新登录'])
+  expect(useSession.getState().token).toBe('T0')
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ token: '', menu: [], farewell: 'expired' }), 3000)
+})
+
+test('what was called off is not told', async () => {
+  const control = new AbortController()
+  const asked = call('GET', 'ok', { signal: control.signal })
+  control.abort()
+  await expect(asked).rejects.not.toBeInstanceOf(CallError)
+  expect(said).toEqual([])
+})
+
+test('signing in sends the hash in the form and fetches menu, rights and settings', async () => {
+  await signIn({ tenantId: '000000', username: 'admin', password: 'admin' })
+  const [asked] = seen
+  expect(asked!.path).toBe('/api/blade-auth/oauth/token')
+  expect(asked!.headers['tenant-id']).toBe('000000')
+  expect(Object.fromEntries(new URLSearchParams(asked!.body))).toEqual({
+    tenantId: '000000',
+    username: 'admin',
+    password: '21232f297a57a5a743894a0e4a801fc3',
+    grant_type: 'password',
+    scope: 'all',
+    type: 'account',
+  })
+  expect(useSession.getState()).toMatchObject({ token: 'T1', roles: ['admin', 'clerk'], settings: { AMT_DECIMAL_PLACES: '2' } })
+  expect(can('order_add')).toBe(true)
+  expect(can('order_delete')).toBe(false)
+})
+
+test('a refused sign-in changes nothing', async () => {
+  token = [400, { error: 'invalid_grant', error_code: 400, error_description: '用户名或密码错误' }]
+  await expect(signIn({ tenantId: '000000', username: 'admin', password: 'x' })).rejects.toMatchObject({ msg: '用户名或密码错误' })
+  expect(useSession.getState().token).toBe('T0')
+})
+
+test('an old token is renewed once before the calls that need it', async () => {
+  useSession.setState({ tokenAt: Date.now() - 3_001_000 })
+  await Promise.all([call('GET', 'ok'), call('GET', 'ok')])
+  expect(seen.map(({ path }) => path)).toEqual(['/api/blade-auth/oauth/token', '/api/ok', '/api/ok'])
+  expect(seen[0]!.body).toContain('refresh_token=R0')
+  expect(seen[1]!.headers['blade-auth']).toBe('bearer T1')
+})
+
+test('a failed renewal is silent', async () => {
+  token = [400, { error_description: '刷新令牌已失效' }]
+  useSession.setState({ tokenAt: Date.now() - 3_001_000 })
+  await call('GET', 'ok')
+  await call('GET', 'ok')
+  expect(seen.filter(({ path }) => path.endsWith('token'))).toHaveLength(1)
+  expect(said).toEqual([])
+})
+
+test('file names arrive in every written form', () => {
+  expect(fileNameOf("attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95.xlsx")).toBe('订单.xlsx')
+  expect(fileNameOf('attachment;filename=%E8%AE%A2%E5%8D%95.xlsx')).toBe('订单.xlsx')
+  expect(fileNameOf('attachment; filename="a b.xlsx"')).toBe('a b.xlsx')
+  expect(fileNameOf('attachment; filename="100%.xlsx"')).toBe('100%.xlsx')
+})

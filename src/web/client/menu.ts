@@ -1,0 +1,68 @@
+/** A node of the menu as pages need it; hidden ones still name the tabs that show them. */
+export interface MenuItem {
+  id: string
+  code: string
+  name: string
+  path: string
+  isHidden: boolean
+  opensWindow: boolean
+  children: MenuItem[]
+}
+
+export interface MenuNode {
+  id: string
+  code?: string
+  name: string
+  path?: string
+  isHidden?: number
+  isOpen?: number
+  roles?: string[] | string
+  children?: MenuNode[]
+}
+
+/** Reads the server's tree, without what is reserved for other roles. */
+export function readMenu(nodes: MenuNode[], roles: string[]): MenuItem[] {
+  return nodes
+    .filter(node => isFor(node, roles))
+    .map(node => ({
+      id: node.id,
+      code: node.code ?? '',
+      name: node.name,
+      path: node.path ?? '',
+      isHidden: Number(node.isHidden) === 2,
+      opensWindow: Number(node.isOpen) === 2,
+      children: readMenu(node.children ?? [], roles),
+    }))
+}
+
+function isFor({ roles = [] }: MenuNode, own: string[]) {
+  const wanted = typeof roles === 'string' ? roles.split(',').filter(Boolean) : roles
+  return wanted.length === 0 || wanted.some(role => own.includes(role))
+}
+
+interface ButtonNode {
+  code?: string
+  children?: ButtonNode[]
+}
+
+/** The codes of the granted buttons: the leaves of the tree. */
+export function permissionsOf(nodes: ButtonNode[]): Record<string, true> {
+  const found: Record<string, true> = {}
+  for (const { code, children } of nodes) {
+    if (children) Object.assign(found, permissionsOf(children))
+    else if (code) found[code] = true
+  }
+  return found
+}
+
+/** The way from the top of the menu down to the page at this path; empty when the menu does not hold it. */
+export function trailTo(menu: MenuItem[], pathname: string): MenuItem[] {
+  for (const item of menu) {
+    const below = trailTo(item.children, pathname)
+    if (below.length) return [item, ...below]
+    if (item.path === pathname) return [item]
+  }
+  return []
+}
+
+export const visible = (items: MenuItem[]) => items.filter(item => !item.isHidden)

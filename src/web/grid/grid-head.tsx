@@ -1,0 +1,15 @@
+import type { GridColumn } from './types.ts'
+
+/** The column titles; they stay in sight. */
+export const GridHead = ({ columns }: { columns: GridColumn<any>[] }) => (
+  <div role="row" aria-rowindex={1} className="grid-row grid-head">
+    <div role="columnheader" className="grid-number">
+      #
+    </div>
+    {columns.map((column, at) => (
+      <div key={column.key} role="columnheader" aria-colindex={at + 2} className={`grid-cell ${column.align ?? ''}`} title={column.label}>
+        {column.label}
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,34 @@
+import { type MenuItem, visible } from '../client/menu.ts'
+import { useSession } from '../client/session.ts'
+import { MenuLinks } from '../shell/menu-links.tsx'
+import { today } from '../shell/today.ts'
+import '../styles/home.css'
+
+/** Who and when, and every way on. */
+export function Home() {
+  const { tenantName, name } = useSession(state => state.userInfo)
+  const groups = useSession(state => state.menu)
+  return (
+    <div className="home">
+      <header className="card home-head">
+        <h1>{tenantName || '衡商'}</h1>
+        <p>{[name, today()].filter(Boolean).join(' · ')}</p>
+      </header>
+      <div className="home-groups">
+        {visible(groups).map(group => (
+          <Group key={group.id} group={group} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Group({ group }: { group: MenuItem }) {
+  const pages = visible(group.children)
+  return (
+    <section className="card">
+      <h2 className="card-head">{group.name}</h2>
+      <MenuLinks items={pages.length ? pages : [group]} trail={[]} />
+    </section>
+  )
+}

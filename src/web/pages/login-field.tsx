@@ -1,0 +1,56 @@
+import { type ReactNode, useId, useState } from 'react'
+import { closedEyeIcon, eyeIcon, lockIcon } from './login-icons.tsx'
+
+interface Field {
+  label: string
+  name: string
+  icon: ReactNode
+  note?: string
+  value?: string
+  defaultValue?: string
+  onChange?(value: string): void
+  autoComplete: string
+}
+
+/** A labelled field; the note at its end says what the value means. */
+export function LoginField({ label, icon, note, onChange, ...input }: Field) {
+  const id = useId()
+  return (
+    <div className="login-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="login-box">
+        {icon}
+        <input id={id} type="text" spellCheck={false} onChange={event => onChange?.(event.target.value)} {...input} />
+        {note && <span className="login-note">{note}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** The password, with the server's refusal under it. */
+export function PasswordField({ refusal }: { refusal: string }) {
+  const id = useId()
+  const [isPlain, setPlain] = useState(false)
+  return (
+    <div className="login-field">
+      <label htmlFor={id}>密码</label>
+      <div className="login-box">
+        {lockIcon}
+        <input
+          id={id}
+          name="password"
+          type={isPlain ? 'text' : 'password'}
+          autoComplete="current-password"
+          aria-invalid={refusal !== ''}
+          aria-describedby={`${id}-refusal`}
+        />
+        <button type="button" aria-label={isPlain ? '隐藏密码' : '显示密码'} onClick={() => setPlain(!isPlain)}>
+          {isPlain ? eyeIcon : closedEyeIcon}
+        </button>
+      </div>
+      <p id={`${id}-refusal`} className="login-refusal" role="alert">
+        {refusal}
+      </p>
+    </div>
+  )
+}

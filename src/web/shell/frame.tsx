@@ -1,0 +1,63 @@
+import { type MouseEvent, useEffect, useLayoutEffect } from 'react'
+import { renewProfile } from '../client/session.ts'
+import { useFrame } from './frame-state.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TabPages } from './tab-pages.tsx'
+import { TabStrip } from './tab-strip.tsx'
+import { followAddress, openTab, useTabs } from './tabs.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame around all pages. Its grid also names `shortcuts` and `favourites`, which take no room while empty. */
+export function Frame() {
+  const isNarrow = useFrame(state => state.isNarrow)
+  useAddress()
+  useTitle()
+  useUnloadGuard()
+  useEffect(() => void renewProfile(), [])
+  return (
+    <div className={isNarrow ? 'frame is-narrow' : 'frame'} onClick={openLink}>
+      <ProgressBar />
+      <Sidebar />
+      <TopBar />
+      <TabStrip />
+      <main className="content">
+        <TabPages />
+      </main>
+    </div>
+  )
+}
+
+function useAddress() {
+  useLayoutEffect(() => {
+    followAddress()
+    addEventListener('popstate', followAddress)
+    return () => removeEventListener('popstate', followAddress)
+  }, [])
+}
+
+function useTitle() {
+  const label = useTabs(({ tabs, active }) => tabs.find(tab => tab.id === active)?.label)
+  useEffect(() => {
+    document.title = label ?? '衡商'
+  }, [label])
+}
+
+function useUnloadGuard() {
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => {
+      if (useTabs.getState().tabs.some(tab => tab.isDirty)) event.preventDefault()
+    }
+    addEventListener('beforeunload', guard)
+    return () => removeEventListener('beforeunload', guard)
+  }, [])
+}
+
+/** Links everywhere are plain anchors; a plain click on one of ours opens its tab. */
+function openLink(event: MouseEvent) {
+  const link = (event.target as Element).closest('a')
+  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (!link.getAttribute('href') || link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin) return
+  event.preventDefault()
+  openTab(link.pathname + link.search)
+}

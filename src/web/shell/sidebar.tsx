@@ -1,0 +1,130 @@
+import {
+  AccountBookOutlined,
+  AppstoreOutlined,
+  BarChartOutlined,
+  GiftOutlined,
+  IdcardOutlined,
+  InboxOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  RightOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  ShoppingCartOutlined,
+  ShoppingOutlined,
+} from '@ant-design/icons'
+import { type ComponentType, useState } from 'react'
+import { type MenuItem, trailTo, visible } from '../client/menu.ts'
+import { useSession } from '../client/session.ts'
+import { toggleNarrow, useFrame } from './frame-state.ts'
+import { Logo } from './logo.tsx'
+import { MenuEntry, MenuLinks } from './menu-links.tsx'
+import { pathnameOf } from './path.ts'
+import { useTabs } from './tabs.ts'
+
+const icons: Record<string, ComponentType> = {
+  销售: ShoppingOutlined,
+  采购: ShoppingCartOutlined,
+  仓储: InboxOutlined,
+  财务: AccountBookOutlined,
+  营销: GiftOutlined,
+  商城: ShopOutlined,
+  分析: BarChartOutlined,
+  资料: IdcardOutlined,
+  设置: SettingOutlined,
+}
+
+/** The user's menu. Narrow, it shows the groups' icons and opens a group beside them. */
+export function Sidebar() {
+  const menu = useSession(state => state.menu)
+  const isNarrow = useFrame(state => state.isNarrow)
+  const trail = useTrail(menu)
+  return (
+    <aside className={isNarrow ? 'sidebar is-narrow' : 'sidebar'}>
+      <a className="logo" href="/" title="首页">
+        <Logo size={26} />
+        <span>衡商</span>
+      </a>
+      <Groups groups={visible(menu)} trail={trail} isNarrow={isNarrow} />
+      <div className="sidebar-foot">
+        <button type="button" className="icon-button" aria-label={isNarrow ? '展开菜单' : '收起菜单'} onClick={toggleNarrow}>
+          {isNarrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+function useTrail(menu: MenuItem[]) {
+  const path = useTabs(({ tabs, active }) => tabs.find(tab => tab.id === active)?.path ?? '')
+  return trailTo(menu, pathnameOf(path)).map(item => item.id)
+}
+
+function Groups({ groups, trail, isNarrow }: { groups: MenuItem[]; trail: string[]; isNarrow: boolean }) {
+  const current = trail[0]
+  const [open, setOpen] = useState(current)
+  const [followed, setFollowed] = useState(current)
+  // The group of a newly shown page opens; one the user has closed himself stays closed.
+  if (current !== followed) {
+    setFollowed(current)
+    if (current) setOpen(current)
+  }
+  return (
+    <nav className="menu" aria-label="菜单">
+      {groups.map(group => {
+        if (visible(group.children).length === 0)
+          return <MenuEntry key={group.id} item={group} icon={iconOf(group)} isActive={group.id === current} />
+        if (isNarrow) return <NarrowGroup key={group.id} group={group} trail={trail} />
+        const isOpen = group.id === open
+        return (
+          <section key={group.id}>
+            <button
+              type="button"
+              className={group.id === current ? 'menu-group is-current' : 'menu-group'}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(isOpen ? undefined : group.id)}
+            >
+              {iconOf(group)}
+              <span className="ellipsis">{group.name}</span>
+              <RightOutlined className="menu-caret" />
+            </button>
+            {isOpen && <MenuLinks items={group.children} trail={trail} />}
+          </section>
+        )
+      })}
+    </nav>
+  )
+}
+
+function NarrowGroup({ group, trail }: { group: MenuItem; trail: string[] }) {
+  const [top, setTop] = useState<number>()
+  const close = () => setTop(undefined)
+  return (
+    <section
+      onMouseEnter={event => setTop(event.currentTarget.getBoundingClientRect().top)}
+      onMouseLeave={close}
+      onKeyDown={event => event.key === 'Escape' && close()}
+    >
+      <button
+        type="button"
+        className={trail[0] === group.id ? 'menu-group is-current' : 'menu-group'}
+        aria-label={group.name}
+        aria-expanded={top !== undefined}
+        onClick={event => setTop(event.currentTarget.getBoundingClientRect().top)}
+      >
+        {iconOf(group)}
+      </button>
+      {top !== undefined && (
+        <div className="menu-flyout" style={{ top: `min(${top}px, 40vh)` }} onClick={close}>
+          <h2>{group.name}</h2>
+          <MenuLinks items={group.children} trail={trail} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function iconOf(group: MenuItem) {
+  const Icon = icons[group.name] ?? AppstoreOutlined
+  return <Icon />
+}

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { lendVoice } from '../client/notify.ts'
+import { useSession } from '../client/session.ts'
+import { registerPages } from './page-registry.ts'
+import { homePath } from './path.ts'
+import { activeTab, changeTab, closeAll, closeOthers, closeTab, followAddress, openTab, useTabs } from './tabs.ts'
+
+const page = () => null
+registerPages({
+  [homePath]: page,
+  '/form': page,
+  '/report/:code': page,
+  ...Object.fromEntries(numbers(20).map(at => [`/list/${at}`, page])),
+})
+
+let said: string[]
+let agrees: boolean
+
+beforeEach(() => {
+  said = []
+  agrees = true
+  lendVoice({
+    modal: {
+      warning: ({ content }: { content: string }) => ({ destroy: () => undefined, told: said.push(content) }),
+      confirm: ({ content, onOk, onCancel }: { content: string; onOk(): void; onCancel(): void }) => {
+        said.push(content)
+        if (agrees) onOk()
+        else onCancel()
+      },
+    },
+  } as unknown as Parameters<typeof lendVoice>[0])
+  useSession.setState({ signedInAt: Math.random(), menu: [{ ...blank, id: '1', name: '销售订单', path: '/list/1' }] })
+  at(homePath)
+})
+
+const blank = { code: '', isHidden: false, opensWindow: false, children: [] }
+const paths = () => useTabs.getState().tabs.map(tab => tab.path)
+const address = () => location.pathname + location.search
+
+function numbers(count: number) {
+  return Array.from({ length: count }, (_, at) => at + 1)
+}
+
+function at(path: string) {
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+  happyDOM.setURL(`http://local${path}`)
+}
+
+test('a page is opened once, named by the menu, and the address follows', () => {
+  openTab('/list/1')
+  openTab('/list/2', '采购订单')
+  openTab('/list/1')
+  expect(paths()).toEqual([homePath, '/list/1', '/list/2'])
+  expect(useTabs.getState().tabs.map(tab => tab.label)).toEqual(['首页', '销售订单', '采购订单'])
+  expect(address()).toBe('/list/1')
+})
+
+test('a list keeps its query when the menu shows it again, and takes the query of a link', () => {
+  openTab('/list/1')
+  changeTab(activeTab().id, { path: '/list/1?current=2' })
+  openTab(homePath)
+  openTab('/list/1')
+  expect(address()).toBe('/list/1?current=2')
+  openTab('/list/1?status=1901')
+  expect(paths()).toEqual([homePath, '/list/1?status=1901'])
+})
+
+test('each record has a tab of its own', () => {
+  openTab('/form?type=add')
+  openTab('/form?type=edit&id=1')
+  openTab('/form?type=view&id=2')
+  openTab('/form?type=view&id=1')
+  expect(paths()).toEqual([homePath, '/form?type=add', '/form?type=view&id=1', '/form?type=view&id=2'])
+})
+
+test('a sixteenth tab is refused: neither address nor content changes', () => {
+  for (const number of numbers(14)) expect(openTab(`/list/${number}`)).toBe(true)
+  const before = [address(), activeTab().path]
+  expect(openTab('/list/15')).toBe(false)
+  at('/list/16')
+  followAddress()
+  expect([address(), activeTab().path]).toEqual(before)
+  expect(said).toEqual(Array(2).fill('最多可以同时打开15个菜单，请先关闭不需要的菜单!'))
+})
+
+test('closing shows the neighbour; home stays', async () => {
+  for (const number of numbers(3)) openTab(`/list/${number}`)
+  const [home, , second] = useTabs.getState().tabs
+  openTab('/list/2')
+  await closeTab(second!.id)
+  expect(address()).toBe('/list/3')
+  await closeTab(activeTab().id)
+  expect(address()).toBe('/list/1')
+  await closeTab(home!.id)
+  expect(paths()).toEqual([homePath, '/list/1'])
+  await closeAll()
+  expect(paths()).toEqual([homePath])
+  expect(address()).toBe(homePath)
+})
+
+test('closing others keeps home and the chosen one', async () => {
+  for (const number of numbers(4)) openTab(`/list/${number}`)
+  await closeOthers(useTabs.getState().tabs[2]!.id)
+  expect(paths()).toEqual([homePath, '/list/2'])
+  expect(address()).toBe('/list/2')
+})
+
+test('unsaved changes are asked about', async () => {
+  openTab('/list/1')
+  const { id } = activeTab()
+  changeTab(id, { isDirty: true })
+  agrees = false
+  await closeTab(id)
+  expect(paths()).toEqual([homePath, '/list/1'])
+  expect(said).toEqual(['“销售订单”还没有保存，关闭后修改会丢失。'])
+  agrees = true
+  await closeTab(id)
+  expect(paths()).toEqual([homePath])
+})
+
+test('tabs are kept for a reload, without what belongs to the loaded page', () => {
+  openTab('/list/1')
+  changeTab(activeTab().id, { isDirty: true })
+  const { state } = JSON.parse(sessionStorage.getItem('hengshang.tabs')!)
+  expect(state.tabs[1]).toEqual({ id: '1', path: '/list/1', label: '销售订单' })
+})
+
+test('leaving clears them', () => {
+  openTab('/list/1')
+  useSession.setState({ signedInAt: 0 })
+  expect(paths()).toEqual([homePath])
+})
+
+test('addresses lead where they should', () => {
+  for (const [from, to] of [
+    ['/', homePath],
+    ['/wel', homePath],
+    ['/login', homePath],
+    ['/login?to=%2Flist%2F3%3Fcurrent%3D2', '/list/3?current=2'],
+    ['/login?to=%2F%2Fevil.example', homePath],
+    ['/login?to=https%3A%2F%2Fevil.example', homePath],
+    ['/nowhere', '/404'],
+    ['/report/abc', '/report/abc'],
+  ] as const) {
+    at(from)
+    followAddress()
+    expect(address(), from).toBe(to)
+  }
+})

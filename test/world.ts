@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { buildApp, openHouse } from '../src/app/server.ts'
+import type { House } from '../src/server/house.ts'
+import { databaseUrl, onCluster, templateName } from './template.ts'
+
+export interface Answer {
+  code: number
+  success: boolean
+  data: any
+  msg: string
+}
+
+/** One signed-in person. Calls answer the whole envelope; `ok` insists on success and gives the data. */
+export interface Person {
+  get(path: string, query?: Record<string, unknown>): Promise<Answer>
+  post(path: string, body?: unknown, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
+  ok: {
+    get(path: string, query?: Record<string, unknown>): Promise<any>
+    post(path: string, body?: unknown, query?: Record<string, unknown>): Promise<any>
+  }
+  download(path: string, query?: Record<string, unknown>): Promise<{ status: number; headers: Record<string, any>; body: Buffer }>
+  upload(path: string, file: { name: string; data: Buffer; type?: string }, fields?: Record<string, string>): Promise<Answer>
+  token: string
+}
+
+export interface World {
+  house: House
+  app: FastifyInstance
+  url: string
+  as(account: string, tenantId?: string): Promise<Person>
+  nobody: Person
+  /** Looks into the database as its owner, past every policy. */
+  sql<T = any>(text: string, values?: unknown[]): Promise<T[]>
+  close(): Promise<void>
+}
+
+export const testKey = new TextEncoder().encode('4f1c9a7be2d8063581ac7f0e9d24b6c35a8e17f290bd')
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
+/** A company of its own for one test file: a copied database and the real server on it. */
+export async function makeWorld(): Promise<World> {
+  const cluster = inject('clusterUrl')
+  const name = `t_${randomUUID().replaceAll('-', '').slice(0, 20)}`
+  await onCluster(cluster, client => client.query(`create database ${name} template ${templateName}`))
+  const url = databaseUrl(cluster, name)
+  const { house } = await openHouse(url, join('.cache', 'test-data'))
+  const app = await buildApp(house, testKey, { answered: record })
+  await app.ready()
+  const people = new Map<string, Person>()
+  return {
+    house,
+    app,
+    url,
+    nobody: personOf(app, ''),
+    async as(account, tenantId = '000000') {
+      const key = `${tenantId} ${account}`
+      if (!people.has(key)) people.set(key, personOf(app, await signIn(app, account, tenantId)))
+      return people.get(key)!
+    },
+    sql: async (text, values) => (await house.db.pool.query(text, values as any[])).rows,
+    async close() {
+      await app.close()
+      await house.db.close()
+    },
+  }
+}
+
+const seen = new Set<string>()
+
+/** What was answered with success in any test; `npm run spec` counts it. */
+function record(method: string, path: string) {
+  const line = `${method} /api/${path}`
+  if (seen.has(line)) return
+  seen.add(line)
+  mkdirSync('.cache/answered', { recursive: true })
+  appendFileSync(`.cache/answered/${process.pid}.txt`, `${line}\n`)
+}
+
+export async function signIn(app: FastifyInstance, account: string, tenantId = '000000', password = account): Promise<string> {
+  const query = { grant_type: 'password', username: account, password: md5(password), tenantId, scope: 'all', type: 'account' }
+  const response = await app.inject({ method: 'POST', url: '/api/blade-auth/oauth/token', query, headers: { 'tenant-id': tenantId } })
+  const { access_token, error_description } = response.json()
+  if (!access_token) throw new Error(`${account} cannot sign in: ${error_description}`)
+  return access_token
+}
+
+const plain = (query: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+export function personOf(app: FastifyInstance, token: string): Person {
+  const own = token ? { 'blade-auth': `bearer ${token}` } : {}
+  const send = async (options: any): Promise<Answer> => (await app.inject({ ...options, headers: { ...own, ...options.headers } })).json()
+  const person: Person = {
+    token,
+    get: (path, query) => send({ method: 'GET', url: `/api/${path}`, query: plain(query) }),
+    post: (path, body, query, headers) =>
+      send({
+        method: 'POST',
+        url: `/api/${path}`,
+        query: plain(query),
+        headers,
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+    ok: {
+      get: async (path, query) => insist(path, await person.get(path, query)),
+      post: async (path, body, query) => insist(path, await person.post(path, body, query)),
+    },
+    async download(path, query) {
+      const response = await app.inject({ method: 'GET', url: `/api/${path}`, query: plain(query), headers: own })
+      return { status: response.statusCode, headers: response.headers, body: response.rawPayload }
+    },
+    async upload(path, file, fields = {}) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      form.append('file', new Blob([new Uint8Array(file.data)], { type: file.type ?? 'application/octet-stream' }), file.name)
+      const request = new Request('http://test/', { method: 'POST', body: form })
+      return send({
+        method: 'POST',
+        url: `/api/${path}`,
+        headers: { 'content-type': request.headers.get('content-type') },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+    },
+  }
+  return person
+}
+
+function insist(path: string, answer: Answer) {
+  if (answer.code !== 200) throw new Error(`${path}: ${answer.code} ${answer.msg}`)
+  return answer.data
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** One tool for all of it: the browser's bundle, the server's bundle and the tests. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, rollupOptions: { input: 'src/app/server.ts' } }
+    : { outDir: 'dist/web', target: 'es2022', emptyOutDir: true, chunkSizeWarningLimit: 1500 },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    globalSetup: 'test/set-up.ts',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+}))
