@@ -104,7 +104,7 @@ create table brand (
   discount integer,
   mnemonic text,
   kind text,
-  logo text not null,
+  logo text,
   remark text,
   on_shelf boolean not null default false,
   sort integer not null default 0,

@@ -8,6 +8,7 @@ import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { salesOutProfit } from '../areas/report/sales-out-profit.server.ts'
 import { salesOutCalls } from '../areas/sales/out.calls.server.ts'
 import { salesOut } from '../areas/sales/out.server.ts'
+import { dept, staff } from '../areas/staff/staff.server.ts'
 import { depot } from '../areas/stock/depot.server.ts'
 import { authCalls } from '../areas/system/auth.server.ts'
 import { fileCalls } from '../areas/system/files.server.ts'
@@ -24,7 +25,7 @@ import type { Tokens } from '../server/tokens.ts'
 import type { Work } from '../server/work.ts'
 
 /** Entities with behaviour of their own; every other one is served as declared. */
-const servedEntities: ServedEntity<any>[] = [brand, taxRate, goods, customer, supplier, depot]
+const servedEntities: ServedEntity<any>[] = [brand, taxRate, goods, customer, supplier, depot, dept, staff]
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
 const servedReports: ServedReport[] = [salesOutProfit]
 

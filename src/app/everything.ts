@@ -18,16 +18,16 @@ import { register, type Thing } from '../kit/registry.ts'
 
 /** The list of all things; both wings read it, so it names declarations only. */
 export const everything: Thing[] = [
+  Goods,
+  GoodsClass,
   Brand,
   Unit,
   TaxRate,
-  GoodsClass,
-  Goods,
-  Depot,
-  CustomerClass,
-  SupplierClass,
   Customer,
+  CustomerClass,
   Supplier,
+  SupplierClass,
+  Depot,
   Dept,
   Staff,
   PurchaseIn,

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import regions from '../../db/seed/regions.tsv?raw'
 import { buttonsOf } from '../kit/permission.ts'
 import type { Tx } from '../server/db.ts'
-import { accounts, businessDictionaries, dictionaries } from './dictionaries.ts'
+import { accounts, businessDictionaries, dictionaries, type Word } from './dictionaries.ts'
 import { menu, specialRights } from './menu.ts'
 import { grantsMatch, seedRoles } from './roles.ts'
 
@@ -45,34 +45,42 @@ export function menuSeeds(): MenuSeed[] {
 /** Runs at every start, as the owner: new menus and dictionary words appear, names follow the declaration, nothing is lost. */
 export async function seedPlatform(tx: Tx, nextId: NextId) {
   const known = new Map<string, string>((await tx.many('select id, code from menu')).map(row => [row.code, row.id]))
-  for (const seed of menuSeeds()) {
-    const id = known.get(seed.code) ?? nextId()
-    known.set(seed.code, id)
-    await tx.run(
-      `insert into menu (id, parent_id, code, name, path, icon, sort, category, action, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
-       on conflict (id) do update set parent_id = excluded.parent_id, name = excluded.name, path = excluded.path, icon = excluded.icon, sort = excluded.sort`,
-      [
-        id,
-        seed.parent ? known.get(seed.parent) : null,
-        seed.code,
-        seed.name,
-        seed.path ?? null,
-        seed.icon ?? null,
-        seed.sort,
-        seed.category,
-        seed.category === 2 ? 3 : 0,
-      ],
-    )
-  }
+  const seeds = menuSeeds()
+  for (const { code } of seeds) if (!known.has(code)) known.set(code, nextId())
+  await tx.run(
+    `insert into menu (id, parent_id, code, name, path, icon, sort, category, action, created_at)
+     select u.*, case u.category when 2 then 3 else 0 end, now()
+     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::integer[], $8::integer[]) u(id, parent_id, code, name, path, icon, sort, category)
+     on conflict (id) do update set parent_id = excluded.parent_id, name = excluded.name, path = excluded.path, icon = excluded.icon, sort = excluded.sort`,
+    [
+      seeds.map(seed => known.get(seed.code)),
+      seeds.map(seed => (seed.parent ? known.get(seed.parent) : null)),
+      seeds.map(seed => seed.code),
+      seeds.map(seed => seed.name),
+      seeds.map(seed => seed.path ?? null),
+      seeds.map(seed => seed.icon ?? null),
+      seeds.map(seed => seed.sort),
+      seeds.map(seed => seed.category),
+    ],
+  )
   await seedRegions(tx)
-  for (const { code, word, name, sort } of dictionaries)
-    await tx.run('insert into dictionary (id, code, word, name, sort) values ($1, $2, $3, $4, $5) on conflict (code, word) do nothing', [
-      nextId(),
-      code,
-      word,
-      name,
-      sort,
-    ])
+  await seedWords(tx, nextId, 'dictionary', dictionaries)
+}
+
+/** Words that are there already keep the name that somebody may have given them. */
+async function seedWords(tx: Tx, nextId: NextId, table: 'dictionary' | 'business_dictionary', words: Word[], tenantId?: string) {
+  const [column, key] = tenantId ? ['tenant_id, ', 'tenant_id, '] : ['', '']
+  await tx.run(
+    `insert into ${table} (${column}id, code, word, name, sort) select ${tenantId ? `'${tenantId}', ` : ''}u.* from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::integer[]) u
+     on conflict (${key}code, word) do nothing`,
+    [
+      words.map(() => nextId()),
+      words.map(word => word.code),
+      words.map(word => word.word),
+      words.map(word => word.name),
+      words.map(word => word.sort),
+    ],
+  )
 }
 
 /** Three levels of regions by one statement; what an administrator has changed since stays. */
@@ -99,11 +107,7 @@ async function seedRegions(tx: Tx) {
 /** What a new company starts with: roles with their rights, dictionaries, accounts of the journal. */
 export async function seedTenant(tx: Tx, nextId: NextId, tenant: { code: string; name: string }) {
   const made = await tx.run('insert into tenant (code, name) values ($1, $2) on conflict (code) do nothing', [tenant.code, tenant.name])
-  for (const { code, word, name, sort } of businessDictionaries)
-    await tx.run(
-      'insert into business_dictionary (tenant_id, id, code, word, name, sort) values ($1, $2, $3, $4, $5, $6) on conflict (tenant_id, code, word) do nothing',
-      [tenant.code, nextId(), code, word, name, sort],
-    )
+  await seedWords(tx, nextId, 'business_dictionary', businessDictionaries, tenant.code)
   for (const { code, name } of accounts)
     await tx.run('insert into journal_account (tenant_id, code, name) values ($1, $2, $3) on conflict do nothing', [
       tenant.code,

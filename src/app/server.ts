@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import './everything.ts'
 import { settingDefaults } from '../areas/system/settings.ts'
 import { type Database, openDatabase, txOn } from '../server/db.ts'
-import { localFiles } from '../server/gateways/files.ts'
-import type { Gateways } from '../server/gateways/gateways.ts'
-import { outboxSms } from '../server/gateways/sms.ts'
 import type { House } from '../server/house.ts'
 import { buildHttp } from '../server/http.ts'
 import { idMaker } from '../server/ids.ts'
@@ -19,6 +17,7 @@ import { signingKey } from '../server/signing-key.ts'
 import { tokensOf } from '../server/tokens.ts'
 import { allCalls } from './calls.ts'
 import { demoAccounts, demoTenant, seedDemo } from './demo/demo.ts'
+import { gatewaysOf } from './gateways.ts'
 import { migrations } from './migrations.ts'
 import { seedAccount, seedPlatform, seedTenant } from './seed.ts'
 
@@ -45,19 +44,6 @@ export async function asOwner<T>(db: Database, run: (tx: ReturnType<typeof txOn>
     throw error
   } finally {
     client.release()
-  }
-}
-
-function gatewaysOf(dataDir: string, db: Database): Gateways {
-  return {
-    files: localFiles(join(dataDir, 'files')),
-    sms: outboxSms(
-      async ({ phone, text }) =>
-        void (await db.side.query(
-          `insert into sms_outbox (tenant_id, id, phone, content, created_at) values ('000000', nextval('book_seq'), $1, $2, now())`,
-          [phone, text],
-        )),
-    ),
   }
 }
 
@@ -96,6 +82,7 @@ const say = (line: string) => console.log(line)
 
 export async function main() {
   const dataDir = resolve(process.env.DATA_DIR ?? 'data')
+  mkdirSync(dataDir, { recursive: true })
   const port = Number(process.env.PORT ?? 3000)
   const stops: (() => Promise<void>)[] = []
   onSignal(async () => {

@@ -10,13 +10,14 @@ const openPages: Record<string, ComponentType> = { '/404': NotFound, '/403': For
 
 /** Fetched after the sign-in, or while the user types his password. */
 async function loadShell() {
-  const [{ Shell }, { registerPages }, { Home }, { homePath }] = await Promise.all([
+  const [{ Shell }, { registerPages }, { Home }, { homePath }, { pages }] = await Promise.all([
     import('../web/shell/shell.tsx'),
     import('../web/shell/page-registry.ts'),
     import('../web/pages/home.tsx'),
     import('../web/shell/path.ts'),
+    import('./pages.tsx'),
   ])
-  registerPages({ [homePath]: Home })
+  registerPages({ [homePath]: Home, ...pages() })
   return { default: Shell }
 }
 

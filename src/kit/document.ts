@@ -62,6 +62,11 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
   name: string
   label: string
   path: string
+  /** Its list, the first word being the menu group, and where one is written. */
+  page: string
+  formPage: string
+  /** What the menu calls it. */
+  menuLabel: string
   billType: string
   /** What its numbers begin with. */
   prefix: string

@@ -15,6 +15,8 @@ interface Declared<F extends Fields> {
   name: string
   label: string
   path: string
+  /** Where its screen is; the first word is the menu group. A thing without one is in no menu. */
+  page?: string
   fields: F
   abilities?: readonly Ability[]
   /** Several entities may be roles of one table; `role` is the flag that says which rows are this one's. */
@@ -39,6 +41,7 @@ export interface Entity<F extends Fields = Fields> {
   name: string
   label: string
   path: string
+  page?: string
   table: string
   role?: string
   fields: F

@@ -123,10 +123,13 @@ function documentShapes(document: Document, name: Naming, words: Words): Shapes 
   })
   const input = () =>
     name(`${document.name}Input`, () => {
-      const schema = withKey(inputSchema(document.head, words))
+      const { required, ...schema } = withKey(inputSchema(document.head, words))
+      // A bill without them belongs to whoever writes it, and to today.
+      const asked = required?.filter((wire: string) => wire !== document.head.billDate!.wire && wire !== document.head.staffId!.wire)
       return titled(`${document.label}（保存）`, {
         ...schema,
         properties: { ...schema.properties, bodyList: { title: '明细', ...list(lineInput()) } },
+        ...(asked?.length && { required: asked }),
       })
     })
   const filters = () => [...billFilters(document, status), ...filterParameters(document.head, words), ...ordering]

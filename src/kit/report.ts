@@ -6,6 +6,7 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   name: string
   label: string
   path: string
+  page: string
   filters: I
   columns: C
   /** Default order: a column, `-` in front for falling. */

@@ -113,7 +113,9 @@ function build(name: string, fields: Fields, tenant: boolean, extra: Column[], s
 
 function columnOf(word: string, field: Field, strict: boolean): Column {
   const { required, fallback, derived } = field.rules
-  const column: Column = { name: snake(word), type: field.sql, required: fallback != null || (strict && !!required && !derived) }
+  // A sheet cannot hold a picture, so an imported record waits for one.
+  const asked = !!required && !derived && !['image', 'files'].includes(field.kind)
+  const column: Column = { name: snake(word), type: field.sql, required: fallback != null || (strict && asked) }
   if (fallback != null)
     column.fallback = typeof fallback === 'string' ? `'${fallback}'` : isDecimal(fallback) ? fallback.toFixed() : String(fallback)
   return column

@@ -63,7 +63,16 @@ const nextCode: Run = async (work, entity, { prefix, by }, input) => {
   const field = by ? entity.fields[by] : undefined
   const above = field ? input[field.wire] : undefined
   const begins = field && !isEmpty(above) ? await codeOf(work, entityNamed(field.target!), above) : prefix!
-  return `${begins}${String(await work.nextNumber(`code ${entity.name} ${begins}`)).padStart(4, '0')}`
+  for (;;) {
+    const code = `${begins}${String(await work.nextNumber(`code ${entity.name} ${begins}`)).padStart(4, '0')}`
+    if (
+      !(await work.tx.one(`select 1 from ${tableName(entity)} where tenant_id = $1 and code = $2 and not deleted`, [
+        work.user.tenantId,
+        code,
+      ]))
+    )
+      return code
+  }
 }
 
 async function codeOf(work: Work, entity: Entity, id: unknown) {

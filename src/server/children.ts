@@ -1,3 +1,4 @@
+import { refuse } from '../base/refusal.ts'
 import { snake } from '../base/text.ts'
 import type { Entity } from '../kit/entity.ts'
 import type { Field } from '../kit/field.ts'
@@ -34,10 +35,16 @@ export async function loadChildren(work: Work, entity: Entity, ids: string[]) {
 /** Saves a parent's children as one set: what is not in it any more goes, the rest is written by one statement. */
 export async function saveChildren(work: Work, entity: Entity, parentId: string, row: Row) {
   for (const [key, field] of childFields(entity)) {
-    const rows: Row[] = (row[key] ?? []).map((child: Row) => ({ ...child, id: child.id ?? work.nextId() }))
+    if (row[key] === undefined) continue
+    const known = new Set((row[key] ?? []).map((child: Row) => child.id))
+    // The same id a second time is a row that was copied with it: a new one.
+    const rows: Row[] = (row[key] ?? []).map((child: Row) => ({ ...child, id: (known.delete(child.id) && child.id) || work.nextId() }))
     await writeRows(work, childTable(entity, key), 'parent_id', parentId, field, rows, entity)
   }
 }
+
+export const dropChildren = (work: Work, entity: Entity, parentId: string) =>
+  saveChildren(work, entity, parentId, Object.fromEntries(childFields(entity).map(([key]) => [key, []])))
 
 async function writeRows(work: Work, table: string, link: string, parentId: string, field: Field, rows: Row[], entity: Entity) {
   const ids = rows.map(row => row.id)
@@ -47,7 +54,8 @@ async function writeRows(work: Work, table: string, link: string, parentId: stri
     ids,
   ])
   if (!rows.length) return
-  await clear(entity, writeSet(work, table, link, parentId, field.fields!, rows))
+  const count = await clear(entity, writeSet(work, table, link, parentId, field.fields!, rows))
+  if (count !== rows.length) refuse('数据不存在或无权限！')
 }
 
 /** One statement for any number of rows, inserting the new and updating the known ones of this parent only. */

@@ -1,3 +1,4 @@
+import { momentOf } from '../base/date.ts'
 import { Refusal, refuse } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
 import type { Call, RawInput } from '../kit/call.ts'
@@ -28,6 +29,7 @@ export function documentCalls(served: Served<any>): Call<Work>[] {
     call('GET', 'exportDetail', may('export'), '导出明细', (work, { query }) => exportDocumentLines(work, document, query)),
   ]
   const writes: Call<Work>[] = [
+    call('POST', 'print', may('print'), '打印', (work, raw) => printData(work, document, parameters(raw).ids)),
     call('POST', 'remove', may('delete'), '删除', (work, raw) => removeDrafts(work, document, parameters(raw).ids)),
     call('POST', 'updateRemark', may('edit'), '修改备注', (work, raw) => updateRemark(work, document, parameters(raw))),
   ]
@@ -72,7 +74,7 @@ function actionCalls(served: Served<any>, key: string, action: Action): Call<Wor
     about: { thing: document.name, verb: 'save' },
     method: 'POST',
     path: `${document.path}/${action.wire}`,
-    run: (work, _input, raw) => act(work, served, key, { ...inputOf(raw), body: raw.body ?? {} }),
+    run: (work, _input, raw) => act(work, served, key, { ...inputOf(raw), body: wholeBill(raw) }),
   }
   const batch: Call<Work> = {
     ...base,
@@ -84,6 +86,11 @@ function actionCalls(served: Served<any>, key: string, action: Action): Call<Wor
     run: (work, _input, raw) => actOnEach(work, served, key, parameters(raw)),
   }
   return [...(action.saves ? [whole] : [byId(action.wire)]), ...(action.byId ? [byId(action.byId)] : []), ...(action.batch ? [batch] : [])]
+}
+
+/** An empty bill is a bill; what is no bill at all must not become an empty one. */
+function wholeBill({ body }: RawInput): Record<string, any> {
+  return body && typeof body === 'object' && !Array.isArray(body) ? body : refuse('消息不能读取')
 }
 
 function inputOf(raw: RawInput): ActionInput {
@@ -126,6 +133,15 @@ async function initAdd(work: Work, document: Document) {
     deptId: work.user.deptId ?? '',
     bodyList: [],
   }
+}
+
+/** Everything a printed bill shows, and a note that it was printed. */
+async function printData(work: Work, document: Document, ids: unknown) {
+  const bills = await detailDocuments(work, document, ids)
+  for (const bill of bills)
+    await writeHistory(work, { subject: document.billType, subjectId: bill.id, subjectNo: bill.billNo, stage: '打印' })
+  const company = await work.tx.one('select name from tenant where code = $1', [work.user.tenantId])
+  return { companyName: company.name, printTime: momentOf(work.now), printUserName: work.user.name, bills }
 }
 
 async function removeDrafts(work: Work, document: Document, value: unknown) {

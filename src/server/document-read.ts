@@ -140,7 +140,7 @@ export async function detailDocuments(work: Work, document: Document, ids: unkno
   )
 }
 
-function shownDocument(work: Work, document: Document, head: Wire, lines: Wire[]) {
+function shownDocument(work: Work, document: Document, head: Wire, lines: Wire[]): Wire {
   return {
     ...showHead(work, document, head),
     bodyList: lines.map(line => showRow(work, document.lines, line, { id: line.id, lineNo: line.line_no })),

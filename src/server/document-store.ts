@@ -1,16 +1,12 @@
 import { refuse } from '../base/refusal.ts'
-import { isEmpty, isId, snake } from '../base/text.ts'
-import { billHead, type Document } from '../kit/document.ts'
-import type { Field, Fields } from '../kit/field.ts'
+import { isEmpty, isId } from '../base/text.ts'
+import type { Document } from '../kit/document.ts'
 import { readRow } from '../kit/read.ts'
-import { lineTable, tableName } from '../kit/schema.ts'
 import { refuseBillDate } from './bill-date.ts'
-import { writeSet } from './children.ts'
 import type { Served } from './documents.ts'
 import { type Difference, diffOf } from './history.ts'
 import { nextBillNo } from './numbering.ts'
 import { refuseBrokenReferences } from './references.ts'
-import { sqlValue } from './select.ts'
 import type { Work } from './work.ts'
 
 type Wire = Record<string, any>
@@ -29,30 +25,26 @@ export function readDocument(document: Document, body: Wire, weak: boolean) {
   return { ...head.row, lines: lines.map(({ id, row }) => ({ ...row, id })) } as any
 }
 
-export interface Stored {
+export interface Prepared {
   doc: any
   diff: Difference[]
 }
 
-/** Completes a bill that a client sent, checks it and writes it, head and lines, whatever the number of lines. */
-export async function storeDocument(work: Work, served: Served, before: any, body: Wire, state: string, weak: boolean): Promise<Stored> {
+/** Completes and checks a bill that a client sent; it is written when its action has done what it does. */
+export async function prepareDocument(work: Work, served: Served, before: any, body: Wire, weak: boolean): Promise<Prepared> {
   const { document } = served
   const read = readDocument(document, withDefaults(work, body), weak)
   const known = new Set((before?.lines ?? []).map((line: any) => line.id))
   const doc = {
     ...(before ?? { id: work.nextId(), version: 0, billNo: null, createdBy: work.user.id, createdAt: work.now.toISOString() }),
     ...Object.fromEntries(Object.entries(read).filter(([key]) => !document.head[key]?.rules.fixed)),
-    lines: read.lines.map((line: any) => ({ ...line, id: known.has(line.id) ? line.id : work.nextId() })),
+    lines: read.lines.map((line: any) => ({ ...line, id: known.delete(line.id) ? line.id : work.nextId() })),
   }
   doc.deptId ??= await deptOf(work, doc.staffId)
   refuseBillDate(work, doc.billDate)
   await refuseBrokenReferences(work, document.head, [doc])
   await served.complete?.(work, doc, weak)
-  doc.state = state
-  doc.version += 1
-  if (before) await updateHead(work, document, doc)
-  else await insertHead(work, document, doc)
-  await writeLines(work, document, doc, !!before)
+  doc.billNo ??= await nextBillNo(work, document)
   return { doc, diff: before ? documentDiff(document, before, doc) : [] }
 }
 
@@ -68,52 +60,6 @@ async function deptOf(work: Work, staffId: string | null): Promise<string | null
   if (!staffId || staffId === work.user.staffId) return work.user.deptId
   const row = await work.tx.one('select dept_id from staff where tenant_id = $1 and id = $2', [work.user.tenantId, staffId])
   return row?.dept_id ?? null
-}
-
-const stored = (fields: Fields) => Object.entries(fields).filter(([, field]) => field.sql)
-
-export async function insertHead(work: Work, document: Document, doc: any) {
-  doc.billNo ??= await nextBillNo(work, document)
-  const own = stored(document.head)
-  const names = ['tenant_id', 'id', 'version', 'state', ...own.map(([key]) => snake(key))]
-  const sql = `insert into ${tableName(document)} (${names}) values (${names.map((_, at) => `$${at + 1}`)})`
-  await work.tx.run(sql, [
-    work.user.tenantId,
-    doc.id,
-    doc.version,
-    doc.state,
-    ...own.map(([key, field]) => sqlValue(field, doc[key] ?? field.rules.fallback)),
-  ])
-}
-
-/** The engine's own columns move with the state, not with the form. */
-const typed = (document: Document): [string, Field][] =>
-  stored(document.head).filter(([key, field]) => !(key in billHead) || !field.rules.fixed)
-
-async function updateHead(work: Work, document: Document, doc: any) {
-  const own = typed(document)
-  const sets = own.map(([key], at) => `${snake(key)} = $${at + 6}`)
-  const sql = `update ${tableName(document)} set ${sets}, version = $3, state = $4, updated_by = $5, updated_at = now() where tenant_id = $1 and id = $2`
-  await work.tx.run(sql, [
-    work.user.tenantId,
-    doc.id,
-    doc.version,
-    doc.state,
-    work.user.id,
-    ...own.map(([key, field]) => sqlValue(field, doc[key] ?? field.rules.fallback)),
-  ])
-}
-
-export async function writeLines(work: Work, document: Document, doc: any, existing: boolean) {
-  const table = lineTable(document)
-  const ids = doc.lines.map((line: any) => line.id)
-  if (existing)
-    await work.tx.run(`delete from ${table} where tenant_id = $1 and head_id = $2 and id <> all($3::bigint[])`, [
-      work.user.tenantId,
-      doc.id,
-      ids,
-    ])
-  if (doc.lines.length) await writeSet(work, table, 'head_id', doc.id, document.lines, doc.lines)
 }
 
 /** Head fields by name, lines by their place; added and dropped lines are told as such. */

@@ -1,12 +1,11 @@
 import { refuse } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
 import type { Action, Doc, Document } from '../kit/document.ts'
-import { tableName } from '../kit/schema.ts'
 import { approvalLevels, refuseOwnApproval } from './approval.ts'
 import { loadDocument } from './document-read.ts'
-import { storeDocument } from './document-store.ts'
+import { prepareDocument } from './document-store.ts'
+import { writeDocument } from './document-write.ts'
 import type { Difference } from './history.ts'
-import { historyValues } from './history.ts'
 import { missing } from './records.ts'
 import type { Work } from './work.ts'
 
@@ -18,7 +17,7 @@ export interface ActionInput {
   body?: Record<string, any>
 }
 
-/** What an action does beyond moving the state; returns the state when the declaration leaves a choice. */
+/** What an action does beyond moving the state; returns the state when the declaration leaves a choice, sets `rewritten` when it changed lines. */
 export type Effect<D> = (work: Work, doc: D, input: ActionInput) => Promise<string | void>
 
 export interface Served<D extends Document<any, any, any, any> = Document> {
@@ -44,19 +43,12 @@ export async function act(work: Work, served: Served, key: string, input: Action
   const before = isEmpty(input.id) ? undefined : await loadDocument(work, document, input.id, true)
   if (before) refuseMoved(action, before, input)
   if (action.reason && !input.remark?.trim()) refuse(action.reason)
-  const target = first(action.to)
-  const { doc, diff } =
-    action.saves && input.body
-      ? await storeDocument(work, served, before, input.body, target, key === 'draft')
-      : { doc: before ?? missing(), diff: [] as Difference[] }
-  const to = (await effectOf(served, key)(work, doc, input)) ?? target
-  return move(work, document, key, doc, {
-    to,
-    from: before?.state ?? 'draft',
-    saved: !!(action.saves && input.body),
-    remark: input.remark,
-    diff,
-  })
+  const saves = !!(action.saves && input.body)
+  const { doc, diff } = saves
+    ? await prepareDocument(work, served, before, input.body!, key === 'draft')
+    : { doc: before ?? missing(), diff: [] as Difference[] }
+  const to = (await effectOf(served, key)(work, doc, input)) ?? first(action.to)
+  return move(work, document, key, doc, { to, isNew: !before, lines: saves || doc.rewritten, remark: input.remark, diff })
 }
 
 const first = (to: Action['to']): string => (typeof to === 'string' ? to : to[0]!)
@@ -122,40 +114,21 @@ async function recheck(work: Work, served: Served, doc: any) {
 
 interface Move {
   to: string
-  from: string
-  /** The action has stored the document already: the state and the version are written. */
-  saved: boolean
+  isNew: boolean
+  lines: boolean
   remark?: string
   diff: Difference[]
 }
 
 /** Steps five and six in one round trip. */
-async function move(work: Work, document: Document, key: string, doc: any, { to, saved, remark, diff }: Move) {
-  const action = document.actions[key]!
-  if (!saved) doc.version += 1
-  doc.state = to
+async function move(work: Work, document: Document, key: string, doc: any, { to, remark, diff, ...writing }: Move) {
+  const { label, stage = label } = document.actions[key]!
   const submitter = doc.submittedBy
+  doc.state = to
+  doc.version += 1
   stamp(work, key, doc, to, remark)
-  const sql = `with moved as (
-      update ${tableName(document)} set state = $14, version = $15, updated_by = $11, updated_at = now(), approved_levels = $16, submitted_by = $17,
-        audited_by = $18, audited_at = $19, audit_remark = $20, posted_by = $21, posted_at = $22 where tenant_id = $1 and id = $13)
-    insert into history (tenant_id, id, subject, subject_id, subject_no, stage, remark, result, diff, request_id, user_id, user_name, happened_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now())`
-  const stage = action.stage ?? action.label
   const happening = { subject: document.billType, subjectId: doc.id, subjectNo: doc.billNo, stage, remark, diff }
-  const head = [
-    doc.id,
-    to,
-    doc.version,
-    doc.approvedLevels,
-    doc.submittedBy,
-    doc.auditedBy,
-    doc.auditedAt,
-    doc.auditRemark,
-    doc.postedBy,
-    doc.postedAt,
-  ]
-  await work.tx.run(sql, [...historyValues(work, happening), ...head.map(value => value ?? null)])
+  await writeDocument(work, document, doc, happening, writing)
   if (key === 'reject' && submitter)
     await work.send({
       room: `user:${submitter}`,
@@ -164,13 +137,13 @@ async function move(work: Work, document: Document, key: string, doc: any, { to,
       content: remark,
       orderNumber: doc.billNo,
     })
-  const { wire, label } = document.states[to]!
-  return { id: doc.id as string, version: doc.version as number, billNo: doc.billNo as string, status: wire, statusName: label }
+  const { wire, label: statusName } = document.states[to]!
+  return { id: doc.id as string, version: doc.version as number, billNo: doc.billNo as string, status: wire, statusName }
 }
 
 function stamp(work: Work, key: string, doc: any, to: string, remark?: string) {
   const now = work.now.toISOString()
-  doc.approvedLevels ??= 0
+  Object.assign(doc, { approvedLevels: doc.approvedLevels ?? 0, updatedBy: work.user.id, updatedAt: now })
   if (key === 'pass' || key === 'reject') Object.assign(doc, { auditedBy: work.user.id, auditedAt: now, auditRemark: remark ?? null })
   if (key === 'reject' || key === 'withdraw') Object.assign(doc, { approvedLevels: 0, submittedBy: null })
   if (to === 'posted') Object.assign(doc, { postedBy: work.user.id, postedAt: now })

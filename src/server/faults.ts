@@ -1,4 +1,4 @@
-import { refuse } from '../base/refusal.ts'
+import { Refusal, refuse } from '../base/refusal.ts'
 import { snake } from '../base/text.ts'
 import type { Fields } from '../kit/field.ts'
 
@@ -20,7 +20,6 @@ export async function clear<T>({ table, fields }: Named, statement: Promise<T>):
     const { code, constraint = '' } = error as PgFault
     if (code === '23505') duplicate(snake(table), fields, constraint)
     if (code === '23503') refuse('引用的数据不存在或无权限！')
-    if (code === '22003') refuse('数值超出允许范围！')
     throw error
   }
 }
@@ -34,4 +33,17 @@ function duplicate(table: string, fields: Fields, constraint: string): never {
       if (child.rules.unique && constraint === `${table}_${snake(key)}_${snake(inner)}_key`) refuse(`${child.label}已存在，请更换！`)
   }
   return refuse('数据已存在，请勿重复录入！')
+}
+
+const unfit: Record<string, string> = {
+  '22003': '数值超出允许范围！',
+  '22008': '日期超出允许范围！',
+  '22021': '内容含有无法保存的字符！',
+  '22P05': '内容含有无法保存的字符！',
+}
+
+/** A value that no column can hold was sent by a client, through whichever hole; that is a refusal and not a fault of ours. */
+export function asRefusal(error: unknown): unknown {
+  const message = unfit[String((error as PgFault)?.code)]
+  return message ? new Refusal(message) : error
 }

@@ -27,12 +27,24 @@ export function addFilters(where: Where, fields: Fields, query: Query, alias = '
   const keys = byWire(fields)
   for (const [name, raw] of Object.entries(query)) {
     if (isEmpty(raw) || typeof raw === 'object') continue
-    const [, wire, suffix] = /^(.+?)(?:_([a-z]+))?$/.exec(name)!
+    const [, wire, suffix] = /^(.*?)(?:_([a-z]+))?$/s.exec(name)!
     const key = keys.get(wire!)
     if (key && fields[key]!.sql) addOne(where, fields[key]!, `${alias}.${snake(key)}`, suffix, String(raw))
-    else if (!key) addByTitle(where, fields, wire!, suffix, String(raw), alias)
+    else if (!key && !addBranch(where, fields, name, String(raw), alias)) addByTitle(where, fields, wire!, suffix, String(raw), alias)
   }
   return where
+}
+
+/** `treeNatureId` on a customer means its class and every class below: the wire's word for a branch of a tree. */
+function addBranch(where: Where, fields: Fields, name: string, raw: string, alias: string): boolean {
+  const found = Object.entries(fields).find(([, { wire }]) => name === `tree${wire[0]!.toUpperCase()}${wire.slice(1)}`)
+  const target = found?.[1].target ? entityNamed(found[1].target) : undefined
+  const above = target?.abilities.find(ability => ability.name === 'tree')?.parent
+  if (!found || !target || !above) return false
+  const root = where.value(read(found[1], raw))
+  where.add(`${alias}.${snake(found[0])} in (with recursive b as (select ${root}::bigint as id
+    union select c.id from ${snake(target.table)} c join b on c.${snake(above)} = b.id where c.tenant_id = ${alias}.tenant_id) select id from b)`)
+  return true
 }
 
 function addOne(where: Where, field: Field, column: string, suffix: string | undefined, raw: string) {
@@ -45,7 +57,7 @@ function addOne(where: Where, field: Field, column: string, suffix: string | und
   else if (suffix === 'notlike') where.add(`${column}::text not ilike ${where.value(likeText(raw))}`)
   else if (suffix === 'likeleft') where.add(`${column}::text ilike ${where.value(likeText(raw).slice(0, -1))}`)
   else if (suffix === 'likeright') where.add(`${column}::text ilike ${where.value(likeText(raw).slice(1))}`)
-  else if ((isText && suffix !== 'equal') || suffix === 'like')
+  else if ((isText && suffix === undefined) || suffix === 'like')
     where.add(`${column}${isText ? '' : '::text'} ilike ${where.value(likeText(raw))}`)
   else if (suffix === undefined || suffix === 'equal') addEqual(where, field, column, raw)
 }

@@ -27,8 +27,10 @@ export async function writeHistory(work: Work, { subject, subjectId, subjectNo, 
   await work.tx.run(historySql, historyValues(work, { subject, subjectId, subjectNo, stage, remark, result, diff }))
 }
 
-export const historySql = `insert into history (tenant_id, id, subject, subject_id, subject_no, stage, remark, result, diff, request_id, user_id, user_name, happened_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now())`
+export const historyColumns =
+  'tenant_id, id, subject, subject_id, subject_no, stage, remark, result, diff, request_id, user_id, user_name, happened_at'
+
+const historySql = `insert into history (${historyColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now())`
 
 export const historyValues = (work: Work, { subject, subjectId, subjectNo, stage, remark, result = '成功', diff }: Happening) => [
   work.user.tenantId,

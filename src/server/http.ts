@@ -6,7 +6,7 @@ import type { Call, RawInput } from '../kit/call.ts'
 import { failure, success } from './envelope.ts'
 import { isDownload } from './export.ts'
 import type { House } from './house.ts'
-import { deepest, limits } from './limits.ts'
+import { deepest, hidesText, limits } from './limits.ts'
 import { measure, metricsPage } from './metrics.ts'
 import { run } from './runner.ts'
 import { servePages } from './static.ts'
@@ -124,19 +124,25 @@ function unreadable({ statusCode, message }: { statusCode?: number; message: str
 
 async function rawInput(request: FastifyRequest): Promise<RawInput> {
   const query: Record<string, any> = {}
-  for (const [name, value] of Object.entries(request.query as Record<string, unknown>))
-    query[name] = Array.isArray(value) ? value.join(',') : value
+  for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) query[name] = String(value).replaceAll('\0', '')
   const raw: RawInput = { query, body: request.body, headers: request.headers, address: request.ip }
   if (request.isMultipart()) {
-    const fields: Record<string, any> = {}
-    for await (const part of request.parts()) {
-      if (part.type === 'file') raw.file = { name: part.filename, data: await part.toBuffer(), type: part.mimetype }
-      else fields[part.fieldname] = part.value
-    }
-    raw.body = fields
+    raw.body = await readForm(request, raw).catch(error => {
+      throw error.statusCode ? error : new Refusal('上传的文件过大或格式不正确！')
+    })
   }
   if (deepest(raw.body) > limits.depth) throw new Refusal('请求内容层级过深！')
+  if (hidesText(raw.body)) throw new Refusal('消息不能读取')
   return raw
+}
+
+async function readForm(request: FastifyRequest, raw: RawInput) {
+  const fields: Record<string, any> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'file') raw.file = { name: part.filename, data: await part.toBuffer(), type: part.mimetype }
+    else fields[part.fieldname] = part.value
+  }
+  return fields
 }
 
 /** The header, or for links opened in a new window the query; the scheme word in any case. */

@@ -88,9 +88,10 @@ async function readRows(work: Work, entity: Entity, [header = [], ...lines]: str
     const { row, problems } = readRow(Object.fromEntries(fields.filter(([, field]) => field.sql)), wire)
     const all = problems.length ? problems : (entity.check?.(row) ?? [])
     findings.push(...all.map(({ field, message }) => ({ row: index + 2, column: entity.fields[field]?.label ?? '', msg: message })))
-    return [Object.assign(row as Row, { sheetRow: index + 2 })]
+    const shown = Object.entries(row).filter(([key]) => known.some(([there]) => there === key))
+    return [Object.assign(Object.fromEntries(shown) as Row, { sheetRow: index + 2 })]
   })
-  return { rows, findings: findings.sort((a, b) => a.row - b.row) }
+  return { rows, findings }
 }
 
 /** Sheets speak names; each kind of reference is looked up once for the whole file. */
@@ -129,23 +130,25 @@ async function idsByName(work: Work, target: Entity, names: string[]) {
   return new Map<string, string>(rows.flatMap(row => [[row.name, row.id], ...(row.code ? [[row.code, row.id]] : [])] as [string, string][]))
 }
 
-/** The same code twice in the file is a fault; a code that exists already is one too, unless covering was asked for. */
+/** What may exist only once is a fault when the file has it twice or the company has it already, unless the row may cover that record. */
 async function findTwins(work: Work, entity: Entity, rows: Row[], findings: Finding[], covering: boolean) {
-  const unique = Object.entries(entity.fields).find(([, field]) => field.rules.unique)
-  if (!unique) return
-  const [key, field] = unique
-  const seen = new Map<string, Row>()
-  for (const row of rows) {
-    const value = row[key]
-    if (isEmpty(value)) continue
-    const first = seen.get(value)
-    if (first) findings.push({ row: row.sheetRow, column: field.label, msg: `${field.label}“${value}”与第${first.sheetRow}行重复` })
-    else seen.set(value, row)
+  for (const [at, [key, field]] of importable(entity)
+    .filter(([, { rules }]) => rules.unique)
+    .entries()) {
+    const seen = new Map<string, Row>()
+    for (const row of rows) {
+      const value = row[key]
+      if (isEmpty(value)) continue
+      const first = seen.get(value)
+      if (first) findings.push({ row: row.sheetRow, column: field.label, msg: `${field.label}“${value}”与第${first.sheetRow}行重复` })
+      else seen.set(value, row)
+    }
+    const sql = `select t.id, t.${snake(key)} as value from ${tableName(entity)} t where t.tenant_id = $1 and not t.deleted and t.${snake(key)} = any($2)`
+    for (const { id, value } of await work.tx.many(sql, [work.user.tenantId, [...seen.keys()]])) {
+      const row = seen.get(value)!
+      if (covering && at === 0) row.id = id
+      else if (row.id !== id) findings.push({ row: row.sheetRow, column: field.label, msg: `${field.label}“${value}”已存在` })
+    }
   }
-  const sql = `select t.id, t.${snake(key)} as value from ${tableName(entity)} t where t.tenant_id = $1 and not t.deleted and t.${snake(key)} = any($2)`
-  for (const { id, value } of await work.tx.many(sql, [work.user.tenantId, [...seen.keys()]])) {
-    const row = seen.get(value)!
-    if (covering) row.id = id
-    else findings.push({ row: row.sheetRow, column: field.label, msg: `${field.label}“${value}”已存在` })
-  }
+  findings.sort((a, b) => a.row - b.row)
 }

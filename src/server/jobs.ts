@@ -10,8 +10,23 @@ import type { Work } from './work.ts'
 /** Runs what was asked for, on this node, two at a time; the queue lives in the same database. */
 export async function startJobs(house: House, url: string, calls: Call<Work>[]) {
   const byPath = new Map(calls.filter(call => call.reads).map(call => [call.path, call]))
-  const taskList: TaskList = { call: async payload => runJob(house, byPath, payload as JobPayload) }
-  return startRunner({ connectionString: url, taskList, concurrency: 2, noHandleSignals: true, pollInterval: 2000, logger: quiet })
+  const taskList: TaskList = { call: async payload => runJob(house, byPath, payload as JobPayload), housekeeping: () => tidy(house.db) }
+  return startRunner({
+    connectionString: url,
+    taskList,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: quiet,
+    crontab: '17 * * * * housekeeping',
+  })
+}
+
+/** What has served its time: keys after a day, ended sessions after a month, delivered messages after a week. */
+async function tidy(db: Database) {
+  await db.side.query(`delete from keyed_answer where answered_at < now() - interval '24 hours'`)
+  await db.side.query(`delete from login_session where coalesce(ended_at, expires_at) < now() - interval '30 days'`)
+  await db.side.query(`delete from outbox where sent_at < now() - interval '7 days'`)
 }
 
 /** Failures are told to the user and to our own log; the queue need not print them again. */

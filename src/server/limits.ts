@@ -12,3 +12,9 @@ export function deepest(value: unknown, depth = 0): number {
   for (const inner of Object.values(value)) most = Math.max(most, deepest(inner, depth + 1))
   return most
 }
+
+/** An object with a `toString` of its own cannot be read as the text it stands for; no client of ours sends one. */
+export const hidesText = (value: unknown): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  (Object.hasOwn(value, 'toString') || Object.hasOwn(value, 'valueOf') || Object.values(value).some(hidesText))

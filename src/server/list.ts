@@ -1,4 +1,4 @@
-import { snake } from '../base/text.ts'
+import { isEmpty, isId, snake } from '../base/text.ts'
 import type { Fields } from '../kit/field.ts'
 import { addFilters, likeText, orderOf, type Page, pageOf } from './filter.ts'
 import { addScope, type Owned, tenantWhere, type Where } from './scope.ts'
@@ -29,11 +29,17 @@ export interface Selection {
 export function selection(work: Work, source: Source, query: Query): Selection {
   const where = tenantWhere(work, source.platform)
   for (const condition of source.always) where.add(condition)
-  addFilters(where, source.fields, query)
+  const fields = visible(work, source.fields)
+  addFilters(where, fields, query)
   addKeyword(where, source.fields, query.keyword)
+  if (!isEmpty(query.ids)) where.add(`t.id = any(${where.value(String(query.ids).split(',').filter(isId))}::bigint[])`)
   addScope(where, work.user, source)
-  return { from: source.table, where, order: orderOf(source.fields, query, source.order) }
+  return { from: source.table, where, order: orderOf(fields, query, source.order) }
 }
+
+/** What the user may not see is no filter and no order either: both would tell it, one question at a time. */
+const visible = (work: Work, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { rules }]) => !rules.needs || work.user.can(rules.needs)))
 
 /** One box for number, name, code and mnemonic; a bill is also found by its party and its goods. */
 function addKeyword(where: Where, fields: Fields, keyword: unknown) {

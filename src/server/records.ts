@@ -1,10 +1,10 @@
 import { refuse } from '../base/refusal.ts'
 import { isEmpty, isId, snake } from '../base/text.ts'
 import type { Entity } from '../kit/entity.ts'
-import type { Row } from '../kit/field.ts'
+import type { Field, Row } from '../kit/field.ts'
 import { readRow } from '../kit/read.ts'
 import { tableName } from '../kit/schema.ts'
-import { loadChildren, saveChildren } from './children.ts'
+import { dropChildren, loadChildren, saveChildren } from './children.ts'
 import { clear } from './faults.ts'
 import { diffOf, writeHistory } from './history.ts'
 import { allSql, pageOfSource, type Source, selection } from './list.ts'
@@ -78,7 +78,18 @@ export function readRecord<E extends Entity>(entity: E, body: Wire): Row<E['fiel
 
 export async function save(work: Work, entity: Entity, row: Wire, { id, version }: { id?: unknown; version?: unknown } = {}) {
   await refuseBrokenReferences(work, entity.fields, [row])
+  if (!isEmpty(id)) await refuseCircle(work, entity, String(id), row)
   return isEmpty(id) ? insert(work, entity, row) : update(work, entity, row, String(id), version)
+}
+
+/** A node can stand neither under itself nor under what stands under it. */
+async function refuseCircle(work: Work, entity: Entity, id: string, row: Wire) {
+  const key = entity.abilities.find(ability => ability.name === 'tree')?.parent
+  if (!key || isEmpty(row[key])) return
+  const column = snake(key)
+  const above = `with recursive above as (select id, ${column} from ${tableName(entity)} where tenant_id = $1 and id = $2
+    union select t.id, t.${column} from ${tableName(entity)} t join above a on t.id = a.${column} where t.tenant_id = $1) select 1 from above where id = $3`
+  if (await work.tx.one(above, [work.user.tenantId, row[key], id])) refuse('父节点不可选择自身!')
 }
 
 const written = (entity: Entity) => Object.entries(entity.fields).filter(([, field]) => field.sql && !field.rules.derived)
@@ -109,14 +120,12 @@ export async function insert(work: Work, entity: Entity, row: Wire) {
 async function update(work: Work, entity: Entity, row: Wire, id: string, version: unknown) {
   const before = await find(work, entity, id, true)
   if (!isEmpty(version) && Number(version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
-  const fields = Object.fromEntries(written(entity).filter(([, field]) => !field.rules.fixed))
-  const next = await change(
-    work,
-    entity,
-    before,
-    Object.fromEntries(Object.keys(fields).map(key => [key, row[key] ?? fields[key]!.rules.fallback ?? null])),
-    '修改',
-  )
+  // What a sheet does not hold, or the user may not see, was never on the form: it stays as it is.
+  const mayWrite = ([key, { rules }]: [string, Field]) => key in row && !rules.fixed && (!rules.needs || work.user.can(rules.needs))
+  const values = written(entity)
+    .filter(mayWrite)
+    .map(([key, { rules }]) => [key, row[key] ?? rules.fallback ?? null])
+  const next = await change(work, entity, before, Object.fromEntries(values), '修改')
   await saveChildren(work, entity, id, row)
   return next
 }
@@ -150,17 +159,17 @@ export async function remove(work: Work, entity: Entity, value: unknown) {
   const used = await usesOf(work, entity, ids)
   if (used.length) refuse(used.map(({ title, by }) => `${entity.label}${title}已被${by}使用，不能删除！`).join('；'))
   const where = tenantWhere(work, entity.platform)
-  where.add(`t.id = any(${where.value(ids)}::bigint[])`).add('not t.deleted')
+  where.add(`t.id = any(${where.value(ids)}::bigint[])`)
+  for (const condition of sourceOf(entity).always) where.add(condition)
   addScope(where, work.user, entity)
   const gone = await work.tx.many(
     `update ${tableName(entity)} t set deleted = true, version = version + 1, updated_by = ${where.value(work.user.id)}, updated_at = now() where ${where} returning t.*`,
     where.values,
   )
-  for (const row of gone)
-    await writeHistory(work, {
-      subject: entity.name,
-      subjectId: row.id,
-      subjectNo: titleText(entity, fromRow(entity.fields, row)),
-      stage: '删除',
-    })
+  for (const row of gone) {
+    // Its child rows go for good: a barcode that they kept could never be given to anything else.
+    await dropChildren(work, entity, row.id)
+    const subjectNo = titleText(entity, fromRow(entity.fields, row))
+    await writeHistory(work, { subject: entity.name, subjectId: row.id, subjectNo, stage: '删除' })
+  }
 }

@@ -1,6 +1,7 @@
 import type { Document } from '../kit/document.ts'
 import type { Fields } from '../kit/field.ts'
-import { insertHead, writeLines } from './document-store.ts'
+import { writeDocument } from './document-write.ts'
+import { nextBillNo } from './numbering.ts'
 import type { Work } from './work.ts'
 
 /** The red bill: the same words with every amount and quantity turned round, its own number, and a link to what it undoes. */
@@ -12,7 +13,7 @@ export async function writeRed(work: Work, document: Document, doc: any) {
     id: work.nextId(),
     version: 1,
     state: 'posted',
-    billNo: null as string | null,
+    billNo: await nextBillNo(work, document),
     isRed: true,
     sourceType: document.billType,
     sourceId: doc.id,
@@ -26,8 +27,8 @@ export async function writeRed(work: Work, document: Document, doc: any) {
     updatedAt: null,
     lines: doc.lines.map((line: any) => ({ ...turned(document.lines, line), id: lineIds.get(line.id) })),
   } as any
-  await insertHead(work, document, red)
-  await writeLines(work, document, red, false)
+  const happening = { subject: document.billType, subjectId: red.id, subjectNo: red.billNo, stage: '红冲', remark: `冲销${doc.billNo}` }
+  await writeDocument(work, document, red, happening, { isNew: true, lines: true })
   return { red, lineIds }
 }
 

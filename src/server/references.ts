@@ -61,7 +61,7 @@ export async function usesOf(work: Work, entity: Entity, ids: string[]): Promise
     }
   }
   for (const other of entities()) {
-    ask(tableName(other), other.label, other.fields, ' and not x.deleted')
+    ask(tableName(other), other.label, other.fields, ` and not x.deleted${other.role ? ` and x.${snake(other.role)}` : ''}`)
     for (const [key, field] of Object.entries(other.fields)) if (field.fields) ask(childTable(other, key), other.label, field.fields, '')
   }
   for (const document of documents()) {

@@ -54,7 +54,10 @@ async function page(work: Work, served: ServedReport, query: Query) {
   const sums = totals.map(([key]) => `, sum(r.${snake(key)}) as ${snake(key)}`).join('')
   const whole = await work.tx.one(`select count(*)::int as total${sums} from (${sql}) r`, values)
   const rows = whole.total
-    ? await work.tx.many(`select * from (${sql}) r order by ${orderOf(report, query)} limit ${size} offset ${(current - 1) * size}`, values)
+    ? await work.tx.many(
+        `select * from (${sql}) r order by ${orderOf(work, report, query)} limit ${size} offset ${(current - 1) * size}`,
+        values,
+      )
     : []
   return {
     records: rows.map(row => showRow(work, columns, row)),
@@ -73,7 +76,7 @@ async function chart(work: Work, served: ServedReport, query: Query) {
   const columns = allowed(work, report)
   const shown = Object.fromEntries([by, ...measures].filter(key => columns[key]).map(key => [key, columns[key]!]))
   const { sql, values } = bind(work, served, query)
-  const rows = await work.tx.many(`select * from (${sql}) r order by ${orderOf(report, query)} limit 20`, values)
+  const rows = await work.tx.many(`select * from (${sql}) r order by ${orderOf(work, report, query)} limit 20`, values)
   return rows.map(row => showRow(work, shown, row))
 }
 
@@ -83,11 +86,12 @@ async function exportReport(work: Work, served: ServedReport, query: Query): Pro
   const { sql, values } = bind(work, served, query)
   await writeHistory(work, { subject: report.name, subjectId: '0', subjectNo: report.label, stage: '导出' })
   const cells = cellsOf(work, report.columns, Object.keys(report.columns))
-  return sheetFrom(report.label, cells, work.stream(`select * from (${sql}) r order by ${orderOf(report, query)}`, values), work.now)
+  return sheetFrom(report.label, cells, work.stream(`select * from (${sql}) r order by ${orderOf(work, report, query)}`, values), work.now)
 }
 
-function orderOf(report: Report, query: Query) {
-  const keys = byWire(report.columns)
+function orderOf(work: Work, report: Report, query: Query) {
+  const columns = allowed(work, report)
+  const keys = byWire(columns)
   const asked = !isEmpty(query.ascs)
     ? ([query.ascs, 'asc'] as const)
     : !isEmpty(query.descs)
@@ -95,6 +99,7 @@ function orderOf(report: Report, query: Query) {
       : undefined
   const key = asked && keys.get(String(asked[0]))
   if (key) return `r.${snake(key)} ${asked[1]}, 1`
+  if (!columns[report.order.replace('-', '')]) return '1'
   return report.order.startsWith('-') ? `r.${snake(report.order.slice(1))} desc nulls last, 1` : `r.${snake(report.order)}, 1`
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '../base/refusal.ts'
 import type { Call, RawInput } from '../kit/call.ts'
 import { abandon, beginSql, onSide, type Tx, txOn } from './db.ts'
+import { asRefusal } from './faults.ts'
 import { type House, makeWork, nobody } from './house.ts'
 import { readInput } from './input.ts'
 import { savePermission } from './record-calls.ts'
@@ -26,7 +27,7 @@ export async function run(house: House, asked: Asked): Promise<unknown> {
     } catch (error) {
       const { code, constraint } = error as { code?: string; constraint?: string }
       const collided = code === '40001' || code === '40P01' || (code === '23505' && constraint === 'keyed_answer_pkey')
-      if (!collided || attempt >= 6) throw error
+      if (!collided || attempt >= 6) throw asRefusal(error)
       await pause(Math.random() * 20 * attempt)
     }
   }

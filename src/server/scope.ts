@@ -33,9 +33,12 @@ export class Where {
 export function addScope(where: Where, user: User, { owner }: Owned, alias = 't') {
   if (!owner || user.administrator || user.scope.kind === 1) return where
   const mine = owner.staff ? `${alias}.${snake(owner.staff)} = ${where.value(user.staffId)}` : undefined
-  if (user.scope.kind === 2 || !owner.dept) return where.add(mine ?? 'false')
-  const depts = user.scope.kind === 3 ? [user.deptId] : user.scope.depts
-  const ours = `${alias}.${snake(owner.dept)} = any(${where.value(depts)}::bigint[])`
+  if (user.scope.kind === 2) return where.add(mine ?? 'false')
+  const depts = `any(${where.value(user.scope.kind === 3 ? [user.deptId] : user.scope.depts)}::bigint[])`
+  // A record that names no department belongs to the one its person is in.
+  const ours = owner.dept
+    ? `${alias}.${snake(owner.dept)} = ${depts}`
+    : `${alias}.${snake(owner.staff!)} in (select s.id from staff s where s.tenant_id = ${alias}.tenant_id and s.dept_id = ${depts})`
   return where.add(mine ? `(${mine} or ${ours})` : ours)
 }
 

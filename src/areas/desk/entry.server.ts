@@ -22,7 +22,7 @@ export const entryCalls = [
 ]
 
 const columns = `g.id, g.code, g.name, g.spec, g.barcode, g.mnemonic, g.sale_price, g.lowest_price, g.basic_unit_id, n.name as unit_name, n.whole, b.name as brand, c.name as class_name,
-  r.rate as tax_rate, s.quantity - s.reserved as available, p.tax_price as last_price, p.bill_date as last_date,
+  r.rate as tax_rate, s.quantity - s.reserved as available, p.tax_price as last_price, p.unit_id as last_unit_id, p.bill_date as last_date,
   (select json_agg(json_build_object('unitId', u.unit_id::text, 'unitName', un.name, 'num', u.numerator, 'den', u.denominator, 'isInteger', case when un.whole then 2 else 1 end, 'barCode', coalesce(u.barcode, ''), 'salesPrice', u.sale_price) order by u.line_no)
    from goods_units u join unit un on un.tenant_id = u.tenant_id and un.id = u.unit_id where u.tenant_id = g.tenant_id and u.parent_id = g.id) as units`
 
@@ -36,7 +36,7 @@ function joins(side: 'sales' | 'purchase', depot: string, party: string) {
     left join goods_class c on c.tenant_id = g.tenant_id and c.id = g.class_id
     left join tax_rate r on r.tenant_id = g.tenant_id and r.id = g.tax_rate_id
     left join stock_balance s on s.tenant_id = g.tenant_id and s.goods_id = g.id and s.depot_id = ${depot}::bigint and s.owner_type = 1 and s.owner_id = 0
-    left join lateral (select l.tax_price, h.bill_date from ${table}_line l join ${table} h on h.tenant_id = l.tenant_id and h.id = l.head_id
+    left join lateral (select l.tax_price, l.unit_id, h.bill_date from ${table}_line l join ${table} h on h.tenant_id = l.tenant_id and h.id = l.head_id
       where l.tenant_id = g.tenant_id and l.goods_id = g.id and h.${column} = ${party}::bigint and h.state = 'posted' and not h.is_red order by l.id desc limit 1) p on true`
 }
 
@@ -105,6 +105,7 @@ function show(row: Row) {
     taxRate: number(row.tax_rate),
     availableQty: number(row.available) ?? 0,
     lastPrice: number(row.last_price),
+    lastUnitId: row.last_unit_id ?? '',
     lastDate: row.last_date ?? '',
   }
 }

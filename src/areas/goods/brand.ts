@@ -9,6 +9,7 @@ export const Brand = entity({
   name: 'brand',
   label: '品牌',
   path: 'blade-base/brand',
+  page: '/base/brand/list',
   fields: {
     code: code('brandCode', '品牌编码', { required: true }),
     name: text('brandName', '品牌名称', { required: true, title: true, search: true }),

@@ -7,6 +7,7 @@ export const GoodsClass = entity({
   name: 'goodsClass',
   label: '商品分类',
   path: 'blade-base/commclassify',
+  page: '/base/goodsClassify/list',
   fields: {
     parentId: parent('goodsClass', 'parentId', '上级分类'),
     code: code('classifyCode', '分类编码', { required: true }),

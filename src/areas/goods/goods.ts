@@ -20,6 +20,7 @@ export const Goods = entity({
   name: 'goods',
   label: '商品',
   path: 'blade-base/comminfo',
+  page: '/base/goods/list',
   fields: {
     code: code('commInfoCode', '商品编码', { required: true, width: 110 }),
     name: text('commInfoName', '商品名称', { required: true, title: true, search: true, width: 200 }),

@@ -1,9 +1,7 @@
 import { type Decimal, round, sum } from '../../base/decimal.ts'
 import { refuse } from '../../base/refusal.ts'
 import type { Document } from '../../kit/document.ts'
-import { lineTable, tableName } from '../../kit/schema.ts'
 import type { Effect } from '../../server/documents.ts'
-import { writeHistory } from '../../server/history.ts'
 import { writeRed } from '../../server/red.ts'
 import type { Work } from '../../server/work.ts'
 import { enter, mirror } from './books.server.ts'
@@ -21,32 +19,19 @@ const billOf = ({ billType }: Document, { id, billNo, billDate, staffId, deptId 
 
 /** The action writes what the document does into the books, and the cost they found into its lines. */
 export const posts =
-  <D>(document: Document<any, any, any, any>, postings: (work: Work, doc: D) => Promise<Entry[]>): Effect<D> =>
+  <D>(document: Document<any, any, any, any>, postings: (doc: D, work: Work) => Entry[]): Effect<D> =>
   async (work, doc) => {
-    const costs = await enter(work, billOf(document, doc), await postings(work, doc))
-    await writeCosts(work, document, doc, costs)
+    const costs = await enter(work, billOf(document, doc), postings(doc, work))
+    bearCosts(doc, costs)
   }
 
-async function writeCosts(work: Work, document: Document, doc: any, costs: Map<string, Decimal>) {
+function bearCosts(doc: any, costs: Map<string, Decimal>) {
   for (const line of doc.lines) {
     line.cost = costs.get(line.id) ?? null
     line.costPrice = line.cost && line.basicQuantity?.gt(0) ? round(line.cost.div(line.basicQuantity), 8) : null
   }
   doc.cost = sum([...costs.values()])
-  const valued = doc.lines.filter((line: any) => line.cost)
-  await work.tx.run(
-    `with lines as (update ${lineTable(document)} l set cost = u.cost, cost_price = u.price from unnest($3::bigint[], $4::numeric[], $5::numeric[]) u(id, cost, price)
-       where l.tenant_id = $1 and l.head_id = $2 and l.id = u.id)
-     update ${tableName(document)} set cost = $6 where tenant_id = $1 and id = $2`,
-    [
-      work.user.tenantId,
-      doc.id,
-      valued.map((line: any) => line.id),
-      valued.map((line: any) => line.cost.toFixed()),
-      valued.map((line: any) => line.costPrice?.toFixed() ?? null),
-      doc.cost.toFixed(),
-    ],
-  )
+  doc.rewritten = true
 }
 
 /** The action undoes whatever the document has written, by a red bill that says so. */
@@ -56,13 +41,6 @@ export const reverses =
     await refuseUsed(work, doc)
     const { red, lineIds } = await writeRed(work, document, doc)
     await mirror(work, { type: document.billType, id: doc.id }, billOf(document, red), lineIds)
-    await writeHistory(work, {
-      subject: document.billType,
-      subjectId: red.id,
-      subjectNo: red.billNo,
-      stage: '红冲',
-      remark: `冲销${doc.billNo}`,
-    })
   }
 
 /** A bill whose money has moved is undone from the money back, so the message names the settlement. */

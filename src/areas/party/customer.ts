@@ -10,6 +10,7 @@ export const Customer = entity({
   name: 'customer',
   label: '客户',
   path: 'blade-barterer/customer',
+  page: '/base/customer/list',
   table: 'party',
   role: 'isCustomer',
   fields: {

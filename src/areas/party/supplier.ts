@@ -10,6 +10,7 @@ export const Supplier = entity({
   name: 'supplier',
   label: '供应商',
   path: 'blade-barterer/supplier',
+  page: '/base/supplier/list',
   table: 'party',
   role: 'isSupplier',
   fields: {

@@ -4,14 +4,15 @@ import { serve } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
 import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { debit, type Entry, owedByUs, receive } from '../ledger/entry.ts'
-import { completeTrade, refuseStopped } from '../trade/complete.server.ts'
+import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
 import { allocate } from '../trade/line.ts'
+import { termsOf } from '../trade/terms.server.ts'
 import { PurchaseIn, type PurchaseInDoc } from './in.ts'
 
 export const purchaseIn = serve(PurchaseIn, {
   complete,
-  post: posts(PurchaseIn, async (work, bill) => postings(bill, await termsOf(work, bill))),
+  post: posts(PurchaseIn, (bill, work) => postings(bill, work.settings.text('COST_TAX_MODE') === '1')),
   reverse: reverses(PurchaseIn, (work, bill) =>
     refuseSettled(work, PurchaseIn, bill, 'payable', no => `已付款，不能红冲，请先红冲付款单${no}！`),
   ),
@@ -19,7 +20,6 @@ export const purchaseIn = serve(PurchaseIn, {
 
 async function complete(work: Work, bill: PurchaseInDoc, weak: boolean) {
   if (!weak && !bill.sourceId && !work.settings.yes('DIRECT_IN')) refuse('不允许无订单入库，请从采购订单下推！')
-  if (!weak) await refuseStopped(work, { partyId: bill.supplierId, depotId: bill.depotId })
   if (!weak && bill.fee.gt(0) && !bill.feeSupplierId) refuse('请选择费用供应商！')
   await completeTrade(work, bill, { side: 'purchase', partyId: bill.supplierId }, weak)
   shareFee(work, bill)
@@ -40,22 +40,12 @@ function shareFee(work: Work, bill: PurchaseInDoc) {
   })
 }
 
-interface Terms {
-  due: string
-  /** A small taxpayer, or a supplier who gives no invoice: the tax is part of the cost. */
-  taxInCost: boolean
-}
-
-async function termsOf(work: Work, { supplierId, billDate }: PurchaseInDoc): Promise<Terms> {
-  const party = await work.tx.one(
-    'select supplier_period_kind as kind, supplier_period_days as days, gives_invoice from party where tenant_id = $1 and id = $2',
-    [work.user.tenantId, supplierId],
-  )
-  return { due: dueDate(billDate, party.kind, party.days), taxInCost: work.settings.text('COST_TAX_MODE') === '1' || !party.gives_invoice }
-}
-
 /** Goods come in at what they cost us; we owe the supplier the whole price, and whoever brought them the fee. */
-export function postings(bill: PurchaseInDoc, { due, taxInCost }: Terms): Entry[] {
+export function postings(bill: PurchaseInDoc, smallTaxpayer: boolean): Entry[] {
+  const { supplierPeriod, givesInvoice } = termsOf(bill)
+  const due = dueDate(bill.billDate, supplierPeriod.kind, supplierPeriod.days)
+  // A small taxpayer, or a supplier who gives no invoice: the tax is part of the cost.
+  const taxInCost = smallTaxpayer || !givesInvoice
   const goods = bill.lines.map((line, index) =>
     receive(
       {

@@ -9,6 +9,7 @@ export const SalesOutProfit = report({
   name: 'salesOutProfit',
   label: '出库毛利',
   path: 'blade-report/salesoutprofit',
+  page: '/report/salesOutProfit/list',
   filters: {
     from: day('billDateStart', '开始日期'),
     to: day('billDateEnd', '结束日期'),

@@ -3,14 +3,15 @@ import { serve } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
 import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { credit, type Entry, issue, owedToUs } from '../ledger/entry.ts'
-import { completeTrade, refuseStopped } from '../trade/complete.server.ts'
+import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
 import { netOf } from '../trade/line.ts'
+import { termsOf } from '../trade/terms.server.ts'
 import { SalesOut, type SalesOutDoc } from './out.ts'
 
 export const salesOut = serve(SalesOut, {
   complete,
-  post: posts(SalesOut, async (work, out) => postings(out, await dueDateOf(work, out))),
+  post: posts(SalesOut, postings),
   reverse: reverses(SalesOut, (work, out) =>
     refuseSettled(work, SalesOut, out, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`),
   ),
@@ -18,20 +19,12 @@ export const salesOut = serve(SalesOut, {
 
 async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
   if (!weak && !out.sourceId && !work.settings.yes('DIRECT_OUT')) refuse('不允许无订单出库，请从销售订单下推！')
-  if (!weak) await refuseStopped(work, { partyId: out.customerId, depotId: out.depotId })
   await completeTrade(work, out, { side: 'sales', partyId: out.customerId }, weak)
 }
 
-async function dueDateOf(work: Work, { customerId, billDate }: SalesOutDoc) {
-  const party = await work.tx.one(
-    'select customer_period_kind as kind, customer_period_days as days from party where tenant_id = $1 and id = $2',
-    [work.user.tenantId, customerId],
-  )
-  return dueDate(billDate, party.kind, party.days)
-}
-
 /** Goods leave the depot at what they cost us; the customer owes the final amount, part of it is tax that we owe on. */
-export function postings(out: SalesOutDoc, due: string): Entry[] {
+export function postings(out: SalesOutDoc): Entry[] {
+  const { kind, days } = termsOf(out).customerPeriod
   const goods = out.lines.map((line, index) =>
     issue(
       {
@@ -55,5 +48,5 @@ export function postings(out: SalesOutDoc, due: string): Entry[] {
     const net = netOf(final, taxRate, 2)
     return [credit('6001', net), credit('2221.04', final.minus(net))]
   })
-  return [...goods, owedToUs(out.customerId, out.final!, due), ...revenue]
+  return [...goods, owedToUs(out.customerId, out.final!, dueDate(out.billDate, kind, days)), ...revenue]
 }

@@ -9,6 +9,7 @@ export const Staff = entity({
   name: 'staff',
   label: '员工',
   path: 'blade-system/staff',
+  page: '/system/staff/list',
   fields: {
     code: code('staffCode', '员工编号', { required: true }),
     name: text('staffName', '姓名', { required: true, title: true, search: true, length: 50 }),

@@ -8,6 +8,7 @@ export const Depot = entity({
   name: 'depot',
   label: '仓库',
   path: 'blade-base/depot',
+  page: '/base/depot/list',
   fields: {
     code: code('depotCode', '仓库编码', { required: true }),
     name: text('depotName', '仓库名称', { required: true, title: true, search: true }),

@@ -1,9 +1,11 @@
-import { type Decimal, dec, fits, zero } from '../../base/decimal.ts'
+import { type Decimal, dec, zero } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { byKey, groupBy, unique } from '../../base/text.ts'
 import { limits } from '../../server/limits.ts'
 import type { Work } from '../../server/work.ts'
+import { lineProblems, lowestOf } from './check.ts'
 import { inBasicUnits, priceLine, totalsOf } from './line.ts'
+import { readTerms, type Terms } from './terms.server.ts'
 
 interface Known {
   id: string
@@ -42,7 +44,7 @@ export async function completeTrade(work: Work, doc: any, rules: TradeRules, wea
   if (doc.lines.length > limits.lines) refuse(`一张单据最多${limits.lines}行，请分单录入！`)
   const ids = unique<string>(doc.lines.map((line: any) => line.goodsId).filter(Boolean))
   const known = groupBy(ids.length ? await work.tx.many<Known>(goodsSql, [work.user.tenantId, ids]) : [], row => row.id)
-  const rate = await defaultRate(work, doc, rules.partyId)
+  const rate = rateOf(work, doc, rules.partyId, await readTerms(work, doc, rules.partyId, weak))
   const problems: string[] = []
   doc.lines.forEach((line: any, index: number) => {
     const units = known.get(line.goodsId)
@@ -83,29 +85,20 @@ function completeLine(
   if (!unit) return say('单位不是该商品的单位，请重新选择！')
   Object.assign(line, { numerator: unit.numerator, denominator: unit.denominator })
   if (line.quantity == null || line.taxPrice == null) return weak ? undefined : plain('请输入数量和单价！')
-  const { places } = work.settings
-  if (!line.quantity.gt(0)) plain('数量必须大于0！')
-  if (line.taxPrice.lt(0)) plain('单价不能小于0！')
-  if (!fits(line.quantity, places.quantity)) say(`数量最多${places.quantity}位小数！`)
-  if (!fits(line.taxPrice, places.price)) say(`单价最多${places.price}位小数！`)
-  if (unit.whole && !fits(line.quantity, 0)) say(`${unit.unit_name}不允许输入小数！`)
-  const basic = inBasicUnits(line.quantity, unit.numerator, unit.denominator)
-  if (!basic) return say(`${goods.name}按单位${unit.unit_name}换算后数量不是有效值！`)
-  line.basicQuantity = basic
-  priceIt(work, line, goods, unit, rate, rules, weak, say)
-}
-
-function priceIt(work: Work, line: any, goods: Known, unit: Known, rate: Decimal, { side }: TradeRules, weak: boolean, say: Say) {
-  const { places } = work.settings
   if (line.isGift) Object.assign(line, { taxPrice: zero, coupon: zero })
   line.taxRate ??= goods.tax_rate == null ? rate : dec(goods.tax_rate)
+  line.basicQuantity = inBasicUnits(line.quantity, unit.numerator, unit.denominator) ?? null
   const sent = { ...line }
-  Object.assign(line, priceLine(line, places))
+  Object.assign(line, priceLine(line, work.settings.places))
   refuseDifference(sent, line, ['total', 'net', 'tax', 'final'])
-  if (line.final.lt(0)) say('优惠不能大于价税合计！')
-  const lowest = goods.lowest_price && dec(goods.lowest_price).times(unit.numerator).div(unit.denominator)
-  const checked = side === 'sales' && work.settings.yes('MIN_PRICE_CHECK') && !work.user.can('price_below_lowest')
-  if (!weak && checked && lowest && !line.isGift && line.taxPrice.lt(lowest)) say(`低于最低售价${lowest.toFixed()}！`)
+  const lowest = weak ? null : lowestPrice(work, goods, unit, rules)
+  const check = { goods, unit: { ...unit, name: unit.unit_name }, places: work.settings.places, lowest }
+  for (const { text, named } of lineProblems(line, check)) (named ? say : plain)(text)
+}
+
+function lowestPrice(work: Work, goods: Known, unit: Known, { side }: TradeRules) {
+  const isChecked = side === 'sales' && work.settings.yes('MIN_PRICE_CHECK') && !work.user.can('price_below_lowest')
+  return isChecked && goods.lowest_price ? lowestOf(dec(goods.lowest_price), unit) : null
 }
 
 /** A client that computed something else shows the user something else: refused, not corrected silently. */
@@ -114,29 +107,9 @@ function refuseDifference(sent: any, own: any, keys: string[]) {
 }
 
 /** The bill's own rate, else the counterparty's, else the company's default; the zero-tax customer overrides all. */
-async function defaultRate(work: Work, doc: any, partyId: string | null): Promise<Decimal> {
+function rateOf(work: Work, doc: any, partyId: string | null, { taxRate }: Terms): Decimal {
   const zeroTax = work.settings.text('ZERO_TAX_CUSTOMER')
-  if (zeroTax && zeroTax === partyId) {
-    for (const line of doc.lines) line.taxRate = zero
-    return zero
-  }
-  if (doc.taxRate != null) return doc.taxRate
-  if (doc.lines.every((line: any) => line.taxRate != null)) return zero
-  const row = await work.tx.one(
-    `select coalesce(
-       (select r.rate from party p join tax_rate r on r.tenant_id = p.tenant_id and r.id = p.tax_rate_id where p.tenant_id = $1 and p.id = $2),
-       (select rate from tax_rate where tenant_id = $1 and is_default and enabled and not deleted order by id limit 1), 0) as rate`,
-    [work.user.tenantId, partyId],
-  )
-  return dec(row.rate)
-}
-
-/** Stopped parties and depots take no new bills. */
-export async function refuseStopped(work: Work, { partyId, depotId }: { partyId: string | null; depotId: string | null }) {
-  const rows = await work.tx.many(
-    `select name from party where tenant_id = $1 and id = $2 and (not enabled or deleted)
-     union all select name from depot where tenant_id = $1 and id = $3 and (not enabled or deleted)`,
-    [work.user.tenantId, partyId, depotId],
-  )
-  refuseAll(rows.map(row => `${row.name}已停用！`))
+  if (!zeroTax || zeroTax !== partyId) return doc.taxRate ?? taxRate
+  for (const line of doc.lines) line.taxRate = zero
+  return zero
 }

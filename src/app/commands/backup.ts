@@ -1,0 +1,114 @@
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import Cursor from 'pg-cursor'
+import { onDatabase } from './database.ts'
+
+/**
+ * A backup is gzipped lines: a head, then per table a table head and its rows, then a tail; all but the rows begin with `#`.
+ * Rows are written and read by PostgreSQL itself, so no digit of an amount passes through a JavaScript number.
+ */
+export interface Head {
+  product: 'hengshang'
+  format: 1
+  /** The last migration; data only fit the schema that they come from. */
+  schema: string
+  at: string
+}
+
+export interface TableHead {
+  table: string
+  columns: Column[]
+}
+
+/** Rows of a secured table belong to tenants. */
+export type StoredTable = TableHead & { secured: boolean }
+
+export interface Column {
+  name: string
+  type: string
+}
+
+/** What makes a cut-off file known as such. */
+export interface Tail {
+  rows: number
+  sequences: { name: string; last: string; called: boolean }[]
+}
+
+/** `npm run backup -- file` */
+export async function backup([file]: string[]) {
+  if (!file) throw new Error('请指明备份文件，例如：npm run backup -- backup.gz')
+  const rows = await onDatabase(url => writeBackup(url, file))
+  console.log(`${resolve(file)}：${rows} 行。上传的文件在数据目录的 files 文件夹里，请一并复制。`)
+}
+
+/** The whole database as it is at one moment, while others go on working in it; answers the number of rows. */
+export async function writeBackup(url: string, file: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, application_name: 'hengshang backup' })
+  await client.connect()
+  const count = { rows: 0 }
+  try {
+    await client.query("set TimeZone to 'UTC'; begin isolation level repeatable read read only")
+    await pipeline(Readable.from(linesOf(client, count)), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 }))
+    await client.query('commit')
+    renameSync(`${file}.part`, file)
+    return count.rows
+  } catch (error) {
+    rmSync(`${file}.part`, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function* linesOf(client: pg.Client, count: { rows: number }): AsyncGenerator<string> {
+  const line = (value: Head | TableHead | Tail) => `#${JSON.stringify(value)}\n`
+  const { schema, at } = (await client.query('select max(name) as schema, now()::text as at from migration')).rows[0]
+  yield line({ product: 'hengshang', format: 1, schema, at })
+  const tenants = await tenantsToVisit(client)
+  for (const { table, columns, secured } of await tablesOf(client)) {
+    yield line({ table, columns })
+    const cells = columns.map(({ name, type }) => (isJson(type) ? `${name}::text` : name))
+    for (const tenant of secured ? tenants : ['']) {
+      await client.query(`select set_config('app.tenant', $1, true)`, [tenant])
+      const cursor = client.query(new Cursor<{ row: string }>(`select row_to_json(r)::text as row from (select ${cells} from ${table}) r`))
+      for (let rows = await cursor.read(1000); rows.length; rows = await cursor.read(1000)) {
+        count.rows += rows.length
+        yield rows.map(({ row }) => `${row}\n`).join('')
+      }
+      await cursor.close()
+    }
+  }
+  yield line({ rows: count.rows, sequences: await sequencesOf(client) })
+}
+
+/** JSON travels as text: JSON's null is not the database's, and keys keep their order. */
+export const isJson = (type: string) => type === 'json' || type === 'jsonb'
+
+/** An owner who is bound by the policies himself sees one tenant at a time; every other one sees all at once. */
+async function tenantsToVisit(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(
+    `select exists (select 1 from pg_class where relforcerowsecurity and relnamespace = 'public'::regnamespace)
+       and not (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as bound`,
+  )
+  if (!rows[0].bound) return ['']
+  return (await client.query('select code from tenant order by code')).rows.map(row => row.code)
+}
+
+const tablesSql = `select c.relname as table, c.relrowsecurity as secured, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migration' group by c.oid order by c.relname`
+
+export const tablesOf = async (client: pg.Client): Promise<StoredTable[]> => (await client.query(tablesSql)).rows
+
+/** Read last: numbers only ever rise, so none that a row has is given again. */
+async function sequencesOf(client: pg.Client): Promise<Tail['sequences']> {
+  const { rows } = await client.query(`select sequencename as name from pg_sequences where schemaname = 'public' order by 1`)
+  const sequences: Tail['sequences'] = []
+  for (const { name } of rows)
+    sequences.push((await client.query(`select '${name}' as name, last_value::text as last, is_called as called from ${name}`)).rows[0])
+  return sequences
+}

@@ -1,0 +1,46 @@
+import { performance } from 'node:perf_hooks'
+
+/** Runs the work so many times, by so many clients at once; answers how many were done per second. */
+export async function throughput(clients: number, times: number, work: (at: number) => Promise<unknown>): Promise<number> {
+  let next = 0
+  const start = performance.now()
+  const client = async () => {
+    for (let at = next++; at < times; at = next++) await work(at)
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return (times * 1000) / (performance.now() - start)
+}
+
+export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Both ways in turn, so that whatever else the machine does disturbs both alike. */
+export async function inTurn(times: number, ours: (at: number) => Promise<unknown>, bare: (at: number) => Promise<unknown>) {
+  for (let at = 0; at < times / 10; at++) await Promise.all([ours(at), bare(at)])
+  const took = { ours: [] as number[], bare: [] as number[] }
+  for (let at = 0; at < times; at++) {
+    took.ours.push(await milliseconds(() => ours(at)))
+    took.bare.push(await milliseconds(() => bare(at)))
+  }
+  return took
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+}
+
+export const median = (values: number[]) => percentile(values, 0.5)
+
+/** One line of the result. */
+export interface Finding {
+  what: string
+  ours: string
+  bare: string
+  ratio: string
+  bar: string
+  met?: boolean
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { SalesOut } from '../../../areas/sales/out.ts'
+import { made, type Size } from './data.ts'
+import { makeDrafts } from './drafts.ts'
+import { handPost, handSale, type Sale } from './hand.ts'
+import { type Finding, median, throughput } from './measure.ts'
+import type { Server } from './server.ts'
+
+const times = 400
+const rounds = 3
+const bar = 0.4
+const { head, lines } = SalesOut
+
+/** Posting an outbound of five lines: a whole new bill, and a draft that is there already, each against the same by hand. */
+export async function post(server: Server, pool: pg.Pool, size: Size): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const clients of [1, 8]) {
+    const whole = { ours: [] as number[], hand: [] as number[] }
+    const draft = { ours: [] as number[], hand: [] as number[] }
+    for (let round = 0; round <= rounds; round++) {
+      // The first round only warms up.
+      const count = round ? times : times / 4
+      const drafts = await makeDrafts(pool, size, 2 * count)
+      const results = [
+        await throughput(clients, count, () => server.post(`${SalesOut.path}/accounting`, billOf(randomSale(size)))),
+        await throughput(clients, count, () => handSale(pool, randomSale(size))),
+        await throughput(clients, count, at => server.post(`${SalesOut.path}/accountingById`, undefined, { id: drafts[at]! })),
+        await throughput(clients, count, at => handPost(pool, drafts[count + at]!)),
+      ] as const
+      if (!round) continue
+      for (const [at, list] of [whole.ours, whole.hand, draft.ours, draft.hand].entries()) list.push(results[at]!)
+    }
+    found.push(
+      finding(`新单记账，${clients} 个客户端`, clients, whole.ours, whole.hand),
+      finding(`草稿记账，${clients} 个客户端`, clients, draft.ours, draft.hand),
+    )
+  }
+  return found
+}
+
+function finding(what: string, clients: number, ours: number[], hand: number[]): Finding {
+  const ratio = median(ours) / median(hand)
+  const counts = clients === 8
+  return {
+    what,
+    ours: `${median(ours).toFixed(0)}/s`,
+    bare: `${median(hand).toFixed(0)}/s`,
+    ratio: ratio.toFixed(2),
+    bar: counts ? `≥ ${bar}` : '',
+    ...(counts && { met: ratio >= bar }),
+  }
+}
+
+const random = (below: number) => Math.floor(Math.random() * below)
+
+function randomSale({ goods, customers }: Size): Sale {
+  const chosen = new Set<number>()
+  while (chosen.size < 5) chosen.add(random(goods))
+  return {
+    customer: made.customer(random(customers)),
+    lines: [...chosen].map(at => ({ goods: made.goods(at), factor: made.factor(at), quantity: 1 + random(9) })),
+  }
+}
+
+const billOf = (sale: Sale) => ({
+  [head.customerId.wire]: sale.customer,
+  [head.depotId.wire]: made.depot,
+  bodyList: sale.lines.map(({ goods, factor, quantity }) => ({
+    [lines.goodsId.wire]: goods,
+    [lines.quantity.wire]: quantity,
+    [lines.taxPrice.wire]: Number((11.3 * factor).toFixed(1)),
+    [lines.taxRate.wire]: 13,
+  })),
+})

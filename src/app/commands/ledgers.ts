@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import '../everything.ts'
+import { tokensOf } from '../../server/tokens.ts'
+import { allCalls } from '../calls.ts'
+
+export type LedgerName = 'calls' | 'screens' | 'rules' | 'entities' | 'statuses'
+
+/** The rows of a ledger of the specification, by the names of its columns. */
+export function readLedger(name: LedgerName): Record<string, string>[] {
+  const [head = '', ...rows] = readFileSync(`spec/${name}.tsv`, 'utf8').trimEnd().split('\n')
+  const columns = head.split('\t')
+  return rows.map(row => {
+    const cells = row.split('\t')
+    return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']))
+  })
+}
+
+/** Every call that the server answers, as the ledger writes it: method and path. */
+export function servedCalls(): Set<string> {
+  const calls = allCalls(tokensOf(new Uint8Array(32)))
+  return new Set(calls.flatMap(({ method, path, both }) => (both ? ['GET', 'POST'] : [method]).map(one => `${one} /api/${path}`)))
+}
+
+/** What the last full run of the tests has done: calls answered, screens opened, rules proven. */
+export interface SpecRecord {
+  calls: string[]
+  screens: string[]
+  rules: string[]
+}
+
+export const recordFile = 'spec/record.json'
+
+export const readRecord = (): SpecRecord =>
+  existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : { calls: [], screens: [], rules: [] }

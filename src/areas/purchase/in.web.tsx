@@ -1,0 +1,23 @@
+import { zero } from '../../base/decimal.ts'
+import type { Bill } from '../../web/bill/bill.ts'
+import type { BillLine } from '../../web/bill/spec.ts'
+import { headValue } from '../../web/bill/values.ts'
+import { useSession } from '../../web/client/session.ts'
+import { tradeBill } from '../trade/trade-bill.web.tsx'
+import { feeShares } from './fee.ts'
+import { PurchaseIn } from './in.ts'
+
+export const purchaseInBill = tradeBill({
+  document: PurchaseIn,
+  side: 'purchase',
+  spread: { field: 'fee', shares },
+  hidden: ['tax', 'cost', 'remark'],
+  stops: ['goodsId', 'quantity', 'taxPrice'],
+  signatures: ['制单', '仓库', '采购', '供应商'],
+})
+
+function shares({ document, head, places }: Bill, lines: readonly BillLine[]) {
+  const fee = headValue(document, head.get(), 'fee') ?? zero
+  const byQuantity = useSession.getState().settings.COST_ALLOCATION_MODEL === '1'
+  return feeShares(lines as readonly BillLine[] as any, fee, byQuantity, places.amount)
+}

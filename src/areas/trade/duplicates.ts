@@ -1,0 +1,53 @@
+import type { Decimal } from '../../base/decimal.ts'
+
+/** What tells one line from another when goods are counted together. */
+export interface Counted {
+  key: string
+  goodsId: string | null
+  unitId: string | null
+  isGift: boolean
+  quantity: Decimal | null
+  coupon: Decimal | null
+}
+
+export interface Pair<Line> {
+  first: Line
+  again: Line
+}
+
+/** Lines of the same goods in the same unit, each with the first of its kind. A gift is not what is paid for. */
+export function duplicatesOf<Line extends Counted>(lines: readonly Line[]): Pair<Line>[] {
+  const firsts = new Map<string, Line>()
+  return lines.flatMap(line => {
+    if (!line.goodsId) return []
+    const kind = `${line.goodsId} ${line.unitId} ${line.isGift}`
+    const first = firsts.get(kind)
+    if (!first) firsts.set(kind, line)
+    return first ? [{ first, again: line }] : []
+  })
+}
+
+/** The first line of each pair takes the quantities and rebates of the others, which go. */
+export function mergeLines<Line extends Counted>(lines: readonly Line[], pairs: Pair<Line>[]): Line[] {
+  const gone = new Set(pairs.map(({ again }) => again))
+  return lines.flatMap(line => {
+    if (gone.has(line)) return []
+    const more = pairs.filter(({ first }) => first === line).map(({ again }) => again)
+    if (!more.length) return [line]
+    return [
+      {
+        ...line,
+        quantity: added(
+          line.quantity,
+          more.map(one => one.quantity),
+        ),
+        coupon: added(
+          line.coupon,
+          more.map(one => one.coupon),
+        ),
+      },
+    ]
+  })
+}
+
+const added = (value: Decimal | null, more: (Decimal | null)[]) => more.reduce((sum, one) => (one ? (sum?.plus(one) ?? one) : sum), value)

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { writeBackup } from '../src/app/commands/backup.ts'
+import { readBackup } from '../src/app/commands/restore.ts'
+import { schema } from '../src/kit/schema.ts'
+import { brokenInvariants } from './books.ts'
+import { ids } from './company.ts'
+import { databaseUrl, onCluster } from './template.ts'
+import { makeWorld, type World } from './world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hengshang-backup-'))
+const file = join(folder, 'backup.gz')
+const made: string[] = []
+let world: World
+
+beforeAll(async () => {
+  world = await makeWorld()
+  const admin = await world.as('admin')
+  const line = (quantity: number, taxPrice: number) => ({ commInfoId: ids.bearing, qty: quantity, taxPrice, taxRate: 13 })
+  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+    supplierId: ids.factory,
+    depotId: ids.hangzhou,
+    bodyList: [line(100, 11.3)],
+  })
+  const sale = { customerId: ids.steelworks, depotId: ids.hangzhou, remark: "第一行\n“引号”\\ \u2028 '单' 𠮷", bodyList: [line(3, 22.61)] }
+  const { id } = await admin.ok.post('blade-sales/salesouthead/accounting', sale)
+  await admin.ok.post('blade-sales/salesouthead/accounting', { ...sale, bodyList: [line(7, 19.99)] })
+  await admin.ok.post('blade-sales/salesouthead/flush', undefined, { id })
+  await admin.post('blade-base/brand/putOnShelves', undefined, { ids: ids.skf }, { 'idempotency-key': 'backup-0001' })
+  await admin.ok.post('blade-sales/salesouthead/remove', undefined, {
+    ids: (await admin.ok.post('blade-sales/salesouthead/draft', sale)).id,
+  })
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true })
+  await onCluster(inject('clusterUrl'), async client => {
+    for (const sql of made.reverse()) await client.query(sql)
+  })
+})
+
+async function emptyDatabase(owner?: string) {
+  const name = `b_${randomUUID().replaceAll('-', '').slice(0, 20)}`
+  await onCluster(inject('clusterUrl'), client => client.query(`create database ${name}${owner ? ` owner ${owner}` : ''}`))
+  made.push(`drop role if exists ${name}_app`, `drop database ${name} with (force)`)
+  return databaseUrl(inject('clusterUrl'), name)
+}
+
+const tables = schema().map(({ name }) => name)
+
+/** Every row of every table, in an order of its own. */
+async function contents(url: string) {
+  return onCluster(url, async client => {
+    const all: Record<string, string[]> = {}
+    for (const name of tables) all[name] = (await client.query(`select t::text as row from ${name} t order by 1`)).rows.map(row => row.row)
+    const sequences = await client.query('select (select last_value from book_seq) as book, (select last_value from node_seq) as node')
+    return { all, sequences: sequences.rows[0] }
+  })
+}
+
+test('what was saved comes back to the last digit, and the books hold', async () => {
+  const rows = await writeBackup(world.url, file)
+  const url = await emptyDatabase()
+  expect(await readBackup(url, file)).toBe(rows)
+  const [before, after] = [await contents(world.url), await contents(url)]
+  expect(after).toEqual(before)
+  expect(rows).toBe(Object.values(before.all).flat().length)
+  expect([before.all.sales_out!.length, before.all.keyed_answer!.length]).toEqual([4, 1])
+  const client = new pg.Client(url)
+  await client.connect()
+  const sql = async (text: string, values?: unknown[]) => (await client.query(text, values as any[])).rows
+  expect(await brokenInvariants({ sql } as World)).toEqual([])
+  const { rows: foreign } = await client.query(`select count(*)::int as count from pg_constraint where contype = 'f'`)
+  expect(foreign[0].count).toBe((await world.sql(`select count(*)::int as count from pg_constraint where contype = 'f'`))[0].count)
+  await client.end()
+})
+
+test('only an empty database is filled', async () => {
+  await expect(readBackup(world.url, file)).rejects.toThrow('数据库不是空的')
+})
+
+test('a file that was cut off, changed, of another version or of another kind is refused, and nothing stays', async () => {
+  const url = await emptyDatabase()
+  const text = gunzipSync(readFileSync(file)).toString()
+  const lines = text.trimEnd().split('\n')
+  const tries: [string | Buffer, string][] = [
+    [readFileSync(file).subarray(0, statSync(file).size - 200), 'unexpected end of file'],
+    [gzipSync(`${lines.slice(0, -1).join('\n')}\n`), '备份文件不完整'],
+    [gzipSync(`${lines.filter(line => !line.includes('XSCK')).join('\n')}\n`), '备份文件不完整'],
+    [gzipSync(text.replace('"schema":"', '"schema":"9999-')), '请用备份时的版本恢复'],
+    [gzipSync('hello\n'), '这不是衡商的备份文件'],
+  ]
+  for (const [data, message] of tries) {
+    writeFileSync(join(folder, 'bad.gz'), data)
+    await expect(readBackup(url, join(folder, 'bad.gz'))).rejects.toThrow(message)
+  }
+  expect(Object.values((await contents(url)).all).flat()).toEqual([])
+})
+
+test('an owner without any special right saves and restores all tenants as well', async () => {
+  const owner = `o_${randomUUID().replaceAll('-', '').slice(0, 20)}`
+  await onCluster(inject('clusterUrl'), client => client.query(`create role ${owner} login password 'x' nosuperuser nocreaterole`))
+  made.push(`drop role ${owner}`)
+  const [first, second] = [await emptyDatabase(owner), await emptyDatabase(owner)].map(
+    url => Object.assign(new URL(url), { username: owner, password: 'x' }).href,
+  )
+  const rows = await readBackup(first!, file)
+  const forced = await onCluster(first!, client => client.query('select 1 from pg_class where relforcerowsecurity'))
+  expect(forced.rowCount).toBeGreaterThan(10)
+  const again = join(folder, 'again.gz')
+  expect(await writeBackup(first!, again)).toBe(rows)
+  expect(await readBackup(second!, again)).toBe(rows)
+  const seen = (url: string) => contents(databaseUrl(inject('clusterUrl'), new URL(url).pathname.slice(1)))
+  expect(await seen(second!)).toEqual(await seen(first!))
+})

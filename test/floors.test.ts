@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { type Source, sources } from './generic/sources.ts'
+
+const floors = ['base', 'kit', 'server', 'web', 'areas', 'app']
+const floorHeight: Record<string, number> = { base: 1, kit: 2, server: 3, web: 3, areas: 4, app: 5 }
+
+/** From the ground up: a lower area may not know a higher one. */
+const areas = [
+  'system',
+  'staff',
+  'party',
+  'goods',
+  'trade',
+  'ledger',
+  'stock',
+  'finance',
+  'purchase',
+  'sales',
+  'market',
+  'mall',
+  'desk',
+  'report',
+]
+
+const files = sources()
+const [floorOf, areaOf] = [0, 1].map(at => (path: string) => path.split('/')[at]!) as [(path: string) => string, (path: string) => string]
+const isServer = (path: string) => floorOf(path) === 'server' || /\.server\.ts$/.test(path)
+const isWeb = (path: string) => floorOf(path) === 'web' || /\.tsx$|\.css$/.test(path)
+
+/** Why an import is not allowed, or nothing. */
+function fault(from: string, to: string): string | undefined {
+  if (!floors.includes(floorOf(to))) return 'leaves the house'
+  if (floorHeight[floorOf(to)]! > floorHeight[floorOf(from)]!) return 'points up'
+  if (isServer(from) && isWeb(to)) return 'server sees web'
+  if (isWeb(from) && isServer(to)) return 'web sees server'
+  if (floorOf(from) === 'app') return undefined
+  if (!isServer(from) && isServer(to)) return 'a shared file sees the server'
+  if (!isWeb(from) && isWeb(to)) return 'a shared file sees the web'
+  if (floorOf(from) === 'areas' && floorOf(to) === 'areas' && areas.indexOf(areaOf(to)) > areas.indexOf(areaOf(from)))
+    return 'sees a higher area'
+  return undefined
+}
+
+const everyArrow = (check: (from: string, to: string) => string | undefined) =>
+  files.flatMap(({ path, imports }) => imports.flatMap(to => (check(path, to) ? [`${path} → ${to}: ${check(path, to)}`] : [])))
+
+const pathsOf = (wrong: (file: Source) => boolean) => files.filter(wrong).map(({ path, lines }) => `${path} (${lines} lines)`)
+
+test('every file stands on a floor, and every area in the row of areas', () => {
+  expect(files.length).toBeGreaterThan(100)
+  const lost = files.filter(({ path }) => !floors.includes(floorOf(path)) || (floorOf(path) === 'areas' && !areas.includes(areaOf(path))))
+  expect(lost.map(({ path }) => path)).toEqual([])
+})
+
+test('every arrow points downward, and neither wing sees the other', () => {
+  expect(everyArrow(fault)).toEqual([])
+})
+
+test('every import of our own names its extension', () => {
+  expect(everyArrow((_, to) => (/\.(tsx?|css|sql|json)$/.test(to) ? undefined : 'has no extension'))).toEqual([])
+})
+
+test('no file is longer than 300 lines', () => {
+  expect(pathsOf(({ lines }) => lines > 300)).toEqual([])
+})
+
+test('everything is exported by its name', () => {
+  expect(pathsOf(({ hasDefault }) => hasDefault)).toEqual([])
+})

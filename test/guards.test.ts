@@ -1,0 +1,222 @@
+import { SignJWT } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../src/app/calls.ts'
+import { grantsMatch, seedRoles } from '../src/app/roles.ts'
+import { documents, entities } from '../src/kit/registry.ts'
+import { tokensOf } from '../src/server/tokens.ts'
+import { otherTenant } from './company.ts'
+import { foreignCalls, type Records, recordsOfEverything, referencesTo } from './generic/foreign.ts'
+import { badBodies, oddBodies, oddFilters, oddQueries } from './generic/hostile.ts'
+import { type Asked, ask, methodsOf, type Told } from './generic/requests.ts'
+import { everyRow, openScene, stockUp } from './generic/scene.ts'
+import { hiddenFieldTests, scopeTests } from './generic/scopes.ts'
+import { testKey } from './world.ts'
+
+const scene = openScene()
+const calls = allCalls(tokensOf(testKey))
+const guarded = calls.filter(call => call.permission !== 'open')
+const everyWay = calls.flatMap(call => methodsOf(call).map(method => ({ call, method })))
+const send = (asked: Asked): Promise<Told> => ask(scene.world.app, asked)
+
+/** Sends all of it and tells what was not answered as it should be: the first few, which is enough to see what is wrong. */
+async function unfitting(all: Asked[], wrong: (told: Told) => boolean): Promise<string[]> {
+  const found: string[] = []
+  for (const asked of all) {
+    const told = await send(asked)
+    if (!told.misfit && !wrong(told)) continue
+    found.push(
+      `${asked.method} ${asked.path} ${JSON.stringify(asked.query ?? asked.body?.toString() ?? '').slice(0, 80)}: ${told.code} ${told.msg} ${told.misfit}`,
+    )
+    if (found.length === 8) break
+  }
+  return found
+}
+
+const isnt = (code: number, msg?: string) => (told: Told) => told.code !== code || (msg !== undefined && told.msg !== msg)
+
+describe('a session', () => {
+  const strangers = async (): Promise<Record<string, string>> => ({
+    nobody: '',
+    nonsense: 'x.y.z',
+    forged: await new SignJWT({ tenant_id: '000000', user_id: '1', sid: '1', token_type: 'access_token' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('hengshang')
+      .setExpirationTime('1h')
+      .sign(new Uint8Array(48).fill(7)),
+    'without a session': await tokensOf(testKey).sign({ tenantId: '000000', accountId: '1', sessionId: '1' }),
+  })
+
+  test.each(['nobody', 'nonsense', 'forged', 'without a session'])('R-PER-008 is needed for every call, %s gets none', async who => {
+    const token = (await strangers())[who]
+    const before = await everyRow(scene)
+    expect(
+      await unfitting(
+        guarded.flatMap(call => methodsOf(call).map(method => ({ method, path: call.path, token }))),
+        isnt(401, '请求未授权'),
+      ),
+    ).toEqual([])
+    expect(await everyRow(scene)).toEqual(before)
+  })
+})
+
+describe('a right', () => {
+  test.each(seedRoles.filter(role => role.alias !== 'administrator').map(role => [role.alias, role] as const))(
+    '%s is refused whatever he was not given',
+    async (alias, { grants }) => {
+      const { token } = await scene.world.as(alias)
+      const before = await everyRow(scene)
+      const forbidden = guarded.filter(({ permission }) => permission !== 'signedIn' && !grantsMatch(grants, permission))
+      expect(
+        await unfitting(
+          forbidden.flatMap(call => methodsOf(call).map(method => ({ method, path: call.path, token }))),
+          isnt(403, '无权限操作！'),
+        ),
+      ).toEqual([])
+      const noEdit = guarded.filter(
+        ({ path, permission }) =>
+          path.endsWith('/submit') && permission.endsWith('_add') && !grantsMatch(grants, permission.replace(/_add$/, '_edit')),
+      )
+      expect(
+        await unfitting(
+          noEdit.map(({ path }) => ({ method: 'POST', path, token, body: '{"id":"1"}' })),
+          isnt(403, '无权限操作！'),
+        ),
+      ).toEqual([])
+      expect(await everyRow(scene)).toEqual(before)
+    },
+  )
+})
+
+describe('a company', () => {
+  let ours: Records
+  beforeAll(async () => {
+    await stockUp(scene)
+    ours = await recordsOfEverything(scene)
+  })
+
+  test('is out of reach for another: its ids do not exist there, and nothing of it changes', async () => {
+    const { token } = await scene.world.as('admin', otherTenant)
+    const asked = await foreignCalls(scene, calls, ours)
+    const before = await everyRow(scene)
+    expect(
+      await unfitting(
+        asked.map(one => ({ ...one, token })),
+        told => !isRefusal(told),
+      ),
+    ).toEqual([])
+    expect(await everyRow(scene)).toEqual(before)
+  })
+
+  test('is not referred to by another', async () => {
+    const { token } = await scene.world.as('admin', otherTenant)
+    const asked = await referencesTo(scene, ours)
+    const before = await everyRow(scene)
+    expect(
+      await unfitting(
+        asked.map(one => ({ ...one, token })),
+        told => !isRefusal(told),
+      ),
+    ).toEqual([])
+    expect(await everyRow(scene)).toEqual(before)
+  })
+
+  /** Not there and not yours are the same answer; a list of nothing gives nothing away either. */
+  const isRefusal = ({ code, msg, data }: Told) =>
+    (code === 400 && msg.includes('不存在或无权限！')) || (code === 200 && (data.length === 0 || Object.keys(data).length === 0))
+
+  scopeTests(scene)
+  hiddenFieldTests(scene)
+})
+
+describe('a call', () => {
+  test('R-FMT-012 answers under /api by its own methods only; the rest is not there', async () => {
+    const { token } = scene.admin
+    const others = calls.flatMap(call =>
+      ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
+        .filter(
+          method => !methodsOf(call).includes(method) && !calls.some(one => one.path === call.path && methodsOf(one).includes(method)),
+        )
+        .map(method => ({ method, path: call.path, token })),
+    )
+    expect(await unfitting(others, isnt(405, '不支持当前请求方法'))).toEqual([])
+    const nowhere = [
+      '',
+      'nowhere',
+      'blade-base',
+      'blade-base/brand',
+      'blade-base/brand/list/',
+      'blade-base/brand/LIST',
+      'blade-base/brand/%2e%2e/list',
+      '../etc/passwd',
+    ].flatMap(path => ['GET', 'POST'].map(method => ({ method, path, token })))
+    expect(await unfitting(nowhere, isnt(404, '404 没找到请求'))).toEqual([])
+  })
+
+  test('that writes is not run ahead of a click', async () => {
+    const before = await everyRow(scene)
+    const ahead = everyWay
+      .filter(({ call }) => !call.reads && !call.bare && call.permission !== 'open')
+      .flatMap(({ call, method }) =>
+        ['prefetch', 'prefetch;prerender'].map(purpose => ({
+          method,
+          path: call.path,
+          token: scene.admin.token,
+          headers: { 'sec-purpose': purpose },
+        })),
+      )
+    expect(await unfitting(ahead, isnt(400, '不支持预取'))).toEqual([])
+    expect(await everyRow(scene)).toEqual(before)
+  })
+
+  const posts = everyWay.filter(({ method }) => method === 'POST').map(({ call }) => call)
+
+  test.each(Object.entries(badBodies))('refuses %s', async (_, body) => {
+    const before = await everyRow(scene)
+    expect(
+      await unfitting(
+        posts.map(({ path }) => ({ method: 'POST', path, token: scene.admin.token, ...body })),
+        told => ![400, 415].includes(told.code) && !('error_description' in told),
+      ),
+    ).toEqual([])
+    expect(await everyRow(scene)).toEqual(before)
+  })
+
+  test.each(Object.entries(oddBodies))('writes nothing from %s', async (_, body) => {
+    const before = await everyRow(scene)
+    expect(
+      await unfitting(
+        posts.map(({ path }) => ({ method: 'POST', path, token: scene.admin.token, ...body })),
+        () => false,
+      ),
+    ).toEqual([])
+    expect(await everyRow(scene)).toEqual(before)
+  })
+
+  test.each(Object.entries(oddQueries))('is not shaken by %s', async (_, query) => {
+    // An export leaves a note of itself in the history, as it should; leaving ends the session.
+    const before = await everyRow(scene, ['history'])
+    expect(
+      await unfitting(
+        everyWay
+          .filter(({ call }) => !call.path.endsWith('/logout'))
+          .map(({ call, method }) => ({ method, path: call.path, token: scene.admin.token, query })),
+        () => false,
+      ),
+    ).toEqual([])
+    expect(await everyRow(scene, ['history'])).toEqual(before)
+  })
+
+  const lists = [
+    ...entities()
+      .filter(entity => !entity.quiet)
+      .map(({ name, path, fields }) => [name, path, fields] as const),
+    ...documents().map(({ name, path, head }) => [name, path, head] as const),
+  ]
+
+  test.each(lists)('is not shaken by odd filters on any field of %s', async (_, path, fields) => {
+    const asked = ['list', 'export'].flatMap(verb =>
+      oddFilters(fields).map(query => ({ method: 'GET', path: `${path}/${verb}`, token: scene.admin.token, query })),
+    )
+    expect(await unfitting(asked, told => ![200, 400].includes(told.code))).toEqual([])
+  })
+})
