@@ -483,6 +483,7 @@ create table party (
   credit_limit numeric(20,2),
   remark text,
   enabled boolean not null default true,
+  annex_count integer not null default 0,
   created_by bigint,
   created_at timestamptz,
   updated_by bigint,

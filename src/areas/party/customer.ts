@@ -1,4 +1,4 @@
-import { coding, enabling } from '../../kit/ability.ts'
+import { attaching, coding, enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import { dict, ref, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
@@ -42,5 +42,5 @@ export const Customer = entity({
   list: ['code', 'name', 'customerClassId', 'staffId', 'telephone', 'taxNo', 'bankName', 'customerPeriodKind', 'creditLimit', 'mnemonic'],
   picker: ['code', 'name', 'customerClassId', 'staffId', 'telephone'],
   owner: { staff: 'staffId' },
-  abilities: [enabling(), coding('KH', 'customerClassId')],
+  abilities: [enabling(), coding('KH', 'customerClassId'), attaching],
 })

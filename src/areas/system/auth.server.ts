@@ -71,7 +71,7 @@ async function refreshGrant(work: Work, tokens: Tokens, { refresh_token }: Recor
 async function answer(work: Work, tokens: Tokens, accountId: string, sessionId: string, refresh: string) {
   const user = await work.tx.one(
     `select a.id, a.account, a.name, a.avatar, a.role_ids, coalesce(a.dept_id, s.dept_id) as dept_id, s.id as staff_id, s.name as staff_name, coalesce(s.phone, a.phone) as phone,
-       (select string_agg(r.alias, ',') from role r where r.tenant_id = a.tenant_id and r.id = any(a.role_ids)) as aliases
+       (select string_agg(r.alias, ',') from role r where r.tenant_id = a.tenant_id and r.id = any(a.role_ids)) as aliases, (select name from tenant where code = a.tenant_id) as tenant_name
      from account a left join staff s on s.tenant_id = a.tenant_id and s.id = a.staff_id where a.tenant_id = $1 and a.id = $2`,
     [work.user.tenantId, accountId],
   )
@@ -82,6 +82,7 @@ async function answer(work: Work, tokens: Tokens, accountId: string, sessionId: 
     expires_in: accessSeconds,
     scope: 'all',
     tenant_id: work.user.tenantId,
+    tenant_name: user.tenant_name,
     user_id: user.id,
     dept_id: user.dept_id ?? '',
     post_id: '',
@@ -127,7 +128,8 @@ async function userInfo(work: Work) {
   }
 }
 
-/** The login page asks whose address it stands on; no address belongs to a tenant unless one is set. */
-async function tenantInfo() {
-  return {}
+/** The login page asks whose address it stands on, and shows the company's name once its number is typed. */
+async function tenantInfo(work: Work, _input: object, { query }: RawInput) {
+  const tenant = query.tenantId && (await work.tx.one('select code, name from tenant where code = $1 and enabled', [String(query.tenantId)]))
+  return tenant ? { tenantId: tenant.code, tenantName: tenant.name } : {}
 }

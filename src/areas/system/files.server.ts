@@ -2,11 +2,11 @@ import { refuse } from '../../base/refusal.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { documentOfType } from '../../kit/registry.ts'
+import { documentOfType, entities } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
 import { findHead } from '../../server/document-read.ts'
 import type { Download } from '../../server/export.ts'
-import { idsOf, missing } from '../../server/records.ts'
+import { find, idsOf, missing } from '../../server/records.ts'
 import { checkUpload, safeFileName } from '../../server/upload-check.ts'
 import type { Work } from '../../server/work.ts'
 
@@ -69,21 +69,33 @@ async function download(work: Work, { id }: { id: string }): Promise<Download> {
   }
 }
 
+/** What files belong to: a bill by its type, or a record of an entity that takes attachments by its name. */
+async function subjectOf(work: Work, type: string, id: string, verb: 'view' | 'edit') {
+  const document = documentOfType(type)
+  const entity = entities().find(one => one.name === type && one.abilities.some(ability => ability.name === 'attaching'))
+  const thing = document ?? entity ?? missing()
+  if (!work.user.can(permissionOf(thing, verb))) refuse('无权限操作！', 403)
+  const row = document ? await findHead(work, document, id, verb === 'edit') : await find(work, entity!, id, verb === 'edit')
+  return { type, id: row.id as string, table: tableName(thing) }
+}
+
+const count = (work: Work, subject: { table: string; id: string }, by: number) =>
+  work.tx.run(`update ${subject.table} set annex_count = greatest(annex_count + $3, 0) where tenant_id = $1 and id = $2`, [
+    work.user.tenantId,
+    subject.id,
+    by,
+  ])
+
 async function attach(work: Work, input: { billId: string; billType: string }, raw: RawInput) {
-  const document = documentOfType(input.billType) ?? missing()
-  if (!work.user.can(permissionOf(document, 'edit'))) refuse('无权限操作！', 403)
-  const head = await findHead(work, document, input.billId, true)
+  const subject = await subjectOf(work, input.billType, input.billId, 'edit')
   const file = await upload(work, {}, raw)
   const id = work.nextId()
   await work.tx.run(
     'insert into bill_annex (tenant_id, id, bill_type, bill_id, attachment_id, name, link, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, now())',
-    [work.user.tenantId, id, document.billType, head.id, file.attachId, file.originalName, file.link, work.user.id],
+    [work.user.tenantId, id, subject.type, subject.id, file.attachId, file.originalName, file.link, work.user.id],
   )
-  await work.tx.run(`update ${tableName(document)} set annex_count = annex_count + 1 where tenant_id = $1 and id = $2`, [
-    work.user.tenantId,
-    head.id,
-  ])
-  return { id, billId: head.id, billType: document.billType, publishFlag: 1, annexName: file.originalName, annexFullPath: file.link }
+  await count(work, subject, 1)
+  return { id, billId: subject.id, billType: subject.type, publishFlag: 1, annexName: file.originalName, annexFullPath: file.link }
 }
 
 /** Readable only with the bill they belong to. */
@@ -93,7 +105,7 @@ async function annexes(work: Work, input: { billId: string }) {
      left join account a on a.tenant_id = x.tenant_id and a.id = x.created_by where x.tenant_id = $1 and x.bill_id = $2 order by x.id`,
     [work.user.tenantId, input.billId],
   )
-  for (const type of new Set(rows.map(row => row.bill_type))) await seen(work, type, input.billId)
+  for (const type of new Set<string>(rows.map(row => row.bill_type))) await subjectOf(work, type, input.billId, 'view')
   return rows.map(row => ({
     id: row.id,
     billId: row.bill_id,
@@ -106,12 +118,6 @@ async function annexes(work: Work, input: { billId: string }) {
   }))
 }
 
-async function seen(work: Work, billTypeCode: string, id: string) {
-  const document = documentOfType(billTypeCode) ?? missing()
-  if (!work.user.can(permissionOf(document, 'view'))) refuse('无权限操作！', 403)
-  await findHead(work, document, id)
-}
-
 async function detach(work: Work, input: { ids: string }) {
   const ids = idsOf(input.ids)
   const rows = await work.tx.many(
@@ -120,13 +126,8 @@ async function detach(work: Work, input: { ids: string }) {
   )
   if (rows.length !== ids.length) missing()
   for (const row of rows) {
-    const document = documentOfType(row.bill_type) ?? missing()
-    if (!work.user.can(permissionOf(document, 'edit'))) refuse('无权限操作！', 403)
-    await findHead(work, document, row.bill_id, true)
+    const subject = await subjectOf(work, row.bill_type, row.bill_id, 'edit')
     await work.tx.run('delete from bill_annex where tenant_id = $1 and id = $2', [work.user.tenantId, row.id])
-    await work.tx.run(`update ${tableName(document)} set annex_count = greatest(annex_count - 1, 0) where tenant_id = $1 and id = $2`, [
-      work.user.tenantId,
-      row.bill_id,
-    ])
+    await count(work, subject, -1)
   }
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ids } from './company.ts'
+import { makeWorld, type Person, type World } from './world.ts'
+
+let world: World
+let admin: Person
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+test('an uploaded picture comes back to the letter, as a picture, and only inside its company', async () => {
+  const { data } = await admin.upload('blade-resource/oss/endpoint/put-file', { name: '标志.png', data: png, type: 'text/html' })
+  expect(data).toMatchObject({ originalName: '标志.png' })
+  const file = await admin.download('blade-resource/file', { id: data.attachId })
+  expect(file.body).toEqual(png)
+  expect(file.headers['content-type']).toBe('image/png')
+  expect((await (await world.as('admin', '100001')).get('blade-resource/file', { id: data.attachId })).msg).toBe('数据不存在或无权限！')
+  expect((await world.nobody.get('blade-resource/file', { id: data.attachId })).code).toBe(401)
+})
+
+test('what is not what it says it is gets refused', async () => {
+  const answer = await admin.upload('blade-resource/oss/endpoint/put-file', {
+    name: 'a.png',
+    data: Buffer.from('<script>alert(1)</script>'),
+  })
+  expect(answer.code).toBe(400)
+  expect((await admin.upload('blade-resource/oss/endpoint/put-file', { name: 'a.exe', data: png })).code).toBe(400)
+})
+
+test.each([
+  [
+    'a bill',
+    '0809',
+    () => admin.ok.post('blade-sales/salesouthead/draft', { remark: 'x' }).then(bill => bill.id),
+    'blade-sales/salesouthead/detail',
+  ],
+  ['a customer', 'customer', async () => ids.steelworks, 'blade-barterer/customer/detail'],
+])('%s keeps its files, counts them, and shows them to whoever may see it', async (_name, billType, make, detail) => {
+  const billId = await make()
+  const { data } = await admin.upload('blade-base/billannex/putOrderFile', { name: '合同.png', data: png }, { billId, billType })
+  expect(data).toMatchObject({ billId, annexName: '合同.png', publishFlag: 1 })
+  expect((await admin.ok.get('blade-base/billannex/getOederFileList', { billId })).map((row: any) => row.annexName)).toEqual(['合同.png'])
+  expect((await admin.ok.get(detail, { id: billId })).annexCount).toBe(1)
+  expect((await (await world.as('purchaser')).get('blade-base/billannex/getOederFileList', { billId })).code).toBe(403)
+  await admin.ok.post('blade-base/billannex/removeBillAnnex', undefined, { ids: data.id })
+  expect((await admin.ok.get(detail, { id: billId })).annexCount).toBe(0)
+})
