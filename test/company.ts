@@ -95,7 +95,7 @@ async function seedMasters(tx: Tx, tenant: string) {
     { id: ids.ningbo, code: 'CK02', name: '宁波分仓' },
   ])
   await put('goods_class', [{ id: ids.bearings, code: '01', name: '轴承' }])
-  await put('brand', [{ id: ids.skf, code: 'PP001', name: 'SKF', logo: '/api/blade-resource/file/1' }])
+  await put('brand', [{ id: ids.skf, code: 'PP001', name: 'SKF' }])
   await put('goods', [
     {
       id: ids.bearing,

@@ -9,6 +9,7 @@ import type { Field, Fields } from '../src/kit/field.ts'
 import { documents, entities, everyField, reports, type Thing } from '../src/kit/registry.ts'
 import { carried, isNamed, nameWire } from '../src/kit/wire.ts'
 import type { Tokens } from '../src/server/tokens.ts'
+import { billTypes } from './generic/bill-types.ts'
 import { ledger } from './generic/spec.ts'
 import { finalStates, reachable } from './generic/states.ts'
 
@@ -146,7 +147,10 @@ describe.each(documents().map(document => [document.name, document] as const))('
     expect(actions.filter(({ label, reason }) => !isChinese(label) || (reason !== undefined && !isChinese(reason)))).toEqual([])
   })
 
-  test('is numbered by capital letters', () => expect(document.prefix).toMatch(/^[A-Z]{2,5}$/))
+  test('is numbered and approved as its bill type is', () => {
+    const { prefix, approval } = document
+    expect({ prefix, approval }).toEqual(billTypes.get(document.billType))
+  })
 })
 
 describe('rights', () => {

@@ -152,5 +152,5 @@ test('what a sheet can hold comes back from it as it went in', async () => {
   const lines: string[][] = []
   for await (const line of readSheet(file)) lines.push(line)
   expect(lines[0]).toEqual(through.map(() => '名称'))
-  through.forEach((facts, at) => expect(String(read(facts.make(), lines[1]![at]).value), facts.kind).toBe(String(values[at])))
+  for (const [at, facts] of through.entries()) expect(String(read(facts.make(), lines[1]![at]).value), facts.kind).toBe(String(values[at]))
 })

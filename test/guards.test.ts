@@ -214,9 +214,13 @@ describe('a call', () => {
   ]
 
   test.each(lists)('is not shaken by odd filters on any field of %s', async (_, path, fields) => {
-    const asked = ['list', 'export'].flatMap(verb =>
-      oddFilters(fields).map(query => ({ method: 'GET', path: `${path}/${verb}`, token: scene.admin.token, query })),
-    )
+    // Both read through the same filters; a file is dearer, so it takes every third.
+    const asked = oddFilters(fields).map((query, at) => ({
+      method: 'GET',
+      path: `${path}/${at % 3 ? 'list' : 'export'}`,
+      token: scene.admin.token,
+      query,
+    }))
     expect(await unfitting(asked, told => ![200, 400].includes(told.code))).toEqual([])
   })
 })

@@ -72,7 +72,7 @@ export async function makeWorld(): Promise<World> {
 const seen = new Set<string>()
 
 /** What was answered with success in any test; `npm run spec` counts it. */
-function record(method: string, path: string) {
+export function record(method: string, path: string) {
   const line = `${method} /api/${path}`
   if (seen.has(line)) return
   seen.add(line)

@@ -1,22 +1,16 @@
 import { type ComponentType, lazy } from 'react'
-import type { Document } from '../kit/document.ts'
 import type { Entity } from '../kit/entity.ts'
 import type { Report } from '../kit/report.ts'
 import { registerPickers } from '../web/picker/kinds.ts'
 import { classField } from '../web/tree/class-field.ts'
+import { billPage } from './bills.tsx'
 import { type Leaf, menu } from './menu.ts'
 import { pickers } from './pickers.ts'
-
-type Page<P> = ComponentType<P>
 
 const ListPage = lazy(async () => ({ default: (await import('../web/list/list-page.tsx')).ListPage }))
 const TreePage = lazy(async () => ({ default: (await import('../web/tree/tree-page.tsx')).TreePage }))
 const ClassedPage = lazy(async () => ({ default: (await import('../web/tree/classed-page.tsx')).ClassedPage }))
 const ReportPage = lazy(async () => ({ default: (await import('../web/report/report-page.tsx')).ReportPage }))
-
-/** The page on which a bill is written, where there is one. */
-const [loadBill] = Object.values(import.meta.glob<{ BillPage: Page<{ document: Document }> }>('../web/bill/bill-page.tsx'))
-const BillPage = loadBill && lazy(async () => ({ default: (await loadBill()).BillPage }))
 
 /** Every declared thing with a place in the menu has its page; who writes one by hand puts it over the standard one. */
 export function pages(): Record<string, ComponentType> {
@@ -27,14 +21,10 @@ export function pages(): Record<string, ComponentType> {
 function pagesOf({ thing, path, form }: Leaf): [string, ComponentType][] {
   if (thing.thing === 'report') return [[path, reportPage(thing)]]
   if (thing.thing === 'entity') return [[path, recordPage(thing)]]
-  return [
-    [path, () => <ListPage thing={thing} />],
-    ...(form && BillPage ? [[form, billPage(BillPage, thing)] as [string, ComponentType]] : []),
-  ]
+  return [[path, () => <ListPage thing={thing} />], ...(form ? [[form, billPage(thing)] as [string, ComponentType]] : [])]
 }
 
 const reportPage = (report: Report) => () => <ReportPage report={report} />
-const billPage = (Bill: Page<{ document: Document }>, document: Document) => () => <Bill document={document} />
 
 function recordPage(entity: Entity): ComponentType {
   if (entity.abilities.some(ability => ability.name === 'tree')) return () => <TreePage entity={entity} />

@@ -31,8 +31,8 @@ export const pickers: Record<string, PickerKind> = {
   depot: { entity: 'depot', limit: 50 },
   staff: { entity: 'staff', limit: 50 },
   driver: { entity: 'staff', title: '司机', filter: { isDriver: 2 } },
-  commBrand: { entity: 'brand', limit: 50 },
-  commUnit: { entity: 'unit', limit: 50 },
+  'commBrand': { entity: 'brand', limit: 50 },
+  'commUnit': { entity: 'unit', limit: 50 },
   taxRate: { entity: 'taxRate' },
   dept: { entity: 'dept', limit: 50 },
 }

@@ -55,16 +55,17 @@ function statesOf(document: Document, status: unknown) {
 }
 
 function addBillKeyword({ where }: Selection, document: Document, keyword: string) {
+  // $1 is the tenant: a subquery that asked the outer row for it would run anew for every bill.
   const like = where.value(likeText(keyword))
   const parts = [`t.bill_no ilike ${like}`]
   if (document.party) {
     parts.push(
-      `t.${snake(document.party)} in (select p.id from party p where p.tenant_id = t.tenant_id and (p.name ilike ${like} or p.code ilike ${like} or p.mnemonic ilike ${like}))`,
+      `t.${snake(document.party)} in (select p.id from party p where p.tenant_id = $1 and (p.name ilike ${like} or p.code ilike ${like} or p.mnemonic ilike ${like}))`,
     )
   }
   if (document.lines.goodsId) {
-    const goods = `select g.id from goods g where g.tenant_id = t.tenant_id and (g.name ilike ${like} or g.code ilike ${like})`
-    parts.push(`t.id in (select l.head_id from ${lineTable(document)} l where l.tenant_id = t.tenant_id and l.goods_id in (${goods}))`)
+    const goods = `select g.id from goods g where g.tenant_id = $1 and (g.name ilike ${like} or g.code ilike ${like})`
+    parts.push(`t.id in (select l.head_id from ${lineTable(document)} l where l.tenant_id = $1 and l.goods_id in (${goods}))`)
   }
   where.add(`(${parts.join(' or ')})`)
 }

@@ -64,7 +64,7 @@ export function allSql(source: Source, { from, where, order }: Selection) {
 /** Count and sums are of the whole result, not of the page. */
 export function totalSql(source: Source, { from, where }: Selection, withSums: boolean) {
   const sums = withSums ? summed(source).map(([key]) => `, sum(t.${snake(key)}) as ${snake(key)}`) : []
-  return `select count(*)::int as total${sums.join('')} from ${from} t where ${where}`
+  return `select count(*)::int as found_rows${sums.join('')} from ${from} t where ${where}`
 }
 
 const summed = (source: Source) =>
@@ -75,14 +75,14 @@ export async function pageOfSource(work: Work, source: Source, query: Query, cho
   const values = [...chosen.where.values]
   const withSums = Number(query.withSum) === 2
   const total = await work.tx.one(totalSql(source, chosen, withSums), values)
-  const rows = total.total ? await work.tx.many(pageSql(source, chosen, page), chosen.where.values) : []
+  const rows = total.found_rows ? await work.tx.many(pageSql(source, chosen, page), chosen.where.values) : []
   return {
     rows,
     answer: {
-      total: total.total as number,
+      total: total.found_rows as number,
       size: page.size,
       current: page.current,
-      pages: Math.ceil(total.total / page.size),
+      pages: Math.ceil(total.found_rows / page.size),
       ...(withSums ? { sums: sumsOf(work, source, total) } : {}),
     },
   }

@@ -52,8 +52,8 @@ async function page(work: Work, served: ServedReport, query: Query) {
   const { sql, values } = bind(work, served, query)
   const totals = Object.entries(columns).filter(([, field]) => field.rules.total)
   const sums = totals.map(([key]) => `, sum(r.${snake(key)}) as ${snake(key)}`).join('')
-  const whole = await work.tx.one(`select count(*)::int as total${sums} from (${sql}) r`, values)
-  const rows = whole.total
+  const whole = await work.tx.one(`select count(*)::int as found_rows${sums} from (${sql}) r`, values)
+  const rows = whole.found_rows
     ? await work.tx.many(
         `select * from (${sql}) r order by ${orderOf(work, report, query)} limit ${size} offset ${(current - 1) * size}`,
         values,
@@ -61,10 +61,10 @@ async function page(work: Work, served: ServedReport, query: Query) {
     : []
   return {
     records: rows.map(row => showRow(work, columns, row)),
-    total: whole.total,
+    total: whole.found_rows,
     size,
     current,
-    pages: Math.ceil(whole.total / size),
+    pages: Math.ceil(whole.found_rows / size),
     sums: Object.fromEntries(totals.map(([key, field]) => [field.wire, Number(whole[snake(key)] ?? 0)])),
   }
 }

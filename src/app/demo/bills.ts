@@ -48,7 +48,7 @@ async function stockUp(workAt: WorkAt, demo: Demo, depotId: string, day: string)
 }
 
 const lineOf = (goods: DemoGoods, qty: number, taxPrice: number) => ({
-  commInfoId: goods.id,
+  'commInfoId': goods.id,
   unitId: goods.unitId,
   qty,
   taxPrice,

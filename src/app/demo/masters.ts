@@ -4,6 +4,7 @@ import { entityNamed } from '../../kit/registry.ts'
 import { insertMany } from '../../server/insert-many.ts'
 import type { Work } from '../../server/work.ts'
 import { families, wholeUnits } from './goods.ts'
+import { logoOf } from './logo.ts'
 import { customerNames, departments, people, supplierNames } from './people.ts'
 
 export interface DemoGoods {
@@ -114,6 +115,7 @@ async function demoGoods(work: Work, taxRateId: string): Promise<DemoGoods[]> {
   )
   const unitOf = (name: string) => units[unitNames.indexOf(name)]!
   const brandNames = [...new Set(families.flatMap(family => family.brands))]
+  const logos = await demoLogos(work, brandNames)
   const brands = await put(
     work,
     'brand',
@@ -123,7 +125,7 @@ async function demoGoods(work: Work, taxRateId: string): Promise<DemoGoods[]> {
       mnemonic: mnemonicOf(name),
       discount: 100 - (index % 4) * 2,
       kind: String(1 + (index % 3)),
-      logo: '/api/blade-resource/brand-mark',
+      logo: logos[index],
       onShelf: index % 5 !== 0,
       sort: index + 1,
     })),
@@ -165,6 +167,22 @@ async function demoGoods(work: Work, taxRateId: string): Promise<DemoGoods[]> {
   )
   await demoBoxes(work, rows, ids, unitOf('箱'))
   return rows.map(({ family, cost }, index) => ({ id: ids[index]!, unitId: unitOf(family.unit), buyAt: cost, sellAt: round2(cost * 1.34) }))
+}
+
+async function demoLogos(work: Work, names: string[]): Promise<string[]> {
+  const links: string[] = []
+  for (const [index, name] of names.entries()) {
+    const picture = logoOf(index)
+    const id = work.nextId()
+    const key = `${work.user.tenantId}/demo/${id}.png`
+    await work.gateways.files.put(key, picture, 'image/png')
+    await work.tx.run(
+      `insert into attachment (tenant_id, id, store_key, original_name, extension, size, type, created_by, created_at) values ($1, $2, $3, $4, 'png', $5, 'image/png', $6, now())`,
+      [work.user.tenantId, id, key, `${name}.png`, picture.length, work.user.id],
+    )
+    links.push(`/api/blade-resource/file?id=${id}`)
+  }
+  return links
 }
 
 async function demoClasses(work: Work) {

@@ -54,7 +54,7 @@ async function entryList(work: Work, _input: object, { query }: RawInput) {
       `(g.code ilike ${like} or g.name ilike ${like} or g.mnemonic ilike ${like} or g.barcode ilike ${like} or g.spec ilike ${like})`,
     )
   }
-  if (idOf(query.commClassifyId)) where.add(`g.class_id in (${belowSql(where.value(idOf(query.commClassifyId)))})`)
+  if (idOf(query['commClassifyId'])) where.add(`g.class_id in (${belowSql(where.value(idOf(query['commClassifyId'])))})`)
   if (idOf(query.brandId)) where.add(`g.brand_id = ${where.value(idOf(query.brandId))}`)
   const depot = where.value(idOf(query.depotId))
   if (Number(query.onlyStock) === 2)
@@ -64,7 +64,7 @@ async function entryList(work: Work, _input: object, { query }: RawInput) {
   else where.add(`(${depot}::bigint is null or true)`)
   const { total } = await work.tx.one(`select count(*)::int as total from goods g where ${where}`, where.values)
   const values = where.values
-  const party = where.value(idOf(query.bartererId))
+  const party = where.value(idOf(query['bartererId']))
   const begins = where.value(`${keyword.replace(/[\\%_]/g, '\\$&')}%`)
   const page = `select g.* from goods g where ${where} order by (g.code ilike ${begins}) desc, g.code limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
   const rows = await work.tx.many(
@@ -89,13 +89,13 @@ function show(row: Row) {
   }
   return {
     id: row.id,
-    commInfoId: row.id,
-    commInfoCode: row.code,
-    commInfoName: row.name,
+    'commInfoId': row.id,
+    'commInfoCode': row.code,
+    'commInfoName': row.name,
     specification: row.spec ?? '',
     barCode: row.barcode ?? '',
     brandName: row.brand ?? '',
-    commClassifyName: row.class_name ?? '',
+    'commClassifyName': row.class_name ?? '',
     basicUnitId: row.basic_unit_id,
     unitId: row.basic_unit_id,
     unitName: row.unit_name,
@@ -117,7 +117,7 @@ async function byExact(work: Work, texts: string[], query: Row) {
     `select ${columns}, k.text from unnest($2::text[]) k(text) join lateral (select g.* from goods g where g.tenant_id = $1 and g.enabled and not g.deleted
        and (g.code = k.text or g.barcode = k.text or g.name = k.text or g.id in (select u.parent_id from goods_units u where u.tenant_id = $1 and u.barcode = k.text)) order by (g.code = k.text) desc, g.id limit 5) g on true
      ${joins(sideOf(query), '$3', '$4')}`,
-    [work.user.tenantId, texts, idOf(query.depotId), idOf(query.bartererId)],
+    [work.user.tenantId, texts, idOf(query.depotId), idOf(query['bartererId'])],
   )
   return rows.map(row => ({ key: row.text as string, ...show(row) }))
 }
@@ -159,7 +159,7 @@ async function entryCard(work: Work, { goodsId }: { goodsId: string }, { query }
   const prices = await work.tx.many(
     `select h.bill_date, h.bill_no, l.tax_price, l.quantity, n.name as unit_name from ${table}_line l join ${table} h on h.tenant_id = l.tenant_id and h.id = l.head_id left join unit n on n.tenant_id = l.tenant_id and n.id = l.unit_id
      where l.tenant_id = $1 and l.goods_id = $2 and h.${column} = $3::bigint and h.state = 'posted' and not h.is_red order by l.id desc limit 5`,
-    [...values, idOf(query.bartererId)],
+    [...values, idOf(query['bartererId'])],
   )
   const bought = work.user.can('purchase_price_view')
     ? await work.tx.one(
@@ -168,9 +168,9 @@ async function entryCard(work: Work, { goodsId }: { goodsId: string }, { query }
       )
     : undefined
   return {
-    commInfoId: goods.id,
-    commInfoCode: goods.code,
-    commInfoName: goods.name,
+    'commInfoId': goods.id,
+    'commInfoCode': goods.code,
+    'commInfoName': goods.name,
     specification: goods.spec ?? '',
     brandName: goods.brand ?? '',
     unitName: goods.unit_name,

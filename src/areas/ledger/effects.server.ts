@@ -52,9 +52,23 @@ export async function refuseSettled(
   say: (no: string) => string,
 ) {
   const rows = await work.tx.many(
-    `select distinct a.bill_no from ${kind} i join allocation a on a.tenant_id = i.tenant_id and a.item_kind = '${kind}' and a.item_id = i.id
-     where i.tenant_id = $1 and i.bill_type = $2 and i.bill_id = $3 and i.open <> i.amount order by a.bill_no`,
+    `select a.bill_type, a.bill_id, a.bill_no, sum(a.amount) as amount, max(a.posted_at) as posted_at, max(u.name) as user_name
+     from ${kind} i join allocation a on a.tenant_id = i.tenant_id and a.item_kind = '${kind}' and a.item_id = i.id
+     left join account u on u.tenant_id = a.tenant_id and u.id = a.user_id
+     where i.tenant_id = $1 and i.bill_type = $2 and i.bill_id = $3 and i.open <> i.amount
+     group by a.bill_type, a.bill_id, a.bill_no order by a.bill_no`,
     [work.user.tenantId, document.billType, doc.id],
   )
-  if (rows.length) refuse(say(rows.map(row => row.bill_no).join('、')))
+  if (rows.length) refuse(say(rows.map(row => row.bill_no).join('、')), 400, { blockers: rows.map(blocker) })
 }
+
+/** A document that stands in the way, for a page that leads to it. */
+const blocker = (row: Record<string, any>) => ({
+  billType: row.bill_type,
+  billId: row.bill_id,
+  billNo: row.bill_no,
+  reason: '已核销本单',
+  amount: Number(row.amount),
+  userName: row.user_name ?? '',
+  time: row.posted_at,
+})

@@ -6,8 +6,9 @@ import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { debit, type Entry, owedByUs, receive } from '../ledger/entry.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
-import { allocate } from '../trade/line.ts'
+import { netOf } from '../trade/line.ts'
 import { termsOf } from '../trade/terms.server.ts'
+import { feeShares } from './fee.ts'
 import { PurchaseIn, type PurchaseInDoc } from './in.ts'
 
 export const purchaseIn = serve(PurchaseIn, {
@@ -25,19 +26,10 @@ async function complete(work: Work, bill: PurchaseInDoc, weak: boolean) {
   shareFee(work, bill)
 }
 
-/** Extra fees become part of what the goods cost, by amount or by quantity; gifts bear nothing. */
 function shareFee(work: Work, bill: PurchaseInDoc) {
-  const bearing = bill.lines.filter(line => line.goodsId && !line.isGift)
   const byQuantity = work.settings.text('COST_ALLOCATION_MODEL') === '1'
-  const shares = allocate(
-    bill.fee,
-    bearing.map(line => (byQuantity ? line.basicQuantity : line.total) ?? zero),
-    work.settings.places.amount,
-  )
-  for (const line of bill.lines) line.fee = zero
-  bearing.forEach((line, index) => {
-    line.fee = shares[index]!
-  })
+  const shares = feeShares(bill.lines, bill.fee, byQuantity, work.settings.places.amount)
+  for (const [index, line] of bill.lines.entries()) line.fee = shares[index]!
 }
 
 /** Goods come in at what they cost us; we owe the supplier the whole price, and whoever brought them the fee. */
@@ -58,10 +50,10 @@ export function postings(bill: PurchaseInDoc, smallTaxpayer: boolean): Entry[] {
         lineId: line.id,
         lineNo: index + 1,
       },
-      (taxInCost ? line.final! : line.net!).plus(line.fee ?? zero),
+      (taxInCost ? line.final! : netOf(line.final!, line.taxRate!, 2)).plus(line.fee ?? zero),
     ),
   )
-  const taxes = taxInCost ? [] : bill.lines.map(line => debit('2221.03', line.tax!))
+  const taxes = taxInCost ? [] : bill.lines.map(line => debit('2221.03', line.final!.minus(netOf(line.final!, line.taxRate!, 2))))
   const fee = bill.fee.gt(0) ? [owedByUs(bill.feeSupplierId!, bill.fee, due)] : []
   return [...goods, ...taxes, owedByUs(bill.supplierId, bill.final!, due), ...fee]
 }

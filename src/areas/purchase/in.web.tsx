@@ -4,7 +4,7 @@ import type { BillLine } from '../../web/bill/spec.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { useSession } from '../../web/client/session.ts'
 import { tradeBill } from '../trade/trade-bill.web.tsx'
-import { feeShares } from './fee.ts'
+import { type Bearing, feeShares } from './fee.ts'
 import { PurchaseIn } from './in.ts'
 
 export const purchaseInBill = tradeBill({
@@ -19,5 +19,5 @@ export const purchaseInBill = tradeBill({
 function shares({ document, head, places }: Bill, lines: readonly BillLine[]) {
   const fee = headValue(document, head.get(), 'fee') ?? zero
   const byQuantity = useSession.getState().settings.COST_ALLOCATION_MODEL === '1'
-  return feeShares(lines as readonly BillLine[] as any, fee, byQuantity, places.amount)
+  return feeShares(lines as readonly (BillLine & Bearing)[], fee, byQuantity, places.amount)
 }

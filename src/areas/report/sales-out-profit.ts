@@ -1,5 +1,5 @@
 import { ref } from '../../kit/fields/choice.ts'
-import { amount, quantity, rate } from '../../kit/fields/number.ts'
+import { amount, integer, quantity, rate } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { report } from '../../kit/report.ts'
@@ -20,7 +20,7 @@ export const SalesOutProfit = report({
   columns: {
     customerCode: text('bartererCode', '客户编码', { width: 110 }),
     customerName: text('bartererName', '客户', { width: 240 }),
-    bills: quantity('billCount', '出库单数', { total: true, width: 90 }),
+    bills: integer('billCount', '出库单数', { total: true, width: 90 }),
     quantity: quantity('totalQty', '数量', { total: true, width: 110 }),
     final: amount('outAmt', '出库金额', { total: true, width: 140 }),
     net: amount('netAmt', '未税收入', { total: true, width: 140 }),

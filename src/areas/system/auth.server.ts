@@ -130,6 +130,7 @@ async function userInfo(work: Work) {
 
 /** The login page asks whose address it stands on, and shows the company's name once its number is typed. */
 async function tenantInfo(work: Work, _input: object, { query }: RawInput) {
-  const tenant = query.tenantId && (await work.tx.one('select code, name from tenant where code = $1 and enabled', [String(query.tenantId)]))
+  const tenant =
+    query.tenantId && (await work.tx.one('select code, name from tenant where code = $1 and enabled', [String(query.tenantId)]))
   return tenant ? { tenantId: tenant.code, tenantName: tenant.name } : {}
 }

@@ -2,11 +2,12 @@ import { refuse } from '../../base/refusal.ts'
 import { get } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { documentOfType, entities } from '../../kit/registry.ts'
+import { documentOfType, entities, fieldSets, type Thing } from '../../kit/registry.ts'
 import { findHead } from '../../server/document-read.ts'
 import { pageOf } from '../../server/filter.ts'
 import { find, missing } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
+import { inWords } from './history-words.server.ts'
 
 const input = { billType: text('billType', '单据类型', { required: true }), billId: text('billId', '单据', { required: true }) }
 
@@ -14,7 +15,7 @@ export const historyCalls = [get('blade-desk/businesshistory/list', 'signedIn', 
 
 /** A bill's history is seen by whoever sees the bill. */
 async function list(work: Work, { billType, billId }: { billType: string; billId: string }, { query }: { query: Record<string, any> }) {
-  await refuseUnseen(work, billType, billId)
+  const thing = await seen(work, billType, billId)
   const { current, size } = pageOf(query)
   const values = [work.user.tenantId, billType, billId]
   const where = 'tenant_id = $1 and subject = $2 and subject_id = $3'
@@ -24,7 +25,12 @@ async function list(work: Work, { billType, billId }: { billType: string; billId
     size,
     (current - 1) * size,
   ])
-  const records = rows.map(row => ({
+  const diffs = await inWords(
+    work,
+    fieldSets(thing),
+    rows.map(row => row.diff ?? []),
+  )
+  const records = rows.map((row, index) => ({
     id: row.id,
     sourceBillNo: row.subject_no,
     stage: row.stage,
@@ -32,16 +38,17 @@ async function list(work: Work, { billType, billId }: { billType: string; billId
     createUserName: row.user_name,
     remark: row.remark ?? '',
     result: row.result,
-    diff: row.diff ?? [],
+    diff: diffs[index],
   }))
   return { records, total, size, current, pages: Math.ceil(total / size) }
 }
 
-async function refuseUnseen(work: Work, subject: string, id: string) {
+async function seen(work: Work, subject: string, id: string): Promise<Thing> {
   const document = documentOfType(subject)
   const entity = entities().find(one => one.name === subject && !one.quiet)
   const thing = document ?? entity ?? missing()
   if (!work.user.can(permissionOf(thing, 'view'))) refuse('无权限操作！', 403)
   if (document) await findHead(work, document, id)
   else await find(work, entity!, id)
+  return thing
 }

@@ -187,10 +187,12 @@ export async function signOut() {
   leave('left')
 }
 
-const kept = ['hengshang.theme', 'hengshang.login']
+const kept = ['hengshang.theme', 'hengshang.login', 'hengshang.lists']
 
-/** Forgets everything of the session on this machine; theme and remembered user name are the machine's own. */
+/** Forgets everything of the session on this machine; theme, remembered user name and the look of lists are the machine's own. */
 export function leave(farewell: 'left' | 'expired') {
-  for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key)
+  // What was typed waits for its writer when the session has ended by itself.
+  const isKept = (key: string) => kept.includes(key) || (farewell === 'expired' && key.startsWith('hengshang.bill.'))
+  for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key)
   useSession.setState({ ...signedOut, farewell })
 }

@@ -36,7 +36,9 @@ export function useTenantName(tenantId: string): string {
     const gone = new AbortController()
     const timer = setTimeout(async () => {
       const query = { domain: location.origin, tenantId }
-      const found = await ask('GET', 'blade-system/tenant/info', { query, signal: gone.signal }, '').then(answerOf<TenantInfo>, () => ({}))
+      const found = await ask('GET', 'blade-system/tenant/info', { query, signal: gone.signal }, '')
+        .then(answerOf<TenantInfo>)
+        .catch(() => ({}))
       if (!gone.signal.aborted) setInfo(found)
     }, 250)
     return () => {

@@ -1,5 +1,6 @@
 import { Activity, memo, Suspense, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { searchOf } from '../client/wire.ts'
+import { TabDialogs } from '../form/dialogs.tsx'
 import { PageFor } from './page-for.tsx'
 import { withQuery } from './path.ts'
 import { TabBoundary } from './tab-boundary.tsx'
@@ -36,6 +37,7 @@ const TabPage = memo(({ id, path }: Pick<Tab, 'id' | 'path'>) => {
               <Suspense fallback={<div className="page-loading" aria-busy="true" />}>
                 <PageFor tabId={id} path={path} />
               </Suspense>
+              <TabDialogs />
             </TabBoundary>
           </TabContext>
         )}

@@ -3,6 +3,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { confirm } from '../client/notify.ts'
 import { signOut, useSession } from '../client/session.ts'
+import { JobCentre } from '../jobs/job-centre.tsx'
 import { pageExists } from './page-registry.ts'
 import { homePath } from './path.ts'
 import { openTab, useTabs } from './tabs.ts'
@@ -22,6 +23,7 @@ export function TopBar() {
         </a>
       </nav>
       <span className="top-context">{[tenantName, today()].filter(Boolean).join(' · ')}</span>
+      <JobCentre />
       <FullScreen />
       <UserMenu />
     </header>

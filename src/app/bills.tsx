@@ -1,0 +1,15 @@
+import { type ComponentType, lazy } from 'react'
+import type { BillSpec } from '../web/bill/spec.ts'
+
+/** How each kind of bill is typed; fetched when the first one is opened. */
+const specs: Record<string, () => Promise<BillSpec>> = {
+  salesOut: async () => (await import('../areas/sales/out.web.tsx')).salesOutBill,
+  purchaseIn: async () => (await import('../areas/purchase/in.web.tsx')).purchaseInBill,
+}
+
+/** The page on which a kind of bill is written. */
+export const billPage = ({ name }: { name: string }): ComponentType =>
+  lazy(async () => {
+    const [{ BillPage }, spec] = await Promise.all([import('../web/bill/bill-page.tsx'), specs[name]!()])
+    return { default: () => <BillPage spec={spec} /> }
+  })

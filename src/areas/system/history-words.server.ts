@@ -1,0 +1,41 @@
+import { groupBy, snake } from '../../base/text.ts'
+import type { Field, Fields } from '../../kit/field.ts'
+import { entityNamed } from '../../kit/registry.ts'
+import type { Difference } from '../../server/history.ts'
+import type { Work } from '../../server/work.ts'
+
+type Known = Map<string, string>
+
+/** Differences are kept as values; whoever reads them wants names and words, and sees only the fields he may see. */
+export async function inWords(work: Work, fieldSets: Fields[], kept: Difference[][]): Promise<Difference[][]> {
+  const byWire = new Map(fieldSets.flatMap(Object.values).map((field: Field) => [field.wire, field]))
+  const fieldOf = ({ field }: Difference) => (field === 'line' ? fieldSets.find(({ goodsId }) => goodsId)?.goodsId : byWire.get(field))
+  const diffs = kept.map(some => some.filter(diff => isSeen(work, fieldOf(diff))))
+  const values = diffs
+    .flat()
+    .flatMap(diff => [diff.old, diff.new].map(value => ({ target: fieldOf(diff)?.target ?? '', id: String(value) })))
+  const wanted = groupBy(
+    values.filter(({ target, id }) => target && /^\d{1,19}$/.test(id)),
+    ({ target }) => target,
+  )
+  const titles = new Map<string, Known>()
+  for (const [target, some] of wanted) titles.set(target, await titlesOf(work, target, [...new Set(some.map(({ id }) => id))]))
+  const words = (field: Field | undefined, value: unknown) => (value == null || !field ? value : wordOf(work, field, value, titles))
+  return diffs.map(some => some.map(diff => ({ ...diff, old: words(fieldOf(diff), diff.old), new: words(fieldOf(diff), diff.new) })))
+}
+
+const isSeen = (work: Work, field: Field | undefined) => !field?.rules.needs || work.user.can(field.rules.needs)
+
+function wordOf(work: Work, { kind, target, group }: Field, value: unknown, titles: Map<string, Known>): unknown {
+  if (target) return titles.get(target)?.get(String(value)) ?? value
+  if (kind === 'dict') return work.dictionary(group!).get(String(value)) ?? value
+  return kind === 'flag' ? (value ? '是' : '否') : value
+}
+
+async function titlesOf(work: Work, target: string, ids: string[]): Promise<Known> {
+  const { table, title, platform } = entityNamed(target)
+  const tenant = platform ? '' : ' and tenant_id = $2'
+  const sql = `select id, ${snake(title)} as title from ${snake(table)} where id = any($1::bigint[])${tenant}`
+  const rows = await work.tx.many(sql, platform ? [ids] : [ids, work.user.tenantId])
+  return new Map(rows.map(row => [row.id as string, row.title as string]))
+}

@@ -1,0 +1,107 @@
+import { nameWire } from '../../kit/wire.ts'
+import { fieldColumn } from '../../web/bill/columns.ts'
+import type { BillLine } from '../../web/bill/spec.ts'
+import { numberText } from '../../web/fields/number-text.ts'
+import type { GridColumn, Lookup } from '../../web/grid/types.ts'
+import { Goods } from '../goods/goods.ts'
+import { unitOf } from './entry.ts'
+import { exactGoods, exactMany, type GoodsHit, searchGoods } from './goods-calls.web.tsx'
+import { askingOf, chosen, inUnit, priceOf, type TradeLines } from './lines.web.tsx'
+
+/** Goods as three columns of which the first is typed, the unit as a choice, and the gift that sets the price back when it is none. */
+export function tradeColumns(lines: TradeLines, onMore: (text: string) => void): Record<string, GridColumn<BillLine>[]> {
+  const fields = lines.bill.document.lines
+  return {
+    goodsId: [codeColumn(lines, onMore), wordColumn('goodsId.name', '商品名称', nameWire(fields.goodsId!)), specColumn],
+    unitId: [unitColumn(lines)],
+    isGift: [giftColumn(lines)],
+  }
+}
+
+const codeWire = Goods.fields.code.wire
+
+const codeColumn = (lines: TradeLines, onMore: (text: string) => void): GridColumn<BillLine> => ({
+  key: 'goodsId',
+  label: '商品编码',
+  width: 88,
+  show: line => line.shown[codeWire] ?? '',
+  edit: {
+    text: line => line.shown[codeWire] ?? '',
+    parse: () => ({ goodsId: null, unitId: null, quantity: null, taxPrice: null, shown: {} }),
+    lookup: goodsLookup(lines, onMore),
+  },
+})
+
+const wordColumn = (key: string, label: string, wire: string, muted = false): GridColumn<BillLine> => ({
+  key,
+  label,
+  width: 96,
+  grow: true,
+  muted,
+  show: line => line.shown[wire] ?? '',
+})
+
+const specColumn = wordColumn('goodsId.spec', '规格型号', Goods.fields.spec.wire, true)
+
+function goodsLookup(lines: TradeLines, onMore: (text: string) => void): Lookup<BillLine, GoodsHit> {
+  const { places } = lines.bill
+  const word = lines.side === 'sales' ? '售' : '进'
+  return {
+    noun: '商品',
+    columns: [
+      { key: 'code', label: '编码', width: 84, show: hit => hit.code },
+      { key: 'name', label: '名称', width: 130, show: hit => hit.name },
+      { key: 'spec', label: '规格型号', width: 140, show: hit => hit.spec ?? '' },
+      { key: 'brand', label: '品牌', width: 60, show: hit => hit.brand ?? '' },
+      {
+        key: 'available',
+        label: '可用库存',
+        width: 84,
+        align: 'right',
+        show: hit => numberText(hit.available ?? 0, places.quantity),
+        bad: hit => !hit.available?.gt(0),
+      },
+      { key: 'last', label: `最近${word}价`, width: 84, align: 'right', show: hit => numberText(hit.lastPrice, places.price) || '—' },
+      {
+        key: 'date',
+        label: lines.side === 'sales' ? '售出日期' : '购入日期',
+        width: 64,
+        align: 'right',
+        show: hit => hit.lastDate?.slice(5) || '—',
+      },
+    ],
+    search: (text, signal) => searchGoods(askingOf(lines), text, signal),
+    exact: text => exactGoods(askingOf(lines), text),
+    exactMany: texts => exactMany(askingOf(lines), texts),
+    choose: (hit, line) => chosen(lines, hit, line),
+    onMore,
+  }
+}
+
+function unitColumn(lines: TradeLines): GridColumn<BillLine> {
+  const field = lines.bill.document.lines.unitId!
+  const words = (line: BillLine) => line.shown[nameWire(field)] ?? ''
+  return {
+    key: 'unitId',
+    label: field.label,
+    width: field.rules.width ?? 48,
+    show: words,
+    edit: {
+      text: words,
+      parse: (unitId, line) => (unitId ? inUnit(lines, line, unitId) : {}),
+      options: line => (lines.known.get(line.goodsId)?.units ?? []).map(({ unitId, name }) => ({ value: unitId, label: name ?? '' })),
+    },
+  }
+}
+
+function giftColumn(lines: TradeLines): GridColumn<BillLine> {
+  const column = fieldColumn('isGift', lines.bill.document.lines.isGift!, lines.bill.places)
+  const parse = (text: string, line: BillLine) => (text === '1' ? { isGift: true } : { isGift: false, taxPrice: usualPrice(lines, line) })
+  return { ...column, edit: { ...column.edit!, parse } }
+}
+
+function usualPrice(lines: TradeLines, { goodsId, unitId, isGift, taxPrice }: BillLine) {
+  const goods = lines.known.get(goodsId)
+  const unit = goods && unitOf(goods, unitId)
+  return isGift && goods && unit ? priceOf(lines, goods, unit) : taxPrice
+}

@@ -1,0 +1,101 @@
+import { type Decimal, dec, round, zero } from '../../base/decimal.ts'
+import { carried, nameWire } from '../../kit/wire.ts'
+import type { Bill } from '../../web/bill/bill.ts'
+import type { BillLine } from '../../web/bill/spec.ts'
+import { headValue } from '../../web/bill/values.ts'
+import { can, useSession } from '../../web/client/session.ts'
+import { lineProblems, lowestOf } from './check.ts'
+import { convertPrice, type EntryGoods, type EntryUnit, unitFound, unitOf } from './entry.ts'
+import type { Asking } from './goods-calls.web.tsx'
+import { inBasicUnits, priceLine } from './line.ts'
+import { proposedPrice } from './price.ts'
+
+/** The lines of one open trading bill: its goods as they were last seen, and who they are traded with. */
+export interface TradeLines {
+  bill: Bill
+  side: 'sales' | 'purchase'
+  /** Goods by id, with units, prices and stock. */
+  known: Map<string, EntryGoods>
+  /** Goods that were asked for, found or not. */
+  asked: Set<string>
+  /** The head's tax rate that lines follow. */
+  rate: Decimal | null
+}
+
+const one = dec(1)
+const setting = (code: string) => useSession.getState().settings[code] ?? ''
+
+export const partyOf = ({ document, head }: Bill): string => headValue(document, head.get(), document.party!) ?? ''
+
+export const askingOf = ({ bill, side }: TradeLines): Asking => ({
+  side,
+  partyId: partyOf(bill),
+  depotId: headValue(bill.document, bill.head.get(), 'depotId') ?? '',
+})
+
+/** What a chosen goods puts into its line: unit, price, tax rate and one of it, unless more was typed. */
+export function chosen(lines: TradeLines, goods: EntryGoods, line: BillLine): Partial<BillLine> {
+  lines.known.set(goods.id, goods)
+  const unit = unitFound(goods)
+  return {
+    goodsId: goods.id,
+    unitId: unit.unitId,
+    quantity: line.quantity ?? one,
+    taxPrice: priceOf(lines, goods, unit),
+    taxRate: goods.taxRate ?? headRate(lines),
+    isGift: false,
+    shown: { ...line.shown, ...goodsWords(lines, goods), ...unitWords(lines, unit) },
+  }
+}
+
+export const priceOf = ({ side, bill }: TradeLines, goods: EntryGoods, unit: EntryUnit): Decimal | null =>
+  proposedPrice(goods, unit, { side, remembers: setting('PRICE_MEMORY') !== '1', places: bill.places.price })
+
+const headRate = ({ bill }: TradeLines): Decimal => headValue(bill.document, bill.head.get(), 'taxRate') ?? zero
+
+function goodsWords({ bill }: TradeLines, goods: EntryGoods) {
+  const field = bill.document.lines.goodsId!
+  const rides = carried(field).map(([key, ride]) => [ride.wire, goods[key as keyof EntryGoods] ?? ''])
+  return { [nameWire(field)]: goods.name, ...Object.fromEntries(rides) }
+}
+
+const unitWords = ({ bill }: TradeLines, { name }: EntryUnit) => ({ [nameWire(bill.document.lines.unitId!)]: name ?? '' })
+
+/** Another unit: an untouched price is proposed anew, a typed one is converted. */
+export function inUnit(lines: TradeLines, line: BillLine, unitId: string): Partial<BillLine> {
+  const goods = lines.known.get(line.goodsId)
+  const [from, to] = goods ? [unitOf(goods, line.unitId), unitOf(goods, unitId)] : []
+  if (!goods || !to) return {}
+  const shown = { ...line.shown, ...unitWords(lines, to) }
+  const isProposed = !line.taxPrice || (from && priceOf(lines, goods, from)?.eq(line.taxPrice))
+  const converted = line.taxPrice && from && round(convertPrice(line.taxPrice, from, to), lines.bill.places.price)
+  return { unitId, shown, taxPrice: isProposed ? priceOf(lines, goods, to) : converted }
+}
+
+const unpriced = { price: null, total: null, net: null, tax: null, discount: null, final: null }
+
+/** Every dependent value of a line, by the functions that the server uses. */
+export function derived({ bill, known }: TradeLines, given: BillLine): BillLine {
+  const gift = given.isGift ? { taxPrice: zero, coupon: zero } : {}
+  const isFree = setting('ZERO_TAX_CUSTOMER') !== '' && setting('ZERO_TAX_CUSTOMER') === partyOf(bill)
+  const line: BillLine = { ...given, ...gift, ...(isFree ? { taxRate: zero } : {}) }
+  const goods = known.get(line.goodsId)
+  const { numerator, denominator } = (goods && unitOf(goods, line.unitId)) ?? line
+  const { quantity, taxPrice, taxRate } = line
+  const basicQuantity = (quantity && inBasicUnits(quantity, numerator ?? 1, denominator ?? 1)) ?? null
+  const priced = quantity && taxPrice && taxRate ? priceLine({ ...line, quantity, taxPrice, taxRate }, bill.places) : unpriced
+  return { ...line, numerator, denominator, basicQuantity, ...priced }
+}
+
+/** The same sentences as the server's, as far as the goods is known here. */
+export function problemsOf({ bill, known, side }: TradeLines, line: BillLine): { column: string; message: string }[] {
+  const goods = known.get(line.goodsId)
+  const unit = goods && unitOf(goods, line.unitId)
+  if (goods && !unit) return [{ column: 'unitId', message: '单位不是该商品的单位，请重新选择！' }]
+  const { quantity, taxPrice, final, isGift } = line
+  if (!goods || !unit || !quantity || !taxPrice || !final) return []
+  const isChecked = side === 'sales' && setting('MIN_PRICE_CHECK') === '2' && !can('price_below_lowest')
+  const lowest = isChecked && goods.lowestPrice ? lowestOf(goods.lowestPrice, unit) : null
+  const rules = { goods, unit: { ...unit, name: unit.name ?? '' }, places: bill.places, lowest }
+  return lineProblems({ quantity, taxPrice, final, isGift }, rules).map(({ field, text }) => ({ column: field, message: text }))
+}

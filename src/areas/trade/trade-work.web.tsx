@@ -1,0 +1,121 @@
+import { type Decimal, dec } from '../../base/decimal.ts'
+import type { Fields } from '../../kit/field.ts'
+import { entityNamed } from '../../kit/registry.ts'
+import { nameWire } from '../../kit/wire.ts'
+import { type Bill, changeHead, isNew, propose, refuseLines } from '../../web/bill/bill.ts'
+import type { BillLine, BillWork } from '../../web/bill/spec.ts'
+import { headValue } from '../../web/bill/values.ts'
+import { call } from '../../web/client/http.ts'
+import { queryClient } from '../../web/client/query.ts'
+import { detailOf, type WireRow } from '../../web/client/things.ts'
+import { TaxRate } from '../goods/tax-rate.ts'
+import { tradeColumns } from './columns.web.tsx'
+import { watchDuplicates } from './duplicates.web.tsx'
+import { cardKey, wordsOf } from './goods-calls.web.tsx'
+import { meetGoods, pickGoods, renewGoods, scan } from './goods-work.web.tsx'
+import { type Amounts, totalsOf } from './line.ts'
+import { askingOf, derived, partyOf, problemsOf, type TradeLines } from './lines.web.tsx'
+
+export interface Trade {
+  side: 'sales' | 'purchase'
+  /** A head amount that is spread over the lines: the line field that takes it, and the shares. */
+  spread?: { field: string; shares(bill: Bill, lines: readonly BillLine[]): (Decimal | null)[] }
+}
+
+/** What happens while a bill that trades goods is typed. */
+export function tradeWork(bill: Bill, { side, spread }: Trade): BillWork {
+  const lines: TradeLines = { bill, side, known: new Map(), asked: new Set(), rate: null }
+  const derive = (line: BillLine) => derived(lines, line)
+  return {
+    columns: tradeColumns(lines, text => void pickGoods(lines, text)),
+    derive,
+    problems: line => problemsOf(lines, line),
+    totals: rows => totalsOf(rows as readonly unknown[] as Amounts[], headValue(bill.document, bill.head.get(), 'freight')),
+    begin: () => proposeDepot(bill),
+    headChanged: before => followHead(lines, before),
+    saved: () => void queryClient.invalidateQueries({ queryKey: cardKey }),
+    scan: text => scan(lines, text),
+    watch: () => watch(lines, derive, spread),
+  }
+}
+
+function watch(lines: TradeLines, derive: (line: BillLine) => BillLine, spread: Trade['spread']) {
+  const { bill } = lines
+  const share = () => spread && shareOut(bill, spread)
+  const meet = () => void meetGoods(lines)
+  lines.rate = headValue(bill.document, bill.head.get(), 'taxRate')
+  const ends = [bill.lines.subscribe(meet), bill.lines.subscribe(share), bill.head.subscribe(share), watchDuplicates(bill, derive)]
+  meet()
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** Every line's share follows from all lines together; it is no step of its own that could be undone. */
+function shareOut(bill: Bill, { field, shares }: NonNullable<Trade['spread']>) {
+  const rows = bill.lines.lines()
+  const fresh = new Map(shares(bill, rows).map((share, at) => [rows[at]!, share]))
+  const isSame = rows.every(row => String(row[field] ?? '') === String(fresh.get(row) ?? ''))
+  if (!isSame) bill.lines.amend(row => (fresh.has(row) ? { ...row, [field]: fresh.get(row) } : row))
+}
+
+async function proposeDepot(bill: Bill) {
+  const field = (bill.document.head as Fields).depotId
+  if (!field || bill.head.get()[field.wire]) return
+  const depot = entityNamed('depot')
+  const usual = await call<WireRow>('GET', `${depot.path}/default`)
+  const title = depot.fields[depot.title]!.wire
+  if (usual.id && !bill.head.get()[field.wire]) propose(bill, { [field.wire]: usual.id, [nameWire(field)]: usual[title] })
+}
+
+/** Lines follow the head: stock the depot, last prices the party, tax the rate. */
+function followHead(lines: TradeLines, before: WireRow) {
+  const { bill } = lines
+  const { document, head } = bill
+  const hasChanged = (key: string) => headValue(document, before, key) !== headValue(document, head.get(), key)
+  const isOther = hasChanged(document.party!)
+  if (isOther) {
+    void adoptParty(lines)
+    bill.lines.amend(line => (line.goodsId ? derived(lines, line) : line))
+  }
+  if (isOther || hasChanged('depotId')) {
+    refuseLines(bill, new Map())
+    void renewGoods(lines)
+  }
+  followRate(lines)
+}
+
+/** Lines that had the head's rate get its new one. */
+function followRate(lines: TradeLines) {
+  const { bill, rate } = lines
+  const now: Decimal | null = headValue(bill.document, bill.head.get(), 'taxRate')
+  if (!now || (rate && now.eq(rate))) return
+  lines.rate = now
+  bill.lines.amend(line => (rate && line.goodsId && line.taxRate?.eq(rate) ? derived(lines, { ...line, taxRate: now }) : line))
+}
+
+/** A new bill takes the party's person, when it has none, and its tax rate. */
+async function adoptParty(lines: TradeLines) {
+  const { bill } = lines
+  const partyId = partyOf(bill)
+  const fields = bill.document.head as Fields
+  if (!isNew(bill) || !partyId) return
+  const isMissing = !bill.head.get()[fields.staffId!.wire]
+  const [rate, party] = await Promise.all([
+    fields.taxRate
+      ? call<WireRow>('GET', `${TaxRate.path}/queryDefaultByBarterer`, { query: wordsOf(askingOf(lines)), silent: true })
+      : undefined,
+    isMissing ? detailOf(entityNamed(fields[bill.document.party!]!.target!), partyId) : undefined,
+  ])
+  if (partyOf(bill) !== partyId) return
+  const percent = rate?.[TaxRate.fields.rate.wire]
+  changeHead(bill, {
+    ...(percent == null ? {} : { [fields.taxRate!.wire]: dec(percent).toNumber() }),
+    ...(party && staffIn(fields, party)),
+  })
+}
+
+const staffIn = ({ staffId }: Fields, party: WireRow) => ({
+  [staffId!.wire]: party[staffId!.wire],
+  [nameWire(staffId!)]: party[nameWire(staffId!)],
+})

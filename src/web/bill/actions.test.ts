@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { action, document, state } from '../../kit/document.ts'
+import { text } from '../../kit/fields/text.ts'
+import { isEditable, offeredActions, primaryOf, stateOf } from './actions.ts'
+
+const Slip = document({
+  name: 'slip',
+  label: '单',
+  path: 'x/slip',
+  page: '/x/list',
+  formPage: '/x/form',
+  menuLabel: '单',
+  billType: '9999',
+  prefix: 'S',
+  approval: 0,
+  side: 'trade',
+  head: {},
+  lines: { name: text('name', '名称') },
+  states: { draft: state('1', '草稿', '#909399'), submitted: state('2', '待记账', '#E6A23C'), posted: state('4', '已记账', '#67C23A') },
+  actions: {
+    draft: action('draft', '保存草稿', { saves: true, from: ['draft'], to: 'draft', permission: 'add' }),
+    submit: action('submit', '提交', { saves: true, from: ['draft'], to: 'submitted' }),
+    post: action('accounting', '记账', { saves: true, byId: 'accountingById', from: ['draft', 'submitted'], to: 'posted', primary: true }),
+    withdraw: action('withdraw', '撤回', { from: ['submitted'], to: 'draft' }),
+    cancel: action('cancel', '作废', { from: ['draft'], to: 'posted', danger: true, reason: '请输入原因' }),
+    reverse: action('flush', '红冲', { from: ['posted'], to: 'posted', danger: true }),
+  },
+  list: [],
+  form: [],
+  grid: ['name'],
+})
+
+const all = () => true
+const keys = (saved: object, isTyped: boolean, may = all as (code: string) => boolean) =>
+  offeredActions(Slip, saved, isTyped, may).map(({ key }) => key)
+const primary = (saved: object, isTyped: boolean, may = all as (code: string) => boolean) =>
+  primaryOf(offeredActions(Slip, saved, isTyped, may))?.key
+
+test('a new bill offers what saves it, by right', () => {
+  expect(keys({}, true)).toEqual(['draft', 'submit', 'post'])
+  expect(keys({}, true, code => code !== 'slip_accounting')).toEqual(['draft', 'submit'])
+  expect(primary({}, true)).toBe('post')
+  expect(primary({}, true, code => code !== 'slip_accounting')).toBe('submit')
+  expect(primary({}, true, code => code === 'slip_add')).toBe('draft')
+})
+
+test('a saved bill offers what the server allows', () => {
+  const saved = { id: '1', status: '1', actions: ['draft', 'submit', 'accounting', 'cancel'] }
+  expect(keys(saved, true)).toEqual(['draft', 'submit', 'post', 'cancel'])
+  expect(keys(saved, false)).toEqual(['post', 'cancel'])
+  expect(stateOf(Slip, saved)).toMatchObject({ key: 'draft', label: '草稿' })
+})
+
+test('a bill is typed only where something other than posting by id takes it', () => {
+  expect(isEditable(Slip, {}, 'add', all)).toBe(true)
+  expect(isEditable(Slip, { id: '1', actions: ['draft', 'accounting'] }, 'edit', all)).toBe(true)
+  expect(isEditable(Slip, { id: '1', actions: ['draft'] }, 'view', all)).toBe(false)
+  expect(isEditable(Slip, { id: '1', actions: ['accounting', 'withdraw'] }, 'edit', all)).toBe(false)
+})
+
+test('undoing and withdrawing are never the way on', () => {
+  expect(primary({ id: '1', actions: ['flush'] }, false)).toBeUndefined()
+  expect(primary({ id: '1', actions: ['withdraw'] }, false)).toBeUndefined()
+  expect(primary({ id: '1', actions: ['accounting', 'withdraw'] }, false)).toBe('post')
+})

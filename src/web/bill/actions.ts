@@ -1,0 +1,44 @@
+import type { Action, Document } from '../../kit/document.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import type { WireRow } from '../client/things.ts'
+
+/** An action that can be taken now. */
+export interface Offered {
+  key: string
+  action: Action
+}
+
+type May = (code: string) => boolean
+
+/** A bill is typed where some action takes the whole of it; what can also be done by id alone does not open it. */
+export const isEditable = (document: Document, saved: WireRow, mode: string | null, may: May): boolean =>
+  mode !== 'view' && mode !== 'audit' && possible(document, saved, may).some(({ action }) => action.saves && !action.byId)
+
+/** Exactly the actions that the state and the user's rights allow; a page that is only read offers those that need no typing. */
+export const offeredActions = (document: Document, saved: WireRow, isTyped: boolean, may: May): Offered[] =>
+  possible(document, saved, may).filter(({ action }) => isTyped || !action.saves || action.byId)
+
+function possible(document: Document, saved: WireRow, may: May): Offered[] {
+  const all = Object.entries(document.actions).map(([key, action]) => ({ key, action }))
+  if (saved.id) return all.filter(({ action }) => saved.actions?.includes(action.wire))
+  const first = Object.keys(document.states)[0]!
+  return all.filter(
+    ({ action }) => action.saves && action.from.includes(first) && may(permissionOf(document, action.permission ?? action.wire)),
+  )
+}
+
+/** The one action that leads on: the declared one, else the first that neither undoes nor only puts by. */
+export function primaryOf(offered: Offered[]): Offered | undefined {
+  const onward = offered.filter(({ action }) => !action.danger && !action.reason)
+  return (
+    onward.find(({ action }) => action.primary) ??
+    onward.find(({ key }) => key !== 'draft' && key !== 'withdraw') ??
+    onward.find(({ key }) => key === 'draft')
+  )
+}
+
+/** The state a bill is in. */
+export const stateOf = ({ states }: Document, { status }: WireRow) => {
+  const key = Object.keys(states).find(name => states[name]!.wire === status) ?? Object.keys(states)[0]!
+  return { key, ...states[key]! }
+}

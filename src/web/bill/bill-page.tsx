@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { can } from '../client/session.ts'
+import { usePlaces } from '../fields/places.ts'
+import { wordsOf } from '../fields/words.ts'
+import { LineGrid } from '../grid/line-grid.tsx'
+import { useSource } from '../grid/source.ts'
+import { useTab } from '../shell/use-tab.ts'
+import { ActionBar } from './action-bar.tsx'
+import type { Offered } from './actions.ts'
+import type { Bill } from './bill.ts'
+import './bill.css'
+import { HeadForm, useHeadKeys } from './head-form.tsx'
+import { LeftBehind } from './left-behind.tsx'
+import { LineBar } from './line-bar.tsx'
+import { useNeighbours } from './neighbours.ts'
+import { leaveFor, moreItems, printBill, showAnnexes, showHistory } from './page-commands.ts'
+import { runAction } from './run-action.ts'
+import type { BillSpec } from './spec.ts'
+import { TitleBar } from './title-bar.tsx'
+import { TotalsBar } from './totals-bar.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { useBill } from './use-bill.ts'
+import { useBillKeys } from './use-bill-keys.ts'
+import { useColumns } from './use-columns.ts'
+import { useLabel, useOffer, useWatch } from './use-page.ts'
+
+/** One page for every kind of bill: head, lines, totals and what can be done. */
+export function BillPage({ spec }: { spec: BillSpec }) {
+  const { bill, isMissing } = useBill(spec)
+  if (bill) return <OpenBill key={bill.key} bill={bill} />
+  return isMissing ? <Missing label={spec.document.label} /> : <div className="page-loading" aria-busy="true" />
+}
+
+function OpenBill({ bill }: { bill: Bill }) {
+  const tab = useTab()
+  const { id } = useSource(bill.saved)
+  const { isTyped, mayEdit, offered, primary } = useOffer(bill)
+  const { columns, choice } = useColumns(bill)
+  const keptAt = useAutosave(bill, isTyped)
+  const [isFolded, setFolded] = useState(false)
+  const type = tab.location.query.get('type') ?? undefined
+  const { place, step } = useNeighbours(bill.document, id ?? '', next => void leaveFor(bill, () => tab.navigate({ type, id: next })))
+  const act = (one: Offered) => void runAction({ bill, tab, isTyped }, one)
+  const draft = offered.find(({ key }) => key === 'draft')
+  useLabel(bill)
+  useWatch(bill, isTyped)
+  useBillKeys({
+    save: draft && (() => act(draft)),
+    goOn: primary && (() => act(primary)),
+    nextProblem: () => bill.grid.current?.nextProblem(),
+    step: by => void step(by),
+  })
+  const { Side, stops } = bill.spec
+  return (
+    <article className="card bill-page">
+      <TitleBar
+        bill={bill}
+        place={place}
+        isFolded={isFolded}
+        onStep={by => void step(by)}
+        onHistory={() => void showHistory(bill)}
+        onAnnexes={() => void showAnnexes(bill)}
+        onPrint={() => void printBill(bill)}
+        onFold={() => setFolded(!isFolded)}
+      />
+      {isTyped && <LeftBehind bill={bill} />}
+      {isFolded ? <HeadSummary bill={bill} /> : <HeadForm bill={bill} isTyped={isTyped} autoFocus={isTyped && !id} />}
+      <LineBar bill={bill} isTyped={isTyped} columns={columns} choice={choice} />
+      <div className="bill-lines">
+        <LineGrid ref={bill.grid} store={bill.lines} columns={columns} stops={stops} readOnly={!isTyped} />
+        {Side && <Side bill={bill} isTyped={isTyped} />}
+      </div>
+      <TotalsBar bill={bill} />
+      <ActionBar
+        bill={bill}
+        offered={offered}
+        primary={primary}
+        more={moreItems(bill, tab, can)}
+        keptAt={keptAt}
+        onEdit={mayEdit ? () => tab.navigate({ type: 'edit', id }) : undefined}
+        onAction={act}
+      />
+    </article>
+  )
+}
+
+/** The folded head in one line: what must be there. */
+function HeadSummary({ bill }: { bill: Bill }) {
+  const head = useSource(bill.head)
+  const places = usePlaces()
+  const fields = bill.document.head
+  const words = useHeadKeys(bill).map(key => wordsOf(fields[key as keyof typeof fields]!, head, places))
+  return <p className="head-summary ellipsis">{words.filter(Boolean).join(' · ')}</p>
+}
+
+function Missing({ label }: { label: string }) {
+  const { close } = useTab()
+  return (
+    <section className="error-page">
+      <h1>没有找到这张{label}</h1>
+      <p>它可能已被删除，或者您没有查看它的权限。</p>
+      <button type="button" className="plain-button" onClick={() => void close()}>
+        关闭页签
+      </button>
+    </section>
+  )
+}

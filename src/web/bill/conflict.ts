@@ -1,0 +1,108 @@
+import type { Document } from '../../kit/document.ts'
+import type { Field, Fields } from '../../kit/field.ts'
+import type { WireRow } from '../client/things.ts'
+import type { Places } from '../fields/places.ts'
+import { wordsOf } from '../fields/words.ts'
+import { ridesOf } from './values.ts'
+
+export type Choice = 'mine' | 'theirs'
+
+/** One place where someone else has saved something other than what stands here. */
+export interface Conflict {
+  key: string
+  label: string
+  mine: string
+  theirs: string
+  /** What is taken unless the user says otherwise: his own typing where he has typed. */
+  proposed: Choice
+}
+
+/** A bill in three states, each with `bodyList`: as it was opened, as it is typed, as the server has it now. */
+export interface ThreeBills {
+  base: WireRow
+  mine: WireRow
+  theirs: WireRow
+}
+
+const differs = (field: Field, one: WireRow, other: WireRow) => plain(field, one) !== plain(field, other)
+
+/** A typed number is text and a loaded one is not; what they mean is compared. */
+function plain(field: Field, row: WireRow): string {
+  try {
+    return JSON.stringify(field.read(row[field.wire]))
+  } catch {
+    return JSON.stringify(row[field.wire])
+  }
+}
+
+const typed = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, { rules }]) => !rules.fixed && !rules.derived)
+
+const linesBy = ({ bodyList = [] }: WireRow) =>
+  new Map<string, WireRow>(bodyList.filter((line: WireRow) => line.id).map((line: WireRow) => [line.id, line]))
+
+/** Everything the other person has changed that does not stand here in the same way. */
+export function conflictsOf(document: Document, bills: ThreeBills, places: Places): Conflict[] {
+  return [...fieldConflicts(document.head, bills, '', '', places), ...lineConflicts(document, bills, places)]
+}
+
+function fieldConflicts(fields: Fields, { base, mine, theirs }: ThreeBills, prefix: string, label: string, places: Places): Conflict[] {
+  return typed(fields)
+    .filter(([, field]) => differs(field, theirs, mine) && differs(field, theirs, base))
+    .map(([name, field]) => ({
+      key: `${prefix}${name}`,
+      label: `${label}${field.label}`,
+      mine: wordsOf(field, mine, places),
+      theirs: wordsOf(field, theirs, places),
+      proposed: differs(field, mine, base) ? 'mine' : 'theirs',
+    }))
+}
+
+function lineConflicts(document: Document, bills: ThreeBills, places: Places): Conflict[] {
+  const [base, mine, theirs] = [linesBy(bills.base), linesBy(bills.mine), linesBy(bills.theirs)]
+  const changed = (one: WireRow, other: WireRow) => typed(document.lines).some(([, field]) => differs(field, one, other))
+  const words = (line: WireRow) => summaryOf(document, line, places)
+  const found = [...theirs].flatMap(([id, line], index): Conflict[] => {
+    const [was, own] = [base.get(id), mine.get(id)]
+    const place = `第${index + 1}行`
+    if (was && own) return fieldConflicts(document.lines, { base: was, mine: own, theirs: line }, `${id}.`, `${place} `, places)
+    if (!was) return [{ key: id, label: `${place}（对方新增）`, mine: '没有', theirs: words(line), proposed: 'theirs' }]
+    return changed(was, line) ? [{ key: id, label: `${place}（我已删除）`, mine: '删除', theirs: words(line), proposed: 'mine' }] : []
+  })
+  const gone = [...mine].filter(([id]) => base.has(id) && !theirs.has(id))
+  const dropped = gone.map(([id, line]): Conflict => {
+    const proposed = changed(base.get(id)!, line) ? 'mine' : 'theirs'
+    return { key: id, label: '一行（对方已删除）', mine: words(line), theirs: '删除', proposed }
+  })
+  return [...found, ...dropped]
+}
+
+/** A line in a few words: the first fields of the grid. */
+const summaryOf = ({ lines, grid }: Document, line: WireRow, places: Places) =>
+  grid
+    .slice(0, 4)
+    .map(key => wordsOf(lines[key]!, line, places))
+    .filter(Boolean)
+    .join(' ')
+
+/** What stands on the page after the user has chosen: the server's bill with his own typing laid over it. */
+export function resolve(document: Document, { base, mine, theirs }: ThreeBills, choices: Record<string, Choice>): WireRow {
+  const [was, own] = [linesBy(base), linesBy(mine)]
+  const isMine = (key: string) => (choices[key] ?? 'mine') === 'mine'
+  const kept = [...linesBy(theirs)].flatMap(([id, line]) => {
+    if (choices[id]) return isMine(id) ? [] : [line]
+    const typedLine = own.get(id)
+    return typedLine ? [lay(document.lines, line, typedLine, name => isMine(`${id}.${name}`))] : []
+  })
+  const gone = [...own]
+    .filter(([id]) => was.has(id) && !linesBy(theirs).has(id) && isMine(id))
+    .map(([, line]) => ({ ...line, id: undefined }))
+  const added = (mine.bodyList ?? []).filter((line: WireRow) => !line.id)
+  return { ...lay(document.head, theirs, mine, isMine), bodyList: [...kept, ...gone, ...added] }
+}
+
+/** All of mine but for the fields where the other's is taken, which bring their names along. */
+function lay(fields: Fields, theirs: WireRow, mine: WireRow, isMine: (name: string) => boolean): WireRow {
+  const out = { ...theirs, ...mine }
+  for (const [name, field] of typed(fields)) if (!isMine(name)) for (const word of [field.wire, ...ridesOf(field)]) out[word] = theirs[word]
+  return out
+}

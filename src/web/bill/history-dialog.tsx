@@ -1,0 +1,89 @@
+import { Button, Pagination, Table } from 'antd'
+import { useState } from 'react'
+import type { WireRow } from '../client/things.ts'
+import { openDialog } from '../form/dialogs.tsx'
+import { TabDialog } from '../form/tab-dialog.tsx'
+import { historySize, useHistory } from './history.ts'
+
+/** What happened to a bill (by its type) or a record (by its entity's name). */
+export const openHistory = (subject: string, id: string, note?: string): Promise<void> =>
+  openDialog<never>(close => <HistoryDialog subject={subject} id={id} note={note} onClose={close} />, `history ${subject} ${id}`)
+
+interface Difference {
+  label: string
+  old: unknown
+  new: unknown
+}
+
+const columns = [
+  { title: '单据编号', dataIndex: 'sourceBillNo', width: 160, ellipsis: true },
+  { title: '阶段', dataIndex: 'stage', width: 100 },
+  { title: '操作时间', dataIndex: 'createTime', width: 150 },
+  { title: '操作人', dataIndex: 'createUserName', width: 90, ellipsis: true },
+  { title: '备注', dataIndex: 'remark', ellipsis: true },
+  { title: '结果', dataIndex: 'result', width: 64 },
+]
+
+function HistoryDialog({ subject, id, note, onClose }: { subject: string; id: string; note?: string; onClose(): void }) {
+  const [current, setCurrent] = useState(1)
+  const { data, isFetching } = useHistory(subject, id, current)
+  const differs = (row: WireRow) => row.diff.length > 0
+  return (
+    <TabDialog
+      title="操作历史"
+      note={note}
+      className="history-dialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Pagination
+            className="at-start"
+            size="small"
+            current={current}
+            pageSize={historySize}
+            total={data?.total ?? 0}
+            showSizeChanger={false}
+            showTotal={total => `共 ${total} 条`}
+            onChange={setCurrent}
+          />
+          <Button autoFocus onClick={onClose}>
+            关闭
+          </Button>
+        </>
+      }
+    >
+      <Table
+        size="small"
+        rowKey="id"
+        className="history-table"
+        tableLayout="fixed"
+        loading={isFetching && !data}
+        dataSource={data?.records}
+        columns={columns}
+        pagination={false}
+        expandable={{
+          rowExpandable: differs,
+          expandRowByClick: true,
+          expandedRowRender: (row: WireRow) => <Differences differences={row.diff} />,
+          columnWidth: 36,
+        }}
+      />
+    </TabDialog>
+  )
+}
+
+const words = (value: unknown) => (value == null || value === '' ? '（空）' : String(value))
+
+/** Field by field, what it was and what it became. */
+const Differences = ({ differences }: { differences: Difference[] }) => (
+  <dl className="differences">
+    {differences.map(({ label, old, new: now }) => (
+      <div key={`${label} ${old} ${now}`}>
+        <dt>{label}</dt>
+        <dd>
+          <del>{words(old)}</del> → <ins>{words(now)}</ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../client/http.ts'
+import type { Page } from '../client/things.ts'
+
+export const historySize = 10
+
+export const historyKey = (subject: string, id: string, ...rest: unknown[]) => ['history', subject, id, ...rest]
+
+/** A page of what happened to a bill (by its type) or a record (by its entity's name), newest first. */
+export const useHistory = (subject: string, id: string | undefined, current = 1) =>
+  useQuery({
+    queryKey: historyKey(subject, id ?? '', current),
+    queryFn: () =>
+      call<Page>('GET', 'blade-desk/businesshistory/list', { query: { billType: subject, billId: id, current, size: historySize } }),
+    enabled: !!id,
+    placeholderData: previous => previous,
+  })

@@ -1,0 +1,49 @@
+import { permissionOf } from '../../kit/permission.ts'
+import { confirm, notify } from '../client/notify.ts'
+import { removeRows } from '../list/run.tsx'
+import { openTab } from '../shell/tabs.ts'
+import type { TabHandle } from '../shell/use-tab.ts'
+import { stateOf } from './actions.ts'
+import { type Bill, isChanged } from './bill.ts'
+
+/** Leaves the bill for another one; unsaved changes are asked about first. */
+export async function leaveFor(bill: Bill, go: () => void) {
+  const question = { title: '有未保存的修改', content: '离开后修改会丢失。', okText: '放弃修改', danger: true }
+  if (!isChanged(bill) || (await confirm(question))) go()
+}
+
+/** The rarer things that can be done with a saved bill. */
+export function moreItems(bill: Bill, tab: TabHandle, may: (code: string) => boolean) {
+  const { document, saved } = bill
+  const wire = saved.get()
+  const copy = { key: 'copy', label: '复制', onClick: () => void openTab(`${document.formPage}?type=add&copy=${wire.id}`) }
+  const remove = { key: 'remove', label: '删除', danger: true, onClick: () => void removeBill(bill, tab) }
+  const isDraft = stateOf(document, wire).key === 'draft'
+  if (!wire.id) return []
+  return [...(may(permissionOf(document, 'add')) ? [copy] : []), ...(isDraft && may(permissionOf(document, 'delete')) ? [remove] : [])]
+}
+
+async function removeBill(bill: Bill, tab: TabHandle) {
+  if (!(await removeRows(bill.document, [bill.saved.get()]))) return
+  tab.setDirty(false)
+  await tab.close()
+}
+
+export async function showHistory({ document, saved }: Bill) {
+  const { openHistory } = await import('./history-dialog.tsx')
+  await openHistory(document.billType, saved.get().id, saved.get().billNo)
+}
+
+/** Files belong to a bill that is there. */
+export async function showAnnexes(bill: Bill) {
+  if (!bill.saved.get().id) return notify.warning('请先保存！')
+  const { openAnnexes } = await import('./annex-dialog.tsx')
+  await openAnnexes(bill)
+}
+
+/** Only what is saved is printed. */
+export async function printBill(bill: Bill) {
+  if (!bill.saved.get().id || isChanged(bill)) return notify.warning('请先保存！')
+  const { openPrint } = await import('./print-preview.tsx')
+  await openPrint(bill)
+}

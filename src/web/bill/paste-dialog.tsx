@@ -1,0 +1,58 @@
+import { Button, Input } from 'antd'
+import { useMemo, useState } from 'react'
+import { openDialog } from '../form/dialogs.tsx'
+import { TabDialog } from '../form/tab-dialog.tsx'
+import { cellsOf, textOf } from '../grid/clipboard.ts'
+import type { GridColumn } from '../grid/types.ts'
+import type { Bill } from './bill.ts'
+import { arrange } from './paste.ts'
+import type { BillLine } from './spec.ts'
+
+/** Takes a block copied from a spreadsheet and adds its lines at the end, in one step that can be undone. */
+export async function openPaste(bill: Bill, columns: GridColumn<BillLine>[]) {
+  const cells = await openDialog<string[][]>(close => <PasteDialog bill={bill} columns={columns} onClose={close} />, 'paste')
+  if (!cells?.length) return
+  bill.grid.current?.addLine()
+  bill.grid.current?.paste(textOf(cells))
+}
+
+interface Props {
+  bill: Bill
+  columns: GridColumn<BillLine>[]
+  onClose(cells?: string[][]): void
+}
+
+function PasteDialog({ bill, columns, onClose }: Props) {
+  const [text, setText] = useState('')
+  const { pasted } = bill.spec
+  const cells = useMemo(() => arrange(text.trim() ? cellsOf(text) : [], columns, pasted), [text, columns, pasted])
+  const usual = pasted.map(key => columns.find(column => column.key === key)?.label).filter(Boolean)
+  return (
+    <TabDialog
+      title="从 Excel 粘贴"
+      width={640}
+      onClose={() => onClose()}
+      footer={
+        <>
+          <span className="muted at-start">{cells.length ? `共 ${cells.length} 行` : '也可以直接在表格里按 Ctrl+V'}</span>
+          <Button onClick={() => onClose()}>取消</Button>
+          <Button type="primary" disabled={!cells.length} onClick={() => onClose(cells)}>
+            {cells.length ? `加入 ${cells.length} 行` : '加入'}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-lead">在 Excel 中复制后粘贴到这里。第一行有列名时按列名对应，没有时依次是：{usual.join('、')}。</p>
+      <Input.TextArea
+        autoFocus
+        rows={12}
+        aria-label="粘贴的内容"
+        className="paste-text"
+        placeholder={usual.join('\t')}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onKeyDown={event => event.key === 'Enter' && event.ctrlKey && cells.length && onClose(cells)}
+      />
+    </TabDialog>
+  )
+}

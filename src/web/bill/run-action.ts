@@ -1,0 +1,106 @@
+import type { Action } from '../../kit/document.ts'
+import { call } from '../client/http.ts'
+import { confirm, notify } from '../client/notify.ts'
+import { queryClient } from '../client/query.ts'
+import { act, detailOf, forget, type Moved, type WireRow } from '../client/things.ts'
+import { CallError } from '../client/wire.ts'
+import { askReason } from '../list/reason-dialog.tsx'
+import type { TabHandle } from '../shell/use-tab.ts'
+import type { Offered } from './actions.ts'
+import { type Bill, checkHead, isChanged, isNew, settleBill, type Typed, typedOf } from './bill.ts'
+import { settleConflict } from './conflict-dialog.tsx'
+import { historyKey } from './history.ts'
+import { hasMoved, isStale } from './refusal.ts'
+import { showRefusal } from './refusal-dialog.tsx'
+import { billKey } from './use-bill.ts'
+import { writeBill } from './values.ts'
+
+export interface Run {
+  bill: Bill
+  tab: TabHandle
+  /** Whether the page can be typed into: then actions that save take what stands there. */
+  isTyped: boolean
+}
+
+/** Does what a button says: checks, asks, sends, and shows what came of it. */
+export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Offered) {
+  const sends = Boolean(action.saves && isTyped)
+  bill.grid.current?.commit()
+  await bill.lines.settled()
+  if (bill.busy.get() || (sends && !isReady(bill, key === 'draft'))) return
+  const remark = await askFirst(bill, action, sends)
+  if (remark === undefined) return
+  bill.busy.set(key)
+  const sent = typedOf(bill)
+  try {
+    const answer = await (sends ? save(bill, action, sent) : act(bill.document, action, bill.saved.get(), remark))
+    await showSaved(bill, tab, sent, answer)
+    bill.busy.set('')
+  } catch (error) {
+    bill.busy.set('')
+    if (!(error instanceof CallError)) throw error
+    await answerRefusal(bill, action, error)
+  }
+}
+
+/** A draft may be half done, but nothing that was typed may be lost; everything else must be right. */
+function isReady(bill: Bill, isDraft: boolean): boolean {
+  const isHeadRight = isDraft || checkHead(bill)
+  const problems = bill.lines.check().filter(({ row, column }) => !isDraft || bill.lines.rows()[row]?.typed?.[column])
+  const fault = Object.keys(bill.faults.get())[0]
+  if (!isHeadRight) bill.headFocus.current?.(fault!)
+  else if (problems[0]) bill.grid.current?.goTo(problems[0].row, problems[0].column)
+  else if (!isDraft && !bill.lines.lines().length) bill.grid.current?.addLine()
+  else return true
+  const message = isHeadRight ? problems[0] && `第${problems[0].row + 1}行${problems[0].message}` : bill.faults.get()[fault!]
+  notify.error(message ?? '请至少录入一条商品明细！')
+  return false
+}
+
+/** The reason, or the agreement to what cannot be undone; undefined when the user turns back. */
+async function askFirst(bill: Bill, action: Action, sends: boolean): Promise<string | undefined> {
+  const which = `${bill.document.label} ${bill.saved.get().billNo}`
+  const content = `保存以后的修改会丢失，不能随${action.label}一起保存。`
+  if (!sends && isChanged(bill) && !(await confirm({ title: '有未保存的修改', content, okText: '继续', danger: true }))) return undefined
+  if (action.reason) return askReason(action, which)
+  if (!action.danger) return ''
+  const title = `确定${action.label}${which} 吗？`
+  return (await confirm({ title, content: `${action.label}后不能恢复，会记入操作历史。`, okText: action.label, danger: true }))
+    ? ''
+    : undefined
+}
+
+function save(bill: Bill, action: Action, { head, lines }: Typed): Promise<Moved> {
+  const { document, saved, work } = bill
+  const body = writeBill(document, head, saved.get(), work.totals(lines), lines)
+  const path = `${document.path}/${action.wire}`
+  return call<Moved>('POST', path, { body, idempotencyKey: bill.keyOf([path, body]), silent: true })
+}
+
+async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, statusName }: Moved) {
+  const wasNew = isNew(bill)
+  const wire = await detailOf(bill.document, id)
+  queryClient.setQueryData(billKey(bill.document, id), wire)
+  settleBill(bill, sent, wire)
+  if (wasNew) tab.navigate({ type: 'edit', id })
+  notify.success(`${billNo} ${statusName}`)
+  bill.work.saved()
+  void forget(bill.document)
+  void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, id) })
+}
+
+async function answerRefusal(bill: Bill, action: Action, error: CallError) {
+  if (error.code === 0 || error.code >= 500) notify.error(error.msg)
+  else if (error.code === 401) return
+  else if (isStale(error.msg)) await settleConflict(bill)
+  else if (hasMoved(error.msg)) await showMoved(bill)
+  else await showRefusal(bill, action, error)
+}
+
+/** Someone was quicker: what stands here can no longer be saved, so the bill is shown as it is now. */
+async function showMoved(bill: Bill) {
+  const wire: WireRow = await detailOf(bill.document, bill.saved.get().id)
+  const title = `单据状态已变更为“${wire.statusName}”`
+  const content = isChanged(bill) ? '您修改的内容不能再保存。确定后显示最新的单据，取消可以先抄下内容。' : '确定后显示最新的单据。'
+  if (await confirm({ title, content })) settleBill(bill, typedOf(bill), wire)
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { capitalAmount } from '../../base/capital-amount.ts'
+import type { Fields } from '../../kit/field.ts'
+import { numberText } from '../fields/number-text.ts'
+import { useSource } from '../grid/source.ts'
+import { useRows } from '../grid/use-lines.ts'
+import type { Bill } from './bill.ts'
+import type { BillLine } from './spec.ts'
+
+/** The sums of the lines, live, and the one that counts in figures and in words. */
+export function TotalsBar({ bill }: { bill: Bill }) {
+  const head = useSource(bill.head)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sums also follow from the head
+  const sum = useCallback((lines: readonly BillLine[]) => ({ count: lines.length, totals: bill.work.totals(lines) }), [bill, head])
+  const { count, totals } = useRows(bill.lines, sum)
+  const { spec, document, places } = bill
+  const fields = document.head as Fields
+  const words = (key: string) => numberText(totals[key], places[fields[key]!.scale!])
+  const final = totals[spec.final]!
+  return (
+    <div className="bill-totals">
+      <Total label="行数" words={String(count)} />
+      {Object.entries(spec.totals).map(([key, label]) => (
+        <Total key={key} label={label} words={words(key)} />
+      ))}
+      <span className="capital ellipsis">{capitalAmount(final.toFixed())}</span>
+      <span>
+        <label>{fields[spec.final]!.label}</label>
+        <b className={final.lt(0) ? 'final negative' : 'final'} data-total={final.toFixed()}>
+          ¥ {words(spec.final)}
+        </b>
+      </span>
+    </div>
+  )
+}
+
+const Total = ({ label, words }: { label: string; words: string }) => (
+  <span>
+    <label>{label}</label>
+    <b>{words}</b>
+  </span>
+)

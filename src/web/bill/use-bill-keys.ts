@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+
+/** What the keys of a bill page do. */
+export interface BillKeys {
+  save?(): void
+  goOn?(): void
+  nextProblem(): void
+  step(by: 1 | -1): void
+}
+
+/** Listens while the page is in sight; a dialog in front of it has its own keys. */
+export function useBillKeys(keys: BillKeys) {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const command = commandOf(event, latest.current)
+      if (event.isComposing || !command || isBehindDialog()) return
+      event.preventDefault()
+      command()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, keys: BillKeys): (() => void) | undefined {
+  const isControl = (ctrlKey || metaKey) && !altKey && !shiftKey
+  // The browser's own saving of the page is never meant.
+  if (isControl && key.toLowerCase() === 's') return keys.save ?? (() => undefined)
+  if (isControl && key === 'Enter') return keys.goOn
+  if (key === 'F8') return keys.nextProblem
+  if (altKey && !isControl && key === 'ArrowLeft') return () => keys.step(-1)
+  if (altKey && !isControl && key === 'ArrowRight') return () => keys.step(1)
+  return undefined
+}
+
+const isBehindDialog = () => [...document.querySelectorAll('.ant-modal-wrap')].some(wrap => wrap.checkVisibility())

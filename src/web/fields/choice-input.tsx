@@ -1,0 +1,57 @@
+import { Checkbox, Select } from 'antd'
+import { nameWire } from '../../kit/wire.ts'
+import { useDictionary } from './dictionary.ts'
+import { common, type InputProps } from './input-props.ts'
+import { isYes } from './words.ts'
+
+export function FlagInput({ field, value, onChange, disabled, autoFocus, id }: InputProps) {
+  const [yes, no] = field.words!
+  return (
+    <Checkbox
+      id={id}
+      aria-label={field.label}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      checked={isYes(field, value)}
+      onChange={event => onChange(event.target.checked ? yes : no)}
+    >
+      是
+    </Checkbox>
+  )
+}
+
+/** A flag as a question with three answers, for search. */
+export function FlagSelect(props: InputProps) {
+  const { field, value, onChange } = props
+  const [yes, no] = field.words!
+  const options = [
+    { value: String(yes), label: '是' },
+    { value: String(no), label: '否' },
+  ]
+  return (
+    <Select
+      {...common(props)}
+      value={value === undefined || value === '' ? undefined : String(value)}
+      options={options}
+      placeholder="全部"
+      allowClear
+      onChange={chosen => onChange(chosen ?? '')}
+    />
+  )
+}
+
+export function DictInput(props: InputProps) {
+  const { field, value, onChange } = props
+  const options = useDictionary(field.group!)
+  return (
+    <Select
+      {...common(props)}
+      value={value || undefined}
+      options={options}
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear={!field.rules.required}
+      notFoundContent="暂无数据"
+      onChange={chosen => onChange(chosen ?? '', { [nameWire(field)]: options.find(option => option.value === chosen)?.label ?? '' })}
+    />
+  )
+}

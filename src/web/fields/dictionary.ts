@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../client/http.ts'
+
+interface Word {
+  dictKey: string
+  dictValue: string
+}
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** The words of a dictionary: the company's own, else the platform's. Asked once in a while, they hardly change. */
+export function useDictionary(group: string): Choice[] {
+  const { data } = useQuery({ queryKey: ['dictionary', group], queryFn: () => fetchWords(group), staleTime: 600_000 })
+  return data ?? []
+}
+
+async function fetchWords(code: string): Promise<Choice[]> {
+  const own = await call<Word[]>('GET', 'blade-system/dict-biz/dictionary', { query: { code } })
+  const words = own.length ? own : await call<Word[]>('GET', 'blade-system/dict/dictionary', { query: { code } })
+  return words.map(({ dictKey, dictValue }) => ({ value: dictKey, label: dictValue }))
+}

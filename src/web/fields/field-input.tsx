@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { Kind } from '../../kit/field.ts'
+import { hasTree } from '../tree/class-field.ts'
+import { DictInput, FlagInput } from './choice-input.tsx'
+import { CodeInput } from './code-input.tsx'
+import { FilesInput } from './files-input.tsx'
+import { ImageInput } from './image-input.tsx'
+import type { InputProps } from './input-props.ts'
+import { NumberInput } from './number-input.tsx'
+import { RefInput, RefsInput } from './ref-input.tsx'
+import { RegionInput } from './region-input.tsx'
+import { RowsInput } from './rows-input.tsx'
+import { LongTextInput, TextInput } from './text-input.tsx'
+import { DayInput, MomentInput } from './time-input.tsx'
+import { TreeInput } from './tree-input.tsx'
+
+/** One face per kind of field. */
+const faces: Record<Kind, ComponentType<InputProps>> = {
+  text: TextInput,
+  phone: TextInput,
+  longText: LongTextInput,
+  code: CodeInput,
+  integer: NumberInput,
+  decimal: NumberInput,
+  flag: FlagInput,
+  day: DayInput,
+  moment: MomentInput,
+  dict: DictInput,
+  ref: RefInput,
+  refs: RefsInput,
+  parent: TreeInput,
+  region: RegionInput,
+  image: ImageInput,
+  files: FilesInput,
+  rows: RowsInput,
+}
+
+export function FieldInput(props: InputProps) {
+  const Face = hasTree(props.field) ? TreeInput : faces[props.field.kind]
+  return <Face {...props} />
+}

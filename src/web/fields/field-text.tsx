@@ -1,0 +1,47 @@
+import type { Field } from '../../kit/field.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import { entityNamed } from '../../kit/registry.ts'
+import { useCan } from '../client/session.ts'
+import type { WireRow } from '../client/things.ts'
+import { openCard } from '../form/open-card.ts'
+import { Thumb } from './picture.tsx'
+import { usePlaces } from './places.ts'
+import { wordsOf } from './words.ts'
+
+/** What a reader sees of a field: names instead of codes, numbers with separators, references that lead to their card. */
+export function FieldText({ field, row }: { field: Field; row: WireRow }) {
+  const places = usePlaces()
+  const value = row[field.wire]
+  const words = wordsOf(field, row, places)
+  if (field.kind === 'image') return <Thumb link={value ?? ''} title={field.label} />
+  if (field.kind === 'decimal' || field.kind === 'integer')
+    return <NumberText words={words} value={value} isAmount={field.scale === 'amount'} />
+  if (field.kind === 'flag') return <span className={words === '否' ? 'muted' : undefined}>{words}</span>
+  if (field.kind === 'ref' && words && value) return <RefText field={field} id={value} words={words} />
+  return <>{words}</>
+}
+
+function NumberText({ words, value, isAmount }: { words: string; value: unknown; isAmount: boolean }) {
+  if (isAmount && words !== '' && Number(value) === 0) return <span className="muted">—</span>
+  return <span className={Number(value) < 0 ? 'negative' : undefined}>{words}</span>
+}
+
+/** A quiet link: it looks like the text it is until someone points at it. */
+function RefText({ field, id, words }: { field: Field; id: string; words: string }) {
+  const target = entityNamed(field.target!)
+  const maySee = useCan(permissionOf(target, 'view'))
+  if (!target.page || !maySee) return <>{words}</>
+  return (
+    <a
+      className="quiet-link"
+      href={`${target.page}?open=${id}`}
+      onClick={event => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        void openCard(target, id)
+      }}
+    >
+      {words}
+    </a>
+  )
+}

@@ -1,0 +1,53 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { putFile } from '../client/files.ts'
+import { notify } from '../client/notify.ts'
+import type { InputProps } from './input-props.ts'
+import { Thumb } from './picture.tsx'
+import { refuseFile } from './upload.ts'
+
+/** One picture, uploaded when it is chosen; the form keeps its link. */
+export function ImageInput({ field, value, onChange, disabled, id, isBad }: InputProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(file: File) {
+    const refusal = refuseFile(file, { types: ['png', 'jpg', 'jpeg'], megabytes: 5 })
+    if (refusal) return notify.warning(refusal)
+    setBusy(true)
+    try {
+      onChange((await putFile(file)).link)
+      notify.success('文件上传成功')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={isBad ? 'image-box is-bad' : 'image-box'}>
+      {value ? (
+        <Thumb link={value} title={field.label} size={114} />
+      ) : (
+        <label className="image-add">
+          <PlusOutlined />
+          <span>{isBusy ? '上传中…' : `上传${field.label}`}</span>
+          <input
+            id={id}
+            type="file"
+            accept=".png,.jpg,.jpeg"
+            disabled={disabled || isBusy}
+            onChange={event => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) void send(file).catch(() => undefined)
+            }}
+          />
+        </label>
+      )}
+      {value && !disabled && (
+        <button type="button" className="image-remove" aria-label={`删除${field.label}`} onClick={() => onChange('')}>
+          <DeleteOutlined />
+        </button>
+      )}
+    </div>
+  )
+}

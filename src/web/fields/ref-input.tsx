@@ -1,0 +1,116 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Select } from 'antd'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Entity } from '../../kit/entity.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import { entityNamed } from '../../kit/registry.ts'
+import { nameWire } from '../../kit/wire.ts'
+import { useCan } from '../client/session.ts'
+import type { WireRow } from '../client/things.ts'
+import { kindFor } from '../picker/kinds.ts'
+import { openPicker } from '../picker/open-picker.tsx'
+import { common, type InputProps } from './input-props.ts'
+import { codeIn, ridesOf, titleIn, useSuggestions } from './suggestions.ts'
+
+/** A record of another kind: typed and suggested, or picked from the whole list by the magnifier or F4. */
+export function RefInput(props: InputProps) {
+  const { field, value, onChange, row = {} } = props
+  const target = entityNamed(field.target!)
+  const choose = (record?: WireRow) => onChange(record?.id ?? '', ridesOf(field, target, record))
+  const shown = value ? { value, label: row[nameWire(field)] || value } : undefined
+  return <Suggesting {...props} target={target} shown={shown} onChoose={records => choose(records[0])} />
+}
+
+/** Several records; ids and names travel comma-joined. */
+export function RefsInput(props: InputProps) {
+  const { field, value, onChange, row = {} } = props
+  const target = entityNamed(field.target!)
+  const names = String(row[nameWire(field)] ?? '').split(',')
+  const ids = String(value ?? '')
+    .split(',')
+    .filter(Boolean)
+  const shown = ids.map((id, at) => ({ value: id, label: names[at] || id }))
+  const choose = (records: WireRow[]) =>
+    onChange(records.map(record => record.id).join(','), { [nameWire(field)]: records.map(record => titleIn(target, record)).join(',') })
+  return <Suggesting {...props} target={target} shown={shown} isMany onChoose={choose} />
+}
+
+interface Shown {
+  value: string
+  label: string
+}
+
+interface SuggestingProps extends InputProps {
+  target: Entity
+  shown: Shown | Shown[] | undefined
+  isMany?: boolean
+  onChoose(records: WireRow[]): void
+}
+
+function Suggesting(props: SuggestingProps) {
+  const { target, shown, isMany, onChoose } = props
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const maySee = useCan(permissionOf(target, 'view'))
+  const { hits, isBusy } = useSuggestions(target, text, isOpen && maySee)
+  const kind = maySee && !props.disabled ? kindFor(target) : undefined
+  const titleWire = target.fields[target.title]!.wire
+  const known = (Array.isArray(shown) ? shown : []).map(({ value, label }) => ({ id: value, [titleWire]: label }))
+
+  async function pick() {
+    setOpen(false)
+    const rows = await openPicker(kind!, { keyword: text, isMany: !!isMany })
+    if (rows) onChoose(isMany ? [...known, ...rows.filter(row => !known.some(one => one.id === row.id))] : rows)
+  }
+
+  function change(chosen: Shown | Shown[] | undefined) {
+    const list = Array.isArray(chosen) ? chosen : chosen ? [chosen] : []
+    onChoose(list.map(({ value }) => [...hits, ...known].find(row => row.id === value) ?? { id: value }))
+  }
+
+  function pickByKey(event: KeyboardEvent) {
+    if (event.key !== 'F4' || !kind) return
+    event.preventDefault()
+    void pick()
+  }
+
+  return (
+    <Select<any>
+      {...common(props)}
+      disabled={props.disabled || !maySee}
+      mode={isMany ? 'multiple' : undefined}
+      labelInValue
+      allowClear
+      value={shown}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onChange={change}
+      onInputKeyDown={pickByKey}
+      showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
+      options={hits.map(hit => ({ value: hit.id, label: titleIn(target, hit), code: codeIn(target, hit) }))}
+      optionRender={({ label, data }) => <Hit title={label} code={data.code} />}
+      popupMatchSelectWidth={false}
+      notFoundContent={isBusy ? '查询中…' : '暂无数据'}
+      suffixIcon={kind ? <Magnifier onPick={pick} /> : undefined}
+    />
+  )
+}
+
+const Hit = ({ title, code }: { title: ReactNode; code: string }) => (
+  <span className="ref-hit">
+    {code && <span className="muted">{code}</span>}
+    <span>{title}</span>
+  </span>
+)
+
+const Magnifier = ({ onPick }: { onPick(): Promise<void> }) => (
+  <SearchOutlined
+    className="field-magnifier"
+    title="选择（F4）"
+    onMouseDown={event => {
+      event.preventDefault()
+      event.stopPropagation()
+    }}
+    onClick={() => void onPick()}
+  />
+)

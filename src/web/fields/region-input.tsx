@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Cascader } from 'antd'
+import { useState } from 'react'
+import { nameWire } from '../../kit/wire.ts'
+import { call } from '../client/http.ts'
+import { common, type InputProps } from './input-props.ts'
+
+interface Region {
+  code: string
+  name: string
+  isLeaf: boolean
+  children?: Region[]
+}
+
+/** Province, city and county, each level fetched when it is opened. */
+export function RegionInput(props: InputProps) {
+  const { field, value, onChange, row = {} } = props
+  const client = useQueryClient()
+  const [provinces, setProvinces] = useState<Region[]>()
+  const below = (code: string) =>
+    client.fetchQuery({ queryKey: ['region', code], queryFn: () => fetchRegions(code), staleTime: Number.POSITIVE_INFINITY })
+
+  async function load(path: Region[]) {
+    const last = path.at(-1)!
+    last.children ??= await below(last.code)
+    setProvinces(known => [...(known ?? [])])
+  }
+
+  return (
+    <Cascader
+      {...common(props)}
+      options={provinces}
+      fieldNames={{ label: 'name', value: 'code' }}
+      value={pathOf(value)}
+      displayRender={labels => row[nameWire(field)] || labels.join('')}
+      loadData={path => void load(path as Region[])}
+      notFoundContent={provinces ? '暂无数据' : '查询中…'}
+      onOpenChange={isOpen => isOpen && !provinces && void below('00').then(setProvinces)}
+      onChange={(path, chosen) => onChange(path?.at(-1) ?? '', { [nameWire(field)]: (chosen ?? []).map(({ name }) => name).join('') })}
+    />
+  )
+}
+
+/** 330106 stands below 3301, which stands below 33. */
+const pathOf = (code: unknown): string[] =>
+  [2, 4, 6].flatMap(length => (String(code ?? '').length >= length ? [String(code).slice(0, length)] : []))
+
+async function fetchRegions(parentCode: string): Promise<Region[]> {
+  const rows = await call<{ code: string; name: string; hasChildren: boolean }[]>('GET', 'blade-system/region/lazy-tree', {
+    query: { parentCode },
+  })
+  return rows.map(({ code, name, hasChildren }) => ({ code, name, isLeaf: !hasChildren }))
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Entity } from '../../kit/entity.ts'
+import type { Field } from '../../kit/field.ts'
+import { carried, nameWire } from '../../kit/wire.ts'
+import { keyOf, listOf, type WireRow } from '../client/things.ts'
+
+/** The latest value, once it has rested for a while. */
+export function useRested<T>(value: T, milliseconds: number): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return rested
+}
+
+/** Only records in use can be chosen; a stopped one stays where it already stands. */
+export function liveFilter({ fields, abilities }: Entity): WireRow {
+  const { enabled } = fields
+  return enabled && abilities.some(ability => ability.name === 'enabling') ? { [enabled.wire]: enabled.words![0] } : {}
+}
+
+/** What a typed text may mean: one page of a hundred records. */
+export function useSuggestions(target: Entity, text: string, isOpen: boolean) {
+  const keyword = useRested(text.trim(), 250)
+  const { data, isFetching } = useQuery({
+    queryKey: keyOf(target, 'suggest', keyword),
+    queryFn: ({ signal }) => listOf(target, { ...liveFilter(target), keyword, current: 1, size: 100 }, signal),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  })
+  return { hits: data?.records ?? [], isBusy: isFetching || keyword !== text.trim() }
+}
+
+const wireOf = (target: Entity, key: string) => target.fields[key]?.wire
+
+export const titleIn = (target: Entity, row: WireRow): string => String(row[wireOf(target, target.title)!] ?? '')
+export const codeIn = (target: Entity, row: WireRow): string => String(row[wireOf(target, 'code') ?? ''] ?? '')
+
+/** What a reference takes along from the record it now points to. */
+export function ridesOf(field: Field, target: Entity, row: WireRow | undefined): WireRow {
+  const names = { [nameWire(field)]: row ? titleIn(target, row) : '' }
+  return { ...names, ...Object.fromEntries(carried(field).map(([, ride]) => [ride.wire, row?.[ride.wire] ?? ''])) }
+}

@@ -1,0 +1,25 @@
+import type { Field } from '../../kit/field.ts'
+import { isNamed, nameWire } from '../../kit/wire.ts'
+import type { WireRow } from '../client/things.ts'
+import { numberText } from './number-text.ts'
+import type { Places } from './places.ts'
+
+const isNumber = ({ kind }: Field) => kind === 'decimal' || kind === 'integer'
+
+/** Numbers stand at the right, what is only yes or no in the middle. */
+export const alignOf = (field: Field) => (isNumber(field) ? 'right' : field.kind === 'image' ? 'center' : 'left')
+
+export const isYes = (field: Field, value: unknown) => Number(value) === field.words?.[0] || value === true
+
+/** What a reader sees of a field, as plain text. */
+export function wordsOf(field: Field, row: WireRow, places: Places): string {
+  const value = row[field.wire]
+  if (isNamed(field)) return String(row[nameWire(field)] || (field.kind === 'dict' ? (value ?? '') : ''))
+  if (value == null || value === '') return ''
+  if (field.kind === 'decimal') return numberText(value, places[field.scale!])
+  if (field.kind === 'integer') return numberText(value, 0)
+  if (field.kind === 'flag') return isYes(field, value) ? '是' : '否'
+  if (field.kind === 'rows') return value.length ? `${value.length} 行` : ''
+  if (field.kind === 'files') return value.map((file: { originalName: string }) => file.originalName).join('、')
+  return field.kind === 'image' ? '' : String(value)
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { Entity } from '../../kit/entity.ts'
+import type { Field, Kind } from '../../kit/field.ts'
+import { useSession } from '../client/session.ts'
+import type { WireRow } from '../client/things.ts'
+import { FieldInput } from '../fields/field-input.tsx'
+import { FieldText } from '../fields/field-text.tsx'
+import { alignOf } from '../fields/words.ts'
+
+interface Props {
+  entity: Entity
+  form: WireRow
+  problems: Record<string, string>
+  isView: boolean
+  onChange(key: string, patch: WireRow): void
+}
+
+const wide: Kind[] = ['longText', 'rows', 'files']
+
+/** The fields of a form in their declared order, two in a row; what needs room takes both places. */
+export function FormFields({ entity, form, problems, isView, onChange }: Props) {
+  const permission = useSession(state => state.permission)
+  const shown = entity.form.filter(key => {
+    const { needs } = entity.fields[key]!.rules
+    return !needs || permission[needs]
+  })
+  return (
+    <div className="form-grid">
+      {shown.map(key => {
+        const field = entity.fields[key]!
+        return (
+          <FormField
+            key={key}
+            name={key}
+            field={field}
+            isTall={field.kind === 'image' && (!isView || !!form[field.wire])}
+            message={problems[key]}
+            isRequired={!!field.rules.required && !isView}
+          >
+            {isView ? (
+              <ReadOnly field={field} row={form} />
+            ) : (
+              <FieldInput
+                id={`${entity.name}-${key}`}
+                field={field}
+                owner={entity}
+                row={form}
+                value={form[field.wire]}
+                isBad={!!problems[key]}
+                onChange={(value, rides) => onChange(key, { [field.wire]: value, ...rides })}
+              />
+            )}
+          </FormField>
+        )
+      })}
+    </div>
+  )
+}
+
+interface FormFieldProps {
+  name: string
+  field: Field
+  isTall: boolean
+  message?: string
+  isRequired: boolean
+  children: ReactNode
+}
+
+function FormField({ name, field, isTall, message, isRequired, children }: FormFieldProps) {
+  const place = wide.includes(field.kind) ? ' is-wide' : isTall ? ' is-tall' : ''
+  return (
+    <div className={`form-field${place}`} data-field={name}>
+      <span className="form-label">
+        {isRequired && <i className="required">*</i>}
+        {field.label}
+      </span>
+      <div className="form-control">
+        {children}
+        {message && (
+          <p className="form-problem" role="alert">
+            {message}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const boxless: Kind[] = ['image', 'rows', 'files', 'longText']
+
+function ReadOnly({ field, row }: { field: Field; row: WireRow }) {
+  if (field.kind === 'rows' || field.kind === 'files')
+    return <FieldInput field={field} row={row} value={row[field.wire]} disabled onChange={() => undefined} />
+  return (
+    <div className={boxless.includes(field.kind) ? 'read-text' : `read-box ellipsis${alignOf(field) === 'right' ? ' is-number' : ''}`}>
+      <FieldText field={field} row={row} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { CloudDownloadOutlined } from '@ant-design/icons'
+import { Badge, Popover, Progress } from 'antd'
+import { saveFile } from '../client/files.ts'
+import '../styles/jobs.css'
+import { isOpen, type Job, stateText } from './job.ts'
+import { cancelJob, refreshJobs, useJobs } from './use-jobs.ts'
+
+/** Long work that goes on behind the pages: how far it is, what came of it, and the way to stop it. */
+export function JobCentre() {
+  const jobs = useJobs()
+  const open = jobs.filter(isOpen).length
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      classNames={{ root: 'jobs' }}
+      content={<Jobs jobs={jobs} />}
+      onOpenChange={isShown => isShown && void refreshJobs()}
+    >
+      <button type="button" className="icon-button" aria-label={open ? `任务，${open} 个进行中` : '任务'} title="任务">
+        <Badge count={open} size="small">
+          <CloudDownloadOutlined className="jobs-icon" />
+        </Badge>
+      </button>
+    </Popover>
+  )
+}
+
+function Jobs({ jobs }: { jobs: Job[] }) {
+  return (
+    <>
+      <h2 className="card-head">
+        任务 <small>最近 10 个</small>
+      </h2>
+      {jobs.length === 0 && <p className="jobs-none">没有后台任务。导出大量数据时可以选择在后台生成。</p>}
+      <ul>
+        {jobs.map(job => (
+          <li key={job.id}>
+            <b className="ellipsis">{job.label}</b>
+            <small>{job.createTime}</small>
+            <span className={job.state === 'failed' ? 'negative' : 'muted'}>{stateText(job)}</span>
+            {isOpen(job) && (
+              <button type="button" className="field-link" onClick={() => void cancelJob(job.id)}>
+                取消
+              </button>
+            )}
+            {job.state === 'done' && job.result.link && (
+              <button type="button" className="field-link" onClick={() => saveFile(job.result.link!)}>
+                下载
+              </button>
+            )}
+            {job.state === 'running' && <Progress size="small" status="active" showInfo={false} percent={percentOf(job)} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** How many rows there will be is not always known before they are counted. */
+const percentOf = ({ done, total }: Job) => (total ? Math.min(100, Math.round((done / total) * 100)) : 100)

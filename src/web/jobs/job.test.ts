@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { type Job, stateText, withNews } from './job.ts'
+
+const job = (part: Partial<Job>): Job => ({
+  id: '1',
+  label: '导出商品',
+  state: 'running',
+  done: 0,
+  result: {},
+  failure: '',
+  createTime: '',
+  endTime: '',
+  ...part,
+})
+
+describe('jobs in the background', () => {
+  test('news change the job they are about', () => {
+    const jobs = [job({ id: '1' }), job({ id: '2' })]
+    const link = '/api/blade-resource/file?id=9'
+    expect(withNews(jobs, { jobId: '2', state: 'done', done: 1200, result: { link } })).toEqual([
+      jobs[0],
+      job({ id: '2', state: 'done', done: 1200, result: { link } }),
+    ])
+  })
+
+  test('news of a job that nobody has listed ask for the list', () => {
+    expect(withNews([job({})], { jobId: '7', state: 'running' })).toBeUndefined()
+  })
+
+  test.each([
+    [job({ state: 'waiting' }), '排队中'],
+    [job({}), '进行中'],
+    [job({ done: 12_000 }), '已处理 12,000 行'],
+    [job({ done: 12_000, total: 50_000 }), '已处理 12,000 / 50,000 行'],
+    [job({ state: 'done' }), '已完成'],
+    [job({ state: 'failed', failure: '无权限操作！' }), '无权限操作！'],
+    [job({ state: 'cancelled' }), '已取消'],
+  ])('%#', (one, words) => {
+    expect(stateText(one)).toBe(words)
+  })
+})

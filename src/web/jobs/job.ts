@@ -1,0 +1,41 @@
+import { numberText } from '../fields/number-text.ts'
+
+/** A person's work in the background. */
+export interface Job {
+  id: string
+  label: string
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+  done: number
+  total?: number | null
+  result: { link?: string; name?: string }
+  failure: string
+  createTime: string
+  endTime: string
+}
+
+/** What the live channel tells of a job. */
+export type JobNews = { jobId: string } & Partial<Pick<Job, 'label' | 'state' | 'done' | 'result' | 'failure'>>
+
+export const isOpen = ({ state }: Job) => state === 'waiting' || state === 'running'
+
+/** The list with the news in it; undefined when the job is not in the list yet. */
+export function withNews(jobs: Job[], { jobId, label, state, done, result, failure }: JobNews): Job[] | undefined {
+  if (!jobs.some(job => job.id === jobId)) return undefined
+  return jobs.map(job =>
+    job.id === jobId
+      ? {
+          ...job,
+          label: label ?? job.label,
+          state: state ?? job.state,
+          done: done ?? job.done,
+          result: result ?? job.result,
+          failure: failure ?? job.failure,
+        }
+      : job,
+  )
+}
+
+export function stateText({ state, done, total, failure }: Job): string {
+  const count = `已处理 ${numberText(done, 0)}${total ? ` / ${numberText(total, 0)}` : ''} 行`
+  return { waiting: '排队中', running: done ? count : '进行中', done: '已完成', failed: failure || '未成功', cancelled: '已取消' }[state]
+}

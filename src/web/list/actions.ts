@@ -1,0 +1,62 @@
+import type { AbilityCall } from '../../kit/ability.ts'
+import type { Action, Document } from '../../kit/document.ts'
+import type { Entity } from '../../kit/entity.ts'
+import type { Field } from '../../kit/field.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import type { WireRow } from '../client/things.ts'
+import { isYes } from '../fields/words.ts'
+
+type May = (permission: string) => boolean
+
+export const stateIn = ({ states }: Document, row: WireRow): string =>
+  Object.keys(states).find(key => states[key]!.wire === row.status) ?? ''
+
+/** What can be done with a saved bill without opening it, in the declared order: same table as the server's. */
+export function actionsOn(document: Document, row: WireRow, may: May): Action[] {
+  const state = stateIn(document, row)
+  if (isYes(document.head.isRed!, row[document.head.isRed!.wire])) return []
+  return Object.values(document.actions).filter(
+    action =>
+      (!action.saves || action.byId) && action.from.includes(state) && may(permissionOf(document, action.permission ?? action.wire)),
+  )
+}
+
+/** Written again as a whole only while it may be saved. */
+export const isEditable = (document: Document, row: WireRow, may: May) =>
+  may(permissionOf(document, 'edit')) &&
+  !isYes(document.head.isRed!, row[document.head.isRed!.wire]) &&
+  Object.values(document.actions).some(action => action.saves && !action.byId && action.from.includes(stateIn(document, row)))
+
+export const isDraft = (document: Document, row: WireRow) => stateIn(document, row) === 'draft'
+
+/** A flag of a record that is turned by calls of its own: in use or stopped, on the shelf or off it. */
+export interface Switch {
+  field: Field
+  on: AbilityCall
+  off: AbilityCall
+}
+
+const flags: Record<string, string> = { enabling: 'enabled', shelving: 'onShelf' }
+
+export const switchesOf = ({ abilities, fields }: Entity): Switch[] =>
+  abilities.filter(({ name }) => flags[name]).map(({ name, calls }) => ({ field: fields[flags[name]!]!, on: calls[0]!, off: calls[1]! }))
+
+export interface Turn {
+  call: AbilityCall
+  rows: WireRow[]
+}
+
+/** Each turn with the rows that it would change. */
+export const turnsOf = (entity: Entity, rows: WireRow[], may: May): Turn[] =>
+  switchesOf(entity)
+    .flatMap(({ field, on, off }) => [
+      { call: on, rows: rows.filter(row => !isYes(field, row[field.wire])) },
+      { call: off, rows: rows.filter(row => isYes(field, row[field.wire])) },
+    ])
+    .filter(({ call, rows: some }) => some.length > 0 && may(permissionOf(entity, call.permission)))
+
+/** Stopped records are shown, but paler. */
+export function isStopped({ abilities, fields }: Entity, row: WireRow) {
+  const isSwitched = abilities.some(ability => ability.name === 'enabling')
+  return isSwitched && !isYes(fields.enabled!, row[fields.enabled!.wire])
+}

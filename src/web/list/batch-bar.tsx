@@ -1,0 +1,111 @@
+import { CloseOutlined, ExportOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { dec, sum } from '../../base/decimal.ts'
+import type { Document } from '../../kit/document.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import { can } from '../client/session.ts'
+import type { WireRow } from '../client/things.ts'
+import { numberText } from '../fields/number-text.ts'
+import { usePlaces } from '../fields/places.ts'
+import { actionsOn, isDraft, turnsOf } from './actions.ts'
+import { removeRows, runAction, turn } from './run.tsx'
+
+interface Batch {
+  key: string
+  label: string
+  rows: WireRow[]
+  danger?: boolean
+  isPrimary?: boolean
+  /** True when the chosen rows have changed and are not chosen any more. */
+  run(rows: WireRow[]): Promise<boolean>
+}
+
+interface Props {
+  thing: Entity | Document
+  rows: WireRow[]
+  onClear(): void
+  onExport(): void
+  children: ReactNode
+}
+
+/** Takes the toolbar's place while rows are chosen; each button says to how many of them it applies. */
+export function BatchBar({ thing, rows, onClear, onExport, children }: Props) {
+  const batches = thing.thing === 'document' ? billBatches(thing, rows) : recordBatches(thing, rows)
+  const run = async (batch: Batch) => {
+    if (await batch.run(batch.rows)) onClear()
+  }
+  return (
+    <div className="toolbar is-batch">
+      <b>
+        已选 {rows.length} {thing.thing === 'document' ? '张' : '条'}
+      </b>
+      {thing.thing === 'document' && <ChosenAmount document={thing} rows={rows} />}
+      {batches.map(batch => (
+        <Button
+          key={batch.key}
+          type={batch.isPrimary ? 'primary' : 'default'}
+          danger={batch.danger}
+          onClick={() => void run(batch).catch(() => undefined)}
+        >
+          {batch.label} {batch.rows.length}
+        </Button>
+      ))}
+      {can(permissionOf(thing, 'export')) && (
+        <Button icon={<ExportOutlined />} onClick={onExport}>
+          导出所选
+        </Button>
+      )}
+      <button type="button" className="field-link" onClick={onClear}>
+        <CloseOutlined className="small-icon" /> 取消选择
+      </button>
+      {children}
+    </div>
+  )
+}
+
+function ChosenAmount({ document: { head, list }, rows }: { document: Document; rows: WireRow[] }) {
+  const places = usePlaces()
+  const field = list.map(key => head[key]!).find(one => one.scale === 'amount' && one.rules.total)
+  if (!field) return null
+  return (
+    <span>
+      {field.label} <b>{numberText(sum(rows.map(row => dec(row[field.wire] ?? 0))), places.amount)}</b>
+    </span>
+  )
+}
+
+function billBatches(document: Document, rows: WireRow[]): Batch[] {
+  const actions = Object.entries(document.actions).map(
+    ([key, action]): Batch => ({
+      key,
+      label: `批量${action.label}`,
+      danger: action.danger,
+      isPrimary: action.primary,
+      rows: rows.filter(row => actionsOn(document, row, can).includes(action)),
+      run: some => runAction(document, action, some),
+    }),
+  )
+  const removal: Batch = {
+    key: 'remove',
+    label: '删除',
+    danger: true,
+    rows: rows.filter(row => isDraft(document, row)),
+    run: some => removeRows(document, some),
+  }
+  return [...actions, ...(can(permissionOf(document, 'delete')) ? [removal] : [])].filter(batch => batch.rows.length)
+}
+
+function recordBatches(entity: Entity, rows: WireRow[]): Batch[] {
+  const turns = turnsOf(entity, rows, can).map(
+    (one): Batch => ({
+      key: one.call.wire,
+      label: one.call.label,
+      rows: one.rows,
+      run: () => turn(entity, one).then(() => true),
+    }),
+  )
+  const removal: Batch = { key: 'remove', label: '删除', danger: true, rows, run: some => removeRows(entity, some) }
+  return [...turns, ...(can(permissionOf(entity, 'delete')) ? [removal] : [])]
+}

@@ -1,0 +1,53 @@
+import type { Document } from '../../kit/document.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import { documentOfType } from '../../kit/registry.ts'
+import { can } from '../client/session.ts'
+import type { Listed, WireRow } from '../client/things.ts'
+import { FieldText } from '../fields/field-text.tsx'
+import { openCard } from '../form/open-card.ts'
+import { StatusTag } from '../theme/status-tag.tsx'
+import { stateIn } from './actions.ts'
+import { type ListColumn, leadOf } from './columns.ts'
+
+/** What stands in a cell of a list: a bill's state as a tag, its number and a record's first word as links, else the field. */
+export function Cell({ thing, column, row }: { thing: Listed; column: ListColumn; row: WireRow }) {
+  if (!column.field) return <StateTag document={thing as Document} row={row} />
+  if (thing.thing === 'document') {
+    if (column.key === 'billNo') return <BillLink document={thing} id={row.id} number={row.billNo} />
+    if (column.key === 'sourceNo') return <SourceLink row={row} />
+  }
+  if (thing.thing === 'entity' && column.key === leadOf(thing)) return <CardLink entity={thing} column={column} row={row} />
+  return <FieldText field={column.field} row={row} />
+}
+
+function StateTag({ document, row }: { document: Document; row: WireRow }) {
+  const state = document.states[stateIn(document, row)]
+  return state ? <StatusTag color={state.color} name={state.label} /> : row.statusName
+}
+
+const BillLink = ({ document, id, number }: { document: Document; id: string; number: string }) => (
+  <a href={`${document.formPage}?id=${id}`}>{number}</a>
+)
+
+/** Where a bill comes from, as a link where its reader may go. */
+function SourceLink({ row }: { row: WireRow }) {
+  const source = documentOfType(row.sourceBillType)
+  if (!source || !row.sourceBillId || !can(permissionOf(source, 'view'))) return row.sourceBillNo
+  return <BillLink document={source} id={row.sourceBillId} number={row.sourceBillNo} />
+}
+
+function CardLink({ entity, column, row }: { entity: Entity; column: ListColumn; row: WireRow }) {
+  return (
+    <a
+      href={`${entity.page}?open=${row.id}`}
+      onClick={event => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        void openCard(entity, row.id)
+      }}
+    >
+      {row[column.field!.wire] || '—'}
+    </a>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import type { Action } from '../../kit/document.ts'
+import { openDialog } from '../form/dialogs.tsx'
+import { TabDialog } from '../form/tab-dialog.tsx'
+
+/** Asks why; resolves to the reason, or to nothing when the user thinks better of it. */
+export const askReason = (action: Action, which: string): Promise<string | undefined> =>
+  openDialog<string>(close => <ReasonDialog action={action} which={which} onClose={close} />)
+
+function ReasonDialog({ action, which, onClose }: { action: Action; which: string; onClose(reason?: string): void }) {
+  const [reason, setReason] = useState('')
+  const [isBad, setBad] = useState(false)
+  const agree = () => (reason.trim() ? onClose(reason.trim()) : setBad(true))
+  return (
+    <TabDialog
+      title={action.label}
+      note={which}
+      width={480}
+      onClose={() => onClose()}
+      footer={
+        <>
+          <Button onClick={() => onClose()}>取消</Button>
+          <Button type="primary" danger={action.danger} onClick={agree}>
+            {action.label}
+          </Button>
+        </>
+      }
+    >
+      <Input.TextArea
+        autoFocus
+        aria-label={`${action.label}原因`}
+        placeholder={`${action.label}原因`}
+        maxLength={500}
+        autoSize={{ minRows: 3, maxRows: 6 }}
+        status={isBad ? 'error' : undefined}
+        value={reason}
+        onChange={event => {
+          setBad(false)
+          setReason(event.target.value)
+        }}
+        onKeyDown={event => event.key === 'Enter' && event.ctrlKey && agree()}
+      />
+      {isBad && (
+        <p className="form-problem is-below" role="alert">
+          {action.reason}
+        </p>
+      )}
+    </TabDialog>
+  )
+}

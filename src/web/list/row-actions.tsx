@@ -1,0 +1,88 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import type { Document } from '../../kit/document.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import { can } from '../client/session.ts'
+import type { WireRow } from '../client/things.ts'
+import { openForm } from '../form/form-dialog.tsx'
+import { openTab } from '../shell/tabs.ts'
+import { actionsOn, isDraft, isEditable, turnsOf } from './actions.ts'
+import { openHistory } from './history-dialog.tsx'
+import { removeRows, runAction, turn } from './run.tsx'
+
+interface Choice {
+  key: string
+  label: string
+  danger?: boolean
+  run(): unknown
+}
+
+/** What a row offers: the one thing most likely wanted, its history, and the rest behind an arrow. */
+function RowActions({ choices, history }: { choices: Choice[]; history: () => unknown }) {
+  const [first, ...rest] = choices
+  return (
+    <span className="row-actions" onDoubleClick={event => event.stopPropagation()}>
+      {first && <Link label={first.label} run={first.run} />}
+      <Link label="历史" run={history} />
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{ items: rest.map(({ run, ...choice }) => ({ ...choice, onClick: () => void run() })) }}
+        >
+          <button type="button" className="field-link" aria-label="更多">
+            <DownOutlined className="small-icon" />
+          </button>
+        </Dropdown>
+      )}
+    </span>
+  )
+}
+
+const Link = ({ label, run }: Pick<Choice, 'label' | 'run'>) => (
+  <button type="button" className="field-link" onClick={() => void run()}>
+    {label}
+  </button>
+)
+
+export function BillActions({ document, row }: { document: Document; row: WireRow }) {
+  const open = () => openTab(`${document.formPage}?id=${row.id}`, row.billNo)
+  const actions = actionsOn(document, row, can).map(
+    (action): Choice => ({
+      key: action.wire,
+      label: action.label,
+      danger: action.danger,
+      run: () => runAction(document, action, [row]),
+    }),
+  )
+  const likely = Object.values(document.actions).find(action => action.primary)?.wire
+  const isOpen = isEditable(document, row, can)
+  const sorted = [...actions].sort((one, other) => Number(other.key === likely) - Number(one.key === likely))
+  const own: Choice[] =
+    isOpen || !actions.length || actions.every(action => action.danger)
+      ? [{ key: 'open', label: isOpen ? '编辑' : '查看', run: open }, ...sorted]
+      : [...sorted, { key: 'open', label: '查看', run: open }]
+  const removal: Choice[] =
+    isDraft(document, row) && can(permissionOf(document, 'delete'))
+      ? [{ key: 'remove', label: '删除', danger: true, run: () => removeRows(document, [row]) }]
+      : []
+  return <RowActions choices={[...own, ...removal]} history={() => openHistory(document.billType, row.id, row.billNo)} />
+}
+
+export function RecordActions({ entity, row }: { entity: Entity; row: WireRow }) {
+  const may = (verb: string) => can(permissionOf(entity, verb))
+  const show: Choice = { key: 'view', label: '查看', run: () => openForm(entity, { id: row.id, mode: 'view' }) }
+  const edit: Choice = { key: 'edit', label: '编辑', run: () => openForm(entity, { id: row.id }) }
+  const turns = turnsOf(entity, [row], can).map(
+    (one): Choice => ({ key: one.call.wire, label: one.call.label, run: () => turn(entity, one) }),
+  )
+  const removal: Choice[] = may('delete') ? [{ key: 'remove', label: '删除', danger: true, run: () => removeRows(entity, [row]) }] : []
+  const title = row[entity.fields[entity.title]!.wire]
+  return (
+    <RowActions
+      choices={[...(may('edit') ? [edit] : []), show, ...turns, ...removal]}
+      history={() => openHistory(entity.name, row.id, title)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { Action, Document } from '../../kit/document.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { confirm, notify } from '../client/notify.ts'
+import { act, actOnMany, forget, type Outcome, removeOf, switchOf, type WireRow } from '../client/things.ts'
+import { CallError } from '../client/wire.ts'
+import type { Turn } from './actions.ts'
+import { showOutcomes } from './outcomes-dialog.tsx'
+import { askReason } from './reason-dialog.tsx'
+
+/** One action on some bills: asks first, does it to each, tells what became of each. True when anything was done. */
+export async function runAction(document: Document, action: Action, rows: WireRow[]): Promise<boolean> {
+  const which = rows.length === 1 ? rows[0]!.billNo : `${rows.length} 张${document.label}`
+  const remark = action.reason ? await askReason(action, which) : undefined
+  const isSure = action.reason
+    ? remark !== undefined
+    : await confirm({ title: `确定${action.label}吗？`, content: which, okText: action.label, danger: action.danger })
+  if (!isSure) return false
+  const outcomes =
+    rows.length > 1 && action.batch ? await allAtOnce(document, action, rows, remark) : await oneByOne(document, action, rows, remark)
+  void forget(document)
+  tell(document, action, outcomes)
+  return outcomes.some(outcome => outcome.success)
+}
+
+async function allAtOnce(document: Document, action: Action, rows: WireRow[], remark?: string): Promise<Outcome[]> {
+  const ids = rows.map(row => row.id as string)
+  const answered = await actOnMany(document, action, ids, remark).catch((error: unknown) => refusals(error, ids))
+  return answered.map(outcome => ({ ...outcome, billNo: outcome.billNo || rows.find(row => row.id === outcome.id)?.billNo }))
+}
+
+/** When all were refused, the list of refusals comes with the error. */
+function refusals(error: unknown, ids: string[]): Outcome[] {
+  if (!(error instanceof CallError)) throw error
+  if (Array.isArray(error.data)) return error.data as Outcome[]
+  return ids.map(id => ({ id, billNo: '', success: false, msg: error.msg }))
+}
+
+async function oneByOne(document: Document, action: Action, rows: WireRow[], remark?: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const row of rows) {
+    const answered = await act(document, action, row, remark).then(
+      ({ statusName }) => ({ success: true, msg: statusName }),
+      (error: unknown) => ({ success: false, msg: error instanceof CallError ? error.msg : String(error) }),
+    )
+    outcomes.push({ id: row.id, billNo: row.billNo, ...answered })
+  }
+  return outcomes
+}
+
+function tell(document: Document, action: Action, outcomes: Outcome[]) {
+  const failed = outcomes.filter(outcome => !outcome.success)
+  if (!failed.length) notify.success(`${action.label}成功${outcomes.length > 1 ? `，共 ${outcomes.length} 张` : ''}`)
+  else if (outcomes.length === 1) notify.error(failed[0]!.msg)
+  else void showOutcomes(document, action, outcomes)
+}
+
+export async function turn(entity: Entity, { call, rows }: Turn): Promise<void> {
+  await switchOf(
+    entity,
+    call.wire,
+    rows.map(row => row.id),
+  )
+  notify.success(`${call.label}成功`)
+  void forget(entity)
+}
+
+/** Removing asks once for all rows; the server says which one is in use. */
+export async function removeRows(thing: Entity | Document, rows: WireRow[]): Promise<boolean> {
+  if (!rows.length) {
+    notify.warning('请选择至少一条数据')
+    return false
+  }
+  const isSure = await confirm({
+    title: '确定将选择数据删除?',
+    content: `共 ${rows.length} 条${thing.label}`,
+    okText: '删除',
+    danger: true,
+  })
+  if (!isSure) return false
+  await removeOf(
+    thing,
+    rows.map(row => row.id),
+  )
+  notify.success('删除成功')
+  void forget(thing)
+  return true
+}

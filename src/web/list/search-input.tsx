@@ -1,0 +1,57 @@
+import { Input, Select } from 'antd'
+import type { WireRow } from '../client/things.ts'
+import { FlagSelect } from '../fields/choice-input.tsx'
+import { FieldInput } from '../fields/field-input.tsx'
+import type { SearchField } from './search.ts'
+
+interface Props {
+  search: SearchField
+  values: WireRow
+  /** Text waits for Enter; what was chosen is asked for at once. */
+  onType(patch: WireRow): void
+  onChoose(patch: WireRow): void
+}
+
+const typed = ['text', 'code', 'phone', 'longText', 'integer', 'decimal']
+
+export function SearchInput({ search, values, onType, onChoose }: Props) {
+  const { wire, label, placeholder, field, choices } = search
+  if (choices) {
+    return (
+      <Select
+        mode="multiple"
+        maxTagCount="responsive"
+        aria-label={label}
+        placeholder="全部"
+        allowClear
+        options={choices}
+        value={String(values[wire] ?? '')
+          .split(',')
+          .filter(Boolean)}
+        onChange={(chosen: string[]) => onChoose({ [wire]: chosen.join(',') })}
+      />
+    )
+  }
+  if (!field || typed.includes(field.kind)) {
+    return (
+      <Input
+        allowClear
+        aria-label={label}
+        placeholder={placeholder}
+        value={values[wire] ?? ''}
+        onChange={event => onType({ [wire]: event.target.value })}
+        onKeyDown={event => event.key === 'Escape' && values[wire] && onChoose({ [wire]: '' })}
+      />
+    )
+  }
+  const Face = field.kind === 'flag' ? FlagSelect : FieldInput
+  return (
+    <Face
+      field={field}
+      row={values}
+      value={values[wire]}
+      placeholder={placeholder ?? '全部'}
+      onChange={(value, rides) => onChoose({ [wire]: String(value ?? ''), ...rides })}
+    />
+  )
+}

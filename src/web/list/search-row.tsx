@@ -1,0 +1,82 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import type { WireRow } from '../client/things.ts'
+import { RangeField } from './range-field.tsx'
+import type { Search } from './search.ts'
+import { SearchInput } from './search-input.tsx'
+import type { List } from './use-list.ts'
+
+/** One row of questions, the rare ones below it. Enter asks, Esc takes a word back. */
+export function SearchRow({ search, list }: { search: Search; list: List }) {
+  const { filters } = list.state
+  const [draft, setDraft] = useState<WireRow>(filters)
+  const [followed, setFollowed] = useState(filters)
+  const [isOpen, setOpen] = useState(() => search.more.some(({ wire }) => filters[wire]))
+  // The address may change without us: a link, a reset.
+  if (filters !== followed) {
+    setFollowed(filters)
+    setDraft(filters)
+  }
+
+  const find = (patch: WireRow = {}) => list.find(filled({ ...draft, ...patch }))
+  const choose = (patch: WireRow) => {
+    setDraft(known => ({ ...known, ...patch }))
+    find(patch)
+  }
+
+  function findByEnter(event: KeyboardEvent) {
+    const isField = event.target instanceof HTMLInputElement && event.target.getAttribute('role') !== 'combobox'
+    if (event.key === 'Enter' && isField && !event.nativeEvent.isComposing) find()
+  }
+
+  return (
+    <section className="card search" role="search" onKeyDown={findByEnter}>
+      <div className="search-row">
+        {search.range && (
+          <RangeField
+            label={search.range.label}
+            range={list.range!}
+            today={list.today}
+            onChange={({ from, to }) => choose({ [search.range!.from]: from, [search.range!.to]: to })}
+          />
+        )}
+        <Fields fields={search.first} draft={draft} onType={patch => setDraft({ ...draft, ...patch })} onChoose={choose} />
+        <div className="at-end">
+          <Button type="primary" onClick={() => find()}>
+            查询
+          </Button>
+          <Button onClick={list.reset}>重置</Button>
+          {search.more.length > 0 && (
+            <button type="button" className="field-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? '收起' : '展开'} {isOpen ? <UpOutlined className="small-icon" /> : <DownOutlined className="small-icon" />}
+            </button>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <div className="search-row is-more">
+          <Fields fields={search.more} draft={draft} onType={patch => setDraft({ ...draft, ...patch })} onChoose={choose} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface FieldsProps {
+  fields: Search['first']
+  draft: WireRow
+  onType(patch: WireRow): void
+  onChoose(patch: WireRow): void
+}
+
+const Fields = ({ fields, draft, onType, onChoose }: FieldsProps) =>
+  fields.map(field => (
+    <div key={field.wire} className="search-field">
+      <span>{field.label}</span>
+      <SearchInput search={field} values={draft} onType={onType} onChoose={onChoose} />
+    </div>
+  ))
+
+const filled = (draft: WireRow): Record<string, string> =>
+  Object.fromEntries(Object.entries(draft).flatMap(([wire, value]) => (String(value ?? '').trim() ? [[wire, String(value).trim()]] : [])))

@@ -1,0 +1,84 @@
+import type { Document } from '../../kit/document.ts'
+import type { Entity } from '../../kit/entity.ts'
+import type { Field, Kind } from '../../kit/field.ts'
+import type { Report } from '../../kit/report.ts'
+import { isNamed, nameWire } from '../../kit/wire.ts'
+
+/** The two ends of a range of days, by their wire names. */
+export interface RangeWires {
+  label: string
+  from: string
+  to: string
+}
+
+export interface SearchField {
+  wire: string
+  label: string
+  placeholder?: string
+  /** Absent: plain text for several fields at once. */
+  field?: Field
+  choices?: { value: string; label: string }[]
+}
+
+/** What can be asked of a list: a range of days, the commonest fields, and the rest behind 展开. */
+export interface Search {
+  range?: RangeWires
+  first: SearchField[]
+  more: SearchField[]
+  /** Asked for beside the list, not in the search row. */
+  aside?: SearchField
+}
+
+const textual: Kind[] = ['text', 'code', 'phone', 'longText']
+const isText = ({ field }: SearchField) => !field || textual.includes(field.kind)
+const asked = (field: Field): SearchField => ({ wire: field.wire, label: field.label, field })
+
+/** `without` is the field that something beside the list asks for. */
+export function searchOf(thing: Entity | Document | Report, without?: string): Search {
+  if (thing.thing === 'document') return billSearch(thing)
+  return thing.thing === 'report' ? reportSearch(thing) : recordSearch(thing, without)
+}
+
+function recordSearch({ label, fields }: Entity, without?: string): Search {
+  const all = Object.entries(fields)
+    .filter(([key, field]) => field.rules.search && key !== without)
+    .map(([, field]) => asked(field))
+  const texts = all.filter(isText)
+  const rest = all.filter(field => !isText(field))
+  const names = texts.map(field => field.label.replace(label, '')).slice(0, 3)
+  const keyword: SearchField[] = texts.length ? [{ wire: 'keyword', label: '关键字', placeholder: names.join(' / ') }] : []
+  return { first: [...keyword, ...rest.slice(0, 2)], more: [...rest.slice(2), ...texts] }
+}
+
+function billSearch({ head, states, party }: Document): Search {
+  const choices = Object.values(states).map(state => ({ value: state.wire, label: state.label }))
+  const status: SearchField = { wire: 'status', label: '状态', choices }
+  const keyword: SearchField = { wire: 'keyword', label: '关键字', placeholder: '单号 / 往来单位 / 商品' }
+  const rest = Object.entries(head).filter(([key, field]) => field.rules.search && key !== party && key !== 'billDate')
+  const side = party ? [{ ...asked(head[party]!), placeholder: '名称 / 编码 / 拼音' }] : []
+  return {
+    range: { label: '日期', from: 'billDateStart', to: 'billDateEnd' },
+    first: [...side, status],
+    more: [keyword, ...rest.map(([, field]) => asked(field)).sort((one, other) => Number(isText(one)) - Number(isText(other)))],
+  }
+}
+
+/** The first two days of a report's filters are the ends of its range. */
+function reportSearch({ filters }: Report): Search {
+  const all = Object.values(filters)
+  const [from, to] = all.filter(field => field.kind === 'day')
+  const rest = all.filter(field => field !== from && field !== to).map(asked)
+  return { range: from && to ? { label: '日期', from: from.wire, to: to.wire } : undefined, first: rest.slice(0, 2), more: rest.slice(2) }
+}
+
+/** Every name that the server understands as a filter of this list. */
+export const filterWires = (search: Search): string[] => [
+  ...(search.range ? [search.range.from, search.range.to] : []),
+  ...fieldsOf(search).map(({ wire }) => wire),
+]
+
+const fieldsOf = ({ first, more, aside }: Search) => [...first, ...more, ...(aside ? [aside] : [])]
+
+/** The names that ride along in the address, so that a link shows what was chosen and not its number. */
+export const rideWires = (search: Search): string[] =>
+  fieldsOf(search).flatMap(({ field }) => (field && isNamed(field) ? [nameWire(field)] : []))

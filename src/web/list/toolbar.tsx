@@ -1,0 +1,60 @@
+import { DownOutlined, ExportOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import type { ReactNode } from 'react'
+import type { Document } from '../../kit/document.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import { useCan } from '../client/session.ts'
+import { openImport } from './import-dialog.tsx'
+
+interface Props {
+  thing: Entity | Document
+  onAdd(): void
+  onExport(wire: string): void
+  children: ReactNode
+}
+
+/** What can be done with the list as a whole. */
+export function Toolbar({ thing, onAdd, onExport, children }: Props) {
+  const mayAdd = useCan(permissionOf(thing, 'add'))
+  const mayExport = useCan(permissionOf(thing, 'export'))
+  const mayImport = useCan(permissionOf(thing, 'import'))
+  return (
+    <div className="toolbar">
+      {mayAdd && (
+        <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+          新增
+        </Button>
+      )}
+      {thing.thing === 'entity' && thing.imports && mayImport && (
+        <Button icon={<ImportOutlined />} onClick={() => void openImport(thing)}>
+          导入
+        </Button>
+      )}
+      {mayExport && <ExportButton thing={thing} onExport={onExport} />}
+      {children}
+    </div>
+  )
+}
+
+/** A bill is exported with or without its lines. */
+function ExportButton({ thing, onExport }: Pick<Props, 'thing' | 'onExport'>) {
+  if (thing.thing === 'entity') {
+    return (
+      <Button icon={<ExportOutlined />} onClick={() => onExport('export')}>
+        导出
+      </Button>
+    )
+  }
+  const items = [
+    { key: 'export', label: '导出单据' },
+    { key: 'exportDetail', label: '导出明细' },
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onExport(key) }}>
+      <Button icon={<ExportOutlined />}>
+        导出 <DownOutlined className="small-icon" />
+      </Button>
+    </Dropdown>
+  )
+}

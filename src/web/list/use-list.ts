@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { dayOf } from '../../base/date.ts'
+import { keyOf, type Listed, listOf } from '../client/things.ts'
+import { type Query, searchOf as searchText } from '../client/wire.ts'
+import { useTab } from '../shell/use-tab.ts'
+import { filterQuery, fittingSize, type ListState, readAddress, type Sort, writeAddress } from './address.ts'
+import { presetsOf, type Range, usualRange } from './presets.ts'
+import type { Search } from './search.ts'
+import type { useTaste } from './taste.ts'
+
+interface Options {
+  /** What holds as long as the address does not say more. */
+  usualFilter?: (filters: Record<string, string>) => Query
+  withSums: boolean
+  usual?: (today: string) => Range
+}
+
+/** A list follows its address: whatever changes what is shown changes the address, and the rows follow. */
+export function useList(
+  thing: Listed,
+  search: Search,
+  { taste, change }: ReturnType<typeof useTaste>,
+  { usualFilter, withSums, usual = usualRange }: Options,
+) {
+  const { location, navigate } = useTab()
+  const [today] = useState(() => dayOf(new Date()))
+  const state = useMemo(() => readAddress(location.query, search), [location.query, search])
+  const range = search.range ? rangeIn(state, search, usual(today)) : undefined
+  const size = state.size ?? taste.size ?? fittingSize(window.innerHeight)
+  const filter: Query = { ...usualFilter?.(state.filters), ...filterQuery(state, search, range) }
+  const query: Query = { ...filter, current: state.current, size, withSum: withSums ? 2 : undefined }
+  const answer = useQuery({
+    queryKey: keyOf(thing, 'list', query),
+    queryFn: ({ signal }) => listOf(thing, query, signal),
+    placeholderData: keepPreviousData,
+  })
+  const go = (next: Partial<ListState>) => navigate(writeAddress({ ...state, current: 1, ...next }))
+  return {
+    state,
+    range,
+    today,
+    size,
+    /** What is shown, without the page: what an export must hold. */
+    filter,
+    answer,
+    find: (filters: Record<string, string>) => go({ filters }),
+    sortBy: (sort: Sort | undefined) => go({ sort }),
+    turnTo: (current: number, nextSize: number) => {
+      if (nextSize !== size) change({ size: nextSize })
+      go({ current, size: nextSize === size ? state.size : nextSize })
+    },
+    reset: () => go({ filters: {}, sort: undefined }),
+    /** The longest range there is, for a list that finds nothing in a shorter one. */
+    everSince: () => {
+      const { from, to } = presetsOf(today).at(-1)!.range
+      go({ filters: { ...state.filters, [search.range!.from]: from, [search.range!.to]: to } })
+    },
+    /** Shows the same to someone else and tomorrow: the days are named even where the usual ones were meant. */
+    linkOf: () =>
+      `${window.location.origin}${location.pathname}?${searchText({ ...state.filters, ...filter, current: state.current > 1 ? state.current : undefined, size })}`,
+  }
+}
+
+export type List = ReturnType<typeof useList>
+
+const rangeIn = ({ filters }: ListState, { range }: Search, usual: Range): Range => ({
+  from: filters[range!.from] ?? usual.from,
+  to: filters[range!.to] ?? usual.to,
+})

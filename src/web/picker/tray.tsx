@@ -1,0 +1,52 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { Field, Fields } from '../../kit/field.ts'
+import { quantity } from '../../kit/fields/number.ts'
+import type { WireRow } from '../client/things.ts'
+import { NumberInput } from '../fields/number-input.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+const counted = quantity('qty', '数量')
+
+/** What was chosen so far, each with its quantity where quantities are wanted. */
+export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Chosen; counts: boolean }) {
+  const fields = Object.values(columns)
+  return (
+    <aside className="picker-tray" aria-label="已选">
+      <header>
+        <b>已选 {chosen.rows.length}</b>
+        {chosen.rows.length > 0 && (
+          <button type="button" className="field-link" onClick={chosen.clear}>
+            清空
+          </button>
+        )}
+      </header>
+      <ul>
+        {chosen.rows.map(row => (
+          <li key={row.id}>
+            <span className="ellipsis">{nameOf(fields, row)}</span>
+            <button type="button" aria-label={`去掉${nameOf(fields, row)}`} onClick={() => chosen.remove(row.id)}>
+              <CloseOutlined />
+            </button>
+            <small>{row[fields[0]!.wire]}</small>
+            {counts && (
+              <label>
+                数量
+                <NumberInput field={counted} value={row.qty} onChange={qty => chosen.count(row.id, qty)} />
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="muted">翻页、换分类、重新查询都不会丢掉已选的数据。</p>
+    </aside>
+  )
+}
+
+/** The code stands below; the name and what tells it from its neighbours are one line. */
+const nameOf = (fields: Field[], row: WireRow) =>
+  fields
+    .slice(1, 3)
+    .filter(field => field.kind === 'text')
+    .map(field => row[field.wire])
+    .filter(Boolean)
+    .join(' ')

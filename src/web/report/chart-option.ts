@@ -1,0 +1,132 @@
+import type { Field } from '../../kit/field.ts'
+import type { Report } from '../../kit/report.ts'
+import type { WireRow } from '../client/things.ts'
+import { numberText } from '../fields/number-text.ts'
+
+export interface Paint {
+  text: string
+  text3: string
+  line: string
+  primary: string
+  bad: string
+  warn: string
+  panel: string
+}
+
+interface Unit {
+  name: string
+  divisor: number
+}
+
+/** Large amounts are read in ten thousands. */
+export function unitOf({ scale }: Field, values: number[]): Unit {
+  const most = Math.max(0, ...values.map(Math.abs))
+  const base = scale === 'amount' || scale === 'price' ? '元' : ''
+  return most >= 100_000 ? { name: `万${base}`, divisor: 10_000 } : { name: base, divisor: 1 }
+}
+
+const valuesOf = (field: Field, rows: WireRow[]) => rows.map(row => Number(row[field.wire] ?? 0))
+
+/** Amounts as bars below, rates as a line above them: two zones, so that two units never cross. */
+export function chartOption({ columns, chart }: Report, measures: readonly string[], rows: WireRow[], paint: Paint) {
+  const bars = measures.filter(key => columns[key]!.scale !== 'rate')
+  const lines = measures.filter(key => columns[key]!.scale === 'rate')
+  const names = rows.map(row => String(row[columns[chart!.by]!.wire] ?? ''))
+  const unit = unitOf(
+    columns[bars[0] ?? lines[0]!]!,
+    bars.flatMap(key => valuesOf(columns[key]!, rows)),
+  )
+  const hasBoth = bars.length > 0 && lines.length > 0
+  const zones = hasBoth ? [{ top: 130 }, { top: 48, height: 48 }] : [{ top: 52 }]
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'inherit', color: paint.text },
+    color: [paint.primary, paint.warn, paint.text3],
+    legend: { top: 6, itemWidth: 12, itemHeight: 8, textStyle: { color: paint.text, fontSize: 12 }, show: measures.length > 1 },
+    tooltip: { trigger: 'axis', confine: true, valueFormatter: (value: unknown) => numberText(value, 2) },
+    grid: zones.map(zone => ({ left: 64, right: hasBoth ? 56 : 24, bottom: 34, ...zone })),
+    xAxis: zones.map((_, at) => categoryAxis(names, at, paint)),
+    yAxis: zones.map((_, at) =>
+      valueAxis(at === 0 ? nameOfAxis(columns, bars[0] ?? lines[0]!, unit) : columns[lines[0]!]!.label, at, paint),
+    ),
+    series: [
+      ...bars.map(key => barSeries(columns[key]!, rows, unit, paint)),
+      ...lines.map(key => lineSeries(columns[key]!, rows, hasBoth ? 1 : 0)),
+    ],
+  }
+}
+
+const nameOfAxis = (columns: Report['columns'], key: string, { name }: Unit) => `${columns[key]!.label}${name && `（${name}）`}`
+
+function categoryAxis(names: string[], at: number, paint: Paint) {
+  return {
+    type: 'category',
+    gridIndex: at,
+    data: names,
+    axisTick: { show: false },
+    axisLine: { show: at === 0, onZero: true, lineStyle: { color: paint.line } },
+    axisLabel: {
+      show: at === 0,
+      color: paint.text,
+      fontSize: 12,
+      interval: 0,
+      hideOverlap: false,
+      width: Math.floor(1000 / Math.max(names.length, 1)),
+      overflow: 'truncate',
+      showMaxLabel: true,
+    },
+  }
+}
+
+function valueAxis(name: string, at: number, paint: Paint) {
+  return {
+    type: 'value',
+    gridIndex: at,
+    name,
+    nameGap: 20,
+    position: at === 0 ? 'left' : 'right',
+    nameTextStyle: { color: paint.text3, fontSize: 12, align: at === 0 ? 'left' : 'right' },
+    splitNumber: at === 0 ? 5 : 2,
+    splitLine: { lineStyle: { color: paint.line } },
+    axisLabel: { color: paint.text3, fontSize: 12 },
+  }
+}
+
+function barSeries(field: Field, rows: WireRow[], { divisor }: Unit, paint: Paint) {
+  const digits = divisor === 1 ? 0 : 1
+  return {
+    type: 'bar',
+    name: field.label,
+    barMaxWidth: 28,
+    label: {
+      show: rows.length <= 20,
+      position: 'top',
+      fontSize: 11,
+      color: paint.text,
+      formatter: ({ value }: { value: number }) => numberText(value, digits),
+    },
+    data: valuesOf(field, rows).map(value => ({
+      value: Math.round((value / divisor) * 100) / 100,
+      itemStyle: { color: value < 0 ? paint.bad : undefined, borderRadius: value < 0 ? [0, 0, 2, 2] : [2, 2, 0, 0] },
+      label: { position: value < 0 ? 'bottom' : 'top' },
+    })),
+  }
+}
+
+function lineSeries(field: Field, rows: WireRow[], zone: number) {
+  return {
+    type: 'line',
+    name: field.label.replace(/\(.*\)$/, ''),
+    xAxisIndex: zone,
+    yAxisIndex: zone,
+    symbol: 'circle',
+    symbolSize: 6,
+    label: {
+      show: rows.length <= 20,
+      position: 'top',
+      fontSize: 11,
+      formatter: ({ value }: { value: number }) => `${numberText(value, 1)}%`,
+    },
+    data: valuesOf(field, rows),
+  }
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { dec, round } from '../../base/decimal.ts'
+import type { Field } from '../../kit/field.ts'
+import type { Report } from '../../kit/report.ts'
+import { keyOf, listOf } from '../client/things.ts'
+import { numberText } from '../fields/number-text.ts'
+import { usePlaces } from '../fields/places.ts'
+import { rangeBefore } from '../list/presets.ts'
+import { searchOf } from '../list/search.ts'
+import type { List } from '../list/use-list.ts'
+
+interface Props {
+  report: Report
+  may(permission: string): boolean
+  list: List
+}
+
+/** The four sums that matter, each against the stretch of time before. */
+export function Figures({ report, may, list }: Props) {
+  const places = usePlaces()
+  const before = useSumsBefore(report, list)
+  const sums = list.answer.data?.sums
+  return (
+    <section className="card figures" aria-label="合计">
+      {figuresOf(report, may).map(([key, field]) => (
+        <div key={key} className={report.chart?.measures[0] === key ? 'figure is-main' : 'figure'}>
+          <span>
+            {field.label}
+            {field.scale === 'amount' && '（元）'}
+          </span>
+          <small>{sums && before && changeText(sums[field.wire], before[field.wire])}</small>
+          <b className={Number(sums?.[field.wire]) < 0 ? 'negative' : undefined}>
+            {sums ? numberText(sums[field.wire] ?? 0, places[field.scale!]) : '—'}
+          </b>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Amounts before quantities, the last four of them: what a report builds up to stands last. */
+export function figuresOf({ columns }: Report, may: (permission: string) => boolean): [string, Field][] {
+  const summed = Object.entries(columns).filter(([, { rules }]) => rules.total && (!rules.needs || may(rules.needs)))
+  const amounts = summed.filter(([, field]) => field.scale === 'amount')
+  return (amounts.length ? amounts : summed).slice(-4)
+}
+
+function useSumsBefore(report: Report, { filter, range }: List) {
+  const ends = searchOf(report).range
+  const earlier = range && rangeBefore(range)
+  const query = { ...filter, ...(ends && earlier && { [ends.from]: earlier.from, [ends.to]: earlier.to }), current: 1, size: 1, withSum: 2 }
+  const { data } = useQuery({
+    queryKey: keyOf(report, 'before', query),
+    queryFn: ({ signal }) => listOf(report, query, signal),
+    enabled: !!ends && !!earlier,
+  })
+  return data?.sums
+}
+
+/** How much more or less than before, in percent; nothing can be said where there was nothing. */
+export function changeText(now = 0, before = 0): string {
+  if (before === 0) return ''
+  const percent = round(dec(now).minus(before).div(dec(before).abs()).times(100), 1)
+  return `环比 ${percent.gte(0) ? '+' : ''}${numberText(percent, 1)}%`
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright-core'
+import { tab } from './page-driver.ts'
+
+export const bill = (page: Page): Locator => tab(page).locator('.bill-page')
+
+export const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** The words of the lines in sight, by the titles of the columns. */
+export async function lines(page: Page): Promise<Record<string, string>[]> {
+  const titles = (await bill(page).locator('.grid-head .grid-cell').allInnerTexts()).map(title => title.trim())
+  const rows = await bill(page).locator('.grid-lines .grid-row').all()
+  const all = await Promise.all(rows.map(row => row.locator('.grid-cell').allInnerTexts()))
+  return all.map(cells => Object.fromEntries(cells.map((cell, at) => [titles[at]!, cell.trim()])))
+}
+
+/** One figure of the totals bar. */
+export const total = async (page: Page, label: string): Promise<string> => {
+  const figure = bill(page)
+    .locator('.bill-totals > span')
+    .filter({ has: page.getByText(label, { exact: true }) })
+  return (await figure.locator('b').innerText()).trim()
+}
+
+/** Types a word into the cell, waits for the list and takes its first row; the cursor is then on the quantity. */
+export async function enterGoods(page: Page, word: string, quantity: string) {
+  await page.keyboard.type(word)
+  await bill(page).locator('.offer-row').first().waitFor()
+  await press(page, 'Enter')
+  await page.keyboard.type(quantity)
+  await press(page, 'Enter')
+}
+
+/** Chooses the party by its initials; Enter then leads into the lines. */
+export async function enterParty(page: Page, word: string) {
+  await page.keyboard.type(word)
+  await page.locator('.ref-hit').first().waitFor()
+  // The list of everything is there before the list of what was typed.
+  await page.waitForFunction(() => document.querySelectorAll('.ref-hit').length === 1)
+  await press(page, 'Enter')
+  await page.waitForFunction(() => document.activeElement?.closest('.grid-editor'))
+}
+
+export const state = (page: Page) => bill(page).locator('.bill-title .tag').innerText()
+export const number = (page: Page) => bill(page).locator('.bill-no').innerText()
+export const problems = (page: Page) => bill(page).locator('.line-check .problem-link').allInnerTexts()
+export const tool = (page: Page, name: string): Locator => bill(page).locator('.bill-tool', { hasText: name })
+export const action = (page: Page, name: string): Locator => bill(page).locator('.bill-actions').getByRole('button', { name })

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ids } from '../company.ts'
+import { rowsOf } from '../generic/sheets.ts'
+import { makeWorld, type Person, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { answer, button, column, dialog, focused, message, rows, rowWith, soon, tab } from './page-driver.ts'
+
+let world: World
+let admin: Person
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await world.as('admin')
+  await world.sql('update brand set logo = null')
+  await trade()
+  browser = await openBrowser(world)
+  page = browser.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+afterEach(() => expect(browser.takeFaults()).toEqual([]))
+
+const line = (qty: number, taxPrice: number) => ({ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 })
+
+/** A hundred bearings came in; two bills are posted, two wait: one of them for more than there is. */
+async function trade() {
+  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+    supplierId: ids.factory,
+    depotId: ids.hangzhou,
+    bodyList: [line(100, 11.3)],
+  })
+  const out = (verb: string, customerId: string, qty: number, price: number) =>
+    admin.ok.post(`blade-sales/salesouthead/${verb}`, { customerId, depotId: ids.hangzhou, bodyList: [line(qty, price)] })
+  await out('accounting', ids.steelworks, 20, 22.6)
+  await out('accounting', ids.shipyard, 10, 33.9)
+  await out('submit', ids.steelworks, 5, 22.6)
+  await out('submit', ids.shipyard, 5000, 22.6)
+}
+
+describe('a list of bills', () => {
+  test('shows the last three months, states as tags, sums of the whole result', async () => {
+    await browser.goTo('/sales/salesOut/list')
+    await soon(() => rows(page).count()).toBe(4)
+    expect(await column(page, '状态')).toEqual(['待记账', '待记账', '已记账', '已记账'])
+    expect(await tab(page).locator('.presets [aria-pressed=true]').innerText()).toBe('近三月')
+    expect(await tab(page).locator('div.ant-table-summary').innerText()).toMatch(/合计\s+4 张[\s\S]*5,035\.00[\s\S]*113,904\.00/)
+  })
+
+  test('R-CON-072 a preset and a state narrow it, and stand in the address', async () => {
+    await tab(page).locator('.presets').getByText('昨天').click()
+    await tab(page).getByText('这段日期内没有销售出库单').waitFor()
+    await tab(page).getByText('查看2022年起').click()
+    await soon(() => rows(page).count()).toBe(4)
+    await tab(page).getByRole('combobox', { name: '状态' }).click()
+    await page.locator('.ant-select-item-option', { hasText: '已记账' }).click()
+    await page.keyboard.press('Escape')
+    await soon(() => rows(page).count()).toBe(2)
+    expect(new URL(page.url()).searchParams.get('status')).toBe('2704')
+    await button(tab(page), '重置').click()
+    await soon(() => rows(page).count()).toBe(4)
+  })
+
+  test('R-CON-031 the party is picked by keyboard: F4, a word, arrow, Enter', async () => {
+    await tab(page).locator('.search-field', { hasText: '客户' }).getByRole('combobox').focus()
+    await page.keyboard.press('F4')
+    const picker = dialog(page, '选择客户')
+    await picker.locator('tbody tr').first().waitFor()
+    expect(await focused(page)).toBe('关键字')
+    await page.keyboard.type('没有')
+    await picker.getByText('暂无数据').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await message(page, '请选择数据！').waitFor()
+    await picker.getByRole('textbox', { name: '关键字' }).fill('北仑')
+    await page.keyboard.press('Enter')
+    await picker.locator('tr.is-active', { hasText: '宁波北仑港机修造有限公司' }).waitFor()
+    await page.keyboard.press('Enter')
+    await picker.waitFor({ state: 'detached' })
+    await soon(() => column(page, '客户')).toEqual(['宁波北仑港机修造有限公司', '宁波北仑港机修造有限公司'])
+    await page.reload()
+    await soon(() => tab(page).locator('.search-field', { hasText: '客户' }).innerText()).toContain('宁波北仑港机修造有限公司')
+    await button(tab(page), '重置').click()
+    await soon(() => rows(page).count()).toBe(4)
+  })
+
+  test('a batch tells what became of each bill', async () => {
+    for (const row of await rows(page).filter({ hasText: '待记账' }).all()) await row.getByRole('checkbox').check()
+    const bar = tab(page).locator('.toolbar.is-batch')
+    expect(await bar.innerText()).toMatch(/已选 2 张\s+最终金额\s+113,113\.00/)
+    await bar.getByRole('button', { name: '批量记账 2' }).click()
+    await answer(page, '记账', '确定记账吗？')
+    const outcomes = dialog(page, '批量记账')
+    expect(await outcomes.locator('tbody').innerText()).toMatch(/未成功[\s\S]*库存不足[\s\S]*成功\s+已记账/)
+    await button(outcomes, '知道了').click()
+    await soon(async () => (await column(page, '状态')).sort()).toEqual(['已记账', '已记账', '已记账', '待记账'])
+    expect(browser.takeFaults().join()).toContain('库存不足')
+  })
+
+  test('what needs a reason asks for one', async () => {
+    await rowWith(page, '待记账').getByRole('button', { name: '更多' }).click()
+    await page.locator('.ant-dropdown:visible').getByText('驳回').click()
+    const box = dialog(page, '驳回')
+    await button(box, '驳回').click()
+    await box.getByText('请输入驳回原因！').waitFor()
+    await box.getByRole('textbox').fill('数量写错了')
+    await page.keyboard.press('Control+Enter')
+    await message(page, '驳回成功').waitFor()
+    await soon(() => rowWith(page, '已驳回').innerText()).toContain('编辑')
+  })
+
+  test('a bill is exported with its lines', async () => {
+    await tab(page).getByRole('button', { name: /导出/ }).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByText('导出明细').click()])
+    const lines = await rowsOf(readFileSync(await file.path()))
+    expect(lines.filter(line => line.includes('深沟球轴承'))).toHaveLength(4)
+  })
+
+  test('a reference opens its card over the list', async () => {
+    await rowWith(page, '北仑').first().getByText('宁波北仑港机修造有限公司').click()
+    const card = dialog(page, '客户')
+    await card.locator('.read-box', { hasText: 'KH0002' }).waitFor()
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+  })
+})
+
+describe('trees', () => {
+  const node = (title: string) => tab(page).locator('.tree-row', { hasText: title })
+
+  test('a class is added below the chosen one and moved by dragging', async () => {
+    await browser.goTo('/base/goodsClassify/list')
+    await node('轴承').click()
+    await tab(page).getByText('没有符合条件的商品分类').waitFor()
+    await button(tab(page).locator('.toolbar'), '新增').click()
+    const box = dialog(page, '新增商品分类')
+    await soon(() => box.locator('.form-field').first().innerText()).toContain('轴承')
+    await button(box, '取编码').click()
+    await soon(() => box.locator('#goodsClass-code').inputValue()).toBe('010001')
+    await box.locator('#goodsClass-name').fill('滚针轴承')
+    await page.keyboard.press('Enter')
+    await message(page, '新增成功').waitFor()
+    await soon(() => column(page, '分类名称')).toEqual(['滚针轴承'])
+    await node('轴承').first().locator('.tree-caret').click()
+    await node('滚针轴承').dragTo(node('全部分类'))
+    await answer(page, '确定', '移动“滚针轴承”？')
+    await message(page, '更新成功').waitFor()
+    await node('全部分类').click()
+    await soon(async () => (await column(page, '分类名称')).sort()).toEqual(['滚针轴承', '轴承'])
+  })
+
+  test('a class beside the goods stands for all below it', async () => {
+    await world.sql('update goods_class set parent_id = $1 where name = $2', [ids.bearings, '滚针轴承'])
+    await world.sql(
+      `update goods set class_id = (select id from goods_class where name = '滚针轴承') where id = $1 and tenant_id = '000000'`,
+      [ids.bolt],
+    )
+    await browser.goTo('/base/goods/list')
+    await page.reload()
+    await soon(() => rows(page).count()).toBe(3)
+    await tab(page).locator('.tree-row', { hasText: '轴承' }).locator('.tree-caret').click()
+    await tab(page).locator('.tree-row', { hasText: '滚针轴承' }).click()
+    await soon(() => column(page, '商品名称')).toEqual(['外六角螺栓'])
+    await tab(page).locator('.tree-row').nth(1).click()
+    await soon(() => rows(page).count()).toBe(3)
+  })
+})
+
+describe('a report', () => {
+  test('its figures, its totals and its export are one', async () => {
+    await browser.goTo('/report/salesOutProfit/list')
+    await soon(() => rows(page).count()).toBe(2)
+    const figures = await tab(page).locator('.figure b').allInnerTexts()
+    expect(figures).toEqual(['904.00', '800.00', '350.00', '450.00'])
+    for (const figure of figures) expect(await tab(page).locator('div.ant-table-summary').innerText()).toContain(figure)
+    expect(await column(page, '客户')).toEqual(['中铁十四局集团第三工程有限公司', '宁波北仑港机修造有限公司'])
+    await tab(page).locator('.chart canvas').waitFor()
+    const [file] = await Promise.all([page.waitForEvent('download'), tab(page).getByRole('button', { name: /导出/ }).click()])
+    const sheet = await rowsOf(readFileSync(await file.path()))
+    expect(sheet.filter(row => /^KH/.test(row[0]!))).toHaveLength(2)
+  })
+
+  test('another order is asked of the server', async () => {
+    await tab(page).locator('th', { hasText: '数量' }).click()
+    await soon(() => new URL(page.url()).searchParams.get('descs')).toBe('totalQty')
+    await soon(() => column(page, '数量')).toEqual(['25.00', '10.00'])
+  })
+})
+
+test('work in the background is told of, found again and fetched', async () => {
+  await admin.ok.get('blade-base/comminfo/export', { async: 2 })
+  await message(page, '导出商品已完成').waitFor()
+  await page.getByRole('button', { name: /^任务/ }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.jobs').getByText('下载').click()])
+  expect(await rowsOf(readFileSync(await file.path()))).toHaveLength(4)
+  await page.keyboard.press('Escape')
+})
+
+describe('accessibility: nothing serious', () => {
+  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+  async function findings(selector: string) {
+    await page.evaluate(source)
+    return page.evaluate(async where => {
+      const { violations } = await (window as any).axe.run(where, { resultTypes: ['violations'] })
+      return violations
+        .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`)
+    }, selector)
+  }
+
+  test('in a list, a form, a picker and a report', async () => {
+    await browser.goTo('/base/brand/list')
+    await rows(page).first().waitFor()
+    expect(await findings('.tab-page:not([style*="none"])')).toEqual([])
+    await button(tab(page).locator('.toolbar'), '新增').click()
+    await dialog(page, '新增品牌').waitFor()
+    expect(await findings('.ant-modal')).toEqual([])
+    await page.keyboard.press('Escape')
+    await browser.goTo('/sales/salesOut/list')
+    await tab(page).locator('.search-field', { hasText: '客户' }).getByRole('combobox').focus()
+    await page.keyboard.press('F4')
+    await dialog(page, '选择客户').locator('tbody tr').first().waitFor()
+    expect(await findings('.ant-modal')).toEqual([])
+    await page.keyboard.press('Escape')
+    await browser.goTo('/report/salesOutProfit/list')
+    await rows(page).first().waitFor()
+    expect(await findings('.tab-page:not([style*="none"])')).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { menu } from '../../src/app/menu.ts'
+import { ids } from '../company.ts'
+import { makeWorld, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { button, tab } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+
+beforeAll(async () => {
+  world = await makeWorld()
+  await trade()
+  browser = await openBrowser(world)
+})
+afterAll(async () => {
+  await browser.close()
+  await world.close()
+})
+
+/** A little business, so that no list is empty. */
+async function trade() {
+  const admin = await world.as('admin')
+  const line = { commInfoId: ids.bearing, qty: 5, taxPrice: 11.3 }
+  await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: [line] })
+  await admin.ok.post('blade-sales/salesouthead/accounting', {
+    customerId: ids.steelworks,
+    depotId: ids.hangzhou,
+    bodyList: [{ ...line, qty: 1 }],
+  })
+}
+
+const screens = readFileSync('spec/screens.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(row => row.split('\t'))
+  .map(([id, , , route]) => ({ id: id!, route: route! }))
+
+/** A screen that was seen and showed no fault is on record as opened. */
+function opened(is: (route: string) => boolean) {
+  mkdirSync('.cache', { recursive: true })
+  for (const screen of screens.filter(one => is(one.route))) appendFileSync('.cache/opened.txt', `${screen.id}\n`)
+}
+
+async function openFromMenu(group: string, path: string) {
+  const { page } = browser
+  const link = page.locator(`.sidebar a[href="${path}"]`)
+  if (!(await link.isVisible())) await page.locator('.sidebar').getByText(group, { exact: true }).click()
+  await link.click()
+  await page.waitForLoadState('networkidle')
+}
+
+/** At most fifteen tabs are open at a time, so each page leaves when it has been seen. */
+afterEach(async () => {
+  const close = browser.page.locator('.tab.is-active .tab-close')
+  if (await close.count()) await close.click()
+})
+
+const leaves = menu.flatMap(group => group.leaves.map(leaf => ({ ...leaf, group: group.label })))
+
+test.each(leaves)('$group/$label opens from the menu and shows something, without a fault', async ({ group, path, thing }) => {
+  await openFromMenu(group, path)
+  const page = tab(browser.page)
+  await page.locator('.ant-table-row, .ant-empty, .list-empty, .ant-tree-treenode').first().waitFor()
+  expect((await page.innerText()).trim().length).toBeGreaterThan(20)
+  expect(browser.takeFaults()).toEqual([])
+  opened(route => route === path)
+  if (thing.thing !== 'entity') return
+  await button(page, '新增').first().click()
+  const dialog = page.locator('.ant-modal').last()
+  await dialog.locator('.form-field').first().waitFor()
+  expect(browser.takeFaults()).toEqual([])
+  await browser.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  opened(route => route === `${path} 行内 新增/编辑/查看`)
+})
+
+test.each(leaves.filter(leaf => leaf.form))('$label is written and read on its form page', async ({ group, path, form }) => {
+  await browser.goTo(`${form}?type=add`)
+  await tab(browser.page).locator('.line-grid').first().waitFor()
+  expect(browser.takeFaults()).toEqual([])
+  await browser.page.locator('.tab.is-active .tab-close').click()
+  await openFromMenu(group, path)
+  await tab(browser.page).locator('.ant-table-row a').first().click()
+  await tab(browser.page).locator('.line-grid').first().waitFor()
+  await browser.page.waitForLoadState('networkidle')
+  expect(await tab(browser.page).innerText()).toContain('已记账')
+  expect(browser.takeFaults()).toEqual([])
+  opened(route => route === form)
+})
+
+test('the home page, the pages for what is not there, and the login page', async () => {
+  const { page, url } = browser
+  await page.goto(`${url}/`)
+  await page.waitForSelector('.frame')
+  expect(new URL(page.url()).pathname).toBe('/wel/home/index')
+  opened(route => route === '/wel/home/index' || route === '/ → /wel')
+  for (const path of ['/404', '/403', '/500']) {
+    await page.goto(url + path)
+    await page.getByText('首页').first().waitFor()
+    opened(route => route === path)
+  }
+  expect(browser.takeFaults()).toEqual([])
+  opened(route => ['/login', 'sidebar', 'tab strip', 'top bar', 'every request', 'every navigation'].includes(route))
+})

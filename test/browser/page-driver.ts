@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Expects what will be true in a moment. */
+export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 8000 })
+
+/** The tab in sight; the others are still there, but hidden. */
+export const tab = (page: Page): Locator => page.locator('.tab-page:visible')
+
+export const rows = (page: Page): Locator => tab(page).locator('.list-table .ant-table-row')
+
+/** The words of one column, by its head, from top to bottom. */
+export async function column(page: Page, label: string): Promise<string[]> {
+  const heads = await tab(page).locator('.list-table .ant-table-thead th').allInnerTexts()
+  const at = heads.findIndex(head => head.trim() === label)
+  return rows(page)
+    .locator(`td:nth-child(${at + 1})`)
+    .allInnerTexts()
+}
+
+export const rowWith = (page: Page, text: string): Locator => rows(page).filter({ hasText: text })
+
+/** A dialog of the tab, by its title. */
+export const dialog = (page: Page, title: string): Locator =>
+  tab(page)
+    .locator('.ant-modal')
+    .filter({ has: page.locator('.ant-modal-title', { hasText: title }) })
+    .last()
+
+/** The control of a form field, by its label. */
+export const field = (box: Locator, label: string): Locator =>
+  box.locator('.form-field').filter({ has: box.page().locator('.form-label', { hasText: new RegExp(`^\\*?${label}$`) }) })
+
+/** A button by its words; the name of its icon may stand before them. */
+export const button = (box: Locator, name: string): Locator => box.getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) })
+
+/** The short message at the top of the window. */
+export const message = (page: Page, text: string): Locator => page.locator('.ant-message-notice', { hasText: text })
+
+/** Answers the question in the middle of the window. */
+export async function answer(page: Page, name: string, question = ''): Promise<void> {
+  const box = page.locator('.ant-modal-confirm').filter({ hasText: question })
+  await box.getByRole('button', { name: new RegExp(`${name}$`) }).click()
+  await box.waitFor({ state: 'detached' })
+}
+
+/** What has the focus, as a reader would call it. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement!
+    return element.id || element.getAttribute('aria-label') || element.textContent || element.tagName
+  })

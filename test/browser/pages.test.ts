@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fileOf, rowsOf } from '../generic/sheets.ts'
+import { makeWorld, type Person, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { answer, button, column, dialog, field, focused, message, rows, rowWith, soon, tab } from './page-driver.ts'
+
+let world: World
+let admin: Person
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await world.as('admin')
+  // The seeded mark of this brand was never uploaded.
+  await world.sql('update brand set logo = null')
+  browser = await openBrowser(world)
+  page = browser.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+afterEach(() => expect(browser.takeFaults()).toEqual([]))
+
+const logo = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
+}
+
+const brand = (code: string, name: string, more: object = {}) => ({
+  brandCode: code,
+  brandName: name,
+  brandIconPath: '/api/blade-resource/file?id=1',
+  ...more,
+})
+
+describe('one record', () => {
+  test('R-MSG-015 a brand is added: every missing word is named, the code is proposed, Enter saves', async () => {
+    await page.getByRole('button', { name: '资料' }).click()
+    await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '品牌' }).click()
+    await rows(page).first().waitFor()
+    await button(tab(page), '新增').click()
+    const box = dialog(page, '新增品牌')
+    expect(await focused(page)).toBe('brand-code')
+    await page.keyboard.press('Enter')
+    expect(await box.locator('.form-problem').allInnerTexts()).toEqual(['请输入品牌编码', '请输入品牌名称', '请上传品牌LOGO'])
+    await button(box, '取编码').click()
+    await soon(() => box.locator('#brand-code').inputValue()).toMatch(/^PP\d{4}$/)
+    await box.locator('input[type=file]').setInputFiles(logo)
+    await box.locator('.thumb img').waitFor()
+    await box.locator('#brand-name').fill('铁姆肯')
+    await page.keyboard.press('Enter')
+    await message(page, '新增成功').waitFor()
+    await rowWith(page, '铁姆肯').locator('img').waitFor()
+    expect(await focused(page)).toBe('新增')
+  })
+
+  test('R-MSG-016 a double click opens it, a change is saved, its history tells what changed', async () => {
+    await rowWith(page, '铁姆肯').dblclick()
+    const box = dialog(page, '编辑品牌')
+    await box.locator('#brand-discount').fill('95')
+    await button(box, '保存').click()
+    await message(page, '更新成功').waitFor()
+    await soon(() => rowWith(page, '铁姆肯').innerText()).toContain('95')
+    await button(rowWith(page, '铁姆肯'), '历史').click()
+    const history = dialog(page, '操作历史')
+    await history.getByText('折扣系数').waitFor()
+    expect(await history.locator('tbody').innerText()).toMatch(/修改[\s\S]*折扣系数：（空） → 95[\s\S]*新增/)
+    await page.keyboard.press('Escape')
+    await soon(() => history.count()).toBe(0)
+  })
+
+  test('a code that exists is refused beside its field', async () => {
+    await button(tab(page), '新增').click()
+    const box = dialog(page, '新增品牌')
+    await box.locator('#brand-code').fill('PP001')
+    await box.locator('#brand-name').fill('斯凯孚')
+    await box.locator('input[type=file]').setInputFiles(logo)
+    await box.locator('.thumb img').waitFor()
+    await button(box, '保存').click()
+    await field(box, '品牌编码').getByText('品牌编码已存在，请更换！').waitFor()
+    expect(await focused(page)).toBe('brand-code')
+    await soon(() => browser.takeFaults().join()).toContain('品牌编码已存在，请更换！')
+  })
+
+  test('leaving typed words asks first; Esc stays inside its tab, and other tabs stay reachable', async () => {
+    await page.keyboard.press('Escape')
+    await answer(page, '取消', '有未保存的修改')
+    await page.locator('.tab-strip').getByText('首页').click()
+    await page.locator('.home').waitFor()
+    await browser.goTo('/base/brand/list')
+    const box = dialog(page, '新增品牌')
+    expect(await box.locator('#brand-name').inputValue()).toBe('斯凯孚')
+    await button(box, '取消').click()
+    await answer(page, '放弃修改', '有未保存的修改')
+    await soon(() => box.count()).toBe(0)
+  })
+
+  test('someone else was faster: both values are shown, and the choice is saved', async () => {
+    await rowWith(page, '铁姆肯').dblclick()
+    const box = dialog(page, '编辑品牌')
+    await box.locator('#brand-name').fill('铁姆肯轴承')
+    const [row] = (await admin.ok.get('blade-base/brand/list', { keyword: '铁姆肯' })).records
+    const known = await admin.ok.get('blade-base/brand/detail', { id: row.id })
+    await admin.ok.post('blade-base/brand/submit', { ...known, brandName: 'TIMKEN', coefficient: 90 })
+    await button(box, '保存').click()
+    const conflict = dialog(page, '数据已被他人修改')
+    expect(await conflict.locator('tbody').innerText()).toMatch(/品牌名称\s+铁姆肯轴承\s+TIMKEN\s+折扣系数\s+95\s+90/)
+    await button(conflict, '按所选保存').click()
+    await box.waitFor({ state: 'detached' })
+    expect(await admin.ok.get('blade-base/brand/detail', { id: row.id })).toMatchObject({ brandName: '铁姆肯轴承', coefficient: 90 })
+    expect(browser.takeFaults().join()).toContain('数据已被他人修改')
+  })
+
+  test('R-VAL-003 R-MSG-010 R-MSG-017 chosen rows are switched and removed, each button says for how many', async () => {
+    for (const row of [rowWith(page, '铁姆肯轴承'), rowWith(page, 'SKF')]) await row.getByRole('checkbox').check()
+    const bar = tab(page).locator('.toolbar.is-batch')
+    expect(await bar.innerText()).toMatch(/已选 2 条[\s\S]*上架 2[\s\S]*删除 2/)
+    await bar.getByRole('button', { name: '上架 2' }).click()
+    await message(page, '上架成功').waitFor()
+    await rowWith(page, '铁姆肯轴承').getByRole('checkbox').check()
+    await bar.getByRole('button', { name: '删除 1' }).click()
+    await answer(page, '删除', '确定将选择数据删除?')
+    await message(page, '删除成功').waitFor()
+    await soon(() => rowWith(page, '铁姆肯轴承').count()).toBe(0)
+  })
+})
+
+describe('a list', () => {
+  beforeAll(async () => {
+    for (let at = 1; at <= 35; at++)
+      await admin.ok.post(
+        'blade-base/brand/submit',
+        brand(`TB${String(at).padStart(2, '0')}`, `测试牌${at}`, { coefficient: 100 - at, brandIconPath: '/api/x' }),
+      )
+    await world.sql('update brand set logo = null')
+  })
+
+  test('R-CON-028 search, order, page and columns survive a reload', async () => {
+    await button(tab(page), '刷新').click()
+    const keyword = tab(page).getByRole('textbox', { name: '关键字' })
+    await keyword.fill('测试牌')
+    await keyword.press('Enter')
+    await tab(page).getByText('共 35 条').waitFor()
+    await tab(page).locator('th', { hasText: '折扣系数' }).click()
+    await soon(async () => (await column(page, '折扣系数'))[0]).toBe('99')
+    await tab(page).locator('th', { hasText: '折扣系数' }).click()
+    await soon(async () => (await column(page, '折扣系数'))[0]).toBe('65')
+    await tab(page).locator('.ant-pagination-options .ant-select').click()
+    await page.locator('.ant-select-item-option', { hasText: '10 条/页' }).click()
+    await soon(() => rows(page).count()).toBe(10)
+    await tab(page).locator('.ant-pagination-item-2').click()
+    await soon(async () => (await column(page, '折扣系数'))[0]).toBe('75')
+    await button(tab(page), '列设置').click()
+    await page.locator('.chooser').getByRole('checkbox', { name: '助记码' }).uncheck()
+    await page.locator('.chooser li', { hasText: '排序' }).dragTo(page.locator('.chooser li', { hasText: '品牌名称' }))
+    await soon(() => heads(page)).toEqual(['品牌编码', '排序', '品牌名称', '折扣系数', '品牌类型', '品牌LOGO', '上架'])
+    await page.reload()
+    await soon(async () => (await column(page, '折扣系数'))[0]).toBe('75')
+    expect(await heads(page)).toEqual(['品牌编码', '排序', '品牌名称', '折扣系数', '品牌类型', '品牌LOGO', '上架'])
+    expect(await tab(page).getByRole('textbox', { name: '关键字' }).inputValue()).toBe('测试牌')
+  })
+
+  test('a copied link shows the same list', async () => {
+    await button(tab(page), '复制链接').click()
+    await message(page, '复制成功').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const other = await browser.context.newPage()
+    await other.goto(link)
+    await soon(() => column(other, '折扣系数')).toEqual(await column(page, '折扣系数'))
+    await other.close()
+  })
+
+  test('a column is as wide as its head was drawn', async () => {
+    const head = tab(page).locator('th', { hasText: '品牌类型' })
+    const edge = await head.locator('.widen').boundingBox()
+    const before = (await head.boundingBox())!.width
+    await page.mouse.move(edge!.x + 4, edge!.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(edge!.x + 64, edge!.y + 10, { steps: 4 })
+    await page.mouse.up()
+    await soon(async () => Math.round((await head.boundingBox())!.width - before)).toBeGreaterThan(20)
+  })
+
+  test('Esc takes a word back, and a list without rows says why', async () => {
+    const keyword = tab(page).getByRole('textbox', { name: '关键字' })
+    await keyword.fill('没有这个品牌')
+    await keyword.press('Enter')
+    await tab(page).getByText('没有符合条件的品牌').waitFor()
+    await keyword.press('Escape')
+    await soon(() => rows(page).count()).toBe(10)
+    expect(await keyword.inputValue()).toBe('')
+  })
+
+  test('R-FMT-047 the export holds what is filtered, in its order', async () => {
+    const keyword = tab(page).getByRole('textbox', { name: '关键字' })
+    await keyword.fill('测试牌3')
+    await keyword.press('Enter')
+    await tab(page).getByText('共 7 条').waitFor()
+    const [file] = await Promise.all([page.waitForEvent('download'), button(tab(page), '导出').click()])
+    expect(file.suggestedFilename()).toMatch(/^品牌\d{12}\.xlsx$/)
+    const [header, ...lines] = await rowsOf(readFileSync(await file.path()))
+    expect(header).toContain('品牌名称')
+    expect(lines).toHaveLength(7)
+  })
+
+  test('a sheet with faults is refused as a whole, a right one comes in', async () => {
+    await button(tab(page), '导入').click()
+    const box = dialog(page, '导入品牌')
+    const [template] = await Promise.all([page.waitForEvent('download'), box.getByText('下载模板').click()])
+    const [header] = await rowsOf(readFileSync(await template.path()))
+    const sheet = async (name: string, lines: Record<string, string>[]) => ({
+      name,
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await fileOf(
+        header!,
+        lines.map(line => header!.map(label => line[label.replace('*', '')] ?? '')),
+      ),
+    })
+    await box.locator('input[type=file]').setInputFiles(
+      await sheet('错.xlsx', [
+        { 品牌编码: 'TB01', 品牌名称: '重复' },
+        { 品牌编码: 'NEW1', 折扣系数: '很多' },
+      ]),
+    )
+    await box.getByText('有 3 处错误').waitFor()
+    expect(await box.locator('tbody').innerText()).toMatch(
+      /第 2 行\s+品牌编码\s+品牌编码“TB01”已存在[\s\S]*第 3 行\s+品牌名称\s+请输入品牌名称/,
+    )
+    expect(await box.getByRole('button', { name: /^导入/ }).isDisabled()).toBe(true)
+    await box.locator('input[type=file]').setInputFiles(
+      await sheet('对.xlsx', [
+        { 品牌编码: 'NEW1', 品牌名称: '新牌一' },
+        { 品牌编码: 'NEW2', 品牌名称: '新牌二' },
+      ]),
+    )
+    await box.getByText('检查通过').waitFor()
+    await button(box, '导入 2 条').click()
+    await message(page, '导入成功，共 2 条').waitFor()
+    expect((await admin.ok.get('blade-base/brand/list', { keyword: '新牌' })).total).toBe(2)
+  })
+
+  const heads = async (on: Page) =>
+    (await tab(on).locator('.list-table .ant-table-thead th').allInnerTexts())
+      .map(head => head.trim())
+      .filter(head => head && !['#', '操作'].includes(head))
+})

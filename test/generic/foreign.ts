@@ -1,0 +1,95 @@
+import type { Call } from '../../src/kit/call.ts'
+import type { Document } from '../../src/kit/document.ts'
+import type { Entity } from '../../src/kit/entity.ts'
+import type { Field } from '../../src/kit/field.ts'
+import { documents, entities } from '../../src/kit/registry.ts'
+import { billDriver } from './bill-driver.ts'
+import { typed, type Wire } from './invent.ts'
+import { type Asked, methodsOf } from './requests.ts'
+import type { Scene } from './scene.ts'
+
+/** Ids of records that exist in one company only, by the name of the thing. */
+export type Records = Map<string, string[]>
+
+type Known = Entity | Document
+
+const known = (): Known[] => [...entities().filter(entity => !entity.quiet), ...documents()]
+
+/** One record of every entity; of every bill a draft, one that waits and one that is posted. */
+export async function recordsOfEverything(scene: Scene): Promise<Records> {
+  const records: Records = new Map()
+  for (const entity of entities().filter(one => !one.quiet))
+    records.set(entity.name, [(await scene.admin.ok.post(`${entity.path}/submit`, await scene.invent.record(entity))).id])
+  for (const document of documents()) {
+    const { bring } = billDriver(document, scene)
+    records.set(document.name, [(await bring('draft')).id, (await bring('submitted')).id, (await bring('posted')).id])
+  }
+  return records
+}
+
+/** Every call that takes an id, asked for somebody else's. */
+export async function foreignCalls(scene: Scene, calls: Call[], records: Records): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (const call of calls) {
+    const thing = known().find(one => one.name === call.about?.thing || call.path.startsWith(`${one.path}/`)) ?? documents()[0]!
+    for (const id of records.get(thing.name)!) {
+      const input = await inputFor(scene, call, thing, id)
+      for (const method of input ? methodsOf(call) : [])
+        asked.push(
+          method === 'GET'
+            ? { method, path: call.path, query: input as Record<string, string> }
+            : { method, path: call.path, body: JSON.stringify(input) },
+        )
+    }
+  }
+  return asked
+}
+
+/** What the call takes, with the id in its place; nothing when it takes none. */
+async function inputFor(scene: Scene, call: Call, thing: Known, id: string): Promise<Wire | undefined> {
+  const verb = call.about?.verb
+  if (verb && thing.thing === 'entity') return entityInput(scene, thing, verb, id)
+  if (verb && thing.thing === 'document') return billInput(scene, thing, verb, id)
+  const fields = Object.values<Field>(call.input)
+  if (!fields.some(({ wire }) => ['id', 'ids', 'billId'].includes(wire))) return undefined
+  const input: Wire = {}
+  for (const field of fields.filter(({ rules }) => rules.required)) input[field.wire] = await scene.invent.value(field)
+  const type = thing.thing === 'document' ? thing.billType : thing.name
+  return { ...input, id, ids: id, billId: id, billType: type }
+}
+
+async function entityInput(scene: Scene, entity: Entity, verb: string, id: string): Promise<Wire | undefined> {
+  if (verb === 'submit') return { ...(await scene.invent.record(entity)), id }
+  if (verb === 'sorting') return [{ id, sort: 1 }]
+  if (['detail', 'remove', 'enabling', 'shelving'].includes(verb)) return { id, ids: id }
+  return undefined
+}
+
+async function billInput(scene: Scene, document: Document, verb: string, id: string): Promise<Wire | undefined> {
+  if (['list', 'initAdd', 'export', 'exportDetail'].includes(verb)) return undefined
+  if (verb === 'save') return { ...(await scene.invent.bill(document)), id }
+  return { id, ids: id, remark: '因故' }
+}
+
+/** Every place that points to a record, pointing to somebody else's. */
+export async function referencesTo(scene: Scene, records: Records): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const points = ([, { kind, target }]: [string, Field]) => ['ref', 'parent'].includes(kind) && records.has(target!)
+  const add = (path: string, body: Wire) => asked.push({ method: 'POST', path, body: JSON.stringify(body) })
+  for (const entity of entities().filter(one => !one.quiet)) {
+    for (const [, { wire, target }] of typed(entity.fields).filter(points))
+      add(`${entity.path}/submit`, { ...(await scene.invent.record(entity)), [wire]: records.get(target!)![0] })
+  }
+  for (const document of documents()) {
+    const { first } = billDriver(document, scene)
+    for (const [, { wire, target }] of typed(document.head).filter(points))
+      add(`${document.path}/${first.wire}`, { ...(await scene.invent.bill(document)), [wire]: records.get(target!)![0] })
+    for (const [, { wire, target, rules }] of typed(document.lines).filter(points)) {
+      if (!rules.required) continue
+      const bill = await scene.invent.bill(document)
+      bill.bodyList[1][wire] = records.get(target!)![0]
+      add(`${document.path}/${first.wire}`, bill)
+    }
+  }
+  return asked
+}

@@ -1,0 +1,128 @@
+import { businessDictionaries, dictionaries } from '../../src/app/dictionaries.ts'
+import { dayOf } from '../../src/base/date.ts'
+import { snake } from '../../src/base/text.ts'
+import type { Document } from '../../src/kit/document.ts'
+import type { Entity } from '../../src/kit/entity.ts'
+import type { Field, Fields } from '../../src/kit/field.ts'
+import { complaint } from '../../src/kit/read.ts'
+import { entityNamed } from '../../src/kit/registry.ts'
+import { tableName } from '../../src/kit/schema.ts'
+import type { Person, World } from '../world.ts'
+
+export type Wire = Record<string, any>
+
+/** Makes up what a person would type, from the declaration alone, in the words of the wire. */
+export interface Inventor {
+  value(field: Field): Promise<any>
+  /** The id of a living record, another one each time it is asked for. */
+  id(target: string): Promise<string>
+  record(entity: Entity): Promise<Wire>
+  /** What must be filled in and a few words; or everything that can be. */
+  bill(document: Document, whole?: boolean): Promise<Wire>
+}
+
+/** Written by a person: neither set by the server nor computed from something else. */
+export const typed = (fields: Fields) => Object.entries(fields).filter(([, { rules }]) => !rules.fixed && !rules.derived)
+
+/** What the wire gives back for what was typed. */
+export const shownAs = (fields: Fields, body: Wire): Wire =>
+  Object.fromEntries(
+    typed(fields).flatMap(([, field]) =>
+      field.wire in body && !field.fields ? [[field.wire, field.show(field.read(body[field.wire]))]] : [],
+    ),
+  )
+
+export function inventor(world: World, admin: Person): Inventor {
+  let serial = 100
+  const turns = new Map<string, number>()
+
+  async function value(field: Field): Promise<any> {
+    serial++
+    const { kind, rules, group, target } = field
+    if (kind === 'ref') return id(target!)
+    if (kind === 'refs') return `${await id(target!)},${await id(target!)}`
+    if (kind === 'parent') return ''
+    if (kind === 'rows') return [await fill(typed(field.fields!)), await fill(typed(field.fields!))]
+    if (kind === 'dict') return wordOf(group!, serial)
+    if (kind === 'flag') return field.words![0]
+    if (kind === 'day') return dayOf(new Date())
+    if (kind === 'moment') return `2026-03-${10 + (serial % 20)} 08:30:15`
+    if (kind === 'region') return `3301${10 + (serial % 90)}`
+    if (kind === 'files') return [{ link: `/api/blade-resource/file/${serial}`, originalName: '合同.pdf', attachId: String(serial) }]
+    if (kind === 'integer' || kind === 'decimal') return numberOf(field, serial)
+    if (kind === 'image') return `/api/blade-resource/file/${serial}`
+    return textsOf(field, serial)
+      .find(text => !complaint({ ...field, rules: { ...rules, length: undefined } }, text))!
+      .slice(0, rules.length)
+  }
+
+  async function id(target: string): Promise<string> {
+    const entity = entityNamed(target)
+    const living = [
+      'not deleted',
+      entity.platform ? 'true' : `tenant_id = '000000'`,
+      entity.role ? snake(entity.role) : 'true',
+      entity.fields.enabled ? 'enabled' : 'true',
+    ]
+    // The company's own masters have short ids; what other tests have made may be gone the next moment.
+    const found = await world.sql<{ id: string }>(
+      `select id from ${tableName(entity)} where ${living.join(' and ')} order by id > 99999, id limit 3`,
+    )
+    const own = found.filter(row => row.id.length < 6)
+    if (own.length) return own[turn(target) % own.length]!.id
+    if (!found.length) return (await admin.ok.post(`${entity.path}/submit`, await record(entity))).id
+    return found[turn(target) % found.length]!.id
+  }
+
+  function turn(target: string): number {
+    turns.set(target, (turns.get(target) ?? 0) + 1)
+    return turns.get(target)!
+  }
+
+  async function fill(fields: [string, Field][]): Promise<Wire> {
+    const body: Wire = {}
+    for (const [, field] of fields) body[field.wire] = await value(field)
+    return body
+  }
+
+  const record = (entity: Entity) => fill(typed(entity.fields))
+
+  /** Optional references of a line depend on its goods, and gifts have no price: both are left to the server. */
+  async function bill({ head, lines }: Document, whole = false): Promise<Wire> {
+    const wanted = ([, { kind, rules }]: [string, Field]) => whole || rules.required || ['text', 'longText'].includes(kind)
+    const fitting = ([, { kind, rules }]: [string, Field]) => kind !== 'flag' && (kind !== 'ref' || rules.required)
+    const line = () => fill(typed(lines).filter(one => wanted(one) && fitting(one)))
+    return { ...(await fill(typed(head).filter(wanted))), bodyList: [await line(), await line()] }
+  }
+
+  return { value, id, record, bill }
+}
+
+const usual = { amount: 1.25, price: 20.5, quantity: 2, rate: 6 }
+
+/** Small and plain, and between the limits of the field. */
+function numberOf({ scale, rules }: Field, serial: number) {
+  const wanted = scale ? usual[scale] + (serial % 4) : typeof rules.fallback === 'number' ? rules.fallback + (serial % 2) : 3 + (serial % 4)
+  return Math.min(Math.max(wanted, rules.min ?? wanted), rules.max ?? wanted)
+}
+
+function wordOf(group: string, serial: number) {
+  const words = [...dictionaries, ...businessDictionaries].filter(({ code }) => code === group)
+  return words[serial % words.length]!.word
+}
+
+/** Shapes of text that patterns ask for; the first that the field does not complain about is taken. */
+function textsOf({ label }: Field, serial: number) {
+  const digits = (length: number) =>
+    String(serial)
+      .padStart(length - 1, '8')
+      .padStart(length, '1')
+  return [
+    `${serial}${label}`,
+    ...[11, 8, 10, 12, 15, 18, 20].map(digits),
+    `AB${digits(16)}`,
+    `A${serial}`,
+    `https://example.cn/${serial}`,
+    `${serial}@example.cn`,
+  ]
+}

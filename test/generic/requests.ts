@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '../../src/kit/call.ts'
+import type { Answer } from '../world.ts'
+
+export interface Asked {
+  method: string
+  path: string
+  token?: string
+  query?: string | Record<string, string>
+  body?: string | Buffer
+  type?: string
+  headers?: Record<string, string>
+}
+
+export interface Told extends Answer {
+  status: number
+  /** What is wrong with the answer itself, whatever it says; empty when nothing is. */
+  misfit: string
+  isFile: boolean
+}
+
+export const methodsOf = ({ method, both }: Call): string[] => (both ? ['GET', 'POST'] : [method])
+
+/** Sends exactly what it is given, and looks at the shape of what comes back. */
+export async function ask(
+  app: FastifyInstance,
+  { method, path, token, query, body, type = 'application/json', headers }: Asked,
+): Promise<Told> {
+  const own = { ...(token ? { 'blade-auth': `bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': type }), ...headers }
+  const started = Date.now()
+  const url = `/api/${path}${typeof query === 'string' ? `?${query}` : ''}`
+  const response = await app.inject({
+    method: method as 'GET',
+    url,
+    headers: own,
+    payload: body,
+    ...(typeof query === 'object' ? { query } : {}),
+  })
+  const isFile = 'content-disposition' in response.headers
+  const answer = isFile ? { code: response.statusCode, success: true, data: {}, msg: '操作成功' } : parsed(response.body)
+  const slow = Date.now() - started > 5000 ? 'took longer than five seconds' : ''
+  return { ...answer, status: response.statusCode, isFile, misfit: slow || misfitOf(response.statusCode, answer) }
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return { unreadable: text.slice(0, 100) }
+  }
+}
+
+/** Exactly four fields, and HTTP says what the body says; only signing in and the description of all calls speak otherwise. */
+function misfitOf(status: number, answer: Record<string, unknown>) {
+  if (['access_token', 'error_description', 'openapi'].some(name => name in answer)) return ''
+  if (Object.keys(answer).sort().join() !== 'code,data,msg,success') return `has the fields ${Object.keys(answer)}`
+  if (answer.code !== status) return `says ${answer.code} in the body and ${status} in HTTP`
+  if (answer.success !== (status === 200)) return `says success ${answer.success} with ${status}`
+  if (status >= 500) return `is a fault of ours: ${answer.msg}`
+  if (answer.data === null) return 'has null for data'
+  return /\p{Script=Han}/u.test(String(answer.msg)) ? '' : `says “${answer.msg}”`
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll } from 'vitest'
+import { ids } from '../company.ts'
+import { makeWorld, type Person, type World } from '../world.ts'
+import { type Inventor, inventor } from './invent.ts'
+
+/** What a generic test works with: the running company, its administrator, and somebody who makes up what is typed. */
+export interface Scene {
+  world: World
+  admin: Person
+  invent: Inventor
+}
+
+/** Opens a world for the whole file; the scene is there as soon as the first test runs. */
+export function openScene(): Scene {
+  const scene = {} as Scene
+  beforeAll(async () => {
+    scene.world = await makeWorld()
+    scene.admin = await scene.world.as('admin')
+    scene.invent = inventor(scene.world, scene.admin)
+  })
+  afterAll(() => scene.world.close())
+  return scene
+}
+
+/** Enough of every goods in every depot that no bill is refused for want of stock. */
+export async function stockUp({ admin }: Scene) {
+  const bodyList = [ids.bearing, ids.bolt, ids.grease].map(goods => ({ commInfoId: goods, qty: 10_000, taxPrice: 11.3, taxRate: 13 }))
+  for (const depotId of [ids.hangzhou, ids.ningbo])
+    await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId, bodyList })
+}
+
+/** How many rows every table has and which transactions wrote them: what a refused call must leave exactly as it was. */
+export async function everyRow({ world }: Pick<Scene, 'world'>, leaveOut: string[] = []): Promise<Record<string, string>> {
+  const tables = await world.sql<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  // Numbers are taken outside the transaction and may have gaps; sessions come from signing in.
+  const kept = tables
+    .map(({ name }) => name)
+    .filter(name => !['number_series', 'login_session', 'account_secret', ...leaveOut].includes(name))
+  const parts = kept.map(name => `select '${name}' as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as rows from ${name}`)
+  return Object.fromEntries(
+    (await world.sql<{ name: string; rows: string }>(parts.join(' union all '))).map(({ name, rows }) => [name, rows]),
+  )
+}

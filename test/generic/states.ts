@@ -1,0 +1,17 @@
+import type { Action, Document } from '../../src/kit/document.ts'
+
+export const outcomes = ({ to }: Action): readonly string[] => (typeof to === 'string' ? [to] : to)
+
+/** Every state that some row of actions leads to, from the first. */
+export function reachable(document: Document): Set<string> {
+  const found = new Set(['draft'])
+  for (let before = 0; before !== found.size; ) {
+    before = found.size
+    for (const action of Object.values(document.actions))
+      if (action.from.some(state => found.has(state))) for (const state of outcomes(action)) found.add(state)
+  }
+  return found
+}
+
+export const finalStates = (document: Document) =>
+  Object.keys(document.states).filter(state => !Object.values(document.actions).some(action => action.from.includes(state)))
