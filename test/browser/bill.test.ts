@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
-import { action, bill, enterGoods, enterParty, lines, number, press, problems, state, tool, total } from './bill-driver.ts'
+import { action, agree, bill, enterGoods, enterParty, lines, number, press, problems, state, tool, total } from './bill-driver.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { answer, button, dialog, message, tab } from './page-driver.ts'
+import { button, dialog, message, tab } from './page-driver.ts'
 
 let world: World
 let admin: Person
@@ -69,7 +69,7 @@ beforeEach(async () => {
   await page.locator('[aria-label="页签操作"]').click()
   await page.locator('.ant-dropdown-menu-item:visible', { hasText: '关闭所有' }).click()
   const isDirty = await page.locator('.dirty-dot').count()
-  if (isDirty) await answer(page, '有未保存的修改', '放弃修改并关闭')
+  if (isDirty) await agree(page, '放弃修改并关闭')
   await page.waitForFunction(() => document.querySelectorAll('.tab').length === 1)
 })
 
@@ -272,10 +272,10 @@ describe('nothing typed is lost', () => {
     await enterGoods(page, 'SGQZC', '4')
     await bill(page).getByText('草稿已暂存').waitFor()
     await page.locator('.tab.is-active .tab-close').click()
-    await answer(page, '有未保存的修改', '取消')
+    await agree(page, '取消')
     await page.evaluate(() => sessionStorage.removeItem('hengshang.window'))
     await page.locator('.tab.is-active .tab-close').click()
-    await answer(page, '有未保存的修改', '放弃修改并关闭')
+    await agree(page, '放弃修改并关闭')
     await openNew()
     await bill(page).locator('.left-behind', { hasText: '宁波北仑港机修造有限公司，1 行' }).waitFor()
     await button(bill(page), '恢复').click()
@@ -317,7 +317,7 @@ describe('what belongs to a bill', () => {
     await press(page, 'Escape')
     await tool(page, '附件 1').click()
     await dialog(page, '附件').getByText('删除').click()
-    await answer(page, '确定删除这个附件吗？', '删除')
+    await agree(page, '删除')
     await dialog(page, '附件').getByText('还没有附件').waitFor()
     await press(page, 'Escape')
     expect(await tool(page, '附件').innerText()).toBe('附件')
@@ -360,7 +360,7 @@ describe('what belongs to a bill', () => {
     })
     await openSaved(id, 'view')
     await action(page, '红冲').click()
-    await answer(page, '确定红冲', '红冲')
+    await agree(page, '红冲')
     await message(page, '已红冲').waitFor()
     expect(await state(page)).toBe('已红冲')
     const { records } = await admin.ok.get(`${path}/list`, { sourceBillNo: billNo })

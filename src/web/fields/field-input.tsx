@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Kind } from '../../kit/field.ts'
 import { hasTree } from '../tree/class-field.ts'
+import '../styles/fields.css'
 import { DictInput, FlagInput } from './choice-input.tsx'
 import { CodeInput } from './code-input.tsx'
 import { FilesInput } from './files-input.tsx'
@@ -8,11 +9,14 @@ import { ImageInput } from './image-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { NumberInput } from './number-input.tsx'
 import { RefInput, RefsInput } from './ref-input.tsx'
-import { RegionInput } from './region-input.tsx'
 import { RowsInput } from './rows-input.tsx'
 import { LongTextInput, TextInput } from './text-input.tsx'
-import { DayInput, MomentInput } from './time-input.tsx'
-import { TreeInput } from './tree-input.tsx'
+
+/** Calendars, trees and cascades are large: they are fetched with the first field that needs one. */
+const DayInput = lazy(async () => ({ default: (await import('./time-input.tsx')).DayInput }))
+const MomentInput = lazy(async () => ({ default: (await import('./time-input.tsx')).MomentInput }))
+const RegionInput = lazy(async () => ({ default: (await import('./region-input.tsx')).RegionInput }))
+const TreeInput = lazy(async () => ({ default: (await import('./tree-input.tsx')).TreeInput }))
 
 /** One face per kind of field. */
 const faces: Record<Kind, ComponentType<InputProps>> = {
@@ -37,5 +41,9 @@ const faces: Record<Kind, ComponentType<InputProps>> = {
 
 export function FieldInput(props: InputProps) {
   const Face = hasTree(props.field) ? TreeInput : faces[props.field.kind]
-  return <Face {...props} />
+  return (
+    <Suspense fallback={<span className="read-box" />}>
+      <Face {...props} />
+    </Suspense>
+  )
 }

@@ -1,7 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { usePicture } from '../client/files.ts'
 import { openDialog } from '../form/dialogs.tsx'
-import { TabDialog } from '../form/tab-dialog.tsx'
 
 /** A small picture; a click shows it large. */
 export function Thumb({ link, title, size = 22 }: { link: string; title: string; size?: number }) {
@@ -21,9 +20,7 @@ export function Thumb({ link, title, size = 22 }: { link: string; title: string;
   )
 }
 
-const showPicture = (source: string, title: string) =>
-  openDialog(close => (
-    <TabDialog title={title} width={560} className="picture-dialog" footer={null} onClose={close}>
-      <img src={source} alt={title} />
-    </TabDialog>
-  ))
+async function showPicture(source: string, title: string) {
+  const { PictureDialog } = await import('./picture-dialog.tsx')
+  await openDialog<never>(close => <PictureDialog source={source} title={title} onClose={close} />)
+}

@@ -6,8 +6,7 @@ import { permissionOf } from '../../kit/permission.ts'
 import { confirm } from '../client/notify.ts'
 import { useCan } from '../client/session.ts'
 import { detailOf, keyOf, type Saved, type WireRow } from '../client/things.ts'
-import { openHistory } from '../list/history-dialog.tsx'
-import { openDialog } from './dialogs.tsx'
+import { openHistory } from '../list/dialogs.tsx'
 import { FormFields } from './form-fields.tsx'
 import { TabDialog } from './tab-dialog.tsx'
 import { useDirtyTab } from './use-dirty-tab.ts'
@@ -15,18 +14,14 @@ import { useRecordForm } from './use-record-form.ts'
 
 export type Mode = 'add' | 'edit' | 'view'
 
-interface Options {
+export interface FormOptions {
   id?: string
   mode?: Mode
   /** What a new record starts with. */
   initial?: WireRow
 }
 
-/** Adds, changes or shows a record in a dialog of the current tab; resolves to what was saved. */
-export const openForm = (entity: Entity, options: Options = {}): Promise<Saved | undefined> =>
-  openDialog<Saved>(close => <FormDialog entity={entity} {...options} onClose={close} />, `form ${entity.name} ${options.id ?? ''}`)
-
-interface Props extends Options {
+interface Props extends FormOptions {
   entity: Entity
   onClose(saved?: Saved): void
 }

@@ -1,5 +1,5 @@
 import { CloudDownloadOutlined } from '@ant-design/icons'
-import { Badge, Popover, Progress } from 'antd'
+import { Popover } from 'antd'
 import { saveFile } from '../client/files.ts'
 import '../styles/jobs.css'
 import { isOpen, type Job, stateText } from './job.ts'
@@ -19,9 +19,8 @@ export function JobCentre() {
       onOpenChange={isShown => isShown && void refreshJobs()}
     >
       <button type="button" className="icon-button" aria-label={open ? `任务，${open} 个进行中` : '任务'} title="任务">
-        <Badge count={open} size="small">
-          <CloudDownloadOutlined className="jobs-icon" />
-        </Badge>
+        <CloudDownloadOutlined />
+        {open > 0 && <b className="count">{open}</b>}
       </button>
     </Popover>
   )
@@ -50,13 +49,12 @@ function Jobs({ jobs }: { jobs: Job[] }) {
                 下载
               </button>
             )}
-            {job.state === 'running' && <Progress size="small" status="active" showInfo={false} percent={percentOf(job)} />}
+            {job.state === 'running' && (
+              <progress max={job.total ?? undefined} value={job.total ? job.done : undefined} aria-label={job.label} />
+            )}
           </li>
         ))}
       </ul>
     </>
   )
 }
-
-/** How many rows there will be is not always known before they are counted. */
-const percentOf = ({ done, total }: Job) => (total ? Math.min(100, Math.round((done / total) * 100)) : 100)

@@ -3,16 +3,12 @@ import { Button, Pagination, Table } from 'antd'
 import { useState } from 'react'
 import { call } from '../client/http.ts'
 import type { Page, WireRow } from '../client/things.ts'
-import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
-
-/** What happened to a bill (by its type) or a record (by its entity's name), newest first. */
-export const openHistory = (subject: string, id: string, note?: string): Promise<void> =>
-  openDialog<never>(close => <HistoryDialog subject={subject} id={id} note={note} onClose={close} />, `history ${subject} ${id}`)
 
 const size = 10
 
-function HistoryDialog({ subject, id, note, onClose }: { subject: string; id: string; note?: string; onClose(): void }) {
+/** What happened to a bill or a record, newest first. */
+export function HistoryDialog({ subject, id, note, onClose }: { subject: string; id: string; note?: string; onClose(): void }) {
   const [current, setCurrent] = useState(1)
   const { data, isFetching } = useQuery({
     queryKey: ['history', subject, id, current],

@@ -8,7 +8,6 @@ import { notify } from '../client/notify.ts'
 import { forget } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
 import { refuseFile } from '../fields/upload.ts'
-import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import { type Finding, ImportFindings } from './import-findings.tsx'
 
@@ -18,10 +17,7 @@ interface Report {
 }
 
 /** Brings a sheet in: the file is tried first, and only when every row is right are all of them written. */
-export const openImport = (entity: Entity): Promise<void> =>
-  openDialog<never>(close => <ImportDialog entity={entity} onClose={close} />, `import ${entity.name}`)
-
-function ImportDialog({ entity, onClose }: { entity: Entity; onClose(): void }) {
+export function ImportDialog({ entity, onClose }: { entity: Entity; onClose(): void }) {
   const [file, setFile] = useState<File>()
   const [covers, setCovers] = useState(false)
   const [report, setReport] = useState<Report>()

@@ -2,12 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Action, Document } from '../../kit/document.ts'
 import type { Outcome } from '../client/things.ts'
-import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
-
-/** What became of each bill of a batch, the refused ones first. */
-export const showOutcomes = (document: Document, action: Action, outcomes: Outcome[]): Promise<void> =>
-  openDialog<never>(close => <OutcomesDialog document={document} action={action} outcomes={outcomes} onClose={close} />)
 
 interface Props {
   document: Document
@@ -16,7 +11,8 @@ interface Props {
   onClose(): void
 }
 
-function OutcomesDialog({ document, action, outcomes, onClose }: Props) {
+/** What became of each bill of a batch, the refused ones first. */
+export function OutcomesDialog({ document, action, outcomes, onClose }: Props) {
   const failed = outcomes.filter(outcome => !outcome.success).length
   const sorted = [...outcomes].sort((one, other) => Number(one.success) - Number(other.success))
   return (

@@ -1,6 +1,8 @@
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { lazy, Suspense } from 'react'
 import { presetsOf, type Range } from './presets.ts'
+
+/** The calendar is large; until it is there the days can be read. */
+const RangePicker = lazy(async () => ({ default: (await import('./range-picker.tsx')).RangePicker }))
 
 interface Props {
   label: string
@@ -9,19 +11,15 @@ interface Props {
   onChange(range: Range): void
 }
 
-/** A range of days, typed, chosen or taken from the presets; it is always closed at both ends. */
+/** A range of days, and the ranges that are asked for most. */
 export function RangeField({ label, range, today, onChange }: Props) {
   return (
     <>
       <div className="search-field is-range">
         <span>{label}</span>
-        <DatePicker.RangePicker
-          allowClear={false}
-          format={['YYYY-MM-DD', 'YYYYMMDD']}
-          aria-label={label}
-          value={[dayjs(range.from), dayjs(range.to)]}
-          onChange={days => days?.[0] && days[1] && onChange({ from: days[0].format('YYYY-MM-DD'), to: days[1].format('YYYY-MM-DD') })}
-        />
+        <Suspense fallback={<span className="range-still">{`${range.from} → ${range.to}`}</span>}>
+          <RangePicker label={label} range={range} onChange={onChange} />
+        </Suspense>
       </div>
       <div className="presets">
         {presetsOf(today).map(preset => (

@@ -1,14 +1,10 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import type { Action } from '../../kit/document.ts'
-import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 
-/** Asks why; resolves to the reason, or to nothing when the user thinks better of it. */
-export const askReason = (action: Action, which: string): Promise<string | undefined> =>
-  openDialog<string>(close => <ReasonDialog action={action} which={which} onClose={close} />)
-
-function ReasonDialog({ action, which, onClose }: { action: Action; which: string; onClose(reason?: string): void }) {
+/** Asks why before something is done. */
+export function ReasonDialog({ action, which, onClose }: { action: Action; which: string; onClose(reason?: string): void }) {
   const [reason, setReason] = useState('')
   const [isBad, setBad] = useState(false)
   const agree = () => (reason.trim() ? onClose(reason.trim()) : setBad(true))

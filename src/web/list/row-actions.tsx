@@ -5,10 +5,10 @@ import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { can } from '../client/session.ts'
 import type { WireRow } from '../client/things.ts'
-import { openForm } from '../form/form-dialog.tsx'
+import { openForm } from '../form/open-form.tsx'
 import { openTab } from '../shell/tabs.ts'
 import { actionsOn, isDraft, isEditable, turnsOf } from './actions.ts'
-import { openHistory } from './history-dialog.tsx'
+import { openHistory } from './dialogs.tsx'
 import { removeRows, runAction, turn } from './run.tsx'
 
 interface Choice {

@@ -4,8 +4,7 @@ import { confirm, notify } from '../client/notify.ts'
 import { act, actOnMany, forget, type Outcome, removeOf, switchOf, type WireRow } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
 import type { Turn } from './actions.ts'
-import { showOutcomes } from './outcomes-dialog.tsx'
-import { askReason } from './reason-dialog.tsx'
+import { askReason, showOutcomes } from './dialogs.tsx'
 
 /** One action on some bills: asks first, does it to each, tells what became of each. True when anything was done. */
 export async function runAction(document: Document, action: Action, rows: WireRow[]): Promise<boolean> {

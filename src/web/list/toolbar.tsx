@@ -5,7 +5,7 @@ import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { useCan } from '../client/session.ts'
-import { openImport } from './import-dialog.tsx'
+import { openImport } from './dialogs.tsx'
 
 interface Props {
   thing: Entity | Document
