@@ -5,6 +5,7 @@ import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
 import * as ledger from '../areas/ledger/tables.ts'
 import { Customer } from '../areas/party/customer.ts'
+import { CustomerLevel } from '../areas/party/customer-level.ts'
 import { CustomerClass, SupplierClass } from '../areas/party/party-class.ts'
 import { Supplier } from '../areas/party/supplier.ts'
 import { PurchaseIn } from '../areas/purchase/in.ts'
@@ -25,6 +26,7 @@ export const everything: Thing[] = [
   TaxRate,
   Customer,
   CustomerClass,
+  CustomerLevel,
   Supplier,
   SupplierClass,
   Depot,
