@@ -52,6 +52,13 @@ async function stockUp() {
 const draftOf = (some: { commInfoId: string; qty: number; taxPrice: number }[], more: object = {}) =>
   admin.ok.post(`${path}/draft`, { customerId: ids.steelworks, depotId: ids.hangzhou, bodyList: some, ...more })
 
+const posted = () =>
+  admin.ok.post(`${path}/accounting`, {
+    customerId: ids.steelworks,
+    depotId: ids.hangzhou,
+    bodyList: [{ commInfoId: ids.grease, qty: 3, taxPrice: 20 }],
+  })
+
 async function openNew() {
   await browser.goTo(`${form}?type=add`)
   await bill(page).locator('.grid-head').waitFor()
@@ -172,6 +179,26 @@ describe('entering a bill', () => {
     expect((await lines(page)).map(line => line.数量)).toEqual(['2.00', '2.00', '1.00', ''])
   })
 
+  test('the strip follows the cursor; the last price to the customer is proposed, and an older one taken by a click', async () => {
+    await admin.ok.post(`${path}/accounting`, {
+      customerId: ids.shipyard,
+      depotId: ids.hangzhou,
+      bodyList: [251, 249.5].map(taxPrice => ({ commInfoId: ids.grease, qty: 1, taxPrice })),
+    })
+    await openNew()
+    await enterParty(page, 'NBBLG')
+    await enterGoods(page, 'LJRHZ', '2')
+    expect((await lines(page))[0]).toMatchObject({ 含税单价: '249.50000', 最终金额: '499.00' })
+    await press(page, 'ArrowUp')
+    const strip = bill(page).locator('.side-strip')
+    await strip.getByText('锂基润滑脂 3# 15kg').waitFor()
+    expect(await strip.innerText()).toMatch(
+      /杭州总仓\s+[\d.]+ \/ [\d.]+[\s\S]*该客户最近售价[\s\S]*249\.50000[\s\S]*251\.00000[\s\S]*统一售价\s+268\.00000/,
+    )
+    await strip.getByText('251.00000').click()
+    expect(await total(page, '最终金额')).toBe('¥ 502.00')
+  })
+
   test('F4 opens all goods; what is ticked there is added with its quantities', async () => {
     await openNew()
     await enterParty(page, 'ZTSSJ')
@@ -219,6 +246,31 @@ describe('what the server refuses', () => {
     await press(page, 'Enter')
     expect(await problems(page)).toHaveLength(1)
     expect(browser.takeFaults().join()).toContain('库存不足')
+  })
+
+  test('what stands in the way of reversing is named, with the way to it', async () => {
+    const { id, billNo } = await posted()
+    await world.sql(
+      `insert into allocation (tenant_id, seq, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, item_kind, item_id, amount)
+       select tenant_id, nextval('book_seq'), '0813', 990001, 'SKD202611150001', bill_date, '202611', now(), (select id from account where account = 'cashier' and tenant_id = '000000'), 'receivable', id, 20
+       from receivable where bill_id = $1`,
+      [id],
+    )
+    await world.sql('update receivable set open = open - 20 where bill_id = $1', [id])
+    await openSaved(id, 'view')
+    await action(page, '红冲').click()
+    await agree(page, '红冲')
+    const box = dialog(page, '暂不能红冲')
+    await box.waitFor()
+    expect(await box.locator('li').allInnerTexts()).toEqual(['已收款，不能红冲，请先红冲收款单SKD202611150001！'])
+    expect(await box.locator('.blockers tbody td').allInnerTexts()).toEqual(
+      expect.arrayContaining(['SKD202611150001', '已核销本单', '20.00']),
+    )
+    expect(await box.locator('.ant-modal-title').innerText()).toContain(billNo)
+    await press(page, 'Enter')
+    await box.waitFor({ state: 'detached' })
+    expect(await state(page)).toBe('已记账')
+    expect(browser.takeFaults().join()).toContain('请先红冲收款单')
   })
 
   test('someone else has saved meanwhile: both values are shown, the choice is saved', async () => {
@@ -284,7 +336,7 @@ describe('nothing typed is lost', () => {
 })
 
 describe('what belongs to a bill', () => {
-  test('its history tells every step and every changed field by name', async () => {
+  test('R-CON-008 its history tells every step, ten to a page, and every changed field by name', async () => {
     const { id, version } = await draftOf([{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }])
     await admin.ok.post(`${path}/draft`, {
       id,
@@ -293,16 +345,21 @@ describe('what belongs to a bill', () => {
       depotId: ids.hangzhou,
       bodyList: [{ commInfoId: ids.bolt, qty: 2, taxPrice: 3 }],
     })
+    for (let note = 1; note <= 9; note++) await admin.ok.post(`${path}/updateRemark`, { id, remark: `备注${note}` })
     await openSaved(id, 'view')
-    await tool(page, '操作历史 2').click()
+    await tool(page, '操作历史 11').click()
     const box = dialog(page, '操作历史')
-    await expect.poll(() => box.locator('.ant-table-row').count()).toBe(2)
-    await box.locator('.ant-table-row').first().click()
-    const words = (await box.locator('.differences > div').allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' '))
-    expect(words).toContain('客户 中铁十四局集团第三工程有限公司 → 宁波北仑港机修造有限公司')
-    expect(words).toContain('第1行新增行 （空） → 外六角螺栓')
-    expect(words).toContain('删除行 深沟球轴承 → （空）')
-    await press(page, 'Escape')
+    await expect.poll(() => box.locator('.ant-table-row').count()).toBe(10)
+    const titles = await box.locator('th').allInnerTexts()
+    expect(titles.filter(Boolean)).toEqual(['单据编号', '阶段', '操作时间', '操作人', '备注', '结果'])
+    expect((await box.boundingBox())!.width).toBe(800)
+    await box.locator('.ant-table-row', { hasText: '保存草稿' }).click()
+    const words = (await box.locator('.differences > li').allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' '))
+    expect(words).toContain('客户：中铁十四局集团第三工程有限公司 → 宁波北仑港机修造有限公司')
+    expect(words).toContain('第1行新增行：（空） → 外六角螺栓')
+    expect(words).toContain('删除行：深沟球轴承 → （空）')
+    await box.locator('.ant-modal-footer').getByText('关闭').click()
+    await box.waitFor({ state: 'detached' })
   })
 
   test('files are added, counted, fetched and removed', async () => {
@@ -323,7 +380,7 @@ describe('what belongs to a bill', () => {
     expect(await tool(page, '附件').innerText()).toBe('附件')
   })
 
-  test('the paper holds every line, page by page, and unsaved bills have none', async () => {
+  test('R-VAL-004 the paper holds every line, page by page, and unsaved bills have none', async () => {
     const { id } = await draftOf(Array.from({ length: 60 }, (_, at) => ({ commInfoId: String(70_001 + at), qty: 1, taxPrice: 1.5 })))
     await openSaved(id, 'view')
     await tool(page, '打印').click()
@@ -353,11 +410,7 @@ describe('what belongs to a bill', () => {
   })
 
   test('reversing asks first and leaves a red bill that leads back', async () => {
-    const { id, billNo } = await admin.ok.post(`${path}/accounting`, {
-      customerId: ids.steelworks,
-      depotId: ids.hangzhou,
-      bodyList: [{ commInfoId: ids.bearing, qty: 3, taxPrice: 20 }],
-    })
+    const { id, billNo } = await posted()
     await openSaved(id, 'view')
     await action(page, '红冲').click()
     await agree(page, '红冲')

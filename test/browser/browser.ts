@@ -40,7 +40,7 @@ export async function openBrowser(world: World, { account = 'admin', width = 144
   const product = await serve(world)
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
   const context = await browser.newContext({ viewport: { width, height }, permissions: ['clipboard-read', 'clipboard-write'] })
-  context.setDefaultTimeout(8000)
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const faults = watch(page)
   const signIn = (name: string) => signInOn(page, product.url, name)

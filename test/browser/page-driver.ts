@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Expects what will be true in a moment. */
-export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 8000 })
+export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
 
 /** The tab in sight; the others are still there, but hidden. */
 export const tab = (page: Page): Locator => page.locator('.tab-page:visible')

@@ -41,7 +41,7 @@ export function tradeWork(bill: Bill, { side, spread }: Trade): BillWork {
 
 function watch(lines: TradeLines, derive: (line: BillLine) => BillLine, spread: Trade['spread']) {
   const { bill } = lines
-  const share = () => spread && shareOut(bill, spread)
+  const share = spread ? sharer(bill, spread) : () => undefined
   const meet = () => void meetGoods(lines)
   lines.rate = headValue(bill.document, bill.head.get(), 'taxRate')
   const ends = [bill.lines.subscribe(meet), bill.lines.subscribe(share), bill.head.subscribe(share), watchDuplicates(bill, derive)]
@@ -52,11 +52,17 @@ function watch(lines: TradeLines, derive: (line: BillLine) => BillLine, spread: 
 }
 
 /** Every line's share follows from all lines together; it is no step of its own that could be undone. */
-function shareOut(bill: Bill, { field, shares }: NonNullable<Trade['spread']>) {
-  const rows = bill.lines.lines()
-  const fresh = new Map(shares(bill, rows).map((share, at) => [rows[at]!, share]))
-  const isSame = rows.every(row => String(row[field] ?? '') === String(fresh.get(row) ?? ''))
-  if (!isSame) bill.lines.amend(row => (fresh.has(row) ? { ...row, [field]: fresh.get(row) } : row))
+function sharer(bill: Bill, { field, shares }: NonNullable<Trade['spread']>) {
+  let last: unknown[] = []
+  return () => {
+    const now = [bill.lines.lines(), bill.head.get()] as const
+    if (now.every((part, at) => part === last[at])) return
+    last = [...now]
+    const [rows] = now
+    const fresh = new Map(shares(bill, rows).map((share, at) => [rows[at]!, share]))
+    const isSame = rows.every(row => String(row[field] ?? '') === String(fresh.get(row) ?? ''))
+    if (!isSame) bill.lines.amend(row => (fresh.has(row) ? { ...row, [field]: fresh.get(row) } : row))
+  }
 }
 
 async function proposeDepot(bill: Bill) {

@@ -21,6 +21,7 @@ const Slip = document({
     draft: action('draft', '保存草稿', { saves: true, from: ['draft'], to: 'draft', permission: 'add' }),
     submit: action('submit', '提交', { saves: true, from: ['draft'], to: 'submitted' }),
     post: action('accounting', '记账', { saves: true, byId: 'accountingById', from: ['draft', 'submitted'], to: 'posted', primary: true }),
+    pass: action('pass', '审核通过', { from: ['submitted'], to: 'posted' }),
     withdraw: action('withdraw', '撤回', { from: ['submitted'], to: 'draft' }),
     cancel: action('cancel', '作废', { from: ['draft'], to: 'posted', danger: true, reason: '请输入原因' }),
     reverse: action('flush', '红冲', { from: ['posted'], to: 'posted', danger: true }),
@@ -62,4 +63,10 @@ test('undoing and withdrawing are never the way on', () => {
   expect(primary({ id: '1', actions: ['flush'] }, false)).toBeUndefined()
   expect(primary({ id: '1', actions: ['withdraw'] }, false)).toBeUndefined()
   expect(primary({ id: '1', actions: ['accounting', 'withdraw'] }, false)).toBe('post')
+})
+
+test('an approver is led to approving', () => {
+  const offered = offeredActions(Slip, { id: '1', actions: ['accounting', 'pass'] }, false, all)
+  expect(primaryOf(offered)?.key).toBe('post')
+  expect(primaryOf(offered, 'audit')?.key).toBe('pass')
 })

@@ -27,14 +27,13 @@ function possible(document: Document, saved: WireRow, may: May): Offered[] {
   )
 }
 
-/** The one action that leads on: the declared one, else the first that neither undoes nor only puts by. */
-export function primaryOf(offered: Offered[]): Offered | undefined {
+/** The one action that leads on: the declared one, for an approver his own, else the first that neither undoes nor only puts by. */
+export function primaryOf(offered: Offered[], mode: string | null = null): Offered | undefined {
   const onward = offered.filter(({ action }) => !action.danger && !action.reason)
-  return (
-    onward.find(({ action }) => action.primary) ??
-    onward.find(({ key }) => key !== 'draft' && key !== 'withdraw') ??
-    onward.find(({ key }) => key === 'draft')
-  )
+  const keyed = (key: string) => onward.find(one => one.key === key)
+  const declared = onward.find(({ action }) => action.primary)
+  const other = onward.find(({ key }) => key !== 'draft' && key !== 'withdraw')
+  return (mode === 'audit' ? keyed('pass') : undefined) ?? declared ?? other ?? keyed('draft')
 }
 
 /** The state a bill is in. */

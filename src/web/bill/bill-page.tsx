@@ -4,6 +4,7 @@ import { usePlaces } from '../fields/places.ts'
 import { wordsOf } from '../fields/words.ts'
 import { LineGrid } from '../grid/line-grid.tsx'
 import { useSource } from '../grid/source.ts'
+import { openHistory } from '../list/dialogs.tsx'
 import { useTab } from '../shell/use-tab.ts'
 import { ActionBar } from './action-bar.tsx'
 import type { Offered } from './actions.ts'
@@ -13,7 +14,7 @@ import { HeadForm, useHeadKeys } from './head-form.tsx'
 import { LeftBehind } from './left-behind.tsx'
 import { LineBar } from './line-bar.tsx'
 import { useNeighbours } from './neighbours.ts'
-import { leaveFor, moreItems, printBill, showAnnexes, showHistory } from './page-commands.ts'
+import { leaveFor, moreItems, printBill, showAnnexes } from './page-commands.ts'
 import { runAction } from './run-action.ts'
 import type { BillSpec } from './spec.ts'
 import { TitleBar } from './title-bar.tsx'
@@ -33,7 +34,7 @@ export function BillPage({ spec }: { spec: BillSpec }) {
 
 function OpenBill({ bill }: { bill: Bill }) {
   const tab = useTab()
-  const { id } = useSource(bill.saved)
+  const { id, billNo } = useSource(bill.saved)
   const { isTyped, mayEdit, offered, primary } = useOffer(bill)
   const { columns, choice } = useColumns(bill)
   const keptAt = useAutosave(bill, isTyped)
@@ -58,7 +59,7 @@ function OpenBill({ bill }: { bill: Bill }) {
         place={place}
         isFolded={isFolded}
         onStep={by => void step(by)}
-        onHistory={() => void showHistory(bill)}
+        onHistory={() => void openHistory(bill.document.billType, id, billNo)}
         onAnnexes={() => void showAnnexes(bill)}
         onPrint={() => void printBill(bill)}
         onFold={() => setFolded(!isFolded)}

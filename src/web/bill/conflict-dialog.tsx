@@ -4,7 +4,7 @@ import { notify } from '../client/notify.ts'
 import { detailOf, type WireRow } from '../client/things.ts'
 import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
-import { type Bill, layOver, typedOf } from './bill.ts'
+import { type Bill, isChanged, layOver, loadBill, typedOf } from './bill.ts'
 import { type Choice, type Conflict, conflictsOf, resolve } from './conflict.ts'
 import { keepLine } from './values.ts'
 
@@ -12,12 +12,18 @@ import { keepLine } from './values.ts'
 export async function settleConflict(bill: Bill, mine = mineOf(bill), base = bill.saved.get()) {
   const { document, places } = bill
   const theirs = await detailOf(document, base.id)
+  if (!isChanged(bill)) return showLatest(bill, theirs)
   const bills = { base, mine, theirs }
   const conflicts = conflictsOf(document, bills, places)
   const choices = conflicts.length ? await openConflicts(conflicts, theirs) : {}
   if (!choices) return
   layOver(bill, theirs, resolve(document, bills, choices))
   notify.warning(conflicts.length ? '已按所选合并，请核对后保存' : '单据已被他人保存过，内容不冲突，请核对后保存')
+}
+
+function showLatest(bill: Bill, theirs: WireRow) {
+  loadBill(bill, theirs)
+  notify.warning('单据已被他人修改，现在显示的是最新内容，请核对后再操作')
 }
 
 function mineOf(bill: Bill): WireRow {

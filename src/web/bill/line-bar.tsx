@@ -1,4 +1,4 @@
-import { ExclamationCircleFilled, FileExcelOutlined, PlusOutlined, ScanOutlined } from '@ant-design/icons'
+import { ExclamationCircleFilled, FileExcelOutlined, MinusOutlined, PlusOutlined, ScanOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { GridColumn, Problem } from '../grid/types.ts'
@@ -28,6 +28,7 @@ export function LineBar({ bill, isTyped, columns, choice }: Props) {
         {isTyped && (
           <>
             <LineTool icon={<PlusOutlined />} label="加行" title="到最后一行" onClick={() => bill.grid.current?.addLine()} />
+            <LineTool icon={<MinusOutlined />} label="删行" title="删除选中的行（Ctrl+Delete）" onClick={() => removeLines(bill)} />
             {bill.work.scan && <LineTool icon={<ScanOutlined />} label="扫码" onClick={() => void scan(bill)} />}
             <LineTool icon={<FileExcelOutlined />} label="从 Excel 粘贴" onClick={() => void paste(bill, columns)} />
           </>
@@ -36,6 +37,14 @@ export function LineBar({ bill, isTyped, columns, choice }: Props) {
       </div>
     </div>
   )
+}
+
+/** The selected lines, else the one at the cursor. */
+function removeLines({ lines, grid }: Bill) {
+  const { active, anchor } = lines.state()
+  const [top, bottom] = [Math.min(active.row, anchor.row), Math.max(active.row, anchor.row)]
+  lines.remove(Array.from({ length: bottom - top + 1 }, (_, down) => top + down))
+  grid.current?.focus()
 }
 
 async function scan(bill: Bill) {

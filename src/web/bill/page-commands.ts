@@ -29,11 +29,6 @@ async function removeBill(bill: Bill, tab: TabHandle) {
   await tab.close()
 }
 
-export async function showHistory({ document, saved }: Bill) {
-  const { openHistory } = await import('./history-dialog.tsx')
-  await openHistory(document.billType, saved.get().id, saved.get().billNo)
-}
-
 /** Files belong to a bill that is there. */
 export async function showAnnexes(bill: Bill) {
   if (!bill.saved.get().id) return notify.warning('请先保存！')

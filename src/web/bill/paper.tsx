@@ -5,6 +5,7 @@ import { useSession } from '../client/session.ts'
 import { numberText } from '../fields/number-text.ts'
 import { wordsOf } from '../fields/words.ts'
 import type { GridColumn } from '../grid/types.ts'
+import { stateOf } from './actions.ts'
 import { barcodeOf } from './barcode.ts'
 import type { Bill } from './bill.ts'
 import { columnsOf } from './columns.ts'
@@ -69,8 +70,8 @@ function PaperHead({ bill }: { bill: Bill }) {
       <div className="paper-no">
         <img src={barcodeOf(saved.billNo)} alt="" />
         <span>{saved.billNo}</span>
-        {saved.statusName !== '已记账' && <b>{saved.statusName}</b>}
       </div>
+      {!isFinal(bill) && <b className="paper-state">{saved.statusName}</b>}
       <dl>
         {shown
           .filter(({ key, words }) => words && !(fields[key]!.kind === 'decimal' && Number(saved[fields[key]!.wire]) === 0))
@@ -84,6 +85,9 @@ function PaperHead({ bill }: { bill: Bill }) {
     </header>
   )
 }
+
+/** A paper that went out before it counted, or counts no longer, says so. */
+const isFinal = ({ document, saved }: Bill) => stateOf(document, saved.get()).key === 'posted'
 
 function LineTable({ sheet: { bill, columns, lines, hasPrices }, rows, isLast }: { sheet: Sheet; rows: number[]; isLast: boolean }) {
   const whole = columns.reduce((sum, { width }) => sum + width, 40)

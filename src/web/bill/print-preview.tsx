@@ -6,8 +6,8 @@ import { newKey } from '../client/key.ts'
 import { queryClient } from '../client/query.ts'
 import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
+import { historyKey } from '../list/history.ts'
 import type { Bill } from './bill.ts'
-import { historyKey } from './history.ts'
 import { paginate } from './paginate.ts'
 import { PaperPage, type Sheet, sheetOf } from './paper.tsx'
 import { type PaperName, papers } from './papers.ts'
@@ -34,7 +34,7 @@ function PrintPreview({ bill, onClose }: { bill: Bill; onClose(): void }) {
       footer={null}
       onClose={onClose}
     >
-      <div ref={desk} className="desk">
+      <div ref={desk} className="desk" role="region" aria-label="纸张预览" tabIndex={0}>
         <Pages key={`${name} ${hasPrices}`} sheet={sheet} />
       </div>
       <div className="print-panel">

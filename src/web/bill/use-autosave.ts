@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTabs } from '../shell/tabs.ts'
 import { useTab } from '../shell/use-tab.ts'
 import { drop, type Kept, keep } from './autosave.ts'
-import { type Bill, isChanged, typedOf } from './bill.ts'
+import { type Bill, isChanged, type Typed, typedOf } from './bill.ts'
 import { keepLine } from './values.ts'
 
 const pause = 800
@@ -12,35 +12,52 @@ export function useAutosave(bill: Bill, isTyped: boolean): number {
   const { id: tabId, setDirty } = useTab()
   const [keptAt, setKeptAt] = useState(0)
   useEffect(() => {
-    const { name } = bill.document
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const putBy = () => {
-      clearTimeout(timer)
-      if (timer && isTyped && isChanged(bill)) setKeptAt(keep(name, tabId, keptOf(bill)) ? Date.now() : 0)
-      timer = undefined
-    }
+    const saver = startSaver(bill, tabId, setKeptAt)
     const follow = () => {
       const isDirty = isTyped && isChanged(bill)
       setDirty(isDirty)
-      clearTimeout(timer)
-      if (isDirty) timer = setTimeout(putBy, pause)
-      else {
-        timer = undefined
-        drop(name, tabId)
-        setKeptAt(0)
-      }
+      if (isDirty) saver.soon()
+      else saver.drop()
     }
-    const leave = [bill.head.subscribe(follow), bill.lines.subscribe(follow), bill.saved.subscribe(follow)]
-    addEventListener('pagehide', putBy)
+    const ends = [bill.head, bill.lines, bill.saved].map(source => source.subscribe(follow))
+    addEventListener('pagehide', saver.now)
     follow()
     return () => {
-      for (const end of leave) end()
-      removeEventListener('pagehide', putBy)
-      putBy()
-      forgetClosed(name, tabId)
+      for (const end of ends) end()
+      removeEventListener('pagehide', saver.now)
+      saver.now()
+      forgetClosed(bill.document.name, tabId)
     }
   }, [bill, isTyped, tabId, setDirty])
   return keptAt
+}
+
+/** Saves what has changed since it last did, once typing pauses or at once. */
+function startSaver(bill: Bill, tabId: string, onKept: (at: number) => void) {
+  const { name } = bill.document
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Typed | undefined
+  const isSame = ({ head, lines }: Typed) => last?.head === head && last.lines === lines
+  const now = () => {
+    clearTimeout(timer)
+    if (timer === undefined) return
+    timer = undefined
+    last = typedOf(bill)
+    onKept(keep(name, tabId, keptOf(bill)) ? Date.now() : 0)
+  }
+  const soon = () => {
+    if (isSame(typedOf(bill))) return
+    clearTimeout(timer)
+    timer = setTimeout(now, pause)
+  }
+  const dropIt = () => {
+    clearTimeout(timer)
+    timer = undefined
+    last = undefined
+    drop(name, tabId)
+    onKept(0)
+  }
+  return { now, soon, drop: dropIt }
 }
 
 /** A tab that was closed on purpose takes its typing along; a hidden one keeps it. */

@@ -21,7 +21,7 @@ export function useOffer({ document, saved }: Bill): Offer {
   const may = (code: string) => permission[code] === true
   const isTyped = isEditable(document, wire, mode, may)
   const offered = offeredActions(document, wire, isTyped, may)
-  return { isTyped, mayEdit: !isTyped && isEditable(document, wire, 'edit', may), offered, primary: primaryOf(offered) }
+  return { isTyped, mayEdit: !isTyped && isEditable(document, wire, 'edit', may), offered, primary: primaryOf(offered, mode) }
 }
 
 /** The tab is named after its bill. */

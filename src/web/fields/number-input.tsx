@@ -9,13 +9,14 @@ import { usePlaces } from './places.ts'
 export function NumberInput(props: InputProps) {
   const { field, value, onChange } = props
   const places = usePlaces()
-  const [isTyping, setTyping] = useState(false)
+  /** What stood there when the field was entered; what nobody touched is never rounded. */
+  const [entered, setEntered] = useState<string>()
   const kept = field.scale ? places[field.scale] : 0
   const raw = String(value ?? '')
 
   function leave() {
-    setTyping(false)
-    const number = field.scale && raw !== '' ? readDecimal(raw) : undefined
+    setEntered(undefined)
+    const number = field.scale && raw !== '' && raw !== entered ? readDecimal(raw) : undefined
     if (number && !number.eq(round(number, kept))) onChange(round(number, kept).toFixed())
   }
 
@@ -25,9 +26,9 @@ export function NumberInput(props: InputProps) {
       className="number-input"
       inputMode="decimal"
       autoComplete="off"
-      value={isTyping ? raw : numberText(raw, kept) || raw}
+      value={entered === undefined ? numberText(raw, kept) || raw : raw}
       onFocus={event => {
-        setTyping(true)
+        setEntered(raw)
         const { target } = event
         requestAnimationFrame(() => target.select())
       }}

@@ -82,9 +82,8 @@ function Form({ entity, record, initial, mode, onMode, onClose }: FormProps) {
   }
 
   function saveByEnter(event: KeyboardEvent) {
-    const target = event.target as HTMLElement
-    const isInput = target instanceof HTMLInputElement && target.getAttribute('aria-expanded') !== 'true'
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented || isView || !(isInput || event.ctrlKey)) return
+    const isMeant = event.key === 'Enter' && !event.nativeEvent.isComposing && !isView
+    if (!isMeant || !(event.ctrlKey || isPlainInput(event.target))) return
     event.preventDefault()
     void save()
   }
@@ -117,6 +116,10 @@ function Form({ entity, record, initial, mode, onMode, onClose }: FormProps) {
     </TabDialog>
   )
 }
+
+/** Lists, calendars and buttons have their own use for Enter. */
+const isPlainInput = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox' && !target.closest('.ant-picker')
 
 function focusFirst(body: HTMLElement) {
   body.querySelector<HTMLElement>(':is(input, textarea):not(:disabled, [type="file"])')?.focus()

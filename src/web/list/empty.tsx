@@ -1,37 +1,33 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { CallError } from '../client/wire.ts'
+import type { List } from './use-list.ts'
 
 interface Props {
-  isLoading: boolean
-  /** Why nothing was fetched. */
-  failure?: string
+  list: List
   /** What would be listed. */
   label: string
-  isFiltered: boolean
-  onRetry(): void
-  onReset(): void
-  /** A longer stretch of days, where the list is bound to one. */
-  onWiden?(): void
   children?: ReactNode
 }
 
 /** A list without rows says why, and what can be done about it. */
-export function Empty({ isLoading, failure, label, isFiltered, onRetry, onReset, onWiden, children }: Props) {
-  if (isLoading) return <div className="list-loading" aria-busy="true" />
-  if (failure) {
+export function Empty({ list, label, children }: Props) {
+  const { isPending, error, refetch } = list.answer
+  if (isPending) return <div className="list-loading" aria-busy="true" />
+  if (error) {
     return (
       <div className="list-empty">
-        <p>没有取到数据：{failure}</p>
-        <Button onClick={onRetry}>重试</Button>
+        <p>没有取到数据：{error instanceof CallError ? error.msg : error.message}</p>
+        <Button onClick={() => void refetch()}>重试</Button>
       </div>
     )
   }
   return (
     <div className="list-empty">
-      <p>{isFiltered ? `没有符合条件的${label}` : onWiden ? `这段日期内没有${label}` : `还没有${label}`}</p>
+      <p>{list.isFiltered ? `没有符合条件的${label}` : list.everSince ? `这段日期内没有${label}` : `还没有${label}`}</p>
       <div>
-        {isFiltered && <Button onClick={onReset}>清除条件</Button>}
-        {onWiden && <Button onClick={onWiden}>查看2022年起</Button>}
+        {list.isFiltered && <Button onClick={list.reset}>清除条件</Button>}
+        {list.everSince && <Button onClick={list.everSince}>查看2022年起</Button>}
         {children}
       </div>
     </div>

@@ -1,51 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Pagination, Table } from 'antd'
 import { useState } from 'react'
-import { call } from '../client/http.ts'
-import type { Page, WireRow } from '../client/things.ts'
+import type { WireRow } from '../client/things.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
-
-const size = 10
-
-/** What happened to a bill or a record, newest first. */
-export function HistoryDialog({ subject, id, note, onClose }: { subject: string; id: string; note?: string; onClose(): void }) {
-  const [current, setCurrent] = useState(1)
-  const { data, isFetching } = useQuery({
-    queryKey: ['history', subject, id, current],
-    queryFn: () => call<Page>('GET', 'blade-desk/businesshistory/list', { query: { billType: subject, billId: id, current, size } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <TabDialog title="操作历史" note={note} className="history-dialog" onClose={onClose} footer={<Button onClick={onClose}>关闭</Button>}>
-      <Table
-        size="small"
-        rowKey="id"
-        loading={isFetching && !data}
-        dataSource={data?.records}
-        pagination={false}
-        scroll={{ y: 310 }}
-        columns={[
-          { title: '时间', dataIndex: 'createTime', width: 150 },
-          { title: '操作', dataIndex: 'stage', width: 110 },
-          { title: '操作人', dataIndex: 'createUserName', width: 90 },
-          { title: '说明', render: (_, row: WireRow) => <Changes row={row} /> },
-        ]}
-      />
-      {data && data.total > size && (
-        <Pagination
-          size="small"
-          align="end"
-          current={current}
-          pageSize={size}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setCurrent}
-        />
-      )}
-    </TabDialog>
-  )
-}
+import { historySize, useHistory } from './history.ts'
 
 interface Difference {
   label: string
@@ -53,20 +10,72 @@ interface Difference {
   new: unknown
 }
 
-const shown = (value: unknown) =>
-  value == null || value === '' ? '（空）' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+const columns = [
+  { title: '单据编号', dataIndex: 'sourceBillNo', width: 160, ellipsis: true },
+  { title: '阶段', dataIndex: 'stage', width: 100 },
+  { title: '操作时间', dataIndex: 'createTime', width: 150 },
+  { title: '操作人', dataIndex: 'createUserName', width: 90, ellipsis: true },
+  { title: '备注', dataIndex: 'remark', ellipsis: true },
+  { title: '结果', dataIndex: 'result', width: 64 },
+]
 
-function Changes({ row }: { row: WireRow }) {
-  const diff: Difference[] = row.diff ?? []
-  if (!diff.length) return <>{row.remark}</>
+/** What happened to a bill or a record, newest first; a step that changed something opens to what it changed. */
+export function HistoryDialog({ subject, id, note, onClose }: { subject: string; id: string; note?: string; onClose(): void }) {
+  const [current, setCurrent] = useState(1)
+  const { data, isFetching } = useHistory(subject, id, current)
+  const differs = (row: WireRow) => row.diff.length > 0
   return (
-    <ul className="changes">
-      {row.remark && <li>{row.remark}</li>}
-      {diff.map(({ label, old, new: now }) => (
-        <li key={label}>
-          {label}：<span className="muted">{shown(old)}</span> → {shown(now)}
-        </li>
-      ))}
-    </ul>
+    <TabDialog
+      title="操作历史"
+      note={note}
+      className="history-dialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Pagination
+            className="at-start"
+            size="small"
+            current={current}
+            pageSize={historySize}
+            total={data?.total ?? 0}
+            showSizeChanger={false}
+            showTotal={total => `共 ${total} 条`}
+            onChange={setCurrent}
+          />
+          <Button autoFocus onClick={onClose}>
+            关闭
+          </Button>
+        </>
+      }
+    >
+      <Table
+        size="small"
+        rowKey="id"
+        tableLayout="fixed"
+        loading={isFetching && !data}
+        dataSource={data?.records}
+        columns={columns}
+        pagination={false}
+        expandable={{
+          rowExpandable: differs,
+          expandRowByClick: true,
+          expandedRowRender: (row: WireRow) => <Differences differences={row.diff} />,
+          columnWidth: 36,
+        }}
+      />
+    </TabDialog>
   )
 }
+
+const words = (value: unknown) => (value == null || value === '' ? '（空）' : String(value))
+
+/** Field by field, what it was and what it became. */
+const Differences = ({ differences }: { differences: Difference[] }) => (
+  <ul className="differences">
+    {differences.map(({ label, old, new: now }) => (
+      <li key={`${label} ${old} ${now}`}>
+        {label}：<del>{words(old)}</del> → <ins>{words(now)}</ins>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,31 +1,18 @@
-import { Button } from 'antd'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { permissionOf } from '../../kit/permission.ts'
 import { useShownBills } from '../bill/neighbours.ts'
-import { can, useSession } from '../client/session.ts'
 import type { WireRow } from '../client/things.ts'
-import { CallError, type Query } from '../client/wire.ts'
-import { openForm } from '../form/open-form.tsx'
-import { openTab } from '../shell/tabs.ts'
+import type { Query } from '../client/wire.ts'
+import { openForm, prefetchForm } from '../form/open-form.tsx'
 import { useTab } from '../shell/use-tab.ts'
 import '../styles/pages.css'
-import { isStopped } from './actions.ts'
-import { BatchBar } from './batch-bar.tsx'
-import { arranged, columnsOf, visible } from './columns.ts'
-import { Empty } from './empty.tsx'
-import { exportList } from './export.ts'
-import { type Cells, ListTable } from './list-table.tsx'
-import { ListTools } from './list-tools.tsx'
-import { Pager } from './pager.tsx'
-import { BillActions, RecordActions } from './row-actions.tsx'
+import { ListCard } from './list-card.tsx'
+import type { Cells } from './list-table.tsx'
 import { type SearchField, searchOf } from './search.ts'
 import { SearchRow } from './search-row.tsx'
-import { useTaste } from './taste.ts'
-import { Toolbar } from './toolbar.tsx'
+import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
-import { useSelection } from './use-selection.ts'
 
 export interface ListPageProps {
   thing: Entity | Document
@@ -47,113 +34,24 @@ export interface Aside {
   render(filters: Filters, find: (filters: Filters) => void): ReactNode
 }
 
-const nothing: WireRow[] = []
-
 /** The standard list of a thing: search, toolbar, table, totals, pager, all from its declaration. */
 export function ListPage({ thing, cells, aside }: ListPageProps) {
-  const permission = useSession(state => state.permission)
-  const tasting = useTaste(thing.name)
-  const { taste, change } = tasting
   const search = useMemo(() => ({ ...searchOf(thing, aside?.replaces), aside: aside?.search }), [thing, aside])
-  const columns = useMemo(
-    () =>
-      arranged(
-        columnsOf(thing, code => permission[code] === true),
-        taste,
-      ),
-    [thing, permission, taste],
-  )
-  const shown = useMemo(() => visible(columns, taste), [columns, taste])
-  const withSums = columns.some(column => column.field?.rules.total)
-  const list = useList(thing, search, tasting, { usualFilter: aside?.usual, withSums })
-  const { data, error, isPending, isPlaceholderData, refetch } = list.answer
-  const { selected, select, clear } = useSelection(list.filter)
+  const table = useColumns(thing)
+  const list = useList(thing, search, table.tasting, { usualFilter: aside?.usual, withSums: table.hasTotals })
+  const { state, answer } = list
   useOpenCard(thing)
-  useShownBills(thing, isPlaceholderData ? undefined : data, { ...list.filter, current: list.state.current, size: list.size })
-  const open = useCallback((row: WireRow) => openRow(thing, row), [thing])
-  const actions = useCallback(
-    (row: WireRow) =>
-      thing.thing === 'document' ? <BillActions document={thing} row={row} /> : <RecordActions entity={thing} row={row} />,
-    [thing],
-  )
-  const widen = useCallback((key: string, width: number) => change({ widths: { ...taste.widths, [key]: width } }), [change, taste.widths])
-  const rowClass = useCallback((row: WireRow) => (thing.thing === 'entity' && isStopped(thing, row) ? 'is-stopped' : ''), [thing])
-  const add = () =>
-    thing.thing === 'document'
-      ? openTab(thing.formPage, `新增${thing.menuLabel}`)
-      : openForm(thing, { initial: aside?.initial?.(list.state.filters) })
-  const chosen = [...selected.values()]
-  const tools = <ListTools columns={columns} tasting={tasting} link={list.linkOf()} onRefresh={() => void refetch()} />
-
+  usePrefetchedForm()
+  useShownBills(thing, answer.isPlaceholderData ? undefined : answer.data, { ...list.filter, current: state.current, size: list.size })
   return (
     <div className="page">
       <SearchRow search={search} list={list} />
       <div className="list-body">
-        {aside && <aside className="card list-aside">{aside.render(list.state.filters, list.find)}</aside>}
-        <section className={`card is-growing${isPlaceholderData ? ' is-loading' : ''}`} aria-busy={isPlaceholderData}>
-          {chosen.length ? (
-            <BatchBar
-              thing={thing}
-              rows={chosen}
-              onClear={clear}
-              onExport={() => void exportList(thing, { ids: [...selected.keys()] }, chosen.length)}
-            >
-              {tools}
-            </BatchBar>
-          ) : (
-            <Toolbar
-              thing={thing}
-              onAdd={() => void add()}
-              onExport={wire => void exportList(thing, list.filter, data?.total ?? 0, wire).catch(() => undefined)}
-            >
-              {tools}
-            </Toolbar>
-          )}
-          <ListTable
-            thing={thing}
-            columns={shown}
-            rows={data?.records ?? nothing}
-            before={(list.state.current - 1) * list.size}
-            total={data?.total ?? 0}
-            sums={withSums ? data?.sums : undefined}
-            sort={list.state.sort}
-            density={taste.density}
-            cells={cells}
-            selected={selected}
-            actions={actions}
-            rowClass={rowClass}
-            onSelect={select}
-            onSort={list.sortBy}
-            onWiden={widen}
-            onOpen={open}
-            empty={
-              <Empty
-                isLoading={isPending}
-                failure={error instanceof CallError ? error.msg : undefined}
-                label={thing.label}
-                isFiltered={Object.keys(list.state.filters).some(wire => wire !== search.range?.from && wire !== search.range?.to)}
-                onRetry={() => void refetch()}
-                onReset={list.reset}
-                onWiden={search.range && list.range!.from > '2022-01-01' ? list.everSince : undefined}
-              >
-                {can(permissionOf(thing, 'add')) && (
-                  <Button type="primary" onClick={() => void add()}>
-                    新增{thing.label}
-                  </Button>
-                )}
-              </Empty>
-            }
-          />
-          <Pager current={list.state.current} size={list.size} total={data?.total ?? 0} hasTotals={withSums} onTurn={list.turnTo} />
-        </section>
+        {aside && <aside className="card list-aside">{aside.render(state.filters, list.find)}</aside>}
+        <ListCard thing={thing} cells={cells} table={table} list={list} initial={aside?.initial?.(state.filters)} />
       </div>
     </div>
   )
-}
-
-function openRow(thing: Entity | Document, row: WireRow) {
-  if (thing.thing === 'document') openTab(`${thing.formPage}?id=${row.id}`, row.billNo)
-  else void openForm(thing, { id: row.id, mode: can(permissionOf(thing, 'edit')) ? 'edit' : 'view' })
 }
 
 /** A link to a record opens its card over the list; closing it cleans the address. */
@@ -170,4 +68,12 @@ function useOpenCard(thing: Entity | Document) {
       navigate(rest)
     })
   }, [id, thing, opened, place.query, navigate])
+}
+
+/** The form is fetched while nobody waits for it. */
+function usePrefetchedForm() {
+  useEffect(() => {
+    const timer = setTimeout(prefetchForm, 1000)
+    return () => clearTimeout(timer)
+  }, [])
 }

@@ -1,13 +1,15 @@
 import { Table, type TableProps } from 'antd'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Listed, WireRow } from '../client/things.ts'
 import { usePlaces } from '../fields/places.ts'
 import { alignOf, wordsOf } from '../fields/words.ts'
 import type { Sort } from './address.ts'
 import { Cell } from './cell.tsx'
-import { type Density, fitted, type ListColumn } from './columns.ts'
+import { fitted, type ListColumn } from './columns.ts'
 import { HeadCell } from './head-cell.tsx'
 import { totalsRow } from './totals.tsx'
+import type { ListColumns } from './use-columns.ts'
+import type { List } from './use-list.ts'
 import { useSize } from './use-size.ts'
 
 export interface Cells {
@@ -16,72 +18,72 @@ export interface Cells {
 
 export interface TableOptions {
   thing: Listed
-  columns: ListColumn[]
-  rows: WireRow[]
-  /** How many rows stand on the pages before. */
-  before: number
-  total: number
-  sums?: Record<string, number>
-  sort?: Sort
-  density?: Density
+  table: ListColumns
+  list: List
+  /** The order that holds when the reader has asked for none. */
+  usualSort?: Sort
   cells?: Cells
   selected?: ReadonlyMap<string, WireRow>
   actions?: (row: WireRow) => ReactNode
   empty: ReactNode
   rowClass?(row: WireRow): string
   onSelect?(rows: WireRow[]): void
-  onSort(sort: Sort | undefined): void
-  onWiden(key: string, width: number): void
   onOpen?(row: WireRow): void
 }
 
+const nothing: WireRow[] = []
 const selectionWidth = 36
 const indexWidth = 44
 export const actionsWidth = 112
 
+/** Beyond this many only the rows in sight are drawn. */
+const manyRows = 60
+
 /** The rows of a list. Its head, its totals, its first columns and its actions stay in sight. */
-export const ListTable = memo((options: TableOptions) => {
-  const { columns, rows, sums, total, selected, actions, density = 'usual', rowClass, onSelect, onSort, onOpen, empty } = options
+export function ListTable(options: TableOptions) {
+  const { table, list, selected, actions, empty, rowClass, onSelect, onOpen } = options
   const { ref, width, height } = useSize()
   const places = usePlaces()
+  const { records: rows = nothing, total = 0, sums } = list.answer.data ?? {}
   const beside = (selected ? selectionWidth : 0) + indexWidth + (actions ? actionsWidth : 0)
-  const shown = fitted(columns, width - beside)
-  const hasTotals = !!sums && rows.length > 0
+  const shown = fitted(table.shown, width - beside)
+  const totals = table.hasTotals && sums && rows.length > 0 ? sums : undefined
   return (
-    <div ref={ref} className={`list-table is-${density}`}>
+    <div ref={ref} className={`list-table is-${table.tasting.taste.density ?? 'usual'}`}>
       {width > 0 && (
         <Table<WireRow>
           size="small"
           rowKey={row => row.id ?? rows.indexOf(row)}
           dataSource={rows}
           pagination={false}
+          virtual={rows.length > manyRows}
           showSorterTooltip={false}
           components={{ header: { cell: HeadCell } }}
           columns={antdColumns(options, shown, places)}
-          scroll={{ x: shown.reduce((sum, column) => sum + column.width, beside), y: height - 31 - (hasTotals ? 32 : 0) }}
+          scroll={{ x: shown.reduce((sum, column) => sum + column.width, beside), y: height - 31 - (totals ? 32 : 0) }}
           locale={{ emptyText: empty }}
           rowClassName={rowClass}
           rowSelection={selected && selection(selected, onSelect!)}
           onRow={row => ({ onDoubleClick: () => onOpen?.(row) })}
-          onChange={(_page, _filters, sorter) => onSort(sortIn(sorter, columns))}
+          onChange={(_page, _filters, sorter) => list.sortBy(sortIn(sorter, table.columns))}
           summary={
-            hasTotals
-              ? () => totalsRow({ columns: shown, sums, total, hasSelection: !!selected, hasActions: !!actions, places })
-              : undefined
+            totals && (() => totalsRow({ columns: shown, sums: totals, total, hasSelection: !!selected, hasActions: !!actions, places }))
           }
         />
       )}
     </div>
   )
-})
+}
 
 type Columns = NonNullable<TableProps<WireRow>['columns']>
 
 function antdColumns(
-  { thing, before, cells, sort, actions, onWiden }: TableOptions,
+  { thing, table, list, usualSort, cells, actions }: TableOptions,
   shown: ListColumn[],
   places: ReturnType<typeof usePlaces>,
 ): Columns {
+  const before = (list.state.current - 1) * list.size
+  const sort = list.state.sort ?? usualSort
   const index: Columns[number] = {
     key: '#',
     title: '#',
@@ -103,13 +105,23 @@ function antdColumns(
       sorter: isSortable,
       sortDirections: ['descend', 'ascend'],
       sortOrder: sort && field?.wire === sort.wire ? (sort.isFalling ? 'descend' : 'ascend') : null,
-      onHeaderCell: () => ({ onWiden: (next: number) => onWiden(key, next) }) as object,
+      onHeaderCell: () => ({ onWiden: (next: number) => table.widen(key, next) }) as object,
       onCell: row => ({ title: field && alignOf(field) === 'left' ? wordsOf(field, row, places) : undefined }),
+      shouldCellUpdate: (row, before) => row !== before,
       render: (_value, row) => (cells?.[key] ? cells[key](row) : <Cell thing={thing} column={column} row={row} />),
     }
   })
   const last: Columns = actions
-    ? [{ key: 'actions', title: '操作', width: actionsWidth, fixed: 'right', render: (_value, row) => actions(row) }]
+    ? [
+        {
+          key: 'actions',
+          title: '操作',
+          width: actionsWidth,
+          fixed: 'right',
+          shouldCellUpdate: (row, before) => row !== before,
+          render: (_value, row) => actions(row),
+        },
+      ]
     : []
   return [index, ...own, ...last]
 }

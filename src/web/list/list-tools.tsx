@@ -2,16 +2,9 @@ import { ColumnHeightOutlined, LinkOutlined, ReloadOutlined } from '@ant-design/
 import { Dropdown } from 'antd'
 import { copyText } from '../client/copy.ts'
 import { ColumnChooser } from './column-chooser.tsx'
-import type { Density, ListColumn } from './columns.ts'
-import type { useTaste } from './taste.ts'
-
-interface Props {
-  columns: ListColumn[]
-  tasting: ReturnType<typeof useTaste>
-  /** The link that shows the same list to someone else. */
-  link: string
-  onRefresh(): void
-}
+import type { Density } from './columns.ts'
+import type { ListColumns } from './use-columns.ts'
+import type { List } from './use-list.ts'
 
 const densities: { key: Density; label: string }[] = [
   { key: 'tight', label: '紧凑' },
@@ -20,7 +13,8 @@ const densities: { key: Density; label: string }[] = [
 ]
 
 /** At the right end of every toolbar: link, refresh, density, columns. */
-export function ListTools({ columns, tasting: { taste, change, reset }, link, onRefresh }: Props) {
+export function ListTools({ table, list }: { table: ListColumns; list: List }) {
+  const { taste, change, reset } = table.tasting
   const density = {
     items: densities,
     selectable: true,
@@ -29,10 +23,10 @@ export function ListTools({ columns, tasting: { taste, change, reset }, link, on
   }
   return (
     <div className="at-end">
-      <button type="button" className="icon-button" aria-label="复制链接" title="复制链接" onClick={() => void copyText(link)}>
+      <button type="button" className="icon-button" aria-label="复制链接" title="复制链接" onClick={() => void copyText(list.linkOf())}>
         <LinkOutlined />
       </button>
-      <button type="button" className="icon-button" aria-label="刷新" title="刷新" onClick={onRefresh}>
+      <button type="button" className="icon-button" aria-label="刷新" title="刷新" onClick={() => void list.answer.refetch()}>
         <ReloadOutlined />
       </button>
       <Dropdown menu={density} trigger={['click']} placement="bottomRight">
@@ -40,7 +34,7 @@ export function ListTools({ columns, tasting: { taste, change, reset }, link, on
           <ColumnHeightOutlined />
         </button>
       </Dropdown>
-      <ColumnChooser columns={columns} hidden={taste.hidden ?? []} onChange={change} onReset={reset} />
+      <ColumnChooser columns={table.columns} hidden={taste.hidden ?? []} onChange={change} onReset={reset} />
     </div>
   )
 }

@@ -1,17 +1,11 @@
 import { Pagination } from 'antd'
 import { numberText } from '../fields/number-text.ts'
 import { pageSizes } from './address.ts'
-
-interface Props {
-  current: number
-  size: number
-  total: number
-  hasTotals: boolean
-  onTurn(current: number, size: number): void
-}
+import type { List } from './use-list.ts'
 
 /** How much there is, and the way through it. */
-export function Pager({ current, size, total, hasTotals, onTurn }: Props) {
+export function Pager({ list, hasTotals }: { list: List; hasTotals: boolean }) {
+  const total = list.answer.data?.total ?? 0
   return (
     <footer className="pager">
       <span>共 {numberText(total, 0)} 条</span>
@@ -19,14 +13,14 @@ export function Pager({ current, size, total, hasTotals, onTurn }: Props) {
       <Pagination
         className="at-end"
         size="small"
-        current={current}
-        pageSize={size}
+        current={list.state.current}
+        pageSize={list.size}
         total={total}
         showSizeChanger
         showQuickJumper
         showLessItems
         pageSizeOptions={pageSizes}
-        onChange={onTurn}
+        onChange={list.turnTo}
       />
     </footer>
   )

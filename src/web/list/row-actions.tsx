@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
+import { useState } from 'react'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
@@ -25,18 +26,26 @@ function RowActions({ choices, history }: { choices: Choice[]; history: () => un
     <span className="row-actions" onDoubleClick={event => event.stopPropagation()}>
       {first && <Link label={first.label} run={first.run} />}
       <Link label="历史" run={history} />
-      {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{ items: rest.map(({ run, ...choice }) => ({ ...choice, onClick: () => void run() })) }}
-        >
-          <button type="button" className="field-link" aria-label="更多">
-            <DownOutlined className="small-icon" />
-          </button>
-        </Dropdown>
-      )}
+      {rest.length > 0 && <More choices={rest} />}
     </span>
+  )
+}
+
+/** A menu for each of two hundred rows would be slow, so it is made by the click that opens it. */
+function More({ choices }: { choices: Choice[] }) {
+  const [isMade, setMade] = useState(false)
+  const [isOpen, setOpen] = useState(true)
+  const arrow = (
+    <button type="button" className="field-link" aria-label="更多" aria-haspopup="menu" onClick={() => setMade(true)}>
+      <DownOutlined className="small-icon" />
+    </button>
+  )
+  if (!isMade) return arrow
+  const items = choices.map(({ key, label, danger, run }) => ({ key, label, danger, onClick: () => void run() }))
+  return (
+    <Dropdown open={isOpen} onOpenChange={setOpen} trigger={['click']} placement="bottomRight" menu={{ items }}>
+      {arrow}
+    </Dropdown>
   )
 }
 

@@ -35,6 +35,7 @@ export function useList(
     queryFn: ({ signal }) => listOf(thing, query, signal),
     placeholderData: keepPreviousData,
   })
+  const longest = search.range && presetsOf(today).at(-1)!.range
   const go = (next: Partial<ListState>) => navigate(writeAddress({ ...state, current: 1, ...next }))
   return {
     state,
@@ -51,11 +52,10 @@ export function useList(
       go({ current, size: nextSize === size ? state.size : nextSize })
     },
     reset: () => go({ filters: {}, sort: undefined }),
-    /** The longest range there is, for a list that finds nothing in a shorter one. */
-    everSince: () => {
-      const { from, to } = presetsOf(today).at(-1)!.range
-      go({ filters: { ...state.filters, [search.range!.from]: from, [search.range!.to]: to } })
-    },
+    isFiltered: Object.keys(state.filters).some(wire => wire !== search.range?.from && wire !== search.range?.to),
+    /** Asks for the longest range there is; absent where that would say nothing more. */
+    everSince:
+      longest && range!.from > longest.from ? () => go({ filters: { ...state.filters, ...wiredRange(search, longest) } }) : undefined,
     /** Shows the same to someone else and tomorrow: the days are named even where the usual ones were meant. */
     linkOf: () =>
       `${window.location.origin}${location.pathname}?${searchText({ ...state.filters, ...filter, current: state.current > 1 ? state.current : undefined, size })}`,
@@ -63,6 +63,8 @@ export function useList(
 }
 
 export type List = ReturnType<typeof useList>
+
+const wiredRange = ({ range }: Search, { from, to }: Range) => ({ [range!.from]: from, [range!.to]: to })
 
 const rangeIn = ({ filters }: ListState, { range }: Search, usual: Range): Range => ({
   from: filters[range!.from] ?? usual.from,

@@ -13,5 +13,6 @@ export const useHistory = (subject: string, id: string | undefined, current = 1)
     queryFn: () =>
       call<Page>('GET', 'blade-desk/businesshistory/list', { query: { billType: subject, billId: id, current, size: historySize } }),
     enabled: !!id,
+    staleTime: 0,
     placeholderData: previous => previous,
   })

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dec } from '../../base/decimal.ts'
+import { document } from '../../kit/document.ts'
+import { entity } from '../../kit/entity.ts'
+import { ref } from '../../kit/fields/choice.ts'
+import { amount, quantity } from '../../kit/fields/number.ts'
+import { text } from '../../kit/fields/text.ts'
+import { register } from '../../kit/registry.ts'
+import { changeHead, checkHead, createBill, isChanged, layOver, propose, refuseLines, settleBill, typedOf } from './bill.ts'
+import type { BillLine, BillSpec } from './spec.ts'
+import { writeBill } from './values.ts'
+
+const named = (name: string) => entity({ name, label: name, path: `x/${name}`, fields: { name: text('title', '名称', { title: true }) } })
+
+const Slip = document({
+  name: 'slip',
+  label: '单',
+  path: 'x/slip',
+  page: '/x/list',
+  formPage: '/x/form',
+  menuLabel: '单',
+  billType: '9999',
+  prefix: 'S',
+  approval: 0,
+  side: 'trade',
+  head: { depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！' }), total: quantity('totalQty', '合计', { derived: true }) },
+  lines: {
+    goods: text('goods', '商品', { required: '请选择商品' }),
+    quantity: quantity('qty', '数量', { required: true }),
+    double: amount('dbl', '两倍', { derived: true }),
+  },
+  states: {},
+  actions: {},
+  list: [],
+  form: ['depotId', 'remark'],
+  grid: ['goods', 'quantity'],
+})
+
+const spec: BillSpec = {
+  document: Slip,
+  hidden: [],
+  stops: ['goods'],
+  pasted: [],
+  totals: {},
+  final: 'total',
+  hints: [],
+  signatures: [],
+  printed: [],
+  work: () => ({
+    columns: {},
+    derive: line => ({ ...line, double: line.quantity?.times(2) ?? null }),
+    problems: () => [],
+    totals: lines => ({ total: lines.reduce((sum, line) => sum.plus(line.quantity ?? 0), dec(0)) }),
+    begin: async () => undefined,
+    headChanged: () => undefined,
+    saved: () => undefined,
+    watch: () => () => undefined,
+  }),
+}
+
+beforeAll(() => register([Slip, named('depot'), named('staff'), named('dept'), named('account')]))
+
+const wire = {
+  id: '1',
+  version: 1,
+  depotId: '4',
+  depotName: '杭州',
+  staffId: '5',
+  billDate: '2026-11-15',
+  bodyList: [
+    { id: '11', goods: '轴承', qty: 1, dbl: 2 },
+    { id: '12', goods: '螺栓', qty: 2, dbl: 4 },
+  ],
+}
+
+const open = () => createBill(spec, structuredClone(wire))
+const words = ({ goods, quantity: count, id, double }: BillLine) => [id, goods, count?.toFixed(), double?.toFixed()].join(' ')
+const linesOf = (bill: ReturnType<typeof open>) => bill.lines.lines().map(words)
+
+describe('what is typed', () => {
+  test('a bill just opened has no changes; defaults are none of the user’s', () => {
+    const bill = open()
+    expect(isChanged(bill)).toBe(false)
+    propose(bill, { remark: '默认' })
+    expect(isChanged(bill)).toBe(false)
+    changeHead(bill, { remark: '急' })
+    expect(isChanged(bill)).toBe(true)
+  })
+
+  test('a line is derived as it is typed, and the whole is sent with its sums', () => {
+    const bill = open()
+    bill.lines.patch(0, { quantity: dec('2.5') })
+    const { head, lines } = typedOf(bill)
+    expect(writeBill(bill.document, head, bill.saved.get(), bill.work.totals(lines), lines)).toMatchObject({
+      id: '1',
+      version: 1,
+      depotId: '4',
+      totalQty: 4.5,
+      bodyList: [
+        { id: '11', goods: '轴承', qty: 2.5, dbl: 5 },
+        { id: '12', goods: '螺栓', qty: 2, dbl: 4 },
+      ],
+    })
+  })
+
+  test('a missing head field says its sentence until it is filled', () => {
+    const bill = open()
+    changeHead(bill, { depotId: '' })
+    expect(checkHead(bill)).toBe(false)
+    expect(bill.faults.get()).toEqual({ depotId: '请选择仓库！' })
+    changeHead(bill, { depotId: '4', depotName: '杭州' })
+    expect(bill.faults.get()).toEqual({})
+  })
+
+  test('what the server said against a line stands until the line is changed', () => {
+    const bill = open()
+    const line = bill.lines.lines()[1]!
+    refuseLines(bill, new Map([[line, [{ column: 'quantity', message: '库存不足' }]]]))
+    expect(bill.lines.problems()).toEqual([{ row: 1, column: 'quantity', message: '库存不足' }])
+    bill.lines.patch(1, { quantity: dec(1) })
+    expect(bill.lines.problems()).toEqual([])
+  })
+})
+
+describe('what was saved', () => {
+  const saved = { ...structuredClone(wire), version: 2, bodyList: [...wire.bodyList, { id: '13', goods: '油脂', qty: 3, dbl: 6 }] }
+
+  test('takes the place of what was sent, and nothing counts as changed', () => {
+    const bill = open()
+    bill.lines.edit([...bill.lines.lines(), { ...bill.lines.rules.blank(), goods: '油脂', quantity: dec(3) }])
+    const sent = typedOf(bill)
+    const keys = sent.lines.map(({ key }) => key)
+    settleBill(bill, sent, saved)
+    expect(linesOf(bill)).toEqual(['11 轴承 1 2', '12 螺栓 2 4', '13 油脂 3 6'])
+    expect(bill.lines.lines().map(({ key }) => key)).toEqual(keys)
+    expect(isChanged(bill)).toBe(false)
+  })
+
+  test('does not swallow what was typed meanwhile', () => {
+    const bill = open()
+    bill.lines.edit([...bill.lines.lines(), { ...bill.lines.rules.blank(), goods: '油脂', quantity: dec(3) }])
+    const sent = typedOf(bill)
+    bill.lines.patch(2, { quantity: dec(9) })
+    changeHead(bill, { remark: '又写' })
+    settleBill(bill, sent, saved)
+    expect(linesOf(bill)).toEqual(['11 轴承 1 2', '12 螺栓 2 4', '13 油脂 9 18'])
+    expect(bill.head.get()).toMatchObject({ remark: '又写', version: 2 })
+    expect(isChanged(bill)).toBe(true)
+  })
+
+  test('typing of another time is laid over it and derived anew', () => {
+    const bill = open()
+    layOver(bill, saved, { remark: '旧', bodyList: [{ id: '11', goods: '轴承', qty: 7, dbl: 0 }] })
+    expect(linesOf(bill)).toEqual(['11 轴承 7 14'])
+    expect(bill.saved.get().version).toBe(2)
+    expect(isChanged(bill)).toBe(true)
+  })
+})

@@ -1,0 +1,99 @@
+import { Button } from 'antd'
+import { type ReactNode, useCallback } from 'react'
+import type { Document } from '../../kit/document.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import { can, useCan } from '../client/session.ts'
+import type { WireRow } from '../client/things.ts'
+import { openForm } from '../form/open-form.tsx'
+import { openTab } from '../shell/tabs.ts'
+import { isStopped } from './actions.ts'
+import { BatchBar } from './batch-bar.tsx'
+import { Empty } from './empty.tsx'
+import { exportList } from './export.ts'
+import { type Cells, ListTable } from './list-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import { Pager } from './pager.tsx'
+import { BillActions, RecordActions } from './row-actions.tsx'
+import { Toolbar } from './toolbar.tsx'
+import type { ListColumns } from './use-columns.ts'
+import type { List } from './use-list.ts'
+import { useSelection } from './use-selection.ts'
+
+interface Props {
+  thing: Entity | Document
+  table: ListColumns
+  list: List
+  cells?: Cells
+  initial?: WireRow
+}
+
+/** The rows with what can be done to them: all of them, the chosen ones, each one. */
+export function ListCard({ thing, table, list, cells, initial }: Props) {
+  const { selected, select, clear } = useSelection(list.filter)
+  const mayAdd = useCan(permissionOf(thing, 'add'))
+  const actions = useCallback(
+    (row: WireRow): ReactNode =>
+      thing.thing === 'document' ? <BillActions document={thing} row={row} /> : <RecordActions entity={thing} row={row} />,
+    [thing],
+  )
+  const add = () => void (thing.thing === 'document' ? openTab(thing.formPage, `新增${thing.menuLabel}`) : openForm(thing, { initial }))
+  const { isPlaceholderData: isOld } = list.answer
+  return (
+    <section className={`card is-growing${isOld ? ' is-loading' : ''}`} aria-busy={isOld}>
+      <Bar thing={thing} table={table} list={list} chosen={[...selected.values()]} onClear={clear} onAdd={add} />
+      <ListTable
+        thing={thing}
+        table={table}
+        list={list}
+        cells={cells}
+        selected={selected}
+        actions={actions}
+        rowClass={row => (thing.thing === 'entity' && isStopped(thing, row) ? 'is-stopped' : '')}
+        onSelect={select}
+        onOpen={row => openRow(thing, row)}
+        empty={
+          <Empty list={list} label={thing.label}>
+            {mayAdd && (
+              <Button type="primary" onClick={add}>
+                新增{thing.label}
+              </Button>
+            )}
+          </Empty>
+        }
+      />
+      <Pager list={list} hasTotals={table.hasTotals} />
+    </section>
+  )
+}
+
+function openRow(thing: Entity | Document, row: WireRow) {
+  if (thing.thing === 'document') openTab(`${thing.formPage}?id=${row.id}`, row.billNo)
+  else void openForm(thing, { id: row.id, mode: can(permissionOf(thing, 'edit')) ? 'edit' : 'view' })
+}
+
+interface BarProps extends Pick<Props, 'thing' | 'table' | 'list'> {
+  chosen: WireRow[]
+  onClear(): void
+  onAdd(): void
+}
+
+/** The batch bar takes the toolbar's very place, so that nothing jumps. */
+function Bar({ thing, table, list, chosen, onClear, onAdd }: BarProps) {
+  const tools = <ListTools table={table} list={list} />
+  const total = list.answer.data?.total ?? 0
+  const exportAll = (wire: string) => void exportList(thing, list.filter, total, wire).catch(() => undefined)
+  const exportChosen = () => void exportList(thing, { ids: chosen.map(row => row.id) }, chosen.length).catch(() => undefined)
+  if (!chosen.length) {
+    return (
+      <Toolbar thing={thing} onAdd={onAdd} onExport={exportAll}>
+        {tools}
+      </Toolbar>
+    )
+  }
+  return (
+    <BatchBar thing={thing} rows={chosen} onClear={onClear} onExport={exportChosen}>
+      {tools}
+    </BatchBar>
+  )
+}
