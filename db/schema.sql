@@ -1056,3 +1056,15 @@ begin
   perform graphile_worker.add_job('call', payload::json, max_attempts := 3);
 end $$;
 
+-- Asked at the beginning of every request: as a function its plan is made once per connection.
+create function living_session(of_tenant text, of_session bigint, of_account bigint)
+returns table (account_version integer, grant_version integer, config_version integer) language plpgsql stable as $$
+begin
+  return query select a.version, t.grant_version, t.config_version
+    from login_session s
+    join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+    join tenant t on t.code = s.tenant_id
+    where s.tenant_id = of_tenant and s.id = of_session and s.account_id = of_account and s.ended_at is null
+      and a.enabled and not a.deleted and t.enabled and (t.expires_at is null or t.expires_at > now());
+end $$;
+

@@ -48,7 +48,8 @@ test('a thousand postings while the server is killed with -9: none lost, none do
   const token = await signIn(world.app, 'admin')
   let kills = 0
   const reaper = (async () => {
-    while (!stopping) {
+    // A slow machine must still come to an end, so the killing does.
+    while (!stopping && kills < 12) {
       await healthy()
       await pause(500 + Math.random() * 1500)
       if (stopping) break

@@ -24,7 +24,8 @@ export function buttonsOf(thing: Entity | Document | Report): Button[] {
     verbs.set('export', '导出')
     if (thing.thing === 'document') {
       verbs.set('add', '新增').set('edit', '修改').set('delete', '删除').set('print', '打印')
-      for (const action of Object.values(thing.actions)) verbs.set(action.permission ?? action.wire, action.label)
+      for (const { permission, wire, label } of Object.values(thing.actions))
+        if (!verbs.has(permission ?? wire)) verbs.set(permission ?? wire, label)
     }
   }
   return [...verbs].map(([verb, label]) => ({ code: permissionOf(thing, verb), label }))

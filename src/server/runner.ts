@@ -97,17 +97,16 @@ async function begin(
     return { stamp: '', configVersion: results.at(-1).rows[0]?.config_version ?? 0 }
   }
   const literal = (text: string) => client.escapeLiteral(text)
-  const keyed = key
-    ? ` left join keyed_answer k on k.tenant_id = s.tenant_id and k.account_id = s.account_id and k.path = ${literal(call.path)} and k.key = ${literal(key.value)}`
+  const kept = key
+    ? `left join keyed_answer k on k.tenant_id = '${tenantId}' and k.account_id = ${literal(claims.accountId)}::bigint and k.path = ${literal(call.path)} and k.key = ${literal(key.value)}`
     : ''
-  const results =
-    (await client.query(`${start};select a.version, t.grant_version, t.config_version${key ? ', k.answer, k.fingerprint, k.key is not null as kept' : ''}
-    from login_session s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id join tenant t on t.code = s.tenant_id${keyed}
-    where s.tenant_id = '${tenantId}' and s.id = ${literal(claims.sessionId)}::bigint and s.account_id = ${literal(claims.accountId)}::bigint
-      and s.ended_at is null and a.enabled and not a.deleted and t.enabled and (t.expires_at is null or t.expires_at > now())`)) as any
+  const results = (await client.query(
+    `${start};select s.*${key ? ', k.answer, k.fingerprint, k.key is not null as kept' : ''}
+     from living_session('${tenantId}', ${literal(claims.sessionId)}, ${literal(claims.accountId)}) s ${kept}`,
+  )) as any
   const found = results.at(-1).rows[0] ?? lostSession()
   return {
-    stamp: `${found.version} ${found.grant_version}`,
+    stamp: `${found.account_version} ${found.grant_version}`,
     configVersion: found.config_version,
     ...(found.kept ? { answer: found.answer ?? null, fingerprint: found.fingerprint } : {}),
   }

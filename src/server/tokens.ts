@@ -17,6 +17,8 @@ export const accessSeconds = 3600
 export const refreshSeconds = 604_800
 
 export function tokensOf(key: Uint8Array): Tokens {
+  // A signature once found good stays good; only the time and the session are asked again.
+  const verified = new Map<string, { claims: Claims; expiresAt: number }>()
   return {
     sign: ({ tenantId, accountId, sessionId }) =>
       new SignJWT({ tenant_id: tenantId, user_id: accountId, sid: sessionId, token_type: 'access_token' })
@@ -26,10 +28,15 @@ export function tokensOf(key: Uint8Array): Tokens {
         .setExpirationTime(`${accessSeconds}s`)
         .sign(key),
     async read(token) {
+      const known = verified.get(token)
+      if (known) return known.expiresAt > Date.now() ? known.claims : undefined
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: 'hengshang' })
         if (payload.token_type !== 'access_token') return undefined
-        return { tenantId: String(payload.tenant_id), accountId: String(payload.user_id), sessionId: String(payload.sid) }
+        const claims = { tenantId: String(payload.tenant_id), accountId: String(payload.user_id), sessionId: String(payload.sid) }
+        if (verified.size >= 5000) verified.clear()
+        verified.set(token, { claims, expiresAt: payload.exp! * 1000 })
+        return claims
       } catch {
         return undefined
       }

@@ -67,7 +67,7 @@ describe('a list of bills', () => {
     await soon(() => rows(page).count()).toBe(4)
   })
 
-  test('R-CON-031 the party is picked by keyboard: F4, a word, arrow, Enter', async () => {
+  test('R-CON-031 R-MSG-009 R-VAL-043 the party is picked by keyboard: F4, a word, arrow, Enter', async () => {
     await tab(page).locator('.search-field', { hasText: '客户' }).getByRole('combobox').focus()
     await page.keyboard.press('F4')
     const picker = dialog(page, '选择客户')

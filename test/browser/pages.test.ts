@@ -101,6 +101,22 @@ describe('one record', () => {
     await soon(() => box.count()).toBe(0)
   })
 
+  test('R-CON-042 a dialog is 800 wide and moved by its title', async () => {
+    await rowWith(page, 'SKF').dblclick()
+    const window = dialog(page, '编辑品牌').locator('.ant-modal-container')
+    await window.waitFor()
+    const before = (await window.boundingBox())!
+    expect(Math.round(before.width)).toBe(800)
+    await page.mouse.move(before.x + 300, before.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(before.x + 200, before.y + 60, { steps: 4 })
+    await page.mouse.up()
+    const after = (await window.boundingBox())!
+    expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([-100, 40])
+    await page.keyboard.press('Escape')
+    await window.waitFor({ state: 'detached' })
+  })
+
   test('someone else was faster: both values are shown, and the choice is saved', async () => {
     await rowWith(page, '铁姆肯').dblclick()
     const box = dialog(page, '编辑品牌')

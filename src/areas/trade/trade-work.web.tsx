@@ -4,6 +4,7 @@ import { entityNamed } from '../../kit/registry.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { type Bill, changeHead, isNew, propose, refuseLines } from '../../web/bill/bill.ts'
 import type { BillLine, BillWork } from '../../web/bill/spec.ts'
+import { told } from '../../web/bill/told.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { call } from '../../web/client/http.ts'
 import { queryClient } from '../../web/client/query.ts'
@@ -81,7 +82,7 @@ function followHead(lines: TradeLines, before: WireRow) {
   const hasChanged = (key: string) => headValue(document, before, key) !== headValue(document, head.get(), key)
   const isOther = hasChanged(document.party!)
   if (isOther) {
-    void adoptParty(lines)
+    void adoptParty(lines).catch(told)
     bill.lines.amend(line => (line.goodsId ? derived(lines, line) : line))
   }
   if (isOther || hasChanged('depotId')) {

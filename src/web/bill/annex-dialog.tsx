@@ -14,6 +14,7 @@ import { refuseFile } from '../fields/upload.ts'
 import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import type { Bill } from './bill.ts'
+import { told } from './told.ts'
 
 const limits = { types: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'rar', 'txt'], megabytes: 20 }
 const pictures = /\.(png|jpe?g|gif|webp)$/i
@@ -43,7 +44,7 @@ function AnnexDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
         </Button>
       }
     >
-      {mayEdit && <Drop onFile={file => void add(bill, file)} />}
+      {mayEdit && <Drop onFile={file => void add(bill, file).catch(told)} />}
       <ul className="annexes">
         {data.map(annex => (
           <li key={annex.id}>
@@ -53,7 +54,7 @@ function AnnexDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
             </span>
             {pictures.test(annex.annexName) && <Link label="预览" onClick={() => setSeen(annex.annexFullPath)} />}
             <Link label="下载" onClick={() => saveFile(annex.annexFullPath)} />
-            {mayEdit && <Link label="删除" onClick={() => void remove(bill, annex)} />}
+            {mayEdit && <Link label="删除" onClick={() => void remove(bill, annex).catch(told)} />}
           </li>
         ))}
         {!data.length && <li className="muted">还没有附件</li>}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useImperativeHandle, useState } from 'react'
 import { can } from '../client/session.ts'
 import { usePlaces } from '../fields/places.ts'
 import { wordsOf } from '../fields/words.ts'
@@ -10,6 +10,8 @@ import { ActionBar } from './action-bar.tsx'
 import type { Offered } from './actions.ts'
 import type { Bill } from './bill.ts'
 import './bill.css'
+import './bill-dialogs.css'
+import './bill-lines.css'
 import { HeadForm, useHeadKeys } from './head-form.tsx'
 import { LeftBehind } from './left-behind.tsx'
 import { LineBar } from './line-bar.tsx'
@@ -65,7 +67,11 @@ function OpenBill({ bill }: { bill: Bill }) {
         onFold={() => setFolded(!isFolded)}
       />
       {isTyped && <LeftBehind bill={bill} />}
-      {isFolded ? <HeadSummary bill={bill} /> : <HeadForm bill={bill} isTyped={isTyped} autoFocus={isTyped && !id} />}
+      {isFolded ? (
+        <HeadSummary bill={bill} onUnfold={() => setFolded(false)} />
+      ) : (
+        <HeadForm bill={bill} isTyped={isTyped} autoFocus={isTyped && !id} />
+      )}
       <LineBar bill={bill} isTyped={isTyped} columns={columns} choice={choice} />
       <div className="bill-lines">
         <LineGrid ref={bill.grid} store={bill.lines} columns={columns} stops={stops} readOnly={!isTyped} />
@@ -85,9 +91,13 @@ function OpenBill({ bill }: { bill: Bill }) {
   )
 }
 
-/** The folded head in one line: what must be there. */
-function HeadSummary({ bill }: { bill: Bill }) {
+/** The folded head in one line; a fault in it unfolds it. */
+function HeadSummary({ bill, onUnfold }: { bill: Bill; onUnfold(): void }) {
   const head = useSource(bill.head)
+  useImperativeHandle(bill.headFocus, () => (key: string) => {
+    onUnfold()
+    requestAnimationFrame(() => bill.headFocus.current?.(key))
+  })
   const places = usePlaces()
   const fields = bill.document.head
   const words = useHeadKeys(bill).map(key => wordsOf(fields[key as keyof typeof fields]!, head, places))

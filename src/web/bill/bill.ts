@@ -92,12 +92,12 @@ function fieldProblems({ lines, grid }: Document, line: BillLine): Complaint[] {
 }
 
 /** Shows what the server holds and forgets what was typed. */
-export function loadBill(bill: Bill, wire: WireRow) {
-  const { bodyList = [], ...head } = wire
+export function loadBill(bill: Bill, wire: WireRow, lines = linesOf(bill, wire.bodyList ?? [])) {
+  const { bodyList: _, ...head } = wire
   bill.saved.set(wire)
   bill.head.set(head)
   bill.faults.set({})
-  bill.lines.load(linesOf(bill, bodyList))
+  bill.lines.load(lines)
 }
 
 /** What was sent has been saved: the server's bill is shown, with everything that was typed since laid over it. */
@@ -107,9 +107,7 @@ export function settleBill(bill: Bill, sent: Typed, wire: WireRow) {
   const fresh: BillLine[] = (wire.bodyList ?? []).map((line: WireRow, at: number) =>
     readLine(document.lines, line, sent.lines[at]?.key ?? newKey()),
   )
-  loadBill(bill, { ...wire, bodyList: [] })
-  bill.saved.set(wire)
-  lines.load(fresh)
+  loadBill(bill, wire, fresh)
   if (now.head !== sent.head) bill.head.set({ ...bill.head.get(), ...changedWords(sent.head, now.head) })
   if (now.lines !== sent.lines) lines.edit(now.lines.map(line => laidOver(line, sent.lines, fresh)))
 }

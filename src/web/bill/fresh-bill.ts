@@ -1,5 +1,5 @@
 import type { Document } from '../../kit/document.ts'
-import type { Fields } from '../../kit/field.ts'
+import type { Field, Fields } from '../../kit/field.ts'
 import { call } from '../client/http.ts'
 import { detailOf, type WireRow } from '../client/things.ts'
 
@@ -11,20 +11,21 @@ export async function freshBill(document: Document, copy: string): Promise<WireR
 
 /** Everything that people write is copied; number, day, state and whatever the server found are the new bill's own. */
 export function copyOver({ head, lines }: Pick<Document, 'head' | 'lines'>, proposed: WireRow, source: WireRow): WireRow {
-  const own = new Set(['id', 'version', 'actions', 'bodyList', 'billDate', ...serversWords(head)])
-  const served = new Set(['id', 'lineNo', ...serversWords(lines)])
-  const copied = source.bodyList.map((line: WireRow) => without(line, served))
-  return { ...without(source, own), ...proposed, ...chosenBefore(proposed, source), copied }
+  const own = ['id', 'version', 'actions', 'bodyList', ...wiresOf(head, ({ rules }) => rules.fixed)]
+  // The factors of its unit are part of a line; what it has cost is not.
+  const found = ['id', 'lineNo', ...wiresOf(lines, ({ rules, scale }) => rules.fixed && scale)]
+  const { billDate, billNo, status, statusName, bodyList } = proposed
+  return {
+    ...proposed,
+    ...without(source, own),
+    ...{ billDate, billNo, status, statusName, bodyList },
+    copied: source.bodyList.map((line: WireRow) => without(line, found)),
+  }
 }
 
-/** Names ride along with what they name, so only the words of the server's own fields go. */
-const serversWords = (fields: Fields) =>
-  Object.values(fields).flatMap(({ wire, rules, kind }) => (rules.fixed && kind !== 'integer' ? [wire] : []))
+const wiresOf = (fields: Fields, isMeant: (field: Field) => unknown) =>
+  Object.values(fields)
+    .filter(isMeant)
+    .map(({ wire }) => wire)
 
-const without = (row: WireRow, words: Set<string>) => Object.fromEntries(Object.entries(row).filter(([word]) => !words.has(word)))
-
-/** Whoever copies a bill means its person and department too. */
-const chosenBefore = (proposed: WireRow, source: WireRow) => {
-  const words = ['staffId', 'staffName', 'deptId', 'deptName'].filter(word => word in proposed || word in source)
-  return Object.fromEntries(words.map(word => [word, source[word]]))
-}
+const without = (row: WireRow, words: string[]) => Object.fromEntries(Object.entries(row).filter(([word]) => !words.includes(word)))

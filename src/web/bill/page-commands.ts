@@ -1,10 +1,11 @@
 import { permissionOf } from '../../kit/permission.ts'
 import { confirm, notify } from '../client/notify.ts'
-import { removeRows } from '../list/run.tsx'
+import { forget, removeOf } from '../client/things.ts'
 import { openTab } from '../shell/tabs.ts'
 import type { TabHandle } from '../shell/use-tab.ts'
 import { stateOf } from './actions.ts'
 import { type Bill, isChanged } from './bill.ts'
+import { told } from './told.ts'
 
 /** Leaves the bill for another one; unsaved changes are asked about first. */
 export async function leaveFor(bill: Bill, go: () => void) {
@@ -17,16 +18,21 @@ export function moreItems(bill: Bill, tab: TabHandle, may: (code: string) => boo
   const { document, saved } = bill
   const wire = saved.get()
   const copy = { key: 'copy', label: '复制', onClick: () => void openTab(`${document.formPage}?type=add&copy=${wire.id}`) }
-  const remove = { key: 'remove', label: '删除', danger: true, onClick: () => void removeBill(bill, tab) }
+  const remove = { key: 'remove', label: '删除', danger: true, onClick: () => void removeBill(bill, tab).catch(told) }
   const isDraft = stateOf(document, wire).key === 'draft'
   if (!wire.id) return []
   return [...(may(permissionOf(document, 'add')) ? [copy] : []), ...(isDraft && may(permissionOf(document, 'delete')) ? [remove] : [])]
 }
 
-async function removeBill(bill: Bill, tab: TabHandle) {
-  if (!(await removeRows(bill.document, [bill.saved.get()]))) return
+/** The page goes first: nobody must ask for a bill that is no longer there. */
+async function removeBill({ document, saved }: Bill, tab: TabHandle) {
+  const { id, billNo } = saved.get()
+  if (!(await confirm({ title: '确定将选择数据删除?', content: billNo, okText: '删除', danger: true }))) return
+  await removeOf(document, [id])
   tab.setDirty(false)
   await tab.close()
+  notify.success('删除成功')
+  void forget(document)
 }
 
 /** Files belong to a bill that is there. */

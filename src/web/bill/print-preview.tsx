@@ -13,6 +13,7 @@ import { PaperPage, type Sheet, sheetOf } from './paper.tsx'
 import { type PaperName, papers } from './papers.ts'
 import './print.css'
 import { printPages } from './print-pages.ts'
+import { told } from './told.ts'
 
 /** Shows a saved bill as the paper it will be. */
 export const openPrint = (bill: Bill): Promise<void> => openDialog<never>(close => <PrintPreview bill={bill} onClose={close} />, 'print')
@@ -44,7 +45,7 @@ function PrintPreview({ bill, onClose }: { bill: Bill; onClose(): void }) {
           不打印价格
         </Checkbox>
         <p className="muted">由浏览器打印：请在打印窗口中选择打印机，边距选“无”，缩放选 100%。打印会记入操作历史。</p>
-        <Button type="primary" icon={<PrinterOutlined />} autoFocus onClick={() => void print(bill, desk.current!, sheet)}>
+        <Button type="primary" icon={<PrinterOutlined />} autoFocus onClick={() => void print(bill, desk.current!, sheet).catch(told)}>
           打印
         </Button>
       </div>

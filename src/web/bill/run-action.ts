@@ -4,14 +4,16 @@ import { confirm, notify } from '../client/notify.ts'
 import { queryClient } from '../client/query.ts'
 import { act, detailOf, forget, type Moved, type WireRow } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
+import type { Problem } from '../grid/types.ts'
 import { askReason } from '../list/dialogs.tsx'
 import { historyKey } from '../list/history.ts'
 import type { TabHandle } from '../shell/use-tab.ts'
-import type { Offered } from './actions.ts'
-import { type Bill, checkHead, isChanged, isNew, settleBill, type Typed, typedOf } from './bill.ts'
+import { type Offered, stateOf } from './actions.ts'
+import { type Bill, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from './bill.ts'
 import { settleConflict } from './conflict-dialog.tsx'
 import { hasMoved, isStale } from './refusal.ts'
 import { showRefusal } from './refusal-dialog.tsx'
+import { told } from './told.ts'
 import { billKey } from './use-bill.ts'
 import { writeBill } from './values.ts'
 
@@ -27,7 +29,9 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
   const sends = Boolean(action.saves && isTyped)
   bill.grid.current?.commit()
   await bill.lines.settled()
-  if (bill.busy.get() || (sends && !isReady(bill, key === 'draft'))) return
+  // What was refused may be allowed by now, so the server is asked again.
+  refuseLines(bill, new Map())
+  if (bill.busy.get() || (sends && !(key === 'draft' ? isWorthKeeping(bill) : isComplete(bill)))) return
   const remark = await askFirst(bill, action, sends)
   if (remark === undefined) return
   bill.busy.set(key)
@@ -39,22 +43,45 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
   } catch (error) {
     bill.busy.set('')
     if (!(error instanceof CallError)) throw error
-    await answerRefusal(bill, action, error)
+    await answerRefusal(bill, action, error).catch(told)
   }
 }
 
-/** A draft may be half done, but nothing that was typed may be lost; everything else must be right. */
-function isReady(bill: Bill, isDraft: boolean): boolean {
-  const isHeadRight = isDraft || checkHead(bill)
-  const problems = bill.lines.check().filter(({ row, column }) => !isDraft || bill.lines.rows()[row]?.typed?.[column])
-  const fault = Object.keys(bill.faults.get())[0]
-  if (!isHeadRight) bill.headFocus.current?.(fault!)
-  else if (problems[0]) bill.grid.current?.goTo(problems[0].row, problems[0].column)
-  else if (!isDraft && !bill.lines.lines().length) bill.grid.current?.addLine()
+/** A draft may be half done, but there must be something in it and nothing that was typed may be lost. */
+function isWorthKeeping(bill: Bill): boolean {
+  const isKept = stateOf(bill.document, bill.saved.get()).key === 'draft' && !isChanged(bill)
+  const unread = bill.lines.check().find(({ row, column }) => bill.lines.rows()[row]?.typed?.[column])
+  if (isKept) notify.warning(isNew(bill) ? '请先录入内容！' : '没有需要保存的修改')
+  else if (unread) goToProblem(bill, unread)
   else return true
-  const message = isHeadRight ? problems[0] && `第${problems[0].row + 1}行${problems[0].message}` : bill.faults.get()[fault!]
-  notify.error(message ?? '请至少录入一条商品明细！')
   return false
+}
+
+/** Everything must be right; the cursor goes to the first thing that is not. */
+function isComplete(bill: Bill): boolean {
+  const isHeadRight = checkHead(bill)
+  const [problem] = bill.lines.check()
+  if (!isHeadRight) goToFault(bill)
+  else if (problem) goToProblem(bill, problem)
+  else if (!bill.lines.lines().length) askForLine(bill)
+  else return true
+  return false
+}
+
+function goToFault({ faults, headFocus }: Bill) {
+  const [key, message] = Object.entries(faults.get())[0]!
+  headFocus.current?.(key)
+  notify.error(message)
+}
+
+function goToProblem({ grid }: Bill, { row, column, message }: Problem) {
+  grid.current?.goTo(row, column)
+  notify.error(`第${row + 1}行${message}`)
+}
+
+function askForLine({ grid }: Bill) {
+  grid.current?.addLine()
+  notify.error('请至少录入一条商品明细！')
 }
 
 /** The reason, or the agreement to what cannot be undone; undefined when the user turns back. */

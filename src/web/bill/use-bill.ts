@@ -9,6 +9,7 @@ import { type Bill, createBill, isChanged, layOver, loadBill } from './bill.ts'
 import { settleConflict } from './conflict-dialog.tsx'
 import { freshBill } from './fresh-bill.ts'
 import type { BillSpec } from './spec.ts'
+import { told } from './told.ts'
 
 export const billKey = (document: { name: string }, id: string, ...rest: string[]) => keyOf(document, 'bill', id, ...rest)
 
@@ -18,8 +19,10 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
   const id = location.query.get('id') ?? ''
   const copy = location.query.get('copy') ?? ''
   const document = spec.document as Document
-  const [bill, setBill] = useState<Bill>()
-  const isHeld = bill !== undefined && (!id || bill.saved.get().id === id)
+  const [held, setHeld] = useState<{ bill: Bill; copy: string }>()
+  const bill = held?.bill
+  // A copy is asked for on a page that may already hold a new bill; typing is not given up for it.
+  const isHeld = bill !== undefined && (id ? bill.saved.get().id === id : held!.copy === copy || isChanged(bill))
   const { data, isError } = useQuery({
     queryKey: id ? billKey(document, id) : billKey(document, '', copy, tabId),
     queryFn: () => (id ? detailOf(document, id) : freshBill(document, copy)),
@@ -30,7 +33,7 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer opens or renews a bill
   useEffect(() => {
-    if (data && !isHeld) setBill(openBill(spec, data, tabId))
+    if (data && !isHeld) setHeld({ bill: openBill(spec, data, tabId), copy })
     else if (data && isOutdated(bill!, data)) loadBill(bill!, data)
   }, [data])
   return { bill: isHeld ? bill : undefined, isMissing: isError && !isHeld }
@@ -49,7 +52,7 @@ function openBill(spec: BillSpec, { copied, ...wire }: WireRow, tabId: string): 
   const isSame = kept !== undefined && (kept.id ?? '') === (wire.id ?? '')
   if (isSame) restore(bill, wire, { ...kept.head, bodyList: kept.lines }, kept.version)
   else if (copied) layOver(bill, wire, { bodyList: copied })
-  else if (!wire.id) void bill.work.begin()
+  else if (!wire.id) void bill.work.begin().catch(told)
   return bill
 }
 
@@ -57,5 +60,5 @@ function openBill(spec: BillSpec, { copied, ...wire }: WireRow, tabId: string): 
 function restore(bill: Bill, wire: WireRow, typed: WireRow, version: unknown) {
   layOver(bill, wire, typed)
   if (version === wire.version) notify.success('已恢复未保存的内容')
-  else void settleConflict(bill, typed, { ...typed, id: wire.id })
+  else void settleConflict(bill, typed, { ...typed, id: wire.id }).catch(told)
 }

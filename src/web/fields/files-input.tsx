@@ -1,5 +1,5 @@
 import { CloseOutlined, PaperClipOutlined, UploadOutlined } from '@ant-design/icons'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { FileRules, UploadedFile } from '../../kit/fields/file.ts'
 import { putFile, saveFile } from '../client/files.ts'
 import { notify } from '../client/notify.ts'
@@ -14,35 +14,19 @@ export function FilesInput({ field, value, onChange, disabled, id }: InputProps)
   const { types = usual, megabytes = 10 } = field.rules as FileRules
   const files: UploadedFile[] = value || []
 
-  async function send(chosen: File[]) {
+  async function send(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(event.target.files ?? [])]
+    event.target.value = ''
     setBusy(true)
-    const sent = [...files]
-    try {
-      for (const file of chosen) {
-        const refusal = refuseFile(file, { types, megabytes })
-        if (refusal) notify.warning(`${file.name}：${refusal}`)
-        else sent.push(await putFile(file))
-      }
-    } finally {
-      onChange(sent.map(({ link, originalName, attachId }) => ({ link, originalName, attachId })))
-      setBusy(false)
-    }
+    const sent = await sendAll(chosen, { types, megabytes })
+    onChange([...files, ...sent])
+    setBusy(false)
   }
 
   return (
     <div className="files">
       {files.map(file => (
-        <span key={file.attachId} className="file">
-          <PaperClipOutlined />
-          <button type="button" className="field-link ellipsis" onClick={() => saveFile(file.link)}>
-            {file.originalName}
-          </button>
-          {!disabled && (
-            <button type="button" aria-label={`删除${file.originalName}`} onClick={() => onChange(files.filter(other => other !== file))}>
-              <CloseOutlined />
-            </button>
-          )}
-        </span>
+        <FileLink key={file.attachId} file={file} onRemove={disabled ? undefined : () => onChange(files.filter(other => other !== file))} />
       ))}
       {!disabled && (
         <label className="plain-button file-add">
@@ -53,14 +37,36 @@ export function FilesInput({ field, value, onChange, disabled, id }: InputProps)
             multiple
             accept={types.map(type => `.${type}`).join(',')}
             disabled={isBusy}
-            onChange={event => {
-              const chosen = [...(event.target.files ?? [])]
-              event.target.value = ''
-              if (chosen.length) void send(chosen).catch(() => undefined)
-            }}
+            onChange={event => void send(event)}
           />
         </label>
       )}
     </div>
   )
 }
+
+/** One refused file keeps none of the others out. */
+async function sendAll(chosen: File[], limits: Parameters<typeof refuseFile>[1]): Promise<UploadedFile[]> {
+  const sent: UploadedFile[] = []
+  for (const file of chosen) {
+    const refusal = refuseFile(file, limits)
+    if (refusal) notify.warning(`${file.name}：${refusal}`)
+    const answer = refusal ? undefined : await putFile(file).catch(() => undefined)
+    if (answer) sent.push({ link: answer.link, originalName: answer.originalName, attachId: answer.attachId })
+  }
+  return sent
+}
+
+const FileLink = ({ file, onRemove }: { file: UploadedFile; onRemove?(): void }) => (
+  <span className="file">
+    <PaperClipOutlined />
+    <button type="button" className="field-link ellipsis" onClick={() => saveFile(file.link)}>
+      {file.originalName}
+    </button>
+    {onRemove && (
+      <button type="button" aria-label={`删除${file.originalName}`} onClick={onRemove}>
+        <CloseOutlined />
+      </button>
+    )}
+  </span>
+)

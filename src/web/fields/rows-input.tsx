@@ -1,4 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import type { Field } from '../../kit/field.ts'
 import { isNamed } from '../../kit/wire.ts'
 import type { WireRow } from '../client/things.ts'
 import { FieldInput } from './field-input.tsx'
@@ -9,55 +10,25 @@ import { alignOf } from './words.ts'
 
 /** The child rows of a record: a small table that is saved with it. */
 export function RowsInput({ field, value, onChange, disabled }: InputProps) {
-  const fields = Object.entries(field.fields!).filter(([, one]) => !one.rules.fixed)
+  const fields = Object.values(field.fields!).filter(one => !one.rules.fixed)
   const rows: WireRow[] = value || []
   const change = (at: number, patch: WireRow) => onChange(rows.map((row, index) => (index === at ? { ...row, ...patch } : row)))
+  if (disabled && !rows.length) return <span className="muted">—</span>
   return (
     <div className="rows-input">
       {rows.length > 0 && (
         <table>
-          <thead>
-            <tr>
-              {fields.map(([key, one]) => (
-                <th key={key} className={isNamed(one) ? 'is-choice' : alignOf(one)}>
-                  {one.rules.required && <i className="required">*</i>}
-                  {one.label}
-                </th>
-              ))}
-              {!disabled && <th aria-label="操作" />}
-            </tr>
-          </thead>
+          <Head fields={fields} hasEnd={!disabled} />
           <tbody>
             {rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key before they are saved, and only the last is ever added
-              <tr key={at}>
-                {fields.map(([key, one]) => (
-                  <td key={key} className={alignOf(one)}>
-                    {disabled ? (
-                      <FieldText field={one} row={row} />
-                    ) : (
-                      <FieldInput
-                        field={one}
-                        row={row}
-                        value={row[one.wire]}
-                        onChange={(next, rides) => change(at, { [one.wire]: next, ...rides })}
-                      />
-                    )}
-                  </td>
-                ))}
-                {!disabled && (
-                  <td>
-                    <button
-                      type="button"
-                      className="icon-button"
-                      aria-label={`删除第${at + 1}行`}
-                      onClick={() => onChange(rows.filter(other => other !== row))}
-                    >
-                      <DeleteOutlined />
-                    </button>
-                  </td>
-                )}
-              </tr>
+              <Row
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key before they are saved, and only the last is ever added
+                key={at}
+                fields={fields}
+                row={row}
+                onChange={disabled ? undefined : patch => change(at, patch)}
+                onRemove={() => onChange(rows.filter(other => other !== row))}
+              />
             ))}
           </tbody>
         </table>
@@ -67,7 +38,49 @@ export function RowsInput({ field, value, onChange, disabled }: InputProps) {
           <PlusOutlined /> 增加一行
         </button>
       )}
-      {disabled && !rows.length && <span className="muted">—</span>}
     </div>
   )
 }
+
+const Head = ({ fields, hasEnd }: { fields: Field[]; hasEnd: boolean }) => (
+  <thead>
+    <tr>
+      {fields.map(one => (
+        <th key={one.wire} className={isNamed(one) ? 'is-choice' : alignOf(one)}>
+          {one.rules.required && <i className="required">*</i>}
+          {one.label}
+        </th>
+      ))}
+      {hasEnd && <th aria-label="操作" />}
+    </tr>
+  </thead>
+)
+
+interface RowProps {
+  fields: Field[]
+  row: WireRow
+  /** Absent: only to be read. */
+  onChange?(patch: WireRow): void
+  onRemove(): void
+}
+
+const Row = ({ fields, row, onChange, onRemove }: RowProps) => (
+  <tr>
+    {fields.map(one => (
+      <td key={one.wire} className={alignOf(one)}>
+        {onChange ? (
+          <FieldInput field={one} row={row} value={row[one.wire]} onChange={(next, rides) => onChange({ [one.wire]: next, ...rides })} />
+        ) : (
+          <FieldText field={one} row={row} />
+        )}
+      </td>
+    ))}
+    {onChange && (
+      <td>
+        <button type="button" className="icon-button" aria-label="删除这一行" onClick={onRemove}>
+          <DeleteOutlined />
+        </button>
+      </td>
+    )}
+  </tr>
+)

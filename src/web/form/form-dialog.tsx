@@ -65,7 +65,6 @@ function Form({ entity, record, initial, mode, onMode, onClose }: FormProps) {
   const isView = mode === 'view'
   const body = useRef<HTMLDivElement>(null)
   const { form, problems, isBusy, isDirty, change, submit } = useRecordForm(entity, record, initial, onClose)
-  const mayEdit = useCan(permissionOf(entity, 'edit'))
   useDirtyTab(isDirty)
   useEffect(() => {
     if (!isView) focusFirst(body.current!)
@@ -94,26 +93,51 @@ function Form({ entity, record, initial, mode, onMode, onClose }: FormProps) {
       note={record?.[entity.fields[entity.title]!.wire]}
       onClose={() => void leave()}
       footer={
-        <>
-          {record && (
-            <button type="button" className="field-link at-start" onClick={() => void openHistory(entity.name, record.id)}>
-              操作历史
-            </button>
-          )}
-          <Button onClick={() => void leave()}>{isView ? '关闭' : '取消'}</Button>
-          {isView && mayEdit && <Button onClick={() => onMode('edit')}>编辑</Button>}
-          {!isView && (
-            <Button type="primary" loading={isBusy} onClick={() => void save()}>
-              保存
-            </Button>
-          )}
-        </>
+        <Foot
+          entity={entity}
+          record={record}
+          isView={isView}
+          isBusy={isBusy}
+          onLeave={() => void leave()}
+          onEdit={() => onMode('edit')}
+          onSave={() => void save()}
+        />
       }
     >
       <div ref={body} onKeyDown={saveByEnter}>
         <FormFields entity={entity} form={form} problems={problems} isView={isView} onChange={change} />
       </div>
     </TabDialog>
+  )
+}
+
+interface FootProps {
+  entity: Entity
+  record?: WireRow
+  isView: boolean
+  isBusy: boolean
+  onLeave(): void
+  onEdit(): void
+  onSave(): void
+}
+
+function Foot({ entity, record, isView, isBusy, onLeave, onEdit, onSave }: FootProps) {
+  const mayEdit = useCan(permissionOf(entity, 'edit'))
+  return (
+    <>
+      {record && (
+        <button type="button" className="field-link at-start" onClick={() => void openHistory(entity.name, record.id)}>
+          操作历史
+        </button>
+      )}
+      <Button onClick={onLeave}>{isView ? '关闭' : '取消'}</Button>
+      {isView && mayEdit && <Button onClick={onEdit}>编辑</Button>}
+      {!isView && (
+        <Button type="primary" loading={isBusy} onClick={onSave}>
+          保存
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -31,50 +31,55 @@ export function useRecordForm(entity: Entity, record: WireRow | undefined, initi
   async function submit(): Promise<string | undefined> {
     const found = problemsOf(entity, form)
     setProblems(found)
-    const [first] = entity.form.filter(key => found[key])
+    const first = entity.form.find(key => found[key])
     if (first || isBusy) return first
     setBusy(true)
     try {
       await send(form, base)
     } catch (error) {
-      return refused(error)
+      const refused = refusalOf(entity, error)
+      setProblems(refused)
+      return Object.keys(refused)[0]
     } finally {
       setBusy(false)
     }
   }
 
-  async function send(values: WireRow, { record: known }: Base) {
-    const body = writeForm(entity.fields, values, known)
-    try {
-      const saved = await submitOf(entity, body, keyFor(body))
-      notify.success(known ? '更新成功' : '新增成功')
-      void forget(entity)
-      onSaved(saved)
-    } catch (error) {
-      if (!(error instanceof CallError) || error.msg !== staleText || !known) throw error
-      await settle(values, known)
+  async function send(values: WireRow, from: Base): Promise<void> {
+    const body = writeForm(entity.fields, values, from.record)
+    const saved = await submitOf(entity, body, keyFor(body)).catch(unlessStale)
+    if (!saved) {
+      const settled = await settle(entity, base.form, values, from.record!)
+      if (!settled) return
+      setBase(settled.fresh)
+      setForm(settled.chosen)
+      return send(settled.chosen, settled.fresh)
     }
-  }
-
-  /** Someone else was faster: both values are shown, and what is chosen is saved upon theirs. */
-  async function settle(values: WireRow, known: WireRow) {
-    const theirs = await detailOf(entity, known.id)
-    const fresh = { form: readForm(entity.fields, theirs), record: theirs }
-    const chosen = await openConflict({ entity, start: base.form, mine: values, theirs: fresh.form, record: theirs })
-    if (!chosen) return
-    setBase(fresh)
-    setForm(chosen)
-    await send(chosen, fresh)
-  }
-
-  function refused(error: unknown): string | undefined {
-    if (!(error instanceof CallError)) throw error
-    const { problems: found, rest } = refusalsOf(entity.fields, error.msg)
-    setProblems(found)
-    if (rest && error.code !== 401) notify.error(rest)
-    return Object.keys(found)[0]
+    notify.success(from.record ? '更新成功' : '新增成功')
+    void forget(entity)
+    onSaved(saved)
   }
 
   const isDirty = differing(entity.fields, base.form, form).length > 0
   return { form: { ...form, id: base.record?.id }, problems, isBusy, isDirty, change, submit }
+}
+
+function unlessStale(error: unknown): undefined {
+  if (!(error instanceof CallError) || error.msg !== staleText) throw error
+}
+
+/** Someone else was faster: both values are shown, and what is chosen is saved upon theirs. */
+async function settle(entity: Entity, start: WireRow, mine: WireRow, known: WireRow) {
+  const theirs = await detailOf(entity, known.id)
+  const fresh = { form: readForm(entity.fields, theirs), record: theirs }
+  const chosen = await openConflict({ entity, start, mine, theirs: fresh.form, record: theirs })
+  return chosen && { fresh, chosen }
+}
+
+/** What the server said no to, by field; what concerns none of them is told at once. */
+function refusalOf(entity: Entity, error: unknown): Record<string, string> {
+  if (!(error instanceof CallError)) throw error
+  const { problems, rest } = refusalsOf(entity.fields, error.msg)
+  if (rest && error.code !== 401) notify.error(rest)
+  return problems
 }

@@ -42,17 +42,13 @@ export function SearchRow({ search, list }: { search: Search; list: List }) {
           />
         )}
         <Fields fields={search.first} draft={draft} onType={patch => setDraft({ ...draft, ...patch })} onChoose={choose} />
-        <div className="at-end">
-          <Button type="primary" onClick={() => find()}>
-            查询
-          </Button>
-          <Button onClick={list.reset}>重置</Button>
-          {search.more.length > 0 && (
-            <button type="button" className="field-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? '收起' : '展开'} {isOpen ? <UpOutlined className="small-icon" /> : <DownOutlined className="small-icon" />}
-            </button>
-          )}
-        </div>
+        <Buttons
+          hasMore={search.more.length > 0}
+          isOpen={isOpen}
+          onFind={() => find()}
+          onReset={list.reset}
+          onOpen={() => setOpen(!isOpen)}
+        />
       </div>
       {isOpen && (
         <div className="search-row is-more">
@@ -62,6 +58,28 @@ export function SearchRow({ search, list }: { search: Search; list: List }) {
     </section>
   )
 }
+
+interface ButtonsProps {
+  hasMore: boolean
+  isOpen: boolean
+  onFind(): void
+  onReset(): void
+  onOpen(): void
+}
+
+const Buttons = ({ hasMore, isOpen, onFind, onReset, onOpen }: ButtonsProps) => (
+  <div className="at-end">
+    <Button type="primary" onClick={onFind}>
+      查询
+    </Button>
+    <Button onClick={onReset}>重置</Button>
+    {hasMore && (
+      <button type="button" className="field-link" aria-expanded={isOpen} onClick={onOpen}>
+        {isOpen ? '收起' : '展开'} {isOpen ? <UpOutlined className="small-icon" /> : <DownOutlined className="small-icon" />}
+      </button>
+    )}
+  </div>
+)
 
 interface FieldsProps {
   fields: Search['first']

@@ -1,12 +1,10 @@
 import { Checkbox } from 'antd'
-import type { Ref } from 'react'
-import type { Fields } from '../../kit/field.ts'
+import type { Field, Fields } from '../../kit/field.ts'
 import type { WireRow } from '../client/things.ts'
 import { usePlaces } from '../fields/places.ts'
 import { alignOf, wordsOf } from '../fields/words.ts'
 
 interface Props {
-  ref: Ref<HTMLDivElement>
   columns: Fields
   rows: WireRow[]
   isBusy: boolean
@@ -15,16 +13,15 @@ interface Props {
   isChosen?(row: WireRow): boolean
   onActive(at: number): void
   onTake(row: WireRow): void
-  onTakeAll?(): void
+  onTakeAll(): void
 }
 
 /** Ten rows without scrolling; one of them is active and has the keys. */
-export function PickerTable({ ref, columns, rows, isBusy, active, isChosen, onActive, onTake, onTakeAll }: Props) {
-  const places = usePlaces()
+export function PickerTable({ columns, rows, isBusy, active, isChosen, onActive, onTake, onTakeAll }: Props) {
   const fields = Object.entries(columns)
   const isAll = rows.length > 0 && !!isChosen && rows.every(isChosen)
   return (
-    <div className="picker-rows" ref={ref} tabIndex={-1} aria-busy={isBusy}>
+    <div className="picker-rows" tabIndex={-1} aria-busy={isBusy}>
       <table>
         <colgroup>
           {isChosen && <col style={{ width: 36 }} />}
@@ -48,35 +45,63 @@ export function PickerTable({ ref, columns, rows, isBusy, active, isChosen, onAc
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr
+            <PickerRow
               key={row.id}
-              className={`${at === active ? 'is-active' : ''}${isChosen?.(row) ? ' is-chosen' : ''}`}
-              aria-selected={isChosen ? isChosen(row) : at === active}
-              onClick={() => {
-                onActive(at)
-                if (isChosen) onTake(row)
-              }}
-              onDoubleClick={() => !isChosen && onTake(row)}
-            >
-              {isChosen && (
-                <td>
-                  <Checkbox tabIndex={-1} aria-label="选择" checked={isChosen(row)} />
-                </td>
-              )}
-              {fields.map(([key, field]) => {
-                const words = wordsOf(field, row, places)
-                const isNone = field.scale === 'quantity' && Number(row[field.wire]) <= 0
-                return (
-                  <td key={key} className={`ellipsis ${alignOf(field)}${isNone ? ' negative' : ''}`} title={words}>
-                    {words}
-                  </td>
-                )
-              })}
-            </tr>
+              fields={fields}
+              row={row}
+              isActive={at === active}
+              isChosen={isChosen}
+              onActive={() => onActive(at)}
+              onTake={onTake}
+            />
           ))}
         </tbody>
       </table>
       {!rows.length && !isBusy && <p className="picker-none">暂无数据</p>}
     </div>
+  )
+}
+
+interface RowProps extends Pick<Props, 'isChosen' | 'onTake'> {
+  fields: [string, Field][]
+  row: WireRow
+  isActive: boolean
+  onActive(): void
+}
+
+/** Where several may be chosen a click ticks; where one, a double click chooses. */
+function PickerRow({ fields, row, isActive, isChosen, onActive, onTake }: RowProps) {
+  const isTicked = isChosen?.(row)
+  const click = () => {
+    onActive()
+    if (isChosen) onTake(row)
+  }
+  return (
+    <tr
+      className={[isActive && 'is-active', isTicked && 'is-chosen'].filter(Boolean).join(' ')}
+      aria-selected={isTicked ?? isActive}
+      onClick={click}
+      onDoubleClick={() => !isChosen && onTake(row)}
+    >
+      {isChosen && (
+        <td>
+          <Checkbox tabIndex={-1} aria-label="选择" checked={isTicked} />
+        </td>
+      )}
+      {fields.map(([key, field]) => (
+        <PickerCell key={key} field={field} row={row} />
+      ))}
+    </tr>
+  )
+}
+
+/** What is not there is red, and can still be chosen. */
+function PickerCell({ field, row }: { field: Field; row: WireRow }) {
+  const words = wordsOf(field, row, usePlaces())
+  const isNone = field.scale === 'quantity' && Number(row[field.wire]) <= 0
+  return (
+    <td className={`ellipsis ${alignOf(field)}${isNone ? ' negative' : ''}`} title={words}>
+      {words}
+    </td>
   )
 }

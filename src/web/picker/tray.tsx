@@ -24,7 +24,7 @@ export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Cho
         {chosen.rows.map(row => (
           <li key={row.id}>
             <span className="ellipsis">{nameOf(fields, row)}</span>
-            <button type="button" aria-label={`去掉${nameOf(fields, row)}`} onClick={() => chosen.remove(row.id)}>
+            <button type="button" aria-label={`去掉${nameOf(fields, row)}`} onClick={() => chosen.remove(row)}>
               <CloseOutlined />
             </button>
             <small>{row[fields[0]!.wire]}</small>

@@ -1,42 +1,34 @@
 import { useState } from 'react'
 import { notify } from '../client/notify.ts'
 import type { WireRow } from '../client/things.ts'
-
-interface Options {
-  title: string
-  most: number
-  taken?: readonly string[]
-  counts: boolean
-}
+import { type Limits, withMore } from './choosing.ts'
 
 /** What was chosen so far: it stays through paging, another class and a new search. */
-export function useChosen({ title, most, taken = [], counts }: Options) {
+export function useChosen(limits: Limits, counts: boolean) {
   const [rows, setRows] = useState<WireRow[]>([])
   const has = (row: WireRow) => rows.some(one => one.id === row.id)
-  const isTaken = (row: WireRow) => {
-    const found = taken.includes(row.id)
-    if (found) notify.warning('已选数据不可重复！')
-    return found
+  const remove = (gone: WireRow[]) => setRows(known => known.filter(one => !gone.some(row => row.id === one.id)))
+
+  /** True when they may be chosen; else the user is told why not. */
+  function mayTake(more: WireRow[]): boolean {
+    const next = withMore(rows, more, limits)
+    if (typeof next === 'string') notify.warning(next)
+    return typeof next !== 'string'
   }
-  const remove = (id: string) => setRows(known => known.filter(one => one.id !== id))
 
   function add(more: WireRow[]) {
-    const fresh = more.filter(row => !has(row))
-    if (fresh.some(isTaken)) return
-    if (rows.length + fresh.length > most) return notify.warning(`最多选择${most}个${title}`)
-    setRows([...rows, ...fresh.map(row => (counts ? { ...row, qty: '1' } : row))])
+    if (mayTake(more)) setRows(withMore(rows, counts ? more.map(row => ({ ...row, qty: '1' })) : more, limits) as WireRow[])
   }
 
   return {
     rows,
     has,
-    isTaken,
-    remove,
+    mayTake,
+    remove: (row: WireRow) => remove([row]),
     clear: () => setRows([]),
-    toggle: (row: WireRow) => (has(row) ? remove(row.id) : add([row])),
-    toggleAll: (page: WireRow[]) => (page.every(has) ? setRows(rows.filter(row => !page.some(one => one.id === row.id))) : add(page)),
+    toggle: (row: WireRow) => (has(row) ? remove([row]) : add([row])),
+    toggleAll: (page: WireRow[]) => (page.every(has) ? remove(page) : add(page)),
     count: (id: string, qty: string) => setRows(known => known.map(row => (row.id === id ? { ...row, qty } : row))),
-    result: () => rows,
   }
 }
 

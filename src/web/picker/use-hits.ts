@@ -44,3 +44,5 @@ export function useHits(kind: PickerKind, fixed: Query, keyword: string) {
     now: () => client.fetchQuery(options(text.trim())),
   }
 }
+
+export type Hits = ReturnType<typeof useHits>

@@ -38,6 +38,12 @@ describe('the chart of a report', () => {
     ])
   })
 
+  test('a course over time is a line', () => {
+    const course = { ...Profit, chart: { ...Profit.chart!, kind: 'line' as const } }
+    const [amounts] = chartOption(course, ['profit'], rows, paint).series
+    expect([amounts!.type, amounts!.data]).toEqual(['line', [172.39, -3.72]])
+  })
+
   test('what is below nothing is red, and one measure needs no legend', () => {
     const option = chartOption(Profit, ['profit'], rows, paint)
     expect(option.legend.show).toBe(false)

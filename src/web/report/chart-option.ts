@@ -27,7 +27,7 @@ export function unitOf({ scale }: Field, values: number[]): Unit {
 
 const valuesOf = (field: Field, rows: WireRow[]) => rows.map(row => Number(row[field.wire] ?? 0))
 
-/** Amounts as bars below, rates as a line above them: two zones, so that two units never cross. */
+/** Amounts as bars (or a line) below, rates as a line above them: two zones, so that two units never cross. */
 export function chartOption({ columns, chart }: Report, measures: readonly string[], rows: WireRow[], paint: Paint) {
   const bars = measures.filter(key => columns[key]!.scale !== 'rate')
   const lines = measures.filter(key => columns[key]!.scale === 'rate')
@@ -37,7 +37,7 @@ export function chartOption({ columns, chart }: Report, measures: readonly strin
     bars.flatMap(key => valuesOf(columns[key]!, rows)),
   )
   const hasBoth = bars.length > 0 && lines.length > 0
-  const zones = hasBoth ? [{ top: 130 }, { top: 48, height: 48 }] : [{ top: 52 }]
+  const zones = hasBoth ? [{ top: '50%' }, { top: 46, height: '20%' }] : [{ top: 52 }]
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit', color: paint.text },
@@ -50,8 +50,8 @@ export function chartOption({ columns, chart }: Report, measures: readonly strin
       valueAxis(at === 0 ? nameOfAxis(columns, bars[0] ?? lines[0]!, unit) : columns[lines[0]!]!.label, at, paint),
     ),
     series: [
-      ...bars.map(key => barSeries(columns[key]!, rows, unit, paint)),
-      ...lines.map(key => lineSeries(columns[key]!, rows, hasBoth ? 1 : 0)),
+      ...bars.map(key => (chart!.kind === 'bar' ? barSeries(columns[key]!, rows, unit, paint) : lineSeries(columns[key]!, rows, 0, unit))),
+      ...lines.map(key => lineSeries(columns[key]!, rows, hasBoth ? 1 : 0, { name: '%', divisor: 1 })),
     ],
   }
 }
@@ -113,7 +113,8 @@ function barSeries(field: Field, rows: WireRow[], { divisor }: Unit, paint: Pain
   }
 }
 
-function lineSeries(field: Field, rows: WireRow[], zone: number) {
+function lineSeries(field: Field, rows: WireRow[], zone: number, { name, divisor }: Unit) {
+  const digits = divisor === 1 && name !== '%' ? 0 : 1
   return {
     type: 'line',
     name: field.label.replace(/\(.*\)$/, ''),
@@ -125,8 +126,8 @@ function lineSeries(field: Field, rows: WireRow[], zone: number) {
       show: rows.length <= 20,
       position: 'top',
       fontSize: 11,
-      formatter: ({ value }: { value: number }) => `${numberText(value, 1)}%`,
+      formatter: ({ value }: { value: number }) => `${numberText(value, digits)}${name === '%' ? name : ''}`,
     },
-    data: valuesOf(field, rows),
+    data: valuesOf(field, rows).map(value => Math.round((value / divisor) * 100) / 100),
   }
 }

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { ids } from '../company.ts'
+import { action, agree, bill, number, press, state, tool, total } from './bill-driver.ts'
+import { draftOf, openNew, openSaved, path, postedBy, setStage } from './bill-stage.ts'
+import { dialog, message, soon, tab } from './page-driver.ts'
+
+const stage = setStage()
+const grease = [{ commInfoId: ids.grease, qty: 3, taxPrice: 20 }]
+
+describe('what belongs to a bill', () => {
+  test('R-CON-008 its history tells every step, ten to a page, and every changed field by name', async () => {
+    const { id, version } = await draftOf(stage, [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }])
+    await stage.admin.ok.post(`${path}/draft`, {
+      id,
+      version,
+      customerId: ids.shipyard,
+      depotId: ids.hangzhou,
+      bodyList: [{ commInfoId: ids.bolt, qty: 2, taxPrice: 3 }],
+    })
+    for (let note = 1; note <= 9; note++) await stage.admin.ok.post(`${path}/updateRemark`, { id, remark: `备注${note}` })
+    await openSaved(stage, id, 'view')
+    await tool(stage.page, '操作历史 11').click()
+    const box = dialog(stage.page, '操作历史')
+    await soon(() => box.locator('.ant-table-row').count()).toBe(10)
+    const titles = await box.locator('th').allInnerTexts()
+    expect(titles.filter(Boolean)).toEqual(['单据编号', '阶段', '操作时间', '操作人', '备注', '结果'])
+    expect((await box.boundingBox())!.width).toBe(800)
+    await box.locator('.ant-table-row', { hasText: '保存草稿' }).click()
+    const words = (await box.locator('.differences > li').allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' '))
+    expect(words).toContain('客户：中铁十四局集团第三工程有限公司 → 宁波北仑港机修造有限公司')
+    expect(words).toContain('第1行新增行：（空） → 外六角螺栓')
+    expect(words).toContain('删除行：深沟球轴承 → （空）')
+    await box.locator('.ant-modal-footer').getByText('关闭').click()
+    await box.waitFor({ state: 'detached' })
+  })
+
+  test('files are added, counted, fetched and removed', async () => {
+    const { id } = await draftOf(stage, [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }])
+    await openSaved(stage, id)
+    await tool(stage.page, '附件').click()
+    const box = dialog(stage.page, '附件')
+    await box.locator('input[type=file]').setInputFiles({ name: '送货单.txt', mimeType: 'text/plain', buffer: Buffer.from('签收') })
+    await box.locator('li', { hasText: '送货单.txt' }).waitFor()
+    const [file] = await Promise.all([stage.page.waitForEvent('download'), box.getByText('下载').click()])
+    expect(file.suggestedFilename()).toBe('送货单.txt')
+    await press(stage.page, 'Escape')
+    await tool(stage.page, '附件 1').click()
+    await dialog(stage.page, '附件').getByText('删除').click()
+    await agree(stage.page, '删除')
+    await dialog(stage.page, '附件').getByText('还没有附件').waitFor()
+    await press(stage.page, 'Escape')
+    expect(await tool(stage.page, '附件').innerText()).toBe('附件')
+  })
+
+  test('R-VAL-004 the paper holds every line, page by page, and unsaved bills have none', async () => {
+    const { id } = await draftOf(
+      stage,
+      Array.from({ length: 60 }, (_, at) => ({ commInfoId: String(70_001 + at), qty: 1, taxPrice: 1.5 })),
+    )
+    await openSaved(stage, id, 'view')
+    await tool(stage.page, '打印').click()
+    const box = dialog(stage.page, '打印预览')
+    await soon(() => box.locator('.paper').count()).toBe(2)
+    expect(await box.locator('tbody tr').count()).toBe(60)
+    expect(await box.locator('thead').count()).toBe(2)
+    expect(await box.locator('.paper > footer').allInnerTexts()).toEqual([
+      expect.stringContaining('第 1 / 2 页'),
+      expect.stringContaining('第 2 / 2 页'),
+    ])
+    expect(await box.locator('tfoot').innerText()).toContain('90.00')
+    expect(await box.locator('.paper-closing').innerText()).toContain('玖拾元整')
+    expect(
+      await box
+        .locator('.paper-no img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(50)
+    await box.getByText('241 mm').click()
+    await soon(() => box.locator('.paper').count()).toBeGreaterThan(3)
+    expect(await box.locator('tbody tr').count()).toBe(60)
+    await press(stage.page, 'Escape')
+    await openNew(stage)
+    await tool(stage.page, '打印').click()
+    await message(stage.page, '请先保存！').waitFor()
+  })
+
+  test('reversing asks first and leaves a red bill that leads back', async () => {
+    const { id, billNo } = await postedBy(stage, grease)
+    await openSaved(stage, id, 'view')
+    await action(stage.page, '红冲').click()
+    await agree(stage.page, '红冲')
+    await message(stage.page, '已红冲').waitFor()
+    expect(await state(stage.page)).toBe('已红冲')
+    const { records } = await stage.admin.ok.get(`${path}/list`, { sourceBillNo: billNo })
+    await openSaved(stage, records[0].id, 'view')
+    expect(await total(stage.page, '最终金额')).toBe('¥ -60.00')
+    await bill(stage.page).locator('.bill-origin a', { hasText: billNo }).click()
+    await soon(() => number(stage.page)).toBe(billNo)
+  })
+
+  test('a copy begins with the same lines and saves as a bill of its own; a draft can be removed', async () => {
+    const { id, billNo } = await postedBy(stage, grease)
+    await openSaved(stage, id, 'view')
+    await bill(stage.page).getByLabel('更多操作').click()
+    await stage.page.locator('.ant-dropdown-menu-item:visible', { hasText: '复制' }).click()
+    await soon(() => number(stage.page)).toBe('新单')
+    expect(await total(stage.page, '最终金额')).toBe('¥ 60.00')
+    await press(stage.page, 'Control+s')
+    await soon(() => number(stage.page)).toMatch(/^XSCK/)
+    expect(await number(stage.page)).not.toBe(billNo)
+    expect(await bill(stage.page).locator('.bill-origin').innerText()).toBe('第 1 版')
+    const tabs = await stage.page.locator('.tab').count()
+    await bill(stage.page).getByLabel('更多操作').click()
+    await stage.page.locator('.ant-dropdown-menu-item:visible', { hasText: '删除' }).click()
+    await agree(stage.page, '删除')
+    await message(stage.page, '删除成功').waitFor()
+    await soon(() => stage.page.locator('.tab').count()).toBe(tabs - 1)
+  })
+
+  test('Alt and the arrows lead through the list one came from', async () => {
+    await stage.browser.goTo('/sales/salesOut/list')
+    await tab(stage.page).locator('.list-table .ant-table-row a').first().waitFor()
+    const numbers = await tab(stage.page).locator('.list-table .ant-table-row a[href*="/form?id="]').allInnerTexts()
+    await tab(stage.page).locator('.list-table .ant-table-row a[href*="/form?id="]').first().click()
+    await soon(() => number(stage.page)).toBe(numbers[0])
+    await press(stage.page, 'Alt+ArrowRight')
+    await soon(() => number(stage.page)).toBe(numbers[1])
+    await press(stage.page, 'Alt+ArrowLeft')
+    await soon(() => number(stage.page)).toBe(numbers[0])
+  })
+})
+
+describe('room', () => {
+  test.each([
+    { width: 1440, height: 900, least: 14 },
+    { width: 1366, height: 768, least: 11 },
+  ])('$least lines at $width × $height, nothing to scroll sideways', async ({ width, height, least }) => {
+    const { id } = await draftOf(
+      stage,
+      Array.from({ length: 40 }, (_, at) => ({ commInfoId: String(70_001 + at), qty: 1, taxPrice: 1.5 })),
+    )
+    // The rows for shortcuts and favourites take their room only once they are filled.
+    await stage.page.setViewportSize({ width, height: height - (height < 800 ? 52 : 58) })
+    await openSaved(stage, id)
+    const scroller = bill(stage.page).locator('.grid-scroll')
+    const { rows, sideways } = await scroller.evaluate(box => ({
+      rows: Math.floor((box.clientHeight - 31) / 31),
+      sideways: box.scrollWidth - box.clientWidth,
+    }))
+    expect(rows).toBeGreaterThanOrEqual(least)
+    expect(sideways).toBe(0)
+    await stage.page.setViewportSize({ width: 1440, height: 900 })
+  })
+})

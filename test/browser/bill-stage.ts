@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { ids } from '../company.ts'
+import { makeWorld, type Person, type World } from '../world.ts'
+import { agree, bill } from './bill-driver.ts'
+import { type Browser, openBrowser } from './browser.ts'
+
+export const path = 'blade-sales/salesouthead'
+const form = '/sales/salesOut/form'
+
+/** The parts of the stage; they are there once the first story begins. */
+export interface Stage {
+  world: World
+  admin: Person
+  browser: Browser
+  page: Page
+}
+
+/** A company with goods on its shelves and one browser for all stories of a file; any fault in it fails the story. */
+export function setStage(): Stage {
+  const stage = {} as Stage
+  beforeAll(async () => {
+    stage.world = await makeWorld()
+    stage.admin = await stage.world.as('admin')
+    await addGoods(stage)
+    await stockUp(stage)
+    stage.browser = await openBrowser(stage.world)
+    stage.page = stage.browser.page
+  })
+  afterAll(async () => {
+    await stage.browser?.close()
+    await stage.world?.close()
+  })
+  beforeEach(() => closeTabs(stage.page))
+  afterEach(() => expect(stage.browser.takeFaults()).toEqual([]))
+  return stage
+}
+
+export const codeOf = (at: number) => `0900${String(at).padStart(4, '0')}`
+
+/** 110 goods beside the company's three: 齿轮 with prices that do not divide evenly. */
+async function addGoods({ world }: Stage) {
+  await world.sql(
+    `insert into goods (tenant_id, id, code, name, spec, class_id, basic_unit_id, mnemonic, barcode, sale_price, tax_rate_id, created_at)
+     select '000000', 70000 + n, '0900' || lpad(n::text, 4, '0'), '齿轮', 'M' || n, $1, $2, 'CL' || n, '6930000' || lpad(n::text, 6, '0'), 3.33 + n, $3, now()
+     from generate_series(1, 110) n`,
+    [ids.bearings, ids.piece, ids.tax13],
+  )
+}
+
+async function stockUp({ admin }: Stage) {
+  const goods = [ids.bearing, ids.bolt, ids.grease, ...Array.from({ length: 105 }, (_, at) => String(70_001 + at))]
+  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+    supplierId: ids.factory,
+    depotId: ids.hangzhou,
+    bodyList: goods.map(id => ({ commInfoId: id, qty: 1000, taxPrice: 2.26 })),
+  })
+}
+
+/** Every story begins with nothing typed. */
+async function closeTabs(page: Page) {
+  if ((await page.locator('.tab').count()) === 1) return
+  await page.locator('[aria-label="页签操作"]').click()
+  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '关闭所有' }).click()
+  const isDirty = await page.locator('.dirty-dot').count()
+  if (isDirty) await agree(page, '放弃修改并关闭')
+  await page.waitForFunction(() => document.querySelectorAll('.tab').length === 1)
+}
+
+interface Line {
+  commInfoId: string
+  qty: number
+  taxPrice: number
+}
+
+/** A draft made by someone else. */
+export const draftOf = ({ admin }: Stage, bodyList: Line[], more: object = {}) =>
+  admin.ok.post(`${path}/draft`, { customerId: ids.steelworks, depotId: ids.hangzhou, bodyList, ...more })
+
+export const postedBy = ({ admin }: Stage, bodyList: Line[], customerId = ids.steelworks) =>
+  admin.ok.post(`${path}/accounting`, { customerId, depotId: ids.hangzhou, bodyList })
+
+export async function openNew({ browser, page }: Stage) {
+  await browser.goTo(`${form}?type=add`)
+  await bill(page).locator('.grid-head').waitFor()
+  await page.waitForFunction(() => document.activeElement?.id === 'salesOut-customerId')
+}
+
+export async function openSaved({ browser, page }: Stage, id: string, type = 'edit') {
+  await browser.goTo(`${form}?type=${type}&id=${id}`)
+  await bill(page).locator('.grid-lines .grid-row').first().waitFor()
+}
