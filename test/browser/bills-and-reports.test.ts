@@ -231,5 +231,5 @@ describe('accessibility: nothing serious', () => {
     await browser.goTo('/report/salesOutProfit/list')
     await rows(page).first().waitFor()
     expect(await findings('.tab-page:not([style*="none"])')).toEqual([])
-  })
+  }, 120_000)
 })
