@@ -28,7 +28,8 @@ await browser.close()
 
 async function open(path, name) {
   await page.goto(base + path)
-  await page.waitForTimeout(2500)
+  await page.locator('.tab-page:visible .ant-table-row').first().waitFor()
+  await page.waitForTimeout(1500)
   await take(name)
 }
 

@@ -29,7 +29,7 @@ export function Login({ prefetch }: { prefetch: () => Promise<unknown> }) {
             <br />
             都对得上。
           </h1>
-          <p>销售、采购、仓储、财务、营销与商城在同一本账上。</p>
+          <p>销售、采购与库存在同一本账上。</p>
           <Scales />
         </section>
         <LoginForm />
