@@ -5,6 +5,15 @@ create collation if not exists pinyin (provider = icu, locale = 'zh-u-co-pinyin'
 create sequence book_seq as bigint;
 create sequence node_seq as integer minvalue 0 maxvalue 1023 cycle;
 
+create table access_limit (
+  key text not null,
+  count integer not null,
+  counted_at timestamptz not null,
+  blocked_until timestamptz,
+  primary key (key)
+);
+create index access_limit_counted_at_idx on access_limit (counted_at);
+
 create table account (
   tenant_id text not null,
   id bigint not null,
@@ -13,6 +22,7 @@ create table account (
   account text not null,
   name text not null,
   phone text,
+  email text,
   avatar text,
   staff_id bigint,
   dept_id bigint,
@@ -26,6 +36,7 @@ create table account (
 );
 create unique index account_account_key on account (tenant_id, account) where not deleted;
 create index account_name_trgm on account using gin (tenant_id, name gin_trgm_ops);
+create index account_phone_trgm on account using gin (tenant_id, phone gin_trgm_ops);
 alter table account enable row level security;
 create policy tenant on account using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -33,8 +44,6 @@ create table account_secret (
   tenant_id text not null,
   account_id bigint not null,
   hash text not null,
-  failures integer not null default 0,
-  locked_until timestamptz,
   primary key (tenant_id, account_id)
 );
 alter table account_secret enable row level security;
@@ -135,6 +144,32 @@ create table business_dictionary (
 create unique index business_dictionary_code_word_key on business_dictionary (tenant_id, code, word);
 alter table business_dictionary enable row level security;
 create policy tenant on business_dictionary using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table captcha (
+  key text not null,
+  code_hash text not null,
+  expires_at timestamptz not null,
+  primary key (key)
+);
+create index captcha_expires_at_idx on captcha (expires_at);
+
+create table client (
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  client_id text not null,
+  secret_hash text not null,
+  grant_types text not null,
+  access_seconds integer not null default 3600,
+  refresh_seconds integer not null default 604800,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (id)
+);
+create unique index client_client_id_key on client (client_id) where not deleted;
 
 create table customer_class (
   tenant_id text not null,
@@ -247,6 +282,37 @@ create table dictionary (
 );
 create unique index dictionary_code_word_key on dictionary (code, word);
 
+create table error_log (
+  tenant_id text not null,
+  id bigint not null,
+  service_id text not null,
+  url text,
+  kind text,
+  message text not null,
+  stack text,
+  info text,
+  happened_at text,
+  address text,
+  user_agent text,
+  created_by bigint,
+  account text,
+  created_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+create index error_log_created_at_idx on error_log (tenant_id, created_at);
+alter table error_log enable row level security;
+create policy tenant on error_log using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table favourite (
+  tenant_id text not null,
+  account_id bigint not null,
+  menu_id bigint not null,
+  sort integer not null default 0,
+  primary key (tenant_id, account_id, menu_id)
+);
+alter table favourite enable row level security;
+create policy tenant on favourite using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table goods (
   tenant_id text not null,
   id bigint not null,
@@ -265,6 +331,8 @@ create table goods (
   sale_price numeric(20,8),
   lowest_price numeric(20,8),
   purchase_price numeric(20,8),
+  last_purchase_price numeric(20,8),
+  needs_batch boolean not null default false,
   picture text,
   remark text,
   enabled boolean not null default true,
@@ -418,6 +486,30 @@ create index keyed_answer_answered_at_idx on keyed_answer (tenant_id, answered_a
 alter table keyed_answer enable row level security;
 create policy tenant on keyed_answer using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table login_log (
+  tenant_id text not null,
+  id bigint not null,
+  account_id bigint,
+  account text not null,
+  name text,
+  grant_type text not null,
+  succeeded boolean not null default false,
+  result text not null,
+  session_id text,
+  address text not null,
+  user_agent text,
+  device text,
+  browser text,
+  fingerprint text,
+  created_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+create index login_log_created_at_idx on login_log (tenant_id, created_at);
+create index login_log_account_id_created_at_idx on login_log (tenant_id, account_id, created_at);
+create index login_log_session_id_idx on login_log (tenant_id, session_id);
+alter table login_log enable row level security;
+create policy tenant on login_log using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table login_session (
   tenant_id text not null,
   id bigint not null,
@@ -431,6 +523,7 @@ create table login_session (
 );
 create index login_session_account_id_idx on login_session (tenant_id, account_id);
 create index login_session_expires_at_idx on login_session (tenant_id, expires_at);
+create index login_session_refresh_hash_idx on login_session (tenant_id, refresh_hash);
 alter table login_session enable row level security;
 create policy tenant on login_session using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -637,9 +730,11 @@ create table purchase_in_line (
   final numeric(20,2),
   fee numeric(20,2),
   is_gift boolean not null default false,
+  batch_no text,
   cost_price numeric(20,8),
   cost numeric(20,2),
   remark text,
+  expiry date,
   primary key (tenant_id, id)
 );
 create index purchase_in_line_head_id_line_no_idx on purchase_in_line (tenant_id, head_id, line_no);
@@ -794,6 +889,7 @@ create table sales_out_line (
   final numeric(20,2),
   fee numeric(20,2),
   is_gift boolean not null default false,
+  batch_no text,
   cost_price numeric(20,8),
   cost numeric(20,2),
   remark text,
@@ -813,6 +909,21 @@ create table setting_value (
 alter table setting_value enable row level security;
 create policy tenant on setting_value using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table sms_code (
+  tenant_id text not null,
+  key text not null,
+  phone text not null,
+  account_id bigint,
+  code_hash text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  primary key (tenant_id, key)
+);
+create index sms_code_expires_at_idx on sms_code (tenant_id, expires_at);
+alter table sms_code enable row level security;
+create policy tenant on sms_code using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table sms_outbox (
   tenant_id text not null,
   id bigint not null,
@@ -823,6 +934,17 @@ create table sms_outbox (
 );
 alter table sms_outbox enable row level security;
 create policy tenant on sms_outbox using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table spent_token (
+  tenant_id text not null,
+  hash text not null,
+  session_id text not null,
+  spent_at timestamptz not null,
+  primary key (tenant_id, hash)
+);
+create index spent_token_spent_at_idx on spent_token (tenant_id, spent_at);
+alter table spent_token enable row level security;
+create policy tenant on spent_token using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table staff (
   tenant_id text not null,
@@ -839,6 +961,10 @@ create table staff (
   kind text not null default '8701',
   is_driver boolean not null default false,
   entered_at date,
+  rank text,
+  basic_wages numeric(20,2),
+  post_wages numeric(20,2),
+  rank_wages numeric(20,2),
   remark text,
   enabled boolean not null default true,
   created_by bigint,
@@ -983,6 +1109,8 @@ alter table account add constraint account_dept_id_fkey foreign key (tenant_id, 
 alter table account_secret add constraint account_secret_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table customer_class add constraint customer_class_parent_id_fkey foreign key (tenant_id, parent_id) references customer_class (tenant_id, id);
 alter table dept add constraint dept_parent_id_fkey foreign key (tenant_id, parent_id) references dept (tenant_id, id);
+alter table favourite add constraint favourite_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table favourite add constraint favourite_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table goods add constraint goods_class_id_fkey foreign key (tenant_id, class_id) references goods_class (tenant_id, id);
 alter table goods add constraint goods_brand_id_fkey foreign key (tenant_id, brand_id) references brand (tenant_id, id);
 alter table goods add constraint goods_basic_unit_id_fkey foreign key (tenant_id, basic_unit_id) references unit (tenant_id, id);
@@ -1023,6 +1151,7 @@ alter table sales_out add constraint sales_out_dept_id_fkey foreign key (tenant_
 alter table sales_out_line add constraint sales_out_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table sales_out_line add constraint sales_out_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table sales_out_line add constraint sales_out_line_head_id_fkey foreign key (tenant_id, head_id) references sales_out (tenant_id, id);
+alter table sms_code add constraint sms_code_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table staff add constraint staff_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table staff add constraint staff_leader_id_fkey foreign key (tenant_id, leader_id) references staff (tenant_id, id);
 alter table stock_balance add constraint stock_balance_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);

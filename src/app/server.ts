@@ -12,6 +12,7 @@ import { startJobs } from '../server/jobs.ts'
 import { openLive } from '../server/live.ts'
 import { memoryOf } from '../server/memory.ts'
 import { migrate } from '../server/migrate.ts'
+import { makeNumbers } from '../server/numbers.ts'
 import { startPostgres } from '../server/postgres.ts'
 import { signingKey } from '../server/signing-key.ts'
 import { tokensOf } from '../server/tokens.ts'
@@ -26,7 +27,13 @@ export async function openHouse(url: string, dataDir: string, size?: number) {
   const { role, notes } = await migrate(url, migrations)
   const db = openDatabase(url, { role, size })
   const { rows } = await db.pool.query(`select nextval('node_seq')::int as node`)
-  const house: House = { db, memory: memoryOf(settingDefaults), gateways: gatewaysOf(dataDir, db), nextId: idMaker(rows[0].node) }
+  const house: House = {
+    db,
+    memory: memoryOf(settingDefaults),
+    gateways: gatewaysOf(dataDir, db),
+    nextId: idMaker(rows[0].node),
+    numbers: makeNumbers(db),
+  }
   await asOwner(db, tx => seedPlatform(tx, house.nextId))
   return { house, notes }
 }
@@ -36,8 +43,9 @@ export async function asOwner<T>(db: Database, run: (tx: ReturnType<typeof txOn>
   const client = await db.pool.connect()
   try {
     await client.query('begin')
-    const value = await run(txOn(client))
-    await client.query('commit')
+    const tx = txOn(client)
+    const value = await run(tx)
+    await tx.commit()
     return value
   } catch (error) {
     await client.query('rollback')

@@ -1,7 +1,8 @@
 /** Business time is Shanghai time on every machine; days are `yyyy-MM-dd`, moments `yyyy-MM-dd HH:mm:ss`. */
-const shanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
+const eightHours = 8 * 3_600_000
 
-export const momentOf = (date: Date) => shanghai.format(date)
+// China has had no summer time since 1991, long before the first bill.
+export const momentOf = (date: Date) => new Date(date.getTime() + eightHours).toISOString().slice(0, 19).replace('T', ' ')
 export const dayOf = (date: Date) => momentOf(date).slice(0, 10)
 export const periodOf = (day: string) => day.slice(0, 7).replace('-', '')
 

@@ -1,3 +1,4 @@
+import type { Document } from './document.ts'
 import type { Fields } from './field.ts'
 
 /** A form that asks for something and sends it to one call. */
@@ -7,8 +8,21 @@ export interface Dialog<F extends Fields = Fields> {
   label: string
   width: number
   fields: F
+  /** The path of the call; it is sent by POST. */
   submit: string
+  permission: string
+  /** What is said when it is done. */
   done: string
+  on?: Bills
 }
 
-export const dialog = <F extends Fields>(declared: Omit<Dialog<F>, 'thing'>): Dialog<F> => ({ thing: 'dialog', ...declared })
+/** The bills that offer a dialog: it goes out with `id` and `version` of one, or with the `ids` of several. */
+interface Bills<S extends string = any> {
+  document: Document<any, any, S, any>
+  from: readonly NoInfer<S>[]
+  many?: true
+}
+
+type Declared<F extends Fields, S extends string> = Omit<Dialog<F>, 'thing' | 'on'> & { on?: Bills<S> }
+
+export const dialog = <F extends Fields, S extends string>(declared: Declared<F, S>): Dialog<F> => ({ thing: 'dialog', ...declared })

@@ -46,9 +46,11 @@ const id = queryParameter('id', '编号', idSchema, true)
 const ids = queryParameter('ids', '编号，多个用逗号分隔', text, true)
 const version = queryParameter('version', '版本，传入时须与当前版本一致', whole)
 const remark = queryParameter('remark', '原因或意见，驳回与作废等操作必填', text)
+const overrideReason = queryParameter('overrideReason', '放行原因，仅在拒绝时返回 data.override 的情况下使用', text)
 const parentId = queryParameter('parentId', '上级编号，0 为顶级', text)
 const saved = { type: 'object', properties: { id: idSchema, version: whole } }
 const list = (items: Schema): Schema => ({ type: 'array', items })
+const warnings = { ...list(text), title: '提醒', description: '操作已完成，但用户应当知道' }
 
 const paging = [
   queryParameter('current', '页码', { type: 'integer', minimum: 1, default: 1 }),
@@ -133,8 +135,8 @@ function documentShapes(document: Document, name: Naming, words: Words): Shapes 
       })
     })
   const filters = () => [...billFilters(document, status), ...filterParameters(document.head, words), ...ordering]
-  const moved = { type: 'object', properties: { id: idSchema, version: whole, billNo: text, status, statusName: text } }
-  const each = list({ type: 'object', properties: { id: idSchema, billNo: text, success: { type: 'boolean' }, msg: text } })
+  const moved = { type: 'object', properties: { id: idSchema, version: whole, billNo: text, status, statusName: text, warnings } }
+  const each = list({ type: 'object', properties: { id: idSchema, billNo: text, success: { type: 'boolean' }, msg: text, warnings } })
   return {
     list: () => ({ query: [...filters(), ...paging, sums], data: pageOf(head()) }),
     detail: () => ({ query: [id], data: bill() }),
@@ -145,9 +147,9 @@ function documentShapes(document: Document, name: Naming, words: Words): Shapes 
     exportDetail: () => ({ query: filters(), file: true }),
     remove: () => ({ query: [ids] }),
     updateRemark: () => ({ query: [id, version, queryParameter('remark', '备注')], data: saved }),
-    save: () => ({ body: input(), data: moved }),
-    act: () => ({ query: [id, version, remark], data: moved }),
-    actOnEach: () => ({ query: [ids, remark], data: each }),
+    save: () => ({ query: [overrideReason], body: input(), data: moved }),
+    act: () => ({ query: [id, version, remark, overrideReason], data: moved }),
+    actOnEach: () => ({ query: [ids, remark, overrideReason], data: each }),
   }
 }
 

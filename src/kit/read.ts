@@ -12,7 +12,8 @@ export interface Read<F extends Fields> {
 export function readRow<F extends Fields>(fields: F, wire: Wire, weak = false): Read<F> {
   const row: Wire = {}
   const problems: Problem[] = []
-  for (const [key, field] of Object.entries(fields)) {
+  for (const key in fields) {
+    const field: Field = fields[key]!
     row[key] = field.rules.fallback ?? null
     if (field.rules.fixed) continue
     try {

@@ -12,6 +12,8 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   /** Default order: a column, `-` in front for falling. */
   order: string
   chart?: Chart
+  /** The columns whose figures lead to what they are made of. */
+  opens?: Partial<Record<keyof C, Opening>>
   /** Columns of the SQL that say whose row it is, for the data scope. */
   owner?: { staff?: string; dept?: string }
 }
@@ -21,6 +23,13 @@ export interface Chart {
   kind: 'bar' | 'line'
   by: string
   measures: readonly string[]
+}
+
+/** A list of bills, asked for the days of the report and for what the two name alike. */
+export interface Opening {
+  document: string
+  states: readonly string[]
+  by: readonly string[]
 }
 
 type Declared<I extends Fields, C extends Fields> = Omit<Report<I, C>, 'thing' | 'order' | 'chart'> & {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 // Digits and days arrive as the database wrote them: no float, no time zone in between.
@@ -11,14 +12,19 @@ export interface Tx {
   one<T = any>(sql: string, values?: unknown[]): Promise<T | undefined>
   /** How many rows it changed. */
   run(sql: string, values?: unknown[]): Promise<number>
-  /** For what streams: the connection itself. */
-  client: pg.PoolClient
+  /** Sent at once, answered by the commit: for writes whose outcome nobody waits for. */
+  write(sql: string, values?: unknown[]): void
+  /** Ends the transaction, after a last statement if there is one; fails if anything written before has failed. */
+  commit(last?: string): Promise<void>
 }
 
 export interface Database {
+  /** Its connections send what they are given without waiting for the answer to what went before. */
   pool: pg.Pool
   /** A few connections of their own for what must not wait for, or roll back with, a request's transaction. */
   side: pg.Pool
+  /** For reading large results bit by bit, which needs a connection that does nothing else meanwhile. */
+  readers: pg.Pool
   /** The role that owns nothing; undefined where none could be made. */
   role?: string
   close(): Promise<void>
@@ -26,11 +32,13 @@ export interface Database {
 
 export function openDatabase(url: string, { role, size = 20 }: { role?: string; size?: number } = {}): Database {
   const settings = { connectionString: url, options: '-c TimeZone=Asia/Shanghai', application_name: 'hengshang' }
-  const pool = new pg.Pool({ ...settings, max: size })
+  const pool = new pg.Pool({ ...settings, max: size, pipeline: true } as pg.PoolConfig)
   const side = new pg.Pool({ ...settings, max: 4 })
+  const readers = new pg.Pool({ ...settings, max: 6 })
+  const all = [pool, side, readers]
   // An idle connection that the server ended is replaced on next use; without a listener it would end the process.
-  for (const one of [pool, side]) one.on('error', () => {})
-  return { pool, side, role, close: async () => void (await Promise.all([pool.end(), side.end()])) }
+  for (const one of all) one.on('error', () => {})
+  return { pool, side, readers, role, close: async () => void (await Promise.all(all.map(one => one.end()))) }
 }
 
 const names = new Map<string, string>()
@@ -44,18 +52,55 @@ function nameOf(sql: string) {
 }
 
 export function txOn(client: pg.PoolClient): Tx {
-  const query = (sql: string, values: unknown[] = []) => client.query({ name: nameOf(sql), text: sql, values })
+  let failed: Error | undefined
+  // What came after a failed statement fails too; the first failure is the one to tell.
+  const first = (error: Error): never => {
+    throw failed ?? error
+  }
+  const send = (sql: string, values: unknown[] = []) => {
+    gather(client)
+    return client.query({ name: nameOf(sql), text: sql, values })
+  }
+  const query = (sql: string, values?: unknown[]) => send(sql, values).catch(first)
   return {
-    client,
     many: async (sql, values) => (await query(sql, values)).rows,
     one: async (sql, values) => (await query(sql, values)).rows[0],
     run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+    write(sql, values) {
+      send(sql, values).catch(error => {
+        failed ??= error
+      })
+    },
+    async commit(last) {
+      gather(client)
+      await client.query(last ? `${last};commit` : 'commit').catch(first)
+      if (failed) throw failed
+    },
   }
+}
+
+/** Everything sent in one turn of the event loop leaves in one packet. */
+function gather(client: pg.PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (stream.writableCorked) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const tenantShape = /^[0-9A-Za-z]{1,12}$/
 
-/** Opens the transaction, drops to the application's role and names the tenant, all in one round trip. */
+const openSql = `select set_config('role', $1, true), set_config('app.tenant', $2, true)`
+
+/** Opens the transaction, drops to the application's role and names the tenant; sent together with what is asked next. */
+export function openTx(client: pg.PoolClient, role: string | undefined, tenantId: string): Tx {
+  if (!tenantShape.test(tenantId)) throw new Error('malformed tenant')
+  const tx = txOn(client)
+  tx.write('begin')
+  tx.write(openSql, [role ?? 'none', tenantId])
+  return tx
+}
+
+/** The same as one text, for connections that take one thing at a time. */
 export function beginSql(role: string | undefined, tenantId: string, readOnly = false) {
   if (!tenantShape.test(tenantId)) throw new Error('malformed tenant')
   return `begin${readOnly ? ' read only' : ''};${role ? `set local role ${role};` : ''}set local app.tenant = '${tenantId}'`
@@ -64,9 +109,9 @@ export function beginSql(role: string | undefined, tenantId: string, readOnly = 
 export async function transaction<T>(db: Database, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect()
   try {
-    await client.query(beginSql(db.role, tenantId))
-    const result = await work(txOn(client))
-    await client.query('commit')
+    const tx = openTx(client, db.role, tenantId)
+    const result = await work(tx)
+    await tx.commit()
     client.release()
     return result
   } catch (error) {

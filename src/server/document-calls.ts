@@ -83,7 +83,7 @@ function actionCalls(served: Served<any>, key: string, action: Action): Call<Wor
     both: true,
     apart: true,
     path: `${document.path}/${action.batch}`,
-    run: (work, _input, raw) => actOnEach(work, served, key, parameters(raw)),
+    run: (work, _input, raw) => actOnEach(work, served, key, parameters(raw).ids, inputOf(raw)),
   }
   return [...(action.saves ? [whole] : [byId(action.wire)]), ...(action.byId ? [byId(action.byId)] : []), ...(action.batch ? [batch] : [])]
 }
@@ -94,17 +94,18 @@ function wholeBill({ body }: RawInput): Record<string, any> {
 }
 
 function inputOf(raw: RawInput): ActionInput {
-  const { id, version, remark } = parameters(raw)
-  return { id: isEmpty(id) ? undefined : String(id), version, remark: isEmpty(remark) ? undefined : String(remark).slice(0, 500) }
+  const { id, version, remark, overrideReason } = parameters(raw)
+  const words = (value: unknown) => (isEmpty(value) ? undefined : String(value).slice(0, 500))
+  return { id: isEmpty(id) ? undefined : String(id), version, remark: words(remark), overrideReason: words(overrideReason) }
 }
 
 /** One transaction each: one refusal undoes nothing else, and every row gets its own answer. */
-async function actOnEach(work: Work, served: Served, key: string, input: Record<string, any>) {
-  const results: { id: string; billNo: string; success: boolean; msg: string }[] = []
-  for (const id of idsOf(input.ids)) {
+async function actOnEach(work: Work, served: Served, key: string, ids: unknown, { remark, overrideReason }: ActionInput) {
+  const results: { id: string; billNo: string; success: boolean; msg: string; warnings?: string[] }[] = []
+  for (const id of idsOf(ids)) {
     try {
-      const done = await work.apart(inner => act(inner, served, key, { id, remark: input.remark }))
-      results.push({ id, billNo: done.billNo, success: true, msg: '操作成功' })
+      const { billNo, warnings } = await work.apart(inner => act(inner, served, key, { id, remark, overrideReason }))
+      results.push({ id, billNo, success: true, msg: '操作成功', ...(warnings && { warnings }) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       results.push({ id, billNo: '', success: false, msg: error.message })
@@ -138,8 +139,7 @@ async function initAdd(work: Work, document: Document) {
 /** Everything a printed bill shows, and a note that it was printed. */
 async function printData(work: Work, document: Document, ids: unknown) {
   const bills = await detailDocuments(work, document, ids)
-  for (const bill of bills)
-    await writeHistory(work, { subject: document.billType, subjectId: bill.id, subjectNo: bill.billNo, stage: '打印' })
+  for (const bill of bills) writeHistory(work, { subject: document.billType, subjectId: bill.id, subjectNo: bill.billNo, stage: '打印' })
   const company = await work.tx.one('select name from tenant where code = $1', [work.user.tenantId])
   return { companyName: company.name, printTime: momentOf(work.now), printUserName: work.user.name, bills }
 }
@@ -159,8 +159,7 @@ async function removeDrafts(work: Work, document: Document, value: unknown) {
     `update ${tableName(document)} set deleted = true, version = version + 1 where tenant_id = $1 and id = any($2::bigint[])`,
     [work.user.tenantId, ids],
   )
-  for (const head of heads)
-    await writeHistory(work, { subject: document.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '删除' })
+  for (const head of heads) writeHistory(work, { subject: document.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '删除' })
 }
 
 /** Allowed in every state but cancelled; it never touches an amount. */
@@ -174,6 +173,6 @@ async function updateRemark(work: Work, document: Document, { id, remark, versio
     [work.user.tenantId, head.id, text, work.user.id],
   )
   const diff = [{ field: 'remark', label: '备注', old: head.remark, new: text }]
-  await writeHistory(work, { subject: document.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '修改备注', diff })
+  writeHistory(work, { subject: document.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '修改备注', diff })
   return { id: head.id, version: head.version + 1 }
 }

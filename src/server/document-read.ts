@@ -1,4 +1,5 @@
 import { isId, snake } from '../base/text.ts'
+import { together } from '../base/together.ts'
 import type { Document } from '../kit/document.ts'
 import { lineTable, tableName } from '../kit/schema.ts'
 import { nameWire } from '../kit/wire.ts'
@@ -117,8 +118,8 @@ export async function loadLines(work: Work, document: Document, ids: string[], s
 
 /** A bill as it is shown: head, lines with their names, and what the caller may do with it now. */
 export async function detailDocument(work: Work, document: Document, id: unknown) {
-  const head = await findHead(work, document, id)
-  const lines = await loadLines(work, document, [head.id], true)
+  if (!isId(id)) missing()
+  const [head, lines] = await together(findHead(work, document, id), loadLines(work, document, [String(id)], true))
   return shownDocument(work, document, head, lines)
 }
 
@@ -160,8 +161,8 @@ export function allowedActions(work: Work, document: Document, head: Wire) {
 
 /** A bill in our own values, under lock when it is about to change. */
 export async function loadDocument(work: Work, document: Document, id: unknown, lock: boolean): Promise<any> {
-  const head = await findHead(work, document, id, lock)
-  const lines = await loadLines(work, document, [head.id], false)
+  if (!isId(id)) missing()
+  const [head, lines] = await together(findHead(work, document, id, lock), loadLines(work, document, [String(id)], false))
   return {
     ...fromRow(document.head, head),
     id: head.id,

@@ -1,29 +1,39 @@
+import { derived } from '../base/derived.ts'
 import { refuse } from '../base/refusal.ts'
-import { isEmpty, isId } from '../base/text.ts'
+import { byKey, isEmpty, isId } from '../base/text.ts'
+import { together } from '../base/together.ts'
 import type { Document } from '../kit/document.ts'
+import type { Fields } from '../kit/field.ts'
 import { readRow } from '../kit/read.ts'
 import { refuseBillDate } from './bill-date.ts'
 import type { Served } from './documents.ts'
 import { type Difference, diffOf } from './history.ts'
 import { nextBillNo } from './numbering.ts'
 import { refuseBrokenReferences } from './references.ts'
+import { strangeWords } from './strange-words.ts'
 import type { Work } from './work.ts'
 
 type Wire = Record<string, any>
 
 /** Reads a whole bill from the wire: every fault of the head and of every line, told at once. */
-export function readDocument(document: Document, body: Wire, weak: boolean) {
+export function readDocument(work: Work, document: Document, body: Wire, weak: boolean, before?: any) {
   const head = readRow(document.head, body, weak)
   const sent: Wire[] = (Array.isArray(body.bodyList) ? body.bodyList : []).filter((line: Wire) => line && Number(line.isDel) !== 2)
   const lines = sent.map(line => ({ id: isId(line.id) ? String(line.id) : null, ...readRow(document.lines, line, weak) }))
+  const stored = byKey<any>(before?.lines ?? [], line => line.id)
   const messages = [
-    ...head.problems.map(problem => problem.message),
-    ...lines.flatMap((line, index) => line.problems.map(problem => `第${index + 1}行${problem.message}`)),
+    ...[...head.problems, ...strangeWords(work, document.head, head.row, before)].map(problem => problem.message),
+    ...lines.flatMap(({ id, row, problems }, index) =>
+      [...problems, ...strangeWords(work, document.lines, row, stored.get(id!))].map(problem => `第${index + 1}行${problem.message}`),
+    ),
   ]
   if (!lines.length && !weak) messages.push('请至少录入一条商品明细！')
   if (messages.length) refuse(messages.join('；'))
-  return { ...head.row, lines: lines.map(({ id, row }) => ({ ...row, id })) } as any
+  for (const key of fixedKeys(document.head)) delete head.row[key]
+  return { head: head.row as any, lines: lines.map(({ id, row }) => Object.assign(row, { id }) as any) }
 }
+
+const fixedKeys = derived((fields: Fields) => Object.keys(fields).filter(key => fields[key]!.rules.fixed))
 
 export interface Prepared {
   doc: any
@@ -33,17 +43,16 @@ export interface Prepared {
 /** Completes and checks a bill that a client sent; it is written when its action has done what it does. */
 export async function prepareDocument(work: Work, served: Served, before: any, body: Wire, weak: boolean): Promise<Prepared> {
   const { document } = served
-  const read = readDocument(document, withDefaults(work, body), weak)
+  const read = readDocument(work, document, withDefaults(work, body), weak, before)
   const known = new Set((before?.lines ?? []).map((line: any) => line.id))
   const doc = {
     ...(before ?? { id: work.nextId(), version: 0, billNo: null, createdBy: work.user.id, createdAt: work.now.toISOString() }),
-    ...Object.fromEntries(Object.entries(read).filter(([key]) => !document.head[key]?.rules.fixed)),
-    lines: read.lines.map((line: any) => ({ ...line, id: known.delete(line.id) ? line.id : work.nextId() })),
+    ...read.head,
+    lines: read.lines.map(line => Object.assign(line, { id: known.delete(line.id) ? line.id : work.nextId() })),
   }
   doc.deptId ??= await deptOf(work, doc.staffId)
   refuseBillDate(work, doc.billDate)
-  await refuseBrokenReferences(work, document.head, [doc])
-  await served.complete?.(work, doc, weak)
+  await together(refuseBrokenReferences(work, document.head, [doc]), served.complete?.(work, doc, weak))
   doc.billNo ??= await nextBillNo(work, document)
   return { doc, diff: before ? documentDiff(document, before, doc) : [] }
 }

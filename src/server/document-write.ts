@@ -1,3 +1,4 @@
+import { derived } from '../base/derived.ts'
 import { snake } from '../base/text.ts'
 import type { Document } from '../kit/document.ts'
 import type { Field, Fields } from '../kit/field.ts'
@@ -13,13 +14,13 @@ interface Writing {
 }
 
 /** Writes a bill as it now stands, head, lines and what happened to it, by one statement whatever the number of lines. */
-export async function writeDocument(work: Work, document: Document, doc: any, happening: Happening, writing: Writing) {
+export function writeDocument(work: Work, document: Document, doc: any, happening: Happening, writing: Writing) {
   const head = stored(document.head).map(([key, field]) => sqlValue(field, doc[key] ?? field.rules.fallback))
   const lines = writing.lines ? lineValues(document, doc.lines) : []
-  await work.tx.run(sqlOf(document, writing), [...historyValues(work, happening), doc.id, doc.version, doc.state, ...head, ...lines])
+  work.tx.write(sqlOf(document, writing), [...historyValues(work, happening), doc.id, doc.version, doc.state, ...head, ...lines])
 }
 
-const stored = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => field.sql)
+const stored = derived((fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => field.sql))
 
 function lineValues(document: Document, lines: any[]) {
   const columns = stored(document.lines).map(([key, field]) => lines.map(line => sqlValue(field, line[key] ?? field.rules.fallback)))

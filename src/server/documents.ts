@@ -7,12 +7,15 @@ import { prepareDocument } from './document-store.ts'
 import { writeDocument } from './document-write.ts'
 import type { Difference } from './history.ts'
 import { missing } from './records.ts'
+import { saidOf } from './said.ts'
 import type { Work } from './work.ts'
 
 export interface ActionInput {
   id?: string
   version?: unknown
   remark?: string
+  /** Why a guard is stepped over by someone who may. */
+  overrideReason?: string
   /** The whole document, for actions that save. */
   body?: Record<string, any>
 }
@@ -120,17 +123,29 @@ interface Move {
   diff: Difference[]
 }
 
+/** What an action answers; the warnings are what the user should know although it went through. */
+interface Moved {
+  id: string
+  version: number
+  billNo: string
+  status: string
+  statusName: string
+  warnings?: string[]
+}
+
 /** Steps five and six in one round trip. */
-async function move(work: Work, document: Document, key: string, doc: any, { to, remark, diff, ...writing }: Move) {
+async function move(work: Work, document: Document, key: string, doc: any, { to, remark, diff, ...writing }: Move): Promise<Moved> {
   const { label, stage = label } = document.actions[key]!
   const submitter = doc.submittedBy
   doc.state = to
   doc.version += 1
   stamp(work, key, doc, to, remark)
-  const happening = { subject: document.billType, subjectId: doc.id, subjectNo: doc.billNo, stage, remark, diff }
-  await writeDocument(work, document, doc, happening, writing)
+  const { warnings, notes } = saidOf(doc)
+  const kept = [remark, ...notes].filter(Boolean).join('；')
+  const happening = { subject: document.billType, subjectId: doc.id, subjectNo: doc.billNo, stage, remark: kept || undefined, diff }
+  writeDocument(work, document, doc, happening, writing)
   if (key === 'reject' && submitter)
-    await work.send({
+    work.send({
       room: `user:${submitter}`,
       channel: 'notice',
       title: `${document.label}被驳回`,
@@ -138,7 +153,7 @@ async function move(work: Work, document: Document, key: string, doc: any, { to,
       orderNumber: doc.billNo,
     })
   const { wire, label: statusName } = document.states[to]!
-  return { id: doc.id as string, version: doc.version as number, billNo: doc.billNo as string, status: wire, statusName }
+  return { id: doc.id, version: doc.version, billNo: doc.billNo, status: wire, statusName, ...(warnings.length && { warnings }) }
 }
 
 function stamp(work: Work, key: string, doc: any, to: string, remark?: string) {

@@ -102,7 +102,7 @@ function cellValue(work: Work, key: string, field: Field): (row: DbRow) => unkno
 }
 
 async function sheet(work: Work, subject: string, label: string, cells: Cell[], sql: string, values: unknown[]): Promise<Download> {
-  await writeHistory(work, { subject, subjectId: '0', subjectNo: label, stage: '导出' })
+  writeHistory(work, { subject, subjectId: '0', subjectNo: label, stage: '导出' })
   return sheetFrom(label, cells, work.stream(sql, values), work.now)
 }
 

@@ -23,8 +23,8 @@ export interface Difference {
 }
 
 /** What the user did, in the transaction that did it; rows are only ever added. */
-export async function writeHistory(work: Work, { subject, subjectId, subjectNo, stage, remark, result = '成功', diff }: Happening) {
-  await work.tx.run(historySql, historyValues(work, { subject, subjectId, subjectNo, stage, remark, result, diff }))
+export function writeHistory(work: Work, { subject, subjectId, subjectNo, stage, remark, result = '成功', diff }: Happening) {
+  work.tx.write(historySql, historyValues(work, { subject, subjectId, subjectNo, stage, remark, result, diff }))
 }
 
 export const historyColumns =

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Cursor from 'pg-cursor'
 import { dayOf } from '../base/date.ts'
 import { Refusal } from '../base/refusal.ts'
-import { abandon, beginSql, type Database, onSide, type Tx, txOn } from './db.ts'
+import { abandon, beginSql, type Database, openTx, type Tx } from './db.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Config, Memory } from './memory.ts'
+import type { Numbers } from './numbers.ts'
 import type { User, Work } from './work.ts'
 
 /** What one running server has: made once at start, handed to everything. */
@@ -13,6 +14,7 @@ export interface House {
   memory: Memory
   gateways: Gateways
   nextId(): string
+  numbers: Numbers
 }
 
 /** Who calls before anyone has signed in. */
@@ -44,16 +46,16 @@ export function makeWork(house: House, tx: Tx, user: User, config: Config, reque
     gateways: house.gateways,
     nextId: house.nextId,
     dictionary: group => config.dictionaries.get(group) ?? none,
-    nextNumber: series => nextNumber(house.db, user.tenantId, series),
-    async send({ room, channel, ...payload }) {
-      await work.tx.run('insert into outbox (tenant_id, id, room, channel, payload, created_at) values ($1, $2, $3, $4, $5, now())', [
+    nextNumber: series => house.numbers(user.tenantId, series),
+    send({ room, channel, ...payload }) {
+      tx.write('insert into outbox (tenant_id, id, room, channel, payload, created_at) values ($1, $2, $3, $4, $5, now())', [
         user.tenantId,
         house.nextId(),
         room,
         channel,
         JSON.stringify(payload),
       ])
-      await work.tx.run(`select pg_notify('outbox', $1)`, [user.tenantId])
+      tx.write(`select pg_notify('outbox', $1)`, [user.tenantId])
     },
     apart: inner => apart(house, user.tenantId, innerTx => inner(makeWork(house, innerTx, user, config, requestId))),
     stream: (sql, values) => stream(house.db, user.tenantId, sql, values),
@@ -65,9 +67,9 @@ async function apart<T>(house: House, tenantId: string, work: (tx: Tx) => Promis
   for (let attempt = 1; ; attempt++) {
     const client = await house.db.pool.connect()
     try {
-      await client.query(beginSql(house.db.role, tenantId))
-      const value = await work(txOn(client))
-      await client.query('commit')
+      const tx = openTx(client, house.db.role, tenantId)
+      const value = await work(tx)
+      await tx.commit()
       client.release()
       return value
     } catch (error) {
@@ -78,20 +80,8 @@ async function apart<T>(house: House, tenantId: string, work: (tx: Tx) => Promis
   }
 }
 
-/** On a pool of its own: a request that holds one connection and waits for a second could lock all others out. */
-async function nextNumber(db: Database, tenantId: string, series: string): Promise<number> {
-  const [row] = await onSide(
-    db,
-    tenantId,
-    // Not flushed by itself: whatever uses the number commits later in the same log, and takes this along to the disk.
-    `set local synchronous_commit = off; insert into number_series as n (tenant_id, series, last) values ('${tenantId}', '${series.replaceAll("'", "''")}', 1)
-     on conflict (tenant_id, series) do update set last = n.last + 1 returning last`,
-  )
-  return Number(row!.last)
-}
-
 async function* stream(db: Database, tenantId: string, sql: string, values: unknown[]) {
-  const client = await db.pool.connect()
+  const client = await db.readers.connect()
   let done = false
   try {
     await client.query(beginSql(db.role, tenantId, true))

@@ -7,6 +7,7 @@ import { failure, success } from './envelope.ts'
 import { isDownload } from './export.ts'
 import type { House } from './house.ts'
 import { deepest, hidesText, limits } from './limits.ts'
+import { OneLineEach } from './log.ts'
 import { measure, metricsPage } from './metrics.ts'
 import { run } from './runner.ts'
 import { servePages } from './static.ts'
@@ -31,6 +32,7 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages }: 
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     logger: log ? { ...log, serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) } } : false,
+    logController: new OneLineEach(),
     forceCloseConnections: true,
   })
   await app.register(multipart, { limits: { fileSize: limits.fileBytes, files: 1, fields: 50 } })

@@ -1,5 +1,5 @@
 import { refuse } from '../base/refusal.ts'
-import { isEmpty, snake } from '../base/text.ts'
+import { groupBy, isEmpty, snake } from '../base/text.ts'
 import type { RawInput } from '../kit/call.ts'
 import type { Entity } from '../kit/entity.ts'
 import type { Field } from '../kit/field.ts'
@@ -58,7 +58,7 @@ export async function importRecords(work: Work, { entity, submit }: ServedEntity
   const one = submit ?? ((inner: Work, row: Row, sent: { id?: string }) => save(inner, entity, row, sent))
   for (const row of submit ? rows : known) await one(work, row, { id: row.id })
   if (!submit) await insertMany(work, entity, fresh)
-  await writeHistory(work, { subject: entity.name, subjectId: '0', subjectNo: entity.label, stage: '导入', remark: `${rows.length}行` })
+  writeHistory(work, { subject: entity.name, subjectId: '0', subjectNo: entity.label, stage: '导入', remark: `${rows.length}行` })
   return { rows: rows.length, errors: [] }
 }
 
@@ -81,9 +81,12 @@ async function readRows(work: Work, entity: Entity, [header = [], ...lines]: str
     const wire: Row = {}
     columns.forEach((column, at) => {
       if (!column || isEmpty(cells[at])) return
+      const { label, wire: word } = column[1]
       const found = resolve(column[1], cells[at]!)
-      if (found === undefined) findings.push({ row: index + 2, column: column[1].label, msg: `${column[1].label}“${cells[at]}”不存在` })
-      else wire[column[1].wire] = found
+      if (found === undefined) findings.push({ row: index + 2, column: label, msg: `${label}“${cells[at]}”不存在` })
+      else if (found === several)
+        findings.push({ row: index + 2, column: label, msg: `${label}“${cells[at]}”有多条，${wayOut(column[1])}` })
+      else wire[word] = found
     })
     const { row, problems } = readRow(Object.fromEntries(fields.filter(([, field]) => field.sql)), wire)
     const all = problems.length ? problems : (entity.check?.(row) ?? [])
@@ -94,9 +97,13 @@ async function readRows(work: Work, entity: Entity, [header = [], ...lines]: str
   return { rows, findings }
 }
 
+/** A name that more than one record has. */
+const several = Symbol('several')
+const wayOut = ({ target }: Field) => (entityNamed(target!).fields.code ? '请改填编码' : '请先改名区分')
+
 /** Sheets speak names; each kind of reference is looked up once for the whole file. */
 async function resolver(work: Work, known: [string, Field][], columns: ([string, Field] | undefined)[], lines: string[][]) {
-  const maps = new Map<Field, Map<string, string>>()
+  const maps = new Map<Field, Map<string, string | typeof several>>()
   for (const [, field] of known) {
     if (field.kind === 'dict')
       maps.set(
@@ -124,10 +131,14 @@ const texts = (columns: ([string, Field] | undefined)[], field: Field, lines: st
 async function idsByName(work: Work, target: Entity, names: string[]) {
   const code = target.fields.code ? 't.code' : 'null::text'
   const tenant = target.platform ? '$1::text is not null' : 't.tenant_id = $1'
+  const role = target.role ? ` and t.${snake(target.role)}` : ''
   const sql = `select t.id, t.${snake(target.title)} as name, ${code} as code from ${tableName(target)} t
-    where ${tenant} and not t.deleted and (t.${snake(target.title)} = any($2) or ${code} = any($2))`
+    where ${tenant} and not t.deleted${role} and (t.${snake(target.title)} = any($2) or ${code} = any($2))`
   const rows = await work.tx.many(sql, [work.user.tenantId, names])
-  return new Map<string, string>(rows.flatMap(row => [[row.name, row.id], ...(row.code ? [[row.code, row.id]] : [])] as [string, string][]))
+  const byName = groupBy(rows, row => row.name)
+  const named = [...byName].map(([name, some]) => [name, some.length > 1 ? several : some[0]!.id] as const)
+  // A code is one record's own, so it counts before any name that reads the same.
+  return new Map([...named, ...rows.filter(row => row.code).map(row => [row.code, row.id] as const)])
 }
 
 /** What may exist only once is a fault when the file has it twice or the company has it already, unless the row may cover that record. */

@@ -27,6 +27,10 @@ async function tidy(db: Database) {
   await db.side.query(`delete from keyed_answer where answered_at < now() - interval '24 hours'`)
   await db.side.query(`delete from login_session where coalesce(ended_at, expires_at) < now() - interval '30 days'`)
   await db.side.query(`delete from outbox where sent_at < now() - interval '7 days'`)
+  for (const table of ['captcha', 'sms_code']) await db.side.query(`delete from ${table} where expires_at < now() - interval '1 day'`)
+  await db.side.query(`delete from spent_token where spent_at < now() - interval '30 days'`)
+  await db.side.query(`delete from access_limit where greatest(counted_at, blocked_until) < now() - interval '1 day'`)
+  for (const table of ['login_log', 'error_log']) await db.side.query(`delete from ${table} where created_at < now() - interval '400 days'`)
 }
 
 /** Failures are told to the user and to our own log; the queue need not print them again. */

@@ -10,6 +10,7 @@ import { cannotRun } from './postgres/cannot-run.ts'
 import { launch } from './postgres/launch.ts'
 import { isAlive, readPostmaster, runningPostmaster, runProgram, stopPostmaster } from './postgres/postmaster.ts'
 import { dataOf, removeData, type Seat, takeSeat } from './postgres/seat.ts'
+import { hasSocket } from './postgres/settings.ts'
 
 export interface Cluster {
   url: string
@@ -85,11 +86,12 @@ async function guestOf(seat: Seat, password: string): Promise<Cluster> {
   while (runningPostmaster(seat.data)?.ready === false) await pause(50)
   const port = readPostmaster(seat.data)?.port
   if (!port) throw cannotRun('它正在停止，请再试一次')
-  return { url: urlOf(password, port), stop: async () => {} }
+  return { url: urlOf(seat, password, port), stop: async () => {} }
 }
 
-function urlOf(password: string, port: number, database = name): string {
-  return `postgres://${name}:${password}@127.0.0.1:${port}/${database}`
+function urlOf({ data }: Seat, password: string, port: number, database = name): string {
+  const socket = hasSocket(data, port) ? `?host=${encodeURIComponent(data)}` : ''
+  return `postgres://${name}:${password}@127.0.0.1:${port}/${database}${socket}`
 }
 
 async function own(folder: string, seat: Seat, password: string, durable: boolean): Promise<Cluster> {
@@ -97,14 +99,14 @@ async function own(folder: string, seat: Seat, password: string, durable: boolea
   const { child, port } = await launch(seat, join(folder, 'postgres.log'), durable)
   const stopAtExit = () => void (process.platform !== 'win32' && child.kill('SIGINT'))
   process.once('exit', stopAtExit)
-  await makeDatabase(urlOf(password, port, 'postgres'))
+  await makeDatabase(urlOf(seat, password, port, 'postgres'))
   const stop = async () => {
     process.off('exit', stopAtExit)
     child.ref()
     await stopPostmaster(seat)
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
-  return { url: urlOf(password, port), stop }
+  return { url: urlOf(seat, password, port), stop }
 }
 
 async function makeDatabase(url: string): Promise<void> {

@@ -29,7 +29,7 @@ export function recordCalls({ entity, submit, remove: ownRemove, calls = [] }: S
     call('GET', 'detail', may('view'), '详情', (work, raw) => detail(work, entity, parameters(raw).id)),
     call('POST', 'submit', may('add'), '保存', async (work, { body }) => {
       const sent = { id: body?.id, version: body?.version }
-      const row = readRecord(entity, body ?? {})
+      const row = await readRecord(work, entity, body ?? {})
       return submit ? submit(work, row, sent) : save(work, entity, row, sent)
     }),
     call('POST', 'remove', may('delete'), '删除', async (work, raw) =>

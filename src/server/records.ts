@@ -11,6 +11,7 @@ import { allSql, pageOfSource, type Source, selection } from './list.ts'
 import { refuseBrokenReferences, usesOf } from './references.ts'
 import { addScope, tenantWhere } from './scope.ts'
 import { columnsOf, fromRow, joinsOf, showRow, sqlValue } from './select.ts'
+import { strangeWords } from './strange-words.ts'
 import type { Work } from './work.ts'
 
 type Wire = Record<string, any>
@@ -66,14 +67,23 @@ export async function find(work: Work, entity: Entity, id: unknown, lock = false
 
 /** Reads the wire, says everything that is wrong with it, and saves. */
 export async function submit(work: Work, entity: Entity, body: Wire) {
-  return save(work, entity, readRecord(entity, body), body)
+  return save(work, entity, await readRecord(work, entity, body), body)
 }
 
-export function readRecord<E extends Entity>(entity: E, body: Wire): Row<E['fields']> {
-  const { row, problems } = readRow(entity.fields, body)
+export async function readRecord<E extends Entity>(work: Work, entity: E, body: Wire): Promise<Row<E['fields']>> {
+  const read = readRow(entity.fields, body)
+  const row = read.row as Row<E['fields']>
+  const problems = [...read.problems, ...(await unknownWords(work, entity, row, body.id))]
   const all = problems.length ? problems : (entity.check?.(row) ?? [])
   if (all.length) refuse(all.map(problem => problem.message).join('；'))
-  return row as Row<E['fields']>
+  return row
+}
+
+/** The stored record is only asked for when there is something to doubt. */
+async function unknownWords(work: Work, entity: Entity, row: Wire, id: unknown) {
+  const strange = strangeWords(work, entity.fields, row)
+  if (!strange.length || isEmpty(id)) return strange
+  return strangeWords(work, entity.fields, row, fromRow(entity.fields, await find(work, entity, id)))
 }
 
 export async function save(work: Work, entity: Entity, row: Wire, { id, version }: { id?: unknown; version?: unknown } = {}) {
@@ -113,7 +123,7 @@ export async function insert(work: Work, entity: Entity, row: Wire) {
     ),
   )
   await saveChildren(work, entity, id, row)
-  await writeHistory(work, { subject: entity.name, subjectId: id, subjectNo: titleText(entity, row), stage: '新增' })
+  writeHistory(work, { subject: entity.name, subjectId: id, subjectNo: titleText(entity, row), stage: '新增' })
   return { id, version: 1 }
 }
 
@@ -140,7 +150,7 @@ export async function change(work: Work, entity: Entity, before: Wire, values: W
   await clear(entity, work.tx.run(sql, [before.id, work.user.id, work.user.tenantId, ...sqlValues]))
   const old = fromRow(entity.fields, before)
   const diff = diffOf(entity.fields, old, { ...old, ...values })
-  await writeHistory(work, { subject: entity.name, subjectId: before.id, subjectNo: titleText(entity, { ...old, ...values }), stage, diff })
+  writeHistory(work, { subject: entity.name, subjectId: before.id, subjectNo: titleText(entity, { ...old, ...values }), stage, diff })
   return { id: before.id as string, version: before.version + 1 }
 }
 
@@ -170,6 +180,6 @@ export async function remove(work: Work, entity: Entity, value: unknown) {
     // Its child rows go for good: a barcode that they kept could never be given to anything else.
     await dropChildren(work, entity, row.id)
     const subjectNo = titleText(entity, fromRow(entity.fields, row))
-    await writeHistory(work, { subject: entity.name, subjectId: row.id, subjectNo, stage: '删除' })
+    writeHistory(work, { subject: entity.name, subjectId: row.id, subjectNo, stage: '删除' })
   }
 }

@@ -28,7 +28,7 @@ export async function writeRed(work: Work, document: Document, doc: any) {
     lines: doc.lines.map((line: any) => ({ ...turned(document.lines, line), id: lineIds.get(line.id) })),
   } as any
   const happening = { subject: document.billType, subjectId: red.id, subjectNo: red.billNo, stage: '红冲', remark: `冲销${doc.billNo}` }
-  await writeDocument(work, document, red, happening, { isNew: true, lines: true })
+  writeDocument(work, document, red, happening, { isNew: true, lines: true })
   return { red, lineIds }
 }
 

@@ -1,3 +1,4 @@
+import { derived } from '../base/derived.ts'
 import { refuse } from '../base/refusal.ts'
 import { snake } from '../base/text.ts'
 import type { Entity } from '../kit/entity.ts'
@@ -13,13 +14,13 @@ type Row = Record<string, any>
 export async function refuseBrokenReferences(work: Work, fields: Fields, rows: Row[]) {
   const wanted = new Map<string, { field: Field; ids: Set<string> }[]>()
   const gather = (set: Fields, all: Row[]) => {
-    for (const [key, field] of Object.entries(set)) {
+    for (const [key, field] of referring(set)) {
       if (field.fields)
         gather(
           field.fields,
           all.flatMap(row => row[key] ?? []),
         )
-      if (!field.target || field.rules.fixed) continue
+      if (!field.target) continue
       const ids = new Set(all.flatMap(row => row[key] ?? []))
       if (ids.size) wanted.set(field.target, [...(wanted.get(field.target) ?? []), { field, ids }])
     }
@@ -34,6 +35,10 @@ export async function refuseBrokenReferences(work: Work, fields: Fields, rows: R
   const broken = [...wanted].flatMap(([target, asked]) => asked.filter(one => [...one.ids].some(id => !alive.has(`${target} ${id}`))))
   if (broken.length) refuse(broken.map(({ field }) => `${field.label}不存在或无权限！`).join('；'))
 }
+
+const referring = derived((fields: Fields) =>
+  Object.entries(fields).filter(([, field]) => field.fields || (field.target && !field.rules.fixed)),
+)
 
 function aliveSql(work: Work, where: Where, entity: Entity, ids: string[]) {
   const own = new Where(where.values)

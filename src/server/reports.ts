@@ -84,7 +84,7 @@ async function exportReport(work: Work, served: ServedReport, query: Query): Pro
   const { report } = served
   if (Number(query.async) === 2) return inBackground(work, report, 'export', query)
   const { sql, values } = bind(work, served, query)
-  await writeHistory(work, { subject: report.name, subjectId: '0', subjectNo: report.label, stage: '导出' })
+  writeHistory(work, { subject: report.name, subjectId: '0', subjectNo: report.label, stage: '导出' })
   const cells = cellsOf(work, report.columns, Object.keys(report.columns))
   return sheetFrom(report.label, cells, work.stream(`select * from (${sql}) r order by ${orderOf(work, report, query)}`, values), work.now)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '../base/refusal.ts'
 import type { Call, RawInput } from '../kit/call.ts'
-import { abandon, beginSql, onSide, type Tx, txOn } from './db.ts'
+import { abandon, onSide, openTx, type Tx } from './db.ts'
 import { asRefusal } from './faults.ts'
 import { type House, makeWork, nobody } from './house.ts'
 import { readInput } from './input.ts'
@@ -38,32 +38,33 @@ async function runOnce(house: House, { call, raw, claims, requestId, key }: Aske
   let open = true
   try {
     const tenantId = claims?.tenantId ?? tenantOf(raw)
-    const opened = await begin(house, client, call, tenantId, claims, key)
-    const work = await workOn(house, txOn(client), opened, tenantId, claims, requestId)
+    const tx = openTx(client, house.db.role, tenantId)
+    const opened = await begin(tx, call, tenantId, claims, key)
+    const work = await workOn(house, tx, opened, tenantId, claims, requestId)
     if (opened.answer !== undefined) {
       if (opened.fingerprint !== key!.fingerprint) refuse('重复请求的内容不一致！')
-      await finish()
+      await finish(tx)
       return opened.answer
     }
     const permission = savePermission(call, raw)
     if (permission !== 'open' && !work.user.can(permission)) refuse('无权限操作！', 403)
     const input = readInput(call.input, raw)
     if (call.apart) {
-      await finish()
+      await finish(tx)
       const value = await call.run(work, input, raw)
-      if (key) await onSide(house.db, claims!.tenantId, keepSql(call, claims!, key, value))
+      if (key && claims) await onSide(house.db, claims.tenantId, keepSql(call, claims, key, value))
       return value
     }
     const value = await call.run(work, input, raw)
-    await finish(key && claims ? keepSql(call, claims, key, value) : '')
+    await finish(tx, key && claims ? keepSql(call, claims, key, value) : undefined)
     return value
   } catch (error) {
     if (open) await abandon(client)
     throw error
   }
 
-  async function finish(last = '') {
-    await client.query(`${last}${last ? ';' : ''}commit`)
+  async function finish(tx: Tx, last?: string) {
+    await tx.commit(last)
     open = false
     client.release()
   }
@@ -82,29 +83,18 @@ interface Opened {
   fingerprint?: string
 }
 
-/** One round trip: transaction, role, tenant, living session, versions, and the first answer to this key if there is one. */
-async function begin(
-  house: House,
-  client: Tx['client'],
-  call: Call,
-  tenantId: string,
-  claims?: Claims,
-  key?: { value: string },
-): Promise<Opened> {
-  const start = beginSql(house.db.role, tenantId)
+const sessionSql = 'select s.* from living_session($1, $2, $3) s'
+const keyedSql = `select s.*, k.answer, k.fingerprint, k.key is not null as kept from living_session($1, $2, $3) s
+  left join keyed_answer k on k.tenant_id = $1 and k.account_id = $3 and k.path = $4 and k.key = $5`
+
+/** One round trip with the opening: the living session, the versions, and the first answer to this key if there is one. */
+async function begin(tx: Tx, call: Call, tenantId: string, claims?: Claims, key?: { value: string }): Promise<Opened> {
   if (!claims) {
-    const results = (await client.query(`${start};select config_version from tenant where code = '${tenantId}'`)) as any
-    return { stamp: '', configVersion: results.at(-1).rows[0]?.config_version ?? 0 }
+    const tenant = await tx.one('select config_version from tenant where code = $1', [tenantId])
+    return { stamp: '', configVersion: tenant?.config_version ?? 0 }
   }
-  const literal = (text: string) => client.escapeLiteral(text)
-  const kept = key
-    ? `left join keyed_answer k on k.tenant_id = '${tenantId}' and k.account_id = ${literal(claims.accountId)}::bigint and k.path = ${literal(call.path)} and k.key = ${literal(key.value)}`
-    : ''
-  const results = (await client.query(
-    `${start};select s.*${key ? ', k.answer, k.fingerprint, k.key is not null as kept' : ''}
-     from living_session('${tenantId}', ${literal(claims.sessionId)}, ${literal(claims.accountId)}) s ${kept}`,
-  )) as any
-  const found = results.at(-1).rows[0] ?? lostSession()
+  const session = [tenantId, claims.sessionId, claims.accountId]
+  const found = (key ? await tx.one(keyedSql, [...session, call.path, key.value]) : await tx.one(sessionSql, session)) ?? lostSession()
   return {
     stamp: `${found.account_version} ${found.grant_version}`,
     configVersion: found.config_version,
@@ -126,7 +116,9 @@ async function workOn(
   claims: Claims | undefined,
   requestId: string,
 ): Promise<Work> {
-  const user = claims ? await house.memory.user(tx, tenantId, claims.accountId, opened.stamp) : { ...nobody, tenantId }
+  const user = claims
+    ? { ...(await house.memory.user(tx, tenantId, claims.accountId, opened.stamp)), sessionId: claims.sessionId }
+    : { ...nobody, tenantId }
   const config = await house.memory.config(tx, user.tenantId, opened.configVersion)
   return makeWork(house, tx, user, config, requestId)
 }

@@ -9,6 +9,7 @@ const policy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self' ws: wss:",
+  "frame-src 'self' http: https:",
   "object-src 'none'",
   "base-uri 'self'",
   "frame-ancestors 'self'",
@@ -21,6 +22,7 @@ export async function servePages(app: FastifyInstance, folder: string) {
     root: folder,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, path) =>
       void reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })

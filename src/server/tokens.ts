@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 export interface Claims {
@@ -8,24 +8,23 @@ export interface Claims {
 }
 
 export interface Tokens {
-  sign(claims: Claims): Promise<string>
+  sign(claims: Claims, seconds?: number): Promise<string>
   /** Undefined for anything that is not a living access token of ours. */
   read(token: string): Promise<Claims | undefined>
 }
 
-export const accessSeconds = 3600
-export const refreshSeconds = 604_800
+const accessSeconds = 3600
 
 export function tokensOf(key: Uint8Array): Tokens {
   // A signature once found good stays good; only the time and the session are asked again.
   const verified = new Map<string, { claims: Claims; expiresAt: number }>()
   return {
-    sign: ({ tenantId, accountId, sessionId }) =>
+    sign: ({ tenantId, accountId, sessionId }, seconds = accessSeconds) =>
       new SignJWT({ tenant_id: tenantId, user_id: accountId, sid: sessionId, token_type: 'access_token' })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer('hengshang')
         .setIssuedAt()
-        .setExpirationTime(`${accessSeconds}s`)
+        .setExpirationTime(`${seconds}s`)
         .sign(key),
     async read(token) {
       const known = verified.get(token)
@@ -44,6 +43,7 @@ export function tokensOf(key: Uint8Array): Tokens {
   }
 }
 
-/** Refresh tokens are random and only their hash is kept. */
-export const newRefreshToken = () => randomBytes(32).toString('base64url')
+/** What must not be guessed is random; of what need not be shown again only the hash is kept. */
+export const newSecret = (bytes = 32) => randomBytes(bytes).toString('base64url')
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+export const isHashOf = (text: string, hash: string) => timingSafeEqual(Buffer.from(hashOf(text)), Buffer.from(hash))

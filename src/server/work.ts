@@ -17,7 +17,7 @@ export interface Work {
   /** Names of dictionary codes, held in memory. */
   dictionary(group: string): Map<string, string>
   /** A message that leaves after commit: a row of the outbox, written with everything else. */
-  send(message: Message): Promise<void>
+  send(message: Message): void
   /** A transaction of its own for one of many: batches and jobs, where one refusal must not undo the rest. */
   apart<T>(run: (work: Work) => Promise<T>): Promise<T>
   /** Rows in batches from a cursor on a connection of its own, read after this transaction has ended. */
@@ -27,6 +27,8 @@ export interface Work {
 export interface User {
   id: string
   tenantId: string
+  /** The session that this call came in; a job has none. */
+  sessionId?: string
   account: string
   name: string
   phone: string

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { snake } from '../../base/text.ts'
+import type { Call } from '../../kit/call.ts'
 import { columnSql } from '../../kit/ddl.ts'
+import type { Dialog } from '../../kit/dialog.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { buttonsOf } from '../../kit/permission.ts'
@@ -42,7 +44,7 @@ type Section = [title: string, lines: string[]]
 function sectionsOf(thing: Thing): Section[] {
   const tables = tablesOf(thing).map((spec): Section => [`表 ${spec.name}`, tableLines(spec)])
   if (thing.thing === 'table') return tables
-  if (thing.thing === 'dialog') return [['字段', columns(thing.fields, Object.keys(thing.fields))]]
+  if (thing.thing === 'dialog') return dialogSections(thing)
   return [
     ...tables,
     ['接口', callLines(thing)],
@@ -76,12 +78,15 @@ const tableLines = ({ columns: own, primary, indexes, constraints, tenant, appen
 
 function callLines(thing: Thing) {
   const resource = 'path' in thing ? thing.path : ''
-  return allCalls(tokensOf(new Uint8Array(32)))
-    .filter(call => call.about?.thing === thing.name || call.path.startsWith(`${resource}/`))
+  return linesOf(call => call.about?.thing === thing.name || call.path.startsWith(`${resource}/`))
+}
+
+const linesOf = (isMeant: (call: Call) => boolean) =>
+  allCalls(tokensOf(new Uint8Array(32)))
+    .filter(isMeant)
     .map(({ method, both, path, permission, label }) =>
       [(both ? 'GET|POST' : method).padEnd(8), `/api/${path}`.padEnd(56), permission.padEnd(28), label ?? ''].join(' ').trimEnd(),
     )
-}
 
 const columns = (fields: Fields, keys: readonly string[]) =>
   keys.map(key => {
@@ -112,6 +117,18 @@ function viewsOf(thing: Exclude<Thing, { thing: 'table' | 'dialog' }>): Section[
       ? [['明细', columns(thing.lines, thing.grid)] as Section]
       : [['选择器', columns(fields, thing.picker)] as Section]),
     ...children,
+  ]
+}
+
+/** What is asked, where it goes, and which bills offer it in which states. */
+function dialogSections({ fields, submit, permission, done, on }: Dialog): Section[] {
+  const offered = on ? on.from.map(key => `${on.document.label} ${on.document.states[key]!.wire} ${on.document.states[key]!.label}`) : []
+  return [
+    ['字段', columns(fields, Object.keys(fields))],
+    ['接口', linesOf(call => call.path === submit)],
+    ['按钮', [permission]],
+    [on?.many ? '出现在（可批量）' : '出现在', offered],
+    ['完成后', [done]],
   ]
 }
 

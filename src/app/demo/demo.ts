@@ -77,7 +77,7 @@ function workOfAdmin(house: House) {
       const user = await house.memory.user(tx, demoTenant.code, id, 'demo')
       const config = await house.memory.config(tx, demoTenant.code, -1)
       const value = await run(makeWork(house, tx, user, config, 'demo', day ? new Date(`${day}T02:00:00Z`) : new Date()))
-      await client.query('commit')
+      await tx.commit()
       return value
     } catch (error) {
       await client.query('rollback')

@@ -20,7 +20,7 @@ export async function enter(work: Work, bill: Bill, entries: Entry[]): Promise<M
     ({ name, available, wanted, lineNo }) => `第${lineNo}行${name}库存不足，当前可用${available}，需要${wanted}！`,
   )
   const nonZero = items.filter(item => !item.amount.eq(0))
-  await writeEntries(work, bill, { entries: valued.entries, balances, items: nonZero, journal: journalOf(bookings, nonZero, valued) })
+  writeEntries(work, bill, { entries: valued.entries, balances, items: nonZero, journal: journalOf(bookings, nonZero, valued) })
   const costs = new Map<string, Decimal>()
   for (const { move, cost, kind } of valued.entries)
     if (kind === move.kind) costs.set(move.lineId, (costs.get(move.lineId) ?? zero).plus(cost.abs()))
@@ -49,7 +49,7 @@ export async function mirror(work: Work, original: { type: string; id: string },
   for (const { depotId, amount } of valued.variances) {
     journal.push(bookedVariance(varianceAccount, amount, null), bookedVariance('1405', amount.neg(), depotId))
   }
-  await writeEntries(work, red, { entries: valued.entries, balances, items: [], journal, reverseOf: rows[0]?.batch_id })
+  writeEntries(work, red, { entries: valued.entries, balances, items: [], journal, reverseOf: rows[0]?.batch_id })
   await closeItems(work, original, red)
 }
 

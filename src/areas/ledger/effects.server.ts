@@ -1,6 +1,6 @@
 import { type Decimal, round, sum } from '../../base/decimal.ts'
-import { refuse } from '../../base/refusal.ts'
 import type { Document } from '../../kit/document.ts'
+import { refuseBlocked } from '../../server/blockers.ts'
 import type { Effect } from '../../server/documents.ts'
 import { writeRed } from '../../server/red.ts'
 import type { Work } from '../../server/work.ts'
@@ -59,7 +59,7 @@ export async function refuseSettled(
      group by a.bill_type, a.bill_id, a.bill_no order by a.bill_no`,
     [work.user.tenantId, document.billType, doc.id],
   )
-  if (rows.length) refuse(say(rows.map(row => row.bill_no).join('、')), 400, { blockers: rows.map(blocker) })
+  if (rows.length) await refuseBlocked(work, document, 'reverse', doc, say(rows.map(row => row.bill_no).join('、')), rows.map(blocker))
 }
 
 /** A document that stands in the way, for a page that leads to it. */

@@ -47,12 +47,12 @@ const writeSql = `with entries as (
   from unnest($34::text[], $35::bigint[], $36::bigint[], $37::numeric[], $38::numeric[]) u`
 
 /** All entries of one action in one statement, whatever the number of lines; balances change by what was entered, never to a value. */
-export async function writeEntries(work: Work, bill: Bill, { entries, balances, items, journal, reverseOf }: Writing) {
+export function writeEntries(work: Work, bill: Bill, { entries, balances, items, journal, reverseOf }: Writing) {
   if (!outOfBalance(journal).eq(0)) throw new Error(`the journal of bill ${bill.no} is out of balance by ${outOfBalance(journal)}`)
   const digits = (value: Decimal) => value.toFixed()
   const changes = changesOf(entries, balances)
   const batchId = work.nextId()
-  await work.tx.run(writeSql, [
+  work.tx.write(writeSql, [
     work.user.tenantId,
     bill.type,
     bill.id,

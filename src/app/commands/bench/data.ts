@@ -31,7 +31,7 @@ export async function fillDatabase(url: string, dataDir: string, size: Size) {
     await asOwner(house.db, async tx => {
       await seedTenant(tx, house.nextId, { code: tenant, name: '衡达工业品贸易有限公司' })
       for (const [name, value] of Object.entries(size)) await tx.run(`select set_config('bench.${name}', $1, true)`, [String(value)])
-      await tx.client.query(sql)
+      for (const statement of sql.split(/;\s*\n/).filter(text => text.trim())) await tx.run(statement)
       await seedAccount(tx, house.nextId, {
         tenantId: tenant,
         account: account.name,

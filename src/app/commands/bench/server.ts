@@ -92,6 +92,7 @@ function ask(agent: Agent, port: number, method: string, path: string, token: st
   const headers = {
     'blade-auth': `bearer ${token}`,
     'tenant-id': tenant,
+    authorization: `Basic ${btoa('saber:saber_secret')}`,
     ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
   }
   return new Promise((resolve, reject) => {

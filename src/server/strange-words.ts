@@ -1,0 +1,27 @@
+import { derived } from '../base/derived.ts'
+import { refuseAll } from '../base/refusal.ts'
+import { isEmpty } from '../base/text.ts'
+import type { Fields, Problem } from '../kit/field.ts'
+import type { Work } from './work.ts'
+
+type Row = Record<string, any>
+
+const worded = derived((fields: Fields) =>
+  Object.entries(fields).filter(([, { kind, rules, fields: inner }]) => inner || (kind === 'dict' && !rules.fixed)),
+)
+
+/** Codes that their dictionary does not know. What is stored may stay: its word may have been sealed since. */
+export function strangeWords(work: Work, fields: Fields, row: Row, stored: Row = {}): Problem[] {
+  return worded(fields).flatMap(([key, { group, label, fields: inner }]) => {
+    const value = row[key]
+    if (inner) return strangeChildren(work, inner, value ?? []).map(message => ({ field: key, message: `${label}${message}` }))
+    const isKnown = isEmpty(value) || value === stored[key] || work.dictionary(group!).has(value)
+    return isKnown ? [] : [{ field: key, message: `${label}“${value}”不存在，请重新选择！` }]
+  })
+}
+
+const strangeChildren = (work: Work, fields: Fields, rows: Row[]) =>
+  rows.flatMap((row, index) => strangeWords(work, fields, row).map(({ message }) => `第${index + 1}行${message}`))
+
+export const refuseStrangeWords = (work: Work, fields: Fields, row: Row, stored?: Row) =>
+  refuseAll(strangeWords(work, fields, row, stored).map(({ message }) => message))

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../src/server/db.ts'
+import { makeWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterAll(() => world.close())
+
+const insert = 'insert into number_series (tenant_id, series, last) values ($1, $2, $3)'
+const count = async (series: string) => (await world.sql('select 1 from number_series where series = $1', [series])).length
+
+test('a write that nobody waited for fails the commit, with its own error, and leaves nothing', async () => {
+  const run = transaction(world.house.db, '000000', async tx => {
+    tx.write(insert, ['000000', 'first', 1])
+    tx.write(insert, ['000000', 'first', 2])
+    tx.write(insert, ['000000', 'second', 1])
+  })
+  await expect(run).rejects.toMatchObject({ code: '23505' })
+  expect(await count('first')).toBe(0)
+  expect(await count('second')).toBe(0)
+})
+
+test('what is asked after a failed write tells that failure, not its consequence', async () => {
+  const run = transaction(world.house.db, '000000', async tx => {
+    tx.write(insert, ['000000', 'third', 1])
+    tx.write(insert, ['000000', 'third', 1])
+    await tx.one('select 1')
+  })
+  await expect(run).rejects.toMatchObject({ code: '23505' })
+})
+
+test('a connection is usable again after a failed transaction', async () => {
+  const db = world.house.db
+  await expect(transaction(db, '000000', async tx => tx.write('select 1 / 0'))).rejects.toMatchObject({ code: '22012' })
+  await transaction(db, '000000', async tx => tx.write(insert, ['000000', 'fourth', 1]))
+  expect(await count('fourth')).toBe(1)
+})
+
+test('two hundred who ask for a number at once get two hundred numbers without a gap', async () => {
+  const taken = await Promise.all(Array.from({ length: 200 }, () => world.house.numbers('000000', 'many')))
+  expect(new Set(taken).size).toBe(200)
+  expect(Math.max(...taken)).toBe(200)
+})
+
+test('one who cannot get a number is told, and the next one is served', async () => {
+  await expect(world.house.numbers("bad'tenant", 'x')).rejects.toThrow('malformed tenant')
+  expect(await world.house.numbers('000000', 'x')).toBe(1)
+})
