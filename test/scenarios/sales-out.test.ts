@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../src/base/date.ts'
 import { brokenInvariants } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
+import { setting } from '../setting.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 
 let world: World
@@ -29,13 +30,6 @@ const line = (over: object = {}) => ({ commInfoId: ids.bearing, qty: 2, taxPrice
 const bill = (over: object = {}) => ({ customerId: ids.steelworks, depotId: ids.hangzhou, bodyList: [line()], ...over })
 const refusal = async (person: Person, verb: string, body?: unknown, query?: Record<string, unknown>) =>
   (await person.post(`${path}/${verb}`, body, query)).msg
-const setting = async (code: string, value: string) => {
-  await world.sql(
-    `insert into setting_value (tenant_id, code, value) values ('000000', $1, $2) on conflict (tenant_id, code) do update set value = $2`,
-    [code, value],
-  )
-  await world.sql(`update tenant set config_version = config_version + 1 where code = '000000'`)
-}
 
 test('a draft takes a number, may be half empty, and is saved again under its version', async () => {
   const draft = await sales.ok.post(`${path}/draft`, { remark: '先记下' })
@@ -135,7 +129,7 @@ test('cancel needs a reason and leaves no trace in the books; a cancelled bill k
 })
 
 test('one level of approval: accounting sends for approval, the pass posts, nobody passes twice', async () => {
-  await setting('APPROVAL_MODE_0809', '1')
+  await setting(world, 'APPROVAL_MODE_0809', '1')
   const sent = await admin.ok.post(`${path}/accounting`, bill())
   expect(sent.status).toBe('2702')
   expect(await refusal(admin, 'accountingById', undefined, { id: sent.id })).toBe('单据待审核，审核通过后自动记账！')
@@ -144,21 +138,21 @@ test('one level of approval: accounting sends for approval, the pass posts, nobo
 })
 
 test('two levels of approval, and forbidding the approval of one’s own bill', async () => {
-  await setting('APPROVAL_MODE_0809', '2')
-  await setting('SELF_AUDIT_TRADE', '1')
+  await setting(world, 'APPROVAL_MODE_0809', '2')
+  await setting(world, 'SELF_AUDIT_TRADE', '1')
   const sent = await admin.ok.post(`${path}/submit`, bill())
   expect((await admin.get(`${path}/pass`, { id: sent.id })).msg).toBe('不能审核自己提交的单据！')
   expect(await warehouse.ok.get(`${path}/pass`, { id: sent.id })).toMatchObject({ status: '2702' })
   expect((await admin.post(`${path}/withdraw`, undefined, { id: sent.id })).msg).toBe('单据已审核，不能撤回！')
   expect(await warehouse.ok.get(`${path}/pass`, { id: sent.id })).toMatchObject({ status: '2704' })
-  await setting('APPROVAL_MODE_0809', '0')
-  await setting('SELF_AUDIT_TRADE', '2')
+  await setting(world, 'APPROVAL_MODE_0809', '0')
+  await setting(world, 'SELF_AUDIT_TRADE', '2')
 })
 
 test('without DIRECT_OUT a bill needs an order', async () => {
-  await setting('DIRECT_OUT', '1')
+  await setting(world, 'DIRECT_OUT', '1')
   expect(await refusal(admin, 'accounting', bill())).toBe('不允许无订单出库，请从销售订单下推！')
-  await setting('DIRECT_OUT', '2')
+  await setting(world, 'DIRECT_OUT', '2')
 })
 
 test('gift lines ship for nothing and their cost is a selling expense', async () => {

@@ -1,5 +1,5 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
 import { get } from '../../kit/call.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { find, missing, save } from '../../server/records.ts'
@@ -8,19 +8,29 @@ import { Goods } from './goods.ts'
 
 export const goods = serveEntity(Goods, {
   async submit(work, row, sent) {
-    if (sent.id) await refuseBasicUnit(work, sent.id, row.basicUnitId)
+    if (sent.id) await refuseChange(work, sent.id, row)
     await refuseBranch(work, row.classId)
     return save(work, Goods, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent)
   },
   calls: [get('blade-base/comminfo/barCode', 'comminfo_view', {}, barcode, { label: '生成条码' })],
 })
 
-/** Everything in the books is counted in basic units. */
-async function refuseBasicUnit(work: Work, id: string, basicUnitId: string) {
+/** Everything in the books is counted in basic units, and what lies on the shelf has its batch or has none. */
+async function refuseChange(work: Work, id: string, { basicUnitId, needsBatch }: { basicUnitId: string; needsBatch?: boolean }) {
   const before = await find(work, Goods, id)
-  if (before.basic_unit_id === basicUnitId) return
-  const used = await work.tx.one('select 1 from stock_entry where tenant_id = $1 and goods_id = $2 limit 1', [work.user.tenantId, id])
-  if (used) refuse('商品已有业务发生，不能修改基本单位！')
+  const isOtherUnit = before.basic_unit_id !== basicUnitId
+  const isOtherKeeping = needsBatch !== undefined && before.needs_batch !== needsBatch
+  if (!isOtherUnit && !isOtherKeeping) return
+  const used = await work.tx.one(
+    `select exists (select 1 from stock_entry where tenant_id = $1 and goods_id = $2) as booked,
+       exists (select 1 from stock_balance where tenant_id = $1 and goods_id = $2 and quantity <> 0) as stocked`,
+    [work.user.tenantId, id],
+  )
+  const problems = [
+    ...(isOtherUnit && used.booked ? ['商品已有业务发生，不能修改基本单位！'] : []),
+    ...(isOtherKeeping && used.stocked ? ['商品尚有库存，不能修改批号管理！'] : []),
+  ]
+  refuseAll(problems)
 }
 
 async function refuseBranch(work: Work, classId: string) {

@@ -3,6 +3,7 @@ import { entity } from '../../kit/entity.ts'
 import type { Problem } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { image } from '../../kit/fields/file.ts'
+import { flag } from '../../kit/fields/flag.ts'
 import { integer, price } from '../../kit/fields/number.ts'
 import { rows } from '../../kit/fields/rows.ts'
 import { code, longText, text } from '../../kit/fields/text.ts'
@@ -35,11 +36,26 @@ export const Goods = entity({
     salePrice: price('salesPrice', '统一售价', { min: 0 }),
     lowestPrice: price('lowestPrice', '最低售价', { min: 0 }),
     purchasePrice: price('purchasePrice', '参考进价', { min: 0, needs: 'purchase_price_view' }),
+    lastPurchasePrice: price('lastPurchasePrice', '最近进价', { fixed: true, needs: 'purchase_price_view' }),
+    needsBatch: flag('isBatch', '批号管理'),
     picture: image('mainPicture', '主图'),
     units: rows('unitList', '其他单位', unitFields),
     remark: longText('remark', '备注'),
   },
-  list: ['code', 'name', 'spec', 'classId', 'brandId', 'basicUnitId', 'barcode', 'salePrice', 'lowestPrice', 'purchasePrice', 'mnemonic'],
+  list: [
+    'code',
+    'name',
+    'spec',
+    'classId',
+    'brandId',
+    'basicUnitId',
+    'barcode',
+    'salePrice',
+    'lowestPrice',
+    'purchasePrice',
+    'lastPurchasePrice',
+    'mnemonic',
+  ],
   picker: ['code', 'name', 'spec', 'brandId', 'basicUnitId', 'salePrice'],
   abilities: [enabling(), shelving, sorting('sort'), coding('SP', 'classId')],
   imports: true,

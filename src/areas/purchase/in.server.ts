@@ -1,6 +1,6 @@
 import { zero } from '../../base/decimal.ts'
-import { refuse } from '../../base/refusal.ts'
-import { serve } from '../../server/documents.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
+import { type ActionInput, serve } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
 import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { debit, type Entry, owedByUs, receive } from '../ledger/entry.ts'
@@ -10,13 +10,12 @@ import { netOf } from '../trade/line.ts'
 import { termsOf } from '../trade/terms.server.ts'
 import { feeShares } from './fee.ts'
 import { PurchaseIn, type PurchaseInDoc } from './in.ts'
+import { rememberPrices, restorePrices } from './last-price.server.ts'
 
 export const purchaseIn = serve(PurchaseIn, {
   complete,
-  post: posts(PurchaseIn, (bill, work) => postings(bill, work.settings.text('COST_TAX_MODE') === '1')),
-  reverse: reverses(PurchaseIn, (work, bill) =>
-    refuseSettled(work, PurchaseIn, bill, 'payable', no => `已付款，不能红冲，请先红冲付款单${no}！`),
-  ),
+  post,
+  reverse,
 })
 
 async function complete(work: Work, bill: PurchaseInDoc, weak: boolean) {
@@ -30,6 +29,32 @@ function shareFee(work: Work, bill: PurchaseInDoc) {
   const byQuantity = work.settings.text('COST_ALLOCATION_MODEL') === '1'
   const shares = feeShares(bill.lines, bill.fee, byQuantity, work.settings.places.amount)
   for (const [index, line] of bill.lines.entries()) line.fee = shares[index]!
+}
+
+const receiveGoods = posts<PurchaseInDoc>(PurchaseIn, (bill, work) => postings(bill, work.settings.text('COST_TAX_MODE') === '1'))
+
+async function post(work: Work, bill: PurchaseInDoc, input: ActionInput) {
+  refuseWithoutBatch(bill)
+  await receiveGoods(work, bill, input)
+  rememberPrices(work, bill)
+}
+
+function refuseWithoutBatch(bill: PurchaseInDoc) {
+  const { goods } = termsOf(bill)
+  refuseAll(
+    bill.lines.flatMap(({ goodsId, batchNo }, index) =>
+      goods.get(goodsId)!.needsBatch && !batchNo ? [`第${index + 1}行请录入批号！`] : [],
+    ),
+  )
+}
+
+const takeBack = reverses<PurchaseInDoc>(PurchaseIn, (work, bill) =>
+  refuseSettled(work, PurchaseIn, bill, 'payable', no => `已付款，不能红冲，请先红冲付款单${no}！`),
+)
+
+async function reverse(work: Work, bill: PurchaseInDoc, input: ActionInput) {
+  await takeBack(work, bill, input)
+  restorePrices(work, bill)
 }
 
 /** Goods come in at what they cost us; we owe the supplier the whole price, and whoever brought them the fee. */

@@ -2,6 +2,7 @@ import { zero } from '../../base/decimal.ts'
 import { type Doc, document } from '../../kit/document.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { amount } from '../../kit/fields/number.ts'
+import { day } from '../../kit/fields/time.ts'
 import { tradeHead, tradeLine } from '../trade/fields.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
 
@@ -24,7 +25,7 @@ export const PurchaseIn = document({
     fee: amount('feeAmt', '附加费用', { fallback: zero, min: 0, total: true, width: 100 }),
     feeSupplierId: ref('supplier', 'feeSupplierId', '费用供应商'),
   },
-  lines: tradeLine('purchase'),
+  lines: { ...tradeLine('purchase'), expiry: day('expiry', '有效期', { width: 92 }) },
   states: stockBillStates,
   actions: stockBillActions,
   list: [
@@ -45,7 +46,22 @@ export const PurchaseIn = document({
     'remark',
   ],
   form: ['supplierId', 'staffId', 'depotId', 'billDate', 'taxRate', 'fee', 'feeSupplierId', 'remark'],
-  grid: ['goodsId', 'unitId', 'quantity', 'taxPrice', 'taxRate', 'net', 'tax', 'total', 'fee', 'isGift', 'cost', 'remark'],
+  grid: [
+    'goodsId',
+    'unitId',
+    'quantity',
+    'batchNo',
+    'expiry',
+    'taxPrice',
+    'taxRate',
+    'net',
+    'tax',
+    'total',
+    'fee',
+    'isGift',
+    'cost',
+    'remark',
+  ],
 })
 
 export type PurchaseInDoc = Doc<typeof PurchaseIn>

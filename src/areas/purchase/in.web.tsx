@@ -11,8 +11,8 @@ export const purchaseInBill = tradeBill({
   document: PurchaseIn,
   side: 'purchase',
   spread: { field: 'fee', shares },
-  hidden: ['tax', 'cost', 'remark'],
-  stops: ['goodsId', 'quantity', 'taxPrice'],
+  hidden: ['tax', 'batchNo', 'expiry', 'cost', 'remark'],
+  stops: ['goodsId', 'quantity', 'batchNo', 'taxPrice'],
   signatures: ['制单', '仓库', '采购', '供应商'],
 })
 

@@ -1,51 +1,41 @@
 import { momentOf } from '../../base/date.ts'
 import { refuse } from '../../base/refusal.ts'
-import { get, post } from '../../kit/call.ts'
-import { dict, ref } from '../../kit/fields/choice.ts'
+import { snake } from '../../base/text.ts'
+import { get, post, type RawInput } from '../../kit/call.ts'
+import type { Field, Row } from '../../kit/field.ts'
+import { dict } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { findHead, listDocuments } from '../../server/document-read.ts'
 import { writeHistory } from '../../server/history.ts'
+import { parameters } from '../../server/input.ts'
 import { idsOf } from '../../server/records.ts'
+import { fromRow } from '../../server/select.ts'
+import { refuseStrangeWords } from '../../server/strange-words.ts'
 import type { Work } from '../../server/work.ts'
-import { consignee } from '../trade/fields.ts'
 import { SalesOut } from './out.ts'
+import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out-dialogs.ts'
 
 const id = text('id', '单据', { required: true })
-const courierNo = text('courierNo', '快递单号', { length: 200 })
+const version = integer('version', '版本')
 const ids = text('ids', '单据', { required: true, length: 20_000 })
 
 export const salesOutCalls = [
   get('blade-sales/salesouthead/queryFreightInfo', 'salesouthead_view', { id }, freight),
   post(
-    'blade-sales/salesouthead/updateSignBackById',
-    'salesouthead_signBack',
+    SalesOutSignBack.submit,
+    SalesOutSignBack.permission,
     { ids, signBack: dict('sign_back', 'signBack', '签回状态', { required: true }) },
     signBack,
     { label: '签回' },
   ),
-  post(
-    'blade-sales/salesouthead/updateDepot',
-    'salesouthead_edit',
-    { id, depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！' }), version: integer('version', '版本') },
-    updateDepot,
-    { both: true, label: '变更仓库' },
-  ),
-  post(
-    'blade-sales/salesouthead/updateExpress',
-    'salesouthead_edit',
-    {
-      id,
-      version: integer('version', '版本'),
-      deliveryMode: consignee.deliveryMode,
-      consigneeName: consignee.consigneeName,
-      consigneePhone: consignee.consigneePhone,
-      consigneeAddress: consignee.consigneeAddress,
-      courierNo,
-    },
-    updateExpress,
-    { label: '修改快递' },
-  ),
+  post(SalesOutDepot.submit, SalesOutDepot.permission, { id, version, ...SalesOutDepot.fields }, updateDepot, {
+    both: true,
+    label: '变更仓库',
+  }),
+  post(SalesOutExpress.submit, SalesOutExpress.permission, { id, version, ...SalesOutExpress.fields }, updateExpress, {
+    label: '修改快递',
+  }),
   get('blade-sales/salesouthead/selectNoCourierNoNotice', 'salesouthead_view', {}, withoutCourier, { label: '未填快递单号提醒' }),
 ]
 
@@ -72,7 +62,7 @@ async function signBack(work: Work, input: { ids: string; signBack: string }) {
       `update sales_out set sign_back = $3, signed_at = case when $3 = 'A1902' then now() end, version = version + 1 where tenant_id = $1 and id = $2`,
       [work.user.tenantId, head.id, input.signBack],
     )
-    await writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '签回' })
+    writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '签回' })
   }
 }
 
@@ -90,46 +80,32 @@ async function updateDepot(work: Work, input: { id: string; depotId: string; ver
     [work.user.tenantId, head.id, input.depotId, work.user.id],
   )
   const diff = [{ field: 'depotId', label: '仓库', old: head.depot_id, new: input.depotId }]
-  await writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '变更仓库', diff })
+  writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '变更仓库', diff })
 }
 
-interface Express {
-  id: string
-  version: number | null
-  deliveryMode: string | null
-  consigneeName: string | null
-  consigneePhone: string | null
-  consigneeAddress: string | null
-  courierNo: string | null
-}
+type Express = Row<typeof SalesOutExpress.fields> & { id: string; version: number | null }
 
-/** Several parcels of one bill are sent as a list; their numbers are kept together. */
-async function updateExpress(work: Work, input: Express, { body }: { body: any }) {
+/** What is sent takes the place of what was there, also when it is empty; the numbers of several parcels are kept together. */
+async function updateExpress(work: Work, input: Express, raw: RawInput) {
   const head = await findHead(work, SalesOut, input.id, true)
   if (['reversed', 'cancelled'].includes(head.state)) refuse('单据状态已变更，请刷新后重试！')
   if (input.version != null && input.version !== head.version) refuse('数据已被他人修改，请刷新后重试！')
-  const parcels: { courierNo?: unknown }[] = Array.isArray(body?.alOrderExpressForms) ? body.alOrderExpressForms : []
-  const numbers = [input.courierNo, ...parcels.map(parcel => parcel.courierNo)].filter(Boolean).map(String)
+  refuseStrangeWords(work, SalesOutExpress.fields, input, fromRow(SalesOut.head, head))
+  const sent = parameters(raw)
+  const parcels: { courierNo?: unknown }[] = Array.isArray(sent.alOrderExpressForms) ? sent.alOrderExpressForms : []
+  const numbers = [...(input.courierNo ?? '').split(/[,，\s]+/), ...parcels.map(parcel => String(parcel.courierNo ?? ''))].filter(Boolean)
   if (numbers.some(no => !/^[0-9A-Za-z-]{6,40}$/.test(no))) refuse('快递单号格式不正确！')
-  const next = {
-    delivery_mode: input.deliveryMode,
-    consignee_name: input.consigneeName,
-    consignee_phone: input.consigneePhone,
-    consignee_address: input.consigneeAddress,
-    courier_no: numbers.join(',') || null,
-  }
-  await work.tx.run(
-    `update sales_out set delivery_mode = coalesce($3, delivery_mode), consignee_name = coalesce($4, consignee_name), consignee_phone = coalesce($5, consignee_phone),
-       consignee_address = coalesce($6, consignee_address), courier_no = coalesce($7, courier_no), version = version + 1, updated_by = $8, updated_at = now() where tenant_id = $1 and id = $2`,
-    [work.user.tenantId, head.id, ...Object.values(next), work.user.id],
+  const next: Record<string, any> = { ...input, courierNo: numbers.join(',') || null }
+  const changed = Object.entries<Field>(SalesOutExpress.fields).filter(
+    ([key, { wire }]) => (wire in sent || (key === 'courierNo' && parcels.length > 0)) && (head[snake(key)] ?? null) !== next[key],
   )
-  await writeHistory(work, {
-    subject: SalesOut.billType,
-    subjectId: head.id,
-    subjectNo: head.bill_no,
-    stage: '修改快递',
-    remark: numbers.join(',') || undefined,
-  })
+  await work.tx.run(
+    `update sales_out set ${changed.map(([key], at) => `${snake(key)} = $${at + 4}, `).join('')}version = version + 1, updated_by = $3, updated_at = now()
+     where tenant_id = $1 and id = $2`,
+    [work.user.tenantId, head.id, work.user.id, ...changed.map(([key]) => next[key])],
+  )
+  const diff = changed.map(([key, { wire, label }]) => ({ field: wire, label, old: head[snake(key)] ?? null, new: next[key] }))
+  writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '修改快递', diff })
 }
 
 /** Sent by courier, posted for a day, and nobody has typed the number of the parcel. */

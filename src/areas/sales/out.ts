@@ -62,7 +62,22 @@ export const SalesOut = document({
     'freight',
     'remark',
   ],
-  grid: ['goodsId', 'unitId', 'quantity', 'taxPrice', 'taxRate', 'net', 'tax', 'total', 'coupon', 'final', 'isGift', 'cost', 'remark'],
+  grid: [
+    'goodsId',
+    'unitId',
+    'quantity',
+    'batchNo',
+    'taxPrice',
+    'taxRate',
+    'net',
+    'tax',
+    'total',
+    'coupon',
+    'final',
+    'isGift',
+    'cost',
+    'remark',
+  ],
 })
 
 export type SalesOutDoc = Doc<typeof SalesOut>

@@ -4,7 +4,7 @@ import { SalesOut } from './out.ts'
 export const salesOutBill = tradeBill({
   document: SalesOut,
   side: 'sales',
-  hidden: ['net', 'tax', 'cost', 'remark'],
+  hidden: ['net', 'tax', 'batchNo', 'cost', 'remark'],
   stops: ['goodsId', 'quantity'],
   signatures: ['制单', '仓库', '送货', '客户签收'],
 })

@@ -1,6 +1,7 @@
 import { type Decimal, dec, zero } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { byKey, groupBy, unique } from '../../base/text.ts'
+import { together } from '../../base/together.ts'
 import { limits } from '../../server/limits.ts'
 import type { Work } from '../../server/work.ts'
 import { lineProblems, lowestOf } from './check.ts'
@@ -17,6 +18,7 @@ interface Known {
   tax_rate: string | null
   lowest_price: string | null
   sale_price: string | null
+  needs_batch: boolean
   unit_id: string
   unit_name: string
   whole: boolean
@@ -24,7 +26,7 @@ interface Known {
   denominator: number
 }
 
-const goodsSql = `select g.id, g.code, g.name, g.enabled, g.deleted, g.basic_unit_id, r.rate as tax_rate, g.lowest_price, g.sale_price,
+const goodsSql = `select g.id, g.code, g.name, g.enabled, g.deleted, g.basic_unit_id, r.rate as tax_rate, g.lowest_price, g.sale_price, g.needs_batch,
     u.unit_id, n.name as unit_name, n.whole, u.numerator, u.denominator
   from goods g
   cross join lateral (select g.basic_unit_id as unit_id, 1 as numerator, 1 as denominator
@@ -43,8 +45,13 @@ export interface TradeRules {
 export async function completeTrade(work: Work, doc: any, rules: TradeRules, weak: boolean) {
   if (doc.lines.length > limits.lines) refuse(`一张单据最多${limits.lines}行，请分单录入！`)
   const ids = unique<string>(doc.lines.map((line: any) => line.goodsId).filter(Boolean))
-  const known = groupBy(ids.length ? await work.tx.many<Known>(goodsSql, [work.user.tenantId, ids]) : [], row => row.id)
-  const rate = rateOf(work, doc, rules.partyId, await readTerms(work, doc, rules.partyId, weak))
+  const [found, terms] = await together(
+    ids.length ? work.tx.many<Known>(goodsSql, [work.user.tenantId, ids]) : [],
+    readTerms(work, doc, rules.partyId, weak),
+  )
+  const known = groupBy(found, row => row.id)
+  for (const { id, code, name, needs_batch } of found) terms.goods.set(id, { code, name, needsBatch: needs_batch })
+  const rate = rateOf(work, doc, rules.partyId, terms)
   const problems: string[] = []
   doc.lines.forEach((line: any, index: number) => {
     const units = known.get(line.goodsId)

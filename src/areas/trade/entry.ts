@@ -29,6 +29,7 @@ const entryGoods = {
   salePrice: price('salesPrice', '统一售价'),
   lowestPrice: price('lowestPrice', '最低售价'),
   taxRate: rate('taxRate', '税率'),
+  needsBatch: flag('isBatch', '批号管理'),
   available: quantity('availableQty', '可用库存'),
   lastPrice: price('lastPrice', '最近售价'),
   lastUnitId: ref('unit', 'lastUnitId', '最近单位'),

@@ -39,6 +39,7 @@ export const tradeLine = (side: Side) => ({
   final: amount('finalAmt', '最终金额', { derived: true, total: true, width: 112 }),
   fee: amount('feeAmt', '分摊费用', { derived: true, width: 90 }),
   isGift: flag('isGift', '赠品', { width: 44 }),
+  batchNo: text('batchNo', '批号', { length: 50, width: 96 }),
   costPrice: price('costPrice', '成本单价', { fixed: true, needs: 'cost_view', width: 100 }),
   cost: amount('costAmt', '成本金额', { fixed: true, needs: 'cost_view', total: true, width: 110 }),
   remark: text('remark', '备注', { width: 120 }),

@@ -87,6 +87,10 @@ export function derived({ bill, known }: TradeLines, given: BillLine): BillLine 
   return { ...line, numerator, denominator, basicQuantity, ...priced }
 }
 
+/** Batch and expiry are shown where a goods is kept by batch, or where somebody has written them. */
+export const batchColumns = ({ known }: TradeLines, { goodsId, batchNo, expiry }: BillLine) =>
+  known.get(goodsId)?.needsBatch || batchNo || expiry ? ['batchNo', 'expiry'] : []
+
 /** The same sentences as the server's, as far as the goods is known here. */
 export function problemsOf({ bill, known, side }: TradeLines, line: BillLine): { column: string; message: string }[] {
   const goods = known.get(line.goodsId)

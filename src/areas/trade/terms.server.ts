@@ -2,15 +2,25 @@ import { type Decimal, dec } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import type { Work } from '../../server/work.ts'
 
-/** What a trading bill needs to know of its counterparty and its depot. */
+/** What a trading bill needs to know of its counterparty, its depot and its goods. */
 export interface Terms {
   taxRate: Decimal
   customerPeriod: { kind: string; days: number }
   supplierPeriod: { kind: string; days: number }
   givesInvoice: boolean
+  partyName: string
+  creditLimit: Decimal | null
+  /** The goods of its lines, by id. */
+  goods: Map<string, TradedGoods>
 }
 
-const termsSql = `select p.name, p.enabled, p.customer_period_kind, p.customer_period_days, p.supplier_period_kind, p.supplier_period_days, p.gives_invoice,
+export interface TradedGoods {
+  code: string
+  name: string
+  needsBatch: boolean
+}
+
+const termsSql = `select p.name, p.enabled, p.customer_period_kind, p.customer_period_days, p.supplier_period_kind, p.supplier_period_days, p.gives_invoice, p.credit_limit,
     d.name as depot_name, d.enabled as depot_enabled,
     coalesce(r.rate, (select rate from tax_rate where tenant_id = $1 and is_default and enabled and not deleted order by id limit 1), 0) as rate
   from (select $2::bigint as party_id, $3::bigint as depot_id) k
@@ -30,6 +40,9 @@ export async function readTerms(work: Work, doc: { depotId: string | null }, par
     customerPeriod: { kind: row.customer_period_kind, days: row.customer_period_days },
     supplierPeriod: { kind: row.supplier_period_kind, days: row.supplier_period_days },
     givesInvoice: row.gives_invoice,
+    partyName: row.name,
+    creditLimit: row.credit_limit == null ? null : dec(row.credit_limit),
+    goods: new Map(),
   }
   known.set(doc, terms)
   return terms

@@ -15,7 +15,7 @@ import { watchDuplicates } from './duplicates.web.tsx'
 import { cardKey, wordsOf } from './goods-calls.web.tsx'
 import { meetGoods, pickGoods, renewGoods, scan } from './goods-work.web.tsx'
 import { type Amounts, totalsOf } from './line.ts'
-import { askingOf, derived, partyOf, problemsOf, type TradeLines } from './lines.web.tsx'
+import { askingOf, batchColumns, derived, partyOf, problemsOf, type TradeLines } from './lines.web.tsx'
 
 export interface Trade {
   side: 'sales' | 'purchase'
@@ -29,6 +29,7 @@ export function tradeWork(bill: Bill, { side, spread }: Trade): BillWork {
   const derive = (line: BillLine) => derived(lines, line)
   return {
     columns: tradeColumns(lines, text => void pickGoods(lines, text)),
+    asks: line => batchColumns(lines, line),
     derive,
     problems: line => problemsOf(lines, line),
     totals: rows => totalsOf(rows as readonly unknown[] as Amounts[], headValue(bill.document, bill.head.get(), 'freight')),

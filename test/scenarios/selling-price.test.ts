@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { brokenInvariants } from '../books.ts'
+import { ids, staffOf } from '../company.ts'
+import { setting } from '../setting.ts'
+import { makeWorld, type Person, type World } from '../world.ts'
+
+let world: World
+let admin: Person
+let warehouse: Person
+const path = 'blade-sales/salesouthead'
+const line = (over: object = {}) => ({ commInfoId: ids.bearing, qty: 1, taxPrice: 22.6, taxRate: 13, ...over })
+const bill = (bodyList: object[]) => ({ customerId: ids.steelworks, depotId: ids.hangzhou, staffId: staffOf('sales'), bodyList })
+const below = '第1行商品01010205深沟球轴承：售价低于成本价！；第3行商品02010112外六角螺栓：售价低于成本价！'
+const mixed = [line({ taxPrice: 11.29 }), line(), line({ commInfoId: ids.bolt, taxPrice: 1 }), line({ isGift: 2 })]
+
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await world.as('admin')
+  warehouse = await world.as('warehouse')
+  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+    supplierId: ids.factory,
+    depotId: ids.hangzhou,
+    bodyList: [ids.bearing, ids.bolt].map(goods => line({ commInfoId: goods, qty: 100, taxPrice: 11.3 })),
+  })
+})
+afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
+afterAll(() => world.close())
+
+const post = async (person: Person, bodyList: object[]) => {
+  const { id, version } = await admin.ok.post(`${path}/submit`, bill(bodyList))
+  return person.post(`${path}/accountingById`, undefined, { id, version })
+}
+
+test('PRICE_BELOW_COST 0: nothing is said', async () => {
+  await setting(world, 'PRICE_BELOW_COST', '0')
+  expect((await post(warehouse, mixed)).data).not.toHaveProperty('warnings')
+})
+
+test('PRICE_BELOW_COST 1 warns of every line below the cost that the books found; gifts are meant to be', async () => {
+  await setting(world, 'PRICE_BELOW_COST', '1')
+  const { data } = await post(warehouse, mixed)
+  expect(data).toMatchObject({ status: '2704', warnings: below.split('；') })
+  const { records } = await admin.ok.get('blade-desk/businesshistory/list', { billType: '0809', billId: data.id })
+  expect(records[0]).toMatchObject({ stage: '记账', remark: below })
+})
+
+test('a price that just covers the cost is no fault', async () => {
+  expect((await post(warehouse, [line({ taxPrice: 11.3 })])).data).not.toHaveProperty('warnings')
+})
+
+test('PRICE_BELOW_COST 2 blocks all lines at once without price_below_cost: 第{n}行商品{code}{name}：售价低于成本价！', async () => {
+  await setting(world, 'PRICE_BELOW_COST', '2')
+  expect(await post(warehouse, mixed)).toMatchObject({ code: 400, msg: below })
+})
+
+test('PRICE_BELOW_COST 2 with price_below_cost: posted, and told', async () => {
+  expect((await post(await world.as('sales_manager'), mixed)).data).toMatchObject({ status: '2704', warnings: below.split('；') })
+  await setting(world, 'PRICE_BELOW_COST', '1')
+})
+
+test('MIN_PRICE_CHECK 1: the lowest price binds nobody', async () => {
+  await world.sql('update goods set lowest_price = 18 where id = $1', [ids.bearing])
+  const cheap = bill([line({ taxPrice: 17.99 })])
+  const sales = await world.as('sales')
+  expect((await sales.post(`${path}/submit`, cheap)).msg).toBe('第1行商品01010205深沟球轴承：低于最低售价18！')
+  await setting(world, 'MIN_PRICE_CHECK', '1')
+  expect((await sales.post(`${path}/submit`, cheap)).code).toBe(200)
+  await setting(world, 'MIN_PRICE_CHECK', '2')
+  await world.sql('update goods set lowest_price = null where id = $1', [ids.bearing])
+})
+
+test('notice to sales: whoever sold it learns that it has left, but not of what he posts himself', async () => {
+  const heard = async () => world.sql(`select room, payload from outbox where payload->>'title' = '销售出库单已记账' order by id`)
+  const before = (await heard()).length
+  const { data } = await post(warehouse, [line()])
+  const notices = (await heard()).slice(before)
+  expect(notices).toEqual([
+    {
+      room: `staff:${staffOf('sales')}`,
+      payload: {
+        title: '销售出库单已记账',
+        content: '中铁十四局集团第三工程有限公司',
+        orderNumber: data.billNo,
+        path: `/sales/salesOut/form?type=view&id=${data.id}`,
+      },
+    },
+  ])
+  await admin.ok.post(`${path}/accounting`, { ...bill([line()]), staffId: staffOf('administrator') })
+  expect((await heard()).length).toBe(before + 1)
+})
