@@ -1,4 +1,5 @@
 import { entryCalls } from '../areas/desk/entry.server.ts'
+import { favouriteCalls } from '../areas/desk/favourite.server.ts'
 import { jobCalls } from '../areas/desk/jobs.server.ts'
 import { brand } from '../areas/goods/brand.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
@@ -10,11 +11,15 @@ import { salesOutCalls } from '../areas/sales/out.calls.server.ts'
 import { salesOut } from '../areas/sales/out.server.ts'
 import { dept, staff } from '../areas/staff/staff.server.ts'
 import { depot } from '../areas/stock/depot.server.ts'
-import { authCalls } from '../areas/system/auth.server.ts'
+import { authCalls } from '../areas/system/auth/calls.server.ts'
+import { errorLogCalls } from '../areas/system/error-log.server.ts'
 import { fileCalls } from '../areas/system/files.server.ts'
 import { historyCalls } from '../areas/system/history.server.ts'
+import { menuCalls } from '../areas/system/menus.server.ts'
 import { openApiCalls } from '../areas/system/openapi.server.ts'
+import { ownInfoCalls } from '../areas/system/own-info.server.ts'
 import { systemCalls } from '../areas/system/system.server.ts'
+import { tenantInfoCalls } from '../areas/system/tenant-info.server.ts'
 import type { Call } from '../kit/call.ts'
 import { entities } from '../kit/registry.ts'
 import { documentCalls } from '../server/document-calls.ts'
@@ -35,7 +40,12 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
   const calls: Call<Work>[] = [
     ...openApiCalls(() => calls),
     ...authCalls(tokens),
+    ...tenantInfoCalls,
+    ...ownInfoCalls,
+    ...menuCalls,
     ...systemCalls,
+    ...errorLogCalls,
+    ...favouriteCalls,
     ...historyCalls,
     ...fileCalls,
     ...entryCalls,

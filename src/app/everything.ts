@@ -1,3 +1,4 @@
+import { Favourite } from '../areas/desk/favourite.ts'
 import { Brand } from '../areas/goods/brand.ts'
 import { Goods } from '../areas/goods/goods.ts'
 import { GoodsClass } from '../areas/goods/goods-class.ts'
@@ -11,9 +12,11 @@ import { Supplier } from '../areas/party/supplier.ts'
 import { PurchaseIn } from '../areas/purchase/in.ts'
 import { SalesOutProfit } from '../areas/report/sales-out-profit.ts'
 import { SalesOut } from '../areas/sales/out.ts'
+import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from '../areas/sales/out-dialogs.ts'
 import { Dept } from '../areas/staff/dept.ts'
 import { Staff } from '../areas/staff/staff.ts'
 import { Depot } from '../areas/stock/depot.ts'
+import * as auth from '../areas/system/auth/tables.ts'
 import * as system from '../areas/system/tables.ts'
 import { register, type Thing } from '../kit/registry.ts'
 
@@ -34,9 +37,14 @@ export const everything: Thing[] = [
   Staff,
   PurchaseIn,
   SalesOut,
+  SalesOutExpress,
+  SalesOutDepot,
+  SalesOutSignBack,
   SalesOutProfit,
   ...Object.values(ledger),
   ...Object.values(system),
+  ...Object.values(auth),
+  Favourite,
 ]
 
 register(everything)

@@ -10,12 +10,13 @@ import { pickers } from './pickers.ts'
 const ListPage = lazy(async () => ({ default: (await import('../web/list/list-page.tsx')).ListPage }))
 const TreePage = lazy(async () => ({ default: (await import('../web/tree/tree-page.tsx')).TreePage }))
 const ClassedPage = lazy(async () => ({ default: (await import('../web/tree/classed-page.tsx')).ClassedPage }))
+const OwnInfoPage = lazy(async () => ({ default: (await import('../areas/system/own-info.web.tsx')).OwnInfoPage }))
 const ReportPage = lazy(async () => ({ default: (await import('../web/report/report-page.tsx')).ReportPage }))
 
 /** Every declared thing with a place in the menu has its page; who writes one by hand puts it over the standard one. */
 export function pages(): Record<string, ComponentType> {
   registerPickers(pickers)
-  return Object.fromEntries(menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf)))
+  return { ...Object.fromEntries(menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf))), '/info/index': OwnInfoPage }
 }
 
 function pagesOf({ thing, path, form }: Leaf): [string, ComponentType][] {

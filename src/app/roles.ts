@@ -12,6 +12,9 @@ const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', '
 const customers = ['customer_view', 'customernature_view']
 const suppliers = ['supplier_view', 'suppliernature_view']
 
+/** Who may step over a guard of selling. */
+const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
+
 export const seedRoles: SeedRole[] = [
   { alias: 'administrator', label: '超级管理员', scope: '1', grants: ['*'] },
   {
@@ -37,7 +40,7 @@ export const seedRoles: SeedRole[] = [
     alias: 'sales_manager',
     label: '销售经理',
     scope: '4',
-    grants: [...look, 'customer_*', 'customernature_*', 'salesouthead_*', 'salesoutprofit_*', 'cost_view', 'price_below_lowest'],
+    grants: [...look, 'customer_*', 'customernature_*', 'salesouthead_*', 'salesoutprofit_*', 'cost_view', ...guards],
   },
   {
     alias: 'purchaser',
@@ -131,14 +134,16 @@ export const seedRoles: SeedRole[] = [
       'taxrate_*',
       'cost_view',
       'purchase_price_view',
+      'wages_view',
       'bill_backdate',
+      'credit_override',
     ],
   },
   {
     alias: 'boss',
     label: '总经理',
     scope: '1',
-    grants: ['*_view', '*_export', 'cost_view', 'purchase_price_view', 'salesouthead_audit', 'purchaseinhead_audit'],
+    grants: ['*_view', '*_export', 'cost_view', 'purchase_price_view', 'wages_view', 'salesouthead_audit', 'purchaseinhead_audit', ...guards],
   },
   { alias: 'shop_cashier', label: '门店收银员', scope: '3', grants: [...look, ...customers, 'salesouthead_view'] },
   { alias: 'mall_operator', label: '商城运营', scope: '1', grants: [...look, 'brand_*', 'comminfo_*', ...customers, 'salesouthead_view'] },

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import regions from '../../db/seed/regions.tsv?raw'
 import { buttonsOf } from '../kit/permission.ts'
 import type { Tx } from '../server/db.ts'
+import { hashOf } from '../server/tokens.ts'
 import { accounts, businessDictionaries, dictionaries, type Word } from './dictionaries.ts'
 import { menu, specialRights } from './menu.ts'
 import { grantsMatch, seedRoles } from './roles.ts'
@@ -63,8 +64,18 @@ export async function seedPlatform(tx: Tx, nextId: NextId) {
       seeds.map(seed => seed.category),
     ],
   )
+  await seedClient(tx, nextId)
   await seedRegions(tx)
   await seedWords(tx, nextId, 'dictionary', dictionaries)
+}
+
+/** The program that our own pages are; its secret is no secret, every browser has it. */
+async function seedClient(tx: Tx, nextId: NextId) {
+  await tx.run(
+    `insert into client (id, client_id, secret_hash, grant_types, created_at)
+     select $1, 'saber', $2, 'password,captcha,sms,social,refresh_token', now() where not exists (select 1 from client where client_id = 'saber')`,
+    [nextId(), hashOf('saber_secret')],
+  )
 }
 
 /** Words that are there already keep the name that somebody may have given them. */

@@ -17,8 +17,20 @@ async function loadShell() {
     import('../web/shell/path.ts'),
     import('./pages.tsx'),
   ])
+  await fillSlots()
   registerPages({ [homePath]: Home, ...pages() })
   return { default: Shell }
+}
+
+/** What is in the top bar and not the shell's own. */
+async function fillSlots() {
+  const [{ fillSlot }, { ThemePicker }, { LanguagePicker }] = await Promise.all([
+    import('../web/shell/slots.ts'),
+    import('../web/theme/theme-picker.tsx'),
+    import('../web/language/language-picker.tsx'),
+  ])
+  fillSlot('theme', ThemePicker)
+  fillSlot('language', LanguagePicker)
 }
 
 const Shell = lazy(loadShell)

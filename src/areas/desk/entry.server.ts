@@ -21,7 +21,7 @@ export const entryCalls = [
   post('blade-base/comminfo/batchSelectByKeywords', 'comminfo_view', {}, byKeywords, { label: '按关键字批量取商品' }),
 ]
 
-const columns = `g.id, g.code, g.name, g.spec, g.barcode, g.mnemonic, g.sale_price, g.lowest_price, g.basic_unit_id, n.name as unit_name, n.whole, b.name as brand, c.name as class_name,
+const columns = `g.id, g.code, g.name, g.spec, g.barcode, g.mnemonic, g.sale_price, g.lowest_price, g.needs_batch, g.basic_unit_id, n.name as unit_name, n.whole, b.name as brand, c.name as class_name,
   r.rate as tax_rate, s.quantity - s.reserved as available, p.tax_price as last_price, p.unit_id as last_unit_id, p.bill_date as last_date,
   (select json_agg(json_build_object('unitId', u.unit_id::text, 'unitName', un.name, 'num', u.numerator, 'den', u.denominator, 'isInteger', case when un.whole then 2 else 1 end, 'barCode', coalesce(u.barcode, ''), 'salesPrice', u.sale_price) order by u.line_no)
    from goods_units u join unit un on un.tenant_id = u.tenant_id and un.id = u.unit_id where u.tenant_id = g.tenant_id and u.parent_id = g.id) as units`
@@ -103,6 +103,7 @@ function show(row: Row) {
     salesPrice: number(row.sale_price),
     lowestPrice: number(row.lowest_price),
     taxRate: number(row.tax_rate),
+    isBatch: row.needs_batch ? 2 : 1,
     availableQty: number(row.available) ?? 0,
     lastPrice: number(row.last_price),
     lastUnitId: row.last_unit_id ?? '',
@@ -148,7 +149,7 @@ async function entryCard(work: Work, { goodsId }: { goodsId: string }, { query }
   const [table, column] = lastOf[side]
   const values = [work.user.tenantId, goodsId]
   const goods = await work.tx.one(
-    'select g.id, g.code, g.name, g.spec, g.sale_price, g.lowest_price, b.name as brand, u.name as unit_name from goods g left join brand b on b.tenant_id = g.tenant_id and b.id = g.brand_id left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id where g.tenant_id = $1 and g.id = $2',
+    'select g.id, g.code, g.name, g.spec, g.sale_price, g.lowest_price, g.last_purchase_price, b.name as brand, u.name as unit_name from goods g left join brand b on b.tenant_id = g.tenant_id and b.id = g.brand_id left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id where g.tenant_id = $1 and g.id = $2',
     values,
   )
   if (!goods) refuse('数据不存在或无权限！')
@@ -161,12 +162,6 @@ async function entryCard(work: Work, { goodsId }: { goodsId: string }, { query }
      where l.tenant_id = $1 and l.goods_id = $2 and h.${column} = $3::bigint and h.state = 'posted' and not h.is_red order by l.id desc limit 5`,
     [...values, idOf(query['bartererId'])],
   )
-  const bought = work.user.can('purchase_price_view')
-    ? await work.tx.one(
-        `select l.tax_price from purchase_in_line l join purchase_in h on h.tenant_id = l.tenant_id and h.id = l.head_id where l.tenant_id = $1 and l.goods_id = $2 and h.state = 'posted' and not h.is_red order by l.id desc limit 1`,
-        values,
-      )
-    : undefined
   return {
     'commInfoId': goods.id,
     'commInfoCode': goods.code,
@@ -184,6 +179,6 @@ async function entryCard(work: Work, { goodsId }: { goodsId: string }, { query }
     })),
     salesPrice: number(goods.sale_price),
     lowestPrice: number(goods.lowest_price),
-    lastPurchasePrice: number(bought?.tax_price),
+    lastPurchasePrice: work.user.can('purchase_price_view') ? number(goods.last_purchase_price) : undefined,
   }
 }

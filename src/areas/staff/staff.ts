@@ -2,6 +2,7 @@ import { enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
+import { amount } from '../../kit/fields/number.ts'
 import { code, longText, phone, text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 
@@ -21,6 +22,10 @@ export const Staff = entity({
     kind: dict('staff_type', 'staffType', '员工类型', { fallback: '8701' }),
     isDriver: flag('isDriver', '司机', { search: true }),
     enteredAt: day('entryTime', '入职日期'),
+    rank: text('rankName', '职级', { length: 20 }),
+    basicWages: amount('basicWages', '基本工资', { min: 0, needs: 'wages_view' }),
+    postWages: amount('postWages', '岗位工资', { min: 0, needs: 'wages_view' }),
+    rankWages: amount('rankWages', '职级工资', { min: 0, needs: 'wages_view' }),
     remark: longText('remark', '备注'),
   },
   picker: ['code', 'name', 'deptId', 'post', 'phone'],

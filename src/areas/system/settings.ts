@@ -35,6 +35,8 @@ export const settings: Setting[] = [
   choice('COST_ALLOCATION_MODEL', '费用分摊方式', '0', { 0: '按金额', 1: '按数量' }),
   text('MALL_DEPOT', '商城仓库'),
   text('ERP_PRINT_LIMIT_PHONE', '可打印小票的手机号'),
+  yesNo('LOGIN_CAPTCHA', '登录需要图形验证码', false),
+  yesNo('REGISTER_GUEST', '开放访客注册', false),
   yesNo('NEGATIVE_STOCK', '允许负库存', false),
   choice('COST_TAX_MODE', '库存成本口径', '0', { 0: '不含税', 1: '含税' }),
   yesNo('RESERVE_ON_AUDIT', '审核订单占用库存', true),

@@ -31,40 +31,14 @@ export const Account = entity({
   fields: {
     account: text('account', '账号', { required: true, unique: '当前账号已被使用!', search: true }),
     name: text('realName', '姓名', { required: true, title: true, search: true }),
-    phone: phone('phone', '手机号'),
+    phone: phone('phone', '手机号', { search: true }),
+    email: text('email', '邮箱', { length: 100, pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱'] }),
     avatar: text('avatar', '头像', { length: 500 }),
     staffId: ref('staff', 'staffId', '员工'),
     deptId: ref('dept', 'deptId', '部门'),
     roleIds: refs('role', 'roleId', '角色'),
     enabled: flag('status', '启用', { fallback: true }, 1, 2),
   },
-})
-
-/** Kept apart from the account, so that no list, export or join can ever carry a hash. */
-export const AccountSecret = table({
-  name: 'accountSecret',
-  label: '账号密钥',
-  key: ['accountId'],
-  fields: {
-    accountId: ref('account', 'accountId', '账号', { required: true }),
-    hash: text('hash', '密码散列', { required: true }),
-    failures: integer('failures', '失败次数', { fallback: 0 }),
-    lockedUntil: moment('lockedUntil', '锁定至'),
-  },
-})
-
-export const LoginSession = table({
-  name: 'loginSession',
-  label: '登录会话',
-  fields: {
-    accountId: ref('account', 'accountId', '账号', { required: true }),
-    refreshHash: text('refreshHash', '刷新散列', { required: true }),
-    address: text('address', '地址'),
-    startedAt: moment('startedAt', '开始', { required: true }),
-    expiresAt: moment('expiresAt', '过期', { required: true }),
-    endedAt: moment('endedAt', '结束'),
-  },
-  indexes: [['accountId'], ['expiresAt']],
 })
 
 export const Role = entity({
