@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { phrases } from './commands/phrases.ts'
 
 /** One tool for all of it: the browser's bundle, the server's bundle and the tests. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), phrases()],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, rollupOptions: { input: 'src/app/server.ts' } }
     : { outDir: 'dist/web', target: 'es2022', emptyOutDir: true, chunkSizeWarningLimit: 1500 },

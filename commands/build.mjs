@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { install } from './install.mjs'
 import { isCommand, root, runPackage } from './program.mjs'
 
-const sources = ['src', 'db', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = ['src', 'db', 'public', 'index.html', 'vite.config.ts', 'commands/phrases.ts', 'package-lock.json']
 const mark = `${root}/dist/built`
 
 /** Builds the pages and the server, unless neither has changed since the last time. */
@@ -14,6 +15,7 @@ export async function build(say = console.log) {
   say('正在构建 …')
   rmSync(mark, { force: true })
   await vite('网页', [])
+  compress(`${root}/dist/web/assets`)
   await vite('服务器', ['--ssr'])
   mkdirSync(`${root}/dist`, { recursive: true })
   writeFileSync(mark, wanted)
@@ -37,6 +39,15 @@ function files(source) {
 async function vite(what, words) {
   const { ok } = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...words], { env: { NODE_ENV: 'production' } })
   if (!ok) throw new Error(`${what}构建失败，原因见上`)
+}
+
+/** Pages are compressed once here, not at every request. */
+function compress(folder) {
+  for (const name of readdirSync(folder).filter(name => /\.(js|css|svg)$/.test(name))) {
+    const content = readFileSync(join(folder, name))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+  }
 }
 
 if (isCommand(import.meta.url)) {

@@ -16,6 +16,8 @@ const scene = openScene()
 const calls = allCalls(tokensOf(testKey))
 const guarded = calls.filter(call => call.permission !== 'open')
 const everyWay = calls.flatMap(call => methodsOf(call).map(method => ({ call, method })))
+/** Leaving ends the session that the other calls need; clearing the cache is meant to touch the company's versions. */
+const isHarmless = ({ path }: { path: string }) => !/oauth\/(logout|clear-cache)$/.test(path)
 const send = (asked: Asked): Promise<Told> => ask(scene.world.app, asked)
 
 /** Sends all of it and tells what was not answered as it should be: the first few, which is enough to see what is wrong. */
@@ -185,7 +187,7 @@ describe('a call', () => {
     const before = await everyRow(scene)
     expect(
       await unfitting(
-        posts.map(({ path }) => ({ method: 'POST', path, token: scene.admin.token, ...body })),
+        posts.filter(isHarmless).map(({ path }) => ({ method: 'POST', path, token: scene.admin.token, ...body })),
         () => false,
       ),
     ).toEqual([])
@@ -193,12 +195,12 @@ describe('a call', () => {
   })
 
   test.each(Object.entries(oddQueries))('is not shaken by %s', async (_, query) => {
-    // An export leaves a note of itself in the history, as it should; leaving ends the session.
+    // An export leaves a note of itself in the history, as it should.
     const before = await everyRow(scene, ['history'])
     expect(
       await unfitting(
         everyWay
-          .filter(({ call }) => !call.path.endsWith('/logout'))
+          .filter(({ call }) => isHarmless(call))
           .map(({ call, method }) => ({ method, path: call.path, token: scene.admin.token, query })),
         () => false,
       ),

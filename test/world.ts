@@ -39,6 +39,8 @@ export interface World {
 }
 
 export const testKey = new TextEncoder().encode('4f1c9a7be2d8063581ac7f0e9d24b6c35a8e17f290bd')
+/** The Basic header of our own pages. */
+export const client = `Basic ${btoa('saber:saber_secret')}`
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 /** A company of its own for one test file: a copied database and the real server on it. */
@@ -82,7 +84,12 @@ export function record(method: string, path: string) {
 
 export async function signIn(app: FastifyInstance, account: string, tenantId = '000000', password = account): Promise<string> {
   const query = { grant_type: 'password', username: account, password: md5(password), tenantId, scope: 'all', type: 'account' }
-  const response = await app.inject({ method: 'POST', url: '/api/blade-auth/oauth/token', query, headers: { 'tenant-id': tenantId } })
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/blade-auth/oauth/token',
+    query,
+    headers: { 'tenant-id': tenantId, authorization: client },
+  })
   const { access_token, error_description } = response.json()
   if (!access_token) throw new Error(`${account} cannot sign in: ${error_description}`)
   return access_token

@@ -139,8 +139,7 @@ describe('room', () => {
       stage,
       Array.from({ length: 40 }, (_, at) => ({ commInfoId: String(70_001 + at), qty: 1, taxPrice: 1.5 })),
     )
-    // The rows for shortcuts and favourites take their room only once they are filled.
-    await stage.page.setViewportSize({ width, height: height - (height < 800 ? 52 : 58) })
+    await stage.page.setViewportSize({ width, height })
     await openSaved(stage, id)
     const scroller = bill(stage.page).locator('.grid-scroll')
     const { rows, sideways } = await scroller.evaluate(box => ({

@@ -21,7 +21,8 @@ export async function builtPages(): Promise<string> {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const path of ['index.html', 'package-lock.json', ...sources()]) hash.update(path).update(readFileSync(path))
+  for (const path of ['index.html', 'package-lock.json', 'vite.config.ts', 'commands/phrases.ts', ...sources()])
+    hash.update(path).update(readFileSync(path))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,6 +1,7 @@
 -- Posted bills and their red mirrors, by customer. The scope of the reader is applied to the bills, before they are summed.
 select p.code as customer_code,
-       p.name as customer_name,
+       h.customer_id,
+       p.name as customer_id__title,
        count(*) filter (where not h.is_red) - count(*) filter (where h.is_red) as bills,
        sum(l.quantity) as quantity,
        sum(h.final) as final,
@@ -23,4 +24,4 @@ where h.tenant_id = :tenant
   and (:staffId::bigint is null or h.staff_id = :staffId)
   and (:deptId::bigint is null or h.dept_id = :deptId)
   and :scope(h)
-group by p.code, p.name
+group by p.code, p.name, h.customer_id

@@ -4,6 +4,9 @@ import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { report } from '../../kit/report.ts'
 
+/** The bills behind a figure: of the same days, and of whoever the row or the search names. */
+const bills = { document: 'salesOut', states: ['posted', 'reversed'], by: ['customerId', 'staffId', 'deptId'] }
+
 /** What each customer's deliveries brought: income before tax, cost, gross profit. Red bills cancel their originals. */
 export const SalesOutProfit = report({
   name: 'salesOutProfit',
@@ -19,7 +22,7 @@ export const SalesOutProfit = report({
   },
   columns: {
     customerCode: text('bartererCode', '客户编码', { width: 110 }),
-    customerName: text('bartererName', '客户', { width: 240 }),
+    customerId: ref('customer', 'bartererId', '客户', { width: 240 }),
     bills: integer('billCount', '出库单数', { total: true, width: 90 }),
     quantity: quantity('totalQty', '数量', { total: true, width: 110 }),
     final: amount('outAmt', '出库金额', { total: true, width: 140 }),
@@ -29,5 +32,6 @@ export const SalesOutProfit = report({
     margin: rate('profitRate', '毛利率(%)', { needs: 'cost_view', width: 100 }),
   },
   order: '-profit',
-  chart: { label: '客户毛利（元）', kind: 'bar', by: 'customerName', measures: ['profit'] },
+  chart: { label: '客户毛利（元）', kind: 'bar', by: 'customerId', measures: ['profit'] },
+  opens: { bills, quantity: bills, final: bills, net: bills, cost: bills, profit: bills },
 })

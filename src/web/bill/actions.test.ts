@@ -1,35 +1,6 @@
 import { expect, test } from 'vitest'
-import { action, document, state } from '../../kit/document.ts'
-import { text } from '../../kit/fields/text.ts'
 import { isEditable, offeredActions, primaryOf, stateOf } from './actions.ts'
-
-const Slip = document({
-  name: 'slip',
-  label: '单',
-  path: 'x/slip',
-  page: '/x/list',
-  formPage: '/x/form',
-  menuLabel: '单',
-  billType: '9999',
-  prefix: 'S',
-  approval: 0,
-  side: 'trade',
-  head: {},
-  lines: { name: text('name', '名称') },
-  states: { draft: state('1', '草稿', '#909399'), submitted: state('2', '待记账', '#E6A23C'), posted: state('4', '已记账', '#67C23A') },
-  actions: {
-    draft: action('draft', '保存草稿', { saves: true, from: ['draft'], to: 'draft', permission: 'add' }),
-    submit: action('submit', '提交', { saves: true, from: ['draft'], to: 'submitted' }),
-    post: action('accounting', '记账', { saves: true, byId: 'accountingById', from: ['draft', 'submitted'], to: 'posted', primary: true }),
-    pass: action('pass', '审核通过', { from: ['submitted'], to: 'posted' }),
-    withdraw: action('withdraw', '撤回', { from: ['submitted'], to: 'draft' }),
-    cancel: action('cancel', '作废', { from: ['draft'], to: 'posted', danger: true, reason: '请输入原因' }),
-    reverse: action('flush', '红冲', { from: ['posted'], to: 'posted', danger: true }),
-  },
-  list: [],
-  form: [],
-  grid: ['name'],
-})
+import { Slip } from './slip.fixture.ts'
 
 const all = () => true
 const keys = (saved: object, isTyped: boolean, may = all as (code: string) => boolean) =>

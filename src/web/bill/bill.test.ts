@@ -1,41 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dec } from '../../base/decimal.ts'
-import { document } from '../../kit/document.ts'
-import { entity } from '../../kit/entity.ts'
-import { ref } from '../../kit/fields/choice.ts'
-import { amount, quantity } from '../../kit/fields/number.ts'
-import { text } from '../../kit/fields/text.ts'
-import { register } from '../../kit/registry.ts'
 import { changeHead, checkHead, createBill, isChanged, layOver, propose, refuseLines, settleBill, typedOf } from './bill.ts'
+import { registerSlip, Slip } from './slip.fixture.ts'
 import type { BillLine, BillSpec } from './spec.ts'
 import { writeBill } from './values.ts'
-
-const named = (name: string) => entity({ name, label: name, path: `x/${name}`, fields: { name: text('title', '名称', { title: true }) } })
-
-const Slip = document({
-  name: 'slip',
-  label: '单',
-  path: 'x/slip',
-  page: '/x/list',
-  formPage: '/x/form',
-  menuLabel: '单',
-  billType: '9999',
-  prefix: 'S',
-  approval: 0,
-  side: 'trade',
-  head: { depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！' }), total: quantity('totalQty', '合计', { derived: true }) },
-  lines: {
-    goods: text('goods', '商品', { required: '请选择商品' }),
-    quantity: quantity('qty', '数量', { required: true }),
-    double: amount('dbl', '两倍', { derived: true }),
-  },
-  states: {},
-  actions: {},
-  list: [],
-  form: ['depotId', 'remark'],
-  grid: ['goods', 'quantity'],
-})
 
 const spec: BillSpec = {
   document: Slip,
@@ -59,7 +28,7 @@ const spec: BillSpec = {
   }),
 }
 
-beforeAll(() => register([Slip, named('depot'), named('staff'), named('dept'), named('account')]))
+beforeAll(registerSlip)
 
 const wire = {
   id: '1',

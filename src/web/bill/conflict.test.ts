@@ -1,36 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { document } from '../../kit/document.ts'
-import { entity } from '../../kit/entity.ts'
-import { ref } from '../../kit/fields/choice.ts'
-import { amount, quantity } from '../../kit/fields/number.ts'
-import { text } from '../../kit/fields/text.ts'
-import { register } from '../../kit/registry.ts'
 import { placesOf } from '../fields/places.ts'
 import { conflictsOf, resolve } from './conflict.ts'
+import { registerSlip, Slip } from './slip.fixture.ts'
 
-const named = (name: string) => entity({ name, label: name, path: `x/${name}`, fields: { name: text('title', '名称', { title: true }) } })
-
-const Slip = document({
-  name: 'slip',
-  label: '单',
-  path: 'x/slip',
-  page: '/x/list',
-  formPage: '/x/form',
-  menuLabel: '单',
-  billType: '9999',
-  prefix: 'S',
-  approval: 0,
-  side: 'trade',
-  head: { depotId: ref('depot', 'depotId', '仓库'), total: amount('totalAmt', '合计', { derived: true }) },
-  lines: { goods: text('goods', '商品'), quantity: quantity('qty', '数量') },
-  states: {},
-  actions: {},
-  list: [],
-  form: ['depotId', 'remark'],
-  grid: ['goods', 'quantity'],
-})
-
-beforeAll(() => register([Slip, named('depot'), named('staff'), named('dept'), named('account')]))
+beforeAll(registerSlip)
 
 const places = placesOf({})
 const line = (id: string, goods: string, qty: number) => ({ id, goods, qty })
@@ -40,12 +13,12 @@ const base = {
   depotId: '1',
   depotName: '杭州',
   remark: '',
-  totalAmt: 1,
+  totalQty: 1,
   bodyList: [line('a', '轴承', 1), line('b', '螺栓', 2)],
 }
 
 test('what both left alone, and sums, are no conflict', () => {
-  expect(conflictsOf(Slip, { base, mine: base, theirs: { ...base, version: 2, totalAmt: 99 } }, places)).toEqual([])
+  expect(conflictsOf(Slip, { base, mine: base, theirs: { ...base, version: 2, totalQty: 99 } }, places)).toEqual([])
 })
 
 test('a head field changed by both proposes mine, one changed by them only proposes theirs', () => {

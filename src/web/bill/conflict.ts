@@ -3,19 +3,8 @@ import type { Field, Fields } from '../../kit/field.ts'
 import type { WireRow } from '../client/things.ts'
 import type { Places } from '../fields/places.ts'
 import { wordsOf } from '../fields/words.ts'
+import type { Choice, Conflict } from '../form/conflict-dialog.tsx'
 import { ridesOf } from './values.ts'
-
-export type Choice = 'mine' | 'theirs'
-
-/** One place where someone else has saved something other than what stands here. */
-export interface Conflict {
-  key: string
-  label: string
-  mine: string
-  theirs: string
-  /** What is taken unless the user says otherwise: his own typing where he has typed. */
-  proposed: Choice
-}
 
 /** A bill in three states, each with `bodyList`: as it was opened, as it is typed, as the server has it now. */
 export interface ThreeBills {

@@ -1,6 +1,8 @@
+import type { Dialog } from '../../kit/dialog.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { forget, removeOf } from '../client/things.ts'
+import { dialogsOn, openDeclared } from '../form/declared.tsx'
 import { openTab } from '../shell/tabs.ts'
 import type { TabHandle } from '../shell/use-tab.ts'
 import { stateOf } from './actions.ts'
@@ -21,7 +23,18 @@ export function moreItems(bill: Bill, tab: TabHandle, may: (code: string) => boo
   const remove = { key: 'remove', label: '删除', danger: true, onClick: () => void removeBill(bill, tab).catch(told) }
   const isDraft = stateOf(document, wire).key === 'draft'
   if (!wire.id) return []
-  return [...(may(permissionOf(document, 'add')) ? [copy] : []), ...(isDraft && may(permissionOf(document, 'delete')) ? [remove] : [])]
+  const dialogs = dialogsOn(document, wire, may).map(one => ({ key: one.name, label: one.label, onClick: () => void openOn(bill, one) }))
+  return [
+    ...dialogs,
+    ...(may(permissionOf(document, 'add')) ? [copy] : []),
+    ...(isDraft && may(permissionOf(document, 'delete')) ? [remove] : []),
+  ]
+}
+
+/** It is about what is saved, and what it changes is shown again. */
+async function openOn(bill: Bill, dialog: Dialog) {
+  if (isChanged(bill)) return notify.warning('请先保存！')
+  await openDeclared(dialog, [bill.saved.get()])
 }
 
 /** The page goes first: nobody must ask for a bill that is no longer there. */

@@ -1,52 +1,29 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useRef, useState } from 'react'
 import type { Action } from '../../kit/document.ts'
-import { documentOfType } from '../../kit/registry.ts'
-import type { CallError } from '../client/wire.ts'
-import { numberText } from '../fields/number-text.ts'
-import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
-import { type Bill, partyName, refuseLines, typedOf } from './bill.ts'
-import { type Blocker, blockersOf, columnOf, sentencesOf, type Told, withoutPlace } from './refusal.ts'
-import type { BillLine } from './spec.ts'
-
-/** Shows a refusal in full; what speaks of lines also stands in their cells until they are changed. */
-export async function showRefusal(bill: Bill, action: Action, { msg, data }: CallError) {
-  const { lines } = typedOf(bill)
-  const sentences = sentencesOf(msg)
-  markLines(bill, lines, sentences)
-  const at = await openDialog<Told>(close => (
-    <RefusalDialog bill={bill} action={action} sentences={sentences} blockers={blockersOf(data)} onClose={close} />
-  ))
-  const place = at ?? sentences.find(({ line }) => line !== undefined)
-  if (place) requestAnimationFrame(() => goToLine(bill, lines, place))
-}
-
-const placeIn = ({ document, spec }: Bill, { text }: Told) => columnOf(text, document.lines, document.grid, spec.hints)
-
-function markLines(bill: Bill, lines: readonly BillLine[], sentences: Told[]) {
-  const marks = new Map<BillLine, { column: string; message: string }[]>()
-  for (const told of sentences) {
-    const line = lines[told.line ?? -1]
-    if (line) marks.set(line, [...(marks.get(line) ?? []), { column: placeIn(bill, told), message: withoutPlace(told.text) }])
-  }
-  refuseLines(bill, marks)
-}
-
-function goToLine(bill: Bill, lines: readonly BillLine[], told: Told) {
-  const row = bill.lines.rows().findIndex(({ key }) => key === lines[told.line ?? -1]?.key)
-  if (row >= 0) bill.grid.current?.goTo(row, placeIn(bill, told))
-}
+import { openTab } from '../shell/tabs.ts'
+import { type Bill, partyName } from './bill.ts'
+import { pathOf } from './bill-link.tsx'
+import { Blockers } from './blockers.tsx'
+import { isRunnable, missingReason, type Progress, runPlan, type Step, takeStep } from './plan.ts'
+import { type Blocker, type Told, withoutPlace } from './refusal.ts'
+import { Plan } from './refusal-plan.tsx'
 
 interface Props {
   bill: Bill
   action: Action
   sentences: Told[]
   blockers: Blocker[]
-  onClose(at?: Told): void
+  steps: Step[]
+  /** With the line the user wants to see, or once the plan has been carried out. */
+  onClose(then?: Told | 'done'): void
 }
 
-function RefusalDialog({ bill, action, sentences, blockers, onClose }: Props) {
+/** Why not, what stands in the way, and what to do about it in which order. */
+export function RefusalDialog({ bill, action, sentences, blockers, steps, onClose }: Props) {
+  const plan = usePlan(steps, () => onClose('done'))
   const { id, billNo } = bill.saved.get()
   const note = [[bill.document.label, id && billNo].filter(Boolean).join(' '), partyName(bill)].filter(Boolean).join(' · ')
   return (
@@ -55,21 +32,25 @@ function RefusalDialog({ bill, action, sentences, blockers, onClose }: Props) {
       note={note}
       width={blockers.length ? 800 : 560}
       onClose={() => onClose()}
-      footer={
-        <Button type="primary" autoFocus onClick={() => onClose()}>
-          知道了
-        </Button>
-      }
+      footer={<Foot steps={steps} plan={plan} onClose={() => onClose()} />}
     >
       <div className="refusal">
         <ExclamationCircleFilled className="refusal-mark" />
-        <ul>
-          {sentences.map(told => (
-            <li key={told.text}>{told.line === undefined ? told.text : <LineLink told={told} onClose={onClose} />}</li>
-          ))}
-        </ul>
+        <div>
+          {blockers.length > 0 && (
+            <b>
+              还有 {blockers.length} 张下游单据在用这张{bill.document.label}
+            </b>
+          )}
+          <ul>
+            {sentences.map(told => (
+              <li key={told.text}>{told.line === undefined ? told.text : <LineLink told={told} onClose={onClose} />}</li>
+            ))}
+          </ul>
+        </div>
       </div>
       {blockers.length > 0 && <Blockers blockers={blockers} places={bill.places.amount} />}
+      {steps.length > 1 && <Plan steps={steps} {...plan} />}
     </TabDialog>
   )
 }
@@ -83,36 +64,54 @@ const LineLink = ({ told, onClose }: { told: Told; onClose(at: Told): void }) =>
   </>
 )
 
-/** What stands in the way, each with the way to it. */
-const Blockers = ({ blockers, places }: { blockers: Blocker[]; places: number }) => (
-  <table className="plain-table blockers">
-    <thead>
-      <tr>
-        <th>阻止单据</th>
-        <th>单据编号</th>
-        <th>原因</th>
-        <th className="number">金额</th>
-        <th>经办</th>
-      </tr>
-    </thead>
-    <tbody>
-      {blockers.map(({ billType, billId, billNo, reason, amount, userName, time }) => (
-        <tr key={billId}>
-          <td>{documentOfType(billType)?.label ?? billType}</td>
-          <td>
-            <BillLink billType={billType} id={billId} no={billNo} />
-          </td>
-          <td>{reason}</td>
-          <td className="number">{numberText(amount, places)}</td>
-          <td className="muted">{[userName, time?.slice(5, 16)].filter(Boolean).join(' ')}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+/** How far the plan has come, and what its steps still ask for. */
+function usePlan(steps: Step[], onEnd: () => void) {
+  const [progress, setProgress] = useState<Progress>({ done: 0 })
+  const [isBusy, setBusy] = useState(false)
+  const [reasons, setReasons] = useState<Record<number, string>>({})
+  const inputs = useRef<HTMLElement>(null)
 
-/** The number of a bill as the way to it, where it has a page. */
-export function BillLink({ billType, id, no }: { billType: string; id: string; no: string }) {
-  const page = documentOfType(billType)?.formPage
-  return page && id ? <a href={`${page}?type=view&id=${id}`}>{no}</a> : <span>{no}</span>
+  async function run() {
+    const missing = missingReason(steps, progress.done, reasons)
+    if (missing !== undefined) {
+      const { billNo, actionName } = steps[missing]!
+      return inputs.current?.querySelector<HTMLElement>(`[aria-label="${billNo}${actionName}原因"]`)?.focus()
+    }
+    setBusy(true)
+    setProgress({ done: progress.done })
+    try {
+      const end = await runPlan(
+        steps,
+        progress.done,
+        (step, at) => takeStep(step, reasons[at]?.trim()),
+        done => setProgress({ done }),
+      )
+      setProgress(end)
+      if (end.done === steps.length) onEnd()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { progress, isBusy, reasons, inputs, onReason: (at: number, reason: string) => setReasons({ ...reasons, [at]: reason }), run }
+}
+
+function Foot({ steps, plan, onClose }: { steps: Step[]; plan: ReturnType<typeof usePlan>; onClose(): void }) {
+  const [first] = steps
+  const path = first && steps.length > 1 ? pathOf(first.billType, first.billId) : undefined
+  const left = steps.length - plan.progress.done
+  return (
+    <>
+      {isRunnable(steps) && <small className="at-start muted">每步单独提交；中途失败停在该步，已完成的不撤销</small>}
+      <Button type={isRunnable(steps) ? 'default' : 'primary'} autoFocus onClick={onClose}>
+        {isRunnable(steps) ? '取消' : '知道了'}
+      </Button>
+      {path && <Button onClick={() => openTab(path)}>打开第一张单据</Button>}
+      {isRunnable(steps) && (
+        <Button type="primary" danger loading={plan.isBusy} onClick={() => void plan.run()}>
+          {plan.progress.done ? `继续执行 ${left} 步` : `按计划执行 ${left} 步`}
+        </Button>
+      )}
+    </>
+  )
 }

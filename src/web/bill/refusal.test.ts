@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dec } from '../../base/decimal.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { amount, price, quantity } from '../../kit/fields/number.ts'
-import { blockersOf, columnOf, sentencesOf, withoutPlace } from './refusal.ts'
+import { blockersOf, columnOf, overrideOf, sentencesOf, withoutPlace } from './refusal.ts'
 
 const lines = {
   goodsId: ref('goods', 'goodsId', '商品'),
@@ -41,4 +41,13 @@ test('blocking documents ride along with a refusal, or do not', () => {
   expect(blockersOf({ blockers: [blocker] })).toEqual([blocker])
   expect(blockersOf(undefined)).toEqual([])
   expect(blockersOf({})).toEqual([])
+})
+
+test('a guard that may be stepped over says how that is called', () => {
+  expect([overrideOf({ override: '信用放行' }), overrideOf({ blockers: [] }), overrideOf(null), overrideOf(undefined)]).toEqual([
+    '信用放行',
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -35,11 +35,16 @@ export const isStale = (msg: string) => msg.includes('数据已被他人修改')
 /** The bill has moved on to another state. */
 export const hasMoved = (msg: string) => msg.includes('单据状态已变更')
 
+/** What stepping over the guard that refused is called, for a user who may. */
+export const overrideOf = (data: unknown): string | undefined => (data as { override?: string } | null | undefined)?.override
+
 /** A document that must be dealt with first. */
 export interface Blocker {
   billType: string
+  billTypeName?: string
   billId: string
   billNo: string
+  status?: string
   reason: string
   amount?: number
   userName?: string

@@ -10,9 +10,9 @@ import { historyKey } from '../list/history.ts'
 import type { TabHandle } from '../shell/use-tab.ts'
 import { type Offered, stateOf } from './actions.ts'
 import { type Bill, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from './bill.ts'
-import { settleConflict } from './conflict-dialog.tsx'
-import { hasMoved, isStale } from './refusal.ts'
-import { showRefusal } from './refusal-dialog.tsx'
+import { hasMoved, isStale, overrideOf, sentencesOf } from './refusal.ts'
+import { settleConflict } from './settle-conflict.ts'
+import { showRefusal } from './show-refusal.tsx'
 import { told } from './told.ts'
 import { billKey } from './use-bill.ts'
 import { writeBill } from './values.ts'
@@ -36,9 +36,11 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
   if (remark === undefined) return
   bill.busy.set(key)
   const sent = typedOf(bill)
+  const send = (overrideReason?: string) =>
+    sends ? save(bill, action, sent, overrideReason) : act(bill.document, action, bill.saved.get(), remark, overrideReason)
   try {
-    const answer = await (sends ? save(bill, action, sent) : act(bill.document, action, bill.saved.get(), remark))
-    await showSaved(bill, tab, sent, answer)
+    const answer = await send().catch((error: unknown) => stepOver(bill, action, error, send))
+    if (answer) await showSaved(bill, tab, sent, answer)
     bill.busy.set('')
   } catch (error) {
     bill.busy.set('')
@@ -86,7 +88,7 @@ function askForLine({ grid }: Bill) {
 
 /** The reason, or the agreement to what cannot be undone; undefined when the user turns back. */
 async function askFirst(bill: Bill, action: Action, sends: boolean): Promise<string | undefined> {
-  const which = `${bill.document.label} ${bill.saved.get().billNo}`
+  const which = billWords(bill)
   const content = `保存以后的修改会丢失，不能随${action.label}一起保存。`
   if (!sends && isChanged(bill) && !(await confirm({ title: '有未保存的修改', content, okText: '继续', danger: true }))) return undefined
   if (action.reason) return askReason(action, which)
@@ -97,20 +99,32 @@ async function askFirst(bill: Bill, action: Action, sends: boolean): Promise<str
     : undefined
 }
 
-function save(bill: Bill, action: Action, { head, lines }: Typed): Promise<Moved> {
+const billWords = (bill: Bill) => (isNew(bill) ? bill.document.label : `${bill.document.label} ${bill.saved.get().billNo}`)
+
+/** Whoever may step over the guard that refused is asked why; without a reason everything stays as it is. */
+async function stepOver(bill: Bill, action: Action, error: unknown, send: (reason: string) => Promise<Moved>): Promise<Moved | undefined> {
+  const label = error instanceof CallError ? overrideOf(error.data) : undefined
+  if (!label) throw error
+  const facts = sentencesOf((error as CallError).msg).map(({ text }) => text)
+  const reason = await askReason({ ...action, label, reason: `请输入${label}原因！` }, billWords(bill), facts)
+  return reason === undefined ? undefined : send(reason)
+}
+
+function save(bill: Bill, action: Action, { head, lines }: Typed, overrideReason?: string): Promise<Moved> {
   const { document, saved, work } = bill
-  const body = writeBill(document, head, saved.get(), work.totals(lines), lines)
+  const body = { ...writeBill(document, head, saved.get(), work.totals(lines), lines), ...(overrideReason && { overrideReason }) }
   const path = `${document.path}/${action.wire}`
   return call<Moved>('POST', path, { body, idempotencyKey: bill.keyOf([path, body]), silent: true })
 }
 
-async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, statusName }: Moved) {
+async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, statusName, warnings }: Moved) {
   const wasNew = isNew(bill)
   const wire = await detailOf(bill.document, id)
   queryClient.setQueryData(billKey(bill.document, id), wire)
   settleBill(bill, sent, wire)
   if (wasNew) tab.navigate({ type: 'edit', id })
   notify.success(`${billNo} ${statusName}`)
+  if (warnings) void notify.notice(`${billNo} ${statusName}，请注意`, warnings)
   bill.work.saved()
   void forget(bill.document)
   void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, id) })

@@ -41,6 +41,8 @@ export interface BillSpec {
 export interface BillWork {
   /** Columns that stand for a field of the line instead of its own. */
   columns: Record<string, GridColumn<BillLine>[]>
+  /** Hidden columns that a line asks for, because it cannot do without them. */
+  asks?(line: BillLine): readonly string[]
   /** Computes the dependent values of a line again. */
   derive(line: BillLine): BillLine
   /** What is wrong with a line beyond its single fields. */

@@ -17,8 +17,8 @@ import { useHistory } from '../list/history.ts'
 import { StatusTag } from '../theme/status-tag.tsx'
 import { stateOf } from './actions.ts'
 import type { Bill } from './bill.ts'
+import { BillLink } from './bill-link.tsx'
 import type { Place } from './neighbours.ts'
-import { BillLink } from './refusal-dialog.tsx'
 
 interface Props {
   bill: Bill

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { GridColumn } from '../grid/types.ts'
 import { useTaste } from '../list/taste.ts'
 import type { Bill } from './bill.ts'
@@ -17,6 +17,10 @@ export function useColumns(bill: Bill): { columns: GridColumn<BillLine>[]; choic
   const { taste, change, reset } = useTaste(`bill ${bill.document.name}`)
   const hidden = taste.hidden ?? bill.spec.hidden
   const all = useMemo(() => columnsOf(bill), [bill])
-  const columns = useMemo(() => all.filter(({ key }) => !hidden.includes(key)), [all, hidden])
+  const asked = useSyncExternalStore(bill.lines.subscribe, () => askedBy(bill))
+  const columns = useMemo(() => all.filter(({ key }) => !hidden.includes(key) || asked.split(' ').includes(key)), [all, hidden, asked])
   return { columns, choice: { all, hidden, set: next => change({ hidden: next }), reset } }
 }
+
+/** The columns that any of the lines asks for, as one word that only changes when they do. */
+const askedBy = ({ lines, work }: Bill): string => [...new Set(lines.lines().flatMap(line => work.asks?.(line) ?? []))].sort().join(' ')

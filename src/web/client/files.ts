@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { download, upload } from './http.ts'
-import { freshToken } from './session.ts'
+import { freshToken } from './renewal.ts'
 import { answerOf, ask } from './wire.ts'
 
 export interface UploadAnswer {

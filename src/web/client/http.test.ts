@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { call, fileNameOf } from './http.ts'
-import { lendVoice } from './notify.ts'
-import { can, signIn, useSession } from './session.ts'
+import { lendVoice, type Voice } from './notify.ts'
+import { can, useSession } from './session.ts'
+import { signIn } from './sign-in.ts'
 import { CallError } from './wire.ts'
 
 interface Seen {
@@ -20,8 +21,10 @@ const answers: Record<string, [status: number, body: unknown]> = {
   '/api/refused-with-200': [200, { code: 400, success: false, data: {}, msg: '' }],
   '/api/quiet': [200, { code: 202, success: false, data: {}, msg: '静' }],
   '/api/expired': [401, { code: 401, success: false, data: null, msg: '请求未授权' }],
+  '/api/described': [400, { error_description: '用户名或密码错误' }],
   '/api/gateway': [503, 'Service Unavailable'],
   '/api/blade-system/menu/routes': [200, { code: 200, data: [{ id: '1', name: '销售', path: '/sales' }] }],
+  '/api/blade-system/menu/top-menu': [200, { code: 200, data: [{ id: '9', name: '业务中心' }] }],
   '/api/blade-system/menu/buttons': [200, { code: 200, data: [{ code: 'order', children: [{ code: 'order_add' }] }] }],
   '/api/blade-system/sysconfig/front': [200, { code: 200, data: { AMT_DECIMAL_PLACES: '2' } }],
 }
@@ -29,6 +32,7 @@ const answers: Record<string, [status: number, body: unknown]> = {
 let token: [number, unknown]
 let seen: Seen[] = []
 let said: string[] = []
+let refuses: (request: IncomingMessage) => boolean
 
 function answer(request: IncomingMessage, response: ServerResponse) {
   const path = request.url!
@@ -39,7 +43,7 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   request.on('end', () => {
     seen.push({ path, headers: request.headers, body })
     const known = path === '/api/blade-auth/oauth/token' ? token : answers[path.split('?')[0]!]
-    const [status, content] = known ?? [404, { code: 404, msg: '404 没找到请求' }]
+    const [status, content] = refuses(request) ? answers['/api/expired']! : (known ?? [404, { code: 404, msg: '404 没找到请求' }])
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(typeof content === 'string' ? content : JSON.stringify(content))
   })
@@ -52,12 +56,13 @@ beforeAll(async () => {
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
   happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   const error = (text: string | { content: string }) => said.push(typeof text === 'string' ? text : text.content)
-  lendVoice({ message: { error } } as unknown as Parameters<typeof lendVoice>[0])
+  lendVoice(async () => ({ message: { error } }) as unknown as Voice)
 })
 afterAll(() => server.close())
 beforeEach(() => {
   seen = []
   said = []
+  refuses = () => false
   token = [
     200,
     { access_token: 'T1', refresh_token: 'R1', tenant_id: '000000', user_id: '7', role_name: 'admin,clerk', staff_name: '李婷' },
@@ -65,7 +70,7 @@ beforeEach(() => {
   useSession.setState({ token: 'T0', tokenAt: Date.now(), signedInAt: 1, tenantId: '000000', refreshToken: 'R0' })
 })
 
-test('carries client, token, key and what is not empty', async () => {
+test('R-FMT-012 R-FMT-018 carries client, token, key and what is not empty', async () => {
   const query = { ids: ['1', '2'], name: '', size: 10, gone: undefined }
   expect(await call('POST', 'ok', { query, body: { a: 1 }, idempotencyKey: 'K' })).toEqual({ id: '1' })
   expect(seen[0]!.path).toBe('/api/ok?ids=1%2C2&size=10')
@@ -81,24 +86,47 @@ test('a body without a code is the answer itself', async () => {
   expect(await call('GET', 'bare')).toEqual({ key: 'k' })
 })
 
-test('a refusal is told and thrown, whatever the HTTP status', async () => {
+test('R-ERR-003 R-ERR-005 R-FMT-017 a refusal is told and thrown, whatever the HTTP status', async () => {
   await expect(call('POST', 'refused')).rejects.toMatchObject({ code: 400, msg: '库存不足' })
   await expect(call('POST', 'refused-with-200')).rejects.toBeInstanceOf(CallError)
   await expect(call('GET', 'gateway')).rejects.toMatchObject({ code: 503 })
-  expect(said).toEqual(['库存不足', '未知错误', '服务器暂时无法访问，请稍后重试'])
+  await expect(call('GET', 'described')).rejects.toMatchObject({ msg: '用户名或密码错误' })
+  expect(said).toEqual(['库存不足', '未知错误', '服务器暂时无法访问，请稍后重试', '用户名或密码错误'])
 })
 
-test('201 and 202 are thrown without a word, and so is what the caller shows himself', async () => {
+test('R-ERR-004 201 and 202 are thrown without a word, and so is what the caller shows himself', async () => {
   await expect(call('GET', 'quiet')).rejects.toMatchObject({ code: 202 })
   await expect(call('GET', 'refused', { silent: true })).rejects.toMatchObject({ code: 400 })
   expect(said).toEqual([])
 })
 
-test('401 ends the session after a second', async () => {
+test('R-ERR-002 R-TRN-036 401 ends the session after a second, once a new token was refused too', async () => {
+  token = [400, { error_description: '刷新令牌已失效' }]
   await expect(call('GET', 'expired')).rejects.toMatchObject({ code: 401 })
   expect(said).toEqual(['登录已失效，请您重新登录'])
   expect(useSession.getState().token).toBe('T0')
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ token: '', menu: [], farewell: 'expired' }), 3000)
+})
+
+test('a token that ran out early is replaced once, and the calls that wait for it are repeated', async () => {
+  let wanted = 'bearer T1'
+  answers['/api/strict'] = [200, { code: 200, data: 'done' }]
+  refuses = ({ url, headers }) => url === '/api/strict' && headers['blade-auth'] !== wanted
+  await expect(Promise.all([call('GET', 'strict'), call('GET', 'strict')])).resolves.toEqual(['done', 'done'])
+  expect(seen.filter(({ path }) => path.endsWith('token'))).toHaveLength(1)
+  expect(said).toEqual([])
+  wanted = 'nobody'
+  token = [200, { access_token: 'T2', refresh_token: 'R2', tenant_id: '000000', user_id: '7' }]
+  await expect(call('POST', 'strict')).rejects.toMatchObject({ code: 401 })
+  expect(seen.filter(({ path }) => path.endsWith('token'))).toHaveLength(2)
+})
+
+test('what an earlier session is refused neither ends this one nor is repeated in it', async () => {
+  const asked = call('GET', 'expired')
+  useSession.setState({ token: 'T9', signedInAt: 2 })
+  await expect(asked).rejects.toMatchObject({ code: 401 })
+  expect(said).toEqual([])
+  expect(seen.filter(({ path }) => path !== '/api/expired')).toEqual([])
 })
 
 test('what was called off is not told', async () => {
@@ -109,7 +137,7 @@ test('what was called off is not told', async () => {
   expect(said).toEqual([])
 })
 
-test('signing in sends the hash in the form and fetches menu, rights and settings', async () => {
+test('R-FMT-018 R-FMT-019 signing in sends the hash in the form and fetches menu, rights and settings', async () => {
   await signIn({ tenantId: '000000', username: 'admin', password: 'admin' })
   const [asked] = seen
   expect(asked!.path).toBe('/api/blade-auth/oauth/token')
@@ -127,13 +155,13 @@ test('signing in sends the hash in the form and fetches menu, rights and setting
   expect(can('order_delete')).toBe(false)
 })
 
-test('a refused sign-in changes nothing', async () => {
+test('R-ERR-001 a refused sign-in changes nothing', async () => {
   token = [400, { error: 'invalid_grant', error_code: 400, error_description: '用户名或密码错误' }]
   await expect(signIn({ tenantId: '000000', username: 'admin', password: 'x' })).rejects.toMatchObject({ msg: '用户名或密码错误' })
   expect(useSession.getState().token).toBe('T0')
 })
 
-test('an old token is renewed once before the calls that need it', async () => {
+test('R-CON-037 an old token is renewed once before the calls that need it', async () => {
   useSession.setState({ tokenAt: Date.now() - 3_001_000 })
   await Promise.all([call('GET', 'ok'), call('GET', 'ok')])
   expect(seen.map(({ path }) => path)).toEqual(['/api/blade-auth/oauth/token', '/api/ok', '/api/ok'])

@@ -1,6 +1,7 @@
 import { notify } from './notify.ts'
 import { counted } from './progress.ts'
-import { freshToken, leave, useSession } from './session.ts'
+import { freshToken, tokenAfter } from './renewal.ts'
+import { leave, useSession } from './session.ts'
 import { type AskOptions, answerOf, ask, CallError, type Method, type Query } from './wire.ts'
 
 export interface CallOptions extends AskOptions {
@@ -30,31 +31,49 @@ export function download(path: string, query: Query = {}, options: CallOptions &
   })
 }
 
-function told<T>(silent: boolean | undefined, work: (token: string) => Promise<T>): Promise<T> {
+function told<T>(silent: boolean | undefined, work: Work<T>): Promise<T> {
+  const { signedInAt } = useSession.getState()
+  const isStillIn = () => useSession.getState().signedInAt === signedInAt
   return counted(async () => {
-    const token = await freshToken()
     try {
-      return await work(token)
+      return await withToken(work, isStillIn)
     } catch (error) {
-      if (error instanceof CallError) tell(error, token, silent)
+      if (error instanceof CallError) tell(error, silent, isStillIn())
       throw error
     }
   })
 }
 
-const quietCodes = [201, 202]
+type Work<T> = (token: string) => Promise<T>
 
-function tell({ code, msg }: CallError, token: string, silent = false) {
-  if (code === 401 && token) return endSession(token)
-  if (!silent && !quietCodes.includes(code)) notify.error(msg)
+/** A token that ran out early is replaced and the call repeated; the user hears nothing of it. */
+async function withToken<T>(work: Work<T>, isStillIn: () => boolean): Promise<T> {
+  const token = await freshToken()
+  try {
+    return await work(token)
+  } catch (error) {
+    if (!isExpired(error) || !token || !isStillIn()) throw error
+    const next = await tokenAfter(token)
+    if (next && next !== token && isStillIn()) return work(next)
+    throw error
+  }
 }
 
-/** The user has a second to read it. Answers to an earlier session end nothing. */
+const isExpired = (error: unknown) => error instanceof CallError && error.code === 401
+
+const quietCodes = [201, 202]
+
+/** What an earlier session is refused ends nothing in this one. */
+function tell(error: CallError, silent = false, isStillIn: boolean) {
+  const { token } = useSession.getState()
+  if (isExpired(error)) return token && isStillIn ? endSession(token) : undefined
+  if (!silent && !quietCodes.includes(error.code)) notify.error(error.msg)
+}
+
+/** The user has a second to read it; whoever has signed in anew meanwhile stays. */
 function endSession(token: string) {
-  const isCurrent = () => useSession.getState().token === token
-  if (!isCurrent()) return
   notify.lastWord('登录已失效，请您重新登录')
-  setTimeout(() => isCurrent() && leave('expired'), 1000)
+  setTimeout(() => useSession.getState().token === token && leave('expired'), 1000)
 }
 
 /** The name in the header, in its plain, quoted or encoded form. */

@@ -1,5 +1,8 @@
 import type { Socket } from 'socket.io-client'
-import { freshToken, useSession } from './session.ts'
+import { logFault } from './error-log.ts'
+import { quietMoment } from './progress.ts'
+import { freshToken } from './renewal.ts'
+import { useSession } from './session.ts'
 
 type Heard = (message: any) => void
 
@@ -10,9 +13,12 @@ let socket: Promise<Socket> | undefined
 export function listen(channel: string, heard: Heard): () => void {
   const known = listeners.get(channel) ?? new Set()
   listeners.set(channel, known.add(heard))
-  socket ??= connect()
+  socket ??= connectSoon()
   return () => void known.delete(heard)
 }
+
+/** News can wait until the first page stands. */
+const connectSoon = () => quietMoment().then(connect)
 
 /** The token is asked for at each connection, because an old one may have been renewed since. */
 async function connect(): Promise<Socket> {
@@ -25,6 +31,9 @@ async function connect(): Promise<Socket> {
   })
   made.onAny((channel: string, message: unknown) => {
     for (const heard of listeners.get(channel) ?? []) heard(message)
+  })
+  made.on('disconnect', reason => {
+    if (reason !== 'io client disconnect') logFault('socket', `实时连接断开：${reason}`)
   })
   return made
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionsOf, readMenu, trailTo, visible } from './menu.ts'
+import { below, historyOf, hrefOf, leavesOf, permissionsOf, readMenu, trailTo, visible } from './menu.ts'
 
 const nodes = [
   {
@@ -15,7 +15,7 @@ const nodes = [
   },
 ]
 
-test('what is reserved for other roles is absent, what is hidden is only not shown', () => {
+test('R-PER-001 R-PER-002 what is reserved for other roles is absent, what is hidden is only not shown', () => {
   const menu = readMenu(nodes, ['clerk'])
   expect(menu[0]!.children.map(item => item.name)).toEqual(['销售订单', '订单详情', '大屏'])
   expect(visible(menu[0]!.children).map(item => item.name)).toEqual(['销售订单', '大屏'])
@@ -31,4 +31,28 @@ test('the trail leads from the group to the page', () => {
 test('the leaves of the button tree are the rights', () => {
   const buttons = [{ code: 'order', children: [{ code: 'order_add' }, { code: 'order_edit' }] }, { code: 'brand_view' }]
   expect(permissionsOf(buttons)).toEqual({ order_add: true, order_edit: true, brand_view: true })
+})
+
+const item = (path: string, opensWindow = false) =>
+  readMenu([{ id: '1', code: 'c', name: '名', path, isOpen: opensWindow ? 2 : 1 }], [])[0]!
+
+test('R-TRN-024 external and html entries are shown inside of a page, unless they want a window', () => {
+  expect(hrefOf(item('/sales/order/list'))).toBe('/sales/order/list')
+  expect(hrefOf(item('https://e.cn/a?b=1'))).toBe('/myiframe/c?src=https%3A%2F%2Fe.cn%2Fa%3Fb%3D1&name=%E5%90%8D')
+  expect(hrefOf(item('/help/index.html'))).toBe('/myiframe/c?src=%2Fhelp%2Findex.html&name=%E5%90%8D')
+  expect(hrefOf(item('https://e.cn/', true))).toBe('https://e.cn/')
+})
+
+test('R-MSG-002 the history stands beside its entry, and both are leaves', () => {
+  const order = { id: '2', name: '销售订单', path: '/order', children: [{ id: '3', name: '历史', path: '/order/history' }] }
+  const menu = readMenu(
+    [{ id: '1', name: '销售', path: '/sales', children: [order, { id: '4', name: '藏', path: '/x', isHidden: 2 }] }],
+    [],
+  )
+  expect(below(menu[0]!.children[0]!)).toEqual([])
+  expect(historyOf(menu[0]!.children[0]!)?.path).toBe('/order/history')
+  expect(leavesOf(menu).map(leaf => [leaf.item.path, leaf.groups])).toEqual([
+    ['/order', ['销售']],
+    ['/order/history', ['销售', '销售订单']],
+  ])
 })

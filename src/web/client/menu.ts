@@ -20,6 +20,15 @@ export interface MenuNode {
   children?: MenuNode[]
 }
 
+/** One of the groups that the top bar offers; choosing it narrows the sidebar. */
+export interface TopMenu {
+  id: string
+  code?: string
+  name: string
+  source?: string
+  path?: string
+}
+
 /** Reads the server's tree, without what is reserved for other roles. */
 export function readMenu(nodes: MenuNode[], roles: string[]): MenuItem[] {
   return nodes
@@ -66,3 +75,35 @@ export function trailTo(menu: MenuItem[], pathname: string): MenuItem[] {
 }
 
 export const visible = (items: MenuItem[]) => items.filter(item => !item.isHidden)
+
+const historyName = '历史'
+
+/** The entry that leads to the history of an item's bills, where the menu holds one. */
+export const historyOf = (item: MenuItem) => item.children.find(child => child.name === historyName && !child.isHidden)
+
+/** What stands below an item in the menu; its history stands beside it. */
+export const below = (item: MenuItem) => visible(item.children).filter(child => child.name !== historyName)
+
+export interface Leaf {
+  item: MenuItem
+  /** The names above it. */
+  groups: string[]
+}
+
+/** Every entry that leads to a page, in the order of the menu. */
+export function leavesOf(items: MenuItem[], groups: string[] = []): Leaf[] {
+  return visible(items).flatMap(item => {
+    const inner = below(item)
+    const history = historyOf(item)
+    const above = [...groups, item.name]
+    if (inner.length) return leavesOf(inner, above)
+    return [...(item.path ? [{ item, groups }] : []), ...(history ? [{ item: history, groups: above }] : [])]
+  })
+}
+
+/** Where an entry leads: what is not a page of ours is shown inside of one. */
+export function hrefOf({ path, name, code, opensWindow }: MenuItem): string {
+  const isForeign = /^https?:/i.test(path) || /\.html?([?#]|$)/i.test(path)
+  if (!isForeign || opensWindow) return path
+  return `/myiframe/${encodeURIComponent(code || 'page')}?${new URLSearchParams({ src: path, name })}`
+}

@@ -1,28 +1,43 @@
 import type { App } from 'antd'
 
-type Voice = ReturnType<typeof App.useApp>
+/** antd's voice: messages, notices, questions. It is large, so it is fetched after the first page or when first needed. */
+export type Voice = ReturnType<typeof App.useApp>
 
-let voice: Voice | undefined
+let borrow: (() => Promise<Voice>) | undefined
 let alerted: { destroy(): void } | undefined
 
 /** antd's messages live in the shell; it lends its voice to code outside of React. */
-export function lendVoice(lent: Voice) {
-  voice = lent
+export function lendVoice(lend: () => Promise<Voice>) {
+  borrow = lend
   return () => {
-    if (voice === lent) voice = undefined
+    if (borrow === lend) borrow = undefined
   }
 }
 
+const say = (speak: (voice: Voice) => unknown) => void borrow?.().then(speak)
+
 export const notify = {
-  success: (text: string) => void voice?.message.success(text),
-  warning: (text: string) => void voice?.message.warning(text),
-  error: (text: string) => void voice?.message.error(text),
+  success: (text: string) => say(({ message }) => message.success(text)),
+  warning: (text: string) => say(({ message }) => message.warning(text)),
+  error: (text: string) => say(({ message }) => message.error(text)),
+  /** Sentences that want reading, beside the work and not in its way. */
+  notice: (title: string, sentences: string[]) =>
+    say(({ notification }) =>
+      notification.warning({
+        title,
+        description: [...sentences.slice(0, 6), ...(sentences.length > 6 ? [`共 ${sentences.length} 条，其余见操作历史`] : [])].join('\n'),
+        duration: 30,
+        placement: 'bottom',
+        styles: { description: { whiteSpace: 'pre-line' } },
+      }),
+    ),
   /** Stays until the page goes. */
-  lastWord: (text: string) => void voice?.message.error({ content: text, duration: 0, key: 'last' }),
-  alert: (text: string) => {
-    alerted?.destroy()
-    alerted = voice?.modal.warning({ title: '提示', content: text, okText: '确定' })
-  },
+  lastWord: (text: string) => say(({ message }) => message.error({ content: text, duration: 0, key: 'last' })),
+  alert: (text: string) =>
+    say(({ modal }) => {
+      alerted?.destroy()
+      alerted = modal.warning({ title: '提示', content: text, okText: '确定' })
+    }),
 }
 
 export interface Question {
@@ -33,10 +48,11 @@ export interface Question {
 }
 
 /** Resolves to true when the user agrees. */
-export function confirm({ title, content, okText = '确定', danger }: Question): Promise<boolean> {
-  if (!voice) return Promise.resolve(false)
+export async function confirm({ title, content, okText = '确定', danger }: Question): Promise<boolean> {
+  const voice = await borrow?.()
+  if (!voice) return false
   return new Promise(resolve => {
-    voice!.modal.confirm({
+    voice.modal.confirm({
       title,
       content,
       okText,

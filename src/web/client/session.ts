@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { md5 } from '../../base/md5.ts'
-import { type MenuItem, type MenuNode, permissionsOf, readMenu } from './menu.ts'
+import { type MenuItem, type MenuNode, permissionsOf, readMenu, type TopMenu } from './menu.ts'
 import { answerOf, ask, type Query } from './wire.ts'
 
 export interface UserInfo {
@@ -27,8 +26,17 @@ interface Session {
   userInfo: UserInfo
   roles: string[]
   permission: Record<string, true>
+  topMenus: TopMenu[]
+  /** The top menu that the sidebar shows; none means all of it. */
+  topMenuId: string
+  /** What the sidebar shows. */
   menu: MenuItem[]
+  menuAll: MenuItem[]
   settings: Record<string, string>
+  /** True after a sign-in by phone. */
+  initPage: boolean
+  /** Tells this browser from the user's other ones. */
+  fingerprintKey: string
   farewell: '' | 'left' | 'expired'
 }
 
@@ -43,7 +51,7 @@ const nobody: UserInfo = {
   deptId: '',
   avatar: '',
 }
-const signedOut: Session = {
+export const signedOut: Session = {
   tenantId: '',
   token: '',
   refreshToken: '',
@@ -52,14 +60,17 @@ const signedOut: Session = {
   userInfo: nobody,
   roles: [],
   permission: {},
+  topMenus: [],
+  topMenuId: '',
   menu: [],
+  menuAll: [],
   settings: {},
+  initPage: false,
+  fingerprintKey: '',
   farewell: '',
 }
 
-const storageKey = 'hengshang.session'
-const tokenSeconds = 3000
-const retrySeconds = 30
+export const storageKey = 'hengshang.session'
 
 export const useSession = create<Session>()(
   persist(() => signedOut, { name: storageKey, partialize: ({ farewell: _, ...kept }) => kept as Session }),
@@ -80,13 +91,6 @@ function readAgain() {
 export const can = (code: string) => useSession.getState().permission[code] === true
 export const useCan = (code: string) => useSession(state => state.permission[code] === true)
 
-export async function signIn({ tenantId, username, password }: { tenantId: string; username: string; password: string }) {
-  const answer = await askToken(tenantId, { username, password: md5(password), grant_type: 'password', type: 'account' }, '')
-  const session = sessionOf(answer)
-  const profile = await fetchProfile(session.token, session.roles)
-  useSession.setState({ ...signedOut, ...session, ...profile, signedInAt: Date.now() })
-}
-
 interface TokenAnswer {
   access_token: string
   refresh_token: string
@@ -106,12 +110,12 @@ interface TokenAnswer {
 }
 
 /** As a form, so that neither password nor token stands in an address that someone logs. */
-async function askToken(tenantId: string, words: Query, token: string) {
+export async function askToken(tenantId: string, words: Query, token: string, headers: Record<string, string> = {}) {
   const form = { tenantId, scope: 'all', ...words }
-  return answerOf<TokenAnswer>(await ask('POST', 'blade-auth/oauth/token', { form, headers: { 'Tenant-Id': tenantId } }, token))
+  return answerOf<TokenAnswer>(await ask('POST', 'blade-auth/oauth/token', { form, headers: { 'Tenant-Id': tenantId, ...headers } }, token))
 }
 
-function sessionOf(answer: TokenAnswer) {
+export function sessionOf(answer: TokenAnswer) {
   return {
     tenantId: answer.tenant_id,
     token: answer.access_token,
@@ -132,62 +136,20 @@ function sessionOf(answer: TokenAnswer) {
   }
 }
 
-async function fetchProfile(token: string, roles: string[]) {
-  const get = async <T>(path: string) => answerOf<T>(await ask('GET', path, {}, token))
-  const [nodes, buttons, settings] = await Promise.all([
-    get<MenuNode[]>('blade-system/menu/routes'),
+export async function fetchProfile(token: string, roles: string[], topMenuId = '') {
+  const get = async <T>(path: string, query?: Query) => answerOf<T>(await ask('GET', path, { query }, token))
+  const routes = async (query?: Query) => readMenu(await get<MenuNode[]>('blade-system/menu/routes', query), roles)
+  const [menuAll, menu, buttons, topMenus, settings] = await Promise.all([
+    routes(),
+    topMenuId ? routes({ topMenuId }) : undefined,
     get<MenuNode[]>('blade-system/menu/buttons'),
+    get<TopMenu[]>('blade-system/menu/top-menu').catch(() => []),
     get<Record<string, string>>('blade-system/sysconfig/front'),
   ])
-  return { menu: readMenu(nodes, roles), permission: permissionsOf(buttons), settings }
+  return { menuAll, menu: menu ?? menuAll, permission: permissionsOf(buttons), topMenus, settings }
 }
 
-/** Menu, rights and settings may have changed since an earlier sign-in; without an answer the known ones stay. */
-export async function renewProfile() {
-  const { roles, signedInAt } = useSession.getState()
-  if (Date.now() - signedInAt < 60_000) return
-  const profile = await fetchProfile(await freshToken(), roles).catch(() => undefined)
-  if (profile && useSession.getState().signedInAt === signedInAt) useSession.setState(profile)
-}
-
-let renewal: Promise<void> | undefined
-
-/** The token to send, renewed first when it is near its end. */
-export async function freshToken(): Promise<string> {
-  if (isOld()) {
-    renewal ??= alone(renew).finally(() => {
-      renewal = undefined
-    })
-    await renewal
-  }
-  return useSession.getState().token
-}
-
-const isOld = () => useSession.getState().token !== '' && Date.now() - useSession.getState().tokenAt > tokenSeconds * 1000
-
-/** A refresh token works once, so two windows must not use it at the same time. Plain http has no locks. */
-const alone = (work: () => Promise<void>): Promise<void> => (navigator.locks ? navigator.locks.request(storageKey, work) : work())
-
-async function renew() {
-  await useSession.persist.rehydrate()
-  if (!isOld()) return
-  const { tenantId, token, refreshToken, signedInAt } = useSession.getState()
-  try {
-    const answer = await askToken(tenantId, { refresh_token: refreshToken, grant_type: 'refresh_token' }, token)
-    if (useSession.getState().signedInAt === signedInAt) useSession.setState(sessionOf(answer))
-  } catch {
-    useSession.setState({ tokenAt: Date.now() - (tokenSeconds - retrySeconds) * 1000 })
-  }
-}
-
-/** Tells the server, which may be gone, and leaves either way. */
-export async function signOut() {
-  const { token } = useSession.getState()
-  await ask('GET', 'blade-auth/oauth/logout', { milliseconds: 3000 }, token).catch(() => undefined)
-  leave('left')
-}
-
-const kept = ['hengshang.theme', 'hengshang.login', 'hengshang.lists']
+const kept = ['hengshang.theme', 'hengshang.language', 'hengshang.login', 'hengshang.lists']
 
 /** Forgets everything of the session on this machine; theme, remembered user name and the look of lists are the machine's own. */
 export function leave(farewell: 'left' | 'expired') {

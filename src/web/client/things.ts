@@ -25,8 +25,9 @@ export const keyOf = ({ name }: { name: string }, ...rest: unknown[]) => [name, 
 
 export const forget = (thing: { name: string }) => queryClient.invalidateQueries({ queryKey: keyOf(thing) })
 
+/** A list that does not come says so in its own place. */
 export const listOf = ({ path }: { path: string }, query: Query, signal?: AbortSignal) =>
-  call<Page>('GET', `${path}/list`, { query, signal })
+  call<Page>('GET', `${path}/list`, { query, signal, silent: true })
 
 export const detailOf = ({ path }: { path: string }, id: string) => call<WireRow>('GET', `${path}/detail`, { query: { id } })
 
@@ -56,11 +57,13 @@ export interface Moved extends Saved {
   billNo: string
   status: string
   statusName: string
+  /** What the user should know although it went through. */
+  warnings?: string[]
 }
 
 /** One action on one saved bill. */
-export function act({ path }: Document, action: Action, row: WireRow, remark?: string): Promise<Moved> {
-  const words = { id: row.id as string, version: row.version as number, remark }
+export function act({ path }: Document, action: Action, row: WireRow, remark?: string, overrideReason?: string): Promise<Moved> {
+  const words = { id: row.id as string, version: row.version as number, remark, overrideReason }
   const method = action.via ?? 'POST'
   const sent = method === 'GET' ? { query: words } : { body: words }
   return call<Moved>(method, `${path}/${action.byId ?? action.wire}`, { ...sent, idempotencyKey: newKey(), silent: true })
@@ -71,6 +74,7 @@ export interface Outcome {
   billNo: string
   success: boolean
   msg: string
+  warnings?: string[]
 }
 
 /** One action on many bills by one call; each bill gets its own answer. */

@@ -1,68 +1,79 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
-import type { Entity } from '../../kit/entity.ts'
-import { nameWire } from '../../kit/wire.ts'
 import type { WireRow } from '../client/things.ts'
-import { differing } from '../fields/form.ts'
-import { usePlaces } from '../fields/places.ts'
-import { wordsOf } from '../fields/words.ts'
 import { openDialog } from './dialogs.tsx'
 import { TabDialog } from './tab-dialog.tsx'
 
-interface Conflict {
-  entity: Entity
-  start: WireRow
-  mine: WireRow
-  theirs: WireRow
-  record: WireRow
+export type Choice = 'mine' | 'theirs'
+
+/** One place where someone else has saved something other than what stands here. */
+export interface Conflict {
+  key: string
+  label: string
+  mine: string
+  theirs: string
+  /** What is taken unless the user says otherwise: his own typing where he has typed. */
+  proposed: Choice
 }
 
-type Side = 'mine' | 'theirs'
+interface Words {
+  title: string
+  lead: string
+  okText: string
+}
 
-/** Both values of every field that two people left different, and the form that comes of the choice. */
-export const openConflict = (conflict: Conflict): Promise<WireRow | undefined> =>
-  openDialog<WireRow>(close => <ConflictDialog {...conflict} onClose={close} />)
-
-function ConflictDialog({ entity, start, mine, theirs, record, onClose }: Conflict & { onClose(form?: WireRow): void }) {
-  const places = usePlaces()
-  const keys = differing(entity.fields, mine, theirs)
-  const own = differing(entity.fields, start, mine)
-  const [sides, setSides] = useState<Record<string, Side>>(() =>
-    Object.fromEntries(keys.map(key => [key, own.includes(key) ? 'mine' : 'theirs'])),
+/** Shows both values of every place; resolves to what was chosen, or to nothing when the user goes back. */
+export const openConflicts = (conflicts: Conflict[], theirs: WireRow, words: Words) =>
+  openDialog<Record<string, Choice>>(
+    close => <ConflictDialog conflicts={conflicts} theirs={theirs} words={words} onClose={close} />,
+    'conflict',
   )
-  const words = (key: string, row: WireRow) => wordsOf(entity.fields[key]!, row, places) || '（空）'
+
+interface Props {
+  conflicts: Conflict[]
+  theirs: WireRow
+  words: Words
+  onClose(choices?: Record<string, Choice>): void
+}
+
+const proposals = (conflicts: Conflict[]) => Object.fromEntries(conflicts.map(({ key, proposed }) => [key, proposed]))
+const allOf = (conflicts: Conflict[], choice: Choice) => Object.fromEntries(conflicts.map(({ key }) => [key, choice]))
+
+function ConflictDialog({ conflicts, theirs, words, onClose }: Props) {
+  const [choices, setChoices] = useState<Record<string, Choice>>(() => proposals(conflicts))
   return (
     <TabDialog
-      title="数据已被他人修改"
-      note={[record.updateUserName, record.updateTime].filter(Boolean).join(' · ')}
-      width={640}
+      title={words.title}
+      note={[theirs.updateUserName, theirs.updateTime].filter(Boolean).join(' · ')}
       onClose={() => onClose()}
       footer={
         <>
           <Button onClick={() => onClose()}>返回修改</Button>
-          <Button type="primary" onClick={() => onClose(merged(entity, mine, theirs, sides))}>
-            按所选保存
+          <Button onClick={() => setChoices(allOf(conflicts, 'theirs'))}>全选对方的</Button>
+          <Button onClick={() => setChoices(allOf(conflicts, 'mine'))}>全选我的</Button>
+          <Button type="primary" autoFocus onClick={() => onClose(choices)}>
+            {words.okText}
           </Button>
         </>
       }
     >
-      <p className="dialog-lead">您编辑期间，这条数据被保存过。请选择每一项保留哪个值。</p>
+      <p className="dialog-lead">{words.lead}</p>
       <table className="plain-table">
         <thead>
           <tr>
-            <th>字段</th>
+            <th>位置</th>
             <th>我填写的</th>
             <th>对方保存的</th>
           </tr>
         </thead>
         <tbody>
-          {keys.map(key => (
-            <tr key={key}>
-              <td>{entity.fields[key]!.label}</td>
+          {conflicts.map(conflict => (
+            <tr key={conflict.key}>
+              <td>{conflict.label}</td>
               {(['mine', 'theirs'] as const).map(side => (
                 <td key={side}>
-                  <Radio checked={sides[key] === side} onChange={() => setSides(known => ({ ...known, [key]: side }))}>
-                    {words(key, side === 'mine' ? mine : theirs)}
+                  <Radio checked={choices[conflict.key] === side} onChange={() => setChoices({ ...choices, [conflict.key]: side })}>
+                    {conflict[side] || '（空）'}
                   </Radio>
                 </td>
               ))}
@@ -72,14 +83,4 @@ function ConflictDialog({ entity, start, mine, theirs, record, onClose }: Confli
       </table>
     </TabDialog>
   )
-}
-
-function merged(entity: Entity, mine: WireRow, theirs: WireRow, sides: Record<string, Side>): WireRow {
-  const form = { ...theirs }
-  for (const [key, side] of Object.entries(sides)) {
-    if (side === 'theirs') continue
-    const field = entity.fields[key]!
-    for (const wire of [field.wire, nameWire(field)]) if (wire in mine) form[wire] = mine[wire]
-  }
-  return form
 }

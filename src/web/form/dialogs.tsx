@@ -16,9 +16,8 @@ const useOpen = create<{ dialogs: OpenDialog[] }>(() => ({ dialogs: [] }))
 type Close<T> = (result?: T) => void
 
 /** Shows a dialog in the current tab and resolves to its result, or to nothing when it is left. The same key opens once. */
-export function openDialog<T>(render: (close: Close<T>) => ReactNode, key = newKey()): Promise<T | undefined> {
+export function openDialog<T>(render: (close: Close<T>) => ReactNode, key = newKey(), opener = openerNow()): Promise<T | undefined> {
   const tabId = activeTab().id
-  const opener = document.activeElement
   if (useOpen.getState().dialogs.some(dialog => dialog.key === key && dialog.tabId === tabId)) return Promise.resolve(undefined)
   return new Promise(resolve => {
     const close: Close<T> = result => {
@@ -28,6 +27,12 @@ export function openDialog<T>(render: (close: Close<T>) => ReactNode, key = newK
     }
     useOpen.setState(({ dialogs }) => ({ dialogs: [...dialogs, { key, tabId, content: render(close) }] }))
   })
+}
+
+/** What has the focus; for an entry of a menu, which is gone by then, what the menu hangs on. */
+export function openerNow(): Element | null {
+  const active = document.activeElement
+  return active?.closest('[role="menu"]') ? document.querySelector('.ant-dropdown-open') : active
 }
 
 const keep = (isKept: (dialog: OpenDialog) => boolean) => useOpen.setState(({ dialogs }) => ({ dialogs: dialogs.filter(isKept) }))

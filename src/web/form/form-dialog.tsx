@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { confirm } from '../client/notify.ts'
+import { notify } from '../client/notify.ts'
 import { useCan } from '../client/session.ts'
-import { detailOf, keyOf, type Saved, type WireRow } from '../client/things.ts'
+import { detailOf, forget, keyOf, type Saved, submitOf, type WireRow } from '../client/things.ts'
+import { writeForm } from '../fields/form.ts'
 import { openHistory } from '../list/dialogs.tsx'
-import { FormFields } from './form-fields.tsx'
+import { FormBox } from './form-box.tsx'
 import { TabDialog } from './tab-dialog.tsx'
-import { useDirtyTab } from './use-dirty-tab.ts'
-import { useRecordForm } from './use-record-form.ts'
+import { type Sending, useForm } from './use-form.ts'
 
 export type Mode = 'add' | 'edit' | 'view'
 
@@ -63,53 +63,42 @@ const modeWords: Record<Mode, string> = { add: '新增', edit: '编辑', view: '
 
 function Form({ entity, record, initial, mode, onMode, onClose }: FormProps) {
   const isView = mode === 'view'
-  const body = useRef<HTMLDivElement>(null)
-  const { form, problems, isBusy, isDirty, change, submit } = useRecordForm(entity, record, initial, onClose)
-  useDirtyTab(isDirty)
-  useEffect(() => {
-    if (!isView) focusFirst(body.current!)
-  }, [isView])
-
-  async function leave() {
-    if (isDirty && !(await confirm({ title: '有未保存的修改', content: '关闭后修改会丢失。', okText: '放弃修改', danger: true }))) return
-    onClose()
-  }
-
-  async function save() {
-    const bad = await submit()
-    if (bad) body.current?.querySelector<HTMLElement>(`[data-field="${bad}"] :is(input, textarea, button)`)?.focus()
-  }
-
-  function saveByEnter(event: KeyboardEvent) {
-    const isMeant = event.key === 'Enter' && !event.nativeEvent.isComposing && !isView
-    if (!isMeant || !(event.ctrlKey || isPlainInput(event.target))) return
-    event.preventDefault()
-    void save()
-  }
-
+  const state = useForm(entity, { record, initial }, sendingOf(entity, onClose))
   return (
-    <TabDialog
+    <FormBox
+      formed={entity}
+      state={state}
       title={`${modeWords[mode]}${entity.label}`}
       note={record?.[entity.fields[entity.title]!.wire]}
-      onClose={() => void leave()}
-      footer={
+      isView={isView}
+      onClose={onClose}
+      footer={(leave, save) => (
         <Foot
           entity={entity}
           record={record}
           isView={isView}
-          isBusy={isBusy}
-          onLeave={() => void leave()}
+          isBusy={state.isBusy}
+          onLeave={leave}
           onEdit={() => onMode('edit')}
-          onSave={() => void save()}
+          onSave={save}
         />
-      }
-    >
-      <div ref={body} onKeyDown={saveByEnter}>
-        <FormFields entity={entity} form={form} problems={problems} isView={isView} onChange={change} />
-      </div>
-    </TabDialog>
+      )}
+    />
   )
 }
+
+const sendingOf = (entity: Entity, onSaved: (saved: Saved) => void): Sending<Saved> => ({
+  send(form, over, keyFor) {
+    const body = writeForm(entity.fields, form, over)
+    return submitOf(entity, body, keyFor(body))
+  },
+  reload: ({ id }) => detailOf(entity, id),
+  done(saved, over) {
+    notify.success(over ? '更新成功' : '新增成功')
+    void forget(entity)
+    onSaved(saved)
+  },
+})
 
 interface FootProps {
   entity: Entity
@@ -139,12 +128,4 @@ function Foot({ entity, record, isView, isBusy, onLeave, onEdit, onSave }: FootP
       )}
     </>
   )
-}
-
-/** Lists, calendars and buttons have their own use for Enter. */
-const isPlainInput = (target: EventTarget) =>
-  target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox' && !target.closest('.ant-picker')
-
-function focusFirst(body: HTMLElement) {
-  body.querySelector<HTMLElement>(':is(input, textarea):not(:disabled, [type="file"])')?.focus()
 }

@@ -6,9 +6,10 @@ import type { WireRow } from '../client/things.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FieldText } from '../fields/field-text.tsx'
 import { alignOf } from '../fields/words.ts'
+import type { Formed } from './use-form.ts'
 
 interface Props {
-  entity: Entity
+  formed: Formed
   form: WireRow
   problems: Record<string, string>
   isView: boolean
@@ -18,16 +19,16 @@ interface Props {
 const wide: Kind[] = ['longText', 'rows', 'files']
 
 /** The fields of a form in their declared order, two in a row; what needs room takes both places. */
-export function FormFields({ entity, form, problems, isView, onChange }: Props) {
+export function FormFields({ formed, form, problems, isView, onChange }: Props) {
   const permission = useSession(state => state.permission)
-  const shown = entity.form.filter(key => {
-    const { needs } = entity.fields[key]!.rules
+  const shown = formed.form.filter(key => {
+    const { needs } = formed.fields[key]!.rules
     return !needs || permission[needs]
   })
   return (
     <div className="form-grid">
       {shown.map(key => {
-        const field = entity.fields[key]!
+        const field = formed.fields[key]!
         return (
           <FormField
             key={key}
@@ -41,9 +42,9 @@ export function FormFields({ entity, form, problems, isView, onChange }: Props) 
               <ReadOnly field={field} row={form} />
             ) : (
               <FieldInput
-                id={`${entity.name}-${key}`}
+                id={`${formed.name}-${key}`}
                 field={field}
-                owner={entity}
+                owner={ownerOf(formed)}
                 row={form}
                 value={form[field.wire]}
                 isBad={!!problems[key]}
@@ -56,6 +57,9 @@ export function FormFields({ entity, form, problems, isView, onChange }: Props) 
     </div>
   )
 }
+
+/** Only a record has a next code to ask for. */
+const ownerOf = (formed: Formed) => ('abilities' in formed ? (formed as Entity) : undefined)
 
 interface FormFieldProps {
   name: string

@@ -63,7 +63,7 @@ describe('what can be searched', () => {
     expect(range).toEqual({ label: '日期', from: 'billDateStart', to: 'billDateEnd' })
     expect([labels(first), labels(more)]).toEqual([
       ['客户', '状态'],
-      ['关键字', '仓库', '业务员', '单据编号'],
+      ['关键字', '仓库', '业务员', '部门', '单据编号'],
     ])
   })
 })

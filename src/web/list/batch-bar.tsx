@@ -5,10 +5,12 @@ import { dec, sum } from '../../base/decimal.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
+import { dialogs } from '../../kit/registry.ts'
 import { can } from '../client/session.ts'
 import type { WireRow } from '../client/things.ts'
 import { numberText } from '../fields/number-text.ts'
 import { usePlaces } from '../fields/places.ts'
+import { dialogsOn, openDeclared } from '../form/declared.tsx'
 import { actionsOn, isDraft, turnsOf } from './actions.ts'
 import { removeRows, runAction, turn } from './run.tsx'
 
@@ -87,6 +89,16 @@ function billBatches(document: Document, rows: WireRow[]): Batch[] {
       run: some => runAction(document, action, some),
     }),
   )
+  const asked = dialogs()
+    .filter(({ on }) => on?.many && on.document.name === document.name)
+    .map(
+      (one): Batch => ({
+        key: one.name,
+        label: one.label,
+        rows: rows.filter(row => dialogsOn(document, row, can).includes(one)),
+        run: some => openDeclared(one, some),
+      }),
+    )
   const removal: Batch = {
     key: 'remove',
     label: '删除',
@@ -94,7 +106,7 @@ function billBatches(document: Document, rows: WireRow[]): Batch[] {
     rows: rows.filter(row => isDraft(document, row)),
     run: some => removeRows(document, some),
   }
-  return [...actions, ...(can(permissionOf(document, 'delete')) ? [removal] : [])].filter(batch => batch.rows.length)
+  return [...actions, ...asked, ...(can(permissionOf(document, 'delete')) ? [removal] : [])].filter(batch => batch.rows.length)
 }
 
 function recordBatches(entity: Entity, rows: WireRow[]): Batch[] {

@@ -86,7 +86,7 @@ const headWidth = ({ label, kind }: Field) =>
 
 const widest = (fields: Fields) =>
   Object.keys(fields)
-    .filter(key => fields[key]!.kind === 'text')
+    .filter(key => ['text', 'ref'].includes(fields[key]!.kind))
     .sort((one, other) => (fields[other]!.rules.width ?? 0) - (fields[one]!.rules.width ?? 0))[0]
 
 /** All columns as a person arranged them, the hidden ones among them: what the chooser shows. */

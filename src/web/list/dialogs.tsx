@@ -15,9 +15,9 @@ export async function openImport(entity: Entity): Promise<void> {
 }
 
 /** Resolves to the reason, or to nothing when the user thinks better of it. */
-export async function askReason(action: Action, which: string): Promise<string | undefined> {
+export async function askReason(action: Action, which: string, facts?: string[]): Promise<string | undefined> {
   const { ReasonDialog } = await import('./reason-dialog.tsx')
-  return openDialog<string>(close => <ReasonDialog action={action} which={which} onClose={close} />)
+  return openDialog<string>(close => <ReasonDialog action={action} which={which} facts={facts} onClose={close} />)
 }
 
 export async function showOutcomes(document: Document, action: Action, outcomes: Outcome[]): Promise<void> {

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { quietMoment } from '../client/progress.ts'
 import { presetsOf, type Range } from './presets.ts'
 
-/** The calendar is large; until it is there the days can be read. */
 const RangePicker = lazy(async () => ({ default: (await import('./range-picker.tsx')).RangePicker }))
 
 interface Props {
@@ -12,14 +12,21 @@ interface Props {
 }
 
 /** A range of days, and the ranges that are asked for most. */
-export function RangeField({ label, range, today, onChange }: Props) {
+export function RangeField(props: Props) {
+  const { label, range, today, onChange } = props
+  const [isWanted, setWanted] = useWanted()
+  const still = <span className="range-still">{`${range.from} → ${range.to}`}</span>
   return (
     <>
-      <div className="search-field is-range">
+      <div className="search-field is-range" onPointerEnter={setWanted}>
         <span>{label}</span>
-        <Suspense fallback={<span className="range-still">{`${range.from} → ${range.to}`}</span>}>
-          <RangePicker label={label} range={range} onChange={onChange} />
-        </Suspense>
+        {isWanted ? (
+          <Suspense fallback={still}>
+            <RangePicker label={label} range={range} onChange={onChange} />
+          </Suspense>
+        ) : (
+          still
+        )}
       </div>
       <div className="presets">
         {presetsOf(today).map(preset => (
@@ -35,4 +42,11 @@ export function RangeField({ label, range, today, onChange }: Props) {
       </div>
     </>
   )
+}
+
+/** The calendar is large: until the rows are there, or the mouse comes near, the days can only be read. */
+function useWanted() {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => void quietMoment().then(() => setWanted(true)), [])
+  return [isWanted, () => setWanted(true)] as const
 }

@@ -3,8 +3,16 @@ import { useState } from 'react'
 import type { Action } from '../../kit/document.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
 
+interface Props {
+  action: Action
+  which: string
+  /** What there is to know before a reason is given. */
+  facts?: string[]
+  onClose(reason?: string): void
+}
+
 /** Asks why before something is done. */
-export function ReasonDialog({ action, which, onClose }: { action: Action; which: string; onClose(reason?: string): void }) {
+export function ReasonDialog({ action, which, facts = [], onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isBad, setBad] = useState(false)
   const agree = () => (reason.trim() ? onClose(reason.trim()) : setBad(true))
@@ -23,6 +31,11 @@ export function ReasonDialog({ action, which, onClose }: { action: Action; which
         </>
       }
     >
+      {facts.map(fact => (
+        <p key={fact} className="reason-fact">
+          {fact}
+        </p>
+      ))}
       <Input.TextArea
         autoFocus
         aria-label={`${action.label}原因`}

@@ -6,6 +6,7 @@ import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { can } from '../client/session.ts'
 import type { WireRow } from '../client/things.ts'
+import { dialogsOn, openDeclared } from '../form/declared.tsx'
 import { openForm } from '../form/open-form.tsx'
 import { openTab } from '../shell/tabs.ts'
 import { actionsOn, isDraft, isEditable, turnsOf } from './actions.ts'
@@ -72,11 +73,14 @@ export function BillActions({ document, row }: { document: Document; row: WireRo
     isOpen || !actions.length || actions.every(action => action.danger)
       ? [{ key: 'open', label: isOpen ? '编辑' : '查看', run: open }, ...sorted]
       : [...sorted, { key: 'open', label: '查看', run: open }]
+  const dialogs = dialogsOn(document, row, can).map(
+    (one): Choice => ({ key: one.name, label: one.label, run: () => openDeclared(one, [row]) }),
+  )
   const removal: Choice[] =
     isDraft(document, row) && can(permissionOf(document, 'delete'))
       ? [{ key: 'remove', label: '删除', danger: true, run: () => removeRows(document, [row]) }]
       : []
-  return <RowActions choices={[...own, ...removal]} history={() => openHistory(document.billType, row.id, row.billNo)} />
+  return <RowActions choices={[...own, ...dialogs, ...removal]} history={() => openHistory(document.billType, row.id, row.billNo)} />
 }
 
 export function RecordActions({ entity, row }: { entity: Entity; row: WireRow }) {

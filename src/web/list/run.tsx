@@ -38,7 +38,7 @@ async function oneByOne(document: Document, action: Action, rows: WireRow[], rem
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const answered = await act(document, action, row, remark).then(
-      ({ statusName }) => ({ success: true, msg: statusName }),
+      ({ statusName, warnings }) => ({ success: true, msg: statusName, warnings }),
       (error: unknown) => ({ success: false, msg: error instanceof CallError ? error.msg : String(error) }),
     )
     outcomes.push({ id: row.id, billNo: row.billNo, ...answered })
@@ -48,6 +48,8 @@ async function oneByOne(document: Document, action: Action, rows: WireRow[], rem
 
 function tell(document: Document, action: Action, outcomes: Outcome[]) {
   const failed = outcomes.filter(outcome => !outcome.success)
+  const warnings = outcomes.flatMap(({ billNo, warnings: said = [] }) => said.map(text => `${billNo}：${text}`))
+  if (warnings.length) void notify.notice(`${action.label}成功，请注意`, warnings)
   if (!failed.length) notify.success(`${action.label}成功${outcomes.length > 1 ? `，共 ${outcomes.length} 张` : ''}`)
   else if (outcomes.length === 1) notify.error(failed[0]!.msg)
   else void showOutcomes(document, action, outcomes)

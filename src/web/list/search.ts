@@ -50,11 +50,13 @@ function recordSearch({ label, fields }: Entity, without?: string): Search {
   return { first: [...keyword, ...rest.slice(0, 2)], more: [...rest.slice(2), ...texts] }
 }
 
-function billSearch({ head, states, party }: Document): Search {
+function billSearch({ head, states, party, owner }: Document): Search {
   const choices = Object.values(states).map(state => ({ value: state.wire, label: state.label }))
   const status: SearchField = { wire: 'status', label: '状态', choices }
   const keyword: SearchField = { wire: 'keyword', label: '关键字', placeholder: '单号 / 往来单位 / 商品' }
-  const rest = Object.entries(head).filter(([key, field]) => field.rules.search && key !== party && key !== 'billDate')
+  const rest = Object.entries(head).filter(
+    ([key, field]) => (field.rules.search || key === owner.dept) && key !== party && key !== 'billDate',
+  )
   const side = party ? [{ ...asked(head[party]!), placeholder: '名称 / 编码 / 拼音' }] : []
   return {
     range: { label: '日期', from: 'billDateStart', to: 'billDateEnd' },

@@ -7,7 +7,7 @@ import '../styles/home.css'
 /** Who and when, and every way on. */
 export function Home() {
   const { tenantName, name } = useSession(state => state.userInfo)
-  const groups = useSession(state => state.menu)
+  const groups = useSession(state => state.menuAll)
   return (
     <div className="home">
       <header className="card home-head">

@@ -10,10 +10,12 @@ interface Field {
   defaultValue?: string
   onChange?(value: string): void
   autoComplete: string
+  /** What stands at its end and can be pressed. */
+  children?: ReactNode
 }
 
 /** A labelled field; the note at its end says what the value means. */
-export function LoginField({ label, icon, note, onChange, ...input }: Field) {
+export function LoginField({ label, icon, note, onChange, children, ...input }: Field) {
   const id = useId()
   return (
     <div className="login-field">
@@ -22,13 +24,13 @@ export function LoginField({ label, icon, note, onChange, ...input }: Field) {
         {icon}
         <input id={id} type="text" spellCheck={false} onChange={event => onChange?.(event.target.value)} {...input} />
         {note && <span className="login-note">{note}</span>}
+        {children}
       </div>
     </div>
   )
 }
 
-/** The password, with the server's refusal under it. */
-export function PasswordField({ refusal }: { refusal: string }) {
+export function PasswordField({ isBad }: { isBad: boolean }) {
   const id = useId()
   const [isPlain, setPlain] = useState(false)
   return (
@@ -41,16 +43,24 @@ export function PasswordField({ refusal }: { refusal: string }) {
           name="password"
           type={isPlain ? 'text' : 'password'}
           autoComplete="current-password"
-          aria-invalid={refusal !== ''}
-          aria-describedby={`${id}-refusal`}
+          aria-invalid={isBad}
+          aria-describedby={refusalId}
         />
         <button type="button" aria-label={isPlain ? '隐藏密码' : '显示密码'} onClick={() => setPlain(!isPlain)}>
           {isPlain ? eyeIcon : closedEyeIcon}
         </button>
       </div>
-      <p id={`${id}-refusal`} className="login-refusal" role="alert">
-        {refusal}
-      </p>
     </div>
+  )
+}
+
+const refusalId = 'login-refusal'
+
+/** What the server said no to; its line is always there, so that nothing jumps. */
+export function LoginRefusal({ text }: { text: string }) {
+  return (
+    <p id={refusalId} className="login-refusal" role="alert">
+      {text}
+    </p>
   )
 }

@@ -44,3 +44,13 @@ export const closedEyeIcon = (
     <circle cx="8" cy="8" r="2" />
   </Icon>
 )
+export const phoneIcon = (
+  <Icon>
+    <path d="M4.4 1.6h7.2v12.8H4.4zM7 12.4h2" strokeLinecap="round" />
+  </Icon>
+)
+export const codeIcon = (
+  <Icon>
+    <path d="M8 1.8 13.2 4v4c0 3-2.2 5.2-5.2 6.2C5 13.2 2.8 11 2.8 8V4zM5.8 8l1.6 1.6 2.8-3" strokeLinecap="round" />
+  </Icon>
+)

@@ -24,27 +24,30 @@ export function remember(login?: Remembered) {
   else localStorage.removeItem(storageKey)
 }
 
-interface TenantInfo {
+interface Tenant {
   tenantId?: string
   tenantName?: string
+  /** 2 when its people must read a picture. */
+  captchaMode?: number
 }
 
 /** The company behind the tenant code, once the code is one the server knows. */
-export function useTenantName(tenantId: string): string {
-  const [info, setInfo] = useState<TenantInfo>({})
+export function useTenant(tenantId: string): Tenant {
+  const [tenant, setTenant] = useState<Tenant>({})
   useEffect(() => {
     const gone = new AbortController()
     const timer = setTimeout(async () => {
       const query = { domain: location.origin, tenantId }
-      const found = await ask('GET', 'blade-system/tenant/info', { query, signal: gone.signal }, '')
-        .then(answerOf<TenantInfo>)
+      const options = { query, headers: { 'Tenant-Id': tenantId }, signal: gone.signal }
+      const found = await ask('GET', 'blade-system/tenant/info', options, '')
+        .then(answerOf<Tenant>)
         .catch(() => ({}))
-      if (!gone.signal.aborted) setInfo(found)
+      if (!gone.signal.aborted) setTenant(found)
     }, 250)
     return () => {
       clearTimeout(timer)
       gone.abort()
     }
   }, [tenantId])
-  return info.tenantId === tenantId ? (info.tenantName ?? '') : ''
+  return tenant.tenantId === tenantId ? tenant : {}
 }

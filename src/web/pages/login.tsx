@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { signIn, useSession } from '../client/session.ts'
-import { CallError } from '../client/wire.ts'
+import { useEffect, useState } from 'react'
+import { LoginLanguage } from '../language/login-language.tsx'
 import { Logo } from '../shell/logo.tsx'
 import '../styles/login.css'
-import { LoginField, PasswordField } from './login-field.tsx'
-import { tenantIcon, userIcon } from './login-icons.tsx'
-import { remember, remembered, useTenantName } from './login-memory.ts'
+import { AccountForm } from './account-form.tsx'
+import { remembered } from './login-memory.ts'
+import { PhoneForm } from './phone-form.tsx'
 import { Scales } from './scales.tsx'
 
 /** The first page anyone sees: plain controls, so that it is there at once. The shell is fetched while the user types. */
@@ -21,6 +20,7 @@ export function Login({ prefetch }: { prefetch: () => Promise<unknown> }) {
         <Logo size={30} />
         <b>衡商</b>
         <span>贸易与商城后台</span>
+        <LoginLanguage />
       </header>
       <main className="login-main">
         <section className="login-words">
@@ -32,7 +32,7 @@ export function Login({ prefetch }: { prefetch: () => Promise<unknown> }) {
           <p>销售、采购与库存在同一本账上。</p>
           <Scales />
         </section>
-        <LoginForm />
+        <LoginCard />
       </main>
       <footer className="login-foot">
         <span>密码不以明文传输</span>
@@ -42,64 +42,24 @@ export function Login({ prefetch }: { prefetch: () => Promise<unknown> }) {
   )
 }
 
-function LoginForm() {
-  const [known] = useState(remembered)
-  const [tenantId, setTenantId] = useState(known.tenantId)
-  const [refusal, setRefusal] = useState(useSession.getState().farewell === 'expired' ? '登录已失效，请您重新登录' : '')
-  const [isBusy, setBusy] = useState(false)
-  const tenant = useTenantName(tenantId)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => focusFirstEmpty(form.current!), [])
+const ways = { account: '账号登录', phone: '手机登录' }
+type Way = keyof typeof ways
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string) => String(fields.get(name) ?? '')
-    const missing = ['tenantId', 'username', 'password'].find(name => !text(name).trim())
-    if (missing) return refuse(missing, { tenantId: '请输入租户', username: '请输入用户名', password: '请输入密码' }[missing]!)
-    const login = { tenantId: text('tenantId').trim(), username: text('username').trim() }
-    setBusy(true)
-    setRefusal('')
-    try {
-      await signIn({ ...login, password: text('password') })
-      remember(fields.has('remember') ? login : undefined)
-    } catch (error) {
-      refuse('password', error instanceof CallError ? error.msg : '登录没有成功，请稍后重试')
-      setBusy(false)
-    }
-  }
-
-  function refuse(name: string, text: string) {
-    setRefusal(text)
-    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-  }
-
+/** Two ways in; the tenant that was typed in one is there in the other. */
+function LoginCard() {
+  const [way, setWay] = useState<Way>('account')
+  const [tenantId, setTenantId] = useState(() => remembered().tenantId)
+  const Form = way === 'account' ? AccountForm : PhoneForm
   return (
-    <form className="login-card" ref={form} onSubmit={submit} noValidate>
-      <h2>账号登录</h2>
-      <LoginField
-        label="租户"
-        name="tenantId"
-        icon={tenantIcon}
-        note={tenant}
-        value={tenantId}
-        onChange={setTenantId}
-        autoComplete="organization"
-      />
-      <LoginField label="用户名" name="username" icon={userIcon} defaultValue={known.username} autoComplete="username" />
-      <PasswordField refusal={refusal} />
-      <label className="login-remember">
-        <input type="checkbox" name="remember" defaultChecked={known.isKept} />
-        记住租户和用户名
-      </label>
-      <button type="submit" className="login-submit" disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? '正在登录…' : '登录'}
-      </button>
-    </form>
+    <section className="login-card">
+      <div className="login-ways" role="tablist">
+        {(Object.keys(ways) as Way[]).map(one => (
+          <button key={one} type="button" role="tab" aria-selected={one === way} onClick={() => setWay(one)}>
+            {ways[one]}
+          </button>
+        ))}
+      </div>
+      <Form tenantId={tenantId} setTenantId={setTenantId} />
+    </section>
   )
-}
-
-function focusFirstEmpty(form: HTMLFormElement) {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('.login-field input')]
-  ;(inputs.find(input => !input.value) ?? inputs.at(-1))?.focus()
 }

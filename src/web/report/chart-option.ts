@@ -1,5 +1,6 @@
 import type { Field } from '../../kit/field.ts'
 import type { Report } from '../../kit/report.ts'
+import { isNamed, nameWire } from '../../kit/wire.ts'
 import type { WireRow } from '../client/things.ts'
 import { numberText } from '../fields/number-text.ts'
 
@@ -25,13 +26,16 @@ export function unitOf({ scale }: Field, values: number[]): Unit {
   return most >= 100_000 ? { name: `万${base}`, divisor: 10_000 } : { name: base, divisor: 1 }
 }
 
+/** A reference is called by the name of what it refers to. */
+const nameOf = (field: Field) => (isNamed(field) ? nameWire(field) : field.wire)
+
 const valuesOf = (field: Field, rows: WireRow[]) => rows.map(row => Number(row[field.wire] ?? 0))
 
 /** Amounts as bars (or a line) below, rates as a line above them: two zones, so that two units never cross. */
 export function chartOption({ columns, chart }: Report, measures: readonly string[], rows: WireRow[], paint: Paint) {
   const bars = measures.filter(key => columns[key]!.scale !== 'rate')
   const lines = measures.filter(key => columns[key]!.scale === 'rate')
-  const names = rows.map(row => String(row[columns[chart!.by]!.wire] ?? ''))
+  const names = rows.map(row => String(row[nameOf(columns[chart!.by]!)] ?? ''))
   const unit = unitOf(
     columns[bars[0] ?? lines[0]!]!,
     bars.flatMap(key => valuesOf(columns[key]!, rows)),

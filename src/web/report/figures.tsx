@@ -8,6 +8,7 @@ import { usePlaces } from '../fields/places.ts'
 import { rangeBefore } from '../list/presets.ts'
 import { searchOf } from '../list/search.ts'
 import type { List } from '../list/use-list.ts'
+import { Opened } from './opened.tsx'
 
 interface Props {
   report: Report
@@ -30,7 +31,9 @@ export function Figures({ report, may, list }: Props) {
           </span>
           <small>{sums && before && changeText(sums[field.wire], before[field.wire])}</small>
           <b className={Number(sums?.[field.wire]) < 0 ? 'negative' : undefined}>
-            {sums ? numberText(sums[field.wire] ?? 0, places[field.scale!]) : '—'}
+            <Opened report={report} column={key}>
+              {sums ? numberText(sums[field.wire] ?? 0, places[field.scale!]) : '—'}
+            </Opened>
           </b>
         </div>
       ))}

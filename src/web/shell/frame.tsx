@@ -1,29 +1,35 @@
 import { type MouseEvent, useEffect, useLayoutEffect } from 'react'
-import { renewProfile } from '../client/session.ts'
+import { renewOldProfile } from '../client/profile.ts'
+import { BottomMenu } from './bottom-menu.tsx'
 import { useFrame } from './frame-state.ts'
+import { wordsIn } from './path.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { ShortcutStrip } from './shortcut-strip.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabPages } from './tab-pages.tsx'
 import { TabStrip } from './tab-strip.tsx'
 import { followAddress, openTab, useTabs } from './tabs.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame around all pages. Its grid also names `shortcuts` and `favourites`, which take no room while empty. */
+/** The frame around all pages. */
 export function Frame() {
   const isNarrow = useFrame(state => state.isNarrow)
+  const hidesMenu = useTabs(({ tabs, active }) => wordsIn(tabs.find(tab => tab.id === active)?.path ?? '').hidesMenu)
   useAddress()
   useTitle()
   useUnloadGuard()
-  useEffect(() => void renewProfile(), [])
+  useEffect(() => void renewOldProfile(), [])
   return (
-    <div className={isNarrow ? 'frame is-narrow' : 'frame'} onClick={openLink}>
+    <div className={`frame${isNarrow ? ' is-narrow' : ''}${hidesMenu ? ' is-bare' : ''}`} onClick={openLink}>
       <ProgressBar />
-      <Sidebar />
+      {!hidesMenu && <Sidebar />}
       <TopBar />
+      <ShortcutStrip />
       <TabStrip />
       <main className="content">
         <TabPages />
       </main>
+      <BottomMenu />
     </div>
   )
 }

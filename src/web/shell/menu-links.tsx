@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import { type MenuItem, visible } from '../client/menu.ts'
-
-const historyName = '历史'
+import { below, historyOf, hrefOf, type MenuItem, visible } from '../client/menu.ts'
 
 /** The entries of a group; entries with entries of their own are captions over them. */
 export function MenuLinks({ items, trail }: { items: MenuItem[]; trail: string[] }) {
   return (
     <ul className="menu-items">
       {visible(items).map(item => {
-        const below = visible(item.children).filter(child => child.name !== historyName)
-        if (below.length === 0) {
+        const inner = below(item)
+        if (inner.length === 0) {
           return (
             <li key={item.id}>
               <MenuEntry item={item} isActive={trail.includes(item.id)} />
@@ -19,7 +17,7 @@ export function MenuLinks({ items, trail }: { items: MenuItem[]; trail: string[]
         return (
           <li key={item.id}>
             <h3 className="menu-caption">{item.name}</h3>
-            <MenuLinks items={below} trail={trail} />
+            <MenuLinks items={inner} trail={trail} />
           </li>
         )
       })}
@@ -29,7 +27,7 @@ export function MenuLinks({ items, trail }: { items: MenuItem[]; trail: string[]
 
 /** One page of the menu, with its history beside it where the menu holds one. */
 export function MenuEntry({ item, isActive, icon }: { item: MenuItem; isActive: boolean; icon?: ReactNode }) {
-  const history = item.children.find(child => child.name === historyName && !child.isHidden)
+  const history = historyOf(item)
   const className = `${icon ? 'menu-entry menu-group' : 'menu-entry'}${isActive ? ' is-active' : ''}`
   return (
     <div className={className}>
@@ -38,7 +36,7 @@ export function MenuEntry({ item, isActive, icon }: { item: MenuItem; isActive: 
         <span className="ellipsis">{item.name}</span>
       </MenuLink>
       {history && (
-        <MenuLink item={history} isActive={false} label={`${item.name}${historyName}`}>
+        <MenuLink item={history} isActive={false} label={`${item.name}${history.name}`}>
           {history.name}
         </MenuLink>
       )}
@@ -46,14 +44,23 @@ export function MenuEntry({ item, isActive, icon }: { item: MenuItem; isActive: 
   )
 }
 
-function MenuLink({ item, isActive, label, children }: { item: MenuItem; isActive: boolean; label?: string; children: ReactNode }) {
-  const opensWindow = item.opensWindow || /^https?:/.test(item.path)
+interface LinkProps {
+  item: MenuItem
+  isActive?: boolean
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** The way to an entry of the menu, wherever it stands. */
+export function MenuLink({ item, isActive, label, className, children }: LinkProps) {
   return (
     <a
-      href={item.path}
+      href={hrefOf(item)}
+      className={className}
       title={label ?? item.name}
       aria-current={isActive ? 'page' : undefined}
-      {...(opensWindow && { target: '_blank', rel: 'noopener' })}
+      {...(item.opensWindow && { target: '_blank', rel: 'noopener' })}
     >
       {children}
     </a>

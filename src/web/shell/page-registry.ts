@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
-import { matchPath } from 'react-router'
+import { EmbeddedPage } from '../pages/embedded.tsx'
 import { Forbidden, NotFound, ServerError } from '../pages/not-found.tsx'
-import { homePath, pathnameOf } from './path.ts'
+import { homePath, paramsIn, pathnameOf } from './path.ts'
 
 const pages = new Map<string, ComponentType>([
   ['/404', NotFound],
   ['/403', Forbidden],
   ['/500', ServerError],
+  ['/myiframe/*', EmbeddedPage],
 ])
 
 /** Pages by path; a path may hold parameters (`/report/:code`). */
@@ -21,7 +22,7 @@ export const pageOf = (pattern: string) => pages.get(pattern)!
 export function patternOf(path: string): string | undefined {
   const pathname = pathnameOf(path)
   if (pages.has(pathname)) return pathname
-  return [...pages.keys()].find(pattern => pattern.includes(':') && matchPath(pattern, pathname))
+  return [...pages.keys()].find(pattern => /[:*]/.test(pattern) && paramsIn(pattern, pathname))
 }
 
 /** Where an address really leads: the root is the home page, what nobody knows is 404. */

@@ -9,3 +9,55 @@ export function identityOf(path: string): string {
 }
 
 export const withQuery = (path: string, search: string) => pathnameOf(path) + (search && `?${search}`)
+
+/** What stands in a path at the places its pattern names: `/report/:code`, or `*` for all that follows. */
+export function paramsIn(pattern: string, pathname: string): Record<string, string> | undefined {
+  const shape = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace('*', '(?<rest>.+)')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+  const found = new RegExp(`^${shape}$`).exec(pathname)
+  return found ? Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, text]) => [name, decoded(text)])) : undefined
+}
+
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What an address may say beside its page. */
+export interface AddressWords {
+  /** The foreign page to show inside of ours. */
+  src: string
+  /** The tab's name, where the menu has none. */
+  name: string
+  opensWindow: boolean
+  hidesMenu: boolean
+}
+
+export function wordsIn(path: string): AddressWords {
+  const { searchParams } = new URL(path, 'http://local')
+  return {
+    src: searchParams.get('src') ?? '',
+    name: searchParams.get('name') || searchParams.get('i18n') || '',
+    opensWindow: searchParams.has('target'),
+    hidesMenu: searchParams.has('menu'),
+  }
+}
+
+/** The address of a page that may be embedded or opened: on the web, or a file of ours; never a script. */
+export function foreignAddress(src: string, origin = location.origin): string | undefined {
+  const url = src && URL.canParse(src, origin) ? new URL(src, origin) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined
+}
+
+/** What a window of its own shows: the foreign page itself, or ours without the wish for a window. */
+export function windowAddress(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://local')
+  const foreign = foreignAddress(searchParams.get('src') ?? '')
+  searchParams.delete('target')
+  return foreign ?? withQuery(pathname, searchParams.toString())
+}

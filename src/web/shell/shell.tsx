@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useLayoutEffect } from 'react'
-import { lendVoice } from '../client/notify.ts'
+import { watchErrors } from '../client/error-log.ts'
 import { queryClient } from '../client/query.ts'
 import '../styles/dialog.css'
 import '../styles/list.css'
@@ -13,8 +12,10 @@ import '../styles/sidebar.css'
 import { antdTheme } from '../theme/tokens.ts'
 import { useIsLow, useTheme } from '../theme/use-theme.ts'
 import { Frame } from './frame.tsx'
+import { VoiceLender } from './voice.tsx'
 
 dayjs.locale('zh-cn')
+watchErrors()
 
 /** Everything behind the sign-in. */
 export function Shell() {
@@ -27,17 +28,11 @@ export function Shell() {
         modal={{ centered: true }}
         wave={{ disabled: true }}
       >
-        <App className="app">
-          <Voice />
+        <VoiceLender />
+        <div className="app">
           <Frame />
-        </App>
+        </div>
       </ConfigProvider>
     </QueryClientProvider>
   )
-}
-
-function Voice() {
-  const app = App.useApp()
-  useLayoutEffect(() => lendVoice(app), [app])
-  return null
 }

@@ -1,38 +1,14 @@
-import {
-  AccountBookOutlined,
-  AppstoreOutlined,
-  BarChartOutlined,
-  GiftOutlined,
-  IdcardOutlined,
-  InboxOutlined,
-  MenuFoldOutlined,
-  MenuUnfoldOutlined,
-  RightOutlined,
-  SettingOutlined,
-  ShopOutlined,
-  ShoppingCartOutlined,
-  ShoppingOutlined,
-} from '@ant-design/icons'
-import { type ComponentType, useState } from 'react'
+import { MenuFoldOutlined, MenuUnfoldOutlined, RightOutlined } from '@ant-design/icons'
+import { useState } from 'react'
 import { type MenuItem, trailTo, visible } from '../client/menu.ts'
 import { useSession } from '../client/session.ts'
 import { toggleNarrow, useFrame } from './frame-state.ts'
 import { Logo } from './logo.tsx'
+import { MenuIcon } from './menu-icon.tsx'
 import { MenuEntry, MenuLinks } from './menu-links.tsx'
 import { pathnameOf } from './path.ts'
+import { StatisticsLinks } from './statistics-links.tsx'
 import { useTabs } from './tabs.ts'
-
-const icons: Record<string, ComponentType> = {
-  销售: ShoppingOutlined,
-  采购: ShoppingCartOutlined,
-  仓储: InboxOutlined,
-  财务: AccountBookOutlined,
-  营销: GiftOutlined,
-  商城: ShopOutlined,
-  分析: BarChartOutlined,
-  资料: IdcardOutlined,
-  设置: SettingOutlined,
-}
 
 /** The user's menu. Narrow, it shows the groups' icons and opens a group beside them. */
 export function Sidebar() {
@@ -47,6 +23,7 @@ export function Sidebar() {
       </a>
       <Groups groups={visible(menu)} trail={trail} isNarrow={isNarrow} />
       <div className="sidebar-foot">
+        <StatisticsLinks />
         <button type="button" className="icon-button" aria-label={isNarrow ? '展开菜单' : '收起菜单'} onClick={toggleNarrow}>
           {isNarrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         </button>
@@ -61,7 +38,7 @@ function useTrail(menu: MenuItem[]) {
 }
 
 function Groups({ groups, trail, isNarrow }: { groups: MenuItem[]; trail: string[]; isNarrow: boolean }) {
-  const current = trail[0]
+  const current = trail[0] ?? (groups.length === 1 ? groups[0]!.id : undefined)
   const [open, setOpen] = useState(current)
   const [followed, setFollowed] = useState(current)
   // The group of a newly shown page opens; one the user has closed himself stays closed.
@@ -73,18 +50,18 @@ function Groups({ groups, trail, isNarrow }: { groups: MenuItem[]; trail: string
     <nav className="menu" aria-label="菜单">
       {groups.map(group => {
         if (visible(group.children).length === 0)
-          return <MenuEntry key={group.id} item={group} icon={iconOf(group)} isActive={group.id === current} />
+          return <MenuEntry key={group.id} item={group} icon={<MenuIcon group={group} />} isActive={group.id === trail[0]} />
         if (isNarrow) return <NarrowGroup key={group.id} group={group} trail={trail} />
         const isOpen = group.id === open
         return (
           <section key={group.id}>
             <button
               type="button"
-              className={group.id === current ? 'menu-group is-current' : 'menu-group'}
+              className={group.id === trail[0] ? 'menu-group is-current' : 'menu-group'}
               aria-expanded={isOpen}
               onClick={() => setOpen(isOpen ? undefined : group.id)}
             >
-              {iconOf(group)}
+              <MenuIcon group={group} />
               <span className="ellipsis">{group.name}</span>
               <RightOutlined className="menu-caret" />
             </button>
@@ -112,7 +89,7 @@ function NarrowGroup({ group, trail }: { group: MenuItem; trail: string[] }) {
         aria-expanded={top !== undefined}
         onClick={event => setTop(event.currentTarget.getBoundingClientRect().top)}
       >
-        {iconOf(group)}
+        <MenuIcon group={group} />
       </button>
       {top !== undefined && (
         <div className="menu-flyout" style={{ top: `min(${top}px, 40vh)` }} onClick={close}>
@@ -122,9 +99,4 @@ function NarrowGroup({ group, trail }: { group: MenuItem; trail: string[] }) {
       )}
     </section>
   )
-}
-
-function iconOf(group: MenuItem) {
-  const Icon = icons[group.name] ?? AppstoreOutlined
-  return <Icon />
 }

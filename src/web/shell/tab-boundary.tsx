@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { logFault } from '../client/error-log.ts'
 
 interface Props {
   children: ReactNode
@@ -10,6 +11,10 @@ export class TabBoundary extends Component<Props, { error?: Error }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    logFault('error', error, componentStack ?? '')
   }
 
   override render() {

@@ -2,7 +2,8 @@ import { Activity, memo, Suspense, type UIEvent, useLayoutEffect, useMemo, useRe
 import { searchOf } from '../client/wire.ts'
 import { TabDialogs } from '../form/dialogs.tsx'
 import { PageFor } from './page-for.tsx'
-import { withQuery } from './path.ts'
+import { patternOf } from './page-registry.ts'
+import { paramsIn, withQuery } from './path.ts'
 import { TabBoundary } from './tab-boundary.tsx'
 import { changeTab, closeTab, type Tab, useTabs } from './tabs.ts'
 import { TabContext, type TabHandle } from './use-tab.ts'
@@ -35,7 +36,7 @@ const TabPage = memo(({ id, path }: Pick<Tab, 'id' | 'path'>) => {
           <TabContext value={handle}>
             <TabBoundary>
               <Suspense fallback={<div className="page-loading" aria-busy="true" />}>
-                <PageFor tabId={id} path={path} />
+                <PageFor path={path} />
               </Suspense>
               <TabDialogs />
             </TabBoundary>
@@ -50,7 +51,7 @@ function handleOf(id: string, path: string, container: HTMLElement): TabHandle {
   const { pathname, searchParams } = new URL(path, location.origin)
   return {
     id,
-    location: { path, pathname, query: searchParams },
+    location: { path, pathname, query: searchParams, params: paramsIn(patternOf(path) ?? '', pathname) ?? {} },
     navigate: query => changeTab(id, { path: withQuery(path, searchOf(query).toString()) }),
     setLabel: label => changeTab(id, { label }),
     setDirty: isDirty => changeTab(id, { isDirty }),

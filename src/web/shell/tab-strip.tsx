@@ -1,7 +1,9 @@
-import { CloseOutlined, EllipsisOutlined, HomeOutlined } from '@ant-design/icons'
-import { Dropdown, type MenuProps } from 'antd'
+import { CloseOutlined, DownOutlined, EllipsisOutlined, HomeOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
 import { memo, useEffect, useRef } from 'react'
-import { closeAll, closeOthers, closeTab, isHome, type Tab, tabLimit, useTabs } from './tabs.ts'
+import { allPlugins } from './plugins.ts'
+import { tabMenu } from './tab-menu.ts'
+import { closeTab, isHome, type Tab, tabLimit, useTabs } from './tabs.ts'
 
 /** The open tabs, how many may still be opened, and what closes them. */
 export function TabStrip() {
@@ -21,7 +23,8 @@ export function TabStrip() {
       <span className="tab-count">
         {tabs.length} / {tabLimit}
       </span>
-      <Dropdown menu={closingMenu(tabs.find(tab => tab.id === active)!, tabs.length === 1)} trigger={['click']}>
+      <Plugins />
+      <Dropdown menu={tabMenu(tabs.find(tab => tab.id === active)!, tabs.length === 1)} trigger={['click']}>
         <button type="button" className="icon-button" aria-label="页签操作">
           <EllipsisOutlined />
         </button>
@@ -31,7 +34,7 @@ export function TabStrip() {
 }
 
 const TabLabel = memo(({ tab, isActive, isAlone }: { tab: Tab; isActive: boolean; isAlone: boolean }) => (
-  <Dropdown menu={closingMenu(tab, isAlone)} trigger={['contextMenu']}>
+  <Dropdown menu={tabMenu(tab, isAlone)} trigger={['contextMenu']}>
     <li
       className={isActive ? 'tab is-active' : 'tab'}
       data-tab={tab.id}
@@ -53,12 +56,16 @@ const TabLabel = memo(({ tab, isActive, isAlone }: { tab: Tab; isActive: boolean
   </Dropdown>
 ))
 
-function closingMenu(tab: Tab, isAlone: boolean): MenuProps {
-  return {
-    items: [
-      { key: 'one', label: '关闭', disabled: isHome(tab), onClick: () => void closeTab(tab.id) },
-      { key: 'others', label: '关闭其他', disabled: isAlone, onClick: () => void closeOthers(tab.id) },
-      { key: 'all', label: '关闭所有', disabled: isAlone, onClick: () => void closeAll() },
-    ],
-  }
+/** Tools that belong to no page. */
+function Plugins() {
+  const plugins = allPlugins()
+  if (plugins.length === 0) return null
+  const items = plugins.map(({ label, open }) => ({ key: label, label, onClick: () => void open() }))
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="tab-plugins">
+        插件 <DownOutlined className="small-icon" />
+      </button>
+    </Dropdown>
+  )
 }

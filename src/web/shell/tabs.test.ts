@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
-import { lendVoice } from '../client/notify.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lendVoice, type Voice } from '../client/notify.ts'
 import { useSession } from '../client/session.ts'
 import { registerPages } from './page-registry.ts'
 import { homePath } from './path.ts'
@@ -20,17 +20,16 @@ let agrees: boolean
 beforeEach(() => {
   said = []
   agrees = true
-  lendVoice({
-    modal: {
-      warning: ({ content }: { content: string }) => ({ destroy: () => undefined, told: said.push(content) }),
-      confirm: ({ content, onOk, onCancel }: { content: string; onOk(): void; onCancel(): void }) => {
-        said.push(content)
-        if (agrees) onOk()
-        else onCancel()
-      },
+  const modal = {
+    warning: ({ content }: { content: string }) => ({ destroy: () => undefined, told: said.push(content) }),
+    confirm: ({ content, onOk, onCancel }: { content: string; onOk(): void; onCancel(): void }) => {
+      said.push(content)
+      if (agrees) onOk()
+      else onCancel()
     },
-  } as unknown as Parameters<typeof lendVoice>[0])
-  useSession.setState({ signedInAt: Math.random(), menu: [{ ...blank, id: '1', name: '销售订单', path: '/list/1' }] })
+  }
+  lendVoice(async () => ({ modal }) as unknown as Voice)
+  useSession.setState({ signedInAt: Math.random(), menuAll: [{ ...blank, id: '1', name: '销售订单', path: '/list/1' }] })
   at(homePath)
 })
 
@@ -47,7 +46,7 @@ function at(path: string) {
   happyDOM.setURL(`http://local${path}`)
 }
 
-test('a page is opened once, named by the menu, and the address follows', () => {
+test('R-TRN-012 R-TRN-039 a page is opened once, named by the menu, and the address follows', () => {
   openTab('/list/1')
   openTab('/list/2', '采购订单')
   openTab('/list/1')
@@ -66,6 +65,17 @@ test('a list keeps its query when the menu shows it again, and takes the query o
   expect(paths()).toEqual([homePath, '/list/1?status=1901'])
 })
 
+test('R-TRN-013 an address may name its tab or ask for a window', () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  openTab('/form?name=帮助&id=7')
+  openTab('/list/1?name=李')
+  expect(useTabs.getState().tabs.map(tab => tab.label)).toEqual(['首页', '帮助', '销售订单'])
+  openTab('/list/2?target=_blank&size=30')
+  expect(opened).toHaveBeenCalledWith('/list/2?size=30', '_blank', 'noopener')
+  expect(address()).toBe('/list/1?name=%E6%9D%8E')
+  opened.mockRestore()
+})
+
 test('each record has a tab of its own', () => {
   openTab('/form?type=add')
   openTab('/form?type=edit&id=1')
@@ -74,17 +84,18 @@ test('each record has a tab of its own', () => {
   expect(paths()).toEqual([homePath, '/form?type=add', '/form?type=view&id=1', '/form?type=view&id=2'])
 })
 
-test('a sixteenth tab is refused: neither address nor content changes', () => {
+test('R-CON-001 R-MSG-001 a sixteenth tab is refused: neither address nor content changes', async () => {
   for (const number of numbers(14)) expect(openTab(`/list/${number}`)).toBe(true)
   const before = [address(), activeTab().path]
   expect(openTab('/list/15')).toBe(false)
   at('/list/16')
   followAddress()
   expect([address(), activeTab().path]).toEqual(before)
+  await vi.waitFor(() => expect(said).toHaveLength(2))
   expect(said).toEqual(Array(2).fill('最多可以同时打开15个菜单，请先关闭不需要的菜单!'))
 })
 
-test('closing shows the neighbour; home stays', async () => {
+test('R-TRN-018 R-TRN-038 closing shows the neighbour; home stays', async () => {
   for (const number of numbers(3)) openTab(`/list/${number}`)
   const [home, , second] = useTabs.getState().tabs
   openTab('/list/2')
@@ -99,7 +110,7 @@ test('closing shows the neighbour; home stays', async () => {
   expect(address()).toBe(homePath)
 })
 
-test('closing others keeps home and the chosen one', async () => {
+test('R-TRN-017 closing others keeps home and the chosen one', async () => {
   for (const number of numbers(4)) openTab(`/list/${number}`)
   await closeOthers(useTabs.getState().tabs[2]!.id)
   expect(paths()).toEqual([homePath, '/list/2'])
@@ -126,13 +137,13 @@ test('tabs are kept for a reload, without what belongs to the loaded page', () =
   expect(state.tabs[1]).toEqual({ id: '1', path: '/list/1', label: '销售订单' })
 })
 
-test('leaving clears them', () => {
+test('R-TRN-036 leaving clears them', () => {
   openTab('/list/1')
   useSession.setState({ signedInAt: 0 })
   expect(paths()).toEqual([homePath])
 })
 
-test('addresses lead where they should', () => {
+test('R-TRN-001 R-TRN-002 R-TRN-010 addresses lead where they should', () => {
   for (const [from, to] of [
     ['/', homePath],
     ['/wel', homePath],

@@ -4,7 +4,7 @@ import { trailTo } from '../client/menu.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { useSession } from '../client/session.ts'
 import { goalOf } from './page-registry.ts'
-import { homePath, identityOf, pathnameOf } from './path.ts'
+import { homePath, identityOf, pathnameOf, windowAddress, wordsIn } from './path.ts'
 
 export interface Tab {
   id: string
@@ -52,8 +52,12 @@ useSession.subscribe((now, before) => {
   if (now.signedInAt && before.signedInAt) writeAddress(homePath, true)
 })
 
-/** The only way to another page: shows the tab of this path, opening it when there is room. */
+/** The only way to another page: shows the tab of this path, opening it when there is room, or the window it asks for. */
 export function openTab(path: string, label?: string): boolean {
+  if (wordsIn(path).opensWindow) {
+    window.open(windowAddress(path), '_blank', 'noopener')
+    return true
+  }
   const tab = showTab(goalOf(path), label)
   if (tab) writeAddress(tab.path)
   else notify.alert(limitText)
@@ -105,7 +109,8 @@ const labels: Record<string, string> = { '/404': '页面不存在', '/403': '没
 
 function labelOf(path: string) {
   const pathname = pathnameOf(path)
-  return trailTo(useSession.getState().menu, pathname).at(-1)?.name ?? labels[pathname] ?? '详情'
+  const inMenu = trailTo(useSession.getState().menuAll, pathname).at(-1)?.name
+  return inMenu ?? labels[pathname] ?? (wordsIn(path).name || '详情')
 }
 
 export function changeTab(id: string, change: Partial<Omit<Tab, 'id'>>) {

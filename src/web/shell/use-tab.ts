@@ -3,7 +3,7 @@ import type { Query } from '../client/wire.ts'
 
 export interface TabHandle {
   id: string
-  location: { path: string; pathname: string; query: URLSearchParams }
+  location: { path: string; pathname: string; query: URLSearchParams; params: Record<string, string> }
   /** Gives the tab this query and keeps its page; a copied address then shows the same. */
   navigate(query: Query): void
   setLabel(label: string): void

@@ -1,0 +1,36 @@
+import type { Fields } from '../../kit/field.ts'
+import { nameWire } from '../../kit/wire.ts'
+import type { WireRow } from '../client/things.ts'
+import { differing } from '../fields/form.ts'
+import type { Places } from '../fields/places.ts'
+import { wordsOf } from '../fields/words.ts'
+import type { Choice, Conflict } from './conflict-dialog.tsx'
+
+/** A form in three states: as it was opened, as it is typed, as the server has it now. */
+export interface ThreeForms {
+  start: WireRow
+  mine: WireRow
+  theirs: WireRow
+}
+
+/** Every field that two people left different. */
+export function formConflicts(fields: Fields, { start, mine, theirs }: ThreeForms, places: Places): Conflict[] {
+  const own = differing(fields, start, mine)
+  return differing(fields, mine, theirs).map(key => ({
+    key,
+    label: fields[key]!.label,
+    mine: wordsOf(fields[key]!, mine, places),
+    theirs: wordsOf(fields[key]!, theirs, places),
+    proposed: own.includes(key) ? 'mine' : 'theirs',
+  }))
+}
+
+/** Their form with what was chosen of mine in it; names come along with what they name. */
+export function mergedForm(fields: Fields, { mine, theirs }: ThreeForms, choices: Record<string, Choice>): WireRow {
+  const form = { ...theirs }
+  for (const [key, choice] of Object.entries(choices)) {
+    if (choice === 'theirs') continue
+    for (const wire of [fields[key]!.wire, nameWire(fields[key]!)]) if (wire in mine) form[wire] = mine[wire]
+  }
+  return form
+}

@@ -1,0 +1,25 @@
+/** The two languages of the pages. What the sources say is Chinese and is its own key. */
+export type Language = 'zh-CN' | 'en-US'
+
+const kept = 'hengshang.language'
+let english: Record<string, string> = {}
+
+export const language: Language = typeof localStorage !== 'undefined' && localStorage.getItem(kept) === 'en-US' ? 'en-US' : 'zh-CN'
+
+/** Before anything else is loaded: much of what is said is said while modules load. */
+export async function loadLanguage() {
+  document.documentElement.lang = language
+  if (language === 'en-US') english = (await import('./english.ts')).english
+}
+
+/** The whole page starts anew in the other language; what is open is kept as at any reload. */
+export function speak(chosen: Language) {
+  localStorage.setItem(kept, chosen)
+  location.reload()
+}
+
+/** A phrase in the language of this window. The build puts it around every Chinese phrase of the sources. */
+export function t(key: string, ...put: unknown[]): string {
+  const text = english[key] ?? key
+  return put.length ? text.replace(/\{(\d+)\}/g, (_, at) => String(put[at])) : text
+}

@@ -1,0 +1,34 @@
+import { foreignAddress } from '../shell/path.ts'
+import { useTab } from '../shell/use-tab.ts'
+
+const allowed = 'allow-scripts allow-forms allow-popups allow-downloads'
+
+/** A page from elsewhere inside a tab of ours. A file of our own may not reach out of its frame; a foreign one cannot. */
+export function EmbeddedPage() {
+  const { query, params } = useTab().location
+  const src = query.get('src') ?? ''
+  const address = foreignAddress(src)
+  if (!address) return <NoAddress src={src} />
+  const isOwn = new URL(address).origin === location.origin
+  return (
+    <iframe
+      className="embedded-page"
+      title={query.get('name') || params.rest || '外部页面'}
+      src={address}
+      sandbox={isOwn ? allowed : `${allowed} allow-same-origin`}
+      referrerPolicy="no-referrer"
+    />
+  )
+}
+
+function NoAddress({ src }: { src: string }) {
+  return (
+    <section className="error-page">
+      <h1>无法打开外部页面</h1>
+      <p>{src ? `只能打开 http 或 https 地址，“${src}”不是。` : '地址中没有说明要打开哪个页面（src）。'}</p>
+      <a className="plain-button is-primary" href="/">
+        返回首页
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { Finder } from './use-finder.ts'
+import './search.css'
+
+/** What a search in the menu has found; the arrows of its field walk through it. */
+export function FinderList({ id, finder: { hits, at, word, choose } }: { id: string; finder: Finder }) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => void list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])
+  if (hits.length === 0) return <p className="finder-none">没有以“{word.trim()}”开头的菜单</p>
+  return (
+    <ul ref={list} id={id} className="finder-list" role="listbox" aria-label="菜单搜索结果">
+      {hits.map((leaf, place) => (
+        <li
+          key={leaf.item.id}
+          id={`${id}-${place}`}
+          role="option"
+          aria-selected={place === at}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => choose(leaf)}
+        >
+          <span className="ellipsis">{leaf.item.name}</span>
+          <small className="ellipsis">{leaf.groups.join(' / ')}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a search field says about its list to those who cannot see it. */
+export const comboProps = (id: string, { hits, at }: Finder, isOpen: boolean) =>
+  ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen && hits.length ? id : undefined,
+    'aria-activedescendant': isOpen && hits.length ? `${id}-${at}` : undefined,
+  }) as const

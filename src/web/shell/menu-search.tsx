@@ -1,0 +1,65 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { comboProps, FinderList } from './finder-list.tsx'
+import { useFinder } from './use-finder.ts'
+
+const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }))
+const listId = 'top-finder'
+
+/** The search field of the top bar, and the panel that Ctrl+K opens from anywhere. */
+export function MenuSearch() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      <SearchField />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function SearchField() {
+  const input = useRef<HTMLInputElement>(null)
+  const [isActive, setActive] = useState(false)
+  const finder = useFinder(isActive, () => input.current?.blur())
+  const isOpen = isActive && finder.word.trim() !== ''
+  return (
+    <search className="menu-search">
+      <SearchOutlined />
+      <input
+        ref={input}
+        {...comboProps(listId, finder, isOpen)}
+        aria-label="搜索菜单"
+        placeholder="搜索菜单 / 拼音首字母"
+        autoComplete="off"
+        value={finder.word}
+        onFocus={() => setActive(true)}
+        onBlur={() => setActive(false)}
+        onChange={event => finder.search(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Escape') return finder.onKeyDown(event)
+          finder.search('')
+          input.current?.blur()
+        }}
+      />
+      <kbd>Ctrl K</kbd>
+      {isOpen && (
+        <div className="menu-search-hits">
+          <FinderList id={listId} finder={finder} />
+        </div>
+      )}
+    </search>
+  )
+}

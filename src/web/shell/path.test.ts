@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { masked } from './mask.ts'
+import { foreignAddress, paramsIn, windowAddress, wordsIn } from './path.ts'
+import { mayPrint } from './print-test.ts'
+import { branchesWith } from './shortcut-tree.ts'
+
+test('R-TRN-008 a pattern names the parts of an address', () => {
+  expect(paramsIn('/freeReport/freeReport/:code', '/freeReport/freeReport/R%2B1')).toEqual({ code: 'R+1' })
+  expect(paramsIn('/freeReport/freeReport/:code', '/freeReport/freeReport/a/b')).toBeUndefined()
+  expect(paramsIn('/myiframe/*', '/myiframe/a/b')).toEqual({ rest: 'a/b' })
+  expect(paramsIn('/myiframe/*', '/myiframe/')).toBeUndefined()
+  expect(paramsIn('/a.b', '/axb')).toBeUndefined()
+})
+
+test('R-TRN-013 an address may name its tab, ask for a window and hide the menu', () => {
+  expect(wordsIn('/myiframe/x?src=https://e.cn&name=帮助&target=_blank&menu=false')).toEqual({
+    src: 'https://e.cn',
+    name: '帮助',
+    opensWindow: true,
+    hidesMenu: true,
+  })
+  expect(wordsIn('/a?i18n=库存').name).toBe('库存')
+})
+
+test('R-TRN-004 only addresses on the web and files of ours are embedded', () => {
+  const of = (src: string) => foreignAddress(src, 'http://here')
+  expect(of('https://e.cn/a')).toBe('https://e.cn/a')
+  expect(of('/help/a.html')).toBe('http://here/help/a.html')
+  for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'blob:http://here/1', '', 'http://'])
+    expect(of(bad), bad).toBeUndefined()
+})
+
+test('R-FMT-002 of a telephone number the first three and last four digits are kept', () => {
+  expect(masked('13812346027')).toBe('138****6027')
+  expect(masked('admin')).toBe('admin')
+})
+
+test('R-PER-005 the printer is for those whose number is in the list', () => {
+  expect(mayPrint('13800000001,13812346027', '13812346027')).toBe(true)
+  expect(mayPrint('13812346027', '1381234602')).toBe(false)
+  expect(mayPrint('', '')).toBe(false)
+  expect(mayPrint(undefined, '13812346027')).toBe(false)
+})
+
+test('only pages that the user may open can be ticked, and a word narrows the tree', () => {
+  const nodes = [
+    {
+      id: '1',
+      title: '销售',
+      children: [
+        { id: '2', title: '销售订单' },
+        { id: '3', title: '提成' },
+      ],
+    },
+    { id: '4', title: '空组' },
+  ]
+  const all = branchesWith(nodes, '', new Set(['2']))
+  expect(all).toEqual([{ key: '1', title: '销售', checkable: false, children: [{ key: '2', title: '销售订单', checkable: true }] }])
+  expect(branchesWith(nodes, '订单', new Set(['2', '3']))[0]!.children!.map(({ key }) => key)).toEqual(['2'])
+  expect(branchesWith(nodes, '销', new Set(['2', '3']))[0]!.children!.map(({ key }) => key)).toEqual(['2', '3'])
+  expect(branchesWith(nodes, '没有', new Set(['2', '3']))).toEqual([])
+})
+
+test('a window of its own shows the foreign page, or ours without asking again', () => {
+  Object.assign(globalThis, { location: { origin: 'http://here' } })
+  expect(windowAddress('/myiframe/x?src=https%3A%2F%2Fe.cn%2F&target=_blank')).toBe('https://e.cn/')
+  expect(windowAddress('/base/brand/list?target=_blank&size=30')).toBe('/base/brand/list?size=30')
+})

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeWorld, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { builtPages } from './built-pages.ts'
+import { rows, soon, tab } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+let folder: string
+beforeAll(async () => {
+  world = await makeWorld()
+  folder = await builtPages()
+  browser = await openBrowser(world)
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+
+const compressed = (names: Iterable<string>) =>
+  [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length, 0) / 1000
+
+/** The scripts and styles that a page asks for from now on. */
+function watch(page: Page): Set<string> {
+  const asked = new Set<string>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (/\.(js|css)$/.test(pathname)) asked.add(pathname)
+  })
+  return asked
+}
+
+test('the login page is under 110 KB', async () => {
+  const context = await browser.context.browser()!.newContext()
+  const page = await context.newPage()
+  // The shell is fetched ahead while the user types, a moment later; here that moment never comes.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  const asked = watch(page)
+  await page.goto(`${browser.url}/login`)
+  await page.locator('.login-submit').waitFor()
+  expect(asked.size).toBeGreaterThan(1)
+  expect(compressed(asked)).toBeLessThan(110)
+  await context.close()
+})
+
+test('shell and first list are under 400 KB, a further list under 10 KB more, the bill form under 40 KB more', async () => {
+  const { page } = browser
+  await browser.goTo('/base/brand/list')
+  const asked = watch(page)
+  await page.reload()
+  await soon(() => rows(page).count()).toBeGreaterThan(0)
+  if (process.env.SIZES) for (const name of asked) console.log(compressed([name]).toFixed(1), name)
+  const first = compressed(asked)
+  expect(first).toBeGreaterThan(200)
+  expect(first).toBeLessThan(400)
+  await browser.goTo('/base/unit/list')
+  await soon(() => rows(page).count()).toBeGreaterThan(0)
+  const second = compressed(asked)
+  expect(second - first).toBeLessThan(10)
+  await browser.goTo('/sales/salesOut/list')
+  await tab(page).locator('.list-table').waitFor()
+  const third = compressed(asked)
+  await tab(page).getByRole('button', { name: /新增/ }).click()
+  await tab(page).locator('.bill').waitFor()
+  expect(compressed(asked) - third).toBeLessThan(40)
+})

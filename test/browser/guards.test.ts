@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { ids } from '../company.ts'
+import { setting } from '../setting.ts'
+import { action, bill, enterGoods, enterParty, lines, press, problems, state } from './bill-driver.ts'
+import { draftOf, openNew, openSaved, setStage } from './bill-stage.ts'
+import { button, dialog, soon } from './page-driver.ts'
+
+const stage = setStage()
+const limit = (amount: number | null) => stage.world.sql('update party set credit_limit = $2 where id = $1', [ids.steelworks, amount])
+const notice = () => stage.page.locator('.ant-notification-notice')
+
+test('what is sold below its cost is posted, and a notice says which lines', async () => {
+  const cheap = [ids.bolt, ids.bearing, ids.grease].map((goods, at) => ({ commInfoId: goods, qty: 1, taxPrice: at === 1 ? 20 : 1 }))
+  const { id, billNo } = await draftOf(stage, cheap)
+  await openSaved(stage, id)
+  await action(stage.page, '记账').click()
+  await notice().waitFor()
+  expect(await notice().innerText()).toContain(`${billNo} 已记账，请注意`)
+  expect((await notice().innerText()).match(/第\d行.*/g)).toEqual([
+    '第1行商品02010112外六角螺栓：售价低于成本价！',
+    '第3行商品08010003锂基润滑脂：售价低于成本价！',
+  ])
+  expect(await state(stage.page)).toBe('已记账')
+  await notice().locator('[aria-label="Close"], .ant-notification-notice-close').first().click()
+  await notice().waitFor({ state: 'detached' })
+})
+
+test('over the limit: whoever may is asked for a reason, turning back changes nothing, the reason posts', async () => {
+  await setting(stage.world, 'CREDIT_MODE', '3')
+  await limit(10)
+  const { id } = await draftOf(stage, [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }])
+  await openSaved(stage, id)
+  await action(stage.page, '记账').click()
+  const asked = dialog(stage.page, '信用放行')
+  await asked.waitFor()
+  expect(await asked.innerText()).toContain('客户中铁十四局集团第三工程有限公司信用额度10.00，已占用22.00，本单20.00，超出32.00！')
+  await button(asked, '取消').click()
+  expect(await state(stage.page)).toBe('草稿')
+  await action(stage.page, '记账').click()
+  await button(asked, '信用放行').click()
+  expect(await asked.innerText()).toContain('请输入信用放行原因！')
+  await asked.getByLabel('信用放行原因').fill('老客户，明日付款')
+  await button(asked, '信用放行').click()
+  await soon(() => state(stage.page)).toBe('已记账')
+  const [row] = await stage.world.sql(`select remark from history where subject_id = $1 and stage = '记账'`, [id])
+  expect(row.remark).toContain('信用放行：老客户，明日付款')
+  expect(stage.browser.takeFaults().every(fault => fault.includes('信用额度') || fault.includes('400'))).toBe(true)
+  await limit(null)
+  await setting(stage.world, 'CREDIT_MODE', '2')
+})
+
+test('batch and expiry stand in the grid as soon as a goods needs them, and the refusal leads to the cell', async () => {
+  await stage.world.sql('update goods set needs_batch = true where id = $1', [ids.grease])
+  await stage.browser.goTo('/purchase/purchaseIn/form?type=add')
+  await bill(stage.page).locator('.grid-head').waitFor()
+  await stage.page.waitForFunction(() => document.activeElement?.id === 'purchaseIn-supplierId')
+  await enterParty(stage.page, 'GYS0001')
+  await enterGoods(stage.page, 'SGQZC', '2')
+  await stage.page.keyboard.type('12')
+  await press(stage.page, 'Enter')
+  expect(Object.keys((await lines(stage.page))[0]!)).not.toContain('批号')
+  await enterGoods(stage.page, 'LJRHZ', '3')
+  // Enter stops at the batch, which is left empty here.
+  await press(stage.page, 'Enter')
+  await stage.page.keyboard.type('30')
+  await press(stage.page, 'Enter')
+  await soon(async () => Object.keys((await lines(stage.page))[0]!)).toEqual(expect.arrayContaining(['批号', '有效期']))
+  await action(stage.page, '记账').click()
+  const refused = dialog(stage.page, '暂不能记账')
+  expect(await refused.innerText()).toContain('请录入批号！')
+  await button(refused, '知道了').click()
+  await soon(() => problems(stage.page)).toEqual(['第 2 行 请录入批号！'])
+  await stage.page.keyboard.type('B20261101')
+  await press(stage.page, 'Enter')
+  expect((await lines(stage.page))[1]).toMatchObject({ 批号: 'B20261101' })
+  await press(stage.page, 'Control+Enter')
+  await soon(() => state(stage.page)).toBe('已记账')
+  expect(stage.browser.takeFaults().every(fault => fault.includes('请录入批号') || fault.includes('400'))).toBe(true)
+})
+
+test('a bill without such goods keeps its columns', async () => {
+  await openNew(stage)
+  await enterParty(stage.page, 'ZTSSJ')
+  await enterGoods(stage.page, 'SGQZC', '2')
+  expect(Object.keys((await lines(stage.page))[0]!)).not.toContain('批号')
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter } from '../door.ts'
+import { makeWorld, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { button, field, message, soon, tab } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await makeWorld()
+  await world.sql(`update staff set post = '销售工程师', rank = 'P4', basic_wages = 4500, post_wages = 2800, rank_wages = 600
+    where tenant_id = '000000' and id = (select staff_id from account where tenant_id = '000000' and account = 'sales')`)
+  browser = await openBrowser(world, { account: 'sales' })
+  await browser.goTo('/info/index')
+  await tab(browser.page).locator('.own-facts').waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+
+const png = (size: number) =>
+  Buffer.concat([
+    Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+    Buffer.alloc(size),
+  ])
+
+test('R-CON-076 the first tab shows name, user name, phone, staff type, post, rank and the wages, as whole numbers', async () => {
+  const facts = await tab(browser.page).locator('.own-facts').innerText()
+  for (const word of ['sales', '销售工程师', 'P4', '4,500', '2,800', '600', '正式']) expect(facts).toContain(word)
+  expect(browser.takeFaults()).toEqual([])
+})
+
+test('the name is changed, shown at once in the top bar and kept', async () => {
+  const { page } = browser
+  const name = field(tab(page), '姓名').locator('input')
+  await name.fill('')
+  await button(tab(page), '保存').click()
+  await soon(() => tab(page).locator('.form-problem').allInnerTexts()).toEqual(['请输入姓名'])
+  await name.fill('李婷')
+  await name.press('Enter')
+  await message(page, '保存成功').waitFor()
+  await soon(() => page.locator('.user-button').innerText()).toContain('李婷')
+  expect(await (await world.as('sales')).ok.get('blade-user/info')).toMatchObject({ realName: '李婷' })
+})
+
+test('R-VAL-039 R-CON-041 the picture: jpg or png, at most 500 KB', async () => {
+  const { page } = browser
+  const input = tab(page).locator('.own-avatar input')
+  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await message(page, '只能上传jpg、jpeg、png格式的文件！').waitFor()
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(512_001) })
+  await message(page, '上传文件大小不能超过 500KB!').waitFor()
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(0) })
+  await tab(page).locator('.own-avatar img').waitFor()
+  await button(tab(page), '保存').click()
+  await soon(async () => (await (await world.as('sales')).ok.get('blade-user/info')).avatar).toContain('/api/blade-resource/file')
+  await page.locator('.user-button img.avatar').waitFor()
+})
+
+test('R-CON-076 the second tab changes the password: every field is checked, other sessions end, this one stays', async () => {
+  const { page } = browser
+  const elsewhere = await enter(world, 'sales')
+  await tab(page).getByRole('tab', { name: '修改密码' }).click()
+  const fill = async (old: string, fresh: string, again: string) => {
+    for (const [name, text] of Object.entries({ oldPassword: old, newPassword: fresh, newPassword1: again }))
+      await tab(page).locator(`[name=${name}]`).fill(text)
+    await button(tab(page), '修改密码').click()
+  }
+  const problems = () => tab(page).locator('.own-password .form-problem').allInnerTexts()
+  await fill('', 'short', 'other')
+  await soon(problems).toEqual(['请输入原密码', '新密码至少8位，且同时包含字母和数字！', '请输入正确的确认密码!'])
+  await fill('not it', 'Shanghai2026', 'Shanghai2026')
+  await soon(problems).toEqual(['原密码不正确!'])
+  await fill('sales', 'Shanghai2026', 'Shanghai2026')
+  await message(page, '密码已修改').waitFor()
+  expect((await elsewhere.get('blade-user/info')).code).toBe(401)
+  expect(await enter(world, 'sales', 'Shanghai2026')).toBeTruthy()
+  await browser.goTo('/base/brand/list')
+  await tab(page).locator('.list-table').waitFor()
+})

@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setting } from '../setting.ts'
+import { makeWorld, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { opened } from './opened.ts'
+import { answer, button, dialog, focused, message, rows, soon, tab } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+let page: Page
+
+/** Entries of every kind that a menu may hold, below the brands' group. */
+const entries = [
+  { id: 901, parent: 'brand', name: '历史', path: '/base/unit/list' },
+  { id: 902, parent: 'base', name: '隐藏页', path: '/base/depot/list', hidden: true },
+  { id: 903, parent: 'base', name: '新窗口页', path: '/base/depot/list?size=30', opens: 2 },
+  { id: 904, parent: 'base', name: '使用说明', path: '/healthz?doc.html' },
+  { id: 905, parent: 'base', name: '二级分组', path: '' },
+]
+
+beforeAll(async () => {
+  world = await makeWorld()
+  await world.sql('update brand set logo = null')
+  await setting(world, 'ERP_PRINT_LIMIT_PHONE', '13900000000,13800001000')
+  for (const { id, parent, name, path, hidden, opens } of entries)
+    await world.sql(
+      `insert into menu (id, parent_id, code, name, path, sort, hidden, opens)
+       values ($1::bigint, (select id from menu where code = $2), $3, $4, $5, $1::bigint::integer, $6, $7)`,
+      [id, parent, `more${id}`, name, path, hidden ?? false, opens ?? 1],
+    )
+  await world.sql(`insert into menu (id, parent_id, code, name, path) values (906, 905, 'more906', '组内页', '/base/taxRate/list')`)
+  browser = await openBrowser(world)
+  page = browser.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+afterEach(() => expect(browser.takeFaults()).toEqual([]))
+
+const sidebar = () => page.locator('.sidebar')
+const address = () => new URL(page.url()).pathname
+
+describe('the sidebar', () => {
+  test('R-CON-035 R-CON-002 is 150 wide and shows the groups in their order', async () => {
+    expect((await sidebar().boundingBox())!.width).toBe(150)
+    const order = ['销售', '采购', '仓储', '财务', '营销', '商城', '分析', '资料', '设置']
+    const shown = await sidebar().locator('.menu-group').allInnerTexts()
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown).toEqual(order.filter(name => shown.includes(name)))
+  })
+
+  test('R-TRN-015 R-PER-002 R-MSG-002 level-2 groups are captions, hidden entries are absent, history stands beside its page', async () => {
+    await sidebar().getByRole('button', { name: '资料' }).click()
+    expect(await sidebar().getByText('隐藏页').count()).toBe(0)
+    expect(await sidebar().locator('.menu-caption').allInnerTexts()).toEqual(['二级分组'])
+    await sidebar().getByRole('link', { name: '组内页' }).click()
+    await soon(address).toBe('/base/taxRate/list')
+    await sidebar().getByTitle('品牌历史').click()
+    await soon(address).toBe('/base/unit/list')
+  })
+
+  test('R-TRN-015 an entry may open a window of its own, or a foreign page inside of a tab', async () => {
+    const [other] = await Promise.all([browser.context.waitForEvent('page'), sidebar().getByRole('link', { name: '新窗口页' }).click()])
+    await other.waitForSelector('.frame')
+    expect(new URL(other.url()).pathname).toBe('/base/depot/list')
+    await other.close()
+    await sidebar().getByRole('link', { name: '使用说明' }).click()
+    await soon(() => tab(page).locator('iframe').contentFrame().locator('body').innerText()).toContain('ok')
+    expect(await page.locator('.tab.is-active').innerText()).toBe('使用说明')
+  })
+
+  test('R-TRN-015 it folds to icons, whose groups open beside them, and stays folded after a reload', async () => {
+    await page.getByRole('button', { name: '收起菜单' }).click()
+    await soon(async () => (await sidebar().boundingBox())!.width).toBe(48)
+    await sidebar().getByRole('button', { name: '设置' }).hover()
+    await page.locator('.menu-flyout').getByRole('link', { name: '部门' }).click()
+    await soon(address).toBe('/system/dept/list')
+    await page.reload()
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    await soon(async () => (await sidebar().boundingBox())!.width).toBe(150)
+    opened('sidebar')
+  })
+})
+
+describe('the top bar', () => {
+  test('R-TRN-020 home is fixed; a top menu narrows the sidebar, also after a reload, and home shows all of it again', async () => {
+    const groups = () => sidebar().locator('.menu-group').allInnerTexts()
+    const all = await groups()
+    const top = page.locator('.top-menu')
+    await soon(() => top.locator('button').allInnerTexts()).toEqual(all)
+    await top.getByRole('button', { name: '采购' }).click()
+    await soon(groups).toEqual(['采购'])
+    await sidebar().getByRole('link', { name: '采购入库' }).waitFor()
+    await page.reload()
+    await page.waitForSelector('.frame')
+    expect(await groups()).toEqual(['采购'])
+    await top.getByRole('link', { name: '首页' }).click()
+    await soon(groups).toEqual(all)
+    expect(address()).toBe('/wel/home/index')
+  })
+
+  test('R-TRN-021 the user menu leads to the dashboard, and leaving asks first', async () => {
+    await browser.goTo('/base/brand/list')
+    await page.locator('.user-button').click()
+    await page.getByRole('menuitem', { name: '仪表盘' }).click()
+    await soon(address).toBe('/wel/home/index')
+    await page.locator('.user-button').click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await answer(page, '取消', '确定退出登录吗？')
+    expect(await page.locator('.frame').count()).toBe(1)
+  })
+
+  test('R-TRN-022 the whole screen can be had and given back', async () => {
+    await page.getByRole('button', { name: '全屏', exact: true }).click()
+    await soon(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    await page.getByRole('button', { name: '退出全屏' }).click()
+    await soon(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
+    opened('top bar')
+  })
+})
+
+describe('the search in the menu', () => {
+  const options = () => page.locator('.search-panel [role=option] > :first-child').allInnerTexts()
+
+  test('R-TRN-022 R-TRN-023 Ctrl+K lists every page; Esc closes it and gives the focus back', async () => {
+    await browser.goTo('/base/brand/list')
+    const keyword = tab(page).getByRole('textbox', { name: '关键字' })
+    await keyword.focus()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: '菜单搜索' }).waitFor()
+    await soon(() => focused(page)).toBe('菜单搜索')
+    const all = await options()
+    expect(all).toContain('销售出库')
+    expect(all).toContain('组内页')
+    expect(all).not.toContain('资料')
+    expect(all).not.toContain('隐藏页')
+    await page.keyboard.press('Escape')
+    await page.locator('.search-panel').waitFor({ state: 'detached' })
+    expect(await keyword.evaluate(element => element === document.activeElement)).toBe(true)
+  })
+
+  test('R-CAL-001 R-TRN-024 it finds by the beginning of a name or of its pinyin, and Enter opens', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('客户')
+    await soon(options).toEqual(['客户', '客户分类', '客户等级'])
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('XSCK')
+    await soon(options).toEqual(['销售出库'])
+    await page.keyboard.press('Enter')
+    await soon(address).toBe('/sales/salesOut/list')
+    await page.locator('.search-panel').waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('不是菜单')
+    await page.getByText('没有以“不是菜单”开头的菜单').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  test('R-CAL-001 R-TRN-024 the field in the top bar does the same; html goes through the frame', async () => {
+    const search = page.getByRole('combobox', { name: '搜索菜单' })
+    await search.fill('kh')
+    const hits = page.locator('.menu-search-hits [role=option] > :first-child')
+    await soon(() => hits.allInnerTexts()).toEqual(['客户', '客户分类', '客户等级'])
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    await soon(address).toBe('/base/customerNature/list')
+    await search.fill('使用')
+    await page.getByRole('option', { name: '使用说明' }).click()
+    await soon(address).toBe('/myiframe/more904')
+    await search.fill('x')
+    await search.press('Escape')
+    expect(await search.inputValue()).toBe('')
+    opened('menu search / top autocomplete')
+  })
+})
+
+describe('shortcuts and the bottom menu', () => {
+  const strip = () => page.getByRole('navigation', { name: '快捷菜单' })
+  const box = () => dialog(page, '编辑/添加')
+  const tick = (name: string) =>
+    box()
+      .locator('.ant-tree-treenode', { has: page.getByText(name, { exact: true }) })
+      .locator('.ant-tree-checkbox')
+      .click()
+  const chosen = () => box().locator('.shortcuts li > .ellipsis').allInnerTexts()
+
+  test('R-MSG-005 R-VAL-002 R-MSG-014 R-FMT-023 at most five pages are chosen from all functions, in their order', async () => {
+    await button(strip(), '编辑/添加').click()
+    await box().getByText('全部功能').waitFor()
+    await soon(() => focused(page)).toBe('搜索功能')
+    for (const name of ['商品', '品牌', '单位', '税率', '仓库']) await tick(name)
+    await tick('客户')
+    await message(page, '最多设置5个常用菜单！').waitFor()
+    expect(await chosen()).toEqual(['商品', '品牌', '单位', '税率', '仓库'])
+    await box().getByRole('button', { name: '移除 单位' }).click()
+    await box().getByRole('button', { name: '上移 品牌' }).click()
+    expect(await chosen()).toEqual(['品牌', '商品', '税率', '仓库'])
+    const [sent] = await Promise.all([
+      page.waitForRequest(request => request.url().includes('fastmenu/add')),
+      box().getByRole('button', { name: '确定' }).click(),
+    ])
+    expect(new URL(sent.url()).searchParams.get('menuIds')!.split(',')).toHaveLength(4)
+    await message(page, '保存成功！').waitFor()
+    await soon(() => strip().locator('.strip-link').allInnerTexts()).toEqual(['品牌', '商品', '税率', '仓库'])
+    await soon(() => focused(page)).toContain('编辑/添加')
+    opened('top bar 快捷菜单 编辑/添加')
+  })
+
+  test('R-TRN-025 the bottom menu shows the same; the choice can be called off, searched and emptied', async () => {
+    const bottom = page.locator('.bottom-menu')
+    await bottom.getByRole('link', { name: '税率' }).click()
+    await soon(address).toBe('/base/taxRate/list')
+    await button(bottom, '设置常用').click()
+    await box().getByRole('textbox', { name: '搜索功能' }).fill('出库')
+    await soon(() => box().locator('.ant-tree-title').allInnerTexts()).toEqual(['销售', '销售出库', '分析', '出库毛利'])
+    await tick('销售出库')
+    await button(box(), '取消').click()
+    expect(await bottom.locator('a').allInnerTexts()).toEqual(['品牌', '商品', '税率', '仓库'])
+    await button(bottom, '设置常用').click()
+    for (const name of ['品牌', '商品', '税率', '仓库'])
+      await box()
+        .getByRole('button', { name: `移除 ${name}` })
+        .click()
+    await box().getByRole('button', { name: '确定' }).click()
+    await soon(() => bottom.locator('a').count()).toBe(0)
+  })
+
+  test('R-FMT-002 R-PER-005 the account is masked; whose number is listed prints a test page', async () => {
+    const bottom = page.locator('.bottom-menu')
+    expect(await bottom.innerText()).toContain('138****1000')
+    await page.context().addInitScript(() => {
+      window.print = () => Object.assign(top!, { printed: document.body.innerText })
+    })
+    await page.reload()
+    await bottom.getByRole('button', { name: '打印设置' }).click()
+    await soon(() => page.evaluate(() => (window as unknown as { printed?: string }).printed ?? '')).toContain('打印测试页')
+  })
+
+  test('R-TRN-025 the person below leaves after a question, and R-PER-005 another one has no printer', async () => {
+    await page.locator('.bottom-menu').getByText('138****1000').click()
+    await page.locator('.person').getByRole('button', { name: '退出登录' }).click()
+    await answer(page, '退出', '确定退出登录吗？')
+    await soon(address).toBe('/login')
+    await browser.signIn('sales')
+    await page.locator('.bottom-menu').getByText('138****1001').waitFor()
+    expect(await page.getByText('打印设置').count()).toBe(0)
+    opened('bottom menu')
+  })
+})
+
+test('nothing serious for those who cannot see the shell', async () => {
+  await browser.goTo('/base/brand/list')
+  await rows(page).first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.locator('.search-panel [role=option]').first().waitFor()
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as any).axe.run(document, { resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`)
+  })
+  expect(found).toEqual([])
+})

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { menu } from '../../src/app/menu.ts'
+import { makeWorld, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { opened } from './opened.ts'
+import { answer, rows, soon, tab } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  world = await makeWorld()
+  await world.sql('update brand set logo = null')
+  browser = await openBrowser(world)
+  page = browser.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+afterEach(() => expect(browser.takeFaults()).toEqual([]))
+
+const home = '/wel/home/index'
+const address = (one = page) => new URL(one.url()).pathname
+const labels = () => page.locator('.tab').allInnerTexts()
+const go = (path: string) => page.goto(browser.url + path).then(() => page.waitForSelector('.frame'))
+const closeAll = async () => {
+  await page.getByRole('button', { name: '页签操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭所有' }).click()
+  await soon(() => page.locator('.tab').count()).toBe(1)
+}
+
+test('R-TRN-001 R-TRN-010 the root and the login page lead home, whoever is signed in', async () => {
+  for (const path of ['/', '/wel', '/login']) {
+    await go(path)
+    await soon(() => address()).toBe(home)
+  }
+  opened('/ → /wel', home)
+})
+
+test('R-TRN-002 R-TRN-003 unknown addresses end at 404; each error page explains itself and leads home', async () => {
+  for (const [path, goal, words] of [
+    ['/no/such/page', '/404', '地址可能写错了'],
+    ['/403', '/403', '联系管理员授权'],
+    ['/500', '/500', '请稍后重试'],
+  ] as const) {
+    await go(path)
+    await soon(() => address()).toBe(goal)
+    await tab(page).getByText(words).waitFor()
+    await tab(page).getByRole('link', { name: '返回首页' }).click()
+    await soon(() => address()).toBe(home)
+    opened(goal)
+  }
+  await closeAll()
+})
+
+test('R-TRN-003 R-TRN-011 R-FMT-001 without a token the free pages open and all others lead to login', async () => {
+  const context = await page.context().browser()!.newContext()
+  const other = await context.newPage()
+  for (const path of ['/404', '/403', '/500']) {
+    await other.goto(browser.url + path)
+    await other.getByText('返回首页').waitFor()
+    expect(address(other)).toBe(path)
+  }
+  await other.goto(`${browser.url}/base/brand/list?current=2`)
+  await other.locator('[name=username]').waitFor()
+  expect(other.url()).toBe(`${browser.url}/login?to=${encodeURIComponent('/base/brand/list?current=2')}`)
+  expect(await other.title()).toBe('login')
+  await context.close()
+})
+
+test('R-TRN-009 R-TRN-012 R-FMT-001 a page of the menu becomes a tab with its name, which is also the title', async () => {
+  await go('/base/brand/list')
+  await rows(page).first().waitFor()
+  expect(await labels()).toEqual(['首页', '品牌'])
+  await soon(() => page.title()).toBe('品牌')
+  await page.locator('.tab', { hasText: '首页' }).click()
+  await soon(() => page.title()).toBe('首页')
+  await page.goBack()
+  await soon(() => page.title()).toBe('品牌')
+  opened('every navigation')
+})
+
+test('R-TRN-014 a page is found again where it was scrolled to', async () => {
+  await browser.goTo('/base/region-like-none')
+  await soon(() => address()).toBe('/404')
+  await go('/wel/home/index')
+  await page.setViewportSize({ width: 1366, height: 420 })
+  const box = tab(page).locator('.tab-scroll')
+  await box.evaluate(element => element.scrollTo(0, 120))
+  const before = await box.evaluate(element => element.scrollTop)
+  expect(before).toBeGreaterThan(0)
+  await browser.goTo('/base/brand/list')
+  await rows(page).first().waitFor()
+  await browser.goTo(home)
+  expect(
+    await tab(page)
+      .locator('.tab-scroll')
+      .evaluate(element => element.scrollTop),
+  ).toBe(before)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await closeAll()
+})
+
+test('R-TRN-004 R-TRN-013 a foreign page is embedded under its name, locked in; a script never', async () => {
+  await browser.goTo(`/myiframe/health?src=${encodeURIComponent(`${browser.url}/healthz`)}&name=健康检查`)
+  const frame = tab(page).locator('iframe')
+  await soon(() => frame.contentFrame().locator('body').innerText()).toContain('ok')
+  expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
+  expect(await page.locator('.tab.is-active').innerText()).toBe('健康检查')
+  await browser.goTo(`/myiframe/bad?src=${encodeURIComponent('javascript:top.alert(1)')}&name=脚本`)
+  await tab(page).getByText('无法打开外部页面').waitFor()
+  expect(await tab(page).locator('iframe').count()).toBe(0)
+  opened('/myiframe/{routerPath}')
+})
+
+test('R-TRN-013 target opens a window and leaves this one alone; menu hides the sidebar', async () => {
+  const before = [page.url(), await labels()]
+  const [other] = await Promise.all([browser.context.waitForEvent('page'), browser.goTo('/base/brand/list?target=_blank')])
+  await other.waitForSelector('.frame')
+  expect(new URL(other.url()).search).toBe('')
+  expect([page.url(), await labels()]).toEqual(before)
+  await other.close()
+  await browser.goTo('/base/brand/list?menu=false')
+  await rows(page).first().waitFor()
+  expect(await page.locator('.sidebar').count()).toBe(0)
+  await browser.goTo(home)
+  await page.locator('.sidebar').waitFor()
+  await closeAll()
+})
+
+test('R-CON-001 R-MSG-001 a sixteenth tab is refused and neither address nor content changes', async () => {
+  const paths = menu.flatMap(group => group.leaves.map(leaf => leaf.path))
+  for (const path of paths.slice(0, 14)) await browser.goTo(path)
+  await page.waitForLoadState('networkidle')
+  await soon(() => page.locator('.tab').count()).toBe(15)
+  const state = async () => [page.url(), await page.locator('.tab.is-active').innerText(), await tab(page).innerText()]
+  const before = await state()
+  await browser.goTo(paths[14]!)
+  const alert = page.locator('.ant-modal-confirm')
+  await alert.waitFor()
+  expect(await alert.innerText()).toContain('最多可以同时打开15个菜单，请先关闭不需要的菜单!')
+  expect(await state()).toEqual(before)
+  await answer(page, '确定')
+  expect(await state()).toEqual(before)
+  await browser.goTo(paths[0]!)
+  await soon(() => address()).toBe(paths[0])
+  await closeAll()
+}, 120_000)

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { menu } from '../../src/app/menu.ts'
+import { makeWorld, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { opened } from './opened.ts'
+import { answer, button, message, rows, soon, tab } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  world = await makeWorld()
+  await world.sql('update brand set logo = null')
+  browser = await openBrowser(world)
+  page = browser.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+afterEach(() => expect(browser.takeFaults()).toEqual([]))
+
+const labels = () => page.locator('.tab').allInnerTexts()
+const label = (name: string) => page.locator('.tab', { hasText: name })
+const open = async (path: string) => {
+  await browser.goTo(path)
+  await rows(page).first().waitFor()
+}
+const choose = async (name: string, item: string) => {
+  await label(name).click({ button: 'right' })
+  await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** What is sent to the server while something happens. */
+async function callsDuring(happens: () => Promise<unknown>) {
+  const calls: string[] = []
+  const note = (request: { url(): string }) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname.slice(5))
+  }
+  page.on('request', note)
+  await happens()
+  page.off('request', note)
+  return calls
+}
+
+test('R-TRN-016 R-TRN-038 tabs are closed by their cross and by the middle button; the last one cannot be', async () => {
+  expect(await label('首页').locator('.tab-close').count()).toBe(0)
+  await label('首页').click({ button: 'right' })
+  for (const item of ['关闭', '关闭其他', '关闭所有'])
+    expect(await page.getByRole('menuitem', { name: item, exact: true }).getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('Escape')
+  await open('/base/brand/list')
+  await open('/base/unit/list')
+  await label('品牌').locator('.tab-close').click()
+  await soon(labels).toEqual(['首页', '单位'])
+  await label('单位').click({ button: 'middle' })
+  await soon(labels).toEqual(['首页'])
+})
+
+test('R-TRN-017 R-TRN-018 closing others keeps this one and home, closing all goes home', async () => {
+  for (const path of ['/base/brand/list', '/base/unit/list', '/base/depot/list']) await open(path)
+  await choose('单位', '关闭其他')
+  await soon(labels).toEqual(['首页', '单位'])
+  expect(new URL(page.url()).pathname).toBe('/base/unit/list')
+  await choose('单位', '关闭所有')
+  await soon(labels).toEqual(['首页'])
+  expect(new URL(page.url()).pathname).toBe('/wel/home/index')
+})
+
+test('R-MSG-003 R-MSG-004 clearing the cache asks first, tells the server and says so', async () => {
+  await choose('首页', '清除缓存')
+  await answer(page, '取消', '是否需要清除缓存?')
+  await choose('首页', '清除缓存')
+  const calls = await callsDuring(async () => {
+    await answer(page, '确定', '是否需要清除缓存?')
+    await message(page, '清除完毕').waitFor()
+  })
+  expect(calls).toContain('blade-auth/oauth/clear-cache')
+  opened('tab strip')
+})
+
+test('fifteen tabs with half-filled forms keep every word through switching, and send nothing while hidden', async () => {
+  const records = menu.flatMap(group => group.leaves).filter(leaf => leaf.thing.thing === 'entity')
+  const typed = new Map<string, string>()
+  const field = () => tab(page).locator('.ant-modal .form-field input[type=text]:not([readonly])').first()
+  for (const { path, label: name } of records) {
+    await browser.goTo(path)
+    await button(tab(page), '新增').first().click()
+    await field().waitFor()
+    await field().fill(`${name}未完`)
+    typed.set(path, `${name}未完`)
+  }
+  const others = menu.flatMap(group => group.leaves).filter(leaf => !records.includes(leaf))
+  for (const { path } of others.slice(0, 14 - records.length)) await browser.goTo(path)
+  await page.waitForLoadState('networkidle')
+  const calls = await callsDuring(async () => {
+    for (const [path, text] of typed) {
+      await browser.goTo(path)
+      await soon(() => field().inputValue()).toBe(text)
+      expect(await page.locator('.ant-modal:visible').count()).toBe(1)
+    }
+    await browser.goTo('/wel/home/index')
+    expect(await page.locator('.ant-modal:visible').count()).toBe(0)
+    await page.waitForTimeout(2000)
+  })
+  expect(calls.filter(path => path.endsWith('/list') && !path.startsWith('blade-desk'))).toEqual([])
+}, 180_000)
+
+test('F5 restores the tabs and the one in sight, and only that one asks for anything', async () => {
+  const before = await labels()
+  await browser.goTo('/base/depot/list')
+  page.once('dialog', asked => void asked.accept())
+  const calls = await callsDuring(async () => {
+    await page.reload()
+    await rows(page).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  })
+  expect(await labels()).toEqual(before)
+  expect(await page.locator('.tab.is-active').innerText()).toBe('仓库')
+  expect(calls.filter(path => path.endsWith('/list') && !path.startsWith('blade-desk'))).toEqual(['blade-base/depot/list'])
+})
+
+test('R-TRN-034 R-TRN-036 R-TRN-037 leaving clears tabs, menu and storage, and the next one starts at home', async () => {
+  await page.locator('.user-button').click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await answer(page, '退出', '确定退出登录吗？')
+  await page.locator('[name=username]').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('hengshang.session') ?? '{"state":{}}').state)
+  expect(kept).toMatchObject({ token: '', refreshToken: '', menu: [], menuAll: [], roles: [] })
+  await browser.signIn('sales')
+  expect(await labels()).toEqual(['首页'])
+})
