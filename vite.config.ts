@@ -6,7 +6,12 @@ import { phrases } from './commands/phrases.ts'
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), phrases()],
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, rollupOptions: { input: 'src/app/server.ts' } }
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        emptyOutDir: true,
+        rollupOptions: { input: ['src/app/server.ts', 'src/app/converter.ts'] },
+      }
     : { outDir: 'dist/web', target: 'es2022', emptyOutDir: true, chunkSizeWarningLimit: 1500 },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],

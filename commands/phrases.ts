@@ -11,9 +11,13 @@ export interface Phrase {
   pieces: [start: number, end: number][]
 }
 
-const chinese = /[\u4e00-\u9fff]/
+/** Characters, and the marks between them. */
+const chinese = /[\u3001-\u303f\u4e00-\u9fff\uff01-\uff5e]/
 const comparing = new Set(['===', '!==', '==', '!='])
+const asking = new Set(['includes', 'startsWith', 'endsWith', 'indexOf', 'split', 'replace', 'replaceAll'])
 const words = '/src/web/language/t.ts'
+/** What says other phrases says none of its own. */
+const speaker = /\/language\/(english|t|said|translator)\b/
 
 /** Every Chinese phrase of a module: its key, with {0} {1} … where something is put in, and the pieces of code around what is put in. */
 export function phrasesIn(program: Node): Phrase[] {
@@ -33,6 +37,7 @@ const isText = (node: Node) => node.type === 'Literal' && typeof node.value === 
 /** What is compared or names a property is no text for people. */
 function isSaid(node: Node, parent: Node) {
   if (parent.type === 'BinaryExpression') return !comparing.has(parent.operator)
+  if (parent.type === 'CallExpression') return !asking.has(parent.callee.property?.name)
   if (parent.type === 'SwitchCase') return parent.test !== node
   if (parent.type === 'Property') return parent.key !== node || parent.computed
   return parent.type !== 'MemberExpression' && parent.type !== 'ExpressionStatement'
@@ -58,7 +63,7 @@ export function phrases(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!id.includes('/src/') || id.includes('node_modules') || id.includes('/language/') || !chinese.test(code)) return undefined
+      if (!id.includes('/src/') || id.includes('node_modules') || speaker.test(id) || !chinese.test(code)) return undefined
       const found = phrasesIn(this.parse(code))
       if (!found.length) return undefined
       const text = new MagicString(code)

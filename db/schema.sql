@@ -551,6 +551,24 @@ create table menu (
 create index menu_parent_id_idx on menu (parent_id);
 create unique index menu_code_key on menu (code) where not deleted;
 
+create table message (
+  tenant_id text not null,
+  account_id bigint not null,
+  message_id bigint not null,
+  channel text not null,
+  title text not null,
+  content text,
+  order_number text,
+  path text,
+  created_at timestamptz not null,
+  read_at timestamptz,
+  primary key (tenant_id, account_id, message_id)
+);
+create index message_account_id_created_at_idx on message (tenant_id, account_id, created_at);
+create index message_account_id_read_at_idx on message (tenant_id, account_id, read_at);
+alter table message enable row level security;
+create policy tenant on message using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table number_series (
   tenant_id text not null,
   series text not null,
@@ -1123,6 +1141,7 @@ alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key 
 alter table journal_entry add constraint journal_entry_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table login_session add constraint login_session_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table menu add constraint menu_parent_id_fkey foreign key (parent_id) references menu (id);
+alter table message add constraint message_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table party add constraint party_customer_class_id_fkey foreign key (tenant_id, customer_class_id) references customer_class (tenant_id, id);
 alter table party add constraint party_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table party add constraint party_tax_rate_id_fkey foreign key (tenant_id, tax_rate_id) references tax_rate (tenant_id, id);

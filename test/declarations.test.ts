@@ -34,6 +34,7 @@ const spokenSets = (thing: Thing): string[][] => {
       ['id', 'lineNo', ...spoken(thing.lines)],
     ]
   if (thing.thing === 'report') return [spoken(thing.columns), Object.values<Field>(thing.filters).map(field => field.wire)]
+  if (thing.thing === 'screen') return []
   if (thing.thing === 'table') return [Object.values<Field>(thing.fields).map(field => field.wire)]
   return [
     ['id', 'version', ...spoken(thing.fields)],

@@ -1,6 +1,7 @@
 import { entryCalls } from '../areas/desk/entry.server.ts'
 import { favouriteCalls } from '../areas/desk/favourite.server.ts'
 import { jobCalls } from '../areas/desk/jobs.server.ts'
+import { messageCalls } from '../areas/desk/message.server.ts'
 import { brand } from '../areas/goods/brand.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
@@ -50,6 +51,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...fileCalls,
     ...entryCalls,
     ...jobCalls,
+    ...messageCalls,
     ...entities()
       .filter(entity => !entity.quiet)
       .flatMap(entity => recordCalls(own.get(entity.name) ?? { entity })),

@@ -1,4 +1,5 @@
 import { Favourite } from '../areas/desk/favourite.ts'
+import { Message } from '../areas/desk/message.ts'
 import { Brand } from '../areas/goods/brand.ts'
 import { Goods } from '../areas/goods/goods.ts'
 import { GoodsClass } from '../areas/goods/goods-class.ts'
@@ -45,6 +46,7 @@ export const everything: Thing[] = [
   ...Object.values(system),
   ...Object.values(auth),
   Favourite,
+  Message,
 ]
 
 register(everything)

@@ -2,10 +2,11 @@ import type { Document } from '../kit/document.ts'
 import type { Entity } from '../kit/entity.ts'
 import type { Button } from '../kit/permission.ts'
 import type { Report } from '../kit/report.ts'
+import type { Screen } from '../kit/screen.ts'
 import { everything } from './everything.ts'
 
 export interface Leaf {
-  thing: Entity<any> | Document<any, any, any, any> | Report<any, any>
+  thing: Entity<any> | Document<any, any, any, any> | Report<any, any> | Screen
   label: string
   path: string
   /** Where a bill of this kind is written. */
@@ -34,6 +35,22 @@ const groups: Record<string, string> = {
   system: '设置',
 }
 
+/** First words that belong to a group of another name, and single pages that stand apart from their word. */
+const placed: Record<string, string> = {
+  authority: 'system',
+  monitor: 'system',
+  tool: 'system',
+  resource: 'system',
+  'dict-horizontal': 'system',
+  'dict-vertical': 'system',
+  '/base/region': 'system',
+}
+
+const groupOf = (path: string) => {
+  const word = path.split('/')[1]!
+  return placed[path] ?? placed[word] ?? word
+}
+
 const moreButtons: Record<string, Button[]> = { salesOut: [{ code: 'salesouthead_signBack', label: '签回' }] }
 
 /** Every declared thing that has a page, in the order of `everything`; a group without one is not shown. */
@@ -41,7 +58,7 @@ export const menu: Group[] = Object.entries(groups).map(([code, label]) => ({
   code,
   label,
   icon: code,
-  leaves: leaves().filter(leaf => leaf.path.split('/')[1] === code),
+  leaves: leaves().filter(leaf => groupOf(leaf.path) === code),
 }))
 
 function leaves(): Leaf[] {

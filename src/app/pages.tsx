@@ -10,6 +10,9 @@ import { pickers } from './pickers.ts'
 const ListPage = lazy(async () => ({ default: (await import('../web/list/list-page.tsx')).ListPage }))
 const TreePage = lazy(async () => ({ default: (await import('../web/tree/tree-page.tsx')).TreePage }))
 const ClassedPage = lazy(async () => ({ default: (await import('../web/tree/classed-page.tsx')).ClassedPage }))
+/** The pages that are written by hand, by the name of their declaration. */
+const screenPages: Record<string, ComponentType> = {}
+
 const OwnInfoPage = lazy(async () => ({ default: (await import('../areas/system/own-info.web.tsx')).OwnInfoPage }))
 const ReportPage = lazy(async () => ({ default: (await import('../web/report/report-page.tsx')).ReportPage }))
 
@@ -20,6 +23,7 @@ export function pages(): Record<string, ComponentType> {
 }
 
 function pagesOf({ thing, path, form }: Leaf): [string, ComponentType][] {
+  if (thing.thing === 'screen') return [[path, screenPages[thing.name]!]]
   if (thing.thing === 'report') return [[path, reportPage(thing)]]
   if (thing.thing === 'entity') return [[path, recordPage(thing)]]
   return [[path, () => <ListPage thing={thing} />], ...(form ? [[form, billPage(thing)] as [string, ComponentType]] : [])]

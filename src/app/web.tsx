@@ -24,11 +24,13 @@ async function loadShell() {
 
 /** What is in the top bar and not the shell's own. */
 async function fillSlots() {
-  const [{ fillSlot }, { ThemePicker }, { LanguagePicker }] = await Promise.all([
+  const [{ fillSlot }, { MessageBell }, { ThemePicker }, { LanguagePicker }] = await Promise.all([
     import('../web/shell/slots.ts'),
+    import('../web/messages/bell.tsx'),
     import('../web/theme/theme-picker.tsx'),
     import('../web/language/language-picker.tsx'),
   ])
+  fillSlot('messages', MessageBell)
   fillSlot('theme', ThemePicker)
   fillSlot('language', LanguagePicker)
 }

@@ -111,5 +111,6 @@ const uploaded: Kind[] = ['image', 'files']
 
 export function requiredMessage({ kind, label, rules }: Field) {
   if (typeof rules.required === 'string') return rules.required
-  return `请${chosen.includes(kind) ? '选择' : uploaded.includes(kind) ? '上传' : '输入'}${label}`
+  if (chosen.includes(kind)) return `请选择${label}`
+  return uploaded.includes(kind) ? `请上传${label}` : `请输入${label}`
 }

@@ -1,6 +1,7 @@
 import type { Document } from './document.ts'
 import type { Entity } from './entity.ts'
 import type { Report } from './report.ts'
+import type { Screen } from './screen.ts'
 
 /** Codes speak the wire's words: the resource is the path's last word that is not the call. */
 export const resourceOf = ({ path }: { path: string }) => path.split('/')[1]!
@@ -13,7 +14,8 @@ export interface Button {
 }
 
 /** Every right that can be granted on a thing, in the order of its life. */
-export function buttonsOf(thing: Entity | Document | Report): Button[] {
+export function buttonsOf(thing: Entity | Document | Report | Screen): Button[] {
+  if (thing.thing === 'screen') return thing.buttons
   const verbs = new Map<string, string>([['view', '查看']])
   if (thing.thing === 'entity') {
     verbs.set('add', '新增').set('edit', '修改').set('delete', '删除').set('export', '导出')

@@ -3,9 +3,10 @@ import type { Document } from './document.ts'
 import type { Entity } from './entity.ts'
 import type { Field, Fields } from './field.ts'
 import type { Report } from './report.ts'
+import type { Screen } from './screen.ts'
 import type { Table } from './table.ts'
 
-export type Thing = Entity<any> | Document<any, any, any, any> | Report<any, any> | Dialog<any> | Table<any>
+export type Thing = Entity<any> | Document<any, any, any, any> | Report<any, any> | Dialog<any> | Table<any> | Screen
 
 const things = new Map<string, Thing>()
 
@@ -35,6 +36,7 @@ function* deep(fields: Fields): Generator<Field> {
 export function fieldSets(thing: Thing): Fields[] {
   if (thing.thing === 'document') return [thing.head, thing.lines]
   if (thing.thing === 'report') return [thing.filters, thing.columns]
+  if (thing.thing === 'screen') return []
   return [thing.fields]
 }
 
@@ -56,4 +58,5 @@ export const documents = all<Document>('document')
 export const reports = all<Report>('report')
 export const tables = all<Table>('table')
 export const dialogs = all<Dialog>('dialog')
+export const screens = all<Screen>('screen')
 export const documentOfType = (billType: string) => documents().find(document => document.billType === billType)

@@ -6,6 +6,7 @@ import { abandon, beginSql, type Database, openTx, type Tx } from './db.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Config, Memory } from './memory.ts'
 import type { Numbers } from './numbers.ts'
+import { send } from './send.ts'
 import type { User, Work } from './work.ts'
 
 /** What one running server has: made once at start, handed to everything. */
@@ -47,16 +48,7 @@ export function makeWork(house: House, tx: Tx, user: User, config: Config, reque
     nextId: house.nextId,
     dictionary: group => config.dictionaries.get(group) ?? none,
     nextNumber: series => house.numbers(user.tenantId, series),
-    send({ room, channel, ...payload }) {
-      tx.write('insert into outbox (tenant_id, id, room, channel, payload, created_at) values ($1, $2, $3, $4, $5, now())', [
-        user.tenantId,
-        house.nextId(),
-        room,
-        channel,
-        JSON.stringify(payload),
-      ])
-      tx.write(`select pg_notify('outbox', $1)`, [user.tenantId])
-    },
+    send: message => send(tx, user.tenantId, house.nextId(), message),
     apart: inner => apart(house, user.tenantId, innerTx => inner(makeWork(house, innerTx, user, config, requestId))),
     stream: (sql, values) => stream(house.db, user.tenantId, sql, values),
   }

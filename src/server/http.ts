@@ -34,6 +34,7 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages }: 
     logger: log ? { ...log, serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) } } : false,
     logController: new OneLineEach(),
     forceCloseConnections: true,
+    trustProxy: proxiesOf(process.env.TRUST_PROXY),
   })
   await app.register(multipart, { limits: { fileSize: limits.fileBytes, files: 1, fields: 50 } })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -109,6 +110,12 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages }: 
     if (process.env.NODE_ENV === 'test' || process.env.VITEST) console.error(error)
     return failure(reply, request, 500, '系统繁忙，请稍后重试！', { requestId: request.id })
   }
+}
+
+/** The addresses whose word is taken for where a request comes from. A count of hops would believe anyone who reaches us directly. */
+function proxiesOf(said = ''): string | false {
+  if (/^\d+$/.test(said)) throw new Error('TRUST_PROXY takes the addresses of the proxies, not their number')
+  return said || false
 }
 
 const safety = {

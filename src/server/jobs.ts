@@ -22,11 +22,12 @@ export async function startJobs(house: House, url: string, calls: Call<Work>[]) 
   })
 }
 
-/** What has served its time: keys after a day, ended sessions after a month, delivered messages after a week. */
+/** What has served its time: keys after a day, ended sessions after a month, delivered messages after an hour, what was kept for its reader after three months. */
 async function tidy(db: Database) {
   await db.side.query(`delete from keyed_answer where answered_at < now() - interval '24 hours'`)
   await db.side.query(`delete from login_session where coalesce(ended_at, expires_at) < now() - interval '30 days'`)
-  await db.side.query(`delete from outbox where sent_at < now() - interval '7 days'`)
+  await db.side.query(`delete from outbox where created_at < now() - interval '1 hour'`)
+  await db.side.query(`delete from message where created_at < now() - interval '90 days'`)
   for (const table of ['captcha', 'sms_code']) await db.side.query(`delete from ${table} where expires_at < now() - interval '1 day'`)
   await db.side.query(`delete from spent_token where spent_at < now() - interval '30 days'`)
   await db.side.query(`delete from access_limit where greatest(counted_at, blocked_until) < now() - interval '1 day'`)

@@ -1,76 +1,113 @@
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import { transaction } from './db.ts'
 import type { House } from './house.ts'
+import { listenTo } from './listener.ts'
+import { roomsOf } from './live-rooms.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface Live {
   close(): Promise<void>
 }
 
+/** What this node does for the sockets of one company. */
+interface Office {
+  deliver(): Promise<void>
+  sweep(): Promise<void>
+}
+
+const everySeconds = 10
+
 /** The real-time channel: whoever holds a living session joins the rooms of its tenant, user and staff, and can only listen. */
 export async function openLive(app: FastifyInstance, house: House, tokens: Tokens, url: string): Promise<Live> {
-  const io = new Server(app.server, { serveClient: false, maxHttpBufferSize: 10_000 })
-  io.use(async (socket, next) => {
-    const rooms = await roomsOf(house, tokens, String(socket.handshake.auth?.token ?? ''))
-    if (!rooms) return next(new Error('请求未授权'))
-    await socket.join(rooms)
-    next()
+  const io = new Server(app.server, { path: '/api/socket', serveClient: false, maxHttpBufferSize: 10_000 })
+  const offices = new Map<string, Office>()
+  io.use((socket, next) => {
+    admit(socket).then(
+      isAdmitted => next(isAdmitted ? undefined : new Error('请求未授权')),
+      () => next(new Error('系统繁忙，请稍后重试！')),
+    )
   })
-  const listener = await listen(url, () => deliver(house, io, emitted))
-  const emitted = new Map<string, number>()
-  // A notification can be lost while the connection is replaced; the clock finds what it missed.
-  const clock = setInterval(() => void deliver(house, io, emitted), 10_000)
+  const listener = await listenTo(url, {
+    outbox: tenantId => void offices.get(tenantId)?.deliver(),
+    sessions: tenantId => void offices.get(tenantId)?.sweep(),
+  })
+  // A notification can be lost while the connection is replaced, and time ends a session without one.
+  const clock = setInterval(lookAround, everySeconds * 1000)
   return {
     async close() {
       clearInterval(clock)
-      await listener.end().catch(() => {})
+      await listener.close()
       await io.close()
     },
   }
-}
 
-async function roomsOf(house: House, tokens: Tokens, token: string) {
-  const claims = await tokens.read(token.replace(/^bearer\s+/i, ''))
-  if (!claims) return undefined
-  const { tenantId, accountId, sessionId } = claims
-  const row = await transaction(house.db, tenantId, tx =>
-    tx.one(
-      `select a.staff_id from login_session s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
-       where s.tenant_id = $1 and s.id = $2 and a.id = $3 and s.ended_at is null and a.enabled and not a.deleted`,
-      [tenantId, sessionId, accountId],
-    ),
-  )
-  if (!row) return undefined
-  return [`${tenantId} tenant`, `${tenantId} user:${accountId}`, ...(row.staff_id ? [`${tenantId} staff:${row.staff_id}`] : [])]
-}
-
-async function listen(url: string, heard: () => Promise<void>) {
-  const client = new pg.Client({ connectionString: url, application_name: 'hengshang live' })
-  client.on('error', () => {})
-  await client.connect()
-  client.on('notification', () => void heard())
-  await client.query('listen outbox')
-  return client
-}
-
-/** Every node reads what is new and tells its own sockets; the mark of having been sent is for the housekeeper. */
-async function deliver(house: House, io: Server, emitted: Map<string, number>) {
-  try {
-    const { rows } = await house.db.side.query(
-      `select tenant_id, id, room, channel, payload from outbox where created_at > now() - interval '2 minutes' order by id`,
-    )
-    for (const { tenant_id, id, room, channel, payload } of rows) {
-      if (emitted.has(id)) continue
-      emitted.set(id, Date.now())
-      io.to(`${tenant_id} ${room}`).emit(channel, { id, ...payload })
+  async function admit(socket: Socket) {
+    const claims = await tokens.read(String(socket.handshake.auth?.token ?? '').replace(/^bearer\s+/i, ''))
+    if (!claims) return false
+    const { tenantId, sessionId } = claims
+    const rooms = (await roomsOf(house, tenantId, [sessionId])).get(sessionId)
+    if (!rooms) return false
+    if (!offices.has(tenantId)) {
+      const office = openOffice(house, io, tenantId)
+      offices.set(tenantId, office)
+      await office.deliver()
     }
-    await house.db.side.query(`update outbox set sent_at = now() where sent_at is null and id = any($1::bigint[])`, [
-      rows.map(row => row.id),
-    ])
-    for (const [id, at] of emitted) if (Date.now() - at > 300_000) emitted.delete(id)
-  } catch {
-    // The database is away for a moment; the clock tries again.
+    socket.data = { tenantId, sessionId, rooms }
+    await socket.join(rooms)
+    return true
+  }
+
+  function lookAround() {
+    for (const [tenantId, office] of offices) {
+      if (socketsOf(io, tenantId).length === 0) offices.delete(tenantId)
+      else void Promise.all([office.deliver(), office.sweep()])
+    }
+  }
+}
+
+const socketsOf = (io: Server, tenantId: string) => [...io.sockets.sockets.values()].filter(({ data }) => data.tenantId === tenantId)
+
+function openOffice(house: House, io: Server, tenantId: string): Office {
+  let known: Set<string> | undefined
+  return {
+    deliver: oneAtATime(async () => {
+      const rows = await transaction(house.db, tenantId, tx => tx.many(takeSql, [tenantId]))
+      // Who has just come reads for himself what was said before.
+      const fresh = known ? rows.filter(row => !known!.has(row.id)) : []
+      known = new Set(rows.map(row => row.id))
+      for (const { id, room, channel, payload } of fresh) io.to(`${tenantId} ${room}`).emit(channel, { id, ...payload })
+    }),
+    /** A socket ends with its session, and when it stands in rooms that are no longer its own. */
+    sweep: oneAtATime(async () => {
+      const sockets = socketsOf(io, tenantId)
+      const rooms = await roomsOf(house, tenantId, [...new Set(sockets.map(({ data }) => data.sessionId as string))])
+      for (const socket of sockets) {
+        if (String(rooms.get(socket.data.sessionId)) !== String(socket.data.rooms)) socket.disconnect(true)
+      }
+    }),
+  }
+}
+
+/** The first node marks a message as sent; the others have two minutes to see it too. */
+const takeSql = `with taken as (update outbox set sent_at = now() where tenant_id = $1 and sent_at is null)
+  select id, room, channel, payload from outbox
+  where tenant_id = $1 and (sent_at is null or sent_at > now() - interval '2 minutes') order by created_at, id`
+
+/** Never two at a time; what is asked for meanwhile is done once more afterwards. A database that is away is tried again by the clock. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isWanted = false
+  let running: Promise<void> | undefined
+  const run = async () => {
+    while (isWanted) {
+      isWanted = false
+      await work().catch(() => {})
+    }
+    running = undefined
+  }
+  return () => {
+    isWanted = true
+    running ??= run()
+    return running
   }
 }

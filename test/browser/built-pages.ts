@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 
@@ -15,7 +15,7 @@ export async function builtPages(): Promise<string> {
   // Another worker may have been faster with the same pages.
   if (!existsSync(wanted)) renameSync(made, wanted)
   rmSync(made, { recursive: true, force: true })
-  removeOthers(wanted)
+  removeOld(wanted)
   return wanted
 }
 
@@ -44,9 +44,11 @@ async function buildInto(outDir: string) {
   }
 }
 
-function removeOthers(kept: string) {
+/** Another run may be looking at pages of an hour ago. */
+function removeOld(kept: string) {
   for (const name of readdirSync(home)) {
     const path = join(home, name)
-    if (path !== kept && !name.startsWith('making-')) rmSync(path, { recursive: true, force: true })
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (path !== kept && age > 3_600_000) rmSync(path, { recursive: true, force: true })
   }
 }

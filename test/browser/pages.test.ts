@@ -40,7 +40,7 @@ const brand = (code: string, name: string, more: object = {}) => ({
 
 describe('one record', () => {
   test('R-MSG-015 a brand is added: every missing word is named, the code is proposed, Enter saves', async () => {
-    await page.getByRole('button', { name: '资料' }).click()
+    await page.locator('.sidebar').getByRole('button', { name: '资料' }).click()
     await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '品牌' }).click()
     await rows(page).first().waitFor()
     await button(tab(page), '新增').click()

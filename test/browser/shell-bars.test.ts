@@ -12,9 +12,9 @@ let world: World
 let browser: Browser
 let page: Page
 
-/** Entries of every kind that a menu may hold, below the brands' group. */
+/** Entries of every kind that a menu may hold, below the masters' group. */
 const entries = [
-  { id: 901, parent: 'brand', name: '历史', path: '/base/unit/list' },
+  { id: 901, parent: 'depot', name: '历史', path: '/base/unit/list' },
   { id: 902, parent: 'base', name: '隐藏页', path: '/base/depot/list', hidden: true },
   { id: 903, parent: 'base', name: '新窗口页', path: '/base/depot/list?size=30', opens: 2 },
   { id: 904, parent: 'base', name: '使用说明', path: '/healthz?doc.html' },
@@ -59,7 +59,7 @@ describe('the sidebar', () => {
     expect(await sidebar().locator('.menu-caption').allInnerTexts()).toEqual(['二级分组'])
     await sidebar().getByRole('link', { name: '组内页' }).click()
     await soon(address).toBe('/base/taxRate/list')
-    await sidebar().getByTitle('品牌历史').click()
+    await sidebar().getByTitle('仓库历史').click()
     await soon(address).toBe('/base/unit/list')
   })
 
@@ -78,7 +78,7 @@ describe('the sidebar', () => {
     await soon(async () => (await sidebar().boundingBox())!.width).toBe(48)
     await sidebar().getByRole('button', { name: '设置' }).hover()
     await page.locator('.menu-flyout').getByRole('link', { name: '部门' }).click()
-    await soon(address).toBe('/system/dept/list')
+    await soon(address).toBe('/system/dept')
     await page.reload()
     await page.getByRole('button', { name: '展开菜单' }).click()
     await soon(async () => (await sidebar().boundingBox())!.width).toBe(150)
@@ -191,20 +191,20 @@ describe('shortcuts and the bottom menu', () => {
     await button(strip(), '编辑/添加').click()
     await box().getByText('全部功能').waitFor()
     await soon(() => focused(page)).toBe('搜索功能')
-    for (const name of ['商品', '品牌', '单位', '税率', '仓库']) await tick(name)
+    for (const name of ['商品', '品牌', '单位', '税率', '商品分类']) await tick(name)
     await tick('客户')
     await message(page, '最多设置5个常用菜单！').waitFor()
-    expect(await chosen()).toEqual(['商品', '品牌', '单位', '税率', '仓库'])
+    expect(await chosen()).toEqual(['商品', '品牌', '单位', '税率', '商品分类'])
     await box().getByRole('button', { name: '移除 单位' }).click()
     await box().getByRole('button', { name: '上移 品牌' }).click()
-    expect(await chosen()).toEqual(['品牌', '商品', '税率', '仓库'])
+    expect(await chosen()).toEqual(['品牌', '商品', '税率', '商品分类'])
     const [sent] = await Promise.all([
       page.waitForRequest(request => request.url().includes('fastmenu/add')),
       box().getByRole('button', { name: '确定' }).click(),
     ])
     expect(new URL(sent.url()).searchParams.get('menuIds')!.split(',')).toHaveLength(4)
     await message(page, '保存成功！').waitFor()
-    await soon(() => strip().locator('.strip-link').allInnerTexts()).toEqual(['品牌', '商品', '税率', '仓库'])
+    await soon(() => strip().locator('.strip-link').allInnerTexts()).toEqual(['品牌', '商品', '税率', '商品分类'])
     await soon(() => focused(page)).toContain('编辑/添加')
     opened('top bar 快捷菜单 编辑/添加')
   })
@@ -218,11 +218,11 @@ describe('shortcuts and the bottom menu', () => {
     await soon(() => box().locator('.ant-tree-title').allInnerTexts()).toEqual(['销售', '销售出库', '分析', '出库毛利'])
     await tick('销售出库')
     await button(box(), '取消').click()
-    expect(await bottom.locator('a').allInnerTexts()).toEqual(['品牌', '商品', '税率', '仓库'])
+    expect(await bottom.locator('a').allInnerTexts()).toEqual(['品牌', '商品', '税率', '商品分类'])
     await button(bottom, '设置常用').click()
-    for (const name of ['品牌', '商品', '税率', '仓库'])
+    for (const name of ['品牌', '商品', '税率', '商品分类'])
       await box()
-        .getByRole('button', { name: `移除 ${name}` })
+        .getByRole('button', { name: `移除 ${name}`, exact: true })
         .click()
     await box().getByRole('button', { name: '确定' }).click()
     await soon(() => bottom.locator('a').count()).toBe(0)

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { menu } from '../../src/app/menu.ts'
@@ -116,6 +118,22 @@ test('R-TRN-004 R-TRN-013 a foreign page is embedded under its name, locked in; 
   opened('/myiframe/{routerPath}')
 })
 
+test('R-TRN-004 a page of another house is shown as it is and cannot reach ours', async () => {
+  const other = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end('<body>别家的页面<script>try { top.document.title = "换了" } catch { document.body.append("，够不着") }</script></body>')
+  })
+  await new Promise<void>(done => void other.listen(0, '127.0.0.1', done))
+  const src = `http://localhost:${(other.address() as AddressInfo).port}/`
+  await browser.goTo(`/myiframe/other?src=${encodeURIComponent(src)}&name=别家`)
+  const frame = tab(page).locator('iframe')
+  await soon(() => frame.contentFrame().locator('body').innerText()).toBe('别家的页面，够不着')
+  expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+  expect(await page.title()).toBe('别家')
+  other.close()
+  other.closeAllConnections()
+})
+
 test('R-TRN-013 target opens a window and leaves this one alone; menu hides the sidebar', async () => {
   const before = [page.url(), await labels()]
   const [other] = await Promise.all([browser.context.waitForEvent('page'), browser.goTo('/base/brand/list?target=_blank')])
@@ -134,7 +152,7 @@ test('R-TRN-013 target opens a window and leaves this one alone; menu hides the 
 test('R-CON-001 R-MSG-001 a sixteenth tab is refused and neither address nor content changes', async () => {
   const paths = menu.flatMap(group => group.leaves.map(leaf => leaf.path))
   for (const path of paths.slice(0, 14)) await browser.goTo(path)
-  await page.waitForLoadState('networkidle')
+  await page.locator('.progress-bar').waitFor({ state: 'detached' })
   await soon(() => page.locator('.tab').count()).toBe(15)
   const state = async () => [page.url(), await page.locator('.tab.is-active').innerText(), await tab(page).innerText()]
   const before = await state()

@@ -84,22 +84,21 @@ test('R-MSG-003 R-MSG-004 clearing the cache asks first, tells the server and sa
 
 test('fifteen tabs with half-filled forms keep every word through switching, and send nothing while hidden', async () => {
   const records = menu.flatMap(group => group.leaves).filter(leaf => leaf.thing.thing === 'entity')
-  const typed = new Map<string, string>()
-  const field = () => tab(page).locator('.ant-modal .form-field input[type=text]:not([readonly])').first()
+  const typed = new Map<string, { id: string; text: string }>()
+  const first = () => tab(page).locator('.ant-modal .form-field input.ant-input').first()
   for (const { path, label: name } of records) {
     await browser.goTo(path)
     await button(tab(page), '新增').first().click()
-    await field().waitFor()
-    await field().fill(`${name}未完`)
-    typed.set(path, `${name}未完`)
+    await first().fill(`${name}未完`)
+    typed.set(path, { id: (await first().getAttribute('id'))!, text: `${name}未完` })
   }
   const others = menu.flatMap(group => group.leaves).filter(leaf => !records.includes(leaf))
   for (const { path } of others.slice(0, 14 - records.length)) await browser.goTo(path)
-  await page.waitForLoadState('networkidle')
+  await page.locator('.progress-bar').waitFor({ state: 'detached' })
   const calls = await callsDuring(async () => {
-    for (const [path, text] of typed) {
+    for (const [path, { id, text }] of typed) {
       await browser.goTo(path)
-      await soon(() => field().inputValue()).toBe(text)
+      await soon(() => tab(page).locator(`[id="${id}"]`).inputValue()).toBe(text)
       expect(await page.locator('.ant-modal:visible').count()).toBe(1)
     }
     await browser.goTo('/wel/home/index')
@@ -116,7 +115,7 @@ test('F5 restores the tabs and the one in sight, and only that one asks for anyt
   const calls = await callsDuring(async () => {
     await page.reload()
     await rows(page).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.locator('.progress-bar').waitFor({ state: 'detached' })
   })
   expect(await labels()).toEqual(before)
   expect(await page.locator('.tab.is-active').innerText()).toBe('仓库')

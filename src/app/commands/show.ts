@@ -45,6 +45,7 @@ function sectionsOf(thing: Thing): Section[] {
   const tables = tablesOf(thing).map((spec): Section => [`表 ${spec.name}`, tableLines(spec)])
   if (thing.thing === 'table') return tables
   if (thing.thing === 'dialog') return dialogSections(thing)
+  if (thing.thing === 'screen') return [['按钮', thing.buttons.map(({ code, label }) => `${code} ${label}`)]]
   return [
     ...tables,
     ['接口', callLines(thing)],
@@ -99,7 +100,7 @@ const columns = (fields: Fields, keys: readonly string[]) =>
 
 const searched = (fields: Fields) => Object.keys(fields).filter(key => fields[key]!.rules.search)
 
-function viewsOf(thing: Exclude<Thing, { thing: 'table' | 'dialog' }>): Section[] {
+function viewsOf(thing: Exclude<Thing, { thing: 'table' | 'dialog' | 'screen' }>): Section[] {
   if (thing.thing === 'report')
     return [
       ['查询', columns(thing.filters, Object.keys(thing.filters))],

@@ -9,6 +9,7 @@ import { writeForm } from '../../web/fields/form.ts'
 import { FormFields } from '../../web/form/form-fields.tsx'
 import { useDirtyTab } from '../../web/form/use-dirty-tab.ts'
 import { useForm } from '../../web/form/use-form.ts'
+import { language, t } from '../../web/language/t.ts'
 import { AvatarInput } from './avatar-input.web.tsx'
 import { OwnInfo } from './own-info.ts'
 import './own-info.web.css'
@@ -75,8 +76,8 @@ const factsOf = (info: WireRow): [string, string][] => [
   ['用户名', info.account],
   ['公司', info.tenantName],
   ['部门', info.deptName],
-  ['角色', info.roleName],
-  ['员工类型', info.staffTypeName],
+  ['角色', rolesOf(info.roleName)],
+  ['员工类型', t(info.staffTypeName ?? '')],
   ['岗位', info.postName],
   ['职级', info.rankName],
   ['基本工资', wages(info.basicWages)],
@@ -84,7 +85,13 @@ const factsOf = (info: WireRow): [string, string][] => [
   ['职级工资', wages(info.rankWages)],
 ]
 
-const wages = (amount: unknown) => (amount == null || amount === '' ? '' : Math.round(Number(amount)).toLocaleString('zh-CN'))
+const rolesOf = (names = '') =>
+  names
+    .split(',')
+    .map(name => t(name))
+    .join(', ')
+
+const wages = (amount: unknown) => (amount == null || amount === '' ? '' : Math.round(Number(amount)).toLocaleString(language))
 
 async function send(form: WireRow, over: WireRow | undefined) {
   await call('POST', 'blade-user/update-info', { body: writeForm(OwnInfo.fields, form, over), silent: true })

@@ -29,7 +29,7 @@ export function PasswordForm({ account }: { account: string }) {
       notify.success('密码已修改，其他设备上的登录已失效')
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setProblems({ [error.msg.startsWith('新密码') ? 'newPassword' : 'oldPassword']: error.msg })
+      setProblems({ [/^新密码/.test(error.raw) ? 'newPassword' : 'oldPassword']: error.msg })
     } finally {
       setBusy(false)
     }

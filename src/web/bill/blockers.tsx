@@ -1,5 +1,7 @@
 import { documentOfType } from '../../kit/registry.ts'
 import { numberText } from '../fields/number-text.ts'
+import { said } from '../language/said.ts'
+import { t } from '../language/t.ts'
 import { StatusTag } from '../theme/status-tag.tsx'
 import { BillLink } from './bill-link.tsx'
 import type { Blocker } from './refusal.ts'
@@ -20,14 +22,14 @@ export const Blockers = ({ blockers, places }: { blockers: Blocker[]; places: nu
     <tbody>
       {blockers.map(({ billType, billTypeName, billId, billNo, status, reason, amount, userName, time }) => (
         <tr key={`${billType} ${billId}`}>
-          <td>{billTypeName ?? documentOfType(billType)?.label ?? billType}</td>
+          <td>{t(billTypeName ?? documentOfType(billType)?.label ?? billType)}</td>
           <td>
             <BillLink billType={billType} id={billId} no={billNo} />
           </td>
           <td>
             <State billType={billType} status={status} />
           </td>
-          <td>{reason}</td>
+          <td>{said(reason)}</td>
           <td className="number">{numberText(amount, places)}</td>
           <td className="muted">{[userName, time?.slice(5, 16)].filter(Boolean).join(' ')}</td>
         </tr>

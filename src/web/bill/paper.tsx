@@ -5,6 +5,7 @@ import { useSession } from '../client/session.ts'
 import { numberText } from '../fields/number-text.ts'
 import { wordsOf } from '../fields/words.ts'
 import type { GridColumn } from '../grid/types.ts'
+import { language } from '../language/t.ts'
 import { stateOf } from './actions.ts'
 import { barcodeOf } from './barcode.ts'
 import type { Bill } from './bill.ts'
@@ -50,9 +51,7 @@ export function PaperPage({ sheet, rows, number, count, ref }: PageProps) {
       {number === count && <Closing sheet={sheet} />}
       <footer>
         <span>{sheet.bill.saved.get().billNo}</span>
-        <span>
-          第 {number} / {count} 页
-        </span>
+        <span>{`第 ${number} / ${count} 页`}</span>
       </footer>
     </section>
   )
@@ -71,7 +70,7 @@ function PaperHead({ bill }: { bill: Bill }) {
         <img src={barcodeOf(saved.billNo)} alt="" />
         <span>{saved.billNo}</span>
       </div>
-      {!isFinal(bill) && <b className="paper-state">{saved.statusName}</b>}
+      {!isFinal(bill) && <b className="paper-state">{stateOf(bill.document, saved).label}</b>}
       <dl>
         {shown
           .filter(({ key, words }) => words && !(fields[key]!.kind === 'decimal' && Number(saved[fields[key]!.wire]) === 0))
@@ -151,13 +150,13 @@ function Closing({ sheet: { bill, hasPrices } }: { sheet: Sheet }) {
     <div className="paper-closing">
       {hasPrices && (
         <p>
-          合计金额（大写）：{capitalAmount(String(final))} <b>¥{numberText(final, bill.places.amount)}</b>
+          合计金额（大写）：{language === 'zh-CN' && capitalAmount(String(final))} <b>¥{numberText(final, bill.places.amount)}</b>
         </p>
       )}
       <ul>
-        {bill.spec.signatures.map(who => (
+        {bill.spec.signatures.map((who, at) => (
           <Signature key={who} who={who}>
-            {who === '制单' && saved.createUserName}
+            {at === 0 && saved.createUserName}
           </Signature>
         ))}
       </ul>

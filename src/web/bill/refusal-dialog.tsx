@@ -9,7 +9,7 @@ import { pathOf } from './bill-link.tsx'
 import { Blockers } from './blockers.tsx'
 import { isRunnable, missingReason, type Progress, runPlan, type Step, takeStep } from './plan.ts'
 import { type Blocker, type Told, withoutPlace } from './refusal.ts'
-import { Plan } from './refusal-plan.tsx'
+import { Plan, reasonLabel } from './refusal-plan.tsx'
 
 interface Props {
   bill: Bill
@@ -60,7 +60,7 @@ const LineLink = ({ told, onClose }: { told: Told; onClose(at: Told): void }) =>
     <button type="button" className="text-link" onClick={() => onClose(told)}>
       第 {told.line! + 1} 行
     </button>{' '}
-    {withoutPlace(told.text)}
+    {withoutPlace(told)}
   </>
 )
 
@@ -74,8 +74,7 @@ function usePlan(steps: Step[], onEnd: () => void) {
   async function run() {
     const missing = missingReason(steps, progress.done, reasons)
     if (missing !== undefined) {
-      const { billNo, actionName } = steps[missing]!
-      return inputs.current?.querySelector<HTMLElement>(`[aria-label="${billNo}${actionName}原因"]`)?.focus()
+      return inputs.current?.querySelector<HTMLElement>(`[aria-label="${reasonLabel(steps[missing]!)}"]`)?.focus()
     }
     setBusy(true)
     setProgress({ done: progress.done })

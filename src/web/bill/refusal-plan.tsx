@@ -1,8 +1,12 @@
 import { CheckOutlined, LoadingOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import type { RefObject } from 'react'
+import { said } from '../language/said.ts'
+import { t } from '../language/t.ts'
 import { BillLink } from './bill-link.tsx'
 import { isRunnable, type Progress, type Step } from './plan.ts'
+
+export const reasonLabel = ({ billNo, actionName }: Step) => `${billNo}${t(actionName)}原因`
 
 interface Props {
   steps: Step[]
@@ -26,15 +30,15 @@ export const Plan = ({ steps, progress, isBusy, reasons, inputs, onReason }: Pro
       return (
         <div key={`${step.billType} ${step.billId}`} className={`plan-step${isDone ? ' is-done' : isAsking ? ' is-asking' : ''}`}>
           <i>{isDone ? <CheckOutlined /> : isNext && isBusy ? <LoadingOutlined /> : at + 1}</i>
-          <b>{step.actionName}</b>
-          <span>{step.billTypeName}</span>
+          <b>{t(step.actionName)}</b>
+          <span>{t(step.billTypeName)}</span>
           <BillLink billType={step.billType} id={step.billId} no={step.billNo} />
-          <span className="plan-hint">{step.hint}</span>
+          <span className="plan-hint">{said(step.hint)}</span>
           {isAsking ? (
             <Input
               className="plan-input"
-              aria-label={`${step.billNo}${step.actionName}原因`}
-              placeholder={`${step.actionName}原因`}
+              aria-label={reasonLabel(step)}
+              placeholder={`${t(step.actionName)}原因`}
               maxLength={500}
               disabled={isBusy}
               value={reasons[at] ?? ''}

@@ -18,10 +18,10 @@ const hints = [
 
 test('every sentence for itself, with the line it speaks of', () => {
   expect(sentencesOf('第1行螺栓库存不足，当前可用0，需要5！；请选择客户！')).toEqual([
-    { text: '第1行螺栓库存不足，当前可用0，需要5！', line: 0 },
-    { text: '请选择客户！' },
+    { raw: '第1行螺栓库存不足，当前可用0，需要5！', text: '第1行螺栓库存不足，当前可用0，需要5！', line: 0 },
+    { raw: '请选择客户！', text: '请选择客户！' },
   ])
-  expect(withoutPlace('第12行请输入数量')).toBe('请输入数量')
+  expect(withoutPlace({ raw: '第12行请输入数量', text: '第12行请输入数量', line: 11 })).toBe('请输入数量')
 })
 
 test.each([

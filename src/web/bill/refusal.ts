@@ -1,7 +1,9 @@
 import type { Fields } from '../../kit/field.ts'
+import { said } from '../language/said.ts'
 
-/** One sentence of a refusal; `line` counts from 0 when it speaks of one. */
+/** One sentence of a refusal, as it came and as it is shown; `line` counts from 0 when it speaks of one. */
 export interface Told {
+  raw: string
   text: string
   line?: number
 }
@@ -11,29 +13,29 @@ export const sentencesOf = (msg: string): Told[] =>
   msg
     .split('；')
     .filter(Boolean)
-    .map(text => {
-      const found = /^第(\d+)行/.exec(text)
-      return found ? { text, line: Number(found[1]) - 1 } : { text }
+    .map(raw => {
+      const found = /^第(\d+)行/.exec(raw)
+      return found ? { raw, text: said(raw), line: Number(found[1]) - 1 } : { raw, text: said(raw) }
     })
 
 type Hints = readonly (readonly [RegExp, string])[]
 
 /** The line field that a sentence speaks of: by the hints of the bill's kind, else the first one named. */
-export function columnOf(text: string, lines: Fields, grid: readonly string[], hints: Hints): string {
-  const about = text.replace(/^第\d+行/, '').replace(/^商品.*?：/, '')
+export function columnOf(raw: string, lines: Fields, grid: readonly string[], hints: Hints): string {
+  const about = raw.replace(/^第\d+行/, '').replace(/^商品.*?：/, '')
   const hinted = hints.find(([pattern]) => pattern.test(about))?.[1]
-  const named = grid.map(key => ({ key, at: about.indexOf(lines[key]!.label) })).filter(({ at }) => at >= 0)
+  const named = grid.map(key => ({ key, at: said(about).indexOf(lines[key]!.label) })).filter(({ at }) => at >= 0)
   return hinted ?? named.sort((one, other) => one.at - other.at)[0]?.key ?? grid[0]!
 }
 
 /** The sentence without the place that is shown beside it. */
-export const withoutPlace = (text: string) => text.replace(/^第\d+行/, '')
+export const withoutPlace = ({ raw }: Told) => said(raw.replace(/^第\d+行/, ''))
 
 /** Someone else has saved the bill since it was opened. */
-export const isStale = (msg: string) => msg.includes('数据已被他人修改')
+export const isStale = (raw: string) => /数据已被他人修改/.test(raw)
 
 /** The bill has moved on to another state. */
-export const hasMoved = (msg: string) => msg.includes('单据状态已变更')
+export const hasMoved = (raw: string) => /单据状态已变更/.test(raw)
 
 /** What stepping over the guard that refused is called, for a user who may. */
 export const overrideOf = (data: unknown): string | undefined => (data as { override?: string } | null | undefined)?.override

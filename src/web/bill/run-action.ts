@@ -5,6 +5,7 @@ import { queryClient } from '../client/query.ts'
 import { act, detailOf, forget, type Moved, type WireRow } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
 import type { Problem } from '../grid/types.ts'
+import { t } from '../language/t.ts'
 import { askReason } from '../list/dialogs.tsx'
 import { historyKey } from '../list/history.ts'
 import type { TabHandle } from '../shell/use-tab.ts'
@@ -103,9 +104,10 @@ const billWords = (bill: Bill) => (isNew(bill) ? bill.document.label : `${bill.d
 
 /** Whoever may step over the guard that refused is asked why; without a reason everything stays as it is. */
 async function stepOver(bill: Bill, action: Action, error: unknown, send: (reason: string) => Promise<Moved>): Promise<Moved | undefined> {
-  const label = error instanceof CallError ? overrideOf(error.data) : undefined
-  if (!label) throw error
-  const facts = sentencesOf((error as CallError).msg).map(({ text }) => text)
+  const override = error instanceof CallError ? overrideOf(error.data) : undefined
+  if (!override) throw error
+  const label = t(override)
+  const facts = sentencesOf((error as CallError).raw).map(({ text }) => text)
   const reason = await askReason({ ...action, label, reason: `请输入${label}原因！` }, billWords(bill), facts)
   return reason === undefined ? undefined : send(reason)
 }
@@ -123,8 +125,8 @@ async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, 
   queryClient.setQueryData(billKey(bill.document, id), wire)
   settleBill(bill, sent, wire)
   if (wasNew) tab.navigate({ type: 'edit', id })
-  notify.success(`${billNo} ${statusName}`)
-  if (warnings) void notify.notice(`${billNo} ${statusName}，请注意`, warnings)
+  notify.success(`${billNo} ${t(statusName)}`)
+  if (warnings) void notify.notice(`${billNo} ${t(statusName)}，请注意`, warnings)
   bill.work.saved()
   void forget(bill.document)
   void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, id) })
@@ -133,15 +135,15 @@ async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, 
 async function answerRefusal(bill: Bill, action: Action, error: CallError) {
   if (error.code === 0 || error.code >= 500) notify.error(error.msg)
   else if (error.code === 401) return
-  else if (isStale(error.msg)) await settleConflict(bill)
-  else if (hasMoved(error.msg)) await showMoved(bill)
+  else if (isStale(error.raw)) await settleConflict(bill)
+  else if (hasMoved(error.raw)) await showMoved(bill)
   else await showRefusal(bill, action, error)
 }
 
 /** Someone was quicker: what stands here can no longer be saved, so the bill is shown as it is now. */
 async function showMoved(bill: Bill) {
   const wire: WireRow = await detailOf(bill.document, bill.saved.get().id)
-  const title = `单据状态已变更为“${wire.statusName}”`
+  const title = `单据状态已变更为“${t(wire.statusName)}”`
   const content = isChanged(bill) ? '您修改的内容不能再保存。确定后显示最新的单据，取消可以先抄下内容。' : '确定后显示最新的单据。'
   if (await confirm({ title, content })) settleBill(bill, typedOf(bill), wire)
 }

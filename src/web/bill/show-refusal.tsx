@@ -4,6 +4,7 @@ import { queryClient } from '../client/query.ts'
 import { detailOf, forget } from '../client/things.ts'
 import type { CallError } from '../client/wire.ts'
 import { openDialog } from '../form/dialogs.tsx'
+import { t } from '../language/t.ts'
 import { historyKey } from '../list/history.ts'
 import { type Bill, refuseLines, settleBill, typedOf } from './bill.ts'
 import { stepsOf } from './plan.ts'
@@ -12,9 +13,9 @@ import { RefusalDialog } from './refusal-dialog.tsx'
 import type { BillLine } from './spec.ts'
 
 /** Shows a refusal in full; what speaks of lines also stands in their cells until they are changed. */
-export async function showRefusal(bill: Bill, action: Action, { msg, data }: CallError) {
+export async function showRefusal(bill: Bill, action: Action, { raw, data }: CallError) {
   const { lines } = typedOf(bill)
-  const sentences = sentencesOf(msg)
+  const sentences = sentencesOf(raw)
   markLines(bill, lines, sentences)
   const words = { bill, action, sentences, blockers: blockersOf(data), steps: stepsOf(data) }
   const then = await openDialog<Told | 'done'>(close => <RefusalDialog {...words} onClose={close} />)
@@ -27,18 +28,18 @@ export async function showRefusal(bill: Bill, action: Action, { msg, data }: Cal
 async function showDone(bill: Bill) {
   const wire = await detailOf(bill.document, bill.saved.get().id)
   settleBill(bill, typedOf(bill), wire)
-  notify.success(`${wire.billNo} ${wire.statusName}`)
+  notify.success(`${wire.billNo} ${t(wire.statusName)}`)
   void forget(bill.document)
   void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, wire.id) })
 }
 
-const placeIn = ({ document, spec }: Bill, { text }: Told) => columnOf(text, document.lines, document.grid, spec.hints)
+const placeIn = ({ document, spec }: Bill, { raw }: Told) => columnOf(raw, document.lines, document.grid, spec.hints)
 
 function markLines(bill: Bill, lines: readonly BillLine[], sentences: Told[]) {
   const marks = new Map<BillLine, { column: string; message: string }[]>()
   for (const told of sentences) {
     const line = lines[told.line ?? -1]
-    if (line) marks.set(line, [...(marks.get(line) ?? []), { column: placeIn(bill, told), message: withoutPlace(told.text) }])
+    if (line) marks.set(line, [...(marks.get(line) ?? []), { column: placeIn(bill, told), message: withoutPlace(told) }])
   }
   refuseLines(bill, marks)
 }

@@ -4,10 +4,11 @@ import type { Fields } from '../../kit/field.ts'
 import { numberText } from '../fields/number-text.ts'
 import { useSource } from '../grid/source.ts'
 import { useRows } from '../grid/use-lines.ts'
+import { language } from '../language/t.ts'
 import type { Bill } from './bill.ts'
 import type { BillLine } from './spec.ts'
 
-/** The sums of the lines, live, and the one that counts in figures and in words. */
+/** The sums of the lines, live, and the one that counts in figures and, for readers of Chinese, in words. */
 export function TotalsBar({ bill }: { bill: Bill }) {
   const head = useSource(bill.head)
   // biome-ignore lint/correctness/useExhaustiveDependencies: sums also follow from the head
@@ -23,7 +24,7 @@ export function TotalsBar({ bill }: { bill: Bill }) {
       {Object.entries(spec.totals).map(([key, label]) => (
         <Total key={key} label={label} words={words(key)} />
       ))}
-      <span className="capital ellipsis">{capitalAmount(final.toFixed())}</span>
+      <span className="capital ellipsis">{language === 'zh-CN' && capitalAmount(final.toFixed())}</span>
       <span>
         <label>{fields[spec.final]!.label}</label>
         <b className={final.lt(0) ? 'final negative' : 'final'} data-total={final.toFixed()}>

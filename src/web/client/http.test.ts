@@ -6,7 +6,7 @@ import { call, fileNameOf } from './http.ts'
 import { lendVoice, type Voice } from './notify.ts'
 import { can, useSession } from './session.ts'
 import { signIn } from './sign-in.ts'
-import { CallError } from './wire.ts'
+import { ask, CallError } from './wire.ts'
 
 interface Seen {
   path: string
@@ -127,6 +127,14 @@ test('what an earlier session is refused neither ends this one nor is repeated i
   await expect(asked).rejects.toMatchObject({ code: 401 })
   expect(said).toEqual([])
   expect(seen.filter(({ path }) => path !== '/api/expired')).toEqual([])
+})
+
+test('R-CON-025 a request is given up after 60 seconds, unless it is known to take longer', async () => {
+  const timeouts = vi.spyOn(AbortSignal, 'timeout')
+  await ask('GET', 'x', {}, '')
+  await ask('GET', 'x', { milliseconds: 900_000 }, '')
+  expect(timeouts.mock.calls).toEqual([[60_000], [900_000]])
+  timeouts.mockRestore()
 })
 
 test('what was called off is not told', async () => {

@@ -9,7 +9,7 @@ type Heard = (message: any) => void
 const listeners = new Map<string, Set<Heard>>()
 let socket: Promise<Socket> | undefined
 
-/** Hears what the server says on a channel until the returned function is called; all channels share one connection. */
+/** Hears what the server says on a channel until the returned function is called; `connect` tells that it can be heard, again and again. */
 export function listen(channel: string, heard: Heard): () => void {
   const known = listeners.get(channel) ?? new Set()
   listeners.set(channel, known.add(heard))
@@ -24,18 +24,33 @@ const connectSoon = () => quietMoment().then(connect)
 async function connect(): Promise<Socket> {
   const { io } = await import('socket.io-client')
   const made = io({
+    path: '/api/socket',
+    autoConnect: false,
     transports: ['websocket'],
     reconnectionDelay: 2000,
     reconnectionDelayMax: 60_000,
     auth: tell => void freshToken().then(token => tell({ token })),
   })
-  made.onAny((channel: string, message: unknown) => {
-    for (const heard of listeners.get(channel) ?? []) heard(message)
-  })
+  made.onAny(pass)
+  made.on('connect', () => pass('connect'))
   made.on('disconnect', reason => {
-    if (reason !== 'io client disconnect') logFault('socket', `实时连接断开：${reason}`)
+    if (reason === 'io client disconnect') return
+    logFault('socket', `实时连接断开：${reason}`)
+    if (!made.active) connectAgain(made, 2000)
   })
-  return made
+  made.on('connect_error', () => !made.active && connectAgain(made, 60_000))
+  return made.connect()
+}
+
+function pass(channel: string, message?: unknown) {
+  for (const heard of listeners.get(channel) ?? []) heard(message)
+}
+
+/** Whom the server has sent away comes back by himself only when asked to, and only while he is still signed in. */
+function connectAgain(made: Socket, milliseconds: number) {
+  setTimeout(async () => {
+    if ((await socket) === made) made.connect()
+  }, milliseconds)
 }
 
 /** Another user is another connection. */

@@ -1,8 +1,12 @@
+import { t } from '../language/t.ts'
+
 /** A node of the menu as pages need it; hidden ones still name the tabs that show them. */
 export interface MenuItem {
   id: string
   code: string
   name: string
+  /** The name as the server has it. */
+  given: string
   path: string
   isHidden: boolean
   opensWindow: boolean
@@ -36,13 +40,18 @@ export function readMenu(nodes: MenuNode[], roles: string[]): MenuItem[] {
     .map(node => ({
       id: node.id,
       code: node.code ?? '',
-      name: node.name,
+      name: t(node.name),
+      given: node.name,
       path: node.path ?? '',
       isHidden: Number(node.isHidden) === 2,
       opensWindow: Number(node.isOpen) === 2,
       children: readMenu(node.children ?? [], roles),
     }))
 }
+
+/** What was kept from another visit may have been named in the other language. */
+export const inLanguage = (items: MenuItem[]): MenuItem[] =>
+  items.map(item => ({ ...item, name: t(item.given), children: inLanguage(item.children) }))
 
 function isFor({ roles = [] }: MenuNode, own: string[]) {
   const wanted = typeof roles === 'string' ? roles.split(',').filter(Boolean) : roles
@@ -76,13 +85,11 @@ export function trailTo(menu: MenuItem[], pathname: string): MenuItem[] {
 
 export const visible = (items: MenuItem[]) => items.filter(item => !item.isHidden)
 
-const historyName = '历史'
-
 /** The entry that leads to the history of an item's bills, where the menu holds one. */
-export const historyOf = (item: MenuItem) => item.children.find(child => child.name === historyName && !child.isHidden)
+export const historyOf = (item: MenuItem) => item.children.find(child => child.given === '历史' && !child.isHidden)
 
 /** What stands below an item in the menu; its history stands beside it. */
-export const below = (item: MenuItem) => visible(item.children).filter(child => child.name !== historyName)
+export const below = (item: MenuItem) => visible(item.children).filter(child => child.given !== '历史')
 
 export interface Leaf {
   item: MenuItem

@@ -1,4 +1,5 @@
 import type { App } from 'antd'
+import { said } from '../language/said.ts'
 
 /** antd's voice: messages, notices, questions. It is large, so it is fetched after the first page or when first needed. */
 export type Voice = ReturnType<typeof App.useApp>
@@ -25,7 +26,10 @@ export const notify = {
     say(({ notification }) =>
       notification.warning({
         title,
-        description: [...sentences.slice(0, 6), ...(sentences.length > 6 ? [`共 ${sentences.length} 条，其余见操作历史`] : [])].join('\n'),
+        description: [
+          ...sentences.slice(0, 6).map(said),
+          ...(sentences.length > 6 ? [`共 ${sentences.length} 条，其余见操作历史`] : []),
+        ].join('\n'),
         duration: 30,
         placement: 'bottom',
         styles: { description: { whiteSpace: 'pre-line' } },

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { type MenuItem, type MenuNode, permissionsOf, readMenu, type TopMenu } from './menu.ts'
+import { inLanguage, type MenuItem, type MenuNode, permissionsOf, readMenu, type TopMenu } from './menu.ts'
 import { answerOf, ask, type Query } from './wire.ts'
 
 export interface UserInfo {
@@ -73,8 +73,17 @@ export const signedOut: Session = {
 export const storageKey = 'hengshang.session'
 
 export const useSession = create<Session>()(
-  persist(() => signedOut, { name: storageKey, partialize: ({ farewell: _, ...kept }) => kept as Session }),
+  persist(() => signedOut, {
+    name: storageKey,
+    partialize: ({ farewell: _, ...kept }) => kept as Session,
+    merge: (stored, fresh) => ({ ...fresh, ...named(stored as Partial<Session> | undefined) }),
+  }),
 )
+
+/** The store reads what was kept at once, so this must be known before. */
+function named(stored?: Partial<Session>): Partial<Session> | undefined {
+  return stored && { ...stored, menu: inLanguage(stored.menu ?? []), menuAll: inLanguage(stored.menuAll ?? []) }
+}
 
 /** Windows of one browser share one session: leaving in one leaves in all. */
 export function shareSession() {

@@ -1,3 +1,5 @@
+import { loadSaid, said } from '../language/said.ts'
+
 export type Method = 'GET' | 'POST'
 export type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
 
@@ -12,14 +14,17 @@ export interface AskOptions {
   milliseconds?: number
 }
 
-/** The server said no, or could not be reached (code 0). `msg` is fit to be shown. */
+/** The server said no, or could not be reached (code 0). `msg` is fit to be shown, `raw` is what the server said. */
 export class CallError extends Error {
+  readonly msg: string
+
   constructor(
     readonly code: number,
-    readonly msg: string,
+    readonly raw: string,
     readonly data?: unknown,
   ) {
-    super(msg)
+    super(raw)
+    this.msg = said(raw)
     this.name = 'CallError'
   }
 }
@@ -83,8 +88,9 @@ export async function answerOf<T>(response: Response): Promise<T> {
   const { code, data, msg, error_description: description }: Envelope = body
   const isEnvelope = typeof code === 'number'
   const outcome = isEnvelope ? code : response.ok && !description ? 200 : Math.max(response.status, 400)
-  if (outcome !== 200) throw new CallError(outcome, msg || description || '未知错误', data)
-  return (isEnvelope ? data : body) as T
+  if (outcome === 200) return (isEnvelope ? data : body) as T
+  await loadSaid()
+  throw new CallError(outcome, msg || description || '未知错误', data)
 }
 
 /** What was called off is not worth a message; anything else that is no JSON did not come from our server. */

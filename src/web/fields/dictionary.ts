@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/http.ts'
+import { t } from '../language/t.ts'
 
 interface Word {
   dictKey: string
@@ -20,5 +21,5 @@ export function useDictionary(group: string): Choice[] {
 async function fetchWords(code: string): Promise<Choice[]> {
   const own = await call<Word[]>('GET', 'blade-system/dict-biz/dictionary', { query: { code } })
   const words = own.length ? own : await call<Word[]>('GET', 'blade-system/dict/dictionary', { query: { code } })
-  return words.map(({ dictKey, dictValue }) => ({ value: dictKey, label: dictValue }))
+  return words.map(({ dictKey, dictValue }) => ({ value: dictKey, label: t(dictValue) }))
 }

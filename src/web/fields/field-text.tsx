@@ -7,7 +7,7 @@ import { openCard } from '../form/open-form.tsx'
 import '../styles/fields.css'
 import { Thumb } from './picture.tsx'
 import { usePlaces } from './places.ts'
-import { wordsOf } from './words.ts'
+import { isYes, wordsOf } from './words.ts'
 
 /** What a reader sees of a field: names instead of codes, numbers with separators, references that lead to their card. */
 export function FieldText({ field, row }: { field: Field; row: WireRow }) {
@@ -17,7 +17,7 @@ export function FieldText({ field, row }: { field: Field; row: WireRow }) {
   if (field.kind === 'image') return <Thumb link={value ?? ''} title={field.label} />
   if (field.kind === 'decimal' || field.kind === 'integer')
     return <NumberText words={words} value={value} isAmount={field.scale === 'amount'} />
-  if (field.kind === 'flag') return <span className={words === '否' ? 'muted' : undefined}>{words}</span>
+  if (field.kind === 'flag') return <span className={isYes(field, value) ? undefined : 'muted'}>{words}</span>
   if (field.kind === 'ref' && words && value) return <RefText field={field} id={value} words={words} />
   return <>{words}</>
 }

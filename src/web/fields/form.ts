@@ -3,6 +3,7 @@ import { type Field, type Fields, type Problem, requiredMessage } from '../../ki
 import { readRow } from '../../kit/read.ts'
 import { isNamed, nameWire } from '../../kit/wire.ts'
 import type { WireRow } from '../client/things.ts'
+import { said } from '../language/said.ts'
 
 const typed = (fields: Fields) => Object.values(fields).filter(field => !field.rules.fixed)
 
@@ -32,9 +33,9 @@ export function problemsOf({ fields, check }: Pick<Entity, 'fields' | 'check'>, 
 
 const byField = (problems: Problem[]) => Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]))
 
-/** The server's refusal, put beside the fields it speaks of; what speaks of none is left over. */
+/** The server's refusal as it came, put beside the fields it speaks of; what speaks of none is left over. */
 export function refusalsOf(fields: Fields, msg: string): { problems: Record<string, string>; rest: string } {
-  const parts = msg.split('；')
+  const parts = msg.split('；').map(said)
   const found = parts.map(message => ({ field: Object.keys(fields).find(key => speaksOf(fields[key]!, message)) ?? '', message }))
   return {
     problems: byField(found.filter(problem => problem.field)),

@@ -1,6 +1,7 @@
 import type { Field } from '../../kit/field.ts'
 import { isNamed, nameWire } from '../../kit/wire.ts'
 import type { WireRow } from '../client/things.ts'
+import { t } from '../language/t.ts'
 import { numberText } from './number-text.ts'
 import type { Places } from './places.ts'
 
@@ -14,7 +15,9 @@ export const isYes = (field: Field, value: unknown) => Number(value) === field.w
 /** What a reader sees of a field, as plain text. */
 export function wordsOf(field: Field, row: WireRow, places: Places): string {
   const value = row[field.wire]
-  if (isNamed(field)) return String(row[nameWire(field)] || (field.kind === 'dict' ? (value ?? '') : ''))
+  const isOurWord = field.kind === 'dict' || (field.kind === 'parent' && Number(value) === 0)
+  if (isOurWord) return t(String(row[nameWire(field)] || (field.kind === 'dict' ? (value ?? '') : '')))
+  if (isNamed(field)) return String(row[nameWire(field)] || '')
   if (value == null || value === '') return ''
   if (field.kind === 'decimal') return numberText(value, places[field.scale!])
   if (field.kind === 'integer') return numberText(value, 0)

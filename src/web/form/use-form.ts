@@ -27,8 +27,6 @@ interface Base {
   record?: WireRow
 }
 
-const staleText = '数据已被他人修改，请刷新后重试！'
-
 /** The state of a form: what it started from, what was typed, what is wrong, and how it is sent. */
 export function useForm<T>(formed: Formed, { record, initial }: { record?: WireRow; initial?: WireRow }, sending: Sending<T>) {
   const { fields } = formed
@@ -79,7 +77,7 @@ export function useForm<T>(formed: Formed, { record, initial }: { record?: WireR
 }
 
 function unlessStale(error: unknown): undefined {
-  if (!(error instanceof CallError) || error.msg !== staleText) throw error
+  if (!(error instanceof CallError) || error.raw !== '数据已被他人修改，请刷新后重试！') throw error
 }
 
 const words = {
@@ -98,7 +96,7 @@ async function settle({ fields }: Formed, forms: Parameters<typeof formConflicts
 /** What the server said no to, by field; what concerns none of them is told at once. */
 function refusalOf({ fields }: Formed, error: unknown): Record<string, string> {
   if (!(error instanceof CallError)) throw error
-  const { problems, rest } = refusalsOf(fields, error.msg)
+  const { problems, rest } = refusalsOf(fields, error.raw)
   if (rest && error.code !== 401) notify.error(rest)
   return problems
 }

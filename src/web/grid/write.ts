@@ -59,13 +59,13 @@ export const putRead = <Row extends LineRow>(column: GridColumn<Row>, row: Row, 
 
 const readText = <Row>(column: GridColumn<Row>, row: Row, text: string): Read<Row> => {
   const { options, toggle, parse } = column.edit!
-  if (toggle) return parse(UNTICKED.has(text.toLowerCase()) ? '' : '1', row)
+  if (toggle) return parse(UNTICKED.test(text) ? '' : '1', row)
   if (!options || text === '') return parse(text, row)
   const option = findOption(options(row), text)
   return option ? parse(option.value, row) : { error: `${column.label}里没有“${text}”` }
 }
 
-const UNTICKED = new Set(['', '0', '否', 'n', 'no', 'false', '×'])
+const UNTICKED = /^(|0|否|n|no|false|×)$/i
 
 const isError = <Row>(read: Read<Row>): read is { error: string } => 'error' in read
 

@@ -1,6 +1,7 @@
 import { CloudDownloadOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
 import { saveFile } from '../client/files.ts'
+import { said } from '../language/said.ts'
 import '../styles/jobs.css'
 import { isOpen, type Job, stateText } from './job.ts'
 import { cancelJob, refreshJobs, useJobs } from './use-jobs.ts'
@@ -36,7 +37,7 @@ function Jobs({ jobs }: { jobs: Job[] }) {
       <ul>
         {jobs.map(job => (
           <li key={job.id}>
-            <b className="ellipsis">{job.label}</b>
+            <b className="ellipsis">{said(job.label)}</b>
             <small>{job.createTime}</small>
             <span className={job.state === 'failed' ? 'negative' : 'muted'}>{stateText(job)}</span>
             {isOpen(job) && (
@@ -50,7 +51,7 @@ function Jobs({ jobs }: { jobs: Job[] }) {
               </button>
             )}
             {job.state === 'running' && (
-              <progress max={job.total ?? undefined} value={job.total ? job.done : undefined} aria-label={job.label} />
+              <progress max={job.total ?? undefined} value={job.total ? job.done : undefined} aria-label={said(job.label)} />
             )}
           </li>
         ))}

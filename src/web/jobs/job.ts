@@ -1,4 +1,5 @@
 import { numberText } from '../fields/number-text.ts'
+import { said } from '../language/said.ts'
 
 /** A person's work in the background. */
 export interface Job {
@@ -37,5 +38,7 @@ export function withNews(jobs: Job[], { jobId, label, state, done, result, failu
 
 export function stateText({ state, done, total, failure }: Job): string {
   const count = `已处理 ${numberText(done, 0)}${total ? ` / ${numberText(total, 0)}` : ''} 行`
-  return { waiting: '排队中', running: done ? count : '进行中', done: '已完成', failed: failure || '未成功', cancelled: '已取消' }[state]
+  return { waiting: '排队中', running: done ? count : '进行中', done: '已完成', failed: said(failure) || '未成功', cancelled: '已取消' }[
+    state
+  ]
 }

@@ -4,6 +4,7 @@ import { call } from '../client/http.ts'
 import { listen } from '../client/live.ts'
 import { notify } from '../client/notify.ts'
 import { queryClient } from '../client/query.ts'
+import { said } from '../language/said.ts'
 import { isOpen, type Job, type JobNews, withNews } from './job.ts'
 
 const key = ['jobs']
@@ -26,7 +27,7 @@ function hear(news: JobNews) {
   const next = withNews(queryClient.getQueryData<Job[]>(key) ?? [], news)
   if (next) queryClient.setQueryData(key, next)
   else void refreshJobs()
-  if (news.state === 'done') notify.success(`${news.label}已完成，可在右上角“任务”中下载`)
+  if (news.state === 'done') notify.success(`${said(news.label ?? '')}已完成，可在右上角“任务”中下载`)
 }
 
 export async function cancelJob(id: string): Promise<void> {

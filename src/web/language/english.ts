@@ -1,2 +1,9 @@
+import { bills } from './english/bills.ts'
+import { labels } from './english/labels.ts'
+import { names } from './english/names.ts'
+import { pages } from './english/pages.ts'
+import { sentences } from './english/sentences.ts'
+import { shell } from './english/shell.ts'
+
 /** Keyed by the Chinese phrase; {0} {1} … stand for what is put in. */
-export const english: Record<string, string> = {}
+export const english: Record<string, string> = { ...labels, ...sentences, ...pages, ...bills, ...shell, ...names }

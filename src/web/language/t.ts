@@ -9,7 +9,9 @@ export const language: Language = typeof localStorage !== 'undefined' && localSt
 /** Before anything else is loaded: much of what is said is said while modules load. */
 export async function loadLanguage() {
   document.documentElement.lang = language
-  if (language === 'en-US') english = (await import('./english.ts')).english
+  if (language === 'zh-CN') return
+  english = (await import('./english.ts')).english
+  document.title = t('衡商')
 }
 
 /** The whole page starts anew in the other language; what is open is kept as at any reload. */

@@ -6,6 +6,7 @@ import { can } from '../client/session.ts'
 import type { Listed, WireRow } from '../client/things.ts'
 import { FieldText } from '../fields/field-text.tsx'
 import { openCard } from '../form/open-form.tsx'
+import { t } from '../language/t.ts'
 import { StatusTag } from '../theme/status-tag.tsx'
 import { stateIn } from './actions.ts'
 import { type ListColumn, leadOf } from './columns.ts'
@@ -23,7 +24,7 @@ export function Cell({ thing, column, row }: { thing: Listed; column: ListColumn
 
 function StateTag({ document, row }: { document: Document; row: WireRow }) {
   const state = document.states[stateIn(document, row)]
-  return state ? <StatusTag color={state.color} name={state.label} /> : row.statusName
+  return state ? <StatusTag color={state.color} name={state.label} /> : t(row.statusName ?? '')
 }
 
 const BillLink = ({ document, id, number }: { document: Document; id: string; number: string }) => (

@@ -2,6 +2,8 @@ import { Button, Pagination, Table } from 'antd'
 import { useState } from 'react'
 import type { WireRow } from '../client/things.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
+import { said } from '../language/said.ts'
+import { t } from '../language/t.ts'
 import { historySize, useHistory } from './history.ts'
 
 interface Difference {
@@ -10,13 +12,15 @@ interface Difference {
   new: unknown
 }
 
+const word = (text: string) => t(text)
+
 const columns = [
   { title: '单据编号', dataIndex: 'sourceBillNo', width: 160, ellipsis: true },
-  { title: '阶段', dataIndex: 'stage', width: 100 },
+  { title: '阶段', dataIndex: 'stage', width: 100, render: word },
   { title: '操作时间', dataIndex: 'createTime', width: 150 },
   { title: '操作人', dataIndex: 'createUserName', width: 90, ellipsis: true },
   { title: '备注', dataIndex: 'remark', ellipsis: true },
-  { title: '结果', dataIndex: 'result', width: 64 },
+  { title: '结果', dataIndex: 'result', width: 64, render: word },
 ]
 
 /** What happened to a bill or a record, newest first; a step that changed something opens to what it changed. */
@@ -67,14 +71,14 @@ export function HistoryDialog({ subject, id, note, onClose }: { subject: string;
   )
 }
 
-const words = (value: unknown) => (value == null || value === '' ? '（空）' : String(value))
+const words = (value: unknown) => (value == null || value === '' ? '（空）' : t(String(value)))
 
 /** Field by field, what it was and what it became. */
 const Differences = ({ differences }: { differences: Difference[] }) => (
   <ul className="differences">
     {differences.map(({ label, old, new: now }) => (
       <li key={`${label} ${old} ${now}`}>
-        {label}：<del>{words(old)}</del> → <ins>{words(now)}</ins>
+        {said(label)}：<del>{words(old)}</del> → <ins>{words(now)}</ins>
       </li>
     ))}
   </ul>

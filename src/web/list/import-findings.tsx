@@ -1,4 +1,6 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
+import { said } from '../language/said.ts'
+import { t } from '../language/t.ts'
 
 export interface Finding {
   row: number
@@ -11,7 +13,7 @@ export function ImportFindings({ label, rows, findings }: { label: string; rows:
   if (!findings.length) {
     return (
       <p className="import-note good">
-        <CheckCircleOutlined /> 检查通过，共 {rows} 条{label}，可以导入。
+        <CheckCircleOutlined /> {`检查通过，共 ${rows} 条${label}，可以导入。`}
       </p>
     )
   }
@@ -33,8 +35,8 @@ export function ImportFindings({ label, rows, findings }: { label: string; rows:
             {findings.map(({ row, column, msg }) => (
               <tr key={`${row} ${column} ${msg}`}>
                 <td>第 {row} 行</td>
-                <td>{column}</td>
-                <td>{msg}</td>
+                <td>{t(column)}</td>
+                <td>{said(msg)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { Action, Document } from '../../kit/document.ts'
 import type { Outcome } from '../client/things.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
+import { said } from '../language/said.ts'
 
 interface Props {
   document: Document
@@ -44,7 +45,7 @@ export function OutcomesDialog({ document, action, outcomes, onClose }: Props) {
                 <td className={success ? 'good' : 'negative'}>
                   {success ? <CheckCircleOutlined /> : <CloseCircleOutlined />} {success ? '成功' : '未成功'}
                 </td>
-                <td>{msg}</td>
+                <td>{said(msg)}</td>
               </tr>
             ))}
           </tbody>

@@ -10,7 +10,7 @@ export interface Preset {
   range: Range
 }
 
-const monthStart = (day: string) => `${day.slice(0, 7)}-01`
+export const monthStart = (day: string) => `${day.slice(0, 7)}-01`
 
 /** Monday of the day's week. */
 const weekStart = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -3,6 +3,8 @@ import type { Entity } from '../../kit/entity.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { act, actOnMany, forget, type Outcome, removeOf, switchOf, type WireRow } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
+import { said } from '../language/said.ts'
+import { t } from '../language/t.ts'
 import type { Turn } from './actions.ts'
 import { askReason, showOutcomes } from './dialogs.tsx'
 
@@ -38,7 +40,7 @@ async function oneByOne(document: Document, action: Action, rows: WireRow[], rem
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const answered = await act(document, action, row, remark).then(
-      ({ statusName, warnings }) => ({ success: true, msg: statusName, warnings }),
+      ({ statusName, warnings }) => ({ success: true, msg: t(statusName), warnings }),
       (error: unknown) => ({ success: false, msg: error instanceof CallError ? error.msg : String(error) }),
     )
     outcomes.push({ id: row.id, billNo: row.billNo, ...answered })
@@ -48,10 +50,10 @@ async function oneByOne(document: Document, action: Action, rows: WireRow[], rem
 
 function tell(document: Document, action: Action, outcomes: Outcome[]) {
   const failed = outcomes.filter(outcome => !outcome.success)
-  const warnings = outcomes.flatMap(({ billNo, warnings: said = [] }) => said.map(text => `${billNo}：${text}`))
+  const warnings = outcomes.flatMap(({ billNo, warnings: some = [] }) => some.map(text => `${billNo}：${said(text)}`))
   if (warnings.length) void notify.notice(`${action.label}成功，请注意`, warnings)
   if (!failed.length) notify.success(`${action.label}成功${outcomes.length > 1 ? `，共 ${outcomes.length} 张` : ''}`)
-  else if (outcomes.length === 1) notify.error(failed[0]!.msg)
+  else if (outcomes.length === 1) notify.error(said(failed[0]!.msg))
   else void showOutcomes(document, action, outcomes)
 }
 

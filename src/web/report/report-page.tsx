@@ -10,7 +10,7 @@ import { exportList } from '../list/export.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { ListTools } from '../list/list-tools.tsx'
 import { Pager } from '../list/pager.tsx'
-import { presetsOf } from '../list/presets.ts'
+import { monthStart } from '../list/presets.ts'
 import { searchOf } from '../list/search.ts'
 import { SearchRow } from '../list/search-row.tsx'
 import { type ListColumns, useColumns } from '../list/use-columns.ts'
@@ -23,7 +23,7 @@ import { openedCells, ReaderContext } from './opened.tsx'
 const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }))
 
 /** Reports open with this month: what a manager asks first. */
-const thisMonth = (today: string) => presetsOf(today).find(preset => preset.label === '本月')!.range
+const thisMonth = (today: string) => ({ from: monthStart(today), to: today })
 
 /** The standard page of a report: search, figures, chart, rows, totals; all of them of the same question. */
 export function ReportPage({ report }: { report: Report }) {

@@ -7,7 +7,7 @@ export type Initials = (name: string) => string
 export function findInMenu(leaves: Leaf[], word: string, initials?: Initials): Leaf[] {
   const wanted = word.trim().toLowerCase()
   const begins = (text: string) => text.toLowerCase().startsWith(wanted)
-  return wanted ? leaves.filter(({ item }) => begins(item.name) || (initials && begins(initials(item.name)))) : leaves
+  return wanted ? leaves.filter(({ item }) => begins(item.name) || (initials && begins(initials(item.given)))) : leaves
 }
 
 let loading: Promise<Initials> | undefined

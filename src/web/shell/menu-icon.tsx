@@ -14,19 +14,19 @@ import type { ComponentType } from 'react'
 import type { MenuItem } from '../client/menu.ts'
 
 const icons: Record<string, ComponentType> = {
-  销售: ShoppingOutlined,
-  采购: ShoppingCartOutlined,
-  仓储: InboxOutlined,
-  财务: AccountBookOutlined,
-  营销: GiftOutlined,
-  商城: ShopOutlined,
-  分析: BarChartOutlined,
-  资料: IdcardOutlined,
-  设置: SettingOutlined,
+  sales: ShoppingOutlined,
+  purchase: ShoppingCartOutlined,
+  inventory: InboxOutlined,
+  finance: AccountBookOutlined,
+  market: GiftOutlined,
+  mall: ShopOutlined,
+  report: BarChartOutlined,
+  base: IdcardOutlined,
+  system: SettingOutlined,
 }
 
 /** The sign of a group of the menu. */
 export function MenuIcon({ group }: { group: MenuItem }) {
-  const Icon = icons[group.name] ?? AppstoreOutlined
+  const Icon = icons[group.code] ?? AppstoreOutlined
   return <Icon />
 }

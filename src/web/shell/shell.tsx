@@ -5,6 +5,8 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { watchErrors } from '../client/error-log.ts'
 import { queryClient } from '../client/query.ts'
+import { loadSaid } from '../language/said.ts'
+import { language } from '../language/t.ts'
 import '../styles/dialog.css'
 import '../styles/list.css'
 import '../styles/shell.css'
@@ -14,15 +16,21 @@ import { useIsLow, useTheme } from '../theme/use-theme.ts'
 import { Frame } from './frame.tsx'
 import { VoiceLender } from './voice.tsx'
 
-dayjs.locale('zh-cn')
+// English is dayjs's own language; antd's English and what the server can say are fetched by those who read it.
+const [locale] = language === 'en-US' ? await Promise.all([english(), loadSaid()]) : [zhCN]
+if (language === 'zh-CN') dayjs.locale('zh-cn')
 watchErrors()
+
+async function english() {
+  return (await import('antd/locale/en_US')).default
+}
 
 /** Everything behind the sign-in. */
 export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider
-        locale={zhCN}
+        locale={locale}
         theme={antdTheme(useTheme(), useIsLow())}
         button={{ autoInsertSpace: false }}
         modal={{ centered: true }}

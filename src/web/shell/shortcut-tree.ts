@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /** A node of the server's picker tree. */
 export interface PickerNode {
   id: string
@@ -15,7 +17,8 @@ interface Branch {
 /** The branches that hold a page of this name which the user may open; only pages can be ticked. */
 export function branchesWith(nodes: PickerNode[], word: string, mayOpen: ReadonlySet<string>): Branch[] {
   const wanted = word.trim().toLowerCase()
-  return nodes.flatMap(({ id, title, children = [] }) => {
+  return nodes.flatMap(({ id, title: given, children = [] }) => {
+    const title = t(given)
     const inner = branchesWith(children, title.toLowerCase().includes(wanted) ? '' : word, mayOpen)
     const isPage = mayOpen.has(id)
     if (inner.length === 0 && !(isPage && title.toLowerCase().includes(wanted))) return []

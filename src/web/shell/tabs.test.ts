@@ -33,7 +33,7 @@ beforeEach(() => {
   at(homePath)
 })
 
-const blank = { code: '', isHidden: false, opensWindow: false, children: [] }
+const blank = { code: '', given: '', isHidden: false, opensWindow: false, children: [] }
 const paths = () => useTabs.getState().tabs.map(tab => tab.path)
 const address = () => location.pathname + location.search
 

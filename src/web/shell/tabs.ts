@@ -3,6 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { trailTo } from '../client/menu.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { useSession } from '../client/session.ts'
+import { type Language, language } from '../language/t.ts'
 import { goalOf } from './page-registry.ts'
 import { homePath, identityOf, pathnameOf, windowAddress, wordsIn } from './path.ts'
 
@@ -18,6 +19,7 @@ export interface Tab {
 }
 
 interface Tabs {
+  language: Language
   signedInAt: number
   made: number
   active: string
@@ -27,8 +29,10 @@ interface Tabs {
 export const tabLimit = 15
 const limitText = '最多可以同时打开15个菜单，请先关闭不需要的菜单!'
 const homeId = '0'
+const labels: Record<string, string> = { '/404': '页面不存在', '/403': '没有权限', '/500': '服务器出错', '/info/index': '个人信息' }
 
 const onlyHome = (signedInAt: number): Tabs => ({
+  language,
   signedInAt,
   made: 0,
   active: homeId,
@@ -41,9 +45,19 @@ export const useTabs = create<Tabs>()(
     name: 'hengshang.tabs',
     storage: createJSONStorage(() => sessionStorage),
     partialize: state => ({ ...state, tabs: state.tabs.map(({ id, path, label }) => ({ id, path, label })) }),
-    merge: (stored, fresh) => ((stored as Tabs | undefined)?.signedInAt === fresh.signedInAt ? (stored as Tabs) : fresh),
+    merge: (stored, fresh) => ((stored as Tabs | undefined)?.signedInAt === fresh.signedInAt ? inLanguage(stored as Tabs) : fresh),
   }),
 )
+
+/** After a change of the language the tabs are called anew; what is not in the menu names itself once it is looked at. */
+function inLanguage(stored: Tabs): Tabs {
+  if (stored.language === language) return stored
+  return {
+    ...stored,
+    language,
+    tabs: stored.tabs.map(tab => ({ ...tab, label: tab.id === homeId ? '首页' : (knownLabel(tab.path) ?? tab.label) })),
+  }
+}
 
 useSession.subscribe((now, before) => {
   if (now.signedInAt === before.signedInAt) return
@@ -105,12 +119,11 @@ function tabOf(path: string): Tab | undefined {
   return same.find(tab => tab.id === active) ?? same[0]
 }
 
-const labels: Record<string, string> = { '/404': '页面不存在', '/403': '没有权限', '/500': '服务器出错' }
+const labelOf = (path: string) => knownLabel(path) ?? (wordsIn(path).name || '详情')
 
-function labelOf(path: string) {
+function knownLabel(path: string): string | undefined {
   const pathname = pathnameOf(path)
-  const inMenu = trailTo(useSession.getState().menuAll, pathname).at(-1)?.name
-  return inMenu ?? labels[pathname] ?? (wordsIn(path).name || '详情')
+  return trailTo(useSession.getState().menuAll, pathname).at(-1)?.name ?? labels[pathname]
 }
 
 export function changeTab(id: string, change: Partial<Omit<Tab, 'id'>>) {

@@ -1,6 +1,7 @@
 import { HomeOutlined } from '@ant-design/icons'
 import { chooseTopMenu } from '../client/profile.ts'
 import { useSession } from '../client/session.ts'
+import { t } from '../language/t.ts'
 import { homePath } from './path.ts'
 import { useTabs } from './tabs.ts'
 
@@ -16,7 +17,7 @@ export function TopMenus() {
       </a>
       {topMenus.map(({ id, name }) => (
         <button key={id} type="button" aria-pressed={id === chosen} onClick={() => void chooseTopMenu(id)}>
-          {name}
+          {t(name)}
         </button>
       ))}
     </nav>

@@ -18,15 +18,23 @@ export async function openSession(work: Work, tokens: Tokens, client: KnownClien
 }
 
 /** Ends every session of an account, or every other one: its password, its roles or its standing has changed. */
-export function endSessions({ tx, user }: Work, accountId: string, exceptSession?: string) {
-  return tx.run(
+export function endSessions(work: Work, accountId: string, exceptSession?: string) {
+  return end(
+    work,
     'update login_session set ended_at = now() where tenant_id = $1 and account_id = $2 and ended_at is null and id is distinct from $3::bigint',
-    [user.tenantId, accountId, exceptSession ?? null],
+    [accountId, exceptSession ?? null],
   )
 }
 
-export const endSession = ({ tx, user }: Work, sessionId: string) =>
-  tx.run('update login_session set ended_at = now() where tenant_id = $1 and id = $2 and ended_at is null', [user.tenantId, sessionId])
+export const endSession = (work: Work, sessionId: string) =>
+  end(work, 'update login_session set ended_at = now() where tenant_id = $1 and id = $2 and ended_at is null', [sessionId])
+
+/** Every node hears of it and lets go of the sockets. */
+function end({ tx, user }: Work, sql: string, values: unknown[]) {
+  const ended = tx.run(sql, [user.tenantId, ...values])
+  tx.write(`select pg_notify('sessions', $1)`, [user.tenantId])
+  return ended
+}
 
 const lost = '登录已失效，请您重新登录'
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dec, readDecimal, round, sum } from './decimal.ts'
+
+test('R-CAL-015 adding is exact: 0.1 and 0.2 are 0.3', () => {
+  expect(dec('0.1').plus('0.2').toFixed()).toBe('0.3')
+  expect(sum(Array.from({ length: 1000 }, () => dec('0.01'))).toFixed()).toBe('10')
+})
+
+test.each([
+  ['1.005', 2, '1.01'],
+  ['2.675', 2, '2.68'],
+  ['-1.005', 2, '-1.01'],
+  ['0.5', 0, '1'],
+  ['1.000005', 5, '1.00001'],
+])('R-CAL-005 %s to %i places is rounded half up to %s', (value, places, rounded) => {
+  expect(round(dec(value), places).toFixed()).toBe(rounded)
+})
+
+test('what is no number is not read as one', () => {
+  for (const input of ['', 'abc', '1e5x', '１２', null, undefined, {}, Number.NaN]) expect(readDecimal(input)).toBeUndefined()
+  expect(readDecimal('12.50')?.toFixed()).toBe('12.5')
+})

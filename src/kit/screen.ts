@@ -1,0 +1,12 @@
+import type { Button } from './permission.ts'
+
+/** A page that is written by hand: its place in the menu and the rights that are granted on it. */
+export interface Screen {
+  thing: 'screen'
+  name: string
+  label: string
+  page: string
+  buttons: Button[]
+}
+
+export const screen = (declared: Omit<Screen, 'thing'>): Screen => ({ thing: 'screen', ...declared })

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { menu } from '../../src/app/menu.ts'
+import { english } from '../../src/web/language/english.ts'
+import { ids } from '../company.ts'
+import { makeWorld, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { button, dialog, message, soon, tab } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+
+beforeAll(async () => {
+  world = await makeWorld()
+  const admin = await world.as('admin')
+  const line = { commInfoId: ids.bearing, qty: 5, taxPrice: 11.3 }
+  await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: [line] })
+  await admin.ok.post('blade-sales/salesouthead/accounting', {
+    customerId: ids.steelworks,
+    depotId: ids.hangzhou,
+    bodyList: [{ ...line, qty: 1 }],
+  })
+  browser = await openBrowser(world)
+  // People are called by what they do, which the dictionary knows too.
+  for (const { name } of await world.sql('select name from staff union select name from account union select name from tenant'))
+    own.add(name).add(name[0])
+  browser.page.on('response', async response => {
+    if (response.headers()['content-type']?.includes('json')) noteOwn(await response.json().catch(() => undefined))
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await world.close()
+})
+
+const isChinese = /[\u3001-\u303f\u4e00-\u9fff\uff01-\uff5e]/
+
+/** What the company calls its things and people: it came from the server and is no word of the product. */
+const own = new Set<string>()
+
+function noteOwn(value: unknown): void {
+  if (value && typeof value === 'object') for (const inner of Object.values(value)) noteOwn(inner)
+  else if (typeof value === 'string' && isChinese.test(value) && english[value] === undefined) own.add(value)
+}
+
+/** The words and titles in sight that are still Chinese without what is the company's own. */
+async function chineseIn(selector: string): Promise<string[]> {
+  const texts = await browser.page
+    .locator(selector)
+    .evaluateAll(roots =>
+      roots.flatMap(root =>
+        [root, ...root.querySelectorAll('*')]
+          .filter(element => element.checkVisibility() && !element.closest('[lang=zh-CN]:not(html)'))
+          .flatMap(element => [
+            ...[...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.textContent ?? ''),
+            ...['title', 'placeholder', 'aria-label', 'alt'].map(name => element.getAttribute(name) ?? ''),
+          ]),
+      ),
+    )
+  const names = [...own].sort((one, other) => other.length - one.length)
+  return texts.filter(text => isChinese.test(text) && isChinese.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text)))
+}
+
+/** At most fifteen tabs are open at a time, so each page leaves when it has been seen. */
+afterEach(async () => {
+  const close = browser.page.locator('.tab.is-active .tab-close')
+  if (await close.count()) await close.click()
+})
+
+const leaves = menu.flatMap(group => group.leaves.map(leaf => ({ ...leaf, group: group.label })))
+
+describe('R-CON-007 the pages in English', () => {
+  test('the shell offers both languages and starts anew in the chosen one, with what was open', async () => {
+    const { page } = browser
+    await browser.goTo('/base/goods/list')
+    await tab(page).locator('.ant-table-row').first().waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+    await page.getByRole('button', { name: '语言' }).click()
+    await page.getByRole('menuitem', { name: 'English' }).click()
+    await page.locator('.tab.is-active', { hasText: 'Goods' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+    expect(await page.title()).toContain('Goods')
+    expect(await page.locator('.tab').allInnerTexts()).toEqual(['Home', 'Goods'])
+    await page.locator('.sidebar').getByText('Sales', { exact: true }).waitFor()
+    expect(browser.takeFaults()).toEqual([])
+  })
+
+  test.each(leaves)('$group/$label says nothing in Chinese but what the company calls its things', async ({ path, thing, form }) => {
+    const { page } = browser
+    await browser.goTo(path)
+    await tab(page).locator('.ant-table-row, .ant-empty, .list-empty, .ant-tree-treenode').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await chineseIn('.app')).toEqual([])
+    if (thing.thing === 'entity') {
+      await button(tab(page), 'New').first().click()
+      await tab(page).locator('.ant-modal .form-field').first().waitFor()
+      expect(await chineseIn('.ant-modal')).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+    if (form) {
+      await browser.goTo(`${form}?type=add`)
+      await tab(page).locator('.line-grid').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await chineseIn('.app')).toEqual([])
+    }
+    expect(browser.takeFaults()).toEqual([])
+  })
+
+  test('a posted bill and its history', async () => {
+    const { page } = browser
+    await browser.goTo('/sales/salesOut/list')
+    await tab(page).locator('.ant-table-row a').first().click()
+    await tab(page).locator('.bill-title .tag', { hasText: 'Posted' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await chineseIn('.app')).toEqual([])
+    await tab(page)
+      .getByRole('button', { name: /^(\w+ )?History/ })
+      .click()
+    const history = dialog(page, 'History')
+    await history.locator('.ant-table-row').first().waitFor()
+    expect(await history.locator('.ant-table-row').first().innerText()).toContain('Post')
+    expect(await chineseIn('.history-dialog')).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
+  test('what the server refuses is said in English, beside the field it speaks of', async () => {
+    const { page } = browser
+    await browser.goTo('/base/brand/list')
+    await tab(page).locator('.ant-table-row').first().waitFor()
+    await tab(page).locator('.ant-table-row .ant-checkbox').first().click()
+    await tab(page).getByRole('button', { name: 'Delete 1' }).click()
+    await page.locator('.ant-modal-confirm').getByRole('button', { name: 'Delete' }).click()
+    await message(page, 'cannot be deleted').waitFor()
+    browser.takeFaults()
+  })
+
+  test('the choice survives the sign-out and a reload, and the way in speaks it too', async () => {
+    const { page, url } = browser
+    await page.locator('.user-button').click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.locator('.ant-modal-confirm').getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForSelector('[name=password]')
+    expect(await chineseIn('body')).toEqual([])
+    await page.fill('[name=tenantId]', '000000')
+    await page.fill('[name=username]', 'admin')
+    await page.fill('[name=password]', 'wrong')
+    await page.press('[name=password]', 'Enter')
+    await soon(() => page.locator('.login-refusal').innerText()).toBe('Wrong user name or password')
+    browser.takeFaults()
+    await page.goto(`${url}/login`)
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+    await page.getByRole('button', { name: '简体中文' }).click()
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    await browser.signIn('admin')
+    expect(await chineseIn('.app')).toEqual([])
+  })
+})

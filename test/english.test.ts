@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst, transformWithOxc } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { phrasesIn } from '../commands/phrases.ts'
+import { businessDictionaries, dictionaries } from '../src/app/dictionaries.ts'
+import { everything } from '../src/app/everything.ts'
+import { menu, specialRights } from '../src/app/menu.ts'
+import { seedRoles } from '../src/app/roles.ts'
+import { settings } from '../src/areas/system/settings.ts'
+import { buttonsOf } from '../src/kit/permission.ts'
+import { bills } from '../src/web/language/english/bills.ts'
+import { labels } from '../src/web/language/english/labels.ts'
+import { names } from '../src/web/language/english/names.ts'
+import { pages } from '../src/web/language/english/pages.ts'
+import { sentences } from '../src/web/language/english/sentences.ts'
+import { server } from '../src/web/language/english/server.ts'
+import { shell } from '../src/web/language/english/shell.ts'
+import { english } from '../src/web/language/english.ts'
+import { builtPages } from './browser/built-pages.ts'
+
+const isChinese = (text: string) => /[\u4e00-\u9fff]/.test(text)
+const entries = Object.entries({ ...english, ...server })
+
+/** What the pages say by themselves. */
+const onPages: string[] = JSON.parse(readFileSync(join(await builtPages(), 'phrases.json'), 'utf8'))
+
+/** What the server calls things when it sends them. */
+const called = [
+  ...menu.flatMap(({ label, leaves }) => [label, ...leaves.map(leaf => leaf.label)]),
+  ...menu.flatMap(({ leaves }) =>
+    leaves.flatMap(({ thing, buttons = [] }) => [...buttonsOf(thing), ...buttons].map(button => button.label)),
+  ),
+  ...specialRights.map(({ label }) => label),
+  ...[...dictionaries, ...businessDictionaries].map(({ name }) => name),
+  ...seedRoles.map(({ label }) => label),
+  ...settings.flatMap(({ label, words = {} }) => [label, ...Object.values(words)]),
+  ...everything.flatMap(thing => (thing.thing === 'document' ? wordsOf(thing) : [])),
+].filter(isChinese)
+
+type Bill = Extract<(typeof everything)[number], { thing: 'document' }>
+
+function wordsOf({ label, states, actions }: Bill) {
+  return [
+    label,
+    ...[...Object.values(states), ...Object.values(actions)].flatMap(one => [one.label, 'stage' in one ? (one.stage ?? '') : '']),
+  ]
+}
+
+/** What never reaches a page: the start of the server, its own description, SQL and what goes to telephones. */
+const apart = /openapi|server\/postgres|migrate|signing-key|excel\/styles/
+const isForOthers = (text: string) => /^(select|insert|update|验证码) /.test(text)
+
+/** What the server says: sentences, and whatever it refuses with. */
+async function serverSays() {
+  const paths = (readdirSync('src', { recursive: true }) as string[]).map(path => join('src', path).replaceAll('\\', '/'))
+  const said: string[] = []
+  for (const path of paths.filter(one => /^src\/server\/.*\.ts$|\.server\.ts$/.test(one) && !/\.test\.ts$/.test(one) && !apart.test(one))) {
+    const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path)
+    said.push(...phrasesIn(parseAst(code)).map(({ key }) => key))
+  }
+  return said.filter(text => isChinese(text) && !isForOthers(text))
+}
+
+const onServer = await serverSays()
+const isSentence = (text: string) => /\{\d|[！!]$|^请|，/.test(text)
+
+describe('R-CON-007 the English dictionary', () => {
+  test('knows every phrase of the pages', () => {
+    expect(onPages.length).toBeGreaterThan(800)
+    expect(onPages.filter(phrase => english[phrase] === undefined)).toEqual([])
+  })
+
+  test('knows what menus, rights, states, actions, dictionaries, roles and settings are called', () => {
+    expect(called.filter(name => english[name] === undefined)).toEqual([])
+  })
+
+  test('knows every sentence of the server', () => {
+    expect(onServer.length).toBeGreaterThan(100)
+    expect(onServer.filter(text => isSentence(text) && english[text] === undefined && server[text] === undefined)).toEqual([])
+  })
+
+  test('knows nothing that nobody says, and nothing twice', () => {
+    const said = new Set([...onPages, ...called, ...onServer])
+    expect(entries.flatMap(([key]) => (said.has(key) ? [] : [key]))).toEqual([])
+    const parts = [labels, sentences, pages, bills, shell, names, server]
+    expect(entries.length).toBe(parts.reduce((sum, part) => sum + Object.keys(part).length, 0))
+  })
+
+  test('puts in what the Chinese puts in', () => {
+    const holes = (text: string) => (text.match(/\{\d+\}/g) ?? []).sort().join()
+    expect(entries.filter(([key, text]) => holes(key) !== holes(text))).toEqual([])
+  })
+
+  test('is English, but for the name of the other language', () => {
+    expect(entries.flatMap(([, text]) => (isChinese(text) || /[，。；：！？（）]/.test(text) ? [text] : []))).toEqual(['简体中文'])
+  })
+
+  test('keeps the label at the beginning where the form looks for it', () => {
+    const fromLabel = Object.entries(sentences).filter(([key]) => key.startsWith('{0}'))
+    expect(fromLabel.filter(([, text]) => !text.startsWith('{0}'))).toEqual([])
+  })
+})
