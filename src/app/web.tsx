@@ -9,31 +9,7 @@ import { wearTheme } from '../web/theme/use-theme.ts'
 const openPages: Record<string, ComponentType> = { '/404': NotFound, '/403': Forbidden, '/500': ServerError }
 
 /** Fetched after the sign-in, or while the user types his password. */
-async function loadShell() {
-  const [{ Shell }, { registerPages }, { Home }, { homePath }, { pages }] = await Promise.all([
-    import('../web/shell/shell.tsx'),
-    import('../web/shell/page-registry.ts'),
-    import('../web/pages/home.tsx'),
-    import('../web/shell/path.ts'),
-    import('./pages.tsx'),
-  ])
-  await fillSlots()
-  registerPages({ [homePath]: Home, ...pages() })
-  return { default: Shell }
-}
-
-/** What is in the top bar and not the shell's own. */
-async function fillSlots() {
-  const [{ fillSlot }, { MessageBell }, { ThemePicker }, { LanguagePicker }] = await Promise.all([
-    import('../web/shell/slots.ts'),
-    import('../web/messages/bell.tsx'),
-    import('../web/theme/theme-picker.tsx'),
-    import('../web/language/language-picker.tsx'),
-  ])
-  fillSlot('messages', MessageBell)
-  fillSlot('theme', ThemePicker)
-  fillSlot('language', LanguagePicker)
-}
+const loadShell = () => import('./shell.tsx')
 
 const Shell = lazy(loadShell)
 

@@ -1,14 +1,10 @@
-import { Button } from 'antd'
-import { nameWire } from '../../kit/wire.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
-import { numberText } from '../../web/fields/number-text.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
-import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import { type Counted, duplicatesOf, mergeLines, type Pair } from './duplicates.ts'
 
-type Line = BillLine & Counted
-type Answer = 'merge' | 'keep'
+export type Line = BillLine & Counted
+export type Answer = 'merge' | 'keep'
 
 const linesOf = (bill: Bill) => bill.lines.lines() as readonly Line[]
 
@@ -46,67 +42,7 @@ function goTo(bill: Bill, { key }: Line) {
   requestAnimationFrame(() => bill.grid.current?.goTo(row, bill.document.grid[0]!))
 }
 
-const openMerge = (bill: Bill, pairs: Pair<Line>[]) =>
-  openDialog<Answer>(close => <MergeDialog bill={bill} pairs={pairs} onClose={close} />, 'merge')
-
-function MergeDialog({ bill, pairs, onClose }: { bill: Bill; pairs: Pair<Line>[]; onClose(answer?: Answer): void }) {
-  const hasOtherPrice = pairs.some(({ first, again }) => first.taxPrice && again.taxPrice && !first.taxPrice.eq(again.taxPrice))
-  return (
-    <TabDialog
-      title="商品重复"
-      note={`${pairs.length} 行与前面的商品、单位相同`}
-      width={640}
-      onClose={() => onClose()}
-      footer={
-        <>
-          <Button onClick={() => onClose()}>取消</Button>
-          <Button onClick={() => onClose('keep')}>保留两行</Button>
-          <Button type="primary" autoFocus onClick={() => onClose('merge')}>
-            合并
-          </Button>
-        </>
-      }
-    >
-      <p className="dialog-lead">合并后数量相加，{hasOtherPrice ? '单价不同的按前面一行的单价。' : '单价不变。'}</p>
-      <div className="scroll-box">
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th>商品</th>
-              <th className="number">前面一行</th>
-              <th className="number">这一行</th>
-              <th className="number">合并后</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pairs.map(pair => (
-              <MergeRow key={pair.again.key} bill={bill} pair={pair} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </TabDialog>
-  )
-}
-
-function MergeRow({ bill, pair: { first, again } }: { bill: Bill; pair: Pair<Line> }) {
-  const { document, places, lines } = bill
-  const unit = first.shown[nameWire(document.lines.unitId!)]
-  const number = ({ key }: Line) => lines.rows().findIndex(line => line.key === key) + 1
-  const words = (line: Line) => `${numberText(line.quantity, places.quantity)} × ${numberText(line.taxPrice, places.price)}`
-  const sum = first.quantity && again.quantity ? first.quantity.plus(again.quantity) : (first.quantity ?? again.quantity)
-  return (
-    <tr>
-      <td>
-        {first.shown[nameWire(document.lines.goodsId!)]} {unit}
-      </td>
-      <td className="number">
-        <span className="muted">第 {number(first)} 行</span> {words(first)}
-      </td>
-      <td className="number">
-        <span className="muted">第 {number(again)} 行</span> {words(again)}
-      </td>
-      <td className="number">{numberText(sum, places.quantity)}</td>
-    </tr>
-  )
+async function openMerge(bill: Bill, pairs: Pair<Line>[]) {
+  const { MergeDialog } = await import('./merge-dialog.web.tsx')
+  return openDialog<Answer>(close => <MergeDialog bill={bill} pairs={pairs} onClose={close} />, 'merge')
 }

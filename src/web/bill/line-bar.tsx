@@ -1,4 +1,4 @@
-import { ExclamationCircleFilled, FileExcelOutlined, MinusOutlined, PlusOutlined, ScanOutlined } from '@ant-design/icons'
+import { ExclamationCircleFilled, ImportOutlined, MinusOutlined, PlusOutlined, ScanOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { GridColumn, Problem } from '../grid/types.ts'
@@ -30,7 +30,7 @@ export function LineBar({ bill, isTyped, columns, choice }: Props) {
             <LineTool icon={<PlusOutlined />} label="加行" title="到最后一行" onClick={() => bill.grid.current?.addLine()} />
             <LineTool icon={<MinusOutlined />} label="删行" title="删除选中的行（Ctrl+Delete）" onClick={() => removeLines(bill)} />
             {bill.work.scan && <LineTool icon={<ScanOutlined />} label="扫码" onClick={() => void scan(bill)} />}
-            <LineTool icon={<FileExcelOutlined />} label="从 Excel 粘贴" onClick={() => void paste(bill, columns)} />
+            <LineTool icon={<ImportOutlined />} label="从 Excel 粘贴" onClick={() => void paste(bill, columns)} />
           </>
         )}
         <ColumnChooser choice={choice} />

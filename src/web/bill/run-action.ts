@@ -12,7 +12,6 @@ import type { TabHandle } from '../shell/use-tab.ts'
 import { type Offered, stateOf } from './actions.ts'
 import { type Bill, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from './bill.ts'
 import { hasMoved, isStale, overrideOf, sentencesOf } from './refusal.ts'
-import { settleConflict } from './settle-conflict.ts'
 import { showRefusal } from './show-refusal.tsx'
 import { told } from './told.ts'
 import { billKey } from './use-bill.ts'
@@ -135,7 +134,7 @@ async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, 
 async function answerRefusal(bill: Bill, action: Action, error: CallError) {
   if (error.code === 0 || error.code >= 500) notify.error(error.msg)
   else if (error.code === 401) return
-  else if (isStale(error.raw)) await settleConflict(bill)
+  else if (isStale(error.raw)) await (await import('./settle-conflict.ts')).settleConflict(bill)
   else if (hasMoved(error.raw)) await showMoved(bill)
   else await showRefusal(bill, action, error)
 }

@@ -9,7 +9,6 @@ import { historyKey } from '../list/history.ts'
 import { type Bill, refuseLines, settleBill, typedOf } from './bill.ts'
 import { stepsOf } from './plan.ts'
 import { blockersOf, columnOf, sentencesOf, type Told, withoutPlace } from './refusal.ts'
-import { RefusalDialog } from './refusal-dialog.tsx'
 import type { BillLine } from './spec.ts'
 
 /** Shows a refusal in full; what speaks of lines also stands in their cells until they are changed. */
@@ -18,6 +17,7 @@ export async function showRefusal(bill: Bill, action: Action, { raw, data }: Cal
   const sentences = sentencesOf(raw)
   markLines(bill, lines, sentences)
   const words = { bill, action, sentences, blockers: blockersOf(data), steps: stepsOf(data) }
+  const { RefusalDialog } = await import('./refusal-dialog.tsx')
   const then = await openDialog<Told | 'done'>(close => <RefusalDialog {...words} onClose={close} />)
   if (then === 'done') return showDone(bill)
   const place = then ?? sentences.find(({ line }) => line !== undefined)

@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import { capitalAmount } from '../../base/capital-amount.ts'
+import { lazy, Suspense, useCallback } from 'react'
 import type { Fields } from '../../kit/field.ts'
 import { numberText } from '../fields/number-text.ts'
 import { useSource } from '../grid/source.ts'
@@ -7,6 +6,8 @@ import { useRows } from '../grid/use-lines.ts'
 import { language } from '../language/t.ts'
 import type { Bill } from './bill.ts'
 import type { BillLine } from './spec.ts'
+
+const Capital = lazy(() => import('./capital.tsx'))
 
 /** The sums of the lines, live, and the one that counts in figures and, for readers of Chinese, in words. */
 export function TotalsBar({ bill }: { bill: Bill }) {
@@ -24,7 +25,9 @@ export function TotalsBar({ bill }: { bill: Bill }) {
       {Object.entries(spec.totals).map(([key, label]) => (
         <Total key={key} label={label} words={words(key)} />
       ))}
-      <span className="capital ellipsis">{language === 'zh-CN' && capitalAmount(final.toFixed())}</span>
+      <span className="capital ellipsis">
+        <Suspense>{language === 'zh-CN' && <Capital amount={final.toFixed()} />}</Suspense>
+      </span>
       <span>
         <label>{fields[spec.final]!.label}</label>
         <b className={final.lt(0) ? 'final negative' : 'final'} data-total={final.toFixed()}>

@@ -7,7 +7,6 @@ import { useTab } from '../shell/use-tab.ts'
 import { keptIn } from './autosave.ts'
 import { type Bill, createBill, isChanged, layOver, loadBill } from './bill.ts'
 import { freshBill } from './fresh-bill.ts'
-import { settleConflict } from './settle-conflict.ts'
 import type { BillSpec } from './spec.ts'
 import { told } from './told.ts'
 
@@ -60,5 +59,10 @@ function openBill(spec: BillSpec, { copied, ...wire }: WireRow, tabId: string): 
 function restore(bill: Bill, wire: WireRow, typed: WireRow, version: unknown) {
   layOver(bill, wire, typed)
   if (version === wire.version) notify.success('已恢复未保存的内容')
-  else void settleConflict(bill, typed, { ...typed, id: wire.id }).catch(told)
+  else void layOverTheirs(bill, typed, wire.id).catch(told)
+}
+
+async function layOverTheirs(bill: Bill, typed: WireRow, id: string) {
+  const { settleConflict } = await import('./settle-conflict.ts')
+  await settleConflict(bill, typed, { ...typed, id })
 }

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useSyncExternalStore } from 'react'
 import { CellEditor } from './cell-editor.tsx'
 import { pasteText } from './clipboard.ts'
@@ -14,6 +13,7 @@ import { columnIndex, firstStop, goToNextProblem, moveTo } from './moves.ts'
 import { OfferList } from './offer-list.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import type { GridColumn, LineRow } from './types.ts'
+import { useWindow } from './use-window.ts'
 
 /** What the page around the grid can ask of it. */
 export interface LineGridHandle {
@@ -49,7 +49,7 @@ export const LineGrid = <Row extends LineRow>(props: LineGridProps<Row>) => {
   const { page, ...layout } = useLayout(scroller, columns)
   const grid = useGrid(props, page)
   const count = useSyncExternalStore(store.subscribe, () => countRows({ store, readOnly }))
-  const lines = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => ROW_HEIGHT, overscan: 8 })
+  const drawn = useWindow(scroller, count)
   const focus = () => input.current?.focus({ preventScroll: true })
   useHandle(props.ref, grid, focus)
   const template = [NUMBER_WIDTH, ...layout.widths].map(width => `${width}px`).join(' ')
@@ -66,9 +66,9 @@ export const LineGrid = <Row extends LineRow>(props: LineGridProps<Row>) => {
         >
           <div role="grid" aria-label={label} aria-rowcount={count + 1} aria-colcount={columns.length + 1} aria-readonly={readOnly}>
             <GridHead columns={columns} />
-            <div role="rowgroup" className="grid-lines" style={{ height: lines.getTotalSize() }}>
-              {lines.getVirtualItems().map(item => (
-                <GridRow key={item.index} store={store} columns={columns} index={item.index} />
+            <div role="rowgroup" className="grid-lines" style={{ height: count * ROW_HEIGHT }}>
+              {drawn.map(index => (
+                <GridRow key={index} store={store} columns={columns} index={index} />
               ))}
             </div>
           </div>

@@ -1,0 +1,17 @@
+import { LanguagePicker } from '../web/language/language-picker.tsx'
+import { MessageBell } from '../web/messages/bell.tsx'
+import { Home } from '../web/pages/home.tsx'
+import { registerPages } from '../web/shell/page-registry.ts'
+import { homePath } from '../web/shell/path.ts'
+import { Shell } from '../web/shell/shell.tsx'
+import { fillSlot } from '../web/shell/slots.ts'
+import { ThemePicker } from '../web/theme/theme-picker.tsx'
+import { pages } from './pages.tsx'
+
+fillSlot('messages', MessageBell)
+fillSlot('theme', ThemePicker)
+fillSlot('language', LanguagePicker)
+registerPages({ [homePath]: Home, ...pages() })
+
+/** Everything behind the sign-in, in one piece: it compresses better than many. */
+export default Shell
