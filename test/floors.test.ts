@@ -61,8 +61,8 @@ test('every import of our own names its extension', () => {
   expect(everyArrow((_, to) => (/\.(tsx?|css|sql|json|tsv)$/.test(to) ? undefined : 'has no extension'))).toEqual([])
 })
 
-test('no file is longer than 300 lines', () => {
-  expect(pathsOf(({ lines }) => lines > 300)).toEqual([])
+test('no file is longer than 300 lines, but a dictionary has as many as it has words', () => {
+  expect(pathsOf(({ lines, path }) => lines > 300 && !path.includes('/language/english/'))).toEqual([])
 })
 
 test('everything is exported by its name', () => {

@@ -14,4 +14,4 @@ fillSlot('language', LanguagePicker)
 registerPages({ [homePath]: Home, ...pages() })
 
 /** Everything behind the sign-in, in one piece: it compresses better than many. */
-export default Shell
+export const signedInShell = Shell

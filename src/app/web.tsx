@@ -9,7 +9,7 @@ import { wearTheme } from '../web/theme/use-theme.ts'
 const openPages: Record<string, ComponentType> = { '/404': NotFound, '/403': Forbidden, '/500': ServerError }
 
 /** Fetched after the sign-in, or while the user types his password. */
-const loadShell = () => import('./shell.tsx')
+const loadShell = async () => ({ default: (await import('./shell.tsx')).signedInShell })
 
 const Shell = lazy(loadShell)
 

@@ -151,6 +151,7 @@ async function move(work: Work, document: Document, key: string, doc: any, { to,
       title: `${document.label}被驳回`,
       content: remark,
       orderNumber: doc.billNo,
+      path: `${document.formPage}?id=${doc.id}`,
     })
   const { wire, label: statusName } = document.states[to]!
   return { id: doc.id, version: doc.version, billNo: doc.billNo, status: wire, statusName, ...(warnings.length && { warnings }) }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import '../everything.ts'
+import { channels } from '../../kit/channels.ts'
 import { tokensOf } from '../../server/tokens.ts'
 import { allCalls } from '../calls.ts'
 
@@ -18,7 +19,8 @@ export function readLedger(name: LedgerName): Record<string, string>[] {
 /** Every call that the server answers, as the ledger writes it: method and path. */
 export function servedCalls(): Set<string> {
   const calls = allCalls(tokensOf(new Uint8Array(32)))
-  return new Set(calls.flatMap(({ method, path, both }) => (both ? ['GET', 'POST'] : [method]).map(one => `${one} /api/${path}`)))
+  const answered = calls.flatMap(({ method, path, both }) => (both ? ['GET', 'POST'] : [method]).map(one => `${one} /api/${path}`))
+  return new Set([...answered, 'WS /api/socket', ...channels.map(channel => `SUB /api/socket#${channel}`)])
 }
 
 /** What the last full run of the tests has done: calls answered, screens opened, rules proven. */

@@ -1,6 +1,4 @@
 import { capitalAmount } from '../../base/capital-amount.ts'
 
 /** An amount in words, as it stands on paper. */
-export default function Capital({ amount }: { amount: string }) {
-  return <>{capitalAmount(amount)}</>
-}
+export const Capital = ({ amount }: { amount: string }) => <>{capitalAmount(amount)}</>

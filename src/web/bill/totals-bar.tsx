@@ -7,7 +7,7 @@ import { language } from '../language/t.ts'
 import type { Bill } from './bill.ts'
 import type { BillLine } from './spec.ts'
 
-const Capital = lazy(() => import('./capital.tsx'))
+const Capital = lazy(async () => ({ default: (await import('./capital.tsx')).Capital }))
 
 /** The sums of the lines, live, and the one that counts in figures and, for readers of Chinese, in words. */
 export function TotalsBar({ bill }: { bill: Bill }) {

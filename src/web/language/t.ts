@@ -20,6 +20,9 @@ export function speak(chosen: Language) {
   location.reload()
 }
 
+/** Words that stand beside each other without a phrase between them. */
+export const beside = (...words: string[]) => words.join(language === 'en-US' ? ' ' : '')
+
 /** A phrase in the language of this window. The build puts it around every Chinese phrase of the sources. */
 export function t(key: string, ...put: unknown[]): string {
   const text = english[key] ?? key

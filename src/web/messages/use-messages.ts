@@ -3,6 +3,7 @@ import { messageChannels } from '../../kit/channels.ts'
 import { call } from '../client/http.ts'
 import { listen } from '../client/live.ts'
 import { queryClient } from '../client/query.ts'
+import { said } from '../language/said.ts'
 import { isUnread, type Message } from './message.ts'
 
 const key = ['messages']
@@ -14,13 +15,16 @@ export function useUnread(): number {
   return data
 }
 
-export const useMessages = () => useQuery({ queryKey: [...key, 'newest'], queryFn: () => get<Message[]>('top20'), staleTime: 0 })
+export const useMessages = () =>
+  useQuery({ queryKey: [...key, 'newest'], queryFn: async () => (await get<Message[]>('top20')).map(inLanguage), staleTime: 0 })
+
+const inLanguage = (message: Message): Message => ({ ...message, title: said(message.title) })
 
 export const refreshMessages = () => queryClient.invalidateQueries({ queryKey: key })
 
 /** Hears every message until the returned function is called. */
 export function hearMessages(heard: (message: Message) => void): () => void {
-  const stops = messageChannels.map(channel => listen(channel, heard))
+  const stops = messageChannels.map(channel => listen(channel, (message: Message) => heard(inLanguage(message))))
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { below, historyOf, hrefOf, type MenuItem, visible } from '../client/menu.ts'
+import { beside } from '../language/t.ts'
 
 /** The entries of a group; entries with entries of their own are captions over them. */
 export function MenuLinks({ items, trail }: { items: MenuItem[]; trail: string[] }) {
@@ -36,7 +37,7 @@ export function MenuEntry({ item, isActive, icon }: { item: MenuItem; isActive: 
         <span className="ellipsis">{item.name}</span>
       </MenuLink>
       {history && (
-        <MenuLink item={history} isActive={false} label={`${item.name}${history.name}`}>
+        <MenuLink item={history} isActive={false} label={beside(item.name, history.name)}>
           {history.name}
         </MenuLink>
       )}
