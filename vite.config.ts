@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         emptyOutDir: true,
-        rollupOptions: { input: ['src/app/server.ts', 'src/app/converter.ts'] },
+        rollupOptions: { input: 'src/app/server.ts' },
       }
     : {
         outDir: 'dist/web',

@@ -1,3 +1,0 @@
-import { serveConversion } from '../server/gateways/convert/child.ts'
-
-serveConversion()
