@@ -131,7 +131,7 @@ describe('entering a bill', () => {
     await box.locator('.picker-rows tbody tr', { hasText: codeOf(100) }).click()
     await press(stage.page, 'Control+Enter')
     await soon(() => total(stage.page, '行数')).toBe('2')
-    expect((await lines(stage.page)).map(line => line.商品编码)).toEqual([codeOf(10), codeOf(100), ''])
+    await soon(async () => (await lines(stage.page)).map(line => line.商品编码)).toEqual([codeOf(10), codeOf(100), ''])
   })
 
   test('what must be there is said where it is missing, and the cursor goes there', async () => {
