@@ -17,8 +17,10 @@ export function listen(channel: string, heard: Heard): () => void {
   return () => void known.delete(heard)
 }
 
-/** News can wait until the first page stands. */
-const connectSoon = () => quietMoment().then(connect)
+const longestWait = 4000
+
+/** News can wait until the first page stands, but not for somebody who never rests. */
+const connectSoon = () => Promise.race([quietMoment(), new Promise<void>(resolve => setTimeout(resolve, longestWait))]).then(connect)
 
 /** The token is asked for at each connection, because an old one may have been renewed since. */
 async function connect(): Promise<Socket> {

@@ -47,5 +47,8 @@ async function enter(tenantId: string, words: Query, headers: Record<string, str
 async function tellDevice(token: string, userId: string, print: string) {
   const [browser = ''] = /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/.exec(navigator.userAgent) ?? []
   const [, device = ''] = /\(([^;)]+)/.exec(navigator.userAgent) ?? []
-  await ask('POST', 'blade-auth/oauth/loglogin', { body: { device, userId, browser, print } }, token).catch(() => undefined)
+  // An answer that nobody reads would keep its connection.
+  await ask('POST', 'blade-auth/oauth/loglogin', { body: { device, userId, browser, print } }, token)
+    .then(answerOf)
+    .catch(() => undefined)
 }

@@ -142,7 +142,6 @@ export const pages: Record<string, string> = {
   '请选择数据！': 'Please select something',
   '财务': 'Finance',
   '资料': 'Master data',
-  '转换结果': 'Result',
   '近三月': 'Last 3 months',
   '返回修改': 'Back to editing',
   '还没有{0}': 'Nothing here yet: {0}',
