@@ -51,7 +51,11 @@ function PasteDialog({ bill, columns, onClose }: Props) {
         placeholder={usual.join('\t')}
         value={text}
         onChange={event => setText(event.target.value)}
-        onKeyDown={event => event.key === 'Enter' && event.ctrlKey && cells.length && onClose(cells)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !event.ctrlKey || !cells.length) return
+          event.stopPropagation()
+          onClose(cells)
+        }}
       />
     </TabDialog>
   )

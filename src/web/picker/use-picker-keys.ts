@@ -41,6 +41,8 @@ export function usePickerKeys({ body, hits, chosen, isMany, onClose }: Options) 
     const step = isElsewhere ? (event.ctrlKey && event.key === 'Enter' ? confirm : undefined) : stepOf(event)
     if (!step) return
     event.preventDefault()
+    // The page behind would take the key that closes the picker for its own.
+    event.stopPropagation()
     void step()
   }
 
