@@ -6,8 +6,8 @@ const lock = `${root}/package-lock.json`
 const npmsOwnMark = `${root}/node_modules/.package-lock.json`
 const mark = `${root}/node_modules/.installed`
 
-/** Installs the packages when they are missing or the lock file has changed since. */
-export async function install(say = console.log) {
+/** Installs the packages when they are missing or the lock file has changed since; tells of it aside, for some commands print data. */
+export async function install(say = console.error) {
   const wanted = createHash('sha256').update(`${process.platform} ${process.arch} `).update(readFileSync(lock)).digest('hex')
   if (!isInstalled(wanted)) {
     say('正在安装依赖 …')
@@ -25,7 +25,7 @@ function isInstalled(wanted) {
 async function npm(word) {
   const args = [word, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const script = process.env.npm_execpath
-  const { ok } = script?.endsWith('.js') ? await run(process.execPath, [script, ...args]) : await run('npm', args)
+  const { ok } = script?.endsWith('.js') ? await run(process.execPath, [script, ...args], { aside: true }) : await run('npm', args, { aside: true })
   return ok
 }
 

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the whole package; every command works from there. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a program without a shell and tells whether it ended well; `quiet` hides its output, `seconds` ends it. */
-export function run(program, args, { quiet = false, seconds, env } = {}) {
+/** Runs a program without a shell and tells whether it ended well; `quiet` hides its output, `aside` keeps it out of ours, `seconds` ends it. */
+export function run(program, args, { quiet = false, aside = false, seconds, env } = {}) {
   return new Promise(resolve => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'ignore'] : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet ? ['ignore', 'pipe', 'ignore'] : ['ignore', aside ? process.stderr : 'inherit', 'inherit'],
       // With a group of its own a program that ran out of time takes its helpers with it.
       detached: seconds !== undefined && process.platform !== 'win32',
       windowsHide: true,
