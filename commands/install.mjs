@@ -25,7 +25,9 @@ function isInstalled(wanted) {
 async function npm(word) {
   const args = [word, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const script = process.env.npm_execpath
-  const { ok } = script?.endsWith('.js') ? await run(process.execPath, [script, ...args], { aside: true }) : await run('npm', args, { aside: true })
+  const { ok } = script?.endsWith('.js')
+    ? await run(process.execPath, [script, ...args], { aside: true })
+    : await run('npm', args, { aside: true })
   return ok
 }
 
