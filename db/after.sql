@@ -28,5 +28,5 @@ begin
     join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
     join tenant t on t.code = s.tenant_id
     where s.tenant_id = of_tenant and s.id = of_session and s.account_id = of_account and s.ended_at is null
-      and a.enabled and not a.deleted and t.enabled and (t.expires_at is null or t.expires_at > now());
+      and a.enabled and not a.deleted and t.enabled and not t.deleted and (t.expires_at is null or t.expires_at > now());
 end $$;

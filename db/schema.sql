@@ -22,11 +22,18 @@ create table account (
   account text not null,
   name text not null,
   phone text,
+  dept_id bigint,
+  post_ids bigint[],
+  role_ids bigint[],
+  staff_id bigint,
+  code text,
+  nickname text,
+  sex text,
+  birthday date,
   email text,
   avatar text,
-  staff_id bigint,
-  dept_id bigint,
-  role_ids bigint[],
+  kind text not null default '1',
+  platform_info text,
   enabled boolean not null default true,
   created_by bigint,
   created_at timestamptz,
@@ -37,6 +44,8 @@ create table account (
 create unique index account_account_key on account (tenant_id, account) where not deleted;
 create index account_name_trgm on account using gin (tenant_id, name gin_trgm_ops);
 create index account_phone_trgm on account using gin (tenant_id, phone gin_trgm_ops);
+create index account_dept_id_idx on account (tenant_id, dept_id);
+create index account_enabled_idx on account (tenant_id, enabled);
 alter table account enable row level security;
 create policy tenant on account using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -71,18 +80,103 @@ create index allocation_bill_type_bill_id_idx on allocation (tenant_id, bill_typ
 alter table allocation enable row level security;
 create policy tenant on allocation using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table api_log (
+  tenant_id text not null,
+  id bigint not null,
+  service_id text,
+  server_host text,
+  env text,
+  method text,
+  url text,
+  method_class text,
+  method_name text,
+  address text,
+  user_agent text,
+  time text,
+  request_id text,
+  params text,
+  account text,
+  created_by bigint,
+  created_at timestamptz not null,
+  title text,
+  type text,
+  status integer,
+  primary key (tenant_id, id)
+);
+create index api_log_created_at_idx on api_log (tenant_id, created_at);
+create index api_log_created_by_created_at_idx on api_log (tenant_id, created_by, created_at);
+alter table api_log enable row level security;
+create policy tenant on api_log using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table api_scope (
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  menu_id bigint not null,
+  name text not null,
+  path text not null,
+  kind text not null default '2',
+  resource text,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (id)
+);
+create index api_scope_menu_id_idx on api_scope (menu_id);
+create index api_scope_name_trgm on api_scope using gin (name gin_trgm_ops);
+create index api_scope_path_trgm on api_scope using gin (path gin_trgm_ops);
+
+create table app_menu (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  name text not null,
+  path text,
+  code text not null,
+  icon text,
+  remark text,
+  sort integer not null default 0,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index app_menu_parent_id_idx on app_menu (tenant_id, parent_id);
+create index app_menu_name_trgm on app_menu using gin (tenant_id, name gin_trgm_ops);
+create unique index app_menu_code_key on app_menu (tenant_id, code) where not deleted;
+create index app_menu_enabled_idx on app_menu (tenant_id, enabled);
+alter table app_menu enable row level security;
+create policy tenant on app_menu using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table attachment (
   tenant_id text not null,
   id bigint not null,
-  store_key text not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  shared boolean not null default false,
   original_name text not null,
   extension text not null,
   size integer not null,
-  type text not null,
+  storage_id bigint,
+  remark text,
   created_by bigint,
-  created_at timestamptz not null,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  store_key text not null,
+  type text not null,
+  has_small boolean not null default false,
+  expires_at timestamptz,
   primary key (tenant_id, id)
 );
+create index attachment_original_name_trgm on attachment using gin (tenant_id, original_name gin_trgm_ops);
+create index attachment_expires_at_idx on attachment (tenant_id, expires_at);
 alter table attachment enable row level security;
 create policy tenant on attachment using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -216,6 +310,32 @@ create index customer_level_mnemonic_trgm on customer_level using gin (tenant_id
 alter table customer_level enable row level security;
 create policy tenant on customer_level using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table data_scope (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  menu_id bigint not null,
+  name text not null,
+  kind text not null,
+  depts bigint[],
+  resource text,
+  shown_fields text,
+  mapper_class text,
+  owner_column text,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index data_scope_menu_id_idx on data_scope (tenant_id, menu_id);
+create index data_scope_name_trgm on data_scope using gin (tenant_id, name gin_trgm_ops);
+create index data_scope_kind_idx on data_scope (tenant_id, kind);
+alter table data_scope enable row level security;
+create policy tenant on data_scope using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table depot (
   tenant_id text not null,
   id bigint not null,
@@ -285,18 +405,27 @@ create unique index dictionary_code_word_key on dictionary (code, word);
 create table error_log (
   tenant_id text not null,
   id bigint not null,
-  service_id text not null,
+  service_id text,
+  server_host text,
+  env text,
+  method text,
   url text,
+  method_class text,
+  method_name text,
+  address text,
+  user_agent text,
+  time text,
+  request_id text,
+  params text,
+  account text,
+  created_by bigint,
+  created_at timestamptz not null,
   kind text,
   message text not null,
   stack text,
-  info text,
+  file_name text,
+  line_number integer,
   happened_at text,
-  address text,
-  user_agent text,
-  created_by bigint,
-  account text,
-  created_at timestamptz not null,
   primary key (tenant_id, id)
 );
 create index error_log_created_at_idx on error_log (tenant_id, created_at);
@@ -531,25 +660,29 @@ create table menu (
   id bigint not null,
   version integer not null default 1,
   deleted boolean not null default false,
-  parent_id bigint,
-  code text not null,
   name text not null,
   path text,
+  code text not null,
   icon text,
   sort integer not null default 0,
   category integer not null default 1,
-  action integer not null default 0,
+  parent_id bigint,
+  action integer,
   opens integer not null default 1,
   hidden boolean not null default false,
+  history text,
   remark text,
+  planted boolean not null default false,
+  reserved boolean not null default false,
   created_by bigint,
   created_at timestamptz,
   updated_by bigint,
   updated_at timestamptz,
   primary key (id)
 );
-create index menu_parent_id_idx on menu (parent_id);
+create index menu_name_trgm on menu using gin (name gin_trgm_ops);
 create unique index menu_code_key on menu (code) where not deleted;
+create index menu_parent_id_idx on menu (parent_id);
 
 create table message (
   tenant_id text not null,
@@ -670,6 +803,28 @@ create index payable_bill_type_bill_id_idx on payable (tenant_id, bill_type, bil
 create index payable_party_id_due_date_idx on payable (tenant_id, party_id, due_date);
 alter table payable enable row level security;
 create policy tenant on payable using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table post (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  category text not null,
+  code text not null,
+  name text not null,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index post_category_idx on post (tenant_id, category);
+create unique index post_code_key on post (tenant_id, code) where not deleted;
+create index post_name_trgm on post using gin (tenant_id, name gin_trgm_ops);
+alter table post enable row level security;
+create policy tenant on post using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table purchase_in (
   tenant_id text not null,
@@ -824,6 +979,16 @@ create table role_grant (
 alter table role_grant enable row level security;
 create policy tenant on role_grant using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table role_scope (
+  tenant_id text not null,
+  role_id bigint not null,
+  kind text not null,
+  node_id text not null,
+  primary key (tenant_id, role_id, kind, node_id)
+);
+alter table role_scope enable row level security;
+create policy tenant on role_scope using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table sales_out (
   tenant_id text not null,
   id bigint not null,
@@ -918,6 +1083,68 @@ create index sales_out_line_goods_id_idx on sales_out_line (tenant_id, goods_id)
 alter table sales_out_line enable row level security;
 create policy tenant on sales_out_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table sales_room (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  kind text not null default '1',
+  condition text not null default '1',
+  deposit numeric(20,2),
+  contact text,
+  phone text,
+  area_code text,
+  address text,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index sales_room_code_key on sales_room (tenant_id, code) where not deleted;
+create index sales_room_name_trgm on sales_room using gin (tenant_id, name gin_trgm_ops);
+create index sales_room_kind_idx on sales_room (tenant_id, kind);
+create index sales_room_condition_idx on sales_room (tenant_id, condition);
+alter table sales_room enable row level security;
+create policy tenant on sales_room using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table sales_room_setting (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  room_id bigint not null,
+  opens_at text not null,
+  closes_at text not null,
+  depot_id bigint,
+  allows_pickup boolean not null default true,
+  allows_delivery boolean not null default false,
+  delivery_fee numeric(20,2),
+  free_from numeric(20,2),
+  notice text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index sales_room_setting_room_id_key on sales_room_setting (tenant_id, room_id) where not deleted;
+alter table sales_room_setting enable row level security;
+create policy tenant on sales_room_setting using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table sealed_secret (
+  tenant_id text not null,
+  subject text not null,
+  subject_id text not null,
+  sealed text not null,
+  primary key (tenant_id, subject, subject_id)
+);
+alter table sealed_secret enable row level security;
+create policy tenant on sealed_secret using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table setting_value (
   tenant_id text not null,
   code text not null,
@@ -941,6 +1168,33 @@ create table sms_code (
 create index sms_code_expires_at_idx on sms_code (tenant_id, expires_at);
 alter table sms_code enable row level security;
 create policy tenant on sms_code using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table sms_config (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  kind text not null default '1',
+  template text,
+  content text,
+  sign text,
+  endpoint text,
+  region text,
+  access_key text,
+  remark text,
+  enabled boolean not null default false,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index sms_config_code_key on sms_config (tenant_id, code) where not deleted;
+create index sms_config_kind_idx on sms_config (tenant_id, kind);
+create index sms_config_enabled_idx on sms_config (tenant_id, enabled);
+alter table sms_config enable row level security;
+create policy tenant on sms_config using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table sms_outbox (
   tenant_id text not null,
@@ -983,6 +1237,8 @@ create table staff (
   basic_wages numeric(20,2),
   post_wages numeric(20,2),
   rank_wages numeric(20,2),
+  is_user boolean not null default false,
+  account_id bigint,
   remark text,
   enabled boolean not null default true,
   created_by bigint,
@@ -996,6 +1252,7 @@ create index staff_name_trgm on staff using gin (tenant_id, name gin_trgm_ops);
 create index staff_dept_id_idx on staff (tenant_id, dept_id);
 create unique index staff_phone_key on staff (tenant_id, phone) where not deleted;
 create index staff_is_driver_idx on staff (tenant_id, is_driver);
+create index staff_is_user_idx on staff (tenant_id, is_user);
 create index staff_enabled_idx on staff (tenant_id, enabled);
 alter table staff enable row level security;
 create policy tenant on staff using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
@@ -1048,6 +1305,32 @@ create index stock_entry_goods_id_bill_date_idx on stock_entry (tenant_id, goods
 alter table stock_entry enable row level security;
 create policy tenant on stock_entry using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table storage_config (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  kind text not null default '1',
+  bucket text,
+  endpoint text,
+  region text,
+  app_id text,
+  access_key text,
+  remark text,
+  enabled boolean not null default false,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index storage_config_code_key on storage_config (tenant_id, code) where not deleted;
+create index storage_config_kind_idx on storage_config (tenant_id, kind);
+create index storage_config_enabled_idx on storage_config (tenant_id, enabled);
+alter table storage_config enable row level security;
+create policy tenant on storage_config using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table supplier_class (
   tenant_id text not null,
   id bigint not null,
@@ -1092,15 +1375,65 @@ alter table tax_rate enable row level security;
 create policy tenant on tax_rate using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table tenant (
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
   code text not null,
   name text not null,
-  enabled boolean not null default true,
-  expires_at timestamptz,
+  domain text,
+  background text,
+  contact text,
+  phone text,
+  address text,
   account_limit integer not null default -1,
+  expires_at timestamptz,
+  datasource_id text,
   grant_version integer not null default 1,
   config_version integer not null default 1,
-  primary key (code)
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (id)
 );
+create unique index tenant_code_key on tenant (code) where not deleted;
+create index tenant_name_trgm on tenant using gin (name gin_trgm_ops);
+create unique index tenant_domain_key on tenant (domain) where not deleted;
+create index tenant_contact_trgm on tenant using gin (contact gin_trgm_ops);
+create index tenant_phone_trgm on tenant using gin (phone gin_trgm_ops);
+create index tenant_enabled_idx on tenant (enabled);
+
+create table top_menu (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  icon text,
+  path text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index top_menu_code_key on top_menu (tenant_id, code) where not deleted;
+create index top_menu_name_trgm on top_menu using gin (tenant_id, name gin_trgm_ops);
+alter table top_menu enable row level security;
+create policy tenant on top_menu using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table top_menu_grant (
+  tenant_id text not null,
+  top_menu_id bigint not null,
+  menu_id bigint not null,
+  primary key (tenant_id, top_menu_id, menu_id)
+);
+alter table top_menu_grant enable row level security;
+create policy tenant on top_menu_grant using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table unit (
   tenant_id text not null,
@@ -1122,10 +1455,69 @@ create index unit_mnemonic_trgm on unit using gin (tenant_id, mnemonic gin_trgm_
 alter table unit enable row level security;
 create policy tenant on unit using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
-alter table account add constraint account_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+create table user_depot (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  account_id bigint not null,
+  depot_id bigint not null,
+  is_default boolean not null default false,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index user_depot_account_id_idx on user_depot (tenant_id, account_id);
+create index user_depot_depot_id_idx on user_depot (tenant_id, depot_id);
+alter table user_depot enable row level security;
+create policy tenant on user_depot using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table user_party (
+  tenant_id text not null,
+  account_id bigint not null,
+  party_id bigint not null,
+  primary key (tenant_id, account_id, party_id)
+);
+alter table user_party enable row level security;
+create policy tenant on user_party using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table usual_log (
+  tenant_id text not null,
+  id bigint not null,
+  service_id text,
+  server_host text,
+  env text,
+  method text,
+  url text,
+  method_class text,
+  method_name text,
+  address text,
+  user_agent text,
+  time text,
+  request_id text,
+  params text,
+  account text,
+  created_by bigint,
+  created_at timestamptz not null,
+  level text,
+  log_id text,
+  data text,
+  primary key (tenant_id, id)
+);
+create index usual_log_created_at_idx on usual_log (tenant_id, created_at);
+alter table usual_log enable row level security;
+create policy tenant on usual_log using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 alter table account add constraint account_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table account add constraint account_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table account_secret add constraint account_secret_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table api_scope add constraint api_scope_menu_id_fkey foreign key (menu_id) references menu (id);
+alter table app_menu add constraint app_menu_parent_id_fkey foreign key (tenant_id, parent_id) references app_menu (tenant_id, id);
+alter table attachment add constraint attachment_storage_id_fkey foreign key (tenant_id, storage_id) references storage_config (tenant_id, id);
 alter table customer_class add constraint customer_class_parent_id_fkey foreign key (tenant_id, parent_id) references customer_class (tenant_id, id);
+alter table data_scope add constraint data_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table dept add constraint dept_parent_id_fkey foreign key (tenant_id, parent_id) references dept (tenant_id, id);
 alter table favourite add constraint favourite_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table favourite add constraint favourite_menu_id_fkey foreign key (menu_id) references menu (id);
@@ -1163,6 +1555,7 @@ alter table receivable add constraint receivable_check_1 check (open = 0 or (sig
 alter table role add constraint role_parent_id_fkey foreign key (tenant_id, parent_id) references role (tenant_id, id);
 alter table role_grant add constraint role_grant_role_id_fkey foreign key (tenant_id, role_id) references role (tenant_id, id);
 alter table role_grant add constraint role_grant_menu_id_fkey foreign key (menu_id) references menu (id);
+alter table role_scope add constraint role_scope_role_id_fkey foreign key (tenant_id, role_id) references role (tenant_id, id);
 alter table sales_out add constraint sales_out_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table sales_out add constraint sales_out_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table sales_out add constraint sales_out_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
@@ -1170,6 +1563,8 @@ alter table sales_out add constraint sales_out_dept_id_fkey foreign key (tenant_
 alter table sales_out_line add constraint sales_out_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table sales_out_line add constraint sales_out_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table sales_out_line add constraint sales_out_line_head_id_fkey foreign key (tenant_id, head_id) references sales_out (tenant_id, id);
+alter table sales_room_setting add constraint sales_room_setting_room_id_fkey foreign key (tenant_id, room_id) references sales_room (tenant_id, id);
+alter table sales_room_setting add constraint sales_room_setting_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table sms_code add constraint sms_code_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table staff add constraint staff_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table staff add constraint staff_leader_id_fkey foreign key (tenant_id, leader_id) references staff (tenant_id, id);
@@ -1182,6 +1577,12 @@ alter table stock_entry add constraint stock_entry_depot_id_fkey foreign key (te
 alter table stock_entry add constraint stock_entry_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table stock_entry add constraint stock_entry_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table supplier_class add constraint supplier_class_parent_id_fkey foreign key (tenant_id, parent_id) references supplier_class (tenant_id, id);
+alter table top_menu_grant add constraint top_menu_grant_top_menu_id_fkey foreign key (tenant_id, top_menu_id) references top_menu (tenant_id, id);
+alter table top_menu_grant add constraint top_menu_grant_menu_id_fkey foreign key (menu_id) references menu (id);
+alter table user_depot add constraint user_depot_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table user_depot add constraint user_depot_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table user_party add constraint user_party_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table user_party add constraint user_party_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
 
 -- Every batch of the journal balances when its transaction ends; nothing unbalanced can be committed by anyone.
 create function journal_balances() returns trigger language plpgsql as $$
@@ -1213,6 +1614,6 @@ begin
     join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
     join tenant t on t.code = s.tenant_id
     where s.tenant_id = of_tenant and s.id = of_session and s.account_id = of_account and s.ended_at is null
-      and a.enabled and not a.deleted and t.enabled and (t.expires_at is null or t.expires_at > now());
+      and a.enabled and not a.deleted and t.enabled and not t.deleted and (t.expires_at is null or t.expires_at > now());
 end $$;
 

@@ -47,7 +47,7 @@ describe('the login log', () => {
 })
 
 describe('the error log', () => {
-  const rows = () => world.sql('select kind, url, message, stack, info, happened_at, account from error_log order by id')
+  const rows = () => world.sql('select kind, url, message, stack, params as info, happened_at, account from error_log order by id')
   const entry = {
     url: 'http://h/sales/list?token=abc#x',
     time: '2026-11-15 08:00:00',

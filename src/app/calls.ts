@@ -1,3 +1,8 @@
+import { grantCalls } from '../areas/access/grant.server.ts'
+import { menu } from '../areas/access/menu.server.ts'
+import { role } from '../areas/access/role.server.ts'
+import { apiScope, appMenu, dataScope } from '../areas/access/scopes.server.ts'
+import { topMenu } from '../areas/access/top-menu.server.ts'
 import { entryCalls } from '../areas/desk/entry.server.ts'
 import { favouriteCalls } from '../areas/desk/favourite.server.ts'
 import { jobCalls } from '../areas/desk/jobs.server.ts'
@@ -5,11 +10,17 @@ import { messageCalls } from '../areas/desk/message.server.ts'
 import { brand } from '../areas/goods/brand.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
+import { logCalls } from '../areas/log/logs.server.ts'
 import { customer, supplier } from '../areas/party/party.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { salesOutProfit } from '../areas/report/sales-out-profit.server.ts'
+import { attachCalls } from '../areas/resource/attach.server.ts'
+import { convertCalls, convertTask } from '../areas/resource/convert.server.ts'
+import { smsConfig } from '../areas/resource/sms-config.server.ts'
+import { storageConfig } from '../areas/resource/storage-config.server.ts'
 import { salesOutCalls } from '../areas/sales/out.calls.server.ts'
 import { salesOut } from '../areas/sales/out.server.ts'
+import { salesRoom } from '../areas/shop/salesroom.server.ts'
 import { dept, staff } from '../areas/staff/staff.server.ts'
 import { depot } from '../areas/stock/depot.server.ts'
 import { authCalls } from '../areas/system/auth/calls.server.ts'
@@ -21,19 +32,47 @@ import { openApiCalls } from '../areas/system/openapi.server.ts'
 import { ownInfoCalls } from '../areas/system/own-info.server.ts'
 import { systemCalls } from '../areas/system/system.server.ts'
 import { tenantInfoCalls } from '../areas/system/tenant-info.server.ts'
+import { tenantCalls } from '../areas/tenant/tenant.server.ts'
+import { assignCalls } from '../areas/user/assign.server.ts'
+import { post } from '../areas/user/post.server.ts'
+import { account } from '../areas/user/user.server.ts'
+import { userCalls } from '../areas/user/user-calls.server.ts'
 import type { Call } from '../kit/call.ts'
 import { entities } from '../kit/registry.ts'
 import { documentCalls } from '../server/document-calls.ts'
 import type { Served } from '../server/documents.ts'
+import type { Task } from '../server/jobs.ts'
 import { recordCalls, type ServedEntity } from '../server/record-calls.ts'
 import { reportCalls, type ServedReport } from '../server/reports.ts'
 import type { Tokens } from '../server/tokens.ts'
 import type { Work } from '../server/work.ts'
+import { openTenant } from './seed.ts'
 
 /** Entities with behaviour of their own; every other one is served as declared. */
-const servedEntities: ServedEntity<any>[] = [brand, taxRate, goods, customer, supplier, depot, dept, staff]
+const servedEntities: ServedEntity<any>[] = [
+  brand,
+  taxRate,
+  goods,
+  customer,
+  supplier,
+  depot,
+  dept,
+  staff,
+  account,
+  post,
+  salesRoom,
+  storageConfig,
+  smsConfig,
+  topMenu,
+  appMenu,
+  dataScope,
+  apiScope,
+]
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
 const servedReports: ServedReport[] = [salesOutProfit]
+
+/** Long work that is done in the queue. */
+export const tasks: Task[] = [convertTask]
 
 /** The whole catalogue of calls, once: HTTP, OpenAPI, `npm run calls` and the tests all read this. */
 export function allCalls(tokens: Tokens): Call<Work>[] {
@@ -42,13 +81,22 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...openApiCalls(() => calls),
     ...authCalls(tokens),
     ...tenantInfoCalls,
+    ...tenantCalls(openTenant),
+    ...userCalls,
+    ...assignCalls,
     ...ownInfoCalls,
     ...menuCalls,
+    ...recordCalls(menu),
+    ...recordCalls(role),
+    ...grantCalls,
     ...systemCalls,
     ...errorLogCalls,
     ...favouriteCalls,
     ...historyCalls,
     ...fileCalls,
+    ...attachCalls,
+    ...convertCalls,
+    ...logCalls,
     ...entryCalls,
     ...jobCalls,
     ...messageCalls,

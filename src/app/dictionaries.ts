@@ -30,6 +30,8 @@ export const dictionaries: Word[] = [
 export const businessDictionaries: Word[] = [
   ...words('brand_type', { 1: '自有品牌', 2: '代理品牌', 3: '普通品牌' }),
   ...words('depot_type', { 1: '仓库', 2: '车辆' }),
+  ...words('room_type', { 1: '直营店', 2: '加盟店', 3: '合作店' }),
+  ...words('room_status', { 1: '营业中', 2: '筹备中', 3: '已停业' }),
   ...words('delivery_mode', { 1: '快递', 2: '自配送', 3: '自提', 4: '供应商直发' }),
   ...words('period_type', { 1: '票后N天', 2: '月结N天', 3: '货到付款' }),
   ...words('bill_type', {

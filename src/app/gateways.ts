@@ -1,20 +1,45 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '../server/db.ts'
-import { localFiles, s3Files } from '../server/gateways/files.ts'
+import { localConverter } from '../server/gateways/convert/converter.ts'
+import { type Bucket, type FileStore, localFiles, s3Files } from '../server/gateways/files.ts'
 import type { Gateways } from '../server/gateways/gateways.ts'
+import type { Trust } from '../server/gateways/outside.ts'
 import { httpSms, outboxSms } from '../server/gateways/sms.ts'
+import { vaultOf } from '../server/gateways/vault.ts'
 
 /** Chooses who stands behind each gateway: without any setting everything works on this machine. */
 export function gatewaysOf(dataDir: string, db: Database, env: NodeJS.ProcessEnv = process.env): Gateways {
   const { S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1', S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = env
-  const files =
-    endpoint && bucket && key && secret ? s3Files({ endpoint, region, bucket, key, secret }) : localFiles(join(dataDir, 'files'))
+  const disk = localFiles(join(dataDir, 'files'))
+  const usual = endpoint && bucket && key && secret ? s3Files({ endpoint, region, bucket, key, secret }) : disk
   const { SMS_URL: url, SMS_KEY: smsKey, SMS_SECRET: smsSecret, SMS_SIGN: sign = '衡商' } = env
-  const sms = url && smsKey && smsSecret ? httpSms({ url, key: smsKey, secret: smsSecret, sign }) : outboxSms(intoOutbox(db))
-  return { files, sms }
+  const provider = url && smsKey && smsSecret ? httpSms({ url, key: smsKey, secret: smsSecret, sign }) : undefined
+  const outbox = (tenantId: string) => outboxSms(intoOutbox(db, tenantId))
+  return {
+    files: { usual, disk, bucket: bucketsOf() },
+    sms: { usual: tenantId => provider ?? outbox(tenantId), outbox, provider: httpSms },
+    vault: vaultOf(dataDir),
+    converter: localConverter(),
+  }
 }
 
-const intoOutbox = (db: Database) => async (message: { phone: string; text: string }) => {
-  const sql = `insert into sms_outbox (tenant_id, id, phone, content, created_at) values ('000000', nextval('book_seq'), $1, $2, now())`
-  await db.side.query(sql, [message.phone, message.text])
+const mostBuckets = 200
+
+/** A connection to a bucket is kept for the next file; a changed configuration is another bucket. */
+function bucketsOf() {
+  const known = new Map<string, FileStore>()
+  return (bucket: Bucket, trust: Trust) => {
+    const name = createHash('sha256')
+      .update(JSON.stringify([bucket, trust]))
+      .digest('hex')
+    if (known.size >= mostBuckets) known.clear()
+    if (!known.has(name)) known.set(name, s3Files(bucket, trust))
+    return known.get(name)!
+  }
+}
+
+const intoOutbox = (db: Database, tenantId: string) => async (message: { phone: string; text: string }) => {
+  const sql = `insert into sms_outbox (tenant_id, id, phone, content, created_at) values ($1, nextval('book_seq'), $2, $3, now())`
+  await db.side.query(sql, [tenantId, message.phone, message.text])
 }

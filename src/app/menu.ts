@@ -51,7 +51,24 @@ const groupOf = (path: string) => {
   return placed[path] ?? placed[word] ?? word
 }
 
-const moreButtons: Record<string, Button[]> = { salesOut: [{ code: 'salesouthead_signBack', label: '签回' }] }
+const moreButtons: Record<string, Button[]> = {
+  account: [
+    { code: 'user_grant', label: '分配角色' },
+    { code: 'user_depot', label: '分配仓库' },
+    { code: 'user_barter', label: '分配往来单位' },
+    { code: 'user_reset', label: '重置密码' },
+  ],
+  tenant: [{ code: 'tenant_setting', label: '授权配置' }],
+  salesRoom: [{ code: 'salesroom_setting', label: '门店设置' }],
+  role: [{ code: 'role_grant', label: '权限设置' }],
+  topMenu: [{ code: 'topmenu_setting', label: '菜单设置' }],
+  salesOut: [{ code: 'salesouthead_signBack', label: '签回' }],
+  smsConfig: [{ code: 'sms_debug', label: '调试' }],
+  attach: [
+    { code: 'attach_upload', label: '上传' },
+    { code: 'attach_download', label: '下载' },
+  ],
+}
 
 /** Every declared thing that has a page, in the order of `everything`; a group without one is not shown. */
 export const menu: Group[] = Object.entries(groups).map(([code, label]) => ({

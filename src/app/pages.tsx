@@ -11,7 +11,20 @@ const ListPage = lazy(async () => ({ default: (await import('../web/list/list-pa
 const TreePage = lazy(async () => ({ default: (await import('../web/tree/tree-page.tsx')).TreePage }))
 const ClassedPage = lazy(async () => ({ default: (await import('../web/tree/classed-page.tsx')).ClassedPage }))
 /** The pages that are written by hand, by the name of their declaration. */
-const screenPages: Record<string, ComponentType> = {}
+const screenPages: Record<string, ComponentType> = {
+  usualLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).UsualLogPage })),
+  apiLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).ApiLogPage })),
+  errorLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).ErrorLogPage })),
+  loginLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).LoginLogPage })),
+}
+
+const RolePage = lazy(async () => ({ default: (await import('../areas/access/role-page.web.tsx')).RolePage }))
+const TopMenuPage = lazy(async () => ({ default: (await import('../areas/access/top-menu-page.web.tsx')).TopMenuPage }))
+const UserPage = lazy(async () => ({ default: (await import('../areas/user/user-page.web.tsx')).UserPage }))
+const SalesRoomPage = lazy(async () => ({ default: (await import('../areas/shop/salesroom-page.web.tsx')).SalesRoomPage }))
+const TenantPage = lazy(async () => ({ default: (await import('../areas/tenant/tenant-page.web.tsx')).TenantPage }))
+const AttachPage = lazy(async () => ({ default: (await import('../areas/resource/attach-page.web.tsx')).AttachPage }))
+const SmsPage = lazy(async () => ({ default: (await import('../areas/resource/sms-page.web.tsx')).SmsPage }))
 
 const OwnInfoPage = lazy(async () => ({ default: (await import('../areas/system/own-info.web.tsx')).OwnInfoPage }))
 const ReportPage = lazy(async () => ({ default: (await import('../web/report/report-page.tsx')).ReportPage }))
@@ -19,7 +32,17 @@ const ReportPage = lazy(async () => ({ default: (await import('../web/report/rep
 /** Every declared thing with a place in the menu has its page; who writes one by hand puts it over the standard one. */
 export function pages(): Record<string, ComponentType> {
   registerPickers(pickers)
-  return { ...Object.fromEntries(menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf))), '/info/index': OwnInfoPage }
+  return {
+    ...Object.fromEntries(menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf))),
+    '/info/index': OwnInfoPage,
+    '/authority/role': RolePage,
+    '/system/topmenu': TopMenuPage,
+    '/resource/sms': SmsPage,
+    '/resource/attach': AttachPage,
+    '/system/user': UserPage,
+    '/system/tenant': TenantPage,
+    '/mall/salesroom/list': SalesRoomPage,
+  }
 }
 
 function pagesOf({ thing, path, form }: Leaf): [string, ComponentType][] {

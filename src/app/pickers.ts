@@ -35,4 +35,7 @@ export const pickers: Record<string, PickerKind> = {
   'commUnit': { entity: 'unit', limit: 50 },
   taxRate: { entity: 'taxRate' },
   dept: { entity: 'dept', limit: 50 },
+  user: { entity: 'account', limit: 50 },
+  'mdmUser': { entity: 'account', title: '用户', source: 'blade-user/mdmUserPage' },
+  room: { entity: 'salesRoom', limit: 50 },
 }

@@ -18,6 +18,8 @@ interface MenuSeed {
   icon?: string
   sort: number
   category: 1 | 2
+  /** Only the managing tenant has it. */
+  reserved?: boolean
 }
 
 /** The menu as declared: groups, leaves and every right as a button below its leaf. Groups without a leaf are not there. */
@@ -30,9 +32,10 @@ export function menuSeeds(): MenuSeed[] {
       group.leaves.forEach((leaf, place) => {
         const [first, ...rest] = [...buttonsOf(leaf.thing), ...(leaf.buttons ?? [])]
         const code = first!.code.replace(/_view$/, '')
-        seeds.push({ code, parent: group.code, name: leaf.label, path: leaf.path, sort: place + 1, category: 1 })
+        const reserved = 'platform' in leaf.thing && leaf.thing.platform === true
+        seeds.push({ code, parent: group.code, name: leaf.label, path: leaf.path, sort: place + 1, category: 1, reserved })
         ;[first!, ...rest].forEach(
-          (button, at) => void seeds.push({ code: button.code, parent: code, name: button.label, sort: at + 1, category: 2 }),
+          (button, at) => void seeds.push({ code: button.code, parent: code, name: button.label, sort: at + 1, category: 2, reserved }),
         )
       })
     })
@@ -43,16 +46,26 @@ export function menuSeeds(): MenuSeed[] {
   return seeds
 }
 
-/** Runs at every start, as the owner: new menus and dictionary words appear, names follow the declaration, nothing is lost. */
+/** Runs at every start, as the owner: new menus and dictionary words appear, what the code no longer has goes, what somebody has changed stays. */
 export async function seedPlatform(tx: Tx, nextId: NextId) {
+  await plantMenu(tx, nextId)
+  await seedClient(tx, nextId)
+  await seedRegions(tx)
+  await seedWords(tx, nextId, 'dictionary', dictionaries)
+}
+
+/** Names and places follow the declaration until an administrator has saved the menu himself. */
+async function plantMenu(tx: Tx, nextId: NextId) {
   const known = new Map<string, string>((await tx.many('select id, code from menu')).map(row => [row.code, row.id]))
   const seeds = menuSeeds()
   for (const { code } of seeds) if (!known.has(code)) known.set(code, nextId())
   await tx.run(
-    `insert into menu (id, parent_id, code, name, path, icon, sort, category, action, created_at)
-     select u.*, case u.category when 2 then 3 else 0 end, now()
-     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::integer[], $8::integer[]) u(id, parent_id, code, name, path, icon, sort, category)
-     on conflict (id) do update set parent_id = excluded.parent_id, name = excluded.name, path = excluded.path, icon = excluded.icon, sort = excluded.sort`,
+    `insert into menu (id, parent_id, code, name, path, icon, sort, category, reserved, action, planted, created_at)
+     select u.*, case u.category when 2 then 3 end, true, now()
+     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::integer[], $8::integer[], $9::boolean[])
+       u(id, parent_id, code, name, path, icon, sort, category, reserved)
+     on conflict (id) do update set parent_id = excluded.parent_id, name = excluded.name, path = excluded.path, icon = excluded.icon, sort = excluded.sort
+     where menu.version = 1`,
     [
       seeds.map(seed => known.get(seed.code)),
       seeds.map(seed => (seed.parent ? known.get(seed.parent) : null)),
@@ -62,11 +75,16 @@ export async function seedPlatform(tx: Tx, nextId: NextId) {
       seeds.map(seed => seed.icon ?? null),
       seeds.map(seed => seed.sort),
       seeds.map(seed => seed.category),
+      seeds.map(seed => seed.reserved ?? false),
     ],
   )
-  await seedClient(tx, nextId)
-  await seedRegions(tx)
-  await seedWords(tx, nextId, 'dictionary', dictionaries)
+  const [codes, reserved] = [seeds.map(seed => seed.code), seeds.filter(seed => seed.reserved).map(seed => seed.code)]
+  await tx.run(
+    `update menu set deleted = code <> all($1::text[]), planted = true, reserved = code = any($2::text[])
+     where (planted or code = any($1::text[]))
+       and (deleted, planted, reserved) is distinct from (code <> all($1::text[]), true, code = any($2::text[]))`,
+    [codes, reserved],
+  )
 }
 
 /** The program that our own pages are; its secret is no secret, every browser has it. */
@@ -117,7 +135,10 @@ async function seedRegions(tx: Tx) {
 
 /** What a new company starts with: roles with their rights, dictionaries, accounts of the journal. */
 export async function seedTenant(tx: Tx, nextId: NextId, tenant: { code: string; name: string }) {
-  const made = await tx.run('insert into tenant (code, name) values ($1, $2) on conflict (code) do nothing', [tenant.code, tenant.name])
+  const made = await tx.run(
+    'insert into tenant (id, code, name, created_at) select $1, $2, $3, now() where not exists (select 1 from tenant where code = $2)',
+    [nextId(), tenant.code, tenant.name],
+  )
   await seedWords(tx, nextId, 'business_dictionary', businessDictionaries, tenant.code)
   for (const { code, name } of accounts)
     await tx.run('insert into journal_account (tenant_id, code, name) values ($1, $2, $3) on conflict do nothing', [
@@ -130,7 +151,7 @@ export async function seedTenant(tx: Tx, nextId: NextId, tenant: { code: string;
 }
 
 async function seedRoleGrants(tx: Tx, nextId: NextId, tenantId: string) {
-  const menus = await tx.many('select id, code from menu where not deleted')
+  const menus = await tx.many('select id, code from menu where not deleted and not reserved')
   for (const [index, role] of seedRoles.entries()) {
     if (await tx.one('select 1 from role where tenant_id = $1 and alias = $2', [tenantId, role.alias])) continue
     const id = nextId()
@@ -147,6 +168,38 @@ async function seedRoleGrants(tx: Tx, nextId: NextId, tenantId: string) {
   }
 }
 
+/** A company that nobody has furnished yet: its seed, a department, a post, the depots that stand nowhere, and who runs it. */
+export async function openTenant(
+  tx: Tx,
+  nextId: NextId,
+  tenant: { code: string; name: string },
+  admin: { account: string; name: string; password: string },
+) {
+  await seedTenant(tx, nextId, tenant)
+  await seedVirtualDepots(tx, nextId, tenant.code)
+  const [deptId, postId] = [nextId(), nextId()]
+  await tx.run(`insert into dept (tenant_id, id, name, full_name, category, created_at) values ($1, $2, $3, $3, '1', now())`, [
+    tenant.code,
+    deptId,
+    tenant.name,
+  ])
+  await tx.run(`insert into post (tenant_id, id, category, code, name, sort, created_at) values ($1, $2, '1', 'ceo', '总经理', 1, now())`, [
+    tenant.code,
+    postId,
+  ])
+  await seedAccount(tx, nextId, { tenantId: tenant.code, roleAlias: 'administrator', deptId, postId, ...admin })
+}
+
+/** Goods that are on the way, lent, on consignment or sent straight from the supplier lie in these; nobody chooses them. */
+export async function seedVirtualDepots(tx: Tx, nextId: NextId, tenantId: string) {
+  for (const [index, name] of ['在途仓', '借出仓', '委托代销仓', '直运仓'].entries())
+    await tx.run(
+      `insert into depot (tenant_id, id, code, name, kind, created_at) select $1, $2, $3, $4, '9', now()
+       where not exists (select 1 from depot where tenant_id = $1 and code = $3)`,
+      [tenantId, nextId(), `XN0${index + 1}`, name],
+    )
+}
+
 export interface AccountSeed {
   tenantId: string
   account: string
@@ -155,18 +208,21 @@ export interface AccountSeed {
   roleAlias: string
   staffId?: string
   deptId?: string
+  postId?: string
 }
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 /** The password is stored as a slow hash of what travels on the wire. */
-export async function seedAccount(tx: Tx, nextId: NextId, { tenantId, account, name, password, roleAlias, staffId, deptId }: AccountSeed) {
+export async function seedAccount(tx: Tx, nextId: NextId, seed: AccountSeed) {
+  const { tenantId, account, name, password, roleAlias, staffId, deptId, postId } = seed
   if (await tx.one('select 1 from account where tenant_id = $1 and account = $2', [tenantId, account])) return
   const id = nextId()
   const role = await tx.one('select id from role where tenant_id = $1 and alias = $2', [tenantId, roleAlias])
   await tx.run(
-    'insert into account (tenant_id, id, account, name, role_ids, staff_id, dept_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, now())',
-    [tenantId, id, account, name, [role.id], staffId ?? null, deptId ?? null],
+    'insert into account (tenant_id, id, account, name, role_ids, staff_id, dept_id, post_ids, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, now())',
+    [tenantId, id, account, name, [role.id], staffId ?? null, deptId ?? null, postId ? [postId] : []],
   )
+  if (staffId) await tx.run('update staff set account_id = $3, is_user = true where tenant_id = $1 and id = $2', [tenantId, staffId, id])
   await tx.run('insert into account_secret (tenant_id, account_id, hash) values ($1, $2, $3)', [tenantId, id, await hash(md5(password))])
 }

@@ -10,17 +10,18 @@ import { buildHttp } from '../server/http.ts'
 import { idMaker } from '../server/ids.ts'
 import { startJobs } from '../server/jobs.ts'
 import { openLive } from '../server/live.ts'
+import { openLogs } from '../server/logs.ts'
 import { memoryOf } from '../server/memory.ts'
 import { migrate } from '../server/migrate.ts'
 import { makeNumbers } from '../server/numbers.ts'
 import { startPostgres } from '../server/postgres.ts'
 import { signingKey } from '../server/signing-key.ts'
 import { tokensOf } from '../server/tokens.ts'
-import { allCalls } from './calls.ts'
+import { allCalls, tasks } from './calls.ts'
 import { demoAccounts, demoTenant, seedDemo } from './demo/demo.ts'
 import { gatewaysOf } from './gateways.ts'
 import { migrations } from './migrations.ts'
-import { seedAccount, seedPlatform, seedTenant } from './seed.ts'
+import { openTenant, seedPlatform } from './seed.ts'
 
 /** Opens a migrated database and makes the house that everything works in. */
 export async function openHouse(url: string, dataDir: string, size?: number) {
@@ -63,7 +64,10 @@ export interface AppOptions {
 
 export async function buildApp(house: House, key: Uint8Array, options: AppOptions = {}) {
   const tokens = tokensOf(key)
-  return buildHttp({ house, tokens, calls: allCalls(tokens), ...options })
+  const logs = openLogs(house.db, house.nextId)
+  const app = await buildHttp({ house, tokens, calls: allCalls(tokens), logs, ...options })
+  app.addHook('onClose', logs.flush)
+  return app
 }
 
 /** Everything a running product needs, on a database that is there already. */
@@ -72,7 +76,7 @@ export async function openProduct(url: string, dataDir: string, options: AppOpti
   const { house, notes } = await openHouse(url, dataDir)
   const app = await buildApp(house, key, options)
   const live = await openLive(app, house, tokensOf(key), url)
-  const jobs = await startJobs(house, url, allCalls(tokensOf(key)))
+  const jobs = await startJobs(house, url, allCalls(tokensOf(key)), tasks)
   return {
     house,
     app,
@@ -118,10 +122,7 @@ async function firstStart(house: House) {
   const owner = <T>(run: (tx: ReturnType<typeof txOn>) => Promise<T>) => asOwner(house.db, run)
   if (process.env.NODE_ENV !== 'production') return seedDemo(house, owner, account => account, say)
   const password = randomBytes(12).toString('base64url')
-  await owner(async tx => {
-    await seedTenant(tx, house.nextId, { code: '000000', name: '管理租户' })
-    await seedAccount(tx, house.nextId, { tenantId: '000000', account: 'admin', name: '管理员', password, roleAlias: 'administrator' })
-  })
+  await owner(tx => openTenant(tx, house.nextId, { code: '000000', name: '管理租户' }, { account: 'admin', name: '管理员', password }))
   say(`首次启动：租户 000000，账号 admin，初始密码 ${password}（只显示这一次）`)
 }
 

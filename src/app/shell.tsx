@@ -3,6 +3,7 @@ import { MessageBell } from '../web/messages/bell.tsx'
 import { Home } from '../web/pages/home.tsx'
 import { registerPages } from '../web/shell/page-registry.ts'
 import { homePath } from '../web/shell/path.ts'
+import { registerPlugin } from '../web/shell/plugins.ts'
 import { Shell } from '../web/shell/shell.tsx'
 import { fillSlot } from '../web/shell/slots.ts'
 import { ThemePicker } from '../web/theme/theme-picker.tsx'
@@ -11,6 +12,7 @@ import { pages } from './pages.tsx'
 fillSlot('messages', MessageBell)
 fillSlot('theme', ThemePicker)
 fillSlot('language', LanguagePicker)
+registerPlugin({ label: '文件转换', open: async () => (await import('../areas/resource/convert-dialog.web.tsx')).openConverter() })
 registerPages({ [homePath]: Home, ...pages() })
 
 /** Everything behind the sign-in, in one piece: it compresses better than many. */

@@ -7,6 +7,8 @@ export interface Ability {
   name: 'enabling' | 'shelving' | 'sorting' | 'coding' | 'tree' | 'attaching'
   fields: Fields
   calls: readonly AbilityCall[]
+  /** enabling: who is put to use stops all others. */
+  alone?: true
   /** coding: what codes begin with, and the field whose record gives the beginning instead. */
   prefix?: string
   by?: string
@@ -32,6 +34,12 @@ export function enabling(wire = 'status', label = '启用', yes = 1, no = 2): Ab
     fields: { enabled: flag(wire, label, { fixed: true, fallback: true, search: true }, yes, no) },
     calls: [writes('enable', '启用', 'enable'), writes('disable', '停用', 'disable')],
   }
+}
+
+/** One of them is in use, at most: a new one waits until it is chosen. */
+export function enablingOne(wire = 'status', label = '启用', yes = 2, no = 1): Ability {
+  const fields = { enabled: flag(wire, label, { fixed: true, fallback: false, search: true }, yes, no) }
+  return { ...enabling(), fields, alone: true }
 }
 
 export const shelving: Ability = {

@@ -17,6 +17,8 @@ interface Declared<F extends Fields> {
   path: string
   /** Where its screen is; the first word is the menu group. A thing without one is in no menu. */
   page?: string
+  /** The wire's word for its paged list; `list` unless said. */
+  listAs?: string
   fields: F
   abilities?: readonly Ability[]
   /** Several entities may be roles of one table; `role` is the flag that says which rows are this one's. */
@@ -42,6 +44,7 @@ export interface Entity<F extends Fields = Fields> {
   label: string
   path: string
   page?: string
+  listAs?: string
   table: string
   role?: string
   fields: F
@@ -78,5 +81,8 @@ export function entity<F extends Fields>(declared: Declared<F>): Entity<F> {
     picker: declared.picker ?? declared.list ?? shown,
   }
 }
+
+/** The call that answers a page of a thing's rows. */
+export const listCall = ({ path, listAs = 'list' }: { path: string; listAs?: string }) => `${path}/${listAs}`
 
 export type Of<E extends Entity> = Row<E['fields']> & { id: string; version: number }

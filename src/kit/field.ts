@@ -57,6 +57,8 @@ export interface Rules {
   fixed?: true
   /** Computed by the shared functions; a client's value is compared, never stored. */
   derived?: true
+  /** Taken from a person and kept sealed; never sent to anybody. */
+  secret?: true
   /** Only with this permission is the value sent at all. */
   needs?: string
   min?: number

@@ -16,6 +16,8 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   opens?: Partial<Record<keyof C, Opening>>
   /** Columns of the SQL that say whose row it is, for the data scope. */
   owner?: { staff?: string; dept?: string }
+  /** The document whose heads stand behind `:scope`, when there is one: its depot and its party are looked at too. */
+  of?: string
 }
 
 export interface Chart {

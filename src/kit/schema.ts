@@ -138,7 +138,7 @@ function addIndex(spec: TableSpec, kind: 'unique' | 'index', keys: readonly stri
 function addSearch(spec: TableSpec, key: string, { kind }: Field) {
   if (!['text', 'longText', 'phone', 'code'].includes(kind)) return addIndex(spec, 'index', [key])
   const name = `${spec.name}_${snake(key)}_trgm`
-  spec.indexes[name] = `create index ${name} on ${spec.name} using gin (tenant_id, ${snake(key)} gin_trgm_ops)`
+  spec.indexes[name] = `create index ${name} on ${spec.name} using gin (${spec.tenant ? 'tenant_id, ' : ''}${snake(key)} gin_trgm_ops)`
 }
 
 /** Two roles of one row: the columns of both, nothing twice. */

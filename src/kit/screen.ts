@@ -7,6 +7,8 @@ export interface Screen {
   label: string
   page: string
   buttons: Button[]
+  /** Only the managing tenant has it. */
+  platform?: true
 }
 
 export const screen = (declared: Omit<Screen, 'thing'>): Screen => ({ thing: 'screen', ...declared })

@@ -15,7 +15,8 @@ type Run = (work: Work, entity: Entity, ability: Ability, input: Record<string, 
 
 /** What each ability's calls do, by ability and wire word. */
 const does: Record<Ability['name'], (call: AbilityCall) => Run> = {
-  enabling: call => (work, entity, _ability, input) => switchFlag(work, entity, 'enabled', call.wire === 'enable', input, call.label),
+  enabling: call =>
+    call.wire === 'enable' ? enable : (work, entity, _, input) => switchFlag(work, entity, 'enabled', false, input, call.label),
   shelving: call => (work, entity, _ability, input) => switchFlag(work, entity, 'onShelf', call.wire === 'putOnShelves', input, call.label),
   sorting: () => sort,
   coding: () => nextCode,
@@ -36,6 +37,22 @@ export function abilityCalls(entity: Entity): Call<Work>[] {
       run: (work: Work, _input: unknown, raw: RawInput) => does[ability.name](call)(work, entity, ability, parameters(raw), raw),
     })),
   )
+}
+
+const enable: Run = async (work, entity, { alone }, input) => {
+  if (alone) await makeRoom(work, entity, idsOf(input.ids ?? input.id))
+  await switchFlag(work, entity, 'enabled', true, input, '启用')
+}
+
+/** Whoever is in use steps back, one choice at a time: two that are made at once would leave two in use. */
+async function makeRoom(work: Work, entity: Entity, ids: string[]) {
+  if (ids.length > 1) refuse(`一次只能启用一条${entity.label}！`)
+  await work.tx.one('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`enable ${entity.name} ${work.user.tenantId}`])
+  const others = await work.tx.many(`select id from ${tableName(entity)} where tenant_id = $1 and enabled and not deleted and id <> $2`, [
+    work.user.tenantId,
+    ids[0],
+  ])
+  for (const { id } of others) await change(work, entity, await find(work, entity, id, true), { enabled: false }, '停用')
 }
 
 /** An id alone is enough; a version that is sent is checked. */
@@ -93,8 +110,12 @@ const find1 = (node: any, id: string): any[] =>
 
 /** One level, each node telling whether there is more below. */
 const oneLevel: Run = async (work, entity, ability, input) => {
-  const parent = String(input.parentId ?? '0')
-  const rows = await listAll(work, entity, { [entity.fields[ability.parent!]!.wire]: rootIds.includes(parent) ? '0' : parent })
+  const wire = entity.fields[ability.parent!]!.wire
+  const parent = rootIds.includes(String(input[wire] ?? '')) ? '0' : String(input[wire])
+  const asked = Object.values(entity.fields).filter(field => field.wire !== wire && !isEmpty(input[field.wire]))
+  const filters = Object.fromEntries(asked.map(field => [field.wire, input[field.wire]]))
+  // A search from the root looks everywhere: what it finds may hang deep below.
+  const rows = await listAll(work, entity, parent === '0' && asked.length ? filters : { ...filters, [wire]: parent })
   const column = snake(ability.parent!)
   const above = await work.tx.many(
     `select distinct ${column} as id from ${tableName(entity)} where tenant_id = $1 and not deleted and ${column} = any($2::bigint[])`,

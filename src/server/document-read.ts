@@ -17,6 +17,7 @@ export const headSource = (document: Document): Source => ({
   fields: document.head,
   platform: false,
   owner: document.owner,
+  path: document.path,
   extra: ['id', 'version', 'state'],
   always: ['not t.deleted'],
   order: 't.bill_date desc, t.id desc',

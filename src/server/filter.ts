@@ -42,8 +42,9 @@ function addBranch(where: Where, fields: Fields, name: string, raw: string, alia
   const above = target?.abilities.find(ability => ability.name === 'tree')?.parent
   if (!found || !target || !above) return false
   const root = where.value(read(found[1], raw))
+  const tenant = target.platform ? '' : ` where c.tenant_id = ${alias}.tenant_id`
   where.add(`${alias}.${snake(found[0])} in (with recursive b as (select ${root}::bigint as id
-    union select c.id from ${snake(target.table)} c join b on c.${snake(above)} = b.id where c.tenant_id = ${alias}.tenant_id) select id from b)`)
+    union select c.id from ${snake(target.table)} c join b on c.${snake(above)} = b.id${tenant}) select id from b)`)
   return true
 }
 

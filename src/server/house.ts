@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Cursor from 'pg-cursor'
 import { dayOf } from '../base/date.ts'
 import { Refusal } from '../base/refusal.ts'
+import { unassigned } from './assigned.ts'
 import { abandon, beginSql, type Database, openTx, type Tx } from './db.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Config, Memory } from './memory.ts'
@@ -33,6 +34,7 @@ export const nobody: User = {
   administrator: false,
   can: code => code === 'open',
   scope: { kind: 2, depts: [] },
+  assigned: unassigned,
 }
 
 export function makeWork(house: House, tx: Tx, user: User, config: Config, requestId: string, now = new Date()): Work {

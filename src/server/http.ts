@@ -8,6 +8,7 @@ import { isDownload } from './export.ts'
 import type { House } from './house.ts'
 import { deepest, hidesText, limits } from './limits.ts'
 import { OneLineEach } from './log.ts'
+import type { Happening, Logs } from './logs.ts'
 import { measure, metricsPage } from './metrics.ts'
 import { run } from './runner.ts'
 import { servePages } from './static.ts'
@@ -23,10 +24,11 @@ export interface HttpOptions {
   pages?: string
   /** Told of every call that was answered with 200; the catalogue test listens. */
   answered?(method: string, path: string): void
+  logs: Logs
 }
 
 /** The one file that knows HTTP: everything else is `(work, input) → value`. */
-export async function buildHttp({ house, tokens, calls, log, answered, pages }: HttpOptions) {
+export async function buildHttp({ house, tokens, calls, log, answered, pages, logs }: HttpOptions) {
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
@@ -67,16 +69,20 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages }: 
 
   async function answer(call: Call<Work>, request: FastifyRequest, reply: FastifyReply) {
     const done = measure(call.path)
+    const happening: Happening = { call, method: request.method, requestId: request.id, status: 200, milliseconds: 0 }
     try {
       const raw = await rawInput(request)
       const claims = call.permission === 'open' ? undefined : await tokens.read(tokenOf(request))
+      Object.assign(happening, { raw, claims })
       if (call.permission !== 'open' && !claims) throw new Refusal('请求未授权', 401)
       if (!call.reads && /prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? '')))
         throw new Refusal('不支持预取', 400)
       const value = await run(house, { call, raw, claims, requestId: request.id, key: call.reads ? undefined : keyOf(request, raw) })
       done(200)
+      note(200)
       answered?.(request.method, call.path)
       if (isDownload(value)) {
+        if (!value.inline) logs.left(happening, value.name)
         const name = encodeURIComponent(value.name)
         return reply
           .type(value.type)
@@ -85,20 +91,24 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages }: 
       }
       return call.bare ? reply.send(value) : success(reply, call, value)
     } catch (error) {
+      const status = codeOf(error as Failure)
+      note(status)
+      if (status >= 500) logs.failed(happening, error as Error)
       if (call.bare && error instanceof Refusal) {
         done(error.code)
         return reply.status(error.code).send({ error: 'invalid_grant', error_code: error.code, error_description: error.message })
       }
       return answerError(error as Error, request, reply, done)
     }
+
+    /** Whoever has no session leaves no row: a log must not be a way to fill the disk. */
+    function note(status: number) {
+      Object.assign(happening, { status, milliseconds: reply.elapsedTime })
+      if (!call.reads && happening.claims && status !== 401) logs.called(happening)
+    }
   }
 
-  function answerError(
-    error: Error & { statusCode?: number; code?: unknown },
-    request: FastifyRequest,
-    reply: FastifyReply,
-    done?: (code: number) => void,
-  ) {
+  function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply, done?: (code: number) => void) {
     if (error instanceof Refusal) {
       done?.(error.code)
       return failure(reply, request, error.code, error.message, error.data)
@@ -111,6 +121,11 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages }: 
     return failure(reply, request, 500, '系统繁忙，请稍后重试！', { requestId: request.id })
   }
 }
+
+type Failure = Error & { statusCode?: number; code?: unknown }
+
+const codeOf = (error: Failure) =>
+  error instanceof Refusal ? error.code : error.statusCode && error.statusCode < 500 ? unreadable(error).code : 500
 
 /** The addresses whose word is taken for where a request comes from. A count of hops would believe anyone who reaches us directly. */
 function proxiesOf(said = ''): string | false {

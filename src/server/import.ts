@@ -119,13 +119,26 @@ async function resolver(work: Work, known: [string, Field][], columns: ([string,
   }
   return (field: Field, text: string): unknown => {
     if (field.kind === 'flag') return text === '是' ? field.words![0] : text === '否' ? field.words![1] : text
-    return maps.has(field) ? maps.get(field)!.get(text) : text
+    const known = maps.get(field)
+    if (!known) return text
+    const found = namesIn(field, text).map(name => known.get(name))
+    if (found.includes(undefined)) return undefined
+    return found.includes(several) ? several : found.join(',')
   }
 }
 
+/** Several references stand in one cell, a comma between their names. */
+const namesIn = ({ kind }: Field, text: string) =>
+  kind === 'refs'
+    ? text
+        .split(/[,，]/)
+        .map(name => name.trim())
+        .filter(Boolean)
+    : [text]
+
 const texts = (columns: ([string, Field] | undefined)[], field: Field, lines: string[][]) => {
   const at = columns.findIndex(column => column?.[1] === field)
-  return [...new Set(lines.map(cells => cells[at]).filter(text => !isEmpty(text)))] as string[]
+  return [...new Set(lines.flatMap(cells => (isEmpty(cells[at]) ? [] : namesIn(field, cells[at]!))))]
 }
 
 async function idsByName(work: Work, target: Entity, names: string[]) {

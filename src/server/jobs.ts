@@ -1,16 +1,23 @@
 import { Logger, run as startRunner, type TaskList } from 'graphile-worker'
 import { Refusal } from '../base/refusal.ts'
 import type { Call } from '../kit/call.ts'
+import { keepFile, tidyFiles } from './attachments.ts'
 import { type Database, transaction } from './db.ts'
 import { type Download, isDownload } from './export.ts'
 import { type House, makeWork } from './house.ts'
 import type { JobPayload } from './later.ts'
 import type { Work } from './work.ts'
 
+/** Long work that is no call: it tells how far it is, and stops when the signal says so. */
+export interface Task {
+  path: string
+  run(work: Work, query: Record<string, string>, told: (done: number, total: number) => void, signal: AbortSignal): Promise<unknown>
+}
+
 /** Runs what was asked for, on this node, two at a time; the queue lives in the same database. */
-export async function startJobs(house: House, url: string, calls: Call<Work>[]) {
-  const byPath = new Map(calls.filter(call => call.reads).map(call => [call.path, call]))
-  const taskList: TaskList = { call: async payload => runJob(house, byPath, payload as JobPayload), housekeeping: () => tidy(house.db) }
+export async function startJobs(house: House, url: string, calls: Call<Work>[], tasks: Task[] = []) {
+  const byPath: Runnable = new Map([...tasks, ...calls.filter(call => call.reads)].map(one => [one.path, one]))
+  const taskList: TaskList = { call: async payload => runJob(house, byPath, payload as JobPayload), housekeeping: () => tidy(house) }
   return startRunner({
     connectionString: url,
     taskList,
@@ -23,7 +30,8 @@ export async function startJobs(house: House, url: string, calls: Call<Work>[]) 
 }
 
 /** What has served its time: keys after a day, ended sessions after a month, delivered messages after an hour, what was kept for its reader after three months. */
-async function tidy(db: Database) {
+export async function tidy(house: House) {
+  const { db } = house
   await db.side.query(`delete from keyed_answer where answered_at < now() - interval '24 hours'`)
   await db.side.query(`delete from login_session where coalesce(ended_at, expires_at) < now() - interval '30 days'`)
   await db.side.query(`delete from outbox where created_at < now() - interval '1 hour'`)
@@ -31,27 +39,27 @@ async function tidy(db: Database) {
   for (const table of ['captcha', 'sms_code']) await db.side.query(`delete from ${table} where expires_at < now() - interval '1 day'`)
   await db.side.query(`delete from spent_token where spent_at < now() - interval '30 days'`)
   await db.side.query(`delete from access_limit where greatest(counted_at, blocked_until) < now() - interval '1 day'`)
-  for (const table of ['login_log', 'error_log']) await db.side.query(`delete from ${table} where created_at < now() - interval '400 days'`)
+  await tidyFiles(house)
+  for (const [table, days] of Object.entries(logDays))
+    await db.side.query(`delete from ${table} where created_at < now() - make_interval(days => $1)`, [days])
 }
+
+/** Who signed in and what went wrong is asked for longer than what was done every day. */
+const logDays = { login_log: 400, error_log: 400, api_log: 180, usual_log: 180 }
 
 /** Failures are told to the user and to our own log; the queue need not print them again. */
 const quiet = new Logger(() => () => {})
 
-async function runJob(house: House, calls: Map<string, Call<Work>>, { tenantId, accountId, jobId, path, query }: JobPayload) {
+type Runnable = Map<string, Call<Work> | Task>
+
+async function runJob(house: House, calls: Runnable, { tenantId, accountId, jobId, path, query }: JobPayload) {
   const call = calls.get(path)
   const note = (set: string, values: unknown[] = []) => tell(house.db, tenantId, accountId, jobId, set, values)
   const [job] = await note(`state = 'running'`)
   if (!call || !job) return
   try {
     const work = await workOf(house, tenantId, accountId, `job ${jobId}`)
-    if (!work.user.can(call.permission)) throw new Refusal('无权限操作！', 403)
-    const answer = await work.apart(inner =>
-      call.run(
-        counting(inner, done => note(`done = $2`, [done])),
-        {},
-        { query, body: undefined, headers: {}, address: 'job' },
-      ),
-    )
+    const answer = await ('permission' in call ? runCall(call, work, query, note) : runTask(call, work, query, note))
     const result = isDownload(answer) ? await keep(work, answer) : answer
     await note(`state = 'done', result = $2, ended_at = now()`, [JSON.stringify(result)])
   } catch (error) {
@@ -61,6 +69,34 @@ async function runJob(house: House, calls: Map<string, Call<Work>>, { tenantId, 
       cancelled ? '已取消' : error instanceof Refusal ? error.message : '系统繁忙，请稍后重试！',
     ])
     if (!(error instanceof Refusal) && !cancelled) throw error
+  }
+}
+
+type Note = (set: string, values?: unknown[]) => Promise<{ state: string }[]>
+
+function runCall(call: Call<Work>, work: Work, query: JobPayload['query'], note: Note) {
+  if (!work.user.can(call.permission)) throw new Refusal('无权限操作！', 403)
+  const raw = { query, body: undefined, headers: {}, address: 'job' }
+  return work.apart(inner =>
+    call.run(
+      counting(inner, done => note(`done = $2`, [done])),
+      {},
+      raw,
+    ),
+  )
+}
+
+async function runTask(task: Task, work: Work, query: JobPayload['query'], note: Note) {
+  const stop = new AbortController()
+  const look = async (set: string, values: unknown[] = []) => {
+    const [job] = await note(set, values)
+    if (job?.state === 'cancelled') stop.abort()
+  }
+  const told = (done: number, total: number) => void look('done = $2, total = $3', [done, total]).catch(() => undefined)
+  try {
+    return await task.run(work, query, told, stop.signal)
+  } catch (error) {
+    throw stop.signal.aborted ? new Cancelled() : error
   }
 }
 
@@ -82,23 +118,16 @@ function counting(work: Work, told: (done: number) => Promise<{ state: string }[
   }
 }
 
-async function keep(work: Work, file: Download) {
-  const id = work.nextId()
-  const key = `${work.user.tenantId}/${work.today.slice(0, 7)}/${id}.xlsx`
-  await work.gateways.files.put(key, file.stream, file.type)
-  await work.apart(inner =>
-    inner.tx.run(
-      `insert into attachment (tenant_id, id, store_key, original_name, extension, size, type, created_by, created_at) values ($1, $2, $3, $4, 'xlsx', 0, $5, $6, now())`,
-      [work.user.tenantId, id, key, file.name, file.type, work.user.id],
-    ),
-  )
-  return { link: `/api/blade-resource/file?id=${id}`, name: file.name }
+/** What a job has made shows what its owner may see, and is his alone. */
+async function keep(work: Work, { name, type, stream }: Download) {
+  const { link } = await keepFile(work, { name, type, data: stream, extension: 'xlsx', ownerOnly: true }, run => work.apart(run))
+  return { link, name }
 }
 
 /** Progress is written past the job's own transaction, so that the browser sees it while the job runs. */
 async function tell(db: Database, tenantId: string, accountId: string, jobId: string, set: string, values: unknown[]) {
   const { rows } = await db.side.query(
-    `update job set ${set} where tenant_id = '${tenantId}' and id = $1 and state <> 'cancelled' returning state, done, label, result, failure`,
+    `update job set ${set} where tenant_id = '${tenantId}' and id = $1 and state <> 'cancelled' returning state, done, total, label, result, failure`,
     [jobId, ...values],
   )
   const payload = { ...rows[0], jobId }

@@ -44,21 +44,22 @@ const visible = (work: Work, fields: Fields): Fields =>
 /** One box for number, name, code and mnemonic; a bill is also found by its party and its goods. */
 function addKeyword(where: Where, fields: Fields, keyword: unknown) {
   if (typeof keyword !== 'string' || !keyword.trim()) return
-  const like = where.value(likeText(keyword.trim()))
   const texts = Object.entries(fields).filter(([, field]) => field.rules.search && ['text', 'code', 'phone'].includes(field.kind))
-  if (texts.length) where.add(`(${texts.map(([key]) => `t.${snake(key)} ilike ${like}`).join(' or ')})`)
+  if (!texts.length) return
+  const like = where.value(likeText(keyword.trim()))
+  where.add(`(${texts.map(([key]) => `t.${snake(key)} ilike ${like}`).join(' or ')})`)
 }
 
 /** The page first, its titles after: the joins touch the page's rows and no others. */
 export function pageSql(source: Source, { from, where, order }: Selection, { current, size }: Page) {
-  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields)].join(', ')
+  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields, 't', source.platform)].join(', ')
   const page = `select t.* from ${from} t where ${where} order by ${order} limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
-  return `select ${columns} from (${page}) t${joinsOf(source.fields)} order by ${order}`
+  return `select ${columns} from (${page}) t${joinsOf(source.fields, 't', source.platform)} order by ${order}`
 }
 
 export function allSql(source: Source, { from, where, order }: Selection) {
-  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields)].join(', ')
-  return `select ${columns} from ${from} t${joinsOf(source.fields)} where ${where} order by ${order}`
+  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields, 't', source.platform)].join(', ')
+  return `select ${columns} from ${from} t${joinsOf(source.fields, 't', source.platform)} where ${where} order by ${order}`
 }
 
 /** Count and sums are of the whole result, not of the page. */

@@ -1,6 +1,8 @@
+import { loadAssigned } from './assigned.ts'
 import type { Tx } from './db.ts'
+import { loadRights, loadScopes, type Role } from './rights.ts'
 import { type Settings, settingsOf } from './settings.ts'
-import type { DataScope, User } from './work.ts'
+import type { User, Work } from './work.ts'
 
 /** What a node remembers of a tenant; the version that arrives with every request tells when to read it anew. */
 export interface Memory {
@@ -12,6 +14,13 @@ export interface Config {
   settings: Settings
   dictionaries: Map<string, Map<string, string>>
 }
+
+/** What users may do or see has changed: every node reads them anew at their next call. */
+export const forgetUsers = ({ tx, user }: Pick<Work, 'tx' | 'user'>) =>
+  tx.run('update tenant set grant_version = grant_version + 1 where code = $1', [user.tenantId])
+
+/** The same for every company: the menu itself has changed. */
+export const forgetAllUsers = ({ tx }: Pick<Work, 'tx'>) => tx.run('update tenant set grant_version = grant_version + 1')
 
 export function memoryOf(defaults: ReadonlyMap<string, string>): Memory {
   const configs = new Map<string, { version: number; config: Config }>()
@@ -56,19 +65,11 @@ async function loadUser(tx: Tx, tenantId: string, accountId: string): Promise<Us
      from account a left join staff s on s.tenant_id = a.tenant_id and s.id = a.staff_id where a.tenant_id = $1 and a.id = $2`,
     [tenantId, accountId],
   )
-  const roles = await tx.many(
+  const roles: Role[] = await tx.many(
     'select id, alias, scope, scope_depts from role where tenant_id = $1 and id = any($2::bigint[]) and not deleted',
     [tenantId, row.role_ids ?? []],
   )
-  const codes = new Set<string>(
-    (
-      await tx.many(
-        'select m.code from role_grant g join menu m on m.id = g.menu_id where g.tenant_id = $1 and g.role_id = any($2::bigint[]) and not m.deleted',
-        [tenantId, roles.map(role => role.id)],
-      )
-    ).map(grant => grant.code),
-  )
-  const aliases = roles.map(role => role.alias as string)
+  const aliases = roles.map(role => role.alias)
   const administrator = aliases.includes('administrator')
   return {
     id: row.id,
@@ -82,27 +83,8 @@ async function loadUser(tx: Tx, tenantId: string, accountId: string): Promise<Us
     roleIds: roles.map(role => role.id),
     roleAliases: aliases,
     administrator,
-    can: code => administrator || code === 'signedIn' || codes.has(code),
-    scope: await loadScope(tx, tenantId, row.dept_id, roles),
+    can: await loadRights(tx, tenantId, roles, administrator),
+    ...(await loadScopes(tx, tenantId, row.dept_id, roles)),
+    assigned: await loadAssigned(tx, tenantId, accountId),
   }
 }
-
-/** The widest scope of a user's roles counts; departments below are looked up once, here. */
-async function loadScope(
-  tx: Tx,
-  tenantId: string,
-  deptId: string | null,
-  roles: { scope: string; scope_depts: string[] | null }[],
-): Promise<DataScope> {
-  const kinds = roles.map(role => Number(role.scope))
-  if (kinds.includes(1)) return { kind: 1, depts: [] }
-  const depts = new Set<string>(roles.filter(role => role.scope === '5').flatMap(role => role.scope_depts ?? []))
-  if (deptId && kinds.includes(3)) depts.add(deptId)
-  if (deptId && kinds.includes(4)) for (const { id } of await tx.many(belowSql, [tenantId, deptId])) depts.add(id)
-  return depts.size ? { kind: 5, depts: [...depts] } : { kind: 2, depts: [] }
-}
-
-const belowSql = `with recursive below as (
-    select id from dept where tenant_id = $1 and id = $2
-    union select d.id from dept d join below b on d.parent_id = b.id where d.tenant_id = $1 and not d.deleted)
-  select id from below`

@@ -1,6 +1,6 @@
 import { isEmpty } from '../base/text.ts'
 import type { Call, RawInput } from '../kit/call.ts'
-import type { Entity } from '../kit/entity.ts'
+import { type Entity, listCall } from '../kit/entity.ts'
 import type { Row } from '../kit/field.ts'
 import { permissionOf } from '../kit/permission.ts'
 import { abilityCalls } from './abilities.ts'
@@ -25,7 +25,7 @@ export function recordCalls({ entity, submit, remove: ownRemove, calls = [] }: S
   const { path, label } = entity as Entity
   const may = (verb: string) => permissionOf(entity, verb)
   const generic: Call<Work>[] = [
-    call('GET', 'list', may('view'), '列表', (work, { query }) => list(work, entity, query)),
+    { ...call('GET', 'list', may('view'), '列表', (work, { query }) => list(work, entity, query)), path: listCall(entity) },
     call('GET', 'detail', may('view'), '详情', (work, raw) => detail(work, entity, parameters(raw).id)),
     call('POST', 'submit', may('add'), '保存', async (work, { body }) => {
       const sent = { id: body?.id, version: body?.version }

@@ -23,6 +23,7 @@ export function sourceOf(entity: Entity): Source {
     fields: entity.fields,
     platform: entity.platform,
     owner: entity.owner,
+    path: entity.path,
     extra: ['id', 'version', ...(entity.platform ? [] : ['tenant_id'])],
     always: ['not t.deleted', ...(entity.role ? [`t.${snake(entity.role)}`] : [])],
     order: sorted ? 't.sort, t.id desc' : 't.id desc',
@@ -61,7 +62,8 @@ export async function find(work: Work, entity: Entity, id: unknown, lock = false
   where.add(`t.id = ${where.value(String(id))}`)
   for (const condition of sourceOf(entity).always) where.add(condition)
   addScope(where, work.user, entity)
-  const sql = `select t.*, ${columnsOf(entity.fields)} from ${tableName(entity)} t${joinsOf(entity.fields)} where ${where}${lock ? ' for update of t' : ''}`
+  const [columns, joins] = [columnsOf, joinsOf].map(of => of(entity.fields, 't', entity.platform))
+  const sql = `select t.*, ${columns} from ${tableName(entity)} t${joins} where ${where}${lock ? ' for update of t' : ''}`
   return (await work.tx.one(sql, where.values)) ?? missing()
 }
 
@@ -97,8 +99,9 @@ async function refuseCircle(work: Work, entity: Entity, id: string, row: Wire) {
   const key = entity.abilities.find(ability => ability.name === 'tree')?.parent
   if (!key || isEmpty(row[key])) return
   const column = snake(key)
-  const above = `with recursive above as (select id, ${column} from ${tableName(entity)} where tenant_id = $1 and id = $2
-    union select t.id, t.${column} from ${tableName(entity)} t join above a on t.id = a.${column} where t.tenant_id = $1) select 1 from above where id = $3`
+  const tenant = entity.platform ? '$1::text is not null' : 't.tenant_id = $1'
+  const above = `with recursive above as (select t.id, t.${column} from ${tableName(entity)} t where ${tenant} and t.id = $2
+    union select t.id, t.${column} from ${tableName(entity)} t join above a on t.id = a.${column} where ${tenant}) select 1 from above where id = $3`
   if (await work.tx.one(above, [work.user.tenantId, row[key], id])) refuse('父节点不可选择自身!')
 }
 

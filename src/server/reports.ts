@@ -3,12 +3,13 @@ import { isEmpty, snake } from '../base/text.ts'
 import type { Call, RawInput } from '../kit/call.ts'
 import { permissionOf } from '../kit/permission.ts'
 import { readRow } from '../kit/read.ts'
+import { documentNamed } from '../kit/registry.ts'
 import type { Report } from '../kit/report.ts'
 import { byWire } from '../kit/wire.ts'
 import { cellsOf, type Download, inBackground, sheetFrom } from './export.ts'
 import { pageOf } from './filter.ts'
 import { writeHistory } from './history.ts'
-import { addScope, Where } from './scope.ts'
+import { addScope, type Owned, Where } from './scope.ts'
 import { showRow, sqlValue } from './select.ts'
 import type { Work } from './work.ts'
 
@@ -103,6 +104,12 @@ function orderOf(work: Work, report: Report, query: Query) {
   return report.order.startsWith('-') ? `r.${snake(report.order.slice(1))} desc nulls last, 1` : `r.${snake(report.order)}, 1`
 }
 
+const scopedOf = ({ path, of, owner = { staff: 'staffId', dept: 'deptId' } }: Report): Owned => ({
+  path,
+  owner,
+  head: of ? documentNamed(of).head : undefined,
+})
+
 /** `:name` becomes a value, `:scope(alias)` the reader's data scope; the file itself stays plain SQL. */
 export function bind(work: Work, { report, sql }: ServedReport, query: Query) {
   const { row, problems } = readRow(report.filters, query)
@@ -119,7 +126,7 @@ export function bind(work: Work, { report, sql }: ServedReport, query: Query) {
     .replace(/--.*$/gm, '')
     .replace(/:scope\((\w+)\)/g, (_, alias: string) => {
       const scope = new Where(where.values)
-      addScope(scope, work.user, { owner: report.owner ?? { staff: 'staffId', dept: 'deptId' } }, alias)
+      addScope(scope, work.user, scopedOf(report), alias)
       return String(scope)
     })
     .replace(/(?<!:):([a-zA-Z]\w*)/g, (_, name: string) => {

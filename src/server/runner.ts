@@ -47,7 +47,7 @@ async function runOnce(house: House, { call, raw, claims, requestId, key }: Aske
       return opened.answer
     }
     const permission = savePermission(call, raw)
-    if (permission !== 'open' && !work.user.can(permission)) refuse('无权限操作！', 403)
+    if (permission !== 'open' && !work.user.can(permission, call.path)) refuse('无权限操作！', 403)
     const input = readInput(call.input, raw)
     if (call.apart) {
       await finish(tx)

@@ -1,7 +1,11 @@
 import { snake } from '../base/text.ts'
+import { resourceOf } from '../kit/permission.ts'
+import { type Assignable, addAssigned } from './assigned.ts'
 import type { User, Work } from './work.ts'
 
-export interface Owned {
+export interface Owned extends Assignable {
+  /** Whose last word names the resource. */
+  path?: string
   owner?: { staff?: string; dept?: string }
 }
 
@@ -30,11 +34,14 @@ export class Where {
 }
 
 /** The one place where data scope becomes SQL; list, detail, action, export and report all come through here. */
-export function addScope(where: Where, user: User, { owner }: Owned, alias = 't') {
-  if (!owner || user.administrator || user.scope.kind === 1) return where
+export function addScope(where: Where, user: User, thing: Owned, alias = 't') {
+  const { owner, path } = thing
+  addAssigned(where, user, thing, alias)
+  const scope = (path && user.scopes?.get(resourceOf({ path }))) || user.scope
+  if (!owner || user.administrator || scope.kind === 1) return where
   const mine = owner.staff ? `${alias}.${snake(owner.staff)} = ${where.value(user.staffId)}` : undefined
-  if (user.scope.kind === 2) return where.add(mine ?? 'false')
-  const depts = `any(${where.value(user.scope.kind === 3 ? [user.deptId] : user.scope.depts)}::bigint[])`
+  if (scope.kind === 2) return where.add(mine ?? 'false')
+  const depts = `any(${where.value(scope.kind === 3 ? [user.deptId] : scope.depts)}::bigint[])`
   // A record that names no department belongs to the one its person is in.
   const ours = owner.dept
     ? `${alias}.${snake(owner.dept)} = ${depts}`

@@ -11,36 +11,37 @@ type Wire = Record<string, any>
 const isJoined = ({ kind }: Field) => kind === 'ref' || kind === 'parent' || kind === 'region'
 
 /** The columns of a thing and, by join, the titles of what it refers to: no second query per row. */
-export function columnsOf(fields: Fields, alias = 't') {
+export function columnsOf(fields: Fields, alias = 't', platform = false) {
   return Object.entries(fields).flatMap(([key, field]) => {
     if (!field.sql) return []
     const column = snake(key)
     const own = `${alias}.${column}`
     if (field.kind === 'region') return [own, `r_${column}.full_name as ${column}__title`]
-    if (field.kind === 'refs') return [own, titlesOf(field, own, alias)]
+    if (field.kind === 'refs') return [own, titlesOf(field, own, alias, platform)]
     if (!isJoined(field)) return [own]
     const rides = carried(field).map(([word]) => `r_${column}.${snake(word)} as ${column}__${snake(word)}`)
     return [own, `r_${column}.${snake(entityNamed(field.target!).title)} as ${column}__title`, ...rides]
   })
 }
 
-export function joinsOf(fields: Fields, alias = 't') {
+/** A record of the platform names no tenant; of what it refers to the reader sees his own tenant's. */
+export function joinsOf(fields: Fields, alias = 't', platform = false) {
   return Object.entries(fields)
     .filter(([, field]) => field.sql && isJoined(field))
     .map(([key, field]) => {
       const column = snake(key)
       if (field.kind === 'region') return ` left join region r_${column} on r_${column}.code = ${alias}.${column}`
       const target = entityNamed(field.target!)
-      const tenant = target.platform ? '' : ` and r_${column}.tenant_id = ${alias}.tenant_id`
+      const tenant = target.platform || platform ? '' : ` and r_${column}.tenant_id = ${alias}.tenant_id`
       return ` left join ${snake(target.table)} r_${column} on r_${column}.id = ${alias}.${column}${tenant}`
     })
     .join('')
 }
 
-function titlesOf(field: Field, column: string, alias: string) {
+function titlesOf(field: Field, column: string, alias: string, platform: boolean) {
   const target = entityNamed(field.target!)
-  const tenant = target.platform ? '' : ` and x.tenant_id = ${alias}.tenant_id`
-  const title = `select string_agg(x.${snake(target.title)}, ',' order by x.id) from ${snake(target.table)} x where x.id = any(${column})${tenant}`
+  const tenant = target.platform || platform ? '' : ` and x.tenant_id = ${alias}.tenant_id`
+  const title = `select string_agg(x.${snake(target.title)}, ',' order by array_position(${column}, x.id)) from ${snake(target.table)} x where x.id = any(${column})${tenant}`
   return `(${title}) as ${column.split('.')[1]}__title`
 }
 
@@ -71,7 +72,7 @@ export function showRow(work: Pick<Work, 'dictionary' | 'user'>, fields: Fields,
     const shown = field.show(row[column])
     if (shown != null) out[field.wire] = shown
     else if (absentAsText.has(field.kind)) out[field.wire] = ''
-    if (field.kind === 'dict') out[nameWire(field)] = work.dictionary(field.group!).get(row[column]) ?? ''
+    if (field.kind === 'dict') out[nameWire(field)] = work.dictionary(field.group!).get(String(row[column])) ?? ''
     else if (isJoined(field) || field.kind === 'refs') {
       out[nameWire(field)] = row[`${column}__title`] ?? (field.kind === 'parent' && row[column] == null ? '顶级' : '')
       for (const [word, ride] of carried(field)) out[ride.wire] = ride.show(row[`${column}__${snake(word)}`]) ?? ''

@@ -6,14 +6,28 @@ const samples = /secret|changeme|change-me|password|sample|example|default|hengs
 
 /** A key that is given must be strong; without one the first start makes one and keeps it for its owner only. */
 export function signingKey(dataDir: string, given = process.env.SIGNING_KEY): Uint8Array {
+  return keptKey(dataDir, 'signing-key', given)
+}
+
+/** A key under its own name in the data folder. */
+export function keptKey(dataDir: string, name: string, given?: string): Uint8Array {
   if (given != null && given !== '') return strong(given)
-  const file = join(dataDir, 'signing-key')
+  const file = join(dataDir, name)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    makeOnce(file)
   }
   chmodSync(file, 0o600)
   return strong(readFileSync(file, 'utf8').trim())
+}
+
+/** Two servers that start together keep the key of whoever came first. */
+function makeOnce(file: string) {
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+  }
 }
 
 function strong(key: string): Uint8Array {

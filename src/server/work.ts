@@ -1,3 +1,4 @@
+import type { Assigned } from './assigned.ts'
 import type { Tx } from './db.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Settings } from './settings.ts'
@@ -39,8 +40,12 @@ export interface User {
   roleAliases: string[]
   /** Everything is allowed to the administrator of the platform. */
   administrator: boolean
-  can(code: string): boolean
+  /** By a right, or by the path of a call that was opened to one of his roles. */
+  can(code: string, path?: string): boolean
   scope: DataScope
+  /** Resources of which he sees something else than of the rest. */
+  scopes?: ReadonlyMap<string, DataScope>
+  assigned: Assigned
 }
 
 /** What of the tenant's data a user sees: 1 all, 2 own, 3 department, 4 department and below, 5 chosen departments. */

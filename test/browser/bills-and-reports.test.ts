@@ -193,11 +193,8 @@ describe('a report', () => {
 })
 
 test('work in the background is told of, found again and fetched', async () => {
-  const socket = page.waitForEvent('websocket')
-  await page.reload()
-  await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
   await admin.ok.get('blade-base/comminfo/export', { async: 2 })
-  await message(page, '导出商品已完成').waitFor()
+  await message(page, '导出商品已完成').waitFor({ timeout: 40_000 })
   await page.getByRole('button', { name: /^任务/ }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.jobs').getByText('下载').click()])
   expect(await rowsOf(readFileSync(await file.path()))).toHaveLength(4)

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { allCalls } from '../../src/app/calls.ts'
+import { allCalls, tasks } from '../../src/app/calls.ts'
 import { buildApp } from '../../src/app/server.ts'
 import { startJobs } from '../../src/server/jobs.ts'
 import { openLive } from '../../src/server/live.ts'
@@ -63,7 +63,7 @@ async function serve(world: World) {
   const tokens = tokensOf(testKey)
   const app = await buildApp(world.house, testKey, { answered: record, pages: await builtPages() })
   const live = await openLive(app, world.house, tokens, world.url)
-  const jobs = await startJobs(world.house, world.url, allCalls(tokens))
+  const jobs = await startJobs(world.house, world.url, allCalls(tokens), tasks)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ability, AbilityCall } from '../../src/kit/ability.ts'
-import type { Entity } from '../../src/kit/entity.ts'
+import { type Entity, listCall } from '../../src/kit/entity.ts'
 import { entityNamed } from '../../src/kit/registry.ts'
 import type { Wire } from './invent.ts'
 import type { Scene } from './scene.ts'
@@ -16,7 +16,14 @@ export function abilityTests(entity: Entity, scene: Scene) {
   for (const ability of entity.abilities) promises[ability.name](entity, ability, scene)
 }
 
-const promises: Record<Ability['name'], Tests> = { enabling: switching, shelving: switching, sorting, coding, tree, attaching }
+const promises: Record<Ability['name'], Tests> = {
+  enabling: (entity, ability, scene) => (ability.alone ? choosing : switching)(entity, ability, scene),
+  shelving: switching,
+  sorting,
+  coding,
+  tree,
+  attaching,
+}
 
 /** Two calls that turn one flag on and off. */
 function switching(entity: Entity, { fields, calls }: Ability, scene: Scene) {
@@ -24,7 +31,7 @@ function switching(entity: Entity, { fields, calls }: Ability, scene: Scene) {
   const [on, off] = calls as [AbilityCall, AbilityCall]
   const shown = async (id: string) => (await detail(scene, entity, id))[field!.wire]
   const isListed = async (id: string, word: number) =>
-    (await scene.admin.ok.get(`${entity.path}/list`, { size: 500, [field!.wire]: word })).records.some((row: Wire) => row.id === id)
+    (await scene.admin.ok.get(listCall(entity), { size: 500, [field!.wire]: word })).records.some((row: Wire) => row.id === id)
 
   test(`is switched by ${on.wire} and ${off.wire}, one at a time or many, and listed accordingly`, async () => {
     const ids = [await add(scene, entity), await add(scene, entity)]
@@ -56,6 +63,28 @@ function switching(entity: Entity, { fields, calls }: Ability, scene: Scene) {
   })
 }
 
+/** One is in use at most. */
+function choosing(entity: Entity, { fields, calls }: Ability, scene: Scene) {
+  const [field] = Object.values(fields)
+  const [on, off] = calls as [AbilityCall, AbilityCall]
+  const [yes, no] = field!.words!
+  const shown = async (id: string) => (await detail(scene, entity, id))[field!.wire]
+
+  test(`is chosen by ${on.wire} and stops the one before; ${off.wire} leaves none`, async () => {
+    const ids = [await add(scene, entity), await add(scene, entity)] as const
+    expect([await shown(ids[0]), await shown(ids[1])]).toEqual([no, no])
+    for (const chosen of ids) {
+      await scene.admin.ok.post(`${entity.path}/${on.wire}`, undefined, { id: chosen })
+      expect([await shown(ids[0]), await shown(ids[1])]).toEqual(ids.map(id => (id === chosen ? yes : no)))
+      const { records } = await scene.admin.ok.get(listCall(entity), { size: 500, [field!.wire]: yes })
+      expect(records.map((row: Wire) => row.id)).toEqual([chosen])
+    }
+    expect((await scene.admin.post(`${entity.path}/${on.wire}`, { ids: ids.join() })).msg).toBe(`一次只能启用一条${entity.label}！`)
+    await scene.admin.ok.post(`${entity.path}/${off.wire}`, { id: ids[1] })
+    expect([await shown(ids[0]), await shown(ids[1])]).toEqual([no, no])
+  })
+}
+
 function sorting(entity: Entity, { calls }: Ability, scene: Scene) {
   test(`is put in order by ${calls[0]!.wire}, and listed in that order`, async () => {
     const ids = [await add(scene, entity), await add(scene, entity), await add(scene, entity)]
@@ -64,7 +93,7 @@ function sorting(entity: Entity, { calls }: Ability, scene: Scene) {
       `${entity.path}/${calls[0]!.wire}`,
       wanted.map((id, at) => ({ id, sort: 900_000 + at })),
     )
-    const { records } = await scene.admin.ok.get(`${entity.path}/list`, { size: 500 })
+    const { records } = await scene.admin.ok.get(listCall(entity), { size: 500 })
     expect(records.map((row: Wire) => row.id).filter((id: string) => ids.includes(id))).toEqual(wanted)
     expect(await scene.admin.post(`${entity.path}/${calls[0]!.wire}`, [{ id: ids[0], sort: -1 }])).toMatchObject({
       code: 400,

@@ -27,9 +27,7 @@ export const typed = (fields: Fields) => Object.entries(fields).filter(([, { rul
 /** What the wire gives back for what was typed. */
 export const shownAs = (fields: Fields, body: Wire): Wire =>
   Object.fromEntries(
-    typed(fields).flatMap(([, field]) =>
-      field.wire in body && !field.fields ? [[field.wire, field.show(field.read(body[field.wire]))]] : [],
-    ),
+    typed(fields).flatMap(([, field]) => (field.wire in body && field.sql ? [[field.wire, field.show(field.read(body[field.wire]))]] : [])),
   )
 
 export function inventor(world: World, admin: Person): Inventor {
@@ -40,7 +38,7 @@ export function inventor(world: World, admin: Person): Inventor {
     serial++
     const { kind, rules, group, target } = field
     if (kind === 'ref') return id(target!)
-    if (kind === 'refs') return `${await id(target!)},${await id(target!)}`
+    if (kind === 'refs') return [...new Set([await id(target!), await id(target!)])].join(',')
     if (kind === 'parent') return ''
     if (kind === 'rows') return [await fill(typed(field.fields!)), await fill(typed(field.fields!))]
     if (kind === 'dict') return wordOf(group!, serial)
@@ -122,6 +120,7 @@ function textsOf({ label }: Field, serial: number) {
     ...[11, 8, 10, 12, 15, 18, 20].map(digits),
     `AB${digits(16)}`,
     `A${serial}`,
+    `/page${serial}`,
     `https://example.cn/${serial}`,
     `${serial}@example.cn`,
   ]

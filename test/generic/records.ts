@@ -38,7 +38,7 @@ export function recordTests(entity: Entity, scene: Scene) {
     expect(await detail(saved.id)).toMatchObject({ version: 2, ...shownAs(entity.fields, next) })
     const [, change] = await historyOf(saved.id)
     const changed = typed(entity.fields).filter(
-      ([, { wire, fields, kind }]) => !fields && kind !== 'parent' && JSON.stringify(next[wire]) !== JSON.stringify(typedIn[wire]),
+      ([, { wire, sql, kind }]) => sql && kind !== 'parent' && JSON.stringify(next[wire]) !== JSON.stringify(typedIn[wire]),
     )
     expect(change.stage).toBe('修改')
     expect(change.diff.map((one: Wire) => one.field).sort()).toEqual(changed.map(([, { wire }]) => wire).sort())

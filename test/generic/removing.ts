@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Document } from '../../src/kit/document.ts'
-import type { Entity } from '../../src/kit/entity.ts'
+import { type Entity, listCall } from '../../src/kit/entity.ts'
 import type { Field } from '../../src/kit/field.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
 import { typed, type Wire } from './invent.ts'
@@ -29,7 +29,7 @@ function usesOf(entity: Entity): Use[] {
 export function removalTests(entity: Entity, scene: Scene) {
   const add = async (): Promise<string> => (await scene.admin.ok.post(`${entity.path}/submit`, await scene.invent.record(entity))).id
   const remove = (ids: string, from = entity.path) => scene.admin.post(`${from}/remove`, undefined, { ids })
-  const listed = async () => (await scene.admin.ok.get(`${entity.path}/list`, { size: 500 })).records.map((row: Wire) => row.id)
+  const listed = async () => (await scene.admin.ok.get(listCall(entity), { size: 500 })).records.map((row: Wire) => row.id)
 
   test('R-FMT-015 is removed by its id, with others or alone, and is gone', async () => {
     const ids = [await add(), await add()]

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { grantsMatch, type SeedRole } from '../../src/app/roles.ts'
+import { menuSeeds } from '../../src/app/seed.ts'
 import type { Call } from '../../src/kit/call.ts'
 import type { Answer } from '../world.ts'
 
@@ -19,6 +21,12 @@ export interface Told extends Answer {
   isFile: boolean
 }
 
+/** Rights that only the managing company has. */
+export const reservedRights = new Set(menuSeeds().flatMap(({ code, reserved }) => (reserved ? [code] : [])))
+
+/** What a seed role is meant to hold. */
+export const holds = ({ grants }: SeedRole, code: string) => grantsMatch(grants, code) && !reservedRights.has(code)
+
 export const methodsOf = ({ method, both }: Call): string[] => (both ? ['GET', 'POST'] : [method])
 
 /** Sends exactly what it is given, and looks at the shape of what comes back. */
@@ -29,18 +37,16 @@ export async function ask(
   const own = { ...(token ? { 'blade-auth': `bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': type }), ...headers }
   const started = Date.now()
   const url = `/api/${path}${typeof query === 'string' ? `?${query}` : ''}`
-  const response = await app.inject({
-    method: method as 'GET',
-    url,
-    headers: own,
-    payload: body,
-    ...(typeof query === 'object' ? { query } : {}),
-  })
+  const asked = { method: method as 'GET', url, headers: own, payload: body, ...(typeof query === 'object' ? { query } : {}) }
+  const response = await app.inject(asked).catch(brokenOff)
   const isFile = 'content-disposition' in response.headers
   const answer = isFile ? { code: response.statusCode, success: true, data: {}, msg: '操作成功' } : parsed(response.body)
   const slow = Date.now() - started > 5000 ? 'took longer than five seconds' : ''
   return { ...answer, status: response.statusCode, isFile, misfit: slow || misfitOf(response.statusCode, answer) }
 }
+
+/** A file that ends in the middle is an answer too, and a bad one. */
+const brokenOff = (error: Error) => ({ statusCode: 500, headers: {}, body: error.message })
 
 function parsed(text: string) {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entity } from '../../src/kit/entity.ts'
+import { type Entity, listCall } from '../../src/kit/entity.ts'
 import type { Field } from '../../src/kit/field.ts'
 import { carried, nameWire } from '../../src/kit/wire.ts'
 import { typed, type Wire } from './invent.ts'
@@ -12,7 +12,7 @@ const collator = new Intl.Collator('zh-u-co-pinyin')
 /** A list finds a record by each of its fields, in the contract's query language. */
 export function searchTests(entity: Entity, scene: Scene) {
   const fields = typed(entity.fields).map(([, field]) => field)
-  const list = async (query: Wire): Promise<Wire> => scene.admin.ok.get(`${entity.path}/list`, { size: 200, ...query })
+  const list = async (query: Wire): Promise<Wire> => scene.admin.ok.get(listCall(entity), { size: 200, ...query })
   const finds = async (query: Wire) => (await list(query)).records.some((row: Wire) => row.id === one.id)
   let one: Wire
 
@@ -52,10 +52,10 @@ export function searchTests(entity: Entity, scene: Scene) {
 
 /** A list comes in pages, in order, or as a file. */
 export function listTests(entity: Entity, scene: Scene) {
-  const list = async (query: Wire): Promise<Wire> => scene.admin.ok.get(`${entity.path}/list`, { size: 200, ...query })
+  const list = async (query: Wire): Promise<Wire> => scene.admin.ok.get(listCall(entity), { size: 200, ...query })
 
   test('R-FMT-013 R-FMT-017 R-CON-028 is listed by pages of ten unless another size is asked for', async () => {
-    const { records, ...page } = await scene.admin.ok.get(`${entity.path}/list`)
+    const { records, ...page } = await scene.admin.ok.get(listCall(entity))
     expect(page).toEqual({ total: expect.any(Number), size: 10, current: 1, pages: Math.ceil(page.total / 10) })
     expect(records.length).toBe(Math.min(10, page.total))
     const pages = await Promise.all([1, 2].map(current => list({ current, size: 1 })))

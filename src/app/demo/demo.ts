@@ -1,7 +1,8 @@
 import { txOn } from '../../server/db.ts'
 import { type House, makeWork } from '../../server/house.ts'
 import type { Work } from '../../server/work.ts'
-import { seedAccount, seedTenant } from '../seed.ts'
+import { seedAccount, seedTenant, seedVirtualDepots } from '../seed.ts'
+import { demoAssignments } from './assignments.ts'
 import { demoBills } from './bills.ts'
 import { demoMasters } from './masters.ts'
 import { people } from './people.ts'
@@ -27,7 +28,10 @@ export async function seedDemo(
   passwordOf: (account: string) => string,
   say: (line: string) => void,
 ) {
-  await owner(tx => seedTenant(tx, house.nextId, demoTenant))
+  await owner(async tx => {
+    await seedTenant(tx, house.nextId, demoTenant)
+    await seedVirtualDepots(tx, house.nextId, demoTenant.code)
+  })
   await owner(tx =>
     seedAccount(tx, house.nextId, {
       tenantId: demoTenant.code,
@@ -54,14 +58,14 @@ export async function seedDemo(
         deptId: deptIds[index],
       }
       await seedAccount(tx, house.nextId, seed)
-      await tx.run('update account set staff_id = $3, dept_id = $4 where tenant_id = $1 and account = $2', [
-        demoTenant.code,
-        person.account,
-        staffIds[index],
-        deptIds[index],
-      ])
+      await tx.run(
+        `with linked as (update account set staff_id = $3, dept_id = $4 where tenant_id = $1 and account = $2 returning id)
+         update staff set account_id = linked.id, is_user = true from linked where staff.tenant_id = $1 and staff.id = $3`,
+        [demoTenant.code, person.account, staffIds[index], deptIds[index]],
+      )
     }
   })
+  await workAt(undefined, work => demoAssignments(work, demo))
   say('正在生成演示数据：半年的采购与销售…')
   await demoBills(workAt, demo)
 }

@@ -1,6 +1,7 @@
 import { dec } from '../../base/decimal.ts'
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { entityNamed } from '../../kit/registry.ts'
+import { keepFile } from '../../server/attachments.ts'
 import { insertMany } from '../../server/insert-many.ts'
 import type { Work } from '../../server/work.ts'
 import { families, wholeUnits } from './goods.ts'
@@ -173,14 +174,8 @@ async function demoLogos(work: Work, names: string[]): Promise<string[]> {
   const links: string[] = []
   for (const [index, name] of names.entries()) {
     const picture = logoOf(index)
-    const id = work.nextId()
-    const key = `${work.user.tenantId}/demo/${id}.png`
-    await work.gateways.files.put(key, picture, 'image/png')
-    await work.tx.run(
-      `insert into attachment (tenant_id, id, store_key, original_name, extension, size, type, created_by, created_at) values ($1, $2, $3, $4, 'png', $5, 'image/png', $6, now())`,
-      [work.user.tenantId, id, key, `${name}.png`, picture.length, work.user.id],
-    )
-    links.push(`/api/blade-resource/file?id=${id}`)
+    const { link } = await keepFile(work, { name: `${name}.png`, extension: 'png', type: 'image/png', data: picture })
+    links.push(link)
   }
   return links
 }

@@ -3,6 +3,7 @@ import { isEmpty } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
+import { depotsOf, partiesOf, worksIn } from '../../server/assigned.ts'
 import { likeText, pageOf } from '../../server/filter.ts'
 import { Where } from '../../server/scope.ts'
 import type { Work } from '../../server/work.ts'
@@ -43,6 +44,17 @@ function joins(side: 'sales' | 'purchase', depot: string, party: string) {
 const sideOf = (query: Row) => (query.side === 'purchase' ? 'purchase' : 'sales')
 const idOf = (value: unknown) => (/^\d{1,19}$/.test(String(value ?? '')) ? String(value) : null)
 
+/** Neither the stock of a depot nor the prices of a party are told to whoever was given others. */
+function depotFor({ user }: Work, query: Row) {
+  const id = idOf(query.depotId)
+  return id && worksIn(user, id) ? id : null
+}
+
+function partyFor({ user }: Work, query: Row) {
+  const id = idOf(query['bartererId'])
+  return id && (partiesOf(user)?.includes(id) ?? true) ? id : null
+}
+
 async function entryList(work: Work, _input: object, { query }: RawInput) {
   const { current, size } = pageOf(query, 100)
   const where = new Where([work.user.tenantId])
@@ -56,15 +68,17 @@ async function entryList(work: Work, _input: object, { query }: RawInput) {
   }
   if (idOf(query['commClassifyId'])) where.add(`g.class_id in (${belowSql(where.value(idOf(query['commClassifyId'])))})`)
   if (idOf(query.brandId)) where.add(`g.brand_id = ${where.value(idOf(query.brandId))}`)
-  const depot = where.value(idOf(query.depotId))
+  const depot = where.value(depotFor(work, query))
+  const ours = where.value(depotsOf(work.user))
   if (Number(query.onlyStock) === 2)
     where.add(
-      `exists (select 1 from stock_balance x where x.tenant_id = $1 and x.goods_id = g.id and x.quantity > x.reserved and (${depot}::bigint is null or x.depot_id = ${depot}::bigint))`,
+      `exists (select 1 from stock_balance x where x.tenant_id = $1 and x.goods_id = g.id and x.quantity > x.reserved and (${depot}::bigint is null or x.depot_id = ${depot}::bigint)
+        and (${ours}::bigint[] is null or x.depot_id = any(${ours}::bigint[])))`,
     )
-  else where.add(`(${depot}::bigint is null or true)`)
+  else where.add(`(${depot}::bigint is null or ${ours}::bigint[] is null or true)`)
   const { total } = await work.tx.one(`select count(*)::int as total from goods g where ${where}`, where.values)
   const values = where.values
-  const party = where.value(idOf(query['bartererId']))
+  const party = where.value(partyFor(work, query))
   const begins = where.value(`${keyword.replace(/[\\%_]/g, '\\$&')}%`)
   const page = `select g.* from goods g where ${where} order by (g.code ilike ${begins}) desc, g.code limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
   const rows = await work.tx.many(
@@ -118,7 +132,7 @@ async function byExact(work: Work, texts: string[], query: Row) {
     `select ${columns}, k.text from unnest($2::text[]) k(text) join lateral (select g.* from goods g where g.tenant_id = $1 and g.enabled and not g.deleted
        and (g.code = k.text or g.barcode = k.text or g.name = k.text or g.id in (select u.parent_id from goods_units u where u.tenant_id = $1 and u.barcode = k.text)) order by (g.code = k.text) desc, g.id limit 5) g on true
      ${joins(sideOf(query), '$3', '$4')}`,
-    [work.user.tenantId, texts, idOf(query.depotId), idOf(query['bartererId'])],
+    [work.user.tenantId, texts, depotFor(work, query), partyFor(work, query)],
   )
   return rows.map(row => ({ key: row.text as string, ...show(row) }))
 }
@@ -154,13 +168,13 @@ async function entryCard(work: Work, { goodsId }: { goodsId: string }, { query }
   )
   if (!goods) refuse('数据不存在或无权限！')
   const stock = await work.tx.many(
-    'select d.id, d.name, b.quantity, b.quantity - b.reserved as available from stock_balance b join depot d on d.tenant_id = b.tenant_id and d.id = b.depot_id where b.tenant_id = $1 and b.goods_id = $2 and b.owner_type = 1 and b.quantity <> 0 order by d.code',
-    values,
+    'select d.id, d.name, b.quantity, b.quantity - b.reserved as available from stock_balance b join depot d on d.tenant_id = b.tenant_id and d.id = b.depot_id where b.tenant_id = $1 and b.goods_id = $2 and b.owner_type = 1 and b.quantity <> 0 and ($3::bigint[] is null or d.id = any($3::bigint[])) order by d.code',
+    [...values, depotsOf(work.user)],
   )
   const prices = await work.tx.many(
     `select h.bill_date, h.bill_no, l.tax_price, l.quantity, n.name as unit_name from ${table}_line l join ${table} h on h.tenant_id = l.tenant_id and h.id = l.head_id left join unit n on n.tenant_id = l.tenant_id and n.id = l.unit_id
      where l.tenant_id = $1 and l.goods_id = $2 and h.${column} = $3::bigint and h.state = 'posted' and not h.is_red order by l.id desc limit 5`,
-    [...values, idOf(query['bartererId'])],
+    [...values, partyFor(work, query)],
   )
   return {
     'commInfoId': goods.id,

@@ -31,6 +31,7 @@ export const SalesOutProfit = report({
     profit: amount('profitAmt', '毛利', { total: true, needs: 'cost_view', width: 140 }),
     margin: rate('profitRate', '毛利率(%)', { needs: 'cost_view', width: 100 }),
   },
+  of: 'salesOut',
   order: '-profit',
   chart: { label: '客户毛利（元）', kind: 'bar', by: 'customerId', measures: ['profit'] },
   opens: { bills, quantity: bills, final: bills, net: bills, cost: bills, profit: bills },

@@ -6,6 +6,7 @@ import type { Field, Row } from '../../kit/field.ts'
 import { dict } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
+import { worksIn } from '../../server/assigned.ts'
 import { findHead, listDocuments } from '../../server/document-read.ts'
 import { writeHistory } from '../../server/history.ts'
 import { parameters } from '../../server/input.ts'
@@ -74,7 +75,7 @@ async function updateDepot(work: Work, input: { id: string; depotId: string; ver
     work.user.tenantId,
     input.depotId,
   ])
-  if (!depot) refuse('无该仓库权限！')
+  if (!depot || !worksIn(work.user, input.depotId)) refuse('无该仓库权限！')
   await work.tx.run(
     'update sales_out set depot_id = $3, version = version + 1, updated_by = $4, updated_at = now() where tenant_id = $1 and id = $2',
     [work.user.tenantId, head.id, input.depotId, work.user.id],

@@ -8,6 +8,7 @@ export const Dept = entity({
   label: '部门',
   path: 'blade-system/dept',
   page: '/system/dept',
+  listAs: 'page',
   fields: {
     parentId: parent('dept', 'parentId', '上级部门'),
     name: text('deptName', '部门名称', { required: true, title: true, search: true }),

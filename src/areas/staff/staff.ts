@@ -26,8 +26,11 @@ export const Staff = entity({
     basicWages: amount('basicWages', '基本工资', { min: 0, needs: 'wages_view' }),
     postWages: amount('postWages', '岗位工资', { min: 0, needs: 'wages_view' }),
     rankWages: amount('rankWages', '职级工资', { min: 0, needs: 'wages_view' }),
+    isUser: flag('isUser', '是否用户', { fixed: true, search: true, width: 80 }),
+    accountId: ref('account', 'userId', '登录用户', { fixed: true, width: 100 }),
     remark: longText('remark', '备注'),
   },
+  list: ['code', 'name', 'sex', 'deptId', 'post', 'leaderId', 'phone', 'isDriver', 'isUser', 'accountId', 'kind', 'enteredAt', 'remark'],
   picker: ['code', 'name', 'deptId', 'post', 'phone'],
   abilities: [enabling('isEnable', '在职', 2, 1)],
 })

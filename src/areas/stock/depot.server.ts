@@ -1,7 +1,9 @@
 import { refuse } from '../../base/refusal.ts'
-import { get } from '../../kit/call.ts'
+import { isEmpty } from '../../base/text.ts'
+import { get, type RawInput } from '../../kit/call.ts'
+import { exportRecords } from '../../server/export.ts'
 import { serveEntity } from '../../server/record-calls.ts'
-import { idsOf, listAll, remove, save } from '../../server/records.ts'
+import { idsOf, list, listAll, remove, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Depot } from './depot.ts'
 
@@ -23,9 +25,38 @@ export const depot = serveEntity(Depot, {
     if (stocked) refuse(`${stocked.name}还有库存，不能删除！`)
     await remove(work, Depot, ids)
   },
-  calls: [get('blade-base/depot/default', 'signedIn', {}, defaultDepot, { label: '默认仓库' })],
+  calls: [
+    {
+      ...get('blade-base/depot/list', 'depot_view', {}, shownDepots, { label: '仓库列表' }),
+      about: { thing: Depot.name, verb: 'list' },
+    },
+    {
+      ...get('blade-base/depot/export', 'depot_export', {}, exportDepots, { label: '仓库导出' }),
+      about: { thing: Depot.name, verb: 'export' },
+    },
+    get('blade-base/depot/default', 'signedIn', {}, defaultDepot, { label: '默认仓库' }),
+  ],
 })
 
+const real = (query: Record<string, any>) =>
+  Object.keys(query).some(name => name.startsWith('depotType') && !isEmpty(query[name])) ? query : { ...query, depotType_notequal: '9' }
+
+/** Depots that stand nowhere are seen by whoever asks for their kind, and chosen by nobody. */
+async function shownDepots(work: Work, _input: object, { query }: RawInput) {
+  return list(work, Depot, real(query))
+}
+
+async function exportDepots(work: Work, _input: object, { query }: RawInput) {
+  return exportRecords(work, Depot, real(query))
+}
+
+/** A user's own comes before the company's. */
 async function defaultDepot(work: Work) {
+  const own = await work.tx.one(
+    'select depot_id from user_depot where tenant_id = $1 and account_id = $2 and is_default and not deleted limit 1',
+    [work.user.tenantId, work.user.id],
+  )
+  const [mine] = own ? await listAll(work, Depot, { ids: own.depot_id, status: '1' }) : []
+  if (mine) return mine
   return (await listAll(work, Depot, { isDefault: '2', status: '1' }))[0]
 }

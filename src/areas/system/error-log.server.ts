@@ -1,4 +1,5 @@
 import { post, type RawInput } from '../../kit/call.ts'
+import { cleanText } from '../../server/without-secrets.ts'
 import type { Work } from '../../server/work.ts'
 import { originOf } from './auth/attempt.server.ts'
 import { waitFor } from './auth/limits.server.ts'
@@ -32,44 +33,23 @@ export async function keepErrors(work: Work, raw: RawInput) {
 function readEntry(entry: unknown): Noted[] {
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return []
   const { url, time, type, message, stack, info } = entry as Record<string, unknown>
-  const text = clean(message, 1000)
+  const text = cleanText(message, 1000)
   if (!text) return []
   return [
     {
       message: text,
-      kind: clean(type, 100),
-      url: clean(String(url ?? '').split(/[?#]/)[0], 500),
-      stack: clean(stack, 4000),
-      info: clean(info, 1000),
-      happenedAt: clean(time, 50),
+      kind: cleanText(type, 100),
+      url: cleanText(String(url ?? '').split(/[?#]/)[0], 500),
+      stack: cleanText(stack, 4000),
+      info: cleanText(info, 1000),
+      happenedAt: cleanText(time, 50),
     },
   ]
 }
 
-/** Tokens, hashes and whatever stands behind a telling word. */
-const secrets: [RegExp, string][] = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '***'],
-  [/\b(bearer|basic|crypto)\s+[\w.~+/=-]+/gi, '$1 ***'],
-  [
-    /((?:password|passwd|pwd|token|secret|authorization|blade-auth|smscode|captcha-code|验证码|密码)["'\s]*[=:：]["'\s]*)[^\s"'&,;}]+/gi,
-    '$1***',
-  ],
-  [/\b[0-9a-f]{32,}\b/gi, '***'],
-  [/[\w-]{43,}/g, '***'],
-]
-
-function clean(value: unknown, length: number): string {
-  if (value == null) return ''
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  // Cut generously first: a secret must not lose the part it is recognised by.
-  return secrets
-    .reduce((known, [pattern, instead]) => known.replace(pattern, instead), text.replaceAll('\0', '').slice(0, length * 4))
-    .slice(0, length)
-}
-
 export function noteError({ tx, user, nextId }: Work, noted: Noted, origin?: { address: string; userAgent: string }) {
   tx.write(
-    `insert into error_log (tenant_id, id, service_id, url, kind, message, stack, info, happened_at, address, user_agent, created_by, account, created_at)
+    `insert into error_log (tenant_id, id, service_id, url, kind, message, stack, params, happened_at, address, user_agent, created_by, account, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now())`,
     [
       user.tenantId,

@@ -1,11 +1,14 @@
+import { momentOf } from '../../base/date.ts'
 import { refuse } from '../../base/refusal.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import { flag } from '../../kit/fields/flag.ts'
+import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { documentOfType, entities } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
+import { isSigned, keepFile, openFile, signedLink } from '../../server/attachments.ts'
 import { findHead } from '../../server/document-read.ts'
-import type { Download } from '../../server/export.ts'
 import { find, idsOf, missing } from '../../server/records.ts'
 import { checkUpload, safeFileName } from '../../server/upload-check.ts'
 import type { Work } from '../../server/work.ts'
@@ -14,10 +17,27 @@ const types = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'doc', 'docx', 'xls',
 const billId = text('billId', '单据', { required: true })
 const billType = text('billType', '单据类型', { required: true })
 
+const mostMinutes = 7 * 24 * 60
+const storage = text('code', '存储编号', { length: 50 })
+const fileId = text('id', '文件', { required: true })
+const fixedText = (wire: string, label: string) => text(wire, label, { required: true })
+const lifetime = integer('minutes', '有效分钟', { fallback: 60, min: 1, max: mostMinutes })
+
 /** Uploaded files, and the files that belong to a bill. */
 export const fileCalls = [
-  post('blade-resource/oss/endpoint/put-file', 'signedIn', {}, upload, { label: '上传文件' }),
-  get('blade-resource/file', 'signedIn', { id: text('id', '文件', { required: true }) }, download, { label: '下载文件' }),
+  post('blade-resource/oss/endpoint/put-file', 'signedIn', { code: storage }, upload, { label: '上传文件' }),
+  post('blade-resource/oss/endpoint/put-file-attach', 'signedIn', { code: storage }, upload, { label: '上传附件' }),
+  get('blade-resource/file', 'signedIn', { id: fileId, small: flag('small', '缩略图') }, download, { label: '下载文件' }),
+  get('blade-resource/file/link', 'signedIn', { id: fileId, minutes: lifetime }, linkFor, { label: '取文件链接' }),
+  get(
+    'blade-resource/file/signed',
+    'open',
+    { id: text('file', '文件', { required: true }), expires: fixedText('expires', '过期时间'), sign: fixedText('sign', '签名') },
+    downloadSigned,
+    {
+      label: '凭链接下载文件',
+    },
+  ),
   post('blade-base/billannex/putOrderFile', 'signedIn', { billId, billType }, attach, { label: '上传单据附件' }),
   get('blade-base/billannex/getOederFileList', 'signedIn', { billId }, annexes, { label: '单据附件' }),
   post('blade-base/billannex/removeBillAnnex', 'signedIn', { ids: text('ids', '附件', { required: true, length: 2000 }) }, detach, {
@@ -25,48 +45,31 @@ export const fileCalls = [
   }),
 ]
 
-async function upload(work: Work, _input: object, { file }: RawInput) {
+/** The content must be what the name says; the name is for people, the key of the store is ours. */
+async function upload(work: Work, input: { code?: string | null }, { file }: RawInput) {
   const sent = file ?? refuse('请选择文件！')
   checkUpload({ name: sent.name, head: sent.data.subarray(0, 4096), size: sent.data.length }, { types, megabytes: 20 })
   const name = safeFileName(sent.name)
   const extension = name.split('.').at(-1)!.toLowerCase()
-  const id = work.nextId()
-  const key = `${work.user.tenantId}/${work.today.slice(0, 7)}/${id}.${extension}`
-  await work.gateways.files.put(key, sent.data, sent.type)
-  await work.tx.run(
-    'insert into attachment (tenant_id, id, store_key, original_name, extension, size, type, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, now())',
-    [work.user.tenantId, id, key, name, extension, sent.data.length, sent.type, work.user.id],
-  )
-  const link = `/api/blade-resource/file?id=${id}`
-  return { link, domain: '', name, originalName: name, attachId: id, wxmediaId: '' }
+  const kept = await keepFile(work, { name, extension, type: sent.type, data: sent.data, code: input.code })
+  return { link: kept.link, domain: '', name, originalName: name, attachId: kept.id, wxmediaId: '' }
 }
 
-const shownInline = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp'])
-const media: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  pdf: 'application/pdf',
+async function download(work: Work, { id, small }: { id: string; small: boolean }) {
+  return openFile(work, { id, isSmall: small })
 }
 
-/** The media type is ours, by the extension that was checked; what the uploader claimed is never sent to a browser. */
-async function download(work: Work, { id }: { id: string }): Promise<Download> {
-  if (!/^\d{1,19}$/.test(id)) missing()
-  const row =
-    (await work.tx.one('select store_key, original_name, extension from attachment where tenant_id = $1 and id = $2', [
-      work.user.tenantId,
-      id,
-    ])) ?? missing()
-  const type = media[row.extension] ?? 'application/octet-stream'
-  return {
-    download: true,
-    name: row.original_name,
-    type,
-    inline: shownInline.has(row.extension),
-    stream: await work.gateways.files.get(row.store_key),
-  }
+/** A link for somebody who has no session here: it opens one file, for as long as was asked. */
+async function linkFor(work: Work, { id, minutes }: { id: string; minutes: number }) {
+  const { stream } = await openFile(work, { id })
+  stream.destroy()
+  const expireTime = momentOf(new Date(work.now.getTime() + minutes * 60_000))
+  return { link: signedLink(work, id, minutes), expireTime }
+}
+
+async function downloadSigned(work: Work, { id, expires, sign }: { id: string; expires: string; sign: string }) {
+  if (!isSigned(work, id, expires, sign)) refuse('链接无效或已过期！', 403)
+  return openFile(work, { id, isSigned: true })
 }
 
 /** What files belong to: a bill by its type, or a record of an entity that takes attachments by its name. */

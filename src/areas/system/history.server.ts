@@ -45,7 +45,7 @@ async function list(work: Work, { billType, billId }: { billType: string; billId
 
 async function seen(work: Work, subject: string, id: string): Promise<Thing> {
   const document = documentOfType(subject)
-  const entity = entities().find(one => one.name === subject && !one.quiet)
+  const entity = entities().find(one => one.name === subject && (one.page || !one.quiet))
   const thing = document ?? entity ?? missing()
   if (!work.user.can(permissionOf(thing, 'view'))) refuse('无权限操作！', 403)
   if (document) await findHead(work, document, id)

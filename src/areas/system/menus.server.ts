@@ -1,5 +1,6 @@
 import { treeOf } from '../../base/tree.ts'
 import { get, type RawInput } from '../../kit/call.ts'
+import { managingTenant } from '../../server/rights.ts'
 import type { Work } from '../../server/work.ts'
 
 /** What the shell shows and what the user may press: all of it follows from what his roles hold. */
@@ -7,7 +8,6 @@ export const menuCalls = [
   get('blade-system/menu/routes', 'signedIn', {}, routes, { label: '当前用户的菜单' }),
   get('blade-system/menu/buttons', 'signedIn', {}, buttons, { label: '当前用户的按钮' }),
   get('blade-system/menu/top-menu', 'signedIn', {}, topMenus, { label: '顶部菜单' }),
-  get('blade-system/menu/tree', 'signedIn', {}, pickerTree, { label: '菜单选择树' }),
   get('blade-system/menu/menu-list', 'signedIn', {}, menuList, { label: '菜单列表(不含按钮)' }),
 ]
 
@@ -20,25 +20,30 @@ export interface MenuRow {
   icon: string | null
   sort: number
   category: number
-  action: number
+  action: number | null
   opens: number
   hidden: boolean
+  history: string | null
   remark: string | null
 }
 
-/** What the roles hold, with all that stands above it added. */
-const grantedSql = `with recursive granted as (
-    select m.* from menu m where not m.deleted and ($3 or m.id in (select menu_id from role_grant where tenant_id = $1 and role_id = any($2::bigint[])))
-    union select m.* from menu m join granted g on m.id = g.parent_id)
-  select distinct id, parent_id, code, name, path, icon, sort, category, action, opens, hidden, remark from granted order by sort, id`
+export const menuColumns = 'id, parent_id, code, name, path, icon, sort, category, action, opens, hidden, history, remark'
 
-const granted = (work: Work): Promise<MenuRow[]> =>
-  work.tx.many(grantedSql, [work.user.tenantId, work.user.roleIds, work.user.administrator])
+/** What the roles hold, with all that stands above it added; what is reserved for the managing tenant is nobody else's. */
+const grantedSql = `with recursive granted as (
+    select m.* from menu m where not m.deleted and ($4 or not m.reserved)
+      and ($3 or m.id in (select menu_id from role_grant where tenant_id = $1 and role_id = any($2::bigint[])))
+    union select m.* from menu m join granted g on m.id = g.parent_id where not m.deleted)
+  select distinct ${menuColumns} from granted order by sort, id`
+
+/** The menus and buttons of the user, which is also what he may hand out. */
+export const granted = ({ tx, user }: Work): Promise<MenuRow[]> =>
+  tx.many(grantedSql, [user.tenantId, user.roleIds, user.administrator, user.tenantId === managingTenant])
 
 /** The menus, without the buttons below them. */
 export const grantedMenus = async (work: Work) => (await granted(work)).filter(row => row.category === 1)
 
-const node = (row: MenuRow) => ({
+export const menuNode = (row: MenuRow) => ({
   id: row.id,
   parentId: row.parent_id ?? '0',
   code: row.code,
@@ -48,9 +53,10 @@ const node = (row: MenuRow) => ({
   source: row.icon ?? '',
   sort: row.sort,
   category: row.category,
-  action: row.action,
+  action: row.action ?? 0,
   isOpen: row.opens,
   isHidden: row.hidden ? 2 : 1,
+  history: row.history ?? '',
   remark: row.remark ?? '',
   isDeleted: 0,
   parentName: '',
@@ -60,10 +66,30 @@ const node = (row: MenuRow) => ({
   hasChildren: false,
 })
 
-/** Of a top menu only its own branch. */
+/** Of a top menu only what was put under it; where none was made, the groups are the top menus. */
 async function routes(work: Work, _input: object, { query }: RawInput) {
-  const tree = treeOf((await grantedMenus(work)).map(node))
-  return query.topMenuId ? tree.filter(top => top.id === String(query.topMenuId)) : tree
+  const rows = await grantedMenus(work)
+  if (!query.topMenuId) return treeOf(rows.map(menuNode))
+  const wanted = String(query.topMenuId)
+  const under = (await underTopMenus(work)).get(wanted)
+  if (under) return treeOf(withAncestors(rows, under).map(menuNode))
+  return treeOf(rows.map(menuNode)).filter(top => top.id === wanted)
+}
+
+function withAncestors(rows: MenuRow[], wanted: Set<string>) {
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const kept = new Set<string>()
+  for (const { id } of rows) if (wanted.has(id)) for (let at = byId.get(id); at; at = byId.get(at.parent_id ?? '')) kept.add(at.id)
+  return rows.filter(row => kept.has(row.id))
+}
+
+async function underTopMenus({ tx, user }: Work): Promise<Map<string, Set<string>>> {
+  const rows = await tx.many(
+    `select t.id, coalesce(array_agg(g.menu_id) filter (where g.menu_id is not null), '{}') as menus from top_menu t
+     left join top_menu_grant g on g.tenant_id = t.tenant_id and g.top_menu_id = t.id where t.tenant_id = $1 and not t.deleted group by t.id`,
+    [user.tenantId],
+  )
+  return new Map(rows.map(row => [row.id as string, new Set<string>(row.menus)]))
 }
 
 async function buttons(work: Work) {
@@ -72,29 +98,47 @@ async function buttons(work: Work) {
   return treeOf(
     rows
       .filter(row => row.category === 2 || owners.has(row.id))
-      .map(row => ({ ...node(row), parentId: row.category === 1 ? '0' : (row.parent_id ?? '0') })),
+      .map(row => ({ ...menuNode(row), parentId: row.category === 1 ? '0' : (row.parent_id ?? '0') })),
   )
 }
 
-/** The groups of the menu. */
+/** Those that were made and hold something for the user; where none was made, the groups of the menu. */
 async function topMenus(work: Work) {
-  const tops = (await grantedMenus(work)).filter(row => row.parent_id === null && !row.hidden)
+  const menus = await grantedMenus(work)
+  const made = await work.tx.many(
+    'select id, code, name, icon, path, sort from top_menu where tenant_id = $1 and not deleted order by sort, id',
+    [work.user.tenantId],
+  )
+  const under = made.length ? await underTopMenus(work) : undefined
+  const tops = under
+    ? made.filter(({ id }) => menus.some(menu => under.get(id)?.has(menu.id) && !menu.hidden))
+    : menus.filter(row => row.parent_id === null && !row.hidden)
   return tops.map(({ id, code, name, icon, path, sort }) => ({ id, code, name, source: icon ?? '', path: path ?? '', sort }))
 }
 
-async function pickerTree(work: Work) {
-  const rows = await grantedMenus(work)
-  return treeOf(
-    rows.map(({ id, parent_id, name }) => ({ id, parentId: parent_id ?? '0', title: name, key: id, value: id, hasChildren: false })),
-  )
+export async function pickerTree(work: Work) {
+  return treeOf((await grantedMenus(work)).map(pickerNode))
 }
 
+export const pickerNode = ({ id, parent_id, name }: Pick<MenuRow, 'id' | 'parent_id' | 'name'>) => ({
+  id,
+  parentId: parent_id ?? '0',
+  title: name,
+  key: id,
+  value: id,
+  hasChildren: false,
+})
+
 async function menuList(work: Work, _input: object, { query }: RawInput) {
+  return treeOf((await grantedMenus(work)).map(menuNode).filter(isWanted(query)))
+}
+
+/** By parts of name and code, or below one parent. */
+export function isWanted(query: Record<string, any>) {
   const has = (text: string, part: unknown) => !part || text.toLowerCase().includes(String(part).toLowerCase())
-  const rows = (await grantedMenus(work)).map(node)
-  return treeOf(
-    rows.filter(
-      row => has(row.name, query.name) && has(row.code, query.code) && (!query.parentId || row.parentId === String(query.parentId)),
-    ),
-  )
+  return (row: ReturnType<typeof menuNode>) =>
+    has(row.name, query.name) &&
+    has(row.code, query.code) &&
+    has(row.alias, query.alias) &&
+    (!query.parentId || row.parentId === String(query.parentId))
 }

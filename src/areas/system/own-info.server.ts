@@ -55,8 +55,8 @@ async function ownInfo({ tx, user, dictionary }: Work) {
     staffTypeName: dictionary('staff_type').get(staffType) ?? '',
     deptId: user.deptId ?? '',
     deptName: row.dept_name ?? '',
-    postId: '',
-    postName: row.post ?? '',
+    postId: row.post_ids?.join(',') ?? '',
+    postName: row.post_names ?? row.post ?? '',
     rankName: row.rank ?? '',
     ...ownWages(row),
     roleId: user.roleIds.join(','),
@@ -71,7 +71,8 @@ function ownWages({ basic_wages, post_wages, rank_wages }: Record<string, string
   return Object.fromEntries(Object.entries(wages).flatMap(([name, amount]) => (amount == null ? [] : [[name, Number(amount)]])))
 }
 
-const ownSql = `select a.version, coalesce(nullif(a.phone, ''), s.phone) as phone, a.email, a.avatar, t.name as tenant_name, d.name as dept_name, s.sex, s.kind as staff_type, s.post, s.rank, s.basic_wages, s.post_wages, s.rank_wages,
+const ownSql = `select a.version, coalesce(nullif(a.phone, ''), s.phone) as phone, a.email, a.avatar, t.name as tenant_name, d.name as dept_name, s.sex, s.kind as staff_type, s.post, s.rank, s.basic_wages, s.post_wages, s.rank_wages, a.post_ids,
+    (select string_agg(p.name, ',' order by array_position(a.post_ids, p.id)) from post p where p.tenant_id = a.tenant_id and p.id = any(a.post_ids) and not p.deleted) as post_names,
     (select string_agg(r.name, ',' order by r.sort) from role r where r.tenant_id = a.tenant_id and r.id = any(a.role_ids) and not r.deleted) as role_names
   from account a join tenant t on t.code = a.tenant_id left join staff s on s.tenant_id = a.tenant_id and s.id = a.staff_id
   left join dept d on d.tenant_id = a.tenant_id and d.id = coalesce(a.dept_id, s.dept_id) where a.tenant_id = $1 and a.id = $2`

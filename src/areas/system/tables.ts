@@ -1,88 +1,9 @@
-import { entity } from '../../kit/entity.ts'
-import { dict, parent, ref, refs } from '../../kit/fields/choice.ts'
+import { ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { integer } from '../../kit/fields/number.ts'
-import { longText, phone, text } from '../../kit/fields/text.ts'
+import { longText, text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
 import { table } from '../../kit/table.ts'
-
-/** A company that works here. The two counters tell every node when what it holds in memory is out of date. */
-export const Tenant = table({
-  name: 'tenant',
-  label: '租户',
-  platform: true,
-  key: ['code'],
-  fields: {
-    code: text('tenantId', '租户编号', { required: true }),
-    name: text('tenantName', '租户名称', { required: true }),
-    enabled: flag('status', '启用', { fallback: true }, 1, 2),
-    expiresAt: moment('expireTime', '过期时间'),
-    accountLimit: integer('accountNumber', '账号额度', { fallback: -1 }),
-    grantVersion: integer('grantVersion', '授权版本', { fallback: 1 }),
-    configVersion: integer('configVersion', '配置版本', { fallback: 1 }),
-  },
-})
-
-export const Account = entity({
-  name: 'account',
-  label: '用户',
-  path: 'blade-user/user',
-  quiet: true,
-  fields: {
-    account: text('account', '账号', { required: true, unique: '当前账号已被使用!', search: true }),
-    name: text('realName', '姓名', { required: true, title: true, search: true }),
-    phone: phone('phone', '手机号', { search: true }),
-    email: text('email', '邮箱', { length: 100, pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱'] }),
-    avatar: text('avatar', '头像', { length: 500 }),
-    staffId: ref('staff', 'staffId', '员工'),
-    deptId: ref('dept', 'deptId', '部门'),
-    roleIds: refs('role', 'roleId', '角色'),
-    enabled: flag('status', '启用', { fallback: true }, 1, 2),
-  },
-})
-
-export const Role = entity({
-  name: 'role',
-  label: '角色',
-  path: 'blade-system/role',
-  quiet: true,
-  fields: {
-    name: text('roleName', '角色名称', { required: true, title: true, search: true }),
-    alias: text('roleAlias', '角色别名', { required: true, unique: true }),
-    parentId: parent('role', 'parentId', '上级角色'),
-    sort: integer('sort', '排序', { fallback: 0 }),
-    scope: dict('data_scope_type', 'scopeType', '数据权限', { fallback: '1' }),
-    scopeDepts: refs('dept', 'scopeValue', '自定义部门'),
-  },
-})
-
-export const Menu = entity({
-  name: 'menu',
-  label: '菜单',
-  path: 'blade-system/menu',
-  quiet: true,
-  platform: true,
-  fields: {
-    parentId: parent('menu', 'parentId', '上级菜单'),
-    code: text('code', '编号', { required: true, unique: true }),
-    name: text('name', '名称', { required: true, title: true }),
-    path: text('path', '地址'),
-    icon: text('source', '图标'),
-    sort: integer('sort', '排序', { fallback: 0 }),
-    category: integer('category', '类型', { fallback: 1 }),
-    action: integer('action', '按钮位置', { fallback: 0 }),
-    opens: integer('isOpen', '新窗口', { fallback: 1 }),
-    hidden: flag('isHidden', '隐藏'),
-    remark: text('remark', '备注'),
-  },
-})
-
-export const RoleGrant = table({
-  name: 'roleGrant',
-  label: '角色授权',
-  key: ['roleId', 'menuId'],
-  fields: { roleId: ref('role', 'roleId', '角色', { required: true }), menuId: ref('menu', 'menuId', '菜单', { required: true }) },
-})
 
 export const SettingValue = table({
   name: 'settingValue',
@@ -190,20 +111,6 @@ export const SmsOutbox = table({
     phone: text('phone', '手机号', { required: true }),
     content: text('content', '内容', { required: true, length: 500 }),
     createdAt: moment('createTime', '时间', { required: true }),
-  },
-})
-
-export const Attachment = table({
-  name: 'attachment',
-  label: '附件',
-  fields: {
-    storeKey: text('storeKey', '存储键', { required: true }),
-    originalName: text('originalName', '原文件名', { required: true }),
-    extension: text('extension', '类型', { required: true }),
-    size: integer('attachSize', '大小', { required: true }),
-    type: text('type', '媒体类型', { required: true }),
-    createdBy: ref('account', 'createUser', '上传人', { fixed: true }),
-    createdAt: moment('createTime', '上传时间', { required: true }),
   },
 })
 

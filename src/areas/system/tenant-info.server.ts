@@ -5,10 +5,19 @@ export const tenantInfoCalls = [get('blade-system/tenant/info', 'open', {}, tena
 
 /** The login page asks whose address it stands on; it shows the company's name once its number is typed, and whether it wants a captcha. */
 async function tenantInfo(work: Work, _input: object, { query }: RawInput) {
-  if (!query.tenantId) return {}
-  const tenant = await work.tx.one('select code, name from tenant where code = $1 and enabled', [String(query.tenantId)])
+  const tenant = await work.tx.one(
+    `select code, name, domain, background from tenant where enabled and not deleted
+     and (code = $1 or (domain is not null and domain = $2)) order by code = $1 desc limit 1`,
+    [String(query.tenantId ?? ''), String(query.domain ?? '').replace(/\/+$/, '')],
+  )
   if (!tenant) return {}
   // The settings at hand are those of the tenant that the header names.
   const isOwn = tenant.code === work.user.tenantId
-  return { tenantId: tenant.code, tenantName: tenant.name, captchaMode: isOwn && work.settings.yes('LOGIN_CAPTCHA') ? 2 : 1 }
+  return {
+    tenantId: tenant.code,
+    tenantName: tenant.name,
+    domain: tenant.domain ?? '',
+    backgroundUrl: tenant.background ?? '',
+    captchaMode: isOwn && work.settings.yes('LOGIN_CAPTCHA') ? 2 : 1,
+  }
 }

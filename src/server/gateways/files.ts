@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { refuse } from '../../base/refusal.ts'
+import { Refusal, refuse } from '../../base/refusal.ts'
+import { agentsOf, checkHost, type Trust } from './outside.ts'
 
 /** Where uploaded and produced files lie; the key is ours, the name and the type a user sees stand in the database. */
 export interface FileStore {
@@ -14,7 +15,7 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
-export interface S3Config {
+export interface Bucket {
   endpoint: string
   region: string
   bucket: string
@@ -52,30 +53,33 @@ export function localFiles(folder: string): FileStore {
 }
 
 /** Files in a bucket of any S3-compatible service. */
-export function s3Files(config: S3Config): FileStore {
-  const service = connect(config)
+export function s3Files(config: Bucket, trust: Trust = 'owner'): FileStore {
+  const service = connect(config, trust)
   const at = (key: string) => ({ Bucket: config.bucket, Key: checkKey(key) })
   return {
     async put(key, data, type) {
       const { client, PutObjectCommand } = await service()
       // A single request needs its length beforehand; uploads are limited to far less than what fits into memory.
       const Body = Buffer.isBuffer(data) ? data : await buffer(data)
-      await client.send(new PutObjectCommand({ ...at(key), Body, ContentType: type }))
+      await client.send(new PutObjectCommand({ ...at(key), Body, ContentType: type })).catch(unreachable)
     },
     async get(key) {
       const { client, GetObjectCommand } = await service()
-      const { Body } = await client.send(new GetObjectCommand(at(key))).catch(missing('NoSuchKey', 'NotFound'))
+      const { Body } = await client
+        .send(new GetObjectCommand(at(key)))
+        .catch(missing('NoSuchKey', 'NotFound'))
+        .catch(unreachable)
       return Body instanceof Readable ? Body : refuse(isMissing)
     },
     async remove(key) {
       const { client, DeleteObjectCommand } = await service()
-      await client.send(new DeleteObjectCommand(at(key)))
+      await client.send(new DeleteObjectCommand(at(key))).catch(unreachable)
     },
   }
 }
 
 /** The library is loaded at the first use: whoever keeps files on disk never pays for it. */
-function connect({ endpoint, region, bucket, key, secret }: S3Config) {
+function connect({ endpoint, region, bucket, key, secret }: Bucket, trust: Trust) {
   const load = async () => {
     const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
     const client = new S3Client({
@@ -86,13 +90,15 @@ function connect({ endpoint, region, bucket, key, secret }: S3Config) {
       // Many compatible services do not know the newer checksums; the signature covers the content anyway.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+      requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, ...agentsOf(trust) },
+      maxAttempts: 2,
     })
     return { client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand }
   }
   let loaded: ReturnType<typeof load> | undefined
   return () => {
     if (!endpoint || !bucket || !key || !secret) refuse('对象存储未配置，请在存储配置中填写服务地址、存储桶、访问密钥和安全密钥！')
+    checkHost(trust, endpoint)
     return (loaded ??= load())
   }
 }
@@ -112,3 +118,10 @@ const missing =
     if (names.includes(error.code ?? '') || names.includes(error.name ?? '')) refuse(isMissing)
     throw error
   }
+
+/** What the service says of itself is for the administrator's ears; the user learns where to look. */
+function unreachable(error: Error & { $metadata?: { httpStatusCode?: number } }): never {
+  if (error instanceof Refusal) throw error
+  const status = error.$metadata?.httpStatusCode
+  return refuse(status ? `对象存储返回了错误 ${status}（${error.name}），请检查存储配置！` : '无法连接对象存储，请稍后重试或检查存储配置！')
+}

@@ -1,8 +1,26 @@
-import type { FileStore } from './files.ts'
-import type { SmsGateway } from './sms.ts'
+import type { Converter } from './convert/converter.ts'
+import type { Bucket, FileStore } from './files.ts'
+import type { Trust } from './outside.ts'
+import type { SmsGateway, SmsProvider } from './sms.ts'
+import type { Vault } from './vault.ts'
 
-/** The outside world, in our words; which vendor stands behind each is chosen in app/server.ts. */
+/** The outside world, in our words; which vendor stands behind each is chosen in app/gateways.ts. */
 export interface Gateways {
-  files: FileStore
-  sms: SmsGateway
+  files: FileStores
+  sms: SmsServices
+  vault: Vault
+  converter: Converter
+}
+
+/** What a company that chose nothing uses, and what it can choose. */
+export interface FileStores {
+  usual: FileStore
+  disk: FileStore
+  bucket(bucket: Bucket, trust: Trust): FileStore
+}
+
+export interface SmsServices {
+  usual(tenantId: string): SmsGateway
+  outbox(tenantId: string): SmsGateway
+  provider(provider: SmsProvider, trust: Trust): SmsGateway
 }

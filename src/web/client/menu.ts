@@ -20,6 +20,8 @@ export interface MenuNode {
   path?: string
   isHidden?: number
   isOpen?: number
+  /** Where the history of its bills is. */
+  history?: string
   roles?: string[] | string
   children?: MenuNode[]
 }
@@ -45,9 +47,14 @@ export function readMenu(nodes: MenuNode[], roles: string[]): MenuItem[] {
       path: node.path ?? '',
       isHidden: Number(node.isHidden) === 2,
       opensWindow: Number(node.isOpen) === 2,
-      children: readMenu(node.children ?? [], roles),
+      children: [...readMenu(node.children ?? [], roles), ...historyIn(node)],
     }))
 }
+
+const historyIn = ({ id, history }: MenuNode): MenuItem[] =>
+  history
+    ? [{ id: `${id} history`, code: '', name: t('历史'), given: '历史', path: history, isHidden: false, opensWindow: false, children: [] }]
+    : []
 
 /** What was kept from another visit may have been named in the other language. */
 export const inLanguage = (items: MenuItem[]): MenuItem[] =>

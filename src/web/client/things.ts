@@ -1,5 +1,5 @@
 import type { Action, Document } from '../../kit/document.ts'
-import type { Entity } from '../../kit/entity.ts'
+import { type Entity, listCall } from '../../kit/entity.ts'
 import type { Report } from '../../kit/report.ts'
 import { call } from './http.ts'
 import { newKey } from './key.ts'
@@ -26,8 +26,8 @@ export const keyOf = ({ name }: { name: string }, ...rest: unknown[]) => [name, 
 export const forget = (thing: { name: string }) => queryClient.invalidateQueries({ queryKey: keyOf(thing) })
 
 /** A list that does not come says so in its own place. */
-export const listOf = ({ path }: { path: string }, query: Query, signal?: AbortSignal) =>
-  call<Page>('GET', `${path}/list`, { query, signal, silent: true })
+export const listOf = (thing: { path: string; listAs?: string }, query: Query, signal?: AbortSignal) =>
+  call<Page>('GET', listCall(thing), { query, signal, silent: true })
 
 export const detailOf = ({ path }: { path: string }, id: string) => call<WireRow>('GET', `${path}/detail`, { query: { id } })
 

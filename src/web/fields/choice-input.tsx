@@ -46,7 +46,7 @@ export function DictInput(props: InputProps) {
   return (
     <Select
       {...common(props)}
-      value={value || undefined}
+      value={value ? String(value) : undefined}
       options={options}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={!field.rules.required}

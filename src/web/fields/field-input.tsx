@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Kind } from '../../kit/field.ts'
-import { hasTree } from '../tree/class-field.ts'
+import type { Field, Kind } from '../../kit/field.ts'
+import { hasTree, pointsIntoTree } from '../tree/class-field.ts'
 import '../styles/fields.css'
 import { DictInput, FlagInput } from './choice-input.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -17,6 +17,7 @@ const DayInput = lazy(async () => ({ default: (await import('./time-input.tsx'))
 const MomentInput = lazy(async () => ({ default: (await import('./time-input.tsx')).MomentInput }))
 const RegionInput = lazy(async () => ({ default: (await import('./region-input.tsx')).RegionInput }))
 const TreeInput = lazy(async () => ({ default: (await import('./tree-input.tsx')).TreeInput }))
+const TreesInput = lazy(async () => ({ default: (await import('./tree-input.tsx')).TreesInput }))
 
 /** One face per kind of field. */
 const faces: Record<Kind, ComponentType<InputProps>> = {
@@ -39,8 +40,14 @@ const faces: Record<Kind, ComponentType<InputProps>> = {
   rows: RowsInput,
 }
 
+/** What hangs in a tree is chosen in it, one or several. */
+function faceOf(field: Field) {
+  if (hasTree(field)) return TreeInput
+  return field.kind === 'refs' && pointsIntoTree(field) ? TreesInput : faces[field.kind]
+}
+
 export function FieldInput(props: InputProps) {
-  const Face = hasTree(props.field) ? TreeInput : faces[props.field.kind]
+  const Face = faceOf(props.field)
   return (
     <Suspense fallback={<span className="read-box" />}>
       <Face {...props} />

@@ -1,8 +1,22 @@
 import { Input } from 'antd'
 import { common, type InputProps } from './input-props.ts'
 
-export const TextInput = (props: InputProps) => (
-  <Input {...common(props)} value={props.value ?? ''} autoComplete="off" onChange={event => props.onChange(event.target.value)} />
+export const TextInput = (props: InputProps) =>
+  props.field.rules.secret ? (
+    <SecretInput {...props} />
+  ) : (
+    <Input {...common(props)} value={props.value ?? ''} autoComplete="off" onChange={event => props.onChange(event.target.value)} />
+  )
+
+/** What is kept is never shown again; leaving the field empty leaves it as it is. */
+const SecretInput = (props: InputProps) => (
+  <Input.Password
+    {...common(props)}
+    value={props.value ?? ''}
+    autoComplete="new-password"
+    placeholder="保存后不再显示，留空则不修改"
+    onChange={event => props.onChange(event.target.value)}
+  />
 )
 
 export const LongTextInput = (props: InputProps) => (

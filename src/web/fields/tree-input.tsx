@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Entity } from '../../kit/entity.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { call } from '../client/http.ts'
@@ -19,11 +20,7 @@ export function TreeInput(props: InputProps) {
   const { field, value, onChange, row = {} } = props
   const target = entityNamed(field.target!)
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery({
-    queryKey: keyOf(target, 'tree'),
-    queryFn: () => call<TreeNode[]>('GET', `${target.path}/tree`),
-    enabled: isOpen,
-  })
+  const data = useTree(target, isOpen)
   const own = field.kind === 'parent' ? row.id : undefined
   const isSet = value && value !== '0'
   return (
@@ -43,6 +40,47 @@ export function TreeInput(props: InputProps) {
       onChange={chosen => onChange(chosen?.value ?? (field.kind === 'parent' ? '0' : ''), { [nameWire(field)]: chosen?.label ?? '' })}
     />
   )
+}
+
+/** Several places at once; ids and names travel comma-joined. */
+export function TreesInput(props: InputProps) {
+  const { field, value, onChange, row = {} } = props
+  const [isOpen, setOpen] = useState(false)
+  const data = useTree(entityNamed(field.target!), isOpen)
+  const names = String(row[nameWire(field)] ?? '').split(',')
+  const ids = String(value ?? '')
+    .split(',')
+    .filter(Boolean)
+  const choose = (chosen: { value: string; label: ReactNode }[]) =>
+    onChange(chosen.map(one => one.value).join(','), { [nameWire(field)]: chosen.map(one => one.label).join(',') })
+  return (
+    <TreeSelect<any>
+      {...common(props)}
+      open={isOpen}
+      onOpenChange={setOpen}
+      multiple
+      treeCheckable
+      treeCheckStrictly
+      labelInValue
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeDefaultExpandAll
+      treeData={data ?? []}
+      fieldNames={{ label: 'title', value: 'id' }}
+      value={ids.map((id, at) => ({ value: id, label: names[at] || id }))}
+      notFoundContent={data ? '暂无数据' : '查询中…'}
+      onChange={choose}
+    />
+  )
+}
+
+function useTree(target: Entity, isOpen: boolean) {
+  const { data } = useQuery({
+    queryKey: keyOf(target, 'tree'),
+    queryFn: () => call<TreeNode[]>('GET', `${target.path}/tree`),
+    enabled: isOpen,
+  })
+  return data
 }
 
 const closed = (nodes: TreeNode[], id: string): TreeNode[] =>

@@ -7,6 +7,7 @@ import { notify } from '../client/notify.ts'
 import { useCan } from '../client/session.ts'
 import { detailOf, forget, keyOf, type Saved, submitOf, type WireRow } from '../client/things.ts'
 import { writeForm } from '../fields/form.ts'
+import { beside } from '../language/t.ts'
 import { openHistory } from '../list/dialogs.tsx'
 import { FormBox } from './form-box.tsx'
 import { TabDialog } from './tab-dialog.tsx'
@@ -68,7 +69,7 @@ function Form({ entity, record, initial, mode, onMode, onClose }: FormProps) {
     <FormBox
       formed={entity}
       state={state}
-      title={`${modeWords[mode]}${entity.label}`}
+      title={beside(modeWords[mode], entity.label)}
       note={record?.[entity.fields[entity.title]!.wire]}
       isView={isView}
       onClose={onClose}

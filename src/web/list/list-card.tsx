@@ -14,7 +14,7 @@ import { exportList } from './export.ts'
 import { type Cells, ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
-import { BillActions, RecordActions } from './row-actions.tsx'
+import { BillActions, type Choice, RecordActions } from './row-actions.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { ListColumns } from './use-columns.ts'
 import type { List } from './use-list.ts'
@@ -26,18 +26,25 @@ interface Props {
   list: List
   cells?: Cells
   initial?: WireRow
+  offers?(row: WireRow): Choice[]
+  onAdd?(initial?: WireRow): void
 }
 
 /** The rows with what can be done to them: all of them, the chosen ones, each one. */
-export function ListCard({ thing, table, list, cells, initial }: Props) {
+export function ListCard({ thing, table, list, cells, initial, offers, onAdd }: Props) {
   const { selected, select, clear } = useSelection(list.filter)
   const mayAdd = useCan(permissionOf(thing, 'add'))
   const actions = useCallback(
     (row: WireRow): ReactNode =>
-      thing.thing === 'document' ? <BillActions document={thing} row={row} /> : <RecordActions entity={thing} row={row} />,
-    [thing],
+      thing.thing === 'document' ? (
+        <BillActions document={thing} row={row} />
+      ) : (
+        <RecordActions entity={thing} row={row} offers={offers?.(row)} />
+      ),
+    [thing, offers],
   )
-  const add = () => void (thing.thing === 'document' ? openTab(thing.formPage, `新增${thing.menuLabel}`) : openForm(thing, { initial }))
+  const open = () => void (thing.thing === 'document' ? openTab(thing.formPage, `新增${thing.menuLabel}`) : openForm(thing, { initial }))
+  const add = onAdd ? () => onAdd(initial) : open
   const { isPlaceholderData: isOld } = list.answer
   return (
     <section className={`card is-growing${isOld ? ' is-loading' : ''}`} aria-busy={isOld}>

@@ -9,6 +9,7 @@ import { useTab } from '../shell/use-tab.ts'
 import '../styles/pages.css'
 import { ListCard } from './list-card.tsx'
 import type { Cells } from './list-table.tsx'
+import type { Choice } from './row-actions.tsx'
 import { type SearchField, searchOf } from './search.ts'
 import { SearchRow } from './search-row.tsx'
 import { useColumns } from './use-columns.ts'
@@ -19,6 +20,10 @@ export interface ListPageProps {
   /** Cells that are drawn specially, by column. */
   cells?: Cells
   aside?: Aside
+  /** What a row offers beside what every record does. */
+  offers?(row: WireRow): Choice[]
+  /** What is done instead of opening an empty form. */
+  onAdd?(initial?: WireRow): void
 }
 
 type Filters = Record<string, string>
@@ -35,7 +40,7 @@ export interface Aside {
 }
 
 /** The standard list of a thing: search, toolbar, table, totals, pager, all from its declaration. */
-export function ListPage({ thing, cells, aside }: ListPageProps) {
+export function ListPage({ thing, cells, aside, offers, onAdd }: ListPageProps) {
   const search = useMemo(() => ({ ...searchOf(thing, aside?.replaces), aside: aside?.search }), [thing, aside])
   const table = useColumns(thing)
   const list = useList(thing, search, table.tasting, { usualFilter: aside?.usual, withSums: table.hasTotals })
@@ -48,7 +53,15 @@ export function ListPage({ thing, cells, aside }: ListPageProps) {
       <SearchRow search={search} list={list} />
       <div className="list-body">
         {aside && <aside className="card list-aside">{aside.render(state.filters, list.find)}</aside>}
-        <ListCard thing={thing} cells={cells} table={table} list={list} initial={aside?.initial?.(state.filters)} />
+        <ListCard
+          thing={thing}
+          cells={cells}
+          table={table}
+          list={list}
+          initial={aside?.initial?.(state.filters)}
+          offers={offers}
+          onAdd={onAdd}
+        />
       </div>
     </div>
   )

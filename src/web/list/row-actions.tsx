@@ -13,7 +13,7 @@ import { actionsOn, isDraft, isEditable, turnsOf } from './actions.ts'
 import { openHistory } from './dialogs.tsx'
 import { removeRows, runAction, turn } from './run.tsx'
 
-interface Choice {
+export interface Choice {
   key: string
   label: string
   danger?: boolean
@@ -83,7 +83,7 @@ export function BillActions({ document, row }: { document: Document; row: WireRo
   return <RowActions choices={[...own, ...dialogs, ...removal]} history={() => openHistory(document.billType, row.id, row.billNo)} />
 }
 
-export function RecordActions({ entity, row }: { entity: Entity; row: WireRow }) {
+export function RecordActions({ entity, row, offers = [] }: { entity: Entity; row: WireRow; offers?: Choice[] }) {
   const may = (verb: string) => can(permissionOf(entity, verb))
   const show: Choice = { key: 'view', label: '查看', run: () => openForm(entity, { id: row.id, mode: 'view' }) }
   const edit: Choice = { key: 'edit', label: '编辑', run: () => openForm(entity, { id: row.id }) }
@@ -94,7 +94,7 @@ export function RecordActions({ entity, row }: { entity: Entity; row: WireRow })
   const title = row[entity.fields[entity.title]!.wire]
   return (
     <RowActions
-      choices={[...(may('edit') ? [edit] : []), show, ...turns, ...removal]}
+      choices={[...(may('edit') ? [edit] : []), show, ...offers, ...turns, ...removal]}
       history={() => openHistory(entity.name, row.id, title)}
     />
   )

@@ -45,7 +45,7 @@ function recordSearch({ label, fields }: Entity, without?: string): Search {
     .map(([, field]) => asked(field))
   const texts = all.filter(isText)
   const rest = all.filter(field => !isText(field))
-  const names = texts.map(field => field.label.replace(label, '')).slice(0, 3)
+  const names = texts.map(field => field.label.replace(label, '').trim().toLowerCase()).slice(0, 3)
   const keyword: SearchField[] = texts.length ? [{ wire: 'keyword', label: '关键字', placeholder: names.join(' / ') }] : []
   return { first: [...keyword, ...rest.slice(0, 2)], more: [...rest.slice(2), ...texts] }
 }

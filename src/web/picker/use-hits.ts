@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listCall } from '../../kit/entity.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { call } from '../client/http.ts'
 import { keyOf, type Page, type WireRow } from '../client/things.ts'
@@ -17,7 +18,7 @@ export function useHits(kind: PickerKind, fixed: Query, keyword: string) {
   const [values, setValues] = useState<WireRow>({})
   const [current, setCurrent] = useState(1)
   const asked = useRested(text.trim(), 300)
-  const path = kind.source ?? `${entity.path}/list`
+  const path = kind.source ?? listCall(entity)
   const options = (words: string) => {
     const query: Query = { ...(kind.source ? {} : liveFilter(entity)), ...fixed, ...values, keyword: words, current, size: pickerSize }
     return { queryKey: keyOf(entity, 'pick', path, query), queryFn: () => call<Page>('GET', path, { query }) }

@@ -4,17 +4,21 @@ import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { useCan } from '../client/session.ts'
-import { type Aside, ListPage } from '../list/list-page.tsx'
+import { type Aside, ListPage, type ListPageProps } from '../list/list-page.tsx'
 import { classField } from './class-field.ts'
 import { ClassTree, rootId } from './class-tree.tsx'
 
+interface Props extends Pick<ListPageProps, 'offers' | 'onAdd'> {
+  entity: Entity
+}
+
 /** A list with the tree of its classes at the left: a class stands for all that hangs below it. */
-export function ClassedPage({ entity }: { entity: Entity }) {
+export function ClassedPage({ entity, ...rest }: Props) {
   const key = classField(entity)!
   const target = entityNamed(entity.fields[key]!.target!)
   const maySee = useCan(permissionOf(target, 'view'))
   const aside = useMemo(() => asideOf(entity, key, target), [entity, key, target])
-  return <ListPage thing={entity} aside={maySee ? aside : undefined} />
+  return <ListPage thing={entity} aside={maySee ? aside : undefined} {...rest} />
 }
 
 function asideOf(entity: Entity, key: string, target: Entity): Aside {

@@ -22,7 +22,7 @@ export async function answerOf(
     tenant_name: user.tenant_name,
     user_id: user.id,
     dept_id: user.dept_id ?? '',
-    post_id: '',
+    post_id: user.post_ids?.join(',') ?? '',
     role_id: user.role_ids ?? '',
     oauth_id: '',
     account: user.account,
@@ -39,7 +39,7 @@ export async function answerOf(
   }
 }
 
-const userSql = `select a.id, a.account, a.name, a.avatar, coalesce(a.dept_id, s.dept_id) as dept_id, s.id as staff_id, s.name as staff_name,
+const userSql = `select a.id, a.account, a.name, a.avatar, a.post_ids, coalesce(a.dept_id, s.dept_id) as dept_id, s.id as staff_id, s.name as staff_name,
     coalesce(s.phone, a.phone) as phone, t.name as tenant_name, r.role_ids, r.aliases
   from account a join tenant t on t.code = a.tenant_id left join staff s on s.tenant_id = a.tenant_id and s.id = a.staff_id
   cross join lateral (select string_agg(id::text, ',') as role_ids, string_agg(alias, ',') as aliases from role

@@ -5,9 +5,10 @@ import type { RawInput } from '../../../kit/call.ts'
 import { text } from '../../../kit/fields/text.ts'
 import { clear } from '../../../server/faults.ts'
 import type { Work } from '../../../server/work.ts'
-import { Account } from '../tables.ts'
+import { Account } from '../account.ts'
 import { placeOf, take } from './limits.server.ts'
 import { isKnownWeak, isWireHash, weakness } from './password.ts'
+import { refuseOverQuota } from './quota.server.ts'
 
 export const guestInput = {
   account: text('account', '账号', {
@@ -26,13 +27,9 @@ export async function registerGuest(work: Work, input: { account: string; name: 
     take(side, { key: `guest ${placeOf(address)}`, most: 5, seconds: 3600 }, wait => `注册过于频繁，请${wait}后再试！`),
   )
   const secret = await hash(checked(input.password, input.account))
-  await work.apart(async ({ tx, user, nextId }) => {
-    const tenant =
-      (await tx.one(
-        `select account_limit, (select count(*)::int from account where tenant_id = $1 and not deleted) as accounts from tenant where code = $1 and enabled for update`,
-        [user.tenantId],
-      )) ?? refuse('租户不存在或已停用！')
-    if (tenant.account_limit >= 0 && tenant.accounts >= tenant.account_limit) refuse('账号数量已达上限，请联系管理员！')
+  await work.apart(async side => {
+    const { tx, user, nextId } = side
+    await refuseOverQuota(side)
     const id = nextId()
     await clear(
       Account,

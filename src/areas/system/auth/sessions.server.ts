@@ -58,7 +58,7 @@ export async function renewSession(work: Work, tokens: Tokens, client: KnownClie
 const renewSql = `update login_session s set refresh_hash = $3, expires_at = now() + make_interval(secs => $4)
   from account a join tenant t on t.code = a.tenant_id
   where s.tenant_id = $1 and s.refresh_hash = $2 and s.ended_at is null and s.expires_at > now() and a.tenant_id = s.tenant_id and a.id = s.account_id
-    and a.enabled and not a.deleted and t.enabled and (t.expires_at is null or t.expires_at > now())
+    and a.enabled and not a.deleted and t.enabled and not t.deleted and (t.expires_at is null or t.expires_at > now())
   returning s.id, s.account_id`
 
 async function endStolen(side: Work, attempt: Attempt, hash: string): Promise<undefined> {

@@ -54,9 +54,10 @@ export async function signIn(
 
 /** Told only to who has proven to be the owner. */
 async function standing({ tx, user }: Work, { enabled }: FoundAccount): Promise<string | undefined> {
-  const tenant = await tx.one('select 1 from tenant where code = $1 and enabled and (expires_at is null or expires_at > now())', [
-    user.tenantId,
-  ])
+  const tenant = await tx.one(
+    'select 1 from tenant where code = $1 and enabled and not deleted and (expires_at is null or expires_at > now())',
+    [user.tenantId],
+  )
   if (!tenant) return '租户已停用或已过期，请联系管理员！'
   return enabled ? undefined : '账号未启用，请联系管理员！'
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { RawInput } from '../../../kit/call.ts'
+import { sendSms } from '../../../server/sms.ts'
 import { hashOf, isHashOf, newSecret } from '../../../server/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 import { noteError } from '../error-log.server.ts'
@@ -41,8 +42,7 @@ async function ownerOf({ tx, user }: Work, phone: string): Promise<string | null
 }
 
 function deliver(work: Work, phone: string, code: string) {
-  work.gateways.sms
-    .send({ phone, text: `验证码 ${code}，5分钟内有效，用于登录，请勿告诉他人。` })
+  sendSms(work, { phone, text: `验证码 ${code}，5分钟内有效，用于登录，请勿告诉他人。`, params: { code } })
     .catch((error: Error) => work.apart(async side => noteError(side, { kind: 'sms', message: error.message })))
     .catch(() => {})
 }

@@ -2,7 +2,7 @@ import { entity } from '../../../kit/entity.ts'
 import { ref } from '../../../kit/fields/choice.ts'
 import { flag } from '../../../kit/fields/flag.ts'
 import { integer } from '../../../kit/fields/number.ts'
-import { longText, text } from '../../../kit/fields/text.ts'
+import { text } from '../../../kit/fields/text.ts'
 import { moment } from '../../../kit/fields/time.ts'
 import { table } from '../../../kit/table.ts'
 
@@ -112,13 +112,13 @@ export const LoginLog = table({
   label: '登录日志',
   fields: {
     accountId: ref('account', 'userId', '用户', { fixed: true }),
-    account: text('account', '账号', { required: true }),
-    name: text('realName', '姓名'),
+    account: text('account', '账号', { required: true, search: true }),
+    name: text('realName', '姓名', { search: true }),
     grantType: text('grantType', '登录方式', { required: true }),
-    succeeded: flag('status', '成功', {}, 1, 2),
+    succeeded: flag('status', '成功', { search: true }, 1, 2),
     result: text('result', '结果', { required: true }),
     sessionId: text('sessionId', '会话'),
-    address: text('remoteIp', '地址', { required: true }),
+    address: text('remoteIp', 'IP地址', { required: true, search: true }),
     userAgent: text('userAgent', '客户端', { length: 300 }),
     device: text('device', '设备'),
     browser: text('browser', '浏览器'),
@@ -126,25 +126,4 @@ export const LoginLog = table({
     createdAt: moment('createTime', '时间', { required: true }),
   },
   indexes: [['createdAt'], ['accountId', 'createdAt'], ['sessionId']],
-})
-
-/** What went wrong in a browser, as its page tells it. */
-export const ErrorLog = table({
-  name: 'errorLog',
-  label: '错误日志',
-  fields: {
-    serviceId: text('serviceId', '来源', { required: true }),
-    url: text('requestUri', '地址', { length: 500 }),
-    kind: text('exceptionName', '类型'),
-    message: longText('message', '消息', { required: true }),
-    stack: longText('stackTrace', '堆栈', { length: 4000 }),
-    info: longText('params', '附加信息'),
-    happenedAt: text('time', '发生时间'),
-    address: text('remoteIp', '客户端地址'),
-    userAgent: text('userAgent', '客户端', { length: 300 }),
-    createdBy: ref('account', 'createUser', '用户', { fixed: true }),
-    account: text('createBy', '账号'),
-    createdAt: moment('createTime', '时间', { required: true }),
-  },
-  indexes: [['createdAt']],
 })

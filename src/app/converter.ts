@@ -1,0 +1,3 @@
+import { serveConversion } from '../server/gateways/convert/child.ts'
+
+serveConversion()

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { branchesWith, changesOf, type GrantNode, keysToSave, readTree, shareOf, tickedIn, turned } from './grant-model.ts'
+
+const button = (parentId: string, word: string, title: string): GrantNode => ({
+  id: `${parentId}-${word}`,
+  parentId,
+  title,
+  code: `${parentId}_${word}`,
+  category: 2,
+})
+const page = (id: string, title: string): GrantNode => ({
+  id,
+  parentId: 'sales',
+  title,
+  code: id,
+  category: 1,
+  children: [button(id, 'view', '查看'), button(id, 'add', '新增'), button(id, 'audit', '审核')],
+})
+const roots: GrantNode[] = [
+  {
+    id: 'sales',
+    parentId: '0',
+    title: '销售',
+    category: 1,
+    children: [page('order', '销售订单'), page('out', '销售出库'), button('sales', 'cost', '查看成本')],
+  },
+  { id: 'link', parentId: '0', title: '物流网', category: 1 },
+]
+const tree = readTree(roots)
+const told = (before: string[], after: string[]) =>
+  changesOf(tree, before, tickedIn(tree, after)).map(({ isAdded, text }) => `${isAdded ? '+' : '-'} ${text}`)
+
+describe('a grant', () => {
+  test('counts what is ticked at the ends of its branches', () => {
+    const ticked = tickedIn(tree, ['order-view', 'order-add', 'sales', 'link', 'unknown'])
+    expect(shareOf(tree, ticked, 'order')).toEqual({ ticked: 2, total: 3 })
+    expect(shareOf(tree, ticked, 'sales')).toEqual({ ticked: 2, total: 6 })
+    expect(shareOf(tree, ticked, 'link')).toEqual({ ticked: 1, total: 1 })
+    expect(tree.total).toBe(8)
+  })
+
+  test('is ticked and cleared by branches', () => {
+    const all = turned(tree, new Set(), ['sales'], true)
+    expect(all.size).toBe(6)
+    expect(all.has('sales-cost')).toBe(false)
+    expect([...turned(tree, new Set(), ['sales-cost'], true)]).toEqual(['sales-cost'])
+    expect([...turned(tree, all, ['order'], false)]).toEqual(['out-view', 'out-add', 'out-audit'])
+  })
+
+  test('saves unchanged what nobody has touched, above the ends too and beyond what is shown', () => {
+    const before = ['sales', 'order', 'order-view', 'out', 'elsewhere']
+    expect(keysToSave(tree, before, tickedIn(tree, before)).sort()).toEqual([...before].sort())
+    expect(keysToSave(tree, before, new Set()).sort()).toEqual(['elsewhere', 'out'])
+    expect(keysToSave(tree, before, new Set(['out-view'])).sort()).toEqual(['elsewhere', 'out', 'out-view', 'sales'])
+  })
+
+  test('tells what changes, page by page, what came before what went', () => {
+    expect(told(['out-view', 'out-add', 'out-audit', 'order-view'], ['order-view', 'order-audit', 'link'])).toEqual([
+      '+ 销售订单 审核',
+      '+ 物流网',
+      '- 销售出库 全部',
+    ])
+    expect(told(['order-view'], ['order-view', 'sales-cost'])).toEqual(['+ 查看成本'])
+    expect(told(['order-view'], ['order-view'])).toEqual([])
+  })
+
+  test('is searched by the names of pages, of their rights and by codes', () => {
+    const found = (word: string) => {
+      const flat = (nodes: GrantNode[]): string[] => nodes.flatMap(node => [node.id, ...flat(node.children ?? [])])
+      return flat(branchesWith(roots, word, node => node.category !== 2))
+    }
+    expect(found('')).toEqual(['sales', 'order', 'out', 'link'])
+    expect(found('订单')).toEqual(['sales', 'order'])
+    expect(found('OUT_AUDIT')).toEqual(['sales', 'out'])
+    expect(found('销售')).toEqual(['sales', 'order', 'out'])
+    expect(found('没有')).toEqual([])
+  })
+})

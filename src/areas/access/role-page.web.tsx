@@ -1,0 +1,15 @@
+import { can } from '../../web/client/session.ts'
+import type { WireRow } from '../../web/client/things.ts'
+import { ListPage } from '../../web/list/list-page.tsx'
+import type { Choice } from '../../web/list/row-actions.tsx'
+import { Role } from './role.ts'
+
+/** The roles of the company and what is granted to each. */
+export const RolePage = () => <ListPage thing={Role} offers={offers} />
+
+const offers = (row: WireRow): Choice[] => (can('role_grant') ? [{ key: 'grant', label: '权限设置', run: () => open(row) }] : [])
+
+async function open(row: WireRow) {
+  const { openGrant } = await import('./grant-dialog.web.tsx')
+  return openGrant(row)
+}

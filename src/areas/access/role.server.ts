@@ -1,0 +1,118 @@
+import { refuse } from '../../base/refusal.ts'
+import { isEmpty } from '../../base/text.ts'
+import { treeOf } from '../../base/tree.ts'
+import { get, type RawInput } from '../../kit/call.ts'
+import { text } from '../../kit/fields/text.ts'
+import { forgetUsers } from '../../server/memory.ts'
+import { serveEntity } from '../../server/record-calls.ts'
+import { detail, find, idsOf, listAll, missing, list as pageOf, save } from '../../server/records.ts'
+import type { Work } from '../../server/work.ts'
+import { removeAndForget } from './forgetting.server.ts'
+import { refuseRolesBeyond, refuseWiderScope, rolesBeyond } from './reach.server.ts'
+import { administratorAlias, Role } from './role.ts'
+
+const path = (verb: string) => `${Role.path}/${verb}`
+const tenantId = text('tenantId', '租户')
+const roleId = text('roleId', '角色')
+
+export const role = serveEntity(Role, {
+  async submit(work, row, sent) {
+    await refuseAlias(work, row.alias, sent.id)
+    refuseWiderScope(work, row.scope, row.scopeDepts ?? [])
+    if (!isEmpty(sent.id)) await refuseRolesBeyond(work, [sent.id!])
+    const saved = await save(work, Role, row.scope === '5' ? row : { ...row, scopeDepts: null }, sent)
+    await forgetUsers(work)
+    return saved
+  },
+  async remove(work, value) {
+    const ids = idsOf(value)
+    const living = await work.tx.many('select id, alias from role where tenant_id = $1 and id = any($2::bigint[]) and not deleted', [
+      work.user.tenantId,
+      ids,
+    ])
+    if (living.some(({ alias }) => alias === administratorAlias)) refuse('超级管理员角色不能删除！')
+    await refuseRolesBeyond(
+      work,
+      living.map(({ id }) => id),
+    )
+    await removeAndForget(work, Role, ids, forgetUsers)
+  },
+  calls: [
+    get(path('page'), 'role_view', {}, page, { label: '角色列表' }),
+    get(path('list'), 'role_view', {}, list, { label: '角色树' }),
+    get(path('detail'), 'role_view', { id: text('id', '角色') }, shown, { label: '角色详情' }),
+    get(path('tree'), 'signedIn', { tenantId, roleId }, tree, { label: '角色选择树' }),
+    get(path('tree-by-id'), 'signedIn', { roleId }, tree, { label: '角色选择树(按角色)' }),
+  ],
+})
+
+/** Who holds everything is known by his role's alias: it stays, and only one of them makes another. */
+async function refuseAlias(work: Work, alias: string, id: unknown) {
+  const before = isEmpty(id) ? undefined : await find(work, Role, id, true)
+  if (before?.alias === administratorAlias && alias !== administratorAlias) refuse('超级管理员的角色别名不能修改！')
+  if (before?.alias !== administratorAlias && alias === administratorAlias && !work.user.administrator)
+    refuse('只有超级管理员可以使用该别名！')
+}
+
+const bySort = (one: Record<string, any>, other: Record<string, any>) =>
+  one.sort - other.sort || (BigInt(one.id) < BigInt(other.id) ? -1 : 1)
+
+const roles = async (work: Work, query: Record<string, any> = {}) => {
+  const { roleName, roleAlias } = query
+  const users = await userCounts(work)
+  const rows = await listAll(work, Role, { roleName, roleAlias })
+  return rows
+    .map(row => ({
+      ...row,
+      id: row.id as string,
+      parentId: row.parentId as string,
+      isDeleted: 0,
+      hasChildren: false,
+      userCount: users.get(row.id) ?? 0,
+    }))
+    .sort(bySort)
+}
+
+async function userCounts({ tx, user }: Work): Promise<Map<string, number>> {
+  const rows = await tx.many(
+    'select r.id, count(*)::int as users from account a cross join unnest(a.role_ids) r(id) where a.tenant_id = $1 and not a.deleted group by r.id',
+    [user.tenantId],
+  )
+  return new Map(rows.map(row => [row.id as string, row.users as number]))
+}
+
+/** Other companies' roles are nobody's business here, whoever asks. */
+const isForeign = (work: Work, asked: unknown) => !isEmpty(asked) && asked !== work.user.tenantId
+
+async function page(work: Work, _input: object, { query }: RawInput) {
+  return pageOf(work, Role, { ascs: isEmpty(query.descs) ? 'sort' : '', ...query })
+}
+
+async function list(work: Work, _input: object, { query }: RawInput) {
+  return isForeign(work, query.tenantId) ? [] : treeOf(await roles(work, query))
+}
+
+async function shown(work: Work, { id }: { id: string | null }) {
+  const row = await detail(work, Role, id)
+  return { ...row, isDeleted: 0, hasChildren: false, userCount: (await userCounts(work)).get(row.id) ?? 0 }
+}
+
+/** What can be given to somebody: only roles that hold no more than their giver does. */
+async function choosable(work: Work) {
+  const beyond = await rolesBeyond(work)
+  const rows = (await roles(work)).filter(row => !beyond.has(row.id))
+  return rows.map(({ id, parentId, roleName }: Record<string, any>) => ({
+    id: id as string,
+    parentId: parentId as string,
+    title: roleName,
+    key: id,
+    value: id,
+    hasChildren: false,
+  }))
+}
+
+async function tree(work: Work, input: { tenantId?: string | null; roleId?: string | null }) {
+  if (isForeign(work, input.tenantId)) return []
+  if (!isEmpty(input.roleId) && !(await roles(work)).some(row => row.id === input.roleId)) missing()
+  return treeOf(await choosable(work))
+}

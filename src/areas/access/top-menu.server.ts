@@ -1,0 +1,62 @@
+import { refuse } from '../../base/refusal.ts'
+import { isEmpty, isId, unique } from '../../base/text.ts'
+import { get, post, type RawInput } from '../../kit/call.ts'
+import { text } from '../../kit/fields/text.ts'
+import { writeHistory } from '../../server/history.ts'
+import { parameters } from '../../server/input.ts'
+import { serveEntity } from '../../server/record-calls.ts'
+import { find, idsOf } from '../../server/records.ts'
+import type { Work } from '../../server/work.ts'
+import { grantedMenus } from '../system/menus.server.ts'
+import { grantTopTree } from './grant-tree.server.ts'
+import { TopMenu } from './menu.ts'
+
+const topMenuIds = text('topMenuIds', '顶部菜单', { length: 20_000 })
+
+export const topMenu = serveEntity(TopMenu, {
+  calls: [
+    get('blade-system/menu/grant-top-tree', 'topmenu_setting', {}, (work: Work) => grantTopTree(work), { label: '顶部菜单可用的菜单' }),
+    get('blade-system/menu/top-tree-keys', 'topmenu_setting', { topMenuIds }, treeKeys, { label: '顶部菜单已有的菜单' }),
+    post(`${TopMenu.path}/grant`, 'topmenu_setting', {}, grant, { label: '设置顶部菜单' }),
+  ],
+})
+
+async function treeKeys(work: Work, input: { topMenuIds: string | null }) {
+  const ids = idsOf(input.topMenuIds)
+  for (const id of ids) await find(work, TopMenu, id)
+  const rows = await work.tx.many(
+    `select distinct g.menu_id as id from top_menu_grant g join menu m on m.id = g.menu_id and not m.deleted
+     where g.tenant_id = $1 and g.top_menu_id = any($2::bigint[]) order by 1`,
+    [work.user.tenantId, ids],
+  )
+  return { menu: rows.map(row => row.id) }
+}
+
+/** The whole set of each; only pages and groups, and only the user's own. */
+async function grant(work: Work, _input: object, raw: RawInput) {
+  const sent = parameters(raw)
+  const ids = idsOf(sent.topMenuIds)
+  const tops = []
+  for (const id of ids) tops.push(await find(work, TopMenu, id, true))
+  const given: unknown[] = Array.isArray(sent.menuIds) ? sent.menuIds : String(sent.menuIds ?? '').split(',')
+  const menuIds = unique(given.map(id => String(id).trim()).filter(id => !isEmpty(id)))
+  const own = new Map((await grantedMenus(work)).map(row => [row.id, row.name]))
+  if (!menuIds.every(id => isId(id) && own.has(id))) refuse('菜单不存在或无权限！')
+  await work.tx.run('delete from top_menu_grant where tenant_id = $1 and top_menu_id = any($2::bigint[])', [work.user.tenantId, ids])
+  await work.tx.run(
+    'insert into top_menu_grant (tenant_id, top_menu_id, menu_id) select $1, t.id, m.id from unnest($2::bigint[]) t(id) cross join unnest($3::bigint[]) m(id)',
+    [work.user.tenantId, ids, menuIds],
+  )
+  const value = `${menuIds.length}项 ${menuIds
+    .slice(0, 30)
+    .map(id => own.get(id))
+    .join('、')}`
+  for (const { id, name } of tops)
+    writeHistory(work, {
+      subject: TopMenu.name,
+      subjectId: id,
+      subjectNo: name,
+      stage: '设置菜单',
+      diff: [{ field: 'menuIds', label: '菜单', old: null, new: value }],
+    })
+}

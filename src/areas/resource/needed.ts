@@ -1,0 +1,10 @@
+import { isEmpty } from '../../base/text.ts'
+import type { Problem } from '../../kit/field.ts'
+
+export const webAddress = [/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, '请输入正确的服务地址，以 http:// 或 https:// 开头'] as const
+
+/** What a provider outside cannot do without: each of these fields must say something. */
+export const needed = (row: Record<string, any>, words: Record<string, string>): Problem[] =>
+  Object.entries(words)
+    .filter(([key]) => isEmpty(row[key]))
+    .map(([field, label]) => ({ field, message: `请输入${label}` }))

@@ -1,0 +1,18 @@
+import { refuse } from '../../base/refusal.ts'
+import { isEmpty } from '../../base/text.ts'
+import { serveEntity } from '../../server/record-calls.ts'
+import { idsOf } from '../../server/records.ts'
+import { hasFiles, namedCalls, refuseMove, removeConfig, saveConfig } from './configs.server.ts'
+import { StorageConfig } from './storage-config.ts'
+
+export const storageConfig = serveEntity(StorageConfig, {
+  async submit(work, row, sent) {
+    if (!isEmpty(sent.id)) await refuseMove(work, StorageConfig, row, String(sent.id))
+    return saveConfig(work, StorageConfig, row, sent)
+  },
+  async remove(work, ids) {
+    if (await hasFiles(work, idsOf(ids))) refuse('存储配置下还有文件，不能删除！')
+    await removeConfig(work, StorageConfig, ids)
+  },
+  calls: namedCalls(StorageConfig),
+})

@@ -1,0 +1,45 @@
+import { call } from '../../web/client/http.ts'
+import { newKey } from '../../web/client/key.ts'
+import { can } from '../../web/client/session.ts'
+import { forget, type WireRow } from '../../web/client/things.ts'
+import { openForm } from '../../web/form/open-form.tsx'
+import { ListPage } from '../../web/list/list-page.tsx'
+import type { Choice } from '../../web/list/row-actions.tsx'
+import { ask } from '../user/ask-dialog.web.tsx'
+import { tellPasswords } from '../user/passwords.web.tsx'
+import { TenantForm } from '../user/user-forms.ts'
+import { Tenant } from './tenant.ts'
+
+/** The companies that work here; a new one's administrator gets a password that is told this once. */
+export const TenantPage = () => <ListPage thing={Tenant} offers={offers} onAdd={add} cells={cells} />
+
+const cells = { accountLimit: (row: WireRow) => (row.accountNumber < 0 ? '不限' : String(row.accountNumber)) }
+
+async function add() {
+  const saved = (await openForm(Tenant)) as WireRow | undefined
+  if (!saved) return
+  const { tenantId, account, password } = saved
+  await tellPasswords([{ account, realName: '管理员', password }], `租户 ${tenantId} 的管理员，密码只显示这一次`)
+}
+
+const offers = (row: WireRow): Choice[] => (can('tenant_setting') ? [{ key: 'setting', label: '授权配置', run: () => set(row) }] : [])
+
+async function set(row: WireRow) {
+  const isDone = await ask(
+    {
+      formed: TenantForm,
+      title: '授权配置',
+      note: row.tenantName,
+      record: row,
+      send: ({ accountNumber, expireTime }) =>
+        call('POST', 'blade-system/tenant/setting', {
+          body: { ids: row.id, accountNumber, expireTime },
+          idempotencyKey: newKey(),
+          silent: true,
+        }),
+      done: '保存成功',
+    },
+    `tenant ${row.id}`,
+  )
+  if (isDone) void forget(Tenant)
+}

@@ -1,0 +1,113 @@
+import { isEmpty } from '../../base/text.ts'
+import type { Call, RawInput } from '../../kit/call.ts'
+import { listCall } from '../../kit/entity.ts'
+import { abilityCalls } from '../../server/abilities.ts'
+import { parameters } from '../../server/input.ts'
+import { serveEntity } from '../../server/record-calls.ts'
+import { detail, find, idsOf, list, remove, save } from '../../server/records.ts'
+import type { Work } from '../../server/work.ts'
+import { refuseRolesBeyond } from '../access/reach.server.ts'
+import { Account } from '../system/account.ts'
+import { refuseOverQuota } from '../system/auth/quota.server.ts'
+import { endSessions } from '../system/auth/sessions.server.ts'
+import { keepAdministrator, refuseSelf, refuseStronger, refuseTakenPhone } from './limits.server.ts'
+import { keepNewPassword, keepPassword, newPassword } from './password.server.ts'
+import { linkStaff } from './staff-link.server.ts'
+
+type Row = Record<string, any>
+
+export const account = serveEntity(Account, {
+  submit: (work, row, sent) => (isEmpty(sent.id) ? addUser(work, row) : changeUser(work, row, sent as { id: string; version?: unknown })),
+  remove: removeUsers,
+  calls: [read('page', '用户列表', listed), read('detail', '用户详情', shown), ...switches()],
+})
+
+/** Without a password one is made up and told, this once, to whoever added the user. */
+async function addUser(work: Work, row: Row) {
+  await refuseOverQuota(work)
+  await refuseRolesBeyond(work, row.roleIds ?? [])
+  await refuseTakenPhone(work, row.phone, undefined)
+  const saved = await save(work, Account, row)
+  const made = isEmpty(row.password) ? newPassword() : undefined
+  if (made) await keepNewPassword(work, saved.id, made)
+  else await keepPassword(work, saved.id, row.account, row.password)
+  await linkStaff(work, [row.staffId])
+  return made ? { ...saved, password: made } : saved
+}
+
+async function changeUser(work: Work, row: Row, sent: { id: string; version?: unknown }) {
+  const before = await find(work, Account, sent.id, true)
+  await refuseStronger(work, [before.id])
+  const held: string[] = before.role_ids ?? []
+  const wanted: string[] = row.roleIds ?? held
+  await refuseRolesBeyond(
+    work,
+    wanted.filter(id => !held.includes(id)),
+  )
+  await refuseTakenPhone(work, row.phone, before.id)
+  const saved = await save(work, Account, row, sent)
+  if (!isEmpty(row.password)) await keepPassword(work, before.id, row.account ?? before.account, row.password)
+  const isOther = held.length !== wanted.length || held.some(id => !wanted.includes(id))
+  if (isOther || !isEmpty(row.password)) await endOthers(work, before.id)
+  if (isOther) await keepAdministrator(work)
+  await linkStaff(work, [before.staff_id, row.staffId])
+  return saved
+}
+
+/** Whoever changes himself goes on; everywhere else he signs in again. */
+export const endOthers = (work: Work, id: string) => endSessions(work, id, id === work.user.id ? work.user.sessionId : undefined)
+
+async function removeUsers(work: Work, value: unknown) {
+  const ids = idsOf(value)
+  refuseSelf(work, ids, '删除')
+  await refuseStronger(work, ids)
+  const values = [work.user.tenantId, ids]
+  for (const table of ['user_depot', 'user_party'])
+    await work.tx.run(`delete from ${table} where tenant_id = $1 and account_id = any($2::bigint[])`, values)
+  const staff = await work.tx.many('select staff_id from account where tenant_id = $1 and id = any($2::bigint[])', values)
+  await remove(work, Account, ids)
+  for (const id of ids) await endSessions(work, id)
+  await keepAdministrator(work)
+  await linkStaff(
+    work,
+    staff.map(row => row.staff_id),
+  )
+}
+
+/** Whoever is stopped is out at once, on every node and every socket. */
+function switches(): Call<Work>[] {
+  return abilityCalls(Account).map(call => ({
+    ...call,
+    async run(work, input, raw) {
+      const { id, ids } = parameters(raw)
+      const chosen = idsOf(ids ?? id)
+      const isStop = call.path.endsWith('/disable')
+      if (isStop) refuseSelf(work, chosen, '停用')
+      await refuseStronger(work, chosen)
+      await call.run(work, input, raw)
+      if (!isStop) return
+      for (const one of chosen) await endSessions(work, one)
+      await keepAdministrator(work)
+    },
+  }))
+}
+
+function read(verb: 'page' | 'detail', label: string, run: (work: Work, raw: RawInput) => Promise<unknown>): Call<Work> {
+  const path = verb === 'page' ? listCall(Account) : `${Account.path}/detail`
+  const about = { thing: Account.name, verb: verb === 'page' ? 'list' : verb }
+  return { method: 'GET', path, permission: 'user_view', input: {}, label, about, reads: true, run: (work, _input, raw) => run(work, raw) }
+}
+
+/** The wire wants the company's name beside its number. */
+async function companyOf({ tx, user }: Work) {
+  return (await tx.one('select name as "tenantName" from tenant where code = $1', [user.tenantId])) as { tenantName: string }
+}
+
+export async function listed(work: Work, { query }: RawInput) {
+  const [page, company] = [await list(work, Account, query), await companyOf(work)]
+  return { ...page, records: page.records.map(row => ({ ...row, ...company, isDeleted: 0 })) }
+}
+
+export async function shown(work: Work, raw: RawInput) {
+  return { ...(await detail(work, Account, parameters(raw).id)), ...(await companyOf(work)), isDeleted: 0 }
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Refusal } from '../../../base/refusal.ts'
+import type { Asked, Heard } from './child.ts'
+import type { Mode, Told } from './modes.ts'
+
+export interface Converter {
+  /** The results in order; `signal` ends the work at once. */
+  convert(mode: Mode, files: Buffer[], told: Told, signal?: AbortSignal): Promise<Buffer[]>
+}
+
+const script = import.meta.env.PROD ? 'dist/server/converter.js' : 'commands/converter.mjs'
+
+/** Converts in a process of its own, with a limit on time and memory: a file that breaks it breaks nothing else. */
+export const localConverter = (seconds = 300): Converter => ({
+  async convert(mode, files, told, signal) {
+    const folder = await mkdtemp(join(tmpdir(), 'hengshang-convert-'))
+    try {
+      const names = files.map((_, at) => join(folder, `given-${at}`))
+      for (const [at, data] of files.entries()) await writeFile(names[at]!, data, { mode: 0o600 })
+      const made = await inChild({ mode, files: names, folder }, told, seconds, signal)
+      return await Promise.all(made.map(name => readFile(name)))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+function inChild(asked: Asked, told: Told, seconds: number, signal?: AbortSignal): Promise<string[]> {
+  const child = fork(resolve(script), {
+    execArgv: ['--max-old-space-size=768'],
+    env: bareEnvironment(),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const limit = AbortSignal.timeout(seconds * 1000)
+  const ended = AbortSignal.any(signal ? [limit, signal] : [limit])
+  return new Promise<string[]>((done, failed) => {
+    const stop = () => child.kill('SIGKILL')
+    const settle = (settled: () => void) => {
+      ended.removeEventListener('abort', stop)
+      child.removeAllListeners()
+      stop()
+      settled()
+    }
+    ended.addEventListener('abort', stop)
+    child.on('message', (heard: Heard) => {
+      if ('done' in heard) told(heard.done, heard.total)
+      else settle(() => ('made' in heard ? done(heard.made) : failed(failureOf(heard))))
+    })
+    child.on('error', error => settle(() => failed(error)))
+    child.on('exit', () => settle(() => failed(refusalOf(limit.aborted, signal?.aborted))))
+    if (ended.aborted) stop()
+    else ask(child, asked)
+  })
+}
+
+const ask = (child: ChildProcess, asked: Asked) => child.send(asked, error => error && child.kill('SIGKILL'))
+
+/** The process gets nothing that opens a door: no address of a database, no key. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, TEMP, TMP, SystemRoot, LANG, FONTCONFIG_PATH } = process.env
+  return { PATH, HOME, TMPDIR, TEMP, TMP, SystemRoot, LANG, FONTCONFIG_PATH, OMP_THREAD_LIMIT: '1' }
+}
+
+const failureOf = (heard: { refusal: string } | { fault: string }) =>
+  'refusal' in heard ? new Refusal(heard.refusal) : new Error(heard.fault)
+
+const refusalOf = (isLate: boolean, isCancelled = false) =>
+  new Refusal(isCancelled ? '已取消' : isLate ? '转换超时，请减少页数或图片后重试！' : '文件过于复杂，无法转换，请拆分或缩小后重试！')

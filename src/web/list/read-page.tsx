@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { Entity } from '../../kit/entity.ts'
+import type { WireRow } from '../client/things.ts'
+import '../styles/pages.css'
+import { leadOf } from './columns.ts'
+import { Empty } from './empty.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import { Pager } from './pager.tsx'
+import { type SearchField, searchOf } from './search.ts'
+import { SearchRow } from './search-row.tsx'
+import { useColumns } from './use-columns.ts'
+import { useList } from './use-list.ts'
+
+interface Props {
+  /** What is listed; nothing of it is written here. */
+  thing: Entity
+  /** Questions beside those that the fields ask. */
+  asks?: SearchField[]
+  onOpen(row: WireRow): void
+}
+
+/** A list that is only read: a row is opened and nothing else. */
+export function ReadPage({ thing, asks, onOpen }: Props) {
+  const search = useMemo(() => {
+    const own = searchOf(thing)
+    return { ...own, first: [...own.first, ...(asks ?? [])] }
+  }, [thing, asks])
+  const table = useColumns(thing)
+  const list = useList(thing, search, table.tasting, { withSums: false })
+  const { isPlaceholderData: isOld } = list.answer
+  const link = (words: (row: WireRow) => string) => (row: WireRow) => (
+    <button type="button" className="field-link" onClick={() => onOpen(row)}>
+      {words(row)}
+    </button>
+  )
+  const lead = leadOf(thing)
+  const cells = { [lead]: link(row => row[thing.fields[lead]!.wire] || '—') }
+  return (
+    <div className="page">
+      <SearchRow search={search} list={list} />
+      <div className="list-body">
+        <section className={`card is-growing${isOld ? ' is-loading' : ''}`} aria-busy={isOld}>
+          <div className="toolbar">
+            <ListTools table={table} list={list} />
+          </div>
+          <ListTable
+            thing={thing}
+            table={table}
+            list={list}
+            cells={cells}
+            actions={link(() => '查看')}
+            onOpen={onOpen}
+            empty={<Empty list={list} label={thing.label} />}
+          />
+          <Pager list={list} hasTotals={false} />
+        </section>
+      </div>
+    </div>
+  )
+}

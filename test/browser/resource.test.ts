@@ -1,0 +1,186 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePdf } from '../convert/make-pdf.ts'
+import { makeWorld, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { answer, button, column, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+const page = () => browser.page
+const pictures = process.env.PICTURES
+
+beforeAll(async () => {
+  world = await makeWorld()
+  browser = await openBrowser(world, { width: 1366, height: 768 })
+})
+afterAll(async () => {
+  await browser.close()
+  await world.close()
+})
+
+/** Kept only when somebody wants to look. */
+async function look(name: string) {
+  if (!pictures) return
+  mkdirSync(pictures, { recursive: true })
+  await page().waitForTimeout(400)
+  await page().screenshot({ path: `${pictures}/${name}.png` })
+}
+
+const upload = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
+const png = readFileSync('test/convert/delivery.png')
+
+test('a storage is added with its secret, which is never shown again, and put to use', async () => {
+  await browser.goTo('/resource/oss')
+  await button(tab(page()), '新增').first().click()
+  const box = dialog(page(), '存储配置')
+  await field(box, '资源编号').getByRole('textbox').fill('disk')
+  const secret = field(box, '安全密钥').locator('input')
+  expect(await secret.getAttribute('type')).toBe('password')
+  await secret.fill('geheim')
+  await look('oss-form')
+  await button(box, '保存').click()
+  await message(page(), '新增成功').waitFor()
+  await rowWith(page(), 'disk').getByRole('button', { name: '编辑' }).click()
+  expect(await field(dialog(page(), '编辑存储配置'), '安全密钥').locator('input').inputValue()).toBe('')
+  await button(dialog(page(), '编辑存储配置'), '取消').click()
+  await rowWith(page(), 'disk').getByRole('button', { name: '更多' }).click()
+  await page().locator('.ant-dropdown-menu-item:visible', { hasText: '启用' }).click()
+  await soon(() => column(page(), '启用')).toEqual(['是'])
+  await look('oss-list')
+  expect(browser.takeFaults()).toEqual([])
+})
+
+test('W-SET-078 a text message is tried from its configuration', async () => {
+  await browser.goTo('/resource/sms')
+  await button(tab(page()), '新增').first().click()
+  const box = dialog(page(), '短信配置')
+  await field(box, '资源编号').getByRole('textbox').fill('box')
+  await field(box, '模板内容').getByRole('textbox').fill('验证码{code}')
+  await button(box, '保存').click()
+  await rowWith(page(), 'box').getByRole('button', { name: '更多' }).click()
+  await page().locator('.ant-dropdown-menu-item:visible', { hasText: '调试' }).click()
+  const debug = dialog(page(), '短信调试')
+  expect(await field(debug, '资源编号').getByRole('textbox').inputValue()).toBe('box')
+  await field(debug, '手机号').getByRole('textbox').fill('13800001234')
+  await field(debug, '短信参数').getByRole('textbox').fill('{"code":"2468"}')
+  await look('sms-debug')
+  await button(debug, '确定').click()
+  await message(page(), '发送成功').waitFor()
+  expect(await world.sql('select phone, content from sms_outbox')).toEqual([{ phone: '13800001234', content: '验证码2468' }])
+  expect(browser.takeFaults()).toEqual([])
+})
+
+test('files are uploaded, shown small, fetched, renamed and removed', async () => {
+  await browser.goTo('/resource/attach')
+  await button(tab(page()), '新增').first().click()
+  const box = dialog(page(), '上传附件')
+  await box.locator('input[type=file]').setInputFiles([upload('送货单.png', png), upload('坏.png', Buffer.from('no picture'))])
+  await box.getByText('上传成功').waitFor()
+  await box.getByText('文件内容不是 png 格式，请重新选择！').waitFor()
+  await look('attach-upload')
+  browser.takeFaults()
+  await button(box.locator('.ant-modal-footer'), '关闭').click()
+  await rowWith(page(), '送货单.png').locator('.thumb img').waitFor()
+  await look('attach-list')
+  await rowWith(page(), '送货单.png').getByRole('button', { name: '更多' }).click()
+  const saved = page().waitForEvent('download')
+  await page().locator('.ant-dropdown-menu-item:visible', { hasText: '下载' }).click()
+  expect((await saved).suggestedFilename()).toBe('送货单.png')
+  await rowWith(page(), '送货单.png').getByRole('button', { name: '编辑' }).click()
+  await field(dialog(page(), '编辑附件'), '原文件名').getByRole('textbox').fill('杭钢送货单.png')
+  await button(dialog(page(), '编辑附件'), '保存').click()
+  await message(page(), '更新成功').waitFor()
+  await rowWith(page(), '杭钢送货单.png').getByRole('button', { name: '历史' }).click()
+  await dialog(page(), '操作历史').getByText('修改').first().waitFor()
+  await button(dialog(page(), '操作历史').locator('.ant-modal-footer'), '关闭').click()
+  await rowWith(page(), '杭钢送货单.png').getByRole('button', { name: '更多' }).click()
+  await page().locator('.ant-dropdown-menu-item:visible', { hasText: '删除' }).click()
+  await answer(page(), '删除|确定')
+  await soon(() => rows(page()).count()).toBe(0)
+  expect(browser.takeFaults()).toEqual([])
+})
+
+test.each([
+  ['/monitor/log/usual', '通用日志'],
+  ['/monitor/log/api', '接口日志'],
+  ['/monitor/log/error', '错误日志'],
+  ['/monitor/log/login', '登录日志'],
+])('W-SET-074 %s is listed newest first, and an entry is opened whole', async (path, label) => {
+  await (await world.as('admin')).post('blade-log/error/send-logs', [
+    { url: '/x', type: 'TypeError', message: 'x is undefined', stack: 'at a.ts:1\n at b.ts:2' },
+  ])
+  await (await world.as('admin')).download('blade-base/brand/export')
+  await browser.goTo(path)
+  await rows(page()).first().waitFor()
+  const times = await column(page(), '时间')
+  expect(times).toEqual([...times].sort().reverse())
+  await look(`log-${path.split('/').at(-1)}`)
+  await rows(page()).first().getByRole('button', { name: '查看' }).click()
+  const box = dialog(page(), '日志详情')
+  await box.getByText(times[0]!, { exact: true }).first().waitFor()
+  expect(await box.innerText()).toContain(label)
+  await look(`log-${path.split('/').at(-1)}-detail`)
+  await button(box.locator('.ant-modal-footer'), '关闭').click()
+  expect(browser.takeFaults()).toEqual([])
+})
+
+const openConverter = async () => {
+  await page().locator('.tab-plugins').click()
+  await page().locator('.ant-dropdown-menu-item:visible', { hasText: '文件转换' }).click()
+  const box = dialog(page(), '文件转换')
+  await box.waitFor()
+  return box
+}
+
+test('W-DLG-016 R-CON-017 the converter opens with its first mode, clears with another, and says what is missing', async () => {
+  let box = await openConverter()
+  const chosen = () => box.getByRole('tab', { selected: true }).innerText()
+  expect(await box.getByRole('tab').allInnerTexts()).toEqual([
+    'PDF转Word',
+    '图片转Word',
+    'PDF转Excel',
+    '图片转Excel',
+    'PDF转图片',
+    '图片转PDF',
+  ])
+  expect(await chosen()).toBe('PDF转Word')
+  await button(box, '开始转换').click()
+  await message(page(), '请上传文件！').waitFor()
+  await box.getByRole('tab', { name: '图片转PDF' }).click()
+  await button(box, '开始转换').click()
+  await message(page(), '请上传图片！').waitFor()
+  await box.locator('input[type=file]').setInputFiles(upload('大.png', Buffer.alloc(5 * 1_048_576 + 1)))
+  await message(page(), '上传文件大小不能超过 5M!').waitFor()
+  await box.locator('input[type=file]').setInputFiles(Array.from({ length: 31 }, (_, at) => upload(`${at + 1}.png`, png)))
+  await message(page(), '最多可上传30张图片').waitFor()
+  await soon(() => box.locator('.file-list li').count()).toBe(30)
+  await look('convert-full')
+  await box.getByRole('tab', { name: '图片转Word' }).click()
+  expect(await box.locator('.file-list li').count()).toBe(0)
+  await button(box.locator('.ant-modal-footer'), '关闭').click()
+  box = await openConverter()
+  expect(await chosen()).toBe('PDF转Word')
+  await button(box.locator('.ant-modal-footer'), '关闭').click()
+  expect(browser.takeFaults()).toEqual([])
+})
+
+test('W-DLG-016 a PDF is converted while the dialog tells how far it is, and the result is fetched', async () => {
+  const box = await openConverter()
+  await box.getByRole('tab', { name: 'PDF转图片' }).click()
+  const pdf = makePdf([[{ text: '出库单', x: 40, y: 780 }], [{ text: '第二页', x: 40, y: 780 }]])
+  await box.locator('input[type=file]').setInputFiles(upload('出库单.pdf', pdf, 'application/pdf'))
+  await box.getByText('出库单.pdf').waitFor()
+  await button(box, '开始转换').click()
+  await box.getByRole('status').waitFor()
+  await look('convert-running')
+  const made = box.getByRole('list', { name: '转换结果' }).getByRole('listitem')
+  await made.first().waitFor({ timeout: 60_000 })
+  await look('convert-done')
+  expect(await made.locator('span').allInnerTexts()).toEqual(['出库单-1.png', '出库单-2.png'])
+  const saved = page().waitForEvent('download')
+  await made.first().getByRole('button', { name: '下载' }).click()
+  expect((await saved).suggestedFilename()).toBe('出库单-1.png')
+  await button(box.locator('.ant-modal-footer'), '关闭').click()
+  expect(browser.takeFaults()).toEqual([])
+}, 120_000)

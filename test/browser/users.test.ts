@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ids } from '../company.ts'
+import { makeWorld, signIn, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { answer, button, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await makeWorld()
+  browser = await openBrowser(world, { width: 1366, height: 768 })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+
+const shot = async (name: string) => {
+  if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}
+
+/** Opens the arrow of a row and takes one of what is behind it. */
+async function choose(text: string, label: string) {
+  const { page } = browser
+  await rowWith(page, text).getByRole('button', { name: '更多' }).click()
+  await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: label, exact: true }).click()
+}
+
+test('W-SET-001 W-SET-002 a user is added in a department; his password is shown once', async () => {
+  const { page } = browser
+  await browser.goTo('/system/user')
+  await rows(page).first().waitFor()
+  const tree = tab(page).locator('.class-tree')
+  await tree.getByRole('treeitem', { name: '总公司' }).locator('.tree-caret').click()
+  await tree.getByRole('treeitem', { name: '销售部' }).click()
+  await soon(() => rows(page).count()).toBe(2)
+  await shot('users')
+  await button(tab(page), '新增').click()
+  const box = dialog(page, '新增用户')
+  await field(box, '账号').locator('input').fill('xiaoli')
+  await field(box, '姓名').locator('input').fill('小李')
+  await field(box, '角色').locator('.ant-select').click()
+  await page.locator('.ant-select-dropdown:visible').getByText('业务员', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await shot('user-form')
+  await button(box, '保存').click()
+  const told = dialog(page, '新密码')
+  const password = await told.locator('code').innerText()
+  await shot('user-password')
+  expect(await signIn(world.app, 'xiaoli', '000000', password)).toBeTruthy()
+  await button(told, '知道了').click()
+  await rowWith(page, 'xiaoli').waitFor()
+  expect(await rowWith(page, 'xiaoli').innerText()).toMatch(/小李[\s\S]*销售部[\s\S]*业务员/)
+  expect(browser.takeFaults()).toEqual([])
+})
+
+test('W-SET-003 he is given roles, depots, counterparties and another password', async () => {
+  const { page } = browser
+  await choose('xiaoli', '分配角色')
+  const roles = dialog(page, '分配角色')
+  await field(roles, '角色').locator('.ant-select').click()
+  await page.locator('.ant-select-dropdown:visible').getByText('出纳', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await shot('user-roles')
+  await button(roles, '确定').click()
+  await message(page, '分配成功').waitFor()
+  await soon(() => rowWith(page, 'xiaoli').innerText()).toContain('出纳')
+
+  await choose('xiaoli', '分配仓库')
+  const depots = dialog(page, '分配仓库')
+  await button(depots, '增加一行').click()
+  await depots.locator('tbody .ant-select').first().click()
+  await page.locator('.ant-select-dropdown:visible').getByText('宁波分仓').click()
+  await shot('user-depots')
+  await button(depots, '确定').click()
+  await depots.waitFor({ state: 'detached' })
+  await choose('xiaoli', '分配往来单位')
+  const parties = dialog(page, '分配往来单位')
+  await field(parties, '客户').locator('.ant-select').click()
+  await page.locator('.ant-select-dropdown:visible').getByText('宁波北仑港机修造有限公司').click()
+  await page.keyboard.press('Escape')
+  await shot('user-parties')
+  await button(parties, '确定').click()
+  await parties.waitFor({ state: 'detached' })
+  const [{ id }] = await world.sql(`select id from account where account = 'xiaoli'`)
+  expect(await world.sql('select depot_id from user_depot where account_id = $1', [id])).toEqual([{ depot_id: ids.ningbo }])
+  expect(await world.sql('select party_id from user_party where account_id = $1', [id])).toEqual([{ party_id: ids.shipyard }])
+
+  await choose('xiaoli', '重置密码')
+  await answer(page, '重置密码')
+  const told = dialog(page, '新密码')
+  expect(await signIn(world.app, 'xiaoli', '000000', await told.locator('code').innerText())).toBeTruthy()
+  await button(told, '知道了').click()
+  expect(browser.takeFaults()).toEqual([])
+})
+
+test('W-SET-029 W-SET-030 a company is opened, limited and stopped', async () => {
+  const { page } = browser
+  await browser.goTo('/system/tenant')
+  await rows(page).first().waitFor()
+  await button(tab(page), '新增').click()
+  const box = dialog(page, '新增租户')
+  await field(box, '租户名称').locator('input').fill('无锡新区贸易有限公司')
+  await shot('tenant-form')
+  await button(box, '保存').click()
+  const told = dialog(page, '新密码')
+  const password = await told.locator('code').innerText()
+  await button(told, '知道了').click()
+  const [{ code }] = await world.sql(`select code from tenant where name = '无锡新区贸易有限公司'`)
+  expect(await signIn(world.app, 'admin', code, password)).toBeTruthy()
+  await choose('无锡新区', '授权配置')
+  const limits = dialog(page, '授权配置')
+  await limits.locator('input').first().fill('3')
+  await shot('tenant-setting')
+  await button(limits, '确定').click()
+  await message(page, '保存成功').waitFor()
+  await choose('无锡新区', '停用')
+  await message(page, '停用成功').waitFor()
+  await shot('tenants')
+  await expect(signIn(world.app, 'admin', code, password)).rejects.toThrow('租户已停用')
+  expect(browser.takeFaults()).toEqual([])
+})
+
+test.each([
+  ['W-SET-004', '/system/userDepot/list'],
+  ['W-SET-015', '/system/dept'],
+  ['W-SET-017', '/system/post'],
+  ['W-SET-037', '/system/staff/list'],
+  ['W-MAL-037', '/mall/salesroom/list'],
+])('%s %s opens with its list and its form', async (id, path) => {
+  const { page } = browser
+  await browser.goTo(path)
+  await tab(page).locator('.list-table').waitFor()
+  await button(tab(page), '新增').first().click()
+  const box = tab(page).locator('.ant-modal').last()
+  await box.locator('.form-field').first().waitFor()
+  await shot(id)
+  await button(box, '取消').click()
+  await box.waitFor({ state: 'detached' })
+  expect(browser.takeFaults()).toEqual([])
+})
