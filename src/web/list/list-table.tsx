@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Listed, WireRow } from '../client/things.ts'
 import { usePlaces } from '../fields/places.ts'
 import { alignOf, wordsOf } from '../fields/words.ts'
+import { language } from '../language/t.ts'
 import type { Sort } from './address.ts'
 import { Cell } from './cell.tsx'
 import { fitted, type ListColumn } from './columns.ts'
@@ -34,7 +35,8 @@ export interface TableOptions {
 const nothing: WireRow[] = []
 const selectionWidth = 36
 const indexWidth = 44
-export const actionsWidth = 112
+/** English words are longer. */
+export const actionsWidth = language === 'en-US' ? 136 : 112
 
 /** Beyond this many only the rows in sight are drawn. */
 const manyRows = 60
