@@ -4,6 +4,7 @@ import type { Action, Document } from '../kit/document.ts'
 import { permissionOf } from '../kit/permission.ts'
 import { documentOfType } from '../kit/registry.ts'
 import { tableName } from '../kit/schema.ts'
+import type { Step } from '../kit/step.ts'
 import type { Work } from './work.ts'
 
 /** A document that stands in the way of an action, and why. */
@@ -23,22 +24,6 @@ export interface Standing extends Pick<Blocker, 'billType' | 'billId' | 'billNo'
   document?: Document
   state?: string
   version?: number
-}
-
-/** One thing to do, as the wire says it. */
-export interface Step {
-  billType: string
-  billTypeName: string
-  billId: string
-  billNo: string
-  version?: number
-  /** The last word of the call; empty where the product has none. */
-  action: string
-  actionName: string
-  hint: string
-  /** What is said when the reason is missing; absent where none is asked for. */
-  ask?: string
-  isAllowed: boolean
 }
 
 /** Refuses with everything that stands in the way, and with the plan that clears it. */

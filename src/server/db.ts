@@ -55,11 +55,13 @@ export function txOn(client: pg.PoolClient): Tx {
   let failed: Error | undefined
   // What came after a failed statement fails too; the first failure is the one to tell.
   const first = (error: Error): never => {
+    // From here the trace leads to who asked; from the driver it would end at the socket.
+    Error.captureStackTrace(error)
     throw failed ?? error
   }
   const send = (sql: string, values: unknown[] = []) => {
     gather(client)
-    return client.query({ name: nameOf(sql), text: sql, values })
+    return answerTo(client, sql, values)
   }
   const query = (sql: string, values?: unknown[]) => send(sql, values).catch(first)
   return {
@@ -77,6 +79,22 @@ export function txOn(client: pg.PoolClient): Tx {
       if (failed) throw failed
     },
   }
+}
+
+/** A query of the driver's own kind: a description of one would be copied property by property, for every statement of every request. */
+function answerTo(client: pg.PoolClient, sql: string, values: unknown[]) {
+  return new Promise<pg.QueryResult>((resolve, reject) => {
+    const query = new pg.Query(sql, values) as Driven
+    query.name = nameOf(sql)
+    query.callback = (error, result) => (error ? reject(error) : resolve(result!))
+    client.query(query)
+  })
+}
+
+/** What the driver reads of a query and its types leave out. */
+interface Driven extends pg.Query {
+  name?: string
+  callback(error: Error | null, result?: pg.QueryResult): void
 }
 
 /** Everything sent in one turn of the event loop leaves in one packet. */

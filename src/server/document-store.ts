@@ -41,8 +41,9 @@ export interface Prepared {
 }
 
 /** Completes and checks a bill that a client sent; it is written when its action has done what it does. */
-export async function prepareDocument(work: Work, served: Served, before: any, body: Wire, weak: boolean): Promise<Prepared> {
+export async function prepareDocument(work: Work, served: Served, before: any, body: Wire, key: string): Promise<Prepared> {
   const { document } = served
+  const weak = key === 'draft'
   const read = readDocument(work, document, withDefaults(work, body), weak, before)
   const known = new Set((before?.lines ?? []).map((line: any) => line.id))
   const doc = {
@@ -52,7 +53,11 @@ export async function prepareDocument(work: Work, served: Served, before: any, b
   }
   doc.deptId ??= await deptOf(work, doc.staffId)
   refuseBillDate(work, doc.billDate)
-  await together(refuseBrokenReferences(work, document.head, [doc]), served.complete?.(work, doc, weak))
+  await together(
+    refuseBrokenReferences(work, document.head, [doc]),
+    served.complete?.(work, doc, weak),
+    key === 'post' ? served.ahead?.(work, doc) : undefined,
+  )
   doc.billNo ??= await nextBillNo(work, document)
   return { doc, diff: before ? documentDiff(document, before, doc) : [] }
 }

@@ -1,5 +1,6 @@
 import { refuse } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
+import { together } from '../base/together.ts'
 import type { Action, Doc, Document } from '../kit/document.ts'
 import { approvalLevels, refuseOwnApproval } from './approval.ts'
 import { loadDocument } from './document-read.ts'
@@ -27,16 +28,19 @@ export interface Served<D extends Document<any, any, any, any> = Document> {
   document: D
   /** Fills in what follows from masters and prices, and refuses what is wrong; `weak` for drafts. */
   complete?(work: Work, doc: any, weak: boolean): Promise<void>
+  /** What posting will wait for, asked together with the masters: one trip to the database less. */
+  ahead?(work: Work, doc: any): Promise<unknown>
   effects: Record<string, Effect<any> | undefined>
 }
 
 type Behaviour<D extends Document<any, any, any, any>> = { [A in keyof D['actions']]?: Effect<Doc<D>> } & {
   complete?(work: Work, doc: Doc<D>, weak: boolean): Promise<void>
+  ahead?(work: Work, doc: Doc<D>): Promise<unknown>
 }
 
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
-export function serve<D extends Document<any, any, any, any>>(document: D, { complete, ...effects }: Behaviour<D>): Served<D> {
-  return { document, complete, effects: effects as Served['effects'] }
+export function serve<D extends Document<any, any, any, any>>(document: D, { complete, ahead, ...effects }: Behaviour<D>): Served<D> {
+  return { document, complete, ahead, effects: effects as Served['effects'] }
 }
 
 /** The same six steps for every action of every document: lock, state, version, effect, move, history. */
@@ -48,7 +52,7 @@ export async function act(work: Work, served: Served, key: string, input: Action
   if (action.reason && !input.remark?.trim()) refuse(action.reason)
   const saves = !!(action.saves && input.body)
   const { doc, diff } = saves
-    ? await prepareDocument(work, served, before, input.body!, key === 'draft')
+    ? await prepareDocument(work, served, before, input.body!, key)
     : { doc: before ?? missing(), diff: [] as Difference[] }
   const to = (await effectOf(served, key)(work, doc, input)) ?? first(action.to)
   return move(work, document, key, doc, { to, isNew: !before, lines: saves || doc.rewritten, remark: input.remark, diff })
@@ -112,7 +116,7 @@ const withdraws: Effect<any> = async (work, doc) => {
 /** A saved draft may be incomplete and a master may have been stopped since; nothing takes effect unchecked. */
 async function recheck(work: Work, served: Served, doc: any) {
   if (!doc.lines.length) refuse('请至少录入一条商品明细！')
-  await served.complete?.(work, doc, false)
+  await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))
 }
 
 interface Move {

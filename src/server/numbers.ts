@@ -1,4 +1,4 @@
-import { type Database, onSide } from './db.ts'
+import type { Database } from './db.ts'
 
 /** Takes the next number of a tenant's series. */
 export type Numbers = (tenantId: string, series: string) => Promise<number>
@@ -35,14 +35,14 @@ export function makeNumbers(db: Database): Numbers {
   }
 }
 
+/** The tenant is named and the flush left out by the statement itself: one answer, one plan, no transaction around it. */
+const advanceSql = `insert into number_series as n (tenant_id, series, last)
+  select $1::text, $2::text, $3::integer from (select set_config('app.tenant', $1, true), set_config('synchronous_commit', 'off', true)) s
+  on conflict (tenant_id, series) do update set last = n.last + excluded.last returning last`
+
 /** On a pool of its own: a request that holds one connection and waits for a second could lock all others out. */
 async function advance(db: Database, tenantId: string, series: string, by: number): Promise<number> {
-  const [row] = await onSide(
-    db,
-    tenantId,
-    // Not flushed by itself: whatever uses the number commits later in the same log, and takes this along to the disk.
-    `set local synchronous_commit = off; insert into number_series as n (tenant_id, series, last) values ('${tenantId}', '${series.replaceAll("'", "''")}', ${by})
-     on conflict (tenant_id, series) do update set last = n.last + ${by} returning last`,
-  )
-  return Number(row!.last)
+  // Not flushed by itself: whatever uses the number commits later in the same log, and takes this along to the disk.
+  const { rows } = await db.side.query({ name: 'advance', text: advanceSql, values: [tenantId, series, by] })
+  return Number(rows[0].last)
 }

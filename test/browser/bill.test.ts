@@ -61,7 +61,7 @@ describe('entering a bill', () => {
     expect(await total(stage.page, '行数')).toBe('0')
   })
 
-  test('goods entered twice are merged on demand', async () => {
+  test('R-TRN-055 goods entered twice in one unit are merged on demand, their quantities added', async () => {
     await openNew(stage)
     await enterParty(stage.page, 'ZTSSJ')
     await enterGoods(stage.page, 'SGQZC', '12')

@@ -183,7 +183,7 @@ test('freight is one more line at the head’s rate, without cost', async () => 
   ])
 })
 
-test('sign-back only of what has left; express numbers are checked', async () => {
+test('R-TRN-083 sign-back only of what has left; express numbers are checked', async () => {
   const draft = await admin.ok.post(`${path}/draft`, bill())
   expect(await refusal(admin, 'updateSignBackById', undefined, { ids: draft.id, signBack: 'A1902' })).toBe('未记账的出库单不能签回！')
   const { id } = await admin.ok.post(`${path}/accounting`, bill({ deliveryMode: '1' }))

@@ -1,10 +1,10 @@
 import { type Decimal, dec, zero } from '../../base/decimal.ts'
 import { refuse } from '../../base/refusal.ts'
-import { byKey } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
+import { lockBalances } from './balances.server.ts'
 import type { Booking, Entry, OpenItem, StockMove } from './entry.ts'
 import { type JournalRow, journalOf, mirrorRow, varianceAccount } from './journal.ts'
-import { type Balance, balanceKey, emptyBalance, reverseMoves, type Shortage, valueMoves, type WrittenMove } from './stock-value.ts'
+import { reverseMoves, type Shortage, valueMoves, type WrittenMove } from './stock-value.ts'
 import { type Bill, writeEntries } from './write.server.ts'
 
 /** Writes what a document does into the books and hands back what each line cost. */
@@ -98,43 +98,6 @@ async function closeItems(work: Work, original: { type: string; id: string }, re
     }
   }
 }
-
-const lockSql = `select b.depot_id, b.goods_id, b.quantity, b.cost, b.reserved, b.last_price, d.allows_negative or $4 as may_be_negative from stock_balance b
-  join depot d on d.tenant_id = b.tenant_id and d.id = b.depot_id
-  join unnest($2::bigint[], $3::bigint[]) u(depot_id, goods_id) on u.depot_id = b.depot_id and u.goods_id = b.goods_id
-  where b.tenant_id = $1 and b.owner_type = 1 and b.owner_id = 0 order by b.depot_id, b.goods_id for update of b`
-
-/** Always in the order of depot and goods, so that two postings wait for each other and never in a circle. */
-export async function lockBalances(work: Work, moves: StockMove[]): Promise<Map<string, Balance>> {
-  const keys = [...byKey(moves, balanceKey).values()]
-  if (!keys.length) return new Map()
-  const values = [work.user.tenantId, keys.map(key => key.depotId), keys.map(key => key.goodsId), work.settings.yes('NEGATIVE_STOCK')]
-  let rows = await work.tx.many(lockSql, values)
-  if (rows.length < keys.length) {
-    await openBalances(work, values)
-    rows = await work.tx.many(lockSql, values)
-  }
-  const balances = new Map<string, Balance>(rows.map(row => [`${row.depot_id} ${row.goods_id}`, balanceOf(row)]))
-  for (const key of keys) if (!balances.has(balanceKey(key))) balances.set(balanceKey(key), emptyBalance(false))
-  return balances
-}
-
-/** A shelf that was never used gets its row; whether it may go below zero is the depot's policy, else the company's. */
-const openBalances = (work: Work, values: unknown[]) =>
-  work.tx.run(
-    `insert into stock_balance (tenant_id, depot_id, goods_id, may_be_negative)
-     select $1, u.depot_id, u.goods_id, d.allows_negative or $4 from unnest($2::bigint[], $3::bigint[]) u(depot_id, goods_id)
-     join depot d on d.tenant_id = $1 and d.id = u.depot_id order by u.depot_id, u.goods_id on conflict do nothing`,
-    values,
-  )
-
-const balanceOf = (row: any): Balance => ({
-  quantity: dec(row.quantity),
-  cost: dec(row.cost),
-  reserved: dec(row.reserved),
-  lastPrice: row.last_price == null ? null : dec(row.last_price),
-  mayBeNegative: row.may_be_negative,
-})
 
 interface Told {
   name: string

@@ -23,36 +23,45 @@ export interface Writing {
   reverseOf?: string
 }
 
-const writeSql = `with entries as (
+const entriesSql = `entries as (
     insert into stock_entry (tenant_id, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, seq,
       line_id, kind, depot_id, goods_id, unit_id, unit_quantity, quantity, cost, balance_quantity, balance_cost, reverse_of)
     select $1, $2, $3, $4, $5, $6, now(), $7, nextval('book_seq'), u.*
-    from unnest($10::bigint[], $11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::numeric[], $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::bigint[]) u),
-  moved as (
+    from unnest($10::bigint[], $11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::numeric[], $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::bigint[]) u)`
+
+const balancesSql = `moved as (
     update stock_balance b set quantity = b.quantity + u.quantity, cost = b.cost + u.cost, last_price = coalesce(u.last_price, b.last_price),
       may_be_negative = u.may_be_negative
-    from unnest($21::bigint[], $22::bigint[], $23::numeric[], $24::numeric[], $25::numeric[], $39::boolean[]) u(depot_id, goods_id, quantity, cost, last_price, may_be_negative)
-    where b.tenant_id = $1 and b.depot_id = u.depot_id and b.goods_id = u.goods_id and b.owner_type = 1 and b.owner_id = 0),
-  receivables as (
-    insert into receivable (tenant_id, bill_type, bill_id, bill_no, bill_date, staff_id, dept_id, id, party_id, due_date, account, amount, open)
+    from unnest($21::bigint[], $22::bigint[], $23::numeric[], $24::numeric[], $25::numeric[], $26::boolean[]) u(depot_id, goods_id, quantity, cost, last_price, may_be_negative)
+    where b.tenant_id = $1 and b.depot_id = u.depot_id and b.goods_id = u.goods_id and b.owner_type = 1 and b.owner_id = 0)`
+
+const itemsSql = (book: OpenItem['book']) => `${book}s as (
+    insert into ${book} (tenant_id, bill_type, bill_id, bill_no, bill_date, staff_id, dept_id, id, party_id, due_date, account, amount, open)
     select $1, $2, $3, $4, $5, $8, $9, u.id, u.party_id, u.due_date, u.account, u.amount, u.amount
-    from unnest($26::bigint[], $27::bigint[], $28::date[], $29::text[], $30::numeric[], $31::boolean[]) u(id, party_id, due_date, account, amount, ours) where u.ours),
-  payables as (
-    insert into payable (tenant_id, bill_type, bill_id, bill_no, bill_date, staff_id, dept_id, id, party_id, due_date, account, amount, open)
-    select $1, $2, $3, $4, $5, $8, $9, u.id, u.party_id, u.due_date, u.account, u.amount, u.amount
-    from unnest($26::bigint[], $27::bigint[], $28::date[], $29::text[], $30::numeric[], $31::boolean[]) u(id, party_id, due_date, account, amount, ours) where not u.ours)
-  insert into journal_entry (tenant_id, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, dept_id, staff_id, seq, batch_id, reverse_of,
+    from unnest($34::bigint[], $35::bigint[], $36::date[], $37::text[], $38::numeric[], $39::text[]) u(id, party_id, due_date, account, amount, book) where u.book = '${book}')`
+
+const journalSql = `insert into journal_entry (tenant_id, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, dept_id, staff_id, seq, batch_id, reverse_of,
     account, party_id, depot_id, debit, credit)
-  select $1, $2, $3, $4, $5, $6, now(), $7, $9, $8, nextval('book_seq'), $32, $33, u.*
-  from unnest($34::text[], $35::bigint[], $36::bigint[], $37::numeric[], $38::numeric[]) u`
+  select $1, $2, $3, $4, $5, $6, now(), $7, $9, $8, nextval('book_seq'), $27, $28, u.*
+  from unnest($29::text[], $30::bigint[], $31::bigint[], $32::numeric[], $33::numeric[]) u`
+
+const books = ['receivable', 'payable'] as const
+const texts = new Map<string, string>()
+
+/** Only the books that something is written to: opening one costs the database as much as a few rows. */
+function writeSql(items: OpenItem[]) {
+  const used = books.filter(book => items.some(item => item.book === book))
+  const key = used.join()
+  if (!texts.has(key)) texts.set(key, `with ${[entriesSql, balancesSql, ...used.map(itemsSql)].join(',\n  ')}\n  ${journalSql}`)
+  return texts.get(key)!
+}
 
 /** All entries of one action in one statement, whatever the number of lines; balances change by what was entered, never to a value. */
 export function writeEntries(work: Work, bill: Bill, { entries, balances, items, journal, reverseOf }: Writing) {
   if (!outOfBalance(journal).eq(0)) throw new Error(`the journal of bill ${bill.no} is out of balance by ${outOfBalance(journal)}`)
-  const digits = (value: Decimal) => value.toFixed()
   const changes = changesOf(entries, balances)
   const batchId = work.nextId()
-  work.tx.write(writeSql, [
+  work.tx.write(writeSql(items), [
     work.user.tenantId,
     bill.type,
     bill.id,
@@ -78,12 +87,7 @@ export function writeEntries(work: Work, bill: Bill, { entries, balances, items,
     changes.map(change => digits(change.quantity)),
     changes.map(change => digits(change.cost)),
     changes.map(change => change.lastPrice && digits(change.lastPrice)),
-    items.map(() => work.nextId()),
-    items.map(item => item.partyId),
-    items.map(item => item.dueDate),
-    items.map(item => item.account),
-    items.map(item => digits(item.amount)),
-    items.map(item => item.book === 'receivable'),
+    changes.map(change => change.mayBeNegative),
     batchId,
     reverseOf ?? null,
     journal.map(row => row.account),
@@ -91,9 +95,20 @@ export function writeEntries(work: Work, bill: Bill, { entries, balances, items,
     journal.map(row => row.depotId),
     journal.map(row => digits(row.debit)),
     journal.map(row => digits(row.credit)),
-    changes.map(change => change.mayBeNegative),
+    ...(items.length ? itemColumns(work, items) : []),
   ])
 }
+
+const itemColumns = (work: Work, items: OpenItem[]) => [
+  items.map(() => work.nextId()),
+  items.map(item => item.partyId),
+  items.map(item => item.dueDate),
+  items.map(item => item.account),
+  items.map(item => digits(item.amount)),
+  items.map(item => item.book),
+]
+
+const digits = (value: Decimal) => value.toFixed()
 
 /** Several lines of one goods change its balance once. */
 function changesOf(entries: ValuedEntry[], balances: Map<string, Balance>) {

@@ -2,6 +2,7 @@ import { zero } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { type ActionInput, serve } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
+import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { debit, type Entry, owedByUs, receive } from '../ledger/entry.ts'
 import { completeTrade } from '../trade/complete.server.ts'
@@ -14,6 +15,7 @@ import { rememberPrices, restorePrices } from './last-price.server.ts'
 
 export const purchaseIn = serve(PurchaseIn, {
   complete,
+  ahead: lockAhead,
   post,
   reverse,
 })

@@ -1,6 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { type ActionInput, serve } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
+import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { credit, type Entry, issue, owedToUs } from '../ledger/entry.ts'
 import { completeTrade } from '../trade/complete.server.ts'
@@ -13,6 +14,7 @@ import { SalesOut, type SalesOutDoc } from './out.ts'
 
 export const salesOut = serve(SalesOut, {
   complete,
+  ahead: lockAhead,
   post,
   reverse: reverses(SalesOut, (work, out) =>
     refuseSettled(work, SalesOut, out, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Step } from '../../kit/step.ts'
 import { CallError } from '../client/wire.ts'
-import { isRunnable, missingReason, runPlan, type Step, stepsOf } from './plan.ts'
+import { isRunnable, missingReason, runPlan, stepsOf } from './plan.ts'
 
 const step = (billNo: string, more: Partial<Step> = {}): Step => ({
   billType: '0809',

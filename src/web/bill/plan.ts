@@ -1,22 +1,7 @@
 import { documentOfType } from '../../kit/registry.ts'
+import type { Step } from '../../kit/step.ts'
 import { act, forget } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
-
-/** One thing to do before a refused action can be taken, the last being the action itself. */
-export interface Step {
-  billType: string
-  billTypeName: string
-  billId: string
-  billNo: string
-  version?: number
-  /** Empty where the product cannot do it. */
-  action: string
-  actionName: string
-  hint: string
-  /** What is said when the reason is missing. */
-  ask?: string
-  isAllowed: boolean
-}
 
 export const stepsOf = (data: unknown): Step[] => {
   const list = (data as { steps?: unknown } | undefined)?.steps

@@ -1,10 +1,11 @@
 import { CheckOutlined, LoadingOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import type { RefObject } from 'react'
+import type { Step } from '../../kit/step.ts'
 import { said } from '../language/said.ts'
 import { t } from '../language/t.ts'
 import { BillLink } from './bill-link.tsx'
-import { isRunnable, type Progress, type Step } from './plan.ts'
+import { isRunnable, type Progress } from './plan.ts'
 
 export const reasonLabel = ({ billNo, actionName }: Step) => `${billNo}${t(actionName)}原因`
 

@@ -35,6 +35,7 @@ export interface TableOptions {
 const nothing: WireRow[] = []
 const selectionWidth = 36
 const indexWidth = 44
+/** English words are longer. */
 export const actionsWidth = language === 'en-US' ? 140 : 112
 
 /** Beyond this many only the rows in sight are drawn. */

@@ -23,10 +23,14 @@ function measures(theme: Theme, isLow: boolean): ThemeConfig['token'] {
     controlHeight: isLow ? 26 : 28,
     controlHeightSM: 24,
     motion: false,
-    boxShadow: '0 8px 24px rgb(20 30 50 / 18%)',
-    boxShadowSecondary: '0 8px 24px rgb(20 30 50 / 18%)',
+    boxShadow: shadow(theme),
+    boxShadowSecondary: shadow(theme),
   }
 }
+
+/** On a dark page nothing casts a shadow that could be seen: a line shows where a panel ends. */
+const shadow = ({ dark }: Theme) =>
+  dark ? `0 0 0 1px ${neutrals(dark).line2}, 0 8px 24px rgb(0 0 0 / 60%)` : '0 8px 24px rgb(20 30 50 / 18%)'
 
 function colours(theme: Theme): ThemeConfig['token'] {
   const tone = neutrals(theme.dark)

@@ -65,7 +65,7 @@ export const server: Record<string, string> = {
   '单据待审核，审核通过后自动记账！': 'The bill awaits approval and is posted once approved',
   '单据日期不能大于当前日期！': 'Bill date must not be later than today',
   '单据日期超出允许的补录范围！': 'Bill date is too far back',
-  '单据状态已变更，请刷新后重试！': 'The bill’s status has changed, please refresh and try again',
+  '单据状态已变更，请刷新后重试！': "The bill's status has changed, please refresh and try again",
   '单据编号生成失败，请重试！': 'No bill number could be made, please try again',
   '原密码不正确!': 'Current password is wrong',
   '原密码错误次数过多，请{0}分钟后再试': 'Too many wrong passwords, please try again in {0} min',
@@ -103,8 +103,12 @@ export const server: Record<string, string> = {
   '已有3个转换任务正在进行，请等待完成后再试！': 'Three conversions are running already, please wait for them',
   '已核销本单': 'Settles this bill',
   '引用的数据不存在或无权限！': 'A referenced record does not exist or you may not see it',
+<<<<<<< HEAD
   '往来单位默认税率': 'Party’s default tax rate',
   '手机号码不正确：{0}': 'Mobile no. is not valid: {0}',
+=======
+  '往来单位默认税率': "Party's default tax rate",
+>>>>>>> 524ec8b8fa3dbf8d1e5ccce3eda41b0442859a17
   '手机号码已被其他用户使用！': 'Mobile no. is used by another user',
   '排序必须是0或正整数！': 'Order must be 0 or a positive whole number',
   '操作成功': 'Done',
@@ -114,9 +118,13 @@ export const server: Record<string, string> = {
   '数据范围不能超出您自己的数据范围！': 'Data range must not exceed your own',
   '文件不存在或已被删除！': 'The file does not exist or was deleted',
   '文件中没有数据，请先下载模板填写！': 'The file has no data, please fill in the template first',
+<<<<<<< HEAD
   '文件仍在转换，完成后请在右上角“任务”中下载！': 'The file is still being converted; download it later from Jobs at the top right',
   '文件共{0}页，最多可转换{1}页，请拆分后再转换！': 'The file has {0} pages, at most {1} can be converted, please split it',
   '文件内容不是 {0} 格式，请重新选择！': 'The file’s content is not {0}, please choose another',
+=======
+  '文件内容不是 {0} 格式，请重新选择！': "The file's content is not {0}, please choose another",
+>>>>>>> 524ec8b8fa3dbf8d1e5ccce3eda41b0442859a17
   '文件内容过多，请拆分成几个文件后分别导入！': 'The file is too large, please split it',
   '文件名必须以 .{0} 结尾！': 'File name must end with .{0}',
   '文件大小不能超过 {0}M！': 'The file must not be larger than {0} MB',
