@@ -2,11 +2,10 @@ import { isEmpty } from '../../base/text.ts'
 import { enabling, sorting, tree } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import type { Field, Rules } from '../../kit/field.ts'
-import { dict, parent, ref } from '../../kit/fields/choice.ts'
+import { dict, parent } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
-import { table } from '../../kit/table.ts'
 
 /** A word of a dictionary that travels and is kept as a number. */
 const numbered = (group: string, wire: string, label: string, rules: Rules = {}): Field<number | null> => ({
@@ -72,16 +71,6 @@ export const TopMenu = entity({
     sort: integer('sort', '排序', { fallback: 0, min: 0 }),
   },
   list: ['code', 'name', 'icon', 'path', 'sort'],
-})
-
-export const TopMenuGrant = table({
-  name: 'topMenuGrant',
-  label: '顶部菜单授权',
-  key: ['topMenuId', 'menuId'],
-  fields: {
-    topMenuId: ref('topMenu', 'topMenuId', '顶部菜单', { required: true }),
-    menuId: ref('menu', 'menuId', '菜单', { required: true }),
-  },
 })
 
 /** What the mobile application offers to whoever was granted it. */

@@ -1,0 +1,36 @@
+import type { Rolldown } from 'vite'
+
+type Context = Rolldown.ChunkingContext
+
+const login = ['/src/app/web.tsx']
+const work = ['/src/app/shell.tsx', '/src/web/list/list-page.tsx']
+
+/**
+ * Few pieces compress better than many, and what every list needs comes in one.
+ * Only our own modules are named, because a library's index reaches all of it; the bundler adds what they use.
+ */
+export const pieces = (): Rolldown.CodeSplittingGroup[] => [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand)\//, priority: 3 },
+  { ...piece('login', login), test: /\/src\//, priority: 2 },
+  { ...piece('work', work), test: /\/src\//, priority: 1 },
+  { name: 'shared', test: /node_modules/, minShareCount: 5 },
+]
+
+/** All that comes along with the given modules, without what is fetched when it is asked for. */
+function piece(name: string, roots: string[]) {
+  let reached: Set<string> | undefined
+  const nameOf = (id: string, context: Context) => {
+    reached ??= reachedFrom(roots, context)
+    return reached.has(id) ? name : null
+  }
+  return { name: nameOf, debugName: name }
+}
+
+function reachedFrom(roots: string[], context: Context) {
+  const reached = new Set(roots.map(root => process.cwd() + root))
+  // A set that grows while it is walked is walked to its end.
+  for (const id of reached) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) if (isOurs(imported)) reached.add(imported)
+  return reached
+}
+
+const isOurs = (id: string) => id.includes('/src/') && !id.includes('/node_modules/')
