@@ -12,7 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         emptyOutDir: true,
-        rollupOptions: { input: 'src/app/server.ts' },
+        rollupOptions: { input: ['src/app/server.ts', 'src/app/converter.ts'] },
       }
     : {
         outDir: 'dist/web',
