@@ -25,6 +25,9 @@ const code = text('code', '编号', {
   pattern: [/^[\w-]+$/, '编号只能是字母、数字、下划线或短横线'],
 })
 
+/** The code of the menu that is no page: the rights that belong to none stand below it. */
+export const specialMenu = 'special'
+
 /** Menus and, below them, the buttons that are rights. The declared ones are planted at every start. */
 export const Menu = entity({
   name: 'menu',
