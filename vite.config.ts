@@ -2,12 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { leanTable } from './commands/lean-table.ts'
 import { phrases } from './commands/phrases.ts'
-
-/** Few pieces compress better than many; the login page needs React and nothing of the rest. */
-const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand)\//, priority: 2 },
-  { name: 'shared', test: /node_modules/, minShareCount: 5 },
-]
+import { pieces } from './commands/pieces.ts'
 
 /** One tool for all of it: the browser's bundle, the server's bundle and the tests. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -17,14 +12,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         emptyOutDir: true,
-        rollupOptions: { input: 'src/app/server.ts' },
+        rollupOptions: { input: ['src/app/server.ts', 'src/app/converter.ts'] },
       }
     : {
         outDir: 'dist/web',
         target: 'es2022',
         emptyOutDir: true,
         chunkSizeWarningLimit: 1500,
-        rolldownOptions: { output: { codeSplitting: { groups } } },
+        rolldownOptions: { output: { codeSplitting: { groups: pieces() } } },
       },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],

@@ -5,7 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { install } from './install.mjs'
 import { isCommand, root, runPackage } from './program.mjs'
 
-const sources = ['src', 'db', 'public', 'index.html', 'vite.config.ts', 'commands/phrases.ts', 'package-lock.json']
+/** What shapes the bundle beside the sources. */
+export const plugins = ['commands/lean-table.ts', 'commands/phrases.ts', 'commands/pieces.ts']
+const sources = ['src', 'db', 'public', 'index.html', 'vite.config.ts', ...plugins, 'package-lock.json']
 const mark = `${root}/dist/built`
 
 /** Builds the pages and the server, unless neither has changed since the last time. */

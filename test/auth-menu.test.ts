@@ -89,6 +89,15 @@ describe('the buttons', () => {
     expect(codes).not.toEqual(expect.arrayContaining(['customer_delete']))
   })
 
+  test('R-PER-008 that belong to no page stand in a place of their own, which is no page', async () => {
+    const place = (await admin.ok.get('blade-system/menu/buttons')).find((node: Node) => node.code === 'special')
+    expect(names(place.children)).toEqual(expect.arrayContaining(['查看成本与毛利', '信用放行']))
+    expect(names(flat(await admin.ok.get('blade-system/menu/routes')))).not.toContain(place.name)
+    expect(names(await admin.ok.get('blade-system/menu/top-menu'))).not.toContain(place.name)
+    const granted: { menu: Node[] } = await admin.ok.get('blade-system/role/grant-tree')
+    expect(granted.menu.find(node => node.id === place.id)?.children?.length).toBe(place.children.length)
+  })
+
   test('R-PER-008 are what the server itself goes by: a granted call is answered, another is not', async () => {
     expect((await sales.get('blade-barterer/customer/list')).code).toBe(200)
     expect(await sales.get('blade-barterer/supplier/list')).toMatchObject({ code: 403, msg: '无权限操作！' })

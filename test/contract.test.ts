@@ -1,5 +1,5 @@
 import { beforeAll, describe } from 'vitest'
-import '../src/app/everything.ts'
+import '../src/app/tables.ts'
 import { documents, entities } from '../src/kit/registry.ts'
 import { abilityTests } from './generic/abilities.ts'
 import { askTests, moveTests } from './generic/bill-life.ts'

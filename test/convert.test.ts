@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
+import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { readSheet } from '../src/server/excel/read.ts'
 import { localConverter } from '../src/server/gateways/convert/converter.ts'
@@ -111,4 +113,16 @@ test('a conversion ends when its time is over or somebody stops it', async () =>
   const running = localConverter().convert(1, [bill], silent, stop.signal)
   stop.abort()
   await expect(running).rejects.toThrow('已取消')
+})
+
+test('what is built has a converter of its own beside the server', async () => {
+  const outDir = resolve(`.cache/test-server-${process.pid}`)
+  try {
+    await build({ logLevel: 'warn', mode: 'production', build: { ssr: true, outDir, emptyOutDir: true } })
+    expect(readdirSync(outDir)).toEqual(expect.arrayContaining(['converter.js', 'server.js']))
+    const [file] = await localConverter(60, `${outDir}/converter.js`).convert(6, [picture], silent)
+    expect((await PDFDocument.load(file!)).getPageCount()).toBe(1)
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
 })

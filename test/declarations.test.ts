@@ -5,6 +5,7 @@ import { everything } from '../src/app/everything.ts'
 import { menu } from '../src/app/menu.ts'
 import { grantsMatch, seedRoles } from '../src/app/roles.ts'
 import { menuSeeds } from '../src/app/seed.ts'
+import { declared, faceless } from '../src/app/tables.ts'
 import type { Field, Fields } from '../src/kit/field.ts'
 import { documents, entities, everyField, reports, type Thing } from '../src/kit/registry.ts'
 import { carried, isNamed, nameWire } from '../src/kit/wire.ts'
@@ -44,19 +45,19 @@ const spokenSets = (thing: Thing): string[][] => {
 
 describe('names', () => {
   test('no two things have one name, one path or one bill type', () => {
-    expect(twins(everything.map(thing => thing.name))).toEqual([])
+    expect(twins(declared.map(thing => thing.name))).toEqual([])
     expect(twins([...entities(), ...documents(), ...reports()].map(thing => thing.path))).toEqual([])
     expect(twins(documents().flatMap(document => [document.billType, document.prefix]))).toEqual([])
   })
 
   test('no two values of one object have one wire name', () => {
-    const clashes = everything.flatMap(thing => spokenSets(thing).flatMap(names => twins(names).map(name => `${thing.name}: ${name}`)))
+    const clashes = declared.flatMap(thing => spokenSets(thing).flatMap(names => twins(names).map(name => `${thing.name}: ${name}`)))
     expect(clashes).toEqual([])
   })
 
   test('every thing and every field has a Chinese label', () => {
     const bare = [
-      ...everything.filter(thing => !isChinese(thing.label)).map(thing => thing.name),
+      ...declared.filter(thing => !isChinese(thing.label)).map(thing => thing.name),
       ...[...everyField()].filter(([, field]) => !isChinese(field.label)).map(([thing, field]) => `${thing.name}.${field.wire}`),
     ]
     expect(bare).toEqual([])
@@ -71,6 +72,12 @@ describe('names', () => {
       }
     }
   })
+})
+
+test('the browser is given all that has a page or a form, and no table that nobody sees', () => {
+  expect(everything.filter(thing => thing.thing === 'table').map(thing => thing.name)).toEqual([])
+  const seen = faceless.filter(thing => thing.thing !== 'table' && !(thing.thing === 'entity' && !thing.page))
+  expect(seen.map(thing => thing.name)).toEqual([])
 })
 
 describe('keys', () => {

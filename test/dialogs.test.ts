@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allCalls } from '../src/app/calls.ts'
-import '../src/app/everything.ts'
+import '../src/app/tables.ts'
 import type { Field } from '../src/kit/field.ts'
 import { dialogs } from '../src/kit/registry.ts'
 import type { Tokens } from '../src/server/tokens.ts'

@@ -5,10 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { phrasesIn } from '../commands/phrases.ts'
 import { businessDictionaries, dictionaries } from '../src/app/dictionaries.ts'
 import { everything } from '../src/app/everything.ts'
-import { menu, specialRights } from '../src/app/menu.ts'
 import { seedRoles } from '../src/app/roles.ts'
+import { menuSeeds } from '../src/app/seed.ts'
 import { settings } from '../src/areas/system/settings.ts'
-import { buttonsOf } from '../src/kit/permission.ts'
 import { bills } from '../src/web/language/english/bills.ts'
 import { labels } from '../src/web/language/english/labels.ts'
 import { names } from '../src/web/language/english/names.ts'
@@ -27,11 +26,7 @@ const onPages: string[] = JSON.parse(readFileSync(join(await builtPages(), 'phra
 
 /** What the server calls things when it sends them. */
 const called = [
-  ...menu.flatMap(({ label, leaves }) => [label, ...leaves.map(leaf => leaf.label)]),
-  ...menu.flatMap(({ leaves }) =>
-    leaves.flatMap(({ thing, buttons = [] }) => [...buttonsOf(thing), ...buttons].map(button => button.label)),
-  ),
-  ...specialRights.map(({ label }) => label),
+  ...menuSeeds().map(({ name }) => name),
   ...[...dictionaries, ...businessDictionaries].map(({ name }) => name),
   ...seedRoles.map(({ label }) => label),
   ...settings.flatMap(({ label, words = {} }) => [label, ...Object.values(words)]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import '../src/app/everything.ts'
+import '../src/app/tables.ts'
 import { schema } from '../src/kit/schema.ts'
 import { type Tx, transaction } from '../src/server/db.ts'
 import { ids, otherTenant } from './company.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describe } from '../src/app/commands/show.ts'
-import { everything } from '../src/app/everything.ts'
+import { declared } from '../src/app/tables.ts'
 
-test.each(everything.map(thing => [thing.name, thing] as const))('%s can be shown, with the file it is declared in', (name, thing) => {
+test.each(declared.map(thing => [thing.name, thing] as const))('%s can be shown, with the file it is declared in', (name, thing) => {
   const [title, file, ...lines] = describe(thing)
   expect(title).toContain(`${name} ${thing.label}`)
   expect(file).toMatch(/src\/areas\/\w+\/[\w./-]+\.ts$/)
@@ -10,7 +10,7 @@ test.each(everything.map(thing => [thing.name, thing] as const))('%s can be show
 })
 
 test('a bill shows its tables, calls, columns, states and rights', () => {
-  const lines = describe(everything.find(thing => thing.name === 'salesOut')!).map(line => line.trim())
+  const lines = describe(declared.find(thing => thing.name === 'salesOut')!).map(line => line.trim())
   expect(lines).toEqual(
     expect.arrayContaining([
       '表 sales_out',

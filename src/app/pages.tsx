@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react'
 import type { Entity } from '../kit/entity.ts'
 import type { Report } from '../kit/report.ts'
+import { ListPage } from '../web/list/list-page.tsx'
 import { registerPickers } from '../web/picker/kinds.ts'
 import { classField } from '../web/tree/class-field.ts'
 import { billPage } from './bills.tsx'
 import { type Leaf, menu } from './menu.ts'
 import { pickers } from './pickers.ts'
 
-const ListPage = lazy(async () => ({ default: (await import('../web/list/list-page.tsx')).ListPage }))
 const TreePage = lazy(async () => ({ default: (await import('../web/tree/tree-page.tsx')).TreePage }))
 const ClassedPage = lazy(async () => ({ default: (await import('../web/tree/classed-page.tsx')).ClassedPage }))
 /** The pages that are written by hand, by the name of their declaration. */

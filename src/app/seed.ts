@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import regions from '../../db/seed/regions.tsv?raw'
-import { buttonsOf } from '../kit/permission.ts'
+import { specialMenu } from '../areas/access/menu.ts'
+import { type Button, buttonsOf } from '../kit/permission.ts'
 import type { Tx } from '../server/db.ts'
 import { hashOf } from '../server/tokens.ts'
 import { accounts, businessDictionaries, dictionaries, type Word } from './dictionaries.ts'
-import { menu, specialRights } from './menu.ts'
+import { type Leaf, menu, specialRights } from './menu.ts'
 import { grantsMatch, seedRoles } from './roles.ts'
 
 type NextId = () => string
@@ -18,33 +19,35 @@ interface MenuSeed {
   icon?: string
   sort: number
   category: 1 | 2
+  hidden?: boolean
   /** Only the managing tenant has it. */
   reserved?: boolean
 }
 
 /** The menu as declared: groups, leaves and every right as a button below its leaf. Groups without a leaf are not there. */
-export function menuSeeds(): MenuSeed[] {
-  const seeds: MenuSeed[] = []
-  menu
+export const menuSeeds = (): MenuSeed[] => [
+  ...menu
     .filter(group => group.leaves.length)
-    .forEach((group, index) => {
-      seeds.push({ code: group.code, name: group.label, icon: group.icon, path: `/${group.code}`, sort: index + 1, category: 1 })
-      group.leaves.forEach((leaf, place) => {
-        const [first, ...rest] = [...buttonsOf(leaf.thing), ...(leaf.buttons ?? [])]
-        const code = first!.code.replace(/_view$/, '')
-        const reserved = 'platform' in leaf.thing && leaf.thing.platform === true
-        seeds.push({ code, parent: group.code, name: leaf.label, path: leaf.path, sort: place + 1, category: 1, reserved })
-        ;[first!, ...rest].forEach(
-          (button, at) => void seeds.push({ code: button.code, parent: code, name: button.label, sort: at + 1, category: 2, reserved }),
-        )
-      })
-    })
-  const system = seeds.find(seed => seed.category === 1 && !seed.parent)!.code
-  specialRights.forEach(
-    (right, at) => void seeds.push({ code: right.code, parent: system, name: right.label, sort: 900 + at, category: 2 }),
-  )
-  return seeds
+    .flatMap((group, at): MenuSeed[] => [
+      { code: group.code, name: group.label, icon: group.icon, path: `/${group.code}`, sort: at + 1, category: 1 },
+      ...group.leaves.flatMap((leaf, place) => leafSeeds(leaf, group.code, place + 1)),
+    ]),
+  { code: specialMenu, name: '特殊权限', sort: 99, category: 1, hidden: true },
+  ...rightSeeds(specialRights, specialMenu),
+]
+
+function leafSeeds(leaf: Leaf, parent: string, sort: number): MenuSeed[] {
+  const rights = [...buttonsOf(leaf.thing), ...(leaf.buttons ?? [])]
+  const code = rights[0]!.code.replace(/_view$/, '')
+  const reserved = 'platform' in leaf.thing && leaf.thing.platform === true
+  return [
+    { code, parent, name: leaf.label, path: leaf.path, sort, category: 1, reserved },
+    ...rightSeeds(rights, code).map(seed => ({ ...seed, reserved })),
+  ]
 }
+
+const rightSeeds = (rights: Button[], parent: string): MenuSeed[] =>
+  rights.map(({ code, label }, at) => ({ code, parent, name: label, sort: at + 1, category: 2 }))
 
 /** Runs at every start, as the owner: new menus and dictionary words appear, what the code no longer has goes, what somebody has changed stays. */
 export async function seedPlatform(tx: Tx, nextId: NextId) {
@@ -60,10 +63,10 @@ async function plantMenu(tx: Tx, nextId: NextId) {
   const seeds = menuSeeds()
   for (const { code } of seeds) if (!known.has(code)) known.set(code, nextId())
   await tx.run(
-    `insert into menu (id, parent_id, code, name, path, icon, sort, category, reserved, action, planted, created_at)
+    `insert into menu (id, parent_id, code, name, path, icon, sort, category, reserved, hidden, action, planted, created_at)
      select u.*, case u.category when 2 then 3 end, true, now()
-     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::integer[], $8::integer[], $9::boolean[])
-       u(id, parent_id, code, name, path, icon, sort, category, reserved)
+     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::integer[], $8::integer[], $9::boolean[], $10::boolean[])
+       u(id, parent_id, code, name, path, icon, sort, category, reserved, hidden)
      on conflict (id) do update set parent_id = excluded.parent_id, name = excluded.name, path = excluded.path, icon = excluded.icon, sort = excluded.sort
      where menu.version = 1`,
     [
@@ -76,6 +79,7 @@ async function plantMenu(tx: Tx, nextId: NextId) {
       seeds.map(seed => seed.sort),
       seeds.map(seed => seed.category),
       seeds.map(seed => seed.reserved ?? false),
+      seeds.map(seed => seed.hidden ?? false),
     ],
   )
   const [codes, reserved] = [seeds.map(seed => seed.code), seeds.filter(seed => seed.reserved).map(seed => seed.code)]

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
+import { plugins } from '../../commands/build.mjs'
 
 const home = resolve('.cache/test-web')
 const serverOnly = /(^|\/)server\/|\.server\.ts$|\.test\.tsx?$/
@@ -21,7 +22,7 @@ export async function builtPages(): Promise<string> {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const path of ['index.html', 'package-lock.json', 'vite.config.ts', 'commands/phrases.ts', ...sources()])
+  for (const path of ['index.html', 'package-lock.json', 'vite.config.ts', ...plugins, ...sources()])
     hash.update(path).update(readFileSync(path))
   return hash.digest('hex').slice(0, 16)
 }

@@ -70,7 +70,8 @@ test.each(leaves)('$group/$label opens from the menu and shows something, withou
   if (thing.thing !== 'entity') return
   await button(page, '新增').first().click()
   const dialog = page.locator('.ant-modal').last()
-  await dialog.locator('.form-field').first().waitFor()
+  // Files are dropped, not typed.
+  await dialog.locator('.form-field, .ant-upload').first().waitFor()
   expect(browser.takeFaults()).toEqual([])
   await browser.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })

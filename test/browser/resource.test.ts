@@ -37,12 +37,15 @@ test('a storage is added with its secret, which is never shown again, and put to
   await field(box, '资源编号').getByRole('textbox').fill('disk')
   const secret = field(box, '安全密钥').locator('input')
   expect(await secret.getAttribute('type')).toBe('password')
+  expect(await secret.getAttribute('placeholder')).toBe('保存后不再显示')
   await secret.fill('geheim')
   await look('oss-form')
   await button(box, '保存').click()
   await message(page(), '新增成功').waitFor()
   await rowWith(page(), 'disk').getByRole('button', { name: '编辑' }).click()
-  expect(await field(dialog(page(), '编辑存储配置'), '安全密钥').locator('input').inputValue()).toBe('')
+  const kept = field(dialog(page(), '编辑存储配置'), '安全密钥').locator('input')
+  expect(await kept.inputValue()).toBe('')
+  expect(await kept.getAttribute('placeholder')).toBe('保存后不再显示，留空则不修改')
   await button(dialog(page(), '编辑存储配置'), '取消').click()
   await rowWith(page(), 'disk').getByRole('button', { name: '更多' }).click()
   await page().locator('.ant-dropdown-menu-item:visible', { hasText: '启用' }).click()
@@ -133,7 +136,7 @@ const openConverter = async () => {
   return box
 }
 
-test('W-DLG-016 R-CON-017 the converter opens with its first mode, clears with another, and says what is missing', async () => {
+test('W-DLG-016 R-TRN-019 R-CON-017 the converter stands among the plug-ins of the tab strip, opens with its first mode, clears with another, and says what is missing', async () => {
   let box = await openConverter()
   const chosen = () => box.getByRole('tab', { selected: true }).innerText()
   expect(await box.getByRole('tab').allInnerTexts()).toEqual([
@@ -182,5 +185,15 @@ test('W-DLG-016 a PDF is converted while the dialog tells how far it is, and the
   await made.first().getByRole('button', { name: '下载' }).click()
   expect((await saved).suggestedFilename()).toBe('出库单-1.png')
   await button(box.locator('.ant-modal-footer'), '关闭').click()
+  expect(browser.takeFaults()).toEqual([])
+}, 120_000)
+
+test('every file of a conversion waits in the job centre', async () => {
+  await page().getByRole('button', { name: /^任务/ }).click()
+  await page().locator('.jobs summary', { hasText: '2 个文件' }).click()
+  await look('job-files')
+  const second = page().locator('.jobs li li', { hasText: '出库单-2.png' })
+  const [file] = await Promise.all([page().waitForEvent('download'), second.getByRole('button', { name: '下载' }).click()])
+  expect(file.suggestedFilename()).toBe('出库单-2.png')
   expect(browser.takeFaults()).toEqual([])
 }, 120_000)

@@ -1,4 +1,4 @@
-import '../everything.ts'
+import '../tables.ts'
 import { tokensOf } from '../../server/tokens.ts'
 import { allCalls } from '../calls.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import '../everything.ts'
+import '../tables.ts'
 import { channels } from '../../kit/channels.ts'
 import { tokensOf } from '../../server/tokens.ts'
 import { allCalls } from '../calls.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type pg from 'pg'
-import '../everything.ts'
+import '../tables.ts'
 import { columnSql, policySql, tableSql } from '../../kit/ddl.ts'
 import { schema as declared, type TableSpec } from '../../kit/schema.ts'
 import { migrations } from '../migrations.ts'

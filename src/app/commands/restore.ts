@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
-import '../everything.ts'
+import '../tables.ts'
 import { migrate } from '../../server/migrate.ts'
 import { migrations } from '../migrations.ts'
 import { type Head, isJson, type TableHead, type Tail, tablesOf } from './backup.ts'

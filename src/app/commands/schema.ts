@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import '../everything.ts'
+import '../tables.ts'
 import { schemaSql } from '../../kit/ddl.ts'
 
 export const currentSchema = () => schemaSql(readFileSync('db/before.sql', 'utf8'), readFileSync('db/after.sql', 'utf8'))

@@ -11,12 +11,12 @@ import type { Thing } from '../../kit/registry.ts'
 import { childTable, lineTable, schema, type TableSpec, tableName } from '../../kit/schema.ts'
 import { tokensOf } from '../../server/tokens.ts'
 import { allCalls } from '../calls.ts'
-import { everything } from '../everything.ts'
+import { declared } from '../tables.ts'
 
 /** `npm run show salesOut` prints all that follows from one declaration. */
 export async function show([name]: string[]) {
-  const thing = everything.find(one => one.name === name)
-  if (!thing) throw new Error(`没有名为 ${name ?? '…'} 的声明，可用的有：\n${everything.map(one => `${one.name} ${one.label}`).join('\n')}`)
+  const thing = declared.find(one => one.name === name)
+  if (!thing) throw new Error(`没有名为 ${name ?? '…'} 的声明，可用的有：\n${declared.map(one => `${one.name} ${one.label}`).join('\n')}`)
   console.log(describe(thing).join('\n'))
 }
 

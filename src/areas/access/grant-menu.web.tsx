@@ -25,12 +25,14 @@ export function MenuSide(props: Props) {
   const node = tree.nodes.get(chosen ?? '')
   if (!node) return <p className="grant-none muted">请选择左侧的菜单</p>
   const isGroup = (node.children ?? []).some(isMenu)
+  const isSpecial = specialIn(node).length > 0
   const special = tree.roots.flatMap(specialIn)
   const fields = special.filter(right => right.code?.endsWith('_view'))
   const others = special.filter(right => !fields.includes(right))
   return (
     <>
-      {isGroup ? <Group {...props} node={node} /> : <Buttons {...props} node={node} />}
+      {isGroup && <Group {...props} node={node} />}
+      {!isGroup && !isSpecial && <Buttons {...props} node={node} />}
       {fields.length > 0 && (
         <section>
           <SectionHead title="字段权限" note="不勾选时列表、单据、导出、打印、报表都不出现该值" />
@@ -39,11 +41,11 @@ export function MenuSide(props: Props) {
       )}
       {others.length > 0 && (
         <section>
-          <SectionHead title="特别权限" note="对所有单据有效" />
+          <SectionHead title="放行权限" note="对所有单据有效" />
           <Rights rights={others} ticked={ticked} start={start} onTurn={onTurn} />
         </section>
       )}
-      {!isGroup && <Scopes {...props} menu={node} />}
+      {!isGroup && !isSpecial && <Scopes {...props} menu={node} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { branchesWith, changesOf, type GrantNode, keysToSave, readTree, shareOf, tickedIn, turned } from './grant-model.ts'
+import { branchesWith, changesOf, type GrantNode, keysToSave, readTree, shareOf, specialIn, tickedIn, turned } from './grant-model.ts'
 
 const button = (parentId: string, word: string, title: string): GrantNode => ({
   id: `${parentId}-${word}`,
@@ -22,8 +22,9 @@ const roots: GrantNode[] = [
     parentId: '0',
     title: '销售',
     category: 1,
-    children: [page('order', '销售订单'), page('out', '销售出库'), button('sales', 'cost', '查看成本')],
+    children: [page('order', '销售订单'), page('out', '销售出库')],
   },
+  { id: 'rights', parentId: '0', title: '特殊权限', code: 'special', category: 1, children: [button('rights', 'cost', '查看成本')] },
   { id: 'link', parentId: '0', title: '物流网', category: 1 },
 ]
 const tree = readTree(roots)
@@ -42,9 +43,13 @@ describe('a grant', () => {
   test('is ticked and cleared by branches', () => {
     const all = turned(tree, new Set(), ['sales'], true)
     expect(all.size).toBe(6)
-    expect(all.has('sales-cost')).toBe(false)
-    expect([...turned(tree, new Set(), ['sales-cost'], true)]).toEqual(['sales-cost'])
+    expect(all.has('rights-cost')).toBe(false)
+    expect([...turned(tree, new Set(), ['rights'], true)]).toEqual(['rights-cost'])
     expect([...turned(tree, all, ['order'], false)]).toEqual(['out-view', 'out-add', 'out-audit'])
+  })
+
+  test('knows the rights that belong to no page by the menu above them', () => {
+    expect(roots.flatMap(specialIn).map(({ id }) => id)).toEqual(['rights-cost'])
   })
 
   test('saves unchanged what nobody has touched, above the ends too and beyond what is shown', () => {
@@ -60,7 +65,7 @@ describe('a grant', () => {
       '+ 物流网',
       '- 销售出库 全部',
     ])
-    expect(told(['order-view'], ['order-view', 'sales-cost'])).toEqual(['+ 查看成本'])
+    expect(told(['order-view'], ['order-view', 'rights-cost'])).toEqual(['+ 特殊权限 查看成本'])
     expect(told(['order-view'], ['order-view'])).toEqual([])
   })
 
@@ -69,7 +74,7 @@ describe('a grant', () => {
       const flat = (nodes: GrantNode[]): string[] => nodes.flatMap(node => [node.id, ...flat(node.children ?? [])])
       return flat(branchesWith(roots, word, node => node.category !== 2))
     }
-    expect(found('')).toEqual(['sales', 'order', 'out', 'link'])
+    expect(found('')).toEqual(['sales', 'order', 'out', 'rights', 'link'])
     expect(found('订单')).toEqual(['sales', 'order'])
     expect(found('OUT_AUDIT')).toEqual(['sales', 'out'])
     expect(found('销售')).toEqual(['sales', 'order', 'out'])

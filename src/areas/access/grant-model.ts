@@ -1,3 +1,5 @@
+import { specialMenu } from './menu.ts'
+
 /** A node of a tree that is granted from: a menu, a button, a scope. */
 export interface GrantNode {
   id: string
@@ -20,23 +22,19 @@ export interface GrantTree {
   total: number
 }
 
-/** Rights that hang beside pages, such as seeing costs, belong to no page: who ticks the whole group does not mean them. */
-export const specialIn = ({ children = [] }: GrantNode): GrantNode[] =>
-  children.some(child => child.category === 1) ? children.filter(child => child.category === 2) : []
+/** Rights that belong to no page, such as seeing costs. */
+export const specialIn = ({ code, children = [] }: GrantNode): GrantNode[] => (code === specialMenu ? children : [])
 
 export function readTree(roots: GrantNode[]): GrantTree {
   const nodes = new Map<string, GrantNode>()
   const ends = new Map<string, string[]>()
   const walk = (node: GrantNode): string[] => {
     nodes.set(node.id, node)
-    const special = specialIn(node)
-    special.forEach(walk)
-    const own = node.children?.length ? node.children.filter(child => !special.includes(child)).flatMap(walk) : [node.id]
+    const own = node.children?.length ? node.children.flatMap(walk) : [node.id]
     ends.set(node.id, own)
     return own
   }
-  roots.forEach(walk)
-  return { roots, nodes, ends, total: [...nodes.values()].filter(node => !node.children?.length).length }
+  return { roots, nodes, ends, total: roots.flatMap(walk).length }
 }
 
 export type Ticked = ReadonlySet<string>
@@ -84,8 +82,7 @@ export function changesOf(tree: GrantTree, before: string[], ticked: Ticked): Ch
     for (const id of to) {
       if (from.has(id)) continue
       const node = tree.nodes.get(id)!
-      const page = tree.nodes.get(node.parentId)
-      const owner = isRight(node) && page && !specialIn(page).includes(node) ? page.id : id
+      const owner = isRight(node) && tree.nodes.has(node.parentId) ? node.parentId : id
       groups.set(owner, [...(groups.get(owner) ?? []), node])
     }
     return [...groups].map(([owner, some]) => ({ isAdded, text: wordsOf(tree, owner, some), count: some.length }))

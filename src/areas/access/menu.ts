@@ -2,11 +2,10 @@ import { isEmpty } from '../../base/text.ts'
 import { enabling, sorting, tree } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import type { Field, Rules } from '../../kit/field.ts'
-import { dict, parent, ref } from '../../kit/fields/choice.ts'
+import { dict, parent } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
-import { table } from '../../kit/table.ts'
 
 /** A word of a dictionary that travels and is kept as a number. */
 const numbered = (group: string, wire: string, label: string, rules: Rules = {}): Field<number | null> => ({
@@ -25,6 +24,9 @@ const code = text('code', '编号', {
   length: 60,
   pattern: [/^[\w-]+$/, '编号只能是字母、数字、下划线或短横线'],
 })
+
+/** The code of the menu that is no page: the rights that belong to none stand below it. */
+export const specialMenu = 'special'
 
 /** Menus and, below them, the buttons that are rights. The declared ones are planted at every start. */
 export const Menu = entity({
@@ -72,16 +74,6 @@ export const TopMenu = entity({
     sort: integer('sort', '排序', { fallback: 0, min: 0 }),
   },
   list: ['code', 'name', 'icon', 'path', 'sort'],
-})
-
-export const TopMenuGrant = table({
-  name: 'topMenuGrant',
-  label: '顶部菜单授权',
-  key: ['topMenuId', 'menuId'],
-  fields: {
-    topMenuId: ref('topMenu', 'topMenuId', '顶部菜单', { required: true }),
-    menuId: ref('menu', 'menuId', '菜单', { required: true }),
-  },
 })
 
 /** What the mobile application offers to whoever was granted it. */

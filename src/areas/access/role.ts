@@ -1,10 +1,9 @@
 import { isEmpty } from '../../base/text.ts'
 import { tree } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
-import { dict, parent, ref, refs } from '../../kit/fields/choice.ts'
+import { dict, parent, refs } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
-import { table } from '../../kit/table.ts'
 
 /** The alias of the role that holds everything in its company. */
 export const administratorAlias = 'administrator'
@@ -33,24 +32,4 @@ export const Role = entity({
   list: ['name', 'alias', 'sort', 'scope', 'scopeDepts', 'parentId'],
   abilities: [tree()],
   check: row => (row.scope === '5' && isEmpty(row.scopeDepts) ? [{ field: 'scopeDepts', message: '请选择自定义部门' }] : []),
-})
-
-/** Exactly the menus and buttons that were ticked: what stands above them is added by whoever reads. */
-export const RoleGrant = table({
-  name: 'roleGrant',
-  label: '角色授权',
-  key: ['roleId', 'menuId'],
-  fields: { roleId: ref('role', 'roleId', '角色', { required: true }), menuId: ref('menu', 'menuId', '菜单', { required: true }) },
-})
-
-/** The other three trees of the grant, by kind; a ticked node may also be a menu that scopes hang under. */
-export const RoleScope = table({
-  name: 'roleScope',
-  label: '角色范围授权',
-  key: ['roleId', 'kind', 'nodeId'],
-  fields: {
-    roleId: ref('role', 'roleId', '角色', { required: true }),
-    kind: text('kind', '种类', { required: true }),
-    nodeId: text('nodeId', '节点', { required: true }),
-  },
 })

@@ -2,7 +2,6 @@ import { ref } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { longText, text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
-import { screen } from '../../kit/screen.ts'
 import { table } from '../../kit/table.ts'
 
 /** What every log tells of a request: when, who, what, from where, how long. */
@@ -67,11 +66,3 @@ export const ErrorLog = table({
   },
   indexes: [['createdAt']],
 })
-
-const logScreen = (name: string, label: string, word: string) =>
-  screen({ name: `${name}Screen`, label, page: `/monitor/log/${word}`, buttons: [{ code: `log_${word}_view`, label: '查看' }] })
-
-export const UsualLogScreen = logScreen('usualLog', '通用日志', 'usual')
-export const ApiLogScreen = logScreen('apiLog', '接口日志', 'api')
-export const ErrorLogScreen = logScreen('errorLog', '错误日志', 'error')
-export const LoginLogScreen = logScreen('loginLog', '登录日志', 'login')

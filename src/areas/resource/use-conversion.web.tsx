@@ -2,26 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { CallError } from '../../web/client/wire.ts'
+import { filesOf, type Job } from '../../web/jobs/job.ts'
 import { cancelJob, refreshJobs } from '../../web/jobs/use-jobs.ts'
-
-interface Made {
-  url: string
-  name: string
-}
 
 export type Conversion =
   | { state: 'idle' }
   | { state: 'running'; done: number; total: number }
   | { state: 'failed'; why: string }
-  | { state: 'done'; made: Made[] }
-
-interface Job {
-  state: string
-  done: number
-  total: number
-  failure: string
-  result: { urls?: string[]; names?: string[] }
-}
+  | { state: 'done'; made: ReturnType<typeof filesOf> }
 
 const path = 'blade-resource/aliFileConvert/convert'
 const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
@@ -62,7 +50,7 @@ export function useConversion() {
 }
 
 function stateOf({ state, done, total, failure, result }: Job): Conversion {
-  if (state === 'done') return { state, made: (result.urls ?? []).map((url, at) => ({ url, name: result.names?.[at] ?? `${at + 1}` })) }
-  if (state === 'waiting' || state === 'running') return { state: 'running', done, total }
+  if (state === 'done') return { state, made: filesOf(result) }
+  if (state === 'waiting' || state === 'running') return { state: 'running', done, total: total ?? 0 }
   return { state: 'failed', why: failure || '转换失败' }
 }

@@ -68,13 +68,16 @@ export const menuNode = (row: MenuRow) => ({
 
 /** Of a top menu only what was put under it; where none was made, the groups are the top menus. */
 async function routes(work: Work, _input: object, { query }: RawInput) {
-  const rows = await grantedMenus(work)
+  const rows = (await grantedMenus(work)).filter(leadsSomewhere)
   if (!query.topMenuId) return treeOf(rows.map(menuNode))
   const wanted = String(query.topMenuId)
   const under = (await underTopMenus(work)).get(wanted)
   if (under) return treeOf(withAncestors(rows, under).map(menuNode))
   return treeOf(rows.map(menuNode)).filter(top => top.id === wanted)
 }
+
+/** A hidden page still names the tab that shows it; what is hidden and no page only holds rights. */
+const leadsSomewhere = ({ hidden, path }: MenuRow) => !hidden || path !== null
 
 function withAncestors(rows: MenuRow[], wanted: Set<string>) {
   const byId = new Map(rows.map(row => [row.id, row]))

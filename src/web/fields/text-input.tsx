@@ -8,13 +8,13 @@ export const TextInput = (props: InputProps) =>
     <Input {...common(props)} value={props.value ?? ''} autoComplete="off" onChange={event => props.onChange(event.target.value)} />
   )
 
-/** What is kept is never shown again; leaving the field empty leaves it as it is. */
+/** What is kept is never shown again; leaving the field of a kept record empty leaves it as it is. */
 const SecretInput = (props: InputProps) => (
   <Input.Password
     {...common(props)}
     value={props.value ?? ''}
     autoComplete="new-password"
-    placeholder="保存后不再显示，留空则不修改"
+    placeholder={props.row?.id ? '保存后不再显示，留空则不修改' : '保存后不再显示'}
     onChange={event => props.onChange(event.target.value)}
   />
 )

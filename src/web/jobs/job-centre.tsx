@@ -3,7 +3,7 @@ import { Popover } from 'antd'
 import { saveFile } from '../client/files.ts'
 import { said } from '../language/said.ts'
 import '../styles/jobs.css'
-import { isOpen, type Job, stateText } from './job.ts'
+import { filesOf, isOpen, type Job, stateText } from './job.ts'
 import { cancelJob, refreshJobs, useJobs } from './use-jobs.ts'
 
 /** Long work that goes on behind the pages: how far it is, what came of it, and the way to stop it. */
@@ -45,11 +45,7 @@ function Jobs({ jobs }: { jobs: Job[] }) {
                 取消
               </button>
             )}
-            {job.state === 'done' && job.result.link && (
-              <button type="button" className="field-link" onClick={() => saveFile(job.result.link!)}>
-                下载
-              </button>
-            )}
+            {job.state === 'done' && <Made files={filesOf(job.result)} />}
             {job.state === 'running' && (
               <progress max={job.total ?? undefined} value={job.total ? job.done : undefined} aria-label={said(job.label)} />
             )}
@@ -59,3 +55,28 @@ function Jobs({ jobs }: { jobs: Job[] }) {
     </>
   )
 }
+
+/** One file is fetched at once; several are named, each with its own way out. */
+function Made({ files }: { files: ReturnType<typeof filesOf> }) {
+  if (files.length === 1) return <Fetch url={files[0]!.url} />
+  if (files.length === 0) return null
+  return (
+    <details>
+      <summary>{`${files.length} 个文件`}</summary>
+      <ol>
+        {files.map(({ url, name }) => (
+          <li key={url}>
+            <span className="ellipsis">{name}</span>
+            <Fetch url={url} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+const Fetch = ({ url }: { url: string }) => (
+  <button type="button" className="field-link" onClick={() => saveFile(url)}>
+    下载
+  </button>
+)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Job, stateText, withNews } from './job.ts'
+import { filesOf, type Job, stateText, withNews } from './job.ts'
 
 const job = (part: Partial<Job>): Job => ({
   id: '1',
@@ -25,6 +25,15 @@ describe('jobs in the background', () => {
 
   test('news of a job that nobody has listed ask for the list', () => {
     expect(withNews([job({})], { jobId: '7', state: 'running' })).toBeUndefined()
+  })
+
+  test('every file that came of a job is offered', () => {
+    expect(filesOf({})).toEqual([])
+    expect(filesOf({ link: '/a', name: '商品.xlsx' })).toEqual([{ url: '/a', name: '商品.xlsx' }])
+    expect(filesOf({ link: '/a', name: '1.png', urls: ['/a', '/b'], names: ['1.png', '2.png'] })).toEqual([
+      { url: '/a', name: '1.png' },
+      { url: '/b', name: '2.png' },
+    ])
   })
 
   test.each([

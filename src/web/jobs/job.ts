@@ -8,16 +8,28 @@ export interface Job {
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
   done: number
   total?: number | null
-  result: { link?: string; name?: string }
+  result: Result
   failure: string
   createTime: string
   endTime: string
+}
+
+/** One file by its link, or several by theirs. */
+export interface Result {
+  link?: string
+  name?: string
+  urls?: string[]
+  names?: string[]
 }
 
 /** What the live channel tells of a job. */
 export type JobNews = { jobId: string } & Partial<Pick<Job, 'label' | 'state' | 'done' | 'result' | 'failure'>>
 
 export const isOpen = ({ state }: Job) => state === 'waiting' || state === 'running'
+
+/** The files that came of it. */
+export const filesOf = ({ link, name, urls = link ? [link] : [], names = name ? [name] : [] }: Result) =>
+  urls.map((url, at) => ({ url, name: names[at] ?? `${at + 1}` }))
 
 /** The list with the news in it; undefined when the job is not in the list yet. */
 export function withNews(jobs: Job[], { jobId, label, state, done, result, failure }: JobNews): Job[] | undefined {

@@ -11,16 +11,16 @@ export interface Converter {
   convert(mode: Mode, files: Buffer[], told: Told, signal?: AbortSignal): Promise<Buffer[]>
 }
 
-const script = import.meta.env.PROD ? 'dist/server/converter.js' : 'commands/converter.mjs'
+const usualScript = import.meta.env.PROD ? 'dist/server/converter.js' : 'commands/converter.mjs'
 
 /** Converts in a process of its own, with a limit on time and memory: a file that breaks it breaks nothing else. */
-export const localConverter = (seconds = 300): Converter => ({
+export const localConverter = (seconds = 300, script = usualScript): Converter => ({
   async convert(mode, files, told, signal) {
     const folder = await mkdtemp(join(tmpdir(), 'hengshang-convert-'))
     try {
       const names = files.map((_, at) => join(folder, `given-${at}`))
       for (const [at, data] of files.entries()) await writeFile(names[at]!, data, { mode: 0o600 })
-      const made = await inChild({ mode, files: names, folder }, told, seconds, signal)
+      const made = await inChild(script, { mode, files: names, folder }, told, seconds, signal)
       return await Promise.all(made.map(name => readFile(name)))
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -28,7 +28,7 @@ export const localConverter = (seconds = 300): Converter => ({
   },
 })
 
-function inChild(asked: Asked, told: Told, seconds: number, signal?: AbortSignal): Promise<string[]> {
+function inChild(script: string, asked: Asked, told: Told, seconds: number, signal?: AbortSignal): Promise<string[]> {
   const child = fork(resolve(script), {
     execArgv: ['--max-old-space-size=768'],
     env: bareEnvironment(),

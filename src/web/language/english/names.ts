@@ -157,6 +157,7 @@ export const names: Record<string, string> = {
   '正式': 'Permanent',
   '洽谈中': 'Negotiating',
   '潜在': 'Prospect',
+  '特殊权限': 'Special rights',
   '男': 'Male',
   '登录需要图形验证码': 'Captcha at sign-in',
   '盘点冻结商品': 'Freeze goods during stocktake',

@@ -1,5 +1,6 @@
 /** The frame around the pages, and the way in. */
 export const shell: Record<string, string> = {
+  '{0} 个文件': '{0} files',
   ' 关闭': ' Close',
   ' 打印设置': ' Print settings',
   ' 打开': ' Open',

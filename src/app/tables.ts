@@ -1,0 +1,21 @@
+import * as access from '../areas/access/tables.ts'
+import { Favourite } from '../areas/desk/favourite.ts'
+import { Message } from '../areas/desk/message.ts'
+import * as ledger from '../areas/ledger/tables.ts'
+import * as log from '../areas/log/tables.ts'
+import * as resource from '../areas/resource/tables.ts'
+import * as auth from '../areas/system/auth/tables.ts'
+import * as system from '../areas/system/tables.ts'
+import * as user from '../areas/user/tables.ts'
+import { register, type Thing } from '../kit/registry.ts'
+import { everything } from './everything.ts'
+
+/** What has no face: the server and the commands know it, no browser ever loads it. */
+export const faceless: Thing[] = [access, ledger, log, resource, auth, system, user, { Favourite, Message }].flatMap(area =>
+  Object.values<Thing>(area),
+)
+
+/** All that is declared. */
+export const declared: Thing[] = [...everything, ...faceless]
+
+register(declared)
