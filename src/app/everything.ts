@@ -3,6 +3,8 @@ import { Role, RoleGrant, RoleScope } from '../areas/access/role.ts'
 import { ApiScope, DataScope } from '../areas/access/scopes.ts'
 import { Favourite } from '../areas/desk/favourite.ts'
 import { Message } from '../areas/desk/message.ts'
+import { CodeModel } from '../areas/develop/code-model.ts'
+import { DataSource } from '../areas/develop/data-source.ts'
 import { Brand } from '../areas/goods/brand.ts'
 import { Goods } from '../areas/goods/goods.ts'
 import { GoodsClass } from '../areas/goods/goods-class.ts'
@@ -80,6 +82,8 @@ export const everything: Thing[] = [
   Attach,
   Attachment,
   SealedSecret,
+  DataSource,
+  CodeModel,
   ...Object.values(log),
   Favourite,
   Message,

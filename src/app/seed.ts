@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import regions from '../../db/seed/regions.tsv?raw'
+import { ownClient } from '../areas/system/auth/own-client.ts'
 import { buttonsOf } from '../kit/permission.ts'
 import type { Tx } from '../server/db.ts'
 import { hashOf } from '../server/tokens.ts'
 import { accounts, businessDictionaries, dictionaries, type Word } from './dictionaries.ts'
-import { menu, specialRights } from './menu.ts'
+import { type Leaf, menu, specialRights } from './menu.ts'
 import { grantsMatch, seedRoles } from './roles.ts'
 
 type NextId = () => string
@@ -32,7 +33,7 @@ export function menuSeeds(): MenuSeed[] {
       group.leaves.forEach((leaf, place) => {
         const [first, ...rest] = [...buttonsOf(leaf.thing), ...(leaf.buttons ?? [])]
         const code = first!.code.replace(/_view$/, '')
-        const reserved = 'platform' in leaf.thing && leaf.thing.platform === true
+        const reserved = isReserved(leaf.thing)
         seeds.push({ code, parent: group.code, name: leaf.label, path: leaf.path, sort: place + 1, category: 1, reserved })
         ;[first!, ...rest].forEach(
           (button, at) => void seeds.push({ code: button.code, parent: code, name: button.label, sort: at + 1, category: 2, reserved }),
@@ -45,6 +46,9 @@ export function menuSeeds(): MenuSeed[] {
   )
   return seeds
 }
+
+const isReserved = (thing: Leaf['thing']) =>
+  ('platform' in thing && thing.platform === true) || ('reserved' in thing && thing.reserved === true)
 
 /** Runs at every start, as the owner: new menus and dictionary words appear, what the code no longer has goes, what somebody has changed stays. */
 export async function seedPlatform(tx: Tx, nextId: NextId) {
@@ -90,9 +94,10 @@ async function plantMenu(tx: Tx, nextId: NextId) {
 /** The program that our own pages are; its secret is no secret, every browser has it. */
 async function seedClient(tx: Tx, nextId: NextId) {
   await tx.run(
-    `insert into client (id, client_id, secret_hash, grant_types, created_at)
-     select $1, 'saber', $2, 'password,captcha,sms,social,refresh_token', now() where not exists (select 1 from client where client_id = 'saber')`,
-    [nextId(), hashOf('saber_secret')],
+    `with made as (insert into client (id, client_id, grant_types, created_at)
+       select $1, $2, 'password,captcha,sms,social,refresh_token', now() where not exists (select 1 from client where client_id = $2) returning id)
+     insert into client_secret (owner_id, hash) select id, $3 from made`,
+    [nextId(), ownClient, hashOf('saber_secret')],
   )
 }
 

@@ -59,6 +59,8 @@ export interface Rules {
   derived?: true
   /** Taken from a person and kept sealed; never sent to anybody. */
   secret?: true
+  /** dict: any number of words, comma-joined on the wire and in the column. */
+  several?: true
   /** Only with this permission is the value sent at all. */
   needs?: string
   min?: number

@@ -1,25 +1,55 @@
+import { enabling } from '../../../kit/ability.ts'
 import { entity } from '../../../kit/entity.ts'
-import { ref } from '../../../kit/fields/choice.ts'
+import { dicts, ref } from '../../../kit/fields/choice.ts'
 import { flag } from '../../../kit/fields/flag.ts'
 import { integer } from '../../../kit/fields/number.ts'
-import { text } from '../../../kit/fields/text.ts'
+import { secret } from '../../../kit/fields/secret.ts'
+import { longText, text } from '../../../kit/fields/text.ts'
 import { moment } from '../../../kit/fields/time.ts'
 import { table } from '../../../kit/table.ts'
 
-/** A program that may ask for tokens. */
+/** A program that may ask for tokens: in which ways, and how long they last. The last five words are kept for clients that know them. */
 export const Client = entity({
   name: 'client',
-  label: '应用',
+  label: '客户端',
   path: 'blade-system/client',
-  quiet: true,
+  page: '/system/client',
   platform: true,
   fields: {
-    clientId: text('clientId', '应用编号', { required: true, unique: true, title: true }),
-    secretHash: text('secretHash', '密钥散列', { required: true }),
-    grantTypes: text('authorizedGrantTypes', '授权类型', { required: true }),
-    accessSeconds: integer('accessTokenValidity', '令牌有效期(秒)', { fallback: 3600, min: 60 }),
-    refreshSeconds: integer('refreshTokenValidity', '刷新有效期(秒)', { fallback: 604_800, min: 60 }),
-    enabled: flag('status', '启用', { fallback: true }, 1, 2),
+    clientId: text('clientId', '客户端编号', {
+      required: true,
+      unique: true,
+      title: true,
+      search: true,
+      length: 50,
+      pattern: [/^[A-Za-z0-9_.-]+$/, '客户端编号只能是字母、数字、下划线、点或短横线'],
+    }),
+    secret: secret('clientSecret', '密钥', { length: 200, width: 90 }),
+    grantTypes: dicts('grant_type', 'authorizedGrantTypes', '授权类型', { required: true, width: 280 }),
+    accessSeconds: integer('accessTokenValidity', '令牌有效期(秒)', { fallback: 3600, min: 60, max: 2_592_000, width: 120 }),
+    refreshSeconds: integer('refreshTokenValidity', '刷新有效期(秒)', { fallback: 604_800, min: 60, max: 31_536_000, width: 120 }),
+    information: longText('additionalInformation', '附加说明', { length: 500 }),
+    scope: text('scope', '授权范围', { fallback: 'all', length: 100 }),
+    resourceIds: text('resourceIds', '资源集合'),
+    authorities: text('authorities', '权限'),
+    redirectUri: text('webServerRedirectUri', '回调地址'),
+    autoApprove: text('autoapprove', '自动授权', { length: 10 }),
+  },
+  list: ['clientId', 'secret', 'grantTypes', 'accessSeconds', 'refreshSeconds', 'information'],
+  form: ['clientId', 'secret', 'grantTypes', 'accessSeconds', 'refreshSeconds', 'information'],
+  picker: ['clientId', 'grantTypes'],
+  abilities: [enabling()],
+})
+
+/** Kept apart from the client for the same reason as that of an account. */
+export const ClientSecret = table({
+  name: 'clientSecret',
+  label: '客户端密钥',
+  platform: true,
+  key: ['ownerId'],
+  fields: {
+    ownerId: ref('client', 'ownerId', '客户端', { required: true }),
+    hash: text('hash', '密钥散列', { required: true }),
   },
 })
 

@@ -232,4 +232,5 @@ export const pages: Record<string, string> = {
   '，共 {0} 张': ', {0} bill(s)',
   '：': ': ',
   '；': '; ',
+  '数据源{0}连接成功': 'Data source {0}: connected',
 }
