@@ -97,7 +97,7 @@ describe('W-SET-031 W-SET-032 a client', () => {
         })
       ).msg,
     ).toBe(
-      '客户端编号只能是字母、数字、下划线、点或短横线；令牌有效期(秒)不能小于60；刷新有效期(秒)不能大于31536000；授权类型“magic”不存在，请重新选择！',
+      '客户端编号只能是字母、数字、下划线、点或短横线；令牌秒数不能小于60；刷新秒数不能大于31536000；授权类型“magic”不存在，请重新选择！',
     )
     expect((await admin.post(path('submit'), { ...usual, clientId: 'bare' })).msg).toBe('请输入密钥')
     expect(await world.sql('select count(*) from client')).toEqual(before)

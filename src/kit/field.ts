@@ -73,6 +73,8 @@ export interface Rules {
   /** Summed in the totals row. */
   total?: true
   width?: number
+  /** What stands in a form where nothing has been typed yet. */
+  hint?: string
 }
 
 export type Fields = Record<string, Field>

@@ -21,6 +21,7 @@ export const DataSource = entity({
       search: true,
       length: 300,
       width: 360,
+      hint: 'jdbc:postgresql://主机:端口/库名',
       pattern: [address, '地址格式为 jdbc:postgresql://主机:端口/库名，不带参数'],
     }),
     login: text('username', '账号', { required: true, length: 63, width: 140 }),

@@ -8,7 +8,7 @@ export function dict<const R extends Rules>(group: string, wire: string, label: 
 
 /** Several words of a dictionary, as one comma-joined string. */
 export function dicts<const R extends Rules>(group: string, wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
-  const read = (input: unknown) => unique(String(input).split(',').map(trimmed).filter(Boolean)).join(',')
+  const read = (input: unknown) => unique(String(input).split(',').map(trimmed).filter(Boolean)).join(',') || null
   return field(wire, label, { length: 500, ...rules, several: true }, { kind: 'dict', sql: 'text', group, read, show: String })
 }
 
