@@ -252,10 +252,15 @@ create table client (
   version integer not null default 1,
   deleted boolean not null default false,
   client_id text not null,
-  secret_hash text not null,
   grant_types text not null,
   access_seconds integer not null default 3600,
   refresh_seconds integer not null default 604800,
+  information text,
+  scope text not null default 'all',
+  resource_ids text,
+  authorities text,
+  redirect_uri text,
+  auto_approve text,
   enabled boolean not null default true,
   created_by bigint,
   created_at timestamptz,
@@ -264,6 +269,59 @@ create table client (
   primary key (id)
 );
 create unique index client_client_id_key on client (client_id) where not deleted;
+create index client_enabled_idx on client (enabled);
+
+create table client_secret (
+  owner_id bigint not null,
+  hash text not null,
+  primary key (owner_id)
+);
+
+create table code_model (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  label text not null,
+  service text not null,
+  table_name text not null,
+  table_prefix text,
+  area text not null,
+  primary_key text not null default 'id',
+  api_path text,
+  web_path text,
+  is_switched boolean not null default false,
+  is_imported boolean not null default false,
+  source_id bigint,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index code_model_label_trgm on code_model using gin (tenant_id, label gin_trgm_ops);
+create index code_model_service_trgm on code_model using gin (tenant_id, service gin_trgm_ops);
+create unique index code_model_table_name_key on code_model (tenant_id, table_name) where not deleted;
+alter table code_model enable row level security;
+create policy tenant on code_model using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table code_model_fields (
+  tenant_id text not null,
+  id bigint not null,
+  parent_id bigint not null,
+  line_no integer not null,
+  name text,
+  label text,
+  kind text,
+  parameter text,
+  is_required boolean not null default false,
+  is_unique boolean not null default false,
+  is_searched boolean not null default false,
+  primary key (tenant_id, id)
+);
+create index code_model_fields_parent_id_line_no_idx on code_model_fields (tenant_id, parent_id, line_no);
+alter table code_model_fields enable row level security;
+create policy tenant on code_model_fields using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table customer_class (
   tenant_id text not null,
@@ -335,6 +393,27 @@ create index data_scope_name_trgm on data_scope using gin (tenant_id, name gin_t
 create index data_scope_kind_idx on data_scope (tenant_id, kind);
 alter table data_scope enable row level security;
 create policy tenant on data_scope using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table data_source (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  driver text not null default 'org.postgresql.Driver',
+  url text not null,
+  login text not null,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index data_source_name_key on data_source (tenant_id, name) where not deleted;
+create index data_source_url_trgm on data_source using gin (tenant_id, url gin_trgm_ops);
+alter table data_source enable row level security;
+create policy tenant on data_source using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table depot (
   tenant_id text not null,
@@ -1516,6 +1595,9 @@ alter table account_secret add constraint account_secret_account_id_fkey foreign
 alter table api_scope add constraint api_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table app_menu add constraint app_menu_parent_id_fkey foreign key (tenant_id, parent_id) references app_menu (tenant_id, id);
 alter table attachment add constraint attachment_storage_id_fkey foreign key (tenant_id, storage_id) references storage_config (tenant_id, id);
+alter table client_secret add constraint client_secret_owner_id_fkey foreign key (owner_id) references client (id);
+alter table code_model add constraint code_model_source_id_fkey foreign key (tenant_id, source_id) references data_source (tenant_id, id);
+alter table code_model_fields add constraint code_model_fields_parent_id_fkey foreign key (tenant_id, parent_id) references code_model (tenant_id, id);
 alter table customer_class add constraint customer_class_parent_id_fkey foreign key (tenant_id, parent_id) references customer_class (tenant_id, id);
 alter table data_scope add constraint data_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table dept add constraint dept_parent_id_fkey foreign key (tenant_id, parent_id) references dept (tenant_id, id);

@@ -100,7 +100,7 @@ describe('the client', () => {
     askToken(world, { username: 'boss', password: md5('boss'), grant_type }, { authorization })
 
   test('R-FMT-018 must be one that we know', async () => {
-    const unknown = refusal('客户端认证失败，请检查应用编号和密钥！')
+    const unknown = refusal('客户端认证失败，请检查客户端编号和密钥！')
     for (const header of [
       '',
       'Basic',
@@ -115,14 +115,15 @@ describe('the client', () => {
 
   test('asks only in the ways that it was given, for as long as it was given', async () => {
     await world.sql(
-      `insert into client (id, client_id, secret_hash, grant_types, access_seconds) values (77, 'pda', $1, 'password', 600)`,
+      `with made as (insert into client (id, client_id, grant_types, access_seconds) values (77, 'pda', 'password', 600) returning id)
+       insert into client_secret (owner_id, hash) select id, $1 from made`,
       [sha256('pda-secret')],
     )
     const header = `Basic ${btoa('pda:pda-secret')}`
     expect((await ask(header)).body).toMatchObject({ client_id: 'pda', expires_in: 600 })
     expect(await ask(header, 'captcha')).toEqual(refusal('不支持的登录方式'))
     await world.sql(`update client set enabled = false where client_id = 'pda'`)
-    expect(await ask(header)).toEqual(refusal('客户端认证失败，请检查应用编号和密钥！'))
+    expect(await ask(header)).toEqual(refusal('客户端认证失败，请检查客户端编号和密钥！'))
   })
 })
 

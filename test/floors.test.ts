@@ -12,6 +12,7 @@ const areas = [
   'log',
   'user',
   'tenant',
+  'develop',
   'staff',
   'shop',
   'party',

@@ -7,6 +7,9 @@ import { entryCalls } from '../areas/desk/entry.server.ts'
 import { favouriteCalls } from '../areas/desk/favourite.server.ts'
 import { jobCalls } from '../areas/desk/jobs.server.ts'
 import { messageCalls } from '../areas/desk/message.server.ts'
+import { client } from '../areas/develop/client.server.ts'
+import { codeModel } from '../areas/develop/code-model.server.ts'
+import { dataSource } from '../areas/develop/data-source.server.ts'
 import { brand } from '../areas/goods/brand.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
@@ -67,6 +70,9 @@ const servedEntities: ServedEntity<any>[] = [
   appMenu,
   dataScope,
   apiScope,
+  client,
+  dataSource,
+  codeModel,
 ]
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
 const servedReports: ServedReport[] = [salesOutProfit]

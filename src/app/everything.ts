@@ -1,6 +1,8 @@
 import { AppMenu, Menu, TopMenu } from '../areas/access/menu.ts'
 import { Role } from '../areas/access/role.ts'
 import { ApiScope, DataScope } from '../areas/access/scopes.ts'
+import { CodeModel } from '../areas/develop/code-model.ts'
+import { DataSource } from '../areas/develop/data-source.ts'
 import { Brand } from '../areas/goods/brand.ts'
 import { Goods } from '../areas/goods/goods.ts'
 import { GoodsClass } from '../areas/goods/goods-class.ts'
@@ -24,6 +26,7 @@ import { Dept } from '../areas/staff/dept.ts'
 import { Staff } from '../areas/staff/staff.ts'
 import { Depot } from '../areas/stock/depot.ts'
 import { Account } from '../areas/system/account.ts'
+import { Client } from '../areas/system/auth/client.ts'
 import { Tenant } from '../areas/tenant/tenant.ts'
 import { UserDepot } from '../areas/user/assignment.ts'
 import { Post } from '../areas/user/post.ts'
@@ -66,6 +69,9 @@ export const everything: Thing[] = [
   SmsConfig,
   smsDebug,
   Attach,
+  Client,
+  DataSource,
+  CodeModel,
   ...Object.values(logs),
 ]
 

@@ -63,6 +63,8 @@ const moreButtons: Record<string, Button[]> = {
   role: [{ code: 'role_grant', label: '权限设置' }],
   topMenu: [{ code: 'topmenu_setting', label: '菜单设置' }],
   salesOut: [{ code: 'salesouthead_signBack', label: '签回' }],
+  dataSource: [{ code: 'datasource_test', label: '测试连接' }],
+  codeModel: [{ code: 'code_generate', label: '生成代码' }],
   smsConfig: [{ code: 'sms_debug', label: '调试' }],
   attach: [
     { code: 'attach_upload', label: '上传' },

@@ -24,6 +24,9 @@ const UserPage = lazy(async () => ({ default: (await import('../areas/user/user-
 const SalesRoomPage = lazy(async () => ({ default: (await import('../areas/shop/salesroom-page.web.tsx')).SalesRoomPage }))
 const TenantPage = lazy(async () => ({ default: (await import('../areas/tenant/tenant-page.web.tsx')).TenantPage }))
 const AttachPage = lazy(async () => ({ default: (await import('../areas/resource/attach-page.web.tsx')).AttachPage }))
+const ClientPage = lazy(async () => ({ default: (await import('../areas/develop/client-page.web.tsx')).ClientPage }))
+const DataSourcePage = lazy(async () => ({ default: (await import('../areas/develop/data-source-page.web.tsx')).DataSourcePage }))
+const CodePage = lazy(async () => ({ default: (await import('../areas/develop/code-page.web.tsx')).CodePage }))
 const SmsPage = lazy(async () => ({ default: (await import('../areas/resource/sms-page.web.tsx')).SmsPage }))
 
 const OwnInfoPage = lazy(async () => ({ default: (await import('../areas/system/own-info.web.tsx')).OwnInfoPage }))
@@ -41,6 +44,9 @@ export function pages(): Record<string, ComponentType> {
     '/resource/attach': AttachPage,
     '/system/user': UserPage,
     '/system/tenant': TenantPage,
+    '/system/client': ClientPage,
+    '/tool/datasource': DataSourcePage,
+    '/tool/code': CodePage,
     '/mall/salesroom/list': SalesRoomPage,
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import regions from '../../db/seed/regions.tsv?raw'
 import { specialMenu } from '../areas/access/menu.ts'
+import { ownClient } from '../areas/system/auth/own-client.ts'
 import { type Button, buttonsOf } from '../kit/permission.ts'
 import type { Tx } from '../server/db.ts'
 import { hashOf } from '../server/tokens.ts'
@@ -39,7 +40,7 @@ export const menuSeeds = (): MenuSeed[] => [
 function leafSeeds(leaf: Leaf, parent: string, sort: number): MenuSeed[] {
   const rights = [...buttonsOf(leaf.thing), ...(leaf.buttons ?? [])]
   const code = rights[0]!.code.replace(/_view$/, '')
-  const reserved = 'platform' in leaf.thing && leaf.thing.platform === true
+  const reserved = isReserved(leaf.thing)
   return [
     { code, parent, name: leaf.label, path: leaf.path, sort, category: 1, reserved },
     ...rightSeeds(rights, code).map(seed => ({ ...seed, reserved })),
@@ -48,6 +49,9 @@ function leafSeeds(leaf: Leaf, parent: string, sort: number): MenuSeed[] {
 
 const rightSeeds = (rights: Button[], parent: string): MenuSeed[] =>
   rights.map(({ code, label }, at) => ({ code, parent, name: label, sort: at + 1, category: 2 }))
+
+const isReserved = (thing: Leaf['thing']) =>
+  ('platform' in thing && thing.platform === true) || ('reserved' in thing && thing.reserved === true)
 
 /** Runs at every start, as the owner: new menus and dictionary words appear, what the code no longer has goes, what somebody has changed stays. */
 export async function seedPlatform(tx: Tx, nextId: NextId) {
@@ -94,9 +98,10 @@ async function plantMenu(tx: Tx, nextId: NextId) {
 /** The program that our own pages are; its secret is no secret, every browser has it. */
 async function seedClient(tx: Tx, nextId: NextId) {
   await tx.run(
-    `insert into client (id, client_id, secret_hash, grant_types, created_at)
-     select $1, 'saber', $2, 'password,captcha,sms,social,refresh_token', now() where not exists (select 1 from client where client_id = 'saber')`,
-    [nextId(), hashOf('saber_secret')],
+    `with made as (insert into client (id, client_id, grant_types, created_at)
+       select $1, $2, 'password,captcha,sms,social,refresh_token', now() where not exists (select 1 from client where client_id = $2) returning id)
+     insert into client_secret (owner_id, hash) select id, $3 from made`,
+    [nextId(), ownClient, hashOf('saber_secret')],
   )
 }
 

@@ -31,6 +31,8 @@ interface Declared<F extends Fields> {
   owner?: { staff?: keyof F & string; dept?: keyof F & string }
   /** The platform's own table: no tenant in it. */
   platform?: true
+  /** Only the managing tenant has it. */
+  reserved?: true
   imports?: true
   /** Has no generic calls and no page of its own: it is served by hand. */
   quiet?: true
@@ -55,6 +57,7 @@ export interface Entity<F extends Fields = Fields> {
   picker: readonly string[]
   owner?: { staff?: string; dept?: string }
   platform: boolean
+  reserved?: true
   imports: boolean
   quiet?: true
   check?(row: any): Problem[]

@@ -59,6 +59,8 @@ export interface Rules {
   derived?: true
   /** Taken from a person and kept sealed; never sent to anybody. */
   secret?: true
+  /** dict: any number of words, comma-joined on the wire and in the column. */
+  several?: true
   /** Only with this permission is the value sent at all. */
   needs?: string
   min?: number
@@ -71,6 +73,8 @@ export interface Rules {
   /** Summed in the totals row. */
   total?: true
   width?: number
+  /** What stands in a form where nothing has been typed yet. */
+  hint?: string
 }
 
 export type Fields = Record<string, Field>

@@ -13,6 +13,7 @@ import { later } from './later.ts'
 import { allSql, selection } from './list.ts'
 import { sourceOf } from './records.ts'
 import { columnsOf, joinsOf } from './select.ts'
+import { wordName } from './word-name.ts'
 import type { Work } from './work.ts'
 
 type Query = Record<string, any>
@@ -96,7 +97,7 @@ function columnOf(work: Work, { label, kind, scale, rules }: Field): SheetColumn
 function cellValue(work: Work, key: string, field: Field): (row: DbRow) => unknown {
   const column = snake(key)
   if (['ref', 'refs', 'parent', 'region'].includes(field.kind)) return row => row[`${column}__title`]
-  if (field.kind === 'dict') return row => work.dictionary(field.group!).get(row[column]) ?? row[column]
+  if (field.kind === 'dict') return row => wordName(work, field, row[column]) ?? row[column]
   if (field.kind === 'flag') return row => (row[column] ? '是' : '否')
   return row => row[column]
 }

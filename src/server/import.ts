@@ -127,9 +127,9 @@ async function resolver(work: Work, known: [string, Field][], columns: ([string,
   }
 }
 
-/** Several references stand in one cell, a comma between their names. */
-const namesIn = ({ kind }: Field, text: string) =>
-  kind === 'refs'
+/** Several references or words stand in one cell, a comma between their names. */
+const namesIn = ({ kind, rules }: Field, text: string) =>
+  kind === 'refs' || rules.several
     ? text
         .split(/[,，]/)
         .map(name => name.trim())

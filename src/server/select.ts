@@ -3,6 +3,7 @@ import { isEmpty, snake } from '../base/text.ts'
 import type { Field, Fields } from '../kit/field.ts'
 import { entityNamed } from '../kit/registry.ts'
 import { carried, nameWire, titleOf } from '../kit/wire.ts'
+import { wordName } from './word-name.ts'
 import type { Work } from './work.ts'
 
 type DbRow = Record<string, any>
@@ -72,7 +73,7 @@ export function showRow(work: Pick<Work, 'dictionary' | 'user'>, fields: Fields,
     const shown = field.show(row[column])
     if (shown != null) out[field.wire] = shown
     else if (absentAsText.has(field.kind)) out[field.wire] = ''
-    if (field.kind === 'dict') out[nameWire(field)] = work.dictionary(field.group!).get(String(row[column])) ?? ''
+    if (field.kind === 'dict') out[nameWire(field)] = wordName(work, field, row[column]) ?? ''
     else if (isJoined(field) || field.kind === 'refs') {
       out[nameWire(field)] = row[`${column}__title`] ?? (field.kind === 'parent' && row[column] == null ? '顶级' : '')
       for (const [word, ride] of carried(field)) out[ride.wire] = ride.show(row[`${column}__${snake(word)}`]) ?? ''

@@ -2,6 +2,7 @@ import { derived } from '../base/derived.ts'
 import { refuseAll } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
 import type { Fields, Problem } from '../kit/field.ts'
+import { wordsIn } from './word-name.ts'
 import type { Work } from './work.ts'
 
 type Row = Record<string, any>
@@ -12,11 +13,13 @@ const worded = derived((fields: Fields) =>
 
 /** Codes that their dictionary does not know. What is stored may stay: its word may have been sealed since. */
 export function strangeWords(work: Work, fields: Fields, row: Row, stored: Row = {}): Problem[] {
-  return worded(fields).flatMap(([key, { group, label, fields: inner }]) => {
+  return worded(fields).flatMap(([key, field]) => {
+    const { group, label, fields: inner } = field
     const value = row[key]
     if (inner) return strangeChildren(work, inner, value ?? []).map(message => ({ field: key, message: `${label}${message}` }))
-    const isKnown = isEmpty(value) || value === stored[key] || work.dictionary(group!).has(String(value))
-    return isKnown ? [] : [{ field: key, message: `${label}“${value}”不存在，请重新选择！` }]
+    const kept = isEmpty(stored[key]) ? [] : wordsIn(field, stored[key])
+    const strange = isEmpty(value) ? [] : wordsIn(field, value).filter(word => !kept.includes(word) && !work.dictionary(group!).has(word))
+    return strange.length ? [{ field: key, message: `${label}“${strange.join('、')}”不存在，请重新选择！` }] : []
   })
 }
 

@@ -121,6 +121,9 @@ function textsOf({ label }: Field, serial: number) {
     `AB${digits(16)}`,
     `A${serial}`,
     `/page${serial}`,
+    `word${serial}`,
+    `word${serial}/word${serial}`,
+    `jdbc:postgresql://host${serial}/base`,
     `https://example.cn/${serial}`,
     `${serial}@example.cn`,
   ]

@@ -1,6 +1,6 @@
 import { dec } from '../../src/base/decimal.ts'
 import type { Field, Kind, Scale } from '../../src/kit/field.ts'
-import { dict, parent, ref, refs, region } from '../../src/kit/fields/choice.ts'
+import { dict, dicts, parent, ref, refs, region } from '../../src/kit/fields/choice.ts'
 import { files, image } from '../../src/kit/fields/file.ts'
 import { flag } from '../../src/kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../src/kit/fields/number.ts'
@@ -170,6 +170,19 @@ export const kinds: KindFacts[] = [
       ['A1901', 'A1901'],
     ],
     refuses: { 名称不能超过50个字: ['9'.repeat(51)], 名称格式不正确: [{ a: 1 }] },
+    required: '请选择名称',
+    isValue: isText,
+  },
+  {
+    kind: 'dict',
+    make: rules => dicts('sex', 'name', '名称', rules),
+    sql: 'text',
+    reads: [
+      ['1,2', '1,2'],
+      [' 2 , 1,2,', '2,1', '2,1'],
+      [',', null, null],
+    ],
+    refuses: { 名称不能超过500个字: ['9'.repeat(501)], 名称格式不正确: [{ a: 1 }] },
     required: '请选择名称',
     isValue: isText,
   },

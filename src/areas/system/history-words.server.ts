@@ -2,6 +2,7 @@ import { groupBy, snake } from '../../base/text.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import type { Difference } from '../../server/history.ts'
+import { wordName } from '../../server/word-name.ts'
 import type { Work } from '../../server/work.ts'
 
 type Known = Map<string, string>
@@ -26,9 +27,10 @@ export async function inWords(work: Work, fieldSets: Fields[], kept: Difference[
 
 const isSeen = (work: Work, field: Field | undefined) => !field?.rules.needs || work.user.can(field.rules.needs)
 
-function wordOf(work: Work, { kind, target, group }: Field, value: unknown, titles: Map<string, Known>): unknown {
+function wordOf(work: Work, field: Field, value: unknown, titles: Map<string, Known>): unknown {
+  const { kind, target } = field
   if (target) return titles.get(target)?.get(String(value)) ?? value
-  if (kind === 'dict') return work.dictionary(group!).get(String(value)) ?? value
+  if (kind === 'dict') return wordName(work, field, value) ?? value
   return kind === 'flag' ? (value ? '是' : '否') : value
 }
 

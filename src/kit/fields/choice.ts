@@ -1,10 +1,18 @@
-import { isId } from '../../base/text.ts'
+import { isId, unique } from '../../base/text.ts'
 import { type Field, fault, field, type Maybe, type Rules } from '../field.ts'
 
 /** A code of a dictionary; its name rides along as `…Name`. */
 export function dict<const R extends Rules>(group: string, wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
   return field(wire, label, { length: 50, ...rules }, { kind: 'dict', sql: 'text', group, read: String, show: String })
 }
+
+/** Several words of a dictionary, as one comma-joined string. */
+export function dicts<const R extends Rules>(group: string, wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
+  const read = (input: unknown) => unique(String(input).split(',').map(trimmed).filter(Boolean)).join(',') || null
+  return field(wire, label, { length: 500, ...rules, several: true }, { kind: 'dict', sql: 'text', group, read, show: String })
+}
+
+const trimmed = (text: string) => text.trim()
 
 /** A node of the three-level region tree, by its code. */
 export function region<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {

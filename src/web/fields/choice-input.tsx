@@ -40,6 +40,24 @@ export function FlagSelect(props: InputProps) {
   )
 }
 
+/** Several words in one field: chosen one after the other, kept with commas between them. */
+export function DictsInput(props: InputProps) {
+  const { field, value, onChange } = props
+  const options = useDictionary(field.group!)
+  const nameOf = (word: string) => options.find(option => option.value === word)?.label ?? word
+  return (
+    <Select
+      {...common(props)}
+      mode="multiple"
+      value={value ? String(value).split(',') : []}
+      options={options}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent="暂无数据"
+      onChange={(chosen: string[]) => onChange(chosen.join(','), { [nameWire(field)]: chosen.map(nameOf).join(',') })}
+    />
+  )
+}
+
 export function DictInput(props: InputProps) {
   const { field, value, onChange } = props
   const options = useDictionary(field.group!)

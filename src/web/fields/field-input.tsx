@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { Field, Kind } from '../../kit/field.ts'
 import { hasTree, pointsIntoTree } from '../tree/class-field.ts'
 import '../styles/fields.css'
-import { DictInput, FlagInput } from './choice-input.tsx'
+import { DictInput, DictsInput, FlagInput } from './choice-input.tsx'
 import { CodeInput } from './code-input.tsx'
 import { FilesInput } from './files-input.tsx'
 import { ImageInput } from './image-input.tsx'
@@ -40,9 +40,10 @@ const faces: Record<Kind, ComponentType<InputProps>> = {
   rows: RowsInput,
 }
 
-/** What hangs in a tree is chosen in it, one or several. */
+/** What hangs in a tree is chosen in it, one or several; several words of a dictionary are chosen together. */
 function faceOf(field: Field) {
   if (hasTree(field)) return TreeInput
+  if (field.rules.several) return DictsInput
   return field.kind === 'refs' && pointsIntoTree(field) ? TreesInput : faces[field.kind]
 }
 

@@ -9,7 +9,7 @@ import type { InputProps } from './input-props.ts'
 import { alignOf } from './words.ts'
 
 /** The child rows of a record: a small table that is saved with it. */
-export function RowsInput({ field, value, onChange, disabled }: InputProps) {
+export function RowsInput({ field, value, onChange, disabled, placeholder }: InputProps) {
   const fields = Object.values(field.fields!).filter(one => !one.rules.fixed)
   const rows: WireRow[] = value || []
   const change = (at: number, patch: WireRow) => onChange(rows.map((row, index) => (index === at ? { ...row, ...patch } : row)))
@@ -38,6 +38,7 @@ export function RowsInput({ field, value, onChange, disabled }: InputProps) {
           <PlusOutlined /> 增加一行
         </button>
       )}
+      {!disabled && !rows.length && placeholder && <small className="muted rows-hint">{placeholder}</small>}
     </div>
   )
 }

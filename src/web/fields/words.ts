@@ -12,11 +12,13 @@ export const alignOf = (field: Field) => (isNumber(field) ? 'right' : field.kind
 
 export const isYes = (field: Field, value: unknown) => Number(value) === field.words?.[0] || value === true
 
+const ourWord = ({ rules }: Field, name: string) => (rules.several ? name.split(',').map(t).join('、') : t(name))
+
 /** What a reader sees of a field, as plain text. */
 export function wordsOf(field: Field, row: WireRow, places: Places): string {
   const value = row[field.wire]
   const isOurWord = field.kind === 'dict' || (field.kind === 'parent' && Number(value) === 0)
-  if (isOurWord) return t(String(row[nameWire(field)] || (field.kind === 'dict' ? (value ?? '') : '')))
+  if (isOurWord) return ourWord(field, String(row[nameWire(field)] || (field.kind === 'dict' ? (value ?? '') : '')))
   if (isNamed(field)) return String(row[nameWire(field)] || '')
   if (value == null || value === '') return ''
   if (field.kind === 'decimal') return numberText(value, places[field.scale!])

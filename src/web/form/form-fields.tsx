@@ -48,6 +48,7 @@ export function FormFields({ formed, form, problems, isView, onChange }: Props) 
                 row={form}
                 value={form[field.wire]}
                 isBad={!!problems[key]}
+                placeholder={field.rules.hint}
                 onChange={(value, rides) => onChange(key, { [field.wire]: value, ...rides })}
               />
             )}

@@ -53,11 +53,12 @@ export async function clientOf(work: Work, { headers }: RawInput, grantType: str
   const [, clientId = '', secret = ''] = /^([^:\0]*):([^\0]*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
   const found = await work.apart(side =>
     side.tx.one(
-      'select client_id, secret_hash, grant_types, access_seconds, refresh_seconds from client where client_id = $1 and enabled and not deleted',
+      `select c.client_id, s.hash, c.grant_types, c.access_seconds, c.refresh_seconds from client c join client_secret s on s.owner_id = c.id
+       where c.client_id = $1 and c.enabled and not c.deleted`,
       [clientId],
     ),
   )
-  if (!isHashOf(secret, found?.secret_hash ?? hashOf(`${secret}?`)) || !found) return refuse('客户端认证失败，请检查应用编号和密钥！')
+  if (!isHashOf(secret, found?.hash ?? hashOf(`${secret}?`)) || !found) return refuse('客户端认证失败，请检查客户端编号和密钥！')
   if (!found.grant_types.split(',').includes(grantType)) refuse('不支持的登录方式')
   return { clientId: found.client_id, accessSeconds: found.access_seconds, refreshSeconds: found.refresh_seconds }
 }

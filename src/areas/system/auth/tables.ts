@@ -1,4 +1,3 @@
-import { entity } from '../../../kit/entity.ts'
 import { ref } from '../../../kit/fields/choice.ts'
 import { flag } from '../../../kit/fields/flag.ts'
 import { integer } from '../../../kit/fields/number.ts'
@@ -6,20 +5,15 @@ import { text } from '../../../kit/fields/text.ts'
 import { moment } from '../../../kit/fields/time.ts'
 import { table } from '../../../kit/table.ts'
 
-/** A program that may ask for tokens. */
-export const Client = entity({
-  name: 'client',
-  label: '应用',
-  path: 'blade-system/client',
-  quiet: true,
+/** Kept apart from the client for the same reason as that of an account. */
+export const ClientSecret = table({
+  name: 'clientSecret',
+  label: '客户端密钥',
   platform: true,
+  key: ['ownerId'],
   fields: {
-    clientId: text('clientId', '应用编号', { required: true, unique: true, title: true }),
-    secretHash: text('secretHash', '密钥散列', { required: true }),
-    grantTypes: text('authorizedGrantTypes', '授权类型', { required: true }),
-    accessSeconds: integer('accessTokenValidity', '令牌有效期(秒)', { fallback: 3600, min: 60 }),
-    refreshSeconds: integer('refreshTokenValidity', '刷新有效期(秒)', { fallback: 604_800, min: 60 }),
-    enabled: flag('status', '启用', { fallback: true }, 1, 2),
+    ownerId: ref('client', 'ownerId', '客户端', { required: true }),
+    hash: text('hash', '密钥散列', { required: true }),
   },
 })
 

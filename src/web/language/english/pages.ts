@@ -233,4 +233,11 @@ export const pages: Record<string, string> = {
   '，共 {0} 张': ', {0} bill(s)',
   '：': ': ',
   '；': '; ',
+  '数据源{0}连接成功': 'Data source {0}: connected',
+  '不填则按表名取自数据源，未选数据源取自本系统的数据库':
+    'Left empty they are taken from the table, of the data source or of our own database',
+  '留空则为 服务名/表名': 'Left empty: service/table',
+  '留空则不进菜单': 'Left empty: in no menu',
+  '生成时从表名去掉': 'Taken away from the table',
+  'jdbc:postgresql://主机:端口/库名': 'jdbc:postgresql://host:port/database',
 }

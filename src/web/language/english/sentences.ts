@@ -88,4 +88,26 @@ export const sentences: Record<string, string> = {
   '请重新上传{0}': 'Please upload {0} again',
   '账号为2到50个字符，不能有空格和逗号': 'Account: 2 to 50 characters without spaces and commas',
   '部门为 {0} 的数据': 'Data of department {0}',
+  '{0}必须是中文': '{0} must be Chinese',
+  '字段第{0}行{1}': 'Fields, line {0}: {1}',
+  '字段名{0}过长': 'the name {0} is too long',
+  '字段名{0}重复或已由系统使用': 'the name {0} is repeated or used by the system',
+  '请输入字典编号或引用的对象名': 'please enter the code of a dictionary or the name of a target',
+  '主键名只用小写字母、数字和下划线，例如 id': 'Primary key: small letters, digits and underscores, such as id',
+  '包名只用小写字母、数字和点，例如 goods，生成到 src/areas/goods':
+    'Package: small letters, digits and dots, such as goods for src/areas/goods',
+  '地址格式为 jdbc:postgresql://主机:端口/库名，不带参数': 'Address: jdbc:postgresql://host:port/database, without parameters',
+  '字典/引用填写字典编号或对象名，例如 level_type、brand':
+    'Dictionary / target: the code of a dictionary or the name of a thing, such as level_type or brand',
+  '字段名以小写字母开头，只用字母和数字，例如 levelName': 'Field: letters and digits, a small letter first, such as levelName',
+  '客户端编号只能是字母、数字、下划线、点或短横线': 'Client ID: letters, digits, underscores, dots or hyphens only',
+  '接口路径形如 blade-base/carmodel，留空则由服务名和表名组成':
+    'API path: such as blade-base/carmodel; left empty it follows from service and table',
+  '服务名只用小写字母、数字和短横线，例如 blade-base': 'Service: small letters, digits and hyphens, such as blade-base',
+  '表前缀以小写字母开头，只用小写字母、数字和下划线，例如 blade_':
+    'Table prefix: small letters, digits and underscores, a letter first, such as blade_',
+  '表名{0}去掉前缀后必须以小写字母开头': 'Table {0} must begin with a small letter when its prefix is taken away',
+  '表名以小写字母开头，只用小写字母、数字和下划线，例如 car_model':
+    'Table: small letters, digits and underscores, a letter first, such as car_model',
+  '页面路径形如 /base/carModel/list，留空则不进菜单': 'Page path: such as /base/carModel/list; left empty it is in no menu',
 }

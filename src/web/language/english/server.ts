@@ -90,7 +90,6 @@ export const server: Record<string, string> = {
   '存储配置下还有文件，不能删除！': 'The storage still holds files and cannot be deleted',
   '客户{0}{1}': 'Customer {0}: {1}',
   '客户{0}存在逾期欠款{1}元（最长逾期{2}天）': 'Customer {0} owes {1} CNY overdue (up to {2} days)',
-  '客户端认证失败，请检查应用编号和密钥！': 'Client authentication failed, please check ID and secret',
   '客户资料': 'Customer record',
   '密钥无法读取，请在配置中重新填写安全密钥！': 'The secret cannot be read, please enter it again in the configuration',
   '对象存储未配置，请在存储配置中填写服务地址、存储桶、访问密钥和安全密钥！':
@@ -103,12 +102,8 @@ export const server: Record<string, string> = {
   '已有3个转换任务正在进行，请等待完成后再试！': 'Three conversions are running already, please wait for them',
   '已核销本单': 'Settles this bill',
   '引用的数据不存在或无权限！': 'A referenced record does not exist or you may not see it',
-<<<<<<< HEAD
-  '往来单位默认税率': 'Party’s default tax rate',
-  '手机号码不正确：{0}': 'Mobile no. is not valid: {0}',
-=======
   '往来单位默认税率': "Party's default tax rate",
->>>>>>> 524ec8b8fa3dbf8d1e5ccce3eda41b0442859a17
+  '手机号码不正确：{0}': 'Mobile no. is not valid: {0}',
   '手机号码已被其他用户使用！': 'Mobile no. is used by another user',
   '排序必须是0或正整数！': 'Order must be 0 or a positive whole number',
   '操作成功': 'Done',
@@ -118,13 +113,9 @@ export const server: Record<string, string> = {
   '数据范围不能超出您自己的数据范围！': 'Data range must not exceed your own',
   '文件不存在或已被删除！': 'The file does not exist or was deleted',
   '文件中没有数据，请先下载模板填写！': 'The file has no data, please fill in the template first',
-<<<<<<< HEAD
   '文件仍在转换，完成后请在右上角“任务”中下载！': 'The file is still being converted; download it later from Jobs at the top right',
   '文件共{0}页，最多可转换{1}页，请拆分后再转换！': 'The file has {0} pages, at most {1} can be converted, please split it',
-  '文件内容不是 {0} 格式，请重新选择！': 'The file’s content is not {0}, please choose another',
-=======
   '文件内容不是 {0} 格式，请重新选择！': "The file's content is not {0}, please choose another",
->>>>>>> 524ec8b8fa3dbf8d1e5ccce3eda41b0442859a17
   '文件内容过多，请拆分成几个文件后分别导入！': 'The file is too large, please split it',
   '文件名必须以 .{0} 结尾！': 'File name must end with .{0}',
   '文件大小不能超过 {0}M！': 'The file must not be larger than {0} MB',
@@ -217,7 +208,7 @@ export const server: Record<string, string> = {
   '账号只能使用3到50位字母、数字、下划线、点、@和横线': 'Account: 3 to 50 letters, digits, underscores, dots, @ and hyphens',
   '账号数量已达上限，请联系管理员！': 'The number of accounts is used up, please ask an administrator',
   '账号未启用，请联系管理员！': 'The account is not enabled, please ask an administrator',
-  '超级管理员的角色别名不能修改！': 'The administrator’s role alias cannot be changed',
+  '超级管理员的角色别名不能修改！': "The administrator's role alias cannot be changed",
   '超级管理员角色不能删除！': 'The administrator role cannot be deleted',
   '转换超时，请减少页数或图片后重试！': 'The conversion took too long, please try with fewer pages or pictures',
   '还没有记账，作废后不再占用本单': 'Not posted yet; voiding it frees this bill',
@@ -231,4 +222,26 @@ export const server: Record<string, string> = {
   '验证码获取过于频繁，请{0}后再试！': 'Too many codes requested, please try again in {0}',
   '默认税率': 'Default tax rate',
   '，不能下单': ', cannot order',
+  '系统网页正在使用该客户端，不能修改编号和密钥！': 'Our own pages use this client: its ID and secret cannot be changed',
+  '系统网页正在使用该客户端，请保留授权类型：{0}！': 'Our own pages use this client, please keep these grant types: {0}',
+  '系统网页正在使用客户端{0}，不能{1}！': 'Our own pages use client {0}: this is not possible ({1})',
+  '“{0}”是数据库保留字，请换一个名称': '“{0}” is a reserved word of the database, please choose another name',
+  '副本过多，请先修改或删除已有的副本！': 'Too many copies, please change or delete some first',
+  '{0}的{1}引用了不存在的对象{2}，请填写已有的对象名，例如 brand！':
+    '{0}, {1}: there is no {2} to refer to, please enter the name of a thing, such as brand',
+  '{0}的{1}使用了不存在的字典{2}，请填写已有的字典编号！': '{0}, {1}: there is no dictionary {2}, please enter the code of one',
+  '{0}与其他模型生成的名称相同，请分开生成！': '{0} gets the same name as another one, please generate them one by one',
+  '数据源{0}连接失败：{1}！': 'Data source {0} cannot be reached: {1}',
+  '主机{0}:{1}不在允许名单中，请在服务器的环境变量 DATA_SOURCE_HOSTS 中加入后重试！':
+    'Host {0}:{1} is not on the list, please add it to DATA_SOURCE_HOSTS on the server and try again',
+  '主机拒绝连接，请检查地址和端口': 'the host refuses, please check address and port',
+  '找不到主机，请检查地址': 'the host is not found, please check the address',
+  '账号或密码错误，请重新填写': 'wrong account or password, please enter them again',
+  '数据库不存在，请检查库名': 'there is no such database, please check its name',
+  '没有应答，请检查地址、账号和密码': 'no answer, please check address, account and password',
+  '该功能在生产环境默认关闭，请在服务器设置环境变量 DEVELOPER_TOOLS=yes 并重启后再操作！':
+    'Off in production, please set DEVELOPER_TOOLS=yes on the server and restart it',
+  '数据库中没有表{0}，或表中没有可用的列，请填写字段，或填写已有的表名！':
+    'There is no table {0} with columns to use, please enter fields or the name of a table',
+  '客户端认证失败，请检查客户端编号和密钥！': 'Client authentication failed, please check ID and secret',
 }
