@@ -15,6 +15,7 @@ import { CustomerLevel } from '../areas/party/customer-level.ts'
 import { CustomerClass, SupplierClass } from '../areas/party/party-class.ts'
 import { Supplier } from '../areas/party/supplier.ts'
 import { PurchaseIn } from '../areas/purchase/in.ts'
+import { RegionScreen } from '../areas/region/region.ts'
 import { SalesOutProfit } from '../areas/report/sales-out-profit.ts'
 import { Attach, Attachment, SealedSecret } from '../areas/resource/attachment.ts'
 import { SmsConfig } from '../areas/resource/sms-config.ts'
@@ -22,6 +23,7 @@ import { smsDebug } from '../areas/resource/sms-debug.ts'
 import { StorageConfig } from '../areas/resource/storage-config.ts'
 import { SalesOut } from '../areas/sales/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from '../areas/sales/out-dialogs.ts'
+import { SettingScreen } from '../areas/settings/screen.ts'
 import { SalesRoom, SalesRoomSetting } from '../areas/shop/salesroom.ts'
 import { Dept } from '../areas/staff/dept.ts'
 import { Staff } from '../areas/staff/staff.ts'
@@ -74,6 +76,8 @@ export const everything: Thing[] = [
   ...Object.values(ledger),
   ...Object.values(system),
   ...Object.values(auth),
+  SettingScreen,
+  RegionScreen,
   StorageConfig,
   SmsConfig,
   smsDebug,

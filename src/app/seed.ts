@@ -35,7 +35,15 @@ export function menuSeeds(): MenuSeed[] {
         const reserved = 'platform' in leaf.thing && leaf.thing.platform === true
         seeds.push({ code, parent: group.code, name: leaf.label, path: leaf.path, sort: place + 1, category: 1, reserved })
         ;[first!, ...rest].forEach(
-          (button, at) => void seeds.push({ code: button.code, parent: code, name: button.label, sort: at + 1, category: 2, reserved }),
+          (button, at) =>
+            void seeds.push({
+              code: button.code,
+              parent: code,
+              name: button.label,
+              sort: at + 1,
+              category: 2,
+              reserved: reserved || button.platform === true,
+            }),
         )
       })
     })
@@ -112,9 +120,12 @@ async function seedWords(tx: Tx, nextId: NextId, table: 'dictionary' | 'business
   )
 }
 
-/** Three levels of regions by one statement; what an administrator has changed since stays. */
+/** The country, and below it three levels by one statement; what an administrator has changed since stays. */
 async function seedRegions(tx: Tx) {
-  if (await tx.one('select 1 from region limit 1')) return
+  await tx.run(
+    `insert into region (code, parent_code, name, full_name, level) values ('00', '', '中华人民共和国', '', 0) on conflict (code) do nothing`,
+  )
+  if (await tx.one(`select 1 from region where parent_code = '00' limit 1`)) return
   const rows = regions
     .trim()
     .split('\n')

@@ -4,7 +4,7 @@ import { entityNamed } from '../../kit/registry.ts'
 import type { Difference } from '../../server/history.ts'
 import type { Work } from '../../server/work.ts'
 
-type Known = Map<string, string>
+export type Known = Map<string, string>
 
 /** Differences are kept as values; whoever reads them wants names and words, and sees only the fields he may see. */
 export async function inWords(work: Work, fieldSets: Fields[], kept: Difference[][]): Promise<Difference[][]> {
@@ -32,7 +32,7 @@ function wordOf(work: Work, { kind, target, group }: Field, value: unknown, titl
   return kind === 'flag' ? (value ? '是' : '否') : value
 }
 
-async function titlesOf(work: Work, target: string, ids: string[]): Promise<Known> {
+export async function titlesOf(work: Work, target: string, ids: string[]): Promise<Known> {
   const { table, title, platform } = entityNamed(target)
   const tenant = platform ? '' : ' and tenant_id = $2'
   const sql = `select id, ${snake(title)} as title from ${snake(table)} where id = any($1::bigint[])${tenant}`
