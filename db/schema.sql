@@ -1022,6 +1022,8 @@ create table region (
   full_name text not null,
   level integer not null,
   sort integer not null default 0,
+  remark text,
+  version integer not null default 1,
   primary key (code)
 );
 create index region_parent_code_idx on region (parent_code);
@@ -1228,6 +1230,9 @@ create table setting_value (
   tenant_id text not null,
   code text not null,
   value text not null,
+  version integer not null default 1,
+  updated_by bigint,
+  updated_at timestamptz,
   primary key (tenant_id, code)
 );
 alter table setting_value enable row level security;

@@ -16,6 +16,7 @@ import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { customer, supplier } from '../areas/party/party.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
+import { regionCalls } from '../areas/region/region.server.ts'
 import { salesOutProfit } from '../areas/report/sales-out-profit.server.ts'
 import { attachCalls } from '../areas/resource/attach.server.ts'
 import { convertCalls, convertTask } from '../areas/resource/convert.server.ts'
@@ -23,6 +24,7 @@ import { smsConfig } from '../areas/resource/sms-config.server.ts'
 import { storageConfig } from '../areas/resource/storage-config.server.ts'
 import { salesOutCalls } from '../areas/sales/out.calls.server.ts'
 import { salesOut } from '../areas/sales/out.server.ts'
+import { settingCalls } from '../areas/settings/settings.server.ts'
 import { salesRoom } from '../areas/shop/salesroom.server.ts'
 import { dept, staff } from '../areas/staff/staff.server.ts'
 import { depot } from '../areas/stock/depot.server.ts'
@@ -96,6 +98,8 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...recordCalls(role),
     ...grantCalls,
     ...systemCalls,
+    ...settingCalls,
+    ...regionCalls,
     ...errorLogCalls,
     ...favouriteCalls,
     ...historyCalls,

@@ -14,6 +14,7 @@ import { CustomerLevel } from '../areas/party/customer-level.ts'
 import { CustomerClass, SupplierClass } from '../areas/party/party-class.ts'
 import { Supplier } from '../areas/party/supplier.ts'
 import { PurchaseIn } from '../areas/purchase/in.ts'
+import { RegionScreen } from '../areas/region/region.ts'
 import { SalesOutProfit } from '../areas/report/sales-out-profit.ts'
 import { Attach } from '../areas/resource/attachment.ts'
 import { SmsConfig } from '../areas/resource/sms-config.ts'
@@ -21,6 +22,7 @@ import { smsDebug } from '../areas/resource/sms-debug.ts'
 import { StorageConfig } from '../areas/resource/storage-config.ts'
 import { SalesOut } from '../areas/sales/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from '../areas/sales/out-dialogs.ts'
+import { SettingScreen } from '../areas/settings/screen.ts'
 import { SalesRoom, SalesRoomSetting } from '../areas/shop/salesroom.ts'
 import { Dept } from '../areas/staff/dept.ts'
 import { Staff } from '../areas/staff/staff.ts'
@@ -65,6 +67,8 @@ export const everything: Thing[] = [
   AppMenu,
   DataScope,
   ApiScope,
+  SettingScreen,
+  RegionScreen,
   StorageConfig,
   SmsConfig,
   smsDebug,

@@ -15,6 +15,8 @@ const screenPages: Record<string, ComponentType> = {
   usualLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).UsualLogPage })),
   apiLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).ApiLogPage })),
   errorLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).ErrorLogPage })),
+  settingScreen: lazy(async () => ({ default: (await import('../areas/settings/settings-page.web.tsx')).SettingsPage })),
+  regionScreen: lazy(async () => ({ default: (await import('../areas/region/region-page.web.tsx')).RegionPage })),
   loginLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).LoginLogPage })),
 }
 

@@ -43,12 +43,12 @@ function leafSeeds(leaf: Leaf, parent: string, sort: number): MenuSeed[] {
   const reserved = isReserved(leaf.thing)
   return [
     { code, parent, name: leaf.label, path: leaf.path, sort, category: 1, reserved },
-    ...rightSeeds(rights, code).map(seed => ({ ...seed, reserved })),
+    ...rightSeeds(rights, code).map(seed => ({ ...seed, reserved: reserved || seed.reserved })),
   ]
 }
 
 const rightSeeds = (rights: Button[], parent: string): MenuSeed[] =>
-  rights.map(({ code, label }, at) => ({ code, parent, name: label, sort: at + 1, category: 2 }))
+  rights.map(({ code, label, platform }, at) => ({ code, parent, name: label, sort: at + 1, category: 2, reserved: platform === true }))
 
 const isReserved = (thing: Leaf['thing']) =>
   ('platform' in thing && thing.platform === true) || ('reserved' in thing && thing.reserved === true)
@@ -121,9 +121,12 @@ async function seedWords(tx: Tx, nextId: NextId, table: 'dictionary' | 'business
   )
 }
 
-/** Three levels of regions by one statement; what an administrator has changed since stays. */
+/** The country, and below it three levels by one statement; what an administrator has changed since stays. */
 async function seedRegions(tx: Tx) {
-  if (await tx.one('select 1 from region limit 1')) return
+  await tx.run(
+    `insert into region (code, parent_code, name, full_name, level) values ('00', '', '中华人民共和国', '', 0) on conflict (code) do nothing`,
+  )
+  if (await tx.one(`select 1 from region where parent_code = '00' limit 1`)) return
   const rows = regions
     .trim()
     .split('\n')

@@ -11,6 +11,8 @@ export const permissionOf = (thing: { path: string }, verb: string) => `${resour
 export interface Button {
   code: string
   label: string
+  /** Only the managing tenant has it. */
+  platform?: true
 }
 
 /** Every right that can be granted on a thing, in the order of its life. */

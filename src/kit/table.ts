@@ -11,6 +11,8 @@ export interface Table<F extends Fields = Fields> {
   /** The application may add rows and never change or remove one. */
   appendOnly?: true
   platform?: true
+  /** The right to read what happened to its rows; without one they have no history. */
+  seenWith?: string
   unique?: readonly (readonly (keyof F & string)[])[]
   indexes?: readonly (readonly (keyof F & string)[])[]
   checks?: readonly string[]

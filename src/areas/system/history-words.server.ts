@@ -5,7 +5,7 @@ import type { Difference } from '../../server/history.ts'
 import { wordName } from '../../server/word-name.ts'
 import type { Work } from '../../server/work.ts'
 
-type Known = Map<string, string>
+export type Known = Map<string, string>
 
 /** Differences are kept as values; whoever reads them wants names and words, and sees only the fields he may see. */
 export async function inWords(work: Work, fieldSets: Fields[], kept: Difference[][]): Promise<Difference[][]> {
@@ -34,7 +34,7 @@ function wordOf(work: Work, field: Field, value: unknown, titles: Map<string, Kn
   return kind === 'flag' ? (value ? '是' : '否') : value
 }
 
-async function titlesOf(work: Work, target: string, ids: string[]): Promise<Known> {
+export async function titlesOf(work: Work, target: string, ids: string[]): Promise<Known> {
   const { table, title, platform } = entityNamed(target)
   const tenant = platform ? '' : ' and tenant_id = $2'
   const sql = `select id, ${snake(title)} as title from ${snake(table)} where id = any($1::bigint[])${tenant}`

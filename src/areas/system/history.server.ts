@@ -2,7 +2,7 @@ import { refuse } from '../../base/refusal.ts'
 import { get } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { documentOfType, entities, fieldSets, type Thing } from '../../kit/registry.ts'
+import { documentOfType, entities, fieldSets, type Thing, tables } from '../../kit/registry.ts'
 import { findHead } from '../../server/document-read.ts'
 import { pageOf } from '../../server/filter.ts'
 import { find, missing } from '../../server/records.ts'
@@ -44,6 +44,8 @@ async function list(work: Work, { billType, billId }: { billType: string; billId
 }
 
 async function seen(work: Work, subject: string, id: string): Promise<Thing> {
+  const table = tables().find(one => one.name === subject)
+  if (table?.seenWith) return work.user.can(table.seenWith) ? table : refuse('无权限操作！', 403)
   const document = documentOfType(subject)
   const entity = entities().find(one => one.name === subject && (one.page || !one.quiet))
   const thing = document ?? entity ?? missing()

@@ -1,4 +1,6 @@
-import { ref } from '../../kit/fields/choice.ts'
+import { isEmpty } from '../../base/text.ts'
+import { type Field, fault } from '../../kit/field.ts'
+import { dict, ref, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { longText, text } from '../../kit/fields/text.ts'
@@ -9,7 +11,15 @@ export const SettingValue = table({
   name: 'settingValue',
   label: '系统配置',
   key: ['code'],
-  fields: { code: text('configKey', '键', { required: true }), value: text('configValue', '值', { required: true }) },
+  seenWith: 'sysconfig_view',
+  fields: {
+    code: text('configKey', '键', { required: true }),
+    value: longText('configValue', '值', { required: true }),
+    /** The version of the company's whole configuration that brought this value. */
+    version: integer('version', '版本', { fallback: 1 }),
+    updatedBy: ref('account', 'updateUser', '修改人', { fixed: true }),
+    updatedAt: moment('updateTime', '修改时间'),
+  },
 })
 
 /** The platform's dictionaries. */
@@ -31,18 +41,34 @@ export const Dictionary = table({
 /** A tenant's own dictionaries: it may rename the labels, the codes are fixed. */
 export const BusinessDictionary = table({ ...Dictionary, name: 'businessDictionary', label: '业务字典', platform: undefined })
 
+/** A level is a word of a dictionary that travels and is kept as a number. */
+const regionLevel: Field<number> = {
+  ...(dict('region', 'regionLevel', '区划级别', { required: true, search: true, width: 90 }) as unknown as Field<number>),
+  sql: 'integer',
+  read: input => (/^[0-5]?$/.test(String(input ?? '')) ? (isEmpty(input) ? null : Number(input))! : fault('请选择正确的区划级别')),
+  show: Number,
+}
+
 export const Region = table({
   name: 'region',
   label: '行政区划',
   platform: true,
   key: ['code'],
+  seenWith: 'region_view',
   fields: {
-    code: text('code', '区划编号', { required: true }),
-    parentCode: text('parentCode', '上级编号', { required: true }),
-    name: text('name', '名称', { required: true }),
-    fullName: text('fullName', '全称', { required: true }),
-    level: integer('regionLevel', '级别', { required: true }),
-    sort: integer('sort', '排序', { fallback: 0 }),
+    code: text('code', '区划编号', {
+      required: true,
+      search: true,
+      pattern: [/^\d{2,12}$/, '区划编号必须是2到12位数字'],
+      width: 120,
+    }),
+    parentCode: region('parentCode', '上级区划', { required: true }),
+    name: text('name', '区划名称', { required: true, title: true, search: true, length: 50, width: 150 }),
+    fullName: text('fullName', '全称', { required: true, fixed: true, width: 200 }),
+    level: regionLevel,
+    sort: integer('sort', '排序', { fallback: 0, min: 0, max: 999_999 }),
+    remark: text('remark', '备注'),
+    version: integer('version', '版本', { fallback: 1, fixed: true }),
   },
   indexes: [['parentCode']],
 })

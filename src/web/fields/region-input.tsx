@@ -12,6 +12,9 @@ interface Region {
   children?: Region[]
 }
 
+/** An address names three levels, however deep the regions go. */
+const deepest = 3
+
 /** Province, city and county, each level fetched when it is opened. */
 export function RegionInput(props: InputProps) {
   const { field, value, onChange, row = {} } = props
@@ -22,7 +25,7 @@ export function RegionInput(props: InputProps) {
 
   async function load(path: Region[]) {
     const last = path.at(-1)!
-    last.children ??= await below(last.code)
+    last.children ??= (await below(last.code)).map(region => ({ ...region, isLeaf: region.isLeaf || path.length + 1 >= deepest }))
     setProvinces(known => [...(known ?? [])])
   }
 
@@ -41,9 +44,11 @@ export function RegionInput(props: InputProps) {
   )
 }
 
-/** 330106 stands below 3301, which stands below 33. */
-const pathOf = (code: unknown): string[] =>
-  [2, 4, 6].flatMap(length => (String(code ?? '').length >= length ? [String(code).slice(0, length)] : []))
+/** 330106 stands below 3301, which stands below 33; a town of a city without counties stands in their place. */
+function pathOf(code: unknown): string[] {
+  const text = String(code ?? '')
+  return text ? [...[2, 4].filter(length => length < text.length).map(length => text.slice(0, length)), text] : []
+}
 
 async function fetchRegions(parentCode: string): Promise<Region[]> {
   const rows = await call<{ code: string; name: string; hasChildren: boolean }[]>('GET', 'blade-system/region/lazy-tree', {

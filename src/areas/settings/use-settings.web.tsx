@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { byKey } from '../../base/text.ts'
+import { text } from '../../kit/fields/text.ts'
+import { call } from '../../web/client/http.ts'
+import { keyKeeper, newKey } from '../../web/client/key.ts'
+import { confirm, notify } from '../../web/client/notify.ts'
+import { useSession } from '../../web/client/session.ts'
+import type { WireRow } from '../../web/client/things.ts'
+import { CallError } from '../../web/client/wire.ts'
+import { refusalsOf } from '../../web/fields/form.ts'
+import { plainValue, type Setting, settingProblem } from '../system/setting.ts'
+import { settingGroups } from '../system/settings.ts'
+
+/** What was typed or chosen and is not saved yet; a record comes with its name. */
+export interface Draft {
+  value: string
+  name?: string
+}
+
+const every = settingGroups().flatMap(group => group.settings)
+
+/** A refusal begins with the name of the setting it speaks of. */
+const fields = Object.fromEntries(every.map(({ code, label }) => [code, text(code, label)]))
+
+/** The configuration as it is kept, what shall be different, and what is wrong with that. */
+export function useSettings() {
+  const { data, refetch } = useQuery({
+    queryKey: ['settings'],
+    queryFn: () => call<WireRow[]>('GET', 'blade-system/sysconfig/editList'),
+    staleTime: 0,
+  })
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({})
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const keyFor = useRef(keyKeeper()).current
+  const kept = byKey(data ?? [], row => row.configKey as string)
+  const draftOf = (setting: Setting) => {
+    const draft = drafts[setting.code]
+    return draft && plainValue(setting, draft.value) !== kept.get(setting.code)?.configValue ? draft : undefined
+  }
+  const changed = every.filter(draftOf)
+
+  function change({ code }: Setting, draft: Draft) {
+    setDrafts(known => ({ ...known, [code]: draft }))
+    setProblems(({ [code]: _, ...rest }) => rest)
+  }
+
+  function undo() {
+    setDrafts({})
+    setProblems({})
+  }
+
+  /** Resolves to the first setting that is wrong. */
+  async function save(): Promise<string | undefined> {
+    const values = changed.map(setting => ({ setting, value: plainValue(setting, drafts[setting.code]!.value) }))
+    const found = Object.fromEntries(values.flatMap(({ setting, value }) => wrong(setting, value)))
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first || isBusy || !values.length) return first
+    const body = values.map(({ setting, value }) => ({ id: setting.code, configValue: value, version: kept.get(setting.code)!.version }))
+    return send(() => call('POST', 'blade-system/sysconfig/updateV', { body, idempotencyKey: keyFor(body), silent: true }), undo)
+  }
+
+  async function restore(setting: Setting) {
+    if (!(await confirm({ title: `${setting.label}恢复默认？`, content: '保存过的值会被默认值代替，立即生效。', okText: '恢复默认' })))
+      return
+    const { [setting.code]: _, ...rest } = drafts
+    const body = { ids: setting.code }
+    await send(
+      () => call('POST', 'blade-system/sysconfig/remove', { body, idempotencyKey: newKey(), silent: true }),
+      () => setDrafts(rest),
+    )
+  }
+
+  /** Whatever comes of it, what is kept may have changed: by us, or by somebody who was faster. */
+  async function send(write: () => Promise<unknown>, done: () => void): Promise<string | undefined> {
+    setBusy(true)
+    try {
+      await write()
+      await refetch()
+      done()
+      notify.success('保存成功')
+      useSession.setState({ settings: await call('GET', 'blade-system/sysconfig/front') })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      await refetch()
+      const refused = refusalsOf(fields, error.raw)
+      setProblems(refused.problems)
+      if (refused.rest && error.code !== 401) notify.error(refused.rest)
+      return Object.keys(refused.problems)[0]
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isLoaded: !!data, kept, problems, isBusy, changed, draftOf, change, undo, save, restore }
+}
+
+export type Settings = ReturnType<typeof useSettings>
+
+const wrong = (setting: Setting, value: string): [string, string][] => {
+  const problem = settingProblem(setting, value)
+  return problem ? [[setting.code, problem]] : []
+}
