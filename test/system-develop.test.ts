@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { otherTenant } from './company.ts'
 import { unzipped } from './unzipped.ts'
@@ -91,6 +93,12 @@ describe('W-SET-072 W-SET-073 a data source', () => {
     process.env.DATA_SOURCE_HOSTS = `${host}`
     const shut = await admin.ok.post(source('submit'), { ...body, name: '关着', url: `jdbc:postgresql://${host}:1/x` })
     expect((await admin.post(source('test'), { id: shut.id })).msg).toBe('数据源关着连接失败：主机拒绝连接，请检查地址和端口！')
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const dumb = `jdbc:postgresql://${host}:${(silent.address() as AddressInfo).port}/x`
+    const { id: dumbId } = await admin.ok.post(source('submit'), { ...body, name: '哑的', url: dumb })
+    expect((await admin.post(source('test'), { id: dumbId })).msg).toBe('数据源哑的连接失败：没有应答，请检查地址、账号和密码！')
+    silent.close()
     expect((await admin.post(source('test'), {})).msg).toBe('请选择至少一条数据')
     expect((await admin.post(source('test'), { id: '1' })).msg).toBe('数据不存在或无权限！')
   })
@@ -140,6 +148,10 @@ describe('W-SET-070 W-SET-071 a model', () => {
       { fieldName: 'boughtOn', fieldLabel: '字段bought_on', fieldKind: 'day', isRequired: 1 },
       { fieldName: 'price', fieldLabel: '字段price', fieldKind: 'amount', isRequired: 1 },
     ])
+    await world.sql(`create table odd_car ("车牌" text, "a b'); drop" text, "CarNo" text)`)
+    expect((await admin.post(code('submit'), { ...bare, tableName: 'odd_car', datasourceId })).msg).toBe(
+      `表odd_car的列车牌、a b'); drop不能作为字段名，请填写字段！`,
+    )
     expect((await admin.post(code('submit'), { ...bare, tableName: 'no_such_table' })).msg).toBe(
       '数据库中没有表no_such_table，或表中没有可用的列，请填写字段，或填写已有的表名！',
     )

@@ -53,14 +53,8 @@ async function copy(work: Work, input: { id: string }) {
   refuseWhereClosed()
   const { id: _, ...model } = await modelOf(work, input.id)
   const names = Array.from({ length: 99 }, (_, at) => `${model.tableName.slice(0, 23)}_copy${at ? at + 1 : ''}`.replaceAll('__', '_'))
-  const taken = new Set(
-    (
-      await work.tx.many('select table_name from code_model where tenant_id = $1 and table_name = any($2) and not deleted', [
-        work.user.tenantId,
-        names,
-      ])
-    ).map(row => row.table_name),
-  )
+  const takenSql = 'select table_name from code_model where tenant_id = $1 and table_name = any($2) and not deleted'
+  const taken = new Set((await work.tx.many(takenSql, [work.user.tenantId, names])).map(row => row.table_name))
   const tableName = names.find(name => !taken.has(name)) ?? refuse('副本过多，请先修改或删除已有的副本！')
   await save(work, CodeModel, { ...model, tableName, fields: model.fields.map(field => ({ ...field, id: null })) })
   return true

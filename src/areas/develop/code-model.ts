@@ -10,12 +10,14 @@ import { wordOf } from './naming.ts'
 const chinese = (label: string) => [/\p{Script=Han}/u, `${label}必须是中文`] as const
 const tableWord = /^[a-z][a-z0-9]*(_[a-z0-9]+)*_?$/
 
+export const fieldName = /^[a-z][A-Za-z0-9]*$/
+
 /** One line of the declaration. */
 const fields = {
   name: text('fieldName', '字段名', {
     required: true,
     length: 26,
-    pattern: [/^[a-z][A-Za-z0-9]*$/, '字段名以小写字母开头，只用字母和数字，例如 levelName'],
+    pattern: [fieldName, '字段名以小写字母开头，只用字母和数字，例如 levelName'],
   }),
   label: text('fieldLabel', '标签', { required: true, length: 20, pattern: chinese('标签') }),
   kind: dict('code_kind', 'fieldKind', '类型', { required: true }),

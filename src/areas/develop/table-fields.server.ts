@@ -4,7 +4,7 @@ import type { Field } from '../../kit/field.ts'
 import { entities } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
 import type { Work } from '../../server/work.ts'
-import type { ModelField } from './code-model.ts'
+import { fieldName, type ModelField } from './code-model.ts'
 import { connected, sourceOf } from './connect.server.ts'
 
 interface Column {
@@ -33,6 +33,8 @@ export async function fieldsOfTable(
     : await work.tx.many(columnsSql, [table])
   const own = columns.filter(({ name }) => name !== primaryKey && !usual.test(name))
   if (!own.length) refuse(`数据库中没有表${table}，或表中没有可用的列，请填写字段，或填写已有的表名！`)
+  const odd = own.filter(({ name }) => !fieldName.test(wordOfColumn(name)))
+  if (odd.length) refuse(`表${table}的列${odd.map(({ name }) => name).join('、')}不能作为字段名，请填写字段！`)
   const labels = sourceId ? new Map<string, string>() : knownLabels(table)
   return own.map(column => fieldOf(column, labels.get(column.name)))
 }
@@ -43,10 +45,16 @@ function knownLabels(table: string): Map<string, string> {
   return new Map(Object.entries<Field>(known?.fields ?? {}).map(([key, { label }]) => [snake(key), label]))
 }
 
+/** car_no, CAR_NO and CarNo are all carNo. */
+const wordOfColumn = (column: string) =>
+  (/[a-z]/.test(column) ? column : column.toLowerCase())
+    .replace(/_+([a-z0-9]?)/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/^[A-Z]/, letter => letter.toLowerCase())
+
 function fieldOf({ name, type, scale, required, comment }: Column, label?: string): ModelField {
   const said = label ?? comment?.trim().split(/\s/)[0]?.slice(0, 20) ?? ''
   return {
-    name: name.replace(/^[^a-z]+/, '').replace(/[^a-zA-Z0-9]+(.)?/g, (_, letter = '') => letter.toUpperCase()),
+    name: wordOfColumn(name),
     label: /\p{Script=Han}/u.test(said) ? said : ('字段' + name).slice(0, 20),
     kind: kindOf(type, scale),
     parameter: null,

@@ -249,5 +249,4 @@ export const names: Record<string, string> = {
   '是否': 'Yes or no',
   '字典': 'Dictionary',
   '引用': 'Reference',
-  '地区': 'Region',
 }

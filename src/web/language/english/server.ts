@@ -257,4 +257,5 @@ export const server: Record<string, string> = {
   '数据库中没有表{0}，或表中没有可用的列，请填写字段，或填写已有的表名！':
     'There is no table {0} with columns to use, please enter fields or the name of a table',
   '客户端认证失败，请检查客户端编号和密钥！': 'Client authentication failed, please check ID and secret',
+  '表{0}的列{1}不能作为字段名，请填写字段！': 'Table {0}: {1} cannot be the name of a field, please enter the fields',
 }
