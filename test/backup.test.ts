@@ -35,6 +35,8 @@ beforeAll(async () => {
   await admin.ok.post('blade-sales/salesouthead/remove', undefined, {
     ids: (await admin.ok.post('blade-sales/salesouthead/draft', sale)).id,
   })
+  // Logs are written after the answer.
+  await expect.poll(() => world.sql(`select from api_log where url like '%/salesouthead/remove'`), { timeout: 20_000 }).toHaveLength(1)
 })
 afterAll(async () => {
   await world.close()
