@@ -37,6 +37,8 @@ import { assignCalls } from '../areas/user/assign.server.ts'
 import { post } from '../areas/user/post.server.ts'
 import { account } from '../areas/user/user.server.ts'
 import { userCalls } from '../areas/user/user-calls.server.ts'
+import { dictionaryCalls } from '../areas/words/dictionary.server.ts'
+import { param } from '../areas/words/param.server.ts'
 import type { Call } from '../kit/call.ts'
 import { entities } from '../kit/registry.ts'
 import { documentCalls } from '../server/document-calls.ts'
@@ -67,6 +69,7 @@ const servedEntities: ServedEntity<any>[] = [
   appMenu,
   dataScope,
   apiScope,
+  param,
 ]
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
 const servedReports: ServedReport[] = [salesOutProfit]
@@ -90,6 +93,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...recordCalls(role),
     ...grantCalls,
     ...systemCalls,
+    ...dictionaryCalls,
     ...errorLogCalls,
     ...favouriteCalls,
     ...historyCalls,

@@ -32,6 +32,8 @@ import * as system from '../areas/system/tables.ts'
 import { Tenant } from '../areas/tenant/tenant.ts'
 import { UserDepot, UserParty } from '../areas/user/assignment.ts'
 import { Post } from '../areas/user/post.ts'
+import { BusinessDictionary, Dictionary, dictionaryBelow, dictionaryBeside } from '../areas/words/dictionary.ts'
+import { Param } from '../areas/words/param.ts'
 import { register, type Thing } from '../kit/registry.ts'
 
 /** The list of all things; both wings read it, so it names declarations only. */
@@ -66,6 +68,11 @@ export const everything: Thing[] = [
   Menu,
   TopMenu,
   AppMenu,
+  Dictionary,
+  BusinessDictionary,
+  dictionaryBeside,
+  dictionaryBelow,
+  Param,
   DataScope,
   ApiScope,
   RoleGrant,

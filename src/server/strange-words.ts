@@ -15,7 +15,7 @@ export function strangeWords(work: Work, fields: Fields, row: Row, stored: Row =
   return worded(fields).flatMap(([key, { group, label, fields: inner }]) => {
     const value = row[key]
     if (inner) return strangeChildren(work, inner, value ?? []).map(message => ({ field: key, message: `${label}${message}` }))
-    const isKnown = isEmpty(value) || value === stored[key] || work.dictionary(group!).has(String(value))
+    const isKnown = isEmpty(value) || value === stored[key] || work.offers(group!, String(value))
     return isKnown ? [] : [{ field: key, message: `${label}“${value}”不存在，请重新选择！` }]
   })
 }

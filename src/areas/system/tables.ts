@@ -12,25 +12,6 @@ export const SettingValue = table({
   fields: { code: text('configKey', '键', { required: true }), value: text('configValue', '值', { required: true }) },
 })
 
-/** The platform's dictionaries. */
-export const Dictionary = table({
-  name: 'dictionary',
-  label: '系统字典',
-  platform: true,
-  fields: {
-    code: text('code', '字典编号', { required: true }),
-    word: text('dictKey', '字典键值', { required: true }),
-    name: text('dictValue', '字典名称', { required: true }),
-    sort: integer('sort', '排序', { fallback: 0 }),
-    sealed: flag('isSealed', '封存', {}, 1, 0),
-    remark: text('remark', '备注'),
-  },
-  unique: [['code', 'word']],
-})
-
-/** A tenant's own dictionaries: it may rename the labels, the codes are fixed. */
-export const BusinessDictionary = table({ ...Dictionary, name: 'businessDictionary', label: '业务字典', platform: undefined })
-
 export const Region = table({
   name: 'region',
   label: '行政区划',
