@@ -16,6 +16,8 @@ const screenPages: Record<string, ComponentType> = {
   apiLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).ApiLogPage })),
   errorLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).ErrorLogPage })),
   loginLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).LoginLogPage })),
+  dictionaryBeside: lazy(async () => ({ default: (await import('../areas/words/dictionary-board.web.tsx')).DictionaryBesidePage })),
+  dictionaryBelow: lazy(async () => ({ default: (await import('../areas/words/dictionary-board.web.tsx')).DictionaryBelowPage })),
 }
 
 const RolePage = lazy(async () => ({ default: (await import('../areas/access/role-page.web.tsx')).RolePage }))
@@ -26,6 +28,10 @@ const TenantPage = lazy(async () => ({ default: (await import('../areas/tenant/t
 const AttachPage = lazy(async () => ({ default: (await import('../areas/resource/attach-page.web.tsx')).AttachPage }))
 const SmsPage = lazy(async () => ({ default: (await import('../areas/resource/sms-page.web.tsx')).SmsPage }))
 
+const DictionaryPage = lazy(async () => ({ default: (await import('../areas/words/dictionary-page.web.tsx')).DictionaryPage }))
+const BusinessDictionaryPage = lazy(async () => ({
+  default: (await import('../areas/words/dictionary-page.web.tsx')).BusinessDictionaryPage,
+}))
 const OwnInfoPage = lazy(async () => ({ default: (await import('../areas/system/own-info.web.tsx')).OwnInfoPage }))
 const ReportPage = lazy(async () => ({ default: (await import('../web/report/report-page.tsx')).ReportPage }))
 
@@ -41,6 +47,8 @@ export function pages(): Record<string, ComponentType> {
     '/resource/attach': AttachPage,
     '/system/user': UserPage,
     '/system/tenant': TenantPage,
+    '/system/dict': DictionaryPage,
+    '/system/dictbiz': BusinessDictionaryPage,
     '/mall/salesroom/list': SalesRoomPage,
   }
 }
