@@ -168,6 +168,12 @@ describe.each(kinds)('%s', (kind, subject, seeds, seeded) => {
     await admin.ok.post(path('submit'), { ...again, dictValue: word!.dictValue })
   })
 
+  test('is saved from the body alone: who may only add changes nothing by an id in the address', async () => {
+    const { id, code } = await own(kind)
+    const twin = await admin.post(path('submit'), { code, dictValue: '改', ...rest }, { id })
+    expect(twin.msg).toBe('当前字典键值已存在!')
+  })
+
   test('exports the dictionaries that are asked for', async () => {
     const { status, headers } = await admin.download(path('export'), { code: seeded })
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('sheet')])

@@ -1,4 +1,4 @@
-import { knownParams } from '../areas/words/known-params.ts'
+import { knownParams } from '../areas/words/known-params.server.ts'
 import type { Tx } from '../server/db.ts'
 import { managingTenant } from '../server/rights.ts'
 import { businessDictionaries, dictionaries, topsOf, type Word } from './dictionaries.ts'

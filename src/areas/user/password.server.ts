@@ -4,7 +4,7 @@ import { md5 } from '../../base/md5.ts'
 import { paramOf } from '../../server/params.ts'
 import type { Work } from '../../server/work.ts'
 import { checked } from '../system/auth/guest.server.ts'
-import { randomly } from '../words/known-params.ts'
+import { randomly } from '../words/known-params.server.ts'
 
 const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '23456789'

@@ -1,8 +1,9 @@
+import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { text } from '../../kit/fields/text.ts'
+import { requiredMessage } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { exportRecords } from '../../server/export.ts'
 import { parameters } from '../../server/input.ts'
@@ -17,42 +18,30 @@ type Row = Record<string, any>
 /** The platform's dictionaries and the companies' own answer the same calls. */
 export const dictionaryCalls: Call<Work>[] = [Dictionary, BusinessDictionary].flatMap(callsOf)
 
+type Run = (work: Work, sent: Row, raw: RawInput) => Promise<unknown>
+
 function callsOf(entity: Entity): Call<Work>[] {
   const { path, label } = entity
   const may = (verb: string) => permissionOf(entity, verb)
-  const about = (verb: string) => ({ thing: entity.name, verb })
-  const read = (verb: string, says: string, run: (work: Work, query: Row) => Promise<unknown>, permission = may('view')): Call<Work> => ({
-    ...get(`${path}/${verb}`, permission, {}, (work: Work, _input: object, raw: RawInput) => run(work, parameters(raw)), {
-      label: `${label}${says}`,
+  const make = (call: typeof get | typeof post, verb: string, words: string, permission: string, run: Run): Call<Work> => ({
+    ...call(`${path}/${verb}`, permission, {}, (work: Work, _input: object, raw: RawInput) => run(work, parameters(raw), raw), {
+      label: `${label}${words}`,
     }),
-    about: about(verb === 'parent-list' ? 'list' : verb),
+    about: { thing: entity.name, verb: verb === 'parent-list' ? 'list' : verb },
   })
-  const code = text('code', '字典编号', { required: true })
+  const read = (verb: string, words: string, run: Run) => make(get, verb, words, may('view'), run)
   return recordCalls(
     serveEntity(entity, {
       remove: (work, ids) => removeWords(work, entity, ids),
       calls: [
-        read('parent-list', '列表', (work, query) => parents(work, entity, query)),
-        read('list', '树', (work, query) => wholeTree(work, entity, query)),
-        read('child-list', '键值列表', (work, query) => children(work, entity, query)),
+        read('parent-list', '列表', (work, sent) => parents(work, entity, sent)),
+        read('list', '树', (work, sent) => wholeTree(work, entity, sent)),
+        read('child-list', '键值列表', (work, sent) => children(work, entity, sent)),
         read('tree', '选择树', work => pickerTree(work, entity)),
-        read('detail', '详情', async (work, query) => shown(await detail(work, entity, query.id))),
-        read('export', '导出', (work, query) => exportRecords(work, entity, { ...inOrder(query), parentId: '0' }), may('export')),
-        get(`${path}/dictionary`, 'signedIn', { code }, (work: Work, input) => offered(work, entity, input.code), {
-          label: `${label}可选键值`,
-        }),
-        {
-          ...post(
-            `${path}/submit`,
-            may('add'),
-            {},
-            (work: Work, _input: object, { body }: RawInput) => saveWord(work, entity, body ?? {}),
-            {
-              label: `${label}保存`,
-            },
-          ),
-          about: about('submit'),
-        },
+        read('detail', '详情', async (work, sent) => shown(await detail(work, entity, sent.id))),
+        make(get, 'export', '导出', may('export'), (work, sent) => exportRecords(work, entity, { ...inOrder(sent), parentId: '0' })),
+        make(get, 'dictionary', '可选键值', 'signedIn', (work, sent) => offered(work, entity, sent.code)),
+        make(post, 'submit', '保存', may('add'), (work, _sent, { body }) => saveWord(work, entity, body ?? {})),
       ],
     }),
   )
@@ -105,13 +94,14 @@ async function pickerTree(work: Work, entity: Entity) {
 }
 
 /** What a form offers: what is sealed is known and not offered. */
-async function offered({ tx, user }: Work, entity: Entity, code: string) {
+async function offered({ tx, user }: Work, entity: Entity, code: unknown) {
+  if (isEmpty(code)) refuse(requiredMessage(entity.fields.code!))
   const [table, ours] = entity.platform ? ['dictionary', '$2::text is not null'] : ['business_dictionary', 'w.tenant_id = $2']
   const same = entity.platform ? '' : 'r.tenant_id = w.tenant_id and '
   const rows = await tx.many(
     `select w.id, w.parent_id, w.code, w.word, w.name, w.sort, w.remark from ${table} w join ${table} r on ${same}r.id = w.parent_id
      where w.code = $1 and ${ours} and not w.deleted and not w.sealed and not r.sealed order by w.sort, w.word`,
-    [code, user.tenantId],
+    [String(code), user.tenantId],
   )
   return rows.map(row => ({
     id: row.id,

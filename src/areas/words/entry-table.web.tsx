@@ -48,7 +48,7 @@ export function EntryTable({ entity, rows, empty, selected, onSelect, chosen, on
 
 type Columns = NonNullable<TableProps<WireRow>['columns']>
 
-const widths: Record<string, number> = { code: 132, word: 72, name: 148, sort: 52, sealed: 56, parentId: 88 }
+const widths: Record<string, number> = { code: 132, word: 64, name: 132, sort: 48, sealed: 52, parentId: 84 }
 
 function columnsOf(entity: Entity): Columns {
   const mayEdit = can(permissionOf(entity, 'edit'))

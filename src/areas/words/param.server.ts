@@ -1,11 +1,12 @@
 import { hiddenValue } from '../../base/hidden-value.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
+import { requiredMessage } from '../../kit/field.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { find, idsOf, remove, save } from '../../server/records.ts'
 import { dropSecrets, keepSecret } from '../../server/sealed.ts'
 import type { Work } from '../../server/work.ts'
-import { knownParam, randomly } from './known-params.ts'
+import { knownParam, randomly } from './known-params.server.ts'
 import { Param } from './param.ts'
 
 interface Row {
@@ -37,7 +38,7 @@ export const param = serveEntity(Param, {
 /** A password goes into the vault; what lists, exports and the history see in its place says nothing. */
 async function saveSecret(work: Work, row: Row, sent: { id?: string; version?: unknown }, stored?: string) {
   const isKept = row.value === hiddenValue
-  if (isKept && stored !== hiddenValue) refuse('请输入参数键值')
+  if (isKept && stored !== hiddenValue) refuse(requiredMessage(Param.fields.value))
   const isRandom = row.value === randomly
   const saved = await save(work, Param, { ...row, value: isRandom ? randomly : hiddenValue }, sent)
   if (isRandom) await dropSecrets(work, Param.name, [saved.id])

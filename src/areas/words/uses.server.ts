@@ -13,13 +13,13 @@ export interface Word {
 }
 
 /** A word that records hold stays what it is: else they would say something that nobody knows. */
-export async function refuseUsedWords(work: Work, entity: Entity, words: Word[], what: string) {
+export async function refuseUsedWords(work: Work, entity: Entity, words: Word[], says: (name: string, by: string) => string) {
   const said: string[] = []
   for (const [code, some] of groupBy(words, word => word.code)) {
     const held = await inEachTenant(work, entity, () => holdersOf(work, code, some))
     for (const { word, name } of some) {
       const labels = unique(held.filter(one => one.word === word).map(one => one.label))
-      if (labels.length) said.push(`${name}已被${labels.join('、')}使用，${what}！`)
+      if (labels.length) said.push(says(name, labels.join('、')))
     }
   }
   refuseAll(said)

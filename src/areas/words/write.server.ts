@@ -1,6 +1,7 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { requiredMessage } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { tableName } from '../../kit/schema.ts'
 import { forgetAllConfigs, forgetConfig } from '../../server/memory.ts'
@@ -22,7 +23,8 @@ export async function saveWord(work: Work, entity: Entity, body: Row) {
   const { row, problems } = readRow((isWord ? wordsOf(entity) : entity).fields, body)
   refuseAll(problems.map(problem => problem.message))
   const before = isEmpty(body.id) ? undefined : await find(work, entity, body.id, true)
-  if (before && (before.parent_id != null) !== isWord) refuse(isWord ? '字典不能移到其他字典下！' : '请选择上级字典')
+  if (before && (before.parent_id != null) !== isWord)
+    refuse(isWord ? '字典不能移到其他字典下！' : requiredMessage(entity.fields.parentId!))
   const next: Row = isWord
     ? { ...row, code: await codeAbove(work, entity, row.parentId as string) }
     : { ...row, parentId: null, word: noWord }
@@ -30,7 +32,7 @@ export async function saveWord(work: Work, entity: Entity, body: Row) {
   if (!isWord && !isPlatform(entity)) await refusePlatformCode(work, next.code)
   await refuseTwin(work, entity, next, before?.id)
   if (before && isWord && (before.code !== next.code || before.word !== next.word))
-    await refuseUsedWords(work, entity, [before as Word], '不能修改键值和上级')
+    await refuseUsedWords(work, entity, [before as Word], (name, by) => `${name}已被${by}使用，不能修改键值和上级！`)
   const saved = await save(work, entity, next, body)
   if (before && !isWord && before.code !== next.code) await renameBelow(work, entity, before.id, next.code)
   await forget(work, entity)
@@ -90,7 +92,7 @@ export async function removeWords(work: Work, entity: Entity, value: unknown) {
   refuseAll(rows.filter(row => row.planted).map(row => `${row.name}是系统内置字典，不能删除！`))
   if ((await living('parent_id = any($2::bigint[]) and id <> all($2::bigint[])')).length) refuse('请先删除子节点!')
   const words = rows.filter(row => row.parent_id != null)
-  await refuseUsedWords(work, entity, words, '不能删除，可以封存')
+  await refuseUsedWords(work, entity, words, (name, by) => `${name}已被${by}使用，不能删除，可以封存！`)
   // Words go first: what still has some below it counts as used.
   for (const some of [words, rows.filter(row => row.parent_id == null)])
     if (some.length)
