@@ -113,6 +113,18 @@ test('a new company starts with the limit and the password that are set for newc
   expect(await admin.ok.get('blade-system/tenant/detail', { id: said.id })).toMatchObject({ accountNumber: 30 })
 })
 
+test('words from before there were dictionaries above them are put below theirs', async () => {
+  for (const table of ['dictionary', 'business_dictionary']) {
+    await world.sql(`update ${table} set parent_id = null, planted = false`)
+    await world.sql(`delete from ${table} where word = '-1'`)
+  }
+  await asOwner(world.house.db, tx => seedPlatform(tx, world.house.nextId))
+  for (const table of ['dictionary', 'business_dictionary'])
+    expect(await world.sql(`select code, word from ${table} where not planted or (parent_id is null) <> (word = '-1')`)).toEqual([])
+  const words: Row[] = await admin.ok.get('blade-system/dict/dictionary', { code: 'sex' })
+  expect(words.map(word => word.dictValue)).toEqual(['男', '女'])
+})
+
 test('a start plants what is missing and leaves what somebody has changed', async () => {
   await world.sql(`delete from business_dictionary where tenant_id = $1 and code = 'depot_type'`, [otherTenant])
   await world.sql(`delete from param where tenant_id = $1 and key = 'account.failCount'`, [otherTenant])

@@ -103,6 +103,24 @@ test('W-SET-023 W-SET-024 a business word is renamed, and every list that names 
   opened('/system/dictbiz 行内 新增/编辑/查看')
 })
 
+test('a sealed word keeps its name on the record that holds it, and cannot be chosen again', async () => {
+  const { page } = browser
+  await world.sql(`update brand set kind = '3' where tenant_id = '000000'`)
+  await world.sql(`update business_dictionary set sealed = true where tenant_id = '000000' and code = 'brand_type' and word = '3'`)
+  await world.sql(`update tenant set config_version = config_version + 1`)
+  await page.reload()
+  await page.waitForSelector('.frame')
+  await browser.goTo('/base/brand/list')
+  await soon(() => rowWith(page, 'SKF').innerText()).toContain('普通品牌')
+  await rowWith(page, 'SKF').getByRole('button', { name: '编辑' }).click()
+  const select = field(dialog(page, '编辑品牌'), '品牌类型').locator('.ant-select')
+  await soon(() => select.innerText()).toContain('普通品牌')
+  await select.click()
+  const option = page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '普通品牌' })
+  expect(await option.getAttribute('class')).toContain('disabled')
+  expect(browser.takeFaults()).toEqual([])
+})
+
 test('W-SET-021 W-SET-025 the lists of dictionaries and parameters', async () => {
   const { page } = browser
   await browser.goTo('/system/dict')

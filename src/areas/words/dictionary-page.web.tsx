@@ -3,6 +3,7 @@ import type { Entity } from '../../kit/entity.ts'
 import type { WireRow } from '../../web/client/things.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
+import { t } from '../../web/language/t.ts'
 import { ListPage } from '../../web/list/list-page.tsx'
 import { BusinessDictionary, Dictionary } from './dictionary.ts'
 import { add } from './entry-work.web.tsx'
@@ -16,7 +17,7 @@ const pageOf = (entity: Entity) => () => (
     cells={{
       name: row => (
         <button type="button" className="field-link ellipsis" title="查看字典键值" onClick={() => void openWords(entity, row)}>
-          {row.dictValue}
+          {t(row.dictValue)}
         </button>
       ),
     }}
@@ -31,7 +32,13 @@ export const BusinessDictionaryPage = pageOf(BusinessDictionary)
 const openWords = (entity: Entity, row: WireRow) =>
   openDialog<never>(
     close => (
-      <TabDialog title="字典配置" note={row.dictValue} width={900} footer={<Button onClick={() => close()}>关闭</Button>} onClose={close}>
+      <TabDialog
+        title="字典配置"
+        note={t(row.dictValue)}
+        width={900}
+        footer={<Button onClick={() => close()}>关闭</Button>}
+        onClose={close}
+      >
         <div className="dictionary-words">
           <WordsCard dictionary={entity} above={row} />
         </div>

@@ -5,6 +5,7 @@ import { permissionOf } from '../../kit/permission.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { can } from '../../web/client/session.ts'
 import type { WireRow } from '../../web/client/things.ts'
+import { t } from '../../web/language/t.ts'
 import { openHistory } from '../../web/list/dialogs.tsx'
 import { removeRows } from '../../web/list/run.tsx'
 import { useSize } from '../../web/list/use-size.ts'
@@ -60,7 +61,7 @@ function columnsOf(entity: Entity): Columns {
       title: label.replace('字典', ''),
       width: widths[key],
       align: key === 'sort' ? 'right' : 'left',
-      ellipsis: true,
+      ellipsis: { showTitle: false },
       render: (_value, row) => (key === 'sealed' ? <Seal entity={entity} row={row} mayEdit={mayEdit} /> : wordsIn(entity, key, wire, row)),
     }
   })
@@ -75,11 +76,11 @@ function columnsOf(entity: Entity): Columns {
 }
 
 function wordsIn(entity: Entity, key: string, wire: string, row: WireRow): ReactNode {
-  if (key === 'parentId') return row[nameWire(entity.fields[key]!)]
+  if (key === 'parentId') return t(row[nameWire(entity.fields[key]!)] ?? '')
   if (key !== 'name') return row[wire]
   return (
-    <span title={row[wire]}>
-      {row[wire]}
+    <span title={t(row[wire])}>
+      {t(row[wire])}
       {row.isSystem === 2 && <small className="entry-planted">内置</small>}
     </span>
   )

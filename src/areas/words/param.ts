@@ -15,7 +15,7 @@ export const Param = entity({
       unique: '参数键名已存在，请更换！',
       search: true,
       length: 100,
-      width: 210,
+      width: 240,
       pattern: [/^[\w.-]+$/, '参数键名只能是字母、数字、点、下划线或短横线'],
     }),
     value: text('paramValue', '参数键值', { required: true, search: true, length: 500, width: 140 }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Entity } from '../../kit/entity.ts'
 import { call } from '../../web/client/http.ts'
 import { keyOf, type WireRow } from '../../web/client/things.ts'
+import { t } from '../../web/language/t.ts'
 import { wordsOf } from './dictionary.ts'
 import { EntryCard } from './entry-card.web.tsx'
 import { add } from './entry-work.web.tsx'
@@ -19,7 +20,7 @@ export function WordsCard({ dictionary, above }: { dictionary: Entity; above?: W
     <EntryCard
       key={above?.id}
       entity={entity}
-      title={above && `${above.dictValue} ${above.code}`}
+      title={above && `${t(above.dictValue)} ${above.code}`}
       rows={above ? data : []}
       empty={above ? '还没有字典键值' : '请先选择字典'}
       onAdd={above && (() => void add(entity, data ?? [], initial))}
