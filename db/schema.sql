@@ -227,15 +227,26 @@ create policy tenant on brand using (tenant_id = current_setting('app.tenant', t
 create table business_dictionary (
   tenant_id text not null,
   id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
   code text not null,
-  word text not null,
+  word text not null default '-1',
   name text not null,
-  sort integer not null default 0,
-  sealed boolean not null default false,
+  sort integer not null,
+  sealed boolean not null,
   remark text,
+  planted boolean not null default false,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
   primary key (tenant_id, id)
 );
-create unique index business_dictionary_code_word_key on business_dictionary (tenant_id, code, word);
+create index business_dictionary_parent_id_idx on business_dictionary (tenant_id, parent_id);
+create index business_dictionary_code_trgm on business_dictionary using gin (tenant_id, code gin_trgm_ops);
+create index business_dictionary_name_trgm on business_dictionary using gin (tenant_id, name gin_trgm_ops);
+create unique index business_dictionary_code_word_key on business_dictionary (tenant_id, code, word) where not deleted;
 alter table business_dictionary enable row level security;
 create policy tenant on business_dictionary using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -471,15 +482,26 @@ create policy tenant on dept using (tenant_id = current_setting('app.tenant', tr
 
 create table dictionary (
   id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
   code text not null,
-  word text not null,
+  word text not null default '-1',
   name text not null,
-  sort integer not null default 0,
-  sealed boolean not null default false,
+  sort integer not null,
+  sealed boolean not null,
   remark text,
+  planted boolean not null default false,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
   primary key (id)
 );
-create unique index dictionary_code_word_key on dictionary (code, word);
+create index dictionary_parent_id_idx on dictionary (parent_id);
+create index dictionary_code_trgm on dictionary using gin (code gin_trgm_ops);
+create index dictionary_name_trgm on dictionary using gin (name gin_trgm_ops);
+create unique index dictionary_code_word_key on dictionary (code, word) where not deleted;
 
 create table error_log (
   tenant_id text not null,
@@ -803,6 +825,28 @@ create table outbox (
 create index outbox_sent_at_created_at_idx on outbox (tenant_id, sent_at, created_at);
 alter table outbox enable row level security;
 create policy tenant on outbox using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table param (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  key text not null,
+  value text not null,
+  remark text,
+  planted boolean not null default false,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index param_name_trgm on param using gin (tenant_id, name gin_trgm_ops);
+create unique index param_key_key on param (tenant_id, key) where not deleted;
+create index param_value_trgm on param using gin (tenant_id, value gin_trgm_ops);
+alter table param enable row level security;
+create policy tenant on param using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table party (
   tenant_id text not null,
@@ -1600,12 +1644,14 @@ alter table account_secret add constraint account_secret_account_id_fkey foreign
 alter table api_scope add constraint api_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table app_menu add constraint app_menu_parent_id_fkey foreign key (tenant_id, parent_id) references app_menu (tenant_id, id);
 alter table attachment add constraint attachment_storage_id_fkey foreign key (tenant_id, storage_id) references storage_config (tenant_id, id);
+alter table business_dictionary add constraint business_dictionary_parent_id_fkey foreign key (tenant_id, parent_id) references business_dictionary (tenant_id, id);
 alter table client_secret add constraint client_secret_owner_id_fkey foreign key (owner_id) references client (id);
 alter table code_model add constraint code_model_source_id_fkey foreign key (tenant_id, source_id) references data_source (tenant_id, id);
 alter table code_model_fields add constraint code_model_fields_parent_id_fkey foreign key (tenant_id, parent_id) references code_model (tenant_id, id);
 alter table customer_class add constraint customer_class_parent_id_fkey foreign key (tenant_id, parent_id) references customer_class (tenant_id, id);
 alter table data_scope add constraint data_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table dept add constraint dept_parent_id_fkey foreign key (tenant_id, parent_id) references dept (tenant_id, id);
+alter table dictionary add constraint dictionary_parent_id_fkey foreign key (parent_id) references dictionary (id);
 alter table favourite add constraint favourite_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table favourite add constraint favourite_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table goods add constraint goods_class_id_fkey foreign key (tenant_id, class_id) references goods_class (tenant_id, id);

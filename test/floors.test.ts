@@ -7,6 +7,7 @@ const floorHeight: Record<string, number> = { base: 1, kit: 2, server: 3, web: 3
 /** From the ground up: a lower area may not know a higher one. */
 const areas = [
   'system',
+  'words',
   'settings',
   'access',
   'resource',

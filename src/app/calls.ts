@@ -35,13 +35,14 @@ import { historyCalls } from '../areas/system/history.server.ts'
 import { menuCalls } from '../areas/system/menus.server.ts'
 import { openApiCalls } from '../areas/system/openapi.server.ts'
 import { ownInfoCalls } from '../areas/system/own-info.server.ts'
-import { systemCalls } from '../areas/system/system.server.ts'
 import { tenantInfoCalls } from '../areas/system/tenant-info.server.ts'
 import { tenantCalls } from '../areas/tenant/tenant.server.ts'
 import { assignCalls } from '../areas/user/assign.server.ts'
 import { post } from '../areas/user/post.server.ts'
 import { account } from '../areas/user/user.server.ts'
 import { userCalls } from '../areas/user/user-calls.server.ts'
+import { dictionaryCalls } from '../areas/words/dictionary.server.ts'
+import { param } from '../areas/words/param.server.ts'
 import type { Call } from '../kit/call.ts'
 import { entities } from '../kit/registry.ts'
 import { documentCalls } from '../server/document-calls.ts'
@@ -75,6 +76,7 @@ const servedEntities: ServedEntity<any>[] = [
   client,
   dataSource,
   codeModel,
+  param,
 ]
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
 const servedReports: ServedReport[] = [salesOutProfit]
@@ -97,9 +99,9 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...recordCalls(menu),
     ...recordCalls(role),
     ...grantCalls,
-    ...systemCalls,
     ...settingCalls,
     ...regionCalls,
+    ...dictionaryCalls,
     ...errorLogCalls,
     ...favouriteCalls,
     ...historyCalls,

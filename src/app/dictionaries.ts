@@ -1,31 +1,49 @@
+import { noWord } from '../areas/words/dictionary.ts'
+
 export interface Word {
   code: string
   word: string
   name: string
   sort: number
+  remark?: string
 }
 
-const words = (code: string, names: Record<string, string>): Word[] =>
-  Object.entries(names).map(([word, name], index) => ({ code, word, name, sort: index + 1 }))
+/** What each dictionary is called, in their order. */
+const titles = new Map<string, string>()
+
+function words(code: string, title: string, names: Record<string, string>, remarks: Record<string, string> = {}): Word[] {
+  titles.set(code, title)
+  return Object.entries(names).map(([word, name], index) => ({ code, word, name, sort: index + 1, remark: remarks[word] }))
+}
+
+/** The dictionaries themselves, above their words. */
+export const topsOf = (some: Word[]): Word[] =>
+  [...new Set(some.map(({ code }) => code))].map((code, index) => ({ code, word: noWord, name: titles.get(code)!, sort: index + 1 }))
 
 /** The platform's dictionaries, which clients of the wire expect. */
 export const dictionaries: Word[] = [
-  ...words('sex', { 1: '男', 2: '女' }),
-  ...words('yes_no', { 1: '否', 2: '是' }),
-  ...words('menu_category', { 1: '菜单', 2: '按钮' }),
-  ...words('button_func', { 1: '工具栏', 2: '操作栏', 3: '工具操作栏' }),
-  ...words('data_scope_type', { 1: '全部', 2: '本人', 3: '本部门', 4: '本部门及以下', 5: '自定义' }),
-  ...words('api_scope_type', { 1: '系统接口', 2: '业务接口' }),
-  ...words('post_category', { 1: '高层', 2: '中层', 3: '基层', 4: '其他' }),
-  ...words('region', { 0: '国家', 1: '省份', 2: '地市', 3: '区县', 4: '乡镇', 5: '村委' }),
-  ...words('org_category', { 1: '公司', 2: '部门', 3: '小组' }),
-  ...words('user_type', { 1: 'WEB', 2: 'APP', 3: 'OTHER' }),
-  ...words('notice', { 1: '发布通知', 2: '批转通知', 3: '转发通知', 4: '指示通知', 5: '任免通知', 6: '事务通知' }),
-  ...words('oss', { 1: '本地磁盘', 2: 'S3兼容存储' }),
-  ...words('sms', { 1: '发件箱', 2: 'HTTP接口' }),
-  ...words('grant_type', { password: '密码', captcha: '图形验证码', sms: '短信验证码', social: '第三方登录', refresh_token: '刷新令牌' }),
-  ...words('datasource_driver', { 'org.postgresql.Driver': 'PostgreSQL' }),
-  ...words('code_kind', {
+  ...words('sex', '性别', { 1: '男', 2: '女' }),
+  ...words('yes_no', '是否', { 1: '否', 2: '是' }),
+  ...words('menu_category', '菜单类型', { 1: '菜单', 2: '按钮' }),
+  ...words('button_func', '按钮位置', { 1: '工具栏', 2: '操作栏', 3: '工具操作栏' }),
+  ...words('data_scope_type', '数据权限规则', { 1: '全部', 2: '本人', 3: '本部门', 4: '本部门及以下', 5: '自定义' }),
+  ...words('api_scope_type', '接口权限类型', { 1: '系统接口', 2: '业务接口' }),
+  ...words('post_category', '岗位类型', { 1: '高层', 2: '中层', 3: '基层', 4: '其他' }),
+  ...words('region', '区划级别', { 0: '国家', 1: '省份', 2: '地市', 3: '区县', 4: '乡镇', 5: '村委' }),
+  ...words('org_category', '部门类型', { 1: '公司', 2: '部门', 3: '小组' }),
+  ...words('user_type', '用户平台', { 1: 'WEB', 2: 'APP', 3: 'OTHER' }),
+  ...words('notice', '通知类型', { 1: '发布通知', 2: '批转通知', 3: '转发通知', 4: '指示通知', 5: '任免通知', 6: '事务通知' }),
+  ...words('oss', '存储服务商', { 1: '本地磁盘', 2: 'S3兼容存储' }),
+  ...words('sms', '短信服务商', { 1: '发件箱', 2: 'HTTP接口' }),
+  ...words('grant_type', '授权类型', {
+    password: '密码',
+    captcha: '图形验证码',
+    sms: '短信验证码',
+    social: '第三方登录',
+    refresh_token: '刷新令牌',
+  }),
+  ...words('datasource_driver', '数据源驱动', { 'org.postgresql.Driver': 'PostgreSQL' }),
+  ...words('code_kind', '生成字段类型', {
     text: '文本',
     longText: '长文本',
     phone: '手机号',
@@ -41,18 +59,18 @@ export const dictionaries: Word[] = [
     ref: '引用',
     region: '地区',
   }),
-  ...words('flow', { 1: '请假流程', 2: '报销流程' }),
+  ...words('flow', '流程类型', { 1: '请假流程', 2: '报销流程' }, { 1: 'leave', 2: 'expense' }),
 ]
 
 /** A tenant's own dictionaries: it may rename them, the codes are fixed. */
 export const businessDictionaries: Word[] = [
-  ...words('brand_type', { 1: '自有品牌', 2: '代理品牌', 3: '普通品牌' }),
-  ...words('depot_type', { 1: '仓库', 2: '车辆' }),
-  ...words('room_type', { 1: '直营店', 2: '加盟店', 3: '合作店' }),
-  ...words('room_status', { 1: '营业中', 2: '筹备中', 3: '已停业' }),
-  ...words('delivery_mode', { 1: '快递', 2: '自配送', 3: '自提', 4: '供应商直发' }),
-  ...words('period_type', { 1: '票后N天', 2: '月结N天', 3: '货到付款' }),
-  ...words('bill_type', {
+  ...words('brand_type', '品牌类型', { 1: '自有品牌', 2: '代理品牌', 3: '普通品牌' }),
+  ...words('depot_type', '仓库类型', { 1: '仓库', 2: '车辆' }),
+  ...words('room_type', '门店类型', { 1: '直营店', 2: '加盟店', 3: '合作店' }),
+  ...words('room_status', '门店状态', { 1: '营业中', 2: '筹备中', 3: '已停业' }),
+  ...words('delivery_mode', '配送方式', { 1: '快递', 2: '自配送', 3: '自提', 4: '供应商直发' }),
+  ...words('period_type', '账期类型', { 1: '票后N天', 2: '月结N天', 3: '货到付款' }),
+  ...words('bill_type', '单据类型', {
     '0801': '销售订单',
     '0802': '销售退货单',
     '0803': '零售单',
@@ -101,7 +119,7 @@ export const businessDictionaries: Word[] = [
     '0846': '需求单',
     '0847': '配送单',
   }),
-  ...words('sale_status', {
+  ...words('sale_status', '销售单据状态', {
     1301: '草稿',
     1302: '待审核',
     1303: '已驳回',
@@ -112,8 +130,8 @@ export const businessDictionaries: Word[] = [
     1308: '已作废',
     1309: '已完成',
   }),
-  ...words('settlement_status', { 1501: '未结算', 1502: '部分结算', 1503: '已结算' }),
-  ...words('purchase_status', {
+  ...words('settlement_status', '结算状态', { 1501: '未结算', 1502: '部分结算', 1503: '已结算' }),
+  ...words('purchase_status', '采购单据状态', {
     1901: '草稿',
     1902: '待审核',
     1903: '已驳回',
@@ -122,29 +140,57 @@ export const businessDictionaries: Word[] = [
     1906: '已完成',
     1907: '已关闭',
   }),
-  ...words('invoice_type', { 2501: '纸质专票', 2502: '纸质普票', 2503: '数电专票', 2504: '数电普票' }),
-  ...words('settle_status', { 2601: '草稿', 2602: '待审核', 2603: '已驳回', 2604: '已记账', 2605: '已红冲', 2606: '已作废' }),
-  ...words('stock_bill_status', { 2701: '草稿', 2702: '待记账', 2703: '已驳回', 2704: '已记账', 2705: '已红冲', 2706: '已作废' }),
-  ...words('move_status', { 2901: '草稿', 2902: '待审核', 2903: '待调出', 2904: '在途', 2905: '已完成', 2906: '已作废/已红冲' }),
-  ...words('inventory_status', { 3001: '草稿', 3002: '待审核', 3003: '已驳回', 3004: '已记账', 3005: '已红冲', 3006: '已作废' }),
-  ...words('audit_status', { 3101: '待审核', 3102: '已通过', 3103: '已驳回' }),
-  ...words('quote_status', { 3701: '草稿', 3702: '已发布', 3703: '已截止', 3704: '已完成' }),
-  ...words('market_status', { 3801: '草稿', 3802: '已提交', 3803: '进行中', 3804: '已结束' }),
-  ...words('supplier_status', { 4701: '正常', 4702: '冻结', 4703: '潜在' }),
-  ...words('transport_status', { 5401: '待付款', 5402: '部分付款', 5403: '已付款' }),
-  ...words('expend_type', { 6001: '收入', 6002: '支出', 6003: '费用报销', 6004: '收入申报' }),
-  ...words('inquiry_status', { 6201: '待处理', 6202: '处理中', 6203: '已报价', 6204: '已转单', 6205: '已关闭', 6206: '已作废' }),
-  ...words('staff_type', { 8701: '正式', 8702: '试用', 8703: '实习' }),
-  ...words('open_order_status', { 9301: '待转单', 9302: '已转单', 9303: '转单失败', 9304: '已取消' }),
-  ...words('feedback_status', { A101: '待反馈', A102: '已反馈', A103: '已通过', A104: '已驳回', A105: '已延期' }),
-  ...words('sign_back', { A1901: '未签回', A1902: '已签回' }),
-  ...words('withdraw_status', { A2001: '待审核', A2002: '已通过待打款', A2003: '已拒绝', A2004: '已打款' }),
-  ...words('supplier_attribute', { A201: '一般', A202: '厂家', A203: '总代理', A204: '经销授权' }),
-  ...words('business_market_status', { A2301: '草稿', A2302: '已上架', A2303: '已下架', A2304: '已过期' }),
-  ...words('supply_demand_status', { A2401: '待审核', A2402: '洽谈中', A2403: '已驳回', A2404: '已达成', A2405: '未达成' }),
-  ...words('invoice_status', { A401: '草稿', A402: '待开票', A403: '已驳回', A404: '已开票', A405: '已红冲', A406: '已作废' }),
-  ...words('level_type', { '0301': '普通', '0302': 'VIP' }),
-  ...words('partner_type', { 1: '一级合伙人', 2: '二级合伙人', 3: '加盟店', 4: '直营店', 5: '推广员' }),
+  ...words('invoice_type', '发票类型', { 2501: '纸质专票', 2502: '纸质普票', 2503: '数电专票', 2504: '数电普票' }),
+  ...words('settle_status', '结算单状态', { 2601: '草稿', 2602: '待审核', 2603: '已驳回', 2604: '已记账', 2605: '已红冲', 2606: '已作废' }),
+  ...words('stock_bill_status', '出入库单状态', {
+    2701: '草稿',
+    2702: '待记账',
+    2703: '已驳回',
+    2704: '已记账',
+    2705: '已红冲',
+    2706: '已作废',
+  }),
+  ...words('move_status', '调拨单状态', {
+    2901: '草稿',
+    2902: '待审核',
+    2903: '待调出',
+    2904: '在途',
+    2905: '已完成',
+    2906: '已作废/已红冲',
+  }),
+  ...words('inventory_status', '库存单据状态', {
+    3001: '草稿',
+    3002: '待审核',
+    3003: '已驳回',
+    3004: '已记账',
+    3005: '已红冲',
+    3006: '已作废',
+  }),
+  ...words('audit_status', '审核状态', { 3101: '待审核', 3102: '已通过', 3103: '已驳回' }),
+  ...words('quote_status', '报价状态', { 3701: '草稿', 3702: '已发布', 3703: '已截止', 3704: '已完成' }),
+  ...words('market_status', '营销活动状态', { 3801: '草稿', 3802: '已提交', 3803: '进行中', 3804: '已结束' }),
+  ...words('supplier_status', '供应商状态', { 4701: '正常', 4702: '冻结', 4703: '潜在' }),
+  ...words('transport_status', '运费付款状态', { 5401: '待付款', 5402: '部分付款', 5403: '已付款' }),
+  ...words('expend_type', '收支类型', { 6001: '收入', 6002: '支出', 6003: '费用报销', 6004: '收入申报' }),
+  ...words('inquiry_status', '询价状态', {
+    6201: '待处理',
+    6202: '处理中',
+    6203: '已报价',
+    6204: '已转单',
+    6205: '已关闭',
+    6206: '已作废',
+  }),
+  ...words('staff_type', '员工类型', { 8701: '正式', 8702: '试用', 8703: '实习' }),
+  ...words('open_order_status', '外部订单状态', { 9301: '待转单', 9302: '已转单', 9303: '转单失败', 9304: '已取消' }),
+  ...words('feedback_status', '反馈状态', { A101: '待反馈', A102: '已反馈', A103: '已通过', A104: '已驳回', A105: '已延期' }),
+  ...words('sign_back', '签回状态', { A1901: '未签回', A1902: '已签回' }),
+  ...words('withdraw_status', '提现状态', { A2001: '待审核', A2002: '已通过待打款', A2003: '已拒绝', A2004: '已打款' }),
+  ...words('supplier_attribute', '供应商属性', { A201: '一般', A202: '厂家', A203: '总代理', A204: '经销授权' }),
+  ...words('business_market_status', '商机状态', { A2301: '草稿', A2302: '已上架', A2303: '已下架', A2304: '已过期' }),
+  ...words('supply_demand_status', '供需状态', { A2401: '待审核', A2402: '洽谈中', A2403: '已驳回', A2404: '已达成', A2405: '未达成' }),
+  ...words('invoice_status', '开票状态', { A401: '草稿', A402: '待开票', A403: '已驳回', A404: '已开票', A405: '已红冲', A406: '已作废' }),
+  ...words('level_type', '客户等级类型', { '0301': '普通', '0302': 'VIP' }),
+  ...words('partner_type', '合伙人类型', { 1: '一级合伙人', 2: '二级合伙人', 3: '加盟店', 4: '直营店', 5: '推广员' }),
 ]
 
 /** The journal's accounts; a company may add its own below them. */

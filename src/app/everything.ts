@@ -32,6 +32,8 @@ import { Client } from '../areas/system/auth/client.ts'
 import { Tenant } from '../areas/tenant/tenant.ts'
 import { UserDepot } from '../areas/user/assignment.ts'
 import { Post } from '../areas/user/post.ts'
+import { BusinessDictionary, Dictionary, dictionaryBelow, dictionaryBeside } from '../areas/words/dictionary.ts'
+import { Param } from '../areas/words/param.ts'
 import { register, type Thing } from '../kit/registry.ts'
 
 /** All things that people see; both wings read it, so it names declarations only. What has no face stands in `tables.ts`. */
@@ -65,6 +67,11 @@ export const everything: Thing[] = [
   Menu,
   TopMenu,
   AppMenu,
+  Dictionary,
+  BusinessDictionary,
+  dictionaryBeside,
+  dictionaryBelow,
+  Param,
   DataScope,
   ApiScope,
   SettingScreen,

@@ -18,6 +18,8 @@ const screenPages: Record<string, ComponentType> = {
   settingScreen: lazy(async () => ({ default: (await import('../areas/settings/settings-page.web.tsx')).SettingsPage })),
   regionScreen: lazy(async () => ({ default: (await import('../areas/region/region-page.web.tsx')).RegionPage })),
   loginLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).LoginLogPage })),
+  dictionaryBeside: lazy(async () => ({ default: (await import('../areas/words/dictionary-board.web.tsx')).DictionaryBesidePage })),
+  dictionaryBelow: lazy(async () => ({ default: (await import('../areas/words/dictionary-board.web.tsx')).DictionaryBelowPage })),
 }
 
 const RolePage = lazy(async () => ({ default: (await import('../areas/access/role-page.web.tsx')).RolePage }))
@@ -31,6 +33,10 @@ const DataSourcePage = lazy(async () => ({ default: (await import('../areas/deve
 const CodePage = lazy(async () => ({ default: (await import('../areas/develop/code-page.web.tsx')).CodePage }))
 const SmsPage = lazy(async () => ({ default: (await import('../areas/resource/sms-page.web.tsx')).SmsPage }))
 
+const DictionaryPage = lazy(async () => ({ default: (await import('../areas/words/dictionary-page.web.tsx')).DictionaryPage }))
+const BusinessDictionaryPage = lazy(async () => ({
+  default: (await import('../areas/words/dictionary-page.web.tsx')).BusinessDictionaryPage,
+}))
 const OwnInfoPage = lazy(async () => ({ default: (await import('../areas/system/own-info.web.tsx')).OwnInfoPage }))
 const ReportPage = lazy(async () => ({ default: (await import('../web/report/report-page.tsx')).ReportPage }))
 
@@ -49,6 +55,8 @@ export function pages(): Record<string, ComponentType> {
     '/system/client': ClientPage,
     '/tool/datasource': DataSourcePage,
     '/tool/code': CodePage,
+    '/system/dict': DictionaryPage,
+    '/system/dictbiz': BusinessDictionaryPage,
     '/mall/salesroom/list': SalesRoomPage,
   }
 }

@@ -6,9 +6,10 @@ import { ownClient } from '../areas/system/auth/own-client.ts'
 import { type Button, buttonsOf } from '../kit/permission.ts'
 import type { Tx } from '../server/db.ts'
 import { hashOf } from '../server/tokens.ts'
-import { accounts, businessDictionaries, dictionaries, type Word } from './dictionaries.ts'
+import { accounts } from './dictionaries.ts'
 import { type Leaf, menu, specialRights } from './menu.ts'
 import { grantsMatch, seedRoles } from './roles.ts'
+import { seedCompanyWords, seedPlatformWords } from './seed-words.ts'
 
 type NextId = () => string
 
@@ -58,7 +59,8 @@ export async function seedPlatform(tx: Tx, nextId: NextId) {
   await plantMenu(tx, nextId)
   await seedClient(tx, nextId)
   await seedRegions(tx)
-  await seedWords(tx, nextId, 'dictionary', dictionaries)
+  await seedPlatformWords(tx, nextId)
+  await seedCompanyWords(tx, nextId)
 }
 
 /** Names and places follow the declaration until an administrator has saved the menu himself. */
@@ -105,22 +107,6 @@ async function seedClient(tx: Tx, nextId: NextId) {
   )
 }
 
-/** Words that are there already keep the name that somebody may have given them. */
-async function seedWords(tx: Tx, nextId: NextId, table: 'dictionary' | 'business_dictionary', words: Word[], tenantId?: string) {
-  const [column, key] = tenantId ? ['tenant_id, ', 'tenant_id, '] : ['', '']
-  await tx.run(
-    `insert into ${table} (${column}id, code, word, name, sort) select ${tenantId ? `'${tenantId}', ` : ''}u.* from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::integer[]) u
-     on conflict (${key}code, word) do nothing`,
-    [
-      words.map(() => nextId()),
-      words.map(word => word.code),
-      words.map(word => word.word),
-      words.map(word => word.name),
-      words.map(word => word.sort),
-    ],
-  )
-}
-
 /** The country, and below it three levels by one statement; what an administrator has changed since stays. */
 async function seedRegions(tx: Tx) {
   await tx.run(
@@ -145,13 +131,13 @@ async function seedRegions(tx: Tx) {
   )
 }
 
-/** What a new company starts with: roles with their rights, dictionaries, accounts of the journal. */
+/** What a new company starts with: roles with their rights, dictionaries, parameters, accounts of the journal. */
 export async function seedTenant(tx: Tx, nextId: NextId, tenant: { code: string; name: string }) {
   const made = await tx.run(
     'insert into tenant (id, code, name, created_at) select $1, $2, $3, now() where not exists (select 1 from tenant where code = $2)',
     [nextId(), tenant.code, tenant.name],
   )
-  await seedWords(tx, nextId, 'business_dictionary', businessDictionaries, tenant.code)
+  await seedCompanyWords(tx, nextId, tenant.code)
   for (const { code, name } of accounts)
     await tx.run('insert into journal_account (tenant_id, code, name) values ($1, $2, $3) on conflict do nothing', [
       tenant.code,

@@ -19,6 +19,8 @@ interface Declared<F extends Fields> {
   page?: string
   /** The wire's word for its paged list; `list` unless said. */
   listAs?: string
+  /** The wire's word in its rights, where that is not the one of its path. */
+  rightsAs?: string
   fields: F
   abilities?: readonly Ability[]
   /** Several entities may be roles of one table; `role` is the flag that says which rows are this one's. */
@@ -34,6 +36,8 @@ interface Declared<F extends Fields> {
   /** Only the managing tenant has it. */
   reserved?: true
   imports?: true
+  /** What may exist only once together; a single field says so itself. */
+  unique?: readonly (readonly (keyof F & string)[])[]
   /** Has no generic calls and no page of its own: it is served by hand. */
   quiet?: true
   /** Rules across fields; browser and server say the same sentence. */
@@ -47,6 +51,7 @@ export interface Entity<F extends Fields = Fields> {
   path: string
   page?: string
   listAs?: string
+  rightsAs?: string
   table: string
   role?: string
   fields: F
@@ -59,6 +64,7 @@ export interface Entity<F extends Fields = Fields> {
   platform: boolean
   reserved?: true
   imports: boolean
+  unique?: readonly (readonly string[])[]
   quiet?: true
   check?(row: any): Problem[]
 }

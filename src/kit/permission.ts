@@ -4,9 +4,14 @@ import type { Report } from './report.ts'
 import type { Screen } from './screen.ts'
 
 /** Codes speak the wire's words: the resource is the path's last word that is not the call, or that of a service which serves but one. */
-export const resourceOf = ({ path }: { path: string }) => path.split('/')[1] ?? path.split('-').at(-1)!
+export const resourceOf = ({ path, rightsAs }: Righted) => rightsAs ?? path.split('/')[1] ?? path.split('-').at(-1)!
 
-export const permissionOf = (thing: { path: string }, verb: string) => `${resourceOf(thing)}_${verb}`
+interface Righted {
+  path: string
+  rightsAs?: string
+}
+
+export const permissionOf = (thing: Righted, verb: string) => `${resourceOf(thing)}_${verb}`
 
 export interface Button {
   code: string

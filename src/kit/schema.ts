@@ -49,6 +49,7 @@ function entityTables(entity: Entity): TableSpec[] {
     if (field.rules.unique) addIndex(spec, 'unique', [key], 'where not deleted')
     else if (field.rules.search || field.kind === 'parent') addSearch(spec, key, field)
   }
+  for (const keys of entity.unique ?? []) addIndex(spec, 'unique', keys, 'where not deleted')
   for (const key of Object.values(entity.owner ?? {})) addIndex(spec, 'index', [key])
   const children = Object.entries(entity.fields)
     .filter(([, field]) => field.fields)

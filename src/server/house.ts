@@ -5,7 +5,7 @@ import { Refusal } from '../base/refusal.ts'
 import { unassigned } from './assigned.ts'
 import { abandon, beginSql, type Database, openTx, type Tx } from './db.ts'
 import type { Gateways } from './gateways/gateways.ts'
-import type { Config, Memory } from './memory.ts'
+import { type Config, type Memory, sealedKey } from './memory.ts'
 import type { Numbers } from './numbers.ts'
 import { send } from './send.ts'
 import type { User, Work } from './work.ts'
@@ -49,6 +49,7 @@ export function makeWork(house: House, tx: Tx, user: User, config: Config, reque
     gateways: house.gateways,
     nextId: house.nextId,
     dictionary: group => config.dictionaries.get(group) ?? none,
+    offers: (group, word) => !!config.dictionaries.get(group)?.has(word) && !config.sealed.has(sealedKey(group, word)),
     nextNumber: series => house.numbers(user.tenantId, series),
     send: message => send(tx, user.tenantId, house.nextId(), message),
     apart: inner => apart(house, user.tenantId, innerTx => inner(makeWork(house, innerTx, user, config, requestId))),

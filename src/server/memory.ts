@@ -12,8 +12,17 @@ export interface Memory {
 
 export interface Config {
   settings: Settings
+  /** Every word by its name, also those that are offered no more. */
   dictionaries: Map<string, Map<string, string>>
+  sealed: ReadonlySet<string>
 }
+
+/** Settings or dictionaries of the company have changed: every node reads them anew at its next call. */
+export const forgetConfig = ({ tx, user }: Pick<Work, 'tx' | 'user'>) =>
+  tx.run('update tenant set config_version = config_version + 1 where code = $1', [user.tenantId])
+
+/** The same for every company: what the platform says to all has changed. */
+export const forgetAllConfigs = ({ tx }: Pick<Work, 'tx'>) => tx.run('update tenant set config_version = config_version + 1')
 
 /** What users may do or see has changed: every node reads them anew at their next call. */
 export const forgetUsers = ({ tx, user }: Pick<Work, 'tx' | 'user'>) =>
@@ -49,14 +58,25 @@ async function loadConfig(tx: Tx, tenantId: string, defaults: ReadonlyMap<string
   const values = new Map(defaults)
   for (const { code, value } of await tx.many('select code, value from setting_value where tenant_id = $1', [tenantId]))
     values.set(code, value)
+  return { settings: settingsOf(values), ...(await loadWords(tx, tenantId)) }
+}
+
+const wordsSql = `select w.code, w.word, w.name, w.sort, w.sealed or r.sealed as sealed, false as own
+    from dictionary w join dictionary r on r.id = w.parent_id where not w.deleted
+  union all select w.code, w.word, w.name, w.sort, w.sealed or r.sealed, true
+    from business_dictionary w join business_dictionary r on r.tenant_id = w.tenant_id and r.id = w.parent_id where w.tenant_id = $1 and not w.deleted
+  order by code, sort, word`
+
+export const sealedKey = (group: string, word: string) => `${group} ${word}`
+
+/** The company's own dictionary stands in the place of the platform's of the same code. */
+async function loadWords(tx: Tx, tenantId: string): Promise<Pick<Config, 'dictionaries' | 'sealed'>> {
+  const rows = await tx.many(wordsSql, [tenantId])
+  const own = new Set(rows.filter(row => row.own).map(row => row.code))
+  const living = rows.filter(row => row.own || !own.has(row.code))
   const dictionaries = new Map<string, Map<string, string>>()
-  const rows = await tx.many(
-    `select code, word, name, sort from dictionary where not sealed
-     union all select code, word, name, sort from business_dictionary where tenant_id = $1 and not sealed order by code, sort, word`,
-    [tenantId],
-  )
-  for (const { code, word, name } of rows) dictionaries.set(code, (dictionaries.get(code) ?? new Map()).set(word, name))
-  return { settings: settingsOf(values), dictionaries }
+  for (const { code, word, name } of living) dictionaries.set(code, (dictionaries.get(code) ?? new Map()).set(word, name))
+  return { dictionaries, sealed: new Set(living.filter(row => row.sealed).map(row => sealedKey(row.code, row.word))) }
 }
 
 async function loadUser(tx: Tx, tenantId: string, accountId: string): Promise<User> {

@@ -18,7 +18,7 @@ export function strangeWords(work: Work, fields: Fields, row: Row, stored: Row =
     const value = row[key]
     if (inner) return strangeChildren(work, inner, value ?? []).map(message => ({ field: key, message: `${label}${message}` }))
     const kept = isEmpty(stored[key]) ? [] : wordsIn(field, stored[key])
-    const strange = isEmpty(value) ? [] : wordsIn(field, value).filter(word => !kept.includes(word) && !work.dictionary(group!).has(word))
+    const strange = isEmpty(value) ? [] : wordsIn(field, value).filter(word => !kept.includes(word) && !work.offers(group!, word))
     return strange.length ? [{ field: key, message: `${label}“${strange.join('、')}”不存在，请重新选择！` }] : []
   })
 }

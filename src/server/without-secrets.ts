@@ -25,6 +25,12 @@ const telling =
 const mostEntries = 30
 const deepest = 6
 
+/** A parameter tells by its key what its value is. */
+const tellingOf = ({ paramKey }: Record<string, unknown>) => {
+  const isSecret = typeof paramKey === 'string' && telling.test(paramKey)
+  return (name: string) => telling.test(name) || (isSecret && name === 'paramValue')
+}
+
 /** What a client sent, with the value behind every telling name taken out and long lists cut short. */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanWords(value, depth)
@@ -34,7 +40,8 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
     const kept = value.slice(0, mostEntries).map(one => withoutSecrets(one, depth + 1))
     return value.length > mostEntries ? [...kept, `… 共${value.length}项`] : kept
   }
-  const entries = Object.entries(value).map(([name, one]) => [name, telling.test(name) && one ? '***' : withoutSecrets(one, depth + 1)])
+  const isTelling = tellingOf(value as Record<string, unknown>)
+  const entries = Object.entries(value).map(([name, one]) => [name, isTelling(name) && one ? '***' : withoutSecrets(one, depth + 1)])
   return Object.fromEntries(entries.slice(0, 100))
 }
 

@@ -15,8 +15,10 @@ export interface Work {
   nextId(): string
   /** Takes the next number of a series, outside this transaction: numbers may have gaps, never twins. */
   nextNumber(series: string): Promise<number>
-  /** Names of dictionary codes, held in memory. */
+  /** Names of dictionary codes, held in memory; what was stored keeps its name when its word is sealed. */
   dictionary(group: string): Map<string, string>
+  /** Whether a word can be chosen: it is there and not sealed. */
+  offers(group: string, word: string): boolean
   /** A message that leaves after commit: a row of the outbox, written with everything else. */
   send(message: Message): void
   /** A transaction of its own for one of many: batches and jobs, where one refusal must not undo the rest. */

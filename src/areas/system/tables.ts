@@ -22,25 +22,6 @@ export const SettingValue = table({
   },
 })
 
-/** The platform's dictionaries. */
-export const Dictionary = table({
-  name: 'dictionary',
-  label: '系统字典',
-  platform: true,
-  fields: {
-    code: text('code', '字典编号', { required: true }),
-    word: text('dictKey', '字典键值', { required: true }),
-    name: text('dictValue', '字典名称', { required: true }),
-    sort: integer('sort', '排序', { fallback: 0 }),
-    sealed: flag('isSealed', '封存', {}, 1, 0),
-    remark: text('remark', '备注'),
-  },
-  unique: [['code', 'word']],
-})
-
-/** A tenant's own dictionaries: it may rename the labels, the codes are fixed. */
-export const BusinessDictionary = table({ ...Dictionary, name: 'businessDictionary', label: '业务字典', platform: undefined })
-
 /** A level is a word of a dictionary that travels and is kept as a number. */
 const regionLevel: Field<number> = {
   ...(dict('region', 'regionLevel', '区划级别', { required: true, search: true, width: 90 }) as unknown as Field<number>),

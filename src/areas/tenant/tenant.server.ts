@@ -4,11 +4,12 @@ import { type Call, get, post } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
 import { abilityCalls } from '../../server/abilities.ts'
 import { parameters } from '../../server/input.ts'
+import { paramOf } from '../../server/params.ts'
 import { recordCalls, serveEntity } from '../../server/record-calls.ts'
 import { change, find, idsOf, remove, save } from '../../server/records.ts'
 import { managingTenant } from '../../server/rights.ts'
 import type { Work } from '../../server/work.ts'
-import { newPassword } from '../user/password.server.ts'
+import { firstPassword } from '../user/password.server.ts'
 import { endTenant, freeCode, inTenant, type OpenTenant } from './opening.server.ts'
 import { Tenant } from './tenant.ts'
 
@@ -41,11 +42,15 @@ type Sent = { id?: string; version?: unknown }
 /** The first password is told once, to whoever made the company; nobody can read it again. */
 async function addTenant(work: Work, row: Row, open: OpenTenant) {
   const code = await freeCode(work)
-  const saved = await save(work, Tenant, { ...row, code })
-  const password = newPassword()
+  const saved = await save(work, Tenant, { ...row, code, accountLimit: await firstLimit(work, row.accountLimit) })
+  const password = await firstPassword(work, 'tenant.default.password')
   await inTenant(work, code, () => open(work.tx, work.nextId, { code, name: row.name }, { account: 'admin', name: '管理员', password }))
   return { ...saved, tenantId: code, account: 'admin', password }
 }
+
+/** Nothing said is no limit, unless the platform has set one for all newcomers. */
+const firstLimit = async (work: Work, said: number) =>
+  said === -1 ? Number((await paramOf(work, 'tenant.default.accountNumber')) ?? -1) : said
 
 async function changeTenant(work: Work, { code: _, ...row }: Row, sent: Sent) {
   const before = await find(work, Tenant, sent.id, true)

@@ -9,7 +9,7 @@ import { refuseRolesBeyond } from '../access/reach.server.ts'
 import { Account } from '../system/account.ts'
 import { guardsOf } from '../system/auth/limits.server.ts'
 import { keepAdministrator, refuseStronger } from './limits.server.ts'
-import { keepNewPassword, newPassword } from './password.server.ts'
+import { firstPassword, keepNewPassword } from './password.server.ts'
 import { account, endOthers, listed, shown } from './user.server.ts'
 
 const userIds = text('userIds', '用户', { required: '请选择至少一条数据', length: 20_000 })
@@ -50,7 +50,7 @@ async function update(work: Work, _input: object, { body }: RawInput) {
 async function updatePlatform(work: Work, input: { userId: string; kind: string | null; platformInfo: string | null }) {
   const before = await find(work, Account, input.userId, true)
   await refuseStronger(work, [before.id])
-  if (!work.dictionary('user_type').has(input.kind ?? '1')) refuse('请选择正确的用户平台')
+  if (!work.offers('user_type', input.kind ?? '1')) refuse('请选择正确的用户平台')
   await change(work, Account, before, { kind: input.kind ?? '1', platformInfo: input.platformInfo }, '修改平台信息')
 }
 
@@ -75,7 +75,7 @@ async function resetPasswords(work: Work, input: { userIds: string }) {
   const told: { id: string; account: string; realName: string; password: string }[] = []
   for (const id of ids) {
     const before = await find(work, Account, id, true)
-    const password = newPassword()
+    const password = await firstPassword(work)
     await keepNewPassword(work, id, password)
     await change(work, Account, before, {}, '重置密码')
     await endOthers(work, id)

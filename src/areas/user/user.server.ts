@@ -11,7 +11,7 @@ import { Account } from '../system/account.ts'
 import { refuseOverQuota } from '../system/auth/quota.server.ts'
 import { endSessions } from '../system/auth/sessions.server.ts'
 import { keepAdministrator, refuseSelf, refuseStronger, refuseTakenPhone } from './limits.server.ts'
-import { keepNewPassword, keepPassword, newPassword } from './password.server.ts'
+import { firstPassword, keepNewPassword, keepPassword } from './password.server.ts'
 import { linkStaff } from './staff-link.server.ts'
 
 type Row = Record<string, any>
@@ -28,7 +28,7 @@ async function addUser(work: Work, row: Row) {
   await refuseRolesBeyond(work, row.roleIds ?? [])
   await refuseTakenPhone(work, row.phone, undefined)
   const saved = await save(work, Account, row)
-  const made = isEmpty(row.password) ? newPassword() : undefined
+  const made = isEmpty(row.password) ? await firstPassword(work) : undefined
   if (made) await keepNewPassword(work, saved.id, made)
   else await keepPassword(work, saved.id, row.account, row.password)
   await linkStaff(work, [row.staffId])

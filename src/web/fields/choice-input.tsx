@@ -1,6 +1,6 @@
 import { Checkbox, Select } from 'antd'
 import { nameWire } from '../../kit/wire.ts'
-import { useDictionary } from './dictionary.ts'
+import { type Choice, useDictionary } from './dictionary.ts'
 import { common, type InputProps } from './input-props.ts'
 import { isYes } from './words.ts'
 
@@ -59,13 +59,13 @@ export function DictsInput(props: InputProps) {
 }
 
 export function DictInput(props: InputProps) {
-  const { field, value, onChange } = props
+  const { field, value, onChange, row } = props
   const options = useDictionary(field.group!)
   return (
     <Select
       {...common(props)}
       value={value ? String(value) : undefined}
-      options={options}
+      options={withStored(options, value, row?.[nameWire(field)])}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={!field.rules.required}
       notFoundContent="暂无数据"
@@ -73,3 +73,9 @@ export function DictInput(props: InputProps) {
     />
   )
 }
+
+/** What is stored keeps its name when its word is offered no more; chosen anew it cannot be. */
+const withStored = (options: Choice[], value: unknown, name?: string) =>
+  !value || !name || options.some(option => option.value === String(value))
+    ? options
+    : [...options, { value: String(value), label: name, disabled: true }]

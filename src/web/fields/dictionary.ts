@@ -12,9 +12,9 @@ export interface Choice {
   label: string
 }
 
-/** The words of a dictionary: the company's own, else the platform's. Asked once in a while, they hardly change. */
+/** The words of a dictionary: the company's own, else the platform's. Asked anew when they are a minute old. */
 export function useDictionary(group: string): Choice[] {
-  const { data } = useQuery({ queryKey: ['dictionary', group], queryFn: () => fetchWords(group), staleTime: 600_000 })
+  const { data } = useQuery({ queryKey: ['dictionary', group], queryFn: () => fetchWords(group), staleTime: 60_000 })
   return data ?? []
 }
 

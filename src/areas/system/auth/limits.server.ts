@@ -37,13 +37,13 @@ export const inTurn = ({ tx }: Work, [own]: Guard[]) => tx.one('select pg_adviso
 const countSql = `case when greatest(l.counted_at, l.blocked_until) > now() - interval '1 hour' then l.count + 1 else 1 end`
 const minutesSql = `least(30, 5 * 2 ^ least(${countSql} - $2, 10))`
 
-/** Failures are forgotten after an hour of peace. */
-export async function countFailure({ tx }: Work, guards: Guard[]) {
-  for (const { key, most } of guards)
+/** Failures are forgotten after an hour of peace. How many the first guard lets pass may be said by the company. */
+export async function countFailure({ tx }: Work, guards: Guard[], allowed?: number) {
+  for (const [index, { key, most }] of guards.entries())
     await tx.run(
       `insert into access_limit as l (key, count, counted_at) values ($1, 1, now()) on conflict (key) do update set count = ${countSql}, counted_at = now(),
        blocked_until = case when ${countSql} >= $2::int then now() + ${minutesSql} * interval '1 minute' end`,
-      [key, most],
+      [key, (index === 0 && allowed) || most],
     )
 }
 

@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { refuse } from '../../../base/refusal.ts'
+import { paramOf } from '../../../server/params.ts'
 import type { Tokens } from '../../../server/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 import type { Attempt, KnownClient } from './attempt.server.ts'
@@ -42,7 +43,7 @@ export async function signIn(
     await inTurn(side, guards)
     const minutes = await lockedFor(side, guards)
     if (minutes) return { refusal: lockedText(minutes) }
-    if (!good) await countFailure(side, guards)
+    if (!good) await countFailure(side, guards, Number(await paramOf(side, 'account.failCount')) || undefined)
     const refusal = good ? await standing(side, account!) : wrong
     const opened = refusal ? undefined : await openSession(side, tokens, client, account!.id, attempt)
     if (opened) await forgive(side, guards)
