@@ -1,10 +1,11 @@
 import { derived } from '../base/derived.ts'
 import { refuse } from '../base/refusal.ts'
 import { snake } from '../base/text.ts'
+import { type Column, columnsWhere } from '../kit/columns.ts'
 import type { Entity } from '../kit/entity.ts'
 import type { Field, Fields } from '../kit/field.ts'
-import { documents, entities, entityNamed } from '../kit/registry.ts'
-import { childTable, lineTable, tableName } from '../kit/schema.ts'
+import { entities, entityNamed } from '../kit/registry.ts'
+import { tableName } from '../kit/schema.ts'
 import { addScope, Where } from './scope.ts'
 import type { Work } from './work.ts'
 
@@ -55,24 +56,23 @@ export async function usesOf(work: Work, entity: Entity, ids: string[]): Promise
   const same = entities()
     .filter(other => other.table === entity.table)
     .map(other => other.name)
-  const parts: string[] = []
-  const ask = (table: string, label: string, fields: Fields, alive: string) => {
-    for (const [key, field] of Object.entries(fields)) {
-      if (!field.target || !same.includes(field.target) || field.rules.fixed) continue
-      const hit = field.kind === 'refs' ? `x.${snake(key)} && array[e.id]` : `x.${snake(key)} = e.id`
-      parts.push(
-        `select e.id, '${label}' as by from ${tableName(entity)} e where e.id = any($1::bigint[]) and exists (select 1 from ${table} x where ${hit}${alive})`,
-      )
-    }
-  }
-  for (const other of entities()) {
-    ask(tableName(other), other.label, other.fields, ` and not x.deleted${other.role ? ` and x.${snake(other.role)}` : ''}`)
-    for (const [key, field] of Object.entries(other.fields)) if (field.fields) ask(childTable(other, key), other.label, field.fields, '')
-  }
-  for (const document of documents()) {
-    ask(tableName(document), document.label, document.head, ' and not x.deleted')
-    ask(lineTable(document), document.label, document.lines, '')
-  }
+  const refers = ({ target, rules }: Field) => !!target && same.includes(target) && !rules.fixed
+  const isMany = ({ kind }: Field) => kind === 'refs'
+  const asked = (columns: Column[], hit: (name: string) => string) =>
+    columns.map(
+      ({ table, name, label, alive }) =>
+        `select e.id, '${label}' as by from ${tableName(entity)} e where e.id = any($1::bigint[]) and exists (select 1 from ${table} x where ${hit(`x.${name}`)}${alive})`,
+    )
+  const parts = [
+    ...asked(
+      columnsWhere(field => refers(field) && !isMany(field)),
+      name => `${name} = e.id`,
+    ),
+    ...asked(
+      columnsWhere(field => refers(field) && isMany(field)),
+      name => `${name} && array[e.id]`,
+    ),
+  ]
   if (!parts.length) return []
   const rows = await work.tx.many(
     `select distinct on (u.id) e.${snake(entity.title)} as title, u.by from (${parts.join(' union all ')}) u join ${tableName(entity)} e on e.id = u.id order by u.id`,

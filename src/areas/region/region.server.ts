@@ -5,10 +5,10 @@ import { parameters } from '../../server/input.ts'
 import { pageOfSource, type Source } from '../../server/list.ts'
 import { missing } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
-import { Region } from './tables.ts'
 import { removeRegion } from './remove.server.ts'
 import { below, codeIn, nodeOf, type RegionRow, regionOf, shownRegions } from './rows.server.ts'
 import { submitRegion } from './submit.server.ts'
+import { Region } from './tables.ts'
 
 const path = (verb: string) => `blade-system/region/${verb}`
 const code = text('code', '区划编号')

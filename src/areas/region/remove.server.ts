@@ -1,13 +1,10 @@
 import { refuse } from '../../base/refusal.ts'
-import { snake } from '../../base/text.ts'
 import type { RawInput } from '../../kit/call.ts'
-import type { Fields } from '../../kit/field.ts'
-import { documents, entities } from '../../kit/registry.ts'
-import { childTable, lineTable, tableName } from '../../kit/schema.ts'
+import { columnsWhere } from '../../kit/columns.ts'
 import { writeHistory } from '../../server/history.ts'
+import { inEachTenant } from '../../server/in-tenant.ts'
 import { parameters } from '../../server/input.ts'
 import type { Work } from '../../server/work.ts'
-import { inTenant } from '../tenant/opening.server.ts'
 import { regionOf } from './rows.server.ts'
 
 /** Goes when nothing stands below it and no address anywhere names it; what is gone already is no fault. */
@@ -26,27 +23,10 @@ export async function removeRegion(work: Work, _input: object, raw: RawInput) {
 
 /** What kind of record of any company stands in the region. */
 async function userOf(work: Work, code: string): Promise<string | undefined> {
-  const sql = usesSql()
-  for (const tenant of await work.tx.many('select code from tenant')) {
-    const found = await inTenant(work, tenant.code, () => work.tx.one(sql, [tenant.code, code]))
-    if (found) return found.by
-  }
-}
-
-/** Every declared field that holds a region, in one question. */
-function usesSql() {
-  const parts: string[] = []
-  const ask = (table: string, label: string, fields: Fields, alive = '') => {
-    for (const [key, { kind }] of Object.entries(fields))
-      if (kind === 'region') parts.push(`select '${label}' as by from ${table} where tenant_id = $1 and ${snake(key)} = $2${alive}`)
-  }
-  for (const one of entities()) {
-    ask(tableName(one), one.label, one.fields, ` and not deleted${one.role ? ` and ${snake(one.role)}` : ''}`)
-    for (const [key, { fields }] of Object.entries(one.fields)) if (fields) ask(childTable(one, key), one.label, fields)
-  }
-  for (const one of documents()) {
-    ask(tableName(one), one.label, one.head, ' and not deleted')
-    ask(lineTable(one), one.label, one.lines)
-  }
-  return `${parts.join(' union all ')} limit 1`
+  const parts = columnsWhere(field => field.kind === 'region')
+    .filter(column => !column.platform)
+    .map(({ table, name, label, alive }) => `select '${label}' as by from ${table} x where x.tenant_id = $1 and x.${name} = $2${alive}`)
+  const sql = `${parts.join(' union all ')} limit 1`
+  const [found] = await inEachTenant(work, tenant => work.tx.many(sql, [tenant, code]))
+  return found?.by
 }

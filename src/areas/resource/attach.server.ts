@@ -1,9 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
-import { isEmpty, snake } from '../../base/text.ts'
+import { isEmpty } from '../../base/text.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
-import type { Fields } from '../../kit/field.ts'
-import { documents, entities } from '../../kit/registry.ts'
-import { tableName } from '../../kit/schema.ts'
+import { columnsWhere } from '../../kit/columns.ts'
 import { fileLink } from '../../server/attachments.ts'
 import { parameters } from '../../server/input.ts'
 import { recordCalls, serveEntity } from '../../server/record-calls.ts'
@@ -55,20 +53,12 @@ async function submit(work: Work, body: Row) {
 
 /** What a bill or a record shows stays: every declared field that holds a picture or files is asked, in one question. */
 async function refuseUsed(work: Work, ids: string[]) {
-  const holders = [
-    ...entities()
-      .filter(entity => !entity.platform)
-      .map(entity => ({ label: entity.label, table: tableName(entity), fields: entity.fields as Fields })),
-    ...documents().map(document => ({ label: document.label, table: tableName(document), fields: document.head as Fields })),
-  ]
-  const parts = holders.flatMap(({ label, table, fields }) =>
-    Object.entries(fields)
-      .filter(([key, { kind }]) => kind === 'image' || kind === 'files' || key === 'avatar')
-      .map(
-        ([key]) => `select u.id, '${label}' as by from unnest($2::text[]) u(id) where exists
-        (select 1 from ${table} t where t.tenant_id = $1 and not t.deleted and t.${snake(key)}::text ~ ('id=' || u.id || '($|[^0-9])'))`,
-      ),
-  )
+  const parts = columnsWhere(({ kind }, key) => kind === 'image' || kind === 'files' || key === 'avatar')
+    .filter(column => !column.platform)
+    .map(
+      ({ table, name, label, alive }) => `select u.id, '${label}' as by from unnest($2::text[]) u(id) where exists
+      (select 1 from ${table} x where x.tenant_id = $1${alive} and x.${name}::text ~ ('id=' || u.id || '($|[^0-9])'))`,
+    )
   const annexes = `select x.attachment_id as id, '单据' as by from bill_annex x where x.tenant_id = $1 and x.attachment_id = any($2::text[])`
   const used = await work.tx.many(
     `select distinct on (s.id) s.by, a.original_name from (${[...parts, annexes].join(' union all ')}) s

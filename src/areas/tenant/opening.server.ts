@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { refuse } from '../../base/refusal.ts'
 import type { Tx } from '../../server/db.ts'
+import { inTenant } from '../../server/in-tenant.ts'
 import type { Work } from '../../server/work.ts'
 
 /** Gives a new company what it starts with; what that is stands where everything is known. */
@@ -18,14 +19,6 @@ export async function freeCode({ tx }: Work): Promise<string> {
     if (!(await tx.one('select 1 from tenant where code = $1', [code]))) return code
   }
   return refuse('租户编号生成失败，请重试！')
-}
-
-/** Works in another company for a while: every policy follows, and nothing of the own one can be touched meanwhile. */
-export async function inTenant<T>({ tx, user }: Work, code: string, run: () => Promise<T>): Promise<T> {
-  await tx.one(`select set_config('app.tenant', $1, true)`, [code])
-  const value = await run()
-  await tx.one(`select set_config('app.tenant', $1, true)`, [user.tenantId])
-  return value
 }
 
 /** Ends the sessions of a company that may not work any more; one that still may keeps them. */
