@@ -145,8 +145,8 @@ describe('the search in the menu', () => {
 
   test('R-CAL-001 R-TRN-024 it finds by the beginning of a name or of its pinyin, and Enter opens', async () => {
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('客户')
-    await soon(options).toEqual(['客户', '客户分类', '客户等级'])
+    await page.keyboard.type('供应')
+    await soon(options).toEqual(['供应商', '供应商分类'])
     await page.keyboard.press('Control+a')
     await page.keyboard.type('XSCK')
     await soon(options).toEqual(['销售出库'])
@@ -161,12 +161,12 @@ describe('the search in the menu', () => {
 
   test('R-CAL-001 R-TRN-024 the field in the top bar does the same; html goes through the frame', async () => {
     const search = page.getByRole('combobox', { name: '搜索菜单' })
-    await search.fill('kh')
+    await search.fill('gys')
     const hits = page.locator('.menu-search-hits [role=option] > :first-child')
-    await soon(() => hits.allInnerTexts()).toEqual(['客户', '客户分类', '客户等级'])
+    await soon(() => hits.allInnerTexts()).toEqual(['供应商', '供应商分类'])
     await search.press('ArrowDown')
     await search.press('Enter')
-    await soon(address).toBe('/base/customerNature/list')
+    await soon(address).toBe('/base/supplierNature/list')
     await search.fill('使用')
     await page.getByRole('option', { name: '使用说明' }).click()
     await soon(address).toBe('/myiframe/more904')
