@@ -4,7 +4,7 @@ import { Home } from '../web/pages/home.tsx'
 import { registerPages } from '../web/shell/page-registry.ts'
 import { homePath } from '../web/shell/path.ts'
 import { registerPlugin } from '../web/shell/plugins.ts'
-import { Shell } from '../web/shell/shell.tsx'
+import { readyShell, Shell } from '../web/shell/shell.tsx'
 import { fillSlot } from '../web/shell/slots.ts'
 import { ThemePicker } from '../web/theme/theme-picker.tsx'
 import { pages } from './pages.tsx'
@@ -16,4 +16,7 @@ registerPlugin({ label: '文件转换', open: async () => (await import('../area
 registerPages({ [homePath]: Home, ...pages() })
 
 /** Everything behind the sign-in, in one piece: it compresses better than many. */
-export const signedInShell = Shell
+export async function openShell() {
+  await readyShell()
+  return Shell
+}

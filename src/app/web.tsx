@@ -9,7 +9,7 @@ import { wearTheme } from '../web/theme/use-theme.ts'
 const openPages: Record<string, ComponentType> = { '/404': NotFound, '/403': Forbidden, '/500': ServerError }
 
 /** Fetched after the sign-in, or while the user types his password. */
-const loadShell = async () => ({ default: (await import('./shell.tsx')).signedInShell })
+const loadShell = async () => ({ default: await (await import('./shell.tsx')).openShell() })
 
 const Shell = lazy(loadShell)
 

@@ -6,7 +6,7 @@ import { ids } from '../company.ts'
 import { rowsOf } from '../generic/sheets.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { answer, button, column, dialog, focused, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, column, dialog, focused, listening, message, rows, rowWith, soon, tab } from './page-driver.ts'
 
 let world: World
 let admin: Person
@@ -193,6 +193,7 @@ describe('a report', () => {
 })
 
 test('work in the background is told of, found again and fetched', async () => {
+  await listening(page)
   await admin.ok.get('blade-base/comminfo/export', { async: 2 })
   await message(page, '导出商品已完成').waitFor({ timeout: 40_000 })
   await page.getByRole('button', { name: /^任务/ }).click()

@@ -101,7 +101,7 @@ describe('R-CON-007 the pages in English', () => {
     const add = button(tab(page), 'New').first()
     if (thing.thing === 'entity' && (await add.count())) {
       await add.click()
-      await tab(page).locator('.ant-modal .form-field').first().waitFor()
+      await tab(page).locator('.ant-modal :is(.form-field, .ant-upload)').first().waitFor()
       await soon(() => chineseIn('.ant-modal')).toEqual([])
       await page.keyboard.press('Escape')
     }

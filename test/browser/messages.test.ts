@@ -1,11 +1,11 @@
-import type { Page, WebSocket } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { workAs } from '../live-line.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { soon, tab } from './page-driver.ts'
+import { listening, soon, tab } from './page-driver.ts'
 
 let world: World
 let browser: Browser
@@ -28,16 +28,6 @@ const corner = () => page.locator('.news article')
 const list = () => page.locator('.messages:visible')
 const entries = () => list().locator('li')
 
-/** The channel is opened when the first page stands; what comes after that pops up. */
-async function listening(): Promise<WebSocket> {
-  const coming = page.waitForEvent('websocket', socket => socket.url().includes('/api/socket'))
-  await page.reload()
-  const socket = await coming
-  await socket.waitForEvent('framereceived', frame => String(frame.payload).startsWith('40'))
-  await page.waitForLoadState('networkidle')
-  return socket
-}
-
 const tell = (message: object) =>
   workAs(world.house, '000000', 'admin', work =>
     work.send({ room: `staff:${staffOf('sales')}`, channel: 'notice', title: '备货通知', ...message }),
@@ -55,7 +45,7 @@ async function sell(): Promise<{ id: string; billNo: string }> {
 }
 
 test('R-TRN-057 R-CON-011 the salesman hears half a second later that his goods have left', async () => {
-  const socket = await listening()
+  const socket = await listening(page)
   expect(await count().count()).toBe(0)
   const heard = socket.waitForEvent('framereceived', frame => String(frame.payload).includes('"notice"')).then(Date.now)
   const bill = await sell()
@@ -87,7 +77,7 @@ test('R-TRN-052 R-CON-058 the bell shows it, a press opens the bill and marks it
 })
 
 test('what pops up in the corner leads to its page and is read by that', async () => {
-  await listening()
+  await listening(page)
   await tell({ path: '/base/customer/list', orderNumber: 'KH1' })
   await soon(() => count().innerText()).toBe('1')
   await corner().getByRole('link', { name: '备货通知' }).click()
@@ -145,7 +135,7 @@ test('a window that nobody looks at shows a message outside; a press on it opens
     Object.assign(window, { Notification: Shown })
     Object.defineProperty(document, 'hidden', { get: () => true })
   })
-  await listening()
+  await listening(page)
   await tell({ orderNumber: 'GYS1', path: '/base/supplier/list' })
   const shown = () => page.evaluate(() => (window as any).shown && { ...(window as any).shown, press: undefined })
   await soon(shown).toEqual({ title: '备货通知', body: 'GYS1' })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, WebSocket } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Expects what will be true in a moment. */
@@ -50,3 +50,13 @@ export const focused = (page: Page): Promise<string> =>
     const element = document.activeElement!
     return element.id || element.getAttribute('aria-label') || element.textContent || element.tagName
   })
+
+/** The channel is opened when the first page stands; what comes after that pops up. */
+export async function listening(page: Page): Promise<WebSocket> {
+  const coming = page.waitForEvent('websocket', socket => socket.url().includes('/api/socket'))
+  await page.reload()
+  const socket = await coming
+  await socket.waitForEvent('framereceived', frame => String(frame.payload).startsWith('40'))
+  await page.waitForLoadState('networkidle')
+  return socket
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { menu } from '../../src/app/menu.ts'
+import { type Leaf, menu } from '../../src/app/menu.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
@@ -83,7 +83,8 @@ test('R-MSG-003 R-MSG-004 clearing the cache asks first, tells the server and sa
 })
 
 test('fifteen tabs with half-filled forms keep every word through switching, and send nothing while hidden', async () => {
-  const records = menu.flatMap(group => group.leaves).filter(leaf => leaf.thing.thing === 'entity')
+  const isMaster = ({ thing, path }: Leaf) => thing.thing === 'entity' && path.startsWith('/base/')
+  const records = menu.flatMap(group => group.leaves.filter(isMaster)).slice(0, 14)
   const typed = new Map<string, { id: string; text: string }>()
   const first = () => tab(page).locator('.ant-modal .form-field input.ant-input').first()
   for (const { path, label: name } of records) {

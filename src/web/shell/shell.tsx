@@ -16,13 +16,16 @@ import { useIsLow, useTheme } from '../theme/use-theme.ts'
 import { Frame } from './frame.tsx'
 import { VoiceLender } from './voice.tsx'
 
-// English is dayjs's own language; antd's English and what the server can say are fetched by those who read it.
-const [locale] = language === 'en-US' ? await Promise.all([english(), loadSaid()]) : [zhCN]
-if (language === 'zh-CN') dayjs.locale('zh-cn')
+let locale = zhCN
 watchErrors()
 
-async function english() {
-  return (await import('antd/locale/en_US')).default
+/**
+ * English is dayjs's own language; antd's English and what the server can say are fetched by those who read it.
+ * Not while this module loads: they may come in a piece that needs this one, and each would wait for the other.
+ */
+export async function readyShell() {
+  if (language === 'zh-CN') dayjs.locale('zh-cn')
+  else [{ default: locale }] = await Promise.all([import('antd/locale/en_US'), loadSaid()])
 }
 
 /** Everything behind the sign-in. */
