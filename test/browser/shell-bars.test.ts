@@ -73,6 +73,16 @@ describe('the sidebar', () => {
     expect(await page.locator('.tab.is-active').innerText()).toBe('使用说明')
   })
 
+  test('R-TRN-015 the page that is shown is in sight, however long its group', async () => {
+    await browser.goTo('/monitor/log/error')
+    const active = sidebar().locator('.is-active')
+    await active.waitFor()
+    const edge = async () => (await sidebar().locator('.menu').boundingBox())!
+    const place = async () => (await active.boundingBox())!
+    await soon(async () => (await place()).y + (await place()).height <= (await edge()).y + (await edge()).height).toBe(true)
+    expect((await place()).y).toBeGreaterThanOrEqual((await edge()).y)
+  })
+
   test('R-TRN-015 it folds to icons, whose groups open beside them, and stays folded after a reload', async () => {
     await page.getByRole('button', { name: '收起菜单' }).click()
     await soon(async () => (await sidebar().boundingBox())!.width).toBe(48)

@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, RightOutlined } from '@ant-design/icons'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type MenuItem, trailTo, visible } from '../client/menu.ts'
 import { useSession } from '../client/session.ts'
 import { toggleNarrow, useFrame } from './frame-state.ts'
@@ -46,8 +46,14 @@ function Groups({ groups, trail, isNarrow }: { groups: MenuItem[]; trail: string
     setFollowed(current)
     if (current) setOpen(current)
   }
+  const nav = useRef<HTMLElement>(null)
+  const shown = trail.at(-1)
+  // The page that is shown may stand below the edge of a long group.
+  useEffect(() => {
+    if (shown && open === current) nav.current?.querySelector('.is-active')?.scrollIntoView({ block: 'nearest' })
+  }, [shown, open, current])
   return (
-    <nav className="menu" aria-label="菜单">
+    <nav className="menu" aria-label="菜单" ref={nav}>
       {groups.map(group => {
         if (visible(group.children).length === 0)
           return <MenuEntry key={group.id} item={group} icon={<MenuIcon group={group} />} isActive={group.id === trail[0]} />
