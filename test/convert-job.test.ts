@@ -41,7 +41,7 @@ test('R-CON-017 a conversion answers links that open without a session and are o
   expect(kept).toEqual(['出库单-1.png', '出库单-2.png'].map(original_name => ({ original_name, shared: false, is_day: true })))
 })
 
-test('R-CON-017 pictures are sent comma-joined, by a form as by JSON, and the work can be followed', async () => {
+test('R-CON-017 R-FMT-028 pictures are sent comma-joined, by a form as by JSON, and the work can be followed', async () => {
   const fileUrl = [await linkOf('一.png', picture), await linkOf('二.png', picture)].join(',')
   const { jobId } = await sales.ok.post(path, undefined, { fileUrl, type: 4, async: 2 })
   const [url] = await expect
@@ -72,7 +72,7 @@ test('R-CON-017 only one’s own uploads are converted, and no address elsewhere
     expect(await refusal({ fileUrl, type: 1 }), fileUrl).toBe(notYours)
 })
 
-test('what is missing, too much or of the wrong kind is refused before any work', async () => {
+test('R-VAL-048 R-VAL-049 R-VAL-050 R-VAL-051 R-VAL-052 what is missing, too much or of the wrong kind is refused before any work', async () => {
   const before = await world.sql('select count(*) from job')
   const [pdf, png] = [await linkOf('a.pdf', page), await linkOf('a.png', picture)]
   expect(await refusal({ fileUrl: '', type: 2 })).toBe('请上传图片！')

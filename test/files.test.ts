@@ -12,9 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an uploaded picture comes back to the letter, as a picture, and only inside its company', async () => {
+test('R-FMT-026 an uploaded picture comes back to the letter, as a picture, and only inside its company', async () => {
   const { data } = await admin.upload('blade-resource/oss/endpoint/put-file', { name: '标志.png', data: png, type: 'text/html' })
   expect(data).toMatchObject({ originalName: '标志.png' })
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(['link', 'domain', 'name', 'originalName', 'attachId', 'wxmediaId']))
   const file = await admin.download('blade-resource/file', { id: data.attachId })
   expect(file.body).toEqual(png)
   expect(file.headers['content-type']).toBe('image/png')

@@ -25,7 +25,7 @@ const png = (size: number) =>
     Buffer.alloc(size),
   ])
 
-test('R-CON-076 the first tab shows name, user name, phone, staff type, post, rank and the wages, as whole numbers', async () => {
+test('R-CON-076 R-FMT-004 the first tab shows name, user name, phone, staff type, post, rank and the wages, as whole numbers', async () => {
   const facts = await tab(browser.page).locator('.own-facts').innerText()
   for (const word of ['sales', '销售工程师', 'P4', '4,500', '2,800', '600', '正式']) expect(facts).toContain(word)
   expect(browser.takeFaults()).toEqual([])

@@ -74,13 +74,13 @@ test('W-SET-078 a text message is tried from its configuration', async () => {
   expect(browser.takeFaults()).toEqual([])
 })
 
-test('files are uploaded, shown small, fetched, renamed and removed', async () => {
+test('R-MSG-022 R-MSG-023 files are uploaded, shown small, fetched, renamed and removed', async () => {
   await browser.goTo('/resource/attach')
   await button(tab(page()), '新增').first().click()
   const box = dialog(page(), '上传附件')
   await box.locator('input[type=file]').setInputFiles([upload('送货单.png', png), upload('坏.png', Buffer.from('no picture'))])
-  await box.getByText('上传成功').waitFor()
-  await box.getByText('文件内容不是 png 格式，请重新选择！').waitFor()
+  await box.getByText('文件上传成功').waitFor()
+  await box.getByText('文件上传失败!文件内容不是 png 格式，请重新选择！').waitFor()
   await look('attach-upload')
   browser.takeFaults()
   await button(box.locator('.ant-modal-footer'), '关闭').click()
@@ -136,7 +136,7 @@ const openConverter = async () => {
   return box
 }
 
-test('W-DLG-016 R-TRN-019 R-CON-017 the converter stands among the plug-ins of the tab strip, opens with its first mode, clears with another, and says what is missing', async () => {
+test('W-DLG-016 R-TRN-019 R-CON-017 R-TRN-053 R-CON-040 R-VAL-048 R-VAL-049 R-VAL-051 R-VAL-052 the converter stands among the plug-ins of the tab strip, opens with its first mode, clears with another, and says what is missing', async () => {
   let box = await openConverter()
   const chosen = () => box.getByRole('tab', { selected: true }).innerText()
   expect(await box.getByRole('tab').allInnerTexts()).toEqual([

@@ -12,6 +12,8 @@ import { sizeText } from './size-text.ts'
 
 const limits = { types: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'rar', 'txt'], megabytes: 20 }
 
+const uploaded = '文件上传成功'
+
 interface Sent {
   key: string
   name: string
@@ -31,8 +33,8 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
     setSent(known => [...known, entry])
     if (entry.outcome) return
     const outcome = await upload('blade-resource/oss/endpoint/put-file-attach', file, {}, { silent: true }).then(
-      () => '上传成功',
-      (error: unknown) => (error instanceof CallError ? error.msg : String(error)),
+      () => uploaded,
+      (error: unknown) => `文件上传失败!${error instanceof CallError ? error.msg : String(error)}`,
     )
     setSent(known => known.map(one => (one === entry ? { ...one, outcome } : one)))
     void forget(Attach)
@@ -65,7 +67,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
           <li key={file.key}>
             <span className="ellipsis">{file.name}</span>
             <span className="muted">{sizeText(file.size)}</span>
-            <span className={file.outcome && file.outcome !== '上传成功' ? 'negative' : 'muted'}>{file.outcome ?? '上传中…'}</span>
+            <span className={file.outcome && file.outcome !== uploaded ? 'negative' : 'muted'}>{file.outcome ?? '上传中…'}</span>
           </li>
         ))}
       </ul>

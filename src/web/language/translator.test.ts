@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sentences } from './english/sentences.ts'
 import { server } from './english/server.ts'
 import { english } from './english.ts'
+import { language, t } from './t.ts'
 import { translator } from './translator.ts'
 
 const translate = translator({ ...sentences, ...server }, text => server[text] ?? english[text])
@@ -34,4 +35,9 @@ test('what nobody has translated, and the names that a company gives, stay as th
   expect(translate('东方钢厂')).toBe('东方钢厂')
   expect(translate('天上掉下一块馅饼！')).toBe('天上掉下一块馅饼！')
   expect(translate('仓库东库明细还有库存，不能删除！')).toContain('仓库东库明细')
+})
+
+test('R-CON-071 Chinese is spoken unless another language was chosen', () => {
+  expect(language).toBe('zh-CN')
+  expect(t('客户')).toBe('客户')
 })

@@ -35,7 +35,6 @@ export const pages: Record<string, string> = {
   '上传': 'Upload',
   '上传{0}': 'Upload {0}',
   '上传中…': 'Uploading…',
-  '上传成功': 'Uploaded',
   '上传文件大小不能超过 {0}!': 'The file must not be larger than {0}',
   '上传附件': 'Upload attachment',
   '上月': 'Last month',
@@ -141,6 +140,7 @@ export const pages: Record<string, string> = {
   '数据已被他人修改': 'Someone else has changed this record',
   '数据较多，可以在后台生成：不必等待，完成后在右上角“任务”中下载。选择“取消”则立即下载。':
     'This is a lot of data. It can be made in the background and downloaded later from Jobs at the top right. Cancel downloads it now.',
+  '文件上传失败!{0}': 'Upload failed! {0}',
   '文件上传成功': 'File uploaded',
   '文件是空的，请重新选择！': 'The file is empty, please choose another',
   '文件转换': 'File conversion',
