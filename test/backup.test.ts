@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { writeBackup } from '../src/app/commands/backup.ts'
 import { readBackup } from '../src/app/commands/restore.ts'
 import { schema } from '../src/kit/schema.ts'
@@ -36,7 +36,8 @@ beforeAll(async () => {
     ids: (await admin.ok.post('blade-sales/salesouthead/draft', sale)).id,
   })
   // Logs are written after the answer.
-  await expect.poll(() => world.sql(`select from api_log where url like '%/salesouthead/remove'`), { timeout: 20_000 }).toHaveLength(1)
+  const logged = () => world.sql(`select from api_log where url like '%/salesouthead/remove'`)
+  await vi.waitFor(async () => expect(await logged()).toHaveLength(1), { timeout: 20_000 })
 })
 afterAll(async () => {
   await world.close()
