@@ -13,12 +13,20 @@ export interface Leaf {
   form?: string
   /** Rights beside those that follow from the declaration. */
   buttons?: Button[]
+  /** The caption that it stands under, in a group that is long. */
+  caption?: Caption
+}
+
+export interface Caption {
+  code: string
+  label: string
 }
 
 export interface Group {
   code: string
   label: string
   icon: string
+  captions: Caption[]
   leaves: Leaf[]
 }
 
@@ -51,6 +59,16 @@ const groupOf = (path: string) => {
   return placed[path] ?? placed[word] ?? word
 }
 
+/** What the pages of 设置 are about, in the order in which they are shown. */
+const captions: (Caption & { pages: RegExp })[] = [
+  { code: 'system-organization', label: '组织', pages: /^\/system\/(dept|post|staff|tenant)/ },
+  { code: 'system-access', label: '用户与权限', pages: /^\/(authority\/|system\/(user|menu|topmenu))/ },
+  { code: 'system-words', label: '字典与配置', pages: /^\/(dict-|system\/(dict|param|sysConfig)|base\/region)/ },
+  { code: 'system-resource', label: '存储与消息', pages: /^\/resource\// },
+  { code: 'system-log', label: '日志', pages: /^\/monitor\// },
+  { code: 'system-develop', label: '开发', pages: /^\/(tool\/|system\/client)/ },
+]
+
 const moreButtons: Record<string, Button[]> = {
   account: [
     { code: 'user_grant', label: '分配角色' },
@@ -73,18 +91,24 @@ const moreButtons: Record<string, Button[]> = {
 }
 
 /** Every declared thing that has a page, in the order of `everything`; a group without one is not shown. */
-export const menu: Group[] = Object.entries(groups).map(([code, label]) => ({
-  code,
-  label,
-  icon: code,
-  leaves: leaves().filter(leaf => groupOf(leaf.path) === code),
-}))
+export const menu: Group[] = Object.entries(groups).map(([code, label]) => {
+  const own = leaves().filter(leaf => groupOf(leaf.path) === code)
+  return { code, label, icon: code, captions: captions.filter(caption => own.some(leaf => leaf.caption === caption)), leaves: own }
+})
 
 function leaves(): Leaf[] {
   return everything.flatMap(thing => {
     if (thing.thing === 'table' || thing.thing === 'dialog' || !thing.page) return []
     const form = thing.thing === 'document' ? { label: thing.menuLabel, form: thing.formPage } : { label: thing.label }
-    return [{ thing, path: thing.page, buttons: moreButtons[thing.name], ...form }]
+    return [
+      {
+        thing,
+        path: thing.page,
+        buttons: moreButtons[thing.name],
+        caption: captions.find(({ pages }) => pages.test(thing.page!)),
+        ...form,
+      },
+    ]
   })
 }
 

@@ -32,7 +32,10 @@ export const menuSeeds = (): MenuSeed[] => [
     .filter(group => group.leaves.length)
     .flatMap((group, at): MenuSeed[] => [
       { code: group.code, name: group.label, icon: group.icon, path: `/${group.code}`, sort: at + 1, category: 1 },
-      ...group.leaves.flatMap((leaf, place) => leafSeeds(leaf, group.code, place + 1)),
+      ...group.captions.map(
+        ({ code, label }, place): MenuSeed => ({ code, parent: group.code, name: label, sort: place + 1, category: 1 }),
+      ),
+      ...group.leaves.flatMap((leaf, place) => leafSeeds(leaf, leaf.caption?.code ?? group.code, place + 1)),
     ]),
   { code: specialMenu, name: '特殊权限', sort: 99, category: 1, hidden: true },
   ...rightSeeds(specialRights, specialMenu),

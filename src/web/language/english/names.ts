@@ -249,4 +249,10 @@ export const names: Record<string, string> = {
   '是否': 'Yes or no',
   '字典': 'Dictionary',
   '引用': 'Reference',
+  '组织': 'Organisation',
+  '用户与权限': 'Users and rights',
+  '字典与配置': 'Words and settings',
+  '存储与消息': 'Storage and messages',
+  '日志': 'Logs',
+  '开发': 'Development',
 }
