@@ -57,6 +57,16 @@ const updateSql = `with head as (
 /** The last of the nodes, which a server that just started does not have. */
 const nextId = idMaker(1023)
 
+const numberSql = `insert into number_series as n (tenant_id, series, last)
+  select $1, $2, 1 from (select set_config('synchronous_commit', 'off', true)) s
+  on conflict (tenant_id, series) do update set last = n.last + 1 returning last`
+
+/** A bill number as the product takes it: before the transaction, so that nobody waits for another's bill to be written. */
+async function nextNumber(pool: pg.Pool, day: string): Promise<string> {
+  const { rows } = await pool.query({ name: 'hand number', text: numberSql, values: [tenant, `hand ${day}`] })
+  return `HAND${day.replaceAll('-', '')}${String(rows[0].last).padStart(6, '0')}`
+}
+
 /** A new sale, stored and posted in one transaction. */
 export async function handSale(pool: pg.Pool, { customer, lines }: Sale) {
   const id = nextId()
@@ -71,8 +81,9 @@ export async function handSale(pool: pg.Pool, { customer, lines }: Sale) {
     }),
   )
   const day = new Date().toISOString().slice(0, 10)
+  const no = await nextNumber(pool, day)
   await transaction(pool, async client => {
-    const values = await valued(client, { id, no: `HAND${id}`, day, customer }, priced)
+    const values = await valued(client, { id, no, day, customer }, priced)
     const column = (of: (line: Line) => number) => priced.map(line => of(line).toFixed(2))
     await client.query({
       name: 'hand insert',
