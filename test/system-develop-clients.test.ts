@@ -128,5 +128,6 @@ describe('W-SET-031 W-SET-032 a client', () => {
       ['disable', { id: '1' }],
     ] as const)
       expect((await admin.post(path(verb), body)).msg).toBe(closed)
+    expect((await admin.post('blade-system/api-scope/remove', { ids: '1' })).msg).toBe(closed)
   })
 })

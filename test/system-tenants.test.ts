@@ -111,6 +111,15 @@ test('a company is known by its address before anybody has signed in', async () 
   expect((await admin.post(path('submit'), { tenantName: '同域名', domainUrl: 'https://erp.example.cn' })).msg).toBe(
     '该域名已被其他租户使用！',
   )
-  await admin.ok.post(path('datasource'), undefined, { tenantId, datasourceId: '1' })
+  const source = {
+    name: '分库',
+    driverClass: 'org.postgresql.Driver',
+    url: 'jdbc:postgresql://db.example.cn:5432/erp',
+    username: 'u',
+    password: 'p',
+  }
+  const { id: datasourceId } = await admin.ok.post('blade-develop/datasource/submit', source)
+  await admin.ok.post(path('datasource'), undefined, { tenantId, datasourceId })
+  expect((await admin.post(path('datasource'), { tenantId, datasourceId: '1' })).msg).toBe('数据源不存在或无权限！')
   expect((await admin.post(path('datasource'), { tenantId: '111111', datasourceId: '1' })).code).toBe(400)
 })

@@ -1,5 +1,6 @@
 import { treeOf } from '../../base/tree.ts'
 import { get } from '../../kit/call.ts'
+import { refuseWhereClosed } from '../../server/developer-tools.ts'
 import { forgetAllUsers, forgetUsers } from '../../server/memory.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { save } from '../../server/records.ts'
@@ -20,11 +21,15 @@ export const dataScope = serveEntity(DataScope, {
 
 export const apiScope = serveEntity(ApiScope, {
   async submit(work, row, sent) {
+    refuseWhereClosed()
     const saved = await save(work, ApiScope, row, sent)
     await forgetAllUsers(work)
     return saved
   },
-  remove: (work, ids) => removeAndForget(work, ApiScope, ids, forgetAllUsers),
+  async remove(work, ids) {
+    refuseWhereClosed()
+    await removeAndForget(work, ApiScope, ids, forgetAllUsers)
+  },
 })
 
 /** The mobile application asks for its own menu; what stands above comes along. */

@@ -3,6 +3,7 @@ import { isEmpty } from '../../base/text.ts'
 import type { Call } from '../../kit/call.ts'
 import { requiredMessage } from '../../kit/field.ts'
 import { abilityCalls } from '../../server/abilities.ts'
+import { refuseWhereClosed } from '../../server/developer-tools.ts'
 import { parameters } from '../../server/input.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { find, idsOf, remove, save } from '../../server/records.ts'
@@ -10,7 +11,6 @@ import { hashOf } from '../../server/tokens.ts'
 import type { Work } from '../../server/work.ts'
 import { Client } from '../system/auth/client.ts'
 import { ownClient, ownGrantTypes } from '../system/auth/own-client.ts'
-import { refuseWhereClosed } from './developer-tools.server.ts'
 
 type Row = Record<string, any>
 type Sent = { id?: string; version?: unknown }

@@ -3,13 +3,13 @@ import { isEmpty } from '../../base/text.ts'
 import { get, post } from '../../kit/call.ts'
 import { requiredMessage } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
+import { refuseWhereClosed } from '../../server/developer-tools.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { idsOf, listAll, remove, save } from '../../server/records.ts'
 import { dropSecrets, keepSecret } from '../../server/sealed.ts'
 import type { Work } from '../../server/work.ts'
 import { connected, sourceOf } from './connect.server.ts'
 import { DataSource } from './data-source.ts'
-import { refuseWhereClosed } from './developer-tools.server.ts'
 
 const id = text('id', '数据源', { required: '请选择至少一条数据', length: 20 })
 

@@ -1,5 +1,5 @@
 import { refuse } from '../../base/refusal.ts'
-import { isEmpty } from '../../base/text.ts'
+import { isEmpty, isId } from '../../base/text.ts'
 import { type Call, get, post } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
 import { abilityCalls } from '../../server/abilities.ts'
@@ -119,6 +119,13 @@ async function setting(work: Work, input: { ids: string; accountLimit: number | 
 
 async function setDatasource(work: Work, input: { tenantId: string; datasourceId: string | null }) {
   const known = await work.tx.one('select id from tenant where code = $1 and not deleted', [input.tenantId])
+  if (!isEmpty(input.datasourceId)) await refuseUnknownSource(work, input.datasourceId!)
   const before = await find(work, Tenant, known?.id, true)
   await change(work, Tenant, before, { datasourceId: input.datasourceId }, '设置数据源')
+}
+
+async function refuseUnknownSource({ tx, user }: Work, id: string) {
+  const found =
+    isId(id) && (await tx.one('select 1 from data_source where tenant_id = $1 and id = $2 and not deleted', [user.tenantId, id]))
+  if (!found) refuse('数据源不存在或无权限！')
 }

@@ -261,6 +261,7 @@ export const server: Record<string, string> = {
     '{0}, {1}: there is no {2} to refer to, please enter the name of a thing, such as brand',
   '{0}的{1}使用了不存在的字典{2}，请填写已有的字典编号！': '{0}, {1}: there is no dictionary {2}, please enter the code of one',
   '{0}与其他模型生成的名称相同，请分开生成！': '{0} gets the same name as another one, please generate them one by one',
+  '数据源不存在或无权限！': 'The data source does not exist or you may not see it',
   '数据源{0}连接失败：{1}！': 'Data source {0} cannot be reached: {1}',
   '主机{0}:{1}不在允许名单中，请在服务器的环境变量 DATA_SOURCE_HOSTS 中加入后重试！':
     'Host {0}:{1} is not on the list, please add it to DATA_SOURCE_HOSTS on the server and try again',

@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { refuse } from '../base/refusal.ts'
 
 /** What only developers change is shut where real business is done, until the owner of the machine opens it. */
 export function refuseWhereClosed() {
