@@ -53,6 +53,8 @@ export interface Question {
 
 /** Resolves to true when the user agrees. */
 export async function confirm({ title, content, okText = '确定', danger }: Question): Promise<boolean> {
+  // The Enter that chose this must not press the button that is about to have the focus.
+  await new Promise(resolve => setTimeout(resolve))
   const voice = await borrow?.()
   if (!voice) return false
   return new Promise(resolve => {

@@ -1,12 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { comboProps, FinderList } from './finder-list.tsx'
+import { SearchPanel } from './search-panel.tsx'
 import { useFinder } from './use-finder.ts'
 
-const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }))
 const listId = 'top-finder'
 
-/** The search field of the top bar, and the panel that Ctrl+K opens from anywhere. */
+/** The search field of the top bar, and the panel that Ctrl+K opens from anywhere; it is there at once, for one types on. */
 export function MenuSearch() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -21,11 +21,7 @@ export function MenuSearch() {
   return (
     <>
       <SearchField />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchPanel onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ const infoPath = '/info/index'
 export function UserMenu() {
   const { name, account } = useSession(state => state.userInfo)
   return (
-    <Dropdown menu={userMenu()} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={userMenu()} trigger={['click']} placement="bottomRight" autoFocus>
       <button type="button" className="user-button">
         <Avatar />
         <span className="ellipsis">{name || account}</span>

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeWorld, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { message, rows, soon } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  world = await makeWorld()
+  browser = await openBrowser(world)
+  const context = await browser.context.browser()!.newContext({ viewport: { width: 1366, height: 768 } })
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+
+const address = () => new URL(page.url()).pathname
+
+/** Walks on with the Tab key until the focus is there; nobody needs more steps than the page has places. */
+async function tabTo(selector: string) {
+  const isThere = () => page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector)
+  for (let step = 0; step < 150; step++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  expect(await isThere(), selector).toBe(true)
+}
+
+test('with the keyboard only: signed in, a page found by pinyin, filtered, a record opened and saved, its tab closed, signed out', async () => {
+  await page.goto(`${browser.url}/login`)
+  await page.locator('.login-submit').waitFor()
+  await tabTo('[name=username]')
+  await page.keyboard.type('admin')
+  await tabTo('[name=password]')
+  await page.keyboard.type('admin')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.frame')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dw')
+  await soon(() => page.locator('.search-panel [role=option]').first().innerText()).toContain('单位')
+  await page.keyboard.press('Enter')
+  await soon(address).toBe('/base/unit/list')
+  await rows(page).first().waitFor()
+  const name = await rows(page).first().locator('a, .link-button').first().innerText()
+
+  await tabTo('.search-row input')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await soon(() => rows(page).count()).toBe(1)
+
+  await tabTo('.ant-table-row a, .ant-table-row .link-button')
+  await page.keyboard.press('Enter')
+  await page.locator('.ant-modal-footer').waitFor()
+  await tabTo('.ant-modal-footer button:last-child')
+  await page.keyboard.press('Enter')
+  await tabTo('.ant-modal .form-field input:not([readonly], [disabled])')
+  await page.keyboard.press('End')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Control+Enter')
+  await message(page, '更新成功').waitFor()
+  await page.locator('.ant-modal').waitFor({ state: 'detached' })
+
+  await tabTo('.tab-close')
+  await page.keyboard.press('Enter')
+  await soon(address).toBe('/wel/home/index')
+  await tabTo('.user-button')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: '退出登录' }).waitFor()
+  for (let step = 0; step < 8; step++) {
+    const on = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    if (on.includes('退出登录') && !on.includes('仪表盘')) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await page.locator('.ant-modal-confirm-title', { hasText: '确定退出登录吗？' }).waitFor()
+  await page.keyboard.press('Enter')
+  await soon(address).toBe('/login')
+})
