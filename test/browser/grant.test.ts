@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld, type Person, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
+import { opened } from './opened.ts'
 import { answer, button, dialog, message, rows, rowWith, soon, tab } from './page-driver.ts'
 
 let world: World
@@ -70,6 +71,7 @@ test('R-PER-012 rights are ticked page by page; what changes is told before it i
   const [audit, print] = [await menuOf('salesouthead_audit'), await menuOf('salesouthead_print')]
   expect((await held('sales')).sort()).toEqual([...before.filter(id => id !== print), audit].sort())
   expect(browser.takeFaults()).toEqual([])
+  opened('角色列表 权限设置')
 })
 
 test('a rule of data is granted in its own tab, and told in words beside the page', async () => {

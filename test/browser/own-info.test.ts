@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../door.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
+import { opened } from './opened.ts'
 import { button, field, message, soon, tab } from './page-driver.ts'
 
 let world: World
@@ -78,4 +79,5 @@ test('R-CON-076 the second tab changes the password: every field is checked, oth
   expect(await enter(world, 'sales', 'Shanghai2026')).toBeTruthy()
   await browser.goTo('/base/brand/list')
   await tab(page).locator('.list-table').waitFor()
+  opened('/info/index')
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePdf } from '../convert/make-pdf.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
+import { opened } from './opened.ts'
 import { answer, button, column, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
 
 let world: World
@@ -72,6 +73,7 @@ test('W-SET-078 a text message is tried from its configuration', async () => {
   await message(page(), '发送成功').waitFor()
   expect(await world.sql('select phone, content from sms_outbox')).toEqual([{ phone: '13800001234', content: '验证码2468' }])
   expect(browser.takeFaults()).toEqual([])
+  opened('短信配置 调试')
 })
 
 test('R-MSG-022 R-MSG-023 files are uploaded, shown small, fetched, renamed and removed', async () => {
@@ -126,6 +128,7 @@ test.each([
   await look(`log-${path.split('/').at(-1)}-detail`)
   await button(box.locator('.ant-modal-footer'), '关闭').click()
   expect(browser.takeFaults()).toEqual([])
+  opened('日志列表 查看')
 })
 
 const openConverter = async () => {

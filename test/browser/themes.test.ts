@@ -3,6 +3,7 @@ import { contrast } from '../../src/web/theme/colours.ts'
 import { themes } from '../../src/web/theme/themes.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
+import { opened } from './opened.ts'
 import { rows, soon } from './page-driver.ts'
 
 let world: World
@@ -41,6 +42,7 @@ test('R-CON-006 the choice survives a reload', async () => {
   await page.reload()
   await rows(page).first().waitFor()
   expect(await worn()).toBe(themes.lte.primary.toLowerCase())
+  opened('theme picker')
 })
 
 const worn = () =>

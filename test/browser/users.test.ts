@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { makeWorld, signIn, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
+import { opened } from './opened.ts'
 import { answer, button, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
 
 let world: World
@@ -92,6 +93,7 @@ test('W-SET-003 he is given roles, depots, counterparties and another password',
   expect(await signIn(world.app, 'xiaoli', '000000', await told.locator('code').innerText())).toBeTruthy()
   await button(told, '知道了').click()
   expect(browser.takeFaults()).toEqual([])
+  opened('用户列表 角色/仓库/往来单位')
 })
 
 test('W-SET-029 W-SET-030 a company is opened, limited and stopped', async () => {
