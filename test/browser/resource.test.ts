@@ -169,6 +169,7 @@ test('W-DLG-016 R-TRN-019 R-CON-017 R-TRN-053 R-CON-040 R-VAL-048 R-VAL-049 R-VA
   expect(await chosen()).toBe('PDF转Word')
   await button(box.locator('.ant-modal-footer'), '关闭').click()
   expect(browser.takeFaults()).toEqual([])
+  opened('页签栏 插件')
 })
 
 test('W-DLG-016 a PDF is converted while the dialog tells how far it is, and the result is fetched', async () => {
