@@ -10,10 +10,12 @@ import { messageCalls } from '../areas/desk/message.server.ts'
 import { client } from '../areas/develop/client.server.ts'
 import { codeModel } from '../areas/develop/code-model.server.ts'
 import { dataSource } from '../areas/develop/data-source.server.ts'
+import { incomeExpenseType, settlementMethod } from '../areas/finance/masters.server.ts'
 import { brand } from '../areas/goods/brand.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
+import { route } from '../areas/logistics/route.server.ts'
 import { customer, supplier } from '../areas/party/party.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
@@ -62,6 +64,9 @@ const servedEntities: ServedEntity<any>[] = [
   customer,
   supplier,
   depot,
+  route,
+  settlementMethod,
+  incomeExpenseType,
   dept,
   staff,
   account,

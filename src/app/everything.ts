@@ -3,12 +3,18 @@ import { Role } from '../areas/access/role.ts'
 import { ApiScope, DataScope } from '../areas/access/scopes.ts'
 import { CodeModel } from '../areas/develop/code-model.ts'
 import { DataSource } from '../areas/develop/data-source.ts'
+import { IncomeExpenseType } from '../areas/finance/income-expense-type.ts'
+import { SettlementMethod } from '../areas/finance/settlement-method.ts'
 import { Brand } from '../areas/goods/brand.ts'
 import { Goods } from '../areas/goods/goods.ts'
 import { GoodsClass } from '../areas/goods/goods-class.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
 import * as logs from '../areas/log/screens.ts'
+import { Car } from '../areas/logistics/car.ts'
+import { ExpressCompany, ExpressFollow } from '../areas/logistics/express.ts'
+import { Route } from '../areas/logistics/route.ts'
+import { TransportCompany } from '../areas/logistics/transport-company.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerLevel } from '../areas/party/customer-level.ts'
 import { CustomerClass, SupplierClass } from '../areas/party/party-class.ts'
@@ -49,6 +55,13 @@ export const everything: Thing[] = [
   Supplier,
   SupplierClass,
   Depot,
+  Car,
+  Route,
+  TransportCompany,
+  ExpressCompany,
+  ExpressFollow,
+  SettlementMethod,
+  IncomeExpenseType,
   Account,
   Role,
   Dept,

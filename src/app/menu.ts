@@ -1,6 +1,7 @@
+import { ExpressCompany } from '../areas/logistics/express.ts'
 import type { Document } from '../kit/document.ts'
 import type { Entity } from '../kit/entity.ts'
-import type { Button } from '../kit/permission.ts'
+import { type Button, buttonsOf } from '../kit/permission.ts'
 import type { Report } from '../kit/report.ts'
 import type { Screen } from '../kit/screen.ts'
 import { everything } from './everything.ts'
@@ -80,6 +81,8 @@ const moreButtons: Record<string, Button[]> = {
   salesRoom: [{ code: 'salesroom_setting', label: '门店设置' }],
   role: [{ code: 'role_grant', label: '权限设置' }],
   topMenu: [{ code: 'topmenu_setting', label: '菜单设置' }],
+  // The companies are kept beside the parcels.
+  expressFollow: buttonsOf(ExpressCompany).map(({ code, label }) => ({ code, label: `${ExpressCompany.label}${label}` })),
   salesOut: [{ code: 'salesouthead_signBack', label: '签回' }],
   dataSource: [{ code: 'datasource_test', label: '测试连接' }],
   codeModel: [{ code: 'code_generate', label: '生成代码' }],

@@ -26,6 +26,7 @@ const RolePage = lazy(async () => ({ default: (await import('../areas/access/rol
 const TopMenuPage = lazy(async () => ({ default: (await import('../areas/access/top-menu-page.web.tsx')).TopMenuPage }))
 const UserPage = lazy(async () => ({ default: (await import('../areas/user/user-page.web.tsx')).UserPage }))
 const SalesRoomPage = lazy(async () => ({ default: (await import('../areas/shop/salesroom-page.web.tsx')).SalesRoomPage }))
+const ExpressPage = lazy(async () => ({ default: (await import('../areas/logistics/express-page.web.tsx')).ExpressPage }))
 const TenantPage = lazy(async () => ({ default: (await import('../areas/tenant/tenant-page.web.tsx')).TenantPage }))
 const AttachPage = lazy(async () => ({ default: (await import('../areas/resource/attach-page.web.tsx')).AttachPage }))
 const ClientPage = lazy(async () => ({ default: (await import('../areas/develop/client-page.web.tsx')).ClientPage }))
@@ -57,6 +58,7 @@ export function pages(): Record<string, ComponentType> {
     '/tool/code': CodePage,
     '/system/dict': DictionaryPage,
     '/system/dictbiz': BusinessDictionaryPage,
+    '/base/expressFollow/list': ExpressPage,
     '/mall/salesroom/list': SalesRoomPage,
   }
 }

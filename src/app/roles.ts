@@ -12,6 +12,11 @@ const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', '
 const customers = ['customer_view', 'customernature_view']
 const suppliers = ['supplier_view', 'suppliernature_view']
 
+/** Where parcels and lorries go. */
+const ways = ['route_view', 'express_view', 'expressfollow_view']
+const haulage = ['car_*', 'route_*', 'transport_*', 'express_*', 'expressfollow_*']
+const moneyMasters = ['settlement_*', 'expend_*', 'transport_view']
+
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 
@@ -34,13 +39,14 @@ export const seedRoles: SeedRole[] = [
       'salesouthead_print',
       'salesouthead_export',
       'salesoutprofit_view',
+      ...ways,
     ],
   },
   {
     alias: 'sales_manager',
     label: '销售经理',
     scope: '4',
-    grants: [...look, 'customer_*', 'customernature_*', 'salesouthead_*', 'salesoutprofit_*', 'cost_view', ...guards],
+    grants: [...look, 'customer_*', 'customernature_*', 'salesouthead_*', 'salesoutprofit_*', 'cost_view', ...guards, ...ways],
   },
   {
     alias: 'purchaser',
@@ -96,13 +102,14 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_audit',
       'purchaseinhead_print',
       'depot_*',
+      ...haulage,
     ],
   },
   {
     alias: 'cashier',
     label: '出纳',
     scope: '1',
-    grants: [...look, ...customers, ...suppliers, 'salesouthead_view', 'purchaseinhead_view'],
+    grants: [...look, ...customers, ...suppliers, 'salesouthead_view', 'purchaseinhead_view', 'settlement_view', 'expend_view'],
   },
   {
     alias: 'accountant',
@@ -116,6 +123,7 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_*',
       'salesoutprofit_*',
       'taxrate_*',
+      ...moneyMasters,
       'cost_view',
       'purchase_price_view',
     ],
@@ -132,6 +140,7 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_*',
       'salesoutprofit_*',
       'taxrate_*',
+      ...moneyMasters,
       'cost_view',
       'purchase_price_view',
       'wages_view',

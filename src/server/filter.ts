@@ -64,7 +64,7 @@ function addOne(where: Where, field: Field, column: string, suffix: string | und
 }
 
 function addEqual(where: Where, field: Field, column: string, raw: string) {
-  if (field.kind === 'refs') where.add(`${column} @> ${where.value(read(field, raw))}::bigint[]`)
+  if (field.sql.endsWith('[]')) where.add(`${column} @> ${where.value(read(field, raw))}::${field.sql}`)
   else if (field.kind === 'parent' && ['0', '-1'].includes(raw)) where.add(`${column} is null`)
   else if (raw.includes(',') && ['ref', 'dict'].includes(field.kind)) {
     where.add(`${column} = any(${where.value(raw.split(',').map(one => read(field, one)))}::${field.sql}[])`)

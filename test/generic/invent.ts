@@ -46,6 +46,7 @@ export function inventor(world: World, admin: Person): Inventor {
     if (kind === 'day') return dayOf(new Date())
     if (kind === 'moment') return `2026-03-${10 + (serial % 20)} 08:30:15`
     if (kind === 'region') return `3301${10 + (serial % 90)}`
+    if (kind === 'regions') return ['330106', serial % 2 ? '330102' : '330105']
     if (kind === 'files') return [{ link: `/api/blade-resource/file/${serial}`, originalName: '合同.pdf', attachId: String(serial) }]
     if (kind === 'integer' || kind === 'decimal') return numberOf(field, serial)
     if (kind === 'image') return `/api/blade-resource/file/${serial}`

@@ -4,6 +4,7 @@ import type { Work } from '../../server/work.ts'
 import { seedAccount, seedTenant, seedVirtualDepots } from '../seed.ts'
 import { demoAssignments } from './assignments.ts'
 import { demoBills } from './bills.ts'
+import { demoLogistics } from './logistics.ts'
 import { demoMasters } from './masters.ts'
 import { people } from './people.ts'
 
@@ -65,6 +66,7 @@ export async function seedDemo(
       )
     }
   })
+  await workAt(undefined, demoLogistics)
   await workAt(undefined, work => demoAssignments(work, demo))
   say('正在生成演示数据：半年的采购与销售…')
   await demoBills(workAt, demo)

@@ -16,6 +16,7 @@ import { LongTextInput, TextInput } from './text-input.tsx'
 const DayInput = lazy(async () => ({ default: (await import('./time-input.tsx')).DayInput }))
 const MomentInput = lazy(async () => ({ default: (await import('./time-input.tsx')).MomentInput }))
 const RegionInput = lazy(async () => ({ default: (await import('./region-input.tsx')).RegionInput }))
+const RegionsInput = lazy(async () => ({ default: (await import('./region-input.tsx')).RegionsInput }))
 const TreeInput = lazy(async () => ({ default: (await import('./tree-input.tsx')).TreeInput }))
 const TreesInput = lazy(async () => ({ default: (await import('./tree-input.tsx')).TreesInput }))
 
@@ -35,6 +36,7 @@ const faces: Record<Kind, ComponentType<InputProps>> = {
   refs: RefsInput,
   parent: TreeInput,
   region: RegionInput,
+  regions: RegionsInput,
   image: ImageInput,
   files: FilesInput,
   rows: RowsInput,

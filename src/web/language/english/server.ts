@@ -242,6 +242,7 @@ export const server: Record<string, string> = {
   '转换超时，请减少页数或图片后重试！': 'The conversion took too long, please try with fewer pages or pictures',
   '还没有记账，作废后不再占用本单': 'Not posted yet; voiding it frees this bill',
   '配置项{0}不存在或无权限！': 'Setting {0} does not exist or you may not see it',
+  '配送区域“{0}”不存在，请重新选择！': 'Delivery area “{0}” does not exist, please select again',
   '重复请求的内容不一致！': 'A repeated request must have the same content',
   '金额计算不一致，请刷新后重试！': 'The amounts do not agree, please refresh and try again',
   '链接无效或已过期！': 'The link is not valid or has expired',
