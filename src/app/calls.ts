@@ -14,6 +14,9 @@ import { brand } from '../areas/goods/brand.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
+import { contactCalls } from '../areas/party/contact.server.ts'
+import { customerLevel } from '../areas/party/customer-level.server.ts'
+import { member } from '../areas/party/member.server.ts'
 import { customer, supplier } from '../areas/party/party.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
@@ -60,6 +63,8 @@ const servedEntities: ServedEntity<any>[] = [
   taxRate,
   goods,
   customer,
+  customerLevel,
+  member,
   supplier,
   depot,
   dept,
@@ -94,6 +99,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...tenantCalls(openTenant),
     ...userCalls,
     ...assignCalls,
+    ...contactCalls,
     ...ownInfoCalls,
     ...menuCalls,
     ...recordCalls(menu),

@@ -9,10 +9,14 @@ import { GoodsClass } from '../areas/goods/goods-class.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
 import * as logs from '../areas/log/screens.ts'
+import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerLevel } from '../areas/party/customer-level.ts'
+import { Member } from '../areas/party/member.ts'
 import { CustomerClass, SupplierClass } from '../areas/party/party-class.ts'
 import { Supplier } from '../areas/party/supplier.ts'
+import { SupplierArea } from '../areas/party/supplier-area.ts'
+import { CustomerVisit } from '../areas/party/visit.ts'
 import { PurchaseIn } from '../areas/purchase/in.ts'
 import { RegionScreen } from '../areas/region/region.ts'
 import { SalesOutProfit } from '../areas/report/sales-out-profit.ts'
@@ -46,8 +50,12 @@ export const everything: Thing[] = [
   Customer,
   CustomerClass,
   CustomerLevel,
+  CustomerContact,
+  Member,
+  CustomerVisit,
   Supplier,
   SupplierClass,
+  SupplierArea,
   Depot,
   Account,
   Role,

@@ -9,8 +9,8 @@ export interface SeedRole {
 }
 
 const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', 'taxrate_view', 'depot_view', 'dept_view', 'staff_view']
-const customers = ['customer_view', 'customernature_view']
-const suppliers = ['supplier_view', 'suppliernature_view']
+const customers = ['customer_view', 'customernature_view', 'customerlevel_view', 'customercontacts_view', 'member_view']
+const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -26,6 +26,10 @@ export const seedRoles: SeedRole[] = [
       ...customers,
       'customer_add',
       'customer_edit',
+      'customercontacts_*',
+      'member_add',
+      'member_edit',
+      'customervisithistory_*',
       'salesouthead_view',
       'salesouthead_add',
       'salesouthead_edit',
@@ -40,7 +44,19 @@ export const seedRoles: SeedRole[] = [
     alias: 'sales_manager',
     label: '销售经理',
     scope: '4',
-    grants: [...look, 'customer_*', 'customernature_*', 'salesouthead_*', 'salesoutprofit_*', 'cost_view', ...guards],
+    grants: [
+      ...look,
+      'customer_*',
+      'customernature_*',
+      'customerlevel_*',
+      'customercontacts_*',
+      'member_*',
+      'customervisithistory_*',
+      'salesouthead_*',
+      'salesoutprofit_*',
+      'cost_view',
+      ...guards,
+    ],
   },
   {
     alias: 'purchaser',
@@ -69,6 +85,7 @@ export const seedRoles: SeedRole[] = [
       ...look,
       'supplier_*',
       'suppliernature_*',
+      'supplierarea_*',
       'purchaseinhead_*',
       'comminfo_*',
       'commclassify_*',
@@ -126,6 +143,8 @@ export const seedRoles: SeedRole[] = [
     scope: '1',
     grants: [
       ...look,
+      ...customers,
+      ...suppliers,
       'customer_*',
       'supplier_*',
       'salesouthead_*',
@@ -155,7 +174,12 @@ export const seedRoles: SeedRole[] = [
     ],
   },
   { alias: 'shop_cashier', label: '门店收银员', scope: '3', grants: [...look, ...customers, 'salesouthead_view'] },
-  { alias: 'mall_operator', label: '商城运营', scope: '1', grants: [...look, 'brand_*', 'comminfo_*', ...customers, 'salesouthead_view'] },
+  {
+    alias: 'mall_operator',
+    label: '商城运营',
+    scope: '1',
+    grants: [...look, 'brand_*', 'comminfo_*', ...customers, 'member_*', 'salesouthead_view'],
+  },
 ]
 
 export function grantsMatch(patterns: string[], code: string) {

@@ -14,7 +14,7 @@ import { rowsOf } from './sheets.ts'
 
 type Owned = Entity | Document
 
-const owned = (): Owned[] => [...entities().filter(entity => entity.owner && !entity.quiet), ...documents()]
+const owned = (): Owned[] => [...entities().filter(entity => entity.owner?.staff && !entity.quiet), ...documents()]
 const viewers = (thing: { path: string }, scope: SeedRole['scope']) =>
   seedRoles.filter(role => role.scope === scope && grantsMatch(role.grants, permissionOf(thing, 'view')))
 const pairs = (scope: SeedRole['scope']) =>
