@@ -64,7 +64,7 @@ export function scopeTests(scene: Scene) {
       const answer = await person.post(`${thing.path}/${verb}`, sent)
       expect([
         verb,
-        answer.code === 403 || answer.msg.includes('数据不存在或无权限！') || (verb === 'remove' && answer.code === 200),
+        answer.code === 403 || answer.msg.includes('不存在或无权限！') || (verb === 'remove' && answer.code === 200),
       ]).toEqual([verb, true])
     }
     expect(await everyRow(scene)).toEqual(before)
