@@ -382,6 +382,32 @@ create index customer_class_name_trgm on customer_class using gin (tenant_id, na
 alter table customer_class enable row level security;
 create policy tenant on customer_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table customer_contact (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  name text,
+  phone text not null,
+  is_default boolean not null default false,
+  area_code text,
+  address text,
+  longitude text,
+  latitude text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index customer_contact_customer_id_idx on customer_contact (tenant_id, customer_id);
+create index customer_contact_name_trgm on customer_contact using gin (tenant_id, name gin_trgm_ops);
+create unique index customer_contact_phone_key on customer_contact (tenant_id, phone) where not deleted;
+create index customer_contact_is_default_idx on customer_contact (tenant_id, is_default);
+alter table customer_contact enable row level security;
+create policy tenant on customer_contact using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table customer_level (
   tenant_id text not null,
   id bigint not null,
@@ -404,6 +430,31 @@ create index customer_level_kind_idx on customer_level (tenant_id, kind);
 create index customer_level_mnemonic_trgm on customer_level using gin (tenant_id, mnemonic gin_trgm_ops);
 alter table customer_level enable row level security;
 create policy tenant on customer_level using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table customer_visit (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  staff_id bigint not null,
+  visited_at timestamptz not null,
+  kind text not null default '1',
+  contact text,
+  content text not null,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index customer_visit_customer_id_idx on customer_visit (tenant_id, customer_id);
+create index customer_visit_staff_id_idx on customer_visit (tenant_id, staff_id);
+create index customer_visit_kind_idx on customer_visit (tenant_id, kind);
+create index customer_visit_contact_trgm on customer_visit using gin (tenant_id, contact gin_trgm_ops);
+create index customer_visit_content_trgm on customer_visit using gin (tenant_id, content gin_trgm_ops);
+alter table customer_visit enable row level security;
+create policy tenant on customer_visit using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table data_scope (
   tenant_id text not null,
@@ -856,6 +907,29 @@ create index login_session_expires_at_idx on login_session (tenant_id, expires_a
 create index login_session_refresh_hash_idx on login_session (tenant_id, refresh_hash);
 alter table login_session enable row level security;
 create policy tenant on login_session using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table member (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  name text not null,
+  phone text not null,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index member_customer_id_idx on member (tenant_id, customer_id);
+create index member_name_trgm on member using gin (tenant_id, name gin_trgm_ops);
+create unique index member_phone_key on member (tenant_id, phone) where not deleted;
+create index member_enabled_idx on member (tenant_id, enabled);
+alter table member enable row level security;
+create policy tenant on member using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table menu (
   id bigint not null,
@@ -1608,6 +1682,25 @@ create index storage_config_enabled_idx on storage_config (tenant_id, enabled);
 alter table storage_config enable row level security;
 create policy tenant on storage_config using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table supplier_area (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  supplier_ids bigint[],
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index supplier_area_name_key on supplier_area (tenant_id, name) where not deleted;
+create index supplier_area_supplier_ids_idx on supplier_area (tenant_id, supplier_ids);
+alter table supplier_area enable row level security;
+create policy tenant on supplier_area using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table supplier_class (
   tenant_id text not null,
   id bigint not null,
@@ -1822,6 +1915,9 @@ alter table client_secret add constraint client_secret_owner_id_fkey foreign key
 alter table code_model add constraint code_model_source_id_fkey foreign key (tenant_id, source_id) references data_source (tenant_id, id);
 alter table code_model_fields add constraint code_model_fields_parent_id_fkey foreign key (tenant_id, parent_id) references code_model (tenant_id, id);
 alter table customer_class add constraint customer_class_parent_id_fkey foreign key (tenant_id, parent_id) references customer_class (tenant_id, id);
+alter table customer_contact add constraint customer_contact_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table customer_visit add constraint customer_visit_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table customer_visit add constraint customer_visit_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table data_scope add constraint data_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table dept add constraint dept_parent_id_fkey foreign key (tenant_id, parent_id) references dept (tenant_id, id);
 alter table dictionary add constraint dictionary_parent_id_fkey foreign key (parent_id) references dictionary (id);
@@ -1839,6 +1935,7 @@ alter table journal_entry add constraint journal_entry_depot_id_fkey foreign key
 alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table journal_entry add constraint journal_entry_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table login_session add constraint login_session_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table member add constraint member_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table menu add constraint menu_parent_id_fkey foreign key (parent_id) references menu (id);
 alter table message add constraint message_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table party add constraint party_customer_class_id_fkey foreign key (tenant_id, customer_class_id) references customer_class (tenant_id, id);

@@ -16,6 +16,9 @@ import { goods } from '../areas/goods/goods.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
+import { contactCalls } from '../areas/party/contact.server.ts'
+import { customerLevel } from '../areas/party/customer-level.server.ts'
+import { member } from '../areas/party/member.server.ts'
 import { customer, supplier } from '../areas/party/party.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
@@ -62,6 +65,8 @@ const servedEntities: ServedEntity<any>[] = [
   taxRate,
   goods,
   customer,
+  customerLevel,
+  member,
   supplier,
   depot,
   route,
@@ -99,6 +104,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...tenantCalls(openTenant),
     ...userCalls,
     ...assignCalls,
+    ...contactCalls,
     ...ownInfoCalls,
     ...menuCalls,
     ...recordCalls(menu),

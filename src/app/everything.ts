@@ -15,10 +15,14 @@ import { Car } from '../areas/logistics/car.ts'
 import { ExpressCompany, ExpressFollow } from '../areas/logistics/express.ts'
 import { Route } from '../areas/logistics/route.ts'
 import { TransportCompany } from '../areas/logistics/transport-company.ts'
+import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerLevel } from '../areas/party/customer-level.ts'
+import { Member } from '../areas/party/member.ts'
 import { CustomerClass, SupplierClass } from '../areas/party/party-class.ts'
 import { Supplier } from '../areas/party/supplier.ts'
+import { SupplierArea } from '../areas/party/supplier-area.ts'
+import { CustomerVisit } from '../areas/party/visit.ts'
 import { PurchaseIn } from '../areas/purchase/in.ts'
 import { RegionScreen } from '../areas/region/region.ts'
 import { SalesOutProfit } from '../areas/report/sales-out-profit.ts'
@@ -52,8 +56,12 @@ export const everything: Thing[] = [
   Customer,
   CustomerClass,
   CustomerLevel,
+  CustomerContact,
+  Member,
+  CustomerVisit,
   Supplier,
   SupplierClass,
+  SupplierArea,
   Depot,
   Car,
   Route,

@@ -38,6 +38,7 @@ const DictionaryPage = lazy(async () => ({ default: (await import('../areas/word
 const BusinessDictionaryPage = lazy(async () => ({
   default: (await import('../areas/words/dictionary-page.web.tsx')).BusinessDictionaryPage,
 }))
+const CustomerLevelPage = lazy(async () => ({ default: (await import('../areas/party/customer-level-page.web.tsx')).CustomerLevelPage }))
 const OwnInfoPage = lazy(async () => ({ default: (await import('../areas/system/own-info.web.tsx')).OwnInfoPage }))
 const ReportPage = lazy(async () => ({ default: (await import('../web/report/report-page.tsx')).ReportPage }))
 
@@ -60,6 +61,7 @@ export function pages(): Record<string, ComponentType> {
     '/system/dictbiz': BusinessDictionaryPage,
     '/base/expressFollow/list': ExpressPage,
     '/mall/salesroom/list': SalesRoomPage,
+    '/base/customerLevel/list': CustomerLevelPage,
   }
 }
 

@@ -9,8 +9,8 @@ export interface SeedRole {
 }
 
 const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', 'taxrate_view', 'depot_view', 'dept_view', 'staff_view']
-const customers = ['customer_view', 'customernature_view']
-const suppliers = ['supplier_view', 'suppliernature_view']
+const customers = ['customer_view', 'customernature_view', 'customerlevel_view', 'customercontacts_view', 'member_view']
+const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
 
 /** Where parcels and lorries go. */
 const ways = ['route_view', 'express_view', 'expressfollow_view']
@@ -31,6 +31,10 @@ export const seedRoles: SeedRole[] = [
       ...customers,
       'customer_add',
       'customer_edit',
+      'customercontacts_*',
+      'member_add',
+      'member_edit',
+      'customervisithistory_*',
       'salesouthead_view',
       'salesouthead_add',
       'salesouthead_edit',
@@ -46,7 +50,20 @@ export const seedRoles: SeedRole[] = [
     alias: 'sales_manager',
     label: '销售经理',
     scope: '4',
-    grants: [...look, 'customer_*', 'customernature_*', 'salesouthead_*', 'salesoutprofit_*', 'cost_view', ...guards, ...ways],
+    grants: [
+      ...look,
+      'customer_*',
+      'customernature_*',
+      'customerlevel_*',
+      'customercontacts_*',
+      'member_*',
+      'customervisithistory_*',
+      'salesouthead_*',
+      'salesoutprofit_*',
+      'cost_view',
+      ...guards,
+      ...ways,
+    ],
   },
   {
     alias: 'purchaser',
@@ -75,6 +92,7 @@ export const seedRoles: SeedRole[] = [
       ...look,
       'supplier_*',
       'suppliernature_*',
+      'supplierarea_*',
       'purchaseinhead_*',
       'comminfo_*',
       'commclassify_*',
@@ -134,6 +152,8 @@ export const seedRoles: SeedRole[] = [
     scope: '1',
     grants: [
       ...look,
+      ...customers,
+      ...suppliers,
       'customer_*',
       'supplier_*',
       'salesouthead_*',
@@ -164,7 +184,12 @@ export const seedRoles: SeedRole[] = [
     ],
   },
   { alias: 'shop_cashier', label: '门店收银员', scope: '3', grants: [...look, ...customers, 'salesouthead_view'] },
-  { alias: 'mall_operator', label: '商城运营', scope: '1', grants: [...look, 'brand_*', 'comminfo_*', ...customers, 'salesouthead_view'] },
+  {
+    alias: 'mall_operator',
+    label: '商城运营',
+    scope: '1',
+    grants: [...look, 'brand_*', 'comminfo_*', ...customers, 'member_*', 'salesouthead_view'],
+  },
 ]
 
 export function grantsMatch(patterns: string[], code: string) {

@@ -5,6 +5,7 @@ export const names: Record<string, string> = {
   '一级合伙人': 'Partner, level 1',
   '一级审批': 'One level',
   '一般': 'General',
+  '上门拜访': 'On site',
   '下单与出库都拦截': 'Block at both',
   '下单时拦截': 'Block at order',
   '业务接口': 'Business API',
@@ -269,4 +270,7 @@ export const names: Record<string, string> = {
   '存储与消息': 'Storage and messages',
   '日志': 'Logs',
   '开发': 'Development',
+  '来访接待': 'At our place',
+  '电话回访': 'By phone',
+  '线上沟通': 'Online',
 }

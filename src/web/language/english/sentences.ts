@@ -115,6 +115,7 @@ export const sentences: Record<string, string> = {
     'Dictionary / target: the code of a dictionary or the name of a thing, such as level_type or brand',
   '字段名以小写字母开头，只用字母和数字，例如 levelName': 'Field: letters and digits, a small letter first, such as levelName',
   '客户端编号只能是字母、数字、下划线、点或短横线': 'Client ID: letters, digits, underscores, dots or hyphens only',
+  '手机号码已被其他联系人或会员使用，请更换！': 'Mobile no. is used by another contact or member, please enter another',
   '接口路径形如 blade-base/carmodel，留空则由服务名和表名组成':
     'API path: such as blade-base/carmodel; left empty it follows from service and table',
   '服务名只用小写字母、数字和短横线，例如 blade-base': 'Service: small letters, digits and hyphens, such as blade-base',
@@ -123,5 +124,6 @@ export const sentences: Record<string, string> = {
   '表名{0}去掉前缀后必须以小写字母开头': 'Table {0} must begin with a small letter when its prefix is taken away',
   '表名以小写字母开头，只用小写字母、数字和下划线，例如 car_model':
     'Table: small letters, digits and underscores, a letter first, such as car_model',
+  '请输入正确的经纬度，例如 120.155070': 'Please enter valid degrees, such as 120.155070',
   '页面路径形如 /base/carModel/list，留空则不进菜单': 'Page path: such as /base/carModel/list; left empty it is in no menu',
 }

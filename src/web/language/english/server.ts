@@ -262,6 +262,8 @@ export const server: Record<string, string> = {
     '{0}, {1}: there is no {2} to refer to, please enter the name of a thing, such as brand',
   '{0}的{1}使用了不存在的字典{2}，请填写已有的字典编号！': '{0}, {1}: there is no dictionary {2}, please enter the code of one',
   '{0}与其他模型生成的名称相同，请分开生成！': '{0} gets the same name as another one, please generate them one by one',
+  '{0}是默认联系人，不能删除，请先将其他联系人设为默认！':
+    '{0} is the default contact and cannot be deleted; please make another one the default first',
   '数据源不存在或无权限！': 'The data source does not exist or you may not see it',
   '数据源{0}连接失败：{1}！': 'Data source {0} cannot be reached: {1}',
   '主机{0}:{1}不在允许名单中，请在服务器的环境变量 DATA_SOURCE_HOSTS 中加入后重试！':
@@ -276,5 +278,7 @@ export const server: Record<string, string> = {
   '数据库中没有表{0}，或表中没有可用的列，请填写字段，或填写已有的表名！':
     'There is no table {0} with columns to use, please enter fields or the name of a table',
   '客户端认证失败，请检查客户端编号和密钥！': 'Client authentication failed, please check ID and secret',
+  '每个客户必须有一个默认联系人，请将其他联系人设为默认！': 'Every customer has one default contact; please make another one the default',
+  '联系人不能改到其他客户，请在该客户下新增！': 'A contact cannot move to another customer; please add it there',
   '表{0}的列{1}不能作为字段名，请填写字段！': 'Table {0}: {1} cannot be the name of a field, please enter the fields',
 }
