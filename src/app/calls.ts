@@ -5,15 +5,20 @@ import { apiScope, appMenu, dataScope } from '../areas/access/scopes.server.ts'
 import { topMenu } from '../areas/access/top-menu.server.ts'
 import { entryCalls } from '../areas/desk/entry.server.ts'
 import { favouriteCalls } from '../areas/desk/favourite.server.ts'
+import { goodsUnitCalls } from '../areas/desk/goods-unit.server.ts'
 import { jobCalls } from '../areas/desk/jobs.server.ts'
 import { messageCalls } from '../areas/desk/message.server.ts'
 import { client } from '../areas/develop/client.server.ts'
 import { codeModel } from '../areas/develop/code-model.server.ts'
 import { dataSource } from '../areas/develop/data-source.server.ts'
 import { brand } from '../areas/goods/brand.server.ts'
+import { commodityCalls } from '../areas/goods/commodity.server.ts'
+import { firstPrice } from '../areas/goods/first-price.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
+import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
+import { goodsGroup } from '../areas/mall/goods-group.server.ts'
 import { customer, supplier } from '../areas/party/party.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
@@ -59,6 +64,9 @@ const servedEntities: ServedEntity<any>[] = [
   brand,
   taxRate,
   goods,
+  firstPrice,
+  openGoods,
+  goodsGroup,
   customer,
   supplier,
   depot,
@@ -110,6 +118,8 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...convertCalls,
     ...logCalls,
     ...entryCalls,
+    ...goodsUnitCalls,
+    ...commodityCalls(),
     ...jobCalls,
     ...messageCalls,
     ...entities()

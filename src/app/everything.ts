@@ -4,11 +4,15 @@ import { ApiScope, DataScope } from '../areas/access/scopes.ts'
 import { CodeModel } from '../areas/develop/code-model.ts'
 import { DataSource } from '../areas/develop/data-source.ts'
 import { Brand } from '../areas/goods/brand.ts'
+import { FirstPrice } from '../areas/goods/first-price.ts'
 import { Goods } from '../areas/goods/goods.ts'
 import { GoodsClass } from '../areas/goods/goods-class.ts'
+import { OpenGoods } from '../areas/goods/open-goods.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
 import * as logs from '../areas/log/screens.ts'
+import { MallFloor } from '../areas/mall/floor.ts'
+import { GoodsGroup } from '../areas/mall/goods-group.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerLevel } from '../areas/party/customer-level.ts'
 import { CustomerClass, SupplierClass } from '../areas/party/party-class.ts'
@@ -43,12 +47,16 @@ export const everything: Thing[] = [
   Brand,
   Unit,
   TaxRate,
+  FirstPrice,
   Customer,
   CustomerClass,
   CustomerLevel,
   Supplier,
   SupplierClass,
   Depot,
+  OpenGoods,
+  GoodsGroup,
+  MallFloor,
   Account,
   Role,
   Dept,

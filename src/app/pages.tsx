@@ -31,6 +31,8 @@ const AttachPage = lazy(async () => ({ default: (await import('../areas/resource
 const ClientPage = lazy(async () => ({ default: (await import('../areas/develop/client-page.web.tsx')).ClientPage }))
 const DataSourcePage = lazy(async () => ({ default: (await import('../areas/develop/data-source-page.web.tsx')).DataSourcePage }))
 const CodePage = lazy(async () => ({ default: (await import('../areas/develop/code-page.web.tsx')).CodePage }))
+const FirstPricePage = lazy(async () => ({ default: (await import('../areas/goods/first-price-page.web.tsx')).FirstPricePage }))
+const OpenGoodsPage = lazy(async () => ({ default: (await import('../areas/goods/open-goods-page.web.tsx')).OpenGoodsPage }))
 const SmsPage = lazy(async () => ({ default: (await import('../areas/resource/sms-page.web.tsx')).SmsPage }))
 
 const DictionaryPage = lazy(async () => ({ default: (await import('../areas/words/dictionary-page.web.tsx')).DictionaryPage }))
@@ -58,6 +60,8 @@ export function pages(): Record<string, ComponentType> {
     '/system/dict': DictionaryPage,
     '/system/dictbiz': BusinessDictionaryPage,
     '/mall/salesroom/list': SalesRoomPage,
+    '/base/firstPrice/list': FirstPricePage,
+    '/base/openCommCustomer/list': OpenGoodsPage,
   }
 }
 

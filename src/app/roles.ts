@@ -8,6 +8,9 @@ export interface SeedRole {
   grants: string[]
 }
 
+/** What the mall shows, and to whom. */
+const shown = ['floor', 'group', 'firstprice', 'opencommcustomer']
+
 const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', 'taxrate_view', 'depot_view', 'dept_view', 'staff_view']
 const customers = ['customer_view', 'customernature_view']
 const suppliers = ['supplier_view', 'suppliernature_view']
@@ -40,7 +43,17 @@ export const seedRoles: SeedRole[] = [
     alias: 'sales_manager',
     label: '销售经理',
     scope: '4',
-    grants: [...look, 'customer_*', 'customernature_*', 'salesouthead_*', 'salesoutprofit_*', 'cost_view', ...guards],
+    grants: [
+      ...look,
+      'customer_*',
+      'customernature_*',
+      'opencommcustomer_*',
+      'firstprice_*',
+      'salesouthead_*',
+      'salesoutprofit_*',
+      'cost_view',
+      ...guards,
+    ],
   },
   {
     alias: 'purchaser',
@@ -155,7 +168,12 @@ export const seedRoles: SeedRole[] = [
     ],
   },
   { alias: 'shop_cashier', label: '门店收银员', scope: '3', grants: [...look, ...customers, 'salesouthead_view'] },
-  { alias: 'mall_operator', label: '商城运营', scope: '1', grants: [...look, 'brand_*', 'comminfo_*', ...customers, 'salesouthead_view'] },
+  {
+    alias: 'mall_operator',
+    label: '商城运营',
+    scope: '1',
+    grants: [...look, 'brand_*', 'comminfo_*', ...shown.map(word => `${word}_*`), ...customers, 'salesouthead_view'],
+  },
 ]
 
 export function grantsMatch(patterns: string[], code: string) {

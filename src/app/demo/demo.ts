@@ -6,6 +6,7 @@ import { demoAssignments } from './assignments.ts'
 import { demoBills } from './bills.ts'
 import { demoMasters } from './masters.ts'
 import { people } from './people.ts'
+import { demoShelves } from './shelves.ts'
 
 export const demoTenant = { code: '000000', name: '浙江衡达工业品贸易有限公司' }
 
@@ -66,6 +67,7 @@ export async function seedDemo(
     }
   })
   await workAt(undefined, work => demoAssignments(work, demo))
+  await workAt(undefined, work => demoShelves(work, demo))
   say('正在生成演示数据：半年的采购与销售…')
   await demoBills(workAt, demo)
 }
