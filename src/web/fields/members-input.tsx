@@ -22,7 +22,7 @@ export function MembersInput({ field, value, onChange, disabled, id }: InputProp
 
   async function choose() {
     const taken = rows.map(row => row[only.wire])
-    const chosen = await openPicker(kindFor(target)!, { isMany: true, taken })
+    const chosen = await openPicker(kindFor(target)!, { isMany: true, taken, counts: false })
     if (!chosen) return
     const fresh = chosen.filter(record => !taken.includes(record.id))
     onChange([...rows, ...fresh.map(record => ({ [only.wire]: record.id, ...ridesOf(only, target, record) }))])
