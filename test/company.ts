@@ -18,7 +18,7 @@ export const ids = {
   hangzhou: '4001',
   ningbo: '4002',
   bearings: '5001',
-  fasteners: '5002',
+  seals: '5002',
   skf: '6001',
   bearing: '7001',
   bolt: '7002',
@@ -97,7 +97,7 @@ async function seedMasters(tx: Tx, tenant: string) {
   ])
   await put('goods_class', [
     { id: ids.bearings, code: '01', name: '轴承' },
-    { id: ids.fasteners, code: '02', name: '紧固件' },
+    { id: ids.seals, code: '90', name: '密封件' },
   ])
   await put('brand', [{ id: ids.skf, code: 'PP001', name: 'SKF' }])
   await put('goods', [
