@@ -224,6 +224,19 @@ create index brand_on_shelf_idx on brand (tenant_id, on_shelf);
 alter table brand enable row level security;
 create policy tenant on brand using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table brand_class_discounts (
+  tenant_id text not null,
+  id bigint not null,
+  parent_id bigint not null,
+  line_no integer not null,
+  class_id bigint,
+  discount integer,
+  primary key (tenant_id, id)
+);
+create index brand_class_discounts_parent_id_line_no_idx on brand_class_discounts (tenant_id, parent_id, line_no);
+alter table brand_class_discounts enable row level security;
+create policy tenant on brand_class_discounts using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table business_dictionary (
   tenant_id text not null,
   id bigint not null,
@@ -668,6 +681,25 @@ create table favourite (
 alter table favourite enable row level security;
 create policy tenant on favourite using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table first_price (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  goods_id bigint not null,
+  unit_id bigint,
+  price numeric(20,8) not null,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index first_price_goods_id_key on first_price (tenant_id, goods_id) where not deleted;
+alter table first_price enable row level security;
+create policy tenant on first_price using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table goods (
   tenant_id text not null,
   id bigint not null,
@@ -732,6 +764,36 @@ create unique index goods_class_code_key on goods_class (tenant_id, code) where 
 create index goods_class_name_trgm on goods_class using gin (tenant_id, name gin_trgm_ops);
 alter table goods_class enable row level security;
 create policy tenant on goods_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table goods_group (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  member_count integer not null default 0,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index goods_group_name_key on goods_group (tenant_id, name) where not deleted;
+alter table goods_group enable row level security;
+create policy tenant on goods_group using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table goods_group_members (
+  tenant_id text not null,
+  id bigint not null,
+  parent_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  primary key (tenant_id, id)
+);
+create index goods_group_members_parent_id_line_no_idx on goods_group_members (tenant_id, parent_id, line_no);
+alter table goods_group_members enable row level security;
+create policy tenant on goods_group_members using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table goods_units (
   tenant_id text not null,
@@ -908,6 +970,38 @@ create index login_session_refresh_hash_idx on login_session (tenant_id, refresh
 alter table login_session enable row level security;
 create policy tenant on login_session using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table mall_floor (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  is_shown boolean not null default true,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index mall_floor_name_key on mall_floor (tenant_id, name) where not deleted;
+create index mall_floor_is_shown_idx on mall_floor (tenant_id, is_shown);
+alter table mall_floor enable row level security;
+create policy tenant on mall_floor using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table mall_floor_goods (
+  tenant_id text not null,
+  id bigint not null,
+  parent_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  primary key (tenant_id, id)
+);
+create index mall_floor_goods_parent_id_line_no_idx on mall_floor_goods (tenant_id, parent_id, line_no);
+alter table mall_floor_goods enable row level security;
+create policy tenant on mall_floor_goods using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table member (
   tenant_id text not null,
   id bigint not null,
@@ -985,6 +1079,26 @@ create table number_series (
 );
 alter table number_series enable row level security;
 create policy tenant on number_series using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table open_goods (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  goods_id bigint not null,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index open_goods_customer_id_idx on open_goods (tenant_id, customer_id);
+create index open_goods_goods_id_idx on open_goods (tenant_id, goods_id);
+create unique index open_goods_customer_id_goods_id_key on open_goods (tenant_id, customer_id, goods_id) where not deleted;
+alter table open_goods enable row level security;
+create policy tenant on open_goods using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table outbox (
   tenant_id text not null,
@@ -1910,6 +2024,8 @@ alter table account_secret add constraint account_secret_account_id_fkey foreign
 alter table api_scope add constraint api_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table app_menu add constraint app_menu_parent_id_fkey foreign key (tenant_id, parent_id) references app_menu (tenant_id, id);
 alter table attachment add constraint attachment_storage_id_fkey foreign key (tenant_id, storage_id) references storage_config (tenant_id, id);
+alter table brand_class_discounts add constraint brand_class_discounts_class_id_fkey foreign key (tenant_id, class_id) references goods_class (tenant_id, id);
+alter table brand_class_discounts add constraint brand_class_discounts_parent_id_fkey foreign key (tenant_id, parent_id) references brand (tenant_id, id);
 alter table business_dictionary add constraint business_dictionary_parent_id_fkey foreign key (tenant_id, parent_id) references business_dictionary (tenant_id, id);
 alter table client_secret add constraint client_secret_owner_id_fkey foreign key (owner_id) references client (id);
 alter table code_model add constraint code_model_source_id_fkey foreign key (tenant_id, source_id) references data_source (tenant_id, id);
@@ -1924,20 +2040,28 @@ alter table dictionary add constraint dictionary_parent_id_fkey foreign key (par
 alter table express_follow add constraint express_follow_company_id_fkey foreign key (tenant_id, company_id) references express_company (tenant_id, id);
 alter table favourite add constraint favourite_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table favourite add constraint favourite_menu_id_fkey foreign key (menu_id) references menu (id);
+alter table first_price add constraint first_price_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table first_price add constraint first_price_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table goods add constraint goods_class_id_fkey foreign key (tenant_id, class_id) references goods_class (tenant_id, id);
 alter table goods add constraint goods_brand_id_fkey foreign key (tenant_id, brand_id) references brand (tenant_id, id);
 alter table goods add constraint goods_basic_unit_id_fkey foreign key (tenant_id, basic_unit_id) references unit (tenant_id, id);
 alter table goods add constraint goods_tax_rate_id_fkey foreign key (tenant_id, tax_rate_id) references tax_rate (tenant_id, id);
 alter table goods_class add constraint goods_class_parent_id_fkey foreign key (tenant_id, parent_id) references goods_class (tenant_id, id);
+alter table goods_group_members add constraint goods_group_members_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table goods_group_members add constraint goods_group_members_parent_id_fkey foreign key (tenant_id, parent_id) references goods_group (tenant_id, id);
 alter table goods_units add constraint goods_units_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table goods_units add constraint goods_units_parent_id_fkey foreign key (tenant_id, parent_id) references goods (tenant_id, id);
 alter table journal_entry add constraint journal_entry_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table journal_entry add constraint journal_entry_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table login_session add constraint login_session_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table mall_floor_goods add constraint mall_floor_goods_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table mall_floor_goods add constraint mall_floor_goods_parent_id_fkey foreign key (tenant_id, parent_id) references mall_floor (tenant_id, id);
 alter table member add constraint member_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table menu add constraint menu_parent_id_fkey foreign key (parent_id) references menu (id);
 alter table message add constraint message_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table open_goods add constraint open_goods_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table open_goods add constraint open_goods_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table party add constraint party_customer_class_id_fkey foreign key (tenant_id, customer_class_id) references customer_class (tenant_id, id);
 alter table party add constraint party_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table party add constraint party_tax_rate_id_fkey foreign key (tenant_id, tax_rate_id) references tax_rate (tenant_id, id);

@@ -6,8 +6,10 @@ import { DataSource } from '../areas/develop/data-source.ts'
 import { IncomeExpenseType } from '../areas/finance/income-expense-type.ts'
 import { SettlementMethod } from '../areas/finance/settlement-method.ts'
 import { Brand } from '../areas/goods/brand.ts'
+import { FirstPrice } from '../areas/goods/first-price.ts'
 import { Goods } from '../areas/goods/goods.ts'
 import { GoodsClass } from '../areas/goods/goods-class.ts'
+import { OpenGoods } from '../areas/goods/open-goods.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
 import * as logs from '../areas/log/screens.ts'
@@ -15,6 +17,8 @@ import { Car } from '../areas/logistics/car.ts'
 import { ExpressCompany, ExpressFollow } from '../areas/logistics/express.ts'
 import { Route } from '../areas/logistics/route.ts'
 import { TransportCompany } from '../areas/logistics/transport-company.ts'
+import { MallFloor } from '../areas/mall/floor.ts'
+import { GoodsGroup } from '../areas/mall/goods-group.ts'
 import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerLevel } from '../areas/party/customer-level.ts'
@@ -53,6 +57,7 @@ export const everything: Thing[] = [
   Brand,
   Unit,
   TaxRate,
+  FirstPrice,
   Customer,
   CustomerClass,
   CustomerLevel,
@@ -70,6 +75,9 @@ export const everything: Thing[] = [
   ExpressFollow,
   SettlementMethod,
   IncomeExpenseType,
+  OpenGoods,
+  GoodsGroup,
+  MallFloor,
   Account,
   Role,
   Dept,

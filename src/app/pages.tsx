@@ -32,6 +32,8 @@ const AttachPage = lazy(async () => ({ default: (await import('../areas/resource
 const ClientPage = lazy(async () => ({ default: (await import('../areas/develop/client-page.web.tsx')).ClientPage }))
 const DataSourcePage = lazy(async () => ({ default: (await import('../areas/develop/data-source-page.web.tsx')).DataSourcePage }))
 const CodePage = lazy(async () => ({ default: (await import('../areas/develop/code-page.web.tsx')).CodePage }))
+const FirstPricePage = lazy(async () => ({ default: (await import('../areas/goods/first-price-page.web.tsx')).FirstPricePage }))
+const OpenGoodsPage = lazy(async () => ({ default: (await import('../areas/goods/open-goods-page.web.tsx')).OpenGoodsPage }))
 const SmsPage = lazy(async () => ({ default: (await import('../areas/resource/sms-page.web.tsx')).SmsPage }))
 
 const DictionaryPage = lazy(async () => ({ default: (await import('../areas/words/dictionary-page.web.tsx')).DictionaryPage }))
@@ -62,6 +64,8 @@ export function pages(): Record<string, ComponentType> {
     '/base/expressFollow/list': ExpressPage,
     '/mall/salesroom/list': SalesRoomPage,
     '/base/customerLevel/list': CustomerLevelPage,
+    '/base/firstPrice/list': FirstPricePage,
+    '/base/openCommCustomer/list': OpenGoodsPage,
   }
 }
 

@@ -8,6 +8,9 @@ export interface SeedRole {
   grants: string[]
 }
 
+/** What the mall shows, and to whom. */
+const shown = ['floor', 'group', 'firstprice', 'opencommcustomer']
+
 const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', 'taxrate_view', 'depot_view', 'dept_view', 'staff_view']
 const customers = ['customer_view', 'customernature_view', 'customerlevel_view', 'customercontacts_view', 'member_view']
 const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
@@ -58,6 +61,8 @@ export const seedRoles: SeedRole[] = [
       'customercontacts_*',
       'member_*',
       'customervisithistory_*',
+      'opencommcustomer_*',
+      'firstprice_*',
       'salesouthead_*',
       'salesoutprofit_*',
       'cost_view',
@@ -188,7 +193,7 @@ export const seedRoles: SeedRole[] = [
     alias: 'mall_operator',
     label: '商城运营',
     scope: '1',
-    grants: [...look, 'brand_*', 'comminfo_*', ...customers, 'member_*', 'salesouthead_view'],
+    grants: [...look, 'brand_*', 'comminfo_*', ...shown.map(word => `${word}_*`), ...customers, 'member_*', 'salesouthead_view'],
   },
 ]
 
