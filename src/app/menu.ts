@@ -60,8 +60,14 @@ const groupOf = (path: string) => {
   return placed[path] ?? placed[word] ?? word
 }
 
-/** What the pages of 设置 are about, in the order in which they are shown. */
+/** What the pages of the two long groups are about, in the order in which they are shown. */
 const captions: (Caption & { pages: RegExp })[] = [
+  { code: 'base-goods', label: '商品', pages: /^\/base\/(goods|brand|unit|taxRate|firstPrice|openComm)/ },
+  { code: 'base-customer', label: '客户', pages: /^\/base\/(customer|member)/ },
+  { code: 'base-supplier', label: '供应商', pages: /^\/base\/supplier/ },
+  { code: 'base-logistics', label: '仓储物流', pages: /^\/base\/(depot|car|route|transport|express)/ },
+  { code: 'base-money', label: '结算', pages: /^\/base\/(settlement|expend)/ },
+  { code: 'base-shown', label: '商城展示', pages: /^\/base\/(floor|group)/ },
   { code: 'system-organization', label: '组织', pages: /^\/system\/(dept|post|staff|tenant)/ },
   { code: 'system-access', label: '用户与权限', pages: /^\/(authority\/|system\/(user|menu|topmenu))/ },
   { code: 'system-words', label: '字典与配置', pages: /^\/(dict-|system\/(dict|param|sysConfig)|base\/region)/ },

@@ -273,4 +273,7 @@ export const names: Record<string, string> = {
   '来访接待': 'At our place',
   '电话回访': 'By phone',
   '线上沟通': 'Online',
+  '仓储物流': 'Stock and logistics',
+  '结算': 'Settlement',
+  '商城展示': 'Mall display',
 }
