@@ -224,6 +224,19 @@ create index brand_on_shelf_idx on brand (tenant_id, on_shelf);
 alter table brand enable row level security;
 create policy tenant on brand using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table brand_class_discounts (
+  tenant_id text not null,
+  id bigint not null,
+  parent_id bigint not null,
+  line_no integer not null,
+  class_id bigint,
+  discount integer,
+  primary key (tenant_id, id)
+);
+create index brand_class_discounts_parent_id_line_no_idx on brand_class_discounts (tenant_id, parent_id, line_no);
+alter table brand_class_discounts enable row level security;
+create policy tenant on brand_class_discounts using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table business_dictionary (
   tenant_id text not null,
   id bigint not null,
@@ -257,6 +270,32 @@ create table captcha (
   primary key (key)
 );
 create index captcha_expires_at_idx on captcha (expires_at);
+
+create table car (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  plate text not null,
+  kind text not null,
+  load numeric(20,6) not null,
+  volume numeric(20,6) not null,
+  description text not null,
+  short_name text not null,
+  remark text not null,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index car_plate_key on car (tenant_id, plate) where not deleted;
+create index car_kind_trgm on car using gin (tenant_id, kind gin_trgm_ops);
+create index car_short_name_trgm on car using gin (tenant_id, short_name gin_trgm_ops);
+create index car_enabled_idx on car (tenant_id, enabled);
+alter table car enable row level security;
+create policy tenant on car using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table client (
   id bigint not null,
@@ -356,6 +395,32 @@ create index customer_class_name_trgm on customer_class using gin (tenant_id, na
 alter table customer_class enable row level security;
 create policy tenant on customer_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table customer_contact (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  name text,
+  phone text not null,
+  is_default boolean not null default false,
+  area_code text,
+  address text,
+  longitude text,
+  latitude text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index customer_contact_customer_id_idx on customer_contact (tenant_id, customer_id);
+create index customer_contact_name_trgm on customer_contact using gin (tenant_id, name gin_trgm_ops);
+create unique index customer_contact_phone_key on customer_contact (tenant_id, phone) where not deleted;
+create index customer_contact_is_default_idx on customer_contact (tenant_id, is_default);
+alter table customer_contact enable row level security;
+create policy tenant on customer_contact using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table customer_level (
   tenant_id text not null,
   id bigint not null,
@@ -378,6 +443,31 @@ create index customer_level_kind_idx on customer_level (tenant_id, kind);
 create index customer_level_mnemonic_trgm on customer_level using gin (tenant_id, mnemonic gin_trgm_ops);
 alter table customer_level enable row level security;
 create policy tenant on customer_level using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table customer_visit (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  staff_id bigint not null,
+  visited_at timestamptz not null,
+  kind text not null default '1',
+  contact text,
+  content text not null,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index customer_visit_customer_id_idx on customer_visit (tenant_id, customer_id);
+create index customer_visit_staff_id_idx on customer_visit (tenant_id, staff_id);
+create index customer_visit_kind_idx on customer_visit (tenant_id, kind);
+create index customer_visit_contact_trgm on customer_visit using gin (tenant_id, contact gin_trgm_ops);
+create index customer_visit_content_trgm on customer_visit using gin (tenant_id, content gin_trgm_ops);
+alter table customer_visit enable row level security;
+create policy tenant on customer_visit using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table data_scope (
   tenant_id text not null,
@@ -533,6 +623,54 @@ create index error_log_created_at_idx on error_log (tenant_id, created_at);
 alter table error_log enable row level security;
 create policy tenant on error_log using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table express_company (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  telephone text,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index express_company_code_key on express_company (tenant_id, code) where not deleted;
+create unique index express_company_name_key on express_company (tenant_id, name) where not deleted;
+create index express_company_enabled_idx on express_company (tenant_id, enabled);
+alter table express_company enable row level security;
+create policy tenant on express_company using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table express_follow (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  company_id bigint not null,
+  courier_no text not null,
+  progress text not null default '1',
+  news text,
+  news_at timestamptz,
+  bill_no text,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index express_follow_company_id_idx on express_follow (tenant_id, company_id);
+create index express_follow_courier_no_trgm on express_follow using gin (tenant_id, courier_no gin_trgm_ops);
+create index express_follow_progress_idx on express_follow (tenant_id, progress);
+create index express_follow_bill_no_trgm on express_follow using gin (tenant_id, bill_no gin_trgm_ops);
+create unique index express_follow_company_id_courier_no_key on express_follow (tenant_id, company_id, courier_no) where not deleted;
+alter table express_follow enable row level security;
+create policy tenant on express_follow using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table favourite (
   tenant_id text not null,
   account_id bigint not null,
@@ -542,6 +680,25 @@ create table favourite (
 );
 alter table favourite enable row level security;
 create policy tenant on favourite using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table first_price (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  goods_id bigint not null,
+  unit_id bigint,
+  price numeric(20,8) not null,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index first_price_goods_id_key on first_price (tenant_id, goods_id) where not deleted;
+alter table first_price enable row level security;
+create policy tenant on first_price using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table goods (
   tenant_id text not null,
@@ -608,6 +765,36 @@ create index goods_class_name_trgm on goods_class using gin (tenant_id, name gin
 alter table goods_class enable row level security;
 create policy tenant on goods_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table goods_group (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  member_count integer not null default 0,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index goods_group_name_key on goods_group (tenant_id, name) where not deleted;
+alter table goods_group enable row level security;
+create policy tenant on goods_group using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table goods_group_members (
+  tenant_id text not null,
+  id bigint not null,
+  parent_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  primary key (tenant_id, id)
+);
+create index goods_group_members_parent_id_line_no_idx on goods_group_members (tenant_id, parent_id, line_no);
+alter table goods_group_members enable row level security;
+create policy tenant on goods_group_members using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table goods_units (
   tenant_id text not null,
   id bigint not null,
@@ -644,6 +831,32 @@ create table history (
 create index history_subject_subject_id_happened_at_idx on history (tenant_id, subject, subject_id, happened_at);
 alter table history enable row level security;
 create policy tenant on history using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table income_expense_type (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  kind text not null,
+  mnemonic text,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index income_expense_type_code_key on income_expense_type (tenant_id, code) where not deleted;
+create index income_expense_type_name_trgm on income_expense_type using gin (tenant_id, name gin_trgm_ops);
+create index income_expense_type_kind_idx on income_expense_type (tenant_id, kind);
+create index income_expense_type_mnemonic_trgm on income_expense_type using gin (tenant_id, mnemonic gin_trgm_ops);
+create index income_expense_type_enabled_idx on income_expense_type (tenant_id, enabled);
+create unique index income_expense_type_kind_name_key on income_expense_type (tenant_id, kind, name) where not deleted;
+alter table income_expense_type enable row level security;
+create policy tenant on income_expense_type using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table job (
   tenant_id text not null,
@@ -757,6 +970,61 @@ create index login_session_refresh_hash_idx on login_session (tenant_id, refresh
 alter table login_session enable row level security;
 create policy tenant on login_session using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table mall_floor (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  is_shown boolean not null default true,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index mall_floor_name_key on mall_floor (tenant_id, name) where not deleted;
+create index mall_floor_is_shown_idx on mall_floor (tenant_id, is_shown);
+alter table mall_floor enable row level security;
+create policy tenant on mall_floor using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table mall_floor_goods (
+  tenant_id text not null,
+  id bigint not null,
+  parent_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  primary key (tenant_id, id)
+);
+create index mall_floor_goods_parent_id_line_no_idx on mall_floor_goods (tenant_id, parent_id, line_no);
+alter table mall_floor_goods enable row level security;
+create policy tenant on mall_floor_goods using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table member (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  name text not null,
+  phone text not null,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index member_customer_id_idx on member (tenant_id, customer_id);
+create index member_name_trgm on member using gin (tenant_id, name gin_trgm_ops);
+create unique index member_phone_key on member (tenant_id, phone) where not deleted;
+create index member_enabled_idx on member (tenant_id, enabled);
+alter table member enable row level security;
+create policy tenant on member using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table menu (
   id bigint not null,
   version integer not null default 1,
@@ -811,6 +1079,26 @@ create table number_series (
 );
 alter table number_series enable row level security;
 create policy tenant on number_series using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table open_goods (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  goods_id bigint not null,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index open_goods_customer_id_idx on open_goods (tenant_id, customer_id);
+create index open_goods_goods_id_idx on open_goods (tenant_id, goods_id);
+create unique index open_goods_customer_id_goods_id_key on open_goods (tenant_id, customer_id, goods_id) where not deleted;
+alter table open_goods enable row level security;
+create policy tenant on open_goods using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table outbox (
   tenant_id text not null,
@@ -1114,6 +1402,30 @@ create table role_scope (
 alter table role_scope enable row level security;
 create policy tenant on role_scope using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table route (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  areas text[] not null,
+  mnemonic text,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index route_code_key on route (tenant_id, code) where not deleted;
+create unique index route_name_key on route (tenant_id, name) where not deleted;
+create index route_mnemonic_trgm on route using gin (tenant_id, mnemonic gin_trgm_ops);
+create index route_enabled_idx on route (tenant_id, enabled);
+alter table route enable row level security;
+create policy tenant on route using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table sales_out (
   tenant_id text not null,
   id bigint not null,
@@ -1281,6 +1593,31 @@ create table setting_value (
 );
 alter table setting_value enable row level security;
 create policy tenant on setting_value using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table settlement_method (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text,
+  name text not null,
+  in_retail boolean not null default true,
+  in_finance boolean not null default true,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index settlement_method_code_key on settlement_method (tenant_id, code) where not deleted;
+create unique index settlement_method_name_key on settlement_method (tenant_id, name) where not deleted;
+create index settlement_method_in_retail_idx on settlement_method (tenant_id, in_retail);
+create index settlement_method_in_finance_idx on settlement_method (tenant_id, in_finance);
+create index settlement_method_enabled_idx on settlement_method (tenant_id, enabled);
+alter table settlement_method enable row level security;
+create policy tenant on settlement_method using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table sms_code (
   tenant_id text not null,
@@ -1459,6 +1796,25 @@ create index storage_config_enabled_idx on storage_config (tenant_id, enabled);
 alter table storage_config enable row level security;
 create policy tenant on storage_config using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table supplier_area (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  supplier_ids bigint[],
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index supplier_area_name_key on supplier_area (tenant_id, name) where not deleted;
+create index supplier_area_supplier_ids_idx on supplier_area (tenant_id, supplier_ids);
+alter table supplier_area enable row level security;
+create policy tenant on supplier_area using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table supplier_class (
   tenant_id text not null,
   id bigint not null,
@@ -1563,6 +1919,30 @@ create table top_menu_grant (
 alter table top_menu_grant enable row level security;
 create policy tenant on top_menu_grant using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table transport_company (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  contact text,
+  phone text,
+  address text,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index transport_company_code_key on transport_company (tenant_id, code) where not deleted;
+create unique index transport_company_name_key on transport_company (tenant_id, name) where not deleted;
+create index transport_company_enabled_idx on transport_company (tenant_id, enabled);
+alter table transport_company enable row level security;
+create policy tenant on transport_company using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table unit (
   tenant_id text not null,
   id bigint not null,
@@ -1644,29 +2024,44 @@ alter table account_secret add constraint account_secret_account_id_fkey foreign
 alter table api_scope add constraint api_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table app_menu add constraint app_menu_parent_id_fkey foreign key (tenant_id, parent_id) references app_menu (tenant_id, id);
 alter table attachment add constraint attachment_storage_id_fkey foreign key (tenant_id, storage_id) references storage_config (tenant_id, id);
+alter table brand_class_discounts add constraint brand_class_discounts_class_id_fkey foreign key (tenant_id, class_id) references goods_class (tenant_id, id);
+alter table brand_class_discounts add constraint brand_class_discounts_parent_id_fkey foreign key (tenant_id, parent_id) references brand (tenant_id, id);
 alter table business_dictionary add constraint business_dictionary_parent_id_fkey foreign key (tenant_id, parent_id) references business_dictionary (tenant_id, id);
 alter table client_secret add constraint client_secret_owner_id_fkey foreign key (owner_id) references client (id);
 alter table code_model add constraint code_model_source_id_fkey foreign key (tenant_id, source_id) references data_source (tenant_id, id);
 alter table code_model_fields add constraint code_model_fields_parent_id_fkey foreign key (tenant_id, parent_id) references code_model (tenant_id, id);
 alter table customer_class add constraint customer_class_parent_id_fkey foreign key (tenant_id, parent_id) references customer_class (tenant_id, id);
+alter table customer_contact add constraint customer_contact_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table customer_visit add constraint customer_visit_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table customer_visit add constraint customer_visit_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table data_scope add constraint data_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table dept add constraint dept_parent_id_fkey foreign key (tenant_id, parent_id) references dept (tenant_id, id);
 alter table dictionary add constraint dictionary_parent_id_fkey foreign key (parent_id) references dictionary (id);
+alter table express_follow add constraint express_follow_company_id_fkey foreign key (tenant_id, company_id) references express_company (tenant_id, id);
 alter table favourite add constraint favourite_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table favourite add constraint favourite_menu_id_fkey foreign key (menu_id) references menu (id);
+alter table first_price add constraint first_price_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table first_price add constraint first_price_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table goods add constraint goods_class_id_fkey foreign key (tenant_id, class_id) references goods_class (tenant_id, id);
 alter table goods add constraint goods_brand_id_fkey foreign key (tenant_id, brand_id) references brand (tenant_id, id);
 alter table goods add constraint goods_basic_unit_id_fkey foreign key (tenant_id, basic_unit_id) references unit (tenant_id, id);
 alter table goods add constraint goods_tax_rate_id_fkey foreign key (tenant_id, tax_rate_id) references tax_rate (tenant_id, id);
 alter table goods_class add constraint goods_class_parent_id_fkey foreign key (tenant_id, parent_id) references goods_class (tenant_id, id);
+alter table goods_group_members add constraint goods_group_members_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table goods_group_members add constraint goods_group_members_parent_id_fkey foreign key (tenant_id, parent_id) references goods_group (tenant_id, id);
 alter table goods_units add constraint goods_units_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table goods_units add constraint goods_units_parent_id_fkey foreign key (tenant_id, parent_id) references goods (tenant_id, id);
 alter table journal_entry add constraint journal_entry_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table journal_entry add constraint journal_entry_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table login_session add constraint login_session_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table mall_floor_goods add constraint mall_floor_goods_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table mall_floor_goods add constraint mall_floor_goods_parent_id_fkey foreign key (tenant_id, parent_id) references mall_floor (tenant_id, id);
+alter table member add constraint member_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table menu add constraint menu_parent_id_fkey foreign key (parent_id) references menu (id);
 alter table message add constraint message_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table open_goods add constraint open_goods_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table open_goods add constraint open_goods_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table party add constraint party_customer_class_id_fkey foreign key (tenant_id, customer_class_id) references customer_class (tenant_id, id);
 alter table party add constraint party_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table party add constraint party_tax_rate_id_fkey foreign key (tenant_id, tax_rate_id) references tax_rate (tenant_id, id);

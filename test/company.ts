@@ -18,6 +18,7 @@ export const ids = {
   hangzhou: '4001',
   ningbo: '4002',
   bearings: '5001',
+  seals: '5002',
   skf: '6001',
   bearing: '7001',
   bolt: '7002',
@@ -94,7 +95,10 @@ async function seedMasters(tx: Tx, tenant: string) {
     { id: ids.hangzhou, code: 'CK01', name: '杭州总仓', is_default: true },
     { id: ids.ningbo, code: 'CK02', name: '宁波分仓' },
   ])
-  await put('goods_class', [{ id: ids.bearings, code: '01', name: '轴承' }])
+  await put('goods_class', [
+    { id: ids.bearings, code: '01', name: '轴承' },
+    { id: ids.seals, code: '90', name: '密封件' },
+  ])
   await put('brand', [{ id: ids.skf, code: 'PP001', name: 'SKF' }])
   await put('goods', [
     {

@@ -20,6 +20,7 @@ const areas = [
   'shop',
   'party',
   'goods',
+  'logistics',
   'trade',
   'ledger',
   'stock',

@@ -5,15 +5,25 @@ import { apiScope, appMenu, dataScope } from '../areas/access/scopes.server.ts'
 import { topMenu } from '../areas/access/top-menu.server.ts'
 import { entryCalls } from '../areas/desk/entry.server.ts'
 import { favouriteCalls } from '../areas/desk/favourite.server.ts'
+import { goodsUnitCalls } from '../areas/desk/goods-unit.server.ts'
 import { jobCalls } from '../areas/desk/jobs.server.ts'
 import { messageCalls } from '../areas/desk/message.server.ts'
 import { client } from '../areas/develop/client.server.ts'
 import { codeModel } from '../areas/develop/code-model.server.ts'
 import { dataSource } from '../areas/develop/data-source.server.ts'
+import { incomeExpenseType, settlementMethod } from '../areas/finance/masters.server.ts'
 import { brand } from '../areas/goods/brand.server.ts'
+import { commodityCalls } from '../areas/goods/commodity.server.ts'
+import { firstPrice } from '../areas/goods/first-price.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
+import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
+import { route } from '../areas/logistics/route.server.ts'
+import { goodsGroup } from '../areas/mall/goods-group.server.ts'
+import { contactCalls } from '../areas/party/contact.server.ts'
+import { customerLevel } from '../areas/party/customer-level.server.ts'
+import { member } from '../areas/party/member.server.ts'
 import { customer, supplier } from '../areas/party/party.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
@@ -59,9 +69,17 @@ const servedEntities: ServedEntity<any>[] = [
   brand,
   taxRate,
   goods,
+  firstPrice,
+  openGoods,
+  goodsGroup,
   customer,
+  customerLevel,
+  member,
   supplier,
   depot,
+  route,
+  settlementMethod,
+  incomeExpenseType,
   dept,
   staff,
   account,
@@ -94,6 +112,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...tenantCalls(openTenant),
     ...userCalls,
     ...assignCalls,
+    ...contactCalls,
     ...ownInfoCalls,
     ...menuCalls,
     ...recordCalls(menu),
@@ -110,6 +129,8 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...convertCalls,
     ...logCalls,
     ...entryCalls,
+    ...goodsUnitCalls,
+    ...commodityCalls(),
     ...jobCalls,
     ...messageCalls,
     ...entities()

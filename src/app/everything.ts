@@ -3,16 +3,30 @@ import { Role } from '../areas/access/role.ts'
 import { ApiScope, DataScope } from '../areas/access/scopes.ts'
 import { CodeModel } from '../areas/develop/code-model.ts'
 import { DataSource } from '../areas/develop/data-source.ts'
+import { IncomeExpenseType } from '../areas/finance/income-expense-type.ts'
+import { SettlementMethod } from '../areas/finance/settlement-method.ts'
 import { Brand } from '../areas/goods/brand.ts'
+import { FirstPrice } from '../areas/goods/first-price.ts'
 import { Goods } from '../areas/goods/goods.ts'
 import { GoodsClass } from '../areas/goods/goods-class.ts'
+import { OpenGoods } from '../areas/goods/open-goods.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
 import * as logs from '../areas/log/screens.ts'
+import { Car } from '../areas/logistics/car.ts'
+import { ExpressCompany, ExpressFollow } from '../areas/logistics/express.ts'
+import { Route } from '../areas/logistics/route.ts'
+import { TransportCompany } from '../areas/logistics/transport-company.ts'
+import { MallFloor } from '../areas/mall/floor.ts'
+import { GoodsGroup } from '../areas/mall/goods-group.ts'
+import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerLevel } from '../areas/party/customer-level.ts'
+import { Member } from '../areas/party/member.ts'
 import { CustomerClass, SupplierClass } from '../areas/party/party-class.ts'
 import { Supplier } from '../areas/party/supplier.ts'
+import { SupplierArea } from '../areas/party/supplier-area.ts'
+import { CustomerVisit } from '../areas/party/visit.ts'
 import { PurchaseIn } from '../areas/purchase/in.ts'
 import { RegionScreen } from '../areas/region/region.ts'
 import { SalesOutProfit } from '../areas/report/sales-out-profit.ts'
@@ -43,12 +57,27 @@ export const everything: Thing[] = [
   Brand,
   Unit,
   TaxRate,
+  FirstPrice,
   Customer,
   CustomerClass,
   CustomerLevel,
+  CustomerContact,
+  Member,
+  CustomerVisit,
   Supplier,
   SupplierClass,
+  SupplierArea,
   Depot,
+  Car,
+  Route,
+  TransportCompany,
+  ExpressCompany,
+  ExpressFollow,
+  SettlementMethod,
+  IncomeExpenseType,
+  OpenGoods,
+  GoodsGroup,
+  MallFloor,
   Account,
   Role,
   Dept,

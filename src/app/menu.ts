@@ -1,6 +1,7 @@
+import { ExpressCompany } from '../areas/logistics/express.ts'
 import type { Document } from '../kit/document.ts'
 import type { Entity } from '../kit/entity.ts'
-import type { Button } from '../kit/permission.ts'
+import { type Button, buttonsOf } from '../kit/permission.ts'
 import type { Report } from '../kit/report.ts'
 import type { Screen } from '../kit/screen.ts'
 import { everything } from './everything.ts'
@@ -59,8 +60,14 @@ const groupOf = (path: string) => {
   return placed[path] ?? placed[word] ?? word
 }
 
-/** What the pages of 设置 are about, in the order in which they are shown. */
+/** What the pages of the two long groups are about, in the order in which they are shown. */
 const captions: (Caption & { pages: RegExp })[] = [
+  { code: 'base-goods', label: '商品', pages: /^\/base\/(goods|brand|unit|taxRate|firstPrice|openComm)/ },
+  { code: 'base-customer', label: '客户', pages: /^\/base\/(customer|member)/ },
+  { code: 'base-supplier', label: '供应商', pages: /^\/base\/supplier/ },
+  { code: 'base-logistics', label: '仓储物流', pages: /^\/base\/(depot|car|route|transport|express)/ },
+  { code: 'base-money', label: '结算', pages: /^\/base\/(settlement|expend)/ },
+  { code: 'base-shown', label: '商城展示', pages: /^\/base\/(floor|group)/ },
   { code: 'system-organization', label: '组织', pages: /^\/system\/(dept|post|staff|tenant)/ },
   { code: 'system-access', label: '用户与权限', pages: /^\/(authority\/|system\/(user|menu|topmenu))/ },
   { code: 'system-words', label: '字典与配置', pages: /^\/(dict-|system\/(dict|param|sysConfig)|base\/region)/ },
@@ -80,6 +87,8 @@ const moreButtons: Record<string, Button[]> = {
   salesRoom: [{ code: 'salesroom_setting', label: '门店设置' }],
   role: [{ code: 'role_grant', label: '权限设置' }],
   topMenu: [{ code: 'topmenu_setting', label: '菜单设置' }],
+  // The companies are kept beside the parcels.
+  expressFollow: buttonsOf(ExpressCompany).map(({ code, label }) => ({ code, label: `${ExpressCompany.label}${label}` })),
   salesOut: [{ code: 'salesouthead_signBack', label: '签回' }],
   dataSource: [{ code: 'datasource_test', label: '测试连接' }],
   codeModel: [{ code: 'code_generate', label: '生成代码' }],

@@ -26,17 +26,21 @@ const RolePage = lazy(async () => ({ default: (await import('../areas/access/rol
 const TopMenuPage = lazy(async () => ({ default: (await import('../areas/access/top-menu-page.web.tsx')).TopMenuPage }))
 const UserPage = lazy(async () => ({ default: (await import('../areas/user/user-page.web.tsx')).UserPage }))
 const SalesRoomPage = lazy(async () => ({ default: (await import('../areas/shop/salesroom-page.web.tsx')).SalesRoomPage }))
+const ExpressPage = lazy(async () => ({ default: (await import('../areas/logistics/express-page.web.tsx')).ExpressPage }))
 const TenantPage = lazy(async () => ({ default: (await import('../areas/tenant/tenant-page.web.tsx')).TenantPage }))
 const AttachPage = lazy(async () => ({ default: (await import('../areas/resource/attach-page.web.tsx')).AttachPage }))
 const ClientPage = lazy(async () => ({ default: (await import('../areas/develop/client-page.web.tsx')).ClientPage }))
 const DataSourcePage = lazy(async () => ({ default: (await import('../areas/develop/data-source-page.web.tsx')).DataSourcePage }))
 const CodePage = lazy(async () => ({ default: (await import('../areas/develop/code-page.web.tsx')).CodePage }))
+const FirstPricePage = lazy(async () => ({ default: (await import('../areas/goods/first-price-page.web.tsx')).FirstPricePage }))
+const OpenGoodsPage = lazy(async () => ({ default: (await import('../areas/goods/open-goods-page.web.tsx')).OpenGoodsPage }))
 const SmsPage = lazy(async () => ({ default: (await import('../areas/resource/sms-page.web.tsx')).SmsPage }))
 
 const DictionaryPage = lazy(async () => ({ default: (await import('../areas/words/dictionary-page.web.tsx')).DictionaryPage }))
 const BusinessDictionaryPage = lazy(async () => ({
   default: (await import('../areas/words/dictionary-page.web.tsx')).BusinessDictionaryPage,
 }))
+const CustomerLevelPage = lazy(async () => ({ default: (await import('../areas/party/customer-level-page.web.tsx')).CustomerLevelPage }))
 const OwnInfoPage = lazy(async () => ({ default: (await import('../areas/system/own-info.web.tsx')).OwnInfoPage }))
 const ReportPage = lazy(async () => ({ default: (await import('../web/report/report-page.tsx')).ReportPage }))
 
@@ -57,7 +61,11 @@ export function pages(): Record<string, ComponentType> {
     '/tool/code': CodePage,
     '/system/dict': DictionaryPage,
     '/system/dictbiz': BusinessDictionaryPage,
+    '/base/expressFollow/list': ExpressPage,
     '/mall/salesroom/list': SalesRoomPage,
+    '/base/customerLevel/list': CustomerLevelPage,
+    '/base/firstPrice/list': FirstPricePage,
+    '/base/openCommCustomer/list': OpenGoodsPage,
   }
 }
 

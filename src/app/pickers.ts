@@ -37,5 +37,12 @@ export const pickers: Record<string, PickerKind> = {
   dept: { entity: 'dept', limit: 50 },
   user: { entity: 'account', limit: 50 },
   'mdmUser': { entity: 'account', title: '用户', source: 'blade-user/mdmUserPage' },
+  car: { entity: 'car' },
+  route: { entity: 'route' },
+  settlement: { entity: 'settlementMethod' },
+  'incomeExpend': { entity: 'incomeExpenseType', title: '收入类型', filter: { expendType: '6001', status: 1 } },
+  'expenseExpend': { entity: 'incomeExpenseType', title: '支出类型', filter: { expendType: '6002', status: 1 } },
+  'expensesClaim': { entity: 'incomeExpenseType', title: '费用报销类型', filter: { expendType: '6003', status: 1 } },
+  'incomClaim': { entity: 'incomeExpenseType', title: '收入申报类型', filter: { expendType: '6004', status: 1 } },
   room: { entity: 'salesRoom', limit: 50 },
 }

@@ -8,9 +8,17 @@ export interface SeedRole {
   grants: string[]
 }
 
+/** What the mall shows, and to whom. */
+const shown = ['floor', 'group', 'firstprice', 'opencommcustomer']
+
 const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', 'taxrate_view', 'depot_view', 'dept_view', 'staff_view']
-const customers = ['customer_view', 'customernature_view']
-const suppliers = ['supplier_view', 'suppliernature_view']
+const customers = ['customer_view', 'customernature_view', 'customerlevel_view', 'customercontacts_view', 'member_view']
+const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
+
+/** Where parcels and lorries go. */
+const ways = ['route_view', 'express_view', 'expressfollow_view']
+const haulage = ['car_*', 'route_*', 'transport_*', 'express_*', 'expressfollow_*']
+const moneyMasters = ['settlement_*', 'expend_*', 'transport_view']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -26,6 +34,10 @@ export const seedRoles: SeedRole[] = [
       ...customers,
       'customer_add',
       'customer_edit',
+      'customercontacts_*',
+      'member_add',
+      'member_edit',
+      'customervisithistory_*',
       'salesouthead_view',
       'salesouthead_add',
       'salesouthead_edit',
@@ -34,13 +46,29 @@ export const seedRoles: SeedRole[] = [
       'salesouthead_print',
       'salesouthead_export',
       'salesoutprofit_view',
+      ...ways,
     ],
   },
   {
     alias: 'sales_manager',
     label: '销售经理',
     scope: '4',
-    grants: [...look, 'customer_*', 'customernature_*', 'salesouthead_*', 'salesoutprofit_*', 'cost_view', ...guards],
+    grants: [
+      ...look,
+      'customer_*',
+      'customernature_*',
+      'customerlevel_*',
+      'customercontacts_*',
+      'member_*',
+      'customervisithistory_*',
+      'opencommcustomer_*',
+      'firstprice_*',
+      'salesouthead_*',
+      'salesoutprofit_*',
+      'cost_view',
+      ...guards,
+      ...ways,
+    ],
   },
   {
     alias: 'purchaser',
@@ -69,6 +97,7 @@ export const seedRoles: SeedRole[] = [
       ...look,
       'supplier_*',
       'suppliernature_*',
+      'supplierarea_*',
       'purchaseinhead_*',
       'comminfo_*',
       'commclassify_*',
@@ -96,13 +125,14 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_audit',
       'purchaseinhead_print',
       'depot_*',
+      ...haulage,
     ],
   },
   {
     alias: 'cashier',
     label: '出纳',
     scope: '1',
-    grants: [...look, ...customers, ...suppliers, 'salesouthead_view', 'purchaseinhead_view'],
+    grants: [...look, ...customers, ...suppliers, 'salesouthead_view', 'purchaseinhead_view', 'settlement_view', 'expend_view'],
   },
   {
     alias: 'accountant',
@@ -116,6 +146,7 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_*',
       'salesoutprofit_*',
       'taxrate_*',
+      ...moneyMasters,
       'cost_view',
       'purchase_price_view',
     ],
@@ -126,12 +157,15 @@ export const seedRoles: SeedRole[] = [
     scope: '1',
     grants: [
       ...look,
+      ...customers,
+      ...suppliers,
       'customer_*',
       'supplier_*',
       'salesouthead_*',
       'purchaseinhead_*',
       'salesoutprofit_*',
       'taxrate_*',
+      ...moneyMasters,
       'cost_view',
       'purchase_price_view',
       'wages_view',
@@ -155,7 +189,12 @@ export const seedRoles: SeedRole[] = [
     ],
   },
   { alias: 'shop_cashier', label: '门店收银员', scope: '3', grants: [...look, ...customers, 'salesouthead_view'] },
-  { alias: 'mall_operator', label: '商城运营', scope: '1', grants: [...look, 'brand_*', 'comminfo_*', ...customers, 'salesouthead_view'] },
+  {
+    alias: 'mall_operator',
+    label: '商城运营',
+    scope: '1',
+    grants: [...look, 'brand_*', 'comminfo_*', ...shown.map(word => `${word}_*`), ...customers, 'member_*', 'salesouthead_view'],
+  },
 ]
 
 export function grantsMatch(patterns: string[], code: string) {

@@ -29,8 +29,8 @@ interface Declared<F extends Fields> {
   list?: readonly (keyof F & string)[]
   form?: readonly (keyof F & string)[]
   picker?: readonly (keyof F & string)[]
-  /** Whose record it is, for the data scope. */
-  owner?: { staff?: keyof F & string; dept?: keyof F & string }
+  /** Whose record it is, for the data scope; `of` is a reference whose record's owner is this one's too. */
+  owner?: { staff?: keyof F & string; dept?: keyof F & string; of?: keyof F & string }
   /** The platform's own table: no tenant in it. */
   platform?: true
   /** Only the managing tenant has it. */
@@ -60,7 +60,7 @@ export interface Entity<F extends Fields = Fields> {
   list: readonly string[]
   form: readonly string[]
   picker: readonly string[]
-  owner?: { staff?: string; dept?: string }
+  owner?: { staff?: string; dept?: string; of?: string }
   platform: boolean
   reserved?: true
   imports: boolean

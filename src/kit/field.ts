@@ -40,6 +40,7 @@ export type Kind =
   | 'refs'
   | 'parent'
   | 'region'
+  | 'regions'
   | 'image'
   | 'files'
   | 'rows'
@@ -106,13 +107,13 @@ export function field<T>(wire: string, label: string, rules: Rules, made: Made):
   } as Field<T>
 }
 
-const lists: Kind[] = ['refs', 'region', 'files', 'rows']
+const lists: Kind[] = ['refs', 'region', 'regions', 'files', 'rows']
 
 /** Nothing is written as an object, and only the kinds of lists as a list; as text either would be nonsense. */
 const isStrange = (kind: Kind, input: unknown) =>
   typeof input === 'object' && !isDecimal(input) && !(Array.isArray(input) && lists.includes(kind))
 
-const chosen: Kind[] = ['ref', 'refs', 'parent', 'dict', 'region', 'day', 'moment', 'flag']
+const chosen: Kind[] = ['ref', 'refs', 'parent', 'dict', 'region', 'regions', 'day', 'moment', 'flag']
 const uploaded: Kind[] = ['image', 'files']
 
 export function requiredMessage({ kind, label, rules }: Field) {

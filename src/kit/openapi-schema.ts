@@ -25,6 +25,7 @@ const shapes: Record<Kind, Schema> = {
   refs: { type: 'string', pattern: '^\\d{1,19}(,\\d{1,19})*$' },
   parent: id,
   region: { type: 'string' },
+  regions: { type: 'array', items: { type: 'string' } },
   image: { type: 'string' },
   files: { type: 'array', items: file },
   rows: { type: 'array' },

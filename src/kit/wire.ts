@@ -3,10 +3,10 @@ import { entityNamed } from './registry.ts'
 
 /** depotId shows depotName, areaCode areaName, depotType depotTypeName. */
 export function nameWire({ kind, wire }: Field) {
-  return `${['ref', 'refs', 'parent', 'region'].includes(kind) ? wire.replace(/(Ids?|Code)$/, '') : wire}Name`
+  return `${['ref', 'refs', 'parent', 'region', 'regions'].includes(kind) ? wire.replace(/(Ids?|Code)$/, '') : wire}Name`
 }
 
-export const isNamed = (field: Field) => ['ref', 'refs', 'parent', 'dict', 'region'].includes(field.kind)
+export const isNamed = (field: Field) => ['ref', 'refs', 'parent', 'dict', 'region', 'regions'].includes(field.kind)
 
 /** The field of the target that a reference shows. */
 export const titleOf = (field: Field) => entityNamed(field.target!).fields[entityNamed(field.target!).title]!

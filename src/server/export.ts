@@ -96,7 +96,7 @@ function columnOf(work: Work, { label, kind, scale, rules }: Field): SheetColumn
 
 function cellValue(work: Work, key: string, field: Field): (row: DbRow) => unknown {
   const column = snake(key)
-  if (['ref', 'refs', 'parent', 'region'].includes(field.kind)) return row => row[`${column}__title`]
+  if (['ref', 'refs', 'parent', 'region', 'regions'].includes(field.kind)) return row => row[`${column}__title`]
   if (field.kind === 'dict') return row => wordName(work, field, row[column]) ?? row[column]
   if (field.kind === 'flag') return row => (row[column] ? '是' : '否')
   return row => row[column]

@@ -64,7 +64,7 @@ function addOne(where: Where, field: Field, column: string, suffix: string | und
 }
 
 function addEqual(where: Where, field: Field, column: string, raw: string) {
-  if (field.kind === 'refs') where.add(`${column} @> ${where.value(read(field, raw))}::bigint[]`)
+  if (field.sql.endsWith('[]')) where.add(`${column} @> ${where.value(read(field, raw))}::${field.sql}`)
   else if (field.kind === 'parent' && ['0', '-1'].includes(raw)) where.add(`${column} is null`)
   else if (raw.includes(',') && ['ref', 'dict'].includes(field.kind)) {
     where.add(`${column} = any(${where.value(raw.split(',').map(one => read(field, one)))}::${field.sql}[])`)
@@ -75,12 +75,14 @@ function addEqual(where: Where, field: Field, column: string, raw: string) {
 function addByTitle(where: Where, fields: Fields, wire: string, suffix: string | undefined, raw: string, alias: string) {
   if (suffix && suffix !== 'like') return
   const found = Object.entries(fields).find(([, field]) => field.target && field.kind !== 'refs' && nameWire(field) === wire)
-  if (!found) return
-  const target = entityNamed(found[1].target!)
+  if (found) where.add(titledLike(found, where.value(likeText(raw)), alias))
+}
+
+/** Refers to something whose title is like this. */
+export function titledLike([key, field]: [string, Field], like: string, alias = 't') {
+  const target = entityNamed(field.target!)
   const tenant = target.platform ? '' : `x.tenant_id = ${alias}.tenant_id and `
-  where.add(
-    `${alias}.${snake(found[0])} in (select x.id from ${snake(target.table)} x where ${tenant}x.${snake(target.title)} ilike ${where.value(likeText(raw))})`,
-  )
+  return `${alias}.${snake(key)} in (select x.id from ${snake(target.table)} x where ${tenant}x.${snake(target.title)} ilike ${like})`
 }
 
 function read(field: Field, raw: string) {

@@ -12,7 +12,7 @@ export async function insertMany(work: Work, entity: Entity, rows: Row[]): Promi
   const stamped = rows.map(
     row => ({ ...row, id: row.id ?? work.nextId(), createdBy: work.user.id, createdAt: work.now.toISOString() }) as Row,
   )
-  const own = Object.entries(entity.fields).filter(([, field]) => field.sql && field.sql !== 'bigint[]' && !field.rules.derived)
+  const own = Object.entries(entity.fields).filter(([, field]) => field.sql && !field.sql.endsWith('[]') && !field.rules.derived)
   const names = own.map(([key]) => snake(key))
   const arrays = own.map(([, field], at) => `$${at + 3}::${field.sql}[]`)
   const role = entity.role ? [snake(entity.role), 'true'] : undefined

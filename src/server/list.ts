@@ -1,6 +1,6 @@
 import { isEmpty, isId, snake } from '../base/text.ts'
-import type { Fields } from '../kit/field.ts'
-import { addFilters, likeText, orderOf, type Page, pageOf } from './filter.ts'
+import type { Fields, Kind } from '../kit/field.ts'
+import { addFilters, likeText, orderOf, type Page, pageOf, titledLike } from './filter.ts'
 import { addScope, type Owned, tenantWhere, type Where } from './scope.ts'
 import { columnsOf, joinsOf } from './select.ts'
 import type { Work } from './work.ts'
@@ -41,13 +41,15 @@ export function selection(work: Work, source: Source, query: Query): Selection {
 const visible = (work: Work, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { rules }]) => !rules.needs || work.user.can(rules.needs)))
 
-/** One box for number, name, code and mnemonic; a bill is also found by its party and its goods. */
+/** One box for number, name, code and mnemonic; what has no text of its own is found by what it refers to. */
 function addKeyword(where: Where, fields: Fields, keyword: unknown) {
   if (typeof keyword !== 'string' || !keyword.trim()) return
-  const texts = Object.entries(fields).filter(([, field]) => field.rules.search && ['text', 'code', 'phone'].includes(field.kind))
-  if (!texts.length) return
+  const searched = (kinds: Kind[]) => Object.entries(fields).filter(([, { rules, kind }]) => rules.search && kinds.includes(kind))
+  const texts = searched(['text', 'code', 'phone'])
+  const refs = texts.length ? [] : searched(['ref'])
+  if (!texts.length && !refs.length) return
   const like = where.value(likeText(keyword.trim()))
-  where.add(`(${texts.map(([key]) => `t.${snake(key)} ilike ${like}`).join(' or ')})`)
+  where.add(`(${[...texts.map(([key]) => `t.${snake(key)} ilike ${like}`), ...refs.map(one => titledLike(one, like))].join(' or ')})`)
 }
 
 /** The page first, its titles after: the joins touch the page's rows and no others. */

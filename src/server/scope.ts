@@ -1,12 +1,13 @@
 import { snake } from '../base/text.ts'
 import { resourceOf } from '../kit/permission.ts'
+import { entityNamed } from '../kit/registry.ts'
 import { type Assignable, addAssigned } from './assigned.ts'
 import type { User, Work } from './work.ts'
 
 export interface Owned extends Assignable {
   /** Whose last word names the resource. */
   path?: string
-  owner?: { staff?: string; dept?: string }
+  owner?: { staff?: string; dept?: string; of?: string }
 }
 
 /** Collects a statement's conditions and values, so that nothing a client sent is ever part of the text. */
@@ -34,9 +35,10 @@ export class Where {
 }
 
 /** The one place where data scope becomes SQL; list, detail, action, export and report all come through here. */
-export function addScope(where: Where, user: User, thing: Owned, alias = 't') {
+export function addScope(where: Where, user: User, thing: Owned, alias = 't'): Where {
   const { owner, path } = thing
   addAssigned(where, user, thing, alias)
+  if (owner?.of) return addScopeOf(where, user, thing.fields![owner.of]!.target!, `${alias}.${snake(owner.of)}`, alias)
   const scope = (path && user.scopes?.get(resourceOf({ path }))) || user.scope
   if (!owner || user.administrator || scope.kind === 1) return where
   const mine = owner.staff ? `${alias}.${snake(owner.staff)} = ${where.value(user.staffId)}` : undefined
@@ -47,6 +49,14 @@ export function addScope(where: Where, user: User, thing: Owned, alias = 't') {
     ? `${alias}.${snake(owner.dept)} = ${depts}`
     : `${alias}.${snake(owner.staff!)} in (select s.id from staff s where s.tenant_id = ${alias}.tenant_id and s.dept_id = ${depts})`
   return where.add(mine ? `(${mine} or ${ours})` : ours)
+}
+
+/** What belongs to a record is seen by whoever sees that record. */
+function addScopeOf(where: Where, user: User, target: string, column: string, alias: string): Where {
+  const { owner, path, table } = entityNamed(target)
+  const seen = addScope(new Where(where.values), user, { owner, path }, 'o')
+  if (!seen.parts.length) return where
+  return where.add(`exists (select 1 from ${snake(table)} o where o.tenant_id = ${alias}.tenant_id and o.id = ${column} and ${seen})`)
 }
 
 /** Starts every read of a tenant's table: the tenant leads each index, so it leads each statement too. */

@@ -9,6 +9,7 @@ import type { Work } from './work.ts'
 type DbRow = Record<string, any>
 type Wire = Record<string, any>
 
+const isMany = ({ kind }: Field) => kind === 'refs' || kind === 'regions'
 const isJoined = ({ kind }: Field) => kind === 'ref' || kind === 'parent' || kind === 'region'
 
 /** The columns of a thing and, by join, the titles of what it refers to: no second query per row. */
@@ -18,6 +19,7 @@ export function columnsOf(fields: Fields, alias = 't', platform = false) {
     const column = snake(key)
     const own = `${alias}.${column}`
     if (field.kind === 'region') return [own, `r_${column}.full_name as ${column}__title`]
+    if (field.kind === 'regions') return [own, placesOf(own)]
     if (field.kind === 'refs') return [own, titlesOf(field, own, alias, platform)]
     if (!isJoined(field)) return [own]
     const rides = carried(field).map(([word]) => `r_${column}.${snake(word)} as ${column}__${snake(word)}`)
@@ -46,6 +48,9 @@ function titlesOf(field: Field, column: string, alias: string, platform: boolean
   return `(${title}) as ${column.split('.')[1]}__title`
 }
 
+const placesOf = (column: string) =>
+  `(select string_agg(x.full_name, ',' order by array_position(${column}, x.code)) from region x where x.code = any(${column})) as ${column.split('.')[1]}__title`
+
 /** A row of the database in our own values: decimals are decimals, the rest is as it came. */
 export function fromRow(fields: Fields, row: DbRow): Record<string, any> {
   const out: Record<string, any> = {}
@@ -53,7 +58,7 @@ export function fromRow(fields: Fields, row: DbRow): Record<string, any> {
     const field = fields[key]!
     if (!field.sql) continue
     const value = row[snake(key)]
-    out[key] = field.kind === 'decimal' && value != null ? dec(value) : (value ?? (field.kind === 'refs' ? [] : null))
+    out[key] = field.kind === 'decimal' && value != null ? dec(value) : (value ?? (isMany(field) ? [] : null))
   }
   return out
 }
@@ -74,7 +79,7 @@ export function showRow(work: Pick<Work, 'dictionary' | 'user'>, fields: Fields,
     if (shown != null) out[field.wire] = shown
     else if (absentAsText.has(field.kind)) out[field.wire] = ''
     if (field.kind === 'dict') out[nameWire(field)] = wordName(work, field, row[column]) ?? ''
-    else if (isJoined(field) || field.kind === 'refs') {
+    else if (isJoined(field) || isMany(field)) {
       out[nameWire(field)] = row[`${column}__title`] ?? (field.kind === 'parent' && row[column] == null ? '顶级' : '')
       for (const [word, ride] of carried(field)) out[ride.wire] = ride.show(row[`${column}__${snake(word)}`]) ?? ''
     }

@@ -37,7 +37,7 @@ export function inventor(world: World, admin: Person): Inventor {
   async function value(field: Field): Promise<any> {
     serial++
     const { kind, rules, group, target } = field
-    if (kind === 'ref') return id(target!)
+    if (kind === 'ref') return rules.unique ? fresh(target!) : id(target!)
     if (kind === 'refs') return [...new Set([await id(target!), await id(target!)])].join(',')
     if (kind === 'parent') return ''
     if (kind === 'rows') return [await fill(typed(field.fields!)), await fill(typed(field.fields!))]
@@ -46,6 +46,7 @@ export function inventor(world: World, admin: Person): Inventor {
     if (kind === 'day') return dayOf(new Date())
     if (kind === 'moment') return `2026-03-${10 + (serial % 20)} 08:30:15`
     if (kind === 'region') return `3301${10 + (serial % 90)}`
+    if (kind === 'regions') return ['330106', serial % 2 ? '330102' : '330105']
     if (kind === 'files') return [{ link: `/api/blade-resource/file/${serial}`, originalName: '合同.pdf', attachId: String(serial) }]
     if (kind === 'integer' || kind === 'decimal') return numberOf(field, serial)
     if (kind === 'image') return `/api/blade-resource/file/${serial}`
@@ -68,8 +69,14 @@ export function inventor(world: World, admin: Person): Inventor {
     )
     const own = found.filter(row => row.id.length < 6)
     if (own.length) return own[turn(target) % own.length]!.id
-    if (!found.length) return (await admin.ok.post(`${entity.path}/submit`, await record(entity))).id
+    if (!found.length) return fresh(target)
     return found[turn(target) % found.length]!.id
+  }
+
+  /** A record that nothing refers to yet. */
+  async function fresh(target: string): Promise<string> {
+    const entity = entityNamed(target)
+    return (await admin.ok.post(`${entity.path}/submit`, await record(entity))).id
   }
 
   function turn(target: string): number {
@@ -83,7 +90,15 @@ export function inventor(world: World, admin: Person): Inventor {
     return body
   }
 
-  const record = (entity: Entity) => fill(typed(entity.fields))
+  /** What may exist only once together gets a new partner each time. */
+  async function record(entity: Entity): Promise<Wire> {
+    const body = await fill(typed(entity.fields))
+    for (const keys of entity.unique ?? []) {
+      const last = entity.fields[keys.at(-1)!]!
+      if (last.kind === 'ref') body[last.wire] = await fresh(last.target!)
+    }
+    return body
+  }
 
   /** Optional references of a line depend on its goods, and gifts have no price: both are left to the server. */
   async function bill({ head, lines }: Document, whole = false): Promise<Wire> {

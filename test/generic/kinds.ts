@@ -1,6 +1,6 @@
 import { dec } from '../../src/base/decimal.ts'
 import type { Field, Kind, Scale } from '../../src/kit/field.ts'
-import { dict, dicts, parent, ref, refs, region } from '../../src/kit/fields/choice.ts'
+import { dict, dicts, parent, ref, refs, region, regions } from '../../src/kit/fields/choice.ts'
 import { files, image } from '../../src/kit/fields/file.ts'
 import { flag } from '../../src/kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../src/kit/fields/number.ts'
@@ -198,6 +198,30 @@ export const kinds: KindFacts[] = [
     refuses: { 请选择正确的名称: ['杭州', '3'], 名称格式不正确: [{ a: 1 }] },
     required: '请选择名称',
     isValue: isText,
+  },
+  {
+    kind: 'regions',
+    make: rules => regions('name', '名称', rules),
+    sql: 'text[]',
+    reads: [
+      [
+        ['330106', '3302'],
+        ['330106', '3302'],
+      ],
+      ['330106, 3302,330106', ['330106', '3302'], ['330106', '3302']],
+      [
+        [
+          ['33', '3301', '330106'],
+          ['33', '3302'],
+        ],
+        ['330106', '3302'],
+        ['330106', '3302'],
+      ],
+      [',', null, null],
+    ],
+    refuses: { 请选择正确的名称: ['杭州', ['330106', '3'], [{}], [[]]], 名称格式不正确: [{ a: 1 }] },
+    required: '请选择名称',
+    isValue: value => Array.isArray(value) && value.every(isText),
   },
   {
     kind: 'ref',

@@ -19,7 +19,7 @@ export function searchTests(entity: Entity, scene: Scene) {
   test('is found by all of its fields together', async () => {
     const { id } = await scene.admin.ok.post(`${entity.path}/submit`, await scene.invent.record(entity))
     one = await scene.admin.ok.get(`${entity.path}/detail`, { id })
-    const asked = fields.filter(({ sql, kind }) => sql && !['files', 'refs'].includes(kind))
+    const asked = fields.filter(({ sql, kind }) => sql && !['files', 'refs', 'regions'].includes(kind))
     const { records } = await list(Object.fromEntries(asked.map(({ wire }) => [`${wire}_equal`, one[wire]])))
     expect(records.map((row: Wire) => row.id)).toEqual([one.id])
   })
@@ -33,9 +33,11 @@ export function searchTests(entity: Entity, scene: Scene) {
     }
   })
 
-  test('is found by the keyword, in any of the texts that are searched', async () => {
-    for (const field of fields.filter(({ kind, rules }) => rules.search && ['text', 'code', 'phone'].includes(kind)))
-      expect([field.wire, await finds({ keyword: one[field.wire] })]).toEqual([field.wire, true])
+  test('is found by the keyword, in any of the texts that are searched, or in what it refers to', async () => {
+    const searched = (kinds: string[]) => fields.filter(({ kind, rules }) => rules.search && kinds.includes(kind))
+    const texts = searched(['text', 'code', 'phone']).map(({ wire }) => wire)
+    for (const wire of texts.length ? texts : searched(['ref']).map(nameWire))
+      expect([wire, await finds({ keyword: one[wire] })]).toEqual([wire, true])
     expect(await finds({ keyword: '没有这样的东西' })).toBe(false)
   })
 
@@ -102,7 +104,7 @@ export function listTests(entity: Entity, scene: Scene) {
     const title = entity.fields[entity.title]!
     const { records, total } = await list({})
     expect(rows.map(row => row[header!.indexOf(title.label)]).slice(0, 20)).toEqual(
-      records.slice(0, 20).map((row: Wire) => String(row[title.wire])),
+      records.slice(0, 20).map((row: Wire) => String(row[title.target ? nameWire(title) : title.wire])),
     )
     expect(rows.length).toBe(total)
   })
@@ -139,7 +141,7 @@ function askedBy({ wire, kind }: Field, value: any): Wire[] {
 const isFilled = (value: unknown) => value !== '' && value !== undefined
 
 function order({ kind, words }: Field, before: any, after: any): number {
-  if (['ref', 'parent', 'refs'].includes(kind)) return 0
+  if (['ref', 'parent', 'refs', 'regions'].includes(kind)) return 0
   if (kind === 'flag') return Number(before === words![0]) - Number(after === words![0])
   if (textual.includes(kind)) return collator.compare(before, after)
   return before < after ? -1 : before > after ? 1 : 0

@@ -4,8 +4,11 @@ import type { Work } from '../../server/work.ts'
 import { seedAccount, seedTenant, seedVirtualDepots } from '../seed.ts'
 import { demoAssignments } from './assignments.ts'
 import { demoBills } from './bills.ts'
+import { demoLogistics } from './logistics.ts'
 import { demoMasters } from './masters.ts'
+import { demoParties } from './parties.ts'
 import { people } from './people.ts'
+import { demoShelves } from './shelves.ts'
 
 export const demoTenant = { code: '000000', name: '浙江衡达工业品贸易有限公司' }
 
@@ -65,7 +68,10 @@ export async function seedDemo(
       )
     }
   })
+  await workAt(undefined, demoLogistics)
   await workAt(undefined, work => demoAssignments(work, demo))
+  await workAt(undefined, work => demoParties(work, demo))
+  await workAt(undefined, work => demoShelves(work, demo))
   say('正在生成演示数据：半年的采购与销售…')
   await demoBills(workAt, demo)
 }

@@ -1,14 +1,15 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuse } from '../../base/refusal.ts'
-import { post } from '../../kit/call.ts'
+import { get, post } from '../../kit/call.ts'
 import { dict } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { serveEntity } from '../../server/record-calls.ts'
-import { change, find, save } from '../../server/records.ts'
+import { change, detail, find, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Brand } from './brand.ts'
 
+const brandId = text('brandId', '品牌', { required: true })
 const input = {
   id: text('id', '品牌', { required: true }),
   kind: dict('brand_type', 'brandType', '品牌类型', { required: true }),
@@ -17,11 +18,19 @@ const input = {
 
 export const brand = serveEntity(Brand, {
   submit: (work, row, sent) => save(work, Brand, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent),
-  calls: [post('blade-base/brand/updateType', 'brand_edit', input, updateType, { label: '修改品牌类型' })],
+  calls: [
+    post('blade-base/brand/updateType', 'brand_edit', input, updateType, { label: '修改品牌类型' }),
+    get('blade-base/commbrandclassifycoefficient/listByBrandId', 'brand_view', { brandId }, classDiscounts, { label: '品牌分类系数' }),
+  ],
 })
 
 async function updateType(work: Work, { id, kind, version }: { id: string; kind: string; version: number | null }) {
   const before = await find(work, Brand, id, true)
   if (version != null && version !== before.version) refuse('数据已被他人修改，请刷新后重试！')
   return change(work, Brand, before, { kind }, '修改品牌类型')
+}
+
+async function classDiscounts(work: Work, input: { brandId: string }) {
+  const { classifyCoefficientList: rows } = await detail(work, Brand, input.brandId)
+  return rows
 }

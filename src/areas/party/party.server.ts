@@ -4,8 +4,9 @@ import { refuse } from '../../base/refusal.ts'
 import { get } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
 import { serveEntity } from '../../server/record-calls.ts'
-import { detail, save } from '../../server/records.ts'
+import { detail, idsOf, listAll, remove, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
+import { dropContacts } from './contact.server.ts'
 import { Customer } from './customer.ts'
 import { Supplier } from './supplier.ts'
 
@@ -13,6 +14,15 @@ export const customer = serveEntity(Customer, {
   async submit(work, row, sent) {
     await refuseBranch(work, 'customer_class', row.customerClassId)
     return save(work, Customer, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent)
+  },
+  async remove(work, value) {
+    const ids = idsOf(value)
+    const own = await listAll(work, Customer, { ids: ids.join() })
+    await dropContacts(
+      work,
+      own.map(row => String(row.id)),
+    )
+    await remove(work, Customer, ids)
   },
   calls: [
     get('blade-barterer/customer/timeStampCode', 'customer_view', {}, work => timeStampCode(work, 'KH'), { label: '时间戳编码' }),

@@ -23,9 +23,14 @@ export async function removeRegion(work: Work, _input: object, raw: RawInput) {
 
 /** What kind of record of any company stands in the region. */
 async function userOf(work: Work, code: string): Promise<string | undefined> {
-  const parts = columnsWhere(field => field.kind === 'region')
-    .filter(column => !column.platform)
-    .map(({ table, name, label, alive }) => `select '${label}' as by from ${table} x where x.tenant_id = $1 and x.${name} = $2${alive}`)
+  const parts = (['region', 'regions'] as const).flatMap(kind =>
+    columnsWhere(field => field.kind === kind)
+      .filter(column => !column.platform)
+      .map(({ table, name, label, alive }) => {
+        const holds = kind === 'region' ? `x.${name} = $2` : `x.${name} @> array[$2]`
+        return `select '${label}' as by from ${table} x where x.tenant_id = $1 and ${holds}${alive}`
+      }),
+  )
   const sql = `${parts.join(' union all ')} limit 1`
   const [found] = await inEachTenant(work, tenant => work.tx.many(sql, [tenant, code]))
   return found?.by

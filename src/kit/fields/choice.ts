@@ -24,6 +24,17 @@ export function region<const R extends Rules>(wire: string, label: string, rules
   )
 }
 
+/** Several regions, a list of codes on the wire; a cascade may send the whole way to each of them. */
+export function regions(wire: string, label: string, rules: Rules = {}): Field<string[]> {
+  const read = (input: unknown) => {
+    const sent: unknown[] = Array.isArray(input) ? input : String(input).split(',').map(trimmed).filter(Boolean)
+    const codes = unique(sent.map(one => String(Array.isArray(one) ? one.at(-1) : one)))
+    if (codes.some(code => !/^\d{2,12}$/.test(code))) fault(`请选择正确的${label}`)
+    return codes.length ? codes : null
+  }
+  return field(wire, label, rules, { kind: 'regions', sql: 'text[]', read, show: codes => codes })
+}
+
 const readId = (label: string) => (input: unknown) => {
   const id = String(input).trim()
   return isId(id) ? id : fault(`${label}不正确，请重新选择`)

@@ -7,6 +7,7 @@ import { CodeInput } from './code-input.tsx'
 import { FilesInput } from './files-input.tsx'
 import { ImageInput } from './image-input.tsx'
 import type { InputProps } from './input-props.ts'
+import { isMembership, MembersInput } from './members-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { RefInput, RefsInput } from './ref-input.tsx'
 import { RowsInput } from './rows-input.tsx'
@@ -16,6 +17,7 @@ import { LongTextInput, TextInput } from './text-input.tsx'
 const DayInput = lazy(async () => ({ default: (await import('./time-input.tsx')).DayInput }))
 const MomentInput = lazy(async () => ({ default: (await import('./time-input.tsx')).MomentInput }))
 const RegionInput = lazy(async () => ({ default: (await import('./region-input.tsx')).RegionInput }))
+const RegionsInput = lazy(async () => ({ default: (await import('./region-input.tsx')).RegionsInput }))
 const TreeInput = lazy(async () => ({ default: (await import('./tree-input.tsx')).TreeInput }))
 const TreesInput = lazy(async () => ({ default: (await import('./tree-input.tsx')).TreesInput }))
 
@@ -35,15 +37,17 @@ const faces: Record<Kind, ComponentType<InputProps>> = {
   refs: RefsInput,
   parent: TreeInput,
   region: RegionInput,
+  regions: RegionsInput,
   image: ImageInput,
   files: FilesInput,
   rows: RowsInput,
 }
 
-/** What hangs in a tree is chosen in it, one or several; several words of a dictionary are chosen together. */
+/** What hangs in a tree is chosen in it, one or several; several words of a dictionary are chosen together, and so are members. */
 function faceOf(field: Field) {
   if (hasTree(field)) return TreeInput
   if (field.rules.several) return DictsInput
+  if (field.kind === 'rows' && isMembership(field)) return MembersInput
   return field.kind === 'refs' && pointsIntoTree(field) ? TreesInput : faces[field.kind]
 }
 

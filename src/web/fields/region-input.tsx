@@ -18,6 +18,41 @@ const deepest = 3
 /** Province, city and county, each level fetched when it is opened. */
 export function RegionInput(props: InputProps) {
   const { field, value, onChange, row = {} } = props
+  return (
+    <Cascader<Region, 'code'>
+      {...common(props)}
+      {...useRegions()}
+      value={pathOf(value)}
+      displayRender={labels => row[nameWire(field)] || labels.join('')}
+      onChange={(path, chosen) => onChange(path?.at(-1) ?? '', { [nameWire(field)]: nameOf(chosen) })}
+    />
+  )
+}
+
+/** Several of them, of any level; a city with all its counties is the city. */
+export function RegionsInput(props: InputProps) {
+  const { field, value, onChange, row = {} } = props
+  const codes: string[] = value || []
+  const names = String(row[nameWire(field)] ?? '').split(',')
+  const nameBy = new Map(codes.map((code, at) => [code, names[at]]))
+  return (
+    <Cascader<Region, 'code'>
+      {...common(props)}
+      {...useRegions()}
+      multiple
+      value={codes.map(pathOf)}
+      displayRender={labels => nameBy.get(labels.at(-1)!) || labels.join('')}
+      onChange={(paths, chosen) => {
+        const next = paths.map(path => path.at(-1)!)
+        onChange(next, { [nameWire(field)]: next.map((code, at) => nameBy.get(code) || nameOf(chosen[at])).join(',') })
+      }}
+    />
+  )
+}
+
+const nameOf = (path: Region[] = []) => path.map(({ name }) => name).join('')
+
+function useRegions() {
   const client = useQueryClient()
   const [provinces, setProvinces] = useState<Region[]>()
   const below = (code: string) =>
@@ -29,19 +64,13 @@ export function RegionInput(props: InputProps) {
     setProvinces(known => [...(known ?? [])])
   }
 
-  return (
-    <Cascader
-      {...common(props)}
-      options={provinces}
-      fieldNames={{ label: 'name', value: 'code' }}
-      value={pathOf(value)}
-      displayRender={labels => row[nameWire(field)] || labels.join('')}
-      loadData={path => void load(path as Region[])}
-      notFoundContent={provinces ? '暂无数据' : '查询中…'}
-      onOpenChange={isOpen => isOpen && !provinces && void below('00').then(setProvinces)}
-      onChange={(path, chosen) => onChange(path?.at(-1) ?? '', { [nameWire(field)]: (chosen ?? []).map(({ name }) => name).join('') })}
-    />
-  )
+  return {
+    options: provinces,
+    fieldNames: { label: 'name', value: 'code' } as const,
+    loadData: (path: Region[]) => void load(path),
+    notFoundContent: provinces ? '暂无数据' : '查询中…',
+    onOpenChange: (isOpen: boolean) => isOpen && !provinces && void below('00').then(setProvinces),
+  }
 }
 
 /** 330106 stands below 3301, which stands below 33; a town of a city without counties stands in their place. */

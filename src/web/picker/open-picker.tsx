@@ -8,6 +8,8 @@ export interface PickerOptions {
   /** Several at once; else one. */
   isMany?: boolean
   limit?: number
+  /** Said no: the rows alone are wanted, although the kind takes quantities. */
+  counts?: false
   /** Filters of this moment: the bill's depot, its party. */
   filter?: Query
   /** Said beside the title: what stock and prices are shown for. */

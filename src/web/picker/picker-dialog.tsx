@@ -27,12 +27,13 @@ interface Props extends PickerOptions {
 }
 
 /** Chooses records from the whole list: search has the focus, arrows walk the rows, what was chosen stays chosen. */
-export function PickerDialog({ kind: name, isMany = false, limit, filter, note, taken = [], keyword = '', onClose }: Props) {
+export function PickerDialog({ kind: name, isMany = false, limit, filter, note, taken = [], keyword = '', counts, onClose }: Props) {
   const kind = kindNamed(name)
+  const isCounted = !!kind.counts && counts !== false
   const title = titleOfKind(kind)
   const most = limit ?? kind.limit ?? 50
   const body = useRef<HTMLDivElement>(null)
-  const chosen = useChosen({ title, most, taken }, !!kind.counts)
+  const chosen = useChosen({ title, most, taken }, isCounted)
   const hits = useHits(kind, { ...kind.filter, ...filter }, keyword)
   const keys = usePickerKeys({ body, hits, chosen, isMany, onClose })
   return (
@@ -62,7 +63,7 @@ export function PickerDialog({ kind: name, isMany = false, limit, filter, note, 
           />
           <Pages hits={hits} />
         </div>
-        {isMany && <Tray columns={columnsOfKind(kind)} chosen={chosen} counts={!!kind.counts} />}
+        {isMany && <Tray columns={columnsOfKind(kind)} chosen={chosen} counts={isCounted} />}
       </div>
     </TabDialog>
   )

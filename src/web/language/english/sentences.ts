@@ -21,9 +21,11 @@ export const sentences: Record<string, string> = {
   '{0}最多上传{1}个文件': '{0}: at most {1} files',
   '{0}格式不正确': '{0} has a wrong format',
   '{0}第{1}行{2}': '{0}, line {1}: {2}',
+  '{0}第{1}行商品重复': '{0}, line {1}: goods is repeated',
   '优惠不能大于价税合计！': 'Discount must not exceed the total incl. tax',
   '低于最低售价{0}！': 'Below the minimum price {0}',
   '其他单位第{0}行单位重复': 'Other units, line {0}: unit is repeated',
+  '分类系数第{0}行商品分类重复': 'Class discounts, line {0}: class is repeated',
   '区划编号必须是2到12位数字': 'Region code must be 2 to 12 digits',
   '单价不能小于0！': 'Unit price must not be less than 0',
   '单价最多{0}位小数！': 'Unit price may have at most {0} decimals',
@@ -56,6 +58,7 @@ export const sentences: Record<string, string> = {
   '结束营业必须晚于开始营业！': 'Closes at must be later than Opens at',
   '角色别名必须以字母开头，只能是字母、数字、下划线或短横线':
     'Role alias must begin with a letter and have only letters, digits, underscores or hyphens',
+  '该商品已有首次价格，请直接修改！': 'These goods have a first price already; please change it',
   '该域名已被其他租户使用！': 'Domain is used by another tenant',
   '该门店已有设置，请刷新后修改！': 'This store has settings already, please refresh and edit them',
   '请上传{0}': 'Please upload {0}',
@@ -115,6 +118,7 @@ export const sentences: Record<string, string> = {
     'Dictionary / target: the code of a dictionary or the name of a thing, such as level_type or brand',
   '字段名以小写字母开头，只用字母和数字，例如 levelName': 'Field: letters and digits, a small letter first, such as levelName',
   '客户端编号只能是字母、数字、下划线、点或短横线': 'Client ID: letters, digits, underscores, dots or hyphens only',
+  '手机号码已被其他联系人或会员使用，请更换！': 'Mobile no. is used by another contact or member, please enter another',
   '接口路径形如 blade-base/carmodel，留空则由服务名和表名组成':
     'API path: such as blade-base/carmodel; left empty it follows from service and table',
   '服务名只用小写字母、数字和短横线，例如 blade-base': 'Service: small letters, digits and hyphens, such as blade-base',
@@ -123,5 +127,6 @@ export const sentences: Record<string, string> = {
   '表名{0}去掉前缀后必须以小写字母开头': 'Table {0} must begin with a small letter when its prefix is taken away',
   '表名以小写字母开头，只用小写字母、数字和下划线，例如 car_model':
     'Table: small letters, digits and underscores, a letter first, such as car_model',
+  '请输入正确的经纬度，例如 120.155070': 'Please enter valid degrees, such as 120.155070',
   '页面路径形如 /base/carModel/list，留空则不进菜单': 'Page path: such as /base/carModel/list; left empty it is in no menu',
 }

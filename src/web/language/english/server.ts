@@ -242,6 +242,7 @@ export const server: Record<string, string> = {
   '转换超时，请减少页数或图片后重试！': 'The conversion took too long, please try with fewer pages or pictures',
   '还没有记账，作废后不再占用本单': 'Not posted yet; voiding it frees this bill',
   '配置项{0}不存在或无权限！': 'Setting {0} does not exist or you may not see it',
+  '配送区域“{0}”不存在，请重新选择！': 'Delivery area “{0}” does not exist, please select again',
   '重复请求的内容不一致！': 'A repeated request must have the same content',
   '金额计算不一致，请刷新后重试！': 'The amounts do not agree, please refresh and try again',
   '链接无效或已过期！': 'The link is not valid or has expired',
@@ -261,6 +262,8 @@ export const server: Record<string, string> = {
     '{0}, {1}: there is no {2} to refer to, please enter the name of a thing, such as brand',
   '{0}的{1}使用了不存在的字典{2}，请填写已有的字典编号！': '{0}, {1}: there is no dictionary {2}, please enter the code of one',
   '{0}与其他模型生成的名称相同，请分开生成！': '{0} gets the same name as another one, please generate them one by one',
+  '{0}是默认联系人，不能删除，请先将其他联系人设为默认！':
+    '{0} is the default contact and cannot be deleted; please make another one the default first',
   '数据源不存在或无权限！': 'The data source does not exist or you may not see it',
   '数据源{0}连接失败：{1}！': 'Data source {0} cannot be reached: {1}',
   '主机{0}:{1}不在允许名单中，请在服务器的环境变量 DATA_SOURCE_HOSTS 中加入后重试！':
@@ -275,5 +278,7 @@ export const server: Record<string, string> = {
   '数据库中没有表{0}，或表中没有可用的列，请填写字段，或填写已有的表名！':
     'There is no table {0} with columns to use, please enter fields or the name of a table',
   '客户端认证失败，请检查客户端编号和密钥！': 'Client authentication failed, please check ID and secret',
+  '每个客户必须有一个默认联系人，请将其他联系人设为默认！': 'Every customer has one default contact; please make another one the default',
+  '联系人不能改到其他客户，请在该客户下新增！': 'A contact cannot move to another customer; please add it there',
   '表{0}的列{1}不能作为字段名，请填写字段！': 'Table {0}: {1} cannot be the name of a field, please enter the fields',
 }

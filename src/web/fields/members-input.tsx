@@ -1,0 +1,91 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import type { Field } from '../../kit/field.ts'
+import { entityNamed } from '../../kit/registry.ts'
+import { carried } from '../../kit/wire.ts'
+import type { WireRow } from '../client/things.ts'
+import { kindFor } from '../picker/kinds.ts'
+import { openPicker } from '../picker/open-picker.tsx'
+import { FieldText } from './field-text.tsx'
+import type { InputProps } from './input-props.ts'
+import { ridesOf } from './suggestions.ts'
+
+/** Rows that are nothing but a reference: they are chosen together and read, not typed one by one. */
+export const isMembership = (field: Field) => {
+  const [only, ...more] = Object.values(field.fields!)
+  return !more.length && only?.kind === 'ref' && !!kindFor(entityNamed(only.target!))
+}
+
+export function MembersInput({ field, value, onChange, disabled, id }: InputProps) {
+  const [only] = Object.values(field.fields!) as [Field]
+  const target = entityNamed(only.target!)
+  const rows: WireRow[] = value || []
+
+  async function choose() {
+    const taken = rows.map(row => row[only.wire])
+    const chosen = await openPicker(kindFor(target)!, { isMany: true, taken, counts: false })
+    if (!chosen) return
+    const fresh = chosen.filter(record => !taken.includes(record.id))
+    onChange([...rows, ...fresh.map(record => ({ [only.wire]: record.id, ...ridesOf(only, target, record) }))])
+  }
+
+  return (
+    <div className="rows-input members-input">
+      {rows.length > 0 && <Members only={only} rows={rows} onChange={disabled ? undefined : onChange} />}
+      {!disabled && (
+        <button type="button" id={id} className="field-link" onClick={() => void choose()}>
+          <PlusOutlined /> 选择{only.label}
+        </button>
+      )}
+      {rows.length > 0 && <small className="muted rows-hint">{`共 ${rows.length} 个`}</small>}
+      {disabled && !rows.length && <span className="muted">—</span>}
+    </div>
+  )
+}
+
+interface MembersProps {
+  only: Field
+  rows: WireRow[]
+  /** Absent: only to be read. */
+  onChange?(rows: WireRow[]): void
+}
+
+function Members({ only, rows, onChange }: MembersProps) {
+  const rides = carried(only).map(([, ride]) => ride)
+  return (
+    <div className="members">
+      <table>
+        <thead>
+          <tr>
+            {[only, ...rides].map(({ wire, label }) => (
+              <th key={wire}>{label}</th>
+            ))}
+            {onChange && <th aria-label="操作" />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row[only.wire]}>
+              {[only, ...rides].map(one => (
+                <td key={one.wire}>
+                  <FieldText field={one} row={row} />
+                </td>
+              ))}
+              {onChange && (
+                <td className="is-end">
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label="删除这一行"
+                    onClick={() => onChange(rows.filter(other => other !== row))}
+                  >
+                    <DeleteOutlined />
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
