@@ -101,15 +101,16 @@ describe('a user', () => {
     expect((await admin.post('blade-user/update-platform', { userId: id, userType: '9' })).code).toBe(400)
   })
 
-  test('is his employee, and the employee shows it', async () => {
+  test('R-STA-005 R-STA-006 is his employee, and the employee shows it: 2 means yes, as 2 means female', async () => {
     const { id: staffId } = await admin.ok.post('blade-system/staff/submit', {
       staffCode: 'YG900',
       staffName: '阿九',
       deptId: ids.salesDept,
       staffPhone: '13911112222',
+      sex: '2',
     })
     const staff = () => admin.ok.get('blade-system/staff/detail', { id: staffId })
-    expect(await staff()).toMatchObject({ isUser: 1, userName: '' })
+    expect(await staff()).toMatchObject({ isUser: 1, userName: '', sex: '2', sexName: '女' })
     const { id } = await somebody('sales', { staffId })
     expect(await staff()).toMatchObject({ isUser: 2, userId: id, userName: expect.stringContaining('某') })
     expect((await admin.ok.get('blade-system/staff/list', { isUser: 2, size: 500 })).records.map((row: Row) => row.id)).toContain(staffId)
@@ -252,6 +253,22 @@ test('the departments are one tree with the way to each; the companies among the
     records: [{ id: ids.headOffice, name: '总公司' }],
     total: 1,
   })
+})
+
+test('R-CON-079 the type of a department is a word of org_category, also one that was added', async () => {
+  const dept = (deptCategory: string) => ({ deptName: '售后组', fullName: '售后服务组', deptCategory })
+  expect(await admin.post('blade-system/dept/submit', dept('4'))).toMatchObject({ code: 400, msg: expect.stringContaining('部门类型') })
+  const [words] = await world.sql(`select id from dictionary where code = 'org_category' and word = '-1'`)
+  await admin.ok.post('blade-system/dict/submit', {
+    parentId: words!.id,
+    code: 'org_category',
+    dictKey: '4',
+    dictValue: '门店',
+    sort: 4,
+    isSealed: 0,
+  })
+  const { id } = await admin.ok.post('blade-system/dept/submit', dept('4'))
+  expect(await admin.ok.get('blade-system/dept/detail', { id })).toMatchObject({ deptCategory: '4', deptCategoryName: '门店' })
 })
 
 test('posts are chosen from a plain list', async () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { BillSpec } from '../web/bill/spec.ts'
+import { inTime } from '../web/client/piece.ts'
 
 /** How each kind of bill is typed; fetched when the first one is opened. */
 const specs: Record<string, () => Promise<BillSpec>> = {
@@ -10,6 +11,6 @@ const specs: Record<string, () => Promise<BillSpec>> = {
 /** The page on which a kind of bill is written. */
 export const billPage = ({ name }: { name: string }): ComponentType =>
   lazy(async () => {
-    const [{ BillPage }, spec] = await Promise.all([import('../web/bill/bill-page.tsx'), specs[name]!()])
+    const [{ BillPage }, spec] = await inTime(Promise.all([import('../web/bill/bill-page.tsx'), specs[name]!()]))
     return { default: () => <BillPage spec={spec} /> }
   })

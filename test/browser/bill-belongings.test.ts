@@ -8,7 +8,7 @@ const stage = setStage()
 const grease = [{ commInfoId: ids.grease, qty: 3, taxPrice: 20 }]
 
 describe('what belongs to a bill', () => {
-  test('R-CON-008 its history tells every step, ten to a page, and every changed field by name', async () => {
+  test('R-CON-008 R-CON-030 its history tells every step, ten to a page, and every changed field by name', async () => {
     const { id, version } = await draftOf(stage, [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }])
     await stage.admin.ok.post(`${path}/draft`, {
       id,

@@ -182,7 +182,7 @@ describe('a list', () => {
     expect(await tab(page).getByRole('textbox', { name: '关键字' }).inputValue()).toBe('测试牌')
   })
 
-  test('a copied link shows the same list', async () => {
+  test('R-MSG-018 a copied link shows the same list', async () => {
     await button(tab(page), '复制链接').click()
     await message(page, '复制成功').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, message, rows, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
 
 let world: World
 let browser: Browser
@@ -76,6 +76,25 @@ test('R-ERR-003 R-ERR-004 R-ERR-005 the body decides: its words are shown, 201 a
   await message(page, '未知错误').waitFor()
   expect((await messages()).filter(text => text === '静' || text === '清除完毕')).toEqual([])
   expect(browser.takeFaults().length).toBeGreaterThan(0)
+})
+
+test('R-ERR-014 a save that fails without words gives the form back as it was typed, and is sent by the next press', async () => {
+  await browser.goTo('/base/unit/list')
+  await button(tab(page), '新增').click()
+  const box = dialog(page, '新增单位')
+  await field(box, '单位名称').locator('input').fill('托')
+  await field(box, '助记码').locator('input').fill('T')
+  await page.route('**/blade-base/unit/submit*', route => route.fulfill(refusal(202, '静')))
+  await button(box, '保存').click()
+  await soon(() => browser.takeFaults()).toEqual([expect.stringContaining('202')])
+  await soon(() => button(box, '保存').isEnabled()).toBe(true)
+  expect(await messages()).not.toContain('静')
+  expect(await field(box, '单位名称').locator('input').inputValue()).toBe('托')
+  await page.unrouteAll()
+  await button(box, '保存').click()
+  await box.waitFor({ state: 'detached' })
+  await rowWith(page, '托').waitFor()
+  await browser.goTo('/base/brand/list')
 })
 
 test('R-ERR-011 favourites that do not come are not missed loudly', async () => {

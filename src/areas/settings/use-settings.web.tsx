@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { byKey } from '../../base/text.ts'
 import { text } from '../../kit/fields/text.ts'
-import { call } from '../../web/client/http.ts'
+import { call, isQuiet } from '../../web/client/http.ts'
 import { keyKeeper, newKey } from '../../web/client/key.ts'
 import { confirm, notify } from '../../web/client/notify.ts'
 import { useSession } from '../../web/client/session.ts'
@@ -87,7 +87,7 @@ export function useSettings() {
       await refetch()
       const refused = refusalsOf(fields, error.raw)
       setProblems(refused.problems)
-      if (refused.rest && error.code !== 401) notify.error(refused.rest)
+      if (refused.rest && !isQuiet(error)) notify.error(refused.rest)
       return Object.keys(refused.problems)[0]
     } finally {
       setBusy(false)

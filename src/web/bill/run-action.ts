@@ -1,5 +1,5 @@
 import type { Action } from '../../kit/document.ts'
-import { call } from '../client/http.ts'
+import { call, isQuiet } from '../client/http.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { queryClient } from '../client/query.ts'
 import { act, detailOf, forget, type Moved, type WireRow } from '../client/things.ts'
@@ -133,7 +133,7 @@ async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, 
 
 async function answerRefusal(bill: Bill, action: Action, error: CallError) {
   if (error.code === 0 || error.code >= 500) notify.error(error.msg)
-  else if (error.code === 401) return
+  else if (isQuiet(error)) return
   else if (isStale(error.raw)) await (await import('./settle-conflict.ts')).settleConflict(bill)
   else if (hasMoved(error.raw)) await showMoved(bill)
   else await showRefusal(bill, action, error)

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import type { Fields } from '../../kit/field.ts'
+import { piece } from '../client/piece.ts'
 import { numberText } from '../fields/number-text.ts'
 import { useSource } from '../grid/source.ts'
 import { useRows } from '../grid/use-lines.ts'
@@ -7,7 +8,7 @@ import { language } from '../language/t.ts'
 import type { Bill } from './bill.ts'
 import type { BillLine } from './spec.ts'
 
-const Capital = lazy(async () => ({ default: (await import('./capital.tsx')).Capital }))
+const Capital = piece(() => import('./capital.tsx'), 'Capital')
 
 /** The sums of the lines, live, and the one that counts in figures and, for readers of Chinese, in words. */
 export function TotalsBar({ bill }: { bill: Bill }) {

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { call, fileNameOf } from './http.ts'
+import { call, download, fileNameOf, upload } from './http.ts'
 import { lendVoice, type Voice } from './notify.ts'
 import { can, useSession } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -134,6 +134,14 @@ test('R-CON-025 a request is given up after 60 seconds, unless it is known to ta
   await ask('GET', 'x', {}, '')
   await ask('GET', 'x', { milliseconds: 900_000 }, '')
   expect(timeouts.mock.calls).toEqual([[60_000], [900_000]])
+  timeouts.mockRestore()
+})
+
+test('R-CON-044 R-CON-047 an export has ten hours, an import a quarter of an hour', async () => {
+  const timeouts = vi.spyOn(AbortSignal, 'timeout')
+  await expect(download('refused')).rejects.toMatchObject({ code: 400 })
+  await upload('ok', new File(['x'], 'goods.xlsx'))
+  expect(timeouts.mock.calls).toEqual([[36_000_000], [900_000]])
   timeouts.mockRestore()
 })
 

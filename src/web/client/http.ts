@@ -63,11 +63,14 @@ const isExpired = (error: unknown) => error instanceof CallError && error.code =
 
 const quietCodes = [201, 202]
 
+/** What nobody says anything about: agreed codes, and the end of the session, which is said once for all. */
+export const isQuiet = ({ code }: CallError) => code === 401 || quietCodes.includes(code)
+
 /** What an earlier session is refused ends nothing in this one. */
 function tell(error: CallError, silent = false, isStillIn: boolean) {
   const { token } = useSession.getState()
   if (isExpired(error)) return token && isStillIn ? endSession(token) : undefined
-  if (!silent && !quietCodes.includes(error.code)) notify.error(error.msg)
+  if (!silent && !isQuiet(error)) notify.error(error.msg)
 }
 
 /** The user has a second to read it; whoever has signed in anew meanwhile stays. */

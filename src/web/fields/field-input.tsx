@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { Field, Kind } from '../../kit/field.ts'
+import { piece } from '../client/piece.ts'
 import { hasTree, pointsIntoTree } from '../tree/class-field.ts'
 import '../styles/fields.css'
 import { DictInput, DictsInput, FlagInput } from './choice-input.tsx'
@@ -14,12 +15,12 @@ import { RowsInput } from './rows-input.tsx'
 import { LongTextInput, TextInput } from './text-input.tsx'
 
 /** Calendars, trees and cascades are large: they are fetched with the first field that needs one. */
-const DayInput = lazy(async () => ({ default: (await import('./time-input.tsx')).DayInput }))
-const MomentInput = lazy(async () => ({ default: (await import('./time-input.tsx')).MomentInput }))
-const RegionInput = lazy(async () => ({ default: (await import('./region-input.tsx')).RegionInput }))
-const RegionsInput = lazy(async () => ({ default: (await import('./region-input.tsx')).RegionsInput }))
-const TreeInput = lazy(async () => ({ default: (await import('./tree-input.tsx')).TreeInput }))
-const TreesInput = lazy(async () => ({ default: (await import('./tree-input.tsx')).TreesInput }))
+const DayInput = piece(() => import('./time-input.tsx'), 'DayInput')
+const MomentInput = piece(() => import('./time-input.tsx'), 'MomentInput')
+const RegionInput = piece(() => import('./region-input.tsx'), 'RegionInput')
+const RegionsInput = piece(() => import('./region-input.tsx'), 'RegionsInput')
+const TreeInput = piece(() => import('./tree-input.tsx'), 'TreeInput')
+const TreesInput = piece(() => import('./tree-input.tsx'), 'TreesInput')
 
 /** One face per kind of field. */
 const faces: Record<Kind, ComponentType<InputProps>> = {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
+import { isQuiet } from '../client/http.ts'
 import { keyKeeper } from '../client/key.ts'
 import { notify } from '../client/notify.ts'
 import { useSession } from '../client/session.ts'
@@ -97,6 +98,6 @@ async function settle({ fields }: Formed, forms: Parameters<typeof formConflicts
 function refusalOf({ fields }: Formed, error: unknown): Record<string, string> {
   if (!(error instanceof CallError)) throw error
   const { problems, rest } = refusalsOf(fields, error.raw)
-  if (rest && error.code !== 401) notify.error(rest)
+  if (rest && !isQuiet(error)) notify.error(rest)
   return problems
 }

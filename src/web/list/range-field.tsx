@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { piece } from '../client/piece.ts'
 import { quietMoment } from '../client/progress.ts'
 import { presetsOf, type Range } from './presets.ts'
 
-const RangePicker = lazy(async () => ({ default: (await import('./range-picker.tsx')).RangePicker }))
+const RangePicker = piece(() => import('./range-picker.tsx'), 'RangePicker')
 
 interface Props {
   label: string

@@ -1,12 +1,13 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { listen } from '../client/live.ts'
+import { piece } from '../client/piece.ts'
 import type { Message } from './message.ts'
 import { hearMessages, refreshMessages, useUnread } from './use-messages.ts'
 
-const MessageList = lazy(async () => ({ default: (await import('./message-list.tsx')).MessageList }))
-const News = lazy(async () => ({ default: (await import('./news.tsx')).News }))
+const MessageList = piece(() => import('./message-list.tsx'), 'MessageList')
+const News = piece(() => import('./news.tsx'), 'News')
 
 /** How much there is to read, and the way to it. */
 export function MessageBell() {

@@ -1,9 +1,10 @@
 import { ExportOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, use, useCallback, useMemo } from 'react'
+import { Suspense, use, useCallback, useMemo } from 'react'
 import { permissionOf } from '../../kit/permission.ts'
 import { documentNamed } from '../../kit/registry.ts'
 import type { Report } from '../../kit/report.ts'
+import { piece } from '../client/piece.ts'
 import { useCan, useSession } from '../client/session.ts'
 import { Empty } from '../list/empty.tsx'
 import { exportList } from '../list/export.ts'
@@ -20,7 +21,7 @@ import '../styles/report.css'
 import { Figures } from './figures.tsx'
 import { openedCells, ReaderContext } from './opened.tsx'
 
-const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }))
+const ReportChart = piece(() => import('./report-chart.tsx'), 'ReportChart')
 
 /** Reports open with this month: what a manager asks first. */
 const thisMonth = (today: string) => ({ from: monthStart(today), to: today })

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect } from 'react'
 import { renewOldProfile } from '../client/profile.ts'
 import { BottomMenu } from './bottom-menu.tsx'
-import { useFrame } from './frame-state.ts'
+import { useIsNarrow } from './frame-state.ts'
 import { wordsIn } from './path.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { ShortcutStrip } from './shortcut-strip.tsx'
@@ -10,15 +10,17 @@ import { TabPages } from './tab-pages.tsx'
 import { TabStrip } from './tab-strip.tsx'
 import { followAddress, openTab, useTabs } from './tabs.ts'
 import { TopBar } from './top-bar.tsx'
+import { followWidth } from './width.ts'
 
 /** The frame around all pages. */
 export function Frame() {
-  const isNarrow = useFrame(state => state.isNarrow)
+  const { isNarrow } = useIsNarrow()
   const hidesMenu = useTabs(({ tabs, active }) => wordsIn(tabs.find(tab => tab.id === active)?.path ?? '').hidesMenu)
   useAddress()
   useTitle()
   useUnloadGuard()
   useEffect(() => void renewOldProfile(), [])
+  useEffect(followWidth, [])
   return (
     <div className={`frame${isNarrow ? ' is-narrow' : ''}${hidesMenu ? ' is-bare' : ''}`} onClick={openLink}>
       <ProgressBar />

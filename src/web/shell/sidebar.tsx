@@ -2,7 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined, RightOutlined } from '@ant-design
 import { useEffect, useRef, useState } from 'react'
 import { type MenuItem, trailTo, visible } from '../client/menu.ts'
 import { useSession } from '../client/session.ts'
-import { toggleNarrow, useFrame } from './frame-state.ts'
+import { toggleNarrow, useIsNarrow } from './frame-state.ts'
 import { Logo } from './logo.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuEntry, MenuLinks } from './menu-links.tsx'
@@ -13,7 +13,7 @@ import { useTabs } from './tabs.ts'
 /** The user's menu. Narrow, it shows the groups' icons and opens a group beside them. */
 export function Sidebar() {
   const menu = useSession(state => state.menu)
-  const isNarrow = useFrame(state => state.isNarrow)
+  const { isNarrow, hasRoom } = useIsNarrow()
   const trail = useTrail(menu)
   return (
     <aside className={isNarrow ? 'sidebar is-narrow' : 'sidebar'}>
@@ -24,9 +24,11 @@ export function Sidebar() {
       <Groups groups={visible(menu)} trail={trail} isNarrow={isNarrow} />
       <div className="sidebar-foot">
         <StatisticsLinks />
-        <button type="button" className="icon-button" aria-label={isNarrow ? '展开菜单' : '收起菜单'} onClick={toggleNarrow}>
-          {isNarrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-        </button>
+        {hasRoom && (
+          <button type="button" className="icon-button" aria-label={isNarrow ? '展开菜单' : '收起菜单'} onClick={toggleNarrow}>
+            {isNarrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          </button>
+        )}
       </div>
     </aside>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { lendVoice, type Voice } from '../client/notify.ts'
+import { piece } from '../client/piece.ts'
 import { quietMoment } from '../client/progress.ts'
 
-const VoiceHolder = lazy(async () => ({ default: (await import('./voice-holder.tsx')).VoiceHolder }))
+const VoiceHolder = piece(() => import('./voice-holder.tsx'), 'VoiceHolder')
 
 /** Lends antd's voice; its place is built when the first page stands, or when someone has something to say. */
 export function VoiceLender() {

@@ -1,0 +1,18 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+const patience = 120_000
+
+/** A component of a piece of the program that is fetched when first shown. */
+export const piece = <N extends string, P>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
+  name: N,
+): LazyExoticComponent<ComponentType<P>> => lazy(async () => ({ default: (await inTime(load()))[name] }))
+
+/** A piece that hangs on the way counts as failed after two minutes; the tab then says so and offers to load again. */
+export function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('dynamically imported module has not arrived')), patience)
+  })
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+}
