@@ -168,7 +168,7 @@ describe('the search in the menu', () => {
   test('R-CAL-001 R-TRN-024 it finds by the beginning of a name or of its pinyin, and Enter opens', async () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('供应')
-    await soon(options).toEqual(['供应商', '供应商分类'])
+    await soon(options).toEqual(['供应商', '供应商分类', '供应商区域'])
     await page.keyboard.press('Control+a')
     await page.keyboard.type('XSCK')
     await soon(options).toEqual(['销售出库'])
@@ -185,7 +185,7 @@ describe('the search in the menu', () => {
     const search = page.getByRole('combobox', { name: '搜索菜单' })
     await search.fill('gys')
     const hits = page.locator('.menu-search-hits [role=option] > :first-child')
-    await soon(() => hits.allInnerTexts()).toEqual(['供应商', '供应商分类'])
+    await soon(() => hits.allInnerTexts()).toEqual(['供应商', '供应商分类', '供应商区域'])
     await search.press('ArrowDown')
     await search.press('Enter')
     await soon(address).toBe('/base/supplierNature/list')
