@@ -5,6 +5,10 @@ create collation if not exists pinyin (provider = icu, locale = 'zh-u-co-pinyin'
 create sequence book_seq as bigint;
 create sequence node_seq as integer minvalue 0 maxvalue 1023 cycle;
 
+-- Every byte of the words as two digits and a q, the same in every locale: any part of a word, a single Chinese letter too, has trigrams of its own.
+create function spelled(words text[]) returns text language sql immutable parallel safe
+return regexp_replace(encode(convert_to(lower(array_to_string(words, e'\n') collate "C"), 'UTF8'), 'hex'), '(..)', '\1q', 'g');
+
 create table access_limit (
   key text not null,
   count integer not null,
@@ -729,8 +733,10 @@ create table goods (
   created_at timestamptz,
   updated_by bigint,
   updated_at timestamptz,
+  spelling text generated always as (spelled(array[barcode, code, mnemonic, name, spec])) stored,
   primary key (tenant_id, id)
 );
+create index goods_spelling on goods using gin (tenant_id, spelling gin_trgm_ops);
 create unique index goods_code_key on goods (tenant_id, code) where not deleted;
 create index goods_name_trgm on goods using gin (tenant_id, name gin_trgm_ops);
 create index goods_spec_trgm on goods using gin (tenant_id, spec gin_trgm_ops);
@@ -1166,6 +1172,7 @@ create table party (
   created_at timestamptz,
   updated_by bigint,
   updated_at timestamptz,
+  spelling text generated always as (spelled(array[code, mnemonic, name])) stored,
   is_supplier boolean not null default false,
   supplier_class_id bigint,
   contact text,
@@ -1183,6 +1190,7 @@ create table party (
   takes_acceptance boolean not null default false,
   primary key (tenant_id, id)
 );
+create index party_spelling on party using gin (tenant_id, spelling gin_trgm_ops);
 create unique index party_code_key on party (tenant_id, code) where not deleted;
 create unique index party_name_key on party (tenant_id, name) where not deleted;
 create index party_customer_class_id_idx on party (tenant_id, customer_class_id);

@@ -356,7 +356,9 @@ describe('the menu of the platform', () => {
     expect(await admin.ok.get(menu('lazy-list'), { parentId: '' })).toEqual(await admin.ok.get(menu('lazy-list'), { parentId: '0' }))
     const below = await admin.ok.get(menu('lazy-list'), { parentId: top.id })
     expect(new Set(below.map((node: Node) => node.parentId))).toEqual(new Set([top.id]))
-    expect((await admin.ok.get(menu('lazy-list'), { code: 'customerlevel_add' })).map((node: Node) => node.code)).toEqual(['customerlevel_add'])
+    expect((await admin.ok.get(menu('lazy-list'), { code: 'customerlevel_add' })).map((node: Node) => node.code)).toEqual([
+      'customerlevel_add',
+    ])
     const menus = await admin.ok.get(menu('lazy-menu-list'), { parentId: top.id })
     expect(menus.every((node: Node) => node.category === 1)).toBe(true)
     expect((await admin.ok.get(menu('lazy-tree')))[0]).toMatchObject({ id: top.id, title: top.name, hasChildren: true })

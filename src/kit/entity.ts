@@ -36,6 +36,8 @@ interface Declared<F extends Fields> {
   /** Only the managing tenant has it. */
   reserved?: true
   imports?: true
+  /** Found while typing among very many: all its searched words stand in one column with one index. */
+  quick?: true
   /** What may exist only once together; a single field says so itself. */
   unique?: readonly (readonly (keyof F & string)[])[]
   /** Has no generic calls and no page of its own: it is served by hand. */
@@ -64,6 +66,7 @@ export interface Entity<F extends Fields = Fields> {
   platform: boolean
   reserved?: true
   imports: boolean
+  quick?: true
   unique?: readonly (readonly string[])[]
   quiet?: true
   check?(row: any): Problem[]

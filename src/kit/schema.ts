@@ -1,5 +1,5 @@
 import { isDecimal } from '../base/decimal.ts'
-import { snake } from '../base/text.ts'
+import { snake, unique } from '../base/text.ts'
 import type { Document } from './document.ts'
 import type { Entity } from './entity.ts'
 import type { Field, Fields } from './field.ts'
@@ -11,6 +11,8 @@ export interface Column {
   type: string
   required: boolean
   fallback?: string
+  /** Written by the database itself from other columns. */
+  made?: string
 }
 
 export interface TableSpec {
@@ -45,6 +47,7 @@ function entityTables(entity: Entity): TableSpec[] {
   const shared = entities().filter(other => other.table === entity.table).length > 1
   const role = entity.role ? [{ name: snake(entity.role), type: 'boolean', required: true, fallback: 'false' }] : []
   const spec = build(tableName(entity), entity.fields, !entity.platform, [version, deleted, ...role], !shared)
+  if (entity.quick) addSpelling(spec, entity)
   for (const [key, field] of Object.entries(entity.fields)) {
     if (field.rules.unique) addIndex(spec, 'unique', [key], 'where not deleted')
     else if (field.rules.search || field.kind === 'parent') addSearch(spec, key, field)
@@ -141,6 +144,22 @@ function addSearch(spec: TableSpec, key: string, { kind }: Field) {
   const name = `${spec.name}_${snake(key)}_trgm`
   spec.indexes[name] = `create index ${name} on ${spec.name} using gin (${spec.tenant ? 'tenant_id, ' : ''}${snake(key)} gin_trgm_ops)`
 }
+
+/** One column spells the searched words of all roles of the row, so that any part of any of them is found by one index. */
+function addSpelling(spec: TableSpec, { table }: Entity) {
+  const keys = unique(
+    entities()
+      .filter(other => other.table === table)
+      .flatMap(keywordKeys),
+  ).sort()
+  spec.columns.push({ name: 'spelling', type: 'text', required: false, made: `spelled(array[${keys.map(snake).join(', ')}])` })
+  const name = `${spec.name}_spelling`
+  spec.indexes[name] = `create index ${name} on ${spec.name} using gin (tenant_id, spelling gin_trgm_ops)`
+}
+
+/** The texts that one keyword is looked for in. */
+export const keywordKeys = ({ fields }: { fields: Fields }) =>
+  Object.keys(fields).filter(key => fields[key]!.rules.search && ['text', 'code', 'phone'].includes(fields[key]!.kind))
 
 /** Two roles of one row: the columns of both, nothing twice. */
 function merge(one: TableSpec, other: TableSpec): TableSpec {

@@ -3,7 +3,7 @@ import { together } from '../base/together.ts'
 import type { Document } from '../kit/document.ts'
 import { lineTable, tableName } from '../kit/schema.ts'
 import { nameWire } from '../kit/wire.ts'
-import { likeText } from './filter.ts'
+import { likeText, spelledLike } from './filter.ts'
 import { pageOfSource, type Selection, type Source, selection } from './list.ts'
 import { idsOf, missing } from './records.ts'
 import { addScope, tenantWhere } from './scope.ts'
@@ -58,15 +58,12 @@ function statesOf(document: Document, status: unknown) {
 
 function addBillKeyword({ where }: Selection, document: Document, keyword: string) {
   // $1 is the tenant: a subquery that asked the outer row for it would run anew for every bill.
-  const like = where.value(likeText(keyword))
-  const parts = [`t.bill_no ilike ${like}`]
-  if (document.party) {
-    parts.push(
-      `t.${snake(document.party)} in (select p.id from party p where p.tenant_id = $1 and (p.name ilike ${like} or p.code ilike ${like} or p.mnemonic ilike ${like}))`,
-    )
-  }
+  const spelling = where.value(spelledLike(keyword))
+  const parts = [`t.bill_no ilike ${where.value(likeText(keyword))}`]
+  if (document.party)
+    parts.push(`t.${snake(document.party)} in (select p.id from party p where p.tenant_id = $1 and p.spelling like ${spelling})`)
   if (document.lines.goodsId) {
-    const goods = `select g.id from goods g where g.tenant_id = $1 and (g.name ilike ${like} or g.code ilike ${like})`
+    const goods = `select g.id from goods g where g.tenant_id = $1 and g.spelling like ${spelling}`
     parts.push(`t.id in (select l.head_id from ${lineTable(document)} l where l.tenant_id = $1 and l.goods_id in (${goods}))`)
   }
   where.add(`(${parts.join(' or ')})`)

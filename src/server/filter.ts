@@ -20,6 +20,12 @@ const comparisons: Record<string, string> = {
   dateequal: '=',
 }
 const textual = ['text', 'longText', 'phone', 'code']
+/** A part of a word, as the database's `spelled` writes it. */
+export const spelledLike = (text: string) =>
+  `%${Buffer.from(text.replace(/[A-Z]/g, letter => letter.toLowerCase()))
+    .toString('hex')
+    .replace(/../g, '$&q')}%`
+
 export const likeText = (text: string) => `%${String(text).replace(/[\\%_]/g, '\\$&')}%`
 
 /** Turns the contract's query names (`name_like`, `createTime_dategt` …) into conditions, for declared fields only. */

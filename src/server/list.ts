@@ -1,6 +1,6 @@
 import { isEmpty, isId, snake } from '../base/text.ts'
 import type { Fields, Kind } from '../kit/field.ts'
-import { addFilters, likeText, orderOf, type Page, pageOf, titledLike } from './filter.ts'
+import { addFilters, likeText, orderOf, type Page, pageOf, spelledLike, titledLike } from './filter.ts'
 import { addScope, type Owned, tenantWhere, type Where } from './scope.ts'
 import { columnsOf, joinsOf } from './select.ts'
 import type { Work } from './work.ts'
@@ -12,6 +12,8 @@ export interface Source extends Owned {
   table: string
   fields: Fields
   platform: boolean
+  /** All searched words stand in its column `spelling`. */
+  quick?: true
   /** Columns beside the fields: id, version, state. */
   extra: string[]
   /** Conditions that always hold, on alias t. */
@@ -31,7 +33,7 @@ export function selection(work: Work, source: Source, query: Query): Selection {
   for (const condition of source.always) where.add(condition)
   const fields = visible(work, source.fields)
   addFilters(where, fields, query)
-  addKeyword(where, source.fields, query.keyword)
+  addKeyword(where, source, query.keyword)
   if (!isEmpty(query.ids)) where.add(`t.id = any(${where.value(String(query.ids).split(',').filter(isId))}::bigint[])`)
   addScope(where, work.user, source)
   return { from: source.table, where, order: orderOf(fields, query, source.order) }
@@ -42,8 +44,9 @@ const visible = (work: Work, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { rules }]) => !rules.needs || work.user.can(rules.needs)))
 
 /** One box for number, name, code and mnemonic; what has no text of its own is found by what it refers to. */
-function addKeyword(where: Where, fields: Fields, keyword: unknown) {
+function addKeyword(where: Where, { fields, quick }: Source, keyword: unknown) {
   if (typeof keyword !== 'string' || !keyword.trim()) return
+  if (quick) return where.add(`t.spelling like ${where.value(spelledLike(keyword.trim()))}`)
   const searched = (kinds: Kind[]) => Object.entries(fields).filter(([, { rules, kind }]) => rules.search && kinds.includes(kind))
   const texts = searched(['text', 'code', 'phone'])
   const refs = texts.length ? [] : searched(['ref'])

@@ -24,6 +24,7 @@ export function sourceOf(entity: Entity): Source {
     platform: entity.platform,
     owner: entity.owner,
     path: entity.path,
+    quick: entity.quick,
     extra: ['id', 'version', ...(entity.platform ? [] : ['tenant_id'])],
     always: ['not t.deleted', ...(entity.role ? [`t.${snake(entity.role)}`] : [])],
     order: sorted ? 't.sort, t.id desc' : 't.id desc',

@@ -99,7 +99,7 @@ async function tenantsToVisit(client: pg.Client): Promise<string[]> {
 }
 
 const tablesSql = `select c.relname as table, c.relrowsecurity as secured, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
-  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migration' group by c.oid order by c.relname`
 
 export const tablesOf = async (client: pg.Client): Promise<StoredTable[]> => (await client.query(tablesSql)).rows

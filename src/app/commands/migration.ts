@@ -44,15 +44,15 @@ function compare(actual: DatabaseShape, wanted: DatabaseShape): string[] {
   const gone = [...actual.tables].filter(name => name !== 'migration' && !wanted.tables.has(name))
   return [
     ...named(actual.sequences, wanted.sequences, { add: ({ name }) => [sequenceSql(name)], drop: ({ name }) => `drop sequence ${name}` }),
-    ...fresh.flatMap(tableSql),
-    ...kept.flatMap(spec => tableDifferences(spec, actual, wanted)),
-    ...fresh.flatMap(({ constraints }) => Object.values(constraints)),
-    ...kept.flatMap(spec => named(of(actual.constraints, spec), of(wanted.constraints, spec), constraintsOf(spec))),
     ...named(actual.functions, wanted.functions, {
       add: ({ sql }) => [sql.trim()],
       drop: ({ name }) => `drop function ${name}`,
       replaces: true,
     }),
+    ...fresh.flatMap(tableSql),
+    ...kept.flatMap(spec => tableDifferences(spec, actual, wanted)),
+    ...fresh.flatMap(({ constraints }) => Object.values(constraints)),
+    ...kept.flatMap(spec => named(of(actual.constraints, spec), of(wanted.constraints, spec), constraintsOf(spec))),
     ...named(actual.triggers, wanted.triggers, { add: ({ sql }) => [sql], drop: ({ name, table }) => `drop trigger ${name} on ${table}` }),
     ...gone.map(name => decide(`drop table ${name}`)),
   ]

@@ -4,7 +4,7 @@ import { get, post, type RawInput } from '../../kit/call.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
 import { depotsOf, partiesOf, worksIn } from '../../server/assigned.ts'
-import { likeText, pageOf } from '../../server/filter.ts'
+import { pageOf, spelledLike } from '../../server/filter.ts'
 import { Where } from '../../server/scope.ts'
 import type { Work } from '../../server/work.ts'
 
@@ -60,12 +60,7 @@ async function entryList(work: Work, _input: object, { query }: RawInput) {
   const where = new Where([work.user.tenantId])
   where.add('g.tenant_id = $1').add('g.enabled').add('not g.deleted')
   const keyword = String(query.keyword ?? '').trim()
-  for (const word of keyword.split(/\s+/).filter(Boolean).slice(0, 4)) {
-    const like = where.value(likeText(word))
-    where.add(
-      `(g.code ilike ${like} or g.name ilike ${like} or g.mnemonic ilike ${like} or g.barcode ilike ${like} or g.spec ilike ${like})`,
-    )
-  }
+  for (const word of keyword.split(/\s+/).filter(Boolean).slice(0, 4)) where.add(`g.spelling like ${where.value(spelledLike(word))}`)
   if (idOf(query['commClassifyId'])) where.add(`g.class_id in (${belowSql(where.value(idOf(query['commClassifyId'])))})`)
   if (idOf(query.brandId)) where.add(`g.brand_id = ${where.value(idOf(query.brandId))}`)
   const depot = where.value(depotFor(work, query))

@@ -22,6 +22,7 @@ export const Goods = entity({
   label: '商品',
   path: 'blade-base/comminfo',
   page: '/base/goods/list',
+  quick: true,
   fields: {
     code: code('commInfoCode', '商品编码', { required: true, width: 110 }),
     name: text('commInfoName', '商品名称', { required: true, title: true, search: true, width: 200 }),

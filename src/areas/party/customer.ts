@@ -11,6 +11,7 @@ export const Customer = entity({
   label: '客户',
   path: 'blade-barterer/customer',
   page: '/base/customer/list',
+  quick: true,
   table: 'party',
   role: 'isCustomer',
   fields: {

@@ -11,6 +11,7 @@ export const Supplier = entity({
   label: '供应商',
   path: 'blade-barterer/supplier',
   page: '/base/supplier/list',
+  quick: true,
   table: 'party',
   role: 'isSupplier',
   fields: {

@@ -8,10 +8,17 @@ import { exportLines } from './export.ts'
 import type { Finding } from './measure.ts'
 import { post } from './post.ts'
 import { detail, list } from './read.ts'
+import { search } from './search.ts'
 import { type Server, startServer } from './server.ts'
 
 const folder = '.cache/bench'
-const parts: Record<string, (server: Server, pool: pg.Pool, size: Size) => Promise<Finding[]>> = { post, list, detail, export: exportLines }
+const parts: Record<string, (server: Server, pool: pg.Pool, size: Size) => Promise<Finding[]>> = {
+  post,
+  list,
+  detail,
+  search,
+  export: exportLines,
+}
 
 /** `npm run bench [-- --documents 20000 --scale 1 --only post --profile]`: the built server against SQL written by hand. */
 export async function bench(args: string[]) {

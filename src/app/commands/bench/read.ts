@@ -61,7 +61,7 @@ export async function detail(server: Server, pool: pg.Pool, { documents }: Size)
   return [{ ...times95('详情', took), bar: '' }]
 }
 
-function times95(what: string, { ours, bare }: { ours: number[]; bare: number[] }) {
+export function times95(what: string, { ours, bare }: { ours: number[]; bare: number[] }) {
   const told = (values: number[]) => `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.95).toFixed(1)} ms`
   return {
     what: `${what} p50 / p95`,
