@@ -26,7 +26,7 @@ export const Range = entity({
   fields: {
     name: text('rangeName', '范围名称', { required: true, unique: true, title: true, search: true, length: 50, width: 200 }),
     classId: ref('rangeClass', 'classifyId', '所属分类', { required: '请选择所属分类', search: true, width: 160 }),
-    memberIds: { ...refs('customer', 'customerIds', '成员'), sql: '' },
+    memberIds: { ...refs('customer', 'customerIds', '成员', { width: 480 }), sql: '' },
     remark: longText('remark', '备注'),
   },
   list: ['name', 'classId', 'remark'],

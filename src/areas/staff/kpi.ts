@@ -28,7 +28,7 @@ export const Kpi = entity({
     classId: ref('kpiClass', 'classifyId', '所属分类', { required: '请选择所属分类', search: true, width: 140 }),
     source: dict('kpi_source', 'kpiSource', '来源', { required: true, search: true, width: 110 }),
     unit: text('kpiUnit', '计量单位', { length: 20, width: 90 }),
-    deptIds: refs('dept', 'deptIds', '适用部门', { width: 260 }),
+    deptIds: refs('dept', 'deptIds', '适用部门', { width: 240, hint: '不选即适用全部部门' }),
     remark: longText('remark', '备注'),
   },
   list: ['name', 'classId', 'source', 'unit', 'deptIds', 'remark'],

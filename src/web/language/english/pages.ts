@@ -45,6 +45,7 @@ export const pages: Record<string, string> = {
   '不分配即可使用全部往来单位': 'Without any, all parties can be used',
   '不勾选时列表、单据、导出、打印、报表都不出现该值': 'Unticked, the value is in no list, bill, export, print or report',
   '不选即服务全部客户': 'None chosen: it serves every customer',
+  '不选即适用全部部门': 'None chosen: every department',
   '不限': 'No limit',
   '今天': 'Today',
   '今年': 'This year',
