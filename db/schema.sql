@@ -184,6 +184,57 @@ create index attachment_expires_at_idx on attachment (tenant_id, expires_at);
 alter table attachment enable row level security;
 create policy tenant on attachment using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table bank (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  person text not null,
+  account text not null,
+  name text not null,
+  type_id bigint not null,
+  is_default boolean not null default false,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index bank_code_key on bank (tenant_id, code) where not deleted;
+create index bank_person_trgm on bank using gin (tenant_id, person gin_trgm_ops);
+create unique index bank_account_key on bank (tenant_id, account) where not deleted;
+create index bank_name_trgm on bank using gin (tenant_id, name gin_trgm_ops);
+create index bank_type_id_idx on bank (tenant_id, type_id);
+create index bank_is_default_idx on bank (tenant_id, is_default);
+create index bank_enabled_idx on bank (tenant_id, enabled);
+alter table bank enable row level security;
+create policy tenant on bank using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table bank_type (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  code text not null,
+  name text not null,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index bank_type_parent_id_idx on bank_type (tenant_id, parent_id);
+create unique index bank_type_code_key on bank_type (tenant_id, code) where not deleted;
+create unique index bank_type_name_key on bank_type (tenant_id, name) where not deleted;
+alter table bank_type enable row level security;
+create policy tenant on bank_type using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table bill_annex (
   tenant_id text not null,
   id bigint not null,
@@ -377,6 +428,32 @@ create index code_model_fields_parent_id_line_no_idx on code_model_fields (tenan
 alter table code_model_fields enable row level security;
 create policy tenant on code_model_fields using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table company (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  is_sales boolean not null default true,
+  is_purchase boolean not null default true,
+  tax_no text,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index company_code_key on company (tenant_id, code) where not deleted;
+create unique index company_name_key on company (tenant_id, name) where not deleted;
+create index company_is_sales_idx on company (tenant_id, is_sales);
+create index company_is_purchase_idx on company (tenant_id, is_purchase);
+create index company_enabled_idx on company (tenant_id, enabled);
+alter table company enable row level security;
+create policy tenant on company using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table customer_class (
   tenant_id text not null,
   id bigint not null,
@@ -535,6 +612,7 @@ create table depot (
   address text,
   is_default boolean not null default false,
   allows_negative boolean not null default false,
+  range_ids bigint[],
   remark text,
   enabled boolean not null default true,
   created_by bigint,
@@ -935,6 +1013,51 @@ create index keyed_answer_answered_at_idx on keyed_answer (tenant_id, answered_a
 alter table keyed_answer enable row level security;
 create policy tenant on keyed_answer using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table kpi (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  class_id bigint not null,
+  source text not null,
+  unit text,
+  dept_ids bigint[],
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index kpi_name_key on kpi (tenant_id, name) where not deleted;
+create index kpi_class_id_idx on kpi (tenant_id, class_id);
+create index kpi_source_idx on kpi (tenant_id, source);
+create index kpi_enabled_idx on kpi (tenant_id, enabled);
+alter table kpi enable row level security;
+create policy tenant on kpi using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table kpi_class (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  name text not null,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index kpi_class_parent_id_idx on kpi_class (tenant_id, parent_id);
+create unique index kpi_class_name_key on kpi_class (tenant_id, name) where not deleted;
+alter table kpi_class enable row level security;
+create policy tenant on kpi_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table login_log (
   tenant_id text not null,
   id bigint not null,
@@ -1165,6 +1288,7 @@ create table party (
   customer_period_kind text not null default '3',
   customer_period_days integer not null default 0,
   credit_limit numeric(20,2),
+  range_ids bigint[],
   remark text,
   enabled boolean not null default true,
   annex_count integer not null default 0,
@@ -1188,6 +1312,7 @@ create table party (
   buys_on_sale boolean not null default false,
   signs_period boolean not null default false,
   takes_acceptance boolean not null default false,
+  tag_ids bigint[],
   primary key (tenant_id, id)
 );
 create index party_spelling on party using gin (tenant_id, spelling gin_trgm_ops);
@@ -1333,6 +1458,49 @@ create index purchase_in_line_head_id_line_no_idx on purchase_in_line (tenant_id
 create index purchase_in_line_goods_id_idx on purchase_in_line (tenant_id, goods_id);
 alter table purchase_in_line enable row level security;
 create policy tenant on purchase_in_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table range (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  class_id bigint not null,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index range_name_key on range (tenant_id, name) where not deleted;
+create index range_class_id_idx on range (tenant_id, class_id);
+create index range_enabled_idx on range (tenant_id, enabled);
+alter table range enable row level security;
+create policy tenant on range using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table range_class (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  code text not null,
+  name text not null,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index range_class_parent_id_idx on range_class (tenant_id, parent_id);
+create unique index range_class_code_key on range_class (tenant_id, code) where not deleted;
+create index range_class_name_trgm on range_class using gin (tenant_id, name gin_trgm_ops);
+alter table range_class enable row level security;
+create policy tenant on range_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table receivable (
   tenant_id text not null,
@@ -1845,6 +2013,36 @@ create index supplier_class_name_trgm on supplier_class using gin (tenant_id, na
 alter table supplier_class enable row level security;
 create policy tenant on supplier_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table tag (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  mnemonic text,
+  for_goods boolean not null default false,
+  for_customers boolean not null default false,
+  for_suppliers boolean not null default false,
+  brand_ids bigint[],
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index tag_code_key on tag (tenant_id, code) where not deleted;
+create unique index tag_name_key on tag (tenant_id, name) where not deleted;
+create index tag_mnemonic_trgm on tag using gin (tenant_id, mnemonic gin_trgm_ops);
+create index tag_for_goods_idx on tag (tenant_id, for_goods);
+create index tag_for_customers_idx on tag (tenant_id, for_customers);
+create index tag_for_suppliers_idx on tag (tenant_id, for_suppliers);
+create index tag_enabled_idx on tag (tenant_id, enabled);
+alter table tag enable row level security;
+create policy tenant on tag using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table tax_rate (
   tenant_id text not null,
   id bigint not null,
@@ -1853,6 +2051,7 @@ create table tax_rate (
   name text not null,
   rate numeric(9,4) not null,
   is_default boolean not null default false,
+  dept_ids bigint[],
   remark text,
   enabled boolean not null default true,
   created_by bigint,
@@ -2032,6 +2231,8 @@ alter table account_secret add constraint account_secret_account_id_fkey foreign
 alter table api_scope add constraint api_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table app_menu add constraint app_menu_parent_id_fkey foreign key (tenant_id, parent_id) references app_menu (tenant_id, id);
 alter table attachment add constraint attachment_storage_id_fkey foreign key (tenant_id, storage_id) references storage_config (tenant_id, id);
+alter table bank add constraint bank_type_id_fkey foreign key (tenant_id, type_id) references bank_type (tenant_id, id);
+alter table bank_type add constraint bank_type_parent_id_fkey foreign key (tenant_id, parent_id) references bank_type (tenant_id, id);
 alter table brand_class_discounts add constraint brand_class_discounts_class_id_fkey foreign key (tenant_id, class_id) references goods_class (tenant_id, id);
 alter table brand_class_discounts add constraint brand_class_discounts_parent_id_fkey foreign key (tenant_id, parent_id) references brand (tenant_id, id);
 alter table business_dictionary add constraint business_dictionary_parent_id_fkey foreign key (tenant_id, parent_id) references business_dictionary (tenant_id, id);
@@ -2062,6 +2263,8 @@ alter table goods_units add constraint goods_units_parent_id_fkey foreign key (t
 alter table journal_entry add constraint journal_entry_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table journal_entry add constraint journal_entry_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table kpi add constraint kpi_class_id_fkey foreign key (tenant_id, class_id) references kpi_class (tenant_id, id);
+alter table kpi_class add constraint kpi_class_parent_id_fkey foreign key (tenant_id, parent_id) references kpi_class (tenant_id, id);
 alter table login_session add constraint login_session_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table mall_floor_goods add constraint mall_floor_goods_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table mall_floor_goods add constraint mall_floor_goods_parent_id_fkey foreign key (tenant_id, parent_id) references mall_floor (tenant_id, id);
@@ -2085,6 +2288,8 @@ alter table purchase_in add constraint purchase_in_dept_id_fkey foreign key (ten
 alter table purchase_in_line add constraint purchase_in_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table purchase_in_line add constraint purchase_in_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table purchase_in_line add constraint purchase_in_line_head_id_fkey foreign key (tenant_id, head_id) references purchase_in (tenant_id, id);
+alter table range add constraint range_class_id_fkey foreign key (tenant_id, class_id) references range_class (tenant_id, id);
+alter table range_class add constraint range_class_parent_id_fkey foreign key (tenant_id, parent_id) references range_class (tenant_id, id);
 alter table receivable add constraint receivable_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table receivable add constraint receivable_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table receivable add constraint receivable_check_1 check (open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount)));

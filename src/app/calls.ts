@@ -11,9 +11,11 @@ import { messageCalls } from '../areas/desk/message.server.ts'
 import { client } from '../areas/develop/client.server.ts'
 import { codeModel } from '../areas/develop/code-model.server.ts'
 import { dataSource } from '../areas/develop/data-source.server.ts'
+import { bank, bankType } from '../areas/finance/bank.server.ts'
 import { incomeExpenseType, settlementMethod } from '../areas/finance/masters.server.ts'
 import { brand } from '../areas/goods/brand.server.ts'
 import { commodityCalls } from '../areas/goods/commodity.server.ts'
+import { deptRateCalls } from '../areas/goods/dept-rate.server.ts'
 import { firstPrice } from '../areas/goods/first-price.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
@@ -21,6 +23,8 @@ import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
 import { goodsGroup } from '../areas/mall/goods-group.server.ts'
+import { range } from '../areas/mall/range.server.ts'
+import { tag } from '../areas/mall/tag.server.ts'
 import { contactCalls } from '../areas/party/contact.server.ts'
 import { customerLevel } from '../areas/party/customer-level.server.ts'
 import { member } from '../areas/party/member.server.ts'
@@ -36,8 +40,10 @@ import { salesOutCalls } from '../areas/sales/out.calls.server.ts'
 import { salesOut } from '../areas/sales/out.server.ts'
 import { settingCalls } from '../areas/settings/settings.server.ts'
 import { salesRoom } from '../areas/shop/salesroom.server.ts'
+import { kpi } from '../areas/staff/kpi.server.ts'
 import { dept, staff } from '../areas/staff/staff.server.ts'
 import { depot } from '../areas/stock/depot.server.ts'
+import { annexCalls } from '../areas/system/annexes.server.ts'
 import { authCalls } from '../areas/system/auth/calls.server.ts'
 import { errorLogCalls } from '../areas/system/error-log.server.ts'
 import { fileCalls } from '../areas/system/files.server.ts'
@@ -72,6 +78,8 @@ const servedEntities: ServedEntity<any>[] = [
   firstPrice,
   openGoods,
   goodsGroup,
+  tag,
+  range,
   customer,
   customerLevel,
   member,
@@ -80,6 +88,9 @@ const servedEntities: ServedEntity<any>[] = [
   route,
   settlementMethod,
   incomeExpenseType,
+  bank,
+  bankType,
+  kpi,
   dept,
   staff,
   account,
@@ -125,11 +136,13 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...favouriteCalls,
     ...historyCalls,
     ...fileCalls,
+    ...annexCalls,
     ...attachCalls,
     ...convertCalls,
     ...logCalls,
     ...entryCalls,
     ...goodsUnitCalls,
+    ...deptRateCalls,
     ...commodityCalls(),
     ...jobCalls,
     ...messageCalls,

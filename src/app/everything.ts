@@ -3,6 +3,7 @@ import { Role } from '../areas/access/role.ts'
 import { ApiScope, DataScope } from '../areas/access/scopes.ts'
 import { CodeModel } from '../areas/develop/code-model.ts'
 import { DataSource } from '../areas/develop/data-source.ts'
+import { Bank, BankType } from '../areas/finance/bank.ts'
 import { IncomeExpenseType } from '../areas/finance/income-expense-type.ts'
 import { SettlementMethod } from '../areas/finance/settlement-method.ts'
 import { Brand } from '../areas/goods/brand.ts'
@@ -19,6 +20,8 @@ import { Route } from '../areas/logistics/route.ts'
 import { TransportCompany } from '../areas/logistics/transport-company.ts'
 import { MallFloor } from '../areas/mall/floor.ts'
 import { GoodsGroup } from '../areas/mall/goods-group.ts'
+import { Range, RangeClass } from '../areas/mall/range.ts'
+import { Tag } from '../areas/mall/tag.ts'
 import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerLevel } from '../areas/party/customer-level.ts'
@@ -38,7 +41,10 @@ import { SalesOut } from '../areas/sales/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from '../areas/sales/out-dialogs.ts'
 import { SettingScreen } from '../areas/settings/screen.ts'
 import { SalesRoom, SalesRoomSetting } from '../areas/shop/salesroom.ts'
+import { Company } from '../areas/staff/company.ts'
 import { Dept } from '../areas/staff/dept.ts'
+import { Kpi, KpiClass } from '../areas/staff/kpi.ts'
+import { DriverScreen, OrganizationScreen } from '../areas/staff/screens.ts'
 import { Staff } from '../areas/staff/staff.ts'
 import { Depot } from '../areas/stock/depot.ts'
 import { Account } from '../areas/system/account.ts'
@@ -70,19 +76,29 @@ export const everything: Thing[] = [
   Depot,
   Car,
   Route,
+  DriverScreen,
   TransportCompany,
   ExpressCompany,
   ExpressFollow,
   SettlementMethod,
   IncomeExpenseType,
+  Company,
+  OrganizationScreen,
+  Bank,
+  BankType,
   OpenGoods,
   GoodsGroup,
   MallFloor,
+  Tag,
+  Range,
+  RangeClass,
   Account,
   Role,
   Dept,
   Post,
   Staff,
+  Kpi,
+  KpiClass,
   UserDepot,
   Tenant,
   SalesRoom,

@@ -21,6 +21,8 @@ const screenPages: Record<string, ComponentType> = {
   loginLogScreen: piece(() => import('../areas/log/log-page.web.tsx'), 'LoginLogPage'),
   dictionaryBeside: piece(() => import('../areas/words/dictionary-board.web.tsx'), 'DictionaryBesidePage'),
   dictionaryBelow: piece(() => import('../areas/words/dictionary-board.web.tsx'), 'DictionaryBelowPage'),
+  driverScreen: piece(() => import('../areas/staff/read-pages.web.tsx'), 'DriverPage'),
+  organizationScreen: piece(() => import('../areas/staff/read-pages.web.tsx'), 'OrganizationPage'),
 }
 
 const RolePage = piece(() => import('../areas/access/role-page.web.tsx'), 'RolePage')
@@ -36,6 +38,7 @@ const CodePage = piece(() => import('../areas/develop/code-page.web.tsx'), 'Code
 const FirstPricePage = piece(() => import('../areas/goods/first-price-page.web.tsx'), 'FirstPricePage')
 const OpenGoodsPage = piece(() => import('../areas/goods/open-goods-page.web.tsx'), 'OpenGoodsPage')
 const SmsPage = piece(() => import('../areas/resource/sms-page.web.tsx'), 'SmsPage')
+const DepotPage = piece(() => import('../areas/stock/depot-page.web.tsx'), 'DepotPage')
 
 const DictionaryPage = piece(() => import('../areas/words/dictionary-page.web.tsx'), 'DictionaryPage')
 const BusinessDictionaryPage = piece(() => import('../areas/words/dictionary-page.web.tsx'), 'BusinessDictionaryPage')
@@ -65,6 +68,7 @@ export function pages(): Record<string, ComponentType> {
     '/base/customerLevel/list': CustomerLevelPage,
     '/base/firstPrice/list': FirstPricePage,
     '/base/openCommCustomer/list': OpenGoodsPage,
+    '/base/depot/list': DepotPage,
   }
 }
 

@@ -56,7 +56,7 @@ async function makeRoom(work: Work, entity: Entity, ids: string[]) {
 }
 
 /** An id alone is enough; a version that is sent is checked. */
-async function switchFlag(work: Work, entity: Entity, key: string, value: boolean, input: Record<string, any>, stage: string) {
+export async function switchFlag(work: Work, entity: Entity, key: string, value: boolean, input: Record<string, any>, stage: string) {
   for (const id of idsOf(input.ids ?? input.id)) {
     const before = await find(work, entity, id, true)
     if (!isEmpty(input.version) && Number(input.version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
@@ -99,10 +99,15 @@ async function codeOf(work: Work, entity: Entity, id: unknown) {
 
 const rootIds = ['', '0', '-1']
 
-const wholeTree: Run = async (work, entity, ability, input) => {
-  const nodes = (await listAll(work, entity)).map(row => nodeOf(entity, ability, row))
-  const root = String(input.parentId ?? '0')
-  return rootIds.includes(root) ? treeOf(nodes) : treeOf(nodes).flatMap(node => find1(node, root))
+const wholeTree: Run = (work, entity, _ability, input) => treeBelow(work, entity, input.parentId)
+
+/** The tree, or what hangs below one of its nodes; of those that are kept, where only some are. */
+export async function treeBelow(work: Work, entity: Entity, parentId: unknown, kept?: Set<string>) {
+  const ability = entity.abilities.find(one => one.name === 'tree')!
+  const all = (await listAll(work, entity)).map(row => nodeOf(entity, ability, row))
+  const nodes = treeOf(kept ? all.filter(({ id }) => kept.has(id)) : all)
+  const root = String(parentId ?? '0')
+  return rootIds.includes(root) ? nodes : nodes.flatMap(node => find1(node, root))
 }
 
 const find1 = (node: any, id: string): any[] =>

@@ -17,6 +17,8 @@ interface Props {
 }
 
 const wide: Kind[] = ['longText', 'rows', 'files']
+/** Whatever takes that much of a list takes a whole line of a form. */
+const isWide = ({ kind, rules }: Field) => wide.includes(kind) || (rules.width ?? 0) >= 400
 
 /** The fields of a form in their declared order, two in a row; what needs room takes both places. */
 export function FormFields({ formed, form, problems, isView, onChange }: Props) {
@@ -72,7 +74,7 @@ interface FormFieldProps {
 }
 
 function FormField({ name, field, isTall, message, isRequired, children }: FormFieldProps) {
-  const place = wide.includes(field.kind) ? ' is-wide' : isTall ? ' is-tall' : ''
+  const place = isWide(field) ? ' is-wide' : isTall ? ' is-tall' : ''
   return (
     <div className={`form-field${place}`} data-field={name}>
       <span className="form-label">
