@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Field, Kind } from '../../kit/field.ts'
+import type { Kind } from '../../kit/field.ts'
 import { hasTree, pointsIntoTree } from '../tree/class-field.ts'
 import '../styles/fields.css'
 import { DictInput, DictsInput, FlagInput } from './choice-input.tsx'
@@ -19,6 +19,7 @@ const MomentInput = lazy(async () => ({ default: (await import('./time-input.tsx
 const RegionInput = lazy(async () => ({ default: (await import('./region-input.tsx')).RegionInput }))
 const RegionsInput = lazy(async () => ({ default: (await import('./region-input.tsx')).RegionsInput }))
 const TreeInput = lazy(async () => ({ default: (await import('./tree-input.tsx')).TreeInput }))
+const SimilarInput = lazy(async () => ({ default: (await import('./similar-input.tsx')).SimilarInput }))
 const TreesInput = lazy(async () => ({ default: (await import('./tree-input.tsx')).TreesInput }))
 
 /** One face per kind of field. */
@@ -44,15 +45,16 @@ const faces: Record<Kind, ComponentType<InputProps>> = {
 }
 
 /** What hangs in a tree is chosen in it, one or several; several words of a dictionary are chosen together, and so are members. */
-function faceOf(field: Field) {
+function faceOf({ field, owner }: InputProps) {
   if (hasTree(field)) return TreeInput
+  if (field.rules.similar && owner) return SimilarInput
   if (field.rules.several) return DictsInput
   if (field.kind === 'rows' && isMembership(field)) return MembersInput
   return field.kind === 'refs' && pointsIntoTree(field) ? TreesInput : faces[field.kind]
 }
 
 export function FieldInput(props: InputProps) {
-  const Face = faceOf(props.field)
+  const Face = faceOf(props)
   return (
     <Suspense fallback={<span className="read-box" />}>
       <Face {...props} />

@@ -9,6 +9,8 @@ interface Props {
   rows: WireRow[]
   isBusy: boolean
   active: number
+  /** Stopped, or not to be chosen for another reason. */
+  isBarred(row: WireRow): boolean
   /** Present where several may be chosen. */
   isChosen?(row: WireRow): boolean
   onActive(at: number): void
@@ -17,9 +19,10 @@ interface Props {
 }
 
 /** Ten rows without scrolling; one of them is active and has the keys. */
-export function PickerTable({ columns, rows, isBusy, active, isChosen, onActive, onTake, onTakeAll }: Props) {
+export function PickerTable({ columns, rows, isBusy, active, isBarred, isChosen, onActive, onTake, onTakeAll }: Props) {
   const fields = Object.entries(columns)
-  const isAll = rows.length > 0 && !!isChosen && rows.every(isChosen)
+  const free = rows.filter(row => !isBarred(row))
+  const isAll = free.length > 0 && !!isChosen && free.every(isChosen)
   return (
     <div className="picker-rows" tabIndex={-1} aria-busy={isBusy}>
       <table>
@@ -50,6 +53,7 @@ export function PickerTable({ columns, rows, isBusy, active, isChosen, onActive,
               fields={fields}
               row={row}
               isActive={at === active}
+              isBarred={isBarred(row)}
               isChosen={isChosen}
               onActive={() => onActive(at)}
               onTake={onTake}
@@ -66,11 +70,12 @@ interface RowProps extends Pick<Props, 'isChosen' | 'onTake'> {
   fields: [string, Field][]
   row: WireRow
   isActive: boolean
+  isBarred: boolean
   onActive(): void
 }
 
 /** Where several may be chosen a click ticks; where one, a double click chooses. */
-function PickerRow({ fields, row, isActive, isChosen, onActive, onTake }: RowProps) {
+function PickerRow({ fields, row, isActive, isBarred, isChosen, onActive, onTake }: RowProps) {
   const isTicked = isChosen?.(row)
   const click = () => {
     onActive()
@@ -78,14 +83,15 @@ function PickerRow({ fields, row, isActive, isChosen, onActive, onTake }: RowPro
   }
   return (
     <tr
-      className={[isActive && 'is-active', isTicked && 'is-chosen'].filter(Boolean).join(' ')}
+      className={[isActive && 'is-active', isTicked && 'is-chosen', isBarred && 'is-barred'].filter(Boolean).join(' ')}
       aria-selected={isTicked ?? isActive}
+      aria-disabled={isBarred || undefined}
       onClick={click}
       onDoubleClick={() => !isChosen && onTake(row)}
     >
       {isChosen && (
         <td>
-          <Checkbox tabIndex={-1} aria-label="选择" checked={isTicked} />
+          <Checkbox tabIndex={-1} aria-label="选择" checked={isTicked} disabled={isBarred} />
         </td>
       )}
       {fields.map(([key, field]) => (

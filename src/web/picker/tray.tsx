@@ -9,7 +9,8 @@ const counted = quantity('qty', '数量')
 
 /** What was chosen so far, each with its quantity where quantities are wanted. */
 export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Chosen; counts: boolean }) {
-  const fields = Object.values(columns)
+  const { code, ...named } = columns
+  const fields = Object.values(named)
   return (
     <aside className="picker-tray" aria-label="已选">
       <header>
@@ -24,10 +25,12 @@ export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Cho
         {chosen.rows.map(row => (
           <li key={row.id}>
             <span className="ellipsis">{nameOf(fields, row)}</span>
-            <button type="button" aria-label={`去掉${nameOf(fields, row)}`} onClick={() => chosen.remove(row)}>
-              <CloseOutlined />
-            </button>
-            <small>{row[fields[0]!.wire]}</small>
+            {!chosen.isFixed(row) && (
+              <button type="button" aria-label={`去掉${nameOf(fields, row)}`} onClick={() => chosen.remove(row)}>
+                <CloseOutlined />
+              </button>
+            )}
+            <small>{code && row[code.wire]}</small>
             {counts && (
               <label>
                 数量
@@ -45,8 +48,8 @@ export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Cho
 /** The code stands below; the name and what tells it from its neighbours are one line. */
 const nameOf = (fields: Field[], row: WireRow) =>
   fields
-    .slice(1, 3)
     .filter(field => field.kind === 'text')
+    .slice(0, 2)
     .map(field => row[field.wire])
     .filter(Boolean)
     .join(' ')
