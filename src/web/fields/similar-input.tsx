@@ -35,6 +35,11 @@ export function SimilarInput(props: InputProps) {
     leave()
   }
 
+  function type(text: string) {
+    onChange(text)
+    setWatched(true)
+  }
+
   function leave() {
     input.current?.querySelector('input')?.focus()
     setWatched(false)
@@ -70,7 +75,7 @@ export function SimilarInput(props: InputProps) {
       }
     >
       <span ref={input} onKeyDownCapture={walk} onFocus={watch} onBlur={watch}>
-        <Input {...common(props)} value={value ?? ''} autoComplete="off" onChange={event => onChange(event.target.value)} />
+        <Input {...common(props)} value={value ?? ''} autoComplete="off" onChange={event => type(event.target.value)} />
       </span>
     </Popover>
   )

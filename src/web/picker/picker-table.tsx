@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
-import type { Field, Fields } from '../../kit/field.ts'
+import type { Field, Fields, Kind } from '../../kit/field.ts'
 import type { WireRow } from '../client/things.ts'
+import { Thumb } from '../fields/picture.tsx'
 import { usePlaces } from '../fields/places.ts'
 import { alignOf, wordsOf } from '../fields/words.ts'
 
@@ -18,6 +19,9 @@ interface Props {
   onTakeAll(): void
 }
 
+/** What takes so much room whatever it says. */
+const usualWidth: Partial<Record<Kind, number>> = { phone: 116, flag: 76, image: 76 }
+
 /** Ten rows without scrolling; one of them is active and has the keys. */
 export function PickerTable({ columns, rows, isBusy, active, isBarred, isChosen, onActive, onTake, onTakeAll }: Props) {
   const fields = Object.entries(columns)
@@ -29,7 +33,7 @@ export function PickerTable({ columns, rows, isBusy, active, isBarred, isChosen,
         <colgroup>
           {isChosen && <col style={{ width: 36 }} />}
           {fields.map(([key, field]) => (
-            <col key={key} style={{ width: field.rules.width }} />
+            <col key={key} style={{ width: field.rules.width ?? usualWidth[field.kind] }} />
           ))}
         </colgroup>
         <thead>
@@ -104,10 +108,11 @@ function PickerRow({ fields, row, isActive, isBarred, isChosen, onActive, onTake
 /** What is not there is red, and can still be chosen. */
 function PickerCell({ field, row }: { field: Field; row: WireRow }) {
   const words = wordsOf(field, row, usePlaces())
+  const isPicture = field.kind === 'image' && row[field.wire]
   const isNone = field.scale === 'quantity' && Number(row[field.wire]) <= 0
   return (
     <td className={`ellipsis ${alignOf(field)}${isNone ? ' negative' : ''}`} title={words}>
-      {words}
+      {isPicture ? <Thumb link={row[field.wire]} title={field.label} size={22} /> : words}
     </td>
   )
 }

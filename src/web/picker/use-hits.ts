@@ -28,7 +28,7 @@ export function useHits(kind: PickerKind, fixed: Query, begun: WireRow, keyword:
       queryFn: async () => asPage(await call<Page | WireRow[]>('GET', path, { query }), words, current, pickerSize),
     }
   }
-  const { data, isFetching } = useQuery({ ...options(asked), placeholderData: keepPreviousData })
+  const { data, isFetching } = useQuery({ ...options(asked), staleTime: 0, placeholderData: keepPreviousData })
   const total = data?.total ?? 0
   return {
     text,
