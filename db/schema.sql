@@ -180,6 +180,57 @@ create index attachment_expires_at_idx on attachment (tenant_id, expires_at);
 alter table attachment enable row level security;
 create policy tenant on attachment using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table bank (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  person text not null,
+  account text not null,
+  name text not null,
+  type_id bigint not null,
+  is_default boolean not null default false,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index bank_code_key on bank (tenant_id, code) where not deleted;
+create index bank_person_trgm on bank using gin (tenant_id, person gin_trgm_ops);
+create unique index bank_account_key on bank (tenant_id, account) where not deleted;
+create index bank_name_trgm on bank using gin (tenant_id, name gin_trgm_ops);
+create index bank_type_id_idx on bank (tenant_id, type_id);
+create index bank_is_default_idx on bank (tenant_id, is_default);
+create index bank_enabled_idx on bank (tenant_id, enabled);
+alter table bank enable row level security;
+create policy tenant on bank using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table bank_type (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  code text not null,
+  name text not null,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index bank_type_parent_id_idx on bank_type (tenant_id, parent_id);
+create unique index bank_type_code_key on bank_type (tenant_id, code) where not deleted;
+create unique index bank_type_name_key on bank_type (tenant_id, name) where not deleted;
+alter table bank_type enable row level security;
+create policy tenant on bank_type using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table bill_annex (
   tenant_id text not null,
   id bigint not null,
@@ -372,6 +423,32 @@ create table code_model_fields (
 create index code_model_fields_parent_id_line_no_idx on code_model_fields (tenant_id, parent_id, line_no);
 alter table code_model_fields enable row level security;
 create policy tenant on code_model_fields using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table company (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  is_sales boolean not null default true,
+  is_purchase boolean not null default true,
+  tax_no text,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index company_code_key on company (tenant_id, code) where not deleted;
+create unique index company_name_key on company (tenant_id, name) where not deleted;
+create index company_is_sales_idx on company (tenant_id, is_sales);
+create index company_is_purchase_idx on company (tenant_id, is_purchase);
+create index company_enabled_idx on company (tenant_id, enabled);
+alter table company enable row level security;
+create policy tenant on company using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table customer_class (
   tenant_id text not null,
@@ -929,6 +1006,51 @@ create table keyed_answer (
 create index keyed_answer_answered_at_idx on keyed_answer (tenant_id, answered_at);
 alter table keyed_answer enable row level security;
 create policy tenant on keyed_answer using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table kpi (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  class_id bigint not null,
+  source text not null,
+  unit text,
+  dept_ids bigint[],
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index kpi_name_key on kpi (tenant_id, name) where not deleted;
+create index kpi_class_id_idx on kpi (tenant_id, class_id);
+create index kpi_source_idx on kpi (tenant_id, source);
+create index kpi_enabled_idx on kpi (tenant_id, enabled);
+alter table kpi enable row level security;
+create policy tenant on kpi using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table kpi_class (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  name text not null,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index kpi_class_parent_id_idx on kpi_class (tenant_id, parent_id);
+create unique index kpi_class_name_key on kpi_class (tenant_id, name) where not deleted;
+alter table kpi_class enable row level security;
+create policy tenant on kpi_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table login_log (
   tenant_id text not null,
@@ -1921,6 +2043,7 @@ create table tax_rate (
   name text not null,
   rate numeric(9,4) not null,
   is_default boolean not null default false,
+  dept_ids bigint[],
   remark text,
   enabled boolean not null default true,
   created_by bigint,
@@ -2100,6 +2223,8 @@ alter table account_secret add constraint account_secret_account_id_fkey foreign
 alter table api_scope add constraint api_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table app_menu add constraint app_menu_parent_id_fkey foreign key (tenant_id, parent_id) references app_menu (tenant_id, id);
 alter table attachment add constraint attachment_storage_id_fkey foreign key (tenant_id, storage_id) references storage_config (tenant_id, id);
+alter table bank add constraint bank_type_id_fkey foreign key (tenant_id, type_id) references bank_type (tenant_id, id);
+alter table bank_type add constraint bank_type_parent_id_fkey foreign key (tenant_id, parent_id) references bank_type (tenant_id, id);
 alter table brand_class_discounts add constraint brand_class_discounts_class_id_fkey foreign key (tenant_id, class_id) references goods_class (tenant_id, id);
 alter table brand_class_discounts add constraint brand_class_discounts_parent_id_fkey foreign key (tenant_id, parent_id) references brand (tenant_id, id);
 alter table business_dictionary add constraint business_dictionary_parent_id_fkey foreign key (tenant_id, parent_id) references business_dictionary (tenant_id, id);
@@ -2130,6 +2255,8 @@ alter table goods_units add constraint goods_units_parent_id_fkey foreign key (t
 alter table journal_entry add constraint journal_entry_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table journal_entry add constraint journal_entry_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table kpi add constraint kpi_class_id_fkey foreign key (tenant_id, class_id) references kpi_class (tenant_id, id);
+alter table kpi_class add constraint kpi_class_parent_id_fkey foreign key (tenant_id, parent_id) references kpi_class (tenant_id, id);
 alter table login_session add constraint login_session_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table mall_floor_goods add constraint mall_floor_goods_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table mall_floor_goods add constraint mall_floor_goods_parent_id_fkey foreign key (tenant_id, parent_id) references mall_floor (tenant_id, id);

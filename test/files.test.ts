@@ -50,3 +50,45 @@ test.each([
   await admin.ok.post('blade-base/billannex/removeBillAnnex', undefined, { ids: data.id })
   expect((await admin.ok.get(detail, { id: billId })).annexCount).toBe(0)
 })
+
+test('annexes of a bill are put on it, shown to the counterparty and taken away as a list, with the bill’s own scope', async () => {
+  const path = (verb: string) => `blade-base/billannex/${verb}`
+  const { id: billId } = await admin.ok.post('blade-sales/salesouthead/draft', { remark: 'x' })
+  const subject = { billId, billType: '0809' }
+  const listed = async () => (await admin.ok.get(path('getOederFileList'), { billId })).map((row: any) => [row.annexName, row.publishFlag])
+  const count = async () => (await admin.ok.get('blade-sales/salesouthead/detail', { id: billId })).annexCount
+  const put = async (name: string) => (await admin.upload('blade-resource/oss/endpoint/put-file', { name, data: png })).data
+  const [contract, photo] = [await put('合同.png'), await put('照片.png')]
+
+  const billAnnexList = [{ attachId: contract.attachId }, { annexFullPath: photo.link, annexName: '到货照片.png' }]
+  await admin.ok.post(path('saveBillAnnex'), { ...subject, publishFlag: 2, billAnnexList })
+  expect(await listed()).toEqual([
+    ['合同.png', 2],
+    ['到货照片.png', 2],
+  ])
+  expect(await count()).toBe(2)
+  const [first, second] = await admin.ok.get(path('viewList'), { invoiceId: billId })
+  await admin.ok.post(path('saveBillAnnex'), { ...subject, publishFlag: 1, billAnnexList: [{ id: second.id }] })
+  expect(await listed()).toEqual([
+    ['合同.png', 2],
+    ['到货照片.png', 1],
+  ])
+  await admin.ok.post(path('saveBillAnnexPage'), { ...subject, billAnnexList: [{ id: first.id }, { attachId: photo.attachId }] })
+  expect(await listed()).toEqual([
+    ['合同.png', 2],
+    ['照片.png', 1],
+  ])
+  expect(await count()).toBe(2)
+  const told = await world.sql(`select remark from history where subject_id = '${billId}' and stage = '保存附件' order by id`)
+  expect(told.map(row => row.remark)).toEqual(['+合同.png；+到货照片.png', null, '+照片.png；-到货照片.png'])
+
+  const save = (body: object, person = admin) => person.post(path('saveBillAnnex'), { ...subject, ...body })
+  expect((await save({ billAnnexList: [{ attachId: '12' }] })).msg).toBe('请重新上传附件')
+  expect((await save({ billAnnexList: [{ annexFullPath: 'https://elsewhere/x.png' }] })).msg).toBe('请重新上传附件')
+  expect((await save({ billAnnexList: [{ id: '12' }] })).msg).toBe('数据不存在或无权限！')
+  expect((await save({ billAnnexList: 'x' })).msg).toBe('附件格式不正确')
+  expect((await admin.post(path('saveBillAnnexPage'), {})).msg).toBe('请输入单据；请输入单据类型')
+  expect((await save({ billAnnexList: [] }, await world.as('purchaser'))).code).toBe(403)
+  expect((await (await world.as('sales')).get(path('viewList'), { invoiceId: billId })).msg).toBe('数据不存在或无权限！')
+  expect(await count()).toBe(2)
+})

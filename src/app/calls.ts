@@ -11,9 +11,11 @@ import { messageCalls } from '../areas/desk/message.server.ts'
 import { client } from '../areas/develop/client.server.ts'
 import { codeModel } from '../areas/develop/code-model.server.ts'
 import { dataSource } from '../areas/develop/data-source.server.ts'
+import { bank, bankType } from '../areas/finance/bank.server.ts'
 import { incomeExpenseType, settlementMethod } from '../areas/finance/masters.server.ts'
 import { brand } from '../areas/goods/brand.server.ts'
 import { commodityCalls } from '../areas/goods/commodity.server.ts'
+import { deptRateCalls } from '../areas/goods/dept-rate.server.ts'
 import { firstPrice } from '../areas/goods/first-price.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
@@ -38,8 +40,10 @@ import { salesOutCalls } from '../areas/sales/out.calls.server.ts'
 import { salesOut } from '../areas/sales/out.server.ts'
 import { settingCalls } from '../areas/settings/settings.server.ts'
 import { salesRoom } from '../areas/shop/salesroom.server.ts'
+import { kpi } from '../areas/staff/kpi.server.ts'
 import { dept, staff } from '../areas/staff/staff.server.ts'
 import { depot } from '../areas/stock/depot.server.ts'
+import { annexCalls } from '../areas/system/annexes.server.ts'
 import { authCalls } from '../areas/system/auth/calls.server.ts'
 import { errorLogCalls } from '../areas/system/error-log.server.ts'
 import { fileCalls } from '../areas/system/files.server.ts'
@@ -84,6 +88,9 @@ const servedEntities: ServedEntity<any>[] = [
   route,
   settlementMethod,
   incomeExpenseType,
+  bank,
+  bankType,
+  kpi,
   dept,
   staff,
   account,
@@ -129,11 +136,13 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...favouriteCalls,
     ...historyCalls,
     ...fileCalls,
+    ...annexCalls,
     ...attachCalls,
     ...convertCalls,
     ...logCalls,
     ...entryCalls,
     ...goodsUnitCalls,
+    ...deptRateCalls,
     ...commodityCalls(),
     ...jobCalls,
     ...messageCalls,

@@ -3,6 +3,7 @@ import { Role } from '../areas/access/role.ts'
 import { ApiScope, DataScope } from '../areas/access/scopes.ts'
 import { CodeModel } from '../areas/develop/code-model.ts'
 import { DataSource } from '../areas/develop/data-source.ts'
+import { Bank, BankType } from '../areas/finance/bank.ts'
 import { IncomeExpenseType } from '../areas/finance/income-expense-type.ts'
 import { SettlementMethod } from '../areas/finance/settlement-method.ts'
 import { Brand } from '../areas/goods/brand.ts'
@@ -40,7 +41,10 @@ import { SalesOut } from '../areas/sales/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from '../areas/sales/out-dialogs.ts'
 import { SettingScreen } from '../areas/settings/screen.ts'
 import { SalesRoom, SalesRoomSetting } from '../areas/shop/salesroom.ts'
+import { Company } from '../areas/staff/company.ts'
 import { Dept } from '../areas/staff/dept.ts'
+import { Kpi, KpiClass } from '../areas/staff/kpi.ts'
+import { DriverScreen, OrganizationScreen } from '../areas/staff/screens.ts'
 import { Staff } from '../areas/staff/staff.ts'
 import { Depot } from '../areas/stock/depot.ts'
 import { Account } from '../areas/system/account.ts'
@@ -72,11 +76,16 @@ export const everything: Thing[] = [
   Depot,
   Car,
   Route,
+  DriverScreen,
   TransportCompany,
   ExpressCompany,
   ExpressFollow,
   SettlementMethod,
   IncomeExpenseType,
+  Company,
+  OrganizationScreen,
+  Bank,
+  BankType,
   OpenGoods,
   GoodsGroup,
   MallFloor,
@@ -88,6 +97,8 @@ export const everything: Thing[] = [
   Dept,
   Post,
   Staff,
+  Kpi,
+  KpiClass,
   UserDepot,
   Tenant,
   SalesRoom,

@@ -17,6 +17,8 @@ const screenPages: Record<string, ComponentType> = {
   errorLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).ErrorLogPage })),
   settingScreen: lazy(async () => ({ default: (await import('../areas/settings/settings-page.web.tsx')).SettingsPage })),
   regionScreen: lazy(async () => ({ default: (await import('../areas/region/region-page.web.tsx')).RegionPage })),
+  driverScreen: lazy(async () => ({ default: (await import('../areas/staff/read-pages.web.tsx')).DriverPage })),
+  organizationScreen: lazy(async () => ({ default: (await import('../areas/staff/read-pages.web.tsx')).OrganizationPage })),
   loginLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).LoginLogPage })),
   dictionaryBeside: lazy(async () => ({ default: (await import('../areas/words/dictionary-board.web.tsx')).DictionaryBesidePage })),
   dictionaryBelow: lazy(async () => ({ default: (await import('../areas/words/dictionary-board.web.tsx')).DictionaryBelowPage })),
@@ -34,6 +36,7 @@ const DataSourcePage = lazy(async () => ({ default: (await import('../areas/deve
 const CodePage = lazy(async () => ({ default: (await import('../areas/develop/code-page.web.tsx')).CodePage }))
 const FirstPricePage = lazy(async () => ({ default: (await import('../areas/goods/first-price-page.web.tsx')).FirstPricePage }))
 const OpenGoodsPage = lazy(async () => ({ default: (await import('../areas/goods/open-goods-page.web.tsx')).OpenGoodsPage }))
+const DepotPage = lazy(async () => ({ default: (await import('../areas/stock/depot-page.web.tsx')).DepotPage }))
 const SmsPage = lazy(async () => ({ default: (await import('../areas/resource/sms-page.web.tsx')).SmsPage }))
 
 const DictionaryPage = lazy(async () => ({ default: (await import('../areas/words/dictionary-page.web.tsx')).DictionaryPage }))
@@ -66,6 +69,7 @@ export function pages(): Record<string, ComponentType> {
     '/base/customerLevel/list': CustomerLevelPage,
     '/base/firstPrice/list': FirstPricePage,
     '/base/openCommCustomer/list': OpenGoodsPage,
+    '/base/depot/list': DepotPage,
   }
 }
 

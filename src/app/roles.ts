@@ -11,7 +11,17 @@ export interface SeedRole {
 /** What the mall shows, and to whom. */
 const shown = ['floor', 'group', 'firstprice', 'opencommcustomer', 'tag', 'range', 'rangeclassify']
 
-const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', 'taxrate_view', 'depot_view', 'dept_view', 'staff_view']
+const look = [
+  'comminfo_view',
+  'commclassify_view',
+  'brand_view',
+  'unit_view',
+  'taxrate_view',
+  'depot_view',
+  'dept_view',
+  'staff_view',
+  'company_view',
+]
 const customers = ['customer_view', 'customernature_view', 'customerlevel_view', 'customercontacts_view', 'member_view']
 const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
 
@@ -20,8 +30,8 @@ const marks = ['tag_view', 'range_view', 'rangeclassify_view']
 
 /** Where parcels and lorries go. */
 const ways = ['route_view', 'express_view', 'expressfollow_view']
-const haulage = ['car_*', 'route_*', 'transport_*', 'express_*', 'expressfollow_*']
-const moneyMasters = ['settlement_*', 'expend_*', 'transport_view']
+const haulage = ['driver_view', 'car_*', 'route_*', 'transport_*', 'express_*', 'expressfollow_*']
+const moneyMasters = ['settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -60,6 +70,7 @@ export const seedRoles: SeedRole[] = [
     grants: [
       ...look,
       ...marks,
+      'kpi_view',
       'customer_*',
       'customernature_*',
       'customerlevel_*',
@@ -102,6 +113,7 @@ export const seedRoles: SeedRole[] = [
     grants: [
       ...look,
       ...marks,
+      'kpi_view',
       'supplier_*',
       'suppliernature_*',
       'supplierarea_*',
@@ -139,7 +151,17 @@ export const seedRoles: SeedRole[] = [
     alias: 'cashier',
     label: '出纳',
     scope: '1',
-    grants: [...look, ...customers, ...suppliers, 'salesouthead_view', 'purchaseinhead_view', 'settlement_view', 'expend_view'],
+    grants: [
+      ...look,
+      ...customers,
+      ...suppliers,
+      'salesouthead_view',
+      'purchaseinhead_view',
+      'settlement_view',
+      'expend_view',
+      'bank_view',
+      'banktype_view',
+    ],
   },
   {
     alias: 'accountant',

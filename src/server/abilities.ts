@@ -99,10 +99,15 @@ async function codeOf(work: Work, entity: Entity, id: unknown) {
 
 const rootIds = ['', '0', '-1']
 
-const wholeTree: Run = async (work, entity, ability, input) => {
-  const nodes = (await listAll(work, entity)).map(row => nodeOf(entity, ability, row))
-  const root = String(input.parentId ?? '0')
-  return rootIds.includes(root) ? treeOf(nodes) : treeOf(nodes).flatMap(node => find1(node, root))
+const wholeTree: Run = (work, entity, _ability, input) => treeBelow(work, entity, input.parentId)
+
+/** The tree, or what hangs below one of its nodes; of those that are kept, where only some are. */
+export async function treeBelow(work: Work, entity: Entity, parentId: unknown, kept?: Set<string>) {
+  const ability = entity.abilities.find(one => one.name === 'tree')!
+  const all = (await listAll(work, entity)).map(row => nodeOf(entity, ability, row))
+  const nodes = treeOf(kept ? all.filter(({ id }) => kept.has(id)) : all)
+  const root = String(parentId ?? '0')
+  return rootIds.includes(root) ? nodes : nodes.flatMap(node => find1(node, root))
 }
 
 const find1 = (node: any, id: string): any[] =>

@@ -57,6 +57,10 @@ async function demoAudiences(work: Work, customers: Demo['customers']) {
     { name: '工程机械', classId: byTrade, remark: '不参加零售活动' },
     { name: '维修门店', classId: byTrade },
   ])
+  await work.tx.run(`update depot set range_ids = array[$2::bigint] where tenant_id = $1 and code = 'CL01'`, [
+    work.user.tenantId,
+    ranges[0],
+  ])
   await work.tx.run(
     `update party p set range_ids = array[u.range_id] from unnest($2::bigint[], $3::bigint[]) u(id, range_id) where p.tenant_id = $1 and p.id = u.id`,
     [work.user.tenantId, customers.map(({ id }) => id), customers.map((_, index) => ranges[index % ranges.length])],

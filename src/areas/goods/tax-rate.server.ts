@@ -4,6 +4,7 @@ import { ref } from '../../kit/fields/choice.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { find, listAll, save, showRecord } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
+import { leaveOtherRates } from './dept-rate.server.ts'
 import { TaxRate } from './tax-rate.ts'
 
 const party = ref('customer', 'bartererId', '往来单位', { required: true })
@@ -12,6 +13,7 @@ export const taxRate = serveEntity(TaxRate, {
   async submit(work, row, sent) {
     if (sent.id) await refuseUsed(work, sent.id, row.rate.toFixed())
     const saved = await save(work, TaxRate, row, sent)
+    if (row.deptIds?.length) await leaveOtherRates(work, saved.id, row.deptIds)
     if (row.isDefault)
       await work.tx.run('update tax_rate set is_default = false where tenant_id = $1 and id <> $2 and is_default', [
         work.user.tenantId,

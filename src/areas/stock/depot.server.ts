@@ -1,28 +1,25 @@
+import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
-import { get, type RawInput } from '../../kit/call.ts'
+import { get, post, type RawInput } from '../../kit/call.ts'
+import { switchFlag } from '../../server/abilities.ts'
 import { exportRecords } from '../../server/export.ts'
+import { parameters } from '../../server/input.ts'
+import { leaveOneDefault } from '../../server/one-default.ts'
 import { serveEntity } from '../../server/record-calls.ts'
-import { idsOf, list, listAll, remove, save } from '../../server/records.ts'
+import { idsOf, list, remove, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Depot } from './depot.ts'
+import { depotGivenCalls } from './depot-given.server.ts'
 
 export const depot = serveEntity(Depot, {
   async submit(work, row, sent) {
-    const saved = await save(work, Depot, row, sent)
-    if (row.isDefault)
-      await work.tx.run('update depot set is_default = false where tenant_id = $1 and id <> $2 and is_default', [
-        work.user.tenantId,
-        saved.id,
-      ])
+    const saved = await save(work, Depot, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent)
+    if (row.isDefault) await leaveOneDefault(work, Depot, saved.id)
     return saved
   },
   async remove(work, ids) {
-    const stocked = await work.tx.one(
-      'select d.name from depot d join stock_balance b on b.tenant_id = d.tenant_id and b.depot_id = d.id where d.tenant_id = $1 and d.id = any($2::bigint[]) and (b.quantity <> 0 or b.reserved <> 0) limit 1',
-      [work.user.tenantId, idsOf(ids)],
-    )
-    if (stocked) refuse(`${stocked.name}还有库存，不能删除！`)
+    await refuseStocked(work, idsOf(ids), '删除')
     await remove(work, Depot, ids)
   },
   calls: [
@@ -34,9 +31,29 @@ export const depot = serveEntity(Depot, {
       ...get('blade-base/depot/export', 'depot_export', {}, exportDepots, { label: '仓库导出' }),
       about: { thing: Depot.name, verb: 'export' },
     },
-    get('blade-base/depot/default', 'signedIn', {}, defaultDepot, { label: '默认仓库' }),
+    {
+      ...post('blade-base/depot/disable', 'depot_disable', {}, disable, { label: '仓库停用' }),
+      about: { thing: Depot.name, verb: 'enabling' },
+    },
+    ...depotGivenCalls,
   ],
 })
+
+/** Goods that lie in a depot, or are promised from it, would be out of reach without it. */
+async function refuseStocked(work: Work, ids: string[], verb: string) {
+  const stocked = await work.tx.many(
+    `select distinct d.code, d.name from depot d join stock_balance b on b.tenant_id = d.tenant_id and b.depot_id = d.id
+     where d.tenant_id = $1 and d.id = any($2::bigint[]) and (b.quantity <> 0 or b.reserved <> 0) order by d.code`,
+    [work.user.tenantId, ids],
+  )
+  if (stocked.length) refuse(stocked.map(({ name }) => `${name}还有库存，不能${verb}！`).join('；'))
+}
+
+async function disable(work: Work, _input: object, raw: RawInput) {
+  const input = parameters(raw)
+  await refuseStocked(work, idsOf(input.ids ?? input.id), '停用')
+  await switchFlag(work, Depot, 'enabled', false, input, '停用')
+}
 
 const real = (query: Record<string, any>) =>
   Object.keys(query).some(name => name.startsWith('depotType') && !isEmpty(query[name])) ? query : { ...query, depotType_notequal: '9' }
@@ -48,15 +65,4 @@ async function shownDepots(work: Work, _input: object, { query }: RawInput) {
 
 async function exportDepots(work: Work, _input: object, { query }: RawInput) {
   return exportRecords(work, Depot, real(query))
-}
-
-/** A user's own comes before the company's. */
-async function defaultDepot(work: Work) {
-  const own = await work.tx.one(
-    'select depot_id from user_depot where tenant_id = $1 and account_id = $2 and is_default and not deleted limit 1',
-    [work.user.tenantId, work.user.id],
-  )
-  const [mine] = own ? await listAll(work, Depot, { ids: own.depot_id, status: '1' }) : []
-  if (mine) return mine
-  return (await listAll(work, Depot, { isDefault: '2', status: '1' }))[0]
 }

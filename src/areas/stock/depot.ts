@@ -23,6 +23,7 @@ export const Depot = entity({
     rangeIds: refs('range', 'rangeIds', '服务范围', { fixed: true, width: 160 }),
     remark: longText('remark', '备注'),
   },
+  list: ['name', 'code', 'kind', 'mnemonic', 'contact', 'phone', 'areaCode', 'address', 'isDefault', 'rangeIds', 'remark'],
   picker: ['code', 'name', 'kind', 'contact', 'phone'],
   abilities: [enabling()],
 })

@@ -20,8 +20,8 @@ const joined = (input: unknown) => (isEmpty(input) ? null : Array.isArray(input)
 const userDepot = serveEntity(UserDepot, {
   async submit(work, row, sent) {
     const before = isEmpty(sent.id) ? undefined : await find(work, UserDepot, sent.id, true)
-    if (before && before.account_id !== row.accountId) await touch(work, before.account_id, '分配仓库')
-    await touch(work, row.accountId, '分配仓库')
+    if (before && before.account_id !== row.accountId) await touchAccount(work, before.account_id, '分配仓库')
+    await touchAccount(work, row.accountId, '分配仓库')
     await refuseTwin(work, row, before?.id)
     const saved = await save(work, UserDepot, row, sent)
     if (row.isDefault) await leaveOneDefault(work, row.accountId, saved.id)
@@ -33,7 +33,7 @@ const userDepot = serveEntity(UserDepot, {
       'select distinct account_id from user_depot where tenant_id = $1 and id = any($2::bigint[]) and not deleted',
       [work.user.tenantId, ids],
     )
-    for (const { account_id } of rows) await touch(work, account_id, '分配仓库')
+    for (const { account_id } of rows) await touchAccount(work, account_id, '分配仓库')
     await remove(work, UserDepot, ids)
   },
 })
@@ -54,7 +54,7 @@ export const assignCalls: Call<Work>[] = [
 ]
 
 /** Whatever is assigned to a user is a change of the user: his next call sees it, and his history tells it. */
-async function touch(work: Work, id: string, stage: string, sent?: number | null) {
+export async function touchAccount(work: Work, id: string, stage: string, sent?: number | null) {
   const before = await find(work, Account, id, true)
   await refuseStronger(work, [before.id])
   if (sent != null && sent !== before.version) refuse('数据已被他人修改，请刷新后重试！')
@@ -96,7 +96,7 @@ async function assignDepots(work: Work, input: Depots) {
     { depotId: ref('depot', 'depotId', '仓库') },
     depotIds.map(depotId => ({ depotId })),
   )
-  const accountId = await touch(work, input.userId, '分配仓库', input.version)
+  const accountId = await touchAccount(work, input.userId, '分配仓库', input.version)
   await work.tx.run('delete from user_depot where tenant_id = $1 and account_id = $2', [work.user.tenantId, accountId])
   await work.tx.run(
     `insert into user_depot (tenant_id, account_id, id, depot_id, is_default, created_by, created_at)
@@ -116,7 +116,7 @@ async function assignParties(work: Work, input: { userId: string; version: numbe
   const { tx, user } = work
   const known = await tx.many('select id from party where tenant_id = $1 and id = any($2::bigint[]) and not deleted', [user.tenantId, ids])
   if (known.length !== ids.length) missing()
-  const accountId = await touch(work, input.userId, '分配往来单位', input.version)
+  const accountId = await touchAccount(work, input.userId, '分配往来单位', input.version)
   await tx.run('delete from user_party where tenant_id = $1 and account_id = $2', [user.tenantId, accountId])
   await tx.run('insert into user_party (tenant_id, account_id, party_id) select $1, $2, unnest($3::bigint[])', [
     user.tenantId,

@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Image, Upload } from 'antd'
+import { Button, Image, Tag, Upload } from 'antd'
 import { useState } from 'react'
 import { permissionOf } from '../../kit/permission.ts'
 import { saveFile, usePicture } from '../client/files.ts'
@@ -49,11 +49,13 @@ function AnnexDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
         {data.map(annex => (
           <li key={annex.id}>
             <span className="ellipsis">{annex.annexName}</span>
+            {isPublic(annex) && <Tag>对外可见</Tag>}
             <span className="muted">
               {annex.createUserName} {annex.createTime?.slice(5, 16)}
             </span>
             {pictures.test(annex.annexName) && <Link label="预览" onClick={() => setSeen(annex.annexFullPath)} />}
             <Link label="下载" onClick={() => saveFile(annex.annexFullPath)} />
+            {mayEdit && <Link label={isPublic(annex) ? '取消公开' : '公开'} onClick={() => void publish(bill, annex).catch(told)} />}
             {mayEdit && <Link label="删除" onClick={() => void remove(bill, annex).catch(told)} />}
           </li>
         ))}
@@ -96,6 +98,18 @@ async function add(bill: Bill, file: File) {
   const fields = { billId: bill.saved.get().id, billType: bill.document.billType }
   await upload('blade-base/billannex/putOrderFile', file, fields)
   counted(bill, 1)
+}
+
+const isPublic = ({ publishFlag }: WireRow) => publishFlag === 2
+
+/** What is public is shown to the counterparty in its own portal. */
+async function publish(bill: Bill, annex: WireRow) {
+  const { id } = bill.saved.get()
+  const publishFlag = isPublic(annex) ? 1 : 2
+  const body = { billId: id, billType: bill.document.billType, publishFlag, billAnnexList: [{ id: annex.id }] }
+  await call('POST', 'blade-base/billannex/saveBillAnnex', { body, idempotencyKey: newKey() })
+  notify.success('更新成功')
+  void queryClient.invalidateQueries({ queryKey: keyOf(id) })
 }
 
 async function remove(bill: Bill, { id, annexName }: WireRow) {

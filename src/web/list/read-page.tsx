@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import type { WireRow } from '../client/things.ts'
+import type { Query } from '../client/wire.ts'
 import '../styles/pages.css'
 import { leadOf } from './columns.ts'
 import { Empty } from './empty.tsx'
@@ -17,17 +18,19 @@ interface Props {
   thing: Entity
   /** Questions beside those that the fields ask. */
   asks?: SearchField[]
+  /** What all of it has in common, and the field that needs no asking then. */
+  only?: { without: string; filter: Query }
   onOpen(row: WireRow): void
 }
 
 /** A list that is only read: a row is opened and nothing else. */
-export function ReadPage({ thing, asks, onOpen }: Props) {
+export function ReadPage({ thing, asks, only, onOpen }: Props) {
   const search = useMemo(() => {
-    const own = searchOf(thing)
+    const own = searchOf(thing, only?.without)
     return { ...own, first: [...own.first, ...(asks ?? [])] }
-  }, [thing, asks])
+  }, [thing, asks, only])
   const table = useColumns(thing)
-  const list = useList(thing, search, table.tasting, { withSums: false })
+  const list = useList(thing, search, table.tasting, { usualFilter: () => only?.filter ?? {}, withSums: false })
   const { isPlaceholderData: isOld } = list.answer
   const link = (words: (row: WireRow) => string) => (row: WireRow) => (
     <button type="button" className="field-link" onClick={() => onOpen(row)}>

@@ -1,5 +1,6 @@
 /** What menus, dictionaries, roles and settings are called; the server sends these. */
 export const names: Record<string, string> = {
+  'ERP取数': 'From the ERP',
   'HTTP接口': 'HTTP API',
   'S3兼容存储': 'S3-compatible storage',
   '一级合伙人': 'Partner, level 1',
@@ -131,6 +132,7 @@ export const names: Record<string, string> = {
   '总代理': 'General agent',
   '总经理': 'General manager',
   '成本调整单': 'Cost adjustment',
+  '手工填报': 'By hand',
   '手工开票': 'Manual invoice',
   '批转通知': 'Endorsed notice',
   '报价询价单': 'Quotation request',

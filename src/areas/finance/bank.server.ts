@@ -1,0 +1,45 @@
+import { isEmpty } from '../../base/text.ts'
+import { get, type RawInput } from '../../kit/call.ts'
+import { treeBelow } from '../../server/abilities.ts'
+import { likeText } from '../../server/filter.ts'
+import { parameters } from '../../server/input.ts'
+import { leaveOneDefault } from '../../server/one-default.ts'
+import { serveEntity } from '../../server/record-calls.ts'
+import { save } from '../../server/records.ts'
+import type { Work } from '../../server/work.ts'
+import { Bank, BankType } from './bank.ts'
+
+export const bank = serveEntity(Bank, {
+  async submit(work, row, sent) {
+    const saved = await save(work, Bank, row, sent)
+    if (row.isDefault) await leaveOneDefault(work, Bank, saved.id)
+    return saved
+  },
+})
+
+export const bankType = serveEntity(BankType, {
+  calls: [
+    {
+      ...get(`${BankType.path}/tree`, 'banktype_view', {}, typeTree, { label: '银行类型树' }),
+      about: { thing: BankType.name, verb: 'tree' },
+    },
+  ],
+})
+
+async function typeTree(work: Work, _input: object, raw: RawInput) {
+  const { parentId, bankName } = parameters(raw)
+  return treeBelow(work, BankType, parentId, isEmpty(bankName) ? undefined : await typesNamed(work, String(bankName)))
+}
+
+/** The types that are called so or hold an account that is, and what they hang below. */
+async function typesNamed({ tx, user }: Work, name: string): Promise<Set<string>> {
+  const rows = await tx.many(
+    `with recursive named as (
+       select t.id, t.parent_id from bank_type t where t.tenant_id = $1 and not t.deleted and (t.name ilike $2 or exists
+         (select 1 from bank b where b.tenant_id = t.tenant_id and b.type_id = t.id and not b.deleted and b.name ilike $2))
+       union select t.id, t.parent_id from bank_type t join named n on t.id = n.parent_id where t.tenant_id = $1
+     ) select id from named`,
+    [user.tenantId, likeText(name)],
+  )
+  return new Set(rows.map(row => row.id))
+}

@@ -1,0 +1,39 @@
+import { get, type RawInput } from '../../kit/call.ts'
+import { serveEntity } from '../../server/record-calls.ts'
+import { list } from '../../server/records.ts'
+import type { Work } from '../../server/work.ts'
+import { Kpi } from './kpi.ts'
+import { Staff } from './staff.ts'
+
+type Row = Record<string, any>
+
+export const kpi = serveEntity(Kpi, {
+  calls: [get(`${Kpi.path}/getStaffKpiInfoList`, 'kpi_view', {}, staffWithKpis, { label: '员工KPI列表' })],
+})
+
+/** The employed, each with what his work is measured by. */
+async function staffWithKpis(work: Work, _input: object, { query }: RawInput) {
+  const { current, size, staffId, deptId, keyword, staffName } = query
+  const page = await list(work, Staff, { current, size, ids: staffId, deptId, keyword, staffName, isEnable: '2' })
+  const kpis = await work.tx.many('select id, name, dept_ids from kpi where tenant_id = $1 and enabled and not deleted order by name', [
+    work.user.tenantId,
+  ])
+  const kpisOf = (row: Row) => kpis.filter(({ dept_ids }) => !dept_ids?.length || dept_ids.includes(row.deptId))
+  return {
+    ...page,
+    records: page.records.map((row: Row) => ({
+      id: row.id,
+      staffId: row.id,
+      staffCode: row.staffCode,
+      staffName: row.staffName,
+      deptId: row.deptId,
+      deptName: row.deptName,
+      kpiIds: kpisOf(row)
+        .map(({ id }) => id)
+        .join(),
+      kpiNames: kpisOf(row)
+        .map(({ name }) => name)
+        .join(),
+    })),
+  }
+}

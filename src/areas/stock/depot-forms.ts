@@ -1,0 +1,8 @@
+import { refs } from '../../kit/fields/choice.ts'
+
+const users = refs('account', 'userIds', '用户')
+const ranges = refs('range', 'rangeIds', '服务范围')
+
+/** What the dialogs over the list of depots ask for. */
+export const DepotUsersForm = { name: 'depotUsers', fields: { users }, form: ['users'] }
+export const DepotRangesForm = { name: 'depotRanges', fields: { ranges }, form: ['ranges'] }
