@@ -35,12 +35,18 @@ const prepaid = (entity: string, title: string): PickerKind => ({
   title,
   source: `blade-finance/${entity}/precplist`,
   columns: paid,
-  first: { wire: 'bartererId', message: '请选择结算单位！', always: true },
+  first: { wire: 'bartererId', message: '请选择结算单位！', always: true, kind: entity === 'receipt' ? 'customer' : 'supplier' },
   adds: false,
 })
 const dept = { wire: 'deptId', message: '请先选择部门信息！' } as const
 const inDept = { dept: ref('dept', 'deptId', '部门') }
 const staffColumns = ['code', 'name', 'sex', 'deptId', 'post', 'leaderId', 'phone', 'isDriver', 'isUser', 'accountId', 'remark']
+const staffKpis = {
+  code: text('staffCode', '员工编号', { width: 120 }),
+  name: text('staffName', '姓名', { width: 120 }),
+  dept: text('deptName', '部门', { width: 140 }),
+  kpis: text('kpiNames', '指标'),
+}
 const moneyType = (title: string, type: string): PickerKind => ({
   entity: 'incomeExpenseType',
   title,
@@ -57,12 +63,25 @@ export const pickers: Record<string, PickerKind> = {
   car: { entity: 'car', columns: ['plate', 'kind', 'load', 'volume', 'description', 'shortName', 'remark'] },
   route: { entity: 'route', columns: ['code', 'name', 'areas', 'mnemonic', 'remark'] },
   staff: { entity: 'staff', columns: staffColumns, filters: inDept, first: dept },
-  'staffKpi': { entity: 'kpi', title: '员工KPI', source: 'blade-wxapp/kpi/getStaffKpiInfoList', first: dept },
+  'staffKpi': {
+    entity: 'kpi',
+    title: '员工KPI',
+    source: 'blade-wxapp/kpi/getStaffKpiInfoList',
+    columns: staffKpis,
+    filters: inDept,
+    first: dept,
+    card: 'staff',
+    adds: false,
+  },
   driver: { entity: 'staff', title: '司机', filter: { isDriver: 2 }, columns: staffColumns, filters: inDept, first: dept },
   depot: { entity: 'depot', columns: ['name', 'code', 'kind', 'contact', 'phone', 'areaCode', 'address'] },
   customer: { entity: 'customer', stopped: true },
   customerLevel: { entity: 'customerLevel', columns: ['name', 'kind', 'coefficient', 'mnemonic', 'explanation'] },
-  customerInvoice: { entity: 'customerInvoice', first: { wire: 'customerId', message: '请选择客户', always: true } },
+  customerInvoice: {
+    entity: 'customerInvoice',
+    title: '客户开票抬头',
+    first: { wire: 'customerId', message: '请选择客户', always: true, kind: 'customer' },
+  },
   goods,
   dept: { entity: 'dept', columns: ['name', 'fullName'] },
   'deptReport': { entity: 'dept', title: '报表部门', columns: ['name'], adds: false },
@@ -92,7 +111,7 @@ export const pickers: Record<string, PickerKind> = {
       listed: price('salesPrice', '统一售价', { width: 130 }),
       offered: price('price', '建议价格', { width: 130 }),
     },
-    first: { wire: 'goodsIds', message: '请选择商品', always: true },
+    first: { wire: 'goodsIds', message: '请选择商品', always: true, kind: 'goods' },
     adds: false,
   },
   partner: { entity: 'partner' },
@@ -112,11 +131,8 @@ export const pickers: Record<string, PickerKind> = {
   'purchaseEntity': { entity: 'company', title: '采购主体', filter: { isPurchase: 2 } },
 }
 
-/** Classes are chosen in their tree. */
+/** Classes are chosen in their tree; these have words of their own. */
 export const treePickers: Record<string, PickerKind> = {
-  goodsClass: { entity: 'goodsClass', isTree: true },
   customerClass: { entity: 'customerClass', isTree: true, none: '请选择分类！' },
   supplierClass: { entity: 'supplierClass', isTree: true, none: '请选择供应商分类' },
-  rangeClass: { entity: 'rangeClass', isTree: true },
-  bankType: { entity: 'bankType', isTree: true },
 }

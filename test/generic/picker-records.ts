@@ -1,3 +1,4 @@
+import { entities } from '../../src/kit/registry.ts'
 import { ids, staffOf } from '../company.ts'
 import type { Person, World } from '../world.ts'
 
@@ -14,6 +15,15 @@ export async function fillKinds(world: World, admin: Person) {
   await put('blade-system/salesroom', { roomCode: 'MD01', roomName: '城北门店' })
   const { id: classifyId } = await put('blade-mall/rangeclassify', { code: '01', name: '渠道' })
   await put('blade-mall/range', { rangeName: '华东经销商', classifyId })
+  await put('fi-bank-type/banktype', { code: '01', name: '国有银行' }).then(({ id }) =>
+    put('fi-bank/bank', { bankCode: 'YH01', bankPerson: '浙江衡达', bankAccount: '6222020001', bankName: '工行城北支行', bankTypeId: id }),
+  )
+  await put('blade-base/company', { code: 'GS01', name: '浙江衡达工业品贸易有限公司' })
+  await put('blade-wxapp/kpiclassify', { classifyName: '销售' }).then(({ id }) =>
+    put('blade-wxapp/kpi', { kpiName: '拜访次数', classifyId: id, kpiSource: '2' }),
+  )
+  if (entities().some(({ name }) => name === 'customerInvoice'))
+    await put('blade-sales/customerinvoice', { customerId: ids.steelworks, invoiceName: '中铁十四局', taxNo: '91330100MA27XYZ12K' })
   await world.sql('update staff set is_driver = true where id = $1', [staffOf('sales')])
   await world.sql("update goods set on_shelf = true where id = $1 and tenant_id = '000000'", [ids.bearing])
 }

@@ -27,8 +27,8 @@ export interface PickerKind {
   counts?: true
   /** Said no: nothing is added from here. */
   adds?: false
-  /** What has to be known first; `always`, or only where the form that opens it says so. */
-  first?: { wire: string; message: string; always?: true }
+  /** What has to be known first, and the kind by which it is chosen; `always`, or only where the form that opens it says so. */
+  first?: { wire: string; message: string; always?: true; kind?: string }
   /** Stopped records are shown and cannot be chosen. */
   stopped?: true
   /** What keeps a row from being chosen: a value that it has, and what is said then. */
@@ -37,16 +37,20 @@ export interface PickerKind {
   kept?: { wire: string; values: readonly string[] }
   /** Said when nothing was chosen. */
   none?: string
+  /** Whose card a row leads to, when it is not the entity's own. */
+  card?: string
   /** The records are a tree and chosen in it. */
   isTree?: true
 }
 
 const kinds = new Map<string, PickerKind>()
 
-/** A kind opens with the record that it chooses from: as long as nobody has declared one, it is not there. */
+/** A kind opens with the record that it chooses from: as long as nobody has declared one, it is not there. Trees that none names have the plain one. */
 export function registerPickers(record: Record<string, PickerKind>) {
   const known = new Set(entities().map(({ name }) => name))
   for (const [name, kind] of Object.entries(record)) if (known.has(kind.entity)) kinds.set(name, kind)
+  const isTree = ({ abilities }: Entity) => abilities.some(({ name }) => name === 'tree')
+  for (const entity of entities().filter(isTree)) if (!kindFor(entity)) kinds.set(entity.name, { entity: entity.name, isTree: true })
 }
 
 export const allKinds = (): [name: string, kind: PickerKind][] => [...kinds]

@@ -59,7 +59,7 @@ function LookUp({ onClose }: { onClose(): void }) {
 
 const columns = 4
 
-/** What the user may see, and what needs no form around it to be chosen from. */
+/** What the user may see; classes are seen with what is sorted into them. */
 function useKinds(word: string) {
   const permission = useSession(state => state.permission)
   const initials = useInitials(true)
@@ -67,11 +67,14 @@ function useKinds(word: string) {
   const isMeant = (title: string) => title.toLowerCase().includes(wanted) || !!initials?.(title).toLowerCase().startsWith(wanted)
   return allKinds().filter(([, kind]) => {
     const maySee = permission[permissionOf(entityNamed(kind.entity), 'view')]
-    return maySee && !kind.first?.always && (!wanted || isMeant(titleOfKind(kind)))
+    return maySee && !kind.isTree && (!wanted || isMeant(titleOfKind(kind)))
   })
 }
 
-async function show(name: string, { entity }: PickerKind) {
-  const [row] = (await openPicker(name)) ?? []
-  if (row) await openCard(entityNamed(entity), row.id)
+/** What has to be known first is chosen first. */
+async function show(name: string, { entity, card = entity, first }: PickerKind) {
+  const needed = first?.always && first.kind ? await openPicker(first.kind, { counts: false }) : undefined
+  const filter = first?.always ? { [first.wire]: needed?.[0]?.id ?? '' } : undefined
+  const [row] = (await openPicker(name, { filter })) ?? []
+  if (row) await openCard(entityNamed(card), row.id)
 }

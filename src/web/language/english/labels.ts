@@ -532,4 +532,6 @@ export const labels: Record<string, string> = {
   '预付款': 'Prepayments made',
   '预收款': 'Prepayments received',
   '默认账户': 'Default',
+  '客户开票抬头': 'Invoice headers of a customer',
+  '指标': 'Measures',
 }
