@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
+import type { MouseEvent } from 'react'
 import type { Field, Fields } from '../../kit/field.ts'
 import { quantity } from '../../kit/fields/number.ts'
 import type { WireRow } from '../client/things.ts'
@@ -16,7 +17,7 @@ export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Cho
       <header>
         <b>已选 {chosen.rows.length}</b>
         {chosen.rows.length > 0 && (
-          <button type="button" className="field-link" onClick={chosen.clear}>
+          <button type="button" className="field-link" onClick={event => leave(event, chosen.clear)}>
             清空
           </button>
         )}
@@ -26,7 +27,7 @@ export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Cho
           <li key={row.id}>
             <span className="ellipsis">{nameOf(fields, row)}</span>
             {!chosen.isFixed(row) && (
-              <button type="button" aria-label={`去掉${nameOf(fields, row)}`} onClick={() => chosen.remove(row)}>
+              <button type="button" aria-label={`去掉${nameOf(fields, row)}`} onClick={event => leave(event, () => chosen.remove(row))}>
                 <CloseOutlined />
               </button>
             )}
@@ -43,6 +44,12 @@ export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Cho
       <p className="muted">翻页、换分类、重新查询都不会丢掉已选的数据。</p>
     </aside>
   )
+}
+
+/** The button goes with its row; the keys stay with the window. */
+function leave({ currentTarget }: MouseEvent<HTMLElement>, act: () => void) {
+  currentTarget.closest('.picker-body')?.querySelector<HTMLElement>('.picker-rows')?.focus()
+  act()
 }
 
 /** The code stands below; the name and what tells it from its neighbours are one line. */

@@ -20,6 +20,12 @@ const isInside = (event: KeyboardEvent, selector: string) => (event.target as El
 export function usePickerKeys({ body, hits, chosen, isMany, none = '请选择数据！', onClose }: Options) {
   const { rows } = hits
   const [pointed, setPointed] = useState(-1)
+  const [followed, setFollowed] = useState(hits.text)
+  // Another word has other rows: who walks them begins at the top.
+  if (hits.text !== followed) {
+    setFollowed(hits.text)
+    setPointed(-1)
+  }
   const active = Math.min(pointed, rows.length - 1)
   const take = (row: WireRow | undefined) => {
     if (!row) return
