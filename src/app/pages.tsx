@@ -7,7 +7,7 @@ import { registerPickers } from '../web/picker/kinds.ts'
 import { classField } from '../web/tree/class-field.ts'
 import { billPage } from './bills.tsx'
 import { type Leaf, menu } from './menu.ts'
-import { pickers } from './pickers.ts'
+import { pickers, treePickers } from './pickers.ts'
 
 const TreePage = piece(() => import('../web/tree/tree-page.tsx'), 'TreePage')
 const ClassedPage = piece(() => import('../web/tree/classed-page.tsx'), 'ClassedPage')
@@ -48,7 +48,7 @@ const ReportPage = piece(() => import('../web/report/report-page.tsx'), 'ReportP
 
 /** Every declared thing with a place in the menu has its page; who writes one by hand puts it over the standard one. */
 export function pages(): Record<string, ComponentType> {
-  registerPickers(pickers)
+  registerPickers({ ...pickers, ...treePickers })
   return {
     ...Object.fromEntries(menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf))),
     '/info/index': OwnInfoPage,

@@ -13,6 +13,7 @@ fillSlot('messages', MessageBell)
 fillSlot('theme', ThemePicker)
 fillSlot('language', LanguagePicker)
 registerPlugin({ label: '文件转换', open: async () => (await import('../areas/resource/convert-dialog.web.tsx')).openConverter() })
+registerPlugin({ label: '资料速查', open: async () => (await import('../web/picker/look-up.tsx')).openLookUp() })
 registerPages({ [homePath]: Home, ...pages() })
 
 /** Everything behind the sign-in, in one piece: it compresses better than many. */

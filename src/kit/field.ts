@@ -71,6 +71,16 @@ export interface Rules {
   fallback?: string | number | boolean | Decimal
   /** ref: further fields of the target that ride along for display. */
   carry?: readonly string[]
+  /** ref: the kind of choice, where it is not the usual one of its target. */
+  pick?: string
+  /** ref: the wire name of another field of the form that has to be filled before this one is chosen. */
+  within?: string
+  /** ref into a tree: only what has nothing below it. */
+  leaf?: true
+  /** text: while a new record is typed, those that are there already are shown, to be used or quoted. */
+  similar?: true
+  /** Head of a bill: what is asked before another value, because it empties the lines. */
+  clears?: string
   /** Summed in the totals row. */
   total?: true
   width?: number

@@ -29,14 +29,22 @@ const columns = `g.id, g.code, g.name, g.spec, g.barcode, g.mnemonic, g.sale_pri
 
 const lastOf = { sales: ['sales_out', 'customer_id'], purchase: ['purchase_in', 'supplier_id'] } as const
 
+const stockHere = (depot: string) =>
+  `left join stock_balance s on s.tenant_id = g.tenant_id and s.goods_id = g.id and s.depot_id = ${depot}::bigint and s.owner_type = 1 and s.owner_id = 0`
+
+/** Where no depot is named: what there is in all that the user may see. */
+const stockOfAll = (ours: string) =>
+  `left join lateral (select sum(x.quantity) as quantity, sum(x.reserved) as reserved from stock_balance x where x.tenant_id = g.tenant_id and x.goods_id = g.id
+     and x.owner_type = 1 and x.owner_id = 0 and (${ours}::bigint[] is null or x.depot_id = any(${ours}::bigint[]))) s on true`
+
 /** The joins touch the chosen goods only; the last price is found by an index, newest bill first. */
-function joins(side: 'sales' | 'purchase', depot: string, party: string) {
+function joins(side: 'sales' | 'purchase', stock: string, party: string) {
   const [table, column] = lastOf[side]
   return `left join unit n on n.tenant_id = g.tenant_id and n.id = g.basic_unit_id
     left join brand b on b.tenant_id = g.tenant_id and b.id = g.brand_id
     left join goods_class c on c.tenant_id = g.tenant_id and c.id = g.class_id
     left join tax_rate r on r.tenant_id = g.tenant_id and r.id = g.tax_rate_id
-    left join stock_balance s on s.tenant_id = g.tenant_id and s.goods_id = g.id and s.depot_id = ${depot}::bigint and s.owner_type = 1 and s.owner_id = 0
+    ${stock}
     left join lateral (select l.tax_price, l.unit_id, h.bill_date from ${table}_line l join ${table} h on h.tenant_id = l.tenant_id and h.id = l.head_id
       where l.tenant_id = g.tenant_id and l.goods_id = g.id and h.${column} = ${party}::bigint and h.state = 'posted' and not h.is_red order by l.id desc limit 1) p on true`
 }
@@ -63,6 +71,7 @@ async function entryList(work: Work, _input: object, { query }: RawInput) {
   for (const word of keyword.split(/\s+/).filter(Boolean).slice(0, 4)) where.add(`g.spelling like ${where.value(spelledLike(word))}`)
   if (idOf(query['commClassifyId'])) where.add(`g.class_id in (${belowSql(where.value(idOf(query['commClassifyId'])))})`)
   if (idOf(query.brandId)) where.add(`g.brand_id = ${where.value(idOf(query.brandId))}`)
+  if (Number(query.isPutOnShelves) === 2) where.add('g.on_shelf')
   const depot = where.value(depotFor(work, query))
   const ours = where.value(depotsOf(work.user))
   if (Number(query.onlyStock) === 2)
@@ -76,8 +85,9 @@ async function entryList(work: Work, _input: object, { query }: RawInput) {
   const party = where.value(partyFor(work, query))
   const begins = where.value(`${keyword.replace(/[\\%_]/g, '\\$&')}%`)
   const page = `select g.* from goods g where ${where} order by (g.code ilike ${begins}) desc, g.code limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
+  const stock = idOf(query.depotId) ? stockHere(depot) : stockOfAll(ours)
   const rows = await work.tx.many(
-    `select ${columns} from (${page}) g ${joins(sideOf(query), depot, party)} order by (g.code ilike ${begins}) desc, g.code`,
+    `select ${columns} from (${page}) g ${joins(sideOf(query), stock, party)} order by (g.code ilike ${begins}) desc, g.code`,
     values,
   )
   return { records: rows.map(show), total, size, current, pages: Math.ceil(total / size) }
@@ -126,7 +136,7 @@ async function byExact(work: Work, texts: string[], query: Row) {
   const rows = await work.tx.many(
     `select ${columns}, k.text from unnest($2::text[]) k(text) join lateral (select g.* from goods g where g.tenant_id = $1 and g.enabled and not g.deleted
        and (g.code = k.text or g.barcode = k.text or g.name = k.text or g.id in (select u.parent_id from goods_units u where u.tenant_id = $1 and u.barcode = k.text)) order by (g.code = k.text) desc, g.id limit 5) g on true
-     ${joins(sideOf(query), '$3', '$4')}`,
+     ${joins(sideOf(query), stockHere('$3'), '$4')}`,
     [work.user.tenantId, texts, depotFor(work, query), partyFor(work, query)],
   )
   return rows.map(row => ({ key: row.text as string, ...show(row) }))
@@ -136,7 +146,7 @@ async function byExact(work: Work, texts: string[], query: Row) {
 export async function entriesById(work: Work, ids: string[], query: Row) {
   const rows = await work.tx.many(
     `select ${columns} from unnest($2::bigint[]) with ordinality k(id, place) join goods g on g.tenant_id = $1 and g.id = k.id and g.enabled and not g.deleted
-     ${joins(sideOf(query), '$3', '$4')} order by k.place`,
+     ${joins(sideOf(query), stockHere('$3'), '$4')} order by k.place`,
     [work.user.tenantId, ids, depotFor(work, query), partyFor(work, query)],
   )
   return rows.map(show)

@@ -20,7 +20,7 @@ export const Brand = entity({
   page: '/base/brand/list',
   fields: {
     code: code('brandCode', '品牌编码', { required: true }),
-    name: text('brandName', '品牌名称', { required: true, title: true, search: true }),
+    name: text('brandName', '品牌名称', { required: true, title: true, search: true, similar: true }),
     discount: integer('coefficient', '折扣系数', { min: 0, max: 100 }),
     mnemonic: text('mnCode', '助记码', { search: true }),
     kind: dict('brand_type', 'brandType', '品牌类型'),

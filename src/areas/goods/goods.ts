@@ -27,7 +27,7 @@ export const Goods = entity({
     code: code('commInfoCode', '商品编码', { required: true, width: 110 }),
     name: text('commInfoName', '商品名称', { required: true, title: true, search: true, width: 200 }),
     spec: text('specification', '规格型号', { search: true, width: 160 }),
-    classId: ref('goodsClass', 'commClassifyId', '商品分类', { required: '请选择商品分类', search: true }),
+    classId: ref('goodsClass', 'commClassifyId', '商品分类', { required: '请选择商品分类', search: true, leaf: true }),
     brandId: ref('brand', 'brandId', '品牌', { search: true }),
     basicUnitId: ref('unit', 'basicUnitId', '基本单位', { required: '请选择基本单位' }),
     barcode: text('barCode', '条码', { unique: true, search: true, length: 50 }),

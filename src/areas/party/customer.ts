@@ -23,7 +23,7 @@ export const Customer = entity({
       search: true,
       width: 220,
     }),
-    customerClassId: ref('customerClass', 'natureId', '所属分类', { required: '请选择所属分类', search: true }),
+    customerClassId: ref('customerClass', 'natureId', '所属分类', { required: '请选择所属分类', search: true, leaf: true }),
     staffId: ref('staff', 'staffId', '对接人', { required: '请选择对接人', search: true }),
     mnemonic: text('mnCode', '助记码', { search: true }),
     isInside: flag('isInside', '内部单位'),

@@ -23,7 +23,7 @@ export const Supplier = entity({
       search: true,
       width: 220,
     }),
-    supplierClassId: ref('supplierClass', 'natureId', '所属分类', { required: '请选择所属分类', search: true }),
+    supplierClassId: ref('supplierClass', 'natureId', '所属分类', { required: '请选择所属分类', search: true, leaf: true }),
     staffId: ref('staff', 'staffId', '对接人', { required: '请选择对接人', search: true }),
     contact: text('contactPerson', '联系人', { required: true }),
     mobile: phone('telephone', '联系电话', { required: true }),

@@ -21,7 +21,12 @@ export const SalesOut = document({
   party: 'customerId',
   head: {
     customerId: ref('customer', 'customerId', '客户', { required: '请选择客户！', search: true, carry: ['code'], width: 200 }),
-    depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 90 }),
+    depotId: ref('depot', 'depotId', '仓库', {
+      required: '请选择仓库！',
+      clears: '修改仓库后商品信息会清空，确认修改仓库吗？',
+      search: true,
+      width: 90,
+    }),
     ...tradeHead('sales'),
     freight: amount('freight', '运费', { fallback: zero, min: 0, width: 100 }),
     ...consignee,

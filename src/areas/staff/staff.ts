@@ -17,7 +17,7 @@ export const Staff = entity({
     sex: dict('sex', 'sex', '性别'),
     deptId: ref('dept', 'deptId', '部门', { required: '请选择部门', search: true }),
     post: text('post', '岗位'),
-    leaderId: ref('staff', 'parentId', '上级'),
+    leaderId: ref('staff', 'parentId', '上级', { within: 'deptId' }),
     phone: phone('staffPhone', '手机', { required: true, unique: '手机号码已被其他员工使用！', search: true }),
     kind: dict('staff_type', 'staffType', '员工类型', { fallback: '8701' }),
     isDriver: flag('isDriver', '司机', { search: true }),

@@ -6,6 +6,7 @@ import type { GridColumn, Lookup } from '../../web/grid/types.ts'
 import { Goods } from '../goods/goods.ts'
 import { unitOf } from './entry.ts'
 import { exactGoods, exactMany, type GoodsHit, searchGoods } from './goods-calls.web.tsx'
+import { pickUnit } from './goods-work.web.tsx'
 import { askingOf, chosen, inUnit, priceOf, type TradeLines } from './lines.web.tsx'
 
 /** Goods as three columns of which the first is typed, the unit as a choice, and the gift that sets the price back when it is none. */
@@ -89,6 +90,7 @@ function unitColumn(lines: TradeLines): GridColumn<BillLine> {
     edit: {
       text: words,
       parse: (unitId, line) => (unitId ? inUnit(lines, line, unitId) : {}),
+      onMore: (line, at) => void pickUnit(lines, line, at),
       options: line => (lines.known.get(line.goodsId)?.units ?? []).map(({ unitId, name }) => ({ value: unitId, label: name ?? '' })),
     },
   }

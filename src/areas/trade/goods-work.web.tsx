@@ -9,7 +9,7 @@ import { openPicker } from '../../web/picker/open-picker.tsx'
 import { Goods } from '../goods/goods.ts'
 import { type EntryGoods, unitFound } from './entry.ts'
 import { exactGoods, exactMany, hitOf, wordsOf } from './goods-calls.web.tsx'
-import { askingOf, chosen, derived, type TradeLines } from './lines.web.tsx'
+import { askingOf, chosen, derived, inUnit, type TradeLines } from './lines.web.tsx'
 
 const codeOf = (line: BillLine): string => line.shown[Goods.fields.code.wire] ?? ''
 
@@ -38,6 +38,14 @@ export async function pickGoods(lines: TradeLines, keyword: string) {
   const added = rows.map(row => lineOf(lines, hitOf(row), row.qty))
   lines.bill.lines.edit([...lines.bill.lines.lines(), ...added])
   requestAnimationFrame(() => lines.bill.grid.current?.addLine())
+}
+
+/** F4 on the unit: all units of the goods with their conversion and what they would cost. */
+export async function pickUnit(lines: TradeLines, { goodsId, key }: BillLine, at: number) {
+  const [unit] = (await openPicker('goodsUnit', { filter: { goodsIds: goodsId ?? '', ...wordsOf(askingOf(lines)) } })) ?? []
+  const { lines: store } = lines.bill
+  const line = store.rows()[at]
+  if (unit && line?.key === key) store.patch(at, inUnit(lines, line, unit.unitId), 'unitId')
 }
 
 /** For whom and from where stock and prices are shown. */

@@ -1,6 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useImperativeHandle, useRef } from 'react'
-import type { Fields } from '../../kit/field.ts'
+import type { Field, Fields } from '../../kit/field.ts'
+import { confirm } from '../client/notify.ts'
 import { useSession } from '../client/session.ts'
+import type { WireRow } from '../client/things.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FieldText } from '../fields/field-text.tsx'
 import type { InputProps } from '../fields/input-props.ts'
@@ -93,7 +95,7 @@ function HeadField({ bill, name, isTyped, fault, autoFocus, span }: FieldProps) 
     id,
     isBad: !!fault,
     autoFocus,
-    onChange: (value, rides) => changeHead(bill, { [field.wire]: value, ...rides }),
+    onChange: (value, rides) => void changeAsked(bill, field, { [field.wire]: value, ...rides }),
   }
   return (
     <div className="bill-field" data-field={name} style={{ '--span': span } as CSSProperties} title={fault}>
@@ -104,6 +106,15 @@ function HeadField({ bill, name, isTyped, fault, autoFocus, span }: FieldProps) 
       {isFree ? <HeadInput {...props} /> : <ReadOnly {...props} />}
     </div>
   )
+}
+
+/** Lines that belong to the old value go with it, when the user says so; Ctrl+Z in the grid brings them back. */
+async function changeAsked(bill: Bill, { wire, rules }: Field, patch: WireRow) {
+  const before = bill.head.get()[wire]
+  const empties = rules.clears && before && before !== patch[wire] && bill.lines.lines().length > 0
+  if (empties && !(await confirm({ title: rules.clears! }))) return
+  if (empties) bill.lines.edit([])
+  changeHead(bill, patch)
 }
 
 /** Long words get one line here; the field grows in dialogs only. */

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import type { Field, Kind } from '../../kit/field.ts'
+import type { Kind } from '../../kit/field.ts'
 import { piece } from '../client/piece.ts'
 import { hasTree, pointsIntoTree } from '../tree/class-field.ts'
 import '../styles/fields.css'
@@ -21,6 +21,7 @@ const RegionInput = piece(() => import('./region-input.tsx'), 'RegionInput')
 const RegionsInput = piece(() => import('./region-input.tsx'), 'RegionsInput')
 const TreeInput = piece(() => import('./tree-input.tsx'), 'TreeInput')
 const TreesInput = piece(() => import('./tree-input.tsx'), 'TreesInput')
+const SimilarInput = piece(() => import('./similar-input.tsx'), 'SimilarInput')
 
 /** One face per kind of field. */
 const faces: Record<Kind, ComponentType<InputProps>> = {
@@ -45,15 +46,16 @@ const faces: Record<Kind, ComponentType<InputProps>> = {
 }
 
 /** What hangs in a tree is chosen in it, one or several; several words of a dictionary are chosen together, and so are members. */
-function faceOf(field: Field) {
+function faceOf({ field, owner }: InputProps) {
   if (hasTree(field)) return TreeInput
+  if (field.rules.similar && owner) return SimilarInput
   if (field.rules.several) return DictsInput
   if (field.kind === 'rows' && isMembership(field)) return MembersInput
   return field.kind === 'refs' && pointsIntoTree(field) ? TreesInput : faces[field.kind]
 }
 
 export function FieldInput(props: InputProps) {
-  const Face = faceOf(props.field)
+  const Face = faceOf(props)
   return (
     <Suspense fallback={<span className="read-box" />}>
       <Face {...props} />

@@ -3,7 +3,7 @@ import type { Field } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { carried } from '../../kit/wire.ts'
 import type { WireRow } from '../client/things.ts'
-import { kindFor } from '../picker/kinds.ts'
+import { kindOf } from '../picker/kinds.ts'
 import { openPicker } from '../picker/open-picker.tsx'
 import { FieldText } from './field-text.tsx'
 import type { InputProps } from './input-props.ts'
@@ -12,7 +12,7 @@ import { ridesOf } from './suggestions.ts'
 /** Rows that are nothing but a reference: they are chosen together and read, not typed one by one. */
 export const isMembership = (field: Field) => {
   const [only, ...more] = Object.values(field.fields!)
-  return !more.length && only?.kind === 'ref' && !!kindFor(entityNamed(only.target!))
+  return !more.length && only?.kind === 'ref' && !!kindOf(only)
 }
 
 export function MembersInput({ field, value, onChange, disabled, id }: InputProps) {
@@ -22,7 +22,7 @@ export function MembersInput({ field, value, onChange, disabled, id }: InputProp
 
   async function choose() {
     const taken = rows.map(row => row[only.wire])
-    const chosen = await openPicker(kindFor(target)!, { isMany: true, taken, counts: false })
+    const chosen = await openPicker(kindOf(only)!, { isMany: true, taken, counts: false })
     if (!chosen) return
     const fresh = chosen.filter(record => !taken.includes(record.id))
     onChange([...rows, ...fresh.map(record => ({ [only.wire]: record.id, ...ridesOf(only, target, record) }))])

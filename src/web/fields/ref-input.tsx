@@ -1,15 +1,16 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { nameWire } from '../../kit/wire.ts'
+import { notify } from '../client/notify.ts'
 import { useCan } from '../client/session.ts'
 import type { WireRow } from '../client/things.ts'
-import { kindFor } from '../picker/kinds.ts'
+import { givenTo, kindNamed, kindOf, missingFirst, narrowing } from '../picker/kinds.ts'
 import { openPicker } from '../picker/open-picker.tsx'
 import { common, type InputProps } from './input-props.ts'
+import { Magnifier } from './magnifier.tsx'
 import { codeIn, ridesOf, titleIn, useSuggestions } from './suggestions.ts'
 
 /** A record of another kind: typed and suggested, or picked from the whole list by the magnifier or F4. */
@@ -52,15 +53,23 @@ function Suggesting(props: SuggestingProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const maySee = useCan(permissionOf(target, 'view'))
-  const { hits, isBusy } = useSuggestions(target, text, isOpen && maySee)
-  const kind = maySee && !props.disabled ? kindFor(target) : undefined
+  const kind = maySee && !props.disabled ? kindOf(props.field) : undefined
+  const given = kind ? givenTo(kindNamed(kind), props.field, props.row) : {}
+  const { hits, isBusy } = useSuggestions(target, text, isOpen && maySee, kind ? narrowing(kindNamed(kind), given).fixed : {})
   const titleWire = target.fields[target.title]!.wire
   const known = (Array.isArray(shown) ? shown : []).map(({ value, label }) => ({ id: value, [titleWire]: label }))
 
   async function pick() {
     setOpen(false)
-    const rows = await openPicker(kind!, { keyword: text, isMany: !!isMany })
-    if (rows) onChoose(isMany ? [...known, ...rows.filter(row => !known.some(one => one.id === row.id))] : rows)
+    const rows = await openPicker(kind!, { keyword: text, isMany: !!isMany, begun: known, filter: given, counts: false })
+    if (rows) onChoose(rows)
+  }
+
+  /** What has to be filled first is asked for before anything is offered. */
+  function open(isWanted: boolean) {
+    const missing = isWanted && kind ? missingFirst(kindNamed(kind), given) : undefined
+    if (missing) notify.warning(missing)
+    setOpen(isWanted && !missing)
   }
 
   function change(chosen: Shown | Shown[] | undefined) {
@@ -83,7 +92,7 @@ function Suggesting(props: SuggestingProps) {
       allowClear
       value={shown}
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={open}
       onChange={change}
       onInputKeyDown={pickByKey}
       showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
@@ -101,16 +110,4 @@ const Hit = ({ title, code }: { title: ReactNode; code: string }) => (
     {code && <span className="muted">{code}</span>}
     <span>{title}</span>
   </span>
-)
-
-const Magnifier = ({ onPick }: { onPick(): Promise<void> }) => (
-  <SearchOutlined
-    className="field-magnifier"
-    title="选择（F4）"
-    onMouseDown={event => {
-      event.preventDefault()
-      event.stopPropagation()
-    }}
-    onClick={() => void onPick()}
-  />
 )

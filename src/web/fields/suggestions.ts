@@ -4,6 +4,7 @@ import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
 import { carried, nameWire } from '../../kit/wire.ts'
 import { keyOf, listOf, type WireRow } from '../client/things.ts'
+import type { Query } from '../client/wire.ts'
 
 /** The latest value, once it has rested for a while. */
 export function useRested<T>(value: T, milliseconds: number): T {
@@ -22,11 +23,11 @@ export function liveFilter({ fields, abilities }: Entity): WireRow {
 }
 
 /** What a typed text may mean: one page of a hundred records. */
-export function useSuggestions(target: Entity, text: string, isOpen: boolean) {
+export function useSuggestions(target: Entity, text: string, isOpen: boolean, filter: Query = {}) {
   const keyword = useRested(text.trim(), 250)
   const { data, isFetching } = useQuery({
-    queryKey: keyOf(target, 'suggest', keyword),
-    queryFn: ({ signal }) => listOf(target, { ...liveFilter(target), keyword, current: 1, size: 100 }, signal),
+    queryKey: keyOf(target, 'suggest', keyword, filter),
+    queryFn: ({ signal }) => listOf(target, { ...liveFilter(target), ...filter, keyword, current: 1, size: 100 }, signal),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })

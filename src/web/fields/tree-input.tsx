@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
+import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { call } from '../client/http.ts'
-import { keyOf } from '../client/things.ts'
+import { useCan } from '../client/session.ts'
+import { keyOf, type WireRow } from '../client/things.ts'
+import { kindOf } from '../picker/kinds.ts'
+import { openPicker, type PickerOptions } from '../picker/open-picker.tsx'
+import type { Place } from '../tree/tree-choosing.ts'
 import { common, type InputProps } from './input-props.ts'
+import { Magnifier } from './magnifier.tsx'
 
-interface TreeNode {
-  id: string
-  title: string
-  disabled?: boolean
+interface TreeNode extends Place {
+  selectable?: boolean
   children?: TreeNode[]
 }
 
@@ -23,6 +27,13 @@ export function TreeInput(props: InputProps) {
   const data = useTree(target, isOpen)
   const own = field.kind === 'parent' ? row.id : undefined
   const isSet = value && value !== '0'
+  const title = target.fields[target.title]!.wire
+  const picking = usePicking(props, () => setOpen(false), {
+    leaf: field.rules.leaf,
+    below: own,
+    begun: isSet ? [{ id: value, [title]: row[nameWire(field)] }] : [],
+    onPick: ([chosen]) => onChange(chosen!.id, { [nameWire(field)]: chosen![title] }),
+  })
   return (
     <TreeSelect
       {...common(props)}
@@ -33,7 +44,8 @@ export function TreeInput(props: InputProps) {
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll
       placeholder={field.kind === 'parent' ? '顶级' : props.placeholder}
-      treeData={own ? closed(data ?? [], own) : (data ?? [])}
+      treeData={shownOf(data ?? [], own, field.rules.leaf)}
+      {...picking}
       fieldNames={{ label: 'title', value: 'id' }}
       value={isSet ? { value, label: row[nameWire(field)] || value } : undefined}
       notFoundContent={data ? '暂无数据' : '查询中…'}
@@ -46,13 +58,20 @@ export function TreeInput(props: InputProps) {
 export function TreesInput(props: InputProps) {
   const { field, value, onChange, row = {} } = props
   const [isOpen, setOpen] = useState(false)
-  const data = useTree(entityNamed(field.target!), isOpen)
+  const target = entityNamed(field.target!)
+  const data = useTree(target, isOpen)
   const names = String(row[nameWire(field)] ?? '').split(',')
   const ids = String(value ?? '')
     .split(',')
     .filter(Boolean)
   const choose = (chosen: { value: string; label: ReactNode }[]) =>
     onChange(chosen.map(one => one.value).join(','), { [nameWire(field)]: chosen.map(one => one.label).join(',') })
+  const title = target.fields[target.title]!.wire
+  const picking = usePicking(props, () => setOpen(false), {
+    isMany: true,
+    begun: ids.map((id, at) => ({ id, [title]: names[at] })),
+    onPick: rows => choose(rows.map(one => ({ value: one.id, label: one[title] }))),
+  })
   return (
     <TreeSelect<any>
       {...common(props)}
@@ -66,6 +85,7 @@ export function TreesInput(props: InputProps) {
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll
       treeData={data ?? []}
+      {...picking}
       fieldNames={{ label: 'title', value: 'id' }}
       value={ids.map((id, at) => ({ value: id, label: names[at] || id }))}
       notFoundContent={data ? '暂无数据' : '查询中…'}
@@ -83,7 +103,36 @@ function useTree(target: Entity, isOpen: boolean) {
   return data
 }
 
-const closed = (nodes: TreeNode[], id: string): TreeNode[] =>
+interface Picking extends Pick<PickerOptions, 'isMany' | 'leaf' | 'below' | 'begun'> {
+  onPick(rows: WireRow[]): void
+}
+
+/** The magnifier and F4: the window with the whole tree, or the list of what hangs in it. */
+function usePicking({ field, disabled }: InputProps, close: () => void, { onPick, ...options }: Picking) {
+  const maySee = useCan(permissionOf(entityNamed(field.target!), 'view'))
+  const kind = maySee && !disabled ? kindOf(field) : undefined
+  if (!kind) return {}
+
+  async function pick() {
+    close()
+    const rows = await openPicker(kind!, options)
+    if (rows) onPick(rows)
+  }
+
+  return {
+    suffixIcon: <Magnifier onPick={pick} />,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'F4') return
+      event.preventDefault()
+      void pick()
+    },
+  }
+}
+
+/** Nothing hangs below itself; where only ends may be chosen, a branch only leads to them. */
+const shownOf = (nodes: TreeNode[], own: string | undefined, leaf: boolean | undefined): TreeNode[] =>
   nodes.map(node =>
-    node.id === id ? { ...node, disabled: true, children: undefined } : { ...node, children: node.children && closed(node.children, id) },
+    node.id === own
+      ? { ...node, disabled: true, children: undefined }
+      : { ...node, selectable: !(leaf && node.children?.length), children: node.children && shownOf(node.children, own, leaf) },
   )

@@ -7,6 +7,7 @@ import { notify } from '../client/notify.ts'
 import { useCan } from '../client/session.ts'
 import { detailOf, forget, keyOf, type Saved, submitOf, type WireRow } from '../client/things.ts'
 import { writeForm } from '../fields/form.ts'
+import { UsingContext } from '../fields/using.ts'
 import { beside } from '../language/t.ts'
 import { openHistory } from '../list/dialogs.tsx'
 import { FormBox } from './form-box.tsx'
@@ -20,6 +21,8 @@ export interface FormOptions {
   mode?: Mode
   /** What a new record starts with. */
   initial?: WireRow
+  /** A record that is there already may be taken instead of a new one. */
+  mayUse?: true
 }
 
 interface Props extends FormOptions {
@@ -28,7 +31,7 @@ interface Props extends FormOptions {
 }
 
 /** The standard form of an entity, two columns wide. */
-export function FormDialog({ entity, id, mode = id ? 'edit' : 'add', initial, onClose }: Props) {
+export function FormDialog({ entity, id, mode = id ? 'edit' : 'add', initial, mayUse, onClose }: Props) {
   const [now, setNow] = useState<Mode>(mode)
   const { data, error } = useQuery({
     queryKey: keyOf(entity, 'detail', id),
@@ -42,7 +45,11 @@ export function FormDialog({ entity, id, mode = id ? 'edit' : 'add', initial, on
     if (error) onClose()
   }, [error, onClose])
   if (!id || data) {
-    return <Form key={now} entity={entity} record={data} initial={initial} mode={now} onMode={setNow} onClose={onClose} />
+    return (
+      <UsingContext value={mayUse ? onClose : undefined}>
+        <Form key={now} entity={entity} record={data} initial={initial} mode={now} onMode={setNow} onClose={onClose} />
+      </UsingContext>
+    )
   }
   return (
     <TabDialog title={`${entity.label}`} footer={<Button onClick={() => onClose()}>关闭</Button>} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { chooseOffered, enter } from './choose.ts'
 import { fillBlock, fillDown, insertLine, removeLines } from './clipboard.ts'
 import { beginEdit, cancelEdit, commitEdit, isTouched, toggleCell, typeText } from './edit.ts'
-import { activeCell, activeColumn, countRows, type Grid, hasSelection } from './grid.ts'
+import { activeCell, activeColumn, activeRow, countRows, type Grid, hasSelection } from './grid.ts'
 import { goToNextProblem, moves, moveTo, nextField } from './moves.ts'
 import { closeOffer, isFresh, moveInOffer, offerOptions } from './offer.ts'
 
@@ -71,6 +71,10 @@ const goToField = (grid: Grid, direction: 1 | -1) => {
 /** F4: all options, or the window of the lookup with what was typed so far. */
 const more: Command = grid => {
   const edit = activeColumn(grid)?.edit
+  if (edit?.onMore && !grid.readOnly) {
+    cancelEdit(grid)
+    return edit.onMore(activeRow(grid)!, activeCell(grid).row)
+  }
   if (edit?.options) return openCell(grid)
   if (!edit?.lookup?.onMore || grid.readOnly) return false
   const { text } = grid.edit.get()

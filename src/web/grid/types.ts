@@ -45,6 +45,8 @@ export interface CellEdit<Row> {
   /** Reads what was typed or pasted: the value of the option where there are options, '1' or '' of a toggle, only '' of a lookup. */
   parse(text: string, row: Row): Partial<Row> | { error: string }
   options?(row: Row): Option[]
+  /** F4 on options: the window that tells more of them than their names. */
+  onMore?(row: Row, at: number): void
   lookup?: Lookup<Row>
   toggle?: boolean
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { withMore } from './choosing.ts'
+import { describe, expect, test } from 'vitest'
+import { Supplier } from '../../areas/party/supplier.ts'
+import { asPage, barringOf, isKept, withMore } from './choosing.ts'
 
 const row = (id: string) => ({ id })
 const limits = { title: '商品', most: 3, taken: ['9'] }
@@ -15,4 +16,40 @@ test('R-VAL-041 no more than so many may be chosen', () => {
 
 test('R-VAL-042 what stands on the bill already is not chosen again', () => {
   expect(withMore([], [row('9')], limits)).toBe('已选数据不可重复！')
+})
+
+describe('a row that cannot be chosen says why', () => {
+  const kind = { entity: 'supplier', barred: { wire: 'supplierStatus', value: '4702', message: '供应商已冻结！' } }
+  const barring = barringOf(kind, Supplier)
+
+  test('R-STA-009 a frozen supplier', () => {
+    expect(barring({ id: '1', status: 1, supplierStatus: '4702' })).toBe('供应商已冻结！')
+    expect(barring({ id: '1', status: 1, supplierStatus: '4703' })).toBeUndefined()
+    expect(withMore([], [{ id: '1', supplierStatus: '4702' }], { ...limits, barring })).toBe('供应商已冻结！')
+  })
+
+  test('a stopped one', () => {
+    expect(barring({ id: '1', status: 2, bartererName: '人本' })).toBe('“人本”已停用，不可选择！')
+  })
+})
+
+test('what the mall relies on is kept', () => {
+  const kind = { entity: 'tag', kept: { wire: 'tagCode', values: ['000001'] } }
+  expect([isKept(kind, { tagCode: '000001' }), isKept(kind, { tagCode: '000003' }), isKept({ entity: 'tag' }, {})]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+describe('rows that come all at once', () => {
+  const rows = Array.from({ length: 12 }, (_, at) => ({ id: String(at), unitName: at === 7 ? '箱' : '个' }))
+
+  test('are shown by pages', () => {
+    expect(asPage(rows, '', 2, 10)).toEqual({ records: rows.slice(10), total: 12 })
+  })
+
+  test('are searched', () => {
+    expect(asPage(rows, '箱', 1, 10)).toEqual({ records: [rows[7]], total: 1 })
+  })
 })

@@ -1,6 +1,8 @@
-import type { WireRow } from '../client/things.ts'
-import type { Query } from '../client/wire.ts'
+import { entityNamed } from '../../kit/registry.ts'
+import { notify } from '../client/notify.ts'
+import { listOf, type WireRow } from '../client/things.ts'
 import { openDialog } from '../form/dialogs.tsx'
+import { kindNamed, missingFirst, type PickerKind } from './kinds.ts'
 
 export interface PickerOptions {
   /** What is searched for at first. */
@@ -11,15 +13,34 @@ export interface PickerOptions {
   /** Said no: the rows alone are wanted, although the kind takes quantities. */
   counts?: false
   /** Filters of this moment: the bill's depot, its party. */
-  filter?: Query
+  filter?: WireRow
   /** Said beside the title: what stock and prices are shown for. */
   note?: string
   /** Ids that stand on the bill already and may not be chosen again. */
   taken?: readonly string[]
+  /** What is chosen already, where several may be: it can be taken back here. */
+  begun?: WireRow[]
+  /** In a tree: only what has nothing below it; and what may not be chosen, with all below it. */
+  leaf?: boolean
+  below?: string
 }
 
 /** Lets the user choose records; resolves to the chosen rows (with `qty` where the kind counts), or to nothing. */
 export async function openPicker(kind: string, options: PickerOptions = {}): Promise<WireRow[] | undefined> {
-  const { PickerDialog } = await import('./picker-dialog.tsx')
-  return openDialog<WireRow[]>(close => <PickerDialog kind={kind} {...options} onClose={close} />, `picker ${kind}`)
+  const declared = kindNamed(kind)
+  const missing = missingFirst(declared, options.filter)
+  if (missing) return void notify.warning(missing)
+  const Dialog = await (declared.isTree ? treePicker() : listPicker())
+  const begun = await wholeRows(declared, options.begun)
+  return openDialog<WireRow[]>(close => <Dialog kind={kind} {...options} begun={begun} onClose={close} />, `picker ${kind}`)
+}
+
+const listPicker = async () => (await import('./picker-dialog.tsx')).PickerDialog
+const treePicker = async () => (await import('../tree/tree-picker.tsx')).TreePicker
+
+/** A form knows ids and names of what it holds; the list knows the rest. */
+async function wholeRows({ entity, isTree }: PickerKind, begun: WireRow[] = []): Promise<WireRow[]> {
+  if (isTree || !begun.length) return begun
+  const { records } = await listOf(entityNamed(entity), { ids: begun.map(({ id }) => id).join(), current: 1, size: begun.length })
+  return begun.map(row => records.find(({ id }) => id === row.id) ?? row)
 }

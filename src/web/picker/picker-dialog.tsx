@@ -1,20 +1,17 @@
-import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { Button, Input, Pagination } from 'antd'
+import { Pagination } from 'antd'
 import { useRef } from 'react'
-import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
-import { useCan } from '../client/session.ts'
 import type { WireRow } from '../client/things.ts'
 import { numberText } from '../fields/number-text.ts'
-import { openForm } from '../form/open-form.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import '../styles/pages.css'
 import '../styles/picker.css'
 import { ClassTree, rootId } from '../tree/class-tree.tsx'
-import { columnsOfKind, kindNamed, type PickerKind, titleOfKind } from './kinds.ts'
+import { barringOf, isKept } from './choosing.ts'
+import { columnsOfKind, kindNamed, narrowing, type PickerKind, titleOfKind } from './kinds.ts'
 import type { PickerOptions } from './open-picker.tsx'
-import { PickerFilters } from './picker-filters.tsx'
 import { PickerFoot } from './picker-foot.tsx'
+import { PickerSearch } from './picker-search.tsx'
 import { PickerTable } from './picker-table.tsx'
 import { Tray } from './tray.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -27,20 +24,24 @@ interface Props extends PickerOptions {
 }
 
 /** Chooses records from the whole list: search has the focus, arrows walk the rows, what was chosen stays chosen. */
-export function PickerDialog({ kind: name, isMany = false, limit, filter, note, taken = [], keyword = '', counts, onClose }: Props) {
-  const kind = kindNamed(name)
-  const isCounted = !!kind.counts && counts !== false
+export function PickerDialog(props: Props) {
+  const { isMany = false, filter, note, taken = [], begun = [], keyword = '', onClose } = props
+  const kind = kindNamed(props.kind)
+  const counts = !!kind.counts && props.counts !== false
   const title = titleOfKind(kind)
-  const most = limit ?? kind.limit ?? 50
+  const columns = columnsOfKind(kind)
+  const most = props.limit ?? kind.limit ?? 50
+  const barring = barringOf(kind, entityNamed(kind.entity))
   const body = useRef<HTMLDivElement>(null)
-  const chosen = useChosen({ title, most, taken }, isCounted)
-  const hits = useHits(kind, { ...kind.filter, ...filter }, keyword)
-  const keys = usePickerKeys({ body, hits, chosen, isMany, onClose })
+  const chosen = useChosen({ title, most, taken, barring, counts, begun, isKept: row => isKept(kind, row) })
+  const narrowed = narrowing(kind, filter)
+  const hits = useHits(kind, narrowed.fixed, narrowed.begun, keyword)
+  const keys = usePickerKeys({ body, hits, chosen, isMany, none: kind.none, onClose })
   return (
     <TabDialog
       title={`选择${title}`}
       note={note}
-      width={isMany || kind.tree ? 1080 : 800}
+      width={isMany || kind.tree || Object.keys(columns).length > 7 ? 1080 : 800}
       className="picker"
       onClose={() => onClose()}
       footer={
@@ -50,12 +51,13 @@ export function PickerDialog({ kind: name, isMany = false, limit, filter, note, 
       <div className="picker-body" ref={body} onKeyDown={keys.steer}>
         {kind.tree && <Classes tree={kind.tree} hits={hits} />}
         <div className="picker-main">
-          <SearchBar kind={kind} hits={hits} />
+          <PickerSearch kind={kind} hits={hits} onAdded={isMany ? chosen.add : keys.take} />
           <PickerTable
-            columns={columnsOfKind(kind)}
+            columns={columns}
             rows={hits.rows}
             isBusy={hits.isBusy}
             active={keys.active}
+            isBarred={row => !!barring(row)}
             isChosen={isMany ? chosen.has : undefined}
             onActive={keys.setActive}
             onTake={keys.take}
@@ -63,7 +65,7 @@ export function PickerDialog({ kind: name, isMany = false, limit, filter, note, 
           />
           <Pages hits={hits} />
         </div>
-        {isMany && <Tray columns={columnsOfKind(kind)} chosen={chosen} counts={isCounted} />}
+        {isMany && <Tray columns={columns} chosen={chosen} counts={counts} />}
       </div>
     </TabDialog>
   )
@@ -77,36 +79,6 @@ function Classes({ tree, hits }: { tree: NonNullable<PickerKind['tree']>; hits: 
         chosen={hits.values[tree.wire] || rootId}
         onChoose={({ id }) => hits.narrow({ [tree.wire]: id === rootId ? '' : id })}
       />
-    </div>
-  )
-}
-
-function SearchBar({ kind, hits }: { kind: PickerKind; hits: Hits }) {
-  const entity = entityNamed(kind.entity)
-  const mayAdd = useCan(permissionOf(entity, 'add'))
-  const add = async () => {
-    if (await openForm(entity)) hits.find('')
-  }
-  return (
-    <div className="picker-search">
-      <Input
-        autoFocus
-        allowClear
-        prefix={<SearchOutlined />}
-        aria-label="关键字"
-        placeholder="编码 / 名称 / 拼音"
-        value={hits.text}
-        onChange={event => hits.find(event.target.value)}
-      />
-      <PickerFilters filters={kind.filters ?? {}} values={hits.values} onChange={hits.narrow} />
-      <Button type="primary" onClick={() => void hits.now()}>
-        查询
-      </Button>
-      {mayAdd && (
-        <Button icon={<PlusOutlined />} onClick={() => void add()}>
-          新增
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
-import type { Field, Fields } from '../../kit/field.ts'
+import type { Field, Fields, Kind } from '../../kit/field.ts'
 import type { WireRow } from '../client/things.ts'
+import { Thumb } from '../fields/picture.tsx'
 import { usePlaces } from '../fields/places.ts'
 import { alignOf, wordsOf } from '../fields/words.ts'
 
@@ -9,6 +10,8 @@ interface Props {
   rows: WireRow[]
   isBusy: boolean
   active: number
+  /** Stopped, or not to be chosen for another reason. */
+  isBarred(row: WireRow): boolean
   /** Present where several may be chosen. */
   isChosen?(row: WireRow): boolean
   onActive(at: number): void
@@ -16,17 +19,21 @@ interface Props {
   onTakeAll(): void
 }
 
+/** What takes so much room whatever it says. */
+const usualWidth: Partial<Record<Kind, number>> = { phone: 116, flag: 76, image: 76 }
+
 /** Ten rows without scrolling; one of them is active and has the keys. */
-export function PickerTable({ columns, rows, isBusy, active, isChosen, onActive, onTake, onTakeAll }: Props) {
+export function PickerTable({ columns, rows, isBusy, active, isBarred, isChosen, onActive, onTake, onTakeAll }: Props) {
   const fields = Object.entries(columns)
-  const isAll = rows.length > 0 && !!isChosen && rows.every(isChosen)
+  const free = rows.filter(row => !isBarred(row))
+  const isAll = free.length > 0 && !!isChosen && free.every(isChosen)
   return (
     <div className="picker-rows" tabIndex={-1} aria-busy={isBusy}>
       <table>
         <colgroup>
           {isChosen && <col style={{ width: 36 }} />}
           {fields.map(([key, field]) => (
-            <col key={key} style={{ width: field.rules.width }} />
+            <col key={key} style={{ width: field.rules.width ?? usualWidth[field.kind] }} />
           ))}
         </colgroup>
         <thead>
@@ -50,6 +57,7 @@ export function PickerTable({ columns, rows, isBusy, active, isChosen, onActive,
               fields={fields}
               row={row}
               isActive={at === active}
+              isBarred={isBarred(row)}
               isChosen={isChosen}
               onActive={() => onActive(at)}
               onTake={onTake}
@@ -66,11 +74,12 @@ interface RowProps extends Pick<Props, 'isChosen' | 'onTake'> {
   fields: [string, Field][]
   row: WireRow
   isActive: boolean
+  isBarred: boolean
   onActive(): void
 }
 
 /** Where several may be chosen a click ticks; where one, a double click chooses. */
-function PickerRow({ fields, row, isActive, isChosen, onActive, onTake }: RowProps) {
+function PickerRow({ fields, row, isActive, isBarred, isChosen, onActive, onTake }: RowProps) {
   const isTicked = isChosen?.(row)
   const click = () => {
     onActive()
@@ -78,14 +87,15 @@ function PickerRow({ fields, row, isActive, isChosen, onActive, onTake }: RowPro
   }
   return (
     <tr
-      className={[isActive && 'is-active', isTicked && 'is-chosen'].filter(Boolean).join(' ')}
+      className={[isActive && 'is-active', isTicked && 'is-chosen', isBarred && 'is-barred'].filter(Boolean).join(' ')}
       aria-selected={isTicked ?? isActive}
+      aria-disabled={isBarred || undefined}
       onClick={click}
       onDoubleClick={() => !isChosen && onTake(row)}
     >
       {isChosen && (
         <td>
-          <Checkbox tabIndex={-1} aria-label="选择" checked={isTicked} />
+          <Checkbox tabIndex={-1} aria-label="选择" checked={isTicked} disabled={isBarred} />
         </td>
       )}
       {fields.map(([key, field]) => (
@@ -98,10 +108,11 @@ function PickerRow({ fields, row, isActive, isChosen, onActive, onTake }: RowPro
 /** What is not there is red, and can still be chosen. */
 function PickerCell({ field, row }: { field: Field; row: WireRow }) {
   const words = wordsOf(field, row, usePlaces())
+  const isPicture = field.kind === 'image' && row[field.wire]
   const isNone = field.scale === 'quantity' && Number(row[field.wire]) <= 0
   return (
     <td className={`ellipsis ${alignOf(field)}${isNone ? ' negative' : ''}`} title={words}>
-      {words}
+      {isPicture ? <Thumb link={row[field.wire]} title={field.label} size={22} /> : words}
     </td>
   )
 }

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
+import type { MouseEvent } from 'react'
 import type { Field, Fields } from '../../kit/field.ts'
 import { quantity } from '../../kit/fields/number.ts'
 import type { WireRow } from '../client/things.ts'
@@ -9,13 +10,14 @@ const counted = quantity('qty', '数量')
 
 /** What was chosen so far, each with its quantity where quantities are wanted. */
 export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Chosen; counts: boolean }) {
-  const fields = Object.values(columns)
+  const { code, ...named } = columns
+  const fields = Object.values(named)
   return (
     <aside className="picker-tray" aria-label="已选">
       <header>
         <b>已选 {chosen.rows.length}</b>
         {chosen.rows.length > 0 && (
-          <button type="button" className="field-link" onClick={chosen.clear}>
+          <button type="button" className="field-link" onClick={event => leave(event, chosen.clear)}>
             清空
           </button>
         )}
@@ -24,10 +26,12 @@ export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Cho
         {chosen.rows.map(row => (
           <li key={row.id}>
             <span className="ellipsis">{nameOf(fields, row)}</span>
-            <button type="button" aria-label={`去掉${nameOf(fields, row)}`} onClick={() => chosen.remove(row)}>
-              <CloseOutlined />
-            </button>
-            <small>{row[fields[0]!.wire]}</small>
+            {!chosen.isFixed(row) && (
+              <button type="button" aria-label={`去掉${nameOf(fields, row)}`} onClick={event => leave(event, () => chosen.remove(row))}>
+                <CloseOutlined />
+              </button>
+            )}
+            <small>{code && row[code.wire]}</small>
             {counts && (
               <label>
                 数量
@@ -42,11 +46,17 @@ export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Cho
   )
 }
 
+/** The button goes with its row; the keys stay with the window. */
+function leave({ currentTarget }: MouseEvent<HTMLElement>, act: () => void) {
+  currentTarget.closest('.picker-body')?.querySelector<HTMLElement>('.picker-rows')?.focus()
+  act()
+}
+
 /** The code stands below; the name and what tells it from its neighbours are one line. */
 const nameOf = (fields: Field[], row: WireRow) =>
   fields
-    .slice(1, 3)
     .filter(field => field.kind === 'text')
+    .slice(0, 2)
     .map(field => row[field.wire])
     .filter(Boolean)
     .join(' ')

@@ -3,11 +3,21 @@ import { notify } from '../client/notify.ts'
 import type { WireRow } from '../client/things.ts'
 import { type Limits, withMore } from './choosing.ts'
 
+interface Options extends Limits {
+  /** Each takes a quantity. */
+  counts: boolean
+  /** What was chosen before. */
+  begun: WireRow[]
+  /** Cannot be taken back. */
+  isKept(row: WireRow): boolean
+}
+
 /** What was chosen so far: it stays through paging, another class and a new search. */
-export function useChosen(limits: Limits, counts: boolean) {
-  const [rows, setRows] = useState<WireRow[]>([])
+export function useChosen({ counts, begun, isKept, ...limits }: Options) {
+  const [rows, setRows] = useState<WireRow[]>(begun)
   const has = (row: WireRow) => rows.some(one => one.id === row.id)
-  const remove = (gone: WireRow[]) => setRows(known => known.filter(one => !gone.some(row => row.id === one.id)))
+  const isFixed = (row: WireRow) => isKept(row) && begun.some(one => one.id === row.id)
+  const remove = (gone: WireRow[]) => setRows(known => known.filter(one => isFixed(one) || !gone.some(row => row.id === one.id)))
 
   /** True when they may be chosen; else the user is told why not. */
   function mayTake(more: WireRow[]): boolean {
@@ -20,14 +30,23 @@ export function useChosen(limits: Limits, counts: boolean) {
     if (mayTake(more)) setRows(withMore(rows, counts ? more.map(row => ({ ...row, qty: '1' })) : more, limits) as WireRow[])
   }
 
+  /** A page is taken without those of its rows that cannot be. */
+  function toggleAll(page: WireRow[]) {
+    const free = page.filter(row => !limits.barring?.(row) && !limits.taken.includes(row.id))
+    if (free.every(has)) remove(free)
+    else add(free)
+  }
+
   return {
     rows,
     has,
+    isFixed,
     mayTake,
+    add: (row: WireRow) => add([row]),
     remove: (row: WireRow) => remove([row]),
-    clear: () => setRows([]),
+    clear: () => remove(rows),
     toggle: (row: WireRow) => (has(row) ? remove([row]) : add([row])),
-    toggleAll: (page: WireRow[]) => (page.every(has) ? remove(page) : add(page)),
+    toggleAll,
     count: (id: string, qty: string) => setRows(known => known.map(row => (row.id === id ? { ...row, qty } : row))),
   }
 }

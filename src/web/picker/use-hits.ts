@@ -6,31 +6,36 @@ import { call } from '../client/http.ts'
 import { keyOf, type Page, type WireRow } from '../client/things.ts'
 import type { Query } from '../client/wire.ts'
 import { liveFilter, useRested } from '../fields/suggestions.ts'
+import { asPage } from './choosing.ts'
 import type { PickerKind } from './kinds.ts'
 
 export const pickerSize = 10
 
 /** The rows to choose from: they follow the typed text once it rests, and every narrowing at once. */
-export function useHits(kind: PickerKind, fixed: Query, keyword: string) {
+export function useHits(kind: PickerKind, fixed: Query, begun: WireRow, keyword: string) {
   const entity = entityNamed(kind.entity)
   const client = useQueryClient()
   const [text, setText] = useState(keyword)
-  const [values, setValues] = useState<WireRow>({})
+  const [values, setValues] = useState<WireRow>(begun)
   const [current, setCurrent] = useState(1)
   const asked = useRested(text.trim(), 300)
   const path = kind.source ?? listCall(entity)
   const options = (words: string) => {
-    const query: Query = { ...(kind.source ? {} : liveFilter(entity)), ...fixed, ...values, keyword: words, current, size: pickerSize }
-    return { queryKey: keyOf(entity, 'pick', path, query), queryFn: () => call<Page>('GET', path, { query }) }
+    const live = kind.source || kind.stopped ? {} : liveFilter(entity)
+    const query: Query = { ...live, ...fixed, ...values, keyword: words, current, size: pickerSize }
+    return {
+      queryKey: keyOf(entity, 'pick', path, query),
+      queryFn: async () => asPage(await call<Page | WireRow[]>('GET', path, { query }), words, current, pickerSize),
+    }
   }
-  const { data, isFetching } = useQuery({ ...options(asked), placeholderData: keepPreviousData })
+  const { data, isFetching } = useQuery({ ...options(asked), staleTime: 0, placeholderData: keepPreviousData })
   const total = data?.total ?? 0
   return {
     text,
     values,
     current,
     total,
-    rows: data?.records ?? [],
+    rows: (data?.records ?? []).map(row => (kind.key ? { ...row, id: row[kind.key] } : row)),
     isBusy: isFetching || asked !== text.trim(),
     find(next: string) {
       setText(next)

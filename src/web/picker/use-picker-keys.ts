@@ -9,15 +9,23 @@ interface Options {
   hits: Hits
   chosen: Chosen
   isMany: boolean
+  /** Said when nothing was chosen. */
+  none?: string
   onClose(rows?: WireRow[]): void
 }
 
 const isInside = (event: KeyboardEvent, selector: string) => (event.target as Element).closest(selector) !== null
 
 /** Arrows walk, Space ticks, Enter chooses, Ctrl+Enter confirms; whoever types goes on searching. */
-export function usePickerKeys({ body, hits, chosen, isMany, onClose }: Options) {
+export function usePickerKeys({ body, hits, chosen, isMany, none = '请选择数据！', onClose }: Options) {
   const { rows } = hits
   const [pointed, setPointed] = useState(-1)
+  const [followed, setFollowed] = useState(hits.text)
+  // Another word has other rows: who walks them begins at the top.
+  if (hits.text !== followed) {
+    setFollowed(hits.text)
+    setPointed(-1)
+  }
   const active = Math.min(pointed, rows.length - 1)
   const take = (row: WireRow | undefined) => {
     if (!row) return
@@ -32,7 +40,7 @@ export function usePickerKeys({ body, hits, chosen, isMany, onClose }: Options) 
   function confirm() {
     if (!isMany && rows[active]) take(rows[active])
     else if (isMany && chosen.rows.length) onClose(chosen.rows)
-    else notify.warning('请选择数据！')
+    else notify.warning(none)
   }
 
   function steer(event: KeyboardEvent<HTMLElement>) {

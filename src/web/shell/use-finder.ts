@@ -41,7 +41,7 @@ export function useFinder(isOn: boolean, done: () => void) {
 
 export type Finder = ReturnType<typeof useFinder>
 
-function useInitials(isOn: boolean) {
+export function useInitials(isOn: boolean) {
   const [initials, setInitials] = useState<{ of: Initials }>()
   useEffect(() => {
     if (!isOn) return

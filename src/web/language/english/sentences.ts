@@ -129,4 +129,5 @@ export const sentences: Record<string, string> = {
     'Table: small letters, digits and underscores, a letter first, such as car_model',
   '请输入正确的经纬度，例如 120.155070': 'Please enter valid degrees, such as 120.155070',
   '页面路径形如 /base/carModel/list，留空则不进菜单': 'Page path: such as /base/carModel/list; left empty it is in no menu',
+  '请选择末级节点！': 'Please select an end of the tree',
 }

@@ -228,7 +228,6 @@ export const server: Record<string, string> = {
   '请输入正确的服务地址！': 'Please enter a valid endpoint',
   '请输入验证码！': 'Please enter the code',
   '请选择文件！': 'Please choose a file',
-  '请选择末级节点！': 'Please select a lowest-level class',
   '请选择正确的用户平台': 'Please select a valid platform',
   '请选择消息！': 'Please select a message',
   '请选择菜单！': 'Please select a menu',

@@ -1,0 +1,55 @@
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { permissionOf } from '../../kit/permission.ts'
+import { entityNamed } from '../../kit/registry.ts'
+import { useCan } from '../client/session.ts'
+import { detailOf, type WireRow } from '../client/things.ts'
+import { openForm } from '../form/open-form.tsx'
+import type { PickerKind } from './kinds.ts'
+import { PickerFilters } from './picker-filters.tsx'
+import type { Hits } from './use-hits.ts'
+
+interface Props {
+  kind: PickerKind
+  hits: Hits
+  /** A record was made here, or one that was there already is to be used. */
+  onAdded(row: WireRow): void
+}
+
+/** The word, what narrows beside it, and the way to what is not there yet. */
+export function PickerSearch({ kind, hits, onAdded }: Props) {
+  const entity = entityNamed(kind.entity)
+  const mayAdd = useCan(permissionOf(entity, 'add')) && kind.adds !== false
+
+  /** What was just made is what was wanted; where the rows are of another call, it is searched for. */
+  async function add() {
+    const saved = await openForm(entity, { initial: kind.filter, mayUse: true })
+    if (!saved) return
+    const row = await detailOf(entity, saved.id)
+    if (kind.source) hits.find(row[entity.fields[entity.title]!.wire])
+    else onAdded(row)
+  }
+
+  return (
+    <div className="picker-search">
+      <Input
+        autoFocus
+        allowClear
+        prefix={<SearchOutlined />}
+        aria-label="关键字"
+        placeholder="编码 / 名称 / 拼音"
+        value={hits.text}
+        onChange={event => hits.find(event.target.value)}
+      />
+      <PickerFilters filters={kind.filters ?? {}} values={hits.values} onChange={hits.narrow} />
+      <Button type="primary" onClick={() => void hits.now()}>
+        查询
+      </Button>
+      {mayAdd && (
+        <Button icon={<PlusOutlined />} onClick={() => void add()}>
+          新增
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { allId, everyPlace, faultIn, inSight, type Place, without } from './tree-choosing.ts'
+
+const leaf: Place = { id: '3', title: '深沟球轴承' }
+const branch: Place = { id: '2', title: '轴承', children: [leaf] }
+const root: Place = { id: allId, title: '全部', children: [branch, { id: '4', title: '紧固件' }] }
+const titles = (open: string[], word = '') => inSight(root, new Set(open), word).map(({ place, depth }) => `${depth}${place.title}`)
+
+describe('in sight is', () => {
+  test('what hangs below an open place', () => {
+    expect(titles([allId])).toEqual(['0全部', '1轴承', '1紧固件'])
+    expect(titles([allId, '2'])).toEqual(['0全部', '1轴承', '2深沟球轴承', '1紧固件'])
+  })
+
+  test('the way to what is searched', () => {
+    expect(titles([], '深沟')).toEqual(['0全部', '1轴承', '2深沟球轴承'])
+    expect(titles([], '没有')).toEqual([])
+  })
+})
+
+test('nothing hangs below itself', () => {
+  expect(everyPlace(without(root.children!, '2')).map(({ id }) => id)).toEqual(['4'])
+})
+
+describe('what cannot be meant', () => {
+  test('R-VAL-053 R-CON-020 all of them', () => {
+    expect(faultIn([root], { none: '' })).toBe('不可选择全部')
+  })
+
+  test('R-VAL-054 R-VAL-056 nothing', () => {
+    expect(faultIn([], { none: '请选择供应商分类' })).toBe('请选择供应商分类')
+    expect(faultIn([], { none: '请选择分类！' })).toBe('请选择分类！')
+  })
+
+  test('R-VAL-055 a branch, where only ends may be chosen', () => {
+    expect(faultIn([leaf, branch], { none: '', leaf: true })).toBe('请选择末级节点！')
+    expect(faultIn([branch], { none: '' })).toBeUndefined()
+    expect(faultIn([leaf], { none: '', leaf: true })).toBeUndefined()
+  })
+})

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { notify } from '../client/notify.ts'
+import { allId, everyPlace, faultIn, inSight, type Place } from './tree-choosing.ts'
+
+interface Options {
+  root: Place
+  body: RefObject<HTMLDivElement | null>
+  isMany: boolean
+  leaf?: boolean
+  keyword: string
+  /** Said when nothing was chosen. */
+  none: string
+  begun: Place[]
+  onDone(places: Place[]): void
+}
+
+/** What is open, pointed at and ticked in a tree that is chosen from. */
+export function useTreePicking({ root, body, isMany, leaf, keyword, none, begun, onDone }: Options) {
+  const [word, setWord] = useState(keyword)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set([allId]))
+  const [active, setActive] = useState(isMany ? '' : (begun[0]?.id ?? ''))
+  const [chosen, setChosen] = useState<Place[]>(isMany ? begun : [])
+  const rows = inSight(root, open, word.trim())
+  const at = rows.findIndex(({ place }) => place.id === active)
+  const placeAt = rows[at]?.place
+  const has = (place: Place) => chosen.some(one => one.id === place.id)
+  const isOpen = (place: Place) => !!word.trim() || open.has(place.id)
+  const toggle = (place: Place, isWanted = !open.has(place.id)) =>
+    setOpen(known => new Set(isWanted ? [...known, place.id] : [...known].filter(id => id !== place.id)))
+  useEffect(() => {
+    body.current?.querySelector('.tree-row.is-chosen')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  function tell(fault: string) {
+    if (fault === '不可选择全部') notify.error(fault)
+    else notify.warning(fault)
+  }
+
+  function tick(place: Place) {
+    const fault = has(place) ? undefined : faultIn([place], { leaf, none })
+    if (fault) return tell(fault)
+    setChosen(known => (has(place) ? known.filter(one => one.id !== place.id) : [...known, place]))
+  }
+
+  function point(place: Place) {
+    setActive(place.id)
+    if (isMany) tick(place)
+  }
+
+  function confirm() {
+    const known = new Map(everyPlace([root]).map(place => [place.id, place]))
+    const meant = (isMany ? chosen : placeAt ? [placeAt] : []).map(place => known.get(place.id) ?? place)
+    const fault = faultIn(meant, { leaf, none })
+    if (fault) tell(fault)
+    else onDone(meant)
+  }
+
+  const goTo = (next: number) => {
+    setActive(rows[Math.max(0, Math.min(next, rows.length - 1))]?.place.id ?? '')
+    body.current?.querySelector<HTMLElement>('[role="tree"]')?.focus()
+  }
+
+  function stepOf({ key, ctrlKey, target }: KeyboardEvent): (() => void) | undefined {
+    if (key === 'Enter' && (ctrlKey || !isMany)) return confirm
+    if (key === 'ArrowDown') return () => goTo(at + 1)
+    if (key === 'ArrowUp') return () => goTo(at - 1)
+    if (!(target as Element).closest('[role="tree"]')) return undefined
+    if (key === 'ArrowRight') return () => placeAt && toggle(placeAt, true)
+    if (key === 'ArrowLeft') return () => placeAt && toggle(placeAt, false)
+    if (key === ' ' || key === 'Enter') return () => placeAt && isMany && tick(placeAt)
+    // The letter itself arrives where the focus has gone.
+    if (key.length === 1 && !ctrlKey) body.current?.querySelector('input')?.focus()
+    return undefined
+  }
+
+  function steer(event: KeyboardEvent<HTMLElement>) {
+    const step = event.nativeEvent.isComposing ? undefined : stepOf(event)
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    step()
+  }
+
+  return { word, find: setWord, rows, active, chosen, has, isOpen, toggle, point, confirm, steer }
+}
+
+export type TreePicking = ReturnType<typeof useTreePicking>
