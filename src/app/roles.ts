@@ -12,13 +12,20 @@ export interface SeedRole {
 const shown = ['floor', 'group', 'firstprice', 'opencommcustomer']
 
 const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', 'taxrate_view', 'depot_view', 'dept_view', 'staff_view']
-const customers = ['customer_view', 'customernature_view', 'customerlevel_view', 'customercontacts_view', 'member_view']
+const customers = [
+  'customer_view',
+  'customernature_view',
+  'customerlevel_view',
+  'customercontacts_view',
+  'member_view',
+  'customerinvoice_view',
+]
 const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
 
 /** Where parcels and lorries go. */
 const ways = ['route_view', 'express_view', 'expressfollow_view']
 const haulage = ['car_*', 'route_*', 'transport_*', 'express_*', 'expressfollow_*']
-const moneyMasters = ['settlement_*', 'expend_*', 'transport_view']
+const moneyMasters = ['bartererinfo_*', 'settlement_*', 'expend_*', 'transport_view']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -38,6 +45,12 @@ export const seedRoles: SeedRole[] = [
       'member_add',
       'member_edit',
       'customervisithistory_*',
+      'customerprice_view',
+      'customerinvoice_*',
+      'customerrecommended_view',
+      'deteriorate_view',
+      'deteriorate_feedback',
+      'deteriorateconfirm_view',
       'salesouthead_view',
       'salesouthead_add',
       'salesouthead_edit',
@@ -61,6 +74,11 @@ export const seedRoles: SeedRole[] = [
       'customercontacts_*',
       'member_*',
       'customervisithistory_*',
+      'customerprice_*',
+      'customerinvoice_*',
+      'customerrecommended_*',
+      'deteriorate_*',
+      'deteriorateconfirm_view',
       'opencommcustomer_*',
       'firstprice_*',
       'salesouthead_*',
@@ -132,7 +150,16 @@ export const seedRoles: SeedRole[] = [
     alias: 'cashier',
     label: '出纳',
     scope: '1',
-    grants: [...look, ...customers, ...suppliers, 'salesouthead_view', 'purchaseinhead_view', 'settlement_view', 'expend_view'],
+    grants: [
+      ...look,
+      ...customers,
+      ...suppliers,
+      'salesouthead_view',
+      'purchaseinhead_view',
+      'settlement_view',
+      'expend_view',
+      'bartererinfo_view',
+    ],
   },
   {
     alias: 'accountant',
