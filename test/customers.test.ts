@@ -166,6 +166,23 @@ describe('terms and credit', () => {
   })
 })
 
+test('audiences are set on the version that was seen', async () => {
+  const { id: classifyId } = await admin.ok.post('blade-mall/rangeclassify/submit', { code: 'R1', name: '渠道' })
+  const range = async (rangeName: string) => (await admin.ok.post('blade-mall/range/submit', { rangeName, classifyId })).id
+  const [one, two] = [await range('华东渠道'), await range('老客户')]
+  const { id, version } = await add()
+  const set = (rangeIds: string, more: object = {}, person = admin) => person.post(of('updateRange'), { id, rangeIds, ...more })
+  expect(await set(`${one},${two},${one}`, { version })).toMatchObject({ code: 200, data: true })
+  expect(await detail(id)).toMatchObject({ rangeIds: `${one},${two}`, rangeName: '华东渠道,老客户' })
+  expect((await set(one, { version })).msg).toBe('数据已被他人修改，请刷新后重试！')
+  expect((await set('12')).msg).toBe('范围不存在或无权限！')
+  expect((await set(one, {}, await world.as('cashier'))).code).toBe(403)
+  await admin.ok.post(of('submit'), await detail(id))
+  expect((await detail(id)).rangeIds).toBe(`${one},${two}`)
+  await set('')
+  expect((await detail(id)).rangeIds).toBeFalsy()
+})
+
 describe('auditing', () => {
   test('R-TRN-031 a new customer waits for it where that is asked for, and is not sold to before', async () => {
     await setting(world, 'CUSTOMER_AUDIT', '2')

@@ -9,7 +9,7 @@ export interface SeedRole {
 }
 
 /** What the mall shows, and to whom. */
-const shown = ['floor', 'group', 'firstprice', 'opencommcustomer']
+const shown = ['floor', 'group', 'firstprice', 'opencommcustomer', 'tag', 'range', 'rangeclassify']
 
 const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', 'taxrate_view', 'depot_view', 'dept_view', 'staff_view']
 const customers = [
@@ -21,6 +21,9 @@ const customers = [
   'customerinvoice_view',
 ]
 const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
+
+/** The words and audiences that goods and counterparties are sorted by. */
+const marks = ['tag_view', 'range_view', 'rangeclassify_view']
 
 /** Where parcels and lorries go. */
 const ways = ['route_view', 'express_view', 'expressfollow_view']
@@ -38,6 +41,7 @@ export const seedRoles: SeedRole[] = [
     scope: '2',
     grants: [
       ...look,
+      ...marks,
       ...customers,
       'customer_add',
       'customer_edit',
@@ -68,6 +72,7 @@ export const seedRoles: SeedRole[] = [
     scope: '4',
     grants: [
       ...look,
+      ...marks,
       'customer_*',
       'customernature_*',
       'customerlevel_*',
@@ -94,6 +99,7 @@ export const seedRoles: SeedRole[] = [
     scope: '2',
     grants: [
       ...look,
+      ...marks,
       ...suppliers,
       'supplier_add',
       'supplier_edit',
@@ -113,6 +119,7 @@ export const seedRoles: SeedRole[] = [
     scope: '4',
     grants: [
       ...look,
+      ...marks,
       'supplier_*',
       'suppliernature_*',
       'supplierarea_*',

@@ -56,7 +56,7 @@ async function makeRoom(work: Work, entity: Entity, ids: string[]) {
 }
 
 /** An id alone is enough; a version that is sent is checked. */
-async function switchFlag(work: Work, entity: Entity, key: string, value: boolean, input: Record<string, any>, stage: string) {
+export async function switchFlag(work: Work, entity: Entity, key: string, value: boolean, input: Record<string, any>, stage: string) {
   for (const id of idsOf(input.ids ?? input.id)) {
     const before = await find(work, entity, id, true)
     if (!isEmpty(input.version) && Number(input.version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')

@@ -14,6 +14,7 @@ import { contactsOf, refuseTakenContacts, saveContacts } from './contact-set.ser
 import { readContacts, type SentContact } from './contact-set.ts'
 import { Customer } from './customer.ts'
 import { auditCalls, setAudit } from './customer-audit.server.ts'
+import { rangeCalls } from './customer-range.server.ts'
 import { disabling, refuseBranch, timeStampCode } from './party.server.ts'
 import { Party } from './party.ts'
 import { keepPeriod, periodCalls, withoutPeriod } from './period.server.ts'
@@ -53,6 +54,7 @@ export const customer = serveEntity(Customer, {
     get(of('timeStampCode'), 'customer_view', {}, work => timeStampCode(work, 'KH'), { label: '时间戳编码' }),
     disabling(Customer),
     ...periodCalls,
+    ...rangeCalls,
     ...auditCalls,
     ...suggestCalls,
   ],

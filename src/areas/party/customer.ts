@@ -1,6 +1,6 @@
 import { attaching, coding, enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
-import { dict, ref, region } from '../../kit/fields/choice.ts'
+import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
 import { image } from '../../kit/fields/file.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { code, longText, text } from '../../kit/fields/text.ts'
@@ -39,6 +39,7 @@ export const Customer = entity({
     ...periodFields,
     audit: dict('audit_status', 'auditStatus', '审核状态', { fixed: true, fallback: '3102', search: true, width: 90 }),
     auditRemark: text('auditRemark', '审核意见', { fixed: true }),
+    rangeIds: refs('range', 'rangeIds', '范围', { fixed: true }),
     remark: longText('remark', '备注'),
   },
   list: [
