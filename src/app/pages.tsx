@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { Entity } from '../kit/entity.ts'
 import type { Report } from '../kit/report.ts'
+import { registerForms } from '../web/form/open-form.tsx'
 import { ListPage } from '../web/list/list-page.tsx'
 import { registerPickers } from '../web/picker/kinds.ts'
 import { classField } from '../web/tree/class-field.ts'
@@ -12,6 +13,7 @@ const TreePage = lazy(async () => ({ default: (await import('../web/tree/tree-pa
 const ClassedPage = lazy(async () => ({ default: (await import('../web/tree/classed-page.tsx')).ClassedPage }))
 /** The pages that are written by hand, by the name of their declaration. */
 const screenPages: Record<string, ComponentType> = {
+  deteriorateConfirm: lazy(async () => ({ default: (await import('../areas/party/deteriorate-page.web.tsx')).DeteriorateConfirmPage })),
   usualLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).UsualLogPage })),
   apiLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).ApiLogPage })),
   errorLogScreen: lazy(async () => ({ default: (await import('../areas/log/log-page.web.tsx')).ErrorLogPage })),
@@ -41,12 +43,18 @@ const BusinessDictionaryPage = lazy(async () => ({
   default: (await import('../areas/words/dictionary-page.web.tsx')).BusinessDictionaryPage,
 }))
 const CustomerLevelPage = lazy(async () => ({ default: (await import('../areas/party/customer-level-page.web.tsx')).CustomerLevelPage }))
+const CustomerPage = lazy(async () => ({ default: (await import('../areas/party/customer-page.web.tsx')).CustomerPage }))
+const CustomerPricePage = lazy(async () => ({ default: (await import('../areas/party/customer-price-page.web.tsx')).CustomerPricePage }))
+const RecommendationPage = lazy(async () => ({
+  default: (await import('../areas/party/recommendation-page.web.tsx')).RecommendationPage,
+}))
 const OwnInfoPage = lazy(async () => ({ default: (await import('../areas/system/own-info.web.tsx')).OwnInfoPage }))
 const ReportPage = lazy(async () => ({ default: (await import('../web/report/report-page.tsx')).ReportPage }))
 
 /** Every declared thing with a place in the menu has its page; who writes one by hand puts it over the standard one. */
 export function pages(): Record<string, ComponentType> {
   registerPickers(pickers)
+  registerForms({ customer: async () => (await import('../areas/party/customer-dialog.web.tsx')).CustomerDialog })
   return {
     ...Object.fromEntries(menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf))),
     '/info/index': OwnInfoPage,
@@ -64,6 +72,9 @@ export function pages(): Record<string, ComponentType> {
     '/base/expressFollow/list': ExpressPage,
     '/mall/salesroom/list': SalesRoomPage,
     '/base/customerLevel/list': CustomerLevelPage,
+    '/base/customer/list': CustomerPage,
+    '/base/customerPrice/list': CustomerPricePage,
+    '/base/customerRecommended/list': RecommendationPage,
     '/base/firstPrice/list': FirstPricePage,
     '/base/openCommCustomer/list': OpenGoodsPage,
   }

@@ -1,5 +1,6 @@
 import { isEmpty, isId } from '../../base/text.ts'
-import type { Problem } from '../../kit/field.ts'
+import { type Field, fault, type Problem } from '../../kit/field.ts'
+import { rows } from '../../kit/fields/rows.ts'
 import { readRow } from '../../kit/read.ts'
 import { CustomerContact } from './contact.ts'
 
@@ -22,14 +23,14 @@ export function contactFaults(rows: Wire[]): Record<string, string>[] {
 export function readContacts(body: Wire) {
   const sent = body['customerContactsVOs']
   if (!Array.isArray(sent)) return { problems: isEmpty(sent) ? [] : [problem('联系人格式不正确')] }
-  const rows: Wire[] = sent.map(row => (row && typeof row === 'object' ? row : {})).filter(row => Number(row.isDel) !== 2)
-  const contacts = rows.map(row => ({ ...readRow(fields, row).row, id: isId(row.id) ? String(row.id) : null }))
-  const faults = contactFaults(rows).flatMap((one, at) =>
-    Object.values(one).map(message => problem(rows.length > 1 ? `联系人第${at + 1}条${message}` : message)),
+  const given: Wire[] = sent.map(row => (row && typeof row === 'object' ? row : {})).filter(row => Number(row.isDel) !== 2)
+  const contacts = given.map(row => ({ ...readRow(fields, row).row, id: isId(row.id) ? String(row.id) : null }))
+  const faults = contactFaults(given).flatMap((one, at) =>
+    Object.values(one).map(message => problem(given.length > 1 ? `联系人第${at + 1}条${message}` : message)),
   )
   const chosen = contacts.filter(({ isDefault }) => isDefault).length
   if (chosen > 1) faults.push(problem('默认联系人只能有一个，请重新选择！'))
-  const first = rows.findIndex((row, at) => String(row.index ?? at) === String(body['isDefaultId']))
+  const first = given.findIndex((row, at) => String(row.index ?? at) === String(body['isDefaultId']))
   if (!chosen && contacts.length) contacts[Math.max(first, 0)]!.isDefault = true
   return { contacts, problems: faults }
 }
@@ -37,3 +38,14 @@ export function readContacts(body: Wire) {
 const problem = (message: string): Problem => ({ field: 'contacts', message })
 
 export type SentContact = NonNullable<ReturnType<typeof readContacts>['contacts']>[number]
+
+/** The contacts as one field of the customer's form. */
+export const contactsField: Field<Wire[]> = {
+  ...rows('customerContactsVOs', '联系人', fields),
+  read(input) {
+    const all: Wire[] = Array.isArray(input) ? input : []
+    if (!all.length) fault('请至少添加一个联系人！')
+    const faults = contactFaults(all).flatMap(one => Object.values(one))
+    return faults.length ? fault(faults.join('；')) : all
+  },
+}
