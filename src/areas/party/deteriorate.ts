@@ -3,7 +3,7 @@ import { enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { amount, rate } from '../../kit/fields/number.ts'
-import { longText, text } from '../../kit/fields/text.ts'
+import { longText } from '../../kit/fields/text.ts'
 import { day, moment } from '../../kit/fields/time.ts'
 import { screen } from '../../kit/screen.ts'
 
@@ -21,7 +21,7 @@ export const Deteriorate = entity({
     recent: amount('recentAmt', '近期金额', { fallback: zero, min: 0, width: 110 }),
     decline: rate('declineRate', '下滑(%)', { required: true, min: 0, max: 100, width: 90 }),
     lastDay: day('lastDate', '最近购买', { width: 110 }),
-    reason: text('reason', '原因', { length: 200, width: 160 }),
+    reason: longText('reason', '原因', { length: 200, width: 160 }),
     condition: dict('feedback_status', 'feedbackStatus', '状态', { fixed: true, fallback: 'A101', search: true, width: 90 }),
     feedback: longText('feedbackReason', '反馈', { fixed: true, length: 500, width: 200 }),
     feedbackAt: moment('feedbackTime', '反馈时间', { fixed: true, width: 160 }),
