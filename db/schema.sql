@@ -502,6 +502,34 @@ create index customer_contact_is_default_idx on customer_contact (tenant_id, is_
 alter table customer_contact enable row level security;
 create policy tenant on customer_contact using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table customer_invoice (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  is_default boolean not null default false,
+  head_kind text not null default '1',
+  kind text not null default '2503',
+  name text not null,
+  tax_no text,
+  address text,
+  telephone text,
+  bank_name text,
+  bank_account text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index customer_invoice_customer_id_idx on customer_invoice (tenant_id, customer_id);
+create index customer_invoice_is_default_idx on customer_invoice (tenant_id, is_default);
+create index customer_invoice_kind_idx on customer_invoice (tenant_id, kind);
+create index customer_invoice_name_trgm on customer_invoice using gin (tenant_id, name gin_trgm_ops);
+alter table customer_invoice enable row level security;
+create policy tenant on customer_invoice using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table customer_level (
   tenant_id text not null,
   id bigint not null,
@@ -524,6 +552,49 @@ create index customer_level_kind_idx on customer_level (tenant_id, kind);
 create index customer_level_mnemonic_trgm on customer_level using gin (tenant_id, mnemonic gin_trgm_ops);
 alter table customer_level enable row level security;
 create policy tenant on customer_level using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table customer_period (
+  tenant_id text not null,
+  id bigint not null,
+  customer_id bigint not null,
+  valid_from date not null,
+  customer_has_period boolean not null default false,
+  customer_period_kind text not null default '3',
+  customer_period_days integer not null default 0,
+  credit_limit numeric(20,2),
+  customer_signs_period boolean not null default false,
+  customer_contract jsonb,
+  created_by bigint,
+  created_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+create index customer_period_customer_id_valid_from_idx on customer_period (tenant_id, customer_id, valid_from);
+alter table customer_period enable row level security;
+create policy tenant on customer_period using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table customer_price (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  goods_id bigint not null,
+  unit_id bigint not null,
+  price numeric(20,8) not null,
+  valid_from date,
+  valid_to date,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index customer_price_customer_id_idx on customer_price (tenant_id, customer_id);
+create index customer_price_goods_id_idx on customer_price (tenant_id, goods_id);
+create unique index customer_price_customer_id_goods_id_unit_id_key on customer_price (tenant_id, customer_id, goods_id, unit_id) where not deleted;
+alter table customer_price enable row level security;
+create policy tenant on customer_price using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table customer_visit (
   tenant_id text not null,
@@ -651,6 +722,39 @@ create index dept_name_trgm on dept using gin (tenant_id, name gin_trgm_ops);
 create index dept_full_name_trgm on dept using gin (tenant_id, full_name gin_trgm_ops);
 alter table dept enable row level security;
 create policy tenant on dept using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table deteriorate (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  goods_id bigint not null,
+  staff_id bigint,
+  before numeric(20,2) not null default 0,
+  recent numeric(20,2) not null default 0,
+  decline numeric(9,4) not null,
+  last_day date,
+  reason text,
+  condition text not null default 'A101',
+  feedback text,
+  feedback_at timestamptz,
+  feedback_by bigint,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index deteriorate_customer_id_idx on deteriorate (tenant_id, customer_id);
+create index deteriorate_goods_id_idx on deteriorate (tenant_id, goods_id);
+create index deteriorate_staff_id_idx on deteriorate (tenant_id, staff_id);
+create index deteriorate_condition_idx on deteriorate (tenant_id, condition);
+create index deteriorate_enabled_idx on deteriorate (tenant_id, enabled);
+create unique index deteriorate_customer_id_goods_id_key on deteriorate (tenant_id, customer_id, goods_id) where not deleted;
+alter table deteriorate enable row level security;
+create policy tenant on deteriorate using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table dictionary (
   id bigint not null,
@@ -1275,8 +1379,12 @@ create table party (
   name text,
   customer_class_id bigint,
   staff_id bigint,
+  level_id bigint,
   mnemonic text,
   is_inside boolean not null default false,
+  partner text,
+  contact text,
+  mobile text,
   tax_no text,
   address text,
   legal_person text,
@@ -1285,9 +1393,16 @@ create table party (
   bank_account text,
   tax_rate_id bigint,
   area_code text,
+  avatar text,
+  picture text,
+  customer_has_period boolean not null default false,
   customer_period_kind text not null default '3',
   customer_period_days integer not null default 0,
   credit_limit numeric(20,2),
+  customer_signs_period boolean not null default false,
+  customer_contract jsonb,
+  audit text not null default '3102',
+  audit_remark text,
   range_ids bigint[],
   remark text,
   enabled boolean not null default true,
@@ -1296,11 +1411,9 @@ create table party (
   created_at timestamptz,
   updated_by bigint,
   updated_at timestamptz,
-  spelling text generated always as (spelled(array[code, mnemonic, name])) stored,
+  spelling text generated always as (spelled(array[code, mnemonic, mobile, name])) stored,
   is_supplier boolean not null default false,
   supplier_class_id bigint,
-  contact text,
-  mobile text,
   gives_invoice boolean not null default true,
   has_period boolean not null default false,
   supplier_period_kind text not null default '3',
@@ -1320,10 +1433,15 @@ create unique index party_code_key on party (tenant_id, code) where not deleted;
 create unique index party_name_key on party (tenant_id, name) where not deleted;
 create index party_customer_class_id_idx on party (tenant_id, customer_class_id);
 create index party_staff_id_idx on party (tenant_id, staff_id);
+create index party_level_id_idx on party (tenant_id, level_id);
 create index party_mnemonic_trgm on party using gin (tenant_id, mnemonic gin_trgm_ops);
+create index party_mobile_trgm on party using gin (tenant_id, mobile gin_trgm_ops);
+create index party_audit_idx on party (tenant_id, audit);
 create index party_enabled_idx on party (tenant_id, enabled);
 create index party_supplier_class_id_idx on party (tenant_id, supplier_class_id);
 create index party_condition_idx on party (tenant_id, condition);
+create index party_is_customer_idx on party (tenant_id, is_customer);
+create index party_is_supplier_idx on party (tenant_id, is_supplier);
 alter table party enable row level security;
 create policy tenant on party using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -1522,6 +1640,26 @@ create index receivable_bill_type_bill_id_idx on receivable (tenant_id, bill_typ
 create index receivable_party_id_due_date_idx on receivable (tenant_id, party_id, due_date);
 alter table receivable enable row level security;
 create policy tenant on receivable using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table recommendation (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  customer_id bigint not null,
+  recommender_id bigint not null,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index recommendation_customer_id_key on recommendation (tenant_id, customer_id) where not deleted;
+create index recommendation_recommender_id_idx on recommendation (tenant_id, recommender_id);
+create index recommendation_customer_id_idx on recommendation (tenant_id, customer_id);
+alter table recommendation enable row level security;
+create policy tenant on recommendation using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table region (
   code text not null,
@@ -2241,10 +2379,18 @@ alter table code_model add constraint code_model_source_id_fkey foreign key (ten
 alter table code_model_fields add constraint code_model_fields_parent_id_fkey foreign key (tenant_id, parent_id) references code_model (tenant_id, id);
 alter table customer_class add constraint customer_class_parent_id_fkey foreign key (tenant_id, parent_id) references customer_class (tenant_id, id);
 alter table customer_contact add constraint customer_contact_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table customer_invoice add constraint customer_invoice_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table customer_period add constraint customer_period_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table customer_price add constraint customer_price_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table customer_price add constraint customer_price_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table customer_price add constraint customer_price_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table customer_visit add constraint customer_visit_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table customer_visit add constraint customer_visit_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table data_scope add constraint data_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table dept add constraint dept_parent_id_fkey foreign key (tenant_id, parent_id) references dept (tenant_id, id);
+alter table deteriorate add constraint deteriorate_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table deteriorate add constraint deteriorate_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table deteriorate add constraint deteriorate_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table dictionary add constraint dictionary_parent_id_fkey foreign key (parent_id) references dictionary (id);
 alter table express_follow add constraint express_follow_company_id_fkey foreign key (tenant_id, company_id) references express_company (tenant_id, id);
 alter table favourite add constraint favourite_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
@@ -2275,6 +2421,7 @@ alter table open_goods add constraint open_goods_customer_id_fkey foreign key (t
 alter table open_goods add constraint open_goods_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table party add constraint party_customer_class_id_fkey foreign key (tenant_id, customer_class_id) references customer_class (tenant_id, id);
 alter table party add constraint party_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table party add constraint party_level_id_fkey foreign key (tenant_id, level_id) references customer_level (tenant_id, id);
 alter table party add constraint party_tax_rate_id_fkey foreign key (tenant_id, tax_rate_id) references tax_rate (tenant_id, id);
 alter table party add constraint party_supplier_class_id_fkey foreign key (tenant_id, supplier_class_id) references supplier_class (tenant_id, id);
 alter table payable add constraint payable_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
@@ -2293,6 +2440,8 @@ alter table range_class add constraint range_class_parent_id_fkey foreign key (t
 alter table receivable add constraint receivable_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table receivable add constraint receivable_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table receivable add constraint receivable_check_1 check (open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount)));
+alter table recommendation add constraint recommendation_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table recommendation add constraint recommendation_recommender_id_fkey foreign key (tenant_id, recommender_id) references party (tenant_id, id);
 alter table role add constraint role_parent_id_fkey foreign key (tenant_id, parent_id) references role (tenant_id, id);
 alter table role_grant add constraint role_grant_role_id_fkey foreign key (tenant_id, role_id) references role (tenant_id, id);
 alter table role_grant add constraint role_grant_menu_id_fkey foreign key (menu_id) references menu (id);

@@ -26,9 +26,14 @@ import { goodsGroup } from '../areas/mall/goods-group.server.ts'
 import { range } from '../areas/mall/range.server.ts'
 import { tag } from '../areas/mall/tag.server.ts'
 import { contactCalls } from '../areas/party/contact.server.ts'
+import { customer } from '../areas/party/customer.server.ts'
+import { customerInvoice } from '../areas/party/customer-invoice.server.ts'
 import { customerLevel } from '../areas/party/customer-level.server.ts'
+import { customerPrice } from '../areas/party/customer-price.server.ts'
+import { deteriorate } from '../areas/party/deteriorate.server.ts'
 import { member } from '../areas/party/member.server.ts'
-import { customer, supplier } from '../areas/party/party.server.ts'
+import { party, supplier } from '../areas/party/party.server.ts'
+import { recommendation } from '../areas/party/recommendation.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
 import { salesOutProfit } from '../areas/report/sales-out-profit.server.ts'
@@ -84,6 +89,9 @@ const servedEntities: ServedEntity<any>[] = [
   customerLevel,
   member,
   supplier,
+  party,
+  recommendation,
+  deteriorate,
   depot,
   route,
   settlementMethod,
@@ -124,6 +132,8 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...userCalls,
     ...assignCalls,
     ...contactCalls,
+    ...recordCalls(customerPrice),
+    ...recordCalls(customerInvoice),
     ...ownInfoCalls,
     ...menuCalls,
     ...recordCalls(menu),

@@ -193,6 +193,7 @@ export const businessDictionaries: Word[] = [
   ...words('level_type', '客户等级类型', { '0301': '普通', '0302': 'VIP' }),
   ...words('visit_type', '拜访方式', { 1: '上门拜访', 2: '电话回访', 3: '来访接待', 4: '线上沟通' }),
   ...words('kpi_source', 'KPI来源', { 1: 'ERP取数', 2: '手工填报' }),
+  ...words('invoice_head', '抬头类型', { 1: '企业', 2: '个人' }),
   ...words('partner_type', '合伙人类型', { 1: '一级合伙人', 2: '二级合伙人', 3: '加盟店', 4: '直营店', 5: '推广员' }),
 ]
 

@@ -24,9 +24,14 @@ import { Range, RangeClass } from '../areas/mall/range.ts'
 import { Tag } from '../areas/mall/tag.ts'
 import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
+import { CustomerInvoice } from '../areas/party/customer-invoice.ts'
 import { CustomerLevel } from '../areas/party/customer-level.ts'
+import { CustomerPrice } from '../areas/party/customer-price.ts'
+import { Deteriorate, DeteriorateConfirm } from '../areas/party/deteriorate.ts'
 import { Member } from '../areas/party/member.ts'
+import { Party } from '../areas/party/party.ts'
 import { CustomerClass, SupplierClass } from '../areas/party/party-class.ts'
+import { Recommendation } from '../areas/party/recommendation.ts'
 import { Supplier } from '../areas/party/supplier.ts'
 import { SupplierArea } from '../areas/party/supplier-area.ts'
 import { CustomerVisit } from '../areas/party/visit.ts'
@@ -70,9 +75,15 @@ export const everything: Thing[] = [
   CustomerContact,
   Member,
   CustomerVisit,
+  CustomerPrice,
+  CustomerInvoice,
+  Recommendation,
+  Deteriorate,
+  DeteriorateConfirm,
   Supplier,
   SupplierClass,
   SupplierArea,
+  Party,
   Depot,
   Car,
   Route,

@@ -1,4 +1,5 @@
 import { ExpressCompany } from '../areas/logistics/express.ts'
+import { CustomerInvoice } from '../areas/party/customer-invoice.ts'
 import type { Document } from '../kit/document.ts'
 import type { Entity } from '../kit/entity.ts'
 import { type Button, buttonsOf } from '../kit/permission.ts'
@@ -63,8 +64,8 @@ const groupOf = (path: string) => {
 /** What the pages of the two long groups are about, in the order in which they are shown. */
 const captions: (Caption & { pages: RegExp })[] = [
   { code: 'base-goods', label: '商品', pages: /^\/base\/(goods|brand|unit|taxRate|firstPrice|openComm)/ },
-  { code: 'base-customer', label: '客户', pages: /^\/base\/(customer|member)/ },
-  { code: 'base-supplier', label: '供应商', pages: /^\/base\/supplier/ },
+  { code: 'base-customer', label: '客户', pages: /^\/base\/(customer|member|deteriorate)/ },
+  { code: 'base-supplier', label: '供应商', pages: /^\/base\/(supplier|barterer)/ },
   { code: 'base-logistics', label: '仓储物流', pages: /^\/base\/(depot|car|route|driver|transport|express)/ },
   { code: 'base-money', label: '结算', pages: /^\/base\/(settlement|expend)/ },
   { code: 'base-company', label: '公司', pages: /^\/base\/(company|organization)/ },
@@ -77,6 +78,11 @@ const captions: (Caption & { pages: RegExp })[] = [
   { code: 'system-develop', label: '开发', pages: /^\/(tool\/|system\/client)/ },
 ]
 
+/** The rights on what is kept on somebody else's page. */
+function belonging(entity: Entity): Button[] {
+  return buttonsOf(entity).map(({ code, label }) => ({ code, label: `${entity.label}${label}` }))
+}
+
 const moreButtons: Record<string, Button[]> = {
   account: [
     { code: 'user_grant', label: '分配角色' },
@@ -84,12 +90,13 @@ const moreButtons: Record<string, Button[]> = {
     { code: 'user_barter', label: '分配往来单位' },
     { code: 'user_reset', label: '重置密码' },
   ],
+  customer: [{ code: 'customer_period', label: '账期与信用' }, { code: 'customer_audit', label: '审核' }, ...belonging(CustomerInvoice)],
   tenant: [{ code: 'tenant_setting', label: '授权配置' }],
   salesRoom: [{ code: 'salesroom_setting', label: '门店设置' }],
   role: [{ code: 'role_grant', label: '权限设置' }],
   topMenu: [{ code: 'topmenu_setting', label: '菜单设置' }],
   // The companies are kept beside the parcels.
-  expressFollow: buttonsOf(ExpressCompany).map(({ code, label }) => ({ code, label: `${ExpressCompany.label}${label}` })),
+  expressFollow: belonging(ExpressCompany),
   salesOut: [{ code: 'salesouthead_signBack', label: '签回' }],
   dataSource: [{ code: 'datasource_test', label: '测试连接' }],
   codeModel: [{ code: 'code_generate', label: '生成代码' }],

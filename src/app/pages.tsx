@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Entity } from '../kit/entity.ts'
 import type { Report } from '../kit/report.ts'
 import { piece } from '../web/client/piece.ts'
+import { registerForms } from '../web/form/open-form.tsx'
 import { ListPage } from '../web/list/list-page.tsx'
 import { registerPickers } from '../web/picker/kinds.ts'
 import { classField } from '../web/tree/class-field.ts'
@@ -23,8 +24,8 @@ const screenPages: Record<string, ComponentType> = {
   dictionaryBelow: piece(() => import('../areas/words/dictionary-board.web.tsx'), 'DictionaryBelowPage'),
   driverScreen: piece(() => import('../areas/staff/read-pages.web.tsx'), 'DriverPage'),
   organizationScreen: piece(() => import('../areas/staff/read-pages.web.tsx'), 'OrganizationPage'),
+  deteriorateConfirm: piece(() => import('../areas/party/deteriorate-page.web.tsx'), 'DeteriorateConfirmPage'),
 }
-
 const RolePage = piece(() => import('../areas/access/role-page.web.tsx'), 'RolePage')
 const TopMenuPage = piece(() => import('../areas/access/top-menu-page.web.tsx'), 'TopMenuPage')
 const UserPage = piece(() => import('../areas/user/user-page.web.tsx'), 'UserPage')
@@ -39,7 +40,6 @@ const FirstPricePage = piece(() => import('../areas/goods/first-price-page.web.t
 const OpenGoodsPage = piece(() => import('../areas/goods/open-goods-page.web.tsx'), 'OpenGoodsPage')
 const SmsPage = piece(() => import('../areas/resource/sms-page.web.tsx'), 'SmsPage')
 const DepotPage = piece(() => import('../areas/stock/depot-page.web.tsx'), 'DepotPage')
-
 const DictionaryPage = piece(() => import('../areas/words/dictionary-page.web.tsx'), 'DictionaryPage')
 const BusinessDictionaryPage = piece(() => import('../areas/words/dictionary-page.web.tsx'), 'BusinessDictionaryPage')
 const CustomerLevelPage = piece(() => import('../areas/party/customer-level-page.web.tsx'), 'CustomerLevelPage')
@@ -49,6 +49,10 @@ const ReportPage = piece(() => import('../web/report/report-page.tsx'), 'ReportP
 /** Every declared thing with a place in the menu has its page; who writes one by hand puts it over the standard one. */
 export function pages(): Record<string, ComponentType> {
   registerPickers({ ...pickers, ...treePickers })
+  const CustomerPage = piece(() => import('../areas/party/customer-page.web.tsx'), 'CustomerPage')
+  const CustomerPricePage = piece(() => import('../areas/party/customer-price-page.web.tsx'), 'CustomerPricePage')
+  const RecommendationPage = piece(() => import('../areas/party/recommendation-page.web.tsx'), 'RecommendationPage')
+  registerForms({ customer: async () => (await import('../areas/party/customer-dialog.web.tsx')).CustomerDialog })
   return {
     ...Object.fromEntries(menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf))),
     '/info/index': OwnInfoPage,
@@ -66,6 +70,9 @@ export function pages(): Record<string, ComponentType> {
     '/base/expressFollow/list': ExpressPage,
     '/mall/salesroom/list': SalesRoomPage,
     '/base/customerLevel/list': CustomerLevelPage,
+    '/base/customer/list': CustomerPage,
+    '/base/customerPrice/list': CustomerPricePage,
+    '/base/customerRecommended/list': RecommendationPage,
     '/base/firstPrice/list': FirstPricePage,
     '/base/openCommCustomer/list': OpenGoodsPage,
     '/base/depot/list': DepotPage,

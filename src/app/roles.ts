@@ -22,7 +22,14 @@ const look = [
   'staff_view',
   'company_view',
 ]
-const customers = ['customer_view', 'customernature_view', 'customerlevel_view', 'customercontacts_view', 'member_view']
+const customers = [
+  'customer_view',
+  'customernature_view',
+  'customerlevel_view',
+  'customercontacts_view',
+  'member_view',
+  'customerinvoice_view',
+]
 const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
 
 /** The words and audiences that goods and counterparties are sorted by. */
@@ -31,7 +38,7 @@ const marks = ['tag_view', 'range_view', 'rangeclassify_view']
 /** Where parcels and lorries go. */
 const ways = ['route_view', 'express_view', 'expressfollow_view']
 const haulage = ['driver_view', 'car_*', 'route_*', 'transport_*', 'express_*', 'expressfollow_*']
-const moneyMasters = ['settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
+const moneyMasters = ['bartererinfo_*', 'settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -52,6 +59,12 @@ export const seedRoles: SeedRole[] = [
       'member_add',
       'member_edit',
       'customervisithistory_*',
+      'customerprice_view',
+      'customerinvoice_*',
+      'customerrecommended_view',
+      'deteriorate_view',
+      'deteriorate_feedback',
+      'deteriorateconfirm_view',
       'salesouthead_view',
       'salesouthead_add',
       'salesouthead_edit',
@@ -77,6 +90,11 @@ export const seedRoles: SeedRole[] = [
       'customercontacts_*',
       'member_*',
       'customervisithistory_*',
+      'customerprice_*',
+      'customerinvoice_*',
+      'customerrecommended_*',
+      'deteriorate_*',
+      'deteriorateconfirm_view',
       'opencommcustomer_*',
       'firstprice_*',
       'salesouthead_*',
@@ -161,6 +179,7 @@ export const seedRoles: SeedRole[] = [
       'expend_view',
       'bank_view',
       'banktype_view',
+      'bartererinfo_view',
     ],
   },
   {

@@ -3,6 +3,7 @@ import { Favourite } from '../areas/desk/favourite.ts'
 import { Message } from '../areas/desk/message.ts'
 import * as ledger from '../areas/ledger/tables.ts'
 import * as log from '../areas/log/tables.ts'
+import * as party from '../areas/party/tables.ts'
 import * as region from '../areas/region/tables.ts'
 import * as resource from '../areas/resource/tables.ts'
 import * as auth from '../areas/system/auth/tables.ts'
@@ -12,7 +13,7 @@ import { register, type Thing } from '../kit/registry.ts'
 import { everything } from './everything.ts'
 
 /** What has no face: the server and the commands know it, no browser ever loads it. */
-export const faceless: Thing[] = [access, ledger, log, region, resource, auth, system, user, { Favourite, Message }].flatMap(area =>
+export const faceless: Thing[] = [access, ledger, log, party, region, resource, auth, system, user, { Favourite, Message }].flatMap(area =>
   Object.values<Thing>(area),
 )
 

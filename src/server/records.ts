@@ -1,7 +1,7 @@
 import { refuse } from '../base/refusal.ts'
 import { isEmpty, isId, snake } from '../base/text.ts'
 import type { Entity } from '../kit/entity.ts'
-import type { Field, Row } from '../kit/field.ts'
+import type { Field, Problem, Row } from '../kit/field.ts'
 import { readRow } from '../kit/read.ts'
 import { tableName } from '../kit/schema.ts'
 import { dropChildren, loadChildren, saveChildren } from './children.ts'
@@ -73,11 +73,12 @@ export async function submit(work: Work, entity: Entity, body: Wire) {
   return save(work, entity, await readRecord(work, entity, body), body)
 }
 
-export async function readRecord<E extends Entity>(work: Work, entity: E, body: Wire): Promise<Row<E['fields']>> {
+/** `more` is what is wrong beside its own fields, to be told with the rest. */
+export async function readRecord<E extends Entity>(work: Work, entity: E, body: Wire, more: Problem[] = []): Promise<Row<E['fields']>> {
   const read = readRow(entity.fields, body)
   const row = read.row as Row<E['fields']>
   const problems = [...read.problems, ...(await unknownWords(work, entity, row, body.id))]
-  const all = problems.length ? problems : (entity.check?.(row) ?? [])
+  const all = [...(problems.length ? problems : (entity.check?.(row) ?? [])), ...more]
   if (all.length) refuse(all.map(problem => problem.message).join('；'))
   return row
 }
@@ -145,7 +146,7 @@ async function update(work: Work, entity: Entity, row: Wire, id: string, version
 }
 
 /** Changes some fields of a locked row, and remembers what they were. */
-export async function change(work: Work, entity: Entity, before: Wire, values: Wire, stage: string) {
+export async function change(work: Work, entity: Entity, before: Wire, values: Wire, stage: string, remark?: string) {
   const keys = Object.keys(values)
   const sets = keys.map((key, at) => `${snake(key)} = $${at + 4}`)
   const tenant = entity.platform ? '$3::text is not null' : 'tenant_id = $3'
@@ -154,7 +155,14 @@ export async function change(work: Work, entity: Entity, before: Wire, values: W
   await clear(entity, work.tx.run(sql, [before.id, work.user.id, work.user.tenantId, ...sqlValues]))
   const old = fromRow(entity.fields, before)
   const diff = diffOf(entity.fields, old, { ...old, ...values })
-  writeHistory(work, { subject: entity.name, subjectId: before.id, subjectNo: titleText(entity, { ...old, ...values }), stage, diff })
+  writeHistory(work, {
+    subject: entity.name,
+    subjectId: before.id,
+    subjectNo: titleText(entity, { ...old, ...values }),
+    stage,
+    remark,
+    diff,
+  })
   return { id: before.id as string, version: before.version + 1 }
 }
 

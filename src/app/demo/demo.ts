@@ -5,6 +5,7 @@ import { seedAccount, seedTenant, seedVirtualDepots } from '../seed.ts'
 import { demoAssignments } from './assignments.ts'
 import { demoBills } from './bills.ts'
 import { demoCompany } from './company.ts'
+import { demoCustomers } from './customers.ts'
 import { demoLogistics } from './logistics.ts'
 import { demoMasters } from './masters.ts'
 import { demoParties } from './parties.ts'
@@ -73,6 +74,7 @@ export async function seedDemo(
   await workAt(undefined, work => demoCompany(work, demo))
   await workAt(undefined, work => demoAssignments(work, demo))
   await workAt(undefined, work => demoParties(work, demo))
+  await workAt(undefined, work => demoCustomers(work, demo))
   await workAt(undefined, work => demoShelves(work, demo))
   say('正在生成演示数据：半年的采购与销售…')
   await demoBills(workAt, demo)

@@ -232,6 +232,7 @@ async function demoParties(work: Work, sellers: string[], buyer: string, taxRate
     taxNo: `913301${String(100_000_000_000 + index * 7_654_321).slice(-12)}`,
     bankName: ['中国工商银行杭州分行', '中国建设银行宁波分行', '招商银行上海分行'][index % 3],
     bankAccount: String(6_222_020_000_000_000 + index * 97),
+    customerHasPeriod: index % 3 < 2,
     customerPeriodKind: ['2', '1', '3'][index % 3],
     customerPeriodDays: [60, 30, 0][index % 3],
     creditLimit: dec(100_000 * (1 + (index % 9))),

@@ -1,10 +1,11 @@
 import { attaching, coding, enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
+import { image } from '../../kit/fields/file.ts'
 import { flag } from '../../kit/fields/flag.ts'
-import { amount, integer } from '../../kit/fields/number.ts'
 import { code, longText, text } from '../../kit/fields/text.ts'
-import { bankAccount, taxNo } from './fields.ts'
+import { bankAccount, takenName, taxNo } from './fields.ts'
+import { contractMissing, periodFields } from './period.ts'
 
 export const Customer = entity({
   name: 'customer',
@@ -16,33 +17,53 @@ export const Customer = entity({
   role: 'isCustomer',
   fields: {
     code: code('bartererCode', '客户编码', { required: '未获取到客户编码', width: 110 }),
-    name: text('bartererName', '客户名称', {
-      required: '请输入客户名称',
-      unique: '往来单位名称已存在，请直接使用！',
-      title: true,
-      search: true,
-      width: 220,
-    }),
+    name: text('bartererName', '客户名称', { required: '请输入客户名称', unique: takenName, title: true, search: true, width: 220 }),
     customerClassId: ref('customerClass', 'natureId', '所属分类', { required: '请选择所属分类', search: true, leaf: true }),
     staffId: ref('staff', 'staffId', '对接人', { required: '请选择对接人', search: true }),
+    levelId: ref('customerLevel', 'levelId', '客户等级', { search: true, width: 100 }),
     mnemonic: text('mnCode', '助记码', { search: true }),
     isInside: flag('isInside', '内部单位'),
+    partner: text('partner', '合伙人', { length: 50 }),
+    /** Whoever is called first; the contacts decide. */
+    contact: text('contactPerson', '联系人', { fixed: true, width: 90 }),
+    mobile: text('telephone', '联系电话', { fixed: true, search: true, width: 120 }),
     taxNo,
     address: text('bartererAddress', '注册地址'),
     legalPerson: text('compLegal', '法人'),
     telephone: text('bartererTelephone', '电话'),
     bankName: text('bankName', '开户行'),
     bankAccount,
-    taxRateId: ref('taxRate', 'taxRateId', '税率'),
+    taxRateId: ref('taxRate', 'taxRateId', '税率', { carry: ['rate'], width: 80 }),
     areaCode: region('areaCode', '所在地区'),
-    customerPeriodKind: dict('period_type', 'periodType', '账期类型', { fallback: '3' }),
-    customerPeriodDays: integer('periodDays', '账期天数', { fallback: 0, min: 0, max: 365 }),
-    creditLimit: amount('creditAmt', '信用额度', { min: 0 }),
+    avatar: image('headImgurl', '头像'),
+    picture: image('imgUrl', '图片'),
+    ...periodFields,
+    audit: dict('audit_status', 'auditStatus', '审核状态', { fixed: true, fallback: '3102', search: true, width: 90 }),
+    auditRemark: text('auditRemark', '审核意见', { fixed: true }),
     rangeIds: refs('range', 'rangeIds', '范围', { fixed: true }),
     remark: longText('remark', '备注'),
   },
-  list: ['code', 'name', 'customerClassId', 'staffId', 'telephone', 'taxNo', 'bankName', 'customerPeriodKind', 'creditLimit', 'mnemonic'],
-  picker: ['code', 'name', 'customerClassId', 'staffId', 'telephone'],
+  list: [
+    'code',
+    'name',
+    'contact',
+    'mobile',
+    'customerClassId',
+    'staffId',
+    'levelId',
+    'taxNo',
+    'taxRateId',
+    'bankName',
+    'bankAccount',
+    'areaCode',
+    'address',
+    'customerPeriodKind',
+    'creditLimit',
+    'mnemonic',
+    'audit',
+  ],
+  picker: ['code', 'name', 'customerClassId', 'staffId', 'mobile'],
   owner: { staff: 'staffId' },
   abilities: [enabling(), coding('KH', 'customerClassId'), attaching],
+  check: contractMissing,
 })

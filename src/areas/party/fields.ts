@@ -4,6 +4,9 @@ import { text } from '../../kit/fields/text.ts'
 export const taxNo = text('taxNo', '税号', { pattern: [/^([A-Z0-9]{15}|[A-Z0-9]{18}|[A-Z0-9]{20})$/, '请输入正确的税号！'] })
 export const bankAccount = text('bankAccount', '银行账号', { pattern: [/^\d+$/, '请输入正确的银行卡号！'] })
 
+/** Customers and suppliers are one counterparty, so one name is one row. */
+export const takenName = '往来单位名称已存在，请直接使用！'
+
 /** One phone is one person, whether contact or member. */
 export const takenPhone = '手机号码已被其他联系人或会员使用，请更换！'
 

@@ -1,50 +1,79 @@
 import { randomInt } from 'node:crypto'
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuse } from '../../base/refusal.ts'
-import { get } from '../../kit/call.ts'
+import { isEmpty } from '../../base/text.ts'
+import { type Call, get } from '../../kit/call.ts'
+import type { Entity } from '../../kit/entity.ts'
 import { text } from '../../kit/fields/text.ts'
+import { abilityCalls } from '../../server/abilities.ts'
+import { parameters } from '../../server/input.ts'
 import { serveEntity } from '../../server/record-calls.ts'
-import { detail, idsOf, listAll, remove, save } from '../../server/records.ts'
+import { find, idsOf, list, listAll, remove, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
-import { dropContacts } from './contact.server.ts'
-import { Customer } from './customer.ts'
+import { Party } from './party.ts'
 import { Supplier } from './supplier.ts'
-
-export const customer = serveEntity(Customer, {
-  async submit(work, row, sent) {
-    await refuseBranch(work, 'customer_class', row.customerClassId)
-    return save(work, Customer, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent)
-  },
-  async remove(work, value) {
-    const ids = idsOf(value)
-    const own = await listAll(work, Customer, { ids: ids.join() })
-    await dropContacts(
-      work,
-      own.map(row => String(row.id)),
-    )
-    await remove(work, Customer, ids)
-  },
-  calls: [
-    get('blade-barterer/customer/timeStampCode', 'customer_view', {}, work => timeStampCode(work, 'KH'), { label: '时间戳编码' }),
-    get(
-      'blade-barterer/customer/getCustomerInfoById',
-      'customer_view',
-      { id: text('id', '客户', { required: true }) },
-      (work: Work, { id }) => detail(work, Customer, id),
-      { label: '客户资料' },
-    ),
-  ],
-})
 
 export const supplier = serveEntity(Supplier, {
   async submit(work, row, sent) {
     await refuseBranch(work, 'supplier_class', row.supplierClassId)
     return save(work, Supplier, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent)
   },
-  calls: [get('blade-barterer/supplier/timeStampCode', 'supplier_view', {}, work => timeStampCode(work, 'GYS'), { label: '时间戳编码' })],
+  calls: [
+    get('blade-barterer/supplier/timeStampCode', 'supplier_view', {}, work => timeStampCode(work, 'GYS'), { label: '时间戳编码' }),
+    disabling(Supplier),
+  ],
 })
 
-async function refuseBranch(work: Work, table: 'customer_class' | 'supplier_class', id: string) {
+const keywords = { keywords: text('keyWords', '关键字') }
+
+export const party = serveEntity(Party, {
+  /** Only who is neither customer nor supplier is written here; the account alone is enough. */
+  async submit(work, row, sent) {
+    const before = isEmpty(sent.id) ? undefined : await find(work, Party, sent.id)
+    if (before?.is_customer || before?.is_supplier) refuse('客户和供应商请在各自的资料中修改！')
+    const name = row.name ?? row.bankPerson ?? row.bankAccount
+    const code = row.code ?? before?.code ?? (await timeStampCode(work, 'WL'))
+    return save(work, Party, { ...row, name, code, mnemonic: row.mnemonic ?? mnemonicOf(name) }, sent)
+  },
+  async remove(work, value) {
+    const ids = idsOf(value)
+    const roled = (await listAll(work, Party, { ids: ids.join() })).filter(row => row.isCustomer === 2 || row.isSupplier === 2)
+    if (roled.length) refuse('客户和供应商请在各自的资料中删除！')
+    await remove(work, Party, ids)
+  },
+  calls: [
+    get('blade-barterer/barterer/selectBartererByKeyWords', 'bartererinfo_view', keywords, byKeywords, { label: '按关键字取往来单位' }),
+    disabling(Party),
+  ],
+})
+
+async function byKeywords(work: Work, { keywords: keyword }: { keywords: string | null }) {
+  return (await list(work, Party, { keyword: keyword ?? '', status: 1, size: 100 })).records
+}
+
+/** Stopping is refused while anything is owed either way. */
+export function disabling(entity: Entity): Call<Work> {
+  const call = abilityCalls(entity).find(({ path }) => path.endsWith('/disable'))!
+  return {
+    ...call,
+    async run(work, input, raw) {
+      const { ids, id } = parameters(raw)
+      await refuseOwing(work, idsOf(ids ?? id))
+      return call.run(work, input, raw)
+    },
+  }
+}
+
+async function refuseOwing({ tx, user }: Work, ids: string[]) {
+  const open = await tx.one(
+    `select 1 from receivable where tenant_id = $1 and party_id = any($2::bigint[]) and open <> 0
+     union all select 1 from payable where tenant_id = $1 and party_id = any($2::bigint[]) and open <> 0 limit 1`,
+    [user.tenantId, ids],
+  )
+  if (open) refuse('存在未结清往来，不能停用！')
+}
+
+export async function refuseBranch(work: Work, table: 'customer_class' | 'supplier_class', id: string) {
   const found = await work.tx.one(`select 1 from ${table} where tenant_id = $1 and parent_id = $2 and not deleted limit 1`, [
     work.user.tenantId,
     id,
@@ -52,7 +81,7 @@ async function refuseBranch(work: Work, table: 'customer_class' | 'supplier_clas
   if (found) refuse('请选择末级节点！')
 }
 
-async function timeStampCode(work: Work, prefix: string): Promise<string> {
+export async function timeStampCode(work: Work, prefix: string): Promise<string> {
   const stamp = new Date(work.now.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 17)
   return `${prefix}${stamp}${String(randomInt(100)).padStart(2, '0')}`
 }

@@ -3,14 +3,24 @@ import { isId } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
 import { takenPhone } from './fields.ts'
 
-const takenSql = `select 1 from customer_contact where tenant_id = $1 and phone = $2 and not deleted and id is distinct from $3
-  union all select 1 from member where tenant_id = $1 and phone = $2 and not deleted and id is distinct from $4 limit 1`
+const takenSql = `select phone from customer_contact where tenant_id = $1 and phone = any($2::text[]) and not deleted and id <> all($3::bigint[])
+  union all select phone from member where tenant_id = $1 and phone = any($2::text[]) and not deleted and id <> all($4::bigint[])`
 
-/** Who has the phone already; a contact or a member may keep his own. */
+const ids = (some: unknown[]) => some.filter(isId).map(String)
+
+/** Which of the phones somebody has already; contacts and members may keep their own. */
+export async function takenPhones({ tx, user }: Work, phones: string[], contactIds: unknown[], memberIds: unknown[] = []) {
+  const found = await tx.many(takenSql, [user.tenantId, phones, ids(contactIds), ids(memberIds)])
+  return new Set(found.map(row => row.phone as string))
+}
+
+/** Two tables share the rule, so no index of either can keep it; in one order, so that nobody waits for himself. */
+export async function holdPhones(work: Work, phones: string[]) {
+  for (const phone of [...new Set(phones)].sort())
+    await work.tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${work.user.tenantId} phone ${phone}`])
+}
+
 export async function refuseTakenPhone(work: Work, phone: string, own: { contactId?: unknown; memberId?: unknown }) {
-  const { tenantId } = work.user
-  // Two tables share the rule, so no index of either can keep it.
-  await work.tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tenantId} phone ${phone}`])
-  const [contactId, memberId] = [own.contactId, own.memberId].map(id => (isId(id) ? String(id) : null))
-  if (await work.tx.one(takenSql, [tenantId, phone, contactId, memberId])) refuse(takenPhone)
+  await holdPhones(work, [phone])
+  if ((await takenPhones(work, [phone], [own.contactId], [own.memberId])).size) refuse(takenPhone)
 }

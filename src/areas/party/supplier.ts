@@ -4,7 +4,7 @@ import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { code, longText, phone, text } from '../../kit/fields/text.ts'
-import { bankAccount, taxNo } from './fields.ts'
+import { bankAccount, takenName, taxNo } from './fields.ts'
 
 export const Supplier = entity({
   name: 'supplier',
@@ -18,7 +18,7 @@ export const Supplier = entity({
     code: code('bartererCode', '供应商编码', { required: '未获取到供应商编码', width: 110 }),
     name: text('bartererName', '供应商名称', {
       required: true,
-      unique: '往来单位名称已存在，请直接使用！',
+      unique: takenName,
       title: true,
       search: true,
       width: 220,

@@ -16,6 +16,7 @@ const unit = {
   whole: flag('isInteger', '只允许整数'),
   barcode: text('barCode', '条码'),
   salePrice: price('salesPrice', '销售价'),
+  agreedPrice: price('agreedPrice', '客户价格'),
 }
 
 /** A goods as it is offered to someone who types a bill: its units, its stock, its last price to this party. */
@@ -31,6 +32,7 @@ const entryGoods = {
   taxRate: rate('taxRate', '税率'),
   needsBatch: flag('isBatch', '批号管理'),
   available: quantity('availableQty', '可用库存'),
+  levelRate: rate('levelRate', '等级系数'),
   lastPrice: price('lastPrice', '最近售价'),
   lastUnitId: ref('unit', 'lastUnitId', '最近单位'),
   lastDate: day('lastDate', '售出日期'),

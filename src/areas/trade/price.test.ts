@@ -42,3 +42,14 @@ test('a scanned box is a box', () => {
   expect(unitFound(readEntry({ ...bearing, key: '690' })).name).toBe('箱')
   expect(unitFound(readEntry({ ...bearing, key: '01010205' })).name).toBe('个')
 })
+
+test('what was agreed goes before the level, the level before the last price; a level of 1 has no say', () => {
+  const [piece, ...others] = bearing.unitList
+  const known = { ...bearing, lastPrice: 18.6, lastUnitId: '1', levelRate: 0.9 }
+  expect(price(known, '1')).toBe('17.55')
+  expect(price({ ...known, levelRate: 1 }, '1')).toBe('18.6')
+  const agreed = { ...known, unitList: [{ ...piece, agreedPrice: 16 }, ...others] }
+  expect(price(agreed, '1')).toBe('16')
+  expect(price(agreed, '2')).toBe('153')
+  expect(price(agreed, '1', { side: 'purchase' })).toBe('18.6')
+})

@@ -9,13 +9,18 @@ export interface PriceRules {
   places: number
 }
 
-/** What is proposed for a goods in a unit: the last price to this party; when selling, else the unit's price, else the goods'. */
+/** What is proposed for a goods in a unit. Selling: what was agreed, then the level's share of the list, the last price, the list; buying: the last price. */
 export function proposedPrice(goods: EntryGoods, unit: EntryUnit, { side, remembers, places }: PriceRules): Decimal | null {
   const last = remembers ? lastPrice(goods, unit) : null
-  const listed = side === 'sales' ? (unit.salePrice ?? goodsPrice(goods, unit)) : null
-  const price = last ?? listed
+  if (side === 'purchase') return last && round(last, places)
+  const listed = unit.salePrice ?? goodsPrice(goods, unit)
+  const price = unit.agreedPrice ?? levelPrice(goods, listed) ?? last ?? listed
   return price && round(price, places)
 }
+
+/** A level that changes nothing has no price of its own. */
+const levelPrice = ({ levelRate }: EntryGoods, listed: Decimal | null): Decimal | null =>
+  levelRate && listed && !levelRate.eq(1) ? listed.times(levelRate) : null
 
 /** The last sale may have been in another unit. */
 function lastPrice(goods: EntryGoods, unit: EntryUnit): Decimal | null {

@@ -20,7 +20,7 @@ export interface TradedGoods {
   needsBatch: boolean
 }
 
-const termsSql = `select p.name, p.enabled, p.customer_period_kind, p.customer_period_days, p.supplier_period_kind, p.supplier_period_days, p.gives_invoice, p.credit_limit,
+const termsSql = `select p.name, p.enabled, p.audit, p.customer_period_kind, p.customer_period_days, p.supplier_period_kind, p.supplier_period_days, p.gives_invoice, p.credit_limit,
     d.name as depot_name, d.enabled as depot_enabled,
     coalesce(r.rate, (select rate from tax_rate where tenant_id = $1 and is_default and enabled and not deleted order by id limit 1), 0) as rate
   from (select $2::bigint as party_id, $3::bigint as depot_id) k
@@ -31,10 +31,16 @@ const termsSql = `select p.name, p.enabled, p.customer_period_kind, p.customer_p
 const known = new WeakMap<object, Terms>()
 
 /** Read once while a bill is completed, and remembered for its posting; stopped parties and depots take no new bills. */
-export async function readTerms(work: Work, doc: { depotId: string | null }, partyId: string | null, weak: boolean): Promise<Terms> {
+export async function readTerms(
+  work: Work,
+  doc: { depotId: string | null; customerId?: string | null },
+  partyId: string | null,
+  weak: boolean,
+): Promise<Terms> {
   const row = await work.tx.one(termsSql, [work.user.tenantId, partyId, doc.depotId])
   const stopped = [row.enabled === false && row.name, row.depot_enabled === false && row.depot_name].filter(Boolean)
-  if (!weak) refuseAll(stopped.map(name => `${name}已停用！`))
+  const waits = doc.customerId && row.audit && row.audit !== '3102' ? [`客户${row.name}待审核，暂不能使用！`] : []
+  if (!weak) refuseAll([...stopped.map(name => `${name}已停用！`), ...waits])
   const terms: Terms = {
     taxRate: dec(row.rate),
     customerPeriod: { kind: row.customer_period_kind, days: row.customer_period_days },

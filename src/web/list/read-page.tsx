@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Entity } from '../../kit/entity.ts'
+import { isNamed, nameWire } from '../../kit/wire.ts'
 import type { WireRow } from '../client/things.ts'
 import type { Query } from '../client/wire.ts'
 import '../styles/pages.css'
@@ -20,11 +21,15 @@ interface Props {
   asks?: SearchField[]
   /** What all of it has in common, and the field that needs no asking then. */
   only?: { without: string; filter: Query }
+  /** What stands above the rows. */
+  bar?: ReactNode
+  /** What opening a row is called. */
+  verb?: string
   onOpen(row: WireRow): void
 }
 
 /** A list that is only read: a row is opened and nothing else. */
-export function ReadPage({ thing, asks, only, onOpen }: Props) {
+export function ReadPage({ thing, asks, only, bar, verb = '查看', onOpen }: Props) {
   const search = useMemo(() => {
     const own = searchOf(thing, only?.without)
     return { ...own, first: [...own.first, ...(asks ?? [])] }
@@ -38,13 +43,15 @@ export function ReadPage({ thing, asks, only, onOpen }: Props) {
     </button>
   )
   const lead = leadOf(thing)
-  const cells = { [lead]: link(row => row[thing.fields[lead]!.wire] || '—') }
+  const field = thing.fields[lead]!
+  const cells = { [lead]: link(row => row[isNamed(field) ? nameWire(field) : field.wire] || '—') }
   return (
     <div className="page">
       <SearchRow search={search} list={list} />
       <div className="list-body">
         <section className={`card is-growing${isOld ? ' is-loading' : ''}`} aria-busy={isOld}>
           <div className="toolbar">
+            {bar}
             <ListTools table={table} list={list} />
           </div>
           <ListTable
@@ -52,7 +59,7 @@ export function ReadPage({ thing, asks, only, onOpen }: Props) {
             table={table}
             list={list}
             cells={cells}
-            actions={link(() => '查看')}
+            actions={link(() => verb)}
             onOpen={onOpen}
             empty={<Empty list={list} label={thing.label} />}
           />

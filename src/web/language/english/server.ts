@@ -280,7 +280,20 @@ export const server: Record<string, string> = {
   '数据库中没有表{0}，或表中没有可用的列，请填写字段，或填写已有的表名！':
     'There is no table {0} with columns to use, please enter fields or the name of a table',
   '客户端认证失败，请检查客户端编号和密钥！': 'Client authentication failed, please check ID and secret',
-  '每个客户必须有一个默认联系人，请将其他联系人设为默认！': 'Every customer has one default contact; please make another one the default',
-  '联系人不能改到其他客户，请在该客户下新增！': 'A contact cannot move to another customer; please add it there',
   '表{0}的列{1}不能作为字段名，请填写字段！': 'Table {0}: {1} cannot be the name of a field, please enter the fields',
+  '请至少保留一个联系人！': 'Please keep at least one contact',
+  '联系人第{0}条': 'Contact no. {0}: ',
+  '该客户不是待审核状态，请刷新后重试！': 'This customer does not wait for an audit; please refresh and try again',
+  '请选择客户': 'Please select a customer',
+  '{0}是默认开票单位，不能删除，请先将其他开票单位设为默认！':
+    '{0} is the default invoice header and cannot be deleted; please make another one the default first',
+  '该往来单位已是客户，请直接使用！': 'This party is a customer already; please use it',
+  '该记录已停用，不需要反馈！': 'This record is disabled and needs no feedback',
+  '{0}不能改到其他客户，请在该客户下新增！': '{0} cannot move to another customer; please add it there',
+  '每个客户必须有一个默认{0}，请将其他{1}设为默认！': 'Every customer has one default {0}; please make another {1} the default',
+  '客户和供应商请在各自的资料中修改！': 'Please change customers and suppliers in their own lists',
+  '客户和供应商请在各自的资料中删除！': 'Please delete customers and suppliers in their own lists',
+  '存在未结清往来，不能停用！': 'There are open items; it cannot be disabled',
+  '两个客户不能互相推荐！': 'Two customers cannot recommend each other',
+  '客户{0}待审核，暂不能使用！': 'Customer {0} waits for its audit and cannot be used yet',
 }

@@ -71,4 +71,7 @@ export const settings: Record<string, string> = {
   '零售收款时最多可以抹去的金额': 'The most that may be rounded off at the till',
   '预付款单达到这个金额时加一级审批': 'Prepayments from this amount on need one more approval',
   '默认值': 'Default',
+  '没有审核权限的人新增的客户，审核通过后才能用于单据': 'Customers added without the right to audit can be sold to once they have passed',
+  '把最近这么多天的销售与之前同样多天的比较': 'The sales of so many last days are compared with those of as many days before',
+  '客户购买某商品的金额下滑达到这个百分比时记入恶化记录': 'A customer who buys so much less of a goods is put on record',
 }

@@ -1,0 +1,176 @@
+import { Badge, Tabs } from 'antd'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '../../web/client/http.ts'
+import { newKey } from '../../web/client/key.ts'
+import { notify } from '../../web/client/notify.ts'
+import { detailOf, forget, type Saved, submitOf, type WireRow } from '../../web/client/things.ts'
+import { writeForm } from '../../web/fields/form.ts'
+import type { InputProps } from '../../web/fields/input-props.ts'
+import { FormBox } from '../../web/form/form-box.tsx'
+import { FormFields } from '../../web/form/form-fields.tsx'
+import { type Sending, useForm } from '../../web/form/use-form.ts'
+import { beside } from '../../web/language/t.ts'
+import { ContactsEditor } from './contacts-editor.web.tsx'
+import { Customer } from './customer.ts'
+import type { CustomerMode } from './customer-dialog.web.tsx'
+import { CustomerFoot } from './customer-foot.web.tsx'
+import { CustomerForm, customerTabs } from './customer-form.ts'
+import { NameInput, type Suggestion } from './name-input.web.tsx'
+import './customer.web.css'
+
+type Tab = keyof typeof customerTabs
+
+const tabLabels: Record<Tab, string> = { basic: '基本信息', contacts: '收货信息', other: '其他信息' }
+const modeWords: Record<CustomerMode, string> = { add: '新增', edit: '编辑', view: '', audit: '审核' }
+
+interface Props {
+  record?: WireRow
+  initial: WireRow
+  mode: CustomerMode
+  onMode(mode: CustomerMode): void
+  onClose(saved?: Saved): void
+}
+
+export function CustomerBox({ record, initial, mode, onMode, onClose }: Props) {
+  const [partyId, setPartyId] = useState('')
+  const verdict = useRef<Verdict>(undefined)
+  const state = useForm(CustomerForm, { record, initial }, sendingOf(partyId, verdict, onClose))
+  const { form, problems, change } = state
+  const [tab, setTab] = useState<Tab>('basic')
+  const isView = mode === 'view'
+  useShownProblem(problems, tab, setTab)
+
+  function fill({ 'bartererId': id, isCustomer, contacts, phone, ...company }: Suggestion) {
+    setPartyId(isCustomer === 2 ? '' : id)
+    const known = Object.fromEntries(Object.entries(company).filter(([, value]) => value))
+    // The phone of a customer is somebody's already.
+    change('name', { ...known, ...filledContacts(form, contacts, isCustomer === 2 ? '' : phone) })
+  }
+
+  /** What was corrected on the way is saved with the word. */
+  async function judge(word: Verdict) {
+    verdict.current = word
+    if (word.wire === 'pass' && state.isDirty) return void state.submit()
+    await pronounce(record as Saved, word)
+    told(onClose)
+  }
+
+  const faces = useNameFace(fill)
+  const fields = (keys: readonly string[]) => (
+    <FormFields
+      formed={{ ...CustomerForm, form: keys } as never}
+      form={form}
+      problems={problems}
+      isView={isView}
+      faces={faces}
+      locked={mode === 'add' ? ['code'] : ['code', 'customerClassId']}
+      onChange={change}
+    />
+  )
+  const bodies: Record<Tab, ReactNode> = {
+    basic: fields(customerTabs.basic),
+    contacts: (
+      <ContactsEditor
+        rows={form['customerContactsVOs'] || []}
+        isChecked={!!problems.contacts}
+        message={problems.contacts}
+        isView={isView}
+        onChange={rows => change('contacts', { 'customerContactsVOs': rows })}
+      />
+    ),
+    other: fields(customerTabs.other),
+  }
+  return (
+    <FormBox
+      formed={CustomerForm as never}
+      state={state}
+      title={beside(modeWords[mode], Customer.label)}
+      note={record?.['bartererName']}
+      width={1000}
+      isView={isView}
+      onClose={onClose}
+      footer={(leave, save) => (
+        <CustomerFoot
+          record={record}
+          mode={mode}
+          isBusy={state.isBusy}
+          onLeave={leave}
+          onSave={save}
+          onEdit={() => onMode('edit')}
+          onVerdict={word => void judge(word).catch(() => undefined)}
+        />
+      )}
+    >
+      <Tabs
+        className="customer-tabs"
+        activeKey={tab}
+        onChange={key => setTab(key as Tab)}
+        items={(Object.keys(customerTabs) as Tab[]).map(key => ({
+          key,
+          label: (
+            <Badge count={customerTabs[key].filter(one => problems[one]).length} size="small" offset={[8, 0]}>
+              {tabLabels[key]}
+            </Badge>
+          ),
+          children: bodies[key],
+          forceRender: true,
+        }))}
+      />
+    </FormBox>
+  )
+}
+
+/** What the auditor says of a customer. */
+export interface Verdict {
+  wire: 'pass' | 'reject'
+  remark: string
+}
+
+const pronounce = async (saved: Saved, { wire, remark }: Verdict): Promise<Saved> => {
+  await call('POST', `${Customer.path}/${wire}`, { body: { id: saved.id, version: saved.version, remark }, idempotencyKey: newKey() })
+  return saved
+}
+
+const sendingOf = (partyId: string, verdict: { current?: Verdict }, onClose: (saved?: Saved) => void): Sending<Saved> => ({
+  async send(form, over, keyFor) {
+    const body = { ...writeForm(CustomerForm.fields, form, over), ...(partyId && !over ? { 'bartererId': partyId } : {}) }
+    const saved = await submitOf(Customer, body, keyFor(body))
+    return verdict.current ? pronounce(saved, verdict.current) : saved
+  },
+  reload: ({ id }) => detailOf(Customer, id),
+  done: saved => told(onClose, saved),
+})
+
+function told(onClose: (saved?: Saved) => void, saved?: Saved) {
+  notify.success('操作成功!')
+  void forget(Customer)
+  onClose(saved)
+}
+
+/** One and the same face from the first letter to the last, or each letter would begin a new one. */
+function useNameFace(fill: (company: Suggestion) => void) {
+  const filling = useRef(fill)
+  filling.current = fill
+  return useMemo(() => ({ name: (props: InputProps) => <NameInput {...props} onFill={company => filling.current(company)} /> }), [])
+}
+
+/** The first contact that nobody has filled in takes what is known. */
+function filledContacts(form: WireRow, contacts: string, phone: string): WireRow {
+  const rows: WireRow[] = form['customerContactsVOs'] || []
+  const empty = rows.findIndex(row => !row.contacts && !row.phone)
+  if (empty < 0 || !contacts) return {}
+  return { 'customerContactsVOs': rows.map((row, at) => (at === empty ? { ...row, contacts, phone } : row)) }
+}
+
+/** What has just been found wrong is brought into sight; what is put right leaves the reader where he is. */
+function useShownProblem(problems: Record<string, string>, tab: Tab, show: (tab: Tab) => void) {
+  const seen = useRef({ tab, count: 0 })
+  seen.current.tab = tab
+  useEffect(() => {
+    const has = (key: Tab) => customerTabs[key].some(one => problems[one])
+    const first = (Object.keys(customerTabs) as Tab[]).find(has)
+    const count = Object.keys(problems).length
+    if (first && count > seen.current.count && !has(seen.current.tab)) show(first)
+    seen.current.count = count
+  }, [problems, show])
+}

@@ -1,0 +1,21 @@
+import { contactsField } from './contact-set.ts'
+import { Customer } from './customer.ts'
+import { contractMissing } from './period.ts'
+
+const { fields } = Customer
+
+/** The three pages of the form, each with what stands on it. */
+export const customerTabs = {
+  basic: ['code', 'name', 'customerClassId', 'staffId', 'levelId', 'taxRateId', 'mnemonic', 'partner', 'areaCode', 'isInside'],
+  contacts: ['contacts'],
+  other: ['taxNo', 'legalPerson', 'bankName', 'bankAccount', 'telephone', 'address', 'avatar', 'picture', 'remark'],
+} as const
+
+export const CustomerForm = {
+  name: Customer.name,
+  abilities: Customer.abilities,
+  path: Customer.path,
+  fields: { ...fields, contacts: contactsField },
+  form: Object.values(customerTabs).flat(),
+  check: contractMissing,
+}

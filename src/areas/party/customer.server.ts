@@ -1,0 +1,115 @@
+import { mnemonicOf } from '../../base/pinyin.ts'
+import { refuse } from '../../base/refusal.ts'
+import { isEmpty, isId } from '../../base/text.ts'
+import { type Call, get, post, type RawInput } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
+import { text } from '../../kit/fields/text.ts'
+import { parameters } from '../../server/input.ts'
+import { serveEntity } from '../../server/record-calls.ts'
+import { detail, find, idsOf, listAll, readRecord, remove, save, showRecord } from '../../server/records.ts'
+import type { Work } from '../../server/work.ts'
+import { dropContacts } from './contact.server.ts'
+import { CustomerContact } from './contact.ts'
+import { contactsOf, refuseTakenContacts, saveContacts } from './contact-set.server.ts'
+import { readContacts, type SentContact } from './contact-set.ts'
+import { Customer } from './customer.ts'
+import { auditCalls, setAudit } from './customer-audit.server.ts'
+import { rangeCalls } from './customer-range.server.ts'
+import { disabling, refuseBranch, timeStampCode } from './party.server.ts'
+import { Party } from './party.ts'
+import { keepPeriod, periodCalls, withoutPeriod } from './period.server.ts'
+import { suggestCalls } from './suggest.server.ts'
+
+type Read = Row<(typeof Customer)['fields']>
+
+interface Sent {
+  id?: string
+  version?: unknown
+  /** A counterparty that becomes a customer as well. */
+  partyId?: unknown
+}
+
+const of = (verb: string) => `${Customer.path}/${verb}`
+const id = { id: text('id', '客户', { required: true }) }
+const oneCustomer = (work: Work, input: { id: string }) => customerDetail(work, input.id)
+
+export const customer = serveEntity(Customer, {
+  submit: saveCustomer,
+  async remove(work, value) {
+    const ids = idsOf(value)
+    const own = await listAll(work, Customer, { ids: ids.join() })
+    await dropContacts(
+      work,
+      own.map(row => String(row.id)),
+    )
+    await remove(work, Customer, ids)
+  },
+  calls: [
+    about('submit', post(of('submit'), 'customer_add', {}, submitCustomer, { label: '客户保存' })),
+    about(
+      'detail',
+      get(of('detail'), 'customer_view', {}, (work: Work, _, raw) => customerDetail(work, parameters(raw).id), { label: '客户详情' }),
+    ),
+    get(of('getCustomerInfoById'), 'customer_view', id, oneCustomer, { label: '客户资料' }),
+    get(of('timeStampCode'), 'customer_view', {}, work => timeStampCode(work, 'KH'), { label: '时间戳编码' }),
+    disabling(Customer),
+    ...periodCalls,
+    ...rangeCalls,
+    ...auditCalls,
+    ...suggestCalls,
+  ],
+})
+
+/** Stands in the place of the generic call, and is described like it. */
+function about(verb: string, call: Call<Work>): Call<Work> {
+  return { ...call, about: { thing: Customer.name, verb } }
+}
+
+/** A customer comes with its contacts; whatever is wrong with either is told at once. */
+async function submitCustomer(work: Work, _input: object, { body }: RawInput) {
+  const wire = body && typeof body === 'object' ? body : {}
+  const { contacts, problems } = readContacts(wire)
+  const isFresh = isEmpty(wire.id)
+  const none = isFresh && contacts?.length === 0 ? [{ field: 'contacts', message: '请至少添加一个联系人！' }] : []
+  const row = await readRecord(work, Customer, wire, [...problems, ...none])
+  if (contacts) await refuseTakenContacts(work, contacts)
+  return saveCustomer(work, row, { id: wire.id, version: wire.version, partyId: wire['bartererId'] }, contacts)
+}
+
+async function saveCustomer(work: Work, row: Read, sent: Sent, contacts?: SentContact[]) {
+  await refuseBranch(work, 'customer_class', row.customerClassId)
+  const known = isEmpty(sent.id) ? await adopt(work, sent.partyId) : await find(work, Customer, sent.id, true)
+  const named = { ...row, code: known && !known.is_customer ? known.code : row.code, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }
+  // Who sees the contacts is decided by whose the customer is, so they go before it changes hands.
+  if (known && contacts) await saveContacts(work, known.id, contacts)
+  const saved = await save(work, Customer, withoutPeriod(work, named), known ? { id: known.id, version: sent.version } : {})
+  if (!known && contacts) await saveContacts(work, saved.id, contacts)
+  await setAudit(work, saved.id, known)
+  await keepPeriod(work, saved.id)
+  return saved
+}
+
+/** A supplier that buys as well stays the one row that it is; its code stays with it. */
+async function adopt(work: Work, partyId: unknown) {
+  if (!isId(partyId)) return undefined
+  const party = await find(work, Party, partyId, true)
+  if (party.is_customer) refuse('该往来单位已是客户，请直接使用！')
+  await work.tx.run('update party set is_customer = true where tenant_id = $1 and id = $2', [work.user.tenantId, party.id])
+  return party
+}
+
+/** With its contacts, and what it owes by the books. */
+async function customerDetail(work: Work, value: unknown) {
+  const shown = await detail(work, Customer, value)
+  const contacts = await contactsOf(work, shown.id)
+  const { owed } = await work.tx.one('select coalesce(sum(open), 0) as owed from receivable where tenant_id = $1 and party_id = $2', [
+    work.user.tenantId,
+    shown.id,
+  ])
+  return {
+    ...shown,
+    'collectBalance': Number(owed),
+    'isDefaultId': 0,
+    'customerContactsVOs': contacts.map((row, index) => ({ ...showRecord(work, CustomerContact, row), index })),
+  }
+}
