@@ -531,6 +531,7 @@ create table depot (
   address text,
   is_default boolean not null default false,
   allows_negative boolean not null default false,
+  range_ids bigint[],
   remark text,
   enabled boolean not null default true,
   created_by bigint,
@@ -731,6 +732,8 @@ create table goods (
   score_sort integer not null default 0,
   hidden_customer_ids bigint[],
   hidden_level_ids bigint[],
+  hidden_range_ids bigint[],
+  tag_ids bigint[],
   audit_state text not null default '3102',
   audit_remark text,
   remark text,
@@ -751,6 +754,7 @@ create index goods_brand_id_idx on goods (tenant_id, brand_id);
 create unique index goods_barcode_key on goods (tenant_id, barcode) where not deleted;
 create index goods_mnemonic_trgm on goods using gin (tenant_id, mnemonic gin_trgm_ops);
 create index goods_on_score_shelf_idx on goods (tenant_id, on_score_shelf);
+create index goods_tag_ids_idx on goods (tenant_id, tag_ids);
 create index goods_audit_state_idx on goods (tenant_id, audit_state);
 create index goods_enabled_idx on goods (tenant_id, enabled);
 create index goods_on_shelf_idx on goods (tenant_id, on_shelf);
@@ -1187,6 +1191,7 @@ create table party (
   customer_period_kind text not null default '3',
   customer_period_days integer not null default 0,
   credit_limit numeric(20,2),
+  range_ids bigint[],
   remark text,
   enabled boolean not null default true,
   annex_count integer not null default 0,
@@ -1209,6 +1214,7 @@ create table party (
   buys_on_sale boolean not null default false,
   signs_period boolean not null default false,
   takes_acceptance boolean not null default false,
+  tag_ids bigint[],
   primary key (tenant_id, id)
 );
 create unique index party_code_key on party (tenant_id, code) where not deleted;
@@ -1353,6 +1359,49 @@ create index purchase_in_line_head_id_line_no_idx on purchase_in_line (tenant_id
 create index purchase_in_line_goods_id_idx on purchase_in_line (tenant_id, goods_id);
 alter table purchase_in_line enable row level security;
 create policy tenant on purchase_in_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table range (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  class_id bigint not null,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index range_name_key on range (tenant_id, name) where not deleted;
+create index range_class_id_idx on range (tenant_id, class_id);
+create index range_enabled_idx on range (tenant_id, enabled);
+alter table range enable row level security;
+create policy tenant on range using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table range_class (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  code text not null,
+  name text not null,
+  remark text,
+  sort integer not null default 0,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index range_class_parent_id_idx on range_class (tenant_id, parent_id);
+create unique index range_class_code_key on range_class (tenant_id, code) where not deleted;
+create index range_class_name_trgm on range_class using gin (tenant_id, name gin_trgm_ops);
+alter table range_class enable row level security;
+create policy tenant on range_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table receivable (
   tenant_id text not null,
@@ -1865,6 +1914,36 @@ create index supplier_class_name_trgm on supplier_class using gin (tenant_id, na
 alter table supplier_class enable row level security;
 create policy tenant on supplier_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table tag (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text not null,
+  mnemonic text,
+  for_goods boolean not null default false,
+  for_customers boolean not null default false,
+  for_suppliers boolean not null default false,
+  brand_ids bigint[],
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index tag_code_key on tag (tenant_id, code) where not deleted;
+create unique index tag_name_key on tag (tenant_id, name) where not deleted;
+create index tag_mnemonic_trgm on tag using gin (tenant_id, mnemonic gin_trgm_ops);
+create index tag_for_goods_idx on tag (tenant_id, for_goods);
+create index tag_for_customers_idx on tag (tenant_id, for_customers);
+create index tag_for_suppliers_idx on tag (tenant_id, for_suppliers);
+create index tag_enabled_idx on tag (tenant_id, enabled);
+alter table tag enable row level security;
+create policy tenant on tag using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table tax_rate (
   tenant_id text not null,
   id bigint not null,
@@ -2107,6 +2186,8 @@ alter table purchase_in add constraint purchase_in_dept_id_fkey foreign key (ten
 alter table purchase_in_line add constraint purchase_in_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table purchase_in_line add constraint purchase_in_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table purchase_in_line add constraint purchase_in_line_head_id_fkey foreign key (tenant_id, head_id) references purchase_in (tenant_id, id);
+alter table range add constraint range_class_id_fkey foreign key (tenant_id, class_id) references range_class (tenant_id, id);
+alter table range_class add constraint range_class_parent_id_fkey foreign key (tenant_id, parent_id) references range_class (tenant_id, id);
 alter table receivable add constraint receivable_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table receivable add constraint receivable_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table receivable add constraint receivable_check_1 check (open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount)));

@@ -285,6 +285,28 @@ test('R-FMT-048 one field of many goods is written at once, and remembered', asy
   expect((await (await world.as('sales')).post(path('updateFreight'), { ids: a, freight: 1 })).code).toBe(403)
 })
 
+test('R-STA-028 tags are hung on many goods and taken off; the fixed ones stay while a goods is edited', async () => {
+  const [a, b] = [await make(), await make()]
+  const { id: own } = await admin.ok.post('blade-mall/tag/submit', { tagCode: 'BQ77', tagName: '试用装', commUse: 2 })
+  const [{ id: fixed }] = await world.sql(`select id from tag where tenant_id = '000000' and code = '000002'`)
+  const { id: classId } = await admin.ok.post('blade-mall/rangeclassify/submit', { code: 'F1', name: '按地区' })
+  const { id: range } = await admin.ok.post('blade-mall/range/submit', { rangeName: '浙北', classifyId: classId })
+  const both = { commInfoIds: [a, b] }
+  await admin.ok.post(path('putOnTag'), { ...both, tagIds: `${own},${fixed}` })
+  await admin.ok.post(path('putOnTag'), { ...both, tagIds: own })
+  await admin.ok.post(path('shildRangies'), { ...both, rangeIds: range })
+  const goods = await shown(a)
+  expect(goods).toMatchObject({ tagIds: `${own},${fixed}`, tagName: '试用装,热销', shildRangeIds: range, shildRangeName: '浙北' })
+  expect((await admin.ok.get(path('list'), { tagIds: own })).total).toBe(2)
+  await refused(admin.post(path('submit'), { ...goods, tagIds: '' }), '标签热销是系统标签，不能取消！')
+  await admin.ok.post(path('submit'), { ...goods, tagIds: fixed })
+  await admin.ok.post(path('putOffTag'), { ...both, tagIds: `${own},${fixed}` })
+  expect([(await shown(a)).tagIds ?? '', (await shown(b)).tagIds ?? '']).toEqual(['', ''])
+  await refused(admin.post(path('putOnTag'), { ...both, tagIds: '12' }), '标签不存在或无权限！')
+  await refused(admin.post(path('putOnTag'), both), '请选择标签')
+  expect((await admin.post('blade-mall/range/remove', undefined, { ids: range })).msg).toContain('使用，不能删除！')
+})
+
 test('MDM-035 the mall counts what is free in its own depot', async () => {
   const id = await make()
   const count = () => admin.ok.get(path('getPutOnShelvesInvotryCount'), { commInfoIds: id })

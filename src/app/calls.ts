@@ -21,6 +21,8 @@ import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
 import { goodsGroup } from '../areas/mall/goods-group.server.ts'
+import { range } from '../areas/mall/range.server.ts'
+import { tag } from '../areas/mall/tag.server.ts'
 import { contactCalls } from '../areas/party/contact.server.ts'
 import { customerLevel } from '../areas/party/customer-level.server.ts'
 import { member } from '../areas/party/member.server.ts'
@@ -72,6 +74,8 @@ const servedEntities: ServedEntity<any>[] = [
   firstPrice,
   openGoods,
   goodsGroup,
+  tag,
+  range,
   customer,
   customerLevel,
   member,

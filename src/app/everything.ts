@@ -19,6 +19,8 @@ import { Route } from '../areas/logistics/route.ts'
 import { TransportCompany } from '../areas/logistics/transport-company.ts'
 import { MallFloor } from '../areas/mall/floor.ts'
 import { GoodsGroup } from '../areas/mall/goods-group.ts'
+import { Range, RangeClass } from '../areas/mall/range.ts'
+import { Tag } from '../areas/mall/tag.ts'
 import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerLevel } from '../areas/party/customer-level.ts'
@@ -78,6 +80,9 @@ export const everything: Thing[] = [
   OpenGoods,
   GoodsGroup,
   MallFloor,
+  Tag,
+  Range,
+  RangeClass,
   Account,
   Role,
   Dept,

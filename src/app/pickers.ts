@@ -44,5 +44,8 @@ export const pickers: Record<string, PickerKind> = {
   'expenseExpend': { entity: 'incomeExpenseType', title: '支出类型', filter: { expendType: '6002', status: 1 } },
   'expensesClaim': { entity: 'incomeExpenseType', title: '费用报销类型', filter: { expendType: '6003', status: 1 } },
   'incomClaim': { entity: 'incomeExpenseType', title: '收入申报类型', filter: { expendType: '6004', status: 1 } },
+  range: { entity: 'range', limit: 50, tree: { entity: 'rangeClass', wire: 'classifyId' }, filter: { status: 1 } },
+  tag: { entity: 'tag', source: 'blade-mall/tag/getTagInfoList', limit: 50 },
+  'tagList': { entity: 'tag', title: '标签', filter: { status: 1 }, limit: 50 },
   room: { entity: 'salesRoom', limit: 50 },
 }

@@ -9,11 +9,14 @@ export interface SeedRole {
 }
 
 /** What the mall shows, and to whom. */
-const shown = ['floor', 'group', 'firstprice', 'opencommcustomer']
+const shown = ['floor', 'group', 'firstprice', 'opencommcustomer', 'tag', 'range', 'rangeclassify']
 
 const look = ['comminfo_view', 'commclassify_view', 'brand_view', 'unit_view', 'taxrate_view', 'depot_view', 'dept_view', 'staff_view']
 const customers = ['customer_view', 'customernature_view', 'customerlevel_view', 'customercontacts_view', 'member_view']
 const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
+
+/** The words and audiences that goods and counterparties are sorted by. */
+const marks = ['tag_view', 'range_view', 'rangeclassify_view']
 
 /** Where parcels and lorries go. */
 const ways = ['route_view', 'express_view', 'expressfollow_view']
@@ -31,6 +34,7 @@ export const seedRoles: SeedRole[] = [
     scope: '2',
     grants: [
       ...look,
+      ...marks,
       ...customers,
       'customer_add',
       'customer_edit',
@@ -55,6 +59,7 @@ export const seedRoles: SeedRole[] = [
     scope: '4',
     grants: [
       ...look,
+      ...marks,
       'customer_*',
       'customernature_*',
       'customerlevel_*',
@@ -76,6 +81,7 @@ export const seedRoles: SeedRole[] = [
     scope: '2',
     grants: [
       ...look,
+      ...marks,
       ...suppliers,
       'supplier_add',
       'supplier_edit',
@@ -97,6 +103,7 @@ export const seedRoles: SeedRole[] = [
     scope: '4',
     grants: [
       ...look,
+      ...marks,
       'supplier_*',
       'suppliernature_*',
       'supplierarea_*',

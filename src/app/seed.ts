@@ -9,7 +9,7 @@ import { hashOf } from '../server/tokens.ts'
 import { accounts } from './dictionaries.ts'
 import { type Leaf, menu, specialRights } from './menu.ts'
 import { grantsMatch, seedRoles } from './roles.ts'
-import { seedCompanyWords, seedPlatformWords } from './seed-words.ts'
+import { seedCompanyWords, seedPlatformWords, seedTags } from './seed-words.ts'
 
 type NextId = () => string
 
@@ -64,6 +64,7 @@ export async function seedPlatform(tx: Tx, nextId: NextId) {
   await seedRegions(tx)
   await seedPlatformWords(tx, nextId)
   await seedCompanyWords(tx, nextId)
+  await seedTags(tx, nextId)
 }
 
 /** Names and places follow the declaration until an administrator has saved the menu himself. */
@@ -141,6 +142,7 @@ export async function seedTenant(tx: Tx, nextId: NextId, tenant: { code: string;
     [nextId(), tenant.code, tenant.name],
   )
   await seedCompanyWords(tx, nextId, tenant.code)
+  await seedTags(tx, nextId)
   for (const { code, name } of accounts)
     await tx.run('insert into journal_account (tenant_id, code, name) values ($1, $2, $3) on conflict do nothing', [
       tenant.code,

@@ -67,7 +67,8 @@ export function abilityCallAfter(entity: Entity, wire: string, first: (work: Wor
   return { ...call, run }
 }
 
-async function switchFlag(work: Work, entity: Entity, key: string, value: boolean, input: Record<string, any>, stage: string) {
+/** An id alone is enough; a version that is sent is checked. */
+export async function switchFlag(work: Work, entity: Entity, key: string, value: boolean, input: Record<string, any>, stage: string) {
   for (const id of idsOf(input.ids ?? input.id)) {
     const before = await find(work, entity, id, true)
     refuseStale(before, input.version)

@@ -56,8 +56,9 @@ export async function usesOf(work: Work, entity: Entity, ids: string[]): Promise
   const same = entities()
     .filter(other => other.table === entity.table)
     .map(other => other.name)
-  const refers = ({ target, rules }: Field) => !!target && same.includes(target) && !rules.fixed
   const isMany = ({ kind }: Field) => kind === 'refs'
+  // What only the server sets is the record's own doing; a list that a call of its own keeps is not.
+  const refers = (field: Field) => !!field.target && same.includes(field.target) && (!field.rules.fixed || isMany(field))
   const asked = (columns: Column[], hit: (name: string) => string) =>
     columns.map(
       ({ table, name, label, alive }) =>

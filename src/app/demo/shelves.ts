@@ -1,4 +1,5 @@
 import { dec, round } from '../../base/decimal.ts'
+import { mnemonicOf } from '../../base/pinyin.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { insertMany } from '../../server/insert-many.ts'
 import { save } from '../../server/records.ts'
@@ -16,6 +17,7 @@ export async function demoShelves(work: Work, { customers }: Demo) {
     const members = await membersOf(work, of)
     await save(work, entityNamed('goodsGroup'), { name, members, memberCount: members.length })
   }
+  await demoAudiences(work, customers)
   const goods = [...(await few(work, '深沟球轴承', 5)), ...(await few(work, '断路器', 5))]
   const prices = goods.map(row => ({ goodsId: row.id, unitId: row.basic_unit_id, price: round(dec(row.sale_price).times(0.9), 2) }))
   await insertMany(work, entityNamed('firstPrice'), prices)
@@ -32,3 +34,31 @@ const few = (work: Work, name: string, most: number) =>
      where g.tenant_id = $1 and c.name = $2 order by g.code limit $3`,
     [work.user.tenantId, name, most],
   )
+
+const tags: [name: string, use: 'forGoods' | 'forCustomers' | 'forSuppliers'][] = [
+  ['清仓', 'forGoods'],
+  ['厂家直供', 'forSuppliers'],
+  ['当日达', 'forSuppliers'],
+  ['重点客户', 'forCustomers'],
+  ['需上门安装', 'forCustomers'],
+]
+
+/** The words that goods and counterparties are marked with, and the customers who belong together. */
+async function demoAudiences(work: Work, customers: Demo['customers']) {
+  const tagRows = tags.map(([name, use], index) => ({ code: `BQ000${index + 1}`, name, mnemonic: mnemonicOf(name), [use]: true }))
+  await insertMany(work, entityNamed('tag'), tagRows)
+  const [byPlace, byTrade] = await insertMany(work, entityNamed('rangeClass'), [
+    { code: '01', name: '按地区', sort: 1 },
+    { code: '02', name: '按行业', sort: 2 },
+  ])
+  const ranges = await insertMany(work, entityNamed('range'), [
+    { name: '杭州城区', classId: byPlace, remark: '当日配送' },
+    { name: '长三角', classId: byPlace },
+    { name: '工程机械', classId: byTrade, remark: '不参加零售活动' },
+    { name: '维修门店', classId: byTrade },
+  ])
+  await work.tx.run(
+    `update party p set range_ids = array[u.range_id] from unnest($2::bigint[], $3::bigint[]) u(id, range_id) where p.tenant_id = $1 and p.id = u.id`,
+    [work.user.tenantId, customers.map(({ id }) => id), customers.map((_, index) => ranges[index % ranges.length])],
+  )
+}

@@ -33,6 +33,21 @@ export async function refuseChange(work: Work, before: Wire, { basicUnitId, need
   refuseAll(problems)
 }
 
+/** The tags that the mall itself relies on. */
+const keptTags = ['000001', '000002', '000004']
+
+/** Those are taken off by their own call, never by the way while something else is edited. */
+export async function refuseUntagged(work: Work, before: Wire, { tagIds }: Asked) {
+  const lost = tagIds === undefined ? [] : (before.tag_ids ?? []).filter((id: string) => !tagIds?.includes(id))
+  if (!lost.length) return
+  const kept = await work.tx.many('select name from tag where tenant_id = $1 and id = any($2::bigint[]) and code = any($3)', [
+    work.user.tenantId,
+    lost,
+    keptTags,
+  ])
+  refuseAll(kept.map(({ name }) => `标签${name}是系统标签，不能取消！`))
+}
+
 export async function refuseUsedUnit(work: Work, id: string) {
   const booked = await work.tx.one('select 1 from stock_entry where tenant_id = $1 and goods_id = $2 limit 1', [work.user.tenantId, id])
   if (booked || (await openBillsWith(work, Goods, [id])).size) refuse('商品已有业务发生，不能修改基本单位！')

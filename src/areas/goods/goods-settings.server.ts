@@ -1,4 +1,5 @@
 import { refuseAll } from '../../base/refusal.ts'
+import { unique } from '../../base/text.ts'
 import { post, type RawInput } from '../../kit/call.ts'
 import type { Field } from '../../kit/field.ts'
 import { ref, refs } from '../../kit/fields/choice.ts'
@@ -10,6 +11,8 @@ import type { Work } from '../../server/work.ts'
 import { checkGoods, Goods } from './goods.ts'
 import { refuseUsedUnit } from './goods-rules.server.ts'
 import { goodsOf } from './goods-shown.server.ts'
+
+const tagIds = refs('tag', 'tagIds', '标签', { required: true })
 
 type GoodsKey = keyof typeof Goods.fields
 
@@ -32,6 +35,9 @@ export const settingCalls = [
   setting('updateStartQty', 'startQuantity', quantity('startQty', '起订量', { required: true, min: 1 }), '修改起订量'),
   setting('shildCustomers', 'hiddenCustomerIds', refs('customer', 'customerIds', '客户'), '屏蔽客户'),
   setting('shildLevels', 'hiddenLevelIds', refs('customerLevel', 'levelIds', '客户等级'), '屏蔽等级'),
+  setting('shildRangies', 'hiddenRangeIds', refs('range', 'rangeIds', '范围'), '屏蔽范围'),
+  post(`${Goods.path}/putOnTag`, 'comminfo_edit', { tagIds }, putOnTag, { label: '打标签' }),
+  post(`${Goods.path}/putOffTag`, 'comminfo_edit', { tagIds }, putOffTag, { label: '去标签' }),
   post(
     `${Goods.path}/updateBaiscUnit`,
     'comminfo_edit',
@@ -42,6 +48,25 @@ export const settingCalls = [
     },
   ),
 ]
+
+async function putOnTag(work: Work, input: { tagIds: string[] }, raw: RawInput) {
+  await refuseBrokenReferences(work, { tagIds }, [input])
+  await retag(work, raw, held => unique([...held, ...input.tagIds]), '打标签')
+  return true
+}
+
+async function putOffTag(work: Work, input: { tagIds: string[] }, raw: RawInput) {
+  await retag(work, raw, held => held.filter(id => !input.tagIds.includes(id)), '去标签')
+  return true
+}
+
+async function retag(work: Work, raw: RawInput, next: (held: string[]) => string[], stage: string) {
+  for (const before of await goodsOf(work, raw)) {
+    const held: string[] = before.tag_ids ?? []
+    const after = next(held)
+    if (after.length !== held.length) await change(work, Goods, before, { tagIds: after }, stage)
+  }
+}
 
 async function updateBasicUnit(work: Work, { unitId }: { unitId: string }, raw: RawInput) {
   await refuseBrokenReferences(work, { unitId: Goods.fields.basicUnitId }, [{ unitId }])

@@ -8,7 +8,7 @@ import type { Work } from '../../server/work.ts'
 import { audit, Goods } from './goods.ts'
 import { auditCalls } from './goods-audit.server.ts'
 import { pictureCalls } from './goods-pictures.server.ts'
-import { mustWait, refuseBusy, refuseChange, refuseUnfit } from './goods-rules.server.ts'
+import { mustWait, refuseBusy, refuseChange, refuseUnfit, refuseUntagged } from './goods-rules.server.ts'
 import { settingCalls } from './goods-settings.server.ts'
 import { shelfCalls } from './goods-shelf.server.ts'
 import { goodsOf, goodsPage, named } from './goods-shown.server.ts'
@@ -21,7 +21,10 @@ export const goods = serveEntity(Goods, {
   async submit(work, row, sent) {
     const before = sent.id ? await find(work, Goods, sent.id, true) : undefined
     await refuseUnfit(work, row, sent.id)
-    if (before) await refuseChange(work, before, row)
+    if (before) {
+      await refuseChange(work, before, row)
+      await refuseUntagged(work, before, row)
+    }
     const waits = await mustWait(work, before, row)
     const code = row.code ?? before?.code ?? (await codeFor(work, Goods, { [Goods.fields.classId.wire]: row.classId }))
     const mnemonic = row.mnemonic ?? mnemonicOf(row.name)

@@ -57,6 +57,8 @@ export const Goods = entity({
     scoreSort: integer('scoreSort', '积分排序', { fallback: 0, min: 0 }),
     hiddenCustomerIds: refs('customer', 'shildCustomerIds', '屏蔽客户'),
     hiddenLevelIds: refs('customerLevel', 'shildLevelIds', '屏蔽等级'),
+    hiddenRangeIds: refs('range', 'shildRangeIds', '屏蔽范围'),
+    tagIds: refs('tag', 'tagIds', '标签', { search: true }),
     auditState: dict('audit_status', 'auditStatus', '审核状态', { fixed: true, fallback: audit.passed, search: true, width: 90 }),
     auditRemark: text('auditRemark', '审核意见', { fixed: true }),
     remark: longText('remark', '备注'),

@@ -1,6 +1,6 @@
 import { attaching, coding, enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
-import { dict, ref, region } from '../../kit/fields/choice.ts'
+import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { amount, integer } from '../../kit/fields/number.ts'
 import { code, longText, text } from '../../kit/fields/text.ts'
@@ -37,6 +37,7 @@ export const Customer = entity({
     customerPeriodKind: dict('period_type', 'periodType', '账期类型', { fallback: '3' }),
     customerPeriodDays: integer('periodDays', '账期天数', { fallback: 0, min: 0, max: 365 }),
     creditLimit: amount('creditAmt', '信用额度', { min: 0 }),
+    rangeIds: refs('range', 'rangeIds', '范围', { fixed: true }),
     remark: longText('remark', '备注'),
   },
   list: ['code', 'name', 'customerClassId', 'staffId', 'telephone', 'taxNo', 'bankName', 'customerPeriodKind', 'creditLimit', 'mnemonic'],

@@ -1,6 +1,6 @@
 import { coding, enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
-import { dict, ref, region } from '../../kit/fields/choice.ts'
+import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { code, longText, phone, text } from '../../kit/fields/text.ts'
@@ -45,6 +45,7 @@ export const Supplier = entity({
     signsPeriod: flag('isPeriodSign', '账期签约'),
     takesAcceptance: flag('isAcceptance', '承兑'),
     mnemonic: text('mnCode', '助记码', { search: true }),
+    tagIds: refs('tag', 'tagIds', '标签', { fixed: true }),
     remark: longText('remark', '备注'),
   },
   list: ['code', 'name', 'supplierClassId', 'staffId', 'contact', 'mobile', 'taxNo', 'attribute', 'condition', 'givesInvoice', 'hasPeriod'],

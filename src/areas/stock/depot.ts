@@ -1,6 +1,6 @@
 import { enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
-import { dict, region } from '../../kit/fields/choice.ts'
+import { dict, refs, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { code, longText, phone, text } from '../../kit/fields/text.ts'
 
@@ -20,6 +20,7 @@ export const Depot = entity({
     address: text('address', '详细地址'),
     isDefault: flag('isDefault', '默认仓库'),
     allowsNegative: flag('negativeStock', '允许负库存'),
+    rangeIds: refs('range', 'rangeIds', '服务范围', { fixed: true, width: 160 }),
     remark: longText('remark', '备注'),
   },
   picker: ['code', 'name', 'kind', 'contact', 'phone'],

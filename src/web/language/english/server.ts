@@ -178,6 +178,8 @@ export const server: Record<string, string> = {
   '未配置第三方登录，请使用账号或手机号登录！': 'Third-party sign-in is not set up, please use account or phone',
   '权限不存在，请刷新后重试！': 'The right does not exist, please refresh and try again',
   '条码已存在，请更换！': 'The barcode exists already, please change it',
+  '标签{0}是系统标签，不能{1}！': 'Tag {0} belongs to the system: {1} is not possible',
+  '标签{0}是系统标签，不能取消！': 'Tag {0} belongs to the system and cannot be taken off here',
   '没有识别到文字，请更换更清晰的文件！': 'No text was recognised, please use a clearer file',
   '注册过于频繁，请{0}后再试！': 'Too many registrations, please try again in {0}',
   '消息不能读取': 'The message cannot be read',
