@@ -724,6 +724,7 @@ create table goods (
   needs_batch boolean not null default false,
   picture text,
   purchase_unit_id bigint,
+  audit_state text not null default '3102',
   mall_price numeric(20,8),
   start_quantity numeric(20,6) not null default 1,
   freight numeric(20,2),
@@ -734,7 +735,6 @@ create table goods (
   hidden_level_ids bigint[],
   hidden_range_ids bigint[],
   tag_ids bigint[],
-  audit_state text not null default '3102',
   audit_remark text,
   remark text,
   enabled boolean not null default true,
@@ -753,9 +753,8 @@ create index goods_class_id_idx on goods (tenant_id, class_id);
 create index goods_brand_id_idx on goods (tenant_id, brand_id);
 create unique index goods_barcode_key on goods (tenant_id, barcode) where not deleted;
 create index goods_mnemonic_trgm on goods using gin (tenant_id, mnemonic gin_trgm_ops);
-create index goods_on_score_shelf_idx on goods (tenant_id, on_score_shelf);
-create index goods_tag_ids_idx on goods (tenant_id, tag_ids);
 create index goods_audit_state_idx on goods (tenant_id, audit_state);
+create index goods_tag_ids_idx on goods (tenant_id, tag_ids);
 create index goods_enabled_idx on goods (tenant_id, enabled);
 create index goods_on_shelf_idx on goods (tenant_id, on_shelf);
 alter table goods enable row level security;

@@ -285,7 +285,7 @@ test('R-FMT-048 one field of many goods is written at once, and remembered', asy
   expect((await (await world.as('sales')).post(path('updateFreight'), { ids: a, freight: 1 })).code).toBe(403)
 })
 
-test('R-STA-028 tags are hung on many goods and taken off; the fixed ones stay while a goods is edited', async () => {
+test('R-VAL-001 tags are hung on many goods and taken off; the fixed ones stay while a goods is edited', async () => {
   const [a, b] = [await make(), await make()]
   const { id: own } = await admin.ok.post('blade-mall/tag/submit', { tagCode: 'BQ77', tagName: '试用装', commUse: 2 })
   const [{ id: fixed }] = await world.sql(`select id from tag where tenant_id = '000000' and code = '000002'`)

@@ -25,7 +25,6 @@ alter table goods add column hidden_range_ids bigint[];
 alter table goods add column tag_ids bigint[];
 alter table goods add column audit_state text not null default '3102';
 alter table goods add column audit_remark text;
-create index goods_on_score_shelf_idx on goods (tenant_id, on_score_shelf);
 create index goods_tag_ids_idx on goods (tenant_id, tag_ids);
 create index goods_audit_state_idx on goods (tenant_id, audit_state);
 alter table goods_pictures add constraint goods_pictures_parent_id_fkey foreign key (tenant_id, parent_id) references goods (tenant_id, id);

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { Entity } from '../kit/entity.ts'
 import type { Report } from '../kit/report.ts'
+import { registerForms } from '../web/form/open-form.tsx'
 import { ListPage } from '../web/list/list-page.tsx'
 import { registerPickers } from '../web/picker/kinds.ts'
 import { classField } from '../web/tree/class-field.ts'
@@ -33,6 +34,7 @@ const ClientPage = lazy(async () => ({ default: (await import('../areas/develop/
 const DataSourcePage = lazy(async () => ({ default: (await import('../areas/develop/data-source-page.web.tsx')).DataSourcePage }))
 const CodePage = lazy(async () => ({ default: (await import('../areas/develop/code-page.web.tsx')).CodePage }))
 const FirstPricePage = lazy(async () => ({ default: (await import('../areas/goods/first-price-page.web.tsx')).FirstPricePage }))
+const GoodsPage = lazy(async () => ({ default: (await import('../areas/goods/goods-page.web.tsx')).GoodsPage }))
 const OpenGoodsPage = lazy(async () => ({ default: (await import('../areas/goods/open-goods-page.web.tsx')).OpenGoodsPage }))
 const SmsPage = lazy(async () => ({ default: (await import('../areas/resource/sms-page.web.tsx')).SmsPage }))
 
@@ -47,6 +49,7 @@ const ReportPage = lazy(async () => ({ default: (await import('../web/report/rep
 /** Every declared thing with a place in the menu has its page; who writes one by hand puts it over the standard one. */
 export function pages(): Record<string, ComponentType> {
   registerPickers(pickers)
+  registerForms({ goods: async () => (await import('../areas/goods/goods-dialog.web.tsx')).GoodsDialog })
   return {
     ...Object.fromEntries(menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf))),
     '/info/index': OwnInfoPage,
@@ -64,6 +67,7 @@ export function pages(): Record<string, ComponentType> {
     '/base/expressFollow/list': ExpressPage,
     '/mall/salesroom/list': SalesRoomPage,
     '/base/customerLevel/list': CustomerLevelPage,
+    '/base/goods/list': GoodsPage,
     '/base/firstPrice/list': FirstPricePage,
     '/base/openCommCustomer/list': OpenGoodsPage,
   }

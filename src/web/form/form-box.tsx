@@ -14,12 +14,14 @@ interface Props {
   note?: ReactNode
   width?: number
   isView?: boolean
+  /** Stands in the place of the plain fields. */
+  children?: ReactNode
   onClose(): void
   footer(leave: () => void, save: () => void): ReactNode
 }
 
 /** The window around a form: its first field has the focus, Enter sends it, leaving it with changes asks. */
-export function FormBox({ formed, state, title, note, width, isView = false, onClose, footer }: Props) {
+export function FormBox({ formed, state, title, note, width, isView = false, children, onClose, footer }: Props) {
   const { form, problems, isDirty, change, submit } = state
   const body = useRef<HTMLDivElement>(null)
   useDirtyTab(isDirty)
@@ -57,7 +59,7 @@ export function FormBox({ formed, state, title, note, width, isView = false, onC
       )}
     >
       <div ref={body} className={width && width < 560 ? 'is-narrow' : undefined} onKeyDownCapture={saveByEnter}>
-        <FormFields formed={formed} form={form} problems={problems} isView={isView} onChange={change} />
+        {children ?? <FormFields formed={formed} form={form} problems={problems} isView={isView} onChange={change} />}
       </div>
     </TabDialog>
   )

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field, Kind } from '../../kit/field.ts'
 import { useSession } from '../client/session.ts'
 import type { WireRow } from '../client/things.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FieldText } from '../fields/field-text.tsx'
+import type { InputProps } from '../fields/input-props.ts'
 import { alignOf } from '../fields/words.ts'
 import type { Formed } from './use-form.ts'
 
@@ -13,13 +14,17 @@ interface Props {
   form: WireRow
   problems: Record<string, string>
   isView: boolean
+  /** Faces of single fields that are drawn specially, by key. */
+  faces?: Record<string, ComponentType<InputProps>>
+  /** What is seen and not changed. */
+  locked?: readonly string[]
   onChange(key: string, patch: WireRow): void
 }
 
 const wide: Kind[] = ['longText', 'rows', 'files']
 
 /** The fields of a form in their declared order, two in a row; what needs room takes both places. */
-export function FormFields({ formed, form, problems, isView, onChange }: Props) {
+export function FormFields({ formed, form, problems, isView, faces, locked, onChange }: Props) {
   const permission = useSession(state => state.permission)
   const shown = formed.form.filter(key => {
     const { needs } = formed.fields[key]!.rules
@@ -29,6 +34,7 @@ export function FormFields({ formed, form, problems, isView, onChange }: Props) 
     <div className="form-grid">
       {shown.map(key => {
         const field = formed.fields[key]!
+        const Face = faces?.[key] ?? FieldInput
         return (
           <FormField
             key={key}
@@ -41,7 +47,7 @@ export function FormFields({ formed, form, problems, isView, onChange }: Props) 
             {isView ? (
               <ReadOnly field={field} row={form} />
             ) : (
-              <FieldInput
+              <Face
                 id={`${formed.name}-${key}`}
                 field={field}
                 owner={ownerOf(formed)}
@@ -49,6 +55,7 @@ export function FormFields({ formed, form, problems, isView, onChange }: Props) 
                 value={form[field.wire]}
                 isBad={!!problems[key]}
                 placeholder={field.rules.hint}
+                disabled={locked?.includes(key)}
                 onChange={(value, rides) => onChange(key, { [field.wire]: value, ...rides })}
               />
             )}
