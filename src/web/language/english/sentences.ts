@@ -38,6 +38,7 @@ export const sentences: Record<string, string> = {
     'Dictionary code: begins with a letter; letters, digits, underscores or hyphens only',
   '字典键值不能有空格和逗号，也不能是-1': 'Dictionary key: no spaces and commas, and not -1',
   '密码至少8位，且同时包含字母和数字！': 'Password needs at least 8 characters with letters and digits',
+  '导出{0}': 'Export: {0}',
   '岗位编号已存在，请更换！': 'Position code exists already, please choose another',
   '当前账号已被使用!': 'This account name is taken',
   '往来单位名称已存在，请直接使用！': 'A party of this name exists, please use it',

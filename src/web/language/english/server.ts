@@ -123,7 +123,6 @@ export const server: Record<string, string> = {
     'Object storage is not set up: endpoint, bucket, access key and secret are needed',
   '对象存储返回了错误 {0}（{1}），请检查存储配置！': 'Object storage answered {0} ({1}), please check its configuration',
   '导入失败：{0}': 'Import failed: {0}',
-  '导出{0}': 'Export: {0}',
   '已付款，不能红冲，请先红冲付款单{0}！': 'Already paid, cannot be reversed: reverse payment {0} first',
   '已收款，不能红冲，请先红冲收款单{0}！': 'Already received payment, cannot be reversed: reverse receipt {0} first',
   '已有3个转换任务正在进行，请等待完成后再试！': 'Three conversions are running already, please wait for them',
