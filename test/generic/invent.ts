@@ -63,6 +63,8 @@ export function inventor(world: World, admin: Person): Inventor {
       entity.platform ? 'true' : `tenant_id = '000000'`,
       entity.role ? snake(entity.role) : 'true',
       entity.fields.enabled ? 'enabled' : 'true',
+      // The tags of the system cannot be taken off again.
+      target === 'tag' ? `code not like '00000_'` : 'true',
     ]
     // The company's own masters have short ids; what other tests have made may be gone the next moment.
     const found = await world.sql<{ id: string }>(
