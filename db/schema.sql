@@ -891,7 +891,7 @@ create table goods (
   id bigint not null,
   version integer not null default 1,
   deleted boolean not null default false,
-  code text not null,
+  code text,
   name text not null,
   spec text,
   class_id bigint not null,
@@ -901,12 +901,26 @@ create table goods (
   item_no text,
   mnemonic text,
   tax_rate_id bigint,
+  tax_class_code text,
   sale_price numeric(20,8),
   lowest_price numeric(20,8),
   purchase_price numeric(20,8),
   last_purchase_price numeric(20,8),
   needs_batch boolean not null default false,
   picture text,
+  purchase_unit_id bigint,
+  audit_state text not null default '3102',
+  mall_price numeric(20,8),
+  start_quantity numeric(20,6) not null default 1,
+  freight numeric(20,2),
+  score_price integer,
+  on_score_shelf boolean not null default false,
+  score_sort integer not null default 0,
+  hidden_customer_ids bigint[],
+  hidden_level_ids bigint[],
+  hidden_range_ids bigint[],
+  tag_ids bigint[],
+  audit_remark text,
   remark text,
   enabled boolean not null default true,
   on_shelf boolean not null default false,
@@ -926,6 +940,8 @@ create index goods_class_id_idx on goods (tenant_id, class_id);
 create index goods_brand_id_idx on goods (tenant_id, brand_id);
 create unique index goods_barcode_key on goods (tenant_id, barcode) where not deleted;
 create index goods_mnemonic_trgm on goods using gin (tenant_id, mnemonic gin_trgm_ops);
+create index goods_audit_state_idx on goods (tenant_id, audit_state);
+create index goods_tag_ids_idx on goods (tenant_id, tag_ids);
 create index goods_enabled_idx on goods (tenant_id, enabled);
 create index goods_on_shelf_idx on goods (tenant_id, on_shelf);
 alter table goods enable row level security;
@@ -983,6 +999,19 @@ create index goods_group_members_parent_id_line_no_idx on goods_group_members (t
 alter table goods_group_members enable row level security;
 create policy tenant on goods_group_members using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table goods_pictures (
+  tenant_id text not null,
+  id bigint not null,
+  parent_id bigint not null,
+  line_no integer not null,
+  link text,
+  is_main boolean not null default false,
+  primary key (tenant_id, id)
+);
+create index goods_pictures_parent_id_line_no_idx on goods_pictures (tenant_id, parent_id, line_no);
+alter table goods_pictures enable row level security;
+create policy tenant on goods_pictures using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table goods_units (
   tenant_id text not null,
   id bigint not null,
@@ -993,6 +1022,7 @@ create table goods_units (
   denominator integer not null default 1,
   barcode text,
   sale_price numeric(20,8),
+  is_purchase boolean not null default false,
   primary key (tenant_id, id)
 );
 create index goods_units_parent_id_line_no_idx on goods_units (tenant_id, parent_id, line_no);
@@ -2401,9 +2431,11 @@ alter table goods add constraint goods_class_id_fkey foreign key (tenant_id, cla
 alter table goods add constraint goods_brand_id_fkey foreign key (tenant_id, brand_id) references brand (tenant_id, id);
 alter table goods add constraint goods_basic_unit_id_fkey foreign key (tenant_id, basic_unit_id) references unit (tenant_id, id);
 alter table goods add constraint goods_tax_rate_id_fkey foreign key (tenant_id, tax_rate_id) references tax_rate (tenant_id, id);
+alter table goods add constraint goods_purchase_unit_id_fkey foreign key (tenant_id, purchase_unit_id) references unit (tenant_id, id);
 alter table goods_class add constraint goods_class_parent_id_fkey foreign key (tenant_id, parent_id) references goods_class (tenant_id, id);
 alter table goods_group_members add constraint goods_group_members_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table goods_group_members add constraint goods_group_members_parent_id_fkey foreign key (tenant_id, parent_id) references goods_group (tenant_id, id);
+alter table goods_pictures add constraint goods_pictures_parent_id_fkey foreign key (tenant_id, parent_id) references goods (tenant_id, id);
 alter table goods_units add constraint goods_units_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table goods_units add constraint goods_units_parent_id_fkey foreign key (tenant_id, parent_id) references goods (tenant_id, id);
 alter table journal_entry add constraint journal_entry_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);

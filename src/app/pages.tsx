@@ -12,7 +12,35 @@ import { pickers, treePickers } from './pickers.ts'
 
 const TreePage = piece(() => import('../web/tree/tree-page.tsx'), 'TreePage')
 const ClassedPage = piece(() => import('../web/tree/classed-page.tsx'), 'ClassedPage')
-/** The pages that are written by hand, by the name of their declaration. */
+const ReportPage = piece(() => import('../web/report/report-page.tsx'), 'ReportPage')
+
+/** The pages that are written by hand, by where they are. */
+const ownPages: Record<string, ComponentType> = {
+  '/info/index': piece(() => import('../areas/system/own-info.web.tsx'), 'OwnInfoPage'),
+  '/authority/role': piece(() => import('../areas/access/role-page.web.tsx'), 'RolePage'),
+  '/system/topmenu': piece(() => import('../areas/access/top-menu-page.web.tsx'), 'TopMenuPage'),
+  '/resource/sms': piece(() => import('../areas/resource/sms-page.web.tsx'), 'SmsPage'),
+  '/resource/attach': piece(() => import('../areas/resource/attach-page.web.tsx'), 'AttachPage'),
+  '/system/user': piece(() => import('../areas/user/user-page.web.tsx'), 'UserPage'),
+  '/system/tenant': piece(() => import('../areas/tenant/tenant-page.web.tsx'), 'TenantPage'),
+  '/system/client': piece(() => import('../areas/develop/client-page.web.tsx'), 'ClientPage'),
+  '/tool/datasource': piece(() => import('../areas/develop/data-source-page.web.tsx'), 'DataSourcePage'),
+  '/tool/code': piece(() => import('../areas/develop/code-page.web.tsx'), 'CodePage'),
+  '/system/dict': piece(() => import('../areas/words/dictionary-page.web.tsx'), 'DictionaryPage'),
+  '/system/dictbiz': piece(() => import('../areas/words/dictionary-page.web.tsx'), 'BusinessDictionaryPage'),
+  '/base/expressFollow/list': piece(() => import('../areas/logistics/express-page.web.tsx'), 'ExpressPage'),
+  '/mall/salesroom/list': piece(() => import('../areas/shop/salesroom-page.web.tsx'), 'SalesRoomPage'),
+  '/base/customer/list': piece(() => import('../areas/party/customer-page.web.tsx'), 'CustomerPage'),
+  '/base/customerLevel/list': piece(() => import('../areas/party/customer-level-page.web.tsx'), 'CustomerLevelPage'),
+  '/base/customerPrice/list': piece(() => import('../areas/party/customer-price-page.web.tsx'), 'CustomerPricePage'),
+  '/base/customerRecommended/list': piece(() => import('../areas/party/recommendation-page.web.tsx'), 'RecommendationPage'),
+  '/base/goods/list': piece(() => import('../areas/goods/goods-page.web.tsx'), 'GoodsPage'),
+  '/base/firstPrice/list': piece(() => import('../areas/goods/first-price-page.web.tsx'), 'FirstPricePage'),
+  '/base/openCommCustomer/list': piece(() => import('../areas/goods/open-goods-page.web.tsx'), 'OpenGoodsPage'),
+  '/base/depot/list': piece(() => import('../areas/stock/depot-page.web.tsx'), 'DepotPage'),
+}
+
+/** The same for screens that are no list of records, by the name of their declaration. */
 const screenPages: Record<string, ComponentType> = {
   usualLogScreen: piece(() => import('../areas/log/log-page.web.tsx'), 'UsualLogPage'),
   apiLogScreen: piece(() => import('../areas/log/log-page.web.tsx'), 'ApiLogPage'),
@@ -26,57 +54,18 @@ const screenPages: Record<string, ComponentType> = {
   organizationScreen: piece(() => import('../areas/staff/read-pages.web.tsx'), 'OrganizationPage'),
   deteriorateConfirm: piece(() => import('../areas/party/deteriorate-page.web.tsx'), 'DeteriorateConfirmPage'),
 }
-const RolePage = piece(() => import('../areas/access/role-page.web.tsx'), 'RolePage')
-const TopMenuPage = piece(() => import('../areas/access/top-menu-page.web.tsx'), 'TopMenuPage')
-const UserPage = piece(() => import('../areas/user/user-page.web.tsx'), 'UserPage')
-const SalesRoomPage = piece(() => import('../areas/shop/salesroom-page.web.tsx'), 'SalesRoomPage')
-const ExpressPage = piece(() => import('../areas/logistics/express-page.web.tsx'), 'ExpressPage')
-const TenantPage = piece(() => import('../areas/tenant/tenant-page.web.tsx'), 'TenantPage')
-const AttachPage = piece(() => import('../areas/resource/attach-page.web.tsx'), 'AttachPage')
-const ClientPage = piece(() => import('../areas/develop/client-page.web.tsx'), 'ClientPage')
-const DataSourcePage = piece(() => import('../areas/develop/data-source-page.web.tsx'), 'DataSourcePage')
-const CodePage = piece(() => import('../areas/develop/code-page.web.tsx'), 'CodePage')
-const FirstPricePage = piece(() => import('../areas/goods/first-price-page.web.tsx'), 'FirstPricePage')
-const OpenGoodsPage = piece(() => import('../areas/goods/open-goods-page.web.tsx'), 'OpenGoodsPage')
-const SmsPage = piece(() => import('../areas/resource/sms-page.web.tsx'), 'SmsPage')
-const DepotPage = piece(() => import('../areas/stock/depot-page.web.tsx'), 'DepotPage')
-const DictionaryPage = piece(() => import('../areas/words/dictionary-page.web.tsx'), 'DictionaryPage')
-const BusinessDictionaryPage = piece(() => import('../areas/words/dictionary-page.web.tsx'), 'BusinessDictionaryPage')
-const CustomerLevelPage = piece(() => import('../areas/party/customer-level-page.web.tsx'), 'CustomerLevelPage')
-const OwnInfoPage = piece(() => import('../areas/system/own-info.web.tsx'), 'OwnInfoPage')
-const ReportPage = piece(() => import('../web/report/report-page.tsx'), 'ReportPage')
+
+/** The dialogs of records whose form is written by hand. */
+const ownForms = {
+  customer: async () => (await import('../areas/party/customer-dialog.web.tsx')).CustomerDialog,
+  goods: async () => (await import('../areas/goods/goods-dialog.web.tsx')).GoodsDialog,
+}
 
 /** Every declared thing with a place in the menu has its page; who writes one by hand puts it over the standard one. */
 export function pages(): Record<string, ComponentType> {
   registerPickers({ ...pickers, ...treePickers })
-  const CustomerPage = piece(() => import('../areas/party/customer-page.web.tsx'), 'CustomerPage')
-  const CustomerPricePage = piece(() => import('../areas/party/customer-price-page.web.tsx'), 'CustomerPricePage')
-  const RecommendationPage = piece(() => import('../areas/party/recommendation-page.web.tsx'), 'RecommendationPage')
-  registerForms({ customer: async () => (await import('../areas/party/customer-dialog.web.tsx')).CustomerDialog })
-  return {
-    ...Object.fromEntries(menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf))),
-    '/info/index': OwnInfoPage,
-    '/authority/role': RolePage,
-    '/system/topmenu': TopMenuPage,
-    '/resource/sms': SmsPage,
-    '/resource/attach': AttachPage,
-    '/system/user': UserPage,
-    '/system/tenant': TenantPage,
-    '/system/client': ClientPage,
-    '/tool/datasource': DataSourcePage,
-    '/tool/code': CodePage,
-    '/system/dict': DictionaryPage,
-    '/system/dictbiz': BusinessDictionaryPage,
-    '/base/expressFollow/list': ExpressPage,
-    '/mall/salesroom/list': SalesRoomPage,
-    '/base/customerLevel/list': CustomerLevelPage,
-    '/base/customer/list': CustomerPage,
-    '/base/customerPrice/list': CustomerPricePage,
-    '/base/customerRecommended/list': RecommendationPage,
-    '/base/firstPrice/list': FirstPricePage,
-    '/base/openCommCustomer/list': OpenGoodsPage,
-    '/base/depot/list': DepotPage,
-  }
+  registerForms(ownForms)
+  return { ...Object.fromEntries(menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf))), ...ownPages }
 }
 
 function pagesOf({ thing, path, form }: Leaf): [string, ComponentType][] {

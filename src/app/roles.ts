@@ -114,6 +114,8 @@ export const seedRoles: SeedRole[] = [
       ...suppliers,
       'supplier_add',
       'supplier_edit',
+      'comminfo_add',
+      'comminfo_edit',
       'purchaseinhead_view',
       'purchaseinhead_add',
       'purchaseinhead_edit',

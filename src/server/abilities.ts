@@ -7,8 +7,9 @@ import type { Entity } from '../kit/entity.ts'
 import { permissionOf } from '../kit/permission.ts'
 import { entityNamed } from '../kit/registry.ts'
 import { tableName } from '../kit/schema.ts'
+import { writeHistory } from './history.ts'
 import { parameters } from './input.ts'
-import { change, find, idsOf, listAll, missing } from './records.ts'
+import { change, find, idsOf, listAll, missing, refuseStale } from './records.ts'
 import type { Work } from './work.ts'
 
 type Run = (work: Work, entity: Entity, ability: Ability, input: Record<string, any>, raw: RawInput) => Promise<unknown>
@@ -55,24 +56,40 @@ async function makeRoom(work: Work, entity: Entity, ids: string[]) {
   for (const { id } of others) await change(work, entity, await find(work, entity, id, true), { enabled: false }, '停用')
 }
 
+/** The call of an ability, with something of the record's own before it. */
+export function abilityCallAfter(entity: Entity, wire: string, first: (work: Work, ids: string[]) => Promise<unknown>): Call<Work> {
+  const call = abilityCalls(entity).find(({ path }) => path === `${entity.path}/${wire}`)!
+  const run: Call<Work>['run'] = async (work, input, raw) => {
+    const { ids, id } = parameters(raw)
+    await first(work, idsOf(ids ?? id))
+    return call.run(work, input, raw)
+  }
+  return { ...call, run }
+}
+
 /** An id alone is enough; a version that is sent is checked. */
 export async function switchFlag(work: Work, entity: Entity, key: string, value: boolean, input: Record<string, any>, stage: string) {
   for (const id of idsOf(input.ids ?? input.id)) {
     const before = await find(work, entity, id, true)
-    if (!isEmpty(input.version) && Number(input.version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+    refuseStale(before, input.version)
     if (before[snake(key)] !== value) await change(work, entity, before, { [key]: value }, stage)
   }
 }
 
-const sort: Run = async (work, entity, _ability, _input, { body }) => {
+const sort: Run = (work, entity, _ability, _input, { body }) => sortRows(work, entity, 'sort', body)
+
+/** Writes the places of many records into the column that holds them. */
+export async function sortRows(work: Work, entity: Entity, key: string, body: unknown) {
   const rows: { id: unknown; sort: unknown }[] = Array.isArray(body) ? body : [body]
   if (!rows.every(row => isId(row?.id) && /^\d{1,9}$/.test(String(row?.sort)))) refuse('排序必须是0或正整数！')
-  const changed = await work.tx.run(
-    `update ${tableName(entity)} t set sort = s.sort, version = version + 1 from unnest($2::bigint[], $3::integer[]) s(id, sort)
-     where t.tenant_id = $1 and t.id = s.id and not t.deleted`,
+  const changed = await work.tx.many(
+    `update ${tableName(entity)} t set ${snake(key)} = s.sort, version = version + 1 from unnest($2::bigint[], $3::integer[]) s(id, sort)
+     where t.tenant_id = $1 and t.id = s.id and not t.deleted returning t.id, t.${snake(entity.title)} as title`,
     [work.user.tenantId, rows.map(row => String(row.id)), rows.map(row => Number(row.sort))],
   )
-  if (changed !== rows.length) missing()
+  if (changed.length !== rows.length) missing()
+  for (const { id, title } of changed)
+    writeHistory(work, { subject: entity.name, subjectId: id, subjectNo: String(title ?? ''), stage: '排序' })
 }
 
 /** The next free code under its beginning; a number once given is not given again, even when nobody saves it. */
@@ -91,6 +108,15 @@ const nextCode: Run = async (work, entity, { prefix, by }, input) => {
       return code
   }
 }
+
+/** The code of a record that came without one; `input` holds what codes begin with, by its wire name. */
+export const codeFor = (work: Work, entity: Entity, input: Record<string, any>) =>
+  nextCode(work, entity, entity.abilities.find(({ name }) => name === 'coding')!, input, {
+    query: {},
+    body: null,
+    headers: {},
+    address: '',
+  })
 
 async function codeOf(work: Work, entity: Entity, id: unknown) {
   const row = await find(work, entity, id)

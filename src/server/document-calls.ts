@@ -1,5 +1,5 @@
 import { momentOf } from '../base/date.ts'
-import { Refusal, refuse } from '../base/refusal.ts'
+import { refuse } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
 import type { Call, RawInput } from '../kit/call.ts'
 import type { Action, Document } from '../kit/document.ts'
@@ -7,6 +7,7 @@ import { permissionOf } from '../kit/permission.ts'
 import { tableName } from '../kit/schema.ts'
 import { detailDocument, detailDocuments, findHead, listDocuments, listRow } from './document-read.ts'
 import { type ActionInput, act, type Served } from './documents.ts'
+import { onEach } from './each.ts'
 import { exportDocumentLines, exportDocuments } from './export.ts'
 import { writeHistory } from './history.ts'
 import { parameters } from './input.ts'
@@ -99,20 +100,8 @@ function inputOf(raw: RawInput): ActionInput {
   return { id: isEmpty(id) ? undefined : String(id), version, remark: words(remark), overrideReason: words(overrideReason) }
 }
 
-/** One transaction each: one refusal undoes nothing else, and every row gets its own answer. */
 async function actOnEach(work: Work, served: Served, key: string, ids: unknown, { remark, overrideReason }: ActionInput) {
-  const results: { id: string; billNo: string; success: boolean; msg: string; warnings?: string[] }[] = []
-  for (const id of idsOf(ids)) {
-    try {
-      const { billNo, warnings } = await work.apart(inner => act(inner, served, key, { id, remark, overrideReason }))
-      results.push({ id, billNo, success: true, msg: '操作成功', ...(warnings && { warnings }) })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      results.push({ id, billNo: '', success: false, msg: error.message })
-    }
-  }
-  if (results.every(result => !result.success)) refuse(results.map(result => result.msg).join('，'), 400, results)
-  return results
+  return onEach(work, idsOf(ids), (inner, id) => act(inner, served, key, { id, remark, overrideReason }))
 }
 
 /** An empty bill with the defaults of the person who writes it; nothing is stored, the number is a preview. */

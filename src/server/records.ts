@@ -134,7 +134,7 @@ export async function insert(work: Work, entity: Entity, row: Wire) {
 
 async function update(work: Work, entity: Entity, row: Wire, id: string, version: unknown) {
   const before = await find(work, entity, id, true)
-  if (!isEmpty(version) && Number(version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+  refuseStale(before, version)
   // What a sheet does not hold, or the user may not see, was never on the form: it stays as it is.
   const mayWrite = ([key, { rules }]: [string, Field]) => key in row && !rules.fixed && (!rules.needs || work.user.can(rules.needs))
   const values = written(entity)
@@ -143,6 +143,11 @@ async function update(work: Work, entity: Entity, row: Wire, id: string, version
   const next = await change(work, entity, before, Object.fromEntries(values), '修改')
   await saveChildren(work, entity, id, row)
   return next
+}
+
+/** An id alone is enough; a version that is sent is checked. */
+export function refuseStale(before: Wire, version: unknown) {
+  if (!isEmpty(version) && Number(version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
 }
 
 /** Changes some fields of a locked row, and remembers what they were. */
@@ -155,14 +160,8 @@ export async function change(work: Work, entity: Entity, before: Wire, values: W
   await clear(entity, work.tx.run(sql, [before.id, work.user.id, work.user.tenantId, ...sqlValues]))
   const old = fromRow(entity.fields, before)
   const diff = diffOf(entity.fields, old, { ...old, ...values })
-  writeHistory(work, {
-    subject: entity.name,
-    subjectId: before.id,
-    subjectNo: titleText(entity, { ...old, ...values }),
-    stage,
-    remark,
-    diff,
-  })
+  const subjectNo = titleText(entity, { ...old, ...values })
+  writeHistory(work, { subject: entity.name, subjectId: before.id, subjectNo, stage, diff, remark })
   return { id: before.id as string, version: before.version + 1 }
 }
 

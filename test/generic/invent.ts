@@ -40,9 +40,10 @@ export function inventor(world: World, admin: Person): Inventor {
     if (kind === 'ref') return rules.unique ? fresh(target!) : id(target!)
     if (kind === 'refs') return [...new Set([await id(target!), await id(target!)])].join(',')
     if (kind === 'parent') return ''
-    if (kind === 'rows') return [await fill(typed(field.fields!)), await fill(typed(field.fields!))]
+    if (kind === 'rows') return onlyFirst([await fill(typed(field.fields!)), await fill(typed(field.fields!))])
     if (kind === 'dict') return wordOf(group!, serial)
-    if (kind === 'flag') return field.words![0]
+    // What all others fall back to cannot be stopped.
+    if (kind === 'flag') return field.words![field.wire === 'isDefault' ? 1 : 0]
     if (kind === 'day') return dayOf(new Date())
     if (kind === 'moment') return `2026-03-${10 + (serial % 20)} 08:30:15`
     if (kind === 'region') return `3301${10 + (serial % 90)}`
@@ -62,6 +63,8 @@ export function inventor(world: World, admin: Person): Inventor {
       entity.platform ? 'true' : `tenant_id = '000000'`,
       entity.role ? snake(entity.role) : 'true',
       entity.fields.enabled ? 'enabled' : 'true',
+      // The tags of the system cannot be taken off again.
+      target === 'tag' ? `code not like '00000_'` : 'true',
     ]
     // The company's own masters have short ids; what other tests have made may be gone the next moment.
     const found = await world.sql<{ id: string }>(
@@ -111,6 +114,9 @@ export function inventor(world: World, admin: Person): Inventor {
   return { value, id, record, bill }
 }
 
+/** Of several rows one is the main one, and it is the first. */
+const onlyFirst = ([first, ...rest]: Wire[]) => [first, ...rest.map(({ isMain: _, isPurchase: __, ...row }) => row)]
+
 const usual = { amount: 1.25, price: 20.5, quantity: 2, rate: 6 }
 
 /** Small and plain, and between the limits of the field. */
@@ -132,7 +138,7 @@ function textsOf({ label }: Field, serial: number) {
       .padStart(length, '1')
   return [
     `${serial}${label}`,
-    ...[11, 8, 10, 12, 15, 18, 20].map(digits),
+    ...[11, 8, 10, 12, 15, 18, 19, 20].map(digits),
     `AB${digits(16)}`,
     `A${serial}`,
     `/page${serial}`,

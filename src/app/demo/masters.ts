@@ -5,6 +5,7 @@ import { keepFile } from '../../server/attachments.ts'
 import { insertMany } from '../../server/insert-many.ts'
 import type { Work } from '../../server/work.ts'
 import { families, wholeUnits } from './goods.ts'
+import { demoPictures, demoWaiting } from './goods-cards.ts'
 import { logoOf } from './logo.ts'
 import { customerNames, departments, people, supplierNames } from './people.ts'
 
@@ -140,6 +141,7 @@ async function demoGoods(work: Work, taxRateId: string): Promise<DemoGoods[]> {
       }),
     ),
   )
+  const pictures = await demoPictures(work)
   const counts = new Map<number, number>()
   const ids = await put(
     work,
@@ -161,12 +163,26 @@ async function demoGoods(work: Work, taxRateId: string): Promise<DemoGoods[]> {
         salePrice: dec(round2(cost * 1.34)),
         lowestPrice: dec(round2(cost * 1.06)),
         purchasePrice: dec(cost),
+        purchaseUnitId: unitOf(family.box ? '箱' : family.unit),
+        picture: pictures[classAt],
+        mallPrice: dec(round2(cost * 1.3)),
+        scorePrice: Math.round(cost * 100),
+        startQuantity: dec(family.box && cost < 5 ? 10 : 1),
+        freight: dec(cost > 200 ? 30 : 0),
         enabled: true,
         onShelf: running % 3 === 0,
+        onScoreShelf: running === 6,
+        sort: running,
       }
     }),
   )
   await demoBoxes(work, rows, ids, unitOf('箱'))
+  await demoWaiting(work, { classId: classIds.get(families[3]!.classes[1]), basicUnitId: unitOf(families[3]!.unit), taxRateId })
+  await work.tx.run(
+    `insert into goods_pictures (tenant_id, id, parent_id, line_no, link, is_main)
+     select $1, u.id, g.id, 1, g.picture, true from goods g join unnest($2::bigint[], $3::bigint[]) u(id, goods_id) on u.goods_id = g.id where g.tenant_id = $1`,
+    [work.user.tenantId, ids.map(() => work.nextId()), ids],
+  )
   return rows.map(({ family, cost }, index) => ({ id: ids[index]!, unitId: unitOf(family.unit), buyAt: cost, sellAt: round2(cost * 1.34) }))
 }
 
@@ -204,8 +220,8 @@ async function demoClasses(work: Work) {
 async function demoBoxes(work: Work, rows: { family: { box?: number } }[], ids: string[], boxId: string) {
   const boxed = rows.map((row, index) => ({ id: ids[index]!, box: row.family.box })).filter(row => row.box)
   await work.tx.run(
-    `insert into goods_units (tenant_id, id, parent_id, line_no, unit_id, numerator, denominator)
-     select $1, u.id, u.parent_id, 1, $2, u.box, 1 from unnest($3::bigint[], $4::bigint[], $5::integer[]) u(id, parent_id, box)`,
+    `insert into goods_units (tenant_id, id, parent_id, line_no, unit_id, numerator, denominator, is_purchase)
+     select $1, u.id, u.parent_id, 1, $2, u.box, 1, true from unnest($3::bigint[], $4::bigint[], $5::integer[]) u(id, parent_id, box)`,
     [work.user.tenantId, boxId, boxed.map(() => work.nextId()), boxed.map(row => row.id), boxed.map(row => row.box)],
   )
 }

@@ -4,9 +4,12 @@ import { get, post, type RawInput } from '../../kit/call.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
 import { depotsOf, partiesOf, worksIn } from '../../server/assigned.ts'
+import { readSheet } from '../../server/excel/read.ts'
 import { pageOf, spelledLike } from '../../server/filter.ts'
+import { parameters } from '../../server/input.ts'
 import { Where } from '../../server/scope.ts'
 import type { Work } from '../../server/work.ts'
+import { audit } from '../goods/goods.ts'
 
 type Row = Record<string, any>
 
@@ -20,12 +23,16 @@ export const entryCalls = [
     label: '按条码取商品',
   }),
   post('blade-base/comminfo/batchSelectByKeywords', 'comminfo_view', {}, byKeywords, { label: '按关键字批量取商品' }),
+  post('blade-base/comminfo/batchSelectByExcel', 'comminfo_view', {}, bySheet, { label: '按表格批量取商品', timeout: 300_000 }),
 ]
 
 const columns = `g.id, g.code, g.name, g.spec, g.barcode, g.mnemonic, g.sale_price, g.lowest_price, g.needs_batch, g.basic_unit_id, n.name as unit_name, n.whole, b.name as brand, c.name as class_name,
   r.rate as tax_rate, s.quantity - s.reserved as available, p.tax_price as last_price, p.unit_id as last_unit_id, p.bill_date as last_date, q.agreed, v.coefficient as level_rate,
   (select json_agg(json_build_object('unitId', u.unit_id::text, 'unitName', un.name, 'num', u.numerator, 'den', u.denominator, 'isInteger', case when un.whole then 2 else 1 end, 'barCode', coalesce(u.barcode, ''), 'salesPrice', u.sale_price) order by u.line_no)
    from goods_units u join unit un on un.tenant_id = u.tenant_id and un.id = u.unit_id where u.tenant_id = g.tenant_id and u.parent_id = g.id) as units`
+
+/** What nobody has stopped and an auditor has agreed to. */
+const usable = `g.enabled and g.audit_state = '${audit.passed}' and not g.deleted`
 
 const lastOf = { sales: ['sales_out', 'customer_id'], purchase: ['purchase_in', 'supplier_id'] } as const
 
@@ -70,7 +77,7 @@ function partyFor({ user }: Work, query: Row) {
 async function entryList(work: Work, _input: object, { query }: RawInput) {
   const { current, size } = pageOf(query, 100)
   const where = new Where([work.user.tenantId])
-  where.add('g.tenant_id = $1').add('g.enabled').add('not g.deleted')
+  where.add('g.tenant_id = $1').add(usable)
   const keyword = String(query.keyword ?? '').trim()
   for (const word of keyword.split(/\s+/).filter(Boolean).slice(0, 4)) where.add(`g.spelling like ${where.value(spelledLike(word))}`)
   if (idOf(query['commClassifyId'])) where.add(`g.class_id in (${belowSql(where.value(idOf(query['commClassifyId'])))})`)
@@ -139,7 +146,7 @@ const number = (value: unknown) => (value == null ? undefined : Number(value))
 
 async function byExact(work: Work, texts: string[], query: Row) {
   const rows = await work.tx.many(
-    `select ${columns}, k.text from unnest($2::text[]) k(text) join lateral (select g.* from goods g where g.tenant_id = $1 and g.enabled and not g.deleted
+    `select ${columns}, k.text from unnest($2::text[]) k(text) join lateral (select g.* from goods g where g.tenant_id = $1 and ${usable}
        and (g.code = k.text or g.barcode = k.text or g.name = k.text or g.id in (select u.parent_id from goods_units u where u.tenant_id = $1 and u.barcode = k.text)) order by (g.code = k.text) desc, g.id limit 5) g on true
      ${joins(sideOf(query), stockHere('$3'), '$4')}`,
     [work.user.tenantId, texts, depotFor(work, query), partyFor(work, query)],
@@ -150,7 +157,7 @@ async function byExact(work: Work, texts: string[], query: Row) {
 /** Goods in the order in which they were asked for; who is not there or stopped is left out. */
 export async function entriesById(work: Work, ids: string[], query: Row) {
   const rows = await work.tx.many(
-    `select ${columns} from unnest($2::bigint[]) with ordinality k(id, place) join goods g on g.tenant_id = $1 and g.id = k.id and g.enabled and not g.deleted
+    `select ${columns} from unnest($2::bigint[]) with ordinality k(id, place) join goods g on g.tenant_id = $1 and g.id = k.id and ${usable}
      ${joins(sideOf(query), stockHere('$3'), '$4')} order by k.place`,
     [work.user.tenantId, ids, depotFor(work, query), partyFor(work, query)],
   )
@@ -159,7 +166,13 @@ export async function entriesById(work: Work, ids: string[], query: Row) {
 
 async function byBarcode(work: Work, { barcode }: { barcode: string }, { query }: RawInput) {
   const [found] = await byExact(work, [barcode], query)
-  return found ?? refuse('没有找到该条码的商品！')
+  return found ? inUnitOf(found, barcode) : refuse('没有找到该条码的商品！')
+}
+
+/** A scanned box is sold as a box: the unit whose barcode was read, at its price. */
+function inUnitOf(goods: Row, barcode: string) {
+  const unit = goods.unitList.find((one: Row) => one['barCode'] === barcode)
+  return unit ? { ...goods, unitId: unit.unitId, unitName: unit.unitName, salesPrice: unit.salesPrice } : goods
 }
 
 /** Matches in the order of the keys; what was not found is listed, not dropped. */
@@ -168,12 +181,28 @@ async function byKeywords(work: Work, _input: object, { body, query }: RawInput)
     .map((key: unknown) => String(key).trim())
     .filter((key: string) => !isEmpty(key))
   if (!keys.length) refuse('请输入关键字！')
+  return matches(work, keys, { ...query, ...body })
+}
+
+/** The first column of a sheet is what to look for; a head that says so is no keyword. */
+async function bySheet(work: Work, _input: object, raw: RawInput) {
+  const file = raw.file ?? refuse('请选择文件！')
+  const keys: string[] = []
+  for await (const [key = ''] of readSheet(file.data, { rows: 5000, bytes: 50_000_000 })) if (key) keys.push(key)
+  if (isHead(keys[0])) keys.shift()
+  if (!keys.length) refuse('文件中没有数据，请在第一列填写商品编码、条码或名称！')
+  return matches(work, keys, parameters(raw))
+}
+
+const isHead = (key = '') => /^(商品)?(编码|编号|条码|名称|关键字)\*?$/.test(key)
+
+async function matches(work: Work, keys: string[], query: Row) {
   if (keys.length > 2000) refuse('一次最多查询2000个关键字！')
-  const found = await byExact(work, [...new Set<string>(keys)], { ...query, ...body })
+  const found = await byExact(work, [...new Set(keys)], query)
   const known = new Set(found.map(row => row.key))
   return {
-    records: keys.flatMap((key: string) => found.filter(row => row.key === key)),
-    unmatched: keys.filter((key: string) => !known.has(key)),
+    records: keys.flatMap(key => found.filter(row => row.key === key)),
+    unmatched: keys.filter(key => !known.has(key)),
   }
 }
 

@@ -1,45 +1,73 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
-import { refuse, refuseAll } from '../../base/refusal.ts'
-import { get } from '../../kit/call.ts'
+import { get, post, type RawInput } from '../../kit/call.ts'
+import { codeFor } from '../../server/abilities.ts'
+import { parameters } from '../../server/input.ts'
 import { serveEntity } from '../../server/record-calls.ts'
-import { find, missing, save } from '../../server/records.ts'
+import { change, detail, find, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
-import { Goods } from './goods.ts'
+import { audit, Goods } from './goods.ts'
+import { auditCalls } from './goods-audit.server.ts'
+import { pictureCalls } from './goods-pictures.server.ts'
+import { mustWait, refuseBusy, refuseChange, refuseUnfit, refuseUntagged } from './goods-rules.server.ts'
+import { settingCalls } from './goods-settings.server.ts'
+import { shelfCalls } from './goods-shelf.server.ts'
+import { goodsOf, goodsPage, named } from './goods-shown.server.ts'
+import { withOneMain } from './pictures.ts'
+
+const path = (verb: string) => `${Goods.path}/${verb}`
+const about = (verb: string) => ({ thing: Goods.name, verb })
 
 export const goods = serveEntity(Goods, {
   async submit(work, row, sent) {
-    if (sent.id) await refuseChange(work, sent.id, row)
-    await refuseBranch(work, row.classId)
-    return save(work, Goods, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent)
+    const before = sent.id ? await find(work, Goods, sent.id, true) : undefined
+    await refuseUnfit(work, row, sent.id)
+    if (before) {
+      await refuseChange(work, before, row)
+      await refuseUntagged(work, before, row)
+    }
+    const waits = await mustWait(work, before, row)
+    const code = row.code ?? before?.code ?? (await codeFor(work, Goods, { [Goods.fields.classId.wire]: row.classId }))
+    const mnemonic = row.mnemonic ?? mnemonicOf(row.name)
+    const pictures = row.pictures && withOneMain(row.pictures, 'isMain', true, false)
+    const saved = await save(work, Goods, { ...row, code, mnemonic, pictures }, sent)
+    settle(work, saved.id, waits)
+    return saved
   },
-  calls: [get('blade-base/comminfo/barCode', 'comminfo_view', {}, barcode, { label: '生成条码' })],
+  calls: [
+    {
+      ...get(path('list'), 'comminfo_view', {}, (work: Work, _, { query }) => goodsPage(work, query), { label: '商品列表' }),
+      about: about('list'),
+    },
+    { ...get(path('detail'), 'comminfo_view', {}, shownDetail, { label: '商品详情' }), about: about('detail') },
+    { ...post(path('disable'), 'comminfo_disable', {}, disable, { label: '商品停用' }), about: about('enabling') },
+    get(path('barCode'), 'comminfo_view', {}, barcode, { label: '生成条码' }),
+    ...auditCalls,
+    ...shelfCalls,
+    ...pictureCalls,
+    ...settingCalls,
+  ],
 })
 
-/** Everything in the books is counted in basic units, and what lies on the shelf has its batch or has none. */
-async function refuseChange(work: Work, id: string, { basicUnitId, needsBatch }: { basicUnitId: string; needsBatch?: boolean }) {
-  const before = await find(work, Goods, id)
-  const isOtherUnit = before.basic_unit_id !== basicUnitId
-  const isOtherKeeping = needsBatch !== undefined && before.needs_batch !== needsBatch
-  if (!isOtherUnit && !isOtherKeeping) return
-  const used = await work.tx.one(
-    `select exists (select 1 from stock_entry where tenant_id = $1 and goods_id = $2) as booked,
-       exists (select 1 from stock_balance where tenant_id = $1 and goods_id = $2 and quantity <> 0) as stocked`,
-    [work.user.tenantId, id],
+/** What the record says of its pictures, of the unit it is bought in and of its audit follows from what was saved. */
+function settle(work: Work, id: string, waits: boolean) {
+  work.tx.write(
+    `update goods g set audit_state = case when $3 then $4 else g.audit_state end,
+       picture = (select p.link from goods_pictures p where p.tenant_id = $1 and p.parent_id = $2 and p.is_main),
+       purchase_unit_id = coalesce((select u.unit_id from goods_units u where u.tenant_id = $1 and u.parent_id = $2 and u.is_purchase), g.basic_unit_id)
+     where g.tenant_id = $1 and g.id = $2`,
+    [work.user.tenantId, id, waits, audit.waiting],
   )
-  const problems = [
-    ...(isOtherUnit && used.booked ? ['商品已有业务发生，不能修改基本单位！'] : []),
-    ...(isOtherKeeping && used.stocked ? ['商品尚有库存，不能修改批号管理！'] : []),
-  ]
-  refuseAll(problems)
 }
 
-async function refuseBranch(work: Work, classId: string) {
-  const row = await work.tx.one(
-    'select exists (select 1 from goods_class c where c.tenant_id = $1 and c.parent_id = $2 and not c.deleted) as branch',
-    [work.user.tenantId, classId],
-  )
-  if (!row) missing()
-  if (row.branch) refuse('请选择末级节点！')
+async function shownDetail(work: Work, _input: object, raw: RawInput) {
+  return named(await detail(work, Goods, parameters(raw).id))
+}
+
+/** What is stopped leaves the shelves by itself. */
+async function disable(work: Work, _input: object, raw: RawInput) {
+  const rows = (await goodsOf(work, raw)).filter(row => row.enabled)
+  await refuseBusy(work, rows)
+  for (const row of rows) await change(work, Goods, row, { enabled: false, onShelf: false, onScoreShelf: false }, '停用')
 }
 
 /** EAN-13 in the range for use inside a company: 20, ten digits, check digit. */

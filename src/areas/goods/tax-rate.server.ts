@@ -1,6 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { get } from '../../kit/call.ts'
 import { ref } from '../../kit/fields/choice.ts'
+import { abilityCallAfter } from '../../server/abilities.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { find, listAll, save, showRecord } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
@@ -22,6 +23,7 @@ export const taxRate = serveEntity(TaxRate, {
     return saved
   },
   calls: [
+    abilityCallAfter(TaxRate, 'disable', refuseDefault),
     get('blade-base/taxrate/queryDefault', 'signedIn', {}, queryDefault, { label: '默认税率' }),
     get('blade-base/taxrate/queryDefaultByBarterer', 'signedIn', { party }, queryDefaultByParty, { label: '往来单位默认税率' }),
     get('blade-base/taxrate/quyerZero', 'signedIn', {}, queryZero, { label: '零税率' }),
@@ -37,6 +39,15 @@ async function refuseUsed(work: Work, id: string, rate: string) {
     [work.user.tenantId, id],
   )
   if (used) refuse('税率已被使用，不能修改，请新增税率！')
+}
+
+/** Bills without a rate of their own need one to fall back to. */
+async function refuseDefault(work: Work, ids: string[]) {
+  const found = await work.tx.one(
+    'select name from tax_rate where tenant_id = $1 and id = any($2::bigint[]) and is_default and not deleted limit 1',
+    [work.user.tenantId, ids],
+  )
+  if (found) refuse(`${found.name}是默认税率，不能停用，请先设置其他默认税率！`)
 }
 
 const alive = { status: '1' }

@@ -18,4 +18,5 @@ export const TaxRate = entity({
     remark: longText('remark', '备注'),
   },
   abilities: [enabling()],
+  check: ({ rate: percent }) => (percent.eq(percent.round(2)) ? [] : [{ field: 'rate', message: '税率最多2位小数' }]),
 })

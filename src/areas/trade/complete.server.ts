@@ -4,6 +4,7 @@ import { byKey, groupBy, unique } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
 import { limits } from '../../server/limits.ts'
 import type { Work } from '../../server/work.ts'
+import { audit } from '../goods/goods.ts'
 import { lineProblems, lowestOf } from './check.ts'
 import { inBasicUnits, priceLine, totalsOf } from './line.ts'
 import { readTerms, type Terms } from './terms.server.ts'
@@ -13,6 +14,7 @@ interface Known {
   code: string
   name: string
   enabled: boolean
+  audited: boolean
   deleted: boolean
   basic_unit_id: string
   tax_rate: string | null
@@ -26,7 +28,7 @@ interface Known {
   denominator: number
 }
 
-const goodsSql = `select g.id, g.code, g.name, g.enabled, g.deleted, g.basic_unit_id, r.rate as tax_rate, g.lowest_price, g.sale_price, g.needs_batch,
+const goodsSql = `select g.id, g.code, g.name, g.enabled, g.audit_state = '${audit.passed}' as audited, g.deleted, g.basic_unit_id, r.rate as tax_rate, g.lowest_price, g.sale_price, g.needs_batch,
     u.unit_id, n.name as unit_name, n.whole, u.numerator, u.denominator
   from goods g
   cross join lateral (select g.basic_unit_id as unit_id, 1 as numerator, 1 as denominator
@@ -87,6 +89,7 @@ function completeLine(
   if (!units || units[0]!.deleted) return plain('商品不存在或无权限！')
   const goods = units[0]!
   if (!goods.enabled) say(`${goods.name}已停用！`)
+  if (!goods.audited) say('商品待审核，暂不能使用！')
   line.unitId ??= goods.basic_unit_id
   const unit = byKey(units, row => row.unit_id).get(line.unitId)
   if (!unit) return say('单位不是该商品的单位，请重新选择！')

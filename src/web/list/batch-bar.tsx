@@ -1,5 +1,5 @@
-import { CloseOutlined, ExportOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { CloseOutlined, DownOutlined, ExportOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { dec, sum } from '../../base/decimal.ts'
 import type { Document } from '../../kit/document.ts'
@@ -12,6 +12,7 @@ import { numberText } from '../fields/number-text.ts'
 import { usePlaces } from '../fields/places.ts'
 import { dialogsOn, openDeclared } from '../form/declared.tsx'
 import { actionsOn, isDraft, turnsOf } from './actions.ts'
+import type { Choice } from './row-actions.tsx'
 import { removeRows, runAction, turn } from './run.tsx'
 
 interface Batch {
@@ -27,13 +28,15 @@ interface Batch {
 interface Props {
   thing: Entity | Document
   rows: WireRow[]
+  /** What this list alone offers; true when the rows have changed. */
+  more?: Choice[]
   onClear(): void
   onExport(): void
   children: ReactNode
 }
 
 /** Takes the toolbar's place while rows are chosen; each button says to how many of them it applies. */
-export function BatchBar({ thing, rows, onClear, onExport, children }: Props) {
+export function BatchBar({ thing, rows, more = [], onClear, onExport, children }: Props) {
   const batches = thing.thing === 'document' ? billBatches(thing, rows) : recordBatches(thing, rows)
   const run = async (batch: Batch) => {
     if (await batch.run(batch.rows)) onClear()
@@ -54,6 +57,7 @@ export function BatchBar({ thing, rows, onClear, onExport, children }: Props) {
           {batch.label} {batch.rows.length}
         </Button>
       ))}
+      {more.length > 0 && <More choices={more} onClear={onClear} />}
       {can(permissionOf(thing, 'export')) && (
         <Button icon={<ExportOutlined />} onClick={onExport}>
           导出所选
@@ -64,6 +68,25 @@ export function BatchBar({ thing, rows, onClear, onExport, children }: Props) {
       </button>
       {children}
     </div>
+  )
+}
+
+function More({ choices, onClear }: { choices: Choice[]; onClear(): void }) {
+  const run = async (choice: Choice) => {
+    if (await choice.run()) onClear()
+  }
+  const items = choices.map(choice => ({
+    key: choice.key,
+    label: choice.label,
+    danger: choice.danger,
+    onClick: () => void run(choice).catch(() => undefined),
+  }))
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button>
+        批量设置 <DownOutlined className="small-icon" />
+      </Button>
+    </Dropdown>
   )
 }
 

@@ -15,7 +15,7 @@ import { type Cells, ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
 import { BillActions, type Choice, RecordActions } from './row-actions.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { type MoreExport, Toolbar } from './toolbar.tsx'
 import type { ListColumns } from './use-columns.ts'
 import type { List } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
@@ -27,11 +27,13 @@ interface Props {
   cells?: Cells
   initial?: WireRow
   offers?(row: WireRow): Choice[]
+  batches?(rows: WireRow[]): Choice[]
+  exports?: readonly MoreExport[]
   onAdd?(initial?: WireRow): void
 }
 
 /** The rows with what can be done to them: all of them, the chosen ones, each one. */
-export function ListCard({ thing, table, list, cells, initial, offers, onAdd }: Props) {
+export function ListCard({ thing, table, list, cells, initial, offers, batches, exports, onAdd }: Props) {
   const { selected, select, clear } = useSelection(list.filter)
   const mayAdd = useCan(permissionOf(thing, 'add'))
   const actions = useCallback(
@@ -48,7 +50,16 @@ export function ListCard({ thing, table, list, cells, initial, offers, onAdd }: 
   const { isPlaceholderData: isOld } = list.answer
   return (
     <section className={`card is-growing${isOld ? ' is-loading' : ''}`} aria-busy={isOld}>
-      <Bar thing={thing} table={table} list={list} chosen={[...selected.values()]} onClear={clear} onAdd={add} />
+      <Bar
+        thing={thing}
+        table={table}
+        list={list}
+        batches={batches}
+        exports={exports}
+        chosen={[...selected.values()]}
+        onClear={clear}
+        onAdd={add}
+      />
       <ListTable
         thing={thing}
         table={table}
@@ -79,27 +90,27 @@ function openRow(thing: Entity | Document, row: WireRow) {
   else void openForm(thing, { id: row.id, mode: can(permissionOf(thing, 'edit')) ? 'edit' : 'view' })
 }
 
-interface BarProps extends Pick<Props, 'thing' | 'table' | 'list'> {
+interface BarProps extends Pick<Props, 'thing' | 'table' | 'list' | 'batches' | 'exports'> {
   chosen: WireRow[]
   onClear(): void
   onAdd(): void
 }
 
 /** The batch bar takes the toolbar's very place, so that nothing jumps. */
-function Bar({ thing, table, list, chosen, onClear, onAdd }: BarProps) {
+function Bar({ thing, table, list, batches, exports, chosen, onClear, onAdd }: BarProps) {
   const tools = <ListTools table={table} list={list} />
   const total = list.answer.data?.total ?? 0
   const exportAll = (wire: string) => void exportList(thing, list.filter, total, wire).catch(() => undefined)
   const exportChosen = () => void exportList(thing, { ids: chosen.map(row => row.id) }, chosen.length).catch(() => undefined)
   if (!chosen.length) {
     return (
-      <Toolbar thing={thing} onAdd={onAdd} onExport={exportAll}>
+      <Toolbar thing={thing} exports={exports} onAdd={onAdd} onExport={exportAll}>
         {tools}
       </Toolbar>
     )
   }
   return (
-    <BatchBar thing={thing} rows={chosen} onClear={onClear} onExport={exportChosen}>
+    <BatchBar thing={thing} rows={chosen} more={batches?.(chosen)} onClear={onClear} onExport={exportChosen}>
       {tools}
     </BatchBar>
   )

@@ -12,6 +12,7 @@ import type { Cells } from './list-table.tsx'
 import type { Choice } from './row-actions.tsx'
 import { type SearchField, searchOf } from './search.ts'
 import { SearchRow } from './search-row.tsx'
+import type { MoreExport } from './toolbar.tsx'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
 
@@ -22,6 +23,10 @@ export interface ListPageProps {
   aside?: Aside
   /** What a row offers beside what every record does. */
   offers?(row: WireRow): Choice[]
+  /** What can be done to many rows beside what every record offers; true when they have changed. */
+  batches?(rows: WireRow[]): Choice[]
+  /** What can be exported beside the list itself. */
+  exports?: readonly MoreExport[]
   /** What is done instead of opening an empty form. */
   onAdd?(initial?: WireRow): void
 }
@@ -40,7 +45,7 @@ export interface Aside {
 }
 
 /** The standard list of a thing: search, toolbar, table, totals, pager, all from its declaration. */
-export function ListPage({ thing, cells, aside, offers, onAdd }: ListPageProps) {
+export function ListPage({ thing, cells, aside, offers, batches, exports, onAdd }: ListPageProps) {
   const search = useMemo(() => ({ ...searchOf(thing, aside?.replaces), aside: aside?.search }), [thing, aside])
   const table = useColumns(thing)
   const list = useList(thing, search, table.tasting, { usualFilter: aside?.usual, withSums: table.hasTotals })
@@ -60,6 +65,8 @@ export function ListPage({ thing, cells, aside, offers, onAdd }: ListPageProps) 
           list={list}
           initial={aside?.initial?.(state.filters)}
           offers={offers}
+          batches={batches}
+          exports={exports}
           onAdd={onAdd}
         />
       </div>

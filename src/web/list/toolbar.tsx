@@ -7,15 +7,22 @@ import { permissionOf } from '../../kit/permission.ts'
 import { useCan } from '../client/session.ts'
 import { openImport } from './dialogs.tsx'
 
+/** Another sheet that can be had of a list, by the word of its call. */
+export interface MoreExport {
+  key: string
+  label: string
+}
+
 interface Props {
   thing: Entity | Document
+  exports?: readonly MoreExport[]
   onAdd(): void
   onExport(wire: string): void
   children: ReactNode
 }
 
 /** What can be done with the list as a whole. */
-export function Toolbar({ thing, onAdd, onExport, children }: Props) {
+export function Toolbar({ thing, exports, onAdd, onExport, children }: Props) {
   const mayAdd = useCan(permissionOf(thing, 'add'))
   const mayExport = useCan(permissionOf(thing, 'export'))
   const mayImport = useCan(permissionOf(thing, 'import'))
@@ -31,27 +38,30 @@ export function Toolbar({ thing, onAdd, onExport, children }: Props) {
           导入
         </Button>
       )}
-      {mayExport && <ExportButton thing={thing} onExport={onExport} />}
+      {mayExport && <ExportButton thing={thing} exports={exports} onExport={onExport} />}
       {children}
     </div>
   )
 }
 
 /** A bill is exported with or without its lines. */
-function ExportButton({ thing, onExport }: Pick<Props, 'thing' | 'onExport'>) {
-  if (thing.thing === 'entity') {
+function ExportButton({ thing, exports = [], onExport }: Pick<Props, 'thing' | 'exports' | 'onExport'>) {
+  if (thing.thing === 'entity' && !exports.length) {
     return (
       <Button icon={<ExportOutlined />} onClick={() => onExport('export')}>
         导出
       </Button>
     )
   }
-  const items = [
-    { key: 'export', label: '导出单据' },
-    { key: 'exportDetail', label: '导出明细' },
-  ]
+  const items: MoreExport[] =
+    thing.thing === 'entity'
+      ? [{ key: 'export', label: `导出${thing.label}` }, ...exports]
+      : [
+          { key: 'export', label: '导出单据' },
+          { key: 'exportDetail', label: '导出明细' },
+        ]
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onExport(key) }}>
+    <Dropdown trigger={['click']} menu={{ items: items.map(item => ({ ...item })), onClick: ({ key }) => onExport(key) }}>
       <Button icon={<ExportOutlined />}>
         导出 <DownOutlined className="small-icon" />
       </Button>

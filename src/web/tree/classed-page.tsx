@@ -8,7 +8,7 @@ import { type Aside, ListPage, type ListPageProps } from '../list/list-page.tsx'
 import { classField } from './class-field.ts'
 import { ClassTree, rootId } from './class-tree.tsx'
 
-interface Props extends Pick<ListPageProps, 'offers' | 'onAdd'> {
+interface Props extends Pick<ListPageProps, 'cells' | 'offers' | 'batches' | 'exports' | 'onAdd'> {
   entity: Entity
 }
 

@@ -32,11 +32,13 @@ export const sentences: Record<string, string> = {
   '单位不是该商品的单位，请重新选择！': 'Unit does not belong to the goods, please select again',
   '参数键名只能是字母、数字、点、下划线或短横线': 'Parameter key: letters, digits, dots, underscores or hyphens only',
   '参数键名已存在，请更换！': 'This parameter key exists already, please choose another one',
+  '图片最多上传{0}张': 'At most {0} pictures',
   '基本单位必须是最小单位！': 'Basic unit must be the smallest unit',
   '字典编号必须以字母开头，只能是字母、数字、下划线或短横线':
     'Dictionary code: begins with a letter; letters, digits, underscores or hyphens only',
   '字典键值不能有空格和逗号，也不能是-1': 'Dictionary key: no spaces and commas, and not -1',
   '密码至少8位，且同时包含字母和数字！': 'Password needs at least 8 characters with letters and digits',
+  '导出{0}': 'Export: {0}',
   '岗位编号已存在，请更换！': 'Position code exists already, please choose another',
   '当前账号已被使用!': 'This account name is taken',
   '往来单位名称已存在，请直接使用！': 'A party of this name exists, please use it',
@@ -54,6 +56,7 @@ export const sentences: Record<string, string> = {
   '没有找到该条码的商品！': 'No goods have this barcode',
   '登录已失效，请您重新登录': 'Your session has ended, please sign in again',
   '移除 {0}': 'Remove {0}',
+  '税率最多2位小数': 'The tax rate takes at most 2 decimals',
   '第{0}行{1}': 'Line {0}: {1}',
   '结束营业必须晚于开始营业！': 'Closes at must be later than Opens at',
   '角色别名必须以字母开头，只能是字母、数字、下划线或短横线':
@@ -69,6 +72,7 @@ export const sentences: Record<string, string> = {
   '请求方式': 'Request method',
   '请求编号': 'Request ID',
   '请至少录入一条商品明细！': 'Please enter at least one line',
+  '请输入19位数字的税收分类编码': 'Enter the tax class code, 19 digits',
   '请输入{0}': 'Please enter {0}',
   '请输入作废原因！': 'Please enter the reason for voiding',
   '请输入原密码': 'Please enter the current password',
@@ -128,6 +132,7 @@ export const sentences: Record<string, string> = {
   '表名以小写字母开头，只用小写字母、数字和下划线，例如 car_model':
     'Table: small letters, digits and underscores, a letter first, such as car_model',
   '请输入正确的经纬度，例如 120.155070': 'Please enter valid degrees, such as 120.155070',
+  '采购单位只能有一个': 'Only one unit can be the purchase unit',
   '页面路径形如 /base/carModel/list，留空则不进菜单': 'Page path: such as /base/carModel/list; left empty it is in no menu',
   '请选择末级节点！': 'Please select an end of the tree',
   '企业抬头请输入税号！': 'Please enter the tax number of the company',

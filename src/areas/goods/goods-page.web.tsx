@@ -1,0 +1,51 @@
+import { can } from '../../web/client/session.ts'
+import type { WireRow } from '../../web/client/things.ts'
+import type { Choice } from '../../web/list/row-actions.tsx'
+import { StatusTag } from '../../web/theme/status-tag.tsx'
+import { ClassedPage } from '../../web/tree/classed-page.tsx'
+import { audit, Goods } from './goods.ts'
+import { changeBasicUnit, passGoods, rejectGoods, setOn, settings, shelveEach, turnPoints } from './goods-work.web.tsx'
+
+const exports = [{ key: 'exportPutOnShelves', label: '导出上架商品' }]
+
+/** All goods beside the tree of their classes, and what is done to one or to many of them. */
+export const GoodsPage = () => <ClassedPage entity={Goods} cells={cells} offers={offers} batches={batches} exports={exports} />
+
+const colours: Record<string, string> = { [audit.waiting]: '#E6A23C', [audit.rejected]: '#F56C6C' }
+
+/** What has been agreed to needs no tag. */
+const cells = {
+  auditState: ({ auditStatus, auditStatusName }: WireRow) =>
+    colours[auditStatus] ? (
+      <StatusTag color={colours[auditStatus]} name={auditStatusName} />
+    ) : (
+      <span className="muted">{auditStatusName}</span>
+    ),
+}
+
+const pointsTurn = (row: WireRow): Choice =>
+  row.isScorePutOn === 2
+    ? { key: 'comminfo_putOffShelves score', label: '积分下架', run: () => turnPoints([row], false) }
+    : { key: 'comminfo_putOnShelves score', label: '积分上架', run: () => turnPoints([row], true) }
+
+const allowed = (choices: Choice[]) => choices.filter(({ key }) => can(key.split(' ')[0]!))
+
+const offers = (row: WireRow): Choice[] =>
+  allowed([
+    ...(row.auditStatus === audit.waiting
+      ? [
+          { key: 'comminfo_audit pass', label: '审核通过', run: () => passGoods(row) },
+          { key: 'comminfo_audit reject', label: '驳回', run: () => rejectGoods(row) },
+        ]
+      : []),
+    { key: 'comminfo_edit unit', label: '修改基本单位', run: () => changeBasicUnit(row) },
+    pointsTurn(row),
+  ])
+
+const batches = (rows: WireRow[]): Choice[] =>
+  allowed([
+    ...settings.map(setting => ({ key: `comminfo_edit ${setting.verb}`, label: setting.title, run: () => setOn(setting, rows) })),
+    { key: 'comminfo_putOnShelves each', label: '逐个上架', run: () => shelveEach(rows) },
+    { key: 'comminfo_putOnShelves score', label: '积分上架', run: () => turnPoints(rows, true) },
+    { key: 'comminfo_putOffShelves score', label: '积分下架', run: () => turnPoints(rows, false) },
+  ])

@@ -1,0 +1,105 @@
+import { refuse } from '../../base/refusal.ts'
+import { groupBy } from '../../base/text.ts'
+import { post, type RawInput } from '../../kit/call.ts'
+import { text } from '../../kit/fields/text.ts'
+import { keepFile } from '../../server/attachments.ts'
+import { change, find, idsOf, missing, refuseStale } from '../../server/records.ts'
+import { checkUpload, safeFileName } from '../../server/upload-check.ts'
+import type { Work } from '../../server/work.ts'
+import { Goods } from './goods.ts'
+import type { Wire } from './goods-shown.server.ts'
+import { mostPictures, pictureTypes } from './pictures.ts'
+
+const goodsId = text('commInfoId', '商品')
+const chosen = {
+  id: text('id', '商品', { required: true }),
+  pictureId: text('pictureId', '图片', { required: true }),
+  version: text('version', '版本'),
+}
+
+export const pictureCalls = [
+  post('blade-base/commpicture/upload', 'signedIn', { goodsId }, upload, { label: '上传商品图片' }),
+  post('blade-base/comminfo/mainPicture', 'comminfo_edit', chosen, chooseMain, { label: '设置主图' }),
+  post('blade-base/comminfo/removePicture', 'comminfo_edit', { ids: text('ids', '图片', { required: true, length: 2000 }) }, remove, {
+    label: '删除商品图片',
+  }),
+]
+
+/** A picture of a goods that is there already belongs to it at once; one for a new goods waits for it to be saved. */
+async function upload(work: Work, input: { goodsId: string | null }, { file }: RawInput) {
+  const verbs = input.goodsId ? ['edit'] : ['add', 'edit']
+  if (!verbs.some(verb => work.user.can(`comminfo_${verb}`))) refuse('无权限操作！', 403)
+  const sent = file ?? refuse('请选择文件！')
+  checkUpload({ name: sent.name, head: sent.data.subarray(0, 4096), size: sent.data.length }, { types: pictureTypes, megabytes: 5 })
+  const before = input.goodsId ? await find(work, Goods, input.goodsId, true) : undefined
+  const held = before ? await picturesOf(work, before.id) : []
+  if (held.length >= mostPictures) refuse(`图片最多上传${mostPictures}张`)
+  const name = safeFileName(sent.name)
+  const extension = name.split('.').at(-1)!.toLowerCase()
+  const { id: attachId, link } = await keepFile(work, { name, extension, type: sent.type, data: sent.data })
+  const shown = { attachId, picturePath: link, originalName: name, 'commInfoId': before?.id ?? '', isMain: held.length ? 1 : 2 }
+  return before ? { ...shown, id: await add(work, before, held, link) } : shown
+}
+
+const picturesOf = (work: Work, id: string) =>
+  work.tx.many('select id, link, is_main, line_no from goods_pictures where tenant_id = $1 and parent_id = $2 order by line_no', [
+    work.user.tenantId,
+    id,
+  ])
+
+async function add(work: Work, before: Wire, held: Wire[], link: string) {
+  const id = work.nextId()
+  await work.tx.run('insert into goods_pictures (tenant_id, id, parent_id, line_no, link, is_main) values ($1, $2, $3, $4, $5, $6)', [
+    work.user.tenantId,
+    id,
+    before.id,
+    (held.at(-1)?.line_no ?? 0) + 1,
+    link,
+    !held.length,
+  ])
+  await change(work, Goods, before, held.length ? {} : { picture: link }, '上传图片')
+  return id
+}
+
+async function chooseMain(work: Work, { id, pictureId, version }: { id: string; pictureId: string; version: string | null }) {
+  const before = await find(work, Goods, id, true)
+  refuseStale(before, version)
+  const picture = (await picturesOf(work, before.id)).find(one => one.id === pictureId) ?? missing()
+  await makeMain(work, before, picture, '设置主图')
+  return true
+}
+
+async function makeMain(work: Work, before: Wire, picture: Wire | undefined, stage: string) {
+  await work.tx.run('update goods_pictures set is_main = (id = $3) where tenant_id = $1 and parent_id = $2', [
+    work.user.tenantId,
+    before.id,
+    picture?.id ?? null,
+  ])
+  await change(work, Goods, before, { picture: picture?.link ?? null }, stage)
+}
+
+async function remove(work: Work, input: { ids: string }) {
+  const ids = idsOf(input.ids)
+  const found = await work.tx.many('select id, parent_id from goods_pictures where tenant_id = $1 and id = any($2::bigint[])', [
+    work.user.tenantId,
+    ids,
+  ])
+  if (found.length !== ids.length) missing()
+  for (const goods of [...groupBy(found, row => row.parent_id).keys()].sort())
+    await removeFrom(work, await find(work, Goods, goods, true), ids)
+  return true
+}
+
+/** When the main one goes, the next takes its place; on the shelf it stays. */
+async function removeFrom(work: Work, before: Wire, ids: string[]) {
+  const held = await picturesOf(work, before.id)
+  const left = held.filter(({ id }) => !ids.includes(id))
+  const main = left.find(({ is_main }) => is_main)
+  if (!main && (before.on_shelf || before.on_score_shelf)) refuse('上架商品必须保留主图！')
+  await work.tx.run('delete from goods_pictures where tenant_id = $1 and parent_id = $2 and id = any($3::bigint[])', [
+    work.user.tenantId,
+    before.id,
+    ids,
+  ])
+  await makeMain(work, before, main ?? left[0], '删除图片')
+}

@@ -1,0 +1,121 @@
+import { refuseAll } from '../../base/refusal.ts'
+import { get, post, type RawInput } from '../../kit/call.ts'
+import { refs } from '../../kit/fields/choice.ts'
+import { text } from '../../kit/fields/text.ts'
+import { sortRows } from '../../server/abilities.ts'
+import { onEach } from '../../server/each.ts'
+import { exportRecords } from '../../server/export.ts'
+import { parameters } from '../../server/input.ts'
+import { change, find, idsOf } from '../../server/records.ts'
+import type { Work } from '../../server/work.ts'
+import { audit, Goods } from './goods.ts'
+import { goodsOf, goodsPage, named, type Wire } from './goods-shown.server.ts'
+
+const path = (verb: string) => `${Goods.path}/${verb}`
+const about = { thing: Goods.name, verb: 'shelving' }
+const asked = refs('goods', 'commInfoIds', '商品', { required: true })
+const goodsId = text('commInfoId', '商品', { required: true })
+
+/** What the mall shows: goods that sell for money, and goods that sell for points. */
+export const shelfCalls = [
+  { ...post(path('putOnShelves'), 'comminfo_putOnShelves', {}, putOn, { label: '商品上架' }), about },
+  post(path('putOnShelvesForBatch'), 'comminfo_putOnShelves', {}, putOnEach, { label: '商品批量上架', apart: true }),
+  { ...post(path('putOffShelves'), 'comminfo_putOffShelves', {}, putOff, { label: '商品下架' }), about },
+  get(path('putOnShelvesList'), 'comminfo_view', {}, onShelf, { label: '上架商品' }),
+  get(path('exportPutOnShelves'), 'comminfo_export', {}, exportOnShelf, { label: '上架商品导出' }),
+  get(path('getPutOnShelvesInvotryCount'), 'comminfo_view', { asked }, stockOf, { label: '上架商品库存' }),
+  get(path('selectSimilars'), 'comminfo_view', { goodsId }, similars, { label: '同类商品' }),
+  get(path('scoreList'), 'comminfo_view', {}, forPoints, { label: '积分商品' }),
+  post(path('scorePutOn'), 'comminfo_putOnShelves', {}, putOnForPoints, { label: '积分上架' }),
+  post(path('scorePutOff'), 'comminfo_putOffShelves', {}, putOffForPoints, { label: '积分下架' }),
+  post(path('scoreSort'), 'comminfo_edit', {}, sortForPoints, { label: '积分排序' }),
+]
+
+async function putOn(work: Work, _input: object, raw: RawInput) {
+  const rows = await goodsOf(work, raw)
+  refuseAll(rows.flatMap(row => [...shelfProblems(row), ...mallProblems(row)]))
+  await turn(work, rows, 'onShelf', true, '上架')
+}
+
+/** Each for itself: one that is not ready keeps no other off the shelf. */
+async function putOnEach(work: Work, _input: object, raw: RawInput) {
+  return onEach(work, idsOf(parameters(raw).ids), async (inner, id) => {
+    const row = await find(inner, Goods, id, true)
+    refuseAll([...shelfProblems(row), ...mallProblems(row)])
+    await turn(inner, [row], 'onShelf', true, '上架')
+    return { billNo: row.code }
+  })
+}
+
+const shelfProblems = ({ name, enabled, audit_state, picture }: Wire): string[] => [
+  ...(enabled ? [] : [`商品${name}已停用，不能上架！`]),
+  ...(audit_state === audit.passed ? [] : [`商品${name}待审核，不能上架！`]),
+  ...(picture ? [] : [`商品${name}缺少主图，不能上架！`]),
+]
+
+const mallProblems = ({ name, mall_price }: Wire): string[] => (Number(mall_price) > 0 ? [] : [`商品${name}未设置商城价，不能上架！`])
+
+const pointProblems = ({ name, score_price }: Wire): string[] => (Number(score_price) > 0 ? [] : [`商品${name}未设置积分价，不能上架！`])
+
+const columns = { onShelf: 'on_shelf', onScoreShelf: 'on_score_shelf' }
+
+async function turn(work: Work, rows: Wire[], key: keyof typeof columns, value: boolean, stage: string) {
+  for (const row of rows) if (row[columns[key]] !== value) await change(work, Goods, row, { [key]: value }, stage)
+}
+
+async function putOff(work: Work, _input: object, raw: RawInput) {
+  await turn(work, await goodsOf(work, raw), 'onShelf', false, '下架')
+}
+
+async function putOnForPoints(work: Work, _input: object, raw: RawInput) {
+  const rows = await goodsOf(work, raw)
+  refuseAll(rows.flatMap(row => [...shelfProblems(row), ...pointProblems(row)]))
+  await turn(work, rows, 'onScoreShelf', true, '积分上架')
+}
+
+async function putOffForPoints(work: Work, _input: object, raw: RawInput) {
+  await turn(work, await goodsOf(work, raw), 'onScoreShelf', false, '积分下架')
+}
+
+async function sortForPoints(work: Work, _input: object, { body }: RawInput) {
+  await sortRows(work, Goods, 'scoreSort', body)
+}
+
+/** A class stands for all that hangs below it. */
+const shown = ({ classifyId, ...query }: Wire): Wire => ({ ...query, 'treeCommClassifyId': classifyId, 'isPutOnShelves': 2 })
+
+async function onShelf(work: Work, _input: object, { query }: RawInput) {
+  return goodsPage(work, shown(query))
+}
+
+async function exportOnShelf(work: Work, _input: object, { query }: RawInput) {
+  return exportRecords(work, { ...Goods, label: '上架商品' }, shown(query))
+}
+
+async function forPoints(work: Work, _input: object, { query }: RawInput) {
+  return goodsPage(work, { 'ascs': 'scoreSort', ...query, 'isScorePutOn': 2 })
+}
+
+/** What the mall could still sell of each, counted in basic units; without a depot of the mall there is nothing. */
+async function stockOf(work: Work, { asked: ids }: { asked: string[] }) {
+  const depot = work.settings.text('MALL_DEPOT').split(',')[0]!.trim()
+  const rows = await work.tx.many(
+    `select g.id, coalesce(sum(b.quantity - b.reserved), 0) as quantity from goods g
+     left join stock_balance b on b.tenant_id = g.tenant_id and b.goods_id = g.id and b.owner_type = 1 and b.depot_id = nullif($3, '')::bigint
+     where g.tenant_id = $1 and g.id = any($2::bigint[]) and not g.deleted group by g.id`,
+    [work.user.tenantId, ids, /^\d{1,18}$/.test(depot) ? depot : ''],
+  )
+  const found = new Map(rows.map(row => [row.id, Number(row.quantity)]))
+  return ids.filter(id => found.has(id)).map(id => ({ 'commInfoId': id, qty: found.get(id) }))
+}
+
+/** Of the same class and brand, and to be had in the mall. */
+async function similars(work: Work, input: { goodsId: string }) {
+  const { class_id, brand_id } = await find(work, Goods, input.goodsId)
+  const brand = brand_id ? { brandId: brand_id } : { brandId_null: 1 }
+  const page = await goodsPage(work, { 'commClassifyId': class_id, ...brand, 'isPutOnShelves': 2, status: 1, size: 51 })
+  return page.records
+    .filter(row => row.id !== input.goodsId)
+    .map(named)
+    .slice(0, 50)
+}

@@ -1,0 +1,28 @@
+import type { RawInput } from '../../kit/call.ts'
+import { parameters } from '../../server/input.ts'
+import { find, idsOf, list, refuseStale } from '../../server/records.ts'
+import type { Work } from '../../server/work.ts'
+import { Goods } from './goods.ts'
+
+export type Wire = Record<string, any>
+
+/** The wire has two more names for what a goods is called and for the unit that it is bought in. */
+export const named = (row: Wire): Wire => ({
+  ...row,
+  'commFullName': [row['commInfoName'], row.specification].filter(Boolean).join(' '),
+  'purchaseUnit': row['purchaseUnitName'],
+})
+
+export async function goodsPage(work: Work, query: Wire) {
+  const page = await list(work, Goods, query)
+  return { ...page, records: page.records.map(named) }
+}
+
+/** The goods that a call is about, locked; one of them may say which version it was seen in. */
+export async function goodsOf(work: Work, raw: RawInput): Promise<Wire[]> {
+  const { 'commInfoIds': several, ids, id, version } = parameters(raw)
+  const rows: Wire[] = []
+  for (const one of idsOf(several ?? ids ?? id)) rows.push(await find(work, Goods, one, true))
+  if (rows.length === 1) refuseStale(rows[0]!, version)
+  return rows
+}
