@@ -1,5 +1,6 @@
 import { ExpressCompany } from '../areas/logistics/express.ts'
 import { CustomerInvoice } from '../areas/party/customer-invoice.ts'
+import { KpiClass } from '../areas/staff/kpi.ts'
 import type { Document } from '../kit/document.ts'
 import type { Entity } from '../kit/entity.ts'
 import { type Button, buttonsOf } from '../kit/permission.ts'
@@ -92,6 +93,8 @@ const moreButtons: Record<string, Button[]> = {
   ],
   customer: [{ code: 'customer_period', label: '账期与信用' }, { code: 'customer_audit', label: '审核' }, ...belonging(CustomerInvoice)],
   goods: [{ code: 'comminfo_audit', label: '审核' }],
+  // The classes are kept in the tree beside the indicators.
+  kpi: belonging(KpiClass),
   tenant: [{ code: 'tenant_setting', label: '授权配置' }],
   salesRoom: [{ code: 'salesroom_setting', label: '门店设置' }],
   role: [{ code: 'role_grant', label: '权限设置' }],

@@ -43,9 +43,13 @@ export function selection(work: Work, source: Source, query: Query): Selection {
 const visible = (work: Work, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { rules }]) => !rules.needs || work.user.can(rules.needs)))
 
+/** Longer than any word that is searched. */
+const longestKeyword = 500
+
 /** One box for number, name, code and mnemonic; what has no text of its own is found by what it refers to. */
 function addKeyword(where: Where, { fields, quick }: Source, keyword: unknown) {
   if (typeof keyword !== 'string' || !keyword.trim()) return
+  if (keyword.length > longestKeyword) return where.add('false')
   if (quick) return where.add(`t.spelling like ${where.value(spelledLike(keyword.trim()))}`)
   const searched = (kinds: Kind[]) => Object.entries(fields).filter(([, { rules, kind }]) => rules.search && kinds.includes(kind))
   const texts = searched(['text', 'code', 'phone'])

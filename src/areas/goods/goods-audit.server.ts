@@ -39,7 +39,6 @@ async function pass(work: Work, decision: Decision) {
 }
 
 async function reject(work: Work, decision: Decision) {
-  if (!decision.remark) refuse('请输入驳回原因！')
   await decide(work, decision, audit.rejected, '审核驳回')
   return true
 }
@@ -48,5 +47,6 @@ async function decide(work: Work, { id, remark, version }: Decision, auditState:
   const before = await find(work, Goods, id, true)
   if (before.audit_state !== audit.waiting) refuse('商品不在待审核状态，请刷新后重试！')
   refuseStale(before, version)
+  if (auditState === audit.rejected && !remark) refuse('请输入驳回原因！')
   await change(work, Goods, before, { auditState, auditRemark: remark }, stage, remark ?? undefined)
 }

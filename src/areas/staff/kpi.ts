@@ -7,7 +7,6 @@ export const KpiClass = entity({
   name: 'kpiClass',
   label: 'KPI分类',
   path: 'blade-wxapp/kpiclassify',
-  page: '/system/kpiClassify/list',
   fields: {
     parentId: parent('kpiClass', 'parentId', '上级分类'),
     name: text('classifyName', '分类名称', { required: true, unique: true, title: true, search: true, length: 50 }),

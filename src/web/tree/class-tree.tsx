@@ -1,6 +1,6 @@
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { call } from '../client/http.ts'
 import { keyOf } from '../client/things.ts'
@@ -20,16 +20,18 @@ interface Props {
   onChoose(node: TreeNode): void
   /** A node was dropped on another. */
   onMove?(node: TreeNode, target: TreeNode): void
+  /** What stands at the end of a node's row. */
+  more?(node: TreeNode): ReactNode
 }
 
 /** A tree whose branches are fetched as they are opened; arrows walk it, Enter chooses. */
-export function ClassTree({ entity, chosen, onChoose, onMove }: Props) {
+export function ClassTree({ entity, chosen, onChoose, onMove, more }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set([rootId]))
   const [dragged, setDragged] = useState<TreeNode>()
   const root: TreeNode = { id: rootId, parentId: '', title: `全部${entity.label.replace(/^(商品|客户|供应商)/, '')}`, hasChildren: true }
   const toggle = (id: string, isOpen = !open.has(id)) =>
     setOpen(known => new Set(isOpen ? [...known, id] : [...known].filter(other => other !== id)))
-  const shared: Shared = { entity, chosen, open, toggle, onChoose, dragged, setDragged, onMove }
+  const shared: Shared = { entity, chosen, open, toggle, onChoose, dragged, setDragged, onMove, more }
   return (
     <div className="class-tree" role="tree" aria-label={entity.label} onKeyDown={event => walk(event, toggle)}>
       <Node node={root} depth={0} {...shared} />
@@ -81,6 +83,7 @@ function Node({ node, depth, ...shared }: Shared & { node: TreeNode; depth: numb
         <span className="ellipsis" title={node.title}>
           {node.title}
         </span>
+        {shared.more?.(node)}
       </div>
       {isOpen && <Branch parent={node} depth={depth + 1} {...shared} />}
     </>

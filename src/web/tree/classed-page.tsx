@@ -7,6 +7,7 @@ import { useCan } from '../client/session.ts'
 import { type Aside, ListPage, type ListPageProps } from '../list/list-page.tsx'
 import { classField } from './class-field.ts'
 import { ClassTree, rootId } from './class-tree.tsx'
+import { NodeMenu } from './node-menu.tsx'
 
 interface Props extends Pick<ListPageProps, 'cells' | 'offers' | 'batches' | 'exports' | 'onAdd'> {
   entity: Entity
@@ -37,6 +38,7 @@ function asideOf(entity: Entity, key: string, target: Entity): Aside {
           const { [wire]: _, [nameWire(field)]: __, ...rest } = filters
           find(id === rootId ? rest : { ...rest, [wire]: id, [nameWire(field)]: title })
         }}
+        more={node => <NodeMenu entity={target} node={node} />}
       />
     ),
   }

@@ -574,4 +574,9 @@ export const labels: Record<string, string> = {
   '恶化确认与反馈': 'Declines to confirm',
   '提交反馈': 'Give feedback',
   '账期与信用': 'Terms and credit',
+  'KPI分类查看': 'View KPI classes',
+  'KPI分类新增': 'Add KPI classes',
+  'KPI分类修改': 'Edit KPI classes',
+  'KPI分类删除': 'Delete KPI classes',
+  'KPI分类导出': 'Export KPI classes',
 }

@@ -176,6 +176,7 @@ export const pages: Record<string, string> = {
   '文件是空的，请重新选择！': 'The file is empty, please choose another',
   '文件转换': 'File conversion',
   '新增下级': 'Add below',
+  '新增分类': 'Add a class',
   '新增快递公司': 'Add courier',
   '新增开放商品客户': 'Open goods to a customer',
   '新增成功': 'Added',

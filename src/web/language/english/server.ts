@@ -296,7 +296,6 @@ export const server: Record<string, string> = {
   '请至少保留一个联系人！': 'Please keep at least one contact',
   '联系人第{0}条': 'Contact no. {0}: ',
   '该客户不是待审核状态，请刷新后重试！': 'This customer does not wait for an audit; please refresh and try again',
-  '请选择客户': 'Please select a customer',
   '{0}是默认开票单位，不能删除，请先将其他开票单位设为默认！':
     '{0} is the default invoice header and cannot be deleted; please make another one the default first',
   '该往来单位已是客户，请直接使用！': 'This party is a customer already; please use it',

@@ -1,0 +1,36 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import type { Entity } from '../../kit/entity.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import { nameWire } from '../../kit/wire.ts'
+import { can } from '../client/session.ts'
+import { openForm } from '../form/open-form.tsx'
+import { removeRows } from '../list/run.tsx'
+import { rootId, type TreeNode } from './class-tree.tsx'
+
+/** What may be done to a class where its records are listed. */
+export function NodeMenu({ entity, node }: { entity: Entity; node: TreeNode }) {
+  const items = choicesOf(entity, node)
+  if (!items.length) return null
+  return (
+    <span className="tree-more" onClick={event => event.stopPropagation()}>
+      <Dropdown trigger={['click']} autoFocus menu={{ items }}>
+        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`${node.title}更多`} />
+      </Dropdown>
+    </span>
+  )
+}
+
+function choicesOf(entity: Entity, node: TreeNode) {
+  const above = entity.fields[entity.abilities.find(ability => ability.name === 'tree')!.parent!]!
+  const may = (right: 'add' | 'edit' | 'delete') => can(permissionOf(entity, right))
+  const isRoot = node.id === rootId
+  const initial = isRoot ? undefined : { [above.wire]: node.id, [nameWire(above)]: node.title }
+  return [
+    ...(may('add') ? [{ key: 'add', label: isRoot ? '新增分类' : '新增下级', onClick: () => void openForm(entity, { initial }) }] : []),
+    ...(may('edit') && !isRoot ? [{ key: 'edit', label: '编辑', onClick: () => void openForm(entity, { id: node.id }) }] : []),
+    ...(may('delete') && !isRoot
+      ? [{ key: 'remove', label: '删除', danger: true, onClick: () => void removeRows(entity, [{ id: node.id }]) }]
+      : []),
+  ]
+}
