@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pickers } from '../../src/app/pickers.ts'
 import { entities } from '../../src/kit/registry.ts'
 import { ids, staffOf } from '../company.ts'
@@ -61,9 +61,9 @@ async function leave() {
   const giveUp = page.locator('.ant-modal-confirm').getByRole('button', { name: /放弃修改$/ })
   for (let left = await boxes.count(); left > 0; left--) {
     await page.keyboard.press('Escape')
-    await soon(async () => (await boxes.count()) < left || (await giveUp.isVisible())).toBe(true)
+    await vi.waitUntil(async () => (await boxes.count()) < left || (await giveUp.isVisible()), 15_000)
     if (await giveUp.isVisible()) await giveUp.click()
-    await soon(() => boxes.count()).toBe(left - 1)
+    await vi.waitUntil(async () => (await boxes.count()) < left, 15_000)
   }
 }
 
@@ -78,7 +78,7 @@ const kinds: [kind: string, title: string, heads: string[]][] = [
   ['staff', '员工', ['员工编号', '姓名', '性别', '部门', '岗位', '上级', '手机', '司机', '是否用户', '登录用户', '备注']],
   ['driver', '司机', ['员工编号', '姓名', '性别', '部门', '岗位', '上级', '手机', '司机', '是否用户', '登录用户', '备注']],
   ['depot', '仓库', ['仓库名称', '仓库编码', '仓库类型', '联系人', '联系电话', '所在地区', '详细地址']],
-  ['customer', '客户', ['客户编码', '客户名称', '所属分类', '对接人', '电话']],
+  ['customer', '客户', ['客户编码', '客户名称', '客户等级', '所属分类', '对接人', '联系人', '联系电话']],
   ['customerLevel', '客户等级', ['等级名称', '等级类型', '系数', '助记码', '说明']],
   ['goods', '商品', ['编码', '商品名称', '规格型号', '品牌', '单位', '可用库存', '最近价格']],
   ['dept', '部门', ['部门名称', '部门全称']],

@@ -62,7 +62,7 @@ export const Customer = entity({
     'mnemonic',
     'audit',
   ],
-  picker: ['code', 'name', 'customerClassId', 'staffId', 'mobile'],
+  picker: ['code', 'name', 'levelId', 'customerClassId', 'staffId', 'contact', 'mobile'],
   owner: { staff: 'staffId' },
   abilities: [enabling(), coding('KH', 'customerClassId'), attaching],
   check: contractMissing,
