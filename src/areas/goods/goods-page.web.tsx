@@ -1,5 +1,6 @@
 import { can } from '../../web/client/session.ts'
 import type { WireRow } from '../../web/client/things.ts'
+import { t } from '../../web/language/t.ts'
 import type { Choice } from '../../web/list/row-actions.tsx'
 import { StatusTag } from '../../web/theme/status-tag.tsx'
 import { ClassedPage } from '../../web/tree/classed-page.tsx'
@@ -19,7 +20,7 @@ const cells = {
     colours[auditStatus] ? (
       <StatusTag color={colours[auditStatus]} name={auditStatusName} />
     ) : (
-      <span className="muted">{auditStatusName}</span>
+      <span className="muted">{t(auditStatusName)}</span>
     ),
 }
 
