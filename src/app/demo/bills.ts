@@ -4,6 +4,7 @@ import { addDays, dayOf } from '../../base/date.ts'
 import { groupBy } from '../../base/text.ts'
 import { act, type Served } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
+import type { DemoCustomer } from './customer-cards.ts'
 import { dice, pick, type Roll } from './dice.ts'
 import type { Demo, DemoGoods } from './masters.ts'
 
@@ -17,7 +18,7 @@ export async function demoBills(workAt: WorkAt, demo: Demo, today = dayOf(new Da
     const day = addDays(today, -ago)
     if (new Date(`${day}T00:00:00Z`).getUTCDay() === 0 && ago > 2) continue
     if (ago % 5 === 0) await buy(trade, day, ago)
-    for (let bill = 0; bill < (ago % 3 === 0 ? 2 : 1); bill++) await sell(trade, day, ago)
+    for (let bill = 0; bill < (ago % 3 === 0 ? 3 : 2); bill++) await sell(trade, day, ago)
   }
 }
 
@@ -40,7 +41,7 @@ interface Line {
 async function stockUp({ workAt, demo, shelves }: Trade, depotId: string, day: string) {
   for (const [top, range] of groupBy(demo.goods, goods => goods.top)) {
     const suppliers = demo.suppliersOf.get(top)!
-    const lines = range.map((goods, index) => ({ goods, qty: goods.lot * (24 + (index % 5) * 6), price: goods.buyAt }))
+    const lines = range.map((goods, index) => ({ goods, qty: goods.lot * (8 + (index % 5) * 3), price: goods.buyAt }))
     for (const { goods, qty } of lines) shelves.set(`${depotId} ${goods.id}`, qty)
     const body = {
       supplierId: suppliers[0],
@@ -72,7 +73,7 @@ async function buy({ workAt, demo, roll, shelves }: Trade, day: string, ago: num
   const chosen = new Set(Array.from({ length: 4 + roll(8) }, () => pick(roll, range)))
   const lines = [...chosen].map((goods): Line => {
     const times = 0.96 + roll(7) / 100
-    if (!goods.box) return { goods, qty: goods.lot * (4 + roll(8)), price: cents(goods.buyAt * times) }
+    if (!goods.box) return { goods, qty: goods.lot * (2 + roll(5)), price: cents(goods.buyAt * times) }
     return { goods, qty: 1 + roll(4), price: cents(goods.buyAt * goods.box.count * times), inBoxes: true }
   })
   const key = ago === 0 ? 'draft' : ago < 8 ? 'submit' : 'post'
@@ -96,10 +97,10 @@ function shelve(shelves: Map<string, number>, depotId: string, goods: DemoGoods,
   return true
 }
 
-/** A third of the customers buy half of what is sold. */
+/** A sixth of the customers buy half of what is sold. */
 function buyerOf({ demo, roll }: Trade) {
   const customers = demo.customers.filter(({ waits }) => !waits)
-  return roll(2) ? pick(roll, customers) : customers[roll(Math.ceil(customers.length / 3))]!
+  return roll(2) ? pick(roll, customers) : customers[roll(Math.ceil(customers.length / 6))]!
 }
 
 function linesToSell({ demo, roll, shelves }: Trade, depotId: string): Line[] {
@@ -113,6 +114,12 @@ function linesToSell({ demo, roll, shelves }: Trade, depotId: string): Line[] {
   })
 }
 
+/** What is fetched goes nowhere. */
+const deliveredTo = ({ contact, mobile, delivery }: DemoCustomer, mode: number) => ({
+  deliveryMode: String(1 + mode),
+  ...(mode === 2 ? {} : { consigneeName: contact, consigneeTelephone: mobile, consigneeAddress: delivery }),
+})
+
 async function sell(trade: Trade, day: string, ago: number) {
   const { workAt, demo, roll } = trade
   const depotId = pick(roll, demo.depots)
@@ -124,7 +131,7 @@ async function sell(trade: Trade, day: string, ago: number) {
     staffId: customer.staffId,
     depotId,
     billDate: day,
-    deliveryMode: String(1 + roll(3)),
+    ...deliveredTo(customer, roll(3)),
     bodyList: lines.map(lineOf),
   }
   const key = ago === 0 ? 'draft' : ago < 5 && roll(3) === 0 ? 'submit' : 'post'

@@ -14,6 +14,9 @@ export interface DemoCustomer {
   staffId: string
   name: string
   contact: string
+  mobile: string
+  /** Where deliveries go. */
+  delivery: string
   taxNo: string
   bankName: string
   bankAccount: string
@@ -39,7 +42,7 @@ export async function demoCustomerCards(work: Work, sellers: string[], taxRateId
     legalPerson: manName(roll),
     contact: personName(roll),
     mobile: phoneOf(phones.contacts + index * 2),
-    bankName: `${pick(roll, banks)}${firm.place.city}${firm.place.city === firm.place.district ? '' : firm.place.district}支行`,
+    bankName: `${pick(roll, banks)}${districtOf(firm)}支行`,
     audit: index >= firms.length - 4 ? '3101' : '3102',
     enabled: true,
   }))
@@ -49,8 +52,11 @@ export async function demoCustomerCards(work: Work, sellers: string[], taxRateId
     'customerContact',
     firms.flatMap((firm, at) => contactsOf(firm, at, ids[at]!, rows[at]!.contact)),
   )
-  return rows.map((row, at) => ({ ...row, id: ids[at]!, waits: row.audit !== '3102' }))
+  return rows.map((row, at) => ({ ...row, id: ids[at]!, delivery: placed(firms[at]!), waits: row.audit !== '3102' }))
 }
+
+const districtOf = ({ place: { city, district } }: Firm) => (city === district ? city : `${city}${district}`)
+const placed = (firm: Firm) => `${districtOf(firm)}${firm.address}`
 
 async function demoCustomerClasses(work: Work) {
   const tops = [...new Set(customerTrades.map(([top]) => top))]
@@ -94,14 +100,14 @@ const cardOf = ({ name, place, address }: Firm, index: number) => ({
 
 /** Shops pay on delivery; the others after so many days, up to what they are good for. */
 function termsOf({ name }: Firm, index: number) {
-  if (isShop(name)) return { customerHasPeriod: false, customerPeriodKind: '3', customerPeriodDays: 0, creditLimit: dec(20_000) }
+  if (isShop(name)) return { customerHasPeriod: false, customerPeriodKind: '3', customerPeriodDays: 0, creditLimit: dec(50_000) }
   const [customerPeriodKind, customerPeriodDays] = [
     ['2', 30],
     ['1', 30],
     ['2', 60],
     ['1', 45],
   ][index % 4]!
-  return { customerHasPeriod: true, customerPeriodKind, customerPeriodDays, creditLimit: dec(100_000 * (1 + (index % 9))) }
+  return { customerHasPeriod: true, customerPeriodKind, customerPeriodDays, creditLimit: dec(200_000 * (1 + (index % 5))) }
 }
 
 /** Everyone has somebody to call; every third has a second one. */

@@ -74,7 +74,7 @@ function cardOf({ family, brand, spec, code, cost, salePrice }: Article, number:
 /** How an article is bought and sold; a lot is what one takes of it at once. */
 function traded({ family, cost, salePrice, packs }: Article, id: string, unitOf: (name: string) => string): DemoGoods {
   const pack = packs.at(-1)
-  const lot = cost < 0.5 ? 200 : cost < 5 ? 50 : cost < 30 ? 10 : cost < 150 ? 4 : cost < 600 ? 2 : 1
+  const lot = cost < 0.5 ? 600 : cost < 5 ? 150 : cost < 30 ? 30 : cost < 150 ? 10 : cost < 600 ? 5 : 2
   const box = pack && { unitId: unitOf(pack.unit), count: pack.count, sellAt: pack.salePrice }
   return { id, unitId: unitOf(family.unit), buyAt: cost, sellAt: salePrice, top: family.top, lot, box }
 }
