@@ -1,64 +1,144 @@
 import sharp from 'sharp'
 import { audit } from '../../areas/goods/goods.ts'
 import { dec } from '../../base/decimal.ts'
+import { ean13 } from '../../base/ean13.ts'
+import { mnemonicOf } from '../../base/pinyin.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { keepFile } from '../../server/attachments.ts'
 import { insertMany } from '../../server/insert-many.ts'
 import type { Work } from '../../server/work.ts'
-import { families } from './goods.ts'
+import { demoBrands, demoDiscounts } from './brand-cards.ts'
+import { brandNames } from './brands.ts'
+import { type Drawing, drawings, svgOf } from './drawings.ts'
+import { type Article, articles, barcodeBody, leafCode, leavesOf, lowestOf, topCode, tops, unitNames, wholeUnits } from './goods.ts'
+import type { DemoGoods } from './masters.ts'
 
-/** One picture for each family of goods. */
-export async function demoPictures(work: Work): Promise<string[]> {
-  const links: string[] = []
-  for (const [index, { name }] of families.entries()) {
-    const data = await goodsPicture(index)
-    links.push((await keepFile(work, { name: `${name}.png`, extension: 'png', type: 'image/png', data })).link)
+const put = (work: Work, name: string, rows: Record<string, unknown>[]) => insertMany(work, entityNamed(name), rows)
+
+/** The whole range with its classes, brands, units, pictures and prices. */
+export async function demoGoods(work: Work, taxRateId: string): Promise<DemoGoods[]> {
+  const unitIds = await put(
+    work,
+    'unit',
+    unitNames.map(name => ({ name, mnemonic: mnemonicOf(name), whole: wholeUnits.includes(name) })),
+  )
+  const unitOf = (name: string) => unitIds[unitNames.indexOf(name)]!
+  const classOf = await demoClasses(work)
+  const brandIds = await demoBrands(work)
+  await demoDiscounts(work, brandIds, classOf)
+  const pictures = await demoPictures(work)
+  const all = articles()
+  const ids = await put(
+    work,
+    'goods',
+    all.map((article, index) => ({
+      ...cardOf(article, index + 1),
+      classId: classOf(article.family),
+      brandId: brandIds[brandNames.indexOf(article.brand)],
+      basicUnitId: unitOf(article.family.unit),
+      purchaseUnitId: unitOf(article.packs.at(-1)?.unit ?? article.family.unit),
+      taxRateId,
+      picture: pictures[article.family.drawing],
+    })),
+  )
+  await demoPacks(work, all, ids, unitOf)
+  await hangPictures(work, ids)
+  return all.map((article, index) => traded(article, ids[index]!, unitOf)).filter((_, index) => !all[index]!.family.waiting)
+}
+
+/** Every third is in the mall; what waits for its audit is not. */
+function cardOf({ family, brand, spec, code, cost, salePrice }: Article, number: number) {
+  const running = Number(code.slice(-4))
+  return {
+    code,
+    name: family.name,
+    spec,
+    barcode: ean13(barcodeBody(brand, number)),
+    itemNo: `${mnemonicOf(brand)}-${code.slice(2)}`,
+    mnemonic: mnemonicOf(family.name),
+    salePrice: dec(salePrice),
+    lowestPrice: dec(lowestOf(cost)),
+    purchasePrice: dec(cost),
+    mallPrice: dec(salePrice),
+    scorePrice: Math.max(1, Math.round(salePrice * 100)),
+    startQuantity: dec(salePrice < 1 ? 50 : salePrice < 5 ? 10 : 1),
+    freight: dec(cost > 200 ? 30 : 0),
+    auditState: family.waiting ? audit.waiting : audit.passed,
+    enabled: true,
+    onShelf: !family.waiting && running % 3 === 0,
+    onScoreShelf: !family.waiting && running === 6,
+    sort: running,
   }
+}
+
+/** How an article is bought and sold; a lot is what one takes of it at once. */
+function traded({ family, cost, salePrice, packs }: Article, id: string, unitOf: (name: string) => string): DemoGoods {
+  const pack = packs.at(-1)
+  const lot = cost < 0.5 ? 600 : cost < 5 ? 150 : cost < 30 ? 30 : cost < 150 ? 10 : cost < 600 ? 5 : 2
+  const box = pack && { unitId: unitOf(pack.unit), count: pack.count, sellAt: pack.salePrice }
+  return { id, unitId: unitOf(family.unit), buyAt: cost, sellAt: salePrice, top: family.top, lot, box }
+}
+
+async function demoClasses(work: Work) {
+  const topIds = await put(
+    work,
+    'goodsClass',
+    tops.map((name, index) => ({ code: topCode(name), name, sort: index + 1 })),
+  )
+  const leaves = tops.flatMap(top => leavesOf(top).map(leaf => ({ top, leaf })))
+  const leafIds = await put(
+    work,
+    'goodsClass',
+    leaves.map(({ top, leaf }, index) => ({
+      parentId: topIds[tops.indexOf(top)],
+      code: leafCode({ top, leaf }),
+      name: leaf,
+      sort: index + 1,
+    })),
+  )
+  return ({ top, leaf }: { top: string; leaf: string }) => leafIds[leaves.findIndex(one => one.top === top && one.leaf === leaf)]!
+}
+
+async function demoPictures(work: Work): Promise<Record<Drawing, string>> {
+  const drawn = await Promise.all(
+    drawings.map(drawing =>
+      sharp(Buffer.from(svgOf(drawing)))
+        .png({ palette: true })
+        .toBuffer(),
+    ),
+  )
+  const links = {} as Record<Drawing, string>
+  for (const [index, drawing] of drawings.entries())
+    links[drawing] = (await keepFile(work, { name: `${drawing}.png`, extension: 'png', type: 'image/png', data: drawn[index]! })).link
   return links
 }
 
-/** What a purchaser has proposed and no auditor has looked at yet. */
-export const demoWaiting = (work: Work, base: Record<string, unknown>) =>
-  insertMany(
-    work,
-    entityNamed('goods'),
-    ['M10×40 A2-70 不锈钢', 'M12×50 A2-70 不锈钢', 'M16×60 A4-80 不锈钢'].map((spec, index) => ({
-      ...base,
-      code: `XP000${index + 1}`,
-      name: '不锈钢外六角螺栓',
-      spec,
-      mnemonic: 'BXGWLJLS',
-      purchaseUnitId: base.basicUnitId,
-      salePrice: dec(2.4 + index),
-      purchasePrice: dec(1.6 + index),
-      auditState: audit.waiting,
-      enabled: true,
+async function demoPacks(work: Work, all: Article[], ids: string[], unitOf: (name: string) => string) {
+  const rows = all.flatMap(({ brand, packs }, index) =>
+    packs.map(({ unit, count, salePrice }, at) => ({
+      id: work.nextId(),
+      goodsId: ids[index]!,
+      line: at + 1,
+      unitId: unitOf(unit),
+      count,
+      barcode: ean13(barcodeBody(brand, index + 1, at + 1)),
+      salePrice,
+      isPurchase: at === packs.length - 1,
     })),
   )
-
-/** A plain picture for a family of demo goods: a shape of metal on a pale ground, both after its place in the list. */
-function goodsPicture(index: number): Promise<Buffer> {
-  const hue = (index * 37) % 360
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="-120 -120 240 240">
-    <defs><linearGradient id="m" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f4f6f8"/><stop offset=".5" stop-color="#aeb6bf"/><stop offset="1" stop-color="#7c8792"/></linearGradient></defs>
-    <rect x="-120" y="-120" width="240" height="240" fill="hsl(${hue} 32% 93%)"/>
-    <ellipse cx="0" cy="86" rx="78" ry="9" fill="hsl(${hue} 18% 80%)"/>
-    <g fill="url(#m)" stroke="hsl(${hue} 25% 35%)" stroke-width="2.5">${shapes[index % shapes.length]}</g></svg>`
-  return sharp(Buffer.from(svg)).png().toBuffer()
+  const column = <K extends keyof (typeof rows)[number]>(key: K) => rows.map(row => row[key])
+  await work.tx.run(
+    `insert into goods_units (tenant_id, id, parent_id, line_no, unit_id, numerator, denominator, barcode, sale_price, is_purchase)
+     select $1, u.id, u.goods_id, u.line, u.unit_id, u.count, 1, u.barcode, u.price, u.buys
+     from unnest($2::bigint[], $3::bigint[], $4::integer[], $5::bigint[], $6::integer[], $7::text[], $8::numeric[], $9::boolean[])
+       u(id, goods_id, line, unit_id, count, barcode, price, buys)`,
+    [work.user.tenantId, ...(['id', 'goodsId', 'line', 'unitId', 'count', 'barcode', 'salePrice', 'isPurchase'] as const).map(column)],
+  )
 }
 
-const around = (count: number, radius: number, size: number) =>
-  Array.from({ length: count }, (_, at) => {
-    const angle = (at / count) * 2 * Math.PI
-    return `<circle cx="${(radius * Math.cos(angle)).toFixed(1)}" cy="${(radius * Math.sin(angle)).toFixed(1)}" r="${size}"/>`
-  }).join('')
-
-const hole = (radius: number) => `<circle r="${radius}" fill="#ffffff"/>`
-
-const shapes = [
-  `<circle r="78"/><circle r="64"/>${around(9, 50, 11)}<circle r="36"/>${hole(25)}`,
-  `<path d="M-40 -70h80l20 34l-20 34h-80l-20 -34z"/><path d="M-20 -2h40v78h-40z"/><path d="M-20 14h40M-20 28h40M-20 42h40M-20 56h40" fill="none"/>`,
-  `<rect x="-58" y="-66" width="116" height="136" rx="8"/><rect x="-40" y="-48" width="80" height="42" rx="4" fill="#ffffff"/>${around(4, 34, 7)}`,
-  `<circle r="74"/><circle r="60"/><circle r="46"/>${hole(30)}`,
-  '<path d="M-76 30l26 -26h76a24 24 0 0 1 48 0v10a24 24 0 0 1 -48 0h-52l-26 26z"/>',
-]
+const hangPictures = (work: Work, ids: string[]) =>
+  work.tx.run(
+    `insert into goods_pictures (tenant_id, id, parent_id, line_no, link, is_main)
+     select $1, u.id, g.id, 1, g.picture, true from goods g join unnest($2::bigint[], $3::bigint[]) u(id, goods_id) on u.goods_id = g.id where g.tenant_id = $1`,
+    [work.user.tenantId, ids.map(() => work.nextId()), ids],
+  )

@@ -1,226 +1,69 @@
-/** The range of an industrial wholesaler: groups of goods that differ by size and brand, priced from a base. */
-export interface Family {
-  classes: [string, string]
-  name: string
+import { brandNames, brands } from './brands.ts'
+import { type Family, families } from './catalogue.ts'
+
+export interface Pack {
   unit: string
-  sizes: string[]
-  brands: string[]
-  /** Purchase price of the first size with tax; each further size costs a step more. */
-  base: number
-  step: number
-  box?: number
+  count: number
+  salePrice: number
 }
 
-const range = (from: number, to: number, step = 1) =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
+export interface Article {
+  family: Family
+  brand: string
+  spec: string
+  code: string
+  cost: number
+  salePrice: number
+  packs: Pack[]
+}
 
-export const families: Family[] = [
-  {
-    classes: ['轴承', '深沟球轴承'],
-    name: '深沟球轴承',
-    unit: '套',
-    sizes: range(6200, 6216).map(size => `${size}-2RS/C3`),
-    brands: ['SKF', 'NSK', '人本'],
-    base: 6.2,
-    step: 2.1,
-    box: 50,
-  },
-  {
-    classes: ['轴承', '角接触球轴承'],
-    name: '角接触球轴承',
-    unit: '套',
-    sizes: range(7204, 7214).map(size => `${size} BEP`),
-    brands: ['SKF', 'NSK'],
-    base: 38,
-    step: 11.5,
-  },
-  {
-    classes: ['轴承', '圆锥滚子轴承'],
-    name: '圆锥滚子轴承',
-    unit: '套',
-    sizes: range(30204, 30216).map(size => `${size} J2/Q`),
-    brands: ['SKF', '人本', '哈轴'],
-    base: 22,
-    step: 7.4,
-  },
-  {
-    classes: ['紧固件', '六角螺栓'],
-    name: '外六角螺栓',
-    unit: '套',
-    sizes: [6, 8, 10, 12, 16, 20].flatMap(d => [30, 60, 90].map(l => `M${d}×${l} 8.8级 镀锌`)),
-    brands: ['晋亿', '东明'],
-    base: 0.18,
-    step: 0.14,
-    box: 500,
-  },
-  {
-    classes: ['紧固件', '螺母垫圈'],
-    name: '六角螺母',
-    unit: '个',
-    sizes: [6, 8, 10, 12, 16, 20, 24].map(d => `M${d} 8级 镀锌`),
-    brands: ['晋亿'],
-    base: 0.04,
-    step: 0.05,
-    box: 1000,
-  },
-  {
-    classes: ['电线电缆', '布电线'],
-    name: '铜芯聚氯乙烯绝缘电线',
-    unit: '卷',
-    sizes: ['1.5', '2.5', '4', '6', '10'].map(s => `BV ${s}mm² 100m`),
-    brands: ['远东', '正泰'],
-    base: 96,
-    step: 82,
-  },
-  {
-    classes: ['电线电缆', '橡套电缆'],
-    name: '橡套软电缆',
-    unit: '米',
-    sizes: ['3×1.5', '3×2.5', '3×4+1×2.5', '3×6+1×4'].map(s => `YZ ${s}`),
-    brands: ['远东'],
-    base: 4.6,
-    step: 5.2,
-  },
-  {
-    classes: ['电机电气', '交流接触器'],
-    name: '交流接触器',
-    unit: '只',
-    sizes: ['0910', '1210', '1810', '2510', '3210', '4011', '6511', '9511'].map(s => `CJX2-${s} AC220V`),
-    brands: ['正泰', '德力西', '施耐德'],
-    base: 21,
-    step: 19,
-  },
-  {
-    classes: ['电机电气', '断路器'],
-    name: '小型断路器',
-    unit: '只',
-    sizes: ['1P C10', '1P C16', '2P C20', '2P C32', '3P C40', '3P C63'].map(s => `NXB-63 ${s}A`),
-    brands: ['正泰', '德力西'],
-    base: 7.8,
-    step: 6.9,
-    box: 60,
-  },
-  {
-    classes: ['电机电气', '三相电机'],
-    name: '三相异步电动机',
-    unit: '台',
-    sizes: ['0.75kW-4', '1.5kW-4', '2.2kW-4', '4kW-4', '5.5kW-4', '7.5kW-4', '11kW-4'].map(s => `YE4 ${s}P`),
-    brands: ['卧龙', '皖南'],
-    base: 420,
-    step: 310,
-  },
-  {
-    classes: ['气动液压', '气缸'],
-    name: '标准气缸',
-    unit: '只',
-    sizes: [32, 40, 50, 63, 80].flatMap(b => [50, 100].map(s => `SC${b}×${s}`)),
-    brands: ['亚德客', 'SMC'],
-    base: 62,
-    step: 14,
-  },
-  {
-    classes: ['气动液压', '电磁阀'],
-    name: '二位五通电磁阀',
-    unit: '只',
-    sizes: ['4V110-06', '4V210-08', '4V310-10', '4V410-15'].map(s => `${s} DC24V`),
-    brands: ['亚德客'],
-    base: 42,
-    step: 18,
-  },
-  {
-    classes: ['密封传动', '油封'],
-    name: '骨架油封',
-    unit: '只',
-    sizes: ['20×35×7', '25×40×7', '30×52×10', '40×62×10', '50×72×12', '65×90×12'].map(s => `TC ${s}`),
-    brands: ['NAK'],
-    base: 1.9,
-    step: 1.7,
-    box: 100,
-  },
-  {
-    classes: ['密封传动', '三角带'],
-    name: '三角皮带',
-    unit: '条',
-    sizes: range(800, 2400, 200).map(l => `B-${l}`),
-    brands: ['三力士', '盖茨'],
-    base: 6.4,
-    step: 2.2,
-  },
-  {
-    classes: ['焊接切割', '焊条焊丝'],
-    name: '碳钢焊条',
-    unit: '千克',
-    sizes: ['2.5', '3.2', '4.0', '5.0'].map(d => `J422 φ${d}`),
-    brands: ['大西洋', '金桥'],
-    base: 5.9,
-    step: 0.25,
-  },
-  {
-    classes: ['焊接切割', '切割片'],
-    name: '树脂切割片',
-    unit: '片',
-    sizes: ['105×1.2×16', '125×1.6×22', '180×3×22', '350×3×25.4'],
-    brands: ['3M', '金牛'],
-    base: 1.6,
-    step: 2.4,
-    box: 50,
-  },
-  {
-    classes: ['润滑化工', '润滑脂'],
-    name: '锂基润滑脂',
-    unit: '桶',
-    sizes: ['2# 15kg', '3# 15kg', '3# 800g×12'],
-    brands: ['长城', '昆仑'],
-    base: 198,
-    step: 22,
-  },
-  {
-    classes: ['润滑化工', '液压油'],
-    name: '抗磨液压油',
-    unit: '桶',
-    sizes: ['L-HM32 18L', 'L-HM46 18L', 'L-HM68 18L', 'L-HM46 200L'],
-    brands: ['长城', '美孚'],
-    base: 235,
-    step: 160,
-  },
-  {
-    classes: ['劳保安全', '手套'],
-    name: '丁腈浸胶手套',
-    unit: '双',
-    sizes: ['8码', '9码', '10码'],
-    brands: ['星宇', '霍尼韦尔'],
-    base: 3.1,
-    step: 0.2,
-    box: 120,
-  },
-  {
-    classes: ['劳保安全', '安全帽'],
-    name: 'ABS安全帽',
-    unit: '顶',
-    sizes: ['白色', '红色', '黄色', '蓝色'],
-    brands: ['世达', '代尔塔'],
-    base: 17.5,
-    step: 0.5,
-    box: 40,
-  },
-  {
-    classes: ['工具量具', '扳手'],
-    name: '两用扳手',
-    unit: '把',
-    sizes: [8, 10, 12, 14, 17, 19, 22, 24].map(s => `${s}mm`),
-    brands: ['世达', '史丹利'],
-    base: 8.6,
-    step: 2.3,
-  },
-  {
-    classes: ['工具量具', '量具'],
-    name: '数显卡尺',
-    unit: '把',
-    sizes: ['0-150mm', '0-200mm', '0-300mm'],
-    brands: ['上量', '三丰'],
-    base: 96,
-    step: 78,
-  },
-]
+const two = (number: number) => String(number).padStart(2, '0')
+export const tops = [...new Set(families.map(({ top }) => top))]
+export const leavesOf = (top: string) => [...new Set(families.filter(family => family.top === top).map(({ leaf }) => leaf))]
+export const topCode = (top: string) => two(tops.indexOf(top) + 1)
+export const leafCode = ({ top, leaf }: Pick<Family, 'top' | 'leaf'>) => `${topCode(top)}${two(leavesOf(top).indexOf(leaf) + 1)}`
 
-export const wholeUnits = ['个', '套', '只', '台', '条', '片', '双', '顶', '把', '卷', '桶', '箱']
+const cents = (value: number) => Math.max(0.01, Math.round(value * 100) / 100)
+
+/** A price as one writes it on a list: the dearer, the rounder. */
+const listed = (value: number) => (value < 5 ? cents(value) : value < 100 ? Math.round(value * 10) / 10 : Math.round(value))
+const markup = (cost: number) => (cost < 5 ? 1.5 : cost < 100 ? 1.34 : 1.24)
+
+/** Every size of every family in every brand, coded by its class as the next one entered by hand will be. */
+export function articles(): Article[] {
+  const counts = new Map<string, number>()
+  return families.flatMap(family =>
+    family.brands.flatMap(brand =>
+      family.sizes.map((spec, index) => {
+        const beginning = leafCode(family)
+        const running = (counts.get(beginning) ?? 0) + 1
+        counts.set(beginning, running)
+        const cost = cents((family.base + family.step * index) * brands[brand]![0])
+        const salePrice = listed(cost * markup(cost))
+        return {
+          family,
+          brand,
+          spec,
+          code: `${beginning}${String(running).padStart(4, '0')}`,
+          cost,
+          salePrice,
+          packs: packsOf(family, salePrice),
+        }
+      }),
+    ),
+  )
+}
+
+/** The more at once, the less for each. */
+const packsOf = ({ packs }: Family, salePrice: number): Pack[] =>
+  packs.map(([unit, count], at) => ({ unit, count, salePrice: listed(salePrice * count * (at ? 0.94 : 0.97)) }))
+
+/** Sold below this only by who may. */
+export const lowestOf = (cost: number) => Math.ceil(cost * 106) / 100
+
+/** The twelve digits before the check digit: the brand's range, then the article's number, another one for each pack. */
+export const barcodeBody = (brand: string, number: number, pack = 0) =>
+  `690${String(1_000 + brandNames.indexOf(brand)).padStart(4, '0')}${String(number + pack * 30_000).padStart(5, '0')}`
+
+export const wholeUnits = '个 套 只 台 条 片 双 顶 把 桶 箱 盒 包 打 副 支 盏 根 筒 捆 卷'.split(' ')
+export const unitNames = [...new Set(families.flatMap(({ unit, packs }) => [unit, ...packs.map(([name]) => name)]))]

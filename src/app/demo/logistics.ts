@@ -86,6 +86,24 @@ const cars = [
     shortName: '急送车',
     remark: '不受限行影响',
   },
+  {
+    plate: '沪D7K062',
+    kind: '7.6米厢式货车',
+    load: dec(8),
+    volume: dec(45),
+    description: '杭州至上海夜间干线',
+    shortName: '沪线',
+    remark: '带尾板',
+  },
+  {
+    plate: '浙A3M91F',
+    kind: '2.7米新能源厢货',
+    load: dec('1.2'),
+    volume: dec('7.5'),
+    description: '余杭门店补货',
+    shortName: '门店车',
+    remark: '夜间充电',
+  },
 ]
 
 const routes: [name: string, areas: string[], remark: string][] = [
@@ -93,6 +111,9 @@ const routes: [name: string, areas: string[], remark: string][] = [
   ['杭州城东线', ['330102', '330109'], '每天一班'],
   ['宁波线', ['3302'], '周一、三、五'],
   ['嘉兴湖州线', ['3304', '3305'], '周二、四'],
+  ['绍兴金华线', ['3306', '3307'], '周二、五'],
+  ['上海线', ['3101'], '每天夜间干线'],
+  ['苏锡常线', ['3205', '3202', '3204'], '周一、四'],
 ]
 
 const hauliers: [name: string, contact: string, phone: string, address: string][] = [

@@ -10,14 +10,14 @@ const floors = { 轴承专区: '深沟球轴承', 低压电气: '交流接触器
 const groups = { 本月热销: '六角螺栓', 新品上架: '电磁阀', 车间必备: '扳手' }
 
 /** What the mall shows: its floors, its groups, what newcomers pay, and what single customers may see. */
-export async function demoShelves(work: Work, { customers }: Demo) {
+export async function demoShelves(work: Work, { customers, suppliers }: Demo) {
   for (const [index, [name, of]] of Object.entries(floors).entries())
     await save(work, entityNamed('mallFloor'), { name, isShown: true, sort: index + 1, goods: await membersOf(work, of) })
   for (const [name, of] of Object.entries(groups)) {
     const members = await membersOf(work, of)
     await save(work, entityNamed('goodsGroup'), { name, members, memberCount: members.length })
   }
-  await demoAudiences(work, customers)
+  await demoAudiences(work, customers, suppliers)
   const goods = [...(await few(work, '深沟球轴承', 5)), ...(await few(work, '断路器', 5))]
   const prices = goods.map(row => ({ goodsId: row.id, unitId: row.basic_unit_id, price: round(dec(row.sale_price).times(0.9), 2) }))
   await insertMany(work, entityNamed('firstPrice'), prices)
@@ -44,9 +44,10 @@ const tags: [name: string, use: 'forGoods' | 'forCustomers' | 'forSuppliers'][] 
 ]
 
 /** The words that goods and counterparties are marked with, and the customers who belong together. */
-async function demoAudiences(work: Work, customers: Demo['customers']) {
+async function demoAudiences(work: Work, customers: Demo['customers'], suppliers: string[]) {
   const tagRows = tags.map(([name, use], index) => ({ code: `BQ000${index + 1}`, name, mnemonic: mnemonicOf(name), [use]: true }))
-  await insertMany(work, entityNamed('tag'), tagRows)
+  const [clearance, direct, sameDay] = await insertMany(work, entityNamed('tag'), tagRows)
+  await hangTags(work, [clearance!, direct!, sameDay!], suppliers)
   const [byPlace, byTrade] = await insertMany(work, entityNamed('rangeClass'), [
     { code: '01', name: '按地区', sort: 1 },
     { code: '02', name: '按行业', sort: 2 },
@@ -65,4 +66,20 @@ async function demoAudiences(work: Work, customers: Demo['customers']) {
     `update party p set range_ids = array[u.range_id] from unnest($2::bigint[], $3::bigint[]) u(id, range_id) where p.tenant_id = $1 and p.id = u.id`,
     [work.user.tenantId, customers.map(({ id }) => id), customers.map((_, index) => ranges[index % ranges.length])],
   )
+}
+
+/** What a family ends with is cleared; every third supplier delivers itself, every fifth within the day. */
+async function hangTags({ tx, user }: Work, [clearance, direct, sameDay]: [string, string, string], suppliers: string[]) {
+  await tx.run(`update goods set tag_ids = array[$2::bigint] where tenant_id = $1 and sort % 17 = 0 and audit_state = '3102'`, [
+    user.tenantId,
+    clearance,
+  ])
+  for (const [step, tag] of [
+    [3, direct],
+    [5, sameDay],
+  ] as const)
+    await tx.run(
+      `update party set tag_ids = array_append(coalesce(tag_ids, '{}'), $2::bigint) where tenant_id = $1 and id = any($3::bigint[])`,
+      [user.tenantId, tag, suppliers.filter((_, index) => index % step === 0)],
+    )
 }

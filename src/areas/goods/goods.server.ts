@@ -1,3 +1,4 @@
+import { ean13 } from '../../base/ean13.ts'
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { codeFor } from '../../server/abilities.ts'
@@ -72,7 +73,5 @@ async function disable(work: Work, _input: object, raw: RawInput) {
 
 /** EAN-13 in the range for use inside a company: 20, ten digits, check digit. */
 async function barcode(work: Work) {
-  const body = `20${String(await work.nextNumber('barcode')).padStart(10, '0')}`
-  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
-  return `${body}${(10 - (sum % 10)) % 10}`
+  return ean13(`20${String(await work.nextNumber('barcode')).padStart(10, '0')}`)
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { seedDemo } from '../src/app/demo/demo.ts'
+import { asOwner, openHouse } from '../src/app/server.ts'
+import { ean13 } from '../src/base/ean13.ts'
+import type { House } from '../src/server/house.ts'
+import { brokenInvariants } from './books.ts'
+import { databaseUrl, onCluster } from './template.ts'
+
+let house: House
+const sql = async (text: string) => (await house.db.pool.query(text)).rows
+const count = async (from: string) => Number((await sql(`select count(*) as n from ${from}`))[0].n)
+
+beforeAll(async () => {
+  const name = `demo_${randomUUID().replaceAll('-', '').slice(0, 20)}`
+  await onCluster(inject('clusterUrl'), client => client.query(`create database ${name}`))
+  house = (await openHouse(databaseUrl(inject('clusterUrl'), name), join('.cache', 'test-data'))).house
+  await seedDemo(
+    house,
+    run => asOwner(house.db, run),
+    account => account,
+    () => {},
+  )
+}, 180_000)
+
+afterAll(() => house.db.close())
+
+test('the books of the demo company hold', async () => {
+  expect(await brokenInvariants({ sql } as never)).toEqual([])
+  expect(await count(`sales_out where state = 'posted'`)).toBeGreaterThan(150)
+  expect(await count(`(select distinct goods_id from stock_entry where kind = 'SALE_OUT') g`)).toBeGreaterThan(300)
+  expect(await count('(select distinct customer_id from sales_out) c')).toBeGreaterThan(80)
+})
+
+test('it sells 500 goods in 40 classes, each with class, unit, prices and picture', async () => {
+  expect(await count('goods')).toBe(500)
+  expect(await count('goods_class where parent_id is not null')).toBe(40)
+  expect(await count(`goods where audit_state = '3101'`)).toBe(3)
+  const poor = await sql(`select code from goods g where picture is null or mnemonic is null or tax_rate_id is null or brand_id is null
+    or not purchase_price < lowest_price or not lowest_price < sale_price
+    or not exists (select 1 from goods_class c where c.id = g.class_id and c.parent_id is not null)
+    or not exists (select 1 from goods_pictures p where p.parent_id = g.id and p.is_main and p.link = g.picture)`)
+  expect(poor).toEqual([])
+})
+
+test('a barcode is right and says one thing only; a larger unit costs less per piece', async () => {
+  const codes = (await sql('select barcode from goods union all select barcode from goods_units')).map(row => row.barcode)
+  expect(codes.filter(code => ean13(code.slice(0, 12)) !== code)).toEqual([])
+  expect(new Set(codes).size).toBe(codes.length)
+  const dear = await sql(`select g.code from goods_units u join goods g on g.id = u.parent_id
+    where u.sale_price / u.numerator * u.denominator not between g.lowest_price and g.sale_price or u.numerator <= u.denominator`)
+  expect(dear).toEqual([])
+})
+
+test('200 customers and 80 suppliers, in places that there are, reachable by phones of their own', async () => {
+  expect(await count('party where is_customer')).toBe(200)
+  expect(await count('party where is_supplier')).toBe(80)
+  const lost =
+    await sql(`select name from party p where (is_customer or is_supplier) and (tax_no !~ '^[0-9A-HJ-NPQRTUWXY]{18}$' or bank_account is null
+    or mobile is null or not exists (select 1 from region r where r.code = p.area_code and r.level = 3))`)
+  expect(lost).toEqual([])
+  const callers = await sql(`select customer_id from customer_contact group by customer_id having count(*) filter (where is_default) <> 1`)
+  expect(callers).toEqual([])
+  expect(await count('(select distinct customer_id from customer_contact) c')).toBe(200)
+  const twice =
+    await sql(`select phone from (select phone from staff union all select phone from customer_contact union all select phone from member
+    union all select mobile from party where is_supplier) p group by phone having count(*) > 1`)
+  expect(twice).toEqual([])
+  expect(await count('(select tax_no from party where tax_no is not null group by tax_no having count(*) > 1) t')).toBe(0)
+})
+
+test('its people stand in a tree of departments, each below the leader of his own', async () => {
+  expect(await count('staff')).toBeGreaterThanOrEqual(30)
+  expect(await count('dept d join dept p on p.id = d.parent_id where p.parent_id is not null')).toBeGreaterThan(5)
+  expect(await count('staff s join staff l on l.id = s.leader_id where l.dept_id <> s.dept_id')).toBe(0)
+})
