@@ -91,6 +91,8 @@ const moreButtons: Record<string, Button[]> = {
     { code: 'user_reset', label: '重置密码' },
   ],
   customer: [{ code: 'customer_period', label: '账期与信用' }, { code: 'customer_audit', label: '审核' }, ...belonging(CustomerInvoice)],
+  supplier: [{ code: 'supplier_period', label: '账期' }],
+  party: [{ code: 'bartererinfo_merge', label: '合并往来单位' }],
   goods: [{ code: 'comminfo_audit', label: '审核' }],
   tenant: [{ code: 'tenant_setting', label: '授权配置' }],
   salesRoom: [{ code: 'salesroom_setting', label: '门店设置' }],
