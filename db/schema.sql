@@ -557,13 +557,13 @@ create table customer_period (
   tenant_id text not null,
   id bigint not null,
   customer_id bigint not null,
-  valid_from date not null,
   customer_has_period boolean not null default false,
   customer_period_kind text not null default '3',
   customer_period_days integer not null default 0,
   credit_limit numeric(20,2),
   customer_signs_period boolean not null default false,
   customer_contract jsonb,
+  valid_from date not null,
   created_by bigint,
   created_at timestamptz not null,
   primary key (tenant_id, id)
@@ -1409,6 +1409,7 @@ create table party (
   name text,
   customer_class_id bigint,
   staff_id bigint,
+  company_id bigint,
   level_id bigint,
   mnemonic text,
   is_inside boolean not null default false,
@@ -1434,6 +1435,7 @@ create table party (
   audit text not null default '3102',
   audit_remark text,
   range_ids bigint[],
+  formerly text,
   remark text,
   enabled boolean not null default true,
   annex_count integer not null default 0,
@@ -1441,21 +1443,25 @@ create table party (
   created_at timestamptz,
   updated_by bigint,
   updated_at timestamptz,
-  spelling text generated always as (spelled(array[code, mnemonic, mobile, name])) stored,
+  spelling text generated always as (spelled(array[code, formerly, mnemonic, mobile, name])) stored,
   is_supplier boolean not null default false,
   supplier_class_id bigint,
   gives_invoice boolean not null default true,
   has_period boolean not null default false,
   supplier_period_kind text not null default '3',
   supplier_period_days integer not null default 0,
+  supplier_credit numeric(20,2),
+  signs_period boolean not null default false,
+  supplier_contract jsonb,
   bank_person text,
   attribute text not null default 'A201',
   condition text not null default '4701',
   opens_portal boolean not null default false,
   buys_on_sale boolean not null default false,
-  signs_period boolean not null default false,
   takes_acceptance boolean not null default false,
   tag_ids bigint[],
+  goods_class_ids bigint[],
+  merged_into_id bigint,
   primary key (tenant_id, id)
 );
 create index party_spelling on party using gin (tenant_id, spelling gin_trgm_ops);
@@ -1467,6 +1473,7 @@ create index party_level_id_idx on party (tenant_id, level_id);
 create index party_mnemonic_trgm on party using gin (tenant_id, mnemonic gin_trgm_ops);
 create index party_mobile_trgm on party using gin (tenant_id, mobile gin_trgm_ops);
 create index party_audit_idx on party (tenant_id, audit);
+create index party_formerly_trgm on party using gin (tenant_id, formerly gin_trgm_ops);
 create index party_enabled_idx on party (tenant_id, enabled);
 create index party_supplier_class_id_idx on party (tenant_id, supplier_class_id);
 create index party_condition_idx on party (tenant_id, condition);
@@ -1474,6 +1481,21 @@ create index party_is_customer_idx on party (tenant_id, is_customer);
 create index party_is_supplier_idx on party (tenant_id, is_supplier);
 alter table party enable row level security;
 create policy tenant on party using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table party_brand_qualifications (
+  tenant_id text not null,
+  id bigint not null,
+  parent_id bigint not null,
+  line_no integer not null,
+  brand_id bigint,
+  certificate text,
+  valid_to date,
+  papers jsonb,
+  primary key (tenant_id, id)
+);
+create index party_brand_qualifications_parent_id_line_no_idx on party_brand_qualifications (tenant_id, parent_id, line_no);
+alter table party_brand_qualifications enable row level security;
+create policy tenant on party_brand_qualifications using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table payable (
   tenant_id text not null,
@@ -2181,6 +2203,25 @@ create index supplier_class_name_trgm on supplier_class using gin (tenant_id, na
 alter table supplier_class enable row level security;
 create policy tenant on supplier_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table supplier_period (
+  tenant_id text not null,
+  id bigint not null,
+  supplier_id bigint not null,
+  has_period boolean not null default false,
+  supplier_period_kind text not null default '3',
+  supplier_period_days integer not null default 0,
+  supplier_credit numeric(20,2),
+  signs_period boolean not null default false,
+  supplier_contract jsonb,
+  valid_from date not null,
+  created_by bigint,
+  created_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+create index supplier_period_supplier_id_valid_from_idx on supplier_period (tenant_id, supplier_id, valid_from);
+alter table supplier_period enable row level security;
+create policy tenant on supplier_period using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table tag (
   tenant_id text not null,
   id bigint not null,
@@ -2453,9 +2494,13 @@ alter table open_goods add constraint open_goods_customer_id_fkey foreign key (t
 alter table open_goods add constraint open_goods_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table party add constraint party_customer_class_id_fkey foreign key (tenant_id, customer_class_id) references customer_class (tenant_id, id);
 alter table party add constraint party_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table party add constraint party_company_id_fkey foreign key (tenant_id, company_id) references company (tenant_id, id);
 alter table party add constraint party_level_id_fkey foreign key (tenant_id, level_id) references customer_level (tenant_id, id);
 alter table party add constraint party_tax_rate_id_fkey foreign key (tenant_id, tax_rate_id) references tax_rate (tenant_id, id);
 alter table party add constraint party_supplier_class_id_fkey foreign key (tenant_id, supplier_class_id) references supplier_class (tenant_id, id);
+alter table party add constraint party_merged_into_id_fkey foreign key (tenant_id, merged_into_id) references party (tenant_id, id);
+alter table party_brand_qualifications add constraint party_brand_qualifications_brand_id_fkey foreign key (tenant_id, brand_id) references brand (tenant_id, id);
+alter table party_brand_qualifications add constraint party_brand_qualifications_parent_id_fkey foreign key (tenant_id, parent_id) references party (tenant_id, id);
 alter table payable add constraint payable_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table payable add constraint payable_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table payable add constraint payable_check_1 check (open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount)));
@@ -2499,6 +2544,7 @@ alter table stock_entry add constraint stock_entry_depot_id_fkey foreign key (te
 alter table stock_entry add constraint stock_entry_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table stock_entry add constraint stock_entry_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table supplier_class add constraint supplier_class_parent_id_fkey foreign key (tenant_id, parent_id) references supplier_class (tenant_id, id);
+alter table supplier_period add constraint supplier_period_supplier_id_fkey foreign key (tenant_id, supplier_id) references party (tenant_id, id);
 alter table top_menu_grant add constraint top_menu_grant_top_menu_id_fkey foreign key (tenant_id, top_menu_id) references top_menu (tenant_id, id);
 alter table top_menu_grant add constraint top_menu_grant_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table user_depot add constraint user_depot_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);

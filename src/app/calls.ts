@@ -20,6 +20,7 @@ import { firstPrice } from '../areas/goods/first-price.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
+import { reassign } from '../areas/ledger/reassign.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
 import { goodsGroup } from '../areas/mall/goods-group.server.ts'
@@ -32,8 +33,10 @@ import { customerLevel } from '../areas/party/customer-level.server.ts'
 import { customerPrice } from '../areas/party/customer-price.server.ts'
 import { deteriorate } from '../areas/party/deteriorate.server.ts'
 import { member } from '../areas/party/member.server.ts'
-import { party, supplier } from '../areas/party/party.server.ts'
+import { party } from '../areas/party/party.server.ts'
+import { mergeCalls } from '../areas/party/party-merge.server.ts'
 import { recommendation } from '../areas/party/recommendation.server.ts'
+import { supplier } from '../areas/party/supplier.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
 import { salesOutProfit } from '../areas/report/sales-out-profit.server.ts'
@@ -132,6 +135,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...userCalls,
     ...assignCalls,
     ...contactCalls,
+    ...mergeCalls(reassign),
     ...recordCalls(customerPrice),
     ...recordCalls(customerInvoice),
     ...ownInfoCalls,

@@ -92,6 +92,8 @@ const moreButtons: Record<string, Button[]> = {
     { code: 'user_reset', label: '重置密码' },
   ],
   customer: [{ code: 'customer_period', label: '账期与信用' }, { code: 'customer_audit', label: '审核' }, ...belonging(CustomerInvoice)],
+  supplier: [{ code: 'supplier_period', label: '账期' }],
+  party: [{ code: 'bartererinfo_merge', label: '合并往来单位' }],
   goods: [{ code: 'comminfo_audit', label: '审核' }],
   // The classes are kept in the tree beside the indicators.
   kpi: belonging(KpiClass),

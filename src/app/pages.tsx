@@ -34,6 +34,8 @@ const ownPages: Record<string, ComponentType> = {
   '/base/customerLevel/list': piece(() => import('../areas/party/customer-level-page.web.tsx'), 'CustomerLevelPage'),
   '/base/customerPrice/list': piece(() => import('../areas/party/customer-price-page.web.tsx'), 'CustomerPricePage'),
   '/base/customerRecommended/list': piece(() => import('../areas/party/recommendation-page.web.tsx'), 'RecommendationPage'),
+  '/base/supplier/list': piece(() => import('../areas/party/supplier-page.web.tsx'), 'SupplierPage'),
+  '/base/barterer/list': piece(() => import('../areas/party/party-page.web.tsx'), 'PartyPage'),
   '/base/goods/list': piece(() => import('../areas/goods/goods-page.web.tsx'), 'GoodsPage'),
   '/base/firstPrice/list': piece(() => import('../areas/goods/first-price-page.web.tsx'), 'FirstPricePage'),
   '/base/openCommCustomer/list': piece(() => import('../areas/goods/open-goods-page.web.tsx'), 'OpenGoodsPage'),
@@ -58,6 +60,7 @@ const screenPages: Record<string, ComponentType> = {
 /** The dialogs of records whose form is written by hand. */
 const ownForms = {
   customer: async () => (await import('../areas/party/customer-dialog.web.tsx')).CustomerDialog,
+  supplier: async () => (await import('../areas/party/supplier-dialog.web.tsx')).SupplierDialog,
   goods: async () => (await import('../areas/goods/goods-dialog.web.tsx')).GoodsDialog,
 }
 

@@ -131,8 +131,16 @@ export const pickers: Record<string, PickerKind> = {
   'purchaseEntity': { entity: 'company', title: '采购主体', filter: { isPurchase: 2 } },
 }
 
-/** Classes are chosen in their tree; these have words of their own. */
+/** Classes are chosen in their tree; these have words of their own, as have the tags that stand for brands. */
 export const treePickers: Record<string, PickerKind> = {
+  'supplierTag': {
+    entity: 'tag',
+    title: '供应商标签',
+    source: 'blade-mall/tag/getTagBrandInfoList',
+    filter: { supplierUse: 2 },
+    columns: ['code', 'name', 'brandIds', 'remark'],
+    adds: false,
+  },
   customerClass: { entity: 'customerClass', isTree: true, none: '请选择分类！' },
   supplierClass: { entity: 'supplierClass', isTree: true, none: '请选择供应商分类' },
 }

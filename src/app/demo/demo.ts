@@ -12,6 +12,7 @@ import { demoParties } from './parties.ts'
 import { people } from './people.ts'
 import { demoShelves } from './shelves.ts'
 import { demoShops } from './shops.ts'
+import { demoSuppliers } from './suppliers.ts'
 
 export const demoTenant = { code: '000000', name: '浙江衡达工业品贸易有限公司' }
 
@@ -78,6 +79,7 @@ export async function seedDemo(
   await workAt(undefined, work => demoCustomers(work, demo))
   await workAt(undefined, work => demoShelves(work, demo))
   await workAt(undefined, work => demoShops(work, demo))
+  await workAt(undefined, work => demoSuppliers(work, demo))
   say('正在生成演示数据：半年的采购与销售…')
   await demoBills(workAt, demo)
 }

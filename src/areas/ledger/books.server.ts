@@ -27,6 +27,11 @@ export async function enter(work: Work, bill: Bill, entries: Entry[]): Promise<M
   return costs
 }
 
+/** Who was merged since has given its balances to somebody else, so they are taken back there. */
+const writtenSql = `select j.account, j.depot_id, j.debit, j.credit, j.batch_id, coalesce(p.merged_into_id, j.party_id) as party_id
+  from journal_entry j left join party p on p.tenant_id = j.tenant_id and p.id = j.party_id
+  where j.tenant_id = $1 and j.bill_type = $2 and j.bill_id = $3 order by j.seq`
+
 /** Undoes whatever a bill has written, entry by entry, in the name of its red bill. */
 export async function mirror(work: Work, original: { type: string; id: string }, red: Bill, lineIds: Map<string, string>) {
   const stock = await work.tx.many('select * from stock_entry where tenant_id = $1 and bill_type = $2 and bill_id = $3 order by seq', [
@@ -38,11 +43,7 @@ export async function mirror(work: Work, original: { type: string; id: string },
   const balances = await lockBalances(work, moves)
   const valued = reverseMoves(balances, moves)
   await refuseShort(work, valued.shortages, ({ name, depot }) => `${depot}商品${name}库存不足，不能红冲！`)
-  const rows = await work.tx.many('select * from journal_entry where tenant_id = $1 and bill_type = $2 and bill_id = $3 order by seq', [
-    work.user.tenantId,
-    original.type,
-    original.id,
-  ])
+  const rows = await work.tx.many(writtenSql, [work.user.tenantId, original.type, original.id])
   const journal: JournalRow[] = rows.map(row =>
     mirrorRow({ account: row.account, partyId: row.party_id, depotId: row.depot_id, debit: dec(row.debit), credit: dec(row.credit) }),
   )

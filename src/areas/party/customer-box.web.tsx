@@ -1,5 +1,4 @@
-import { Badge, Tabs } from 'antd'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
@@ -8,6 +7,7 @@ import { writeForm } from '../../web/fields/form.ts'
 import type { InputProps } from '../../web/fields/input-props.ts'
 import { FormBox } from '../../web/form/form-box.tsx'
 import { FormFields } from '../../web/form/form-fields.tsx'
+import { FormTabs } from '../../web/form/form-tabs.tsx'
 import { type Sending, useForm } from '../../web/form/use-form.ts'
 import { beside } from '../../web/language/t.ts'
 import { ContactsEditor } from './contacts-editor.web.tsx'
@@ -36,9 +36,7 @@ export function CustomerBox({ record, initial, mode, onMode, onClose }: Props) {
   const verdict = useRef<Verdict>(undefined)
   const state = useForm(CustomerForm, { record, initial }, sendingOf(partyId, verdict, onClose))
   const { form, problems, change } = state
-  const [tab, setTab] = useState<Tab>('basic')
   const isView = mode === 'view'
-  useShownProblem(problems, tab, setTab)
 
   function fill({ 'bartererId': id, isCustomer, contacts, phone, ...company }: Suggestion) {
     setPartyId(isCustomer === 2 ? '' : id)
@@ -63,7 +61,7 @@ export function CustomerBox({ record, initial, mode, onMode, onClose }: Props) {
       problems={problems}
       isView={isView}
       faces={faces}
-      locked={mode === 'add' ? ['code'] : ['code', 'customerClassId']}
+      locked={lockedOf(record)}
       onChange={change}
     />
   )
@@ -101,24 +99,25 @@ export function CustomerBox({ record, initial, mode, onMode, onClose }: Props) {
         />
       )}
     >
-      <Tabs
+      <FormTabs
         className="customer-tabs"
-        activeKey={tab}
-        onChange={key => setTab(key as Tab)}
-        items={(Object.keys(customerTabs) as Tab[]).map(key => ({
+        problems={problems}
+        tabs={(Object.keys(customerTabs) as Tab[]).map(key => ({
           key,
-          label: (
-            <Badge count={customerTabs[key].filter(one => problems[one]).length} size="small" offset={[8, 0]}>
-              {tabLabels[key]}
-            </Badge>
-          ),
-          children: bodies[key],
-          forceRender: true,
+          label: tabLabels[key],
+          fields: customerTabs[key],
+          body: bodies[key],
         }))}
       />
     </FormBox>
   )
 }
+
+/** Where a customer belongs is decided when it is made; what was never said may still be. */
+const lockedOf = (record?: WireRow) => [
+  'code',
+  ...(['customerClassId', 'companyId'] as const).filter(key => record?.[Customer.fields[key].wire]),
+]
 
 /** What the auditor says of a customer. */
 export interface Verdict {
@@ -160,17 +159,4 @@ function filledContacts(form: WireRow, contacts: string, phone: string): WireRow
   const empty = rows.findIndex(row => !row.contacts && !row.phone)
   if (empty < 0 || !contacts) return {}
   return { 'customerContactsVOs': rows.map((row, at) => (at === empty ? { ...row, contacts, phone } : row)) }
-}
-
-/** What has just been found wrong is brought into sight; what is put right leaves the reader where he is. */
-function useShownProblem(problems: Record<string, string>, tab: Tab, show: (tab: Tab) => void) {
-  const seen = useRef({ tab, count: 0 })
-  seen.current.tab = tab
-  useEffect(() => {
-    const has = (key: Tab) => customerTabs[key].some(one => problems[one])
-    const first = (Object.keys(customerTabs) as Tab[]).find(has)
-    const count = Object.keys(problems).length
-    if (first && count > seen.current.count && !has(seen.current.tab)) show(first)
-    seen.current.count = count
-  }, [problems, show])
 }

@@ -6,7 +6,7 @@ const { fields } = Customer
 
 /** The three pages of the form, each with what stands on it. */
 export const customerTabs = {
-  basic: ['code', 'name', 'customerClassId', 'staffId', 'levelId', 'taxRateId', 'mnemonic', 'partner', 'areaCode', 'isInside'],
+  basic: ['code', 'name', 'customerClassId', 'staffId', 'companyId', 'levelId', 'taxRateId', 'mnemonic', 'partner', 'areaCode', 'isInside'],
   contacts: ['contacts'],
   other: ['taxNo', 'legalPerson', 'bankName', 'bankAccount', 'telephone', 'address', 'avatar', 'picture', 'remark'],
 } as const

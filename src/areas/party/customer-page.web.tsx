@@ -1,57 +1,35 @@
-import { call } from '../../web/client/http.ts'
-import { newKey } from '../../web/client/key.ts'
 import { can } from '../../web/client/session.ts'
-import { detailOf, forget, type Saved, type WireRow } from '../../web/client/things.ts'
-import { writeForm } from '../../web/fields/form.ts'
+import type { Saved, WireRow } from '../../web/client/things.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
-import type { Formed } from '../../web/form/use-form.ts'
 import type { Choice } from '../../web/list/row-actions.tsx'
 import { ClassedPage } from '../../web/tree/classed-page.tsx'
-import { ask } from '../user/ask-dialog.web.tsx'
 import { Customer } from './customer.ts'
+import { decide } from './decide.web.tsx'
+import { mergingOf } from './party-merging.web.tsx'
 import { PeriodForm } from './period.ts'
 import { RangeForm } from './range-form.ts'
 
 /** The customers of a class and of those below it, with what is decided on each of them. */
-export const CustomerPage = () => <ClassedPage entity={Customer} offers={offers} />
+export const CustomerPage = () => <ClassedPage entity={Customer} offers={offers} batches={mergingOf} />
 
 const waiting = '3101'
 
 const offers = (row: WireRow): Choice[] =>
   [
     { may: 'customer_audit', key: 'audit', label: '审核', run: () => audit(row), isOff: row.auditStatus !== waiting },
-    { may: 'customer_period', key: 'period', label: '账期与信用', run: () => decide(row, PeriodForm, 'updatePeriod', '账期与信用', 720) },
-    { may: 'customer_edit', key: 'range', label: '范围', run: () => decide(row, RangeForm, 'updateRange', '范围', 520) },
+    {
+      may: 'customer_period',
+      key: 'period',
+      label: '账期与信用',
+      run: () => decide(Customer, row, PeriodForm, 'updatePeriod', '账期与信用', 720),
+    },
+    { may: 'customer_edit', key: 'range', label: '范围', run: () => decide(Customer, row, RangeForm, 'updateRange', '范围', 520) },
     { may: 'customerinvoice_view', key: 'invoice', label: '开票单位', run: () => showInvoices(row) },
   ].filter(({ may, isOff }) => can(may) && !isOff)
 
 async function audit(row: WireRow) {
   const { CustomerDialog } = await import('./customer-dialog.web.tsx')
   await openDialog<Saved>(close => <CustomerDialog id={row.id} mode="audit" onClose={close} />, `audit ${row.id}`)
-}
-
-async function decide(
-  row: WireRow,
-  formed: Pick<Formed, 'name' | 'fields' | 'check'> & { form: readonly string[] },
-  wire: string,
-  title: string,
-  width: number,
-) {
-  const record = await detailOf(Customer, row.id)
-  const isDone = await ask(
-    {
-      formed,
-      title,
-      note: row['bartererName'],
-      width,
-      record,
-      send: form =>
-        call('POST', `${Customer.path}/${wire}`, { body: writeForm(formed.fields, form, record), idempotencyKey: newKey(), silent: true }),
-      done: '操作成功!',
-    },
-    `${wire} ${row.id}`,
-  )
-  if (isDone) void forget(Customer)
 }
 
 async function showInvoices(row: WireRow) {

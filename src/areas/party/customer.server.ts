@@ -1,5 +1,5 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty, isId } from '../../base/text.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
 import type { Row } from '../../kit/field.ts'
@@ -17,7 +17,7 @@ import { auditCalls, setAudit } from './customer-audit.server.ts'
 import { rangeCalls } from './customer-range.server.ts'
 import { disabling, refuseBranch, timeStampCode } from './party.server.ts'
 import { Party } from './party.ts'
-import { keepPeriod, periodCalls, withoutPeriod } from './period.server.ts'
+import { customerTerms, keepPeriod, periodCall, withoutPeriod } from './period.server.ts'
 import { suggestCalls } from './suggest.server.ts'
 
 type Read = Row<(typeof Customer)['fields']>
@@ -53,7 +53,7 @@ export const customer = serveEntity(Customer, {
     get(of('getCustomerInfoById'), 'customer_view', id, oneCustomer, { label: '客户资料' }),
     get(of('timeStampCode'), 'customer_view', {}, work => timeStampCode(work, 'KH'), { label: '时间戳编码' }),
     disabling(Customer),
-    ...periodCalls,
+    periodCall(customerTerms),
     ...rangeCalls,
     ...auditCalls,
     ...suggestCalls,
@@ -79,14 +79,28 @@ async function submitCustomer(work: Work, _input: object, { body }: RawInput) {
 async function saveCustomer(work: Work, row: Read, sent: Sent, contacts?: SentContact[]) {
   await refuseBranch(work, 'customer_class', row.customerClassId)
   const known = isEmpty(sent.id) ? await adopt(work, sent.partyId) : await find(work, Customer, sent.id, true)
-  const named = { ...row, code: known && !known.is_customer ? known.code : row.code, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }
+  const companyId = row.companyId ?? known?.company_id ?? null
+  if (!isEmpty(sent.id)) refuseMoved(known!, { customerClassId: row.customerClassId, companyId })
+  const named = {
+    ...row,
+    companyId,
+    code: known && !known.is_customer ? known.code : row.code,
+    mnemonic: row.mnemonic ?? mnemonicOf(row.name),
+  }
   // Who sees the contacts is decided by whose the customer is, so they go before it changes hands.
   if (known && contacts) await saveContacts(work, known.id, contacts)
-  const saved = await save(work, Customer, withoutPeriod(work, named), known ? { id: known.id, version: sent.version } : {})
+  const saved = await save(work, Customer, withoutPeriod(work, customerTerms, named), known ? { id: known.id, version: sent.version } : {})
   if (!known && contacts) await saveContacts(work, saved.id, contacts)
   await setAudit(work, saved.id, known)
-  await keepPeriod(work, saved.id)
+  await keepPeriod(work, customerTerms, saved.id)
   return saved
+}
+
+/** Where a customer belongs is decided when it is made; what was never said may still be. */
+function refuseMoved(before: Record<string, any>, row: { customerClassId: string; companyId: string | null }) {
+  const stored = { customerClassId: before.customer_class_id, companyId: before.company_id }
+  const moved = (Object.keys(stored) as (keyof typeof stored)[]).filter(key => stored[key] && stored[key] !== row[key])
+  refuseAll(moved.map(key => `客户保存后不能修改${Customer.fields[key].label}！`))
 }
 
 /** A supplier that buys as well stays the one row that it is; its code stays with it. */

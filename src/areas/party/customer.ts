@@ -4,7 +4,7 @@ import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
 import { image } from '../../kit/fields/file.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { code, longText, text } from '../../kit/fields/text.ts'
-import { bankAccount, takenName, taxNo } from './fields.ts'
+import { bankAccount, formerly, takenName, taxNo } from './fields.ts'
 import { contractMissing, periodFields } from './period.ts'
 
 export const Customer = entity({
@@ -20,6 +20,7 @@ export const Customer = entity({
     name: text('bartererName', '客户名称', { required: '请输入客户名称', unique: takenName, title: true, search: true, width: 220 }),
     customerClassId: ref('customerClass', 'natureId', '所属分类', { required: '请选择所属分类', search: true, leaf: true }),
     staffId: ref('staff', 'staffId', '对接人', { required: '请选择对接人', search: true }),
+    companyId: ref('company', 'companyId', '销售主体', { pick: 'salesEntity', width: 160 }),
     levelId: ref('customerLevel', 'levelId', '客户等级', { search: true, width: 100 }),
     mnemonic: text('mnCode', '助记码', { search: true }),
     isInside: flag('isInside', '内部单位'),
@@ -41,6 +42,7 @@ export const Customer = entity({
     audit: dict('audit_status', 'auditStatus', '审核状态', { fixed: true, fallback: '3102', search: true, width: 90 }),
     auditRemark: text('auditRemark', '审核意见', { fixed: true }),
     rangeIds: refs('range', 'rangeIds', '范围', { fixed: true }),
+    formerly,
     remark: longText('remark', '备注'),
   },
   list: [
@@ -51,6 +53,7 @@ export const Customer = entity({
     'customerClassId',
     'staffId',
     'levelId',
+    'companyId',
     'taxNo',
     'taxRateId',
     'bankName',

@@ -11,18 +11,6 @@ import { serveEntity } from '../../server/record-calls.ts'
 import { find, idsOf, list, listAll, remove, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Party } from './party.ts'
-import { Supplier } from './supplier.ts'
-
-export const supplier = serveEntity(Supplier, {
-  async submit(work, row, sent) {
-    await refuseBranch(work, 'supplier_class', row.supplierClassId)
-    return save(work, Supplier, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent)
-  },
-  calls: [
-    get('blade-barterer/supplier/timeStampCode', 'supplier_view', {}, work => timeStampCode(work, 'GYS'), { label: '时间戳编码' }),
-    disabling(Supplier),
-  ],
-})
 
 const keywords = { keywords: text('keyWords', '关键字') }
 

@@ -3,7 +3,7 @@ import { entity } from '../../kit/entity.ts'
 import { ref, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { code, longText, text } from '../../kit/fields/text.ts'
-import { takenName, taxNo } from './fields.ts'
+import { formerly, takenName, taxNo } from './fields.ts'
 
 /** Everyone that money passes to or from: customers, suppliers, and those who are neither and need but an account. */
 export const Party = entity({
@@ -26,6 +26,9 @@ export const Party = entity({
     areaCode: region('areaCode', '所在地区'),
     address: text('address', '地址'),
     mnemonic: text('mnCode', '助记码', { search: true }),
+    formerly,
+    /** Who it was found to be the same as; hidden since. */
+    mergedIntoId: ref('party', 'mergedId', '合并到', { fixed: true }),
     remark: longText('remark', '备注'),
   },
   picker: ['code', 'name', 'isCustomer', 'isSupplier', 'mobile'],

@@ -1,41 +1,83 @@
 import { refuse } from '../../base/refusal.ts'
-import { post, type RawInput } from '../../kit/call.ts'
+import { snake } from '../../base/text.ts'
+import { type Call, post, type RawInput } from '../../kit/call.ts'
+import type { Entity } from '../../kit/entity.ts'
+import type { Fields, Problem } from '../../kit/field.ts'
+import { permissionOf } from '../../kit/permission.ts'
 import { readRow } from '../../kit/read.ts'
 import { find, save } from '../../server/records.ts'
 import { fromRow } from '../../server/select.ts'
 import { strangeWords } from '../../server/strange-words.ts'
 import type { Work } from '../../server/work.ts'
 import { Customer } from './customer.ts'
-import { contractMissing, periodFields, periodKeys } from './period.ts'
+import { contractMissing, periodFields, SupplierPeriodForm, supplierTerms } from './period.ts'
+import { Supplier } from './supplier.ts'
 
-export const periodCalls = [post('blade-barterer/customer/updatePeriod', 'customer_period', {}, updatePeriod, { label: '客户账期与信用' })]
+/** Somebody's terms of payment: what they are, who decides on them, and where it is written down since when they hold. */
+interface Terms {
+  entity: Entity
+  fields: Fields
+  check(row: any): Problem[]
+  /** What only those who decide on terms may write. */
+  guarded: readonly string[]
+  kept: 'customer_period' | 'supplier_period'
+  label: string
+}
 
-async function updatePeriod(work: Work, _input: object, { body }: RawInput) {
-  const before = await find(work, Customer, body?.id, true)
-  const { row, problems } = readRow(periodFields, body)
-  const strange = strangeWords(work, periodFields, row, fromRow(periodFields, before))
-  const all = [...problems, ...strange, ...(problems.length ? [] : contractMissing(row))]
+export const customerTerms: Terms = {
+  entity: Customer,
+  fields: periodFields,
+  check: contractMissing,
+  guarded: Object.keys(periodFields),
+  kept: 'customer_period',
+  label: '客户账期与信用',
+}
+
+export const supplierPeriod: Terms = {
+  entity: Supplier,
+  fields: SupplierPeriodForm.fields,
+  check: SupplierPeriodForm.check,
+  guarded: Object.keys(supplierTerms),
+  kept: 'supplier_period',
+  label: '供应商账期',
+}
+
+export const periodCall = (terms: Terms): Call<Work> =>
+  post(
+    `${terms.entity.path}/updatePeriod`,
+    permissionOf(terms.entity, 'period'),
+    {},
+    (work: Work, _input, { body }: RawInput) => updatePeriod(work, terms, body),
+    { label: terms.label },
+  )
+
+async function updatePeriod(work: Work, terms: Terms, body: any) {
+  const { entity, fields, check } = terms
+  const before = await find(work, entity, body?.id, true)
+  const { row, problems } = readRow(fields, body)
+  const strange = strangeWords(work, fields, row, fromRow(fields, before))
+  const all = [...problems, ...strange, ...(problems.length ? [] : check(row))]
   if (all.length) refuse(all.map(({ message }) => message).join('；'))
-  await save(work, Customer, row, { id: before.id, version: body.version })
-  await keepPeriod(work, before.id)
+  await save(work, entity, row, { id: before.id, version: body.version })
+  await keepPeriod(work, terms, before.id)
   return true
 }
 
 /** Terms and credit are for those who may decide on them; in other hands they stay as they are. */
-export function withoutPeriod<R extends object>({ user }: Work, row: R): Partial<R> {
-  if (user.can('customer_period')) return row
-  return Object.fromEntries(Object.entries(row).filter(([key]) => !periodKeys.includes(key as (typeof periodKeys)[number]))) as Partial<R>
+export function withoutPeriod<R extends object>({ user }: Work, { entity, guarded }: Terms, row: R): Partial<R> {
+  if (user.can(permissionOf(entity, 'period'))) return row
+  return Object.fromEntries(Object.entries(row).filter(([key]) => !guarded.includes(key))) as Partial<R>
 }
 
-const columns = periodKeys.map(key => key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
-const own = columns.map(name => `p.${name}`).join(', ')
-
 /** The terms as they are now, from today on, unless nothing has changed since they were last written down. */
-export async function keepPeriod({ tx, user, nextId, today }: Work, customerId: string) {
+export async function keepPeriod({ tx, user, nextId, today }: Work, { entity, fields, kept }: Terms, id: string) {
+  const columns = Object.keys(fields).map(snake)
+  const own = columns.map(name => `p.${name}`).join(', ')
+  const link = `${entity.name}_id`
   await tx.run(
-    `insert into customer_period (tenant_id, id, customer_id, valid_from, created_by, created_at, ${columns})
+    `insert into ${kept} (tenant_id, id, ${link}, valid_from, created_by, created_at, ${columns})
      select $1, $3, p.id, $4, $5, now(), ${own} from party p where p.tenant_id = $1 and p.id = $2 and (${own}) is distinct from
-       (select row(${columns.map(name => `k.${name}`)}) from customer_period k where k.tenant_id = $1 and k.customer_id = p.id order by k.id desc limit 1)`,
-    [user.tenantId, customerId, nextId(), today, user.id],
+       (select row(${columns.map(name => `k.${name}`)}) from ${kept} k where k.tenant_id = $1 and k.${link} = p.id order by k.id desc limit 1)`,
+    [user.tenantId, id, nextId(), today, user.id],
   )
 }

@@ -67,7 +67,7 @@ interface FormProps {
   onClose(saved?: Saved): void
 }
 
-const modeWords: Record<Mode, string> = { add: '新增', edit: '编辑', view: '' }
+export const modeWords: Record<Mode, string> = { add: '新增', edit: '编辑', view: '' }
 
 function Form({ entity, record, initial, mode, onMode, onClose }: FormProps) {
   const isView = mode === 'view'
@@ -118,7 +118,7 @@ interface FootProps {
   onSave(): void
 }
 
-function Foot({ entity, record, isView, isBusy, onLeave, onEdit, onSave }: FootProps) {
+export function Foot({ entity, record, isView, isBusy, onLeave, onEdit, onSave }: FootProps) {
   const mayEdit = useCan(permissionOf(entity, 'edit'))
   return (
     <>

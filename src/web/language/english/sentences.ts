@@ -146,4 +146,6 @@ export const sentences: Record<string, string> = {
   '请输入关键字查询/或拖动地图查找': 'Please enter a keyword or drag the map',
   '账期已签约，请上传账期合同！': 'The period is signed; please upload the contract',
   '默认联系人只能有一个，请重新选择！': 'There is only one default contact, please choose again',
+  '品牌资质第{0}行品牌重复': 'Brand qualifications row {0}: the brand is repeated',
+  '请选择是否{0}': 'Please choose {0}: yes or no',
 }

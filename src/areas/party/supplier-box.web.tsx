@@ -1,0 +1,92 @@
+import { notify } from '../../web/client/notify.ts'
+import { detailOf, forget, type Saved, submitOf, type WireRow } from '../../web/client/things.ts'
+import { writeForm } from '../../web/fields/form.ts'
+import { FormBox } from '../../web/form/form-box.tsx'
+import { Foot, type Mode, modeWords } from '../../web/form/form-dialog.tsx'
+import { FormFields } from '../../web/form/form-fields.tsx'
+import { FormTabs } from '../../web/form/form-tabs.tsx'
+import { type Sending, useForm } from '../../web/form/use-form.ts'
+import { beside } from '../../web/language/t.ts'
+import { Supplier } from './supplier.ts'
+import { type SupplierTab, supplierTabs, supplierTabsFor } from './supplier-form.ts'
+import { showsQualifications } from './supplier-qualification.ts'
+import './customer.web.css'
+
+const tabLabels: Record<SupplierTab, string> = { basic: '基本信息', account: '开票与账户', brands: '品牌资质' }
+
+interface Props {
+  record?: WireRow
+  initial: WireRow
+  mode: Mode
+  onMode(mode: Mode): void
+  onClose(saved?: Saved): void
+}
+
+export function SupplierBox({ record, initial, mode, onMode, onClose }: Props) {
+  const state = useForm(Supplier, { record, initial }, sendingOf(onClose))
+  const { form, problems } = state
+  const isView = mode === 'view'
+  const tabs = supplierTabsFor(form['supplierAttribute'])
+
+  /** Papers that are no longer shown are not kept either. */
+  function change(key: string, patch: WireRow) {
+    const isGone = key === 'attribute' && !showsQualifications(patch['supplierAttribute'])
+    state.change(key, isGone ? { ...patch, [Supplier.fields.brandQualifications.wire]: [] } : patch)
+  }
+
+  return (
+    <FormBox
+      formed={{ ...Supplier, form: tabs.flatMap(key => [...supplierTabs[key]]) }}
+      state={state}
+      title={beside(modeWords[mode], Supplier.label)}
+      note={record?.['bartererName']}
+      width={1000}
+      isView={isView}
+      onClose={onClose}
+      footer={(leave, save) => (
+        <Foot
+          entity={Supplier}
+          record={record}
+          isView={isView}
+          isBusy={state.isBusy}
+          onLeave={leave}
+          onEdit={() => onMode('edit')}
+          onSave={save}
+        />
+      )}
+    >
+      <FormTabs
+        className="customer-tabs"
+        problems={problems}
+        tabs={tabs.map(key => ({
+          key,
+          label: tabLabels[key],
+          fields: supplierTabs[key],
+          body: (
+            <FormFields
+              formed={{ ...Supplier, form: [...supplierTabs[key]] }}
+              form={form}
+              problems={problems}
+              isView={isView}
+              locked={['code']}
+              onChange={change}
+            />
+          ),
+        }))}
+      />
+    </FormBox>
+  )
+}
+
+const sendingOf = (onClose: (saved?: Saved) => void): Sending<Saved> => ({
+  send(form, over, keyFor) {
+    const body = writeForm(Supplier.fields, form, over)
+    return submitOf(Supplier, body, keyFor(body))
+  },
+  reload: ({ id }) => detailOf(Supplier, id),
+  done(saved) {
+    notify.success('操作成功!')
+    void forget(Supplier)
+    onClose(saved)
+  },
+})

@@ -1,0 +1,95 @@
+import { mnemonicOf } from '../../base/pinyin.ts'
+import { refuseAll } from '../../base/refusal.ts'
+import { unique } from '../../base/text.ts'
+import { get, post, type RawInput } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
+import { refs } from '../../kit/fields/choice.ts'
+import { integer } from '../../kit/fields/number.ts'
+import { text } from '../../kit/fields/text.ts'
+import { serveEntity } from '../../server/record-calls.ts'
+import { change, find, list, listAll, refuseStale, save } from '../../server/records.ts'
+import { refuseBrokenReferences } from '../../server/references.ts'
+import type { Work } from '../../server/work.ts'
+import { disabling, refuseBranch, timeStampCode } from './party.server.ts'
+import { Party } from './party.ts'
+import { keepPeriod, periodCall, supplierPeriod, withoutPeriod } from './period.server.ts'
+import { Supplier } from './supplier.ts'
+import { showsQualifications } from './supplier-qualification.ts'
+
+type Read = Row<(typeof Supplier)['fields']>
+
+const of = (verb: string) => `${Supplier.path}/${verb}`
+const version = integer('version', '版本')
+const tagged = { id: text('id', '供应商', { required: true }), tagIds: refs('tag', 'tagIds', '标签'), version }
+const classed = {
+  supplierId: text('supplierId', '供应商', { required: true }),
+  goodsClassIds: refs('goodsClass', 'classifyIds', '供货分类'),
+  version,
+}
+
+export const supplier = serveEntity(Supplier, {
+  submit: saveSupplier,
+  calls: [
+    get(of('timeStampCode'), 'supplier_view', {}, work => timeStampCode(work, 'GYS'), { label: '时间戳编码' }),
+    get(of('getSupplierList'), 'supplier_view', { name: text('bartererName', '供应商名称') }, suppliersNamed, { label: '供应商选择列表' }),
+    get(of('selectSupplierUnionCustomer'), 'supplier_view', {}, bothRoles, { label: '既是客户又是供应商的往来单位' }),
+    get(of('supplier-classify'), 'supplier_view', { id: tagged.id }, classesOf, { label: '供应商供货分类' }),
+    post(of('update-supplier-classify'), 'supplier_edit', classed, setClasses, { label: '修改供货分类' }),
+    post(of('updateSupplierTags'), 'supplier_edit', tagged, setTags, { label: '修改供应商标签' }),
+    periodCall(supplierPeriod),
+    disabling(Supplier),
+  ],
+})
+
+async function saveSupplier(work: Work, row: Read, sent: { id?: string; version?: unknown }) {
+  await refuseBranch(work, 'supplier_class', row.supplierClassId)
+  const brandQualifications = showsQualifications(row.attribute) ? row.brandQualifications : []
+  const named = { ...row, brandQualifications, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }
+  const saved = await save(work, Supplier, withoutPeriod(work, supplierPeriod, named), sent)
+  await keepPeriod(work, supplierPeriod, saved.id)
+  return saved
+}
+
+async function suppliersNamed(work: Work, { name }: { name: string | null }) {
+  return listAll(work, Supplier, { 'bartererName': name, status: 1 })
+}
+
+/** Who both buys and sells: what is owed either way can be set off against each other. */
+async function bothRoles(work: Work, _input: object, { query }: RawInput) {
+  return list(work, Party, { ...query, isCustomer: 2, isSupplier: 2 })
+}
+
+async function classesOf(work: Work, { id }: { id: string }): Promise<string[]> {
+  return (await find(work, Supplier, id)).goods_class_ids ?? []
+}
+
+async function setClasses(work: Work, input: { supplierId: string; goodsClassIds: string[] | null; version: number | null }) {
+  const before = await find(work, Supplier, input.supplierId, true)
+  refuseStale(before, input.version)
+  const goodsClassIds = unique(input.goodsClassIds ?? [])
+  await refuseBrokenReferences(work, classed, [{ goodsClassIds }])
+  await change(work, Supplier, before, { goodsClassIds }, '修改供货分类')
+  return true
+}
+
+async function setTags(work: Work, input: { id: string; tagIds: string[] | null; version: number | null }) {
+  const before = await find(work, Supplier, input.id, true)
+  refuseStale(before, input.version)
+  const tagIds = unique(input.tagIds ?? [])
+  await refuseBrokenReferences(work, tagged, [{ tagIds }])
+  await refuseUnfit(
+    work,
+    tagIds.filter(id => !before.tag_ids?.includes(id)),
+  )
+  await change(work, Supplier, before, { tagIds }, '修改标签')
+  return true
+}
+
+/** A tag hangs on a supplier only when it is made for suppliers and in use. */
+async function refuseUnfit({ tx, user }: Work, ids: string[]) {
+  const unfit = await tx.many(
+    'select name from tag where tenant_id = $1 and id = any($2::bigint[]) and not (for_suppliers and enabled) order by id',
+    [user.tenantId, ids],
+  )
+  refuseAll(unfit.map(({ name }) => `标签${name}已停用或不能用于供应商，请重新选择！`))
+}
