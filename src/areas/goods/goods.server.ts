@@ -1,45 +1,55 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
-import { refuse, refuseAll } from '../../base/refusal.ts'
+import { isEmpty, unique } from '../../base/text.ts'
 import { get } from '../../kit/call.ts'
+import type { Problem } from '../../kit/field.ts'
 import { serveEntity } from '../../server/record-calls.ts'
-import { find, missing, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Goods } from './goods.ts'
 
 export const goods = serveEntity(Goods, {
-  async submit(work, row, sent) {
-    if (sent.id) await refuseChange(work, sent.id, row)
-    await refuseBranch(work, row.classId)
-    return save(work, Goods, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent)
-  },
+  prepare,
   calls: [get('blade-base/comminfo/barCode', 'comminfo_view', {}, barcode, { label: '生成条码' })],
 })
 
-/** Everything in the books is counted in basic units, and what lies on the shelf has its batch or has none. */
-async function refuseChange(work: Work, id: string, { basicUnitId, needsBatch }: { basicUnitId: string; needsBatch?: boolean }) {
-  const before = await find(work, Goods, id)
-  const isOtherUnit = before.basic_unit_id !== basicUnitId
-  const isOtherKeeping = needsBatch !== undefined && before.needs_batch !== needsBatch
-  if (!isOtherUnit && !isOtherKeeping) return
-  const used = await work.tx.one(
-    `select exists (select 1 from stock_entry where tenant_id = $1 and goods_id = $2) as booked,
-       exists (select 1 from stock_balance where tenant_id = $1 and goods_id = $2 and quantity <> 0) as stocked`,
-    [work.user.tenantId, id],
-  )
-  const problems = [
-    ...(isOtherUnit && used.booked ? ['商品已有业务发生，不能修改基本单位！'] : []),
-    ...(isOtherKeeping && used.stocked ? ['商品尚有库存，不能修改批号管理！'] : []),
-  ]
-  refuseAll(problems)
+interface Item {
+  row: { name?: string; mnemonic?: string | null; classId?: string; basicUnitId?: string; needsBatch?: boolean | null }
+  before?: Record<string, any>
 }
 
-async function refuseBranch(work: Work, classId: string) {
-  const row = await work.tx.one(
-    'select exists (select 1 from goods_class c where c.tenant_id = $1 and c.parent_id = $2 and not c.deleted) as branch',
-    [work.user.tenantId, classId],
+/** Goods hang below a class that has no others below it; who knows no mnemonic gets one. */
+async function prepare(work: Work, items: Item[]): Promise<Problem[][]> {
+  const branches = await branchesAmong(work, unique(items.flatMap(({ row }) => row.classId ?? [])))
+  const used = await usesAmong(
+    work,
+    items.flatMap(({ row, before }) => (before && (isOtherUnit(row, before) || isOtherKeeping(row, before)) ? [before.id] : [])),
   )
-  if (!row) missing()
-  if (row.branch) refuse('请选择末级节点！')
+  return items.map(({ row, before }) => {
+    if (isEmpty(row.mnemonic) && (!before || 'mnemonic' in row)) row.mnemonic = mnemonicOf(row.name ?? before!.name)
+    const { booked, stocked } = used.get(before?.id) ?? {}
+    return [
+      ...(before && booked && isOtherUnit(row, before) ? [{ field: 'basicUnitId', message: '商品已有业务发生，不能修改基本单位！' }] : []),
+      ...(before && stocked && isOtherKeeping(row, before) ? [{ field: 'needsBatch', message: '商品尚有库存，不能修改批号管理！' }] : []),
+      ...(branches.has(row.classId ?? '') ? [{ field: 'classId', message: '请选择末级节点！' }] : []),
+    ]
+  })
+}
+
+/** Everything in the books is counted in basic units, and what lies on the shelf has its batch or has none. */
+const isOtherUnit = ({ basicUnitId }: Item['row'], before: Record<string, any>) =>
+  basicUnitId !== undefined && before.basic_unit_id !== basicUnitId
+const isOtherKeeping = ({ needsBatch }: Item['row'], before: Record<string, any>) =>
+  needsBatch !== undefined && before.needs_batch !== needsBatch
+
+async function branchesAmong({ tx, user }: Work, ids: string[]): Promise<Set<string>> {
+  const sql = 'select distinct parent_id as id from goods_class where tenant_id = $1 and parent_id = any($2::bigint[]) and not deleted'
+  return new Set(ids.length ? (await tx.many(sql, [user.tenantId, ids])).map(row => row.id) : [])
+}
+
+async function usesAmong({ tx, user }: Work, ids: string[]): Promise<Map<string, { booked: boolean; stocked: boolean }>> {
+  const sql = `select i.id, exists (select 1 from stock_entry e where e.tenant_id = $1 and e.goods_id = i.id) as booked,
+      exists (select 1 from stock_balance b where b.tenant_id = $1 and b.goods_id = i.id and b.quantity <> 0) as stocked
+    from unnest($2::bigint[]) i(id)`
+  return new Map(ids.length ? (await tx.many(sql, [user.tenantId, ids])).map(row => [row.id, row]) : [])
 }
 
 /** EAN-13 in the range for use inside a company: 20, ten digits, check digit. */
