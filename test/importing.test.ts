@@ -5,7 +5,7 @@ import { allCalls, tasks } from '../src/app/calls.ts'
 import { startJobs } from '../src/server/jobs.ts'
 import { tokensOf } from '../src/server/tokens.ts'
 import { ids } from './company.ts'
-import { fileOf } from './generic/sheets.ts'
+import { fileOf, rowsOf } from './generic/sheets.ts'
 import { makeWorld, type Person, testKey, type World } from './world.ts'
 
 let world: World
@@ -126,6 +126,25 @@ test('what was used since it was imported is not undone, and the reason says by 
     msg: expect.stringMatching(/^不能撤销：商品用过的已被.+使用$/),
   })
   expect(await listed({ commInfoCode: 'U2' })).toHaveLength(1)
+})
+
+test('what an import has left out is told afterwards, without what it has brought', async () => {
+  const left = async (path: string, heads: string[], rows: string[][]) => {
+    const file = { name: '一半.xlsx', data: await fileOf(heads, rows) }
+    expect((await admin.upload(`${path}/import`, file, { isSkip: '1' })).data).toMatchObject({ added: 1, bad: 1 })
+    const { id } = await admin.ok.get(`${path}/import-last`)
+    return (await rowsOf(await admin.fetched(`${path}/import-errors`, file, { isBadOnly: '1', importId: id }))).slice(1)
+  }
+  const good = [
+    ['H1', '一半', '01', '个'],
+    ['H2', '', '01', '个'],
+  ]
+  expect(await left(goods, header, good)).toEqual([['请输入商品名称', ...good[1]!]])
+  const users = [
+    ['half1', '半一'],
+    ['half2', ''],
+  ]
+  expect(await left('blade-user', ['账号', '姓名'], users)).toEqual([['请输入姓名', 'half2']])
 })
 
 test('an import belongs to its person: nobody else sees or undoes it, and without the right there is none', async () => {

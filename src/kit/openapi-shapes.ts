@@ -116,7 +116,7 @@ function importShapes(): Shapes {
     importTemplate: () => ({ file: true }),
     'import-columns': () => ({ ...sent({}), data: object({ columns, fields }) }),
     'import-check': () => ({ ...sent(trying), data: object({ ...counted, errors }) }),
-    'import-errors': () => ({ ...sent({ ...trying, isBadOnly: choice('1 为只要有错误的行') }), file: true }),
+    'import-errors': () => ({ ...sent({ ...trying, isBadOnly: choice('1 为只要有错误的行'), importId: idSchema }), file: true }),
     'import-last': () => ({ data: object({ id: text, fileName: text, added: whole, changed: whole, bad: whole, createTime: text }) }),
     'import-undo': () => ({ body: object({ id: idSchema }), data: object({ removed: whole, restored: whole }) }),
   }

@@ -68,6 +68,8 @@ test('a sheet is mapped, tried, corrected by its error file, imported without it
   await box.getByText('导入成功，共 1 条').waitFor()
   await shot('import-end')
   expect((await admin.ok.get('blade-base/brand/list', { keyword: '新牌' })).total).toBe(1)
+  const [left] = await Promise.all([page.waitForEvent('download'), box.getByText('下载没有导入的行').click()])
+  expect((await rowsOf(readFileSync(await left.path()))).slice(1).map(row => row[1])).toEqual(['TB01', 'NEW1'])
 
   await box.getByRole('button', { name: '撤销' }).click()
   await answer(page, '撤销导入')

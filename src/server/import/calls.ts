@@ -63,7 +63,7 @@ async function sheetColumns(work: Work, { entity }: ServedEntity<any>, raw: RawI
 
 const check = (work: Work, served: ServedEntity<any>, raw: RawInput) => importFile(work, served, fileIn(raw), parameters(raw), true)
 
-/** The sheet as it came, with what is wrong in front of each row; `isBadOnly=1` leaves the good rows out. */
+/** The sheet as it came, with what is wrong in front of each row; `isBadOnly=1` leaves the good rows out, and `importId` what that import has brought. */
 async function errorFile(work: Work, served: ServedEntity<any>, raw: RawInput) {
   const { data } = fileIn(raw)
   const isBadOnly = Number(parameters(raw).isBadOnly) === 1

@@ -27,9 +27,13 @@ export interface Item {
   row: Row
   before?: Row
   findings: Finding[]
+  /** An import that has been made already brought it. */
+  isDone?: boolean
 }
 
 export interface CheckOptions {
+  /** The records of that import. */
+  brought?: Set<string>
   /** A row whose record is there changes it; else that is a fault. */
   covers: boolean
   /** What will be changed is locked as it is read. */
@@ -62,7 +66,7 @@ export function makeChecker(work: Work, { entity, prepare }: ServedEntity<any>, 
     if (options.covers) await findKnown(checking, items)
     for (const one of read) judge(checking, one)
     for (const column of uniques) await findTwins(checking, column, items)
-    const sound = items.filter(({ findings }) => !findings.length)
+    const sound = items.filter(({ findings, isDone }) => !findings.length && !isDone)
     const problems = prepare && sound.length ? await prepare(work, sound) : []
     for (const [at, some] of problems.entries()) for (const { field, message } of some) blame(entity, sound[at]!, field, message)
     return items
@@ -124,7 +128,7 @@ async function findKnown({ work, entity, uniques, locks }: Checking, items: Item
 }
 
 /** What may exist only once is a fault when the file has it twice or the company has it already. */
-async function findTwins({ work, entity, seen }: Checking, [key, { label }]: Column, items: Item[]) {
+async function findTwins({ work, entity, seen, brought }: Checking, [key, { label }]: Column, items: Item[]) {
   const first = seen.get(key)!
   const held = await holders(work, entity, key, valuesOf(items, key))
   for (const item of items) {
@@ -135,7 +139,8 @@ async function findTwins({ work, entity, seen }: Checking, [key, { label }]: Col
     if (at) blame(entity, item, key, `${label}“${value}”与第${at}行重复，请只保留一行`)
     else {
       first.set(value, item.at)
-      if (holder && holder !== item.before?.id) blame(entity, item, key, `${label}“${value}”已存在，请更换`)
+      if (holder && brought?.has(holder)) item.isDone = true
+      else if (holder && holder !== item.before?.id) blame(entity, item, key, `${label}“${value}”已存在，请更换`)
     }
   }
 }

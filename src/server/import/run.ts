@@ -1,4 +1,5 @@
 import { refuse } from '../../base/refusal.ts'
+import { isId } from '../../base/text.ts'
 import type { RawInput } from '../../kit/call.ts'
 import { writeHistory } from '../history.ts'
 import { parameters } from '../input.ts'
@@ -21,6 +22,8 @@ export interface Order {
   isCovered?: unknown
   /** 1 leaves the bad rows out and writes the rest; else nothing is written while anything is wrong. */
   isSkip?: unknown
+  /** The last import, when it is asked afterwards what it left out. */
+  importId?: unknown
 }
 
 export interface Listener {
@@ -83,7 +86,8 @@ interface Course {
 
 async function goThrough(work: Work, served: ServedEntity<any>, course: Course, { told, found }: Listener): Promise<ImportReport> {
   const { sheet, columns, order, isTrial, batchId } = course
-  const check = makeChecker(work, served, columns, { covers: Number(order.isCovered) === 1, locks: !isTrial })
+  const brought = isTrial && isId(order.importId) ? await broughtBy(work, String(order.importId)) : undefined
+  const check = makeChecker(work, served, columns, { covers: Number(order.isCovered) === 1, locks: !isTrial, brought })
   const report: ImportReport = { rows: 0, added: 0, changed: 0, unchanged: 0, bad: 0, errorCount: 0, errors: [] }
   for await (const lines of sheet.batches) {
     const items = await check(lines)
@@ -100,6 +104,11 @@ async function goThrough(work: Work, served: ServedEntity<any>, course: Course, 
     told?.(report.rows)
   }
   return report
+}
+
+async function broughtBy({ tx, user }: Work, batchId: string): Promise<Set<string>> {
+  const rows = await tx.many('select record_id as id from import_change where tenant_id = $1 and batch_id = $2', [user.tenantId, batchId])
+  return new Set(rows.map(row => row.id))
 }
 
 function refuseFindings(report: ImportReport): never {

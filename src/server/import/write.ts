@@ -46,7 +46,7 @@ export function countItems(served: ServedEntity<any>, items: Item[]): Written {
 }
 
 function sorted({ entity }: ServedEntity<any>, items: Item[]) {
-  const sound = items.filter(({ findings }) => !findings.length)
+  const sound = items.filter(({ findings, isDone }) => !findings.length && !isDone)
   return { sound, differing: sound.filter(item => !item.before || diffOfItem(entity, item).length) }
 }
 

@@ -71,11 +71,18 @@ export const sendSheet = ({ path }: Entity, order: Order, rows: number, skips: b
     { idempotencyKey, silent: true },
   )
 
-export function fetchErrors({ path }: Entity, order: Order, isBadOnly: boolean) {
+/** The sheet with what is wrong beside its rows. */
+export function fetchErrors({ path }: Entity, order: Order, more: Record<string, string> = {}) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...wordsOf(order), isBadOnly: isBadOnly ? '1' : '0' })) form.set(name, value)
+  for (const [name, value] of Object.entries({ ...wordsOf(order), ...more })) form.set(name, value)
   form.set('file', order.file)
-  return download(`${path}/import-errors`, {}, { method: 'POST', form })
+  return download(`${path}/import-errors`, {}, { method: 'POST', form, milliseconds: 900_000 })
+}
+
+/** What the import has left out. */
+export async function fetchLeftOut(entity: Entity, order: Order) {
+  const { id } = await lastImportOf(entity)
+  await fetchErrors(entity, order, { isBadOnly: '1', importId: id })
 }
 
 export const fetchTemplate = ({ path }: Entity) => download(`${path}/importTemplate`)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { isOpen, stateText } from '../jobs/job.ts'
 import { cancelJob, useJobs } from '../jobs/use-jobs.ts'
-import { fetchErrors } from './calls.ts'
+import { fetchLeftOut } from './calls.ts'
 import { Counts } from './check-step.tsx'
 import { LastImportNote } from './last-import.tsx'
 import type { Wizard } from './use-wizard.ts'
@@ -32,7 +32,7 @@ export function EndStep({ entity, wizard }: { entity: Entity; wizard: Wizard }) 
       <Counts report={report!} />
       {report!.bad > 0 && (
         <p className="import-note">
-          <button type="button" className="field-link" onClick={() => void fetchErrors(entity, order!, true)}>
+          <button type="button" className="field-link" onClick={() => void fetchLeftOut(entity, order!)}>
             <DownloadOutlined /> 下载没有导入的行
           </button>
         </p>

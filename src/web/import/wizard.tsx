@@ -79,7 +79,7 @@ function Footer({ entity, wizard, onClose }: Props & { wizard: Wizard }) {
     const mayGo = count > 0 && (!report!.bad || skips)
     return (
       <>
-        {report!.bad > 0 && <LinkAtStart label="下载错误文件" onClick={() => void fetchErrors(entity, order!, false)} />}
+        {report!.bad > 0 && <LinkAtStart label="下载错误文件" onClick={() => void fetchErrors(entity, order!)} />}
         <Button onClick={() => setStep('columns')}>上一步</Button>
         <Button key="send" type="primary" autoFocus disabled={!mayGo} loading={isBusy} onClick={wizard.send}>
           {mayGo ? `导入 ${count} 条` : '导入'}
