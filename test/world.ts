@@ -15,6 +15,12 @@ export interface Answer {
 }
 
 /** One signed-in person. Calls answer the whole envelope; `ok` insists on success and gives the data. */
+interface Sent {
+  name: string
+  data: Buffer
+  type?: string
+}
+
 export interface Person {
   get(path: string, query?: Record<string, unknown>): Promise<Answer>
   post(path: string, body?: unknown, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
@@ -23,7 +29,9 @@ export interface Person {
     post(path: string, body?: unknown, query?: Record<string, unknown>): Promise<any>
   }
   download(path: string, query?: Record<string, unknown>): Promise<{ status: number; headers: Record<string, any>; body: Buffer }>
-  upload(path: string, file: { name: string; data: Buffer; type?: string }, fields?: Record<string, string>): Promise<Answer>
+  upload(path: string, file: Sent, fields?: Record<string, string>): Promise<Answer>
+  /** The file that answers a file. */
+  fetched(path: string, file: Sent, fields?: Record<string, string>): Promise<Buffer>
   token: string
 }
 
@@ -120,20 +128,22 @@ export function personOf(app: FastifyInstance, token: string): Person {
       const response = await app.inject({ method: 'GET', url: `/api/${path}`, query: plain(query), headers: own })
       return { status: response.statusCode, headers: response.headers, body: response.rawPayload }
     },
-    async upload(path, file, fields = {}) {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.append(name, value)
-      form.append('file', new Blob([new Uint8Array(file.data)], { type: file.type ?? 'application/octet-stream' }), file.name)
-      const request = new Request('http://test/', { method: 'POST', body: form })
-      return send({
-        method: 'POST',
-        url: `/api/${path}`,
-        headers: { 'content-type': request.headers.get('content-type') },
-        payload: Buffer.from(await request.arrayBuffer()),
-      })
+    upload: async (path, file, fields) => send(await formOf(path, file, fields)),
+    fetched: async (path, file, fields) => {
+      const { headers, ...options } = await formOf(path, file, fields)
+      return (await app.inject({ ...options, headers: { ...own, ...headers } })).rawPayload
     },
   }
   return person
+}
+
+async function formOf(path: string, file: Sent, fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(file.data)], { type: file.type ?? 'application/octet-stream' }), file.name)
+  const request = new Request('http://test/', { method: 'POST', body: form })
+  const headers = { 'content-type': request.headers.get('content-type')! }
+  return { method: 'POST' as const, url: `/api/${path}`, headers, payload: Buffer.from(await request.arrayBuffer()) }
 }
 
 function insist(path: string, answer: Answer) {

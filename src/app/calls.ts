@@ -68,9 +68,10 @@ import { userCalls } from '../areas/user/user-calls.server.ts'
 import { dictionaryCalls } from '../areas/words/dictionary.server.ts'
 import { param } from '../areas/words/param.server.ts'
 import type { Call } from '../kit/call.ts'
-import { entities } from '../kit/registry.ts'
+import { entities, entityNamed } from '../kit/registry.ts'
 import { documentCalls } from '../server/document-calls.ts'
 import type { Served } from '../server/documents.ts'
+import { importTask } from '../server/import/task.ts'
 import type { Task } from '../server/jobs.ts'
 import { recordCalls, type ServedEntity } from '../server/record-calls.ts'
 import { reportCalls, type ServedReport } from '../server/reports.ts'
@@ -118,15 +119,15 @@ const servedEntities: ServedEntity<any>[] = [
   codeModel,
   param,
 ]
+const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
 const servedReports: ServedReport[] = [salesOutProfit]
 
 /** Long work that is done in the queue. */
-export const tasks: Task[] = [convertTask]
+export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]
 
 /** The whole catalogue of calls, once: HTTP, OpenAPI, `npm run calls` and the tests all read this. */
 export function allCalls(tokens: Tokens): Call<Work>[] {
-  const own = new Map(servedEntities.map(served => [served.entity.name, served]))
   const calls: Call<Work>[] = [
     ...openApiCalls(() => calls),
     ...authCalls(tokens),
@@ -162,7 +163,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...messageCalls,
     ...entities()
       .filter(entity => !entity.quiet)
-      .flatMap(entity => recordCalls(own.get(entity.name) ?? { entity })),
+      .flatMap(entity => recordCalls(ownBehaviour.get(entity.name) ?? { entity })),
     ...servedDocuments.flatMap(documentCalls),
     ...salesOutCalls,
     ...servedReports.flatMap(reportCalls),

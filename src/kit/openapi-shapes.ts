@@ -68,15 +68,6 @@ function entityShapes(entity: Entity, name: Naming, words: Words): Shapes {
   const shown = () => name(entity.name, () => titled(entity.label, withKey(shownSchema(entity.fields, words))))
   const input = () => name(`${entity.name}Input`, () => titled(`${entity.label}（保存）`, withKey(inputSchema(entity.fields, words))))
   const filters = () => [keyword, ...filterParameters(entity.fields, words), ...ordering]
-  const result = {
-    type: 'object',
-    properties: { rows: whole, errors: list({ type: 'object', properties: { row: whole, column: text, msg: text } }) },
-  }
-  const importing = {
-    file: { type: 'string', format: 'binary' },
-    isCovered: { ...whole, enum: [0, 1] },
-    dryRun: { ...whole, enum: [1, 2] },
-  }
   const level = list({
     type: 'object',
     properties: { id: text, parentId: text, title: text, key: text, value: text, hasChildren: { type: 'boolean' } },
@@ -88,8 +79,7 @@ function entityShapes(entity: Entity, name: Naming, words: Words): Shapes {
     submit: () => ({ body: input(), data: saved }),
     remove: () => ({ query: [ids] }),
     export: () => ({ query: filters(), file: true }),
-    import: () => ({ body: { type: 'object', properties: importing, required: ['file'] }, multipart: true, data: result }),
-    importTemplate: () => ({ file: true }),
+    ...importShapes(),
     enabling: () => ({ query: [ids, version] }),
     shelving: () => ({ query: [ids, version] }),
     sorting: () => ({
@@ -97,6 +87,38 @@ function entityShapes(entity: Entity, name: Naming, words: Words): Shapes {
     }),
     coding: () => ({ query: by ? [queryParameter(entity.fields[by]!.wire, entity.fields[by]!.label)] : [], data: text }),
     tree: () => ({ query: [parentId], data: level }),
+  }
+}
+
+const choice = (description: string): Schema => ({ ...whole, enum: [0, 1], description })
+
+/** The steps of an import; the file goes with each that looks into it. */
+function importShapes(): Shapes {
+  const object = (properties: Schema): Schema => ({ type: 'object', properties })
+  const file = { type: 'string', format: 'binary' }
+  const sent = (properties: Schema): Shape => ({ body: { ...object({ file, ...properties }), required: ['file'] }, multipart: true })
+  const counts = { rows: '行数', added: '新增', changed: '修改', unchanged: '无变化', bad: '错误行', errorCount: '错误数' }
+  const errors = list(object({ row: whole, column: text, msg: text }))
+  const counted = Object.fromEntries(Object.entries(counts).map(([word, title]) => [word, { ...whole, title }]))
+  const trying = {
+    mapping: { ...text, description: '每一列对应的字段，JSON 数组，空为不导入；不传时按表头识别' },
+    isCovered: choice('1 为覆盖已有的数据'),
+  }
+  const writing = {
+    isSkip: choice('1 为跳过有错误的行'),
+    dryRun: { ...whole, enum: [1, 2], description: '2 为只检查' },
+    async: { ...whole, enum: [1, 2], description: '2 为在后台导入，返回 jobId' },
+  }
+  const columns = list(object({ heading: text, samples: list(text), field: text }))
+  const fields = list(object({ field: text, label: text, isRequired: { ...whole, enum: [1, 2] } }))
+  return {
+    import: () => ({ ...sent({ ...trying, ...writing }), data: object({ ...counted, errors }) }),
+    importTemplate: () => ({ file: true }),
+    'import-columns': () => ({ ...sent({}), data: object({ columns, fields }) }),
+    'import-check': () => ({ ...sent(trying), data: object({ ...counted, errors }) }),
+    'import-errors': () => ({ ...sent({ ...trying, isBadOnly: choice('1 为只要有错误的行'), importId: idSchema }), file: true }),
+    'import-last': () => ({ data: object({ id: text, fileName: text, added: whole, changed: whole, bad: whole, createTime: text }) }),
+    'import-undo': () => ({ body: object({ id: idSchema }), data: object({ removed: whole, restored: whole }) }),
   }
 }
 

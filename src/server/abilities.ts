@@ -97,16 +97,24 @@ const nextCode: Run = async (work, entity, { prefix, by }, input) => {
   const field = by ? entity.fields[by] : undefined
   const above = field ? input[field.wire] : undefined
   const begins = field && !isEmpty(above) ? await codeOf(work, entityNamed(field.target!), above) : prefix!
-  for (;;) {
-    const code = `${begins}${String(await work.nextNumber(`code ${entity.name} ${begins}`)).padStart(4, '0')}`
-    if (
-      !(await work.tx.one(`select 1 from ${tableName(entity)} where tenant_id = $1 and code = $2 and not deleted`, [
-        work.user.tenantId,
-        code,
-      ]))
-    )
-      return code
-  }
+  return (await takeCodes(work, entity, [begins]))[0]
+}
+
+/** A free code for each of the beginnings; those that ask together are answered together. */
+export async function takeCodes(work: Work, entity: Entity, begins: string[]): Promise<string[]> {
+  const numbered = async (start: string) => `${start}${String(await work.nextNumber(`code ${entity.name} ${start}`)).padStart(4, '0')}`
+  const codes = await Promise.all(begins.map(numbered))
+  const sql = `select code from ${tableName(entity)} where tenant_id = $1 and code = any($2) and not deleted`
+  const taken = new Set((await work.tx.many(sql, [work.user.tenantId, codes])).map(row => row.code))
+  if (!taken.size) return codes
+  const missing = codes.flatMap((code, at) => (taken.has(code) ? [at] : []))
+  const others = await takeCodes(
+    work,
+    entity,
+    missing.map(at => begins[at]!),
+  )
+  for (const [index, at] of missing.entries()) codes[at] = others[index]!
+  return codes
 }
 
 /** The code of a record that came without one; `input` holds what codes begin with, by its wire name. */

@@ -47,6 +47,21 @@ export const historyValues = (work: Work, { subject, subjectId, subjectNo, stage
   work.user.name,
 ]
 
+/** What happened to many at once, by one statement. */
+export async function writeHistories(work: Work, happenings: Happening[]) {
+  if (!happenings.length) return
+  const names = historyColumns.split(', ')
+  const rows = happenings.map(happening => {
+    const values = historyValues(work, happening)
+    return Object.fromEntries(values.map((value, at) => [names[at], names[at] === 'diff' ? (happening.diff ?? null) : value]))
+  })
+  const taken = names.filter(name => name !== 'happened_at')
+  await work.tx.run(
+    `insert into history (${taken}, happened_at) select ${taken.map(name => `n.${name}`)}, now() from jsonb_populate_recordset(null::history, $1::jsonb) n`,
+    [JSON.stringify(rows)],
+  )
+}
+
 /** Field by field, old and new, with the label the user knows. */
 export function diffOf(fields: Fields, before: Row, after: Row): Difference[] {
   return Object.entries(fields)

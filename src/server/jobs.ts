@@ -29,7 +29,7 @@ export async function startJobs(house: House, url: string, calls: Call<Work>[], 
   })
 }
 
-/** What has served its time: keys after a day, ended sessions after a month, delivered messages after an hour, what was kept for its reader after three months. */
+/** What has served its time: keys after a day, ended sessions after a month, delivered messages after an hour, what was kept for its reader after three months, what undoes an import after one. */
 export async function tidy(house: House) {
   const { db } = house
   await db.side.query(`delete from keyed_answer where answered_at < now() - interval '24 hours'`)
@@ -39,6 +39,9 @@ export async function tidy(house: House) {
   for (const table of ['captcha', 'sms_code']) await db.side.query(`delete from ${table} where expires_at < now() - interval '1 day'`)
   await db.side.query(`delete from spent_token where spent_at < now() - interval '30 days'`)
   await db.side.query(`delete from access_limit where greatest(counted_at, blocked_until) < now() - interval '1 day'`)
+  await db.side.query(`delete from import_change c using import_batch b
+    where b.tenant_id = c.tenant_id and b.id = c.batch_id and b.created_at < now() - interval '30 days'`)
+  await db.side.query(`delete from import_batch where created_at < now() - interval '30 days'`)
   await tidyFiles(house)
   for (const [table, days] of Object.entries(logDays))
     await db.side.query(`delete from ${table} where created_at < now() - make_interval(days => $1)`, [days])

@@ -1,19 +1,25 @@
+import { refuseAll } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
 import type { Call, RawInput } from '../kit/call.ts'
 import { type Entity, listCall } from '../kit/entity.ts'
-import type { Row } from '../kit/field.ts'
+import type { Problem, Row } from '../kit/field.ts'
 import { permissionOf } from '../kit/permission.ts'
 import { abilityCalls } from './abilities.ts'
 import { exportRecords } from './export.ts'
-import { importRecords, importTemplate } from './import.ts'
+import { importCalls } from './import/calls.ts'
 import { parameters } from './input.ts'
-import { detail, list, readRecord, remove, save } from './records.ts'
+import { detail, find, list, readRecord, remove, save } from './records.ts'
 import type { Work } from './work.ts'
 
 /** An entity's own behaviour wraps the generic verb: it is called instead of it and calls it. */
 export interface ServedEntity<E extends Entity = Entity> {
   entity: E
   submit?(work: Work, row: Row<E['fields']>, sent: { id?: string; version?: unknown }): Promise<{ id: string; version: number }>
+  /**
+   * What is done to records and asked of them before they are saved, for any number at once: answers what is wrong with each.
+   * An import writes them as sets then; with `submit` it saves one after the other.
+   */
+  prepare?(work: Work, items: { row: Partial<Row<E['fields']>>; before?: Record<string, any> }[]): Promise<Problem[][]>
   remove?(work: Work, ids: unknown): Promise<void>
   /** Calls beside the generic ones. */
   calls?: Call<Work>[]
@@ -21,7 +27,8 @@ export interface ServedEntity<E extends Entity = Entity> {
 
 export const serveEntity = <E extends Entity<any>>(entity: E, own: Omit<ServedEntity<E>, 'entity'>): ServedEntity<E> => ({ entity, ...own })
 
-export function recordCalls({ entity, submit, remove: ownRemove, calls = [] }: ServedEntity<any>): Call<Work>[] {
+export function recordCalls(served: ServedEntity<any>): Call<Work>[] {
+  const { entity, submit, remove: ownRemove, calls = [] } = served
   const { path, label } = entity as Entity
   const may = (verb: string) => permissionOf(entity, verb)
   const generic: Call<Work>[] = [
@@ -30,19 +37,17 @@ export function recordCalls({ entity, submit, remove: ownRemove, calls = [] }: S
     call('POST', 'submit', may('add'), '保存', async (work, { body }) => {
       const sent = { id: body?.id, version: body?.version }
       const row = await readRecord(work, entity, body ?? {})
-      return submit ? submit(work, row, sent) : save(work, entity, row, sent)
+      return submit ? submit(work, row, sent) : prepared(work, served, row, sent)
     }),
     call('POST', 'remove', may('delete'), '删除', async (work, raw) =>
       (ownRemove ?? ((w, ids) => remove(w, entity, ids)))(work, parameters(raw).ids),
     ),
     call('GET', 'export', may('export'), '导出', (work, { query }) => exportRecords(work, entity, query)),
   ]
-  const imports = entity.imports
-    ? [
-        call('POST', 'import', may('import'), '导入', (work, raw) => importRecords(work, { entity, submit }, raw)),
-        call('GET', 'importTemplate', may('import'), '导入模板', () => importTemplate(entity)),
-      ]
-    : []
+  const imports = (entity.imports ? importCalls(served) : []).map(({ method, wire, label: verb, reads, run }) => ({
+    ...call(method, wire, may('import'), verb, run),
+    reads,
+  }))
   const made = [...generic, ...imports, ...abilityCalls(entity)]
   const own = new Set(calls.map(one => `${one.method} ${one.path}`))
   return [...made.filter(one => !own.has(`${one.method} ${one.path}`)), ...calls]
@@ -66,6 +71,15 @@ export function recordCalls({ entity, submit, remove: ownRemove, calls = [] }: S
       run: (work, _input, raw) => run(work, raw),
     }
   }
+}
+
+async function prepared(work: Work, { entity, prepare }: ServedEntity<any>, row: any, sent: { id?: string; version?: unknown }) {
+  if (prepare) {
+    const before = isEmpty(sent.id) ? undefined : await find(work, entity, sent.id)
+    const problems = await prepare(work, [{ row, before }])
+    refuseAll(problems.flat().map(({ message }) => message))
+  }
+  return save(work, entity, row, sent)
 }
 
 /** Saving asks for the right to add or to edit by whether there is an id. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { fileOf, rowsOf } from '../generic/sheets.ts'
+import { rowsOf } from '../generic/sheets.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { answer, button, column, dialog, field, focused, message, rows, rowWith, soon, tab } from './page-driver.ts'
@@ -223,42 +223,6 @@ describe('a list', () => {
     const [header, ...lines] = await rowsOf(readFileSync(await file.path()))
     expect(header).toContain('品牌名称')
     expect(lines).toHaveLength(7)
-  })
-
-  test('a sheet with faults is refused as a whole, a right one comes in', async () => {
-    await button(tab(page), '导入').click()
-    const box = dialog(page, '导入品牌')
-    const [template] = await Promise.all([page.waitForEvent('download'), box.getByText('下载模板').click()])
-    const [header] = await rowsOf(readFileSync(await template.path()))
-    const sheet = async (name: string, lines: Record<string, string>[]) => ({
-      name,
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: await fileOf(
-        header!,
-        lines.map(line => header!.map(label => line[label.replace('*', '')] ?? '')),
-      ),
-    })
-    await box.locator('input[type=file]').setInputFiles(
-      await sheet('错.xlsx', [
-        { 品牌编码: 'TB01', 品牌名称: '重复' },
-        { 品牌编码: 'NEW1', 折扣系数: '很多' },
-      ]),
-    )
-    await box.getByText('有 3 处错误').waitFor()
-    expect(await box.locator('tbody').innerText()).toMatch(
-      /第 2 行\s+品牌编码\s+品牌编码“TB01”已存在[\s\S]*第 3 行\s+品牌名称\s+请输入品牌名称/,
-    )
-    expect(await box.getByRole('button', { name: /^导入/ }).isDisabled()).toBe(true)
-    await box.locator('input[type=file]').setInputFiles(
-      await sheet('对.xlsx', [
-        { 品牌编码: 'NEW1', 品牌名称: '新牌一' },
-        { 品牌编码: 'NEW2', 品牌名称: '新牌二' },
-      ]),
-    )
-    await box.getByText('检查通过').waitFor()
-    await button(box, '导入 2 条').click()
-    await message(page, '导入成功，共 2 条').waitFor()
-    expect((await admin.ok.get('blade-base/brand/list', { keyword: '新牌' })).total).toBe(2)
   })
 
   const heads = async (on: Page) =>

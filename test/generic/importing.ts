@@ -11,7 +11,9 @@ import { fileOf, rowsOf } from './sheets.ts'
 /** Many records come from one file: all faults are told before anything is written, and then all rows are written or none. */
 export function importTests(entity: Entity, scene: Scene) {
   const fields = entity.form.map(key => entity.fields[key]!).filter(({ sql, kind }) => sql && !['image', 'files'].includes(kind))
-  const header = fields.map(({ label, rules }) => label + (rules.required ? '*' : ''))
+  const isCoded = ({ kind }: Field) => kind === 'code' && entity.abilities.some(({ name }) => name === 'coding')
+  const isNeeded = (field: Field) => !!field.rules.required && field.rules.fallback == null && !isCoded(field)
+  const header = fields.map(field => field.label + (isNeeded(field) ? '*' : ''))
   const [key] = fields.filter(({ rules }) => rules.unique)
   const send = async (rows: unknown[][], options: Wire = {}) =>
     scene.admin.upload(`${entity.path}/import`, { name: '导入.xlsx', data: await fileOf(header, rows) }, options)
@@ -52,13 +54,15 @@ export function importTests(entity: Entity, scene: Scene) {
   async function faultyRows(good: string[], other: string[], existing: string[]) {
     const without = (row: string[], blank: (field: Field) => boolean, text = '') =>
       row.map((cell, at) => (blank(fields[at]!) ? text : cell))
-    const required = fields.filter(({ rules }) => rules.required && rules.fallback == null)
     return [
       { row: good, said: [] as string[] },
-      { row: without(other, ({ rules }) => !!rules.required, ''), said: required.map(requiredMessage) },
+      { row: without(other, ({ rules }) => !!rules.required, ''), said: fields.filter(isNeeded).map(requiredMessage) },
       ...fields
         .filter(({ target, kind }) => target && kind !== 'parent')
-        .map(field => ({ row: without(other, one => one === field, '没有的'), said: [`${field.label}“没有的”不存在`] })),
+        .map(field => ({
+          row: without(other, one => one === field, '没有的'),
+          said: [`${field.label}“没有的”不存在，请填写已有的名称或编码`],
+        })),
       ...fields
         .filter(({ kind }) => kind === 'decimal' || kind === 'integer')
         .map(field => ({ row: without(other, one => one === field, '很多'), said: [`${field.label}必须是数字`] })),
@@ -67,11 +71,11 @@ export function importTests(entity: Entity, scene: Scene) {
         .flatMap(field => [
           {
             row: without(other, one => one === field, good[fields.indexOf(field)]),
-            said: [`${field.label}“${good[fields.indexOf(field)]}”与第2行重复`],
+            said: [`${field.label}“${good[fields.indexOf(field)]}”与第2行重复，请只保留一行`],
           },
           {
             row: without(other, one => one === field, existing[fields.indexOf(field)]),
-            said: [`${field.label}“${existing[fields.indexOf(field)]}”已存在`],
+            said: [`${field.label}“${existing[fields.indexOf(field)]}”已存在，请更换`],
           },
         ]),
     ]
@@ -99,6 +103,64 @@ export function importTests(entity: Entity, scene: Scene) {
       if (inner) expect(covered[wire]).toMatchObject(whole[wire].map((row: Wire) => shownAs(inner, row)))
       else if (wire in whole) expect([wire, covered[wire]]).toEqual([wire, show(read(whole[wire]))])
     }
+  })
+
+  test('columns are found by label, wire name or blank-ridden heading, and said where they cannot be', async () => {
+    const headings = fields.map(({ label, wire }, at) => [label, wire, ` ${label} * `][at % 3]!)
+    const sheet = { name: '导入.xlsx', data: await fileOf([...headings, '别的'], [[...(await cellsOf(bodies[0]!)), '多余']]) }
+    const { columns, fields: offered } = (await scene.admin.upload(`${entity.path}/import-columns`, sheet)).data
+    expect(columns.map((column: Wire) => column.field)).toEqual([...fields.map(({ wire }) => wire), ''])
+    expect(columns.at(-1)).toEqual({ heading: '别的', samples: ['多余'], field: '' })
+    expect(offered.map((one: Wire) => [one.field, one.isRequired])).toEqual(fields.map(one => [one.wire, isNeeded(one) ? 2 : 1]))
+    const twice = { mapping: JSON.stringify([fields[0]!.wire, fields[0]!.wire]) }
+    expect((await scene.admin.upload(`${entity.path}/import`, sheet, twice)).msg).toBe(`“${fields[0]!.label}”对应了多列，请只保留一列！`)
+  })
+
+  test('bad rows are skipped when that is chosen, told in a file, and the whole import is undone', async () => {
+    const [old, next, fresh, lost] = [
+      await scene.invent.record(entity),
+      await scene.invent.record(entity),
+      await scene.invent.record(entity),
+      await scene.invent.record(entity),
+    ]
+    const { id } = await scene.admin.ok.post(`${entity.path}/submit`, old)
+    const before = await scene.admin.ok.get(`${entity.path}/detail`, { id })
+    const bad = (await cellsOf(lost!)).map((cell, at) => (isNeeded(fields[at]!) && fields[at] !== key ? '' : cell))
+    const sheet = [await cellsOf({ ...next, [key!.wire]: old![key!.wire] }), await cellsOf(fresh!), bad]
+    const order = { isCovered: '1', isSkip: '1' }
+    const data = await fileOf(header, sheet)
+    const untouched = await everyRow(scene)
+    const counts = { rows: 3, added: 1, changed: 1, unchanged: 0, bad: 1 }
+    expect((await scene.admin.upload(`${entity.path}/import-check`, { name: '三行.xlsx', data }, order)).data).toMatchObject(counts)
+    expect(await everyRow(scene)).toEqual(untouched)
+    expect((await send(sheet, order)).data).toMatchObject(counts)
+    expect(await listed(lost![key!.wire])).toBeUndefined()
+    expect(await errorSheet(sheet)).toEqual([
+      ['导入错误', ...header],
+      [expect.stringMatching(/^请/), ...bad],
+    ])
+    const last = await scene.admin.ok.get(`${entity.path}/import-last`)
+    expect(last).toMatchObject({ fileName: '导入.xlsx', added: 1, changed: 1, bad: 1 })
+    expect(await scene.admin.ok.post(`${entity.path}/import-undo`, { id: last.id })).toEqual({ removed: 1, restored: 1 })
+    expect(await listed(fresh![key!.wire])).toBeUndefined()
+    const { version: _, updateTime: __, updateUser: ___, updateUserName: ____, ...was } = before
+    expect(await scene.admin.ok.get(`${entity.path}/detail`, { id })).toMatchObject(was)
+    expect((await scene.admin.post(`${entity.path}/import-undo`)).msg).toBe('没有可以撤销的导入！')
+  })
+
+  const errorSheet = async (rows: unknown[][]) => {
+    const file = { name: '导入.xlsx', data: await fileOf(header, rows) }
+    return rowsOf(await scene.admin.fetched(`${entity.path}/import-errors`, file, { isCovered: '1', isBadOnly: '1' }))
+  }
+
+  test('what was changed since it was imported is not undone', async () => {
+    const body = await scene.invent.record(entity)
+    expect(await send([await cellsOf(body)])).toMatchObject({ code: 200 })
+    const { id } = await listed(body[key!.wire])
+    const whole = await scene.admin.ok.get(`${entity.path}/detail`, { id })
+    await scene.admin.ok.post(`${entity.path}/submit`, { ...whole, ...(await scene.invent.record(entity)), id })
+    const refused = await scene.admin.post(`${entity.path}/import-undo`)
+    expect(refused).toMatchObject({ code: 400, msg: expect.stringMatching(/^不能撤销：.*导入后已被修改$/), data: { count: 1 } })
   })
 
   test('what is no filled-in template is refused', async () => {

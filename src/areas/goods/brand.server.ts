@@ -1,11 +1,12 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuse } from '../../base/refusal.ts'
+import { isEmpty } from '../../base/text.ts'
 import { get, post } from '../../kit/call.ts'
 import { dict } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { serveEntity } from '../../server/record-calls.ts'
-import { change, detail, find, save } from '../../server/records.ts'
+import { change, detail, find } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Brand } from './brand.ts'
 
@@ -17,7 +18,11 @@ const input = {
 }
 
 export const brand = serveEntity(Brand, {
-  submit: (work, row, sent) => save(work, Brand, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent),
+  async prepare(_work, items) {
+    for (const { row, before } of items)
+      if (isEmpty(row.mnemonic) && (!before || 'mnemonic' in row)) row.mnemonic = mnemonicOf(row.name ?? before!.name)
+    return []
+  },
   calls: [
     post('blade-base/brand/updateType', 'brand_edit', input, updateType, { label: '修改品牌类型' }),
     get('blade-base/commbrandclassifycoefficient/listByBrandId', 'brand_view', { brandId }, classDiscounts, { label: '品牌分类系数' }),

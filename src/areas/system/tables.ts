@@ -121,3 +121,34 @@ export const Job = table({
   },
   indexes: [['createdBy', 'createdAt']],
 })
+
+/** The last import of a kind by a person, so that it can be undone. */
+export const ImportBatch = table({
+  name: 'importBatch',
+  label: '导入记录',
+  fields: {
+    entity: text('entity', '对象', { required: true }),
+    fileName: text('fileName', '文件', { required: true }),
+    /** Which heading was taken for which field; the next sheet may have the same. */
+    headings: { ...longText('headings', '列对应'), sql: 'jsonb' },
+    added: integer('added', '新增', { fallback: 0 }),
+    changed: integer('changed', '修改', { fallback: 0 }),
+    bad: integer('bad', '跳过', { fallback: 0 }),
+    createdBy: ref('account', 'createUser', '导入人', { fixed: true }),
+    createdAt: moment('createTime', '导入时间', { required: true }),
+  },
+  indexes: [['entity', 'createdBy']],
+})
+
+/** A record that an import made or changed: its version since, and what its columns held before. */
+export const ImportChange = table({
+  name: 'importChange',
+  label: '导入内容',
+  key: ['batchId', 'recordId'],
+  fields: {
+    batchId: { ...text('batchId', '导入', { required: true }), sql: 'bigint' },
+    recordId: { ...text('recordId', '记录', { required: true }), sql: 'bigint' },
+    version: integer('version', '版本', { required: true }),
+    before: { ...longText('before', '原值'), sql: 'jsonb' },
+  },
+})

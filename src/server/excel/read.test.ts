@@ -100,6 +100,7 @@ test.each([
   ],
   ['a size kept silent', forged('<row/>'.repeat(100_000), 0), '无法读取该文件'],
   ['a size that lies', forged('<row/>'.repeat(100_000), 100), '无法读取该文件'],
+  ['a file with macros', archive([['xl/vbaProject.bin', 'x']]), '文件中含有宏'],
   ['too many columns', forged('<row><c r="XFD1"><v>1</v></c></row>'.repeat(20)), '表格不能超过 256 列'],
 ])('%s is refused with what to do', async (_, file, message) => {
   await expect(read(file)).rejects.toThrow(message)

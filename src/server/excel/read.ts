@@ -1,4 +1,4 @@
-import { on } from 'node:events'
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -12,7 +12,7 @@ export interface ReadLimits {
 }
 
 type Cell = string | number | boolean | Date | null
-type Message = { rows: { index: number; values: Cell[] }[] } | { fault: 'rows' | 'columns' | 'unreadable' }
+type Message = { rows: { index: number; values: Cell[] }[]; isLast?: true } | { fault: 'rows' | 'columns' | 'unreadable' }
 
 const usualLimits: ReadLimits = { rows: 100_000, bytes: 200_000_000 }
 const mostColumns = 256
@@ -38,18 +38,32 @@ async function* rowsOf(file: Buffer, limits: ReadLimits) {
     workerData: { library, file, limits: { rows: limits.rows, columns: mostColumns } },
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
+  let left = mostSeconds * 1000
   try {
-    for await (const [message] of on(worker, 'message', { close: ['exit'], signal: AbortSignal.timeout(mostSeconds * 1000) })) {
-      const answer = message as Message
+    for (;;) {
+      const asked = Date.now()
+      const answer = await answerOf(worker, left)
+      // Only the parser's own time counts: whoever reads the rows may take as long as writing them needs.
+      left -= Date.now() - asked
       if ('fault' in answer) refuseFor(answer.fault, limits)
-      else yield* answer.rows
+      yield* answer.rows
+      if (answer.isLast) return
     }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** The next rows; the parser goes no further than it is asked, so that no more of the sheet is held than one answer. */
+async function answerOf(worker: Worker, milliseconds: number): Promise<Message> {
+  worker.postMessage('next')
+  try {
+    const [message] = await once(worker, 'message', { signal: AbortSignal.timeout(Math.max(1, milliseconds)) })
+    return message as Message
   } catch (error) {
     const { code } = error as { code?: unknown }
     if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ABORT_ERR') refuse(tooLarge)
     throw error
-  } finally {
-    await worker.terminate()
   }
 }
 
@@ -57,23 +71,33 @@ async function* rowsOf(file: Buffer, limits: ReadLimits) {
 const parsing = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { library, file, limits } = workerData
+const asked = turns()
+
+function turns() {
+  const waiting = []
+  let open = 0
+  parentPort.on('message', () => (waiting.length ? waiting.shift()() : open++))
+  return () => (open ? Promise.resolve(open--) : new Promise(resolve => waiting.push(resolve)))
+}
 
 async function read(streamXlsxRows) {
   let rows = []
+  await asked()
   for await (const { index, values } of streamXlsxRows(file)) {
     if (values.every(value => value === null || String(value).trim() === '')) continue
     if (index >= limits.rows) return 'rows'
     if (values.length > limits.columns) return 'columns'
     rows.push({ index, values })
-    if (rows.length === 500) parentPort.postMessage({ rows: rows.splice(0) })
+    if (rows.length < 500) continue
+    parentPort.postMessage({ rows: rows.splice(0) })
+    await asked()
   }
-  parentPort.postMessage({ rows })
+  parentPort.postMessage({ rows, isLast: true })
 }
 
 import(library).then(async ({ streamXlsxRows }) => {
   const fault = await read(streamXlsxRows).catch(() => 'unreadable')
   if (fault) parentPort.postMessage({ fault })
-  parentPort.close()
 })
 `
 

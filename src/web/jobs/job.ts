@@ -23,7 +23,7 @@ export interface Result {
 }
 
 /** What the live channel tells of a job. */
-export type JobNews = { jobId: string } & Partial<Pick<Job, 'label' | 'state' | 'done' | 'result' | 'failure'>>
+export type JobNews = { jobId: string } & Partial<Pick<Job, 'label' | 'state' | 'done' | 'total' | 'result' | 'failure'>>
 
 export const isOpen = ({ state }: Job) => state === 'waiting' || state === 'running'
 
@@ -32,7 +32,7 @@ export const filesOf = ({ link, name, urls = link ? [link] : [], names = name ? 
   urls.map((url, at) => ({ url, name: names[at] ?? `${at + 1}` }))
 
 /** The list with the news in it; undefined when the job is not in the list yet. */
-export function withNews(jobs: Job[], { jobId, label, state, done, result, failure }: JobNews): Job[] | undefined {
+export function withNews(jobs: Job[], { jobId, label, state, done, total, result, failure }: JobNews): Job[] | undefined {
   if (!jobs.some(job => job.id === jobId)) return undefined
   return jobs.map(job =>
     job.id === jobId
@@ -41,6 +41,7 @@ export function withNews(jobs: Job[], { jobId, label, state, done, result, failu
           label: label ?? job.label,
           state: state ?? job.state,
           done: done ?? job.done,
+          total: total ?? job.total,
           result: result ?? job.result,
           failure: failure ?? job.failure,
         }

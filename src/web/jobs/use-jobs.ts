@@ -27,7 +27,9 @@ function hear(news: JobNews) {
   const next = withNews(queryClient.getQueryData<Job[]>(key) ?? [], news)
   if (next) queryClient.setQueryData(key, next)
   else void refreshJobs()
-  if (news.state === 'done') notify.success(`${said(news.label ?? '')}已完成，可在右上角“任务”中下载`)
+  if (news.state !== 'done') return
+  const label = said(news.label ?? '')
+  notify.success(news.result?.link ? `${label}已完成，可在右上角“任务”中下载` : `${label}已完成`)
 }
 
 export async function cancelJob(id: string): Promise<void> {

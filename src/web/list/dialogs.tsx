@@ -10,8 +10,8 @@ export async function openHistory(subject: string, id: string, note?: string): P
 }
 
 export async function openImport(entity: Entity): Promise<void> {
-  const { ImportDialog } = await import('./import-dialog.tsx')
-  return openDialog<never>(close => <ImportDialog entity={entity} onClose={close} />, `import ${entity.name}`)
+  const { ImportWizard } = await import('../import/wizard.tsx')
+  return openDialog<never>(close => <ImportWizard entity={entity} onClose={close} />, `import ${entity.name}`)
 }
 
 /** Resolves to the reason, or to nothing when the user thinks better of it. */

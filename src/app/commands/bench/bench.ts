@@ -5,6 +5,7 @@ import pg from 'pg'
 import { removePostgres, startPostgres } from '../../../server/postgres.ts'
 import { fillDatabase, type Size } from './data.ts'
 import { exportLines } from './export.ts'
+import { importGoods } from './import.ts'
 import type { Finding } from './measure.ts'
 import { post } from './post.ts'
 import { detail, list } from './read.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, (server: Server, pool: pg.Pool, size: Size) => Promi
   detail,
   search,
   export: exportLines,
+  import: importGoods,
 }
 
 /** `npm run bench [-- --documents 20000 --scale 1 --only post --profile]`: the built server against SQL written by hand. */

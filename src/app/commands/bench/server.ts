@@ -11,6 +11,8 @@ import { account, tenant } from './data.ts'
 export interface Server {
   get(path: string, query?: Record<string, string>): Promise<any>
   post(path: string, body?: unknown, query?: Record<string, string>): Promise<any>
+  /** Sends a file with some words beside it. */
+  upload(path: string, file: { name: string; data: Buffer }, fields?: Record<string, string>): Promise<any>
   /** Reads a file to its end; answers its size. */
   download(path: string, query?: Record<string, string>): Promise<number>
   resetPeak(): void
@@ -39,6 +41,7 @@ export async function startServer(databaseUrl: string, dataDir: string, profile?
   return {
     get: (path, query) => send('GET', path, query),
     post: (path, body, query) => send('POST', path, query, body),
+    upload: (path, file, fields = {}) => send('POST', path, fields, file),
     download: (path, query) => send('GET', path, query, undefined, true),
     resetPeak: () => resetPeak(child.pid!),
     peak: () => peakOf(child.pid!),
@@ -88,12 +91,12 @@ function sender(agent: Agent, port: number, token: string) {
 }
 
 function ask(agent: Agent, port: number, method: string, path: string, token: string, body?: unknown, file = false): Promise<any> {
-  const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+  const { payload, type } = payloadOf(body)
   const headers = {
     'blade-auth': `bearer ${token}`,
     'tenant-id': tenant,
     authorization: `Basic ${btoa('saber:saber_secret')}`,
-    ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
+    ...(payload && { 'content-type': type, 'content-length': payload.length }),
   }
   return new Promise((resolve, reject) => {
     const asked = request({ agent, port, host: '127.0.0.1', method, path, headers }, response => {
@@ -111,6 +114,14 @@ function ask(agent: Agent, port: number, method: string, path: string, token: st
     asked.on('error', reject)
     asked.end(payload)
   })
+}
+
+function payloadOf(body: unknown): { payload?: Buffer; type?: string } {
+  if (body === undefined) return {}
+  const { name, data } = body as { name?: string; data?: unknown }
+  if (!Buffer.isBuffer(data)) return { payload: Buffer.from(JSON.stringify(body)), type: 'application/json' }
+  const head = `--part\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  return { payload: Buffer.concat([Buffer.from(head), data, Buffer.from('\r\n--part--\r\n')]), type: 'multipart/form-data; boundary=part' }
 }
 
 /** Linux keeps the highest resident size of each process, and forgets it when asked to. */

@@ -1,0 +1,144 @@
+import { refuse } from '../../base/refusal.ts'
+import { groupBy, isEmpty, snake } from '../../base/text.ts'
+import type { RawInput } from '../../kit/call.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { childTable, tableName } from '../../kit/schema.ts'
+import { writeHistories, writeHistory } from '../history.ts'
+import { parameters } from '../input.ts'
+import type { ServedEntity } from '../record-calls.ts'
+import { usesOf } from '../references.ts'
+import { fromRow } from '../select.ts'
+import type { Work } from '../work.ts'
+import { updateSql } from './write.ts'
+
+type Row = Record<string, any>
+
+/** One record of the import, as it was left by it and as it is now. */
+interface Touched {
+  record_id: string
+  version: number
+  before: Row | null
+  now?: { version: number; deleted: boolean; title: string }
+}
+
+const mostReasons = 20
+
+/** What can be undone: the last import of this kind by this person. */
+export async function lastImport(work: Work, { entity }: ServedEntity<any>) {
+  const batch = await lastBatch(work, entity)
+  if (!batch) return { id: '' }
+  const { id, file_name: fileName, added, changed, bad, created_at: createTime } = batch
+  return { id, fileName, added, changed, bad, createTime }
+}
+
+async function lastBatch({ tx, user }: Work, { name }: Entity, lock = '') {
+  const sql = `select * from import_batch where tenant_id = $1 and entity = $2 and created_by = $3 order by id desc limit 1${lock}`
+  return tx.one(sql, [user.tenantId, name, user.id])
+}
+
+/** New records go, changed ones get back what they held; nothing is undone while anything stands in the way. */
+export async function undoImport(work: Work, served: ServedEntity<any>, raw: RawInput) {
+  const { entity } = served
+  const { id } = parameters(raw)
+  const batch = (await lastBatch(work, entity, ' for update')) ?? refuse('没有可以撤销的导入！')
+  if (!isEmpty(id) && String(id) !== batch.id) refuse('这不是最近一次导入，请刷新后重试！')
+  await refuseReasons(work, entity, batch.id)
+  let [removed, restored] = [0, 0]
+  for await (const touched of pagesOf(work, entity, batch.id)) {
+    const living = touched.filter(({ now }) => now && !now.deleted)
+    const added = living.filter(({ before }) => !before)
+    const changed = living.filter(({ before }) => before)
+    await (served.remove ? removeOwn(work, served, added) : removeSet(work, entity, added))
+    await (served.submit ? restoreEach(work, served, changed) : restoreSet(work, entity, changed))
+    removed += added.length
+    restored += changed.length
+  }
+  const values = [work.user.tenantId, batch.id]
+  await work.tx.run('delete from import_change where tenant_id = $1 and batch_id = $2', values)
+  await work.tx.run('delete from import_batch where tenant_id = $1 and id = $2', values)
+  const remark = `删除${removed}条，恢复${restored}条`
+  writeHistory(work, { subject: entity.name, subjectId: '0', subjectNo: entity.label, stage: '撤销导入', remark })
+  return { removed, restored }
+}
+
+/** A thousand records at a time, each locked with its present state beside it. */
+async function* pagesOf({ tx, user }: Work, entity: Entity, batchId: string): AsyncGenerator<Touched[]> {
+  const tenant = entity.platform ? '$1::text is not null' : 't.tenant_id = $1'
+  const nowSql = `select t.id, t.version, t.deleted, t.${snake(entity.title)} as title from ${tableName(entity)} t
+    where ${tenant} and t.id = any($2::bigint[]) for update of t`
+  const pageSql =
+    'select record_id, version, before from import_change where tenant_id = $1 and batch_id = $2 and record_id > $3 order by record_id limit 1000'
+  for (let last = '0'; ; ) {
+    const page: Touched[] = await tx.many(pageSql, [user.tenantId, batchId, last])
+    if (!page.length) return
+    const now = await tx.many(nowSql, [user.tenantId, page.map(one => one.record_id)])
+    const byId = new Map(now.map(row => [row.id, row]))
+    yield page.map(one => ({ ...one, now: byId.get(one.record_id) }))
+    last = page.at(-1)!.record_id
+  }
+}
+
+async function refuseReasons(work: Work, entity: Entity, batchId: string) {
+  const reasons: string[] = []
+  let count = 0
+  const object = (reason: string) => {
+    if (++count <= mostReasons) reasons.push(reason)
+  }
+  for await (const page of pagesOf(work, entity, batchId)) {
+    for (const { version, before, now } of page) {
+      // Who has removed a new record by hand has undone it already.
+      if (!now || now.deleted) before && object(`${entity.label}${now?.title ?? ''}导入后已被删除`)
+      else if (now.version !== version) object(`${entity.label}${now.title}导入后已被修改`)
+    }
+    const added = page.filter(({ before, now }) => !before && now && !now.deleted).map(one => one.record_id)
+    for (const { title, by } of added.length ? await usesOf(work, entity, added) : []) object(`${entity.label}${title}已被${by}使用`)
+  }
+  if (count) refuse(`不能撤销：${reasons.join('；')}${count > mostReasons ? `；等共${count}处` : ''}`, 400, { reasons, count })
+}
+
+async function removeOwn(work: Work, { remove }: ServedEntity<any>, added: Touched[]) {
+  if (added.length)
+    await remove!(
+      work,
+      added.map(one => one.record_id),
+    )
+}
+
+/** As removing one record, for a thousand. */
+async function removeSet(work: Work, entity: Entity, added: Touched[]) {
+  if (!added.length) return
+  const { tx, user } = work
+  const ids = added.map(one => one.record_id)
+  const tenant = entity.platform ? '$1::text is not null' : 'tenant_id = $1'
+  await tx.run(
+    `update ${tableName(entity)} set deleted = true, version = version + 1, updated_by = $3, updated_at = now() where ${tenant} and id = any($2::bigint[])`,
+    [user.tenantId, ids, user.id],
+  )
+  for (const [key, field] of Object.entries(entity.fields))
+    if (field.fields)
+      await tx.run(`delete from ${childTable(entity, key)} where tenant_id = $1 and parent_id = any($2::bigint[])`, [user.tenantId, ids])
+  await tell(work, entity, added)
+}
+
+async function restoreEach(work: Work, { entity, submit }: ServedEntity<any>, changed: Touched[]) {
+  for (const { record_id: id, before } of changed) {
+    const held = Object.entries(fromRow(entity.fields, before!)).filter(([key]) => snake(key) in before!)
+    await submit!(work, Object.fromEntries(held), { id })
+  }
+  await tell(work, entity, changed)
+}
+
+/** Records that lost other columns than others did are restored with their like. */
+async function restoreSet(work: Work, entity: Entity, changed: Touched[]) {
+  for (const [columns, some] of groupBy(changed, ({ before }) => Object.keys(before!).sort().join())) {
+    const rows = some.map(({ record_id: id, before }) => ({ id, ...before }))
+    await work.tx.run(updateSql(entity, columns.split(',')), [work.user.tenantId, work.user.id, JSON.stringify(rows)])
+  }
+  await tell(work, entity, changed)
+}
+
+const tell = (work: Work, entity: Entity, touched: Touched[]) =>
+  writeHistories(
+    work,
+    touched.map(({ record_id: subjectId, now }) => ({ subject: entity.name, subjectId, subjectNo: now!.title, stage: '撤销导入' })),
+  )

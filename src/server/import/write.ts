@@ -1,0 +1,181 @@
+import { isDecimal } from '../../base/decimal.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { isEmpty, snake } from '../../base/text.ts'
+import type { Entity } from '../../kit/entity.ts'
+import type { Field } from '../../kit/field.ts'
+import { entityNamed } from '../../kit/registry.ts'
+import { tableName } from '../../kit/schema.ts'
+import { takeCodes } from '../abilities.ts'
+import { clear } from '../faults.ts'
+import { type Difference, diffOf, type Happening, writeHistories } from '../history.ts'
+import type { ServedEntity } from '../record-calls.ts'
+import { fromRow } from '../select.ts'
+import type { Work } from '../work.ts'
+import type { Item } from './check.ts'
+
+type Row = Record<string, any>
+
+/** What became of one record: its version now, and what its columns held before; nothing where it is new. */
+export interface Change {
+  recordId: string
+  version: number
+  before: Row | null
+}
+
+export interface Written {
+  added: number
+  changed: number
+  /** Rows that say what is stored already. */
+  unchanged: number
+}
+
+/** Writes the rows without findings; what a record's own rules refuse becomes a finding of its row. */
+export async function writeItems(work: Work, served: ServedEntity<any>, items: Item[], batchId: string): Promise<Written> {
+  const { sound, differing } = sorted(served, items)
+  const changes = served.submit ? await writeEach(work, served, differing) : await writeSet(work, served.entity, differing)
+  await keepChanges(work, batchId, changes)
+  const added = changes.filter(({ before }) => !before).length
+  return { added, changed: changes.length - added, unchanged: sound.length - differing.length }
+}
+
+/** What writing them would come to. */
+export function countItems(served: ServedEntity<any>, items: Item[]): Written {
+  const { sound, differing } = sorted(served, items)
+  const added = differing.filter(({ before }) => !before).length
+  return { added, changed: differing.length - added, unchanged: sound.length - differing.length }
+}
+
+function sorted({ entity }: ServedEntity<any>, items: Item[]) {
+  const sound = items.filter(({ findings, isDone }) => !findings.length && !isDone)
+  return { sound, differing: sound.filter(item => !item.before || diffOfItem(entity, item).length) }
+}
+
+function diffOfItem({ fields }: Entity, { row, before }: Item): Difference[] {
+  const old = fromRow(fields, before!)
+  return diffOf(fields, old, { ...old, ...row })
+}
+
+/** A record with rules of its own is saved by itself: what is refused leaves no trace, and the next one is tried. */
+async function writeEach(work: Work, { entity, submit }: ServedEntity<any>, items: Item[]): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const item of items) {
+    await work.tx.run('savepoint imported_row')
+    try {
+      const { id, version } = await submit!(work, item.row, { id: item.before?.id })
+      changes.push({ recordId: id, version, before: item.before ? heldBefore(entity, item) : null })
+      await work.tx.run('release savepoint imported_row')
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await work.tx.run('rollback to savepoint imported_row')
+      for (const msg of error.message.split('；')) item.findings.push({ row: item.at, column: '', msg })
+    }
+  }
+  return changes
+}
+
+async function writeSet(work: Work, entity: Entity, items: Item[]): Promise<Change[]> {
+  const fresh = items.filter(({ before }) => !before)
+  const known = items.filter(({ before }) => before)
+  await giveCodes(work, entity, fresh)
+  const ids = await insertSet(work, entity, fresh)
+  await updateSet(work, entity, known)
+  const happening = { subject: entity.name, stage: '导入' }
+  await writeHistories(work, [
+    ...fresh.map(({ row }, at): Happening => ({ ...happening, subjectId: ids[at]!, subjectNo: titleOf(entity, row) })),
+    ...known.map(
+      (item): Happening => ({
+        ...happening,
+        subjectId: item.before!.id,
+        subjectNo: titleOf(entity, { ...fromRow(entity.fields, item.before!), ...item.row }),
+        diff: diffOfItem(entity, item),
+      }),
+    ),
+  ])
+  return [
+    ...ids.map(recordId => ({ recordId, version: 1, before: null })),
+    ...known.map(item => ({ recordId: item.before!.id, version: item.before!.version + 1, before: heldBefore(entity, item) })),
+  ]
+}
+
+const titleOf = (entity: Entity, row: Row) => String(row[entity.title] ?? '')
+
+async function giveCodes(work: Work, entity: Entity, items: Item[]) {
+  const ability = entity.abilities.find(({ name }) => name === 'coding')
+  const without = ability ? items.filter(({ row }) => isEmpty(row.code)) : []
+  if (!without.length) return
+  const begins = await beginnings(work, entity, ability!.by, without)
+  const codes = await takeCodes(
+    work,
+    entity,
+    without.map(({ row }) => begins.get(row[ability!.by ?? '']) ?? ability!.prefix!),
+  )
+  for (const [at, { row }] of without.entries()) row.code = codes[at]
+}
+
+async function beginnings(work: Work, entity: Entity, by: string | undefined, items: Item[]): Promise<Map<string, string>> {
+  if (!by) return new Map()
+  const sql = `select id, code from ${tableName(entityNamed(entity.fields[by]!.target!))} where tenant_id = $1 and id = any($2::bigint[])`
+  const rows = await work.tx.many(sql, [work.user.tenantId, items.map(({ row }) => row[by]).filter(Boolean)])
+  return new Map(rows.map(row => [row.id, row.code]))
+}
+
+const stored = ({ fields }: Entity) => Object.entries(fields).filter(([, { sql, rules }]) => sql && !rules.derived)
+
+async function insertSet(work: Work, entity: Entity, items: Item[]): Promise<string[]> {
+  if (!items.length) return []
+  const own = stored(entity)
+  const made = { createdBy: work.user.id, createdAt: work.now.toISOString() }
+  const rows = items.map(({ row }) => ({ id: work.nextId(), ...inColumns(own, { ...row, ...made }) }))
+  const names = own.map(([key]) => snake(key))
+  const role = entity.role ? [snake(entity.role)] : []
+  const sql = `insert into ${tableName(entity)} (${[...(entity.platform ? [] : ['tenant_id']), 'id', ...role, ...names]})
+    select ${[...(entity.platform ? [] : ['$1::text']), 'n.id', ...role.map(() => 'true'), ...names.map(name => `n.${name}`)]}
+    from jsonb_populate_recordset(null::${tableName(entity)}, $2::jsonb) n where $1::text is not null`
+  await clear(entity, work.tx.run(sql, [work.user.tenantId, JSON.stringify(rows)]))
+  return rows.map(({ id }) => id)
+}
+
+async function updateSet(work: Work, entity: Entity, items: Item[]) {
+  if (!items.length) return
+  const keys = new Set(items.flatMap(({ row }) => Object.keys(row)))
+  const own = stored(entity).filter(([key]) => keys.has(key))
+  const rows = items.map(({ row, before }) => ({ id: before!.id, ...inColumns(own, { ...fromRow(entity.fields, before!), ...row }) }))
+  await clear(
+    entity,
+    work.tx.run(
+      updateSql(
+        entity,
+        own.map(([key]) => snake(key)),
+      ),
+      [work.user.tenantId, work.user.id, JSON.stringify(rows)],
+    ),
+  )
+}
+
+/** Many records take other values by one statement; `$3` holds them by column. */
+export const updateSql = (entity: Entity, columns: string[]) => `update ${tableName(entity)} t
+  set ${[...columns.map(name => `${name} = n.${name}`), 'version = t.version + 1', 'updated_by = $2::bigint', 'updated_at = now()']}
+  from jsonb_populate_recordset(null::${tableName(entity)}, $3::jsonb) n where t.id = n.id and ${entity.platform ? '$1::text is not null' : 't.tenant_id = $1'}`
+
+const inColumns = (own: [string, Field][], row: Row) =>
+  Object.fromEntries(own.map(([key, { rules }]) => [snake(key), jsonOf(row[key] ?? rules.fallback ?? null)]))
+
+const jsonOf = (value: unknown) => (isDecimal(value) ? value.toFixed() : value)
+
+const heldBefore = (entity: Entity, { row, before }: Item): Row =>
+  Object.fromEntries(
+    stored(entity)
+      .filter(([key]) => key in row)
+      .map(([key]) => [snake(key), before![snake(key)]]),
+  )
+
+/** Remembered until the next import of the same kind by the same person, so that it can be undone. */
+async function keepChanges(work: Work, batchId: string, changes: Change[]) {
+  if (!changes.length) return
+  const rows = changes.map(({ recordId, version, before }) => ({ record_id: recordId, version, before }))
+  await work.tx.run(
+    `insert into import_change (tenant_id, batch_id, record_id, version, before)
+     select $1, $2, n.record_id, n.version, n.before from jsonb_populate_recordset(null::import_change, $3::jsonb) n`,
+    [work.user.tenantId, batchId, JSON.stringify(rows)],
+  )
+}

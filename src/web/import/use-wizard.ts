@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import type { Entity } from '../../kit/entity.ts'
+import { keyKeeper } from '../client/key.ts'
+import { notify } from '../client/notify.ts'
+import { forget } from '../client/things.ts'
+import { CallError } from '../client/wire.ts'
+import { refuseFile } from '../fields/upload.ts'
+import { type Job, stateText } from '../jobs/job.ts'
+import { refreshJobs } from '../jobs/use-jobs.ts'
+import { checkSheet, type ImportReport, type Order, readShape, type SheetShape, sendSheet } from './calls.ts'
+
+export type Step = 'file' | 'columns' | 'check' | 'end'
+
+/** A sheet on its way in, step by step; going back keeps what was chosen. */
+export function useWizard(entity: Entity) {
+  const [step, setStep] = useState<Step>('file')
+  const [shape, setShape] = useState<SheetShape>()
+  const [order, setOrder] = useState<Order>()
+  const [report, setReport] = useState<ImportReport>()
+  const [skips, setSkips] = useState(false)
+  const [jobId, setJobId] = useState('')
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const keyFor = useRef(keyKeeper()).current
+
+  /** What is refused has been said; the wizard stays where it is. */
+  async function busily(act: () => Promise<void>) {
+    setBusy(true)
+    await act().catch(error => {
+      if (!(error instanceof CallError)) throw error
+    })
+    setBusy(false)
+  }
+
+  function choose(file: File) {
+    const refusal = refuseFile(file, { types: ['xlsx'], megabytes: 20 })
+    if (refusal) return notify.warning(refusal)
+    return void busily(async () => {
+      const read = await readShape(entity, file)
+      setShape(read)
+      setOrder({ file, mapping: read.columns.map(({ field }) => field), covers: order?.covers ?? false })
+      setStep('columns')
+    })
+  }
+
+  const check = () =>
+    void busily(async () => {
+      setReport(await checkSheet(entity, order!))
+      setSkips(false)
+      setStep('check')
+    })
+
+  const send = () =>
+    void busily(async () => {
+      const { file, mapping, covers } = order!
+      setFailure('')
+      try {
+        const key = keyFor([file.name, file.size, file.lastModified, mapping, covers, skips])
+        const answer = await sendSheet(entity, order!, report!.rows, skips, key)
+        if ('jobId' in answer) startJob(answer.jobId)
+        else finish(answer)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        setFailure(error.msg)
+      }
+      setStep('end')
+    })
+
+  function startJob(id: string) {
+    setJobId(id)
+    void refreshJobs()
+  }
+
+  function finish(done: ImportReport) {
+    setReport(done)
+    setJobId('')
+    void forget(entity)
+  }
+
+  /** A job that has come to its end leaves its result, or says why there is none. */
+  function settle(job: Job) {
+    if (job.state === 'done') return finish({ errors: [], ...(job.result as object as Omit<ImportReport, 'errors'>) })
+    setJobId('')
+    setFailure(stateText(job))
+  }
+
+  const change = (part: Partial<Order>) => setOrder({ ...order!, ...part })
+  return { step, setStep, shape, order, change, report, skips, setSkips, jobId, failure, isBusy, choose, check, send, settle }
+}
+
+export type Wizard = ReturnType<typeof useWizard>

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fileOf, rowsOf } from '../generic/sheets.ts'
+import { makeWorld, type Person, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { answer, button, dialog, focused, message, soon, tab } from './page-driver.ts'
+
+let world: World
+let admin: Person
+let browser: Browser
+
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await world.as('admin')
+  await admin.ok.post('blade-base/brand/submit', { brandCode: 'TB01', brandName: '已有', brandIconPath: '/api/blade-resource/file?id=1' })
+  await world.sql('update brand set logo = null')
+  browser = await openBrowser(world, { width: 1366, height: 768 })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+afterEach(() => expect(browser.takeFaults()).toEqual([]))
+
+const shot = async (name: string) => {
+  if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}
+
+const sheet = async (name: string, header: string[], lines: string[][]) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: await fileOf(header, lines),
+})
+
+test('a sheet is mapped, tried, corrected by its error file, imported without its bad rows, and undone', async () => {
+  const { page } = browser
+  await browser.goTo('/base/brand/list')
+  await button(tab(page), '导入').click()
+  const box = dialog(page, '导入品牌')
+  await shot('import-file')
+  const [template] = await Promise.all([page.waitForEvent('download'), box.getByText('下载模板').click()])
+  expect((await rowsOf(readFileSync(await template.path())))[0]).toContain('品牌名称*')
+
+  const lines = [
+    ['TB01', '重名', '1'],
+    ['NEW1', '', '很多'],
+    ['NEW2', '新牌二', '80'],
+  ]
+  await box.locator('input[type=file]').setInputFiles(await sheet('品牌.xlsx', ['品牌编码', '牌子', 'coefficient'], lines))
+  await box.getByText('还没有对应必填字段：品牌名称').waitFor()
+  expect(await button(box, '检查').isDisabled()).toBe(true)
+  await shot('import-columns')
+  await box.getByRole('combobox', { name: '牌子' }).fill('品牌名')
+  await page.keyboard.press('Enter')
+  await button(box, '检查').click()
+
+  await box.getByText('有 3 处错误').waitFor()
+  expect(await box.locator('tbody').innerText()).toMatch(
+    /第 2 行\s+品牌编码\s+品牌编码“TB01”已存在，请更换[\s\S]*第 3 行\s+品牌名称\s+请输入品牌名称/,
+  )
+  expect(await box.locator('.import-counts dd').allInnerTexts()).toEqual(['3', '1', '0', '0', '2'])
+  await shot('import-check')
+  const [errors] = await Promise.all([page.waitForEvent('download'), box.getByText('下载错误文件').click()])
+  expect((await rowsOf(readFileSync(await errors.path())))[1]).toEqual(['品牌编码“TB01”已存在，请更换', 'TB01', '重名', '1'])
+  expect(await box.getByRole('button', { name: '导入', exact: true }).isDisabled()).toBe(true)
+  await box.getByText('跳过 2 行错误').click()
+  await button(box, '导入 1 条').click()
+  await box.getByText('导入成功，共 1 条').waitFor()
+  await shot('import-end')
+  expect((await admin.ok.get('blade-base/brand/list', { keyword: '新牌' })).total).toBe(1)
+  const [left] = await Promise.all([page.waitForEvent('download'), box.getByText('下载没有导入的行').click()])
+  expect((await rowsOf(readFileSync(await left.path()))).slice(1).map(row => row[1])).toEqual(['TB01', 'NEW1'])
+
+  await box.getByRole('button', { name: '撤销' }).click()
+  await answer(page, '撤销导入')
+  await message(page, '已撤销，删除 1 条，恢复 0 条').waitFor()
+  expect((await admin.ok.get('blade-base/brand/list', { keyword: '新牌' })).total).toBe(0)
+  await button(box, '完成').click()
+  await box.waitFor({ state: 'detached' })
+})
+
+test('the next sheet with the same headings needs the keyboard only', async () => {
+  const { page } = browser
+  await button(tab(page), '导入').click()
+  const box = dialog(page, '导入品牌')
+  await soon(() => focused(page)).toBe('选择 Excel 文件')
+  await box.locator('input[type=file]').setInputFiles(await sheet('对.xlsx', ['品牌编码', '品牌名称'], [['NEW3', '新牌三']]))
+  await soon(() => focused(page)).toMatch(/检\s?查/)
+  await page.keyboard.press('Enter')
+  await soon(() => focused(page)).toMatch(/导入 1 条/)
+  await page.keyboard.press('Enter')
+  await box.getByText('导入成功，共 1 条').waitFor()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await shot('import-end-wide')
+  await page.keyboard.press('Enter')
+  await box.waitFor({ state: 'detached' })
+})
+
+test('what is no sheet is refused where it is chosen', async () => {
+  const { page } = browser
+  await button(tab(page), '导入').click()
+  const box = dialog(page, '导入品牌')
+  const file = { name: '假.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('这不是表格') }
+  await box.locator('input[type=file]').setInputFiles(file)
+  await message(page, '只能导入 .xlsx 格式的文件').waitFor()
+  await box.getByText('选择 Excel 文件，或拖到这里').waitFor()
+  expect(browser.takeFaults().join()).toContain('import-columns: 400 只能导入 .xlsx 格式的文件')
+})

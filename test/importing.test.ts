@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls, tasks } from '../src/app/calls.ts'
+import { startJobs } from '../src/server/jobs.ts'
+import { tokensOf } from '../src/server/tokens.ts'
+import { ids } from './company.ts'
+import { fileOf, rowsOf } from './generic/sheets.ts'
+import { makeWorld, type Person, testKey, type World } from './world.ts'
+
+let world: World
+let admin: Person
+let jobs: Awaited<ReturnType<typeof startJobs>>
+
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await world.as('admin')
+  jobs = await startJobs(world.house, world.url, allCalls(tokensOf(testKey)), tasks)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await world.close()
+})
+
+const goods = 'blade-base/comminfo'
+const header = ['商品编码*', '商品名称*', '商品分类*', '基本单位*']
+const send = async (rows: unknown[][], order: Record<string, string> = {}, heads = header, who = admin) =>
+  who.upload(`${goods}/import`, { name: '导入.xlsx', data: await fileOf(heads, rows) }, order)
+const listed = async (query: object) => (await admin.ok.get(`${goods}/list`, { ...query })).records
+
+test('a name that two records have is refused with the codes of both; the code says which one is meant', async () => {
+  await admin.ok.post('blade-base/commclassify/submit', { classifyCode: '02', classifyName: '轴承', parentId: '0' })
+  const refused = await send([
+    ['090', '导入品0', '01', '个'],
+    ['091', '导入品1', '轴承', '个'],
+  ])
+  expect(refused).toMatchObject({ code: 400, msg: expect.stringContaining('第3行') })
+  expect(refused.data.errors[0]).toEqual({ row: 3, column: '商品分类', msg: '商品分类“轴承”有多条（编码 01、02），请改填编码' })
+  expect(
+    await send([
+      ['090', '导入品0', '01', '个'],
+      ['091', '导入品1', '02', '个'],
+    ]),
+  ).toMatchObject({ code: 200, data: { rows: 2, added: 2 } })
+  expect((await listed({ commInfoCode: '090' }))[0].commClassifyId).toBe(ids.bearings)
+})
+
+test('a code that is left empty is given by the number rule, a mnemonic by the name', async () => {
+  const rows = Array.from({ length: 3 }, (_, at) => ['', `无码螺母${at}`, '02', '个'])
+  expect(await send(rows)).toMatchObject({ code: 200, data: { added: 3 } })
+  const found = await listed({ commInfoName: '无码螺母' })
+  expect(new Set(found.map((one: any) => one.commInfoCode)).size).toBe(3)
+  for (const { commInfoCode, mnCode } of found)
+    expect([commInfoCode, mnCode]).toEqual([expect.stringMatching(/^02\d{4}$/), expect.stringMatching(/^WMLM\d$/)])
+})
+
+test('numbers and answers are read as Excel and people write them', async () => {
+  const data = Buffer.from(
+    await writeXlsx({
+      sheets: [
+        {
+          name: '一',
+          rows: [
+            ['commInfoName', '商品分类', '基本单位', '统一售价', '最低售价', '批号管理'],
+            ['写法', '02', '个', '￥1,234.50', 0.1 + 0.2, true],
+          ],
+        },
+      ],
+    }),
+  )
+  expect(await admin.upload(`${goods}/import`, { name: '写法.xlsx', data })).toMatchObject({ code: 200, data: { added: 1 } })
+  expect((await listed({ commInfoName: '写法' }))[0]).toMatchObject({ salesPrice: 1234.5, lowestPrice: 0.3, isBatch: 2 })
+})
+
+test('a sheet of codes and prices changes the prices and nothing else; what says nothing new is left alone', async () => {
+  await send([['P01', '改价品', '02', '个']])
+  const [before] = await listed({ commInfoCode: 'P01' })
+  const prices = (price: string) => send([['P01', price]], { isCovered: '1' }, ['商品编码', '统一售价'])
+  expect((await prices('8.8')).data).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
+  expect((await prices('8.80')).data).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+  const [after] = await listed({ commInfoCode: 'P01' })
+  expect(after).toMatchObject({ commInfoName: '改价品', mnCode: before.mnCode, salesPrice: 8.8, version: 2 })
+  const fresh = await send([['P02', '9']], { isCovered: '1' }, ['商品编码', '统一售价'])
+  expect(fresh.data.errors.map((one: any) => one.msg)).toEqual(['请输入商品名称', '请选择商品分类', '请选择基本单位'])
+})
+
+test('what the record’s own rules forbid is told by row, before anything is written', async () => {
+  await admin.ok.post('blade-base/commclassify/submit', {
+    classifyCode: '0201',
+    classifyName: '深沟',
+    parentId: (await world.sql(`select id from goods_class where code = '02'`))[0]!.id,
+  })
+  const { data } = await send([['X1', '挂错', '02', '个']], { dryRun: '2' })
+  expect(data).toMatchObject({ bad: 1, errors: [{ row: 2, column: '商品分类', msg: '请选择末级节点！' }] })
+  const users = await fileOf(
+    ['账号', '姓名', '手机号'],
+    [
+      ['zhang1', '张一', '13900000001'],
+      ['zhang2', '张二', '13900000001'],
+    ],
+  )
+  const trial = await admin.upload('blade-user/import-user', { name: '用户.xlsx', data: users }, { dryRun: '2' })
+  expect(trial.data).toMatchObject({ added: 1, bad: 1, errors: [{ row: 3 }] })
+  expect(await world.sql(`select 1 from account where account like 'zhang_'`)).toEqual([])
+})
+
+test('a heading that was mapped once is known the next time', async () => {
+  const heads = ['料号', '品名', '类', '单位']
+  const mapping = JSON.stringify(['commInfoCode', 'commInfoName', 'commClassifyId', 'basicUnitId'])
+  expect((await send([['L1', '料一', '01', '个']], {}, heads)).msg).toBe('表头与模板不一致，请先下载模板！')
+  expect(await send([['L1', '料一', '01', '个']], { mapping }, heads)).toMatchObject({ code: 200 })
+  const { columns } = (await admin.upload(`${goods}/import-columns`, { name: '再来.xlsx', data: await fileOf(heads, [['L2']]) })).data
+  expect(columns.map((one: any) => one.field)).toEqual(JSON.parse(mapping))
+})
+
+test('what was used since it was imported is not undone, and the reason says by what', async () => {
+  await send([
+    ['U1', '用过的', '01', '个'],
+    ['U2', '没用过', '01', '个'],
+  ])
+  const [{ id }] = await listed({ commInfoCode: 'U1' })
+  const bodyList = [{ commInfoId: id, qty: 1, taxPrice: 11.3, taxRate: 13 }]
+  await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId: ids.hangzhou, bodyList })
+  expect(await admin.post(`${goods}/import-undo`)).toMatchObject({
+    code: 400,
+    msg: expect.stringMatching(/^不能撤销：商品用过的已被.+使用$/),
+  })
+  expect(await listed({ commInfoCode: 'U2' })).toHaveLength(1)
+})
+
+test('what an import has left out is told afterwards, without what it has brought', async () => {
+  const left = async (path: string, heads: string[], rows: string[][]) => {
+    const file = { name: '一半.xlsx', data: await fileOf(heads, rows) }
+    expect((await admin.upload(`${path}/import`, file, { isSkip: '1' })).data).toMatchObject({ added: 1, bad: 1 })
+    const { id } = await admin.ok.get(`${path}/import-last`)
+    return (await rowsOf(await admin.fetched(`${path}/import-errors`, file, { isBadOnly: '1', importId: id }))).slice(1)
+  }
+  const good = [
+    ['H1', '一半', '01', '个'],
+    ['H2', '', '01', '个'],
+  ]
+  expect(await left(goods, header, good)).toEqual([['请输入商品名称', ...good[1]!]])
+  const users = [
+    ['half1', '半一'],
+    ['half2', ''],
+  ]
+  expect(await left('blade-user', ['账号', '姓名'], users)).toEqual([['请输入姓名', 'half2']])
+})
+
+test('an import belongs to its person: nobody else sees or undoes it, and without the right there is none', async () => {
+  const other = await world.as('sales')
+  for (const call of ['import-check', 'import-columns', 'import-errors'])
+    expect((await other.upload(`${goods}/${call}`, { name: 'x.xlsx', data: Buffer.from('x') })).code).toBe(403)
+  expect((await other.post(`${goods}/import-undo`)).code).toBe(403)
+  expect((await other.get(`${goods}/import-last`)).code).toBe(403)
+})
+
+test('a long file goes through the queue, tells how far it is, and is undone like any other; history tells both', async () => {
+  const rows = Array.from({ length: 2500 }, (_, at) => [`Q${at}`, `排队品${at}`, '01', '个'])
+  const { data } = await send(rows, { async: '2', rows: '2500' })
+  const job = await finished(data.jobId)
+  expect(job).toMatchObject({ state: 'done', label: '导入商品', result: { rows: 2500, added: 2500, bad: 0 } })
+  const [{ id }] = await listed({ commInfoCode: 'Q7' })
+  expect(await admin.ok.post(`${goods}/import-undo`)).toEqual({ removed: 2500, restored: 0 })
+  const stages = await world.sql('select stage from history where subject_id = $1 order by id', [id])
+  expect(stages.map(row => row.stage)).toEqual(['导入', '撤销导入'])
+  const failed = await finished((await send([['', '', '', '']].concat([['Z', '', '', '']]), { async: '2' })).data.jobId)
+  expect(failed).toMatchObject({ state: 'failed', failure: expect.stringMatching(/^导入失败：第3行请输入商品名称/) })
+})
+
+async function finished(id: string) {
+  for (let tries = 0; tries < 600; tries++) {
+    const job = await admin.ok.get('blade-desk/job/detail', { id })
+    if (!['waiting', 'running'].includes(job.state)) return job
+    await pause(50)
+  }
+  throw new Error('the job does not end')
+}
