@@ -17,7 +17,7 @@ export interface ServedEntity<E extends Entity = Entity> {
   submit?(work: Work, row: Row<E['fields']>, sent: { id?: string; version?: unknown }): Promise<{ id: string; version: number }>
   /**
    * What is done to records and asked of them before they are saved, for any number at once: answers what is wrong with each.
-   * An import writes them as sets then; with `submit` it saves one after the other.
+   * An import writes them as sets then; with nothing but `submit` it saves one after the other.
    */
   prepare?(work: Work, items: { row: Partial<Row<E['fields']>>; before?: Record<string, any> }[]): Promise<Problem[][]>
   remove?(work: Work, ids: unknown): Promise<void>

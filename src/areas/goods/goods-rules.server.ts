@@ -1,6 +1,7 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { repeatedAt } from '../../base/repeated.ts'
-import type { Row } from '../../kit/field.ts'
+import { unique } from '../../base/text.ts'
+import type { Problem, Row } from '../../kit/field.ts'
 import { openBillsWith } from '../../server/open-bills.ts'
 import type { Work } from '../../server/work.ts'
 import { audit, Goods } from './goods.ts'
@@ -10,47 +11,88 @@ import type { Wire } from './goods-shown.server.ts'
 /** What is asked to be saved; a sheet brings only the columns that it has. */
 export type Asked = Partial<Row<typeof Goods.fields>> & Pick<Row<typeof Goods.fields>, 'name' | 'classId' | 'basicUnitId'>
 
-/** A class is a leaf, and a barcode says one thing only, whether it stands on the piece or on the box. */
-export async function refuseUnfit(work: Work, { classId, barcode, units }: Asked, id: string | undefined) {
-  const codes = [barcode, ...(units ?? []).map(unit => unit.barcode)].filter(code => code != null)
-  const row = await work.tx.one(
-    `select exists (select 1 from goods_class c where c.tenant_id = $1 and c.parent_id = $2 and not c.deleted) as branch,
-       exists (select 1 from goods g where g.tenant_id = $1 and g.barcode = any($3::text[]) and g.id is distinct from $4::bigint and not g.deleted)
-       or exists (select 1 from goods_units u where u.tenant_id = $1 and u.barcode = any($3::text[]) and u.parent_id is distinct from $4::bigint) as taken`,
-    [work.user.tenantId, classId, codes, id || null],
-  )
-  refuseAll([...(row.branch ? ['请选择末级节点！'] : []), ...(row.taken || repeatedAt(codes).length ? ['条码已存在，请更换！'] : [])])
+export interface Item {
+  row: Partial<Asked>
+  before?: Wire
 }
 
-/** Everything in the books is counted in basic units, and what lies on the shelf has its batch or has none. */
-export async function refuseChange(work: Work, before: Wire, { basicUnitId, needsBatch, pictures }: Asked) {
-  if (before.basic_unit_id !== basicUnitId) await refuseUsedUnit(work, before.id)
-  const isOtherKeeping = needsBatch !== undefined && before.needs_batch !== needsBatch
-  const problems = [
-    ...(isOtherKeeping && (await stockedOf(work, [before.id])).length ? ['商品尚有库存，不能修改批号管理！'] : []),
-    ...(pictures && !pictures.length && (before.on_shelf || before.on_score_shelf) ? ['上架商品必须保留主图！'] : []),
+/** What is wrong with each of many goods, whether they come from the form or from a sheet. */
+export async function faultsOf(work: Work, items: Item[]): Promise<Problem[][]> {
+  const [branches, boxes, used, stocked, kept] = [
+    await branchesAmong(work, items),
+    await boxesWith(work, items),
+    await usedOf(work, changedIn(items, 'basicUnitId', 'basic_unit_id')),
+    new Set((await stockedOf(work, changedIn(items, 'needsBatch', 'needs_batch'))).map(({ id }) => id)),
+    await keptTagsOf(work, items),
   ]
-  refuseAll(problems)
+  return items.map(({ row, before }) => [
+    ...(branches.has(row.classId) ? [{ field: 'classId', message: '请选择末级节点！' }] : []),
+    ...((boxes.get(row.barcode!) ?? before?.id) !== before?.id ? [{ field: 'barcode', message: takenBarcode }] : []),
+    ...(used.has(before?.id) ? [{ field: 'basicUnitId', message: usedUnit }] : []),
+    ...(stocked.has(before?.id) ? [{ field: 'needsBatch', message: '商品尚有库存，不能修改批号管理！' }] : []),
+    ...lostTags(row, before).flatMap(id =>
+      kept.has(id) ? [{ field: 'tagIds', message: `标签${kept.get(id)}是系统标签，不能取消！` }] : [],
+    ),
+  ])
 }
 
-/** The tags that the mall itself relies on. */
+const takenBarcode = '条码已存在，请更换！'
+const usedUnit = '商品已有业务发生，不能修改基本单位！'
+
+async function branchesAmong({ tx, user }: Work, items: Item[]): Promise<Set<string | undefined>> {
+  const ids = unique(items.flatMap(({ row }) => row.classId ?? []))
+  const sql = 'select distinct parent_id as id from goods_class where tenant_id = $1 and parent_id = any($2::bigint[]) and not deleted'
+  return new Set(ids.length ? (await tx.many(sql, [user.tenantId, ids])).map(({ id }) => id) : [])
+}
+
+/** Whose box bears a barcode that is wanted for a piece. */
+async function boxesWith({ tx, user }: Work, items: Item[]): Promise<Map<string, string>> {
+  const codes = items.flatMap(({ row }) => row.barcode ?? [])
+  const sql = 'select barcode, parent_id as id from goods_units where tenant_id = $1 and barcode = any($2::text[])'
+  return new Map(codes.length ? (await tx.many(sql, [user.tenantId, codes])).map(({ barcode, id }) => [barcode, id]) : [])
+}
+
+const changedIn = (items: Item[], key: 'basicUnitId' | 'needsBatch', column: string) =>
+  items.flatMap(({ row, before }) => (before && row[key] !== undefined && row[key] !== before[column] ? [before.id as string] : []))
+
+/** Everything in the books is counted in basic units. */
+async function usedOf(work: Work, ids: string[]): Promise<Set<string | undefined>> {
+  if (!ids.length) return new Set()
+  const sql =
+    'select i.id from unnest($2::bigint[]) i(id) where exists (select 1 from stock_entry e where e.tenant_id = $1 and e.goods_id = i.id)'
+  const booked = await work.tx.many(sql, [work.user.tenantId, ids])
+  return new Set([...booked.map(({ id }) => id as string), ...(await openBillsWith(work, Goods, ids))])
+}
+
+/** The tags that the mall itself relies on: they are taken off by their own call, never by the way while something else is edited. */
 const keptTags = ['000001', '000002', '000004']
 
-/** Those are taken off by their own call, never by the way while something else is edited. */
-export async function refuseUntagged(work: Work, before: Wire, { tagIds }: Asked) {
-  const lost = tagIds === undefined ? [] : (before.tag_ids ?? []).filter((id: string) => !tagIds?.includes(id))
-  if (!lost.length) return
-  const kept = await work.tx.many('select name from tag where tenant_id = $1 and id = any($2::bigint[]) and code = any($3)', [
-    work.user.tenantId,
-    lost,
-    keptTags,
-  ])
-  refuseAll(kept.map(({ name }) => `标签${name}是系统标签，不能取消！`))
+const lostTags = ({ tagIds }: Item['row'], before: Wire | undefined): string[] =>
+  tagIds === undefined ? [] : (before?.tag_ids ?? []).filter((id: string) => !tagIds?.includes(id))
+
+async function keptTagsOf({ tx, user }: Work, items: Item[]): Promise<Map<string, string>> {
+  if (!items.some(({ row, before }) => lostTags(row, before).length)) return new Map()
+  const rows = await tx.many('select id, name from tag where tenant_id = $1 and code = any($2)', [user.tenantId, keptTags])
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A barcode says one thing only, whether it stands on the piece or on the box; and what is on the shelf is seen. */
+export async function faultsOfForm(work: Work, { barcode, units, pictures }: Asked, before: Wire | undefined): Promise<string[]> {
+  const codes = [barcode, ...(units ?? []).map(unit => unit.barcode)].filter(code => code != null)
+  const { taken } = await work.tx.one(
+    `select exists (select 1 from goods g where g.tenant_id = $1 and g.barcode = any($2::text[]) and g.id is distinct from $3::bigint and not g.deleted)
+       or exists (select 1 from goods_units u where u.tenant_id = $1 and u.barcode = any($2::text[]) and u.parent_id is distinct from $3::bigint) as taken`,
+    [work.user.tenantId, codes, before?.id ?? null],
+  )
+  const isShown = before && (before.on_shelf || before.on_score_shelf)
+  return [
+    ...(taken || repeatedAt(codes).length ? [takenBarcode] : []),
+    ...(pictures && !pictures.length && isShown ? ['上架商品必须保留主图！'] : []),
+  ]
 }
 
 export async function refuseUsedUnit(work: Work, id: string) {
-  const booked = await work.tx.one('select 1 from stock_entry where tenant_id = $1 and goods_id = $2 limit 1', [work.user.tenantId, id])
-  if (booked || (await openBillsWith(work, Goods, [id])).size) refuse('商品已有业务发生，不能修改基本单位！')
+  if ((await usedOf(work, [id])).size) refuse(usedUnit)
 }
 
 const stockedOf = (work: Work, ids: string[]) =>
@@ -80,10 +122,13 @@ const columnOf: Record<(typeof audited)[number], string> = {
 
 /** Names, prices, units and tax that no auditor wrote wait for one; what was rejected is handed in again by being saved. */
 export async function mustWait(work: Work, before: Wire | undefined, row: Asked): Promise<boolean> {
+  if (waits(work, { row, before })) return true
+  return !isAuditor(work) && row.units !== undefined && (await unitsText(work, before!.id)) !== textOf(row.units ?? [])
+}
+
+export function waits(work: Work, { row, before }: Item): boolean {
   if (isAuditor(work)) return false
-  if (!before || before.audit_state !== audit.passed) return true
-  if (audited.some(key => isOther(before[columnOf[key]], row[key]))) return true
-  return row.units !== undefined && (await unitsText(work, before.id)) !== textOf(row.units ?? [])
+  return before?.audit_state !== audit.passed || audited.some(key => isOther(before[columnOf[key]], row[key]))
 }
 
 const plain = (value: unknown) => (value == null ? '' : Number.isNaN(Number(value)) ? String(value) : String(Number(value)))

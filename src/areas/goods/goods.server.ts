@@ -1,5 +1,7 @@
 import { ean13 } from '../../base/ean13.ts'
 import { mnemonicOf } from '../../base/pinyin.ts'
+import { refuseAll } from '../../base/refusal.ts'
+import { isEmpty, unique } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { codeFor } from '../../server/abilities.ts'
 import { parameters } from '../../server/input.ts'
@@ -9,7 +11,7 @@ import type { Work } from '../../server/work.ts'
 import { audit, Goods } from './goods.ts'
 import { auditCalls } from './goods-audit.server.ts'
 import { pictureCalls } from './goods-pictures.server.ts'
-import { mustWait, refuseBusy, refuseChange, refuseUnfit, refuseUntagged } from './goods-rules.server.ts'
+import { faultsOf, faultsOfForm, mustWait, refuseBusy, waits } from './goods-rules.server.ts'
 import { settingCalls } from './goods-settings.server.ts'
 import { shelfCalls } from './goods-shelf.server.ts'
 import { goodsOf, goodsPage, named } from './goods-shown.server.ts'
@@ -21,11 +23,8 @@ const about = (verb: string) => ({ thing: Goods.name, verb })
 export const goods = serveEntity(Goods, {
   async submit(work, row, sent) {
     const before = sent.id ? await find(work, Goods, sent.id, true) : undefined
-    await refuseUnfit(work, row, sent.id)
-    if (before) {
-      await refuseChange(work, before, row)
-      await refuseUntagged(work, before, row)
-    }
+    const [faults] = await faultsOf(work, [{ row, before }])
+    refuseAll(unique([...faults!.map(({ message }) => message), ...(await faultsOfForm(work, row, before))]))
     const waits = await mustWait(work, before, row)
     const code = row.code ?? before?.code ?? (await codeFor(work, Goods, { [Goods.fields.classId.wire]: row.classId }))
     const mnemonic = row.mnemonic ?? mnemonicOf(row.name)
@@ -33,6 +32,15 @@ export const goods = serveEntity(Goods, {
     const saved = await save(work, Goods, { ...row, code, mnemonic, pictures }, sent)
     settle(work, saved.id, waits)
     return saved
+  },
+  /** A sheet brings no units and no pictures, so that a whole set is asked and written at once. */
+  async prepare(work, items) {
+    for (const { row, before } of items) {
+      if (isEmpty(row.mnemonic) && (!before || 'mnemonic' in row)) row.mnemonic = mnemonicOf(row.name ?? before!.name)
+      if (!before) row.purchaseUnitId = row.basicUnitId
+      if (waits(work, { row, before })) row.auditState = audit.waiting
+    }
+    return faultsOf(work, items)
   },
   calls: [
     {

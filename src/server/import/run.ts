@@ -7,6 +7,7 @@ import type { ServedEntity } from '../record-calls.ts'
 import type { Work } from '../work.ts'
 import { type Finding, makeChecker } from './check.ts'
 import { type Column, columnsOf } from './columns.ts'
+import { savesEach } from './saves-each.ts'
 import { openSheet, type Sheet } from './sheet.ts'
 import { countItems, type Written, writeItems } from './write.ts'
 
@@ -92,7 +93,7 @@ async function goThrough(work: Work, served: ServedEntity<any>, course: Course, 
   for await (const lines of sheet.batches) {
     const items = await check(lines)
     // Sets of rows were judged completely; what has rules of its own shows in the saving alone.
-    const isWritten = isTrial ? !!served.submit : isSkipping(order) || !report.errorCount
+    const isWritten = isTrial ? savesEach(served) : isSkipping(order) || !report.errorCount
     const written = isWritten ? await writeItems(work, served, items, batchId) : countItems(served, items)
     for (const key of ['added', 'changed', 'unchanged'] as const) report[key] += written[key]
     const findings = items.flatMap(item => item.findings)

@@ -9,6 +9,7 @@ import type { ServedEntity } from '../record-calls.ts'
 import { usesOf } from '../references.ts'
 import { fromRow } from '../select.ts'
 import type { Work } from '../work.ts'
+import { savesEach } from './saves-each.ts'
 import { updateSql } from './write.ts'
 
 type Row = Record<string, any>
@@ -49,7 +50,7 @@ export async function undoImport(work: Work, served: ServedEntity<any>, raw: Raw
     const added = living.filter(({ before }) => !before)
     const changed = living.filter(({ before }) => before)
     await (served.remove ? removeOwn(work, served, added) : removeSet(work, entity, added))
-    await (served.submit ? restoreEach(work, served, changed) : restoreSet(work, entity, changed))
+    await (savesEach(served) ? restoreEach(work, served, changed) : restoreSet(work, entity, changed))
     removed += added.length
     restored += changed.length
   }

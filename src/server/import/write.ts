@@ -12,6 +12,7 @@ import type { ServedEntity } from '../record-calls.ts'
 import { fromRow } from '../select.ts'
 import type { Work } from '../work.ts'
 import type { Item } from './check.ts'
+import { savesEach } from './saves-each.ts'
 
 type Row = Record<string, any>
 
@@ -32,7 +33,7 @@ export interface Written {
 /** Writes the rows without findings; what a record's own rules refuse becomes a finding of its row. */
 export async function writeItems(work: Work, served: ServedEntity<any>, items: Item[], batchId: string): Promise<Written> {
   const { sound, differing } = sorted(served, items)
-  const changes = served.submit ? await writeEach(work, served, differing) : await writeSet(work, served.entity, differing)
+  const changes = savesEach(served) ? await writeEach(work, served, differing) : await writeSet(work, served.entity, differing)
   await keepChanges(work, batchId, changes)
   const added = changes.filter(({ before }) => !before).length
   return { added, changed: changes.length - added, unchanged: sound.length - differing.length }
