@@ -74,14 +74,15 @@ test('the date may lie neither in the future nor too far back', async () => {
 })
 
 test('stopped customers, goods and depots take no bill', async () => {
-  await admin.ok.post('blade-barterer/customer/disable', undefined, { id: ids.shipyard })
+  const stop = (table: string, id: string, enabled = false) => world.sql(`update ${table} set enabled = $2 where id = $1`, [id, enabled])
+  await stop('party', ids.shipyard)
   expect(await refusal(admin, 'submit', bill({ customerId: ids.shipyard }))).toBe('宁波北仑港机修造有限公司已停用！')
-  await admin.ok.post('blade-barterer/customer/enable', undefined, { id: ids.shipyard })
-  await admin.ok.post('blade-base/comminfo/disable', undefined, { id: ids.bolt })
+  await stop('party', ids.shipyard, true)
+  await stop('goods', ids.bolt)
   expect(await refusal(admin, 'submit', bill({ bodyList: [line({ commInfoId: ids.bolt })] }))).toBe(
     '第1行商品02010112外六角螺栓：外六角螺栓已停用！',
   )
-  await admin.ok.post('blade-base/comminfo/enable', undefined, { id: ids.bolt })
+  await stop('goods', ids.bolt, true)
 })
 
 test('below the lowest price only with the right to it', async () => {
