@@ -142,7 +142,7 @@ export async function seedTenant(tx: Tx, nextId: NextId, tenant: { code: string;
     [nextId(), tenant.code, tenant.name],
   )
   await seedCompanyWords(tx, nextId, tenant.code)
-  await seedTags(tx, nextId)
+  await seedTags(tx, nextId, tenant.code)
   for (const { code, name } of accounts)
     await tx.run('insert into journal_account (tenant_id, code, name) values ($1, $2, $3) on conflict do nothing', [
       tenant.code,
