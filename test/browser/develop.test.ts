@@ -101,7 +101,7 @@ test('W-SET-070 W-SET-071 a model takes its fields from a table, is looked over,
   await rowWith(page(), '税率抄本').getByRole('button', { name: '编辑' }).click()
   const edit = dialog(page(), '编辑代码生成')
   const lines = edit.locator('.rows-input tbody tr')
-  await soon(() => lines.count()).toBe(4)
+  await soon(() => lines.count()).toBe(5)
   await look('code-form')
   await lines.first().getByRole('textbox', { name: '标签' }).fill('名称')
   await field(edit, '表名').getByRole('textbox').first().fill('tax_copy')
