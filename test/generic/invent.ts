@@ -40,7 +40,7 @@ export function inventor(world: World, admin: Person): Inventor {
     if (kind === 'ref') return rules.unique ? fresh(target!) : id(target!)
     if (kind === 'refs') return [...new Set([await id(target!), await id(target!)])].join(',')
     if (kind === 'parent') return ''
-    if (kind === 'rows') return onlyFirst([await fill(typed(field.fields!)), await fill(typed(field.fields!))])
+    if (kind === 'rows') return twoRows(typed(field.fields!))
     if (kind === 'dict') return wordOf(group!, serial)
     // What all others fall back to cannot be stopped.
     if (kind === 'flag') return field.words![field.wire === 'isDefault' ? 1 : 0]
@@ -54,6 +54,14 @@ export function inventor(world: World, admin: Person): Inventor {
     return textsOf(field, serial)
       .find(text => !complaint({ ...field, rules: { ...rules, length: undefined } }, text))!
       .slice(0, rules.length)
+  }
+
+  /** Of several rows one is the main one, and it is the first; no two refer to the same. */
+  async function twoRows(fields: [string, Field][]): Promise<Wire[]> {
+    const [first, { isMain: _, isPurchase: __, ...second }] = [await fill(fields), await fill(fields)]
+    for (const [, { kind, wire, target }] of fields)
+      if (kind === 'ref' && first![wire] === second[wire]) second[wire] = await fresh(target!)
+    return [first!, second]
   }
 
   async function id(target: string): Promise<string> {
@@ -113,9 +121,6 @@ export function inventor(world: World, admin: Person): Inventor {
 
   return { value, id, record, bill }
 }
-
-/** Of several rows one is the main one, and it is the first. */
-const onlyFirst = ([first, ...rest]: Wire[]) => [first, ...rest.map(({ isMain: _, isPurchase: __, ...row }) => row)]
 
 const usual = { amount: 1.25, price: 20.5, quantity: 2, rate: 6 }
 

@@ -25,7 +25,10 @@ test.each([
   ['短信发送过于频繁，请5分钟后再试！', 'Too many SMS, please try again in 5 min'],
   ['其他单位第2行单位重复', 'Other units, line 2: unit is repeated'],
   ['联系人第1行请输入姓名', 'Contact, line 1: Please enter Name'],
-  ['导入失败：第2行供应商“甲”不存在', 'Import failed: Line 2: Supplier “甲” does not exist'],
+  [
+    '导入失败：第2行供应商“甲”不存在，请填写已有的名称或编码',
+    'Import failed: Line 2: Supplier “甲” does not exist, please enter an existing name or code',
+  ],
   ['导出销售出库单明细', 'Export: Sales outbound lines'],
 ])('%s', (chinese, text) => {
   expect(translate(chinese)).toBe(text)
