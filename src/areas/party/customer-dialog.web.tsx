@@ -28,7 +28,10 @@ export function CustomerDialog({ id, mode = id ? 'edit' : 'add', initial, onClos
   useEffect(() => {
     if (error) onClose()
   }, [error, onClose])
-  if (data) return <CustomerBox key={now} record={id ? data : undefined} initial={data} mode={now} onMode={setNow} onClose={onClose} />
+  // A hidden tab lets go of what was fetched; what is being typed stands on it all the same.
+  const [start, setStart] = useState<WireRow>()
+  if (data && !start) setStart(data)
+  if (start) return <CustomerBox key={now} record={id ? start : undefined} initial={start} mode={now} onMode={setNow} onClose={onClose} />
   return (
     <TabDialog title="客户" width={1000} footer={<Button onClick={() => onClose()}>关闭</Button>} onClose={onClose}>
       <div className="form-loading" aria-busy="true" />
