@@ -41,8 +41,11 @@ export function FormDialog({ entity, id, mode = id ? 'edit' : 'add', initial, on
   useEffect(() => {
     if (error) onClose()
   }, [error, onClose])
-  if (!id || data) {
-    return <Form key={now} entity={entity} record={data} initial={initial} mode={now} onMode={setNow} onClose={onClose} />
+  // A hidden tab lets go of what was fetched; what is being typed stands on it all the same.
+  const [record, setRecord] = useState<WireRow>()
+  if (data && !record) setRecord(data)
+  if (!id || record) {
+    return <Form key={now} entity={entity} record={record} initial={initial} mode={now} onMode={setNow} onClose={onClose} />
   }
   return (
     <TabDialog title={`${entity.label}`} footer={<Button onClick={() => onClose()}>关闭</Button>} onClose={onClose}>
