@@ -4,7 +4,7 @@ import { type Leaf, menu } from '../../src/app/menu.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, message, rows, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, field, message, rows, soon, tab } from './page-driver.ts'
 
 let world: World
 let browser: Browser
@@ -111,6 +111,21 @@ test('fifteen tabs with half-filled forms keep every word through switching, and
   })
   expect(calls.filter(path => path.endsWith('/list') && !path.startsWith('blade-desk'))).toEqual([])
 }, 180_000)
+
+test('a record that is being changed keeps what was typed over it while another tab is in sight', async () => {
+  await browser.goTo('/base/unit/list')
+  const open = dialog(page, '新增单位')
+  if (await open.count()) await button(open, '取消').click()
+  if (await page.locator('.ant-modal-confirm').count()) await answer(page, '放弃修改')
+  await rows(page).first().dblclick()
+  const remark = field(dialog(page, '编辑单位'), '备注').locator('textarea')
+  await remark.fill('未完')
+  await browser.goTo('/base/brand/list')
+  await page.waitForTimeout(300)
+  await browser.goTo('/base/unit/list')
+  await page.waitForTimeout(300)
+  expect(await remark.inputValue()).toBe('未完')
+})
 
 test('F5 restores the tabs and the one in sight, and only that one asks for anything', async () => {
   const before = await labels()

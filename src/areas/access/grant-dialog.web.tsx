@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Tabs } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { confirm, notify } from '../../web/client/notify.ts'
 import { detailOf, forget, type WireRow } from '../../web/client/things.ts'
+import { useOnce } from '../../web/client/use-once.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import { useDirtyTab } from '../../web/form/use-dirty-tab.ts'
@@ -28,7 +28,7 @@ interface Props {
 }
 
 function GrantDialog({ id, name, onClose }: Props) {
-  const { data } = useQuery({ queryKey: ['grant', id], queryFn: () => load(id), staleTime: 0, gcTime: 0 })
+  const { data } = useOnce(['grant', id], () => load(id))
   if (data) return <Grant id={id} name={name} loaded={data} onClose={onClose} />
   return (
     <TabDialog title="角色授权" note={name} width={960} className="grant-dialog" footer={null} onClose={onClose}>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
 import type { WireRow } from '../../web/client/things.ts'
+import { useOnce } from '../../web/client/use-once.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import { useDirtyTab } from '../../web/form/use-dirty-tab.ts'
@@ -34,7 +34,7 @@ async function load(topMenuIds: string): Promise<Loaded> {
 }
 
 function Dialog({ row, onClose }: Props) {
-  const { data } = useQuery({ queryKey: ['topMenuGrant', row.id], queryFn: () => load(row.id), staleTime: 0, gcTime: 0 })
+  const { data } = useOnce(['topMenuGrant', row.id], () => load(row.id))
   if (data) return <Menus row={row} loaded={data} onClose={onClose} />
   return (
     <TabDialog title="菜单设置" note={row.name} width={480} className="grant-dialog" footer={null} onClose={onClose}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
@@ -6,6 +5,7 @@ import { permissionOf } from '../../kit/permission.ts'
 import { notify } from '../client/notify.ts'
 import { useCan } from '../client/session.ts'
 import { detailOf, forget, keyOf, type Saved, submitOf, type WireRow } from '../client/things.ts'
+import { useOnce } from '../client/use-once.ts'
 import { writeForm } from '../fields/form.ts'
 import { UsingContext } from '../fields/using.ts'
 import { beside } from '../language/t.ts'
@@ -33,21 +33,14 @@ interface Props extends FormOptions {
 /** The standard form of an entity, two columns wide. */
 export function FormDialog({ entity, id, mode = id ? 'edit' : 'add', initial, mayUse, onClose }: Props) {
   const [now, setNow] = useState<Mode>(mode)
-  const { data, error } = useQuery({
-    queryKey: keyOf(entity, 'detail', id),
-    queryFn: () => detailOf(entity, id!),
-    enabled: !!id,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnMount: false,
-  })
+  const { data: record, error } = useOnce(keyOf(entity, 'detail', id), () => detailOf(entity, id!), !!id)
   useEffect(() => {
     if (error) onClose()
   }, [error, onClose])
-  if (!id || data) {
+  if (!id || record) {
     return (
       <UsingContext value={mayUse ? onClose : undefined}>
-        <Form key={now} entity={entity} record={data} initial={initial} mode={now} onMode={setNow} onClose={onClose} />
+        <Form key={now} entity={entity} record={record} initial={initial} mode={now} onMode={setNow} onClose={onClose} />
       </UsingContext>
     )
   }
