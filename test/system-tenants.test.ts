@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedRoles } from '../src/app/roles.ts'
+import { SalesOut } from '../src/areas/sales/out.ts'
+import { documents } from '../src/kit/registry.ts'
 import { otherTenant } from './company.ts'
 import { makeWorld, type Person, personOf, signIn, type World } from './world.ts'
 
@@ -42,6 +44,16 @@ test('a new company gets a number and everything it starts with, and its adminis
   expect((await person.ok.get('blade-base/depot/list')).records).toEqual([])
   expect((await person.ok.get('blade-base/depot/list', { depotType: '9' })).total).toBe(4)
   expect(JSON.stringify(await world.sql('select * from history'))).not.toContain(password)
+})
+
+test('every kind of bill of a new company is numbered by its rule, counting from one', async () => {
+  const own = await admin.ok.post(`${SalesOut.path}/draft`, { remark: '本公司的第一张' })
+  const { person } = await opened('无锡新号贸易有限公司')
+  for (const { path: bills, prefix } of documents()) {
+    const first = await person.ok.post(`${bills}/draft`, { remark: '第一张' })
+    expect(first.billNo).toMatch(new RegExp(`^${prefix}\\d{8}0001$`))
+  }
+  expect((await admin.ok.post(`${SalesOut.path}/draft`, { remark: '第二张' })).billNo).toBe(own.billNo.replace(/1$/, '2'))
 })
 
 test('of the companies only the managing one knows; everyone knows his own', async () => {

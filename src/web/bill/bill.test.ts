@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dec } from '../../base/decimal.ts'
+import { text } from '../../kit/fields/text.ts'
 import { changeHead, checkHead, createBill, isChanged, layOver, propose, refuseLines, settleBill, typedOf } from './bill.ts'
 import { registerSlip, Slip } from './slip.fixture.ts'
 import type { BillLine, BillSpec } from './spec.ts'
@@ -80,6 +81,14 @@ describe('what is typed', () => {
     expect(bill.faults.get()).toEqual({ depotId: '请选择仓库！' })
     changeHead(bill, { depotId: '4', depotName: '杭州' })
     expect(bill.faults.get()).toEqual({})
+  })
+
+  test('of several missing fields the first of the form comes first', () => {
+    const head = { ...Slip.head, reason: text('reason', '原因', { required: '请输入原因！' }) }
+    const bill = createBill({ ...spec, document: { ...Slip, head, form: ['reason', 'depotId'] } }, structuredClone(wire))
+    changeHead(bill, { depotId: '' })
+    checkHead(bill)
+    expect(Object.values(bill.faults.get())).toEqual(['请输入原因！', '请选择仓库！'])
   })
 
   test('what the server said against a line stands until the line is changed', () => {

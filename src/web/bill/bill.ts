@@ -160,9 +160,12 @@ export const isChanged = (bill: Bill) => bill.lines.isChanged() || headDiffers(b
 const headDiffers = ({ document, head, saved }: Bill) =>
   head.get() !== saved.get() && differing(typedHead(document), head.get(), saved.get()).length > 0
 
-/** The head fields that a person writes: sums follow from the lines. */
-export const typedHead = ({ head }: Document) =>
-  Object.fromEntries(Object.entries(head).filter(([, { rules }]) => !rules.fixed && !rules.derived))
+/** The head fields that a person writes, as they stand in the form: sums follow from the lines. */
+export function typedHead({ head, form }: Document) {
+  const order = [...form, ...Object.keys(head)]
+  const typed = Object.entries(head).filter(([, { rules }]) => !rules.fixed && !rules.derived)
+  return Object.fromEntries(typed.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)))
+}
 
 /** Asks every head field; answers whether all are right. */
 export function checkHead(bill: Bill): boolean {

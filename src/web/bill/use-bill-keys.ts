@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** What the keys of a bill page do. */
 export interface BillKeys {
@@ -12,7 +12,8 @@ export interface BillKeys {
 export function useBillKeys(keys: BillKeys) {
   const latest = useRef(keys)
   latest.current = keys
-  useEffect(() => {
+  // Before the first field has the focus, so that no key falls between.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const command = commandOf(event, latest.current)
       if (event.isComposing || !command || isBehindDialog()) return

@@ -31,7 +31,12 @@ export function problemsOf({ fields, check }: Pick<Entity, 'fields' | 'check'>, 
   return byField(problems.length ? problems : (check?.(row) ?? []))
 }
 
-const byField = (problems: Problem[]) => Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]))
+/** The first sentence about each field, in the order in which they were found. */
+function byField(problems: Problem[]): Record<string, string> {
+  const first: Record<string, string> = {}
+  for (const { field, message } of problems) first[field] ??= message
+  return first
+}
 
 /** The server's refusal as it came, put beside the fields it speaks of; what speaks of none is left over. */
 export function refusalsOf(fields: Fields, msg: string): { problems: Record<string, string>; rest: string } {
