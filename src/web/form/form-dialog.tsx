@@ -1,17 +1,16 @@
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { notify } from '../client/notify.ts'
 import { useCan } from '../client/session.ts'
 import { detailOf, forget, keyOf, type Saved, submitOf, type WireRow } from '../client/things.ts'
-import { useOnce } from '../client/use-once.ts'
 import { writeForm } from '../fields/form.ts'
 import { UsingContext } from '../fields/using.ts'
 import { beside } from '../language/t.ts'
 import { openHistory } from '../list/dialogs.tsx'
 import { FormBox } from './form-box.tsx'
-import { TabDialog } from './tab-dialog.tsx'
+import { Opening } from './opening.tsx'
 import { type Sending, useForm } from './use-form.ts'
 
 export type Mode = 'add' | 'edit' | 'view'
@@ -33,21 +32,16 @@ interface Props extends FormOptions {
 /** The standard form of an entity, two columns wide. */
 export function FormDialog({ entity, id, mode = id ? 'edit' : 'add', initial, mayUse, onClose }: Props) {
   const [now, setNow] = useState<Mode>(mode)
-  const { data: record, error } = useOnce(keyOf(entity, 'detail', id), () => detailOf(entity, id!), !!id)
-  useEffect(() => {
-    if (error) onClose()
-  }, [error, onClose])
-  if (!id || record) {
-    return (
-      <UsingContext value={mayUse ? onClose : undefined}>
-        <Form key={now} entity={entity} record={record} initial={initial} mode={now} onMode={setNow} onClose={onClose} />
-      </UsingContext>
-    )
-  }
+  const form = (record?: WireRow) => (
+    <UsingContext value={mayUse ? onClose : undefined}>
+      <Form key={now} entity={entity} record={record} initial={initial} mode={now} onMode={setNow} onClose={onClose} />
+    </UsingContext>
+  )
+  if (!id) return form()
   return (
-    <TabDialog title={`${entity.label}`} footer={<Button onClick={() => onClose()}>关闭</Button>} onClose={onClose}>
-      <div className="form-loading" aria-busy="true" />
-    </TabDialog>
+    <Opening title={entity.label} queryKey={keyOf(entity, 'detail', id)} fetch={() => detailOf(entity, id)} onClose={onClose}>
+      {form}
+    </Opening>
   )
 }
 
