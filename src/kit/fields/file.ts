@@ -2,8 +2,15 @@ import { type Field, fault, field, type Maybe, type Rules } from '../field.ts'
 
 const isLink = /^(\/api\/|https?:\/\/)[^\s<>"']+$/
 
+export interface PictureRules extends Rules {
+  /** Other than jpg and png. */
+  types?: readonly string[]
+  /** Pixels that the picture must have exactly. */
+  size?: readonly [width: number, height: number]
+}
+
 /** One picture, kept as the link that the upload answered. */
-export function image<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
+export function image<const R extends PictureRules>(wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
   return field(
     wire,
     label,
