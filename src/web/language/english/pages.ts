@@ -255,5 +255,8 @@ export const pages: Record<string, string> = {
   '留空则为 服务名/表名': 'Left empty: service/table',
   '留空则不进菜单': 'Left empty: in no menu',
   '生成时从表名去掉': 'Taken away from the table',
+  '上传头像图片只能是 JPG 格式!': 'Only JPG or PNG pictures can be uploaded',
+  '图片尺寸只能是{0}*{1}px!请重新选择!': 'The picture must be exactly {0}*{1} px, please choose another',
+  '图片打不开，请重新选择！': 'The picture cannot be opened, please choose another',
   'jdbc:postgresql://主机:端口/库名': 'jdbc:postgresql://host:port/database',
 }
