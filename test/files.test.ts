@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '../src/app/calls.ts'
+import { post } from '../src/kit/call.ts'
+import { files, type UploadedFile } from '../src/kit/fields/file.ts'
+import { buildHttp } from '../src/server/http.ts'
+import { openLogs } from '../src/server/logs.ts'
+import { tokensOf } from '../src/server/tokens.ts'
 import { ids } from './company.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { makeWorld, type Person, personOf, testKey, type World } from './world.ts'
 
 let world: World
 let admin: Person
@@ -91,4 +97,27 @@ test('annexes of a bill are put on it, shown to the counterparty and taken away 
   expect((await save({ billAnnexList: [] }, await world.as('purchaser'))).code).toBe(403)
   expect((await (await world.as('sales')).get(path('viewList'), { invoiceId: billId })).msg).toBe('数据不存在或无权限！')
   expect(await count()).toBe(2)
+})
+
+test('R-STA-002 a file whose attachId is -1 is none: it is not kept, does not answer the question for files, and goes out as -1', async () => {
+  const papers = files('papers', '资料', { required: true, max: 1 })
+  const keep = async (_work: unknown, input: { papers: UploadedFile[] }) => input
+  const tokens = tokensOf(testKey)
+  const calls = [...allCalls(tokens), post('blade-test/papers', 'signedIn', { papers }, keep)]
+  const { house } = world
+  const logs = openLogs(house.db, house.nextId)
+  const app = await buildHttp({ house, tokens, calls, logs })
+  const person = personOf(app, admin.token)
+  const { data } = await person.upload('blade-resource/oss/endpoint/put-file', { name: '合同.png', data: png })
+  const { link, originalName, attachId } = data
+  const none = { link, originalName, attachId: -1 }
+  const { attachId: _, ...nameless } = none
+  expect((await person.post('blade-test/papers', { papers: [none, data, nameless] })).data).toEqual({
+    papers: [{ link, originalName, attachId }],
+  })
+  for (const absent of [none, { ...none, attachId: '-1' }, { ...none, attachId: '' }, nameless])
+    expect(await person.post('blade-test/papers', { papers: [absent] })).toMatchObject({ code: 400, msg: '请上传资料' })
+  expect(papers.show([{ link, originalName, attachId: '' }])).toEqual([none])
+  await app.close()
+  await logs.flush()
 })

@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+/** The print service on the user's own machine. */
+const printers = ['localhost:8000', 'localhost:18000']
+const over = (...schemes: string[]) => schemes.flatMap(scheme => printers.map(host => `${scheme}://${host}`)).join(' ')
+
 const policy = [
   "default-src 'self'",
+  `script-src 'self' ${over('http')}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  "connect-src 'self' ws: wss:",
+  `connect-src 'self' ${over('ws', 'http')}`,
   "frame-src 'self' http: https:",
   "object-src 'none'",
   "base-uri 'self'",

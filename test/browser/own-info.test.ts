@@ -45,12 +45,12 @@ test('the name is changed, shown at once in the top bar and kept', async () => {
   expect(await (await world.as('sales')).ok.get('blade-user/info')).toMatchObject({ realName: '李婷' })
 })
 
-test('R-VAL-039 R-CON-041 R-CON-019 the picture: jpg or png, at most 500 KB; without one the mark of the house stands in its place', async () => {
+test('R-VAL-037 R-VAL-039 R-CON-041 R-CON-019 the picture: jpg or png, at most 500 KB; without one the mark of the house stands in its place', async () => {
   const { page } = browser
   await page.locator('.user-button .avatar .logo-mark').waitFor()
   const input = tab(page).locator('.own-avatar input')
   await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await message(page, '只能上传jpg、jpeg、png格式的文件！').waitFor()
+  await message(page, '上传头像图片只能是 JPG 格式!').waitFor()
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(512_001) })
   await message(page, '上传文件大小不能超过 500KB!').waitFor()
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(0) })

@@ -59,6 +59,24 @@ describe('one record', () => {
     await soon(() => focused(page)).toBe('新增')
   })
 
+  test('R-CON-043 R-VAL-037 the box of a picture is 116 pixels, with one and without, and takes nothing but jpg and png', async () => {
+    await button(tab(page), '新增').click()
+    const fresh = dialog(page, '新增品牌')
+    await soon(() => focused(page)).toBe('brand-code')
+    expect(await fresh.locator('.image-box').boundingBox()).toMatchObject({ width: 116, height: 116 })
+    await fresh.locator('input[type=file]').setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await message(page, '上传头像图片只能是 JPG 格式!').waitFor()
+    expect(await fresh.locator('.thumb').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await soon(() => fresh.count()).toBe(0)
+    await rowWith(page, '铁姆肯').dblclick()
+    const known = dialog(page, '编辑品牌')
+    await known.locator('.thumb img').waitFor()
+    expect(await known.locator('.image-box').boundingBox()).toMatchObject({ width: 116, height: 116 })
+    await page.keyboard.press('Escape')
+    await soon(() => known.count()).toBe(0)
+  })
+
   test('R-MSG-016 a double click opens it, a change is saved, its history tells what changed', async () => {
     await rowWith(page, '铁姆肯').dblclick()
     const box = dialog(page, '编辑品牌')

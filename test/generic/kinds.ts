@@ -284,6 +284,13 @@ export const kinds: KindFacts[] = [
     reads: [
       [[uploaded], [uploaded]],
       [[{ ...uploaded, extra: 1 }], [uploaded], [uploaded]],
+      [[{ link: '', originalName: '', attachId: -1 }, uploaded, { ...uploaded, attachId: '' }], [uploaded], [uploaded]],
+      [
+        Array.from({ length: 7 }, (_, at) => (at ? uploaded : { ...uploaded, attachId: '-1' })),
+        Array(6).fill(uploaded),
+        Array(6).fill(uploaded),
+      ],
+      [[{ attachId: -1 }], null, null],
     ],
     refuses: {
       名称格式不正确: ['x'],

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { putFile, usePicture } from '../../web/client/files.ts'
 import { notify } from '../../web/client/notify.ts'
-import { refuseFile } from '../../web/fields/upload.ts'
+import { refusePicture } from '../../web/fields/upload.ts'
 import { avatarLimits } from './own-info.ts'
 
 /** The user's picture, round as everywhere; uploaded when chosen, kept when the form is saved. */
@@ -16,7 +16,7 @@ export function AvatarInput({ value, onChange }: { value: string; onChange(link:
     const [file] = target.files ?? []
     target.value = ''
     if (!file) return
-    const refusal = refuseFile(file, avatarLimits)
+    const refusal = await refusePicture(file, { megabytes: avatarLimits.megabytes })
     if (refusal) return notify.warning(refusal)
     setBusy(true)
     try {

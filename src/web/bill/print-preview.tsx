@@ -7,18 +7,28 @@ import { queryClient } from '../client/query.ts'
 import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import { historyKey } from '../list/history.ts'
+import { type PrintWay, usePrintWay } from '../print/print-way.ts'
+import { readyPrinter } from '../print/ready-printer.tsx'
 import type { Bill } from './bill.ts'
 import { paginate } from './paginate.ts'
 import { PaperPage, type Sheet, sheetOf } from './paper.tsx'
 import { type PaperName, papers } from './papers.ts'
+import '../print/paper.css'
 import './print.css'
-import { printPages } from './print-pages.ts'
 import { told } from './told.ts'
 
 /** Shows a saved bill as the paper it will be. */
 export const openPrint = (bill: Bill): Promise<void> => openDialog<never>(close => <PrintPreview bill={bill} onClose={close} />, 'print')
 
 const options = Object.entries(papers).map(([value, { label }]) => ({ value: value as PaperName, label }))
+const ways: { value: PrintWay; label: string }[] = [
+  { value: 'browser', label: '浏览器打印' },
+  { value: 'direct', label: '直接打印' },
+]
+const advice: Record<PrintWay, string> = {
+  browser: '由浏览器打印：请在打印窗口中选择打印机，边距选“无”，缩放选 100%。打印会记入操作历史。',
+  direct: '由本机的打印服务直接打印到默认打印机，不出打印窗口。打印会记入操作历史。',
+}
 
 function PrintPreview({ bill, onClose }: { bill: Bill; onClose(): void }) {
   const [name, setName] = useState<PaperName>('a4')
@@ -26,6 +36,16 @@ function PrintPreview({ bill, onClose }: { bill: Bill; onClose(): void }) {
   const desk = useRef<HTMLDivElement>(null)
   const sheet = useMemo(() => sheetOf(bill, papers[name], hasPrices), [bill, name, hasPrices])
   const { billNo } = bill.saved.get()
+  const way = usePrintWay(state => state.way)
+  const [isBusy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    await print(bill, desk.current!, sheet)
+      .catch(told)
+      .finally(() => setBusy(false))
+  }
+
   return (
     <TabDialog
       title="打印预览"
@@ -44,8 +64,10 @@ function PrintPreview({ bill, onClose }: { bill: Bill; onClose(): void }) {
         <Checkbox checked={!hasPrices} onChange={event => setPrices(!event.target.checked)}>
           不打印价格
         </Checkbox>
-        <p className="muted">由浏览器打印：请在打印窗口中选择打印机，边距选“无”，缩放选 100%。打印会记入操作历史。</p>
-        <Button type="primary" icon={<PrinterOutlined />} autoFocus onClick={() => void print(bill, desk.current!, sheet).catch(told)}>
+        <span className="panel-label">打印方式</span>
+        <Segmented value={way} options={ways} onChange={chosen => usePrintWay.setState({ way: chosen })} />
+        <p className="muted">{advice[way]}</p>
+        <Button type="primary" icon={<PrinterOutlined />} autoFocus loading={isBusy} onClick={() => void send()}>
           打印
         </Button>
       </div>
@@ -75,9 +97,12 @@ function parted(paper: HTMLElement): number[][] {
   return paginate(rows, { page: paper.clientHeight - fixed - 2, closing: heightOf(paper, 'tfoot') + heightOf(paper, '.paper-closing') })
 }
 
-async function print(bill: Bill, desk: HTMLElement, { paper }: Sheet) {
-  const { id } = bill.saved.get()
+/** Only what can be printed is recorded as printed. */
+async function print(bill: Bill, desk: HTMLElement, { paper: { width, height } }: Sheet) {
+  const { id, billNo } = bill.saved.get()
+  const printer = await readyPrinter(usePrintWay.getState().way)
+  if (!printer) return
   await call('POST', `${bill.document.path}/print`, { body: { ids: id }, idempotencyKey: newKey() })
   void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, id) })
-  printPages([...desk.querySelectorAll('.paper')], paper)
+  printer({ title: billNo, pages: [...desk.querySelectorAll('.paper')], width, height })
 }

@@ -1,4 +1,5 @@
 import type { App } from 'antd'
+import type { ReactNode } from 'react'
 import { said } from '../language/said.ts'
 
 /** antd's voice: messages, notices, questions. It is large, so it is fetched after the first page or when first needed. */
@@ -35,6 +36,9 @@ export const notify = {
         styles: { description: { whiteSpace: 'pre-line' } },
       }),
     ),
+  /** Says what has to be done outside of these pages first; stays until it is closed. */
+  lasting: (title: string, description: ReactNode) =>
+    say(({ notification }) => notification.warning({ key: title, title, description, duration: 0, placement: 'bottomLeft' })),
   /** Stays until the page goes. */
   lastWord: (text: string) => say(({ message }) => message.error({ content: text, duration: 0, key: 'last' })),
   alert: (text: string) =>

@@ -158,12 +158,12 @@ export async function fetchProfile(token: string, roles: string[], topMenuId = '
   return { menuAll, menu: menu ?? menuAll, permission: permissionsOf(buttons), topMenus, settings }
 }
 
-const kept = ['hengshang.theme', 'hengshang.language', 'hengshang.login', 'hengshang.lists']
+const kept = ['hengshang.theme', 'hengshang.language', 'hengshang.login', 'hengshang.lists', 'hengshang.print']
 
-/** Forgets everything of the session on this machine; theme, remembered user name and the look of lists are the machine's own. */
+/** Forgets everything of the session on this machine; theme, remembered user name, the way of printing and the look of lists are the machine's own. */
 export function leave(farewell: 'left' | 'expired') {
   // What was typed waits for its writer when the session has ended by itself.
-  const isKept = (key: string) => kept.includes(key) || (farewell === 'expired' && key.startsWith('hengshang.bill.'))
+  const isKept = (key: string) => kept.includes(key) || (farewell === 'expired' && /^hengshang\.(bill|invoice)\./.test(key))
   for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key)
   useSession.setState({ ...signedOut, farewell })
 }

@@ -1,20 +1,22 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import type { PictureRules } from '../../kit/fields/file.ts'
 import { putFile } from '../client/files.ts'
 import { notify } from '../client/notify.ts'
 import type { InputProps } from './input-props.ts'
 import { Thumb } from './picture.tsx'
-import { refuseFile } from './upload.ts'
+import { pictureTypes, refusePicture } from './upload.ts'
 
 /** One picture, uploaded when it is chosen; the form keeps its link. */
 export function ImageInput({ field, value, onChange, disabled, id, isBad }: InputProps) {
   const [isBusy, setBusy] = useState(false)
+  const rules = field.rules as PictureRules
 
   async function send(file: File) {
-    const refusal = refuseFile(file, { types: ['png', 'jpg', 'jpeg'], megabytes: 5 })
-    if (refusal) return notify.warning(refusal)
     setBusy(true)
     try {
+      const refusal = await refusePicture(file, rules)
+      if (refusal) return notify.warning(refusal)
       onChange((await putFile(file)).link)
       notify.success('文件上传成功')
     } finally {
@@ -33,7 +35,7 @@ export function ImageInput({ field, value, onChange, disabled, id, isBad }: Inpu
           <input
             id={id}
             type="file"
-            accept=".png,.jpg,.jpeg"
+            accept={(rules.types ?? pictureTypes).map(type => `.${type}`).join(',')}
             disabled={disabled || isBusy}
             onChange={event => {
               const [file] = event.target.files ?? []

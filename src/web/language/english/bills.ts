@@ -158,4 +158,20 @@ export const bills: Record<string, string> = {
   '需有权限的人处理': 'Needs someone with the right',
   '非{0}': 'Not {0}',
   '预览': 'Preview',
+  '打印方式': 'Print by',
+  '浏览器打印': 'Browser',
+  '直接打印': 'Directly',
+  '由本机的打印服务直接打印到默认打印机，不出打印窗口。打印会记入操作历史。':
+    'The print service of this machine prints to the default printer, without a print window. Printing is recorded in the history.',
+  '页面还没有加载完，请等页面加载完成后再打印！': 'The page is still loading, please print when it has loaded',
+  '已交给打印服务': 'Handed to the print service',
+  '打印控件（Web 打印服务）未安装或未启动': 'The print control (web print service) is not installed or not running',
+  '打印控件（Web 打印服务）需要升级': 'The print control (web print service) needs upgrading',
+  '本机的 {0} 版本过低，至少需要 {1}。': '{0} on this machine is too old, at least {1} is needed.',
+  '在本机没有找到 {0}，单据没有打印。': '{0} was not found on this machine; the bill was not printed.',
+  '下载新版本': 'Download the new version',
+  '下载并安装': 'Download and install',
+  '已安装，启动服务': 'Installed: start it',
+  '完成后请刷新页面再打印。浏览器询问能否访问本地网络时，请选择“允许”。':
+    'Afterwards refresh the page and print again. When the browser asks about the local network, choose “Allow”.',
 }

@@ -1,7 +1,13 @@
-import type { Paper } from './papers.ts'
+export interface PrintJob {
+  title: string
+  pages: Element[]
+  /** The paper, in millimetres. */
+  width: number
+  height: number
+}
 
 /** Hands copies of the pages to the browser's print, alone on the document and in their own size. */
-export function printPages(pages: Element[], { width, height }: Pick<Paper, 'width' | 'height'>) {
+export function printPages({ pages, width, height }: PrintJob) {
   const root = document.createElement('div')
   root.className = 'print-root'
   root.append(...pages.map(page => page.cloneNode(true)))
