@@ -12,11 +12,10 @@ export const takenName = '往来单位名称已存在，请直接使用！'
 export const formerly = text('formerCodes', '曾用编码', { fixed: true, search: true, length: 2000 })
 
 /** Yes and no are both an answer; saying nothing is none. */
-export const chosen = (asked: Field<boolean>): Field<boolean> => ({
-  ...asked,
-  rules: { ...asked.rules, required: true },
-  read: input => (isEmpty(input) ? fault(`请选择是否${asked.label}`) : asked.read(input)),
-})
+export function chosen(asked: Field<boolean>): Field<boolean> {
+  const required = `请选择是否${asked.label}`
+  return { ...asked, rules: { ...asked.rules, required }, read: input => (isEmpty(input) ? fault(required) : asked.read(input)) }
+}
 
 /** One phone is one person, whether contact or member. */
 export const takenPhone = '手机号码已被其他联系人或会员使用，请更换！'
