@@ -1,4 +1,5 @@
 import { businessDictionaries, dictionaries } from '../../src/app/dictionaries.ts'
+import { showsQualifications } from '../../src/areas/party/supplier-qualification.ts'
 import { dayOf } from '../../src/base/date.ts'
 import { snake } from '../../src/base/text.ts'
 import type { Document } from '../../src/kit/document.ts'
@@ -131,7 +132,9 @@ function numberOf({ scale, rules }: Field, serial: number) {
 }
 
 function wordOf(group: string, serial: number) {
-  const words = [...dictionaries, ...businessDictionaries].filter(({ code }) => code === group)
+  // A supplier that speaks for no brand would lose the papers that were made up for it.
+  const fits = (word: string) => group !== 'supplier_attribute' || showsQualifications(word)
+  const words = [...dictionaries, ...businessDictionaries].filter(({ code, word }) => code === group && fits(word))
   return words[serial % words.length]!.word
 }
 
