@@ -857,6 +857,28 @@ create unique index express_follow_company_id_courier_no_key on express_follow (
 alter table express_follow enable row level security;
 create policy tenant on express_follow using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table express_subscription (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  company_id bigint not null,
+  courier_no text not null,
+  progress text not null default '1',
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index express_subscription_company_id_idx on express_subscription (tenant_id, company_id);
+create index express_subscription_courier_no_trgm on express_subscription using gin (tenant_id, courier_no gin_trgm_ops);
+create index express_subscription_progress_idx on express_subscription (tenant_id, progress);
+create unique index express_subscription_company_id_courier_no_key on express_subscription (tenant_id, company_id, courier_no) where not deleted;
+alter table express_subscription enable row level security;
+create policy tenant on express_subscription using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table favourite (
   tenant_id text not null,
   account_id bigint not null,
@@ -2492,6 +2514,7 @@ alter table deteriorate add constraint deteriorate_goods_id_fkey foreign key (te
 alter table deteriorate add constraint deteriorate_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table dictionary add constraint dictionary_parent_id_fkey foreign key (parent_id) references dictionary (id);
 alter table express_follow add constraint express_follow_company_id_fkey foreign key (tenant_id, company_id) references express_company (tenant_id, id);
+alter table express_subscription add constraint express_subscription_company_id_fkey foreign key (tenant_id, company_id) references express_company (tenant_id, id);
 alter table favourite add constraint favourite_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table favourite add constraint favourite_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table first_price add constraint first_price_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);

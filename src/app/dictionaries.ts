@@ -70,6 +70,7 @@ export const businessDictionaries: Word[] = [
   ...words('room_status', '门店状态', { 1: '营业中', 2: '筹备中', 3: '已停业' }),
   ...words('delivery_mode', '配送方式', { 1: '快递', 2: '自配送', 3: '自提', 4: '供应商直发' }),
   ...words('express_status', '快递状态', { 1: '待揽收', 2: '已揽收', 3: '运输中', 4: '派送中', 5: '已签收', 6: '异常', 7: '已退回' }),
+  ...words('express_subscribe_status', '快递订阅状态', { 1: '待订阅', 2: '已订阅', 3: '订阅失败' }),
   ...words('period_type', '账期类型', { 1: '票后N天', 2: '月结N天', 3: '货到付款' }),
   ...words('bill_type', '单据类型', {
     '0801': '销售订单',

@@ -15,7 +15,7 @@ import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
 import * as logs from '../areas/log/screens.ts'
 import { Car } from '../areas/logistics/car.ts'
-import { ExpressCompany, ExpressFollow } from '../areas/logistics/express.ts'
+import { ExpressCompany, ExpressFollow, ExpressSubscription } from '../areas/logistics/express.ts'
 import { Route } from '../areas/logistics/route.ts'
 import { TransportCompany } from '../areas/logistics/transport-company.ts'
 import { MallFloor } from '../areas/mall/floor.ts'
@@ -91,6 +91,7 @@ export const everything: Thing[] = [
   TransportCompany,
   ExpressCompany,
   ExpressFollow,
+  ExpressSubscription,
   SettlementMethod,
   IncomeExpenseType,
   Company,

@@ -36,8 +36,8 @@ const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
 const marks = ['tag_view', 'range_view', 'rangeclassify_view']
 
 /** Where parcels and lorries go. */
-const ways = ['route_view', 'express_view', 'expressfollow_view']
-const haulage = ['driver_view', 'car_*', 'route_*', 'transport_*', 'express_*', 'expressfollow_*']
+const ways = ['route_view', 'express_view', 'expressfollow_view', 'expresssubscribe_view']
+const haulage = ['driver_view', 'car_*', 'route_*', 'transport_*', 'express_*', 'expressfollow_*', 'expresssubscribe_*']
 const moneyMasters = ['bartererinfo_*', 'settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
 
 /** Who may step over a guard of selling. */

@@ -1,7 +1,7 @@
 import { IncomeExpenseType } from '../../areas/finance/income-expense-type.ts'
 import { SettlementMethod } from '../../areas/finance/settlement-method.ts'
 import { Car } from '../../areas/logistics/car.ts'
-import { ExpressCompany, ExpressFollow } from '../../areas/logistics/express.ts'
+import { ExpressCompany, ExpressFollow, ExpressSubscription } from '../../areas/logistics/express.ts'
 import { Route } from '../../areas/logistics/route.ts'
 import { TransportCompany } from '../../areas/logistics/transport-company.ts'
 import { dec } from '../../base/decimal.ts'
@@ -46,6 +46,12 @@ async function demoParcels(work: Work) {
     work,
     ExpressFollow,
     parcels.map(([company, courierNo, progress, news]) => ({ companyId: companyOf(company), courierNo, progress, news })),
+  )
+  const underWay = parcels.filter(([, , progress]) => progress < '5')
+  await insertMany(
+    work,
+    ExpressSubscription,
+    underWay.map(([company, courierNo]) => ({ companyId: companyOf(company), courierNo })),
   )
 }
 

@@ -17,6 +17,14 @@ export const ExpressCompany = entity({
   abilities: [enabling()],
 })
 
+const courierNo = text('courierNo', '快递单号', {
+  required: true,
+  title: true,
+  search: true,
+  width: 170,
+  pattern: [/^[0-9A-Za-z-]{6,40}$/, '快递单号格式不正确！'],
+})
+
 /** A parcel on its way: with whom, under which number, how far. */
 export const ExpressFollow = entity({
   name: 'expressFollow',
@@ -25,17 +33,26 @@ export const ExpressFollow = entity({
   page: '/base/expressFollow/list',
   fields: {
     companyId: ref('expressCompany', 'expressId', '快递公司', { required: true, search: true, width: 130 }),
-    courierNo: text('courierNo', '快递单号', {
-      required: true,
-      title: true,
-      search: true,
-      width: 170,
-      pattern: [/^[0-9A-Za-z-]{6,40}$/, '快递单号格式不正确！'],
-    }),
+    courierNo,
     progress: dict('express_status', 'status', '状态', { fallback: '1', search: true, width: 90 }),
     news: text('context', '最新动态', { width: 200 }),
     newsAt: moment('followTime', '动态时间', { width: 150 }),
     billNo: text('billNo', '单据编号', { search: true, length: 50, width: 140 }),
+    remark: longText('remark', '备注'),
+  },
+  unique: [['companyId', 'courierNo']],
+})
+
+/** A parcel whose news a tracking service is asked to send; until one has agreed, it waits. */
+export const ExpressSubscription = entity({
+  name: 'expressSubscription',
+  label: '快递订阅',
+  path: 'blade-base/expresssubscribe',
+  page: '/base/expressSubscribe/list',
+  fields: {
+    companyId: ref('expressCompany', 'expressId', '快递公司', { required: true, search: true, width: 160 }),
+    courierNo,
+    progress: dict('express_subscribe_status', 'status', '订阅状态', { fixed: true, fallback: '1', search: true, width: 100 }),
     remark: longText('remark', '备注'),
   },
   unique: [['companyId', 'courierNo']],
