@@ -38,6 +38,7 @@ import { mergeCalls } from '../areas/party/party-merge.server.ts'
 import { recommendation } from '../areas/party/recommendation.server.ts'
 import { supplier } from '../areas/party/supplier.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
+import { mapCalls } from '../areas/region/map.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
 import { salesOutProfit } from '../areas/report/sales-out-profit.server.ts'
 import { attachCalls } from '../areas/resource/attach.server.ts'
@@ -146,6 +147,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...grantCalls,
     ...settingCalls,
     ...regionCalls,
+    ...mapCalls,
     ...dictionaryCalls,
     ...errorLogCalls,
     ...favouriteCalls,

@@ -4,19 +4,20 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const policy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self' ws: wss:",
-  "frame-src 'self' http: https:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+const policyWith = (pictureHosts: string[]) =>
+  [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...pictureHosts].join(' '),
+    "connect-src 'self' ws: wss:",
+    "frame-src 'self' http: https:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 
 /** Serves the built pages; an address that is no file is a page of the application, which knows its own routes. */
-export async function servePages(app: FastifyInstance, folder: string) {
+export async function servePages(app: FastifyInstance, folder: string, pictureHosts: string[] = []) {
   if (!existsSync(join(folder, 'index.html'))) return undefined
   await app.register(fastifyStatic, {
     root: folder,
@@ -26,6 +27,7 @@ export async function servePages(app: FastifyInstance, folder: string) {
     setHeaders: (reply, path) =>
       void reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
+  const policy = policyWith(pictureHosts)
   const page = await readFile(join(folder, 'index.html'))
   return (_request: FastifyRequest, reply: FastifyReply) =>
     reply.header('content-security-policy', policy).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)

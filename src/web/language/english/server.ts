@@ -335,4 +335,14 @@ export const server: Record<string, string> = {
   '；等共{0}处': '; {0} in all',
   '删除{0}条，恢复{1}条': '{0} removed, {1} restored',
   '{0}导入错误': '{0} import errors',
+  '地图服务未配置，请拖动标记或输入经纬度；需要地点查询时请联系管理员配置地图服务！':
+    'No map service is configured: please drag the marker or enter degrees, or ask an administrator to configure one!',
+  '地图服务的回答无法读取，请稍后重试或联系管理员检查地图服务的地址和密钥！':
+    'The answer of the map service cannot be read: please try again later or ask an administrator to check its address and key!',
+  '无法连接地图服务，请稍后重试，或拖动标记、输入经纬度！':
+    'The map service cannot be reached: please try again later, drag the marker or enter degrees!',
+  '地图服务返回了错误 {0}，请稍后重试或联系管理员检查地图服务的地址和密钥！':
+    'The map service answered with error {0}: please try again later or ask an administrator to check its address and key!',
+  '没有找到这个地址，请拖动标记或输入经纬度！': 'No such address is known: please drag the marker or enter degrees!',
+  '经纬度不正确，请输入-180到180的经度和-90到90的纬度！': 'Please enter a longitude from -180 to 180 and a latitude from -90 to 90!',
 }
