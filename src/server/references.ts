@@ -6,6 +6,7 @@ import type { Entity } from '../kit/entity.ts'
 import type { Field, Fields } from '../kit/field.ts'
 import { entities, entityNamed } from '../kit/registry.ts'
 import { tableName } from '../kit/schema.ts'
+import { namedSql } from './named-records.ts'
 import { addScope, Where } from './scope.ts'
 import type { Work } from './work.ts'
 
@@ -73,6 +74,7 @@ export async function usesOf(work: Work, entity: Entity, ids: string[]): Promise
       columnsWhere(field => refers(field) && isMany(field)),
       name => `${name} && array[e.id]`,
     ),
+    ...namedSql(entity, label => `系统配置“${label}”`),
   ]
   if (!parts.length) return []
   const rows = await work.tx.many(
