@@ -49,7 +49,9 @@ function aliveSql(work: Work, where: Where, entity: Entity, ids: string[]) {
   else own.add('$1::text is not null')
   if (entity.role) own.add(`t.${snake(entity.role)}`)
   addScope(own, work.user, entity)
-  return `select '${entity.name}' as target, t.id from ${tableName(entity)} t where ${own}`
+  // Held until whatever refers to it is there: who is being merged away or removed meanwhile is no longer alive afterwards.
+  const held = entity.platform ? '' : ' for key share of t'
+  return `select * from (select '${entity.name}' as target, t.id from ${tableName(entity)} t where ${own}${held}) ${snake(entity.name)}`
 }
 
 /** Where in the whole house records are used: every declared reference to them is asked, in one question. */
