@@ -211,7 +211,7 @@ test('R-TRN-047 a goods with stock or an open bill is not stopped; one that is s
   expect(await shown(sold)).toMatchObject({ status: 2, isPutOnShelves: 1 })
 })
 
-test('MDM-036 MDM-134 MDM-135 what no auditor wrote waits for one, and is no use until then', async () => {
+test('R-PER-011 MDM-036 MDM-134 MDM-135 what no auditor wrote waits for one, and is no use until then', async () => {
   const buyer = await world.as('purchaser')
   const auditor = await world.as('purchase_manager')
   expect([await buyer.ok.get(path('isCommAuditor')), await auditor.ok.get(path('isCommAuditor'))]).toEqual([false, true])
