@@ -19,6 +19,7 @@ import { deptRateCalls } from '../areas/goods/dept-rate.server.ts'
 import { firstPrice } from '../areas/goods/first-price.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
+import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
@@ -87,6 +88,7 @@ const servedEntities: ServedEntity<any>[] = [
   goods,
   firstPrice,
   openGoods,
+  shopClass,
   goodsGroup,
   tag,
   range,

@@ -9,11 +9,12 @@ export interface SeedRole {
 }
 
 /** What the mall shows, and to whom. */
-const shown = ['floor', 'group', 'firstprice', 'opencommcustomer', 'tag', 'range', 'rangeclassify']
+const shown = ['commclassifyshop', 'floor', 'group', 'firstprice', 'opencommcustomer', 'tag', 'range', 'rangeclassify']
 
 const look = [
   'comminfo_view',
   'commclassify_view',
+  'commclassifyshop_view',
   'brand_view',
   'unit_view',
   'taxrate_view',

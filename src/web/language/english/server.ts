@@ -345,6 +345,8 @@ export const server: Record<string, string> = {
   '地图服务返回了错误 {0}，请稍后重试或联系管理员检查地图服务的地址和密钥！':
     'The map service answered with error {0}: please try again later or ask an administrator to check its address and key!',
   '{0}只能是 jpg 或 png 格式的图片，请重新上传！': '{0} must be a jpg or png picture: please upload another!',
+  '商品{0}未设置商城分类，不能上架！': 'Goods {0} has no mall class and cannot go on the shelf!',
+  '商品{0}的商城分类未上架，不能上架！': 'The mall class of goods {0} is not on the shelf, so neither can it be!',
   '没有找到这个地址，请拖动标记或输入经纬度！': 'No such address is known: please drag the marker or enter degrees!',
   '经纬度不正确，请输入-180到180的经度和-90到90的纬度！': 'Please enter a longitude from -180 to 180 and a latitude from -90 to 90!',
 }
