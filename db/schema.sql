@@ -932,6 +932,7 @@ create table goods (
   picture text,
   purchase_unit_id bigint,
   audit_state text not null default '3102',
+  shop_class_id bigint,
   mall_price numeric(20,8),
   start_quantity numeric(20,6) not null default 1,
   freight numeric(20,2),
@@ -963,6 +964,7 @@ create index goods_brand_id_idx on goods (tenant_id, brand_id);
 create unique index goods_barcode_key on goods (tenant_id, barcode) where not deleted;
 create index goods_mnemonic_trgm on goods using gin (tenant_id, mnemonic gin_trgm_ops);
 create index goods_audit_state_idx on goods (tenant_id, audit_state);
+create index goods_shop_class_id_idx on goods (tenant_id, shop_class_id);
 create index goods_tag_ids_idx on goods (tenant_id, tag_ids);
 create index goods_enabled_idx on goods (tenant_id, enabled);
 create index goods_on_shelf_idx on goods (tenant_id, on_shelf);
@@ -2035,6 +2037,28 @@ create index settlement_method_enabled_idx on settlement_method (tenant_id, enab
 alter table settlement_method enable row level security;
 create policy tenant on settlement_method using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table shop_class (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
+  name text not null,
+  remark text,
+  sort integer not null default 0,
+  on_shelf boolean not null default false,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index shop_class_parent_id_idx on shop_class (tenant_id, parent_id);
+create index shop_class_name_trgm on shop_class using gin (tenant_id, name gin_trgm_ops);
+create index shop_class_on_shelf_idx on shop_class (tenant_id, on_shelf);
+alter table shop_class enable row level security;
+create policy tenant on shop_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table sms_code (
   tenant_id text not null,
   key text not null,
@@ -2524,6 +2548,7 @@ alter table goods add constraint goods_brand_id_fkey foreign key (tenant_id, bra
 alter table goods add constraint goods_basic_unit_id_fkey foreign key (tenant_id, basic_unit_id) references unit (tenant_id, id);
 alter table goods add constraint goods_tax_rate_id_fkey foreign key (tenant_id, tax_rate_id) references tax_rate (tenant_id, id);
 alter table goods add constraint goods_purchase_unit_id_fkey foreign key (tenant_id, purchase_unit_id) references unit (tenant_id, id);
+alter table goods add constraint goods_shop_class_id_fkey foreign key (tenant_id, shop_class_id) references shop_class (tenant_id, id);
 alter table goods_class add constraint goods_class_parent_id_fkey foreign key (tenant_id, parent_id) references goods_class (tenant_id, id);
 alter table goods_group_members add constraint goods_group_members_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table goods_group_members add constraint goods_group_members_parent_id_fkey foreign key (tenant_id, parent_id) references goods_group (tenant_id, id);
@@ -2583,6 +2608,7 @@ alter table sales_out_line add constraint sales_out_line_unit_id_fkey foreign ke
 alter table sales_out_line add constraint sales_out_line_head_id_fkey foreign key (tenant_id, head_id) references sales_out (tenant_id, id);
 alter table sales_room_setting add constraint sales_room_setting_room_id_fkey foreign key (tenant_id, room_id) references sales_room (tenant_id, id);
 alter table sales_room_setting add constraint sales_room_setting_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table shop_class add constraint shop_class_parent_id_fkey foreign key (tenant_id, parent_id) references shop_class (tenant_id, id);
 alter table sms_code add constraint sms_code_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table staff add constraint staff_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table staff add constraint staff_leader_id_fkey foreign key (tenant_id, leader_id) references staff (tenant_id, id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pickers } from '../src/app/pickers.ts'
 import { ids, staffOf } from './company.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
@@ -42,7 +43,7 @@ test('bank accounts hang in a tree of types, one of them is the default', async 
   expect((await (await world.as('admin', '100001')).ok.get(bank('list'))).total).toBe(0)
 })
 
-test('the companies that sell and those that buy are each asked for', async () => {
+test('R-CON-068 R-CON-069 the companies that sell and those that buy are each asked for', async () => {
   const add = (code: string, name: string, isSales: number, isPurchase: number) =>
     admin.ok.post('blade-base/company/submit', { code, name, isSales, isPurchase })
   await add('GS1', '浙江衡达', 2, 2)
@@ -50,6 +51,7 @@ test('the companies that sell and those that buy are each asked for', async () =
   await add('GS3', '上海衡达', 1, 2)
   const seller = await world.as('sales')
   const of = async (query: Row) => names((await seller.ok.get('blade-base/company/list', query)).records, 'name')
+  expect([pickers['salesEntity']!.filter, pickers['purchaseEntity']!.filter]).toEqual([{ isSales: 2 }, { isPurchase: 2 }])
   expect(await of({ isSales: '2' })).toEqual(['宁波衡达', '浙江衡达'].sort())
   expect(await of({ isPurchase: '2' })).toEqual(['上海衡达', '浙江衡达'].sort())
   expect(await of({ name: '宁波' })).toEqual(['宁波衡达'])

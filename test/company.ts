@@ -19,6 +19,7 @@ export const ids = {
   ningbo: '4002',
   bearings: '5001',
   seals: '5002',
+  shopClass: '5101',
   skf: '6001',
   bearing: '7001',
   bolt: '7002',
@@ -99,6 +100,7 @@ async function seedMasters(tx: Tx, tenant: string) {
     { id: ids.bearings, code: '01', name: '轴承' },
     { id: ids.seals, code: '90', name: '密封件' },
   ])
+  await put('shop_class', [{ id: ids.shopClass, name: '传动专区', on_shelf: true }])
   await put('brand', [{ id: ids.skf, code: 'PP001', name: 'SKF' }])
   await put('goods', [
     {

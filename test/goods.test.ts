@@ -24,7 +24,14 @@ let serial = 0
 /** A goods that nothing has happened to yet. */
 async function make(body: object = {}, by = admin) {
   serial++
-  const goods = { commInfoName: `试验商品${serial}`, commClassifyId: ids.bearings, basicUnitId: ids.piece, salesPrice: 10, ...body }
+  const goods = {
+    commInfoName: `试验商品${serial}`,
+    commClassifyId: ids.bearings,
+    basicUnitId: ids.piece,
+    salesPrice: 10,
+    shopClassifyId: ids.shopClass,
+    ...body,
+  }
   const { id } = await by.ok.post(path('submit'), goods)
   return id as string
 }
@@ -166,6 +173,50 @@ test('R-TRN-061 a goods goes on the shelf when it is ready, and every fault is t
   expect((await shown(ready)).isPutOnShelves).toBe(1)
 })
 
+test('a goods goes on the shelf with a class that the mall shows, and leaves it with its class', async () => {
+  const shop = (verb: string) => `blade-base/commclassifyshop/${verb}`
+  const add = async (classifyName: string, parentId?: string) =>
+    (await admin.ok.post(shop('submit'), { classifyName, parentId })).id as string
+  const upper = await add('电气专区')
+  const lower = await add('接触器', upper)
+  const ready = { pictureList: [link(1)], mallPrice: 12 }
+  const put = (goods: string) => admin.post(path('putOnShelves'), undefined, { ids: goods })
+  const loose = await make({ ...ready, commInfoName: '无类', shopClassifyId: '' })
+  await refused(put(loose), '商品无类未设置商城分类，不能上架！')
+  const goods = await make({ ...ready, commInfoName: '接触器甲', shopClassifyId: lower })
+  await refused(put(`${goods},${loose}`), '商品接触器甲的商城分类未上架，不能上架！；商品无类未设置商城分类，不能上架！')
+  await admin.ok.post(shop('putOnShelves'), undefined, { ids: lower })
+  await refused(put(goods), '商品接触器甲的商城分类未上架，不能上架！')
+  await admin.ok.post(shop('putOnShelves'), undefined, { ids: upper })
+  expect((await put(goods)).code).toBe(200)
+
+  const found = async (verb: string) => (await admin.ok.get(shop(verb), { classifyId: upper })).records.map((row: any) => row.id)
+  expect([await found('selectPutOnShelvesList'), await found('selectCommInfos')]).toEqual([[goods], [goods]])
+  await admin.ok.post(shop('putOffShelves'), undefined, { ids: upper })
+  expect(await shown(goods)).toMatchObject({ isPutOnShelves: 1, shopClassifyName: '接触器' })
+  expect([await found('selectPutOnShelvesList'), await found('selectCommInfos')]).toEqual([[], [goods]])
+  await refused(admin.post(shop('remove'), undefined, { ids: lower }), '商城分类接触器已被商品使用，不能删除！')
+})
+
+test('a class of the mall is renamed upon the version that was seen, and stands in its tree with all that is known of it', async () => {
+  const shop = (verb: string) => `blade-base/commclassifyshop/${verb}`
+  const { id } = await admin.ok.post(shop('submit'), { classifyName: '气动' })
+  await refused(admin.post(shop('updateName'), undefined, { id, name: '', version: 1 }), '请输入分类名称')
+  await admin.ok.post(shop('updateName'), undefined, { id, name: '气动元件', version: 1 })
+  await refused(admin.post(shop('updateName'), undefined, { id, name: '液压', version: 1 }), '数据已被他人修改，请刷新后重试！')
+  const below = await admin.ok.post(shop('submit'), { classifyName: '气缸', parentId: id })
+  const tree: any[] = await admin.ok.get(shop('newTree'))
+  const node = tree.find(one => one.id === id)
+  expect(node).toMatchObject({
+    classifyName: '气动元件',
+    isPutOnShelves: 1,
+    version: 2,
+    children: [{ id: below.id, classifyName: '气缸' }],
+  })
+  expect(node.children[0].children).toBeUndefined()
+  expect((await (await world.as('sales')).post(shop('updateName'), undefined, { id, name: '液压' })).code).toBe(403)
+})
+
 test('EXP-099 what is on the shelf is exported, and similar goods are of the same class and brand', async () => {
   const one = { pictureList: [link(1)], mallPrice: 12, brandId: ids.skf }
   const [a, b] = [await make({ ...one, commInfoName: '同类甲' }), await make({ ...one, commInfoName: '同类乙' })]
@@ -211,7 +262,7 @@ test('R-TRN-047 a goods with stock or an open bill is not stopped; one that is s
   expect(await shown(sold)).toMatchObject({ status: 2, isPutOnShelves: 1 })
 })
 
-test('MDM-036 MDM-134 MDM-135 what no auditor wrote waits for one, and is no use until then', async () => {
+test('R-PER-011 MDM-036 MDM-134 MDM-135 what no auditor wrote waits for one, and is no use until then', async () => {
   const buyer = await world.as('purchaser')
   const auditor = await world.as('purchase_manager')
   expect([await buyer.ok.get(path('isCommAuditor')), await auditor.ok.get(path('isCommAuditor'))]).toEqual([false, true])

@@ -19,6 +19,7 @@ import { deptRateCalls } from '../areas/goods/dept-rate.server.ts'
 import { firstPrice } from '../areas/goods/first-price.server.ts'
 import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
+import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
@@ -38,6 +39,7 @@ import { mergeCalls } from '../areas/party/party-merge.server.ts'
 import { recommendation } from '../areas/party/recommendation.server.ts'
 import { supplier } from '../areas/party/supplier.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
+import { mapCalls } from '../areas/region/map.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
 import { salesOutProfit } from '../areas/report/sales-out-profit.server.ts'
 import { attachCalls } from '../areas/resource/attach.server.ts'
@@ -86,6 +88,7 @@ const servedEntities: ServedEntity<any>[] = [
   goods,
   firstPrice,
   openGoods,
+  shopClass,
   goodsGroup,
   tag,
   range,
@@ -146,6 +149,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...grantCalls,
     ...settingCalls,
     ...regionCalls,
+    ...mapCalls,
     ...dictionaryCalls,
     ...errorLogCalls,
     ...favouriteCalls,

@@ -11,6 +11,7 @@ import { FirstPrice } from '../areas/goods/first-price.ts'
 import { Goods } from '../areas/goods/goods.ts'
 import { GoodsClass } from '../areas/goods/goods-class.ts'
 import { OpenGoods } from '../areas/goods/open-goods.ts'
+import { ShopClass } from '../areas/goods/shop-class.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
 import * as logs from '../areas/log/screens.ts'
@@ -65,6 +66,7 @@ import { register, type Thing } from '../kit/registry.ts'
 export const everything: Thing[] = [
   Goods,
   GoodsClass,
+  ShopClass,
   Brand,
   Unit,
   TaxRate,

@@ -4,6 +4,7 @@ import type { Database } from '../server/db.ts'
 import { localConverter } from '../server/gateways/convert/converter.ts'
 import { type Bucket, type FileStore, localFiles, s3Files } from '../server/gateways/files.ts'
 import type { Gateways } from '../server/gateways/gateways.ts'
+import { mapOf } from '../server/gateways/map.ts'
 import type { Trust } from '../server/gateways/outside.ts'
 import { httpSms, outboxSms } from '../server/gateways/sms.ts'
 import { vaultOf } from '../server/gateways/vault.ts'
@@ -21,8 +22,12 @@ export function gatewaysOf(dataDir: string, db: Database, env: NodeJS.ProcessEnv
     sms: { usual: tenantId => provider ?? outbox(tenantId), outbox, provider: httpSms },
     vault: vaultOf(dataDir),
     converter: localConverter(),
+    map: mapFrom(env),
   }
 }
+
+export const mapFrom = ({ MAP_TILES, MAP_CREDIT, MAP_SEARCH_URL, MAP_GEOCODE_URL, MAP_KEY }: NodeJS.ProcessEnv) =>
+  mapOf({ tiles: MAP_TILES, credit: MAP_CREDIT, searchUrl: MAP_SEARCH_URL, geocodeUrl: MAP_GEOCODE_URL, key: MAP_KEY })
 
 const mostBuckets = 200
 

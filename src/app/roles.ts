@@ -9,11 +9,12 @@ export interface SeedRole {
 }
 
 /** What the mall shows, and to whom. */
-const shown = ['floor', 'group', 'firstprice', 'opencommcustomer', 'tag', 'range', 'rangeclassify']
+const shown = ['commclassifyshop', 'floor', 'group', 'firstprice', 'opencommcustomer', 'tag', 'range', 'rangeclassify']
 
 const look = [
   'comminfo_view',
   'commclassify_view',
+  'commclassifyshop_view',
   'brand_view',
   'unit_view',
   'taxrate_view',
@@ -38,7 +39,10 @@ const marks = ['tag_view', 'range_view', 'rangeclassify_view']
 /** Where parcels and lorries go. */
 const ways = ['route_view', 'express_view', 'expressfollow_view', 'expresssubscribe_view']
 const haulage = ['driver_view', 'car_*', 'route_*', 'transport_*', 'express_*', 'expressfollow_*', 'expresssubscribe_*']
-const moneyMasters = ['bartererinfo_*', 'settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
+/** Everything but making two counterparties one. */
+const parties = ['view', 'add', 'edit', 'delete', 'export', 'enable', 'disable'].map(word => `bartererinfo_${word}`)
+const merging = ['bartererinfo_view', 'bartererinfo_merge']
+const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -84,6 +88,7 @@ export const seedRoles: SeedRole[] = [
       ...look,
       ...marks,
       'kpi_view',
+      ...merging,
       'customer_*',
       'customernature_*',
       'customerlevel_*',
@@ -134,6 +139,7 @@ export const seedRoles: SeedRole[] = [
       ...look,
       ...marks,
       'kpi_view',
+      ...merging,
       'supplier_*',
       'suppliernature_*',
       'supplierarea_*',

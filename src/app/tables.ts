@@ -7,8 +7,10 @@ import * as party from '../areas/party/tables.ts'
 import * as region from '../areas/region/tables.ts'
 import * as resource from '../areas/resource/tables.ts'
 import * as auth from '../areas/system/auth/tables.ts'
+import { settings } from '../areas/system/settings.ts'
 import * as system from '../areas/system/tables.ts'
 import * as user from '../areas/user/tables.ts'
+import { registerRecordSettings } from '../kit/named-records.ts'
 import { register, type Thing } from '../kit/registry.ts'
 import { everything } from './everything.ts'
 
@@ -21,3 +23,4 @@ export const faceless: Thing[] = [access, ledger, log, party, region, resource, 
 export const declared: Thing[] = [...everything, ...faceless]
 
 register(declared)
+registerRecordSettings(settings.flatMap(({ code, label, target }) => (target ? [{ code, label, target }] : [])))

@@ -1,4 +1,4 @@
-import { refuse } from '../base/refusal.ts'
+import { refuse, refuseAll } from '../base/refusal.ts'
 import { isEmpty, isId, snake } from '../base/text.ts'
 import { treeOf } from '../base/tree.ts'
 import type { Ability, AbilityCall } from '../kit/ability.ts'
@@ -9,6 +9,7 @@ import { entityNamed } from '../kit/registry.ts'
 import { tableName } from '../kit/schema.ts'
 import { writeHistory } from './history.ts'
 import { parameters } from './input.ts'
+import { namedRecords } from './named-records.ts'
 import { change, find, idsOf, listAll, missing, refuseStale } from './records.ts'
 import type { Work } from './work.ts'
 
@@ -69,7 +70,9 @@ export function abilityCallAfter(entity: Entity, wire: string, first: (work: Wor
 
 /** An id alone is enough; a version that is sent is checked. */
 export async function switchFlag(work: Work, entity: Entity, key: string, value: boolean, input: Record<string, any>, stage: string) {
-  for (const id of idsOf(input.ids ?? input.id)) {
+  const ids = idsOf(input.ids ?? input.id)
+  if (key === 'enabled' && !value) refuseAll(await namedRecords(work, entity, ids))
+  for (const id of ids) {
     const before = await find(work, entity, id, true)
     refuseStale(before, input.version)
     if (before[snake(key)] !== value) await change(work, entity, before, { [key]: value }, stage)

@@ -31,6 +31,15 @@ type Within = <T>(run: (work: Work) => Promise<T>) => Promise<T>
 
 export const fileLink = (id: string) => `/api/blade-resource/file?id=${id}`
 
+const shownAnywhere = ['png', 'jpg', 'jpeg']
+
+/** What is wrong with a picture that must be shown anywhere; a link that is none of ours is taken as it is. */
+export async function pictureFault({ tx, user }: Work, link: unknown, label: string): Promise<string | undefined> {
+  const id = /^\/api\/blade-resource\/file\?id=(\d{1,18})$/.exec(String(link ?? ''))?.[1]
+  const file = id ? await tx.one('select extension from attachment where tenant_id = $1 and id = $2', [user.tenantId, id]) : undefined
+  return file && !shownAnywhere.includes(file.extension) ? `${label}只能是 jpg 或 png 格式的图片，请重新上传！` : undefined
+}
+
 /** Stores a file and remembers where. What takes long is given `work.apart`, so that no transaction waits for the bytes. */
 export async function keepFile(work: Work, file: NewFile, within: Within = run => run(work)): Promise<KeptFile> {
   const { tenantId } = work.user

@@ -5,6 +5,7 @@ import { Refusal } from '../base/refusal.ts'
 import type { Call, RawInput } from '../kit/call.ts'
 import { failure, success } from './envelope.ts'
 import { isDownload } from './export.ts'
+import { tileOrigins } from './gateways/map.ts'
 import type { House } from './house.ts'
 import { deepest, hidesText, limits } from './limits.ts'
 import { OneLineEach } from './log.ts'
@@ -46,7 +47,7 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages, lo
     reply.headers(safety).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
-  const page = pages ? await servePages(app, pages) : undefined
+  const page = pages ? await servePages(app, pages, tileOrigins(house.gateways.map.tiles)) : undefined
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))
   app.setNotFoundHandler((request, reply) => {
     if (page && request.method === 'GET' && !request.url.startsWith('/api/')) return page(request, reply)

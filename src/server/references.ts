@@ -6,6 +6,7 @@ import type { Entity } from '../kit/entity.ts'
 import type { Field, Fields } from '../kit/field.ts'
 import { entities, entityNamed } from '../kit/registry.ts'
 import { tableName } from '../kit/schema.ts'
+import { namedSql } from './named-records.ts'
 import { addScope, Where } from './scope.ts'
 import type { Work } from './work.ts'
 
@@ -48,7 +49,9 @@ function aliveSql(work: Work, where: Where, entity: Entity, ids: string[]) {
   else own.add('$1::text is not null')
   if (entity.role) own.add(`t.${snake(entity.role)}`)
   addScope(own, work.user, entity)
-  return `select '${entity.name}' as target, t.id from ${tableName(entity)} t where ${own}`
+  // Held until whatever refers to it is there: who is being merged away or removed meanwhile is no longer alive afterwards.
+  const held = entity.platform ? '' : ' for key share of t'
+  return `select * from (select '${entity.name}' as target, t.id from ${tableName(entity)} t where ${own}${held}) ${snake(entity.name)}`
 }
 
 /** Where in the whole house records are used: every declared reference to them is asked, in one question. */
@@ -73,6 +76,7 @@ export async function usesOf(work: Work, entity: Entity, ids: string[]): Promise
       columnsWhere(field => refers(field) && isMany(field)),
       name => `${name} && array[e.id]`,
     ),
+    ...namedSql(entity, label => `系统配置“${label}”`),
   ]
   if (!parts.length) return []
   const rows = await work.tx.many(

@@ -8,20 +8,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const printers = ['localhost:8000', 'localhost:18000']
 const over = (...schemes: string[]) => schemes.flatMap(scheme => printers.map(host => `${scheme}://${host}`)).join(' ')
 
-const policy = [
-  "default-src 'self'",
-  `script-src 'self' ${over('http')}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  `connect-src 'self' ${over('ws', 'http')}`,
-  "frame-src 'self' http: https:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+const policyWith = (pictureHosts: string[]) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${over('http')}`,
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...pictureHosts].join(' '),
+    `connect-src 'self' ${over('ws', 'http')}`,
+    "frame-src 'self' http: https:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 
 /** Serves the built pages; an address that is no file is a page of the application, which knows its own routes. */
-export async function servePages(app: FastifyInstance, folder: string) {
+export async function servePages(app: FastifyInstance, folder: string, pictureHosts: string[] = []) {
   if (!existsSync(join(folder, 'index.html'))) return undefined
   await app.register(fastifyStatic, {
     root: folder,
@@ -31,6 +32,7 @@ export async function servePages(app: FastifyInstance, folder: string) {
     setHeaders: (reply, path) =>
       void reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
+  const policy = policyWith(pictureHosts)
   const page = await readFile(join(folder, 'index.html'))
   return (_request: FastifyRequest, reply: FastifyReply) =>
     reply.header('content-security-policy', policy).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)

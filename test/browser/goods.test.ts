@@ -111,6 +111,7 @@ test('many goods are set at once, and what is not ready for the shelf is told', 
   await message(page, '修改成功').waitFor()
   expect(await world.sql('select name from goods where start_quantity = 5 order by name')).toHaveLength(2)
 
+  await world.sql('update goods set shop_class_id = $1', [ids.shopClass])
   for (const name of ['推力球轴承', '深沟球轴承']) await rowWith(page, name).getByRole('checkbox').check()
   await tab(page).getByRole('button', { name: '批量设置' }).click()
   await page.getByRole('menuitem', { name: '逐个上架' }).click()

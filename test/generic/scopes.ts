@@ -55,6 +55,7 @@ export function scopeTests(scene: Scene) {
       const cells = (await rowsOf((await person.download(`${thing.path}/export`)).body)).flat()
       expect([cells.includes(shown), cells.includes(hidden)]).toEqual([true, false])
     }
+    // What an invented record refers to is made for it, so it comes before the counting.
     const whole = await (thing.thing === 'document' ? scene.invent.bill(thing) : scene.invent.record(thing))
     const sent = { remark: '因故', ...whole, id: other, ids: other }
     const before = await everyRow(scene)

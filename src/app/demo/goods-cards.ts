@@ -24,6 +24,11 @@ export async function demoGoods(work: Work, taxRateId: string): Promise<DemoGood
   )
   const unitOf = (name: string) => unitIds[unitNames.indexOf(name)]!
   const classOf = await demoClasses(work)
+  const shopClasses = await put(
+    work,
+    'shopClass',
+    tops.map((name, index) => ({ name, sort: index + 1, onShelf: true })),
+  )
   const brandIds = await demoBrands(work)
   await demoDiscounts(work, brandIds, classOf)
   const pictures = await demoPictures(work)
@@ -34,6 +39,7 @@ export async function demoGoods(work: Work, taxRateId: string): Promise<DemoGood
     all.map((article, index) => ({
       ...cardOf(article, index + 1),
       classId: classOf(article.family),
+      shopClassId: shopClasses[tops.indexOf(article.family.top)],
       brandId: brandIds[brandNames.indexOf(article.brand)],
       basicUnitId: unitOf(article.family.unit),
       purchaseUnitId: unitOf(article.packs.at(-1)?.unit ?? article.family.unit),

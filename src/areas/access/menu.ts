@@ -1,3 +1,4 @@
+import { pageAddress } from '../../base/checks.ts'
 import { isEmpty } from '../../base/text.ts'
 import { enabling, sorting, tree } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
@@ -15,7 +16,7 @@ const numbered = (group: string, wire: string, label: string, rules: Rules = {})
   show: value => value,
 })
 
-const address = text('path', '路径', { length: 200, pattern: [/^(\/|https?:\/\/)\S*$/, '路径必须以 / 或 http 开头'] })
+const address = text('path', '路径', { length: 200, pattern: [pageAddress, '路径必须以 / 或 http 开头'] })
 const name = text('name', '名称', { required: true, title: true, search: true, length: 50 })
 const code = text('code', '编号', {
   required: true,

@@ -10,6 +10,7 @@ import { change, find, idsOf } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { audit, Goods } from './goods.ts'
 import { goodsOf, goodsPage, named, type Wire } from './goods-shown.server.ts'
+import { openClasses } from './shop-class.server.ts'
 
 const path = (verb: string) => `${Goods.path}/${verb}`
 const about = { thing: Goods.name, verb: 'shelving' }
@@ -33,7 +34,7 @@ export const shelfCalls = [
 
 async function putOn(work: Work, _input: object, raw: RawInput) {
   const rows = await goodsOf(work, raw)
-  refuseAll(rows.flatMap(row => [...shelfProblems(row), ...mallProblems(row)]))
+  refuseAll(await mallProblems(work, rows))
   await turn(work, rows, 'onShelf', true, '上架')
 }
 
@@ -41,7 +42,7 @@ async function putOn(work: Work, _input: object, raw: RawInput) {
 async function putOnEach(work: Work, _input: object, raw: RawInput) {
   return onEach(work, idsOf(parameters(raw).ids), async (inner, id) => {
     const row = await find(inner, Goods, id, true)
-    refuseAll([...shelfProblems(row), ...mallProblems(row)])
+    refuseAll(await mallProblems(inner, [row]))
     await turn(inner, [row], 'onShelf', true, '上架')
     return { billNo: row.code }
   })
@@ -53,7 +54,21 @@ const shelfProblems = ({ name, enabled, audit_state, picture }: Wire): string[] 
   ...(picture ? [] : [`商品${name}缺少主图，不能上架！`]),
 ]
 
-const mallProblems = ({ name, mall_price }: Wire): string[] => (Number(mall_price) > 0 ? [] : [`商品${name}未设置商城价，不能上架！`])
+/** All that keeps some goods out of the mall, of every one of them. */
+async function mallProblems(work: Work, rows: Wire[]): Promise<string[]> {
+  const open = await openClasses(
+    work,
+    rows.flatMap(row => row.shop_class_id ?? []),
+  )
+  return rows.flatMap(row => [...shelfProblems(row), ...priceProblems(row), ...classProblems(row, open)])
+}
+
+const priceProblems = ({ name, mall_price }: Wire): string[] => (Number(mall_price) > 0 ? [] : [`商品${name}未设置商城价，不能上架！`])
+
+function classProblems({ name, shop_class_id }: Wire, open: Set<string>): string[] {
+  if (!shop_class_id) return [`商品${name}未设置商城分类，不能上架！`]
+  return open.has(shop_class_id) ? [] : [`商品${name}的商城分类未上架，不能上架！`]
+}
 
 const pointProblems = ({ name, score_price }: Wire): string[] => (Number(score_price) > 0 ? [] : [`商品${name}未设置积分价，不能上架！`])
 

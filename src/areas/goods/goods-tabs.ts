@@ -17,6 +17,7 @@ export const goodsTabs = {
   units: ['basicUnitId', 'salePrice', 'lowestPrice', 'purchasePrice', 'units'],
   pictures: ['pictures'],
   mall: [
+    'shopClassId',
     'mallPrice',
     'startQuantity',
     'freight',

@@ -51,6 +51,7 @@ export const Goods = entity({
     units: rows('unitList', '其他单位', unitFields),
     purchaseUnitId: ref('unit', 'purchaseUnitId', '采购单位', { fixed: true, width: 80 }),
     auditState: dict('audit_status', 'auditStatus', '审核状态', { fixed: true, fallback: audit.passed, search: true, width: 90 }),
+    shopClassId: ref('shopClass', 'shopClassifyId', '商城分类', { search: true, width: 100 }),
     mallPrice: price('mallPrice', '商城价', { min: 0 }),
     startQuantity: quantity('startQty', '起订量', { min: 1, fallback: dec(1) }),
     freight: amount('freight', '运费', { min: 0 }),

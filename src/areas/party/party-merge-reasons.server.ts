@@ -1,3 +1,4 @@
+import { namedRecords } from '../../server/named-records.ts'
 import { openBillsWith } from '../../server/open-bills.ts'
 import type { Work } from '../../server/work.ts'
 import { Party } from './party.ts'
@@ -14,7 +15,6 @@ export async function reasonsAgainst(work: Work, rows: Row[], survivorId: string
     Party,
     gone.map(({ id }) => id),
   )
-  const zeroTax = work.settings.text('ZERO_TAX_CUSTOMER')
   return [
     ...(differ(rows, 'tax_no') ? ['税号不同，不是同一家单位，请先核对税号！'] : []),
     ...(differ(rows, 'company_id') ? ['所属主体不同，请先统一所属主体！'] : []),
@@ -23,7 +23,11 @@ export async function reasonsAgainst(work: Work, rows: Row[], survivorId: string
     ...(termsDiffer(rows, 'signs_period', supplierTerms) ? ['都签有供应商账期且条件不同，请先统一账期！'] : []),
     ...rows.filter(row => row.is_customer && row.audit === waiting).map(({ name }) => `客户${name}待审核，请先审核！`),
     ...gone.filter(({ id }) => open.has(id)).map(({ name }) => `${name}还有未记账的单据，请先处理！`),
-    ...gone.filter(({ id }) => id === zeroTax).map(({ name }) => `${name}是零税率客户，请先在系统配置中更换！`),
+    ...(await namedRecords(
+      work,
+      Party,
+      gone.map(({ id }) => id),
+    )),
   ]
 }
 

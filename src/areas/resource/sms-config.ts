@@ -3,7 +3,7 @@ import { entity } from '../../kit/entity.ts'
 import { dict } from '../../kit/fields/choice.ts'
 import { secret } from '../../kit/fields/secret.ts'
 import { longText, text } from '../../kit/fields/text.ts'
-import { needed, webAddress } from './needed.ts'
+import { accessKey, needed, serviceAddress } from './needed.ts'
 
 /** Who carries a company's text messages: nobody but the outbox, or a provider over HTTP. */
 export const SmsConfig = entity({
@@ -17,9 +17,9 @@ export const SmsConfig = entity({
     template: text('templateId', '模板编号', { length: 100 }),
     content: text('templateContent', '模板内容', { length: 500, width: 220 }),
     sign: text('signName', '短信签名', { length: 50 }),
-    endpoint: text('endpoint', '服务地址', { length: 300, pattern: webAddress }),
+    endpoint: text('endpoint', '服务地址', { length: 300, pattern: serviceAddress }),
     region: text('regionId', '地域', { length: 50 }),
-    accessKey: text('accessKey', '访问密钥', { length: 200 }),
+    accessKey,
     secretKey: secret('secretKey', '安全密钥'),
     remark: longText('remark', '备注', { length: 500 }),
   },

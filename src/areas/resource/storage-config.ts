@@ -3,7 +3,7 @@ import { entity } from '../../kit/entity.ts'
 import { dict } from '../../kit/fields/choice.ts'
 import { secret } from '../../kit/fields/secret.ts'
 import { longText, text } from '../../kit/fields/text.ts'
-import { needed, webAddress } from './needed.ts'
+import { accessKey, needed, serviceAddress } from './needed.ts'
 
 /** Where a company keeps its files: on the server's disk or in a bucket of its own. */
 export const StorageConfig = entity({
@@ -18,10 +18,10 @@ export const StorageConfig = entity({
       length: 63,
       pattern: [/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, '空间名只能是3到63个小写字母、数字、点或短横线'],
     }),
-    endpoint: text('endpoint', '服务地址', { length: 300, pattern: webAddress, width: 220 }),
+    endpoint: text('endpoint', '服务地址', { length: 300, pattern: serviceAddress, width: 220 }),
     region: text('region', '地域', { length: 50, pattern: [/^[A-Za-z0-9-]+$/, '地域只能是字母、数字或短横线'] }),
     appId: text('appId', '应用编号', { length: 100 }),
-    accessKey: text('accessKey', '访问密钥', { length: 200 }),
+    accessKey,
     secretKey: secret('secretKey', '安全密钥'),
     remark: longText('remark', '备注', { length: 500 }),
   },

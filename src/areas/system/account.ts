@@ -1,3 +1,4 @@
+import { email } from '../../base/checks.ts'
 import { enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import { dict, ref, refs } from '../../kit/fields/choice.ts'
@@ -37,7 +38,7 @@ export const Account = entity({
     nickname: text('name', '昵称', { length: 50 }),
     sex: dict('sex', 'sex', '性别'),
     birthday: day('birthday', '生日'),
-    email: text('email', '邮箱', { length: 100, pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱'] }),
+    email: text('email', '邮箱', { length: 100, pattern: [email, '请输入正确的邮箱'] }),
     avatar: image('avatar', '头像'),
     kind: dict('user_type', 'userType', '用户平台', { fallback: '1' }),
     platformInfo: longText('userExt', '平台信息'),

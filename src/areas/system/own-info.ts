@@ -1,3 +1,4 @@
+import { email } from '../../base/checks.ts'
 import type { Fields } from '../../kit/field.ts'
 import { image } from '../../kit/fields/file.ts'
 import { phone, text } from '../../kit/fields/text.ts'
@@ -10,7 +11,7 @@ export const OwnInfo = {
     avatar: image('avatar', '头像'),
     realName: text('realName', '姓名', { required: true, length: 50 }),
     phone: phone('phone', '手机（账号）'),
-    email: text('email', '邮箱', { length: 100, pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确的邮箱'] }),
+    email: text('email', '邮箱', { length: 100, pattern: [email, '请输入正确的邮箱'] }),
   } satisfies Fields,
 }
 

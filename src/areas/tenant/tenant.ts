@@ -1,3 +1,4 @@
+import { webOrigin } from '../../base/checks.ts'
 import { enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import { integer } from '../../kit/fields/number.ts'
@@ -18,7 +19,7 @@ export const Tenant = entity({
     domain: text('domainUrl', '域名', {
       unique: '该域名已被其他租户使用！',
       length: 200,
-      pattern: [/^https?:\/\/[^\s/?#@]+$/, '请输入正确的域名，例如 https://erp.example.cn'],
+      pattern: [webOrigin, '请输入正确的域名，例如 https://erp.example.cn'],
       width: 200,
     }),
     background: text('backgroundUrl', '登录页背景', { length: 500 }),

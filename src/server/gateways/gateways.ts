@@ -1,5 +1,6 @@
 import type { Converter } from './convert/converter.ts'
 import type { Bucket, FileStore } from './files.ts'
+import type { MapGateway } from './map.ts'
 import type { Trust } from './outside.ts'
 import type { SmsGateway, SmsProvider } from './sms.ts'
 import type { Vault } from './vault.ts'
@@ -10,6 +11,7 @@ export interface Gateways {
   sms: SmsServices
   vault: Vault
   converter: Converter
+  map: MapGateway
 }
 
 /** What a company that chose nothing uses, and what it can choose. */

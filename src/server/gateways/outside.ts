@@ -97,3 +97,30 @@ export function postOutside(trust: Trust, address: string, { headers, body, mill
     request.end(body)
   })
 }
+
+/** Gets a text of at most so many bytes; it follows no redirection either. */
+export function fetchOutside(trust: Trust, address: string, limits: { milliseconds: number; mostBytes: number }) {
+  const url = checkHost(trust, address)
+  const send = url.protocol === 'https:' ? https.request : http.request
+  const options = {
+    headers: { Accept: 'application/json', 'User-Agent': 'hengshang' },
+    lookup: guardedLookup(trust),
+    signal: AbortSignal.timeout(limits.milliseconds),
+    agent: false as const,
+  }
+  return new Promise<{ status: number; text: string }>((done, failed) => {
+    const request = send(url, options, response => {
+      const parts: Buffer[] = []
+      let size = 0
+      response.on('data', (part: Buffer) => {
+        parts.push(part)
+        size += part.length
+        if (size > limits.mostBytes) request.destroy(new Error('the answer is too long'))
+      })
+      response.on('end', () => done({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }))
+      response.on('error', failed)
+    })
+    request.on('error', failed)
+    request.end()
+  })
+}

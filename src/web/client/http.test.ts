@@ -22,6 +22,7 @@ const answers: Record<string, [status: number, body: unknown]> = {
   '/api/quiet': [200, { code: 202, success: false, data: {}, msg: '静' }],
   '/api/expired': [401, { code: 401, success: false, data: null, msg: '请求未授权' }],
   '/api/described': [400, { error_description: '用户名或密码错误' }],
+  '/api/sheet': [200, 'a file'],
   '/api/gateway': [503, 'Service Unavailable'],
   '/api/blade-system/menu/routes': [200, { code: 200, data: [{ id: '1', name: '销售', path: '/sales' }] }],
   '/api/blade-system/menu/top-menu': [200, { code: 200, data: [{ id: '9', name: '业务中心' }] }],
@@ -44,7 +45,7 @@ function answer(request: IncomingMessage, response: ServerResponse) {
     seen.push({ path, headers: request.headers, body })
     const known = path === '/api/blade-auth/oauth/token' ? token : answers[path.split('?')[0]!]
     const [status, content] = refuses(request) ? answers['/api/expired']! : (known ?? [404, { code: 404, msg: '404 没找到请求' }])
-    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.writeHead(status, { 'Content-Type': typeof content === 'string' ? 'text/plain' : 'application/json' })
     response.end(typeof content === 'string' ? content : JSON.stringify(content))
   })
 }
@@ -143,6 +144,21 @@ test('R-CON-044 R-CON-047 an export has ten hours, an import a quarter of an hou
   await upload('ok', new File(['x'], 'goods.xlsx'))
   expect(timeouts.mock.calls).toEqual([[36_000_000], [900_000]])
   timeouts.mockRestore()
+})
+
+test('R-CON-059 what a download needs in the page is gone after a second', async () => {
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  // A link that is followed would lead this page away.
+  const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const begun = Date.now()
+  await download('sheet')
+  expect(followed).toHaveBeenCalledOnce()
+  expect(document.querySelectorAll('a, iframe')).toHaveLength(0)
+  expect(revoked).not.toHaveBeenCalled()
+  await expect.poll(() => revoked.mock.calls.length, { timeout: 5000 }).toBe(1)
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(990)
+  revoked.mockRestore()
+  followed.mockRestore()
 })
 
 test('what was called off is not told', async () => {

@@ -6,7 +6,7 @@ import { alignOf, wordsOf } from '../fields/words.ts'
 import { language } from '../language/t.ts'
 import type { Sort } from './address.ts'
 import { Cell } from './cell.tsx'
-import { fitted, type ListColumn } from './columns.ts'
+import { fitted, indexWidth, type ListColumn } from './columns.ts'
 import { HeadCell } from './head-cell.tsx'
 import { totalsRow } from './totals.tsx'
 import type { ListColumns } from './use-columns.ts'
@@ -34,7 +34,6 @@ export interface TableOptions {
 
 const nothing: WireRow[] = []
 const selectionWidth = 36
-const indexWidth = 44
 /** English words are longer. */
 export const actionsWidth = language === 'en-US' ? 140 : 112
 
@@ -47,7 +46,7 @@ export function ListTable(options: TableOptions) {
   const { ref, width, height } = useSize()
   const places = usePlaces()
   const { records: rows = nothing, total = 0, sums } = list.answer.data ?? {}
-  const beside = (selected ? selectionWidth : 0) + indexWidth + (actions ? actionsWidth : 0)
+  const beside = (selected ? selectionWidth : 0) + indexWidth(lastNumber(list)) + (actions ? actionsWidth : 0)
   const shown = fitted(table.shown, width - beside)
   const totals = table.hasTotals && sums && rows.length > 0 ? sums : undefined
   return (
@@ -77,6 +76,9 @@ export function ListTable(options: TableOptions) {
   )
 }
 
+const rowsBefore = ({ state, size }: List) => (state.current - 1) * size
+const lastNumber = (list: List) => rowsBefore(list) + list.size
+
 type Columns = NonNullable<TableProps<WireRow>['columns']>
 
 function antdColumns(
@@ -84,12 +86,12 @@ function antdColumns(
   shown: ListColumn[],
   places: ReturnType<typeof usePlaces>,
 ): Columns {
-  const before = (list.state.current - 1) * list.size
+  const before = rowsBefore(list)
   const sort = list.state.sort ?? usualSort
   const index: Columns[number] = {
     key: '#',
     title: '#',
-    width: indexWidth,
+    width: indexWidth(lastNumber(list)),
     align: 'center',
     fixed: 'left',
     className: 'muted',

@@ -2,52 +2,26 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { region } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
-import { notify } from '../client/notify.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import { MapPlane } from './map-plane.tsx'
 import './map.css'
 import type { Located, MapOptions } from './open-map.tsx'
-import { type Place, readPlace, rounded } from './projection.ts'
-
-const usualZoom = 12.8
-const closeZoom = 15
-const limits = { least: 3, most: 18 }
-/** Where a company of ours begins to look. */
-const start: Place = { lng: 120.15507, lat: 30.27415 }
+import { type Place, readPlace } from './projection.ts'
+import type { MapService } from './service.ts'
+import { useMap } from './use-map.ts'
 
 const areaField = region('areaCode', '所在地区')
 const addressField = text('address', '详细地址')
 
 interface Props extends MapOptions {
+  service: MapService
   onClose(located?: Located): void
 }
 
 /** Where an address lies: its region, its words, and a marker that is dragged, moved by arrows or typed. */
-export function MapDialog({ located, find, onClose }: Props) {
-  const known = located.lng != null && located.lat != null ? { lng: Number(located.lng), lat: Number(located.lat) } : undefined
-  const [form, setForm] = useState(located)
-  const [place, setPlace] = useState(known ?? start)
-  const [centre, setCentre] = useState(known ?? start)
-  const [zoom, setZoom] = useState(known ? closeZoom : usualZoom)
-  const [found, setFound] = useState<Located[]>()
-  const change = (patch: object) => setForm(before => ({ ...before, ...patch }))
-  const zoomTo = (next: number) => setZoom(Math.min(Math.max(next, limits.least), limits.most))
-
-  function goTo(next: Place, words: Partial<Located> = {}) {
-    setPlace(rounded(next))
-    setCentre(next)
-    zoomTo(closeZoom)
-    change(words)
-  }
-
-  async function search(keyword: string) {
-    if (!keyword.trim()) return notify.error('请输入关键字查询/或拖动地图查找')
-    const typed = readPlace(keyword)
-    if (typed) return goTo(typed)
-    setFound(find ? await find(keyword.trim()) : [])
-  }
-
+export function MapDialog({ service, onClose, ...options }: Props) {
+  const { form, place, centre, zoom, found, ...map } = useMap({ ...options, service })
   const answer = () => onClose({ ...form, ...place, title: form.address, point: place })
   return (
     <TabDialog
@@ -69,25 +43,34 @@ export function MapDialog({ located, find, onClose }: Props) {
           field={areaField}
           row={form}
           value={form.areaCode}
-          onChange={(value, rides) => change({ areaCode: value, ...rides })}
+          onChange={(value, rides) => map.change({ areaCode: value, ...rides })}
           placeholder="所在地区"
         />
-        <FieldInput field={addressField} value={form.address} onChange={value => change({ address: value })} placeholder="详细地址" />
-        <Input.Search placeholder="关键字，或经纬度如 120.155,30.274" enterButton="查询" onSearch={words => void search(words)} />
+        <FieldInput field={addressField} value={form.address} onChange={value => map.change({ address: value })} placeholder="详细地址" />
+        <Input.Search placeholder="关键字，或经纬度如 120.155,30.274" enterButton="查询" onSearch={words => void map.search(words)} />
       </div>
-      {found && <Found rows={found} onChoose={row => goTo({ lng: Number(row.lng), lat: Number(row.lat) }, row)} />}
+      {found && <Found rows={found} onChoose={map.choose} />}
       <div className="map-box">
-        <MapPlane place={place} centre={centre} zoom={zoom} onMove={setPlace} onCentre={setCentre} onZoom={zoomTo} />
+        <MapPlane
+          place={place}
+          centre={centre}
+          zoom={zoom}
+          tiles={service.tileUrl}
+          onMove={map.move}
+          onCentre={map.setCentre}
+          onZoom={map.zoomTo}
+        />
+        {service.tileUrl && service.credit && <span className="map-credit">{service.credit}</span>}
         <div className="map-zoom">
-          <Button size="small" aria-label="放大" onClick={() => zoomTo(zoom + 1)}>
+          <Button size="small" aria-label="放大" onClick={() => map.zoomTo(zoom + 1)}>
             +
           </Button>
-          <Button size="small" aria-label="缩小" onClick={() => zoomTo(zoom - 1)}>
+          <Button size="small" aria-label="缩小" onClick={() => map.zoomTo(zoom - 1)}>
             −
           </Button>
         </div>
       </div>
-      <Degrees place={place} onType={next => goTo(next)} />
+      <Degrees place={place} onType={map.goTo} />
     </TabDialog>
   )
 }

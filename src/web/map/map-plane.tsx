@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState, type WheelEvent } from 'react'
 import { lengthText, linesBetween, moved, type Place, type Point, placeAt, pointOf, scaleAt } from './projection.ts'
+import { tilesIn, tileUrl } from './tiles.ts'
 
 interface Props {
   place: Place
   centre: Place
   zoom: number
+  /** The address of a tile; without one the degrees are drawn instead. */
+  tiles?: string
   onMove(place: Place): void
   onCentre(place: Place): void
   onZoom(zoom: number): void
@@ -19,7 +22,7 @@ const steps: Record<string, Point> = {
 }
 
 /** A plane to scale with its degrees: the marker is dragged or moved by arrows, the plane dragged, the wheel zooms. */
-export function MapPlane({ place, centre, zoom, onMove, onCentre, onZoom }: Props) {
+export function MapPlane({ place, centre, zoom, tiles, onMove, onCentre, onZoom }: Props) {
   const middle = pointOf(centre, zoom)
   const corner = { x: middle.x - size.width / 2, y: middle.y - size.height / 2 }
   const onPlane = (one: Place) => {
@@ -50,7 +53,7 @@ export function MapPlane({ place, centre, zoom, onMove, onCentre, onZoom }: Prop
       {...planeDrag}
     >
       <rect className="map-ground" {...size} />
-      <Degrees corner={corner} zoom={zoom} />
+      {tiles ? <Tiles template={tiles} corner={corner} zoom={zoom} /> : <Degrees corner={corner} zoom={zoom} />}
       <Scale centre={centre} zoom={zoom} />
       <g
         className="map-pin"
@@ -94,6 +97,24 @@ function useDrag(onDrag: (by: Point) => void) {
       setHeld(false)
     },
   }
+}
+
+/** A tile is drawn a little larger than it is, so that no seam shows where it is scaled. */
+function Tiles({ template, corner, zoom }: { template: string; corner: Point; zoom: number }) {
+  return (
+    <g className="map-tiles">
+      {tilesIn(corner, size, zoom).map(({ left, top, side, ...tile }) => (
+        <image
+          key={`${tile.z} ${tile.x} ${tile.y} ${Math.round(left / side)}`}
+          href={tileUrl(template, tile)}
+          x={left}
+          y={top}
+          width={side + 0.5}
+          height={side + 0.5}
+        />
+      ))}
+    </g>
+  )
 }
 
 function Degrees({ corner, zoom }: { corner: Point; zoom: number }) {

@@ -1,5 +1,6 @@
 import { openDialog } from '../form/dialogs.tsx'
 import type { Place } from './projection.ts'
+import { mapService } from './service.ts'
 
 /** An address and where it lies. */
 export interface Located {
@@ -20,6 +21,6 @@ export interface MapOptions {
 
 /** Asks where an address lies; the map is fetched with the first question. */
 export async function openMap(options: MapOptions): Promise<Located | undefined> {
-  const { MapDialog } = await import('./map-dialog.tsx')
-  return openDialog<Located>(close => <MapDialog {...options} onClose={close} />, 'map')
+  const [{ MapDialog }, service] = await Promise.all([import('./map-dialog.tsx'), mapService()])
+  return openDialog<Located>(close => <MapDialog {...options} service={service} onClose={close} />, 'map')
 }

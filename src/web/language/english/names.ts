@@ -288,4 +288,5 @@ export const names: Record<string, string> = {
   '新客户需审核': 'Audit new customers',
   '下滑比较天数': 'Days compared for declines',
   '下滑提醒(%)': 'Decline that is noted (%)',
+  '商城分类': 'Mall class',
 }

@@ -148,4 +148,5 @@ export const sentences: Record<string, string> = {
   '默认联系人只能有一个，请重新选择！': 'There is only one default contact, please choose again',
   '品牌资质第{0}行品牌重复': 'Brand qualifications row {0}: the brand is repeated',
   '请选择是否{0}': 'Please choose {0}: yes or no',
+  '访问密钥不能有中文': 'The access key cannot have Chinese characters',
 }

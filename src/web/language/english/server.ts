@@ -311,7 +311,8 @@ export const server: Record<string, string> = {
   '都签有供应商账期且条件不同，请先统一账期！': 'Both have signed supplier terms that differ: please settle on one first!',
   '客户{0}待审核，请先审核！': 'Customer {0} waits for audit: please audit it first!',
   '{0}还有未记账的单据，请先处理！': '{0} has bills that are not posted: please deal with them first!',
-  '{0}是零税率客户，请先在系统配置中更换！': '{0} is the zero-tax customer: please change the system configuration first!',
+  '{0}是{1}，请先在系统配置中更换！': '{0} is the {1}: please change the system configuration first!',
+  '系统配置“{0}”': 'system configuration “{0}”',
   '请选择至少两个往来单位！': 'Please choose at least two counterparties!',
   '一次最多合并{0}个往来单位！': 'At most {0} counterparties are merged at once!',
   '请选择保留的往来单位！': 'Please choose the counterparty to keep!',
@@ -335,4 +336,17 @@ export const server: Record<string, string> = {
   '；等共{0}处': '; {0} in all',
   '删除{0}条，恢复{1}条': '{0} removed, {1} restored',
   '{0}导入错误': '{0} import errors',
+  '地图服务未配置，请拖动标记或输入经纬度；需要地点查询时请联系管理员配置地图服务！':
+    'No map service is configured: please drag the marker or enter degrees, or ask an administrator to configure one!',
+  '地图服务的回答无法读取，请稍后重试或联系管理员检查地图服务的地址和密钥！':
+    'The answer of the map service cannot be read: please try again later or ask an administrator to check its address and key!',
+  '无法连接地图服务，请稍后重试，或拖动标记、输入经纬度！':
+    'The map service cannot be reached: please try again later, drag the marker or enter degrees!',
+  '地图服务返回了错误 {0}，请稍后重试或联系管理员检查地图服务的地址和密钥！':
+    'The map service answered with error {0}: please try again later or ask an administrator to check its address and key!',
+  '{0}只能是 jpg 或 png 格式的图片，请重新上传！': '{0} must be a jpg or png picture: please upload another!',
+  '商品{0}未设置商城分类，不能上架！': 'Goods {0} has no mall class and cannot go on the shelf!',
+  '商品{0}的商城分类未上架，不能上架！': 'The mall class of goods {0} is not on the shelf, so neither can it be!',
+  '没有找到这个地址，请拖动标记或输入经纬度！': 'No such address is known: please drag the marker or enter degrees!',
+  '经纬度不正确，请输入-180到180的经度和-90到90的纬度！': 'Please enter a longitude from -180 to 180 and a latitude from -90 to 90!',
 }
