@@ -80,17 +80,19 @@ async function writeSet(work: Work, entity: Entity, items: Item[]): Promise<Chan
   await giveCodes(work, entity, fresh)
   const ids = await insertSet(work, entity, fresh)
   await updateSet(work, entity, known)
-  const happening = { subject: entity.name, stage: '导入' }
+  const told = (subjectId: string, subjectNo: string, diff?: Difference[]): Happening => ({
+    subject: entity.name,
+    subjectId,
+    subjectNo,
+    stage: '导入',
+    diff,
+  })
   await writeHistories(work, [
-    ...fresh.map(({ row }, at): Happening => ({ ...happening, subjectId: ids[at]!, subjectNo: titleOf(entity, row) })),
-    ...known.map(
-      (item): Happening => ({
-        ...happening,
-        subjectId: item.before!.id,
-        subjectNo: titleOf(entity, { ...fromRow(entity.fields, item.before!), ...item.row }),
-        diff: diffOfItem(entity, item),
-      }),
-    ),
+    ...fresh.map(({ row }, at) => told(ids[at]!, titleOf(entity, row))),
+    ...known.map(item => {
+      const title = titleOf(entity, { ...fromRow(entity.fields, item.before!), ...item.row })
+      return told(item.before!.id, title, diffOfItem(entity, item))
+    }),
   ])
   return [
     ...ids.map(recordId => ({ recordId, version: 1, before: null })),
