@@ -83,10 +83,15 @@ export function txOn(client: pg.PoolClient): Tx {
 
 /** A query of the driver's own kind: a description of one would be copied property by property, for every statement of every request. */
 function answerTo(client: pg.PoolClient, sql: string, values: unknown[]) {
+  const query = new pg.Query(sql, values.map(asSent)) as Driven
+  query.name = nameOf(sql)
   return new Promise<pg.QueryResult>((resolve, reject) => {
-    const query = new pg.Query(sql, values.map(asSent)) as Driven
-    query.name = nameOf(sql)
-    query.callback = (error, result) => (error ? reject(error) : resolve(result!))
+    query.callback = (error, result) => {
+      // The query stays reachable for a while; what was sent with it, a whole batch of an import, shall not grow old with it.
+      query.values = []
+      if (error) reject(error)
+      else resolve(result!)
+    }
     client.query(query)
   })
 }
@@ -100,6 +105,7 @@ const isPlain = (one: unknown) =>
 /** What the driver reads of a query and its types leave out. */
 interface Driven extends pg.Query {
   name?: string
+  values: unknown[]
   callback(error: Error | null, result?: pg.QueryResult): void
 }
 

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { type ReadLimits, readSheet } from './read.ts'
 
@@ -130,4 +130,29 @@ test('who has seen enough may stop', async () => {
     expect(row).toEqual(['0'])
     break
   }
+})
+
+test('the first rows are there before the rest is unpacked; what is wrong at the end is told at the end', async () => {
+  const sheet = '<row><c t="inlineStr"><is><t>商品</t></is></c></row>'.repeat(100_000)
+  const wrapped = Buffer.byteLength(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`)
+  const rows = readSheet(forged(sheet, wrapped - 1))
+  expect((await rows.next()).value).toEqual(['商品'])
+  await expect(
+    (async () => {
+      for await (const _ of rows);
+    })(),
+  ).rejects.toThrow('无法读取该文件')
+})
+
+test('a file as Excel writes it reads the same as the library reads it', async () => {
+  const days = (at: number) => new Date(Date.UTC(2026, at % 12, 1 + (at % 28), at % 24))
+  const rows = Array.from({ length: 3_000 }, (_, at) => [`不锈钢螺栓 ${at % 700}`, at / 7, days(at), at % 2 === 0, null, `备注<${at}>&"`])
+  const file = await bookOf(rows)
+  const { sheets } = await readXlsx(file)
+  const shown = (value: unknown) => {
+    if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '')
+    if (typeof value === 'number') return String(Number(value.toPrecision(15)))
+    return typeof value === 'boolean' ? String(value).toUpperCase() : String(value ?? '')
+  }
+  expect(await read(file)).toEqual(sheets[0]!.rows.map(row => row.map(shown)))
 })

@@ -67,15 +67,15 @@ const check = (work: Work, served: ServedEntity<any>, raw: RawInput) => importFi
 async function errorFile(work: Work, served: ServedEntity<any>, raw: RawInput) {
   const { data } = fileIn(raw)
   const isBadOnly = Number(parameters(raw).isBadOnly) === 1
-  const said = new Map<number, string[]>()
+  const said = new Map<number, string>()
   await importFile(work, served, fileIn(raw), parameters(raw), true, {
     found(findings) {
-      for (const { row, msg } of findings) said.set(row, [...(said.get(row) ?? []), msg])
+      for (const { row, msg } of findings) said.set(row, said.has(row) ? `${said.get(row)}；${msg}` : msg)
     },
   })
   const header = await openSheet(data, async sheet => sheet.header)
   const cells: Cell[] = [
-    { label: '导入错误', kind: 'text', width: 40, of: row => said.get(row.at)?.join('；') },
+    { label: '导入错误', kind: 'text', width: 40, of: row => said.get(row.at) },
     ...header.map((label, at): Cell => ({ label, kind: 'text', width: 18, of: row => row.cells[at] })),
   ]
   return sheetFrom(

@@ -1,5 +1,6 @@
 import { isEmpty, snake } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
+import type { Fields } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { tableName } from '../../kit/schema.ts'
 import type { ServedEntity } from '../record-calls.ts'
@@ -45,7 +46,9 @@ interface Checking extends CheckOptions {
   entity: Entity
   /** What each column of the sheet fills. */
   columns: (Column | undefined)[]
-  shown: Column[]
+  shown: Fields
+  /** What a new record is asked for, in the sheet or not. */
+  asked: Fields
   uniques: Column[]
   names: ReturnType<typeof makeNames>
   /** Where a unique value stood first. */
@@ -54,10 +57,11 @@ interface Checking extends CheckOptions {
 
 /** Looks at the sheet batch by batch; what it must remember of earlier batches are names and unique values. */
 export function makeChecker(work: Work, { entity, prepare }: ServedEntity<any>, columns: (Column | undefined)[], options: CheckOptions) {
-  const shown = columns.filter(column => !!column)
-  const uniques = shown.filter(([, { rules }]) => rules.unique)
+  const mapped = columns.filter(column => !!column)
+  const uniques = mapped.filter(([, { rules }]) => rules.unique)
   const seen = new Map(uniques.map(([key]) => [key, new Map<string, number>()]))
-  const checking: Checking = { ...options, work, entity, columns, shown, uniques, names: makeNames(work), seen }
+  const [shown, asked] = [Object.fromEntries(mapped), Object.fromEntries(importable(work, entity))]
+  const checking: Checking = { ...options, work, entity, columns, shown, asked, uniques, names: makeNames(work), seen }
 
   return async (lines: Line[]): Promise<Item[]> => {
     await checking.names.learn(columns, lines)
@@ -95,20 +99,19 @@ function readLine({ entity, columns, shown, names }: Checking, { at, cells }: Li
     if ('fault' in meant) blame(entity, item, key, meant.fault)
     else wire[field.wire] = meant.value
   }
-  item.row = readRow(Object.fromEntries(shown), wire).row
+  item.row = readRow(shown, wire).row
   return { item, wire, filled }
 }
 
 /** What the sheet does not hold is only missed where there is no record that has it. */
-function judge({ work, entity, shown }: Checking, { item, wire, filled }: ReadLine) {
+function judge({ work, entity, shown, asked }: Checking, { item, wire, filled }: ReadLine) {
   const stored = item.before && fromRow(entity.fields, item.before)
-  const asked = Object.fromEntries(stored ? shown : importable(work, entity))
-  for (const { field: key, message } of readRow(asked, wire).problems) {
+  for (const { field: key, message } of readRow(stored ? shown : asked, wire).problems) {
     const field = entity.fields[key]!
     const isMissing = isEmpty(wire[field.wire])
     if (!isMissing || (!filled.has(key) && isNeeded(entity, [key, field]))) blame(entity, item, key, message)
   }
-  const words = strangeWords(work, Object.fromEntries(shown), item.row, stored)
+  const words = strangeWords(work, shown, item.row, stored)
   for (const { field, message } of words) blame(entity, item, field, message)
   if (item.findings.length) return
   for (const { field, message } of entity.check?.({ ...stored, ...item.row }) ?? []) blame(entity, item, field, message)

@@ -10,11 +10,12 @@ export interface Line {
 
 export interface Sheet {
   header: string[]
-  /** What stands below the header, a thousand filled rows at a time; read once. */
+  /** What stands below the header, some hundred filled rows at a time; read once. */
   batches: AsyncIterable<Line[]>
 }
 
-const batchSize = 1000
+/** Enough to make the questions few, and so few that most of what they leave behind is gone with the next batch. */
+const batchSize = 250
 
 /** Hands the sheet on while it is being read: no more of it is held than one batch. */
 export async function openSheet<T>(data: Buffer, use: (sheet: Sheet) => Promise<T>): Promise<T> {

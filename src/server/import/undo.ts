@@ -132,8 +132,8 @@ async function restoreEach(work: Work, { entity, submit }: ServedEntity<any>, ch
 /** Records that lost other columns than others did are restored with their like. */
 async function restoreSet(work: Work, entity: Entity, changed: Touched[]) {
   for (const [columns, some] of groupBy(changed, ({ before }) => Object.keys(before!).sort().join())) {
-    const rows = some.map(({ record_id: id, before }) => ({ id, ...before }))
-    await work.tx.run(updateSql(entity, columns.split(',')), [work.user.tenantId, work.user.id, JSON.stringify(rows)])
+    const rows = some.map(({ record_id: id, before }) => JSON.stringify({ id, ...before }))
+    await work.tx.run(updateSql(entity, columns.split(',')), [work.user.tenantId, work.user.id, rows.join()])
   }
   await tell(work, entity, changed)
 }

@@ -80,17 +80,19 @@ async function writeSet(work: Work, entity: Entity, items: Item[]): Promise<Chan
   await giveCodes(work, entity, fresh)
   const ids = await insertSet(work, entity, fresh)
   await updateSet(work, entity, known)
-  const happening = { subject: entity.name, stage: '导入' }
+  const told = (subjectId: string, subjectNo: string, diff?: Difference[]): Happening => ({
+    subject: entity.name,
+    subjectId,
+    subjectNo,
+    stage: '导入',
+    diff,
+  })
   await writeHistories(work, [
-    ...fresh.map(({ row }, at): Happening => ({ ...happening, subjectId: ids[at]!, subjectNo: titleOf(entity, row) })),
-    ...known.map(
-      (item): Happening => ({
-        ...happening,
-        subjectId: item.before!.id,
-        subjectNo: titleOf(entity, { ...fromRow(entity.fields, item.before!), ...item.row }),
-        diff: diffOfItem(entity, item),
-      }),
-    ),
+    ...fresh.map(({ row }, at) => told(ids[at]!, titleOf(entity, row))),
+    ...known.map(item => {
+      const title = titleOf(entity, { ...fromRow(entity.fields, item.before!), ...item.row })
+      return told(item.before!.id, title, diffOfItem(entity, item))
+    }),
   ])
   return [
     ...ids.map(recordId => ({ recordId, version: 1, before: null })),
@@ -124,42 +126,54 @@ const stored = ({ fields }: Entity) => Object.entries(fields).filter(([, { sql, 
 
 async function insertSet(work: Work, entity: Entity, items: Item[]): Promise<string[]> {
   if (!items.length) return []
-  const own = stored(entity)
-  const made = { createdBy: work.user.id, createdAt: work.now.toISOString() }
-  const rows = items.map(({ row }) => ({ id: work.nextId(), ...inColumns(own, { ...row, ...made }) }))
-  const names = own.map(([key]) => snake(key))
+  const own = columnsOf(stored(entity))
+  const made: Row = { createdBy: work.user.id, createdAt: work.now.toISOString() }
+  const ids = items.map(() => work.nextId())
+  const rows = items.map(({ row }, at) => rowText(own, ids[at]!, row, made))
+  const names = own.map(({ name }) => name)
   const role = entity.role ? [snake(entity.role)] : []
   const sql = `insert into ${tableName(entity)} (${[...(entity.platform ? [] : ['tenant_id']), 'id', ...role, ...names]})
     select ${[...(entity.platform ? [] : ['$1::text']), 'n.id', ...role.map(() => 'true'), ...names.map(name => `n.${name}`)]}
-    from jsonb_populate_recordset(null::${tableName(entity)}, $2::jsonb) n where $1::text is not null`
-  await clear(entity, work.tx.run(sql, [work.user.tenantId, JSON.stringify(rows)]))
-  return rows.map(({ id }) => id)
+    from jsonb_populate_recordset(null::${tableName(entity)}, ('[' || $2 || ']')::jsonb) n where $1::text is not null`
+  await clear(entity, work.tx.run(sql, [work.user.tenantId, rows.join()]))
+  return ids
 }
 
 async function updateSet(work: Work, entity: Entity, items: Item[]) {
   if (!items.length) return
   const keys = new Set(items.flatMap(({ row }) => Object.keys(row)))
-  const own = stored(entity).filter(([key]) => keys.has(key))
-  const rows = items.map(({ row, before }) => ({ id: before!.id, ...inColumns(own, { ...fromRow(entity.fields, before!), ...row }) }))
-  await clear(
+  const own = columnsOf(stored(entity).filter(([key]) => keys.has(key)))
+  const rows = items.map(({ row, before }) => rowText(own, before!.id, { ...fromRow(entity.fields, before!), ...row }))
+  const sql = updateSql(
     entity,
-    work.tx.run(
-      updateSql(
-        entity,
-        own.map(([key]) => snake(key)),
-      ),
-      [work.user.tenantId, work.user.id, JSON.stringify(rows)],
-    ),
+    own.map(({ name }) => name),
   )
+  await clear(entity, work.tx.run(sql, [work.user.tenantId, work.user.id, rows.join()]))
 }
 
-/** Many records take other values by one statement; `$3` holds them by column. */
+/** Many records take other values by one statement; `$3` holds them by column, as JSON with a comma between. */
 export const updateSql = (entity: Entity, columns: string[]) => `update ${tableName(entity)} t
   set ${[...columns.map(name => `${name} = n.${name}`), 'version = t.version + 1', 'updated_by = $2::bigint', 'updated_at = now()']}
-  from jsonb_populate_recordset(null::${tableName(entity)}, $3::jsonb) n where t.id = n.id and ${entity.platform ? '$1::text is not null' : 't.tenant_id = $1'}`
+  from jsonb_populate_recordset(null::${tableName(entity)}, ('[' || $3 || ']')::jsonb) n where t.id = n.id and ${entity.platform ? '$1::text is not null' : 't.tenant_id = $1'}`
 
-const inColumns = (own: [string, Field][], row: Row) =>
-  Object.fromEntries(own.map(([key, { rules }]) => [snake(key), jsonOf(row[key] ?? rules.fallback ?? null)]))
+interface StoredColumn {
+  key: string
+  name: string
+  fallback: unknown
+}
+
+const columnsOf = (own: [string, Field][]) =>
+  own.map(([key, { rules }]): StoredColumn => ({ key, name: snake(key), fallback: rules.fallback ?? null }))
+
+/** A row in JSON; what is left out is null to the statement that reads it, as most columns of most rows are. */
+function rowText(own: StoredColumn[], id: string, row: Row, made: Row = {}): string {
+  const said: Row = { id }
+  for (const { key, name, fallback } of own) {
+    const value = made[key] ?? row[key] ?? fallback
+    if (value !== null) said[name] = jsonOf(value)
+  }
+  return JSON.stringify(said)
+}
 
 const jsonOf = (value: unknown) => (isDecimal(value) ? value.toFixed() : value)
 
