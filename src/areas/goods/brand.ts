@@ -24,7 +24,7 @@ export const Brand = entity({
     discount: integer('coefficient', '折扣系数', { min: 0, max: 100 }),
     mnemonic: text('mnCode', '助记码', { search: true }),
     kind: dict('brand_type', 'brandType', '品牌类型'),
-    logo: image('brandIconPath', '品牌LOGO', { required: '请上传品牌LOGO', types: ['png', 'jpg', 'jpeg'] }),
+    logo: image('brandIconPath', '品牌LOGO', { required: '请上传品牌LOGO' }),
     classDiscounts: rows('classifyCoefficientList', '分类系数', coefficientFields),
     remark: longText('remark', '备注'),
   },
