@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { leanTable } from './commands/lean-table.ts'
 import { phrases } from './commands/phrases.ts'
 import { pieces } from './commands/pieces.ts'
+import { LongestFirst } from './test/longest-first.ts'
 
 /** One tool for all of it: the browser's bundle, the server's bundle and the tests. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -26,6 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     globalSetup: 'test/set-up.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // One more than the usual two cores: stories in a browser wait more than they work.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
   },
 }))
