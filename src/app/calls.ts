@@ -23,6 +23,7 @@ import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { gain } from '../areas/inventory/gain.server.ts'
 import { loss } from '../areas/inventory/loss.server.ts'
+import { transfer } from '../areas/inventory/transfer.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
@@ -125,7 +126,7 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
-export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss]
+export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer]
 const servedReports: ServedReport[] = [salesOutProfit]
 
 /** Long work that is done in the queue. */

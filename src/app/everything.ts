@@ -16,6 +16,7 @@ import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
 import { Gain } from '../areas/inventory/gain.ts'
 import { Loss } from '../areas/inventory/loss.ts'
+import { Transfer } from '../areas/inventory/transfer.ts'
 import * as logs from '../areas/log/screens.ts'
 import { Car } from '../areas/logistics/car.ts'
 import { ExpressCompany, ExpressFollow, ExpressSubscription } from '../areas/logistics/express.ts'
@@ -122,6 +123,7 @@ export const everything: Thing[] = [
   PurchaseIn,
   Gain,
   Loss,
+  Transfer,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,

@@ -48,9 +48,10 @@ const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktyp
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 
 /** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
-const stockBills = ['profitinventory', 'lossinventory']
+const stockBills = ['profitinventory', 'lossinventory', 'moveinventory']
 const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
-const storing = stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`))
+const moving = ['moveinventory_callout', 'moveinventory_callin']
+const storing = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving]
 const approving = stockBills.map(bill => `${bill}_*`)
 
 export const seedRoles: SeedRole[] = [

@@ -55,6 +55,8 @@ export interface Action<S extends string = string> {
   alias?: readonly string[]
   /** Only where this field of the head has this value. */
   when?: { field: string; is: unknown }
+  /** What is said in a state that it is not for, where there is something better to do. */
+  instead?: Record<string, string>
   /** It asks for more than a reason, so it is offered where the bill is open. */
   asks?: true
   /** What the history calls it, when not the label. */
@@ -86,6 +88,8 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
   actions: Record<A, Action<NoInfer<S>>>
   /** The head field that holds the counterparty. */
   party?: keyof H & string
+  /** Whoever works in one of its depots sees it; else one has to work in all of them. */
+  anyDepot?: true
   /** Types of the bills that it makes; these are undone through it alone. */
   makes?: readonly string[]
   list: readonly (NoInfer<keyof H | keyof typeof billHead> & string)[]

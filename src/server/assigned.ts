@@ -28,19 +28,28 @@ export interface Assignable {
   table?: string
   fields?: Fields
   head?: Fields
+  /** One of several depots is enough: goods that leave one arrive at another. */
+  anyDepot?: boolean
 }
 
 const kinds = { depots: 'depot', parties: 'party' } as const
 
 /** The second half of the data scope; whoever was given some sees and uses only what lies in them or names none. */
-export function addAssigned(where: Where, { administrator, assigned }: User, { table = '', fields, head }: Assignable, alias: string) {
+export function addAssigned(
+  where: Where,
+  { administrator, assigned }: User,
+  { table = '', fields, head, anyDepot }: Assignable,
+  alias: string,
+) {
   if (administrator) return
   for (const [kind, target] of Object.entries(kinds) as [keyof Assigned, string][]) {
     if (!assigned[kind].length) continue
     const columns = snake(table) === target ? ['id'] : columnsTo(fields ?? head ?? {})[target as 'depot' | 'party']
     if (!columns.length) continue
     const given = where.value(assigned[kind])
-    for (const column of columns) where.add(`(${alias}.${column} is null or ${alias}.${column} = any(${given}::bigint[]))`)
+    const theirs = columns.map(column => `(${alias}.${column} is null or ${alias}.${column} = any(${given}::bigint[]))`)
+    if (anyDepot && kind === 'depots') where.add(`(${theirs.join(' or ')})`)
+    else for (const one of theirs) where.add(one)
   }
 }
 

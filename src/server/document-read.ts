@@ -53,7 +53,11 @@ function statesOf(document: Document, status: unknown) {
   const codes = String(status ?? '')
     .split(',')
     .filter(Boolean)
-  return codes.map(code => Object.keys(document.states).find(key => document.states[key]!.wire === code) ?? code)
+  // One code may stand for several states: a transfer that was cancelled and one that was reversed have ended alike.
+  return codes.flatMap(code => {
+    const found = Object.keys(document.states).filter(key => document.states[key]!.wire === code)
+    return found.length ? found : [code]
+  })
 }
 
 function addBillKeyword({ where }: Selection, document: Document, keyword: string) {

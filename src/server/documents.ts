@@ -80,7 +80,8 @@ const first = (to: Action['to']): string => (typeof to === 'string' ? to : to[0]
 /** The state is looked at before the version, so that a second click is told that the bill has moved on. */
 function refuseMoved(action: Action, before: any, { version }: ActionInput) {
   if (before.isRed) refuse(`红冲单据不能再次${action.label}！`)
-  if (!action.from.includes(before.state) || !suits(action, before)) refuse('单据状态已变更，请刷新后重试！')
+  if (!action.from.includes(before.state) || !suits(action, before))
+    refuse(action.instead?.[before.state] ?? '单据状态已变更，请刷新后重试！')
   if (!isEmpty(version) && Number(version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
 }
 
@@ -94,7 +95,7 @@ function effectOf(served: Served, key: string): Effect<any> {
   if (key === 'submit') return submits(served, posts, own)
   if (key === 'post') return postsWhenApproved(served, own)
   if (key === 'pass') return passes(served, posts)
-  if (key === 'withdraw') return withdraws
+  if (key === 'withdraw') return withdraws(own)
   return async (work, doc, input) => own?.(work, doc, input)
 }
 
@@ -131,10 +132,13 @@ const passes =
     return (await posts?.(work, doc, input)) ?? 'posted'
   }
 
-const withdraws: Effect<any> = async (work, doc) => {
-  if (doc.submittedBy !== work.user.id) refuse('只能撤回自己提交的单据！')
-  if (doc.approvedLevels > 0) refuse('单据已审核，不能撤回！')
-}
+const withdraws =
+  (own: Effect<any> | undefined): Effect<any> =>
+  async (work, doc, input) => {
+    if (doc.submittedBy !== work.user.id) refuse('只能撤回自己提交的单据！')
+    if (doc.approvedLevels > 0) refuse('单据已审核，不能撤回！')
+    await own?.(work, doc, input)
+  }
 
 /** A saved draft may be incomplete and a master may have been stopped since; nothing takes effect unchecked. */
 async function recheck(work: Work, served: Served, doc: any) {

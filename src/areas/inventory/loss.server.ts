@@ -4,7 +4,7 @@ import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, reverses } from '../ledger/effects.server.ts'
 import { type Entry, issue } from '../ledger/entry.ts'
 import { completeStock } from './complete.server.ts'
-import { Loss, type LossDoc, lossAccount } from './loss.ts'
+import { Loss, type LossDoc, type LostLine, lossAccount } from './loss.ts'
 
 export const loss = serve(Loss, {
   complete: (work: Work, bill: LossDoc, weak: boolean) => completeStock(work, bill, { depots: [bill.depotId] }, weak),
@@ -15,7 +15,7 @@ export const loss = serve(Loss, {
 
 /** Goods leave at their average; the account of the reason bears it. */
 export function postings(bill: LossDoc): Entry[] {
-  return bill.lines.map((line, index) =>
+  return bill.lines.map((line: LostLine, index) =>
     issue(
       {
         kind: 'LOSS',
@@ -29,6 +29,7 @@ export function postings(bill: LossDoc): Entry[] {
         lineNo: index + 1,
       },
       lossAccount(bill.reason),
+      line.veryValue,
     ),
   )
 }

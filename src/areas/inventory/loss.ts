@@ -1,3 +1,4 @@
+import type { Decimal } from '../../base/decimal.ts'
 import { type Doc, document } from '../../kit/document.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -48,7 +49,13 @@ export const Loss = document({
 
 export type LossDoc = Doc<typeof Loss>
 
+/** What another bill loses has a value already: that of the very line that brought it there. */
+export type LostLine = LossDoc['lines'][number] & { veryValue?: Decimal }
+
 const lossAccounts: Record<string, string> = { 1: '6711', 2: '6602', 3: '6601', 4: '6601', 5: '6602' }
+
+/** The reason for what was sent and did not arrive. */
+export const lostInTransit = '9'
 
 /** The account that bears what leaves. */
 export const lossAccount = (reason: string) => lossAccounts[reason] ?? '6711'

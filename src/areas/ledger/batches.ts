@@ -18,7 +18,7 @@ export function byBatch(move: StockMove, balance: Balance): StockMove[] {
 }
 
 /** Each part takes its share of the line's own unit; where that is no exact number the first part is written in the line's unit for all. */
-function sharedUnits(move: StockMove, parts: StockMove[]): StockMove[] {
+export function sharedUnits(move: StockMove, parts: StockMove[]): StockMove[] {
   const shares = parts.map(part => move.unitQuantity.times(part.quantity).div(move.quantity))
   const exact = shares.every(share => fits(share, 6))
   return parts.map((part, index) => ({

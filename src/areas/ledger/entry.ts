@@ -117,7 +117,7 @@ export interface Place {
 
 /** Goods go from one place to another and take their value along: what the books find, or the very value they were brought with. */
 export function carry(moved: Omit<Moved, 'depotId'>, from: Place, to: Place, value?: Decimal): Entry[] {
-  const name = `${moved.kind} ${moved.lineId} ${moved.lineNo}`
+  const name = `${moved.kind} ${moved.lineId} ${moved.batchNo ?? ''}`
   const out = issue({ ...moved, ...from }, undefined, value) as StockMove
   const arrived: StockMove = { book: 'stock', ...moved, ...to, carries: name }
   return [{ ...out, carriedAs: name }, arrived]

@@ -1,6 +1,6 @@
 import { type Decimal, min, round, zero } from '../../base/decimal.ts'
 import { availableOf, type Balance, balanceKey, type Shelf } from './balance.ts'
-import { byBatch, heldOfBatch } from './batches.ts'
+import { byBatch, heldOfBatch, sharedUnits } from './batches.ts'
 import { ourselves, type Reservation, type StockKind, type StockMove } from './entry.ts'
 import { packOf, repackings } from './packs.ts'
 import { averageIn, cheapest, negativeVariance, outValue, returnValue, shared } from './prices.ts'
@@ -18,7 +18,7 @@ export const emptyValuation = (): Valuation => ({ entries: [], reservations: [],
 /** Moving weighted average per depot and goods; the balances given are changed as the moves go by. */
 export function valueMoves(balances: Map<string, Balance>, moves: (StockMove | Reservation)[], rules = usual): Valuation {
   const book = emptyValuation()
-  const taken = new Map<string, Decimal>()
+  const taken = new Map<string, Taken[]>()
   for (const move of moves) {
     const balance = balances.get(balanceKey(move))!
     if (move.book === 'reservation') promise(book, balance, move)
@@ -45,7 +45,15 @@ function revalue(book: Valuation, balance: Balance, move: StockMove) {
 
 const isOwn = ({ owner = ourselves }: Shelf) => owner.type === ourselves.type
 
-function takeOut(book: Valuation, balance: Balance, move: StockMove, taken: Map<string, Decimal>, rules: StockRules) {
+/** What a move took out, batch by batch, for the move that carries it on. */
+interface Taken {
+  batchNo?: string | null
+  expiry?: string | null
+  quantity: Decimal
+  value: Decimal
+}
+
+function takeOut(book: Valuation, balance: Balance, move: StockMove, taken: Map<string, Taken[]>, rules: StockRules) {
   const wanted = move.quantity.neg()
   const available = availableOf(balance)
   if (wanted.gt(available) && !balance.mayBeNegative) book.shortages.push({ move, available })
@@ -60,7 +68,11 @@ function takeOut(book: Valuation, balance: Balance, move: StockMove, taken: Map<
   )
   for (const [index, part] of parts.entries())
     write(book, balance, part, { kind: move.kind, quantity: part.quantity, cost: shares[index]!.neg(), pending })
-  if (move.carriedAs) taken.set(move.carriedAs, value)
+  if (move.carriedAs)
+    taken.set(
+      move.carriedAs,
+      parts.map(({ batchNo, expiry, quantity }, index) => ({ batchNo, expiry, quantity: quantity.neg(), value: shares[index]! })),
+    )
   settle(book, balance, move)
 }
 
@@ -100,9 +112,18 @@ function repack(book: Valuation, balance: Balance, move: StockMove, rules: Stock
 const packed = ({ packs }: Balance) =>
   packs.reduce((all, pack) => all.plus(pack.quantity.times(pack.numerator).div(pack.denominator)), zero)
 
-function bringIn(book: Valuation, balance: Balance, move: StockMove, taken: Map<string, Decimal>) {
+function bringIn(book: Valuation, balance: Balance, move: StockMove, taken: Map<string, Taken[]>) {
+  const parts = move.carries ? taken.get(move.carries)! : [move]
+  const moves = sharedUnits(
+    move,
+    parts.map(({ batchNo, expiry, quantity, value }) => ({ ...move, batchNo, expiry, quantity, value })),
+  )
+  for (const part of moves) receive(book, balance, part)
+}
+
+function receive(book: Valuation, balance: Balance, move: StockMove) {
   const { quantity, cost } = balance
-  const known = move.carries ? taken.get(move.carries)! : move.value
+  const known = move.value
   const found = known ?? averageIn(balance, move)
   const value = isOwn(move) ? (found ?? zero) : zero
   const variance = quantity.lt(0) ? negativeVariance(quantity, cost, move.quantity, value) : zero

@@ -37,7 +37,8 @@ export function primaryOf(offered: Offered[], mode: string | null = null): Offer
 }
 
 /** The state a bill is in. */
-export const stateOf = ({ states }: Document, { status }: WireRow) => {
-  const key = Object.keys(states).find(name => states[name]!.wire === status) ?? Object.keys(states)[0]!
+export const stateOf = ({ states }: Document, { status, statusName }: WireRow) => {
+  const alike = Object.keys(states).filter(name => states[name]!.wire === status)
+  const key = alike.find(name => states[name]!.label === statusName) ?? alike[0] ?? Object.keys(states)[0]!
   return { key, ...states[key]! }
 }

@@ -9,7 +9,9 @@ import { isYes } from '../fields/words.ts'
 type May = (permission: string) => boolean
 
 export const stateIn = ({ states }: Document, row: WireRow): string =>
-  Object.keys(states).find(key => states[key]!.wire === row.status) ?? ''
+  Object.keys(states).find(key => states[key]!.wire === row.status && states[key]!.label === row.statusName) ??
+  Object.keys(states).find(key => states[key]!.wire === row.status) ??
+  ''
 
 /** What can be done with a saved bill without opening it, in the declared order: same table as the server's. */
 export function actionsOn(document: Document, row: WireRow, may: May): Action[] {

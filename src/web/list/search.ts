@@ -1,8 +1,10 @@
+import { groupBy } from '../../base/text.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field, Kind } from '../../kit/field.ts'
 import type { Report } from '../../kit/report.ts'
 import { isNamed, nameWire } from '../../kit/wire.ts'
+import { t } from '../language/t.ts'
 
 /** The two ends of a range of days, by their wire names. */
 export interface RangeWires {
@@ -51,7 +53,10 @@ function recordSearch({ label, fields }: Entity, without?: string): Search {
 }
 
 function billSearch({ head, states, party, owner }: Document): Search {
-  const choices = Object.values(states).map(state => ({ value: state.wire, label: state.label }))
+  const choices = [...groupBy(Object.values(states), state => state.wire)].map(([value, alike]) => ({
+    value,
+    label: alike.map(state => t(state.label)).join('/'),
+  }))
   const status: SearchField = { wire: 'status', label: '状态', choices }
   const keyword: SearchField = { wire: 'keyword', label: '关键字', placeholder: '单号 / 往来单位 / 商品' }
   const rest = Object.entries(head).filter(

@@ -1,0 +1,75 @@
+import { refuse } from '../../base/refusal.ts'
+import { type ActionInput, serve } from '../../server/documents.ts'
+import { unmake } from '../../server/made.ts'
+import type { Work } from '../../server/work.ts'
+import { enter } from '../ledger/books.server.ts'
+import { bearCosts, billOf, reverses } from '../ledger/effects.server.ts'
+import { carry, reserve } from '../ledger/entry.ts'
+import { freeing, release } from '../ledger/reservations.server.ts'
+import { completeStock } from './complete.server.ts'
+import { loss } from './loss.server.ts'
+import { Transfer, type TransferDoc } from './transfer.ts'
+import { receive } from './transfer-receive.server.ts'
+import { send } from './transfer-send.server.ts'
+
+export const transfer = serve(Transfer, {
+  complete,
+  request,
+  post,
+  withdraw: letGo,
+  reject: letGo,
+  cancel: async (work, bill) => {
+    await letGo(work, bill)
+    bill.ending = 1
+  },
+  send,
+  receive,
+  reverse,
+})
+
+async function complete(work: Work, bill: TransferDoc, weak: boolean) {
+  if (bill.fromId && bill.fromId === bill.toId) refuse('调出仓库与调入仓库不能相同！')
+  await completeStock(work, bill, { depots: [bill.fromId, bill.toId] }, weak)
+}
+
+const promised = (bill: TransferDoc, line: TransferDoc['lines'][number], index: number) => ({
+  depotId: bill.fromId,
+  goodsId: line.goodsId,
+  quantity: line.basicQuantity!,
+  lineId: line.id,
+  lineNo: index + 1,
+})
+
+/** From the moment it is asked for, nobody else gets these goods. */
+async function request(work: Work, bill: TransferDoc) {
+  const entries = bill.lines.map((line, index) => reserve(promised(bill, line, index)))
+  await enter(work, billOf(Transfer, bill), entries, { short: ({ lineNo }) => `第${lineNo}行库存不足！` })
+}
+
+async function letGo(work: Work, bill: TransferDoc) {
+  await release(work, billOf(Transfer, bill))
+}
+
+/** What is allowed waits for the warehouse, or moves at once where nobody follows goods on their way. */
+async function post(work: Work, bill: TransferDoc, _input: ActionInput) {
+  if (!work.settings.yes('MOVE_ONE_STEP')) return 'approved'
+  const moves = bill.lines.flatMap((line, index) =>
+    carry(
+      { ...promised(bill, line, index), kind: 'MOVE_OUT', unitId: line.unitId, unitQuantity: line.quantity, batchNo: line.batchNo },
+      { depotId: bill.fromId },
+      { depotId: bill.toId },
+    ),
+  )
+  const kept = await freeing(work, { type: Transfer.billType, id: bill.id })
+  bearCosts(Transfer, bill, await enter(work, billOf(Transfer, bill), [...kept, ...moves]))
+  for (const line of bill.lines) Object.assign(line, { sent: line.quantity, received: line.quantity })
+  return 'posted'
+}
+
+const undo = reverses<TransferDoc>(Transfer, undefined, () => '调入仓库库存不足，不能红冲！')
+
+async function reverse(work: Work, bill: TransferDoc, input: ActionInput) {
+  await unmake(work, [loss], { document: Transfer, doc: bill })
+  await undo(work, bill, input)
+  bill.ending = 2
+}

@@ -1,0 +1,18 @@
+import { dec } from '../../base/decimal.ts'
+import { groupBy } from '../../base/text.ts'
+import type { Work } from '../../server/work.ts'
+import type { Portion } from './portions.ts'
+
+/** What a bill still has lying in a depot that stands nowhere, line by line, as the books tell it. */
+export async function portionsOf(work: Work, bill: { type: string; id: string }, depotId: string): Promise<Map<string, Portion[]>> {
+  const rows = await work.tx.many(
+    `select line_id, batch_no, max(expiry) as expiry, sum(quantity) as quantity, sum(cost) as cost from stock_entry
+     where tenant_id = $1 and bill_type = $2 and bill_id = $3 and depot_id = $4 and owner_type = 1
+     group by line_id, batch_no having sum(quantity) > 0 order by line_id, max(expiry) nulls last, batch_no`,
+    [work.user.tenantId, bill.type, bill.id, depotId],
+  )
+  const groups = groupBy(rows, row => row.line_id as string)
+  return new Map([...groups].map(([lineId, some]) => [lineId, some.map(portion)]))
+}
+
+const portion = (row: any): Portion => ({ batchNo: row.batch_no, expiry: row.expiry, quantity: dec(row.quantity), cost: dec(row.cost) })

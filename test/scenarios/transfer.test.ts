@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { brokenInvariants } from '../books.ts'
+import { ids, staffOf } from '../company.ts'
+import { setting } from '../setting.ts'
+import { makeWorld, type Person, type World } from '../world.ts'
+
+let world: World
+let warehouse: Person
+let accountant: Person
+let admin: Person
+
+beforeAll(async () => {
+  world = await makeWorld()
+  warehouse = await world.as('warehouse')
+  accountant = await world.as('accountant')
+  admin = await world.as('admin')
+  await stocked(30, 320)
+})
+afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
+afterAll(() => world.close())
+
+const path = 'blade-inventory/moveinventory'
+const line = (more: object = {}) => ({ commInfoId: ids.bearing, unitId: ids.piece, qty: 10, ...more })
+const bill = (more: object = {}) => ({
+  outDepotId: ids.hangzhou,
+  inDepotId: ids.ningbo,
+  staffId: staffOf('warehouse'),
+  responsible: '顺达物流',
+  bodyList: [line()],
+  ...more,
+})
+async function stocked(quantity: number, cost: number, goodsId = ids.bearing) {
+  const gain = {
+    depotId: ids.hangzhou,
+    reasonType: '2',
+    staffId: staffOf('warehouse'),
+    bodyList: [{ commInfoId: goodsId, qty: quantity, costPrice: (cost / quantity).toFixed(8) }],
+  }
+  const saved = await warehouse.ok.post('blade-inventory/profitinventory/accounting', gain)
+  await accountant.ok.post('blade-inventory/profitinventory/audit', { id: saved.id })
+}
+
+const stock = async (depot: string, goodsId = ids.bearing) => {
+  const [row] = await world.sql(
+    `select b.quantity::float, b.cost::float, b.reserved::float from stock_balance b join depot d on d.tenant_id = b.tenant_id and d.id = b.depot_id
+     where b.tenant_id = '000000' and b.goods_id = $1 and (d.id::text = $2 or d.code = $2) and b.owner_type = 1`,
+    [goodsId, depot],
+  )
+  return row ? [row.quantity, row.cost, row.reserved] : [0, 0, 0]
+}
+const transit = 'ZT-CK01-CK02'
+
+const approved = async (body: object = bill()) => {
+  const sent = await warehouse.ok.post(`${path}/accounting`, body)
+  expect(sent.status).toBe('2902')
+  const passed = await accountant.ok.get(`${path}/pass`, { id: sent.id, version: sent.version })
+  expect(passed.status).toBe('2903')
+  return passed
+}
+const detail = (id: string) => admin.ok.get(`${path}/detail`, { id })
+
+test('6.1 the two depots must differ; a draft promises nothing, a request does', async () => {
+  expect((await warehouse.post(`${path}/submit`, bill({ inDepotId: ids.hangzhou }))).msg).toBe('调出仓库与调入仓库不能相同！')
+  const draft = await warehouse.ok.post(`${path}/submit`, bill())
+  expect(draft.status).toBe('2901')
+  expect(await stock(ids.hangzhou)).toEqual([30, 320, 0])
+  const asked = await warehouse.ok.post(`${path}/accounting`, { ...bill(), id: draft.id, version: draft.version })
+  expect(await stock(ids.hangzhou)).toEqual([30, 320, 10])
+  expect((await warehouse.post(`${path}/accounting`, bill({ bodyList: [line({ qty: 21 })] }))).msg).toBe('第1行库存不足！')
+  expect((await accountant.get(`${path}/reject`, { id: asked.id })).msg).toBe('请输入驳回原因！')
+  expect((await accountant.ok.get(`${path}/reject`, { id: asked.id, remark: '不急' })).status).toBe('2901')
+  expect(await stock(ids.hangzhou)).toEqual([30, 320, 0])
+  await warehouse.ok.post(`${path}/accounting`, { ...bill(), id: draft.id, version: asked.version + 1 })
+  await warehouse.ok.post(`${path}/withdraw`, { id: draft.id })
+  expect(await stock(ids.hangzhou)).toEqual([30, 320, 0])
+  expect((await warehouse.ok.post(`${path}/cancel`, { id: draft.id, remark: '错' })).status).toBe('2906')
+  expect(await detail(draft.id)).toMatchObject({ status: '2906', statusName: '已作废', endType: 1 })
+})
+
+test('E-17 ten leave with 106.67, nine arrive with 96.00, one is lost with 10.67', async () => {
+  const { id, version } = await approved()
+  const left = await warehouse.ok.post(`${path}/callout`, { id, version })
+  expect(left.status).toBe('2904')
+  expect(await stock(ids.hangzhou)).toEqual([20, 213.33, 0])
+  expect(await stock(transit)).toEqual([10, 106.67, 0])
+  const [{ id: lineId }] = (await detail(id)).bodyList
+  const count = (inQty: number, more: object = {}) => ({ id, bodyList: [{ id: lineId, inQty }], ...more })
+  expect((await warehouse.post(`${path}/callin`, count(11))).msg).toBe('第1行入库数量不能大于在途数量！')
+  expect((await warehouse.post(`${path}/callin`, { id, bodyList: [{ id: lineId, inQty: '九' }] })).msg).toBe('第1行数量格式不正确！')
+  expect((await warehouse.ok.post(`${path}/callin`, count(4))).status).toBe('2904')
+  expect(await stock(ids.ningbo)).toEqual([4, 42.67, 0])
+  expect((await warehouse.post(`${path}/cancel`, { id, remark: '晚了' })).msg).toBe('已调出，不能作废，请红冲！')
+  const done = await warehouse.ok.post(`${path}/callin`, count(5, { isShort: 2 }))
+  expect(done.status).toBe('2905')
+  expect(await stock(ids.ningbo)).toEqual([9, 96, 0])
+  expect(await stock(transit)).toEqual([0, 0, 0])
+  const [lost] = (await accountant.ok.get('blade-inventory/lossinventory/list', { sourceBillId: id })).records
+  expect(lost).toMatchObject({ status: '3004', costAmt: 10.67, totalQty: 1, responsible: '顺达物流', reasonType: '9' })
+  expect((await accountant.post('blade-inventory/lossinventory/flush', { id: lost.id })).msg).toBe(
+    `本单由调拨单${done.billNo}生成，请红冲${done.billNo}！`,
+  )
+  const undone = await accountant.ok.post(`${path}/flush`, { id, version: done.version })
+  expect(undone.status).toBe('2906')
+  expect([await stock(ids.hangzhou), await stock(ids.ningbo), await stock(transit)]).toEqual([
+    [30, 320, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
+  expect((await accountant.ok.get('blade-inventory/lossinventory/detail', { id: lost.id })).status).toBe('3005')
+})
+
+test('6.1 less may leave than was asked for; the rest is free again', async () => {
+  const { id, version } = await approved()
+  const [{ id: lineId }] = (await detail(id)).bodyList
+  expect((await warehouse.post(`${path}/callout`, { id, version, bodyList: [{ id: lineId, outQty: 11 }] })).msg).toBe(
+    '第1行调出数量不能大于调拨数量！',
+  )
+  await warehouse.ok.post(`${path}/callout`, { id, version, bodyList: [{ id: lineId, outQty: 6 }] })
+  expect(await stock(ids.hangzhou)).toEqual([24, 256, 0])
+  await warehouse.ok.post(`${path}/callin`, { id })
+  expect((await detail(id)).bodyList[0]).toMatchObject({ outQty: 6, inQty: 6 })
+  const sale = {
+    customerId: ids.steelworks,
+    depotId: ids.ningbo,
+    staffId: staffOf('sales'),
+    bodyList: [{ commInfoId: ids.bearing, unitId: ids.piece, qty: 6, taxPrice: 20, taxRate: 13 }],
+  }
+  const out = await admin.ok.post('blade-sales/salesouthead/accounting', sale)
+  expect((await accountant.post(`${path}/flush`, { id })).msg).toBe('调入仓库库存不足，不能红冲！')
+  await admin.ok.post('blade-sales/salesouthead/flush', { id: out.id })
+  await accountant.ok.post(`${path}/flush`, { id })
+  expect(await stock(ids.hangzhou)).toEqual([30, 320, 0])
+})
+
+test('6.1 what is promised here is not sold elsewhere; the call-out finds what is left', async () => {
+  const { id, version } = await approved(bill({ bodyList: [line({ qty: 25 })] }))
+  const sale = {
+    customerId: ids.steelworks,
+    depotId: ids.hangzhou,
+    staffId: staffOf('sales'),
+    bodyList: [{ commInfoId: ids.bearing, unitId: ids.piece, qty: 6, taxPrice: 20, taxRate: 13 }],
+  }
+  expect((await admin.post('blade-sales/salesouthead/accounting', sale)).msg).toContain('当前可用5，需要6')
+  await warehouse.ok.post(`${path}/callout`, { id, version })
+  await accountant.ok.post(`${path}/flush`, { id })
+  expect(await detail(id)).toMatchObject({ statusName: '已红冲', endType: 2 })
+})
+
+test('MOVE_ONE_STEP moves at once, without a way between', async () => {
+  await setting(world, 'MOVE_ONE_STEP', '2')
+  const sent = await warehouse.ok.post(`${path}/accounting`, bill())
+  const passed = await accountant.ok.get(`${path}/pass`, { id: sent.id })
+  expect(passed.status).toBe('2905')
+  expect(await stock(ids.ningbo)).toEqual([10, 106.67, 0])
+  await accountant.ok.post(`${path}/flush`, { id: sent.id })
+  await setting(world, 'MOVE_ONE_STEP', '1')
+})
+
+test('whoever works in one of the two depots sees the bill, and does what is done there', async () => {
+  const { id } = await approved()
+  const [{ id: account }] = await world.sql(`select id from account where tenant_id = '000000' and account = 'warehouse'`)
+  await world.sql(`insert into user_depot (tenant_id, id, account_id, depot_id) values ('000000', 99001, $1, $2)`, [account, ids.ningbo])
+  await world.sql(`update account set version = version + 1 where id = $1`, [account])
+  const there = await world.as('warehouse')
+  expect((await there.get(`${path}/detail`, { id })).code).toBe(200)
+  expect((await there.post(`${path}/callout`, { id })).msg).toBe('无该仓库权限！')
+  await admin.ok.post(`${path}/callout`, { id })
+  expect((await there.ok.post(`${path}/callin`, { id })).status).toBe('2905')
+  await world.sql('delete from user_depot where id = 99001')
+  await world.sql(`update account set version = version + 1 where id = $1`, [account])
+  await accountant.ok.post(`${path}/flush`, { id })
+})
