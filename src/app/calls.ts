@@ -21,6 +21,7 @@ import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
+import { journalAccount } from '../areas/ledger/journal-account.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
@@ -42,6 +43,7 @@ import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { mapCalls } from '../areas/region/map.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
 import { salesOutProfit } from '../areas/report/sales-out-profit.server.ts'
+import { statements } from '../areas/report/statements.server.ts'
 import { attachCalls } from '../areas/resource/attach.server.ts'
 import { convertCalls, convertTask } from '../areas/resource/convert.server.ts'
 import { smsConfig } from '../areas/resource/sms-config.server.ts'
@@ -105,6 +107,7 @@ const servedEntities: ServedEntity<any>[] = [
   incomeExpenseType,
   bank,
   bankType,
+  journalAccount,
   kpi,
   dept,
   staff,
@@ -124,7 +127,7 @@ const servedEntities: ServedEntity<any>[] = [
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
-const servedReports: ServedReport[] = [salesOutProfit]
+const servedReports: ServedReport[] = [salesOutProfit, ...statements]
 
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]

@@ -27,7 +27,7 @@ export function sourceOf(entity: Entity): Source {
     quick: entity.quick,
     extra: ['id', 'version', ...(entity.platform ? [] : ['tenant_id'])],
     always: ['not t.deleted', ...(entity.role ? [`t.${snake(entity.role)}`] : [])],
-    order: sorted ? 't.sort, t.id desc' : 't.id desc',
+    order: sorted ? 't.sort, t.id desc' : entity.order ? `t.${snake(entity.order)}, t.id desc` : 't.id desc',
   }
 }
 

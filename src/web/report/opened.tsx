@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Report } from '../../kit/report.ts'
+import { BillLink } from '../bill/bill-link.tsx'
 import type { WireRow } from '../client/things.ts'
 import { FieldText } from '../fields/field-text.tsx'
+import { t } from '../language/t.ts'
+import type { Cells } from '../list/list-table.tsx'
 import { type Asked, openingPath } from './opening.ts'
 
 /** What the report is asked now and who reads it: rows that stay the same are not drawn again, but their links are. */
@@ -27,8 +30,29 @@ export function Opened({ report, column, row, children }: Props) {
   )
 }
 
-/** The cells of a report whose figures lead somewhere. */
-export const openedCells = (report: Report) =>
+/** The cells of a report that lead somewhere: figures, and the numbers of bills. */
+export const openedCells = (report: Report): Cells => ({ ...figureCells(report), ...billCells(report), ...lineCells(report) })
+
+/** A row that carries the id of its bill leads there. */
+const billCells = ({ carries, columns }: Report): Cells =>
+  carries?.billId && columns.billType && columns.billNo
+    ? {
+        billNo: row => <BillLink billType={row[columns.billType!.wire]} id={row[carries.billId!.wire]} no={t(row[columns.billNo!.wire])} />,
+      }
+    : {}
+
+/** The lines of a statement have names of our own, set in by how deep they stand. */
+const lineCells = ({ isStatement, columns }: Report): Cells =>
+  isStatement && columns.name ? { name: row => <Line words={row[columns.name!.wire]} /> } : {}
+
+const Line = ({ words }: { words: string }) => (
+  <>
+    {/^　*/.exec(words)![0]}
+    {t(words.trim())}
+  </>
+)
+
+const figureCells = (report: Report): Cells =>
   Object.fromEntries(
     Object.keys(report.opens ?? {}).map(key => [
       key,
