@@ -16,6 +16,7 @@ import { sentences } from '../src/web/language/english/sentences.ts'
 import { server } from '../src/web/language/english/server.ts'
 import { settings as settingWords } from '../src/web/language/english/settings.ts'
 import { shell } from '../src/web/language/english/shell.ts'
+import { statements } from '../src/web/language/english/statements.ts'
 import { english } from '../src/web/language/english.ts'
 import { builtPages } from './browser/built-pages.ts'
 
@@ -79,7 +80,7 @@ describe('R-CON-007 the English dictionary', () => {
   test('knows nothing that nobody says, and nothing twice', () => {
     const said = new Set([...onPages, ...called, ...onServer])
     expect(entries.flatMap(([key]) => (said.has(key) ? [] : [key]))).toEqual([])
-    const parts = [labels, sentences, pages, bills, shell, settingWords, names, server]
+    const parts = [labels, sentences, pages, bills, shell, settingWords, names, statements, server]
     expect(entries.length).toBe(parts.reduce((sum, part) => sum + Object.keys(part).length, 0))
   })
 

@@ -37,11 +37,11 @@ classes as (
   from accounts
 ),
 lines as (
-  select class * 1000 + row_number() over (partition by class order by code) as place, '　　' || coalesce(j.name, a.code) as name,
+  select a.class * 1000 + row_number() over (partition by a.class order by a.code) as place, '　　' || coalesce(j.name, a.code) as name,
          a.code as account_code, j.id as account_id, j.name as account_id__title, 2 as level,
-         case class when 1 then a.closing else -a.closing end as closing, case class when 1 then a.opening else -a.opening end as opening
+         case a.class when 1 then a.closing else -a.closing end as closing, case a.class when 1 then a.opening else -a.opening end as opening
   from accounts a left join journal_account j on j.tenant_id = :tenant and j.code = a.code and not j.deleted
-  where class < 6 and (a.closing <> 0 or a.opening <> 0)
+  where a.class < 6 and (a.closing <> 0 or a.opening <> 0)
   union all select 1000, '{assets}', null, null, null, 1, null, null
   union all select 1900, '{assetSum}', null, null, null, 0, assets, assets_before from classes
   union all select 2000, '{debts}', null, null, null, 1, null, null

@@ -5,7 +5,17 @@ import { pages } from './english/pages.ts'
 import { sentences } from './english/sentences.ts'
 import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
+import { statements } from './english/statements.ts'
 import '../styles/english.css'
 
 /** Keyed by the Chinese phrase; {0} {1} … stand for what is put in. */
-export const english: Record<string, string> = { ...labels, ...sentences, ...pages, ...bills, ...shell, ...settings, ...names }
+export const english: Record<string, string> = {
+  ...labels,
+  ...sentences,
+  ...pages,
+  ...bills,
+  ...shell,
+  ...settings,
+  ...names,
+  ...statements,
+}

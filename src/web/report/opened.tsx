@@ -42,8 +42,7 @@ const billCells = ({ carries, columns }: Report): Cells =>
     : {}
 
 /** The lines of a statement have names of our own, set in by how deep they stand. */
-const lineCells = ({ isStatement, columns }: Report): Cells =>
-  isStatement && columns.name ? { name: row => <Line words={row[columns.name!.wire]} /> } : {}
+const lineCells = ({ columns }: Report): Cells => (columns.name ? { name: row => <Line words={row[columns.name!.wire]} /> } : {})
 
 const Line = ({ words }: { words: string }) => (
   <>
