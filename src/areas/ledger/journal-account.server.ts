@@ -4,7 +4,7 @@ import { get, type RawInput } from '../../kit/call.ts'
 import type { Problem } from '../../kit/field.ts'
 import { abilityCallAfter } from '../../server/abilities.ts'
 import { serveEntity } from '../../server/record-calls.ts'
-import { idsOf, list, remove } from '../../server/records.ts'
+import { idsOf, list, refuseCircle, remove } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { JournalAccount } from './journal-account.ts'
 
@@ -28,6 +28,7 @@ export const journalAccount = serveEntity(JournalAccount, {
 })
 
 async function faultsOf(work: Work, row: Wire, before?: Wire): Promise<Problem[]> {
+  if (before) await refuseCircle(work, JournalAccount, before.id, row)
   const above = row.parentId ? await accountOf(work, row.parentId) : undefined
   const isBelow = !above || (row.code.startsWith(above.code) && row.code.length > above.code.length)
   return [

@@ -13,12 +13,12 @@ const classId = ref('goodsClass', 'commClassifyId', '商品分类')
 const isNone = flag('isNone', '只看未指定')
 
 const figures = {
-  income: figure('incomeAmt', '营业收入', { total: true }),
-  cost: figure('costAmt', '营业成本', { total: true }),
-  gross: figure('grossAmt', '毛利', { total: true }),
-  expense: figure('expenseAmt', '费用', { total: true }),
-  other: figure('otherAmt', '营业外及其他', { total: true }),
-  profit: figure('profitAmt', '净利润', { total: true }),
+  income: figure('incomeAmt', '营业收入', { total: true, width: 100 }),
+  cost: figure('costAmt', '营业成本', { total: true, width: 100 }),
+  gross: figure('grossAmt', '毛利', { total: true, width: 100 }),
+  expense: figure('expenseAmt', '费用', { total: true, width: 100 }),
+  other: figure('otherAmt', '营业外及其他', { total: true, width: 100 }),
+  profit: figure('profitAmt', '净利润', { total: true, width: 100 }),
 }
 
 const bills = { report: 'profitBills', by: ['by', 'accountId', 'deptId', 'staffId', 'partyId', 'classId', 'isNone'] }
@@ -62,14 +62,13 @@ export const ProfitBills = report({
   filters: { by, ...asked, classId, isNone },
   silent: ['period'],
   columns: {
-    billDate: day('billDate', '日期', { width: 100 }),
-    billNo: text('billNo', '单据编号', { width: 160 }),
-    billType: dict('bill_type', 'billType', '单据类型', { width: 110 }),
-    partyId: ref('party', 'bartererId', '往来单位', { width: 200 }),
-    deptId: ref('dept', 'deptId', '部门', { width: 90 }),
-    staffId: ref('staff', 'staffId', '业务员', { width: 80 }),
+    billDate: day('billDate', '日期', { width: 92 }),
+    billNo: text('billNo', '单据编号', { width: 146 }),
+    partyId: ref('party', 'bartererId', '往来单位', { width: 140 }),
+    deptId: ref('dept', 'deptId', '部门', { width: 72 }),
+    staffId: ref('staff', 'staffId', '业务员', { width: 72 }),
     ...figures,
   },
-  carries: { billId: text('billId', '单据') },
+  carries: { billType: text('billType', '单据类型'), billId: text('billId', '单据') },
   order: '-billDate',
 })

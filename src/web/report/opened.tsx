@@ -3,6 +3,8 @@ import type { Report } from '../../kit/report.ts'
 import { BillLink } from '../bill/bill-link.tsx'
 import type { WireRow } from '../client/things.ts'
 import { FieldText } from '../fields/field-text.tsx'
+import { usePlaces } from '../fields/places.ts'
+import { wordsOf } from '../fields/words.ts'
 import { t } from '../language/t.ts'
 import type { Cells } from '../list/list-table.tsx'
 import { type Asked, openingPath } from './opening.ts'
@@ -34,12 +36,11 @@ export function Opened({ report, column, row, children }: Props) {
 export const openedCells = (report: Report): Cells => ({ ...figureCells(report), ...billCells(report), ...lineCells(report) })
 
 /** A row that carries the id of its bill leads there. */
-const billCells = ({ carries, columns }: Report): Cells =>
-  carries?.billId && columns.billType && columns.billNo
-    ? {
-        billNo: row => <BillLink billType={row[columns.billType!.wire]} id={row[carries.billId!.wire]} no={t(row[columns.billNo!.wire])} />,
-      }
-    : {}
+function billCells({ carries, columns }: Report): Cells {
+  const { billType, billId, billNo } = { ...columns, ...carries }
+  if (!billType || !billId || !billNo) return {}
+  return { billNo: row => <BillLink billType={row[billType.wire]} id={row[billId.wire]} no={t(row[billNo.wire])} /> }
+}
 
 /** The lines of a statement have names of our own, set in by how deep they stand. */
 const lineCells = ({ columns }: Report): Cells => (columns.name ? { name: row => <Line words={row[columns.name!.wire]} /> } : {})
@@ -51,14 +52,27 @@ const Line = ({ words }: { words: string }) => (
   </>
 )
 
+/** A sum is told even where it is nothing. */
+function Figure({ report, column, row }: { report: Report; column: string; row: WireRow }) {
+  const field = report.columns[column]!
+  const places = usePlaces()
+  return report.isStatement && isSum(row) ? <>{wordsOf(field, row, places)}</> : <FieldText field={field} row={row} />
+}
+
+/** A row of a statement that sums up others. */
+export const isSum = (row: WireRow) => row['rowLevel'] === 0
+
 const figureCells = (report: Report): Cells =>
   Object.fromEntries(
-    Object.keys(report.opens ?? {}).map(key => [
+    figuresIn(report).map(key => [
       key,
       (row: WireRow) => (
         <Opened report={report} column={key} row={row}>
-          <FieldText field={report.columns[key]!} row={row} />
+          <Figure report={report} column={key} row={row} />
         </Opened>
       ),
     ]),
   )
+
+const figuresIn = ({ opens = {}, columns, isStatement }: Report) =>
+  isStatement ? Object.keys(columns).filter(key => columns[key]!.kind === 'decimal') : Object.keys(opens)

@@ -8,6 +8,7 @@ import { t } from '../language/t.ts'
 import type { ListColumn } from '../list/columns.ts'
 import type { List } from '../list/use-list.ts'
 import { printTable } from '../print/print-table.ts'
+import { isSum } from './opened.tsx'
 
 const pageSize = 500
 /** More than this nobody reads on paper. */
@@ -26,7 +27,7 @@ export async function printReport(report: Report, columns: ListColumn[], { filte
     columns: columns.map(({ label, width, field }) => ({ label, width, align: field ? alignOf(field) : 'left' })),
     rows: rows.map(row => ({
       cells: columns.map(({ field, key }) => (field ? named(key, wordsOf(field, row, places)) : '')),
-      isSum: report.isStatement === true && row['rowLevel'] === 0,
+      isSum: report.isStatement === true && isSum(row),
     })),
   })
 }

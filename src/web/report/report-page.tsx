@@ -21,7 +21,7 @@ import { useTab } from '../shell/use-tab.ts'
 import '../styles/pages.css'
 import '../styles/report.css'
 import { Figures } from './figures.tsx'
-import { openedCells, ReaderContext } from './opened.tsx'
+import { isSum, openedCells, ReaderContext } from './opened.tsx'
 import { openedBy } from './opening.ts'
 import { printReport } from './print-report.ts'
 
@@ -113,7 +113,7 @@ function Rows({ report, table, list }: { report: Report; table: ListColumns; lis
         list={list}
         cells={cells}
         usualSort={usualSort(report)}
-        rowClass={row => (report.isStatement && row['rowLevel'] === 0 ? 'is-sum' : '')}
+        rowClass={row => (report.isStatement && isSum(row) ? 'is-sum' : '')}
         empty={<Empty list={list} label="数据" />}
       />
       {!(report.isStatement && (data?.total ?? 0) <= whole) && <Pager list={list} hasTotals={table.hasTotals} />}
