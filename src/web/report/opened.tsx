@@ -56,7 +56,7 @@ const Line = ({ words }: { words: string }) => (
 function Figure({ report, column, row }: { report: Report; column: string; row: WireRow }) {
   const field = report.columns[column]!
   const places = usePlaces()
-  return report.isStatement && isSum(row) ? <>{wordsOf(field, row, places)}</> : <FieldText field={field} row={row} />
+  return report.isStatement && isSum(row) ? wordsOf(field, row, places) : <FieldText field={field} row={row} />
 }
 
 /** A row of a statement that sums up others. */
