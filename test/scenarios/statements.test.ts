@@ -130,6 +130,7 @@ describe('E-01 E-02 E-03 told by the statements', () => {
       净利润: 1120,
     })
     expect(await profit({ ...days, bartererId: ids.shipyard })).toMatchObject({ 净利润: 0 })
+    expect((await admin.get('blade-report/profitreport/list', { billDateStart: '0001-01-01', billDateEnd: '9999-12-31' })).code).toBe(200)
     const [net] = (await read('profitreport/list', { billDateStart: today, billDateEnd: today })).slice(-1)
     expect(net).toMatchObject({ itemName: '净利润', currentAmt: 1120, lastAmt: 0, yearAmt: 1120 })
   })

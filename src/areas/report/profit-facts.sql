@@ -1,17 +1,16 @@
 -- What each bill earned and took by account, department, person, customer and class of goods; what no goods explain has no class.
 with facts as (
   select e.bill_type, e.bill_id, e.bill_no, e.bill_date, e.account, e.dept_id, e.staff_id,
-         coalesce(p.merged_into_id, p.id) as party_id, c.class_id, sum(e.credit - e.debit) as amount
+         coalesce(p.merged_into_id, p.id) as party_id, sum(e.credit - e.debit) as amount
   from journal_entry e
-  left join party p on p.tenant_id = :tenant and p.id = :party(e)
-  cross join (select null::bigint as class_id) c
+  left join party p on p.tenant_id = :tenant and p.id = case when {always} or :by = 'customer' or :partyId::bigint is not null then :party(e) end
   where e.tenant_id = :tenant and e.account >= '6' and e.account < '7' and e.bill_type <> 'YEAR_END'
     and e.bill_date >= coalesce(to_date(:period::text, 'YYYYMM'), :from::date, '-infinity')
     and e.bill_date <= coalesce((to_date(:period::text, 'YYYYMM') + interval '1 month - 1 day')::date, :to::date, 'infinity')
     and (:deptId::bigint is null or e.dept_id = :deptId)
     and (:staffId::bigint is null or e.staff_id = :staffId)
     and (:partyId::bigint is null or coalesce(p.merged_into_id, p.id) = :partyId)
-  group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+  group by 1, 2, 3, 4, 5, 6, 7, 8
 ),
 sold as (
   select '0809' as bill_type, l.head_id as bill_id, a.account, g.class_id, sum(a.amount) as amount

@@ -2,7 +2,7 @@
 with recursive days as (
   select f.day as from_day, t.day as to_day, f.day - 1 as before_to, date_trunc('year', t.day)::date as year_from,
          case when f.day = date_trunc('month', f.day) and t.day = date_trunc('month', f.day) + interval '1 month - 1 day'
-              then (f.day - interval '1 month')::date else f.day - (t.day - f.day) - 1 end as before_from
+              then (f.day - interval '1 month')::date else f.day - least(t.day - f.day, 36600) - 1 end as before_from
   from (select coalesce(to_date(:period::text, 'YYYYMM'), :from::date, date_trunc('month', coalesce(:to::date, :today::date))::date) as day) f,
        (select coalesce((to_date(:period::text, 'YYYYMM') + interval '1 month - 1 day')::date, :to::date, :today::date) as day) t
 ),

@@ -15,7 +15,7 @@ import { ProfitStatement, profitLines } from './profit-statement.ts'
 const partyOf = (alias: string) => `coalesce(${alias}.party_id, (select b.party_id from journal_entry b
   where b.tenant_id = ${alias}.tenant_id and b.batch_id = ${alias}.batch_id and b.party_id is not null order by b.account <> '1122', b.seq limit 1))`
 
-/** `:party(alias)` becomes the party of an entry, `{line}` what a line of the statement is called. */
+/** `:party(alias)` becomes the party of an entry, which costs a look at its batch; `{word}` what the statement calls it. */
 const told = (sql: string, words: Record<string, string> = {}) =>
   sql.replace(/:party\((\w+)\)/g, (_, alias: string) => partyOf(alias)).replace(/\{(\w+)\}/g, (_, word: string) => words[word]!)
 
@@ -24,6 +24,6 @@ export const statements: ServedReport[] = [
   serveReport(AccountEntries, told(entries, { opening: openingName })),
   serveReport(BalanceSheet, told(balanceSheet, sheetLines)),
   serveReport(ProfitStatement, told(profitStatement, profitLines)),
-  serveReport(ProfitDistribution, told(facts + profitDistribution, { none: noneName })),
-  serveReport(ProfitBills, told(facts + profitBills)),
+  serveReport(ProfitDistribution, told(facts + profitDistribution, { none: noneName, always: 'false' })),
+  serveReport(ProfitBills, told(facts + profitBills, { always: 'true' })),
 ]
