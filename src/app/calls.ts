@@ -21,6 +21,8 @@ import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
+import { gain } from '../areas/inventory/gain.server.ts'
+import { loss } from '../areas/inventory/loss.server.ts'
 import { journalAccount } from '../areas/ledger/journal-account.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
@@ -126,7 +128,7 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
-export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
+export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss]
 const servedReports: ServedReport[] = [salesOutProfit, ...statements]
 
 /** Long work that is done in the queue. */

@@ -1,4 +1,5 @@
 import { bills } from './english/bills.ts'
+import { inventory } from './english/inventory.ts'
 import { labels } from './english/labels.ts'
 import { names } from './english/names.ts'
 import { pages } from './english/pages.ts'
@@ -8,14 +9,8 @@ import { shell } from './english/shell.ts'
 import { statements } from './english/statements.ts'
 import '../styles/english.css'
 
+/** One for each part of the product; no phrase stands in two of them. */
+export const parts: Record<string, string>[] = [labels, sentences, pages, bills, shell, settings, names, inventory, statements]
+
 /** Keyed by the Chinese phrase; {0} {1} … stand for what is put in. */
-export const english: Record<string, string> = {
-  ...labels,
-  ...sentences,
-  ...pages,
-  ...bills,
-  ...shell,
-  ...settings,
-  ...names,
-  ...statements,
-}
+export const english: Record<string, string> = Object.assign({}, ...parts)
