@@ -1220,10 +1220,28 @@ create policy tenant on job using (tenant_id = current_setting('app.tenant', tru
 
 create table journal_account (
   tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  parent_id bigint,
   code text not null,
   name text not null,
-  primary key (tenant_id, code)
+  direction text not null,
+  planted boolean not null default false,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
 );
+create index journal_account_parent_id_idx on journal_account (tenant_id, parent_id);
+create unique index journal_account_code_key on journal_account (tenant_id, code) where not deleted;
+create index journal_account_name_trgm on journal_account using gin (tenant_id, name gin_trgm_ops);
+create index journal_account_direction_idx on journal_account (tenant_id, direction);
+create index journal_account_planted_idx on journal_account (tenant_id, planted);
+create index journal_account_enabled_idx on journal_account (tenant_id, enabled);
 alter table journal_account enable row level security;
 create policy tenant on journal_account using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -2824,6 +2842,7 @@ alter table goods_group_members add constraint goods_group_members_parent_id_fke
 alter table goods_pictures add constraint goods_pictures_parent_id_fkey foreign key (tenant_id, parent_id) references goods (tenant_id, id);
 alter table goods_units add constraint goods_units_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table goods_units add constraint goods_units_parent_id_fkey foreign key (tenant_id, parent_id) references goods (tenant_id, id);
+alter table journal_account add constraint journal_account_parent_id_fkey foreign key (tenant_id, parent_id) references journal_account (tenant_id, id);
 alter table journal_entry add constraint journal_entry_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table journal_entry add constraint journal_entry_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);

@@ -6,6 +6,7 @@ import { menu } from '../src/app/menu.ts'
 import { grantsMatch, seedRoles } from '../src/app/roles.ts'
 import { menuSeeds } from '../src/app/seed.ts'
 import { declared, faceless } from '../src/app/tables.ts'
+import { listCall } from '../src/kit/entity.ts'
 import type { Field, Fields } from '../src/kit/field.ts'
 import { documents, entities, everyField, reports, type Thing } from '../src/kit/registry.ts'
 import { carried, isNamed, nameWire } from '../src/kit/wire.ts'
@@ -34,7 +35,8 @@ const spokenSets = (thing: Thing): string[][] => {
       ['id', 'version', 'billType', 'status', 'statusName', 'bodyList', 'actions', ...spoken(thing.head)],
       ['id', 'lineNo', ...spoken(thing.lines)],
     ]
-  if (thing.thing === 'report') return [spoken(thing.columns), Object.values<Field>(thing.filters).map(field => field.wire)]
+  if (thing.thing === 'report')
+    return [spoken({ ...thing.columns, ...thing.carries }), Object.values<Field>(thing.filters).map(field => field.wire)]
   if (thing.thing === 'screen') return []
   if (thing.thing === 'table') return [Object.values<Field>(thing.fields).map(field => field.wire)]
   return [
@@ -46,7 +48,7 @@ const spokenSets = (thing: Thing): string[][] => {
 describe('names', () => {
   test('no two things have one name, one path or one bill type', () => {
     expect(twins(declared.map(thing => thing.name))).toEqual([])
-    expect(twins([...entities(), ...documents(), ...reports()].map(thing => thing.path))).toEqual([])
+    expect(twins([...entities(), ...documents(), ...reports()].map(listCall))).toEqual([])
     expect(twins(documents().flatMap(document => [document.billType, document.prefix]))).toEqual([])
   })
 
@@ -110,7 +112,10 @@ describe('keys', () => {
     }
     for (const report of reports())
       expect(
-        unknown([report.order.replace('-', ''), ...(report.chart ? [report.chart.by, ...report.chart.measures] : [])], report.columns),
+        unknown([report.order.replace('-', ''), ...(report.chart ? [report.chart.by, ...report.chart.measures] : [])], {
+          ...report.columns,
+          ...report.carries,
+        }),
         report.name,
       ).toEqual([])
   })

@@ -24,6 +24,7 @@ import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { gain } from '../areas/inventory/gain.server.ts'
 import { loss } from '../areas/inventory/loss.server.ts'
 import { transfer } from '../areas/inventory/transfer.server.ts'
+import { journalAccount } from '../areas/ledger/journal-account.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
@@ -45,6 +46,7 @@ import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { mapCalls } from '../areas/region/map.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
 import { salesOutProfit } from '../areas/report/sales-out-profit.server.ts'
+import { statements } from '../areas/report/statements.server.ts'
 import { attachCalls } from '../areas/resource/attach.server.ts'
 import { convertCalls, convertTask } from '../areas/resource/convert.server.ts'
 import { smsConfig } from '../areas/resource/sms-config.server.ts'
@@ -108,6 +110,7 @@ const servedEntities: ServedEntity<any>[] = [
   incomeExpenseType,
   bank,
   bankType,
+  journalAccount,
   kpi,
   dept,
   staff,
@@ -127,7 +130,7 @@ const servedEntities: ServedEntity<any>[] = [
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer]
-const servedReports: ServedReport[] = [salesOutProfit]
+const servedReports: ServedReport[] = [salesOutProfit, ...statements]
 
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]

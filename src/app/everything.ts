@@ -17,6 +17,7 @@ import { Unit } from '../areas/goods/unit.ts'
 import { Gain } from '../areas/inventory/gain.ts'
 import { Loss } from '../areas/inventory/loss.ts'
 import { Transfer } from '../areas/inventory/transfer.ts'
+import { JournalAccount } from '../areas/ledger/journal-account.ts'
 import * as logs from '../areas/log/screens.ts'
 import { Car } from '../areas/logistics/car.ts'
 import { ExpressCompany, ExpressFollow, ExpressSubscription } from '../areas/logistics/express.ts'
@@ -41,6 +42,10 @@ import { SupplierArea } from '../areas/party/supplier-area.ts'
 import { CustomerVisit } from '../areas/party/visit.ts'
 import { PurchaseIn } from '../areas/purchase/in.ts'
 import { RegionScreen } from '../areas/region/region.ts'
+import { BalanceSheet } from '../areas/report/balance-sheet.ts'
+import { AccountEntries, GeneralLedger } from '../areas/report/general-ledger.ts'
+import { ProfitBills, ProfitDistribution } from '../areas/report/profit-distribution.ts'
+import { ProfitStatement } from '../areas/report/profit-statement.ts'
 import { SalesOutProfit } from '../areas/report/sales-out-profit.ts'
 import { Attach } from '../areas/resource/attachment.ts'
 import { SmsConfig } from '../areas/resource/sms-config.ts'
@@ -103,6 +108,13 @@ export const everything: Thing[] = [
   OrganizationScreen,
   Bank,
   BankType,
+  JournalAccount,
+  GeneralLedger,
+  AccountEntries,
+  BalanceSheet,
+  ProfitStatement,
+  ProfitDistribution,
+  ProfitBills,
   OpenGoods,
   GoodsGroup,
   MallFloor,

@@ -4,6 +4,7 @@ import { KpiClass } from '../areas/staff/kpi.ts'
 import type { Document } from '../kit/document.ts'
 import type { Entity } from '../kit/entity.ts'
 import { type Button, buttonsOf } from '../kit/permission.ts'
+import type { Thing } from '../kit/registry.ts'
 import type { Report } from '../kit/report.ts'
 import type { Screen } from '../kit/screen.ts'
 import { everything } from './everything.ts'
@@ -119,9 +120,13 @@ export const menu: Group[] = Object.entries(groups).map(([code, label]) => {
   return { code, label, icon: code, captions: captions.filter(caption => own.some(leaf => leaf.caption === caption)), leaves: own }
 })
 
+function isBehind(thing: Thing) {
+  return thing.thing === 'report' && thing.isBehind === true
+}
+
 function leaves(): Leaf[] {
   return everything.flatMap(thing => {
-    if (thing.thing === 'table' || thing.thing === 'dialog' || !thing.page) return []
+    if (thing.thing === 'table' || thing.thing === 'dialog' || !thing.page || isBehind(thing)) return []
     const form = thing.thing === 'document' ? { label: thing.menuLabel, form: thing.formPage } : { label: thing.label }
     return [
       {

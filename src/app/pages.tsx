@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Entity } from '../kit/entity.ts'
+import { reports } from '../kit/registry.ts'
 import type { Report } from '../kit/report.ts'
 import { piece } from '../web/client/piece.ts'
 import { registerForms } from '../web/form/open-form.tsx'
@@ -68,7 +69,10 @@ const ownForms = {
 export function pages(): Record<string, ComponentType> {
   registerPickers({ ...pickers, ...treePickers })
   registerForms(ownForms)
-  return { ...Object.fromEntries(menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf))), ...ownPages }
+  const behind = reports()
+    .filter(({ isBehind }) => isBehind)
+    .map((report): [string, ComponentType] => [report.page, reportPage(report)])
+  return { ...Object.fromEntries([...menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf)), ...behind]), ...ownPages }
 }
 
 function pagesOf({ thing, path, form }: Leaf): [string, ComponentType][] {

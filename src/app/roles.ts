@@ -44,6 +44,9 @@ const parties = ['view', 'add', 'edit', 'delete', 'export', 'enable', 'disable']
 const merging = ['bartererinfo_view', 'bartererinfo_merge']
 const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
 
+/** The accounts and what is read from the books. */
+const statements = ['accountingsubject_*', 'ledger_*', 'balancesheet_*', 'profitreport_*']
+
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 
@@ -212,6 +215,7 @@ export const seedRoles: SeedRole[] = [
       'salesoutprofit_*',
       'taxrate_*',
       ...moneyMasters,
+      ...statements,
       'cost_view',
       'purchase_price_view',
     ],
@@ -232,6 +236,7 @@ export const seedRoles: SeedRole[] = [
       'salesoutprofit_*',
       'taxrate_*',
       ...moneyMasters,
+      ...statements,
       'cost_view',
       'purchase_price_view',
       'wages_view',

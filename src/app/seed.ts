@@ -7,9 +7,9 @@ import { ownClient } from '../areas/system/auth/own-client.ts'
 import { type Button, buttonsOf } from '../kit/permission.ts'
 import type { Tx } from '../server/db.ts'
 import { hashOf } from '../server/tokens.ts'
-import { accounts } from './dictionaries.ts'
 import { type Leaf, menu, specialRights } from './menu.ts'
 import { grantsMatch, seedRoles } from './roles.ts'
+import { seedAccounts } from './seed-accounts.ts'
 import { seedCompanyWords, seedPlatformWords, seedTags } from './seed-words.ts'
 
 type NextId = () => string
@@ -66,6 +66,7 @@ export async function seedPlatform(tx: Tx, nextId: NextId) {
   await seedPlatformWords(tx, nextId)
   await seedCompanyWords(tx, nextId)
   await seedTags(tx, nextId)
+  await seedAccounts(tx, nextId)
 }
 
 /** Names and places follow the declaration until an administrator has saved the menu himself. */
@@ -144,12 +145,7 @@ export async function seedTenant(tx: Tx, nextId: NextId, tenant: { code: string;
   )
   await seedCompanyWords(tx, nextId, tenant.code)
   await seedTags(tx, nextId, tenant.code)
-  for (const { code, name } of accounts)
-    await tx.run('insert into journal_account (tenant_id, code, name) values ($1, $2, $3) on conflict do nothing', [
-      tenant.code,
-      code,
-      name,
-    ])
+  await seedAccounts(tx, nextId, tenant.code)
   await seedRoleGrants(tx, nextId, tenant.code)
   return made > 0
 }

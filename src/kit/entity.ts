@@ -26,6 +26,8 @@ interface Declared<F extends Fields> {
   /** Several entities may be roles of one table; `role` is the flag that says which rows are this one's. */
   table?: string
   role?: string
+  /** Listed by this field as long as nobody asks for another order. */
+  order?: keyof F & string
   list?: readonly (keyof F & string)[]
   form?: readonly (keyof F & string)[]
   picker?: readonly (keyof F & string)[]
@@ -59,6 +61,7 @@ export interface Entity<F extends Fields = Fields> {
   fields: F
   abilities: readonly Ability[]
   title: string
+  order?: string
   list: readonly string[]
   form: readonly string[]
   picker: readonly string[]

@@ -35,7 +35,7 @@ function* deep(fields: Fields): Generator<Field> {
 
 export function fieldSets(thing: Thing): Fields[] {
   if (thing.thing === 'document') return [thing.head, thing.lines]
-  if (thing.thing === 'report') return [thing.filters, thing.columns]
+  if (thing.thing === 'report') return [thing.filters, thing.columns, thing.carries ?? {}]
   if (thing.thing === 'screen') return []
   return [thing.fields]
 }

@@ -7,13 +7,26 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   label: string
   path: string
   page: string
+  /** Reached from another page: it stands in no menu and shares the rights of its path. */
+  isBehind?: true
+  /** The wire's words for its list and its export, where they are not `list` and `export`. */
+  listAs?: string
+  exportAs?: string
   filters: I
+  /** Filters that the page has another way to ask. */
+  silent?: readonly (keyof I & string)[]
   columns: C
-  /** Default order: a column, `-` in front for falling. */
+  /** What a row says beside its columns, for links and for its looks. */
+  carries?: Fields
+  /** A statement is read whole, in its own order; a row whose `level` is 0 is a sum. */
+  isStatement?: true
+  /** Default order: a column or what is carried, `-` in front for falling. */
   order: string
   chart?: Chart
   /** The columns whose figures lead to what they are made of. */
   opens?: Partial<Record<keyof C, Opening>>
+  /** Reports that the page leads to, asked the same. */
+  beside?: readonly string[]
   /** Columns of the SQL that say whose row it is, for the data scope. */
   owner?: { staff?: string; dept?: string }
   /** The document whose heads stand behind `:scope`, when there is one: its depot and its party are looked at too. */
@@ -27,16 +40,29 @@ export interface Chart {
   measures: readonly string[]
 }
 
-/** A list of bills, asked for the days of the report and for what the two name alike. */
-export interface Opening {
+/** A list of bills or another report, asked for the days of the report and for what the two name alike. */
+export type Opening = BillOpening | ReportOpening
+
+export interface BillOpening {
   document: string
   states: readonly string[]
   by: readonly string[]
 }
 
-type Declared<I extends Fields, C extends Fields> = Omit<Report<I, C>, 'thing' | 'order' | 'chart'> & {
-  order: (NoInfer<keyof C> & string) | `-${NoInfer<keyof C> & string}`
+export interface ReportOpening {
+  report: string
+  by: readonly string[]
+  /** Only rows that name this lead anywhere. */
+  of?: string
+}
+
+type Declared<I extends Fields, C extends Fields, R extends Fields> = Omit<Report<I, C>, 'thing' | 'order' | 'chart' | 'carries'> & {
+  carries?: R
+  order: (NoInfer<keyof C | keyof R> & string) | `-${NoInfer<keyof C> & string}`
   chart?: { label: string; kind: 'bar' | 'line'; by: NoInfer<keyof C> & string; measures: readonly (NoInfer<keyof C> & string)[] }
 }
 
-export const report = <I extends Fields, C extends Fields>(declared: Declared<I, C>): Report<I, C> => ({ thing: 'report', ...declared })
+export const report = <I extends Fields, C extends Fields, R extends Fields = Fields>(declared: Declared<I, C, R>): Report<I, C> => ({
+  thing: 'report',
+  ...declared,
+})

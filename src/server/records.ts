@@ -27,7 +27,7 @@ export function sourceOf(entity: Entity): Source {
     quick: entity.quick,
     extra: ['id', 'version', ...(entity.platform ? [] : ['tenant_id'])],
     always: ['not t.deleted', ...(entity.role ? [`t.${snake(entity.role)}`] : [])],
-    order: sorted ? 't.sort, t.id desc' : 't.id desc',
+    order: sorted ? 't.sort, t.id desc' : entity.order ? `t.${snake(entity.order)}, t.id desc` : 't.id desc',
   }
 }
 
@@ -97,7 +97,7 @@ export async function save(work: Work, entity: Entity, row: Wire, { id, version 
 }
 
 /** A node can stand neither under itself nor under what stands under it. */
-async function refuseCircle(work: Work, entity: Entity, id: string, row: Wire) {
+export async function refuseCircle(work: Work, entity: Entity, id: string, row: Wire) {
   const key = entity.abilities.find(ability => ability.name === 'tree')?.parent
   if (!key || isEmpty(row[key])) return
   const column = snake(key)

@@ -1,6 +1,7 @@
 import { refuse } from '../base/refusal.ts'
 import { isEmpty, snake } from '../base/text.ts'
 import type { Call, RawInput } from '../kit/call.ts'
+import { listCall } from '../kit/entity.ts'
 import { permissionOf } from '../kit/permission.ts'
 import { readRow } from '../kit/read.ts'
 import { documentNamed } from '../kit/registry.ts'
@@ -37,11 +38,16 @@ export function reportCalls(served: ServedReport): Call<Work>[] {
     run: (work, _input, raw) => run(work, raw),
   })
   return [
-    call('list', view, '', (work, { query }) => page(work, served, query)),
+    { ...call('list', view, '', (work, { query }) => page(work, served, query)), path: listCall(report) },
     ...(report.chart ? [call('chart', view, '图表', (work, { query }) => chart(work, served, query))] : []),
-    call('export', permissionOf(report, 'export'), '导出', (work, { query }) => exportReport(work, served, query)),
+    {
+      ...call('export', permissionOf(report, 'export'), '导出', (work, { query }) => exportReport(work, served, query)),
+      path: `${report.path}/${exportWire(report)}`,
+    },
   ]
 }
+
+const exportWire = ({ exportAs = 'export' }: Report) => exportAs
 
 const allowed = (work: Work, report: Report) =>
   Object.fromEntries(Object.entries(report.columns).filter(([, field]) => !field.rules.needs || work.user.can(field.rules.needs)))
@@ -61,7 +67,7 @@ async function page(work: Work, served: ServedReport, query: Query) {
       )
     : []
   return {
-    records: rows.map(row => showRow(work, columns, row)),
+    records: rows.map(row => showRow(work, { ...columns, ...report.carries }, row)),
     total: whole.found_rows,
     size,
     current,
@@ -83,7 +89,7 @@ async function chart(work: Work, served: ServedReport, query: Query) {
 
 async function exportReport(work: Work, served: ServedReport, query: Query): Promise<Download | { jobId: string }> {
   const { report } = served
-  if (Number(query.async) === 2) return inBackground(work, report, 'export', query)
+  if (Number(query.async) === 2) return inBackground(work, report, exportWire(report), query)
   const { sql, values } = bind(work, served, query)
   writeHistory(work, { subject: report.name, subjectId: '0', subjectNo: report.label, stage: '导出' })
   const cells = cellsOf(work, report.columns, Object.keys(report.columns))
@@ -100,7 +106,7 @@ function orderOf(work: Work, report: Report, query: Query) {
       : undefined
   const key = asked && keys.get(String(asked[0]))
   if (key) return `r.${snake(key)} ${asked[1]}, 1`
-  if (!columns[report.order.replace('-', '')]) return '1'
+  if (!{ ...columns, ...report.carries }[report.order.replace('-', '')]) return '1'
   return report.order.startsWith('-') ? `r.${snake(report.order.slice(1))} desc nulls last, 1` : `r.${snake(report.order)}, 1`
 }
 
@@ -110,7 +116,7 @@ const scopedOf = ({ path, of, owner = { staff: 'staffId', dept: 'deptId' } }: Re
   head: of ? documentNamed(of).head : undefined,
 })
 
-/** `:name` becomes a value, `:scope(alias)` the reader's data scope; the file itself stays plain SQL. */
+/** `:name` becomes a value, `:today` the day of the question, `:scope(alias)` the reader's data scope; the file itself stays plain SQL. */
 export function bind(work: Work, { report, sql }: ServedReport, query: Query) {
   const { row, problems } = readRow(report.filters, query)
   if (problems.length) refuse(problems.map(problem => problem.message).join('；'))
@@ -118,6 +124,7 @@ export function bind(work: Work, { report, sql }: ServedReport, query: Query) {
   const places = new Map<string, string>()
   const place = (name: string) => {
     if (name === 'tenant') return where.value(work.user.tenantId)
+    if (name === 'today') return where.value(work.today)
     const field = report.filters[name]
     if (!field) throw new Error(`${report.name}.sql asks for :${name}, which is no filter`)
     return where.value(sqlValue(field, (row as Query)[name]))

@@ -135,11 +135,16 @@ function tree(entity: Entity, { parent }: Ability, scene: Scene) {
   const parentWire = entity.fields[parent!]!.wire
   const get = (verb: string, query: Wire = {}) => scene.admin.ok.get(`${entity.path}/${verb}`, query)
   const byId = (nodes: Wire[], id: string) => nodes.find(node => node.id === id)!
+  /** Where codes tell the place in the tree, they begin with the one above. */
+  const addBelow = async (above: string) => {
+    const wire = entity.fields.code?.wire
+    return add(scene, entity, { [parentWire]: above, ...(wire && { [wire]: `${(await detail(scene, entity, above))[wire]}01` }) })
+  }
 
   test('hangs below what it belongs to; a leaf has no list of children', async () => {
     const top = await add(scene, entity)
-    const below = await add(scene, entity, { [parentWire]: top })
-    const lowest = await add(scene, entity, { [parentWire]: below })
+    const below = await addBelow(top)
+    const lowest = await addBelow(below)
     const node = byId(await get('tree'), top)
     expect(node).toMatchObject({ id: top, parentId: '0', key: top, value: top, title: expect.any(String) })
     expect(node.children).toMatchObject([{ id: below, parentId: top, children: [{ id: lowest, parentId: below }] }])
@@ -149,7 +154,7 @@ function tree(entity: Entity, { parent }: Ability, scene: Scene) {
 
   test('R-CON-020 is read level by level, each node telling whether there is more below', async () => {
     const top = await add(scene, entity)
-    const below = await add(scene, entity, { [parentWire]: top })
+    const below = await addBelow(top)
     for (const verb of ['lazy-tree', 'lazy-list']) {
       for (const root of ['0', '', '-1'])
         expect(byId(await get(verb, { parentId: root }), top), `${verb} ${root}`).toMatchObject({ hasChildren: true })
@@ -160,7 +165,7 @@ function tree(entity: Entity, { parent }: Ability, scene: Scene) {
 
   test('hangs neither below itself nor below its own branch', async () => {
     const top = await add(scene, entity)
-    const below = await add(scene, entity, { [parentWire]: top })
+    const below = await addBelow(top)
     for (const wrong of [top, below]) {
       const answer = await scene.admin.post(`${entity.path}/submit`, {
         ...(await scene.invent.record(entity)),

@@ -193,10 +193,3 @@ export const JournalEntry = table({
   },
   indexes: [['batchId'], ['billType', 'billId'], ['account', 'billDate'], ['partyId', 'account']],
 })
-
-export const JournalAccount = table({
-  name: 'journalAccount',
-  label: '会计科目',
-  key: ['code'],
-  fields: { code: text('accountCode', '科目编码', { required: true }), name: text('accountName', '科目名称', { required: true }) },
-})

@@ -71,10 +71,12 @@ function billSearch({ head, states, party, owner }: Document): Search {
 }
 
 /** The first two days of a report's filters are the ends of its range. */
-function reportSearch({ filters }: Report): Search {
-  const all = Object.values(filters)
+function reportSearch({ filters, silent = [] }: Report): Search {
+  const all = Object.keys(filters)
+    .filter(key => !(silent as readonly string[]).includes(key))
+    .map(key => filters[key]!)
   const [from, to] = all.filter(field => field.kind === 'day')
-  const rest = all.filter(field => field !== from && field !== to).map(asked)
+  const rest = all.filter(field => !to || (field !== from && field !== to)).map(asked)
   return { range: from && to ? { label: '日期', from: from.wire, to: to.wire } : undefined, first: rest.slice(0, 2), more: rest.slice(2) }
 }
 

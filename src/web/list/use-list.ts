@@ -13,6 +13,8 @@ interface Options {
   /** What holds as long as the address does not say more. */
   usualFilter?: (filters: Record<string, string>) => Query
   withSums: boolean
+  /** How many rows at once, where that is not the reader's to say. */
+  size?: number | false
   usual?: (today: string) => Range
 }
 
@@ -21,13 +23,13 @@ export function useList(
   thing: Listed,
   search: Search,
   { taste, change }: ReturnType<typeof useTaste>,
-  { usualFilter, withSums, usual = usualRange }: Options,
+  { usualFilter, withSums, usual = usualRange, size: fixedSize }: Options,
 ) {
   const { location, navigate } = useTab()
   const [today] = useState(() => dayOf(new Date()))
   const state = useMemo(() => readAddress(location.query, search), [location.query, search])
   const range = search.range ? rangeIn(state, search, usual(today)) : undefined
-  const size = state.size ?? taste.size ?? fittingSize(window.innerHeight)
+  const size = fixedSize || (state.size ?? taste.size ?? fittingSize(window.innerHeight))
   const filter: Query = { ...usualFilter?.(state.filters), ...filterQuery(state, search, range) }
   const query: Query = { ...filter, current: state.current, size, withSum: withSums ? 2 : undefined }
   const answer = useQuery({

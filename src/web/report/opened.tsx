@@ -1,7 +1,12 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Report } from '../../kit/report.ts'
+import { BillLink } from '../bill/bill-link.tsx'
 import type { WireRow } from '../client/things.ts'
 import { FieldText } from '../fields/field-text.tsx'
+import { usePlaces } from '../fields/places.ts'
+import { wordsOf } from '../fields/words.ts'
+import { t } from '../language/t.ts'
+import type { Cells } from '../list/list-table.tsx'
 import { type Asked, openingPath } from './opening.ts'
 
 /** What the report is asked now and who reads it: rows that stay the same are not drawn again, but their links are. */
@@ -27,15 +32,47 @@ export function Opened({ report, column, row, children }: Props) {
   )
 }
 
-/** The cells of a report whose figures lead somewhere. */
-export const openedCells = (report: Report) =>
+/** The cells of a report that lead somewhere: figures, and the numbers of bills. */
+export const openedCells = (report: Report): Cells => ({ ...figureCells(report), ...billCells(report), ...lineCells(report) })
+
+/** A row that carries the id of its bill leads there. */
+function billCells({ carries, columns }: Report): Cells {
+  const { billType, billId, billNo } = { ...columns, ...carries }
+  if (!billType || !billId || !billNo) return {}
+  return { billNo: row => <BillLink billType={row[billType.wire]} id={row[billId.wire]} no={t(row[billNo.wire])} /> }
+}
+
+/** The lines of a statement have names of our own, set in by how deep they stand. */
+const lineCells = ({ columns }: Report): Cells => (columns.name ? { name: row => <Line words={row[columns.name!.wire]} /> } : {})
+
+const Line = ({ words }: { words: string }) => (
+  <>
+    {/^　*/.exec(words)![0]}
+    {t(words.trim())}
+  </>
+)
+
+/** A sum is told even where it is nothing. */
+function Figure({ report, column, row }: { report: Report; column: string; row: WireRow }) {
+  const field = report.columns[column]!
+  const places = usePlaces()
+  return report.isStatement && isSum(row) ? wordsOf(field, row, places) : <FieldText field={field} row={row} />
+}
+
+/** A row of a statement that sums up others. */
+export const isSum = (row: WireRow) => row['rowLevel'] === 0
+
+const figureCells = (report: Report): Cells =>
   Object.fromEntries(
-    Object.keys(report.opens ?? {}).map(key => [
+    figuresIn(report).map(key => [
       key,
       (row: WireRow) => (
         <Opened report={report} column={key} row={row}>
-          <FieldText field={report.columns[key]!} row={row} />
+          <Figure report={report} column={key} row={row} />
         </Opened>
       ),
     ]),
   )
+
+const figuresIn = ({ opens = {}, columns, isStatement }: Report) =>
+  isStatement ? Object.keys(columns).filter(key => columns[key]!.kind === 'decimal') : Object.keys(opens)

@@ -1,6 +1,6 @@
 import type { Fields } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { documentNamed } from '../../kit/registry.ts'
+import { documentNamed, reportNamed } from '../../kit/registry.ts'
 import type { Opening, Report } from '../../kit/report.ts'
 import { isNamed, nameWire } from '../../kit/wire.ts'
 import type { WireRow } from '../client/things.ts'
@@ -17,21 +17,32 @@ export interface Asked {
 /** The address of the list behind a figure: of one row, or of the whole report. Absent where there is none for this reader. */
 export function openingPath(report: Report, key: string, asked: Asked, may: (code: string) => boolean, row?: WireRow): string | undefined {
   const opening = report.opens?.[key]
-  if (!opening) return undefined
-  const document = documentNamed(opening.document)
-  if (!may(permissionOf(document, 'view'))) return undefined
-  const { range } = searchOf(document)
+  if (!opening || !leads(report, opening, row)) return undefined
+  const target = openedBy(opening)
+  if (!may(permissionOf(target, 'view'))) return undefined
+  const { range } = searchOf(target)
   const days = range && asked.range ? { [range.from]: asked.range.from, [range.to]: asked.range.to } : {}
-  const status = opening.states.map(state => document.states[state]!.wire).join(',')
-  return `${document.page}?${searchText({ ...days, ...wordsOf(report, opening, document.head, asked.filters, row), status })}`
+  const fields = target.thing === 'document' ? target.head : target.filters
+  const status =
+    'document' in opening ? opening.states.map(state => documentNamed(opening.document).states[state]!.wire).join(',') : undefined
+  return `${target.page}?${searchText({ ...days, ...wordsOf(report, opening, fields, asked.filters, row), status })}`
 }
 
+/** What an opening leads to. */
+export const openedBy = (opening: Opening) => ('document' in opening ? documentNamed(opening.document) : reportNamed(opening.report))
+
+const rowFields = ({ columns, carries }: Report): Fields => ({ ...columns, ...carries })
+
+const leads = (report: Report, opening: Opening, row?: WireRow) =>
+  !('of' in opening) || !opening.of || !!row?.[rowFields(report)[opening.of]!.wire]
+
 /** What the row says counts before what was searched for; names ride along, so that the list shows them. */
-function wordsOf({ columns, filters: asked }: Report, { by }: Opening, head: Fields, filters: WireRow, row?: WireRow) {
+function wordsOf(report: Report, { by }: Opening, targets: Fields, filters: WireRow, row?: WireRow) {
   const words: Record<string, string> = {}
+  const own = rowFields(report)
   for (const key of by) {
-    const [field, values] = row && columns[key] ? [columns[key], row] : [asked[key], filters]
-    const target = head[key]!
+    const [field, values] = row?.[own[key]?.wire ?? ''] ? [own[key], row] : [report.filters[key], filters]
+    const target = targets[key]!
     if (!field || !values[field.wire]) continue
     words[target.wire] = values[field.wire]
     if (isNamed(target)) words[nameWire(target)] = values[nameWire(field)] ?? ''

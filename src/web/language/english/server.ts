@@ -356,4 +356,11 @@ export const server: Record<string, string> = {
   '商品{0}的商城分类未上架，不能上架！': 'The mall class of goods {0} is not on the shelf, so neither can it be!',
   '没有找到这个地址，请拖动标记或输入经纬度！': 'No such address is known: please drag the marker or enter degrees!',
   '经纬度不正确，请输入-180到180的经度和-90到90的纬度！': 'Please enter a longitude from -180 to 180 and a latitude from -90 to 90!',
+  '科目编码必须以上级科目编码{0}开头！': 'The code must begin with that of the account above, {0}!',
+  '系统科目不能修改编码、上级和方向！': 'Code, place and side of an account of the system cannot change!',
+  '科目{0}已有发生额，不能修改编码！': 'Account {0} has entries: its code cannot change!',
+  '科目{0}有下级科目，不能修改编码！': 'Account {0} has accounts below it: its code cannot change!',
+  '科目{0}已有发生额，不能删除！': 'Account {0} has entries and cannot be removed!',
+  '系统科目不能删除！': 'An account of the system cannot be removed!',
+  '系统科目不能停用！': 'An account of the system cannot be stopped!',
 }

@@ -1,0 +1,29 @@
+import { type ServedReport, serveReport } from '../../server/reports.ts'
+import entries from './account-entries.sql?raw'
+import balanceSheet from './balance-sheet.sql?raw'
+import { BalanceSheet, sheetLines } from './balance-sheet.ts'
+import generalLedger from './general-ledger.sql?raw'
+import { AccountEntries, GeneralLedger, openingName, sumName } from './general-ledger.ts'
+import profitBills from './profit-bills.sql?raw'
+import profitDistribution from './profit-distribution.sql?raw'
+import { noneName, ProfitBills, ProfitDistribution } from './profit-distribution.ts'
+import facts from './profit-facts.sql?raw'
+import profitStatement from './profit-statement.sql?raw'
+import { ProfitStatement, profitLines } from './profit-statement.ts'
+
+/** An entry that names no party belongs to the one its batch is about: the customer before whoever else is in it. */
+const partyOf = (alias: string) => `coalesce(${alias}.party_id, (select b.party_id from journal_entry b
+  where b.tenant_id = ${alias}.tenant_id and b.batch_id = ${alias}.batch_id and b.party_id is not null order by b.account <> '1122', b.seq limit 1))`
+
+/** `:party(alias)` becomes the party of an entry, which costs a look at its batch; `{word}` what the statement calls it. */
+const told = (sql: string, words: Record<string, string> = {}) =>
+  sql.replace(/:party\((\w+)\)/g, (_, alias: string) => partyOf(alias)).replace(/\{(\w+)\}/g, (_, word: string) => words[word]!)
+
+export const statements: ServedReport[] = [
+  serveReport(GeneralLedger, told(generalLedger, { sum: sumName })),
+  serveReport(AccountEntries, told(entries, { opening: openingName })),
+  serveReport(BalanceSheet, told(balanceSheet, sheetLines)),
+  serveReport(ProfitStatement, told(profitStatement, profitLines)),
+  serveReport(ProfitDistribution, told(facts + profitDistribution, { none: noneName, always: 'false' })),
+  serveReport(ProfitBills, told(facts + profitBills, { always: 'true' })),
+]

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ids } from '../company.ts'
+import { makeWorld, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  world = await makeWorld()
+  const admin = await world.as('admin')
+  const line = (qty: number, taxPrice: number) => [{ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 }]
+  const post = (call: string, body: object) => admin.ok.post(call, { depotId: ids.hangzhou, ...body })
+  await post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, bodyList: line(100, 11.3) })
+  await post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, bodyList: line(50, 13.56) })
+  await post('blade-sales/salesouthead/accounting', { customerId: ids.steelworks, bodyList: line(120, 22.6) })
+  browser = await openBrowser(world, { width: 1366, height: 768 })
+  page = browser.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+afterEach(() => expect(browser.takeFaults()).toEqual([]))
+
+const shot = async (name: string) => process.env.SHOTS && page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+const pathname = () => new URL(page.url()).pathname
+
+test('W-FIN-034 W-FIN-035 W-FIN-049 W-FIN-050 W-FIN-051 from an account through the statements down to the bill', async () => {
+  await browser.goTo('/finance/accountingSubject/list')
+  await soon(() => rowWith(page, '1405').innerText()).toContain('320.00')
+  await tab(page).locator('.tree-row', { hasText: '销售费用' }).click()
+  await tab(page).getByText('没有符合条件的会计科目').waitFor()
+  await button(tab(page).locator('.toolbar'), '新增').click()
+  const box = dialog(page, '新增会计科目')
+  await box.locator('#journalAccount-code').fill('660101')
+  await box.locator('#journalAccount-name').fill('差旅费')
+  await field(box, '余额方向').getByRole('combobox').click()
+  await page.locator('.ant-select-item-option:visible', { hasText: '借' }).click()
+  await page.keyboard.press('Control+Enter')
+  await soon(() => column(page, '科目名称')).toEqual(['差旅费'])
+  await shot('accounts')
+
+  await browser.goTo('/finance/balanceSheet')
+  await soon(() => rowWith(page, '平衡校验').innerText()).toContain('0.00')
+  expect(await rowWith(page, '资产合计').innerText()).toContain('3,032.00')
+  await shot('balance-sheet')
+  await rowWith(page, '库存商品').getByRole('link', { name: '320.00' }).click()
+
+  await soon(pathname).toBe('/finance/ledger/list')
+  await soon(() => rowWith(page, '1405').innerText()).toMatch(/1,600\.00[\s\S]*1,280\.00[\s\S]*320\.00/)
+  await shot('ledger')
+  await rowWith(page, '1405').getByRole('link', { name: '1,280.00' }).click()
+
+  await soon(pathname).toBe('/finance/ledger/detail')
+  await soon(() => column(page, '余额')).toEqual(['—', '1,000.00', '1,600.00', '320.00'])
+  await shot('entries')
+  await rows(page).getByRole('link', { name: /^XSCK/ }).click()
+  await soon(pathname).toBe('/sales/salesOut/form')
+
+  await browser.goTo('/finance/profit')
+  await soon(() => rowWith(page, '净利润').innerText()).toMatch(/1,120\.00/)
+  await shot('profit')
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.querySelector('.print-root')?.textContent ?? '')
+  })
+  await button(tab(page), '打印').click()
+  await soon(() => page.locator('body').getAttribute('data-printed')).toMatch(/利润表[\s\S]*净利润1,120\.00/)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await tab(page).getByRole('link', { name: '利润分布' }).click()
+  await soon(pathname).toBe('/finance/profit/distribution')
+  await soon(() => column(page, '名称')).toEqual(['主营业务收入', '主营业务成本'])
+  await tab(page).locator('.search-field', { hasText: '分布方式' }).getByRole('combobox').click()
+  await page.locator('.ant-select-item-option:visible', { hasText: '客户' }).click()
+  await soon(() => column(page, '名称')).toEqual(['中铁十四局集团第三工程有限公司'])
+  await shot('distribution')
+  await rowWith(page, '中铁十四局').getByRole('link', { name: '1,120.00' }).last().click()
+  await soon(pathname).toBe('/finance/profit/bills')
+  await soon(async () => (await column(page, '净利润')).join()).toBe('1,120.00')
+  await shot('bills')
+})
