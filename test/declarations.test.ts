@@ -6,6 +6,7 @@ import { menu } from '../src/app/menu.ts'
 import { grantsMatch, seedRoles } from '../src/app/roles.ts'
 import { menuSeeds } from '../src/app/seed.ts'
 import { declared, faceless } from '../src/app/tables.ts'
+import { listCall } from '../src/kit/entity.ts'
 import type { Field, Fields } from '../src/kit/field.ts'
 import { documents, entities, everyField, reports, type Thing } from '../src/kit/registry.ts'
 import { carried, isNamed, nameWire } from '../src/kit/wire.ts'
@@ -46,7 +47,8 @@ const spokenSets = (thing: Thing): string[][] => {
 describe('names', () => {
   test('no two things have one name, one path or one bill type', () => {
     expect(twins(declared.map(thing => thing.name))).toEqual([])
-    expect(twins([...entities(), ...documents(), ...reports()].map(thing => thing.path))).toEqual([])
+    expect(twins([...entities(), ...documents()].map(thing => thing.path))).toEqual([])
+    expect(twins([...entities(), ...documents(), ...reports()].map(thing => listCall(thing)))).toEqual([])
     expect(twins(documents().flatMap(document => [document.billType, document.prefix]))).toEqual([])
   })
 

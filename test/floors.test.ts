@@ -24,6 +24,7 @@ const areas = [
   'trade',
   'ledger',
   'stock',
+  'inventory',
   'finance',
   'purchase',
   'sales',

@@ -21,6 +21,11 @@ import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
+import { demand } from '../areas/inventory/demand.server.ts'
+import { jdStock } from '../areas/inventory/jd-stock.server.ts'
+import { stockReports } from '../areas/inventory/reads.server.ts'
+import { stockCalls } from '../areas/inventory/stock-calls.server.ts'
+import { warningDemandCalls } from '../areas/inventory/warning-demand.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
@@ -100,6 +105,8 @@ const servedEntities: ServedEntity<any>[] = [
   recommendation,
   deteriorate,
   depot,
+  demand,
+  jdStock,
   route,
   settlementMethod,
   incomeExpenseType,
@@ -124,7 +131,7 @@ const servedEntities: ServedEntity<any>[] = [
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
-const servedReports: ServedReport[] = [salesOutProfit]
+const servedReports: ServedReport[] = [salesOutProfit, ...stockReports]
 
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]
@@ -170,6 +177,8 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
       .flatMap(entity => recordCalls(ownBehaviour.get(entity.name) ?? { entity })),
     ...servedDocuments.flatMap(documentCalls),
     ...salesOutCalls,
+    ...stockCalls,
+    ...warningDemandCalls,
     ...servedReports.flatMap(reportCalls),
   ]
   refuseTwins(calls)

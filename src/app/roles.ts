@@ -22,6 +22,8 @@ const look = [
   'dept_view',
   'staff_view',
   'company_view',
+  'inventory_view',
+  'basicinventory_view',
 ]
 const customers = [
   'customer_view',
@@ -43,6 +45,11 @@ const haulage = ['driver_view', 'car_*', 'route_*', 'transport_*', 'express_*', 
 const parties = ['view', 'add', 'edit', 'delete', 'export', 'enable', 'disable'].map(word => `bartererinfo_${word}`)
 const merging = ['bartererinfo_view', 'bartererinfo_merge']
 const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
+
+/** Reading the stock to the last entry, and how old it is. */
+const stockBooks = ['inventory_*', 'basicinventory_*', 'stockage_*', 'inventorystock_*']
+/** What a depot should hold, and what is wanted when it does not. */
+const supply = ['stockwarning_*', 'stocklimit_*', 'demandbody_*']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -104,6 +111,8 @@ export const seedRoles: SeedRole[] = [
       'firstprice_*',
       'salesouthead_*',
       'salesoutprofit_*',
+      'inventory_export',
+      'stockage_view',
       'cost_view',
       ...guards,
       ...ways,
@@ -128,6 +137,8 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_cancel',
       'purchaseinhead_print',
       'purchaseinhead_export',
+      ...stockBooks,
+      ...supply,
       'purchase_price_view',
     ],
   },
@@ -144,6 +155,8 @@ export const seedRoles: SeedRole[] = [
       'suppliernature_*',
       'supplierarea_*',
       'purchaseinhead_*',
+      ...stockBooks,
+      ...supply,
       'comminfo_*',
       'commclassify_*',
       'brand_*',
@@ -170,6 +183,9 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_audit',
       'purchaseinhead_print',
       'depot_*',
+      ...stockBooks,
+      ...supply,
+      'tmpjdinventory_*',
       ...haulage,
     ],
   },
@@ -202,6 +218,7 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_*',
       'salesoutprofit_*',
       'taxrate_*',
+      ...stockBooks,
       ...moneyMasters,
       'cost_view',
       'purchase_price_view',
@@ -221,6 +238,9 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_*',
       'salesoutprofit_*',
       'taxrate_*',
+      ...stockBooks,
+      'stockwarning_view',
+      'analysisoutunsettlementsetting_*',
       ...moneyMasters,
       'cost_view',
       'purchase_price_view',
@@ -249,7 +269,7 @@ export const seedRoles: SeedRole[] = [
     alias: 'mall_operator',
     label: '商城运营',
     scope: '1',
-    grants: [...look, 'brand_*', 'comminfo_*', ...shown.map(word => `${word}_*`), ...customers, 'member_*', 'salesouthead_view'],
+    grants: [...look, 'brand_*', 'comminfo_*', ...shown.map(word => `${word}_*`), ...customers, 'member_*', 'tmpjdinventory_*', 'salesouthead_view'],
   },
 ]
 

@@ -26,7 +26,7 @@ interface Declared<F extends Fields> {
   /** Several entities may be roles of one table; `role` is the flag that says which rows are this one's. */
   table?: string
   role?: string
-  list?: readonly (keyof F & string)[]
+  list?: readonly ((NoInfer<keyof F> | keyof typeof recordFields) & string)[]
   form?: readonly (keyof F & string)[]
   picker?: readonly (keyof F & string)[]
   /** Whose record it is, for the data scope; `of` is a reference whose record's owner is this one's too. */

@@ -6,7 +6,13 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   name: string
   label: string
   path: string
-  page: string
+  /** A report without one is shown on somebody else's page. */
+  page?: string
+  /** The wire's words for its list and its file; `list` and `export` unless said. */
+  listAs?: string
+  exportAs?: string
+  /** The wire's word in its rights, where that is not the one of its path. */
+  rightsAs?: string
   filters: I
   columns: C
   /** Default order: a column, `-` in front for falling. */
@@ -14,11 +20,16 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   chart?: Chart
   /** The columns whose figures lead to what they are made of. */
   opens?: Partial<Record<keyof C, Opening>>
-  /** Columns of the SQL that say whose row it is, for the data scope. */
-  owner?: { staff?: string; dept?: string }
+  /** Columns that ride along for links and further questions; nobody reads them. */
+  rides?: readonly string[]
+  /** Columns of the SQL that say whose row it is, for the data scope; what is nobody's is narrowed by depots and counterparties alone. */
+  owner?: { staff?: string; dept?: string } | 'nobody'
   /** The document whose heads stand behind `:scope`, when there is one: its depot and its party are looked at too. */
   of?: string
 }
+
+/** The columns that people see. */
+export const shownColumns = ({ columns, rides = [] }: Report) => Object.keys(columns).filter(key => !rides.includes(key))
 
 export interface Chart {
   label: string
@@ -34,7 +45,8 @@ export interface Opening {
   by: readonly string[]
 }
 
-type Declared<I extends Fields, C extends Fields> = Omit<Report<I, C>, 'thing' | 'order' | 'chart'> & {
+type Declared<I extends Fields, C extends Fields> = Omit<Report<I, C>, 'thing' | 'order' | 'chart' | 'rides'> & {
+  rides?: readonly (NoInfer<keyof C> & string)[]
   order: (NoInfer<keyof C> & string) | `-${NoInfer<keyof C> & string}`
   chart?: { label: string; kind: 'bar' | 'line'; by: NoInfer<keyof C> & string; measures: readonly (NoInfer<keyof C> & string)[] }
 }

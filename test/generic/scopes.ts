@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { grantsMatch, type SeedRole, seedRoles } from '../../src/app/roles.ts'
 import type { Document } from '../../src/kit/document.ts'
-import type { Entity } from '../../src/kit/entity.ts'
+import { type Entity, listCall } from '../../src/kit/entity.ts'
 import type { Fields } from '../../src/kit/field.ts'
 import { permissionOf } from '../../src/kit/permission.ts'
 import { documents, entities, reports } from '../../src/kit/registry.ts'
@@ -103,6 +103,9 @@ const widest = [...seedRoles].sort((one, other) => one.scope.localeCompare(other
 
 interface Hidden {
   path: string
+  listAs?: string
+  exportAs?: string
+  rightsAs?: string
   lists: Fields
   lines?: Fields
 }
@@ -114,7 +117,7 @@ export function hiddenFieldTests(scene: Scene) {
       .filter(entity => !entity.quiet)
       .map(({ name, path, fields }): [string, Hidden] => [name, { path, lists: fields }]),
     ...documents().map(({ name, path, head, lines }): [string, Hidden] => [name, { path, lists: head, lines }]),
-    ...reports().map(({ name, path, columns }): [string, Hidden] => [name, { path, lists: columns }]),
+    ...reports().map(({ name, columns, ...rest }): [string, Hidden] => [name, { ...rest, lists: columns }]),
   ]
   const hiding = all.flatMap(([name, thing]) =>
     Object.values(thing.lists).flatMap(field => (field.rules.needs ? [[field.label, name, field, thing] as const] : [])),
@@ -124,7 +127,7 @@ export function hiddenFieldTests(scene: Scene) {
     const role = widest.find(one => grantsMatch(one.grants, permissionOf(thing, 'view')) && !grantsMatch(one.grants, field.rules.needs!))
     if (!role) return
     const person = await scene.world.as(role.alias)
-    const list = async (query: Wire): Promise<Wire> => person.ok.get(`${thing.path}/list`, { size: 200, withSum: 2, ...query })
+    const list = async (query: Wire): Promise<Wire> => person.ok.get(listCall(thing), { size: 200, withSum: 2, ...query })
     const plain = await list({})
     expect(plain.records.filter((row: Wire) => field.wire in row)).toEqual([])
     expect(plain.sums ?? {}).not.toHaveProperty(field.wire)
@@ -138,7 +141,7 @@ export function hiddenFieldTests(scene: Scene) {
     ])
       expect([query, (await list(query)).records]).toEqual([query, plain.records])
     if (grantsMatch(role.grants, permissionOf(thing, 'export')))
-      expect((await rowsOf((await person.download(`${thing.path}/export`)).body))[0]).not.toContain(field.label)
+      expect((await rowsOf((await person.download(`${thing.path}/${thing.exportAs ?? 'export'}`)).body))[0]).not.toContain(field.label)
     for (const row of plain.records.slice(0, 3).filter((one: Wire) => one.id)) {
       const { bodyList = [], ...head } = await person.ok.get(`${thing.path}/detail`, { id: row.id })
       expect(head).not.toHaveProperty(field.wire)
