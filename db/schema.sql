@@ -2456,6 +2456,17 @@ create index tenant_contact_trgm on tenant using gin (contact gin_trgm_ops);
 create index tenant_phone_trgm on tenant using gin (phone gin_trgm_ops);
 create index tenant_enabled_idx on tenant (enabled);
 
+create table told_warning (
+  tenant_id text not null,
+  kind text not null,
+  depot_id bigint not null,
+  goods_id bigint not null,
+  told_at timestamptz not null,
+  primary key (tenant_id, kind, depot_id, goods_id)
+);
+alter table told_warning enable row level security;
+create policy tenant on told_warning using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table top_menu (
   tenant_id text not null,
   id bigint not null,
@@ -2608,6 +2619,14 @@ create table usual_log (
 create index usual_log_created_at_idx on usual_log (tenant_id, created_at);
 alter table usual_log enable row level security;
 create policy tenant on usual_log using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table warning_mark (
+  tenant_id text not null,
+  seq bigint not null,
+  primary key (tenant_id)
+);
+alter table warning_mark enable row level security;
+create policy tenant on warning_mark using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 alter table account add constraint account_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table account add constraint account_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);

@@ -71,6 +71,16 @@ create index stock_limit_depot_id_idx on stock_limit (tenant_id, depot_id);
 create unique index stock_limit_depot_id_goods_id_key on stock_limit (tenant_id, depot_id, goods_id) where not deleted;
 alter table stock_limit enable row level security;
 create policy tenant on stock_limit using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+create table told_warning (
+  tenant_id text not null,
+  kind text not null,
+  depot_id bigint not null,
+  goods_id bigint not null,
+  told_at timestamptz not null,
+  primary key (tenant_id, kind, depot_id, goods_id)
+);
+alter table told_warning enable row level security;
+create policy tenant on told_warning using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 create table unsettled_setting (
   tenant_id text not null,
   id bigint not null,
@@ -94,6 +104,13 @@ create unique index unsettled_setting_level_id_key on unsettled_setting (tenant_
 create index unsettled_setting_enabled_idx on unsettled_setting (tenant_id, enabled);
 alter table unsettled_setting enable row level security;
 create policy tenant on unsettled_setting using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+create table warning_mark (
+  tenant_id text not null,
+  seq bigint not null,
+  primary key (tenant_id)
+);
+alter table warning_mark enable row level security;
+create policy tenant on warning_mark using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 create index stock_entry_bill_date_seq_idx on stock_entry (tenant_id, bill_date, seq);
 alter table demand add constraint demand_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table demand add constraint demand_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);

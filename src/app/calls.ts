@@ -24,6 +24,7 @@ import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { demand } from '../areas/inventory/demand.server.ts'
 import { jdStock } from '../areas/inventory/jd-stock.server.ts'
 import { stockReports } from '../areas/inventory/reads.server.ts'
+import { warningRounds } from '../areas/inventory/remind.server.ts'
 import { stockCalls } from '../areas/inventory/stock-calls.server.ts'
 import { warningDemandCalls } from '../areas/inventory/warning-demand.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
@@ -82,6 +83,7 @@ import { importTask } from '../server/import/task.ts'
 import type { Task } from '../server/jobs.ts'
 import { recordCalls, type ServedEntity } from '../server/record-calls.ts'
 import { reportCalls, type ServedReport } from '../server/reports.ts'
+import type { Round } from '../server/rounds.ts'
 import type { Tokens } from '../server/tokens.ts'
 import type { Work } from '../server/work.ts'
 import { openTenant } from './seed.ts'
@@ -135,6 +137,9 @@ const servedReports: ServedReport[] = [salesOutProfit, ...stockReports]
 
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]
+
+/** What the clock asks for. */
+export const rounds: Round[] = [...warningRounds]
 
 /** The whole catalogue of calls, once: HTTP, OpenAPI, `npm run calls` and the tests all read this. */
 export function allCalls(tokens: Tokens): Call<Work>[] {

@@ -99,7 +99,7 @@ const moreButtons: Record<string, Button[]> = {
   party: [{ code: 'bartererinfo_merge', label: '合并往来单位' }],
   // Ages are a second view of the stock, limits of what is warned of.
   stock: belonging(StockAge),
-  stockWarning: belonging(StockLimit),
+  stockWarning: [{ code: 'stockwarning_remind', label: '接收提醒' }, ...belonging(StockLimit)],
   demand: [{ code: 'demandbody_close', label: '关闭' }],
   customerLevel: belonging(UnsettledSetting),
   goods: [{ code: 'comminfo_audit', label: '审核' }],

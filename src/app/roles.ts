@@ -49,7 +49,9 @@ const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktyp
 /** Reading the stock to the last entry, and how old it is. */
 const stockBooks = ['inventory_*', 'basicinventory_*', 'stockage_*', 'inventorystock_*']
 /** What a depot should hold, and what is wanted when it does not. */
-const supply = ['stockwarning_*', 'stocklimit_*', 'demandbody_*']
+const supply = ['stockwarning_view', 'stockwarning_export', 'stocklimit_*', 'demandbody_*']
+/** Who is told when something lacks. */
+const buying = [...supply, 'stockwarning_remind']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -138,7 +140,7 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_print',
       'purchaseinhead_export',
       ...stockBooks,
-      ...supply,
+      ...buying,
       'purchase_price_view',
     ],
   },
@@ -156,7 +158,7 @@ export const seedRoles: SeedRole[] = [
       'supplierarea_*',
       'purchaseinhead_*',
       ...stockBooks,
-      ...supply,
+      ...buying,
       'comminfo_*',
       'commclassify_*',
       'brand_*',
@@ -269,7 +271,16 @@ export const seedRoles: SeedRole[] = [
     alias: 'mall_operator',
     label: '商城运营',
     scope: '1',
-    grants: [...look, 'brand_*', 'comminfo_*', ...shown.map(word => `${word}_*`), ...customers, 'member_*', 'tmpjdinventory_*', 'salesouthead_view'],
+    grants: [
+      ...look,
+      'brand_*',
+      'comminfo_*',
+      ...shown.map(word => `${word}_*`),
+      ...customers,
+      'member_*',
+      'tmpjdinventory_*',
+      'salesouthead_view',
+    ],
   },
 ]
 

@@ -15,21 +15,18 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   rightsAs?: string
   filters: I
   columns: C
-  /** Default order: a column, `-` in front for falling. */
+  /** What a row says beside its columns, for links and for its looks. */
+  carries?: Fields
+  /** Default order: a column or what is carried, `-` in front for falling. */
   order: string
   chart?: Chart
   /** The columns whose figures lead to what they are made of. */
   opens?: Partial<Record<keyof C, Opening>>
-  /** Columns that ride along for links and further questions; nobody reads them. */
-  rides?: readonly string[]
   /** Columns of the SQL that say whose row it is, for the data scope; what is nobody's is narrowed by depots and counterparties alone. */
   owner?: { staff?: string; dept?: string } | 'nobody'
   /** The document whose heads stand behind `:scope`, when there is one: its depot and its party are looked at too. */
   of?: string
 }
-
-/** The columns that people see. */
-export const shownColumns = ({ columns, rides = [] }: Report) => Object.keys(columns).filter(key => !rides.includes(key))
 
 export interface Chart {
   label: string
@@ -45,10 +42,13 @@ export interface Opening {
   by: readonly string[]
 }
 
-type Declared<I extends Fields, C extends Fields> = Omit<Report<I, C>, 'thing' | 'order' | 'chart' | 'rides'> & {
-  rides?: readonly (NoInfer<keyof C> & string)[]
-  order: (NoInfer<keyof C> & string) | `-${NoInfer<keyof C> & string}`
+type Declared<I extends Fields, C extends Fields, R extends Fields> = Omit<Report<I, C>, 'thing' | 'order' | 'chart' | 'carries'> & {
+  carries?: R
+  order: (NoInfer<keyof C | keyof R> & string) | `-${NoInfer<keyof C | keyof R> & string}`
   chart?: { label: string; kind: 'bar' | 'line'; by: NoInfer<keyof C> & string; measures: readonly (NoInfer<keyof C> & string)[] }
 }
 
-export const report = <I extends Fields, C extends Fields>(declared: Declared<I, C>): Report<I, C> => ({ thing: 'report', ...declared })
+export const report = <I extends Fields, C extends Fields, R extends Fields = Fields>(declared: Declared<I, C, R>): Report<I, C> => ({
+  thing: 'report',
+  ...declared,
+})

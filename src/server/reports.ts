@@ -5,7 +5,7 @@ import { listCall } from '../kit/entity.ts'
 import { permissionOf } from '../kit/permission.ts'
 import { readRow } from '../kit/read.ts'
 import { documentNamed } from '../kit/registry.ts'
-import { type Report, shownColumns } from '../kit/report.ts'
+import type { Report } from '../kit/report.ts'
 import { byWire } from '../kit/wire.ts'
 import { cellsOf, type Download, inBackground, sheetFrom } from './export.ts'
 import { pageOf } from './filter.ts'
@@ -75,7 +75,7 @@ export async function reportTotals(work: Work, served: ServedReport, query: Quer
 export async function reportRows(work: Work, served: ServedReport, query: Query, limit = 'limit 5000') {
   const { sql, values } = bind(work, served, query)
   const rows = await work.tx.many(`select * from (${sql}) r order by ${orderOf(work, served.report, query)} ${limit}`, values)
-  return rows.map(row => showRow(work, allowed(work, served.report), row))
+  return rows.map(row => showRow(work, { ...allowed(work, served.report), ...served.report.carries }, row))
 }
 
 /** The largest twenty, in the report's own order. */
@@ -94,7 +94,7 @@ async function exportReport(work: Work, served: ServedReport, query: Query): Pro
   if (Number(query.async) === 2) return inBackground(work, report, fileAs(report), query)
   const { sql, values } = bind(work, served, query)
   writeHistory(work, { subject: report.name, subjectId: '0', subjectNo: report.label, stage: '导出' })
-  const cells = cellsOf(work, report.columns, shownColumns(report))
+  const cells = cellsOf(work, report.columns, Object.keys(report.columns))
   return sheetFrom(report.label, cells, work.stream(`select * from (${sql}) r order by ${orderOf(work, report, query)}`, values), work.now)
 }
 
@@ -108,7 +108,7 @@ function orderOf(work: Work, report: Report, query: Query) {
       : undefined
   const key = asked && keys.get(String(asked[0]))
   if (key) return `r.${snake(key)} ${asked[1]}, 1`
-  if (!columns[report.order.replace('-', '')]) return '1'
+  if (!{ ...columns, ...report.carries }[report.order.replace('-', '')]) return '1'
   return report.order.startsWith('-') ? `r.${snake(report.order.slice(1))} desc nulls last, 1` : `r.${snake(report.order)}, 1`
 }
 

@@ -22,9 +22,7 @@ export const StockLedger = report({
     ...ownerFilter,
   },
   columns: {
-    seq: { ...text('seq', '序号'), sql: 'bigint' },
     billType: dict('bill_type', 'billType', '单据类型', { width: 100 }),
-    billId: { ...text('billId', '单据'), sql: 'bigint' },
     billDate: day('billDate', '单据日期', { width: 100 }),
     billNo: text('billNo', '单据编号', { width: 156 }),
     kind: dict('stock_kind', 'kind', '业务', { width: 84 }),
@@ -38,7 +36,7 @@ export const StockLedger = report({
     postedAt: moment('postTime', '记账时间', { width: 150 }),
     userId: ref('account', 'createUser', '记账人', { width: 80 }),
   },
-  rides: ['seq', 'billId'],
+  carries: { seq: { ...text('seq', '序号'), sql: 'bigint' }, billId: { ...text('billId', '单据'), sql: 'bigint' } },
   owner: 'nobody',
   order: '-seq',
 })

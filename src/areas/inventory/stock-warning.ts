@@ -20,7 +20,6 @@ export const StockWarning = report({
   rightsAs: 'stockwarning',
   filters: { kind: dict('stock_warning', 'warningType', '预警'), ...goodsFilters },
   columns: {
-    id: text('id', '编号'),
     kind: dict('stock_warning', 'warningType', '预警', { width: 92 }),
     ...goodsColumns,
     unitName,
@@ -36,7 +35,7 @@ export const StockWarning = report({
     expiry: day('expiryDate', '失效日期', { width: 104 }),
     leadDays: integer('leadDays', '到货天数', { width: 92 }),
   },
-  rides: ['id'],
+  carries: { id: text('id', '编号') },
   owner: 'nobody',
   order: 'kind',
 })

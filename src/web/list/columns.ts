@@ -1,7 +1,7 @@
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field, Fields, Kind } from '../../kit/field.ts'
-import { type Report, shownColumns } from '../../kit/report.ts'
+import type { Report } from '../../kit/report.ts'
 
 export interface ListColumn {
   key: string
@@ -48,7 +48,7 @@ type May = (permission: string) => boolean
 
 export function columnsOf(thing: Entity | Document | Report, may: May): ListColumn[] {
   if (thing.thing === 'document') return billColumns(thing, may)
-  if (thing.thing === 'report') return made(thing.columns, shownColumns(thing), may, widest(thing.columns), [])
+  if (thing.thing === 'report') return made(thing.columns, Object.keys(thing.columns), may, widest(thing.columns), [])
   const above = thing.list.filter(key => thing.fields[key]!.kind === 'parent')
   const list = [...thing.list.filter(key => !above.includes(key)), ...above]
   return made(thing.fields, list, may, thing.title, [leadOf(thing)])
