@@ -39,6 +39,12 @@ const ownPages: Record<string, ComponentType> = {
   '/base/goods/list': piece(() => import('../areas/goods/goods-page.web.tsx'), 'GoodsPage'),
   '/base/firstPrice/list': piece(() => import('../areas/goods/first-price-page.web.tsx'), 'FirstPricePage'),
   '/base/openCommCustomer/list': piece(() => import('../areas/goods/open-goods-page.web.tsx'), 'OpenGoodsPage'),
+  '/inventory/inventory/list': piece(() => import('../areas/inventory/stock-page.web.tsx'), 'StockPage'),
+  '/inventory/basic/list': piece(() => import('../areas/inventory/stock-page.web.tsx'), 'BasicStockPage'),
+  '/inventory/stockWarning/list': piece(() => import('../areas/inventory/warning-page.web.tsx'), 'StockWarningPage'),
+  '/inventory/tmpJd/list': piece(() => import('../areas/inventory/jd-page.web.tsx'), 'JdStockPage'),
+  '/report/inventoryCheck/list': piece(() => import('../areas/inventory/ledger-page.web.tsx'), 'StockLedgerPage'),
+  '/purchase/demand/list': piece(() => import('../areas/inventory/demand-page.web.tsx'), 'DemandPage'),
   '/base/depot/list': piece(() => import('../areas/stock/depot-page.web.tsx'), 'DepotPage'),
 }
 

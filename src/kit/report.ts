@@ -14,6 +14,8 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   /** The wire's word in its rights, where that is not the one of its path. */
   rightsAs?: string
   filters: I
+  /** Filters that the page has another way to ask. */
+  silent?: readonly (keyof I & string)[]
   columns: C
   /** What a row says beside its columns, for links and for its looks. */
   carries?: Fields

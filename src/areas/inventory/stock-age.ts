@@ -14,6 +14,7 @@ export const StockAge = report({
   exportAs: 'exportAge',
   rightsAs: 'stockage',
   filters: { ...goodsFilters, ...ownerFilter },
+  silent: ['classId', 'goodsId'],
   columns: {
     ...goodsColumns,
     ...shelfColumns,

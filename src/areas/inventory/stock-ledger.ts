@@ -21,6 +21,7 @@ export const StockLedger = report({
     billNo: text('billNo', '单据编号'),
     ...ownerFilter,
   },
+  silent: ['classId', 'goodsId'],
   columns: {
     billType: dict('bill_type', 'billType', '单据类型', { width: 100 }),
     billDate: day('billDate', '单据日期', { width: 100 }),

@@ -19,6 +19,7 @@ export const StockWarning = report({
   listAs: 'warningList',
   rightsAs: 'stockwarning',
   filters: { kind: dict('stock_warning', 'warningType', '预警'), ...goodsFilters },
+  silent: ['classId', 'goodsId'],
   columns: {
     kind: dict('stock_warning', 'warningType', '预警', { width: 92 }),
     ...goodsColumns,

@@ -18,6 +18,7 @@ export const Stock = report({
     hasVirtual: flag('isVirtual', '含在途与借出'),
     asOf: day('asOf', '截止日期'),
   },
+  silent: ['classId', 'goodsId'],
   columns: {
     ...goodsColumns,
     ...shelfColumns,
@@ -45,6 +46,7 @@ export const BasicStock = report({
   exportAs: 'exportBasic',
   rightsAs: 'basicinventory',
   filters: { ...goodsFilters, ...ownerFilter, ...stockedFilter },
+  silent: ['classId', 'goodsId'],
   columns: {
     ...goodsColumns,
     ...shelfColumns,

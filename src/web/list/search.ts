@@ -36,7 +36,7 @@ const asked = (field: Field): SearchField => ({ wire: field.wire, label: field.l
 /** `without` is the field that something beside the list asks for. */
 export function searchOf(thing: Entity | Document | Report, without?: string): Search {
   if (thing.thing === 'document') return billSearch(thing)
-  return thing.thing === 'report' ? reportSearch(thing, without) : recordSearch(thing, without)
+  return thing.thing === 'report' ? reportSearch(thing) : recordSearch(thing, without)
 }
 
 function recordSearch({ label, fields }: Entity, without?: string): Search {
@@ -66,8 +66,10 @@ function billSearch({ head, states, party, owner }: Document): Search {
 }
 
 /** The first two days of a report's filters are the ends of its range. */
-function reportSearch({ filters }: Report, without?: string): Search {
-  const all = Object.entries(filters).flatMap(([key, field]) => (key === without ? [] : [field]))
+function reportSearch({ filters, silent = [] }: Report): Search {
+  const all = Object.keys(filters)
+    .filter(key => !(silent as readonly string[]).includes(key))
+    .map(key => filters[key]!)
   const days = all.filter(field => field.kind === 'day')
   const [from, to] = days.length > 1 ? days : []
   const rest = all.filter(field => field !== from && field !== to).map(asked)

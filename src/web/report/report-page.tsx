@@ -20,6 +20,7 @@ import '../styles/pages.css'
 import '../styles/report.css'
 import { Figures } from './figures.tsx'
 import { openedCells, ReaderContext } from './opened.tsx'
+import { usualSort } from './usual-sort.ts'
 
 const ReportChart = piece(() => import('./report-chart.tsx'), 'ReportChart')
 
@@ -90,10 +91,4 @@ function hintOf({ label, opens }: Report, may: (permission: string) => boolean):
   return opening && may(permissionOf(documentNamed(opening.document), 'view'))
     ? `点数字看构成它的${documentNamed(opening.document).label}`
     : label
-}
-
-/** The order the report has of itself, shown in its head. */
-function usualSort({ order, columns }: Report) {
-  const field = columns[order.replace(/^-/, '')]
-  return field && { wire: field.wire, isFalling: order.startsWith('-') }
 }
