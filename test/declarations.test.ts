@@ -35,7 +35,8 @@ const spokenSets = (thing: Thing): string[][] => {
       ['id', 'version', 'billType', 'status', 'statusName', 'bodyList', 'actions', ...spoken(thing.head)],
       ['id', 'lineNo', ...spoken(thing.lines)],
     ]
-  if (thing.thing === 'report') return [spoken(thing.columns), Object.values<Field>(thing.filters).map(field => field.wire)]
+  if (thing.thing === 'report')
+    return [spoken({ ...thing.columns, ...thing.carries }), Object.values<Field>(thing.filters).map(field => field.wire)]
   if (thing.thing === 'screen') return []
   if (thing.thing === 'table') return [Object.values<Field>(thing.fields).map(field => field.wire)]
   return [
@@ -112,7 +113,10 @@ describe('keys', () => {
     }
     for (const report of reports())
       expect(
-        unknown([report.order.replace('-', ''), ...(report.chart ? [report.chart.by, ...report.chart.measures] : [])], report.columns),
+        unknown([report.order.replace('-', ''), ...(report.chart ? [report.chart.by, ...report.chart.measures] : [])], {
+          ...report.columns,
+          ...report.carries,
+        }),
         report.name,
       ).toEqual([])
   })

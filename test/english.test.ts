@@ -9,6 +9,7 @@ import { seedRoles } from '../src/app/roles.ts'
 import { menuSeeds } from '../src/app/seed.ts'
 import { settings } from '../src/areas/system/settings.ts'
 import { bills } from '../src/web/language/english/bills.ts'
+import { inventory } from '../src/web/language/english/inventory.ts'
 import { labels } from '../src/web/language/english/labels.ts'
 import { names } from '../src/web/language/english/names.ts'
 import { pages } from '../src/web/language/english/pages.ts'
@@ -79,7 +80,7 @@ describe('R-CON-007 the English dictionary', () => {
   test('knows nothing that nobody says, and nothing twice', () => {
     const said = new Set([...onPages, ...called, ...onServer])
     expect(entries.flatMap(([key]) => (said.has(key) ? [] : [key]))).toEqual([])
-    const parts = [labels, sentences, pages, bills, shell, settingWords, names, server]
+    const parts = [labels, sentences, pages, bills, shell, settingWords, names, inventory, server]
     expect(entries.length).toBe(parts.reduce((sum, part) => sum + Object.keys(part).length, 0))
   })
 

@@ -19,15 +19,17 @@ export const stockedFilter = { onlyStocked: flag('onlyStock', '只看有库存')
 /** The goods, by the words that every list of stock begins with. */
 export const goodsColumns = {
   goodsCode: text('commInfoCode', '商品编码', { width: 104 }),
-  goodsId: ref('goods', 'commInfoId', '商品', { width: 170 }),
-  spec: text('specification', '规格型号', { width: 130 }),
+  goodsId: ref('goods', 'commInfoId', '商品', { width: 120 }),
+  spec: text('specification', '规格型号', { width: 108 }),
 }
 
-/** Where it lies and whose it is. */
+/** Whose it is. */
+export const ownerColumn = { ownerType: dict('owner_type', 'ownerType', '货主类型', { width: 76 }) }
+
+/** What it is counted in and where it lies. */
 export const shelfColumns = {
-  unitName: text('unitName', '单位', { width: 56 }),
-  depotId: ref('depot', 'depotId', '仓库', { width: 96 }),
-  ownerType: dict('owner_type', 'ownerType', '货主类型', { width: 84 }),
+  unitName: text('unitName', '单位', { width: 52 }),
+  depotId: ref('depot', 'depotId', '仓库', { width: 90 }),
 }
 
 export const sortedColumns = {
@@ -35,4 +37,4 @@ export const sortedColumns = {
   brandName: text('brandName', '品牌', { width: 84 }),
 }
 
-export const lying = quantity('qty', '数量', { total: true, width: 104 })
+export const lying = quantity('qty', '数量', { total: true, width: 92 })

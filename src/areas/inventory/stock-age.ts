@@ -1,9 +1,9 @@
 import { amount, integer, quantity } from '../../kit/fields/number.ts'
 import { day } from '../../kit/fields/time.ts'
 import { report } from '../../kit/report.ts'
-import { goodsColumns, goodsFilters, lying, ownerFilter, shelfColumns } from './columns.ts'
+import { goodsColumns, goodsFilters, lying, ownerColumn, ownerFilter, shelfColumns } from './columns.ts'
 
-const band = (wire: string, label: string) => quantity(wire, label, { total: true, width: 100 })
+const band = (wire: string, label: string) => quantity(wire, label, { total: true, width: 96 })
 
 /** How long what lies there has been there: what came last is thought to be what is left. */
 export const StockAge = report({
@@ -26,6 +26,7 @@ export const StockAge = report({
     older: band('qtyOver', '180天以上'),
     days: integer('ageDays', '最长库龄', { width: 92 }),
     oldest: day('oldestDate', '最早入库', { width: 104 }),
+    ...ownerColumn,
     cost: amount('costAmt', '库存金额', { total: true, needs: 'cost_view', width: 124 }),
   },
   owner: 'nobody',

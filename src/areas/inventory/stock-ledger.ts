@@ -3,7 +3,7 @@ import { amount, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day, moment } from '../../kit/fields/time.ts'
 import { report } from '../../kit/report.ts'
-import { goodsColumns, goodsFilters, ownerFilter, shelfColumns } from './columns.ts'
+import { goodsColumns, goodsFilters, ownerColumn, ownerFilter, shelfColumns } from './columns.ts'
 
 /** Every entry of the stock with what lay there after it; the newest first. */
 export const StockLedger = report({
@@ -23,7 +23,6 @@ export const StockLedger = report({
   },
   silent: ['classId', 'goodsId'],
   columns: {
-    billType: dict('bill_type', 'billType', '单据类型', { width: 100 }),
     billDate: day('billDate', '单据日期', { width: 100 }),
     billNo: text('billNo', '单据编号', { width: 156 }),
     kind: dict('stock_kind', 'kind', '业务', { width: 84 }),
@@ -34,6 +33,8 @@ export const StockLedger = report({
     balance: quantity('balQty', '结存数量', { width: 104 }),
     cost: amount('costAmt', '成本金额', { total: true, needs: 'cost_view', width: 116 }),
     balanceCost: amount('balAmt', '结存金额', { needs: 'cost_view', width: 124 }),
+    ...ownerColumn,
+    billType: dict('bill_type', 'billType', '单据类型', { width: 100 }),
     postedAt: moment('postTime', '记账时间', { width: 150 }),
     userId: ref('account', 'createUser', '记账人', { width: 80 }),
   },

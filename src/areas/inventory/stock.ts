@@ -3,7 +3,7 @@ import { amount, price, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { report } from '../../kit/report.ts'
-import { goodsColumns, goodsFilters, lying, ownerFilter, shelfColumns, sortedColumns, stockedFilter } from './columns.ts'
+import { goodsColumns, goodsFilters, lying, ownerColumn, ownerFilter, shelfColumns, sortedColumns, stockedFilter } from './columns.ts'
 
 /** What lies where and whose it is, now or at the end of any day. */
 export const Stock = report({
@@ -23,11 +23,12 @@ export const Stock = report({
     ...goodsColumns,
     ...shelfColumns,
     quantity: lying,
+    available: quantity('availableQty', '可用', { total: true, width: 92 }),
+    cost: amount('costAmt', '库存金额', { total: true, needs: 'cost_view', width: 112 }),
+    ...ownerColumn,
     reserved: quantity('reservedQty', '占用', { total: true, width: 92 }),
-    available: quantity('availableQty', '可用', { total: true, width: 104 }),
     inTransit: quantity('transitQty', '在途', { total: true, width: 92 }),
     average: price('costPrice', '成本均价', { needs: 'cost_view', width: 104 }),
-    cost: amount('costAmt', '库存金额', { total: true, needs: 'cost_view', width: 124 }),
     ownerName: text('ownerName', '货主', { width: 140 }),
     ...sortedColumns,
     barcode: text('barCode', '条码', { width: 120 }),
@@ -54,6 +55,7 @@ export const BasicStock = report({
     available: quantity('availableQty', '可用', { total: true, width: 104 }),
     converted: text('conversionResult', '换算结果', { width: 130 }),
     units: text('unitConversion', '单位换算', { width: 160 }),
+    ...ownerColumn,
     ...sortedColumns,
   },
   owner: 'nobody',

@@ -76,7 +76,7 @@ async function shelvesOf(work: Work, lines: Line[]): Promise<(Record<string, any
 
 function faultOf(shelf: Record<string, any> | undefined, line: Line, no: number): string[] {
   if (!shelf) return [`第${no}行已不在缺货预警中，请刷新后重试！`]
-  const goods = `第${no}行商品${shelf.goods_code}${shelf.goods_id__title}`
-  if (Number(shelf.demanded) > 0) return [`${goods}：已有待处理的需求，请勿重复提交！`]
-  return line.quantity || Number(shelf.suggested) > 0 ? [] : [`${goods}：没有建议补货数量，请填写数量！`]
+  const { goods_code: code, goods_id__title: name } = shelf
+  if (Number(shelf.demanded) > 0) return [`第${no}行商品${code}${name}：已有待处理的需求，请勿重复提交！`]
+  return line.quantity || Number(shelf.suggested) > 0 ? [] : [`第${no}行商品${code}${name}：没有建议补货数量，请填写数量！`]
 }

@@ -1,4 +1,5 @@
 import { bills } from './english/bills.ts'
+import { inventory } from './english/inventory.ts'
 import { labels } from './english/labels.ts'
 import { names } from './english/names.ts'
 import { pages } from './english/pages.ts'
@@ -8,4 +9,13 @@ import { shell } from './english/shell.ts'
 import '../styles/english.css'
 
 /** Keyed by the Chinese phrase; {0} {1} … stand for what is put in. */
-export const english: Record<string, string> = { ...labels, ...sentences, ...pages, ...bills, ...shell, ...settings, ...names }
+export const english: Record<string, string> = {
+  ...labels,
+  ...sentences,
+  ...pages,
+  ...bills,
+  ...shell,
+  ...settings,
+  ...names,
+  ...inventory,
+}

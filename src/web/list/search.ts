@@ -72,7 +72,7 @@ function reportSearch({ filters, silent = [] }: Report): Search {
     .map(key => filters[key]!)
   const days = all.filter(field => field.kind === 'day')
   const [from, to] = days.length > 1 ? days : []
-  const rest = all.filter(field => field !== from && field !== to).map(asked)
+  const rest = all.filter(field => field !== from && field !== to).map(field => ({ ...asked(field), placeholder: field.rules.hint }))
   return { range: from && to && { label: '日期', from: from.wire, to: to.wire }, first: rest.slice(0, 2), more: rest.slice(2) }
 }
 
