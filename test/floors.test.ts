@@ -28,6 +28,7 @@ const areas = [
   'finance',
   'purchase',
   'sales',
+  'lending',
   'market',
   'mall',
   'desk',

@@ -22,7 +22,9 @@ import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { demand } from '../areas/inventory/demand.server.ts'
+import { gain } from '../areas/inventory/gain.server.ts'
 import { jdStock } from '../areas/inventory/jd-stock.server.ts'
+import { loss } from '../areas/inventory/loss.server.ts'
 import { stockReports } from '../areas/inventory/reads.server.ts'
 import { warningRounds } from '../areas/inventory/remind.server.ts'
 import { stockCalls } from '../areas/inventory/stock-calls.server.ts'
@@ -132,7 +134,7 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
-export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
+export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss]
 const servedReports: ServedReport[] = [salesOutProfit, ...stockReports]
 
 /** Long work that is done in the queue. */

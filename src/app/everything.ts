@@ -15,7 +15,9 @@ import { ShopClass } from '../areas/goods/shop-class.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
 import { Demand } from '../areas/inventory/demand.ts'
+import { Gain } from '../areas/inventory/gain.ts'
 import { JdStock } from '../areas/inventory/jd-stock.ts'
+import { Loss } from '../areas/inventory/loss.ts'
 import { BasicStock, Stock } from '../areas/inventory/stock.ts'
 import { StockAge } from '../areas/inventory/stock-age.ts'
 import { StockLedger } from '../areas/inventory/stock-ledger.ts'
@@ -135,6 +137,8 @@ export const everything: Thing[] = [
   Demand,
   UnsettledSetting,
   PurchaseIn,
+  Gain,
+  Loss,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,

@@ -56,6 +56,12 @@ const buying = [...supply, 'stockwarning_remind']
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 
+/** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
+const stockBills = ['profitinventory', 'lossinventory']
+const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
+const storing = stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`))
+const approving = stockBills.map(bill => `${bill}_*`)
+
 export const seedRoles: SeedRole[] = [
   { alias: 'administrator', label: '超级管理员', scope: '1', grants: ['*'] },
   {
@@ -188,6 +194,7 @@ export const seedRoles: SeedRole[] = [
       ...stockBooks,
       ...supply,
       'tmpjdinventory_*',
+      ...storing,
       ...haulage,
     ],
   },
@@ -218,6 +225,7 @@ export const seedRoles: SeedRole[] = [
       ...suppliers,
       'salesouthead_*',
       'purchaseinhead_*',
+      ...approving,
       'salesoutprofit_*',
       'taxrate_*',
       ...stockBooks,
@@ -238,6 +246,7 @@ export const seedRoles: SeedRole[] = [
       'supplier_*',
       'salesouthead_*',
       'purchaseinhead_*',
+      ...approving,
       'salesoutprofit_*',
       'taxrate_*',
       ...stockBooks,
@@ -263,6 +272,7 @@ export const seedRoles: SeedRole[] = [
       'wages_view',
       'salesouthead_audit',
       'purchaseinhead_audit',
+      ...stockBills.map(bill => `${bill}_audit`),
       ...guards,
     ],
   },

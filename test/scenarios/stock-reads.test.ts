@@ -175,6 +175,17 @@ test('I-34 exports hold what the lists hold: stock, distribution by depot, and t
   )
 })
 
+test('1.4.4 what lies there in whole packs is said as packs, the rest as pieces', async () => {
+  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+    supplierId: ids.factory,
+    depotId: ids.ningbo,
+    bodyList: [{ commInfoId: ids.bearing, unitId: ids.box, qty: 2, taxPrice: 101.7, taxRate: 13 }],
+  })
+  const { records } = await read('inventory/list', { commInfoId: ids.bearing, depotId: ids.ningbo })
+  expect(records).toMatchObject([{ qty: 38, packQty: '2箱20个' }])
+  await sell(ids.ningbo, ids.bearing, 18)
+})
+
 test('costs are seen with the right to see them, assigned depots narrow every list, sum and file', async () => {
   const keeper = await world.as('warehouse')
   const page = await read('inventory/list', {}, keeper)
@@ -190,7 +201,7 @@ test('costs are seen with the right to see them, assigned depots narrow every li
   expect((await read('inventory/sumtotal', {}, keeper)).qty).toBe(20)
   expect(places(await read('inventory/distribution', { commInfoId: ids.bearing }, keeper))).toEqual(only)
   expect(await read('inventory/selectCommDepotInventory', { commInfoId: ids.bearing }, keeper)).toHaveLength(1)
-  expect((await read('inventorystock/selectVOPage', {}, keeper)).total).toBe(1)
+  expect((await read('inventorystock/selectVOPage', {}, keeper)).records.every((row: any) => row.depotName === '宁波分仓')).toBe(true)
   expect((await read('inventory/list', { depotId: ids.hangzhou }, keeper)).total).toBe(0)
   expect(await rowsIn((await keeper.download('blade-inventory/inventory/export')).body)).toHaveLength(1)
   expect((await rowsOf((await keeper.download('blade-inventory/inventory/exportDistribution')).body))[0]).not.toContain('杭州总仓')

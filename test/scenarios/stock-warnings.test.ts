@@ -75,6 +75,16 @@ test('6.5 above the upper limit, and lying longer than STOCK_AGE_DAYS', async ()
   expect([head![0], rows.length]).toEqual(['预警', 3])
 })
 
+test('6.5 a batch that expires within EXPIRY_DAYS', async () => {
+  await world.sql(
+    `insert into stock_batch (tenant_id, depot_id, goods_id, owner_type, owner_id, batch_no, expiry, quantity) values ('000000', $1, $2, 1, 0, 'B1', $3, 5)`,
+    [ids.hangzhou, ids.grease, addDays(today, 30)],
+  )
+  expect(await warned({ warningType: '4' })).toMatchObject([{ warningTypeName: '临近失效', expiryDate: addDays(today, 30) }])
+  await world.sql('update stock_batch set expiry = expiry + 1')
+  expect(await warned({ warningType: '4' })).toEqual([])
+})
+
 test('5.1 one click records a demand for each chosen warning, and none twice', async () => {
   const line = { commInfoId: ids.bearing, depotId: ids.hangzhou }
   const wrong = await demand([line, { commInfoId: ids.grease, depotId: ids.hangzhou }, { depotId: ids.hangzhou }], buyer)

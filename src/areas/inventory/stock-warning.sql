@@ -23,6 +23,12 @@ with recursive branch as (
   select '2', h.depot_id, h.goods_id, null, null from held h where h.quantity > h.maximum
   union all
   select '3', a.depot_id, a.goods_id, a.days, null from aged a where a.days > :setting(STOCK_AGE_DAYS)
+  union all
+  select '4', b.depot_id, b.goods_id, null, min(b.expiry) from stock_batch b
+  where b.tenant_id = :tenant and b.owner_type = 1 and b.quantity > 0 and b.expiry <= :today::date + :setting(EXPIRY_DAYS) and :scope(b)
+    and (:goodsId::bigint is null or b.goods_id = :goodsId)
+    and (:depotId::bigint is null or b.depot_id = :depotId)
+  group by b.depot_id, b.goods_id
 )
 select concat_ws('-', w.kind, w.depot_id, w.goods_id) as id,
        w.kind,

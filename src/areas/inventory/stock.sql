@@ -31,6 +31,14 @@ select concat_ws(' ', g.code, d.code, s.owner_type, s.owner_id) as place,
        case when s.owner_type = 1 and :asOf::date is null then {inTransit} end as in_transit,
        case when s.quantity <> 0 then round(s.cost / s.quantity, 8) end as average,
        s.cost,
+       case when :asOf::date is null then (
+         select string_agg(trim_scale(k.quantity) || n.name, '' order by x.numerator::numeric / x.denominator desc)
+           || coalesce(trim_scale(nullif(s.quantity - round(sum(k.quantity * x.numerator / x.denominator), 6), 0)) || u.name, '')
+         from stock_pack k
+         join goods_units x on x.tenant_id = k.tenant_id and x.parent_id = k.goods_id and x.unit_id = k.unit_id
+         join unit n on n.tenant_id = k.tenant_id and n.id = k.unit_id
+         where k.tenant_id = s.tenant_id and k.depot_id = s.depot_id and k.goods_id = s.goods_id and k.owner_type = s.owner_type
+           and k.owner_id = s.owner_id and k.quantity > 0) end as packs,
        p.name as owner_name,
        c.name as class_name,
        b.name as brand_name,

@@ -29,6 +29,7 @@ export const Stock = report({
     reserved: quantity('reservedQty', '占用', { total: true, width: 92 }),
     inTransit: quantity('transitQty', '在途', { total: true, width: 92 }),
     average: price('costPrice', '成本均价', { needs: 'cost_view', width: 104 }),
+    packs: text('packQty', '整件', { width: 120 }),
     ownerName: text('ownerName', '货主', { width: 140 }),
     ...sortedColumns,
     barcode: text('barCode', '条码', { width: 120 }),

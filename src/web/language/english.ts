@@ -6,16 +6,11 @@ import { pages } from './english/pages.ts'
 import { sentences } from './english/sentences.ts'
 import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
+import { stock } from './english/stock.ts'
 import '../styles/english.css'
 
+/** One for each part of the product; no phrase stands in two of them. */
+export const parts: Record<string, string>[] = [labels, sentences, pages, bills, shell, settings, names, inventory, stock]
+
 /** Keyed by the Chinese phrase; {0} {1} … stand for what is put in. */
-export const english: Record<string, string> = {
-  ...labels,
-  ...sentences,
-  ...pages,
-  ...bills,
-  ...shell,
-  ...settings,
-  ...names,
-  ...inventory,
-}
+export const english: Record<string, string> = Object.assign({}, ...parts)
