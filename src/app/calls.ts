@@ -21,9 +21,15 @@ import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
+import { demand } from '../areas/inventory/demand.server.ts'
 import { gain } from '../areas/inventory/gain.server.ts'
+import { jdStock } from '../areas/inventory/jd-stock.server.ts'
 import { loss } from '../areas/inventory/loss.server.ts'
+import { stockReports } from '../areas/inventory/reads.server.ts'
+import { warningRounds } from '../areas/inventory/remind.server.ts'
+import { stockCalls } from '../areas/inventory/stock-calls.server.ts'
 import { transfer } from '../areas/inventory/transfer.server.ts'
+import { warningDemandCalls } from '../areas/inventory/warning-demand.server.ts'
 import { journalAccount } from '../areas/ledger/journal-account.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
@@ -82,6 +88,7 @@ import { importTask } from '../server/import/task.ts'
 import type { Task } from '../server/jobs.ts'
 import { recordCalls, type ServedEntity } from '../server/record-calls.ts'
 import { reportCalls, type ServedReport } from '../server/reports.ts'
+import type { Round } from '../server/rounds.ts'
 import type { Tokens } from '../server/tokens.ts'
 import type { Work } from '../server/work.ts'
 import { openTenant } from './seed.ts'
@@ -105,6 +112,8 @@ const servedEntities: ServedEntity<any>[] = [
   recommendation,
   deteriorate,
   depot,
+  demand,
+  jdStock,
   route,
   settlementMethod,
   incomeExpenseType,
@@ -130,10 +139,13 @@ const servedEntities: ServedEntity<any>[] = [
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer]
-const servedReports: ServedReport[] = [salesOutProfit, ...statements]
+const servedReports: ServedReport[] = [salesOutProfit, ...statements, ...stockReports]
 
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]
+
+/** What the clock asks for. */
+export const rounds: Round[] = [...warningRounds]
 
 /** The whole catalogue of calls, once: HTTP, OpenAPI, `npm run calls` and the tests all read this. */
 export function allCalls(tokens: Tokens): Call<Work>[] {
@@ -176,6 +188,8 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
       .flatMap(entity => recordCalls(ownBehaviour.get(entity.name) ?? { entity })),
     ...servedDocuments.flatMap(documentCalls),
     ...salesOutCalls,
+    ...stockCalls,
+    ...warningDemandCalls,
     ...servedReports.flatMap(reportCalls),
   ]
   refuseTwins(calls)

@@ -14,9 +14,17 @@ import { OpenGoods } from '../areas/goods/open-goods.ts'
 import { ShopClass } from '../areas/goods/shop-class.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
+import { Demand } from '../areas/inventory/demand.ts'
 import { Gain } from '../areas/inventory/gain.ts'
+import { JdStock } from '../areas/inventory/jd-stock.ts'
 import { Loss } from '../areas/inventory/loss.ts'
+import { BasicStock, Stock } from '../areas/inventory/stock.ts'
+import { StockAge } from '../areas/inventory/stock-age.ts'
+import { StockLedger } from '../areas/inventory/stock-ledger.ts'
+import { StockLimit } from '../areas/inventory/stock-limit.ts'
+import { StockWarning } from '../areas/inventory/stock-warning.ts'
 import { Transfer } from '../areas/inventory/transfer.ts'
+import { UnsettledSetting } from '../areas/inventory/unsettled-setting.ts'
 import { JournalAccount } from '../areas/ledger/journal-account.ts'
 import * as logs from '../areas/log/screens.ts'
 import { Car } from '../areas/logistics/car.ts'
@@ -132,6 +140,15 @@ export const everything: Thing[] = [
   Tenant,
   SalesRoom,
   SalesRoomSetting,
+  Stock,
+  BasicStock,
+  StockAge,
+  StockWarning,
+  StockLimit,
+  JdStock,
+  StockLedger,
+  Demand,
+  UnsettledSetting,
   PurchaseIn,
   Gain,
   Loss,

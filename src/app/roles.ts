@@ -22,6 +22,8 @@ const look = [
   'dept_view',
   'staff_view',
   'company_view',
+  'inventory_view',
+  'basicinventory_view',
 ]
 const customers = [
   'customer_view',
@@ -46,6 +48,12 @@ const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktyp
 
 /** The accounts and what is read from the books. */
 const statements = ['accountingsubject_*', 'ledger_*', 'balancesheet_*', 'profitreport_*']
+/** Reading the stock to the last entry, and how old it is. */
+const stockBooks = ['inventory_*', 'basicinventory_*', 'stockage_*', 'inventorystock_*']
+/** What a depot should hold, and what is wanted when it does not. */
+const supply = ['stockwarning_view', 'stockwarning_export', 'stocklimit_*', 'demandbody_*']
+/** Who is told when something lacks. */
+const buying = [...supply, 'stockwarning_remind']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -114,6 +122,8 @@ export const seedRoles: SeedRole[] = [
       'firstprice_*',
       'salesouthead_*',
       'salesoutprofit_*',
+      'inventory_export',
+      'stockage_view',
       'cost_view',
       ...guards,
       ...ways,
@@ -138,6 +148,8 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_cancel',
       'purchaseinhead_print',
       'purchaseinhead_export',
+      ...stockBooks,
+      ...buying,
       'purchase_price_view',
     ],
   },
@@ -154,6 +166,8 @@ export const seedRoles: SeedRole[] = [
       'suppliernature_*',
       'supplierarea_*',
       'purchaseinhead_*',
+      ...stockBooks,
+      ...buying,
       'comminfo_*',
       'commclassify_*',
       'brand_*',
@@ -180,6 +194,9 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_audit',
       'purchaseinhead_print',
       'depot_*',
+      ...stockBooks,
+      ...supply,
+      'tmpjdinventory_*',
       ...storing,
       ...haulage,
     ],
@@ -214,6 +231,7 @@ export const seedRoles: SeedRole[] = [
       ...approving,
       'salesoutprofit_*',
       'taxrate_*',
+      ...stockBooks,
       ...moneyMasters,
       ...statements,
       'cost_view',
@@ -235,6 +253,9 @@ export const seedRoles: SeedRole[] = [
       ...approving,
       'salesoutprofit_*',
       'taxrate_*',
+      ...stockBooks,
+      'stockwarning_view',
+      'analysisoutunsettlementsetting_*',
       ...moneyMasters,
       ...statements,
       'cost_view',
@@ -265,7 +286,16 @@ export const seedRoles: SeedRole[] = [
     alias: 'mall_operator',
     label: '商城运营',
     scope: '1',
-    grants: [...look, 'brand_*', 'comminfo_*', ...shown.map(word => `${word}_*`), ...customers, 'member_*', 'salesouthead_view'],
+    grants: [
+      ...look,
+      'brand_*',
+      'comminfo_*',
+      ...shown.map(word => `${word}_*`),
+      ...customers,
+      'member_*',
+      'tmpjdinventory_*',
+      'salesouthead_view',
+    ],
   },
 ]
 
