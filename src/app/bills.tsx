@@ -7,6 +7,7 @@ const specs: Record<string, () => Promise<BillSpec>> = {
   salesOut: async () => (await import('../areas/sales/out.web.tsx')).salesOutBill,
   gain: async () => (await import('../areas/inventory/gain.web.tsx')).gainBill,
   loss: async () => (await import('../areas/inventory/loss.web.tsx')).lossBill,
+  transfer: async () => (await import('../areas/inventory/transfer.web.tsx')).transferBill,
   purchaseIn: async () => (await import('../areas/purchase/in.web.tsx')).purchaseInBill,
 }
 

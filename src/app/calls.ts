@@ -82,7 +82,7 @@ import { dictionaryCalls } from '../areas/words/dictionary.server.ts'
 import { param } from '../areas/words/param.server.ts'
 import type { Call } from '../kit/call.ts'
 import { entities, entityNamed } from '../kit/registry.ts'
-import { documentCalls } from '../server/document-calls.ts'
+import { alsoAt, documentCalls } from '../server/document-calls.ts'
 import type { Served } from '../server/documents.ts'
 import { importTask } from '../server/import/task.ts'
 import type { Task } from '../server/jobs.ts'
@@ -187,6 +187,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
       .filter(entity => !entity.quiet)
       .flatMap(entity => recordCalls(ownBehaviour.get(entity.name) ?? { entity })),
     ...servedDocuments.flatMap(documentCalls),
+    ...alsoAt(transfer, 'bu-move-inventory-head/moveinventoryhead', ['list', 'detail', 'submit', 'remove']),
     ...salesOutCalls,
     ...stockCalls,
     ...warningDemandCalls,

@@ -24,6 +24,7 @@ import { StockLedger } from '../areas/inventory/stock-ledger.ts'
 import { StockLimit } from '../areas/inventory/stock-limit.ts'
 import { StockWarning } from '../areas/inventory/stock-warning.ts'
 import { Transfer } from '../areas/inventory/transfer.ts'
+import { TransferLines } from '../areas/inventory/transfer-lines.ts'
 import { UnsettledSetting } from '../areas/inventory/unsettled-setting.ts'
 import { JournalAccount } from '../areas/ledger/journal-account.ts'
 import * as logs from '../areas/log/screens.ts'
@@ -153,6 +154,7 @@ export const everything: Thing[] = [
   Gain,
   Loss,
   Transfer,
+  TransferLines,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,

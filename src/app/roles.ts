@@ -61,9 +61,9 @@ const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 /** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
 const stockBills = ['profitinventory', 'lossinventory', 'moveinventory']
 const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
-const moving = ['moveinventory_callout', 'moveinventory_callin']
+const moving = ['moveinventory_callout', 'moveinventory_callin', 'moveinventorybody_*']
 const storing = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving]
-const approving = stockBills.map(bill => `${bill}_*`)
+const approving = [...stockBills.map(bill => `${bill}_*`), 'moveinventorybody_*']
 
 export const seedRoles: SeedRole[] = [
   { alias: 'administrator', label: '超级管理员', scope: '1', grants: ['*'] },

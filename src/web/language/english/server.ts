@@ -372,4 +372,14 @@ export const server: Record<string, string> = {
   '第{0}行商品{1}{2}：已有待处理的需求，请勿重复提交！':
     'Line {0}, goods {1} {2}: there is an open demand already, please do not submit it again!',
   '第{0}行商品{1}{2}：没有建议补货数量，请填写数量！': 'Line {0}, goods {1} {2}: nothing is suggested, please type a quantity!',
+  '第{0}行数量不能小于0！': 'Line {0}: the quantity must not be below 0',
+  '第{0}行入库数量不能大于在途数量！': 'Line {0}: more than is on its way cannot arrive',
+  '请录入调入数量！': 'Please enter what has arrived',
+  '在途（{0}→{1}）': 'On the way ({0} → {1})',
+  '第{0}行库存不足，当前可用{1}！': 'Line {0}: not enough stock, available {1}',
+  '第{0}行调出数量不能大于调拨数量！': 'Line {0}: more than was asked for cannot be sent',
+  '请录入调出数量！': 'Please enter what is sent',
+  '调出仓库与调入仓库不能相同！': 'The two warehouses must differ',
+  '第{0}行库存不足！': 'Line {0}: not enough stock',
+  '调入仓库库存不足，不能红冲！': 'The receiving warehouse has not enough left to reverse',
 }
