@@ -4,6 +4,7 @@ import { Message } from '../areas/desk/message.ts'
 import * as ledger from '../areas/ledger/tables.ts'
 import * as log from '../areas/log/tables.ts'
 import * as party from '../areas/party/tables.ts'
+import * as period from '../areas/period/tables.ts'
 import * as region from '../areas/region/tables.ts'
 import * as resource from '../areas/resource/tables.ts'
 import * as auth from '../areas/system/auth/tables.ts'
@@ -15,8 +16,8 @@ import { register, type Thing } from '../kit/registry.ts'
 import { everything } from './everything.ts'
 
 /** What has no face: the server and the commands know it, no browser ever loads it. */
-export const faceless: Thing[] = [access, ledger, log, party, region, resource, auth, system, user, { Favourite, Message }].flatMap(area =>
-  Object.values<Thing>(area),
+export const faceless: Thing[] = [access, ledger, log, party, period, region, resource, auth, system, user, { Favourite, Message }].flatMap(
+  area => Object.values<Thing>(area),
 )
 
 /** All that is declared. */

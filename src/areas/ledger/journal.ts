@@ -11,6 +11,8 @@ export interface JournalRow {
 }
 
 export const varianceAccount = '6402'
+/** What the batches are called that carry a year's result over; a profit statement leaves them out. */
+export const yearEnd = 'YEAR_END'
 const stockAccount = '1405'
 
 /** The double-entry side of a posting follows from what it did to stock and to the parties; equal rows are one row. */

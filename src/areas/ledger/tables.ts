@@ -42,11 +42,7 @@ export const StockEntry = table({
     balanceCost: amount('balAmt', '结存成本', { required: true }),
     reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
   },
-  indexes: [
-    ['billType', 'billId'],
-    ['depotId', 'goodsId', 'seq'],
-    ['goodsId', 'billDate'],
-  ],
+  indexes: [['billType', 'billId'], ['depotId', 'goodsId', 'seq'], ['goodsId', 'billDate'], ['period']],
 })
 
 export const StockBalance = table({
@@ -109,10 +105,7 @@ export const Allocation = table({
     amount: amount('amt', '金额', { required: true }),
     reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
   },
-  indexes: [
-    ['itemKind', 'itemId'],
-    ['billType', 'billId'],
-  ],
+  indexes: [['itemKind', 'itemId'], ['billType', 'billId'], ['period']],
 })
 
 export const JournalEntry = table({
@@ -132,7 +125,7 @@ export const JournalEntry = table({
     credit: amount('cr', '贷方', { fallback: zero }),
     reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
   },
-  indexes: [['batchId'], ['billType', 'billId'], ['account', 'billDate'], ['partyId', 'account']],
+  indexes: [['batchId'], ['billType', 'billId'], ['account', 'billDate'], ['partyId', 'account'], ['period']],
 })
 
 export const JournalAccount = table({
