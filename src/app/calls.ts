@@ -38,6 +38,9 @@ import { party } from '../areas/party/party.server.ts'
 import { mergeCalls } from '../areas/party/party-merge.server.ts'
 import { recommendation } from '../areas/party/recommendation.server.ts'
 import { supplier } from '../areas/party/supplier.server.ts'
+import type { PeriodCheck } from '../areas/period/check.server.ts'
+import { ownChecks } from '../areas/period/own-checks.server.ts'
+import { periodCalls } from '../areas/period/periods.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { mapCalls } from '../areas/region/map.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
@@ -126,6 +129,9 @@ const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, s
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
 const servedReports: ServedReport[] = [salesOutProfit]
 
+/** What is asked before a month is closed; an area that knows more adds its own. */
+const periodChecks: PeriodCheck[] = [...ownChecks]
+
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]
 
@@ -171,6 +177,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...servedDocuments.flatMap(documentCalls),
     ...salesOutCalls,
     ...servedReports.flatMap(reportCalls),
+    ...periodCalls(periodChecks),
   ]
   refuseTwins(calls)
   return calls

@@ -36,6 +36,7 @@ import { Recommendation } from '../areas/party/recommendation.ts'
 import { Supplier } from '../areas/party/supplier.ts'
 import { SupplierArea } from '../areas/party/supplier-area.ts'
 import { CustomerVisit } from '../areas/party/visit.ts'
+import { PeriodScreen } from '../areas/period/period.ts'
 import { PurchaseIn } from '../areas/purchase/in.ts'
 import { RegionScreen } from '../areas/region/region.ts'
 import { SalesOutProfit } from '../areas/report/sales-out-profit.ts'
@@ -123,6 +124,7 @@ export const everything: Thing[] = [
   SalesOutDepot,
   SalesOutSignBack,
   SalesOutProfit,
+  PeriodScreen,
   Menu,
   TopMenu,
   AppMenu,

@@ -44,6 +44,9 @@ const parties = ['view', 'add', 'edit', 'delete', 'export', 'enable', 'disable']
 const merging = ['bartererinfo_view', 'bartererinfo_merge']
 const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
 
+/** Shutting the months behind us; opening one again is for few. */
+const periods = ['balanceconfig_view', 'balanceconfig_balance']
+
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 
@@ -203,6 +206,7 @@ export const seedRoles: SeedRole[] = [
       'salesoutprofit_*',
       'taxrate_*',
       ...moneyMasters,
+      ...periods,
       'cost_view',
       'purchase_price_view',
     ],
@@ -222,6 +226,8 @@ export const seedRoles: SeedRole[] = [
       'salesoutprofit_*',
       'taxrate_*',
       ...moneyMasters,
+      ...periods,
+      'period_unbalance',
       'cost_view',
       'purchase_price_view',
       'wages_view',
@@ -239,6 +245,8 @@ export const seedRoles: SeedRole[] = [
       'cost_view',
       'purchase_price_view',
       'wages_view',
+      'balanceconfig_balance',
+      'period_unbalance',
       'salesouthead_audit',
       'purchaseinhead_audit',
       ...guards,
