@@ -2049,6 +2049,17 @@ create table sealed_secret (
 alter table sealed_secret enable row level security;
 create policy tenant on sealed_secret using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table self_check (
+  tenant_id text not null,
+  invariant text not null,
+  faults integer not null,
+  difference numeric not null,
+  checked_at timestamptz not null,
+  primary key (tenant_id, invariant)
+);
+alter table self_check enable row level security;
+create policy tenant on self_check using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table setting_value (
   tenant_id text not null,
   code text not null,

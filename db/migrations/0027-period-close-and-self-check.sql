@@ -66,6 +66,16 @@ create table period_seal (
 );
 alter table period_seal enable row level security;
 create policy tenant on period_seal using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+create table self_check (
+  tenant_id text not null,
+  invariant text not null,
+  faults integer not null,
+  difference numeric not null,
+  checked_at timestamptz not null,
+  primary key (tenant_id, invariant)
+);
+alter table self_check enable row level security;
+create policy tenant on self_check using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 create table stock_period (
   tenant_id text not null,
   month text not null,

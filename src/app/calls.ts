@@ -22,6 +22,7 @@ import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
+import { nightlySelfCheck, selfCheckCalls } from '../areas/ledger/self-check.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
 import { goodsGroup } from '../areas/mall/goods-group.server.ts'
@@ -77,7 +78,7 @@ import { entities, entityNamed } from '../kit/registry.ts'
 import { documentCalls } from '../server/document-calls.ts'
 import type { Served } from '../server/documents.ts'
 import { importTask } from '../server/import/task.ts'
-import type { Task } from '../server/jobs.ts'
+import type { Nightly, Task } from '../server/jobs.ts'
 import { recordCalls, type ServedEntity } from '../server/record-calls.ts'
 import { reportCalls, type ServedReport } from '../server/reports.ts'
 import type { Tokens } from '../server/tokens.ts'
@@ -135,6 +136,9 @@ const periodChecks: PeriodCheck[] = [...ownChecks]
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]
 
+/** What every company has done for it at night. */
+export const nightly: Nightly[] = [nightlySelfCheck]
+
 /** The whole catalogue of calls, once: HTTP, OpenAPI, `npm run calls` and the tests all read this. */
 export function allCalls(tokens: Tokens): Call<Work>[] {
   const calls: Call<Work>[] = [
@@ -178,6 +182,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...salesOutCalls,
     ...servedReports.flatMap(reportCalls),
     ...periodCalls(periodChecks),
+    ...selfCheckCalls,
   ]
   refuseTwins(calls)
   return calls

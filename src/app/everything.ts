@@ -14,6 +14,7 @@ import { OpenGoods } from '../areas/goods/open-goods.ts'
 import { ShopClass } from '../areas/goods/shop-class.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
+import { SelfCheckScreen } from '../areas/ledger/self-check.ts'
 import * as logs from '../areas/log/screens.ts'
 import { Car } from '../areas/logistics/car.ts'
 import { ExpressCompany, ExpressFollow, ExpressSubscription } from '../areas/logistics/express.ts'
@@ -125,6 +126,7 @@ export const everything: Thing[] = [
   SalesOutSignBack,
   SalesOutProfit,
   PeriodScreen,
+  SelfCheckScreen,
   Menu,
   TopMenu,
   AppMenu,

@@ -45,7 +45,7 @@ const merging = ['bartererinfo_view', 'bartererinfo_merge']
 const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
 
 /** Shutting the months behind us; opening one again is for few. */
-const periods = ['balanceconfig_view', 'balanceconfig_balance']
+const periods = ['balanceconfig_view', 'balanceconfig_balance', 'selfcheck_view']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']

@@ -4,7 +4,7 @@ import type { Call } from '../kit/call.ts'
 import { keepFile, tidyFiles } from './attachments.ts'
 import { type Database, transaction } from './db.ts'
 import { type Download, isDownload } from './export.ts'
-import { type House, makeWork } from './house.ts'
+import { type House, makeWork, nobody } from './house.ts'
 import type { JobPayload } from './later.ts'
 import type { Work } from './work.ts'
 
@@ -14,10 +14,17 @@ export interface Task {
   run(work: Work, query: Record<string, string>, told: (done: number, total: number) => void, signal: AbortSignal): Promise<unknown>
 }
 
+/** What is done once every night for each company, in its name and in a transaction of its own. */
+export type Nightly = (work: Work) => Promise<unknown>
+
 /** Runs what was asked for, on this node, two at a time; the queue lives in the same database. */
-export async function startJobs(house: House, url: string, calls: Call<Work>[], tasks: Task[] = []) {
+export async function startJobs(house: House, url: string, calls: Call<Work>[], tasks: Task[] = [], nightly: Nightly[] = []) {
   const byPath: Runnable = new Map([...tasks, ...calls.filter(call => call.reads)].map(one => [one.path, one]))
-  const taskList: TaskList = { call: async payload => runJob(house, byPath, payload as JobPayload), housekeeping: () => tidy(house) }
+  const taskList: TaskList = {
+    call: async payload => runJob(house, byPath, payload as JobPayload),
+    housekeeping: () => tidy(house),
+    nightly: () => runNightly(house, nightly),
+  }
   return startRunner({
     connectionString: url,
     taskList,
@@ -25,8 +32,21 @@ export async function startJobs(house: House, url: string, calls: Call<Work>[], 
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quiet,
-    crontab: '17 * * * * housekeeping',
+    // The queue counts in UTC: twenty to three in Shanghai.
+    crontab: '17 * * * * housekeeping\n40 18 * * * nightly ?max=3',
   })
+}
+
+/** One company's fault must not cost another its night; it is told when all have had their turn. */
+export async function runNightly(house: House, nightly: Nightly[]) {
+  const { rows } = await house.db.side.query('select code, config_version from tenant where enabled and not deleted order by code')
+  const failures: unknown[] = []
+  for (const { code, config_version } of rows)
+    for (const run of nightly)
+      await transaction(house.db, code, async tx =>
+        run(makeWork(house, tx, { ...nobody, tenantId: code }, await house.memory.config(tx, code, config_version), 'nightly')),
+      ).catch(failure => failures.push(failure))
+  if (failures.length) throw new AggregateError(failures, `${failures.length} of the nightly jobs failed`)
 }
 
 /** What has served its time: keys after a day, ended sessions after a month, delivered messages after an hour, what was kept for its reader after three months, what undoes an import after one. */

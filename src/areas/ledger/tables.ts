@@ -134,3 +134,16 @@ export const JournalAccount = table({
   key: ['code'],
   fields: { code: text('accountCode', '科目编码', { required: true }), name: text('accountName', '科目名称', { required: true }) },
 })
+
+/** What the last self-check found, for each invariant. */
+export const SelfCheck = table({
+  name: 'selfCheck',
+  label: '账务体检',
+  key: ['invariant'],
+  fields: {
+    invariant: text('invariant', '检查项', { required: true }),
+    faults: integer('count', '异常数', { required: true }),
+    difference: { ...text('difference', '差额', { required: true }), sql: 'numeric' },
+    checkedAt: moment('checkTime', '检查时间', { required: true }),
+  },
+})
