@@ -12,6 +12,7 @@ import { bills } from '../src/web/language/english/bills.ts'
 import { labels } from '../src/web/language/english/labels.ts'
 import { names } from '../src/web/language/english/names.ts'
 import { pages } from '../src/web/language/english/pages.ts'
+import { periods } from '../src/web/language/english/periods.ts'
 import { sentences } from '../src/web/language/english/sentences.ts'
 import { server } from '../src/web/language/english/server.ts'
 import { settings as settingWords } from '../src/web/language/english/settings.ts'
@@ -79,7 +80,7 @@ describe('R-CON-007 the English dictionary', () => {
   test('knows nothing that nobody says, and nothing twice', () => {
     const said = new Set([...onPages, ...called, ...onServer])
     expect(entries.flatMap(([key]) => (said.has(key) ? [] : [key]))).toEqual([])
-    const parts = [labels, sentences, pages, bills, shell, settingWords, names, server]
+    const parts = [labels, sentences, pages, bills, periods, shell, settingWords, names, server]
     expect(entries.length).toBe(parts.reduce((sum, part) => sum + Object.keys(part).length, 0))
   })
 

@@ -128,7 +128,9 @@ describe('1.2.2 a closed month', () => {
   const bookRow = 'tenant_id, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id'
   const settled = `insert into allocation (${bookRow}, seq, item_kind, item_id, amount) select ${bookRow}, 987654321, 'receivable', 1, 1 from journal_entry limit 1`
   const copyOf = async (book: string) => {
-    const names = (await world.sql('select column_name as name from information_schema.columns where table_name = $1', [book])).map(row => row.name)
+    const names = (await world.sql('select column_name as name from information_schema.columns where table_name = $1', [book])).map(
+      row => row.name,
+    )
     const values = names.map(name => (['seq', 'id'].includes(name) ? '987654321' : name))
     return `insert into ${book} (${names}) select ${values} from ${book} limit 1`
   }

@@ -51,7 +51,7 @@ export function CloseDialog({ month, onClose }: { month: WireRow; onClose(isDone
   return (
     <TabDialog
       title="结账"
-      note={month.name}
+      note={month.code}
       width={720}
       onClose={() => onClose()}
       footer={

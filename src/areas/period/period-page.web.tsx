@@ -6,6 +6,7 @@ import { notify } from '../../web/client/notify.ts'
 import { can } from '../../web/client/session.ts'
 import { forget, type WireRow } from '../../web/client/things.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
+import { t } from '../../web/language/t.ts'
 import { askReason, openHistory } from '../../web/list/dialogs.tsx'
 import { Empty } from '../../web/list/empty.tsx'
 import { ListTable } from '../../web/list/list-table.tsx'
@@ -33,7 +34,7 @@ const search = {
 }
 
 const cells = {
-  status: ({ status, statusName }: WireRow) => <StatusTag color={status === 2 ? '#67C23A' : '#909399'} name={statusName} />,
+  status: ({ status, statusName }: WireRow) => <StatusTag color={status === 2 ? '#67C23A' : '#909399'} name={t(statusName)} />,
 }
 
 /** The months of the company; the oldest open one can be closed, the newest closed one reopened. */
@@ -71,7 +72,7 @@ function Actions({ row }: { row: WireRow }) {
     <span className="row-actions">
       {offers('balance', 'balanceconfig_balance') && <Link label="结账" run={() => close(row)} />}
       {offers('unbalance', 'period_unbalance') && <Link label="反结账" run={() => reopen(row)} />}
-      <Link label="历史" run={() => openHistory('period', row.id, row.name)} />
+      <Link label="历史" run={() => openHistory('period', row.id, row.code)} />
     </span>
   )
 }
@@ -85,16 +86,16 @@ const Link = ({ label, run }: { label: string; run(): unknown }) => (
 async function close(row: WireRow) {
   const isDone = await openDialog<true>(done => <CloseDialog month={row} onClose={done} />, `close ${row.id}`)
   if (!isDone) return
-  notify.success(`${row.name}已结账`)
+  notify.success(`${row.code}已结账`)
   void forget(PeriodList)
 }
 
 const reopening: Action = { wire: 'unbalance', label: '反结账', from: [], to: '', reason: '请输入反结账原因！', danger: true }
 
 async function reopen(row: WireRow) {
-  const remark = await askReason(reopening, row.name, ['反结账后该月的单据可以再修改，期末结存会删除，年终结转会冲回。'])
+  const remark = await askReason(reopening, row.code, ['反结账后该月的单据可以再修改，期末结存会删除，年终结转会冲回。'])
   if (!remark) return
   await call('POST', `${PeriodList.path}/unbalance`, { body: { id: row.id, remark }, idempotencyKey: newKey() })
-  notify.success(`${row.name}已反结账`)
+  notify.success(`${row.code}已反结账`)
   void forget(PeriodList)
 }

@@ -11,14 +11,14 @@ export const PeriodList = entity({
   path: 'blade-inventory/balanceconfig',
   quiet: true,
   fields: {
-    name: text('name', '期间', { title: true, width: 130 }),
+    month: text('code', '期间', { title: true, width: 130 }),
     status: text('statusName', '状态', { width: 100 }),
     firstDay: day('startDate', '开始日期', { width: 120 }),
     lastDay: day('endDate', '结束日期', { width: 120 }),
     closedBy: ref('account', 'closeUser', '结账人', { width: 120 }),
     closedAt: moment('closeTime', '结账时间', { width: 170 }),
   },
-  list: ['name', 'status', 'firstDay', 'lastDay', 'closedBy', 'closedAt'],
+  list: ['month', 'status', 'firstDay', 'lastDay', 'closedBy', 'closedAt'],
 })
 
 export const PeriodScreen = screen({

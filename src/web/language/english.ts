@@ -2,10 +2,11 @@ import { bills } from './english/bills.ts'
 import { labels } from './english/labels.ts'
 import { names } from './english/names.ts'
 import { pages } from './english/pages.ts'
+import { periods } from './english/periods.ts'
 import { sentences } from './english/sentences.ts'
 import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
 import '../styles/english.css'
 
 /** Keyed by the Chinese phrase; {0} {1} … stand for what is put in. */
-export const english: Record<string, string> = { ...labels, ...sentences, ...pages, ...bills, ...shell, ...settings, ...names }
+export const english: Record<string, string> = { ...labels, ...sentences, ...pages, ...bills, ...periods, ...shell, ...settings, ...names }
