@@ -34,6 +34,7 @@ const search = {
 }
 
 const cells = {
+  month: ({ code }: WireRow) => code,
   status: ({ status, statusName }: WireRow) => <StatusTag color={status === 2 ? '#67C23A' : '#909399'} name={t(statusName)} />,
 }
 

@@ -43,12 +43,13 @@ async function preview(work: Work, month: string, checks: PeriodCheck[]) {
   return { checks: await findAll(work, month, checks) }
 }
 
-/** Newest first; which month can be closed or reopened now is told with it. */
+/** Newest first unless asked otherwise, as every column rises with the months; which one can be closed or reopened now is told with it. */
 async function list(work: Work, query: Record<string, any>) {
   const months = await monthsOf(work)
   const next = months.find(({ closed }) => !closed)?.month
   const last = months.findLast(({ closed }) => closed)?.month
-  const rows = months.map(month => shown(month, { next, last })).reverse()
+  const rows = months.map(month => shown(month, { next, last }))
+  if (isEmpty(query.ascs)) rows.reverse()
   const wanted = rows.filter(row => fits(row, query))
   const { current, size } = pageOf(query)
   const records = wanted.slice((current - 1) * size, current * size)
