@@ -5,6 +5,8 @@ import { inTime } from '../web/client/piece.ts'
 /** How each kind of bill is typed; fetched when the first one is opened. */
 const specs: Record<string, () => Promise<BillSpec>> = {
   salesOut: async () => (await import('../areas/sales/out.web.tsx')).salesOutBill,
+  gain: async () => (await import('../areas/inventory/gain.web.tsx')).gainBill,
+  loss: async () => (await import('../areas/inventory/loss.web.tsx')).lossBill,
   purchaseIn: async () => (await import('../areas/purchase/in.web.tsx')).purchaseInBill,
 }
 

@@ -21,6 +21,8 @@ import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
+import { gain } from '../areas/inventory/gain.server.ts'
+import { loss } from '../areas/inventory/loss.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
 import { nightlySelfCheck, selfCheckCalls } from '../areas/ledger/self-check.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
@@ -127,7 +129,7 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
-export const servedDocuments: Served<any>[] = [salesOut, purchaseIn]
+export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss]
 const servedReports: ServedReport[] = [salesOutProfit]
 
 /** What is asked before a month is closed; an area that knows more adds its own. */

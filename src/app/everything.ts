@@ -14,6 +14,8 @@ import { OpenGoods } from '../areas/goods/open-goods.ts'
 import { ShopClass } from '../areas/goods/shop-class.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
+import { Gain } from '../areas/inventory/gain.ts'
+import { Loss } from '../areas/inventory/loss.ts'
 import { SelfCheckScreen } from '../areas/ledger/self-check.ts'
 import * as logs from '../areas/log/screens.ts'
 import { Car } from '../areas/logistics/car.ts'
@@ -120,6 +122,8 @@ export const everything: Thing[] = [
   SalesRoom,
   SalesRoomSetting,
   PurchaseIn,
+  Gain,
+  Loss,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,

@@ -50,6 +50,12 @@ const periods = ['balanceconfig_view', 'balanceconfig_balance', 'selfcheck_view'
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 
+/** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
+const stockBills = ['profitinventory', 'lossinventory']
+const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
+const storing = stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`))
+const approving = stockBills.map(bill => `${bill}_*`)
+
 export const seedRoles: SeedRole[] = [
   { alias: 'administrator', label: '超级管理员', scope: '1', grants: ['*'] },
   {
@@ -173,6 +179,7 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_audit',
       'purchaseinhead_print',
       'depot_*',
+      ...storing,
       ...haulage,
     ],
   },
@@ -203,6 +210,7 @@ export const seedRoles: SeedRole[] = [
       ...suppliers,
       'salesouthead_*',
       'purchaseinhead_*',
+      ...approving,
       'salesoutprofit_*',
       'taxrate_*',
       ...moneyMasters,
@@ -223,6 +231,7 @@ export const seedRoles: SeedRole[] = [
       'supplier_*',
       'salesouthead_*',
       'purchaseinhead_*',
+      ...approving,
       'salesoutprofit_*',
       'taxrate_*',
       ...moneyMasters,
@@ -249,6 +258,7 @@ export const seedRoles: SeedRole[] = [
       'period_unbalance',
       'salesouthead_audit',
       'purchaseinhead_audit',
+      ...stockBills.map(bill => `${bill}_audit`),
       ...guards,
     ],
   },

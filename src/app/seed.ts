@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import regions from '../../db/seed/regions.tsv?raw'
 import { specialMenu } from '../areas/access/menu.ts'
+import { virtualDepots } from '../areas/stock/virtual-depot.ts'
 import { ownClient } from '../areas/system/auth/own-client.ts'
 import { type Button, buttonsOf } from '../kit/permission.ts'
 import type { Tx } from '../server/db.ts'
@@ -195,11 +196,11 @@ export async function openTenant(
 
 /** Goods that are on the way, lent, on consignment or sent straight from the supplier lie in these; nobody chooses them. */
 export async function seedVirtualDepots(tx: Tx, nextId: NextId, tenantId: string) {
-  for (const [index, name] of ['在途仓', '借出仓', '委托代销仓', '直运仓'].entries())
+  for (const { code, name, account } of virtualDepots)
     await tx.run(
-      `insert into depot (tenant_id, id, code, name, kind, created_at) select $1, $2, $3, $4, '9', now()
+      `insert into depot (tenant_id, id, code, name, kind, account, created_at) select $1, $2, $3, $4, '9', $5, now()
        where not exists (select 1 from depot where tenant_id = $1 and code = $3)`,
-      [tenantId, nextId(), `XN0${index + 1}`, name],
+      [tenantId, nextId(), code, name, account],
     )
 }
 

@@ -51,6 +51,12 @@ export interface Action<S extends string = string> {
   permission?: string
   /** A reason must be given; the text is what is said when it is missing. */
   reason?: string
+  /** More words of the wire for the same thing. */
+  alias?: readonly string[]
+  /** Only where this field of the head has this value. */
+  when?: { field: string; is: unknown }
+  /** It asks for more than a reason, so it is offered where the bill is open. */
+  asks?: true
   /** What the history calls it, when not the label. */
   stage?: string
   via?: 'GET' | 'POST'
@@ -80,6 +86,8 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
   actions: Record<A, Action<NoInfer<S>>>
   /** The head field that holds the counterparty. */
   party?: keyof H & string
+  /** Types of the bills that it makes; these are undone through it alone. */
+  makes?: readonly string[]
   list: readonly (NoInfer<keyof H | keyof typeof billHead> & string)[]
   form: readonly (NoInfer<keyof H | keyof typeof billHead> & string)[]
   grid: readonly (NoInfer<keyof L> & string)[]

@@ -86,7 +86,13 @@ function actionCalls(served: Served<any>, key: string, action: Action): Call<Wor
     path: `${document.path}/${action.batch}`,
     run: (work, _input, raw) => actOnEach(work, served, key, parameters(raw).ids, inputOf(raw)),
   }
-  return [...(action.saves ? [whole] : [byId(action.wire)]), ...(action.byId ? [byId(action.byId)] : []), ...(action.batch ? [batch] : [])]
+  const others = (action.alias ?? []).map(wire => (action.saves ? { ...whole, path: `${document.path}/${wire}` } : byId(wire)))
+  return [
+    action.saves ? whole : byId(action.wire),
+    ...others,
+    ...(action.byId ? [byId(action.byId)] : []),
+    ...(action.batch ? [batch] : []),
+  ]
 }
 
 /** An empty bill is a bill; what is no bill at all must not become an empty one. */
@@ -97,7 +103,13 @@ function wholeBill({ body }: RawInput): Record<string, any> {
 function inputOf(raw: RawInput): ActionInput {
   const { id, version, remark, overrideReason } = parameters(raw)
   const words = (value: unknown) => (isEmpty(value) ? undefined : String(value).slice(0, 500))
-  return { id: isEmpty(id) ? undefined : String(id), version, remark: words(remark), overrideReason: words(overrideReason) }
+  return {
+    id: isEmpty(id) ? undefined : String(id),
+    version,
+    remark: words(remark),
+    overrideReason: words(overrideReason),
+    sent: parameters(raw),
+  }
 }
 
 async function actOnEach(work: Work, served: Served, key: string, ids: unknown, { remark, overrideReason }: ActionInput) {

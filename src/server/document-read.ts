@@ -153,6 +153,7 @@ const resource = (document: Document) => document.path.split('/')[1]
 export function allowedActions(work: Work, document: Document, head: Wire) {
   return Object.values(document.actions)
     .filter(action => action.from.includes(head.state) && !(head.is_red && head.state === 'posted'))
+    .filter(({ when }) => !when || head[snake(when.field)] === when.is)
     .filter(action => work.user.can(`${resource(document)}_${action.permission ?? action.wire}`))
     .map(action => action.wire)
 }

@@ -9,6 +9,7 @@ import { prepareDocument } from './document-store.ts'
 import { writeDocument } from './document-write.ts'
 import type { Difference } from './history.ts'
 import { missing } from './records.ts'
+import { refuseMade } from './refuse-made.ts'
 import { saidOf } from './said.ts'
 import type { Work } from './work.ts'
 
@@ -20,6 +21,15 @@ export interface ActionInput {
   overrideReason?: string
   /** The whole document, for actions that save. */
   body?: Record<string, any>
+  /** What else was sent, for an action that asks for more than a reason. */
+  sent?: Record<string, any>
+  /** The bill in whose name this is done: who may act on that one may do this. */
+  by?: Maker
+}
+
+export interface Maker {
+  document: Document<any, any, any, any>
+  doc: any
 }
 
 /** What an action does beyond moving the state; returns the state when the declaration leaves a choice, sets `rewritten` when it changed lines. */
@@ -31,17 +41,23 @@ export interface Served<D extends Document<any, any, any, any> = Document> {
   complete?(work: Work, doc: any, weak: boolean): Promise<void>
   /** What posting will wait for, asked together with the masters: one trip to the database less. */
   ahead?(work: Work, doc: any): Promise<unknown>
+  /** What a bill does as soon as it is sent for approval, whatever becomes of it: goods are promised to it. */
+  request?: Effect<any>
   effects: Record<string, Effect<any> | undefined>
 }
 
 type Behaviour<D extends Document<any, any, any, any>> = { [A in keyof D['actions']]?: Effect<Doc<D>> } & {
   complete?(work: Work, doc: Doc<D>, weak: boolean): Promise<void>
   ahead?(work: Work, doc: Doc<D>): Promise<unknown>
+  request?: Effect<Doc<D>>
 }
 
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
-export function serve<D extends Document<any, any, any, any>>(document: D, { complete, ahead, ...effects }: Behaviour<D>): Served<D> {
-  return { document, complete, ahead, effects: effects as Served['effects'] }
+export function serve<D extends Document<any, any, any, any>>(
+  document: D,
+  { complete, ahead, request, ...effects }: Behaviour<D>,
+): Served<D> {
+  return { document, complete, ahead, request, effects: effects as Served['effects'] }
 }
 
 /** The same six steps for every action of every document: lock, state, version, effect, move, history. */
@@ -51,6 +67,7 @@ export async function act(work: Work, served: Served, key: string, input: Action
   // The closed month is asked together with the bill, or later together with its masters: it costs no trip of its own.
   const [before] = isEmpty(input.id) ? [] : await together(loadDocument(work, document, input.id, true), closedMonth(work))
   if (before) refuseMoved(action, before, input)
+  if (before && key === 'reverse') await refuseMade(work, document, before)
   if (action.reason && !input.remark?.trim()) refuse(action.reason)
   const saves = !!(action.saves && input.body)
   if (before && !saves && entersPeriod(key, action)) await refuseClosed(work, before.billDate)
@@ -66,9 +83,12 @@ const first = (to: Action['to']): string => (typeof to === 'string' ? to : to[0]
 /** The state is looked at before the version, so that a second click is told that the bill has moved on. */
 function refuseMoved(action: Action, before: any, { version }: ActionInput) {
   if (before.isRed) refuse(`红冲单据不能再次${action.label}！`)
-  if (!action.from.includes(before.state)) refuse('单据状态已变更，请刷新后重试！')
+  if (!action.from.includes(before.state) || !suits(action, before)) refuse('单据状态已变更，请刷新后重试！')
   if (!isEmpty(version) && Number(version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
 }
+
+/** Whether an action is for this bill at all, whatever its state. */
+export const suits = ({ when }: Action, doc: Record<string, any>) => !when || doc[when.field] === when.is
 
 /** Approval stands between a bill and its effect; it is the same for every document, so it is here once. */
 function effectOf(served: Served, key: string): Effect<any> {
@@ -86,6 +106,7 @@ const submits =
   async (work, doc, input) => {
     doc.submittedBy = work.user.id
     await own?.(work, doc, input)
+    await served.request?.(work, doc, input)
     // Stock bills only hand over to the warehouse; others without approval pass at once.
     if (typeof served.document.actions.submit!.to === 'string' || approvalLevels(work, served.document) > 0) return
     return (await posts?.(work, doc, input)) ?? 'posted'
@@ -95,8 +116,10 @@ const postsWhenApproved =
   (served: Served, own: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input) => {
     if (!input.body) await recheck(work, served, doc)
-    if (approvalLevels(work, served.document) === 0) return (await own?.(work, doc, input)) ?? 'posted'
-    if (doc.submittedBy) refuse('单据待审核，审核通过后自动记账！')
+    const levels = approvalLevels(work, served.document)
+    if (levels > 0 && doc.submittedBy) refuse('单据待审核，审核通过后自动记账！')
+    await served.request?.(work, doc, input)
+    if (levels === 0) return (await own?.(work, doc, input)) ?? 'posted'
     doc.submittedBy = work.user.id
     return 'submitted'
   }
@@ -122,7 +145,7 @@ async function recheck(work: Work, served: Served, doc: any) {
   await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))
 }
 
-interface Move {
+export interface Move {
   to: string
   isNew: boolean
   lines: boolean
@@ -131,7 +154,7 @@ interface Move {
 }
 
 /** What an action answers; the warnings are what the user should know although it went through. */
-interface Moved {
+export interface Moved {
   id: string
   version: number
   billNo: string
@@ -141,7 +164,7 @@ interface Moved {
 }
 
 /** Steps five and six in one round trip. */
-async function move(work: Work, document: Document, key: string, doc: any, { to, remark, diff, ...writing }: Move): Promise<Moved> {
+export async function move(work: Work, document: Document, key: string, doc: any, { to, remark, diff, ...writing }: Move): Promise<Moved> {
   const { label, stage = label } = document.actions[key]!
   const submitter = doc.submittedBy
   doc.state = to

@@ -197,6 +197,21 @@ test('negative stock at the end of a month is an error, or a warning where it is
   await world.sql(`update depot set allows_negative = true where tenant_id = '000000' and id = $1`, [ids.ningbo])
 })
 
+test('goods that left at a price that nobody knew keep the month open until it is known', async () => {
+  const pending = async () =>
+    (await admin.ok.get(period('check'), { id: present })).checks.filter((one: any) => one.text.includes('成本待定'))
+  expect(await pending()).toMatchObject([
+    { level: 'error', count: 1, text: '有1笔库存成本待定，请先做成本调整！', links: [{ billType: '0809' }] },
+  ])
+  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+    supplierId: ids.factory,
+    depotId: ids.ningbo,
+    billDate: today,
+    bodyList: [line(ids.bolt, 10, 3)],
+  })
+  expect(await pending()).toEqual([])
+})
+
 test('whoever posts while a month is closed is in its snapshot or is refused', async () => {
   for (const month of [last]) expect((await reopen(month)).code).toBe(200)
   const before = (await world.sql('select count(*)::int as n from stock_entry where period = $1', [last]))[0].n

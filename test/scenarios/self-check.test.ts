@@ -61,6 +61,19 @@ const faults: [id: string, wrong: string, mend: string, difference: number][] = 
     3,
   ],
   ['I-02', `update stock_balance set cost = cost + 7 where ${shelf}`, `update stock_balance set cost = cost - 7 where ${shelf}`, 7],
+  ['I-05', `update stock_balance set reserved = 2 where ${shelf}`, `update stock_balance set reserved = 0 where ${shelf}`, 2],
+  [
+    'I-06',
+    `insert into stock_pack (tenant_id, depot_id, goods_id, unit_id, quantity) values ('000000', ${ids.hangzhou}, ${ids.bearing}, ${ids.box}, 11)`,
+    `delete from stock_pack`,
+    9,
+  ],
+  [
+    'I-06',
+    `insert into stock_batch (tenant_id, depot_id, goods_id, batch_no, quantity) values ('000000', ${ids.hangzhou}, ${ids.bearing}, 'B1', 4)`,
+    'delete from stock_batch',
+    4,
+  ],
   [
     'I-07',
     `update stock_entry set balance_cost = balance_cost + 2 where ${first('stock_entry')}`,
@@ -114,6 +127,12 @@ const faults: [id: string, wrong: string, mend: string, difference: number][] = 
     `update stock_period set cost = cost + 6 where month = '${month}'`,
     `update stock_period set cost = cost - 6 where month = '${month}'`,
     6,
+  ],
+  [
+    'I-33',
+    `insert into stock_balance (tenant_id, depot_id, goods_id, owner_type, owner_id, quantity) values ('000000', ${ids.hangzhou}, ${ids.bearing}, 2, ${ids.factory}, 3)`,
+    'delete from stock_balance where owner_type = 2',
+    3,
   ],
   [
     'I-30',

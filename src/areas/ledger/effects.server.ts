@@ -4,11 +4,13 @@ import { refuseBlocked } from '../../server/blockers.ts'
 import type { Effect } from '../../server/documents.ts'
 import { writeRed } from '../../server/red.ts'
 import type { Work } from '../../server/work.ts'
-import { enter, mirror } from './books.server.ts'
+import { type Entering, enter } from './books.server.ts'
 import type { Entry } from './entry.ts'
+import { mirror } from './mirror.server.ts'
+import type { SayShort } from './shortages.server.ts'
 import type { Bill } from './write.server.ts'
 
-const billOf = ({ billType }: Document, { id, billNo, billDate, staffId, deptId }: any): Bill => ({
+export const billOf = ({ billType }: Document, { id, billNo, billDate, staffId, deptId }: any): Bill => ({
   type: billType,
   id,
   no: billNo,
@@ -19,16 +21,19 @@ const billOf = ({ billType }: Document, { id, billNo, billDate, staffId, deptId 
 
 /** The action writes what the document does into the books, and the cost they found into its lines. */
 export const posts =
-  <D>(document: Document<any, any, any, any>, postings: (doc: D, work: Work) => Entry[]): Effect<D> =>
+  <D>(document: Document<any, any, any, any>, postings: (doc: D, work: Work) => Entry[], say?: Entering): Effect<D> =>
   async (work, doc) => {
-    const costs = await enter(work, billOf(document, doc), postings(doc, work))
-    bearCosts(doc, costs)
+    const costs = await enter(work, billOf(document, doc), postings(doc, work), say)
+    bearCosts(document, doc, costs)
   }
 
-function bearCosts(doc: any, costs: Map<string, Decimal>) {
+/** The lines show what the books found; a price that somebody has given stays as it was typed, in the line's own unit. */
+export function bearCosts({ lines }: Document<any, any, any, any>, doc: any, costs: Map<string, Decimal>) {
+  const isGiven = !lines.costPrice?.rules.fixed
   for (const line of doc.lines) {
     line.cost = costs.get(line.id) ?? null
-    line.costPrice = line.cost && line.basicQuantity?.gt(0) ? round(line.cost.div(line.basicQuantity), 8) : null
+    const counted = isGiven ? line.quantity : line.basicQuantity
+    if (!isGiven || line.costPrice == null) line.costPrice = line.cost && counted?.gt(0) ? round(line.cost.div(counted), 8) : null
   }
   doc.cost = sum([...costs.values()])
   doc.rewritten = true
@@ -36,11 +41,11 @@ function bearCosts(doc: any, costs: Map<string, Decimal>) {
 
 /** The action undoes whatever the document has written, by a red bill that says so. */
 export const reverses =
-  <D>(document: Document<any, any, any, any>, refuseUsed: (work: Work, doc: D) => Promise<void>): Effect<D> =>
+  <D>(document: Document<any, any, any, any>, refuseUsed?: (work: Work, doc: D) => Promise<void>, short?: SayShort): Effect<D> =>
   async (work, doc: any) => {
-    await refuseUsed(work, doc)
+    await refuseUsed?.(work, doc)
     const { red, lineIds } = await writeRed(work, document, doc)
-    await mirror(work, { type: document.billType, id: doc.id }, billOf(document, red), lineIds)
+    await mirror(work, { type: document.billType, id: doc.id }, billOf(document, red), lineIds, short)
   }
 
 /** A bill whose money has moved is undone from the money back, so the message names the settlement. */

@@ -33,7 +33,8 @@ export const sealedBooks: SealedBook[] = [
     amount: 'e.cost',
     columns: [
       ...explained,
-      ...plain('line_id', 'kind', 'depot_id', 'goods_id', 'owner_type', 'owner_id', 'unit_id', 'reverse_of'),
+      ...plain('line_id', 'kind', 'depot_id', 'goods_id', 'owner_type', 'owner_id', 'unit_id', 'reverse_of', 'batch_no', 'cost_pending'),
+      day('expiry'),
       ...['unit_quantity', 'quantity', 'cost', 'balance_quantity', 'balance_cost'].map(digits),
     ],
   },

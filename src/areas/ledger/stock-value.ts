@@ -1,107 +1,127 @@
-import { type Decimal, dec, min, round, zero } from '../../base/decimal.ts'
-import type { StockKind, StockMove } from './entry.ts'
+import { type Decimal, min, round, zero } from '../../base/decimal.ts'
+import { availableOf, type Balance, balanceKey, type Shelf } from './balance.ts'
+import { byBatch, heldOfBatch } from './batches.ts'
+import { ourselves, type Reservation, type StockKind, type StockMove } from './entry.ts'
+import { packOf, repackings } from './packs.ts'
+import { averageIn, cheapest, negativeVariance, outValue, returnValue, shared } from './prices.ts'
+import { type Valuation, write } from './valuation.ts'
 
-/** What the books hold of one goods in one depot. The average is never stored as truth, only quantity and cost. */
-export interface Balance {
-  quantity: Decimal
-  cost: Decimal
-  reserved: Decimal
-  lastPrice: Decimal | null
-  mayBeNegative: boolean
+export interface StockRules {
+  /** Larger packs are opened when pieces are short; else that is left to the warehouse. */
+  opensPacks: boolean
 }
 
-export interface ValuedEntry {
-  kind: StockKind
-  move: StockMove
-  unitQuantity: Decimal
-  quantity: Decimal
-  cost: Decimal
-  balanceQuantity: Decimal
-  balanceCost: Decimal
-  /** The entry this one mirrors. */
-  reverseOf?: string
-}
+const usual: StockRules = { opensPacks: true }
 
-export interface Shortage {
-  move: StockMove
-  available: Decimal
-}
-
-export interface Valuation {
-  entries: ValuedEntry[]
-  shortages: Shortage[]
-  /** Account 6402 takes what rounding and provisional prices leave over; debit is positive. */
-  variances: { depotId: string; amount: Decimal }[]
-}
-
-export const balanceKey = ({ depotId, goodsId }: { depotId: string; goodsId: string }) => `${depotId} ${goodsId}`
+export const emptyValuation = (): Valuation => ({ entries: [], reservations: [], shortages: [], unbearable: [], variances: [] })
 
 /** Moving weighted average per depot and goods; the balances given are changed as the moves go by. */
-export function valueMoves(balances: Map<string, Balance>, moves: StockMove[]): Valuation {
-  const book: Valuation = { entries: [], shortages: [], variances: [] }
+export function valueMoves(balances: Map<string, Balance>, moves: (StockMove | Reservation)[], rules = usual): Valuation {
+  const book = emptyValuation()
+  const taken = new Map<string, Decimal>()
   for (const move of moves) {
     const balance = balances.get(balanceKey(move))!
-    if (move.quantity.lt(0)) takeOut(book, balance, move)
-    else bringIn(book, balance, move, move.value!)
+    if (move.book === 'reservation') promise(book, balance, move)
+    else if (move.quantity.eq(0)) revalue(book, balance, move)
+    else if (move.quantity.lt(0)) takeOut(book, balance, move, taken, rules)
+    else bringIn(book, balance, move, taken)
   }
   return book
 }
 
-function takeOut(book: Valuation, balance: Balance, move: StockMove) {
-  const wanted = move.quantity.neg()
-  const available = balance.quantity.minus(balance.reserved)
-  if (wanted.gt(available) && !balance.mayBeNegative) book.shortages.push({ move, available })
-  write(book, balance, move, move.kind, move.quantity, outValue(balance, wanted).neg())
+function promise(book: Valuation, balance: Balance, promised: Reservation) {
+  const available = availableOf(balance)
+  if (promised.quantity.gt(available) && !balance.mayBeNegative) book.shortages.push({ move: promised, available })
+  balance.reserved = balance.reserved.plus(promised.quantity)
+  book.reservations.push(promised)
+}
+
+/** Only what is there can be worth more or less, and nothing less than nothing. */
+function revalue(book: Valuation, balance: Balance, move: StockMove) {
+  if (!balance.quantity.gt(0) || balance.cost.plus(move.value!).lt(0)) book.unbearable.push(move)
+  write(book, balance, move, { kind: move.kind, quantity: zero, cost: move.value! })
   settle(book, balance, move)
 }
 
-/** All of it takes all the cost, so nothing of value stays behind an empty shelf. */
-export function outValue({ quantity, cost, lastPrice }: Balance, wanted: Decimal): Decimal {
-  if (wanted.eq(quantity)) return cost
-  if (quantity.gt(wanted)) return round(cost.times(wanted).div(quantity), 2)
-  if (quantity.gt(0)) return cost.plus(round(cost.div(quantity).times(wanted.minus(quantity)), 2))
-  return round((lastPrice ?? zero).times(wanted), 2)
+const isOwn = ({ owner = ourselves }: Shelf) => owner.type === ourselves.type
+
+function takeOut(book: Valuation, balance: Balance, move: StockMove, taken: Map<string, Decimal>, rules: StockRules) {
+  const wanted = move.quantity.neg()
+  const available = availableOf(balance)
+  if (wanted.gt(available) && !balance.mayBeNegative) book.shortages.push({ move, available })
+  repack(book, balance, move, rules)
+  const value = isOwn(move) ? valueOut(balance, move, wanted) : zero
+  const pending = isOwn(move) && value.eq(0) && !balance.quantity.gt(0) && !move.value && cheapest(balance, move) == null
+  const parts = byBatch(move, balance)
+  refuseBatch(book, balance, move)
+  const shares = shared(
+    value,
+    parts.map(part => part.quantity),
+  )
+  for (const [index, part] of parts.entries())
+    write(book, balance, part, { kind: move.kind, quantity: part.quantity, cost: shares[index]!.neg(), pending })
+  if (move.carriedAs) taken.set(move.carriedAs, value)
+  settle(book, balance, move)
 }
 
-function bringIn(book: Valuation, balance: Balance, move: StockMove, value: Decimal) {
+function valueOut(balance: Balance, move: StockMove, wanted: Decimal) {
+  if (move.value) return move.value
+  return move.wished ? returnValue(balance, wanted, move.wished) : outValue(balance, wanted, move)
+}
+
+/** A batch that a line names must be there itself; the shelf as a whole is not enough. */
+function refuseBatch(book: Valuation, balance: Balance, move: StockMove) {
+  if (!move.batchNo || !balance.batches || balance.mayBeNegative) return
+  const held = heldOfBatch(balance, move.batchNo)
+  if (move.quantity.neg().gt(held)) book.shortages.push({ move, available: held, batchNo: move.batchNo })
+}
+
+/** Boxes are opened, or made, so that a quantity can leave in the unit its line says. */
+function repack(book: Valuation, balance: Balance, move: StockMove, rules: StockRules) {
+  if (!balance.packs.length || move.kind === 'SPLIT' || move.kind === 'MERGE') return
+  const pack = packOf(balance.packs, move.unitId)
+  const wanted = pack ? move.unitQuantity.neg() : move.quantity.neg()
+  const done = repackings(balance.packs, balance.quantity, pack ? pack.unitId : null, wanted)
+  if (done.length && !rules.opensPacks && !balance.mayBeNegative) {
+    const held = pack ? pack.quantity.times(pack.numerator).div(pack.denominator) : balance.quantity.minus(packed(balance))
+    book.shortages.push({ move, available: held })
+  }
+  for (const { kind, from, fromQuantity, to, toQuantity, quantity } of done) {
+    write(
+      book,
+      balance,
+      { ...move, unitId: from, unitQuantity: fromQuantity.neg() },
+      { kind, quantity: quantity.neg(), cost: zero, loose: true },
+    )
+    write(book, balance, { ...move, unitId: to, unitQuantity: toQuantity }, { kind, quantity, cost: zero, loose: true })
+  }
+}
+
+const packed = ({ packs }: Balance) =>
+  packs.reduce((all, pack) => all.plus(pack.quantity.times(pack.numerator).div(pack.denominator)), zero)
+
+function bringIn(book: Valuation, balance: Balance, move: StockMove, taken: Map<string, Decimal>) {
   const { quantity, cost } = balance
+  const known = move.carries ? taken.get(move.carries)! : move.value
+  const found = known ?? averageIn(balance, move)
+  const value = isOwn(move) ? (found ?? zero) : zero
   const variance = quantity.lt(0) ? negativeVariance(quantity, cost, move.quantity, value) : zero
-  write(book, balance, move, move.kind, move.quantity, value)
+  write(book, balance, move, { kind: move.kind, quantity: move.quantity, cost: value, pending: found == null && isOwn(move) })
   if (!variance.eq(0)) adjust(book, balance, move, 'NEG_VAR', variance.neg())
   settle(book, balance, move)
-}
-
-/** What left before it came was valued provisionally; the true price of that part is a variance. */
-function negativeVariance(quantity: Decimal, cost: Decimal, arrived: Decimal, value: Decimal) {
-  const covered = min(arrived, quantity.neg())
-  return round(covered.times(value).div(arrived), 2).minus(round(covered.times(cost).div(quantity), 2))
+  if (quantity.lt(0)) repack(book, balance, { ...move, unitId: null, quantity: zero, unitQuantity: zero }, usual)
 }
 
 /** No cost without goods, and no goods with a cost below nothing. */
-function settle(book: Valuation, balance: Balance, move: StockMove) {
+export function settle(book: Valuation, balance: Balance, move: StockMove) {
   const { quantity, cost } = balance
   if ((quantity.eq(0) && !cost.eq(0)) || (quantity.gt(0) && cost.lt(0))) adjust(book, balance, move, 'COST_ADJ', cost.neg())
   if (quantity.gt(0)) balance.lastPrice = round(balance.cost.div(quantity), 8)
 }
 
 function adjust(book: Valuation, balance: Balance, move: StockMove, kind: StockKind, amount: Decimal) {
-  write(book, balance, { ...move, unitQuantity: zero }, kind, zero, amount)
-  book.variances.push({ depotId: move.depotId, amount: amount.neg() })
-}
-
-function write(book: Valuation, balance: Balance, move: StockMove, kind: StockKind, quantity: Decimal, cost: Decimal, reverseOf?: string) {
-  balance.quantity = balance.quantity.plus(quantity)
-  balance.cost = balance.cost.plus(cost)
-  book.entries.push({
-    kind,
-    move,
-    unitQuantity: move.unitQuantity,
-    quantity,
-    cost,
-    balanceQuantity: balance.quantity,
-    balanceCost: balance.cost,
-    reverseOf,
-  })
+  write(book, balance, { ...move, unitQuantity: zero, batchNo: null }, { kind, quantity: zero, cost: amount, adjusts: true })
+  book.variances.push({ depotId: move.depotId, account: balance.account, amount: amount.neg() })
 }
 
 export interface WrittenMove extends StockMove {
@@ -111,29 +131,32 @@ export interface WrittenMove extends StockMove {
 
 /** The exact mirror of what was written; where the balance cannot bear the exact amount, the rest goes to 6402. */
 export function reverseMoves(balances: Map<string, Balance>, written: WrittenMove[]): Valuation {
-  const book: Valuation = { entries: [], shortages: [], variances: [] }
+  const book = emptyValuation()
   for (const original of [...written].reverse()) {
     const balance = balances.get(balanceKey(original))!
     const quantity = original.quantity.neg()
     const exact = original.cost.neg()
-    const move = { ...original, quantity, unitQuantity: original.unitQuantity.neg() }
-    const available = balance.quantity.minus(balance.reserved)
-    if (quantity.lt(0) && quantity.neg().gt(available) && !balance.mayBeNegative) book.shortages.push({ move, available })
+    const move: StockMove = { ...original, quantity, unitQuantity: original.unitQuantity.neg() }
+    const available = availableOf(balance)
+    if (quantity.lt(0)) {
+      if (quantity.neg().gt(available) && !balance.mayBeNegative) book.shortages.push({ move, available })
+      else refuseBatch(book, balance, move)
+      repack(book, balance, move, usual)
+    }
     const left = balance.quantity.plus(quantity)
     const rest = balance.cost.plus(exact)
     const bearable = !(left.eq(0) && !rest.eq(0)) && !(left.gt(0) && rest.lt(0))
-    const cost = bearable || !quantity.lt(0) ? exact : outValue(balance, quantity.neg()).neg()
-    write(book, balance, move, original.kind, quantity, cost, original.seq)
-    if (!cost.eq(exact)) book.variances.push({ depotId: move.depotId, amount: exact.minus(cost) })
+    const cost = bearable || !quantity.lt(0) ? exact : outValue(balance, quantity.neg(), move).neg()
+    write(book, balance, move, { kind: original.kind, quantity, cost, reverseOf: original.seq })
+    if (!cost.eq(exact)) book.variances.push({ depotId: move.depotId, account: balance.account, amount: exact.minus(cost) })
     settle(book, balance, move)
   }
   return book
 }
 
-export const emptyBalance = (mayBeNegative: boolean): Balance => ({
-  quantity: dec(0),
-  cost: dec(0),
-  reserved: dec(0),
-  lastPrice: null,
-  mayBeNegative,
-})
+/** What of a later difference in price still lies on the shelf; the rest has left and goes to 6402. */
+export function differenceOnShelf({ quantity, cost }: Pick<Balance, 'quantity' | 'cost'>, received: Decimal, difference: Decimal): Decimal {
+  if (!quantity.gt(0)) return zero
+  const share = round(difference.times(min(quantity, received)).div(received), 2)
+  return cost.plus(share).lt(0) ? cost.neg() : share
+}

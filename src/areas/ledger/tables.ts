@@ -40,9 +40,67 @@ export const StockEntry = table({
     cost: amount('costAmt', '成本', { required: true }),
     balanceQuantity: quantity('balQty', '结存数量', { required: true }),
     balanceCost: amount('balAmt', '结存成本', { required: true }),
+    batchNo: text('batchNo', '批号'),
+    expiry: day('expiry', '有效期'),
+    costPending: flag('costPending', '成本待定'),
     reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
   },
   indexes: [['billType', 'billId'], ['depotId', 'goodsId', 'seq'], ['goodsId', 'billDate'], ['period']],
+})
+
+/** Which goods of whom in which depot. */
+const shelf = {
+  depotId: ref('depot', 'depotId', '仓库', { required: true }),
+  goodsId: ref('goods', 'commInfoId', '商品', { required: true }),
+  ownerType: integer('ownerType', '货主类型', { fallback: 1 }),
+  ownerId: { ...text('ownerId', '货主', { fallback: '0' }), sql: 'bigint' },
+}
+
+/** What of a balance lies there in units larger than the basic one; the rest is loose. */
+export const StockPack = table({
+  name: 'stockPack',
+  label: '整件库存',
+  key: ['depotId', 'goodsId', 'ownerType', 'ownerId', 'unitId'],
+  fields: {
+    ...shelf,
+    unitId: ref('unit', 'unitId', '单位', { required: true }),
+    quantity: quantity('unitQty', '数量', { fallback: zero }),
+  },
+  checks: ['quantity >= 0'],
+})
+
+/** What of a balance lies there in which batch; cost knows no batches. */
+export const StockBatch = table({
+  name: 'stockBatch',
+  label: '批次库存',
+  key: ['depotId', 'goodsId', 'ownerType', 'ownerId', 'batchNo'],
+  fields: {
+    ...shelf,
+    batchNo: text('batchNo', '批号', { required: true }),
+    expiry: day('expiry', '有效期'),
+    quantity: quantity('qty', '数量', { fallback: zero }),
+  },
+  indexes: [['expiry']],
+  checks: ['quantity >= 0'],
+})
+
+/** What of a balance is promised to which line of which bill. */
+export const StockReservation = table({
+  name: 'stockReservation',
+  label: '库存占用',
+  key: ['billType', 'lineId', 'depotId', 'goodsId', 'ownerType', 'ownerId'],
+  fields: {
+    billType: explained.billType,
+    billId: explained.billId,
+    lineId: big(text('bodyId', '明细行', { required: true })),
+    ...shelf,
+    quantity: quantity('qty', '数量', { required: true }),
+  },
+  indexes: [
+    ['billType', 'billId'],
+    ['goodsId', 'depotId'],
+  ],
+  checks: ['quantity >= 0'],
 })
 
 export const StockBalance = table({
@@ -59,6 +117,7 @@ export const StockBalance = table({
     reserved: quantity('reservedQty', '占用', { fallback: zero }),
     lastPrice: { ...quantity('lastPrice', '最近均价'), sql: 'numeric(20,8)' },
     mayBeNegative: flag('negativeStock', '允许负库存'),
+    frozenBy: { ...text('checkInventoryId', '盘点冻结'), sql: 'bigint' },
   },
   indexes: [['goodsId']],
   checks: ['quantity >= 0 or may_be_negative', 'reserved >= 0', 'quantity <> 0 or cost = 0'],

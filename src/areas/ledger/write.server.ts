@@ -1,9 +1,11 @@
 import { periodOf } from '../../base/date.ts'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Work } from '../../server/work.ts'
-import type { OpenItem } from './entry.ts'
+import { type Balance, balanceKey } from './balance.ts'
+import { type OpenItem, type Owner, ourselves, type StockMove } from './entry.ts'
+import { writeHoldings } from './holdings.server.ts'
 import { type JournalRow, outOfBalance } from './journal.ts'
-import { type Balance, balanceKey, type ValuedEntry } from './stock-value.ts'
+import type { Valuation, ValuedEntry } from './valuation.ts'
 
 export interface Bill {
   type: string
@@ -15,7 +17,7 @@ export interface Bill {
 }
 
 export interface Writing {
-  entries: ValuedEntry[]
+  valued: Valuation
   balances: Map<string, Balance>
   items: OpenItem[]
   journal: JournalRow[]
@@ -25,25 +27,27 @@ export interface Writing {
 
 const entriesSql = `entries as (
     insert into stock_entry (tenant_id, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, seq,
-      line_id, kind, depot_id, goods_id, unit_id, unit_quantity, quantity, cost, balance_quantity, balance_cost, reverse_of)
+      line_id, kind, depot_id, goods_id, unit_id, unit_quantity, quantity, cost, balance_quantity, balance_cost, reverse_of, owner_type, owner_id, batch_no, expiry, cost_pending)
     select $1, $2, $3, $4, $5, $6, now(), $7, nextval('book_seq'), u.*
-    from unnest($10::bigint[], $11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::numeric[], $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::bigint[]) u)`
+    from unnest($10::bigint[], $11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::numeric[], $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::bigint[],
+      $21::integer[], $22::bigint[], $23::text[], $24::date[], $25::boolean[]) u)`
 
 const balancesSql = `moved as (
     update stock_balance b set quantity = b.quantity + u.quantity, cost = b.cost + u.cost, last_price = coalesce(u.last_price, b.last_price),
       may_be_negative = u.may_be_negative
-    from unnest($21::bigint[], $22::bigint[], $23::numeric[], $24::numeric[], $25::numeric[], $26::boolean[]) u(depot_id, goods_id, quantity, cost, last_price, may_be_negative)
-    where b.tenant_id = $1 and b.depot_id = u.depot_id and b.goods_id = u.goods_id and b.owner_type = 1 and b.owner_id = 0)`
+    from unnest($26::bigint[], $27::bigint[], $28::integer[], $29::bigint[], $30::numeric[], $31::numeric[], $32::numeric[], $33::boolean[])
+      u(depot_id, goods_id, owner_type, owner_id, quantity, cost, last_price, may_be_negative)
+    where b.tenant_id = $1 and b.depot_id = u.depot_id and b.goods_id = u.goods_id and b.owner_type = u.owner_type and b.owner_id = u.owner_id)`
 
 const itemsSql = (book: OpenItem['book']) => `${book}s as (
     insert into ${book} (tenant_id, bill_type, bill_id, bill_no, bill_date, staff_id, dept_id, id, party_id, due_date, account, amount, open)
     select $1, $2, $3, $4, $5, $8, $9, u.id, u.party_id, u.due_date, u.account, u.amount, u.amount
-    from unnest($34::bigint[], $35::bigint[], $36::date[], $37::text[], $38::numeric[], $39::text[]) u(id, party_id, due_date, account, amount, book) where u.book = '${book}')`
+    from unnest($41::bigint[], $42::bigint[], $43::date[], $44::text[], $45::numeric[], $46::text[]) u(id, party_id, due_date, account, amount, book) where u.book = '${book}')`
 
 const journalSql = `insert into journal_entry (tenant_id, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, dept_id, staff_id, seq, batch_id, reverse_of,
     account, party_id, depot_id, debit, credit)
-  select $1, $2, $3, $4, $5, $6, now(), $7, $9, $8, nextval('book_seq'), $27, $28, u.*
-  from unnest($29::text[], $30::bigint[], $31::bigint[], $32::numeric[], $33::numeric[]) u`
+  select $1, $2, $3, $4, $5, $6, now(), $7, $9, $8, nextval('book_seq'), $34, $35, u.*
+  from unnest($36::text[], $37::bigint[], $38::bigint[], $39::numeric[], $40::numeric[]) u`
 
 const books = ['receivable', 'payable'] as const
 const texts = new Map<string, string>()
@@ -57,10 +61,10 @@ function writeSql(items: OpenItem[]) {
 }
 
 /** All entries of one action in one statement, whatever the number of lines; balances change by what was entered, never to a value. */
-export function writeEntries(work: Work, bill: Bill, { entries, balances, items, journal, reverseOf }: Writing) {
+export function writeEntries(work: Work, bill: Bill, { valued, balances, items, journal, reverseOf }: Writing) {
+  const { entries } = valued
   if (!outOfBalance(journal).eq(0)) throw new Error(`the journal of bill ${bill.no} is out of balance by ${outOfBalance(journal)}`)
   const changes = changesOf(entries, balances)
-  const batchId = work.nextId()
   work.tx.write(writeSql(items), [
     work.user.tenantId,
     bill.type,
@@ -71,24 +75,16 @@ export function writeEntries(work: Work, bill: Bill, { entries, balances, items,
     work.user.id,
     bill.staffId,
     bill.deptId,
-    entries.map(({ move }) => move.lineId),
-    entries.map(({ kind }) => kind),
-    entries.map(({ move }) => move.depotId),
-    entries.map(({ move }) => move.goodsId),
-    entries.map(({ move }) => move.unitId),
-    entries.map(entry => digits(entry.unitQuantity)),
-    entries.map(entry => digits(entry.quantity)),
-    entries.map(entry => digits(entry.cost)),
-    entries.map(entry => digits(entry.balanceQuantity)),
-    entries.map(entry => digits(entry.balanceCost)),
-    entries.map(entry => entry.reverseOf ?? null),
+    ...entryColumns(entries),
     changes.map(change => change.depotId),
     changes.map(change => change.goodsId),
+    changes.map(change => change.owner.type),
+    changes.map(change => change.owner.id),
     changes.map(change => digits(change.quantity)),
     changes.map(change => digits(change.cost)),
     changes.map(change => change.lastPrice && digits(change.lastPrice)),
     changes.map(change => change.mayBeNegative),
-    batchId,
+    work.nextId(),
     reverseOf ?? null,
     journal.map(row => row.account),
     journal.map(row => row.partyId),
@@ -97,7 +93,29 @@ export function writeEntries(work: Work, bill: Bill, { entries, balances, items,
     journal.map(row => digits(row.credit)),
     ...(items.length ? itemColumns(work, items) : []),
   ])
+  writeHoldings(work, bill, valued)
 }
+
+const ownerOf = ({ owner = ourselves }: StockMove): Owner => owner
+
+const entryColumns = (entries: ValuedEntry[]) => [
+  entries.map(({ move }) => move.lineId),
+  entries.map(({ kind }) => kind),
+  entries.map(({ move }) => move.depotId),
+  entries.map(({ move }) => move.goodsId),
+  entries.map(({ move }) => move.unitId),
+  entries.map(entry => digits(entry.unitQuantity)),
+  entries.map(entry => digits(entry.quantity)),
+  entries.map(entry => digits(entry.cost)),
+  entries.map(entry => digits(entry.balanceQuantity)),
+  entries.map(entry => digits(entry.balanceCost)),
+  entries.map(entry => entry.reverseOf ?? null),
+  entries.map(({ move }) => ownerOf(move).type),
+  entries.map(({ move }) => ownerOf(move).id),
+  entries.map(({ move }) => move.batchNo ?? null),
+  entries.map(({ move }) => (move.batchNo ? (move.expiry ?? null) : null)),
+  entries.map(entry => !!entry.pending),
+]
 
 const itemColumns = (work: Work, items: OpenItem[]) => [
   items.map(() => work.nextId()),
@@ -110,12 +128,19 @@ const itemColumns = (work: Work, items: OpenItem[]) => [
 
 const digits = (value: Decimal) => value.toFixed()
 
+interface Change {
+  depotId: string
+  goodsId: string
+  owner: Owner
+  quantity: Decimal
+  cost: Decimal
+  lastPrice: Decimal | null
+  mayBeNegative: boolean
+}
+
 /** Several lines of one goods change its balance once. */
-function changesOf(entries: ValuedEntry[], balances: Map<string, Balance>) {
-  const changes = new Map<
-    string,
-    { depotId: string; goodsId: string; quantity: Decimal; cost: Decimal; lastPrice: Decimal | null; mayBeNegative: boolean }
-  >()
+function changesOf(entries: ValuedEntry[], balances: Map<string, Balance>): Change[] {
+  const changes = new Map<string, Change>()
   for (const { move, quantity, cost } of entries) {
     const key = balanceKey(move)
     const known = changes.get(key)
@@ -123,6 +148,7 @@ function changesOf(entries: ValuedEntry[], balances: Map<string, Balance>) {
     changes.set(key, {
       depotId: move.depotId,
       goodsId: move.goodsId,
+      owner: ownerOf(move),
       quantity: known?.quantity.plus(quantity) ?? quantity,
       cost: known?.cost.plus(cost) ?? cost,
       lastPrice,

@@ -1,9 +1,14 @@
 import { lastDayOf, periodOf } from '../../base/date.ts'
-import { documents } from '../../kit/registry.ts'
+import { documentOfType, documents } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
 import { judge } from '../ledger/invariants/invariant.server.ts'
 import { invariants } from '../ledger/invariants/invariants.server.ts'
 import { type Finding, mostLinks, type PeriodCheck } from './check.server.ts'
+
+const billPath = (billType: string, id: string) => {
+  const page = documentOfType(billType)?.formPage
+  return page && `${page}?type=view&id=${id}`
+}
 
 /** Bills that wait for somebody would be lost in a closed month; every kind of bill is asked. */
 const unhandledBills: PeriodCheck = {
@@ -18,11 +23,10 @@ const unhandledBills: PeriodCheck = {
       [user.tenantId, lastDayOf(month)],
     )
     if (!rows.length) return []
-    const pageOf = new Map(waiting.map(({ billType, formPage }) => [billType, formPage]))
     const links = rows.map(row => ({
       text: row.bill_no,
       note: `${dictionary('bill_type').get(row.bill_type) ?? ''} ${row.bill_date}`,
-      path: `${pageOf.get(row.bill_type)}?type=view&id=${row.id}`,
+      path: billPath(row.bill_type, row.id),
       billType: row.bill_type,
       billId: row.id,
     }))
@@ -54,6 +58,31 @@ const negativeStock: PeriodCheck = {
   },
 }
 
+const pendingSql = `select e.bill_type, e.bill_id, e.bill_no, d.name as depot, g.code, g.name, count(*) over () as total from stock_entry e
+  join depot d on d.tenant_id = e.tenant_id and d.id = e.depot_id join goods g on g.tenant_id = e.tenant_id and g.id = e.goods_id
+  where e.tenant_id = $1 and e.cost_pending and e.period <= $2 and e.period > coalesce((select max(month) from period where tenant_id = $1), '')
+    and not exists (select 1 from stock_entry a where a.tenant_id = e.tenant_id and a.depot_id = e.depot_id and a.goods_id = e.goods_id
+      and a.owner_type = e.owner_type and a.owner_id = e.owner_id and a.seq > e.seq
+      and (a.kind in ('COST_ADJ', 'NEG_VAR') or a.reverse_of = e.seq or a.balance_quantity = 0))
+  order by e.seq limit ${mostLinks}`
+
+/** Goods that came or left at a price that nobody knew; a shelf that was empty since has nothing left to be valued. */
+const pendingCosts: PeriodCheck = {
+  async find({ tx, user }, month) {
+    const rows = await tx.many(pendingSql, [user.tenantId, month])
+    if (!rows.length) return []
+    const links = rows.map(row => ({
+      text: row.bill_no,
+      note: `${row.depot} ${row.code} ${row.name}`,
+      path: billPath(row.bill_type, row.bill_id),
+      billType: row.bill_type,
+      billId: row.bill_id,
+    }))
+    const count = Number(rows[0].total)
+    return [{ level: 'error', text: `有${count}笔库存成本待定，请先做成本调整！`, count, links }]
+  },
+}
+
 /** A month that is still running can be closed, but then nothing more is written in it. */
 const runningMonth: PeriodCheck = {
   find: async ({ today }, month) =>
@@ -74,4 +103,4 @@ const brokenPromises: PeriodCheck = {
   },
 }
 
-export const ownChecks: PeriodCheck[] = [unhandledBills, negativeStock, runningMonth, brokenPromises]
+export const ownChecks: PeriodCheck[] = [unhandledBills, negativeStock, pendingCosts, runningMonth, brokenPromises]

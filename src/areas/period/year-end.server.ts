@@ -1,8 +1,9 @@
 import { lastDayOf } from '../../base/date.ts'
 import { dec } from '../../base/decimal.ts'
 import type { Work } from '../../server/work.ts'
-import { mirror } from '../ledger/books.server.ts'
 import { yearEnd } from '../ledger/journal.ts'
+import { mirror } from '../ledger/mirror.server.ts'
+import { emptyValuation } from '../ledger/stock-value.ts'
 import { writeEntries } from '../ledger/write.server.ts'
 import { yearEndRows } from './year-end.ts'
 
@@ -24,7 +25,7 @@ export async function carryOver(work: Work, month: string): Promise<string | nul
   const journal = yearEndRows(standings.map(({ account, amount }) => ({ account, amount: dec(amount) })))
   if (!journal.length) return null
   const bill = billOf(work, month, `NJ${month}`)
-  writeEntries(work, bill, { entries: [], balances: new Map(), items: [], journal })
+  writeEntries(work, bill, { valued: emptyValuation(), balances: new Map(), items: [], journal })
   return bill.id
 }
 

@@ -1,5 +1,5 @@
-import { type Decimal, sum, zero } from '../../base/decimal.ts'
-import type { JournalRow } from '../ledger/journal.ts'
+import { type Decimal, sum } from '../../base/decimal.ts'
+import { type JournalRow, journalRow } from '../ledger/journal.ts'
 
 const result = '4103'
 const retained = '4104'
@@ -10,24 +10,16 @@ export interface Standing {
   amount: Decimal
 }
 
-const row = (account: string, amount: Decimal): JournalRow => ({
-  account,
-  partyId: null,
-  depotId: null,
-  debit: amount.gt(0) ? amount : zero,
-  credit: amount.lt(0) ? amount.neg() : zero,
-})
-
 /** Income and expense end at nothing, by way of the year's result, in what is retained. */
 export function yearEndRows(standings: Standing[]): JournalRow[] {
   const total = sum(standings.map(({ amount }) => amount))
   const income = sum(standings.filter(({ amount }) => amount.lt(0)).map(({ amount }) => amount))
   const rows = [
-    ...standings.map(({ account, amount }) => row(account, amount.neg())),
-    row(result, income),
-    row(result, total.minus(income)),
-    row(result, total.neg()),
-    row(retained, total),
+    ...standings.map(({ account, amount }) => journalRow(account, amount.neg())),
+    journalRow(result, income),
+    journalRow(result, total.minus(income)),
+    journalRow(result, total.neg()),
+    journalRow(retained, total),
   ]
   return rows.filter(({ debit, credit }) => !debit.eq(credit))
 }

@@ -74,6 +74,8 @@ export function postings(bill: PurchaseInDoc, smallTaxpayer: boolean): Entry[] {
         unitId: line.unitId,
         unitQuantity: line.quantity,
         quantity: line.basicQuantity!,
+        batchNo: line.batchNo,
+        expiry: line.expiry,
         lineId: line.id,
         lineNo: index + 1,
       },

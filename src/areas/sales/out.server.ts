@@ -61,6 +61,8 @@ export function postings(out: SalesOutDoc): Entry[] {
         unitId: line.unitId,
         unitQuantity: line.quantity,
         quantity: line.basicQuantity!,
+        batchNo: line.batchNo,
+        fallbackPrice: termsOf(out).goods.get(line.goodsId)?.lastPrice,
         lineId: line.id,
         lineNo: index + 1,
       },

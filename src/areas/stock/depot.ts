@@ -19,6 +19,7 @@ export const Depot = entity({
     areaCode: region('areaCode', '所在地区'),
     address: text('address', '详细地址'),
     isDefault: flag('isDefault', '默认仓库'),
+    account: text('accountCode', '存货科目', { fixed: true, fallback: '1405' }),
     allowsNegative: flag('negativeStock', '允许负库存'),
     rangeIds: refs('range', 'rangeIds', '服务范围', { fixed: true, width: 160 }),
     remark: longText('remark', '备注'),

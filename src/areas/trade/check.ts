@@ -31,17 +31,35 @@ export interface LineProblem {
   named?: true
 }
 
+export interface CountedLine {
+  quantity: Decimal | null
+}
+
+interface CountRules extends Pick<LineRules, 'goods' | 'unit'> {
+  places: Pick<Places, 'quantity'>
+  /** Nothing is a quantity too: counted, and none was there. */
+  mayBeZero?: boolean
+}
+
+/** What is wrong with the quantity of any line, priced or not. */
+export function lineFaults(quantity: Decimal, { goods, unit, places, mayBeZero }: CountRules): LineProblem[] {
+  const problems: LineProblem[] = []
+  const named = (text: string) => problems.push({ field: 'quantity', text, named: true })
+  if (mayBeZero ? quantity.lt(0) : !quantity.gt(0))
+    problems.push({ field: 'quantity', text: mayBeZero ? '数量不能小于0！' : '数量必须大于0！' })
+  if (!fits(quantity, places.quantity)) named(`数量最多${places.quantity}位小数！`)
+  if (unit.whole && !fits(quantity, 0)) named(`${unit.name}不允许输入小数！`)
+  if (!inBasicUnits(quantity, unit.numerator, unit.denominator)) named(`${goods.name}按单位${unit.name}换算后数量不是有效值！`)
+  return problems
+}
+
 /** What is wrong with the numbers of a priced line; browser and server say the same sentences. */
 export function lineProblems({ quantity, taxPrice, final, isGift }: TradedLine, { goods, unit, places, lowest }: LineRules): LineProblem[] {
-  const problems: LineProblem[] = []
+  const problems = lineFaults(quantity, { goods, unit, places })
   const plain = (field: LineProblem['field'], text: string) => problems.push({ field, text })
   const named = (field: LineProblem['field'], text: string) => problems.push({ field, text, named: true })
-  if (!quantity.gt(0)) plain('quantity', '数量必须大于0！')
   if (taxPrice.lt(0)) plain('taxPrice', '单价不能小于0！')
-  if (!fits(quantity, places.quantity)) named('quantity', `数量最多${places.quantity}位小数！`)
   if (!fits(taxPrice, places.price)) named('taxPrice', `单价最多${places.price}位小数！`)
-  if (unit.whole && !fits(quantity, 0)) named('quantity', `${unit.name}不允许输入小数！`)
-  if (!inBasicUnits(quantity, unit.numerator, unit.denominator)) named('quantity', `${goods.name}按单位${unit.name}换算后数量不是有效值！`)
   if (final.lt(0) && quantity.gt(0) && !taxPrice.lt(0)) named('coupon', '优惠不能大于价税合计！')
   if (lowest && !isGift && taxPrice.lt(lowest)) named('taxPrice', `低于最低售价${lowest.toFixed()}！`)
   return problems

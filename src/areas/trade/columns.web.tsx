@@ -15,7 +15,7 @@ export function tradeColumns(lines: TradeLines, onMore: (text: string) => void):
   return {
     goodsId: [codeColumn(lines, onMore), wordColumn('goodsId.name', '商品名称', nameWire(fields.goodsId!)), specColumn],
     unitId: [unitColumn(lines)],
-    isGift: [giftColumn(lines)],
+    ...(fields.isGift && { isGift: [giftColumn(lines)] }),
   }
 }
 
@@ -62,14 +62,7 @@ function goodsLookup(lines: TradeLines, onMore: (text: string) => void): Lookup<
         show: hit => numberText(hit.available ?? 0, places.quantity),
         bad: hit => !hit.available?.gt(0),
       },
-      { key: 'last', label: `最近${word}价`, width: 84, align: 'right', show: hit => numberText(hit.lastPrice, places.price) || '—' },
-      {
-        key: 'date',
-        label: lines.side === 'sales' ? '售出日期' : '购入日期',
-        width: 64,
-        align: 'right',
-        show: hit => hit.lastDate?.slice(5) || '—',
-      },
+      ...(lines.side === 'stock' ? [] : priceColumns(lines, word)),
     ],
     search: (text, signal) => searchGoods(askingOf(lines), text, signal),
     exact: text => exactGoods(askingOf(lines), text),
@@ -78,6 +71,18 @@ function goodsLookup(lines: TradeLines, onMore: (text: string) => void): Lookup<
     onMore,
   }
 }
+
+/** What it last went for, and when. */
+const priceColumns = ({ side, bill }: TradeLines, word: string): Lookup<BillLine, GoodsHit>['columns'] => [
+  { key: 'last', label: `最近${word}价`, width: 84, align: 'right', show: hit => numberText(hit.lastPrice, bill.places.price) || '—' },
+  {
+    key: 'date',
+    label: side === 'sales' ? '售出日期' : '购入日期',
+    width: 64,
+    align: 'right',
+    show: hit => hit.lastDate?.slice(5) || '—',
+  },
+]
 
 function unitColumn(lines: TradeLines): GridColumn<BillLine> {
   const field = lines.bill.document.lines.unitId!

@@ -21,6 +21,7 @@ interface Known {
   lowest_price: string | null
   sale_price: string | null
   needs_batch: boolean
+  last_price: string | null
   unit_id: string
   unit_name: string
   whole: boolean
@@ -28,7 +29,7 @@ interface Known {
   denominator: number
 }
 
-const goodsSql = `select g.id, g.code, g.name, g.enabled, g.audit_state = '${audit.passed}' as audited, g.deleted, g.basic_unit_id, r.rate as tax_rate, g.lowest_price, g.sale_price, g.needs_batch,
+const goodsSql = `select g.id, g.code, g.name, g.enabled, g.audit_state = '${audit.passed}' as audited, g.deleted, g.basic_unit_id, r.rate as tax_rate, g.lowest_price, g.sale_price, g.needs_batch, g.last_purchase_price / (1 + coalesce(r.rate, 0) / 100) as last_price,
     u.unit_id, n.name as unit_name, n.whole, u.numerator, u.denominator
   from goods g
   cross join lateral (select g.basic_unit_id as unit_id, 1 as numerator, 1 as denominator
@@ -52,7 +53,8 @@ export async function completeTrade(work: Work, doc: any, rules: TradeRules, wea
     readTerms(work, doc, rules.partyId, weak),
   )
   const known = groupBy(found, row => row.id)
-  for (const { id, code, name, needs_batch } of found) terms.goods.set(id, { code, name, needsBatch: needs_batch })
+  for (const { id, code, name, needs_batch, last_price } of found)
+    terms.goods.set(id, { code, name, needsBatch: needs_batch, lastPrice: last_price == null ? null : dec(last_price) })
   const rate = rateOf(work, doc, rules.partyId, terms)
   const problems: string[] = []
   doc.lines.forEach((line: any, index: number) => {

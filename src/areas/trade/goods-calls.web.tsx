@@ -3,9 +3,12 @@ import type { Page, WireRow } from '../../web/client/things.ts'
 import type { Query } from '../../web/client/wire.ts'
 import { type EntryCard, type EntryGoods, readCard, readEntry } from './entry.ts'
 
+/** Which price counts; what is only stored has none. */
+export type Side = 'sales' | 'purchase' | 'stock'
+
 /** For whom, from where and on which side goods are looked up: it decides stock and last price. */
 export interface Asking {
-  side: 'sales' | 'purchase'
+  side: Side
   partyId: string
   depotId: string
 }

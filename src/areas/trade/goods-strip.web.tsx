@@ -10,12 +10,12 @@ import { numberText } from '../../web/fields/number-text.ts'
 import { useRested } from '../../web/fields/suggestions.ts'
 import { useSource } from '../../web/grid/source.ts'
 import type { EntryCard } from './entry.ts'
-import { cardKey, goodsCard } from './goods-calls.web.tsx'
+import { cardKey, goodsCard, type Side } from './goods-calls.web.tsx'
 
 interface Props {
   bill: Bill
   isTyped: boolean
-  side: 'sales' | 'purchase'
+  side: Side
 }
 
 /** Beside the lines, following the cursor: where the goods lies, what it last went for. */
@@ -38,12 +38,12 @@ export function GoodsStrip({ bill, isTyped, side }: Props) {
   )
 }
 
-function useCard({ document, head, lines }: Bill, side: Props['side']): EntryCard | undefined {
+function useCard({ document, head, lines, spec }: Bill, side: Props['side']): EntryCard | undefined {
   const form = useSource(head)
   const goodsId = useSyncExternalStore(lines.subscribe, () => lines.rows()[lines.state().active.row]?.goodsId ?? '')
   const rested = useRested<string>(goodsId, 120)
-  const partyId = headValue(document, form, document.party!) ?? ''
-  const depotId = headValue(document, form, 'depotId') ?? ''
+  const partyId = (document.party && headValue(document, form, document.party)) ?? ''
+  const depotId = headValue(document, form, spec.depot ?? 'depotId') ?? ''
   const { data } = useQuery({
     queryKey: [...cardKey, side, partyId, rested],
     queryFn: () => goodsCard({ side, partyId, depotId }, rested),
@@ -55,9 +55,8 @@ function useCard({ document, head, lines }: Bill, side: Props['side']): EntryCar
 function Card({ bill, isTyped, side }: Props) {
   const card = useCard(bill, side)
   const { places } = bill
-  const depotId = headValue(bill.document, useSource(bill.head), 'depotId')
-  if (!card) return <p className="strip-empty">光标所在商品的库存与价格</p>
-  const price = (value: Decimal | null) => numberText(value, places.price)
+  const depotId = headValue(bill.document, useSource(bill.head), bill.spec.depot ?? 'depotId')
+  if (!card) return <p className="strip-empty">{side === 'stock' ? '光标所在商品的库存' : '光标所在商品的库存与价格'}</p>
   return (
     <>
       <Section title={[card.name, card.spec].filter(Boolean).join(' ')}>
@@ -72,18 +71,26 @@ function Card({ bill, isTyped, side }: Props) {
         ))}
         {!card.stock.length && <p className="muted">没有库存</p>}
       </Section>
-      <Section title={side === 'sales' ? '该客户最近售价' : '该供应商最近进价'} note="含税">
-        {card.prices.map(({ billNo, billDate, price: value, unit }) => (
-          <Pair key={`${billNo} ${value}`} label={billDate?.slice(5)} title={`${billNo} ${unit}`}>
-            {isTyped ? <PriceLink bill={bill} value={value!} words={price(value)} /> : price(value)}
-          </Pair>
-        ))}
-        {!card.prices.length && <p className="muted">还没有成交过</p>}
-        <Fact label="统一售价" words={price(card.salePrice)} />
-        <Fact label="最低售价" words={price(card.lowestPrice)} />
-        <Fact label="最近进价" words={price(card.purchasePrice)} />
-      </Section>
+      {side !== 'stock' && <Prices bill={bill} isTyped={isTyped} side={side} card={card} />}
     </>
+  )
+}
+
+/** What it last went for to this party, and what it should. */
+function Prices({ bill, isTyped, side, card }: Props & { card: EntryCard }) {
+  const price = (value: Decimal | null) => numberText(value, bill.places.price)
+  return (
+    <Section title={side === 'sales' ? '该客户最近售价' : '该供应商最近进价'} note="含税">
+      {card.prices.map(({ billNo, billDate, price: value, unit }) => (
+        <Pair key={`${billNo} ${value}`} label={billDate?.slice(5)} title={`${billNo} ${unit}`}>
+          {isTyped ? <PriceLink bill={bill} value={value!} words={price(value)} /> : price(value)}
+        </Pair>
+      ))}
+      {!card.prices.length && <p className="muted">还没有成交过</p>}
+      <Fact label="统一售价" words={price(card.salePrice)} />
+      <Fact label="最低售价" words={price(card.lowestPrice)} />
+      <Fact label="最近进价" words={price(card.purchasePrice)} />
+    </Section>
   )
 }
 

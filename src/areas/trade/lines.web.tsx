@@ -4,16 +4,17 @@ import type { Bill } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { can, useSession } from '../../web/client/session.ts'
-import { lineProblems, lowestOf } from './check.ts'
+import { lineFaults, lineProblems, lowestOf } from './check.ts'
 import { convertPrice, type EntryGoods, type EntryUnit, unitFound, unitOf } from './entry.ts'
-import type { Asking } from './goods-calls.web.tsx'
+import type { Asking, Side } from './goods-calls.web.tsx'
 import { inBasicUnits, priceLine } from './line.ts'
 import { proposedPrice } from './price.ts'
 
 /** The lines of one open trading bill: its goods as they were last seen, and who they are traded with. */
 export interface TradeLines {
   bill: Bill
-  side: 'sales' | 'purchase'
+  /** What is only stored has no price. */
+  side: Side
   /** Goods by id, with units, prices and stock. */
   known: Map<string, EntryGoods>
   /** Goods that were asked for, found or not. */
@@ -25,12 +26,12 @@ export interface TradeLines {
 const one = dec(1)
 const setting = (code: string) => useSession.getState().settings[code] ?? ''
 
-export const partyOf = ({ document, head }: Bill): string => headValue(document, head.get(), document.party!) ?? ''
+export const partyOf = ({ document, head }: Bill): string => (document.party && headValue(document, head.get(), document.party)) ?? ''
 
 export const askingOf = ({ bill, side }: TradeLines): Asking => ({
   side,
   partyId: partyOf(bill),
-  depotId: headValue(bill.document, bill.head.get(), 'depotId') ?? '',
+  depotId: headValue(bill.document, bill.head.get(), bill.spec.depot ?? 'depotId') ?? '',
 })
 
 /** What a chosen goods puts into its line: unit, price, tax rate and one of it, unless more was typed. */
@@ -41,15 +42,13 @@ export function chosen(lines: TradeLines, goods: EntryGoods, line: BillLine): Pa
     goodsId: goods.id,
     unitId: unit.unitId,
     quantity: line.quantity ?? one,
-    taxPrice: priceOf(lines, goods, unit),
-    taxRate: goods.taxRate ?? headRate(lines),
-    isGift: false,
+    ...(lines.side !== 'stock' && { taxPrice: priceOf(lines, goods, unit), taxRate: goods.taxRate ?? headRate(lines), isGift: false }),
     shown: { ...line.shown, ...goodsWords(lines, goods), ...unitWords(lines, unit) },
   }
 }
 
 export const priceOf = ({ side, bill }: TradeLines, goods: EntryGoods, unit: EntryUnit): Decimal | null =>
-  proposedPrice(goods, unit, { side, remembers: setting('PRICE_MEMORY') !== '1', places: bill.places.price })
+  side === 'stock' ? null : proposedPrice(goods, unit, { side, remembers: setting('PRICE_MEMORY') !== '1', places: bill.places.price })
 
 const headRate = ({ bill }: TradeLines): Decimal => headValue(bill.document, bill.head.get(), 'taxRate') ?? zero
 
@@ -75,7 +74,7 @@ export function inUnit(lines: TradeLines, line: BillLine, unitId: string): Parti
 const unpriced = { price: null, total: null, net: null, tax: null, discount: null, final: null }
 
 /** Every dependent value of a line, by the functions that the server uses. */
-export function derived({ bill, known }: TradeLines, given: BillLine): BillLine {
+export function derived({ bill, known, side }: TradeLines, given: BillLine): BillLine {
   const gift = given.isGift ? { taxPrice: zero, coupon: zero } : {}
   const isFree = setting('ZERO_TAX_CUSTOMER') !== '' && setting('ZERO_TAX_CUSTOMER') === partyOf(bill)
   const line: BillLine = { ...given, ...gift, ...(isFree ? { taxRate: zero } : {}) }
@@ -83,6 +82,7 @@ export function derived({ bill, known }: TradeLines, given: BillLine): BillLine 
   const { numerator, denominator } = (goods && unitOf(goods, line.unitId)) ?? line
   const { quantity, taxPrice, taxRate } = line
   const basicQuantity = (quantity && inBasicUnits(quantity, numerator ?? 1, denominator ?? 1)) ?? null
+  if (side === 'stock') return { ...given, numerator, denominator, basicQuantity }
   const priced = quantity && taxPrice && taxRate ? priceLine({ ...line, quantity, taxPrice, taxRate }, bill.places) : unpriced
   return { ...line, numerator, denominator, basicQuantity, ...priced }
 }
@@ -97,9 +97,16 @@ export function problemsOf({ bill, known, side }: TradeLines, line: BillLine): {
   const unit = goods && unitOf(goods, line.unitId)
   if (goods && !unit) return [{ column: 'unitId', message: '单位不是该商品的单位，请重新选择！' }]
   const { quantity, taxPrice, final, isGift } = line
+  if (side === 'stock') return goods && unit && quantity ? countProblems(bill, goods, unit, quantity) : []
   if (!goods || !unit || !quantity || !taxPrice || !final) return []
   const isChecked = side === 'sales' && setting('MIN_PRICE_CHECK') === '2' && !can('price_below_lowest')
   const lowest = isChecked && goods.lowestPrice ? lowestOf(goods.lowestPrice, unit) : null
   const rules = { goods, unit: { ...unit, name: unit.name ?? '' }, places: bill.places, lowest }
   return lineProblems({ quantity, taxPrice, final, isGift }, rules).map(({ field, text }) => ({ column: field, message: text }))
 }
+
+const countProblems = ({ places }: Bill, goods: EntryGoods, unit: EntryUnit, quantity: Decimal) =>
+  lineFaults(quantity, { goods, unit: { ...unit, name: unit.name ?? '' }, places }).map(({ field, text }) => ({
+    column: field,
+    message: text,
+  }))

@@ -18,6 +18,8 @@ export interface TradedGoods {
   code: string
   name: string
   needsBatch: boolean
+  /** What one basic unit was last bought for, without tax. */
+  lastPrice: Decimal | null
 }
 
 const termsSql = `select p.name, p.enabled, p.audit, p.customer_period_kind, p.customer_period_days, p.supplier_period_kind, p.supplier_period_days, p.gives_invoice, p.credit_limit,

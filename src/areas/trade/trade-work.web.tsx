@@ -12,13 +12,13 @@ import { detailOf, type WireRow } from '../../web/client/things.ts'
 import { TaxRate } from '../goods/tax-rate.ts'
 import { tradeColumns } from './columns.web.tsx'
 import { watchDuplicates } from './duplicates.web.tsx'
-import { cardKey, wordsOf } from './goods-calls.web.tsx'
+import { cardKey, type Side, wordsOf } from './goods-calls.web.tsx'
 import { meetGoods, pickGoods, renewGoods, scan } from './goods-work.web.tsx'
 import { type Amounts, totalsOf } from './line.ts'
 import { askingOf, batchColumns, derived, partyOf, problemsOf, type TradeLines } from './lines.web.tsx'
 
 export interface Trade {
-  side: 'sales' | 'purchase'
+  side: Side
   /** A head amount that is spread over the lines: the line field that takes it, and the shares. */
   spread?: { field: string; shares(bill: Bill, lines: readonly BillLine[]): (Decimal | null)[] }
 }
@@ -32,13 +32,18 @@ export function tradeWork(bill: Bill, { side, spread }: Trade): BillWork {
     asks: line => batchColumns(lines, line),
     derive,
     problems: line => problemsOf(lines, line),
-    totals: rows => totalsOf(rows as readonly unknown[] as Amounts[], headValue(bill.document, bill.head.get(), 'freight')),
+    totals: rows => totalsOn(bill, side, rows),
     begin: () => proposeDepot(bill),
     headChanged: before => followHead(lines, before),
     saved: () => void queryClient.invalidateQueries({ queryKey: cardKey }),
     scan: text => scan(lines, text),
     watch: () => watch(lines, derive, spread),
   }
+}
+
+function totalsOn(bill: Bill, side: Side, rows: readonly BillLine[]): Record<string, Decimal> {
+  const totals = totalsOf(rows as readonly unknown[] as Amounts[], headValue(bill.document, bill.head.get(), 'freight'))
+  return side === 'stock' ? { totalQuantity: totals.totalQuantity } : totals
 }
 
 function watch(lines: TradeLines, derive: (line: BillLine) => BillLine, spread: Trade['spread']) {
@@ -68,7 +73,7 @@ function sharer(bill: Bill, { field, shares }: NonNullable<Trade['spread']>) {
 }
 
 async function proposeDepot(bill: Bill) {
-  const field = (bill.document.head as Fields).depotId
+  const field = (bill.document.head as Fields)[bill.spec.depot ?? 'depotId']
   if (!field || bill.head.get()[field.wire]) return
   const depot = entityNamed('depot')
   const usual = await call<WireRow>('GET', `${depot.path}/default`)
@@ -81,12 +86,12 @@ function followHead(lines: TradeLines, before: WireRow) {
   const { bill } = lines
   const { document, head } = bill
   const hasChanged = (key: string) => headValue(document, before, key) !== headValue(document, head.get(), key)
-  const isOther = hasChanged(document.party!)
+  const isOther = !!document.party && hasChanged(document.party)
   if (isOther) {
     void adoptParty(lines).catch(told)
     bill.lines.amend(line => (line.goodsId ? derived(lines, line) : line))
   }
-  if (isOther || hasChanged('depotId')) {
+  if (isOther || hasChanged(bill.spec.depot ?? 'depotId')) {
     refuseLines(bill, new Map())
     void renewGoods(lines)
   }

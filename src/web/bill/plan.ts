@@ -47,6 +47,6 @@ export async function runPlan(
 export async function takeStep({ billType, billId, version, action }: Step, remark?: string) {
   const document = documentOfType(billType)!
   const meant = Object.values(document.actions).find(({ wire }) => wire === action)!
-  await act(document, meant, { id: billId, version }, remark)
+  await act(document, meant, { id: billId, version }, { remark })
   void forget(document)
 }

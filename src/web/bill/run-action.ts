@@ -33,11 +33,12 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
   refuseLines(bill, new Map())
   if (bill.busy.get() || (sends && !(key === 'draft' ? isWorthKeeping(bill) : isComplete(bill)))) return
   const remark = await askFirst(bill, action, sends)
-  if (remark === undefined) return
+  const more = remark === undefined ? undefined : bill.spec.asking?.[key] ? await bill.spec.asking[key](bill) : {}
+  if (remark === undefined || !more) return
   bill.busy.set(key)
   const sent = typedOf(bill)
   const send = (overrideReason?: string) =>
-    sends ? save(bill, action, sent, overrideReason) : act(bill.document, action, bill.saved.get(), remark, overrideReason)
+    sends ? save(bill, action, sent, overrideReason) : act(bill.document, action, bill.saved.get(), { remark, overrideReason, ...more })
   try {
     const answer = await send().catch((error: unknown) => stepOver(bill, action, error, send))
     if (answer) await showSaved(bill, tab, sent, answer)

@@ -31,8 +31,12 @@ export interface BillSpec {
   signatures: readonly string[]
   /** Line columns on the paper. */
   printed: readonly string[]
+  /** The head field with the depot that goods leave, when it is not `depotId`. */
+  depot?: string
   /** Beside the grid, following the cursor. */
   Side?: ComponentType<{ bill: Bill; isTyped: boolean }>
+  /** What an action asks for before it is sent, by its name; nothing when the user turns back. */
+  asking?: Readonly<Record<string, (bill: Bill) => Promise<WireRow | undefined>>>
   /** Made once for every open bill. */
   work(bill: Bill): BillWork
 }

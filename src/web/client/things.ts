@@ -62,8 +62,8 @@ export interface Moved extends Saved {
 }
 
 /** One action on one saved bill. */
-export function act({ path }: Document, action: Action, row: WireRow, remark?: string, overrideReason?: string): Promise<Moved> {
-  const words = { id: row.id as string, version: row.version as number, remark, overrideReason }
+export function act({ path }: Document, action: Action, row: WireRow, asked: WireRow = {}): Promise<Moved> {
+  const words = { id: row.id as string, version: row.version as number, ...asked }
   const method = action.via ?? 'POST'
   const sent = method === 'GET' ? { query: words } : { body: words }
   return call<Moved>(method, `${path}/${action.byId ?? action.wire}`, { ...sent, idempotencyKey: newKey(), silent: true })

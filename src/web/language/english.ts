@@ -1,4 +1,5 @@
 import { bills } from './english/bills.ts'
+import { inventory } from './english/inventory.ts'
 import { labels } from './english/labels.ts'
 import { names } from './english/names.ts'
 import { pages } from './english/pages.ts'
@@ -8,5 +9,8 @@ import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
 import '../styles/english.css'
 
+/** One for each part of the product; no phrase stands in two of them. */
+export const parts: Record<string, string>[] = [labels, sentences, pages, bills, shell, settings, names, inventory, periods]
+
 /** Keyed by the Chinese phrase; {0} {1} … stand for what is put in. */
-export const english: Record<string, string> = { ...labels, ...sentences, ...pages, ...bills, ...periods, ...shell, ...settings, ...names }
+export const english: Record<string, string> = Object.assign({}, ...parts)

@@ -1,7 +1,7 @@
 import type { AbilityCall } from '../../kit/ability.ts'
 import type { Action, Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
-import type { Field } from '../../kit/field.ts'
+import type { Field, Fields } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import type { WireRow } from '../client/things.ts'
 import { isYes } from '../fields/words.ts'
@@ -17,9 +17,16 @@ export function actionsOn(document: Document, row: WireRow, may: May): Action[] 
   if (isYes(document.head.isRed!, row[document.head.isRed!.wire])) return []
   return Object.values(document.actions).filter(
     action =>
-      (!action.saves || action.byId) && action.from.includes(state) && may(permissionOf(document, action.permission ?? action.wire)),
+      (!action.saves || action.byId) &&
+      !action.asks &&
+      action.from.includes(state) &&
+      suits(document, action, row) &&
+      may(permissionOf(document, action.permission ?? action.wire)),
   )
 }
+
+const suits = ({ head }: Document, { when }: Action, row: WireRow) =>
+  !when || (head as Fields)[when.field]!.read(row[(head as Fields)[when.field]!.wire]) === when.is
 
 /** Written again as a whole only while it may be saved. */
 export const isEditable = (document: Document, row: WireRow, may: May) =>

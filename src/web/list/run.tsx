@@ -39,7 +39,7 @@ function refusals(error: unknown, ids: string[]): Outcome[] {
 async function oneByOne(document: Document, action: Action, rows: WireRow[], remark?: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const row of rows) {
-    const answered = await act(document, action, row, remark).then(
+    const answered = await act(document, action, row, { remark }).then(
       ({ statusName, warnings }) => ({ success: true, msg: t(statusName), warnings }),
       (error: unknown) => ({ success: false, msg: error instanceof CallError ? error.msg : String(error) }),
     )

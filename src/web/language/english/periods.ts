@@ -53,4 +53,7 @@ export const periods: Record<string, string> = {
   '销售成本等于出库商品的成本': 'Cost of sales is what the goods cost',
   '销售金额等于收入与销项税': 'Sales equal revenue and tax',
   '错误': 'Error',
+  '占用数量等于占用明细之和': 'Reserved quantity is the sum of its reservations',
+  '整件与批次之和与库存相符': 'Packs and batches agree with the stock',
+  '寄存与借入数量等于收入减退还减转出': 'Consigned and borrowed goods are what came less what went',
 }

@@ -1,0 +1,71 @@
+import { type Decimal, sum, zero } from '../../base/decimal.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
+import { limits } from '../../server/limits.ts'
+import type { Work } from '../../server/work.ts'
+import { type CountedLine, lineFaults } from '../trade/check.ts'
+import { type KnownGoods, readGoods } from '../trade/goods.server.ts'
+import { inBasicUnits } from '../trade/line.ts'
+
+interface StockDoc {
+  lines: (CountedLine & { goodsId: string | null; unitId: string | null; basicQuantity?: Decimal | null })[]
+  totalQuantity?: Decimal | null
+}
+
+const goodsOf = new WeakMap<object, Map<string, KnownGoods>>()
+
+/** The goods of a bill as they were read while it was completed. */
+export const goodsIn = (doc: object) => goodsOf.get(doc)!
+
+export interface StockRulesOfBill {
+  /** Depots that the bill names; none of them may be stopped, or another company's. */
+  depots: (string | null)[]
+  /** A quantity of nothing says something: counted, and none was there. */
+  mayBeZero?: boolean
+}
+
+/** Completes a bill that moves goods without trading them; all bad lines are told at once. */
+export async function completeStock(work: Work, doc: StockDoc, { depots, mayBeZero }: StockRulesOfBill, weak: boolean) {
+  if (doc.lines.length > limits.lines) refuse(`一张单据最多${limits.lines}行，请分单录入！`)
+  const [goods] = await Promise.all([
+    readGoods(
+      work,
+      doc.lines.flatMap(line => line.goodsId ?? []),
+    ),
+    weak ? undefined : refuseStopped(work, depots),
+  ])
+  goodsOf.set(doc, goods)
+  refuseAll(doc.lines.flatMap((line, index) => completeLine(work, line, index, goods, weak, !!mayBeZero)))
+  doc.totalQuantity = sum(doc.lines.map(line => line.quantity ?? zero))
+}
+
+function completeLine(
+  work: Work,
+  line: StockDoc['lines'][number],
+  index: number,
+  known: Map<string, KnownGoods>,
+  weak: boolean,
+  mayBeZero: boolean,
+): string[] {
+  if (!line.goodsId) return []
+  const plain = (text: string) => `第${index + 1}行${text}`
+  const goods = known.get(line.goodsId)
+  if (!goods || goods.deleted) return [plain('商品不存在或无权限！')]
+  const say = (text: string) => `第${index + 1}行商品${goods.code}${goods.name}：${text}`
+  line.unitId ??= goods.basicUnitId
+  const unit = goods.units.get(line.unitId)
+  if (!unit) return [say('单位不是该商品的单位，请重新选择！')]
+  Object.assign(line, { numerator: unit.numerator, denominator: unit.denominator })
+  if (line.quantity == null) return weak ? [] : [plain('请输入数量！')]
+  line.basicQuantity = inBasicUnits(line.quantity, unit.numerator, unit.denominator) ?? null
+  const stopped = [...(goods.enabled ? [] : [say(`${goods.name}已停用！`)]), ...(goods.audited ? [] : [say('商品待审核，暂不能使用！')])]
+  const faults = lineFaults(line.quantity, { goods, unit, places: work.settings.places, mayBeZero })
+  return [...stopped, ...faults.map(({ text, named }) => (named ? say : plain)(text))]
+}
+
+async function refuseStopped(work: Work, depots: (string | null)[]) {
+  const rows = await work.tx.many('select name from depot where tenant_id = $1 and id = any($2::bigint[]) and not enabled', [
+    work.user.tenantId,
+    depots.filter(Boolean),
+  ])
+  refuseAll(rows.map(({ name }) => `${name}已停用！`))
+}

@@ -1,0 +1,33 @@
+import { zero } from '../../base/decimal.ts'
+import { ref } from '../../kit/fields/choice.ts'
+import { amount, integer, price, quantity } from '../../kit/fields/number.ts'
+import { text } from '../../kit/fields/text.ts'
+import { day } from '../../kit/fields/time.ts'
+
+/** The sums of a bill that moves goods without trading them. */
+export const stockHead = {
+  totalQuantity: quantity('totalQty', '总数量', { derived: true, total: true, width: 100 }),
+  cost: amount('costAmt', '成本金额', { fixed: true, fallback: zero, total: true, needs: 'cost_view', width: 120 }),
+}
+
+export const stockLine = {
+  goodsId: ref('goods', 'commInfoId', '商品', { required: '请选择商品', carry: ['code', 'spec', 'barcode', 'itemNo'], width: 180 }),
+  unitId: ref('unit', 'unitId', '单位', { width: 56 }),
+  quantity: quantity('qty', '数量', { required: true, total: true, width: 96 }),
+  numerator: integer('unitNum', '换算分子', { fixed: true }),
+  denominator: integer('unitDen', '换算分母', { fixed: true }),
+  basicQuantity: quantity('basicQty', '基本数量', { derived: true, width: 96 }),
+}
+
+export const batchLine = {
+  batchNo: text('batchNo', '批号', { length: 50, width: 110 }),
+  expiry: day('expiry', '有效期', { width: 100 }),
+}
+
+/** What the books found a line to cost. */
+export const costLine = {
+  costPrice: price('costPrice', '成本单价', { fixed: true, needs: 'cost_view', width: 110 }),
+  cost: amount('costAmt', '成本金额', { fixed: true, needs: 'cost_view', total: true, width: 120 }),
+}
+
+export const lineRemark = text('remark', '备注', { width: 160 })

@@ -1,0 +1,13 @@
+import { stockBill } from '../trade/stock-bill.web.tsx'
+import { Gain } from './gain.ts'
+
+export const gainBill = stockBill({
+  document: Gain,
+  hidden: ['batchNo', 'expiry', 'cost'],
+  stops: ['goodsId', 'quantity', 'costPrice', 'batchNo'],
+  signatures: ['制单', '仓库', '审核'],
+  hints: [
+    [/成本单价/, 'costPrice'],
+    [/批号/, 'batchNo'],
+  ],
+})

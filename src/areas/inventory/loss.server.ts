@@ -1,0 +1,34 @@
+import { serve } from '../../server/documents.ts'
+import type { Work } from '../../server/work.ts'
+import { lockAhead } from '../ledger/balances.server.ts'
+import { posts, reverses } from '../ledger/effects.server.ts'
+import { type Entry, issue } from '../ledger/entry.ts'
+import { completeStock } from './complete.server.ts'
+import { Loss, type LossDoc, lossAccount } from './loss.ts'
+
+export const loss = serve(Loss, {
+  complete: (work: Work, bill: LossDoc, weak: boolean) => completeStock(work, bill, { depots: [bill.depotId] }, weak),
+  ahead: lockAhead,
+  post: posts<LossDoc>(Loss, postings),
+  reverse: reverses(Loss),
+})
+
+/** Goods leave at their average; the account of the reason bears it. */
+export function postings(bill: LossDoc): Entry[] {
+  return bill.lines.map((line, index) =>
+    issue(
+      {
+        kind: 'LOSS',
+        depotId: bill.depotId,
+        goodsId: line.goodsId,
+        unitId: line.unitId,
+        unitQuantity: line.quantity,
+        quantity: line.basicQuantity!,
+        batchNo: line.batchNo,
+        lineId: line.id,
+        lineNo: index + 1,
+      },
+      lossAccount(bill.reason),
+    ),
+  )
+}

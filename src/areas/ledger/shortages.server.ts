@@ -1,0 +1,66 @@
+import { refuse } from '../../base/refusal.ts'
+import type { Work } from '../../server/work.ts'
+import type { Shelf } from './balance.ts'
+import type { Shortage } from './valuation.ts'
+
+export interface ShortLine {
+  name: string
+  depot: string
+  available: string
+  wanted: string
+  lineNo: number
+  /** ' 批号…' where only this batch is short. */
+  batch: string
+}
+
+export type SayShort = (line: ShortLine) => string
+
+export const shortOnPosting: SayShort = ({ name, available, wanted, lineNo, batch }) =>
+  `第${lineNo}行${name}${batch}库存不足，当前可用${available}，需要${wanted}！`
+
+export const shortOnReversal: SayShort = ({ name, depot, batch }) => `${depot}商品${name}${batch}库存不足，不能红冲！`
+
+/** Every short line is told, not only the first; names are only looked up when there is something to tell. */
+export async function refuseShort(work: Work, shortages: Shortage[], say: SayShort) {
+  if (!shortages.length) return
+  const [goods, depots] = await namesOf(
+    work,
+    shortages.map(({ move }) => move),
+  )
+  const told = shortages.map(({ move, available, batchNo }) =>
+    say({
+      name: goods.get(move.goodsId) ?? '',
+      depot: depots.get(move.depotId) ?? '',
+      available: available.toFixed(),
+      wanted: move.quantity.abs().toFixed(),
+      lineNo: move.lineNo,
+      batch: batchNo ? `批号${batchNo}` : '',
+    }),
+  )
+  refuse([...new Set(told)].join('；'))
+}
+
+/** While goods are counted nothing of them may move. */
+export async function refuseFrozen(work: Work, frozen: Shelf[]) {
+  if (!frozen.length) return
+  const [goods] = await namesOf(work, frozen)
+  refuse([...new Set(frozen.map(({ goodsId }) => `商品${goods.get(goodsId)}正在盘点，暂不能出入库！`))].join('；'))
+}
+
+async function namesOf(work: Work, shelves: Shelf[]) {
+  const read = async (table: 'goods' | 'depot', ids: string[]) => {
+    const sql = `select id, name from ${table} where tenant_id = $1 and id = any($2::bigint[])`
+    const rows = await work.tx.many(sql, [work.user.tenantId, ids])
+    return new Map<string, string>(rows.map(row => [row.id, row.name]))
+  }
+  return Promise.all([
+    read(
+      'goods',
+      shelves.map(shelf => shelf.goodsId),
+    ),
+    read(
+      'depot',
+      shelves.map(shelf => shelf.depotId),
+    ),
+  ])
+}

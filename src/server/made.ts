@@ -1,0 +1,59 @@
+import { derived } from '../base/derived.ts'
+import { together } from '../base/together.ts'
+import type { Fields } from '../kit/field.ts'
+import { tableName } from '../kit/schema.ts'
+import { loadDocument } from './document-read.ts'
+import { type Maker, move, type Served } from './documents.ts'
+import { nextBillNo } from './numbering.ts'
+import type { Work } from './work.ts'
+
+type Values = Record<string, any>
+
+/** A bill that another one makes: complete, and posted at once in the same transaction. Whoever could approve its maker has approved it. */
+export async function make(work: Work, served: Served<any>, maker: Maker, head: Values, lines: Values[]) {
+  const { document } = served
+  const doc: any = {
+    ...fallbacks(document.head),
+    id: work.nextId(),
+    version: 0,
+    billNo: null,
+    billDate: maker.doc.billDate,
+    staffId: maker.doc.staffId,
+    deptId: maker.doc.deptId,
+    createdBy: work.user.id,
+    createdAt: work.now.toISOString(),
+    ...head,
+    sourceType: maker.document.billType,
+    sourceId: maker.doc.id,
+    sourceNo: maker.doc.billNo,
+    lines: lines.map(line => ({ ...fallbacks(document.lines), ...line, id: work.nextId() })),
+  }
+  await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))
+  doc.billNo = await nextBillNo(work, document)
+  const to = (await served.effects.post?.(work, doc, { by: maker })) ?? 'posted'
+  await move(work, document, 'post', doc, { to, isNew: true, lines: true, diff: [] })
+  return doc
+}
+
+const fallbacks = derived(
+  (fields: Fields): Values => Object.fromEntries(Object.entries(fields).map(([key, { rules }]) => [key, rules.fallback ?? null])),
+)
+
+/** Undoes what a bill has made, the latest first. */
+export async function unmake(work: Work, makers: Served<any>[], maker: Maker) {
+  for (const served of makers) {
+    const rows = await work.tx.many(
+      `select id from ${tableName(served.document)} where tenant_id = $1 and source_type = $2 and source_id = $3
+       and state = 'posted' and not is_red order by id desc`,
+      [work.user.tenantId, maker.document.billType, maker.doc.id],
+    )
+    for (const { id } of rows) {
+      const doc = await loadDocument(seeingAll(work), served.document, id, true)
+      await served.effects.reverse!(work, doc, { by: maker })
+      await move(work, served.document, 'reverse', doc, { to: 'reversed', isNew: false, lines: !!doc.rewritten, diff: [] })
+    }
+  }
+}
+
+/** What a bill has made is reached through that bill, even where the user does not see it by itself. */
+const seeingAll = (work: Work): Work => ({ ...work, user: { ...work.user, administrator: true } })
