@@ -172,7 +172,7 @@ describe('INV-065 reopening', () => {
     ])
     for (const table of ['period', 'period_seal', 'stock_period', 'party_period', 'journal_period'])
       expect(await world.sql(`select * from ${table}`)).toEqual([])
-    await admin.ok.post(sales('accounting'), out(dayIn(first), 1))
+    sold = await admin.ok.post(sales('accounting'), out(dayIn(first), 1))
   })
 })
 
@@ -183,6 +183,8 @@ test('a warning holds a month open until it is confirmed', async () => {
   expect(refused.msg).toBe(`${present}尚未结束，结账后不能再录入该月的单据！；请确认后再结账！`)
   await admin.ok.post(period('balance'), undefined, { id: present, confirm: 2 })
   expect(await admin.post(sales('accounting'), out(today, 1))).toMatchObject({ code: 400, msg: refusal(present) })
+  const flushed = await admin.post(sales('flush'), { id: sold.id, version: sold.version })
+  expect(flushed, 'the book itself says no').toMatchObject({ code: 400, msg: refusal(present) })
   expect((await reopen(present)).code).toBe(200)
 })
 

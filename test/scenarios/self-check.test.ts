@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nightly } from '../../src/app/calls.ts'
-import { verifyBooks } from '../../src/app/commands/verify.ts'
+import { verify, verifyBooks } from '../../src/app/commands/verify.ts'
 import { invariants } from '../../src/areas/ledger/invariants/invariants.server.ts'
 import { addDays, dayOf, periodOf } from '../../src/base/date.ts'
 import { runNightly } from '../../src/server/jobs.ts'
@@ -194,6 +194,23 @@ test('the self-check names every promise, says where an offence is, and belongs 
     const { records } = await admin.ok.get(check('detail'), { id: 'I-19' })
     expect(records).toMatchObject([{ billType: '0809', billId: sold.id, billNo: sold.billNo, expected: 230, found: 226, difference: -4 }])
   })
+})
+
+test('npm run verify says what holds and what does not, and fails when something does not', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.stubEnv('DATABASE_URL', world.url)
+  try {
+    await verify()
+    expect(said).toHaveBeenLastCalledWith(`账务体检：${invariants().length} 项全部通过`)
+    const [, wrong, mend] = faults[0]!
+    await broken(wrong, mend, () => expect(verify()).rejects.toThrow('账务体检：1 项不通过'))
+    expect(said.mock.calls.flat().join('\n')).toMatch(
+      /I-01 库存数量等于库存账数量之和 … 不通过：1 处，差额 3.*\n {4}tenant_id=000000 depot_id=4001 goods_id=7001/,
+    )
+  } finally {
+    said.mockRestore()
+    vi.unstubAllEnvs()
+  }
 })
 
 test('who may not see it is refused, and a promise that nobody made is not there', async () => {
