@@ -40,7 +40,7 @@ beforeAll(async () => {
   const month = dayOf(new Date()).slice(0, 7).replace('-', '')
   await admin.ok.post('blade-inventory/balanceconfig/balance', undefined, { id: month, confirm: 2 })
   // Logs are written after the answer.
-  const logged = () => world.sql(`select from api_log where url like '%/salesouthead/remove'`)
+  const logged = () => world.sql(`select from api_log where url like '%/balanceconfig/balance'`)
   await vi.waitFor(async () => expect(await logged()).toHaveLength(1), { timeout: 20_000 })
 })
 afterAll(async () => {
