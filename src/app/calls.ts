@@ -32,6 +32,7 @@ import { transfer } from '../areas/inventory/transfer.server.ts'
 import { warningDemandCalls } from '../areas/inventory/warning-demand.server.ts'
 import { journalAccount } from '../areas/ledger/journal-account.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
+import { selfCheckCalls, selfCheckRounds } from '../areas/ledger/self-check.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
 import { goodsGroup } from '../areas/mall/goods-group.server.ts'
@@ -48,6 +49,9 @@ import { party } from '../areas/party/party.server.ts'
 import { mergeCalls } from '../areas/party/party-merge.server.ts'
 import { recommendation } from '../areas/party/recommendation.server.ts'
 import { supplier } from '../areas/party/supplier.server.ts'
+import type { PeriodCheck } from '../areas/period/check.server.ts'
+import { ownChecks } from '../areas/period/own-checks.server.ts'
+import { periodCalls } from '../areas/period/periods.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { mapCalls } from '../areas/region/map.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
@@ -141,11 +145,14 @@ const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, s
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer]
 const servedReports: ServedReport[] = [salesOutProfit, ...statements, ...stockReports]
 
+/** What is asked before a month is closed; an area that knows more adds its own. */
+const periodChecks: PeriodCheck[] = [...ownChecks]
+
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]
 
 /** What the clock asks for. */
-export const rounds: Round[] = [...warningRounds]
+export const rounds: Round[] = [...warningRounds, ...selfCheckRounds]
 
 /** The whole catalogue of calls, once: HTTP, OpenAPI, `npm run calls` and the tests all read this. */
 export function allCalls(tokens: Tokens): Call<Work>[] {
@@ -192,6 +199,8 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...stockCalls,
     ...warningDemandCalls,
     ...servedReports.flatMap(reportCalls),
+    ...periodCalls(periodChecks),
+    ...selfCheckCalls,
   ]
   refuseTwins(calls)
   return calls

@@ -54,6 +54,8 @@ const stockBooks = ['inventory_*', 'basicinventory_*', 'stockage_*', 'inventorys
 const supply = ['stockwarning_view', 'stockwarning_export', 'stocklimit_*', 'demandbody_*']
 /** Who is told when something lacks. */
 const buying = [...supply, 'stockwarning_remind']
+/** Shutting the months behind us; opening one again is for few. */
+const periods = ['balanceconfig_view', 'balanceconfig_balance', 'selfcheck_view']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -234,6 +236,7 @@ export const seedRoles: SeedRole[] = [
       ...stockBooks,
       ...moneyMasters,
       ...statements,
+      ...periods,
       'cost_view',
       'purchase_price_view',
     ],
@@ -258,6 +261,8 @@ export const seedRoles: SeedRole[] = [
       'analysisoutunsettlementsetting_*',
       ...moneyMasters,
       ...statements,
+      ...periods,
+      'period_unbalance',
       'cost_view',
       'purchase_price_view',
       'wages_view',
@@ -275,6 +280,8 @@ export const seedRoles: SeedRole[] = [
       'cost_view',
       'purchase_price_view',
       'wages_view',
+      'balanceconfig_balance',
+      'period_unbalance',
       'salesouthead_audit',
       'purchaseinhead_audit',
       ...stockBills.map(bill => `${bill}_audit`),

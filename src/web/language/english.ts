@@ -3,6 +3,7 @@ import { inventory } from './english/inventory.ts'
 import { labels } from './english/labels.ts'
 import { names } from './english/names.ts'
 import { pages } from './english/pages.ts'
+import { periods } from './english/periods.ts'
 import { sentences } from './english/sentences.ts'
 import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
@@ -13,14 +14,15 @@ import '../styles/english.css'
 
 /** One for each part of the product; no phrase stands in two of them. */
 export const parts: Record<string, string>[] = [
-  labels,
-  sentences,
-  pages,
   bills,
-  shell,
-  settings,
-  names,
   inventory,
+  labels,
+  names,
+  pages,
+  periods,
+  sentences,
+  settings,
+  shell,
   statements,
   stock,
   transfer,
