@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { action, agree, bill, number, press, state, tool, total } from './bill-driver.ts'
-import { draftOf, openNew, openSaved, path, postedBy, setStage } from './bill-stage.ts'
+import { draftOf, openNew, openSaved, path, postedBy, setBillStage } from './bill-stage.ts'
 import { dialog, message, soon, tab } from './page-driver.ts'
 
-const stage = setStage()
+const stage = setBillStage()
 const grease = [{ commInfoId: ids.grease, qty: 3, taxPrice: 20 }]
 
 describe('what belongs to a bill', () => {

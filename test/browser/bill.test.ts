@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { action, agree, bill, enterGoods, enterParty, lines, number, press, problems, state, total } from './bill-driver.ts'
-import { codeOf, draftOf, openNew, openSaved, path, postedBy, setStage } from './bill-stage.ts'
+import { codeOf, draftOf, openNew, openSaved, path, postedBy, setBillStage } from './bill-stage.ts'
 import { button, dialog, message, soon } from './page-driver.ts'
 
-const stage = setStage()
+const stage = setBillStage()
 const grease = [{ commInfoId: ids.grease, qty: 3, taxPrice: 20 }]
 
 describe('entering a bill', () => {

@@ -29,7 +29,7 @@ export interface Browser {
   close(): Promise<void>
 }
 
-interface Options {
+export interface Options {
   account?: string
   width?: number
   height?: number

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { bill, press, tool } from './bill-driver.ts'
-import { draftOf, openSaved, path, postedBy, setStage } from './bill-stage.ts'
+import { draftOf, openSaved, path, postedBy, setBillStage } from './bill-stage.ts'
 import { button, dialog, field, focused, message, rowWith, soon, tab } from './page-driver.ts'
 
-const stage = setStage()
+const stage = setBillStage()
 const line = [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }]
 const detail = (id: string) => stage.admin.ok.get(`${path}/detail`, { id })
 const more = () => bill(stage.page).getByRole('button', { name: '更多操作' })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { setting } from '../setting.ts'
 import { action, bill, enterGoods, enterParty, lines, press, problems, state } from './bill-driver.ts'
-import { draftOf, openNew, openSaved, setStage } from './bill-stage.ts'
+import { draftOf, openNew, openSaved, setBillStage } from './bill-stage.ts'
 import { button, dialog, soon } from './page-driver.ts'
 
-const stage = setStage()
+const stage = setBillStage()
 const limit = (amount: number | null) => stage.world.sql('update party set credit_limit = $2 where id = $1', [ids.steelworks, amount])
 const notice = () => stage.page.locator('.ant-notification-notice')
 

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { press, tool } from './bill-driver.ts'
-import { draftOf, openSaved, setStage } from './bill-stage.ts'
+import { draftOf, openSaved, setBillStage } from './bill-stage.ts'
 import { button, dialog, message, soon } from './page-driver.ts'
 
-const stage = setStage()
+const stage = setBillStage()
 
 /** The script of a local print service that writes down what it is told. */
 const service = (version: string) => `

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { action, agree, press, state } from './bill-driver.ts'
-import { draftOf, openSaved, path, postedBy, setStage } from './bill-stage.ts'
+import { draftOf, openSaved, path, postedBy, setBillStage } from './bill-stage.ts'
 import { button, dialog, focused, soon } from './page-driver.ts'
 
-const stage = setStage()
+const stage = setBillStage()
 const line = [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }]
 const detail = (id: string) => stage.admin.ok.get(`${path}/detail`, { id })
 

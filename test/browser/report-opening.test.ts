@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { draftOf, postedBy, setStage } from './bill-stage.ts'
+import { draftOf, postedBy, setBillStage } from './bill-stage.ts'
 import { column, rows, rowWith, soon, tab } from './page-driver.ts'
 
-const stage = setStage()
+const stage = setBillStage()
 const line = (qty: number) => [{ commInfoId: ids.bearing, qty, taxPrice: 22.6 }]
 const totals = () => tab(stage.page).locator('div.ant-table-summary').innerText()
 const asked = () => Object.fromEntries(new URL(stage.page.url()).searchParams)
