@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     globalSetup: 'test/set-up.ts',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // One more than the usual two cores: stories in a browser wait more than they work.
     maxWorkers: 3,
