@@ -3,14 +3,14 @@ import { soon } from './page-driver.ts'
 
 const isCall = (url: string) => url.includes('/api/')
 
-/** One fault for each call that was not answered with success, however the browser comments it. */
+/** One fault for each call that was not answered with success, however the browser and the pages comment it. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('console', message => {
     const isAnswer = isCall(message.location().url) && message.text().includes('the server responded with a status')
     if (message.type() === 'error' && !isAnswer) faults.push(message.text())
   })
-  page.on('pageerror', error => faults.push(String(error)))
+  page.on('pageerror', error => error.name !== 'CallError' && faults.push(String(error)))
   page.on('response', async response => {
     const { pathname } = new URL(response.url())
     const answer = isCall(response.url()) ? await answerOf(response) : undefined
