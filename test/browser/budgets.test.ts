@@ -53,10 +53,10 @@ test('shell and first list are under 400 KB, a further list under 10 KB more, th
   // Nothing of the page before may be counted.
   await page.goto('about:blank')
   const asked = watch(page)
-  // What can wait for a quiet moment does; on a busy machine that moment could come before the list.
+  // What is fetched ahead in a quiet moment is not counted; here that moment never comes.
   await page.addInitScript(() => {
     const set = window.setTimeout
-    window.setTimeout = ((run: () => void, wait?: number) => set(run, wait === 1000 ? 8000 : wait)) as typeof window.setTimeout
+    window.setTimeout = ((run: () => void, wait?: number) => set(run, wait === 1000 ? 3_600_000 : wait)) as typeof window.setTimeout
   })
   await page.goto(`${browser.url}/base/brand/list`)
   await soon(() => rows(page).count()).toBeGreaterThan(0)
@@ -69,7 +69,8 @@ test('shell and first list are under 400 KB, a further list under 10 KB more, th
   expect(second - first).toBeLessThan(10)
   await browser.goTo('/sales/salesOut/list')
   await tab(page).locator('.list-table').waitFor()
-  // The calendar follows the list a moment later.
+  // The calendar follows the list a moment later, or when the mouse comes near.
+  await tab(page).locator('.search-field.is-range').hover()
   await tab(page).locator('.ant-picker').first().waitFor()
   const third = compressed(asked)
   await tab(page).getByRole('button', { name: 'plus 新增', exact: true }).click()
