@@ -329,6 +329,8 @@ export const server: Record<string, string> = {
   '{0}“{1}”有多条{2}': '{0} “{1}” exists more than once{2}',
   '（编码 {0}），请改填编码': ' (codes {0}), please enter the code',
   '，请先改名区分': ', please rename one of them first',
+  '{0}与第{1}行重复，请只保留一行': '{0} repeat row {1}, please keep one row',
+  '{0}已存在，请更换': '{0} exist already, please change them',
   '{0}“{1}”与第{2}行重复，请只保留一行': '{0} “{1}” repeats row {2}, please keep one row',
   '{0}“{1}”已存在，请更换': '{0} “{1}” exists already, please change it',
   '文件中含有宏，请另存为不含宏的 .xlsx 格式，再重新上传！': 'The file has macros, please save it as .xlsx without macros',
