@@ -197,9 +197,9 @@ export const server: Record<string, string> = {
   '租户编号生成失败，请重试！': 'No tenant ID could be made, please try again',
   '税率已被使用，不能修改，请新增税率！': 'Tax rate is in use and cannot be changed, please add another',
   '第{0}行{1}{2}': 'Line {0}: {1}{2}',
-  '第{0}行{1}{2}库存不足，当前可用{3}，需要{4}！': 'Line {0}: not enough stock of {1} {2}, available {3}, needed {4}',
+  '第{0}行{1}{2}库存不足，当前可用{3}，需要{4}！': 'Line {0}: not enough stock of {1}{2}, available {3}, needed {4}',
   '本单由{0}{1}生成，请红冲{2}！': 'Made by {0} {1}: please reverse {2}',
-  '第{0}行商品{1}{2}：{3}': 'Line {0}, goods {1} {2}: {3}',
+  '第{0}行商品{1}{2}：{3}': 'Line {0}: {1}{2}: {3}',
   '请输入数量！': 'Please enter the quantity',
   '请录入成本单价！': 'Please enter the cost price',
   '调整后库存金额不能小于0！': 'The stock value must not fall below 0',
@@ -365,6 +365,6 @@ export const server: Record<string, string> = {
   '新增库存预警{0}条': '{0} new stock warning(s)',
   '第{0}行已不在缺货预警中，请刷新后重试！': 'Line {0} is not short of stock any more, please refresh and try again!',
   '第{0}行商品{1}{2}：已有待处理的需求，请勿重复提交！':
-    'Line {0}, goods {1} {2}: there is an open demand already, please do not submit it again!',
-  '第{0}行商品{1}{2}：没有建议补货数量，请填写数量！': 'Line {0}, goods {1} {2}: nothing is suggested, please type a quantity!',
+    'Line {0}: {1}{2}: there is an open demand already, please do not submit it again!',
+  '第{0}行商品{1}{2}：没有建议补货数量，请填写数量！': 'Line {0}: {1}{2}: nothing is suggested, please type a quantity!',
 }
