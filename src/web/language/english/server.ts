@@ -397,5 +397,4 @@ export const server: Record<string, string> = {
   '账务体检{0}不通过：{1}，{2}处，差额{3}！': 'Self-check {0} failed: {1}, {2} place(s), difference {3}',
   '{0}年{1}月': '{0}-{1}',
   '有{0}笔库存成本待定，请先做成本调整！': '{0} stock entries have no cost yet, please adjust their cost first',
-    'Line {0}: {1}{2}: there is an open demand already, please do not submit it again!',
 }
