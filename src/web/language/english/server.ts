@@ -397,4 +397,8 @@ export const server: Record<string, string> = {
   '账务体检{0}不通过：{1}，{2}处，差额{3}！': 'Self-check {0} failed: {1}, {2} place(s), difference {3}',
   '{0}年{1}月': '{0}-{1}',
   '有{0}笔库存成本待定，请先做成本调整！': '{0} stock entries have no cost yet, please adjust their cost first',
+  '{0}申请重打{1}': '{0} asks to print {1} again',
+  '验证码{0}，{1}分钟内有效。原因：{2}': 'Code {0}, valid for {1} minutes. Reason: {2}',
+  '验证码错误或已失效！': 'The code is wrong or no longer valid',
+  '第{0}行数值超出允许范围！': 'Line {0}: the number is out of range',
 }

@@ -77,7 +77,6 @@ export const stock: Record<string, string> = {
   '我方可用': 'Ours available',
   '我方商品': 'Our goods',
   '我方商品编码、条码或货号': 'Our goods code, barcode or item no.',
-  '截止日期': 'As of',
   '所选商品': 'Chosen goods',
   '手工录入': 'By hand',
   '拆分': 'Split',
