@@ -26,11 +26,13 @@ import { loss } from '../areas/inventory/loss.server.ts'
 import { transfer } from '../areas/inventory/transfer.server.ts'
 import { journalAccount } from '../areas/ledger/journal-account.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
+import { borrow } from '../areas/lending/borrow.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
 import { goodsGroup } from '../areas/mall/goods-group.server.ts'
 import { range } from '../areas/mall/range.server.ts'
 import { tag } from '../areas/mall/tag.server.ts'
+import { consignment } from '../areas/market/consignment.server.ts'
 import { contactCalls } from '../areas/party/contact.server.ts'
 import { customer } from '../areas/party/customer.server.ts'
 import { customerInvoice } from '../areas/party/customer-invoice.server.ts'
@@ -129,7 +131,7 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
-export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer]
+export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer, borrow, consignment]
 const servedReports: ServedReport[] = [salesOutProfit, ...statements]
 
 /** Long work that is done in the queue. */

@@ -18,6 +18,7 @@ import { Gain } from '../areas/inventory/gain.ts'
 import { Loss } from '../areas/inventory/loss.ts'
 import { Transfer } from '../areas/inventory/transfer.ts'
 import { JournalAccount } from '../areas/ledger/journal-account.ts'
+import { Borrow } from '../areas/lending/borrow.ts'
 import * as logs from '../areas/log/screens.ts'
 import { Car } from '../areas/logistics/car.ts'
 import { ExpressCompany, ExpressFollow, ExpressSubscription } from '../areas/logistics/express.ts'
@@ -27,6 +28,7 @@ import { MallFloor } from '../areas/mall/floor.ts'
 import { GoodsGroup } from '../areas/mall/goods-group.ts'
 import { Range, RangeClass } from '../areas/mall/range.ts'
 import { Tag } from '../areas/mall/tag.ts'
+import { Consignment } from '../areas/market/consignment.ts'
 import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerInvoice } from '../areas/party/customer-invoice.ts'
@@ -136,6 +138,8 @@ export const everything: Thing[] = [
   Gain,
   Loss,
   Transfer,
+  Borrow,
+  Consignment,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,

@@ -54,8 +54,15 @@ const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 const stockBills = ['profitinventory', 'lossinventory', 'moveinventory']
 const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 const moving = ['moveinventory_callout', 'moveinventory_callin']
-const storing = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving]
-const approving = stockBills.map(bill => `${bill}_*`)
+const goodsWork = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving]
+
+/** What is lent, borrowed and given on consignment: sent on its way and taken back by the warehouse, turned into money by others. */
+const lendings = ['borrowinventory', 'consignmenthead']
+const lending = lendings.flatMap(bill =>
+  [...handling.filter(word => word !== 'accounting'), 'submit', 'giveBack'].map(word => `${bill}_${word}`),
+)
+const storing = [...goodsWork, ...lending]
+const approving = [...stockBills, ...lendings].map(bill => `${bill}_*`)
 
 export const seedRoles: SeedRole[] = [
   { alias: 'administrator', label: '超级管理员', scope: '1', grants: ['*'] },

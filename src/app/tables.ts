@@ -1,7 +1,9 @@
 import * as access from '../areas/access/tables.ts'
 import { Favourite } from '../areas/desk/favourite.ts'
 import { Message } from '../areas/desk/message.ts'
+import { ConsignedUse } from '../areas/inventory/consigned-use.ts'
 import * as ledger from '../areas/ledger/tables.ts'
+import * as lending from '../areas/lending/tables.ts'
 import * as log from '../areas/log/tables.ts'
 import * as party from '../areas/party/tables.ts'
 import * as region from '../areas/region/tables.ts'
@@ -15,9 +17,19 @@ import { register, type Thing } from '../kit/registry.ts'
 import { everything } from './everything.ts'
 
 /** What has no face: the server and the commands know it, no browser ever loads it. */
-export const faceless: Thing[] = [access, ledger, log, party, region, resource, auth, system, user, { Favourite, Message }].flatMap(area =>
-  Object.values<Thing>(area),
-)
+export const faceless: Thing[] = [
+  access,
+  ledger,
+  lending,
+  log,
+  party,
+  region,
+  resource,
+  auth,
+  system,
+  user,
+  { Favourite, Message, ConsignedUse },
+].flatMap(area => Object.values<Thing>(area))
 
 /** All that is declared. */
 export const declared: Thing[] = [...everything, ...faceless]

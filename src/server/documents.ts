@@ -49,6 +49,8 @@ type Behaviour<D extends Document<any, any, any, any>> = { [A in keyof D['action
   complete?(work: Work, doc: Doc<D>, weak: boolean): Promise<void>
   ahead?(work: Work, doc: Doc<D>): Promise<unknown>
   request?: Effect<Doc<D>>
+  /** What takes effect once it is approved, also where no action of its own is called so. */
+  post?: Effect<Doc<D>>
 }
 
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
@@ -193,5 +195,5 @@ function stamp(work: Work, key: string, doc: any, to: string, remark?: string) {
   Object.assign(doc, { approvedLevels: doc.approvedLevels ?? 0, updatedBy: work.user.id, updatedAt: now })
   if (key === 'pass' || key === 'reject') Object.assign(doc, { auditedBy: work.user.id, auditedAt: now, auditRemark: remark ?? null })
   if (key === 'reject' || key === 'withdraw') Object.assign(doc, { approvedLevels: 0, submittedBy: null })
-  if (to === 'posted') Object.assign(doc, { postedBy: work.user.id, postedAt: now })
+  if (to === 'posted' && !doc.postedAt) Object.assign(doc, { postedBy: work.user.id, postedAt: now })
 }

@@ -13,7 +13,7 @@ export async function writeRed(work: Work, document: Document, doc: any) {
     id: work.nextId(),
     version: 1,
     state: 'posted',
-    billNo: await nextBillNo(work, document),
+    billNo: await nextBillNo(work, document, doc),
     isRed: true,
     sourceType: document.billType,
     sourceId: doc.id,

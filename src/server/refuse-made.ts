@@ -7,7 +7,8 @@ import type { Work } from './work.ts'
 export async function refuseMade(work: Work, document: Document, doc: any) {
   const maker = documentOfType(doc.sourceType)
   if (!maker?.makes?.includes(document.billType)) return
-  const message = `本单由${maker.label}${doc.sourceNo}生成，请红冲${doc.sourceNo}！`
+  const undo = maker.actions.undo
+  const message = `本单由${maker.label}${doc.sourceNo}生成，请${undo ? `在${doc.sourceNo}上${undo.label}` : `红冲${doc.sourceNo}`}！`
   const blocker = { billType: maker.billType, billId: doc.sourceId, billNo: doc.sourceNo, reason: '本单由它生成' }
   await refuseBlocked(work, document, 'reverse', doc, message, [blocker])
 }
