@@ -28,7 +28,7 @@ export async function lookAtOwners(work: Work, doc: Leaving) {
 }
 
 /** What of a bill must come from goods of others: consigned goods are used where the company says so, borrowed ones never. */
-export async function useOthers(work: Work, doc: Leaving): Promise<Use[]> {
+export async function takeFromOthers(work: Work, doc: Leaving): Promise<Use[]> {
   const needy = needyLines(doc, seen.get(doc)!)
   if (!needy.length) return []
   const hasConsigned = work.settings.yes('USE_CONSIGN') && needy.some(({ goodsId }) => seen.get(doc)!.get(goodsId)!.consigned.gt(0))

@@ -3,7 +3,7 @@ import { refuse } from '../../base/refusal.ts'
 import { together } from '../../base/together.ts'
 import { type ActionInput, serve } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
-import { giveUsesBack, keepUses, lookAtOwners, useOthers } from '../inventory/consigned.server.ts'
+import { giveUsesBack, keepUses, lookAtOwners, takeFromOthers } from '../inventory/consigned.server.ts'
 import { becomesOurs, consignedDebts, type Use } from '../inventory/consigned.ts'
 import { lockAhead } from '../ledger/balances.server.ts'
 import { enter } from '../ledger/books.server.ts'
@@ -32,7 +32,7 @@ async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
 async function post(work: Work, out: SalesOutDoc, input: ActionInput) {
   const claim = { customerId: out.customerId, limit: termsOf(out).creditLimit, amount: out.final! }
   await guardCredit(work, out, claim, ['3', '4'], input.overrideReason)
-  const uses = await useOthers(work, out)
+  const uses = await takeFromOthers(work, out)
   bearCosts(SalesOut, out, await enter(work, billOf(SalesOut, out), postings(out, uses)))
   keepUses(work, billOf(SalesOut, out), uses)
   guardCost(work, out)
