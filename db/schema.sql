@@ -861,6 +861,36 @@ create index data_source_url_trgm on data_source using gin (tenant_id, url gin_t
 alter table data_source enable row level security;
 create policy tenant on data_source using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table demand (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  bill_no text,
+  goods_id bigint not null,
+  unit_id bigint,
+  quantity numeric(20,6) not null,
+  handled numeric(20,6) not null default 0,
+  depot_id bigint not null,
+  need_day date,
+  condition text not null default '6201',
+  source text not null default '3',
+  source_no text,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index demand_bill_no_trgm on demand using gin (tenant_id, bill_no gin_trgm_ops);
+create index demand_goods_id_idx on demand (tenant_id, goods_id);
+create index demand_depot_id_idx on demand (tenant_id, depot_id);
+create index demand_condition_idx on demand (tenant_id, condition);
+create index demand_source_idx on demand (tenant_id, source);
+alter table demand enable row level security;
+create policy tenant on demand using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table depot (
   tenant_id text not null,
   id bigint not null,
@@ -1390,6 +1420,28 @@ create index income_expense_type_enabled_idx on income_expense_type (tenant_id, 
 create unique index income_expense_type_kind_name_key on income_expense_type (tenant_id, kind, name) where not deleted;
 alter table income_expense_type enable row level security;
 create policy tenant on income_expense_type using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table jd_stock (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text not null,
+  name text,
+  quantity numeric(20,6) not null,
+  goods_id bigint,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index jd_stock_code_key on jd_stock (tenant_id, code) where not deleted;
+create index jd_stock_name_trgm on jd_stock using gin (tenant_id, name gin_trgm_ops);
+create index jd_stock_goods_id_idx on jd_stock (tenant_id, goods_id);
+alter table jd_stock enable row level security;
+create policy tenant on jd_stock using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table job (
   tenant_id text not null,
@@ -2598,8 +2650,33 @@ create table stock_entry (
 create index stock_entry_bill_type_bill_id_idx on stock_entry (tenant_id, bill_type, bill_id);
 create index stock_entry_depot_id_goods_id_seq_idx on stock_entry (tenant_id, depot_id, goods_id, seq);
 create index stock_entry_goods_id_bill_date_idx on stock_entry (tenant_id, goods_id, bill_date);
+create index stock_entry_bill_date_seq_idx on stock_entry (tenant_id, bill_date, seq);
 alter table stock_entry enable row level security;
 create policy tenant on stock_entry using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table stock_limit (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  goods_id bigint not null,
+  depot_id bigint not null,
+  minimum numeric(20,6),
+  safe numeric(20,6),
+  maximum numeric(20,6),
+  lead_days integer,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index stock_limit_goods_id_idx on stock_limit (tenant_id, goods_id);
+create index stock_limit_depot_id_idx on stock_limit (tenant_id, depot_id);
+create unique index stock_limit_depot_id_goods_id_key on stock_limit (tenant_id, depot_id, goods_id) where not deleted;
+alter table stock_limit enable row level security;
+create policy tenant on stock_limit using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table stock_pack (
   tenant_id text not null,
@@ -2800,6 +2877,17 @@ create index tenant_contact_trgm on tenant using gin (contact gin_trgm_ops);
 create index tenant_phone_trgm on tenant using gin (phone gin_trgm_ops);
 create index tenant_enabled_idx on tenant (enabled);
 
+create table told_warning (
+  tenant_id text not null,
+  kind text not null,
+  depot_id bigint not null,
+  goods_id bigint not null,
+  told_at timestamptz not null,
+  primary key (tenant_id, kind, depot_id, goods_id)
+);
+alter table told_warning enable row level security;
+create policy tenant on told_warning using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table top_menu (
   tenant_id text not null,
   id bigint not null,
@@ -2949,6 +3037,30 @@ create index unit_mnemonic_trgm on unit using gin (tenant_id, mnemonic gin_trgm_
 alter table unit enable row level security;
 create policy tenant on unit using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table unsettled_setting (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  code text,
+  name text not null,
+  level_id bigint,
+  days integer not null default 30,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index unsettled_setting_code_key on unsettled_setting (tenant_id, code) where not deleted;
+create index unsettled_setting_name_trgm on unsettled_setting using gin (tenant_id, name gin_trgm_ops);
+create unique index unsettled_setting_level_id_key on unsettled_setting (tenant_id, level_id) where not deleted;
+create index unsettled_setting_enabled_idx on unsettled_setting (tenant_id, enabled);
+alter table unsettled_setting enable row level security;
+create policy tenant on unsettled_setting using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table user_depot (
   tenant_id text not null,
   id bigint not null,
@@ -3004,6 +3116,14 @@ create index usual_log_created_at_idx on usual_log (tenant_id, created_at);
 alter table usual_log enable row level security;
 create policy tenant on usual_log using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table warning_mark (
+  tenant_id text not null,
+  seq bigint not null,
+  primary key (tenant_id)
+);
+alter table warning_mark enable row level security;
+create policy tenant on warning_mark using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 alter table account add constraint account_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table account add constraint account_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table account_secret add constraint account_secret_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
@@ -3045,6 +3165,9 @@ alter table customer_price add constraint customer_price_unit_id_fkey foreign ke
 alter table customer_visit add constraint customer_visit_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table customer_visit add constraint customer_visit_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table data_scope add constraint data_scope_menu_id_fkey foreign key (menu_id) references menu (id);
+alter table demand add constraint demand_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table demand add constraint demand_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table demand add constraint demand_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table dept add constraint dept_parent_id_fkey foreign key (tenant_id, parent_id) references dept (tenant_id, id);
 alter table deteriorate add constraint deteriorate_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table deteriorate add constraint deteriorate_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
@@ -3074,6 +3197,7 @@ alter table goods_group_members add constraint goods_group_members_parent_id_fke
 alter table goods_pictures add constraint goods_pictures_parent_id_fkey foreign key (tenant_id, parent_id) references goods (tenant_id, id);
 alter table goods_units add constraint goods_units_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table goods_units add constraint goods_units_parent_id_fkey foreign key (tenant_id, parent_id) references goods (tenant_id, id);
+alter table jd_stock add constraint jd_stock_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table journal_account add constraint journal_account_parent_id_fkey foreign key (tenant_id, parent_id) references journal_account (tenant_id, id);
 alter table journal_entry add constraint journal_entry_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
@@ -3151,6 +3275,8 @@ alter table stock_batch add constraint stock_batch_check_1 check (quantity >= 0)
 alter table stock_entry add constraint stock_entry_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table stock_entry add constraint stock_entry_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table stock_entry add constraint stock_entry_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table stock_limit add constraint stock_limit_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table stock_limit add constraint stock_limit_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table stock_pack add constraint stock_pack_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table stock_pack add constraint stock_pack_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table stock_pack add constraint stock_pack_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
@@ -3169,6 +3295,7 @@ alter table transfer add constraint transfer_dept_id_fkey foreign key (tenant_id
 alter table transfer_line add constraint transfer_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table transfer_line add constraint transfer_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table transfer_line add constraint transfer_line_head_id_fkey foreign key (tenant_id, head_id) references transfer (tenant_id, id);
+alter table unsettled_setting add constraint unsettled_setting_level_id_fkey foreign key (tenant_id, level_id) references customer_level (tenant_id, id);
 alter table user_depot add constraint user_depot_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table user_depot add constraint user_depot_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table user_party add constraint user_party_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);

@@ -21,18 +21,26 @@ import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
+import { demand } from '../areas/inventory/demand.server.ts'
 import { gain } from '../areas/inventory/gain.server.ts'
+import { jdStock } from '../areas/inventory/jd-stock.server.ts'
 import { loss } from '../areas/inventory/loss.server.ts'
+import { stockReports } from '../areas/inventory/reads.server.ts'
+import { warningRounds } from '../areas/inventory/remind.server.ts'
+import { stockCalls } from '../areas/inventory/stock-calls.server.ts'
 import { transfer } from '../areas/inventory/transfer.server.ts'
+import { warningDemandCalls } from '../areas/inventory/warning-demand.server.ts'
 import { journalAccount } from '../areas/ledger/journal-account.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
 import { borrow } from '../areas/lending/borrow.server.ts'
+import { overdueRound } from '../areas/lending/remind.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
 import { goodsGroup } from '../areas/mall/goods-group.server.ts'
 import { range } from '../areas/mall/range.server.ts'
 import { tag } from '../areas/mall/tag.server.ts'
 import { consignment } from '../areas/market/consignment.server.ts'
+import { consignmentReports, consignmentStockCalls } from '../areas/market/consignment-stock.server.ts'
 import { contactCalls } from '../areas/party/contact.server.ts'
 import { customer } from '../areas/party/customer.server.ts'
 import { customerInvoice } from '../areas/party/customer-invoice.server.ts'
@@ -84,6 +92,7 @@ import { importTask } from '../server/import/task.ts'
 import type { Task } from '../server/jobs.ts'
 import { recordCalls, type ServedEntity } from '../server/record-calls.ts'
 import { reportCalls, type ServedReport } from '../server/reports.ts'
+import type { Round } from '../server/rounds.ts'
 import type { Tokens } from '../server/tokens.ts'
 import type { Work } from '../server/work.ts'
 import { openTenant } from './seed.ts'
@@ -107,6 +116,8 @@ const servedEntities: ServedEntity<any>[] = [
   recommendation,
   deteriorate,
   depot,
+  demand,
+  jdStock,
   route,
   settlementMethod,
   incomeExpenseType,
@@ -132,10 +143,13 @@ const servedEntities: ServedEntity<any>[] = [
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
 export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer, borrow, consignment]
-const servedReports: ServedReport[] = [salesOutProfit, ...statements]
+const servedReports: ServedReport[] = [salesOutProfit, ...statements, ...stockReports, ...consignmentReports]
 
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]
+
+/** What the clock asks for. */
+export const rounds: Round[] = [...warningRounds, overdueRound]
 
 /** The whole catalogue of calls, once: HTTP, OpenAPI, `npm run calls` and the tests all read this. */
 export function allCalls(tokens: Tokens): Call<Work>[] {
@@ -178,6 +192,9 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
       .flatMap(entity => recordCalls(ownBehaviour.get(entity.name) ?? { entity })),
     ...servedDocuments.flatMap(documentCalls),
     ...salesOutCalls,
+    ...consignmentStockCalls,
+    ...stockCalls,
+    ...warningDemandCalls,
     ...servedReports.flatMap(reportCalls),
   ]
   refuseTwins(calls)

@@ -14,9 +14,17 @@ import { OpenGoods } from '../areas/goods/open-goods.ts'
 import { ShopClass } from '../areas/goods/shop-class.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
+import { Demand } from '../areas/inventory/demand.ts'
 import { Gain } from '../areas/inventory/gain.ts'
+import { JdStock } from '../areas/inventory/jd-stock.ts'
 import { Loss } from '../areas/inventory/loss.ts'
+import { BasicStock, Stock } from '../areas/inventory/stock.ts'
+import { StockAge } from '../areas/inventory/stock-age.ts'
+import { StockLedger } from '../areas/inventory/stock-ledger.ts'
+import { StockLimit } from '../areas/inventory/stock-limit.ts'
+import { StockWarning } from '../areas/inventory/stock-warning.ts'
 import { Transfer } from '../areas/inventory/transfer.ts'
+import { UnsettledSetting } from '../areas/inventory/unsettled-setting.ts'
 import { JournalAccount } from '../areas/ledger/journal-account.ts'
 import { Borrow } from '../areas/lending/borrow.ts'
 import * as logs from '../areas/log/screens.ts'
@@ -29,6 +37,7 @@ import { GoodsGroup } from '../areas/mall/goods-group.ts'
 import { Range, RangeClass } from '../areas/mall/range.ts'
 import { Tag } from '../areas/mall/tag.ts'
 import { Consignment } from '../areas/market/consignment.ts'
+import { ConsignmentStatement, ConsignmentStock } from '../areas/market/consignment-stock.ts'
 import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerInvoice } from '../areas/party/customer-invoice.ts'
@@ -134,12 +143,23 @@ export const everything: Thing[] = [
   Tenant,
   SalesRoom,
   SalesRoomSetting,
+  Stock,
+  BasicStock,
+  StockAge,
+  StockWarning,
+  StockLimit,
+  JdStock,
+  StockLedger,
+  Demand,
+  UnsettledSetting,
   PurchaseIn,
   Gain,
   Loss,
   Transfer,
   Borrow,
   Consignment,
+  ConsignmentStock,
+  ConsignmentStatement,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,

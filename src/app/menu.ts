@@ -1,3 +1,6 @@
+import { StockAge } from '../areas/inventory/stock-age.ts'
+import { StockLimit } from '../areas/inventory/stock-limit.ts'
+import { UnsettledSetting } from '../areas/inventory/unsettled-setting.ts'
 import { ExpressCompany } from '../areas/logistics/express.ts'
 import { CustomerInvoice } from '../areas/party/customer-invoice.ts'
 import { KpiClass } from '../areas/staff/kpi.ts'
@@ -81,8 +84,8 @@ const captions: (Caption & { pages: RegExp })[] = [
 ]
 
 /** The rights on what is kept on somebody else's page. */
-function belonging(entity: Entity): Button[] {
-  return buttonsOf(entity).map(({ code, label }) => ({ code, label: `${entity.label}${label}` }))
+function belonging(thing: Entity | Report): Button[] {
+  return buttonsOf(thing).map(({ code, label }) => ({ code, label: `${thing.label}${label}` }))
 }
 
 const moreButtons: Record<string, Button[]> = {
@@ -95,6 +98,11 @@ const moreButtons: Record<string, Button[]> = {
   customer: [{ code: 'customer_period', label: '账期与信用' }, { code: 'customer_audit', label: '审核' }, ...belonging(CustomerInvoice)],
   supplier: [{ code: 'supplier_period', label: '账期' }],
   party: [{ code: 'bartererinfo_merge', label: '合并往来单位' }],
+  // Ages are a second view of the stock, limits of what is warned of.
+  stock: belonging(StockAge),
+  stockWarning: [{ code: 'stockwarning_remind', label: '接收提醒' }, ...belonging(StockLimit)],
+  demand: [{ code: 'demandbody_close', label: '关闭' }],
+  customerLevel: belonging(UnsettledSetting),
   goods: [{ code: 'comminfo_audit', label: '审核' }],
   // The classes are kept in the tree beside the indicators.
   kpi: belonging(KpiClass),

@@ -40,6 +40,12 @@ const ownPages: Record<string, ComponentType> = {
   '/base/goods/list': piece(() => import('../areas/goods/goods-page.web.tsx'), 'GoodsPage'),
   '/base/firstPrice/list': piece(() => import('../areas/goods/first-price-page.web.tsx'), 'FirstPricePage'),
   '/base/openCommCustomer/list': piece(() => import('../areas/goods/open-goods-page.web.tsx'), 'OpenGoodsPage'),
+  '/inventory/inventory/list': piece(() => import('../areas/inventory/stock-page.web.tsx'), 'StockPage'),
+  '/inventory/basic/list': piece(() => import('../areas/inventory/stock-page.web.tsx'), 'BasicStockPage'),
+  '/inventory/stockWarning/list': piece(() => import('../areas/inventory/warning-page.web.tsx'), 'StockWarningPage'),
+  '/inventory/tmpJd/list': piece(() => import('../areas/inventory/jd-page.web.tsx'), 'JdStockPage'),
+  '/report/inventoryCheck/list': piece(() => import('../areas/inventory/ledger-page.web.tsx'), 'StockLedgerPage'),
+  '/purchase/demand/list': piece(() => import('../areas/inventory/demand-page.web.tsx'), 'DemandPage'),
   '/base/depot/list': piece(() => import('../areas/stock/depot-page.web.tsx'), 'DepotPage'),
 }
 
@@ -71,7 +77,7 @@ export function pages(): Record<string, ComponentType> {
   registerForms(ownForms)
   const behind = reports()
     .filter(({ isBehind }) => isBehind)
-    .map((report): [string, ComponentType] => [report.page, reportPage(report)])
+    .map((report): [string, ComponentType] => [report.page!, reportPage(report)])
   return { ...Object.fromEntries([...menu.flatMap(({ leaves }) => leaves.flatMap(pagesOf)), ...behind]), ...ownPages }
 }
 

@@ -1,3 +1,5 @@
+import { lendingApproved, lendingHandled } from './lending-rights.ts'
+
 /** The seed roles by the letters of the business rules: who they are, what of the data they see, what they may do. */
 export interface SeedRole {
   alias: string
@@ -22,6 +24,8 @@ const look = [
   'dept_view',
   'staff_view',
   'company_view',
+  'inventory_view',
+  'basicinventory_view',
 ]
 const customers = [
   'customer_view',
@@ -46,6 +50,12 @@ const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktyp
 
 /** The accounts and what is read from the books. */
 const statements = ['accountingsubject_*', 'ledger_*', 'balancesheet_*', 'profitreport_*']
+/** Reading the stock to the last entry, and how old it is. */
+const stockBooks = ['inventory_*', 'basicinventory_*', 'stockage_*', 'inventorystock_*']
+/** What a depot should hold, and what is wanted when it does not. */
+const supply = ['stockwarning_view', 'stockwarning_export', 'stocklimit_*', 'demandbody_*']
+/** Who is told when something lacks. */
+const buying = [...supply, 'stockwarning_remind']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -56,13 +66,8 @@ const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'prin
 const moving = ['moveinventory_callout', 'moveinventory_callin']
 const goodsWork = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving]
 
-/** What is lent, borrowed and given on consignment: sent on its way and taken back by the warehouse, turned into money by others. */
-const lendings = ['borrowinventory', 'consignmenthead']
-const lending = lendings.flatMap(bill =>
-  [...handling.filter(word => word !== 'accounting'), 'submit', 'giveBack'].map(word => `${bill}_${word}`),
-)
-const storing = [...goodsWork, ...lending]
-const approving = [...stockBills, ...lendings].map(bill => `${bill}_*`)
+const storing = [...goodsWork, ...lendingHandled]
+const approving = [...stockBills.map(bill => `${bill}_*`), ...lendingApproved]
 
 export const seedRoles: SeedRole[] = [
   { alias: 'administrator', label: '超级管理员', scope: '1', grants: ['*'] },
@@ -121,6 +126,8 @@ export const seedRoles: SeedRole[] = [
       'firstprice_*',
       'salesouthead_*',
       'salesoutprofit_*',
+      'inventory_export',
+      'stockage_view',
       'cost_view',
       ...guards,
       ...ways,
@@ -145,6 +152,8 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_cancel',
       'purchaseinhead_print',
       'purchaseinhead_export',
+      ...stockBooks,
+      ...buying,
       'purchase_price_view',
     ],
   },
@@ -161,6 +170,8 @@ export const seedRoles: SeedRole[] = [
       'suppliernature_*',
       'supplierarea_*',
       'purchaseinhead_*',
+      ...stockBooks,
+      ...buying,
       'comminfo_*',
       'commclassify_*',
       'brand_*',
@@ -187,6 +198,9 @@ export const seedRoles: SeedRole[] = [
       'purchaseinhead_audit',
       'purchaseinhead_print',
       'depot_*',
+      ...stockBooks,
+      ...supply,
+      'tmpjdinventory_*',
       ...storing,
       ...haulage,
     ],
@@ -221,6 +235,7 @@ export const seedRoles: SeedRole[] = [
       ...approving,
       'salesoutprofit_*',
       'taxrate_*',
+      ...stockBooks,
       ...moneyMasters,
       ...statements,
       'cost_view',
@@ -242,6 +257,9 @@ export const seedRoles: SeedRole[] = [
       ...approving,
       'salesoutprofit_*',
       'taxrate_*',
+      ...stockBooks,
+      'stockwarning_view',
+      'analysisoutunsettlementsetting_*',
       ...moneyMasters,
       ...statements,
       'cost_view',
@@ -272,7 +290,16 @@ export const seedRoles: SeedRole[] = [
     alias: 'mall_operator',
     label: '商城运营',
     scope: '1',
-    grants: [...look, 'brand_*', 'comminfo_*', ...shown.map(word => `${word}_*`), ...customers, 'member_*', 'salesouthead_view'],
+    grants: [
+      ...look,
+      'brand_*',
+      'comminfo_*',
+      ...shown.map(word => `${word}_*`),
+      ...customers,
+      'member_*',
+      'tmpjdinventory_*',
+      'salesouthead_view',
+    ],
   },
 ]
 

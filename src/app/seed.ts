@@ -44,7 +44,9 @@ export const menuSeeds = (): MenuSeed[] => [
 
 function leafSeeds(leaf: Leaf, parent: string, sort: number): MenuSeed[] {
   const rights = [...buttonsOf(leaf.thing), ...(leaf.buttons ?? [])]
-  const code = rights[0]!.code.replace(/_view$/, '')
+  const resource = rights[0]!.code.replace(/_view$/, '')
+  // A resource may be called like the group that it stands in.
+  const code = menu.some(group => group.code === resource) ? `${resource}list` : resource
   const reserved = isReserved(leaf.thing)
   return [
     { code, parent, name: leaf.label, path: leaf.path, sort, category: 1, reserved },

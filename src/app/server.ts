@@ -17,7 +17,7 @@ import { makeNumbers } from '../server/numbers.ts'
 import { startPostgres } from '../server/postgres.ts'
 import { signingKey } from '../server/signing-key.ts'
 import { tokensOf } from '../server/tokens.ts'
-import { allCalls, tasks } from './calls.ts'
+import { allCalls, rounds, tasks } from './calls.ts'
 import { demoAccounts, demoTenant, seedDemo } from './demo/demo.ts'
 import { gatewaysOf } from './gateways.ts'
 import { migrations } from './migrations.ts'
@@ -76,7 +76,7 @@ export async function openProduct(url: string, dataDir: string, options: AppOpti
   const { house, notes } = await openHouse(url, dataDir)
   const app = await buildApp(house, key, options)
   const live = await openLive(app, house, tokensOf(key), url)
-  const jobs = await startJobs(house, url, allCalls(tokensOf(key)), tasks)
+  const jobs = await startJobs(house, url, allCalls(tokensOf(key)), tasks, rounds)
   return {
     house,
     app,

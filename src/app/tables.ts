@@ -2,6 +2,7 @@ import * as access from '../areas/access/tables.ts'
 import { Favourite } from '../areas/desk/favourite.ts'
 import { Message } from '../areas/desk/message.ts'
 import { ConsignedUse } from '../areas/inventory/consigned-use.ts'
+import * as inventory from '../areas/inventory/tables.ts'
 import * as ledger from '../areas/ledger/tables.ts'
 import * as lending from '../areas/lending/tables.ts'
 import * as log from '../areas/log/tables.ts'
@@ -19,6 +20,7 @@ import { everything } from './everything.ts'
 /** What has no face: the server and the commands know it, no browser ever loads it. */
 export const faceless: Thing[] = [
   access,
+  inventory,
   ledger,
   lending,
   log,

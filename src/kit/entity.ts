@@ -28,7 +28,7 @@ interface Declared<F extends Fields> {
   role?: string
   /** Listed by this field as long as nobody asks for another order. */
   order?: keyof F & string
-  list?: readonly (keyof F & string)[]
+  list?: readonly ((NoInfer<keyof F> | keyof typeof recordFields) & string)[]
   form?: readonly (keyof F & string)[]
   picker?: readonly (keyof F & string)[]
   /** Whose record it is, for the data scope; `of` is a reference whose record's owner is this one's too. */

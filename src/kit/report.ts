@@ -6,12 +6,15 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   name: string
   label: string
   path: string
-  page: string
+  /** A report without one is shown on somebody else's page. */
+  page?: string
   /** Reached from another page: it stands in no menu and shares the rights of its path. */
   isBehind?: true
-  /** The wire's words for its list and its export, where they are not `list` and `export`. */
+  /** The wire's words for its list and its file; `list` and `export` unless said. */
   listAs?: string
   exportAs?: string
+  /** The wire's word in its rights, where that is not the one of its path. */
+  rightsAs?: string
   filters: I
   /** Filters that the page has another way to ask. */
   silent?: readonly (keyof I & string)[]
@@ -27,8 +30,8 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   opens?: Partial<Record<keyof C, Opening>>
   /** Reports that the page leads to, asked the same. */
   beside?: readonly string[]
-  /** Columns of the SQL that say whose row it is, for the data scope. */
-  owner?: { staff?: string; dept?: string }
+  /** Columns of the SQL that say whose row it is, for the data scope; what is nobody's is narrowed by depots and counterparties alone. */
+  owner?: { staff?: string; dept?: string } | 'nobody'
   /** The document whose heads stand behind `:scope`, when there is one: its depot and its party are looked at too. */
   of?: string
 }
@@ -58,7 +61,7 @@ export interface ReportOpening {
 
 type Declared<I extends Fields, C extends Fields, R extends Fields> = Omit<Report<I, C>, 'thing' | 'order' | 'chart' | 'carries'> & {
   carries?: R
-  order: (NoInfer<keyof C | keyof R> & string) | `-${NoInfer<keyof C> & string}`
+  order: (NoInfer<keyof C | keyof R> & string) | `-${NoInfer<keyof C | keyof R> & string}`
   chart?: { label: string; kind: 'bar' | 'line'; by: NoInfer<keyof C> & string; measures: readonly (NoInfer<keyof C> & string)[] }
 }
 

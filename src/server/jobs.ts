@@ -6,6 +6,7 @@ import { type Database, transaction } from './db.ts'
 import { type Download, isDownload } from './export.ts'
 import { type House, makeWork } from './house.ts'
 import type { JobPayload } from './later.ts'
+import { goRound, type Round } from './rounds.ts'
 import type { Work } from './work.ts'
 
 /** Long work that is no call: it tells how far it is, and stops when the signal says so. */
@@ -15,9 +16,13 @@ export interface Task {
 }
 
 /** Runs what was asked for, on this node, two at a time; the queue lives in the same database. */
-export async function startJobs(house: House, url: string, calls: Call<Work>[], tasks: Task[] = []) {
+export async function startJobs(house: House, url: string, calls: Call<Work>[], tasks: Task[] = [], rounds: Round[] = []) {
   const byPath: Runnable = new Map([...tasks, ...calls.filter(call => call.reads)].map(one => [one.path, one]))
-  const taskList: TaskList = { call: async payload => runJob(house, byPath, payload as JobPayload), housekeeping: () => tidy(house) }
+  const taskList: TaskList = {
+    call: async payload => runJob(house, byPath, payload as JobPayload),
+    housekeeping: () => tidy(house),
+    ...Object.fromEntries(rounds.map(round => [round.name, () => goRound(house, round)])),
+  }
   return startRunner({
     connectionString: url,
     taskList,
@@ -25,7 +30,7 @@ export async function startJobs(house: House, url: string, calls: Call<Work>[], 
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quiet,
-    crontab: '17 * * * * housekeeping',
+    crontab: ['17 * * * * housekeeping', ...rounds.map(({ name, when }) => `${when} ${name} ?max=1`)].join('\n'),
   })
 }
 

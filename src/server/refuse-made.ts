@@ -8,7 +8,9 @@ export async function refuseMade(work: Work, document: Document, doc: any) {
   const maker = documentOfType(doc.sourceType)
   if (!maker?.makes?.includes(document.billType)) return
   const undo = maker.actions.undo
-  const message = `本单由${maker.label}${doc.sourceNo}生成，请${undo ? `在${doc.sourceNo}上${undo.label}` : `红冲${doc.sourceNo}`}！`
+  const message = undo
+    ? `本单由${maker.label}${doc.sourceNo}生成，请在${doc.sourceNo}上${undo.label}！`
+    : `本单由${maker.label}${doc.sourceNo}生成，请红冲${doc.sourceNo}！`
   const blocker = { billType: maker.billType, billId: doc.sourceId, billNo: doc.sourceNo, reason: '本单由它生成' }
   await refuseBlocked(work, document, 'reverse', doc, message, [blocker])
 }

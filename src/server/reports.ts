@@ -27,53 +27,55 @@ export const serveReport = (report: Report<any, any>, sql: string): ServedReport
 export function reportCalls(served: ServedReport): Call<Work>[] {
   const { report } = served
   const view = permissionOf(report, 'view')
-  const call = (wire: string, permission: string, label: string, run: (work: Work, raw: RawInput) => Promise<unknown>): Call<Work> => ({
+  const call = (verb: string, permission: string, label: string, run: (work: Work, raw: RawInput) => Promise<unknown>): Call<Work> => ({
     method: 'GET',
-    path: `${report.path}/${wire}`,
+    path: pathOf(report, verb),
     permission,
     input: {},
     label: `${report.label}${label}`,
-    about: { thing: report.name, verb: wire },
+    about: { thing: report.name, verb },
     reads: true,
     run: (work, _input, raw) => run(work, raw),
   })
   return [
-    { ...call('list', view, '', (work, { query }) => page(work, served, query)), path: listCall(report) },
+    call('list', view, '', (work, { query }) => page(work, served, query)),
     ...(report.chart ? [call('chart', view, '图表', (work, { query }) => chart(work, served, query))] : []),
-    {
-      ...call('export', permissionOf(report, 'export'), '导出', (work, { query }) => exportReport(work, served, query)),
-      path: `${report.path}/${exportWire(report)}`,
-    },
+    call('export', permissionOf(report, 'export'), '导出', (work, { query }) => exportReport(work, served, query)),
   ]
 }
 
-const exportWire = ({ exportAs = 'export' }: Report) => exportAs
+const fileAs = ({ exportAs = 'export' }: Report) => exportAs
+
+const pathOf = (report: Report, verb: string) =>
+  verb === 'list' ? listCall(report) : `${report.path}/${verb === 'export' ? fileAs(report) : verb}`
 
 const allowed = (work: Work, report: Report) =>
   Object.fromEntries(Object.entries(report.columns).filter(([, field]) => !field.rules.needs || work.user.can(field.rules.needs)))
 
 async function page(work: Work, served: ServedReport, query: Query) {
-  const { report } = served
   const { current, size } = pageOf(query)
-  const columns = allowed(work, report)
+  const { total, sums } = await reportTotals(work, served, query)
+  const records = total ? await reportRows(work, served, query, `limit ${size} offset ${(current - 1) * size}`) : []
+  return { records, total, size, current, pages: Math.ceil(total / size), sums }
+}
+
+/** How many rows there are and what they sum up to. */
+export async function reportTotals(work: Work, served: ServedReport, query: Query) {
+  const totals = Object.entries(allowed(work, served.report)).filter(([, field]) => field.rules.total)
   const { sql, values } = bind(work, served, query)
-  const totals = Object.entries(columns).filter(([, field]) => field.rules.total)
   const sums = totals.map(([key]) => `, sum(r.${snake(key)}) as ${snake(key)}`).join('')
   const whole = await work.tx.one(`select count(*)::int as found_rows${sums} from (${sql}) r`, values)
-  const rows = whole.found_rows
-    ? await work.tx.many(
-        `select * from (${sql}) r order by ${orderOf(work, report, query)} limit ${size} offset ${(current - 1) * size}`,
-        values,
-      )
-    : []
   return {
-    records: rows.map(row => showRow(work, { ...columns, ...report.carries }, row)),
-    total: whole.found_rows,
-    size,
-    current,
-    pages: Math.ceil(whole.found_rows / size),
+    total: whole.found_rows as number,
     sums: Object.fromEntries(totals.map(([key, field]) => [field.wire, Number(whole[snake(key)] ?? 0)])),
   }
+}
+
+/** The rows as the wire wants them, in the order that was asked for. */
+export async function reportRows(work: Work, served: ServedReport, query: Query, limit = 'limit 5000') {
+  const { sql, values } = bind(work, served, query)
+  const rows = await work.tx.many(`select * from (${sql}) r order by ${orderOf(work, served.report, query)} ${limit}`, values)
+  return rows.map(row => showRow(work, { ...allowed(work, served.report), ...served.report.carries }, row))
 }
 
 /** The largest twenty, in the report's own order. */
@@ -89,7 +91,7 @@ async function chart(work: Work, served: ServedReport, query: Query) {
 
 async function exportReport(work: Work, served: ServedReport, query: Query): Promise<Download | { jobId: string }> {
   const { report } = served
-  if (Number(query.async) === 2) return inBackground(work, report, exportWire(report), query)
+  if (Number(query.async) === 2) return inBackground(work, report, fileAs(report), query)
   const { sql, values } = bind(work, served, query)
   writeHistory(work, { subject: report.name, subjectId: '0', subjectNo: report.label, stage: '导出' })
   const cells = cellsOf(work, report.columns, Object.keys(report.columns))
@@ -110,13 +112,13 @@ function orderOf(work: Work, report: Report, query: Query) {
   return report.order.startsWith('-') ? `r.${snake(report.order.slice(1))} desc nulls last, 1` : `r.${snake(report.order)}, 1`
 }
 
-const scopedOf = ({ path, of, owner = { staff: 'staffId', dept: 'deptId' } }: Report): Owned => ({
+const scopedOf = ({ path, of, columns, owner = { staff: 'staffId', dept: 'deptId' } }: Report): Owned => ({
   path,
-  owner,
-  head: of ? documentNamed(of).head : undefined,
+  owner: owner === 'nobody' ? undefined : owner,
+  fields: of ? documentNamed(of).head : columns,
 })
 
-/** `:name` becomes a value, `:today` the day of the question, `:scope(alias)` the reader's data scope; the file itself stays plain SQL. */
+/** `:name` becomes a value, `:today` the day of the question, `:setting(KEY)` a number of the configuration, `:scope(alias)` the reader's data scope; the file itself stays plain SQL. */
 export function bind(work: Work, { report, sql }: ServedReport, query: Query) {
   const { row, problems } = readRow(report.filters, query)
   if (problems.length) refuse(problems.map(problem => problem.message).join('；'))
@@ -136,6 +138,7 @@ export function bind(work: Work, { report, sql }: ServedReport, query: Query) {
       addScope(scope, work.user, scopedOf(report), alias)
       return String(scope)
     })
+    .replace(/:setting\((\w+)\)/g, (_, key: string) => `${where.value(work.settings.number(key))}::int`)
     .replace(/(?<!:):([a-zA-Z]\w*)/g, (_, name: string) => {
       if (!places.has(name)) places.set(name, place(name))
       return places.get(name)!

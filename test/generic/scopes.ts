@@ -105,6 +105,7 @@ interface Hidden {
   path: string
   listAs?: string
   exportAs?: string
+  rightsAs?: string
   lists: Fields
   lines?: Fields
 }
@@ -116,7 +117,7 @@ export function hiddenFieldTests(scene: Scene) {
       .filter(entity => !entity.quiet)
       .map(({ name, path, fields }): [string, Hidden] => [name, { path, lists: fields }]),
     ...documents().map(({ name, path, head, lines }): [string, Hidden] => [name, { path, lists: head, lines }]),
-    ...reports().map(({ name, path, listAs, exportAs, columns }): [string, Hidden] => [name, { path, listAs, exportAs, lists: columns }]),
+    ...reports().map(({ name, columns, ...rest }): [string, Hidden] => [name, { ...rest, lists: columns }]),
   ]
   const hiding = all.flatMap(([name, thing]) =>
     Object.values(thing.lists).flatMap(field => (field.rules.needs ? [[field.label, name, field, thing] as const] : [])),

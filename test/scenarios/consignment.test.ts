@@ -208,3 +208,35 @@ test('6.8 ours with a customer: out with its value, reported as sold, given back
     [0, 0],
   ])
 })
+
+test('MKT-043 MKT-044 EXP-096 EXP-097 what waits where, the statement of each counterparty, files', async () => {
+  const mine = await posted(given({ bodyList: [line({ commInfoId: ids.bolt })] }))
+  await admin.ok.post('blade-sales/salesouthead/accounting', sale(4, { commInfoId: ids.bolt }))
+  await warehouse.ok.post(`${path}/giveBack`, await step(mine.id, 1))
+  const stockPath = 'blade-market/inventoryconsignment'
+  const page = await warehouse.ok.get(`${stockPath}/list`, { bartererId: ids.factory, consignmentType: 1 })
+  expect(page.records).toMatchObject([
+    { bartererId: ids.factory, commInfoId: ids.bolt, depotId: ids.hangzhou, inQty: 10, saleQty: 4, backQty: 1, leftQty: 5, saleAmt: 36.16 },
+  ])
+  expect((await warehouse.ok.get(`${stockPath}/list`, { commInfoName: page.records[0].commInfoName })).records).toHaveLength(1)
+  expect((await warehouse.ok.get(`${stockPath}/list`, { commInfoName: '没有这个' })).records).toHaveLength(0)
+  expect(await warehouse.ok.get(`${stockPath}/detail`, { id: page.records[0].id })).toMatchObject({ leftQty: 5 })
+  expect((await warehouse.get(`${stockPath}/detail`, { id: '1' })).code).toBe(400)
+  const [told] = (await warehouse.ok.get(`${stockPath}/statement`, { bartererId: ids.factory })).records
+  expect(told).toMatchObject({ inQty: 10, saleQty: 4, backQty: 1, leftQty: 5, saleAmt: 36.16, openAmt: 36.16 })
+  const theirs = await posted(given({ consignmentType: '2', bartererId: ids.shipyard, bodyList: [line({ taxPrice: 22.6 })] }))
+  await admin.ok.post(`${path}/toSales`, await step(theirs.id, 2, { taxPrice: 20 }))
+  const [reported] = (await warehouse.ok.get(`${stockPath}/statement`, { bartererId: ids.shipyard })).records
+  expect(reported).toMatchObject({ inQty: 10, saleQty: 2, leftQty: 8, openAmt: 40 })
+  for (const file of [`${path}/export`, `${path}/exportDetail`, `${stockPath}/export`, `${stockPath}/exportStatement`])
+    expect((await admin.download(file)).status).toBe(200)
+  expect((await (await world.as('sales')).get(`${stockPath}/list`)).code).toBe(403)
+})
+
+test('MKT-037 MKT-038 MKT-039 MKT-060 the list, one row of it, and a remark that stays free', async () => {
+  const { id, billNo } = await posted(given({ bodyList: [line({ qty: 1 })] }))
+  expect((await warehouse.ok.get(`${path}/list`, { bartererId: ids.factory, status: '3004' })).records[0]).toMatchObject({ billNo })
+  const { version } = await warehouse.ok.get(`${path}/selectVOByIdForList`, { id })
+  await warehouse.ok.post(`${path}/updateRemark`, { id, remark: '月底对账', version })
+  expect(await detail(id)).toMatchObject({ remark: '月底对账', consignmentTypeName: '受托代销' })
+})

@@ -49,6 +49,7 @@ export const StockEntry = table({
     ['billType', 'billId'],
     ['depotId', 'goodsId', 'seq'],
     ['goodsId', 'billDate'],
+    ['billDate', 'seq'],
   ],
 })
 

@@ -1,3 +1,4 @@
+import type { Round } from '../../server/rounds.ts'
 import type { Work } from '../../server/work.ts'
 import { Borrow } from './borrow.ts'
 
@@ -5,6 +6,8 @@ const overdueSql = `select h.id, h.bill_no, h.staff_id, h.expected_back, h.direc
   from borrow h join party p on p.tenant_id = h.tenant_id and p.id = h.party_id
   where h.tenant_id = $1 and h.state = 'posted' and not h.is_red and not h.settled and not h.deleted and h.expected_back < $2
   order by h.expected_back, h.id`
+
+export const overdueRound: Round = { name: 'overdueLoans', when: '40 2 * * *', run: remindOverdue }
 
 /** Every night: whoever lent or borrowed something learns that its day has passed. */
 export async function remindOverdue(work: Work) {

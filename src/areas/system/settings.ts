@@ -70,6 +70,7 @@ const groups: SettingGroup[] = [
       yesNo('AUTO_SPLIT', '自动拆包', '小包装不足时自动拆开大包装', true),
       yesNo('USE_CONSIGN', '自有库存不足时使用代销库存', '自有库存不足时改用供应商寄存的商品', false),
       integer('STOCK_AGE_DAYS', '库龄预警(天)', '在库超过这么多天的商品列入预警', 180),
+      integer('EXPIRY_DAYS', '效期预警(天)', '距失效日期不足这么多天的批次列入预警', 30),
       integer('TRANSIT_DAYS', '在途预警(天)', '在途超过这么多天的商品列入预警', 15),
     ],
   },

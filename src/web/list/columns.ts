@@ -75,7 +75,7 @@ function made(fields: Fields, keys: readonly string[], may: May, growing: string
         width: Math.max(field.rules.width ?? usualWidth[field.kind] ?? 124, headWidth(field)),
         grows: key === growing,
         isPinned: pinned.includes(key),
-        isSortable: sortable.includes(field.kind),
+        isSortable: sortable.includes(field.kind) && !!field.sql,
       }
     })
 }

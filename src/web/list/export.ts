@@ -7,7 +7,8 @@ import { numberText } from '../fields/number-text.ts'
 const many = 50_000
 
 /** Exports exactly what is filtered; a long file may be made in the background and fetched from the job centre. */
-export async function exportList({ path, label }: Listed, filter: Query, total: number, wire = 'export'): Promise<void> {
+export async function exportList(thing: Listed, filter: Query, total: number, wire = fileOf(thing)): Promise<void> {
+  const { path, label } = thing
   if (total > many && (await goesBehind(label, total))) {
     await call('GET', `${path}/${wire}`, { query: { ...filter, async: 2 } })
     notify.success('已转到后台导出，完成后在右上角“任务”中下载')
@@ -15,6 +16,8 @@ export async function exportList({ path, label }: Listed, filter: Query, total: 
   }
   await download(`${path}/${wire}`, filter)
 }
+
+const fileOf = (thing: Listed) => (thing.thing === 'report' && thing.exportAs) || 'export'
 
 const goesBehind = (label: string, total: number) =>
   confirm({

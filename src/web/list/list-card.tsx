@@ -29,11 +29,12 @@ interface Props {
   offers?(row: WireRow): Choice[]
   batches?(rows: WireRow[]): Choice[]
   exports?: readonly MoreExport[]
+  bar?: ReactNode
   onAdd?(initial?: WireRow): void
 }
 
 /** The rows with what can be done to them: all of them, the chosen ones, each one. */
-export function ListCard({ thing, table, list, cells, initial, offers, batches, exports, onAdd }: Props) {
+export function ListCard({ thing, table, list, cells, initial, offers, batches, exports, bar, onAdd }: Props) {
   const { selected, select, clear } = useSelection(list.filter)
   const mayAdd = useCan(permissionOf(thing, 'add'))
   const actions = useCallback(
@@ -56,6 +57,7 @@ export function ListCard({ thing, table, list, cells, initial, offers, batches, 
         list={list}
         batches={batches}
         exports={exports}
+        bar={bar}
         chosen={[...selected.values()]}
         onClear={clear}
         onAdd={add}
@@ -90,21 +92,21 @@ function openRow(thing: Entity | Document, row: WireRow) {
   else void openForm(thing, { id: row.id, mode: can(permissionOf(thing, 'edit')) ? 'edit' : 'view' })
 }
 
-interface BarProps extends Pick<Props, 'thing' | 'table' | 'list' | 'batches' | 'exports'> {
+interface BarProps extends Pick<Props, 'thing' | 'table' | 'list' | 'batches' | 'exports' | 'bar'> {
   chosen: WireRow[]
   onClear(): void
   onAdd(): void
 }
 
 /** The batch bar takes the toolbar's very place, so that nothing jumps. */
-function Bar({ thing, table, list, batches, exports, chosen, onClear, onAdd }: BarProps) {
+function Bar({ thing, table, list, batches, exports, bar, chosen, onClear, onAdd }: BarProps) {
   const tools = <ListTools table={table} list={list} />
   const total = list.answer.data?.total ?? 0
   const exportAll = (wire: string) => void exportList(thing, list.filter, total, wire).catch(() => undefined)
   const exportChosen = () => void exportList(thing, { ids: chosen.map(row => row.id) }, chosen.length).catch(() => undefined)
   if (!chosen.length) {
     return (
-      <Toolbar thing={thing} exports={exports} onAdd={onAdd} onExport={exportAll}>
+      <Toolbar thing={thing} exports={exports} bar={bar} onAdd={onAdd} onExport={exportAll}>
         {tools}
       </Toolbar>
     )

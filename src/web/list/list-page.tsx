@@ -27,6 +27,8 @@ export interface ListPageProps {
   batches?(rows: WireRow[]): Choice[]
   /** What can be exported beside the list itself. */
   exports?: readonly MoreExport[]
+  /** What stands first in the toolbar. */
+  bar?: ReactNode
   /** What is done instead of opening an empty form. */
   onAdd?(initial?: WireRow): void
 }
@@ -45,7 +47,7 @@ export interface Aside {
 }
 
 /** The standard list of a thing: search, toolbar, table, totals, pager, all from its declaration. */
-export function ListPage({ thing, cells, aside, offers, batches, exports, onAdd }: ListPageProps) {
+export function ListPage({ thing, cells, aside, offers, batches, exports, bar, onAdd }: ListPageProps) {
   const search = useMemo(() => ({ ...searchOf(thing, aside?.replaces), aside: aside?.search }), [thing, aside])
   const table = useColumns(thing)
   const list = useList(thing, search, table.tasting, { usualFilter: aside?.usual, withSums: table.hasTotals })
@@ -67,6 +69,7 @@ export function ListPage({ thing, cells, aside, offers, batches, exports, onAdd 
           offers={offers}
           batches={batches}
           exports={exports}
+          bar={bar}
           onAdd={onAdd}
         />
       </div>

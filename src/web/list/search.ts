@@ -75,9 +75,10 @@ function reportSearch({ filters, silent = [] }: Report): Search {
   const all = Object.keys(filters)
     .filter(key => !(silent as readonly string[]).includes(key))
     .map(key => filters[key]!)
-  const [from, to] = all.filter(field => field.kind === 'day')
-  const rest = all.filter(field => !to || (field !== from && field !== to)).map(asked)
-  return { range: from && to ? { label: '日期', from: from.wire, to: to.wire } : undefined, first: rest.slice(0, 2), more: rest.slice(2) }
+  const days = all.filter(field => field.kind === 'day')
+  const [from, to] = days.length > 1 ? days : []
+  const rest = all.filter(field => field !== from && field !== to).map(field => ({ ...asked(field), placeholder: field.rules.hint }))
+  return { range: from && to && { label: '日期', from: from.wire, to: to.wire }, first: rest.slice(0, 2), more: rest.slice(2) }
 }
 
 /** Every name that the server understands as a filter of this list. */

@@ -16,18 +16,20 @@ export interface MoreExport {
 interface Props {
   thing: Entity | Document
   exports?: readonly MoreExport[]
+  bar?: ReactNode
   onAdd(): void
   onExport(wire: string): void
   children: ReactNode
 }
 
 /** What can be done with the list as a whole. */
-export function Toolbar({ thing, exports, onAdd, onExport, children }: Props) {
+export function Toolbar({ thing, exports, bar, onAdd, onExport, children }: Props) {
   const mayAdd = useCan(permissionOf(thing, 'add'))
   const mayExport = useCan(permissionOf(thing, 'export'))
   const mayImport = useCan(permissionOf(thing, 'import'))
   return (
     <div className="toolbar">
+      {bar}
       {mayAdd && (
         <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
           新增

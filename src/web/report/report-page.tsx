@@ -24,6 +24,7 @@ import { Figures } from './figures.tsx'
 import { isSum, openedCells, ReaderContext } from './opened.tsx'
 import { openedBy } from './opening.ts'
 import { printReport } from './print-report.ts'
+import { usualSort } from './usual-sort.ts'
 
 const ReportChart = piece(() => import('./report-chart.tsx'), 'ReportChart')
 
@@ -132,10 +133,4 @@ function besidePath(other: Report, { state, range }: List) {
 function hintOf({ label, opens }: Report, may: (permission: string) => boolean): string {
   const [opening] = Object.values(opens ?? {})
   return opening && may(permissionOf(openedBy(opening), 'view')) ? `点数字看构成它的${openedBy(opening).label}` : label
-}
-
-/** The order the report has of itself, shown in its head. */
-function usualSort({ order, columns }: Report) {
-  const field = columns[order.replace(/^-/, '')]
-  return field && { wire: field.wire, isFalling: order.startsWith('-') }
 }

@@ -363,4 +363,13 @@ export const server: Record<string, string> = {
   '科目{0}已有发生额，不能删除！': 'Account {0} has entries and cannot be removed!',
   '系统科目不能删除！': 'An account of the system cannot be removed!',
   '系统科目不能停用！': 'An account of the system cannot be stopped!',
+  '{0}需求已处理，不能{1}！': 'Demand {0} is being handled, it cannot be changed any more ({1})!',
+  '{0}需求已处理，不能关闭！': 'Demand {0} is handled, it cannot be closed!',
+  '一次最多查询{0}个编码，请分批导出！': 'At most {0} codes at once, please export in parts!',
+  '文件中没有数据，请在第一列填写商品编码！': 'The file holds no data, please put goods codes into its first column!',
+  '新增库存预警{0}条': '{0} new stock warning(s)',
+  '第{0}行已不在缺货预警中，请刷新后重试！': 'Line {0} is not short of stock any more, please refresh and try again!',
+  '第{0}行商品{1}{2}：已有待处理的需求，请勿重复提交！':
+    'Line {0}, goods {1} {2}: there is an open demand already, please do not submit it again!',
+  '第{0}行商品{1}{2}：没有建议补货数量，请填写数量！': 'Line {0}, goods {1} {2}: nothing is suggested, please type a quantity!',
 }

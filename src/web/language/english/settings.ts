@@ -74,4 +74,6 @@ export const settings: Record<string, string> = {
   '没有审核权限的人新增的客户，审核通过后才能用于单据': 'Customers added without the right to audit can be sold to once they have passed',
   '把最近这么多天的销售与之前同样多天的比较': 'The sales of so many last days are compared with those of as many days before',
   '客户购买某商品的金额下滑达到这个百分比时记入恶化记录': 'A customer who buys so much less of a goods is put on record',
+  '效期预警(天)': 'Expiry warning (days)',
+  '距失效日期不足这么多天的批次列入预警': 'Batches that expire within so many days are warned of',
 }

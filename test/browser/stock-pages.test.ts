@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ids } from '../company.ts'
+import { makeWorld, type World } from '../world.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { opened } from './opened.ts'
+import { button, column, dialog, rows, rowWith, soon, tab } from './page-driver.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await makeWorld()
+  const admin = await world.as('admin')
+  const buy = (depotId: string, goods: string, qty: number) =>
+    admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+      supplierId: ids.factory,
+      depotId,
+      bodyList: [{ commInfoId: goods, qty, taxPrice: 11.3, taxRate: 13 }],
+    })
+  await buy(ids.hangzhou, ids.bearing, 100)
+  await buy(ids.ningbo, ids.bearing, 20)
+  await buy(ids.hangzhou, ids.bolt, 1000)
+  await admin.ok.post('blade-inventory/stocklimit/submit', { commInfoId: ids.bearing, depotId: ids.ningbo, minQty: 50, safeQty: 80 })
+  await admin.ok.post('blade-inventory/tmpjdinventory/submit', { code: '01010205', name: '轴承', qty: 90 })
+  browser = await openBrowser(world, { width: 1366, height: 768 })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world.close()
+})
+
+const shot = async (name: string) => {
+  if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}
+const shown = (text: string) => tab(browser.page).getByText(text).first().waitFor()
+
+test('W-INV-001 W-INV-025 stock by class, one goods over the depots, and on to its entries and their bill', async () => {
+  const { page } = browser
+  await browser.goTo('/inventory/inventory/list')
+  await soon(() => rows(page).count()).toBe(3)
+  await shot('stock')
+  await tab(page).getByRole('treeitem', { name: '密封件' }).click()
+  await soon(() => rows(page).count()).toBe(0)
+  await tab(page).getByRole('treeitem', { name: '轴承' }).click()
+  await soon(() => rows(page).count()).toBe(3)
+  await rowWith(page, '宁波分仓').getByRole('button', { name: '分布' }).click()
+  const box = dialog(page, '库存分布')
+  await soon(() => box.locator('tbody tr').count()).toBe(2)
+  await soon(() => box.locator('tfoot').innerText()).toContain('120.00')
+  await shot('distribution')
+  await page.keyboard.press('Escape')
+  await box.waitFor({ state: 'detached' })
+  await tab(page).locator('.toolbar').getByText('库龄', { exact: true }).click()
+  await soon(async () => (await column(page, '0-30天')).sort()).toEqual(['1,000.00', '100.00', '20.00'])
+  await shot('age')
+  await tab(page).locator('.toolbar').getByText('库存', { exact: true }).click()
+  await rowWith(page, '宁波分仓').getByText('台账').click()
+  await soon(() => column(page, '结存数量')).toEqual(['20.00'])
+  await shot('ledger')
+  await rows(page).locator('a', { hasText: 'CGRK' }).click()
+  await shown('人本轴承有限公司')
+  expect(browser.takeFaults()).toEqual([])
+  opened('/inventory/inventory/list', '库存查询 行', '/report/inventoryCheck/list')
+})
+
+test('W-INV-002 W-INV-019 basic units with their conversion, and what a marketplace says beside ours', async () => {
+  const { page } = browser
+  await browser.goTo('/inventory/basic/list')
+  await soon(() => column(page, '换算结果')).toEqual(['11箱1个', '2箱2个', '1000个'])
+  await shot('basic')
+  await browser.goTo('/inventory/tmpJd/list')
+  await soon(() => column(page, '差异')).toEqual(['-30.00'])
+  await shot('jd')
+  expect(browser.takeFaults()).toEqual([])
+  opened('/inventory/basic/list', '/inventory/tmpJd/list')
+})
+
+test('W-INV-004 a warning becomes a demand by one click, and the demand is closed', async () => {
+  const { page } = browser
+  await browser.goTo('/inventory/stockWarning/list')
+  await soon(() => column(page, '建议补货')).toEqual(['60.00'])
+  await rows(page).locator('.ant-checkbox-input').check()
+  await shot('warning')
+  await tab(page).getByRole('button', { name: '转需求 1' }).click()
+  await soon(() => column(page, '已提需求')).toEqual(['60.00'])
+  await tab(page).locator('.toolbar').getByText('库存上下限', { exact: true }).click()
+  await soon(() => column(page, '安全库存')).toEqual(['80.00'])
+  await shot('limits')
+  await browser.goTo('/purchase/demand/list')
+  await soon(() => column(page, '状态')).toEqual(['待处理'])
+  await shot('demand')
+  await rows(page).first().getByLabel('更多').click()
+  await page.getByRole('menuitem', { name: '关闭需求' }).click()
+  await button(page.locator('.ant-modal-confirm'), '关闭需求').click()
+  await soon(() => column(page, '状态')).toEqual(['已关闭'])
+  expect(browser.takeFaults()).toEqual([])
+  opened('/inventory/stockWarning/list')
+})
