@@ -32,7 +32,13 @@ export const Borrow = document({
   makes: ['0809', '0833', '0807'],
   head: {
     direction: dict('borrow_direction', 'direction', '方向', { required: '请选择方向！', fallback: lentOut, search: true, width: 70 }),
-    partyId: ref('party', 'bartererId', '往来单位', { required: '请选择往来单位！', search: true, carry: ['code'], width: 200 }),
+    partyId: ref('party', 'bartererId', '往来单位', {
+      required: '请选择往来单位！',
+      chosenBy: { wire: 'direction', from: { [lentOut]: 'customer', [borrowedIn]: 'supplier' } },
+      search: true,
+      carry: ['code'],
+      width: 200,
+    }),
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 110 }),
     expectedBack: day('planReturnDate', '预计归还日期', { search: true, width: 110 }),
     ...stockHead,

@@ -1,6 +1,7 @@
 import { bills } from './english/bills.ts'
 import { inventory } from './english/inventory.ts'
 import { labels } from './english/labels.ts'
+import { lending } from './english/lending.ts'
 import { names } from './english/names.ts'
 import { pages } from './english/pages.ts'
 import { sentences } from './english/sentences.ts'
@@ -11,7 +12,19 @@ import { stock } from './english/stock.ts'
 import '../styles/english.css'
 
 /** One for each part of the product; no phrase stands in two of them. */
-export const parts: Record<string, string>[] = [labels, sentences, pages, bills, shell, settings, names, inventory, statements, stock]
+export const parts: Record<string, string>[] = [
+  labels,
+  sentences,
+  pages,
+  bills,
+  shell,
+  settings,
+  names,
+  inventory,
+  statements,
+  stock,
+  lending,
+]
 
 /** Keyed by the Chinese phrase; {0} {1} … stand for what is put in. */
 export const english: Record<string, string> = Object.assign({}, ...parts)
