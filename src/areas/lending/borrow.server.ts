@@ -17,7 +17,7 @@ import { Borrow, type BorrowDoc, lentOut } from './borrow.ts'
 import { done, giveBack, take, undoLast } from './lending.server.ts'
 import { type Lending, movedAs, type Share } from './lending.ts'
 import { refuseStepped, type Step } from './steps.server.ts'
-import { tradedLines } from './traded.ts'
+import { tradedLines } from './traded.server.ts'
 
 export const borrow = serve(Borrow, {
   complete,

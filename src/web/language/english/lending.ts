@@ -2,8 +2,6 @@
 export const lending: Record<string, string> = {
   '借入借出': 'Loans',
   '借入借出单': 'Loan',
-  '借还方向': 'Direction of a loan',
-  '方向': 'Direction',
   '借出': 'Lent',
   '借入': 'Borrowed',
   '归还': 'Give back',

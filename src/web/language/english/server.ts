@@ -394,4 +394,6 @@ export const server: Record<string, string> = {
   '委托代销（{0}）': 'Consigned to {0}',
   '本单商品已销售，不能红冲，请先红冲{0}！': 'Goods of this bill were sold: please reverse {0} first!',
   '代销货款已付，不能红冲，请先红冲付款单{0}！': 'The consignor was paid: please reverse payment {0} first!',
+  '第{0}行单价格式不正确！': 'Line {0}: the price is no number!',
+  '第{0}行税率不正确！': 'Line {0}: the tax rate is wrong!',
 }

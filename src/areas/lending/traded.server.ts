@@ -17,7 +17,7 @@ export function tradedLines(sent: Record<string, any> | undefined, shares: Share
     const row = rows.find(({ id }) => String(id) === line.id) ?? {}
     const price = isEmpty(row.taxPrice) ? usual?.(line).price : readDecimal(row.taxPrice)
     const taxRate = isEmpty(row.taxRate) ? (usual?.(line).taxRate ?? null) : readDecimal(row.taxRate)
-    if (!price) faults.push(`第${lineNo}行${isEmpty(row.taxPrice) ? '请输入单价！' : '单价格式不正确！'}`)
+    if (!price) faults.push(isEmpty(row.taxPrice) ? `第${lineNo}行请输入单价！` : `第${lineNo}行单价格式不正确！`)
     if (taxRate === undefined || taxRate?.lt(0) || taxRate?.gt(100)) faults.push(`第${lineNo}行税率不正确！`)
     const { unitId, unitQuantity } = unitsOf(line, portion.quantity)
     const perUnit = price && round(price.times(portion.quantity).div(unitQuantity), places)
