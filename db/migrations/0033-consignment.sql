@@ -38,7 +38,7 @@ create table consignment (
   cost numeric(20,2) not null default 0,
   back numeric(20,6) not null default 0,
   settled boolean not null default false,
-  away_id bigint,
+  away_id text,
   bill_no text,
   bill_date date,
   staff_id bigint,

@@ -104,6 +104,7 @@ function effectOf(served: Served, key: string): Effect<any> {
 const submits =
   (served: Served, posts: Effect<any> | undefined, own: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input) => {
+    if (!input.body) await recheck(work, served, doc)
     doc.submittedBy = work.user.id
     await own?.(work, doc, input)
     await served.request?.(work, doc, input)

@@ -4,7 +4,7 @@ import { ids, staffOf } from '../company.ts'
 import { makeWorld, type World } from '../world.ts'
 import { action, bill, enterGoods, enterParty, lines, press, state } from './bill-driver.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { button, column, dialog, rowWith, soon } from './page-driver.ts'
+import { column, dialog, rowWith, soon, tab } from './page-driver.ts'
 
 let world: World
 let browser: Browser
@@ -75,15 +75,15 @@ test('W-INV-016 W-INV-017 a loan comes back in part, is sold in part, and the sa
 test('W-INV-017 a new loan is typed; who may borrow follows from the direction', async () => {
   await browser.goTo('/inventory/borrow/form')
   await bill(page).locator('[data-field="partyId"] input').click()
-  await enterParty(page, '钢铁')
-  await enterGoods(page, '6205', '2')
+  await enterParty(page, 'ZTSSJ')
+  await enterGoods(page, 'SGQZC', '2')
   await action(page, '保存草稿').click()
   await soon(() => state(page)).toBe('草稿')
   await bill(page).locator('[data-field="direction"] .ant-select').click()
   await page.locator('.ant-select-item-option:visible', { hasText: '借入' }).click()
-  await soon(() => bill(page).locator('[data-field="partyId"]').innerText()).not.toContain('钢铁')
+  await soon(() => bill(page).locator('[data-field="partyId"]').innerText()).not.toContain('中铁')
   await bill(page).locator('[data-field="partyId"] input').click()
-  await page.keyboard.type('钢铁')
+  await page.keyboard.type('ZTSSJ')
   await soon(() => page.locator('.ref-hit').count()).toBe(0)
   await shot('loan-typed')
 })
@@ -103,7 +103,7 @@ test('W-INV-021 W-INV-022 W-INV-023 consigned goods: the bill, what is left of t
   await browser.goTo('/inventory/consignmentStock/list')
   await soon(() => rowWith(page, '受托代销').innerText()).toMatch(/10[\s\S]*1[\s\S]*9/)
   await shot('consigned')
-  await button(page.locator('.tab-page:visible'), '代销对账').click()
+  await tab(page).getByRole('link', { name: '代销对账' }).click()
   await soon(() => new URL(page.url()).pathname).toBe('/inventory/consignmentStock/statement')
   await soon(() => rowWith(page, '受托代销').innerText()).toMatch(/10[\s\S]*9/)
   await shot('consignment-statement')

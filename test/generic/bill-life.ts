@@ -9,28 +9,33 @@ export function moveTests(document: Document, scene: Scene) {
   const { detail, perform, bring, stateOf, history } = billDriver(document, scene)
   const states = Object.keys(document.states)
   const actions = Object.entries(document.actions)
+  // What is only for some bills of the kind is a story of its own, and so is undoing what such an action did.
+  const plain = actions.filter(([, { when }]) => !when)
 
-  test.each(actions)('R-TRN-043 R-TRN-062 R-TRN-085 %s moves a bill along and leaves one row of history', async (_, action) => {
-    for (const from of action.from) {
-      const bill = await bring(from)
-      const before = await history(bill.id)
-      const answer = await perform(action, bill)
-      expect(answer, `from ${from}`).toMatchObject({
-        code: 200,
-        success: true,
-        data: { id: bill.id, version: bill.version + 1, billNo: bill.billNo },
-      })
-      expect(outcomes(action)).toContain(stateOf(answer.data.status))
-      expect(await detail(bill.id)).toMatchObject({
-        status: answer.data.status,
-        statusName: answer.data.statusName,
-        version: answer.data.version,
-      })
-      expect((await history(bill.id)).slice(before.length)).toMatchObject([
-        { stage: action.stage ?? action.label, result: '成功', user_name: '超级管理员' },
-      ])
-    }
-  })
+  test.each(plain.filter(([key]) => key !== 'undo'))(
+    'R-TRN-043 R-TRN-062 R-TRN-085 %s moves a bill along and leaves one row of history',
+    async (_, action) => {
+      for (const from of action.from) {
+        const bill = await bring(from)
+        const before = await history(bill.id)
+        const answer = await perform(action, bill)
+        expect(answer, `from ${from}`).toMatchObject({
+          code: 200,
+          success: true,
+          data: { id: bill.id, version: bill.version + 1, billNo: bill.billNo },
+        })
+        expect(outcomes(action)).toContain(stateOf(answer.data.status))
+        expect(await detail(bill.id)).toMatchObject({
+          status: answer.data.status,
+          statusName: answer.data.statusName,
+          version: answer.data.version,
+        })
+        expect((await history(bill.id)).slice(before.length)).toMatchObject([
+          { stage: action.stage ?? action.label, result: '成功', user_name: '超级管理员' },
+        ])
+      }
+    },
+  )
 
   test.each(actions)('R-TRN-086 %s is refused in every other state, and changes nothing', async (_, action) => {
     const bills = []
@@ -45,7 +50,7 @@ export function moveTests(document: Document, scene: Scene) {
     expect(await everyRow(scene)).toEqual(before)
   })
 
-  test.each(actions)('R-TRN-032 R-ERR-017 %s is refused with a version that is not the last', async (_, action) => {
+  test.each(plain)('R-TRN-032 R-ERR-017 %s is refused with a version that is not the last', async (_, action) => {
     const bill = await bring(action.from[0]!)
     const before = await everyRow(scene)
     expect(await perform(action, { ...bill, version: bill.version - 1 })).toMatchObject({

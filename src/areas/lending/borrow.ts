@@ -40,7 +40,7 @@ export const Borrow = document({
       width: 200,
     }),
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 110 }),
-    expectedBack: day('planReturnDate', '预计归还日期', { search: true, width: 110 }),
+    expectedBack: day('planReturnDate', '应还日期', { search: true, width: 110 }),
     ...stockHead,
     back: counted('backQty', '已归还'),
     settled: flag('isSettle', '已结清', { fixed: true, search: true, width: 72 }),

@@ -9,17 +9,17 @@ const filters = {
 }
 
 const whose = {
-  kind: dict('consignment_type', 'consignmentType', '代销类型', { width: 100 }),
-  partyCode: text('bartererCode', '单位编码', { width: 110 }),
-  partyId: ref('party', 'bartererId', '往来单位', { width: 220 }),
+  kind: dict('consignment_type', 'consignmentType', '代销类型', { width: 80 }),
+  partyCode: text('bartererCode', '单位编码', { width: 84 }),
+  partyId: ref('party', 'bartererId', '往来单位', { width: 170 }),
 }
 
 /** What came, what became of it and what still lies there, in basic units. */
 const counted = {
-  came: quantity('inQty', '代销数量', { total: true, width: 110 }),
-  sold: quantity('saleQty', '已销售', { total: true, width: 110 }),
-  back: quantity('backQty', '已退回', { total: true, width: 110 }),
-  rest: quantity('leftQty', '结存数量', { total: true, width: 110 }),
+  came: quantity('inQty', '代销数量', { total: true, width: 84 }),
+  sold: quantity('saleQty', '已销售', { total: true, width: 84 }),
+  back: quantity('backQty', '已退回', { total: true, width: 84 }),
+  rest: quantity('leftQty', '结存数量', { total: true, width: 84 }),
 }
 
 const bills = { document: 'consignment', states: ['posted'], by: ['partyId', 'depotId'] }
@@ -33,13 +33,13 @@ export const ConsignmentStock = report({
   filters: { ...filters, depotId: ref('depot', 'depotId', '仓库'), goodsName: text('commInfoName', '商品') },
   columns: {
     ...whose,
-    depotId: ref('depot', 'depotId', '仓库', { width: 120 }),
-    goodsCode: text('commInfoCode', '商品编码', { width: 120 }),
-    goodsId: ref('goods', 'commInfoId', '商品', { width: 200 }),
-    spec: text('specification', '规格型号', { width: 120 }),
-    unitName: text('unitName', '单位', { width: 60 }),
+    depotId: ref('depot', 'depotId', '仓库', { width: 80 }),
+    goodsCode: text('commInfoCode', '商品编码', { width: 84 }),
+    goodsId: ref('goods', 'commInfoId', '商品', { width: 110 }),
+    spec: text('specification', '规格型号', { width: 104 }),
+    unitName: text('unitName', '单位', { width: 48 }),
     ...counted,
-    soldTotal: amount('saleAmt', '已销金额', { total: true, width: 120 }),
+    soldTotal: amount('saleAmt', '已销金额', { total: true, width: 100 }),
   },
   carries: { id: { ...text('id', '代销库存'), sql: 'bigint' } },
   of: 'consignment',
@@ -61,7 +61,7 @@ export const ConsignmentStatement = report({
   columns: {
     ...whose,
     ...counted,
-    soldTotal: amount('saleAmt', '已销金额', { total: true, width: 120 }),
+    soldTotal: amount('saleAmt', '已销金额', { total: true, width: 100 }),
     open: amount('openAmt', '待结算', { total: true, width: 120 }),
   },
   of: 'consignment',

@@ -49,7 +49,7 @@ export const Consignment = document({
     back: counted('backQty', '已退回'),
     settled: flag('isSettle', '已结清', { fixed: true, search: true, width: 72 }),
     /** No reference: whoever works in given depots works in none that stands nowhere. */
-    awayId: { ...text('virtualDepotId', '委托代销仓', { fixed: true }), sql: 'bigint' as const },
+    awayId: text('virtualDepotId', '委托代销仓', { fixed: true }),
   },
   lines: {
     ...priced,

@@ -8,7 +8,7 @@ export const lending: Record<string, string> = {
   '转销售': 'Sell',
   '转采购': 'Buy',
   '撤销上一步': 'Undo the last step',
-  '预计归还日期': 'Due back',
+  '应还日期': 'Due back',
   '已归还': 'Given back',
   '已转销售': 'Sold',
   '已报损': 'Lost',
