@@ -81,6 +81,7 @@ create table allocation (
 );
 create index allocation_item_kind_item_id_idx on allocation (tenant_id, item_kind, item_id);
 create index allocation_bill_type_bill_id_idx on allocation (tenant_id, bill_type, bill_id);
+create index allocation_period_idx on allocation (tenant_id, period);
 alter table allocation enable row level security;
 create policy tenant on allocation using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -1515,8 +1516,20 @@ create index journal_entry_batch_id_idx on journal_entry (tenant_id, batch_id);
 create index journal_entry_bill_type_bill_id_idx on journal_entry (tenant_id, bill_type, bill_id);
 create index journal_entry_account_bill_date_idx on journal_entry (tenant_id, account, bill_date);
 create index journal_entry_party_id_account_idx on journal_entry (tenant_id, party_id, account);
+create index journal_entry_period_idx on journal_entry (tenant_id, period);
 alter table journal_entry enable row level security;
 create policy tenant on journal_entry using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table journal_period (
+  tenant_id text not null,
+  month text not null,
+  account text not null,
+  party_id bigint not null default '0',
+  amount numeric(20,2) not null,
+  primary key (tenant_id, month, account, party_id)
+);
+alter table journal_period enable row level security;
+create policy tenant on journal_period using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table keyed_answer (
   tenant_id text not null,
@@ -1973,6 +1986,18 @@ create index party_brand_qualifications_parent_id_line_no_idx on party_brand_qua
 alter table party_brand_qualifications enable row level security;
 create policy tenant on party_brand_qualifications using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table party_period (
+  tenant_id text not null,
+  month text not null,
+  book text not null,
+  account text not null,
+  party_id bigint not null default '0',
+  amount numeric(20,2) not null,
+  primary key (tenant_id, month, book, account, party_id)
+);
+alter table party_period enable row level security;
+create policy tenant on party_period using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table payable (
   tenant_id text not null,
   id bigint not null,
@@ -1993,6 +2018,30 @@ create index payable_bill_type_bill_id_idx on payable (tenant_id, bill_type, bil
 create index payable_party_id_due_date_idx on payable (tenant_id, party_id, due_date);
 alter table payable enable row level security;
 create policy tenant on payable using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table period (
+  tenant_id text not null,
+  month text not null,
+  closed_by bigint not null,
+  closed_at timestamptz not null,
+  year_end_id bigint,
+  primary key (tenant_id, month)
+);
+alter table period enable row level security;
+create policy tenant on period using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table period_seal (
+  tenant_id text not null,
+  month text not null,
+  book text not null,
+  entries bigint not null,
+  quantity numeric(20,6) not null,
+  amount numeric(20,2) not null,
+  chain text not null,
+  primary key (tenant_id, month, book)
+);
+alter table period_seal enable row level security;
+create policy tenant on period_seal using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table post (
   tenant_id text not null,
@@ -2015,6 +2064,23 @@ create unique index post_code_key on post (tenant_id, code) where not deleted;
 create index post_name_trgm on post using gin (tenant_id, name gin_trgm_ops);
 alter table post enable row level security;
 create policy tenant on post using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table print_code (
+  tenant_id text not null,
+  id bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  account_id bigint not null,
+  code text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  verified_at timestamptz,
+  used_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index print_code_bill_type_bill_id_idx on print_code (tenant_id, bill_type, bill_id);
+alter table print_code enable row level security;
+create policy tenant on print_code using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table purchase_in (
   tenant_id text not null,
@@ -2424,6 +2490,17 @@ create table sealed_secret (
 alter table sealed_secret enable row level security;
 create policy tenant on sealed_secret using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table self_check (
+  tenant_id text not null,
+  invariant text not null,
+  faults integer not null,
+  difference numeric not null,
+  checked_at timestamptz not null,
+  primary key (tenant_id, invariant)
+);
+alter table self_check enable row level security;
+create policy tenant on self_check using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table setting_value (
   tenant_id text not null,
   code text not null,
@@ -2651,6 +2728,7 @@ create index stock_entry_bill_type_bill_id_idx on stock_entry (tenant_id, bill_t
 create index stock_entry_depot_id_goods_id_seq_idx on stock_entry (tenant_id, depot_id, goods_id, seq);
 create index stock_entry_goods_id_bill_date_idx on stock_entry (tenant_id, goods_id, bill_date);
 create index stock_entry_bill_date_seq_idx on stock_entry (tenant_id, bill_date, seq);
+create index stock_entry_period_idx on stock_entry (tenant_id, period);
 alter table stock_entry enable row level security;
 create policy tenant on stock_entry using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -2690,6 +2768,21 @@ create table stock_pack (
 );
 alter table stock_pack enable row level security;
 create policy tenant on stock_pack using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table stock_period (
+  tenant_id text not null,
+  month text not null,
+  depot_id bigint not null,
+  goods_id bigint not null,
+  owner_type integer not null default 1,
+  owner_id bigint not null default '0',
+  quantity numeric(20,6) not null,
+  cost numeric(20,2) not null,
+  primary key (tenant_id, month, depot_id, goods_id, owner_type, owner_id)
+);
+create index stock_period_goods_id_idx on stock_period (tenant_id, goods_id);
+alter table stock_period enable row level security;
+create policy tenant on stock_period using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table stock_reservation (
   tenant_id text not null,
@@ -3281,6 +3374,8 @@ alter table stock_pack add constraint stock_pack_depot_id_fkey foreign key (tena
 alter table stock_pack add constraint stock_pack_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table stock_pack add constraint stock_pack_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table stock_pack add constraint stock_pack_check_1 check (quantity >= 0);
+alter table stock_period add constraint stock_period_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table stock_period add constraint stock_period_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table stock_reservation add constraint stock_reservation_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table stock_reservation add constraint stock_reservation_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table stock_reservation add constraint stock_reservation_check_1 check (quantity >= 0);
@@ -3333,4 +3428,33 @@ begin
     where s.tenant_id = of_tenant and s.id = of_session and s.account_id = of_account and s.ended_at is null
       and a.enabled and not a.deleted and t.enabled and not t.deleted and (t.expires_at is null or t.expires_at > now());
 end $$;
+
+-- The last closed month, true until the transaction ends: whoever asks shares a lock that closing and reopening take alone.
+create function last_closed_month(of_tenant text) returns text language plpgsql as $$
+declare
+  last_month text;
+begin
+  perform pg_advisory_xact_lock_shared(20261116, hashtext(of_tenant));
+  select max(p.month) into last_month from period p where p.tenant_id = of_tenant;
+  return coalesce(last_month, '');
+end $$;
+
+-- Nothing is written into a closed month by anyone: asked once for each statement, whatever the number of its rows.
+create function month_is_open() returns trigger language plpgsql as $$
+declare
+  early record;
+begin
+  for early in select tenant_id, to_char(min(bill_date), 'YYYYMM') as month from added group by tenant_id loop
+    if early.month <= last_closed_month(early.tenant_id) then
+      raise exception using errcode = 'HS001', message = early.month;
+    end if;
+  end loop;
+  return null;
+end $$;
+
+create trigger month_is_open after insert on stock_entry referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on journal_entry referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on allocation referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on receivable referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on payable referencing new table as added for each statement execute function month_is_open();
 

@@ -24,8 +24,10 @@ import { StockLedger } from '../areas/inventory/stock-ledger.ts'
 import { StockLimit } from '../areas/inventory/stock-limit.ts'
 import { StockWarning } from '../areas/inventory/stock-warning.ts'
 import { Transfer } from '../areas/inventory/transfer.ts'
+import { TransferLines } from '../areas/inventory/transfer-lines.ts'
 import { UnsettledSetting } from '../areas/inventory/unsettled-setting.ts'
 import { JournalAccount } from '../areas/ledger/journal-account.ts'
+import { SelfCheckScreen } from '../areas/ledger/self-check.ts'
 import { Borrow } from '../areas/lending/borrow.ts'
 import * as logs from '../areas/log/screens.ts'
 import { Car } from '../areas/logistics/car.ts'
@@ -51,6 +53,7 @@ import { Recommendation } from '../areas/party/recommendation.ts'
 import { Supplier } from '../areas/party/supplier.ts'
 import { SupplierArea } from '../areas/party/supplier-area.ts'
 import { CustomerVisit } from '../areas/party/visit.ts'
+import { PeriodScreen } from '../areas/period/period.ts'
 import { PurchaseIn } from '../areas/purchase/in.ts'
 import { RegionScreen } from '../areas/region/region.ts'
 import { BalanceSheet } from '../areas/report/balance-sheet.ts'
@@ -160,11 +163,14 @@ export const everything: Thing[] = [
   Consignment,
   ConsignmentStock,
   ConsignmentStatement,
+  TransferLines,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,
   SalesOutSignBack,
   SalesOutProfit,
+  PeriodScreen,
+  SelfCheckScreen,
   Menu,
   TopMenu,
   AppMenu,

@@ -56,6 +56,8 @@ const stockBooks = ['inventory_*', 'basicinventory_*', 'stockage_*', 'inventorys
 const supply = ['stockwarning_view', 'stockwarning_export', 'stocklimit_*', 'demandbody_*']
 /** Who is told when something lacks. */
 const buying = [...supply, 'stockwarning_remind']
+/** Shutting the months behind us; opening one again is for few. */
+const periods = ['balanceconfig_view', 'balanceconfig_balance', 'selfcheck_view']
 
 /** Who may step over a guard of selling. */
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
@@ -63,11 +65,9 @@ const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 /** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
 const stockBills = ['profitinventory', 'lossinventory', 'moveinventory']
 const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
-const moving = ['moveinventory_callout', 'moveinventory_callin']
-const goodsWork = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving]
-
-const storing = [...goodsWork, ...lendingHandled]
-const approving = [...stockBills.map(bill => `${bill}_*`), ...lendingApproved]
+const moving = ['moveinventory_callout', 'moveinventory_callin', 'moveinventorybody_*']
+const storing = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving, ...lendingHandled]
+const approving = [...stockBills.map(bill => `${bill}_*`), 'moveinventorybody_*', ...lendingApproved]
 
 export const seedRoles: SeedRole[] = [
   { alias: 'administrator', label: '超级管理员', scope: '1', grants: ['*'] },
@@ -238,6 +238,7 @@ export const seedRoles: SeedRole[] = [
       ...stockBooks,
       ...moneyMasters,
       ...statements,
+      ...periods,
       'cost_view',
       'purchase_price_view',
     ],
@@ -262,6 +263,8 @@ export const seedRoles: SeedRole[] = [
       'analysisoutunsettlementsetting_*',
       ...moneyMasters,
       ...statements,
+      ...periods,
+      'period_unbalance',
       'cost_view',
       'purchase_price_view',
       'wages_view',
@@ -279,6 +282,8 @@ export const seedRoles: SeedRole[] = [
       'cost_view',
       'purchase_price_view',
       'wages_view',
+      'balanceconfig_balance',
+      'period_unbalance',
       'salesouthead_audit',
       'purchaseinhead_audit',
       ...stockBills.map(bill => `${bill}_audit`),

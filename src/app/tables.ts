@@ -7,6 +7,7 @@ import * as ledger from '../areas/ledger/tables.ts'
 import * as lending from '../areas/lending/tables.ts'
 import * as log from '../areas/log/tables.ts'
 import * as party from '../areas/party/tables.ts'
+import * as period from '../areas/period/tables.ts'
 import * as region from '../areas/region/tables.ts'
 import * as resource from '../areas/resource/tables.ts'
 import * as auth from '../areas/system/auth/tables.ts'
@@ -25,6 +26,7 @@ export const faceless: Thing[] = [
   lending,
   log,
   party,
+  period,
   region,
   resource,
   auth,

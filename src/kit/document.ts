@@ -92,6 +92,8 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
   party?: keyof H & string
   /** Whoever works in one of its depots sees it; else one has to work in all of them. */
   anyDepot?: true
+  /** Printing it again may need somebody who allows it. */
+  reprints?: true
   /** Types of the bills that it makes; these are undone through it alone. */
   makes?: readonly string[]
   list: readonly (NoInfer<keyof H | keyof typeof billHead> & string)[]

@@ -3,6 +3,7 @@ import { isEmpty } from '../base/text.ts'
 import { together } from '../base/together.ts'
 import type { Action, Doc, Document } from '../kit/document.ts'
 import { approvalLevels, refuseOwnApproval } from './approval.ts'
+import { closedMonth, entersPeriod, refuseClosed } from './bill-date.ts'
 import { loadDocument } from './document-read.ts'
 import { prepareDocument } from './document-store.ts'
 import { writeDocument } from './document-write.ts'
@@ -65,11 +66,13 @@ export function serve<D extends Document<any, any, any, any>>(
 export async function act(work: Work, served: Served, key: string, input: ActionInput) {
   const { document } = served
   const action = document.actions[key]!
-  const before = isEmpty(input.id) ? undefined : await loadDocument(work, document, input.id, true)
+  // The closed month is asked together with the bill, or later together with its masters: it costs no trip of its own.
+  const [before] = isEmpty(input.id) ? [] : await together(loadDocument(work, document, input.id, true), closedMonth(work))
   if (before) refuseMoved(action, before, input)
   if (before && key === 'reverse') await refuseMade(work, document, before)
   if (action.reason && !input.remark?.trim()) refuse(action.reason)
   const saves = !!(action.saves && input.body)
+  if (before && !saves && entersPeriod(key, action)) await refuseClosed(work, before.billDate)
   const { doc, diff } = saves
     ? await prepareDocument(work, served, before, input.body!, key)
     : { doc: before ?? missing(), diff: [] as Difference[] }

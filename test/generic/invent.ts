@@ -5,7 +5,7 @@ import { snake } from '../../src/base/text.ts'
 import type { Document } from '../../src/kit/document.ts'
 import type { Entity } from '../../src/kit/entity.ts'
 import type { Field, Fields } from '../../src/kit/field.ts'
-import { complaint } from '../../src/kit/read.ts'
+import { complaint, readRow } from '../../src/kit/read.ts'
 import { entityNamed } from '../../src/kit/registry.ts'
 import { tableName } from '../../src/kit/schema.ts'
 import type { Person, World } from '../world.ts'
@@ -109,7 +109,8 @@ export function inventor(world: World, admin: Person): Inventor {
 
   /** What may exist only once together gets a new partner each time. */
   async function record(entity: Entity): Promise<Wire> {
-    const body = await fill(typed(entity.fields))
+    let body = await fill(typed(entity.fields))
+    for (let tries = 0; tries < 8 && contradicts(entity, body); tries++) body = await fill(typed(entity.fields))
     for (const keys of entity.unique ?? []) {
       const last = entity.fields[keys.at(-1)!]!
       if (last.kind === 'ref') body[last.wire] = await fresh(last.target!)
@@ -127,6 +128,9 @@ export function inventor(world: World, admin: Person): Inventor {
 
   return { value, id, record, bill }
 }
+
+/** Its values do not fit each other, as the record itself says. */
+const contradicts = ({ check, fields }: Entity, body: Wire) => (check?.(readRow(fields, body).row).length ?? 0) > 0
 
 const usual = { amount: 1.25, price: 20.5, quantity: 2, rate: 6 }
 

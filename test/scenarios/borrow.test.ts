@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { remindOverdue } from '../../src/areas/lending/remind.server.ts'
 import { brokenInvariants } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
+import { strayGoods } from '../goods-of-others.ts'
 import { setting } from '../setting.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const saved = await warehouse.ok.post('blade-inventory/profitinventory/accounting', gain)
   await accountant.ok.post('blade-inventory/profitinventory/audit', { id: saved.id })
 })
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
+afterEach(async () => expect([...(await brokenInvariants(world)), ...(await strayGoods(world))]).toEqual([]))
 afterAll(() => world.close())
 
 const path = 'blade-inventory/borrowinventory'

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
+import { strayGoods } from '../goods-of-others.ts'
 import { setting } from '../setting.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   accountant = await world.as('accountant')
   admin = await world.as('admin')
 })
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
+afterEach(async () => expect([...(await brokenInvariants(world)), ...(await strayGoods(world))]).toEqual([]))
 afterAll(() => world.close())
 
 const path = 'blade-market/consignmenthead'

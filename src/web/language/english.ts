@@ -4,26 +4,30 @@ import { labels } from './english/labels.ts'
 import { lending } from './english/lending.ts'
 import { names } from './english/names.ts'
 import { pages } from './english/pages.ts'
+import { periods } from './english/periods.ts'
 import { sentences } from './english/sentences.ts'
 import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
 import { statements } from './english/statements.ts'
 import { stock } from './english/stock.ts'
+import { transfer } from './english/transfer.ts'
 import '../styles/english.css'
 
 /** One for each part of the product; no phrase stands in two of them. */
 export const parts: Record<string, string>[] = [
-  labels,
-  sentences,
-  pages,
   bills,
-  shell,
-  settings,
-  names,
   inventory,
+  labels,
+  lending,
+  names,
+  pages,
+  periods,
+  sentences,
+  settings,
+  shell,
   statements,
   stock,
-  lending,
+  transfer,
 ]
 
 /** Keyed by the Chinese phrase; {0} {1} … stand for what is put in. */

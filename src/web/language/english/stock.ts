@@ -50,7 +50,7 @@ export const stock: Record<string, string> = {
   '安全库存不能小于下限': 'The safety stock cannot be below the minimum',
   '导出库存分布': 'Export by depot',
   '差异': 'Difference',
-  '已处理数量': 'Handled',
+  '已处理': 'Handled',
   '已提需求': 'Demanded',
   '已生成需求{0}，共{1}行': 'Demand {0} made, {1} line(s)',
   '序号': 'No.',
