@@ -253,6 +253,84 @@ create index bill_annex_bill_id_idx on bill_annex (tenant_id, bill_id);
 alter table bill_annex enable row level security;
 create policy tenant on bill_annex using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table borrow (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  direction text not null default '1',
+  party_id bigint,
+  depot_id bigint,
+  expected_back date,
+  total_quantity numeric(20,6),
+  cost numeric(20,2) not null default 0,
+  back numeric(20,6) not null default 0,
+  settled boolean not null default false,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index borrow_bill_no_key on borrow (tenant_id, bill_no);
+create index borrow_by_date on borrow (tenant_id, bill_date desc, id desc);
+create index borrow_by_state on borrow (tenant_id, state, bill_date desc, id desc);
+create index borrow_direction_idx on borrow (tenant_id, direction);
+create index borrow_party_id_idx on borrow (tenant_id, party_id);
+create index borrow_depot_id_idx on borrow (tenant_id, depot_id);
+create index borrow_expected_back_idx on borrow (tenant_id, expected_back);
+create index borrow_settled_idx on borrow (tenant_id, settled);
+create index borrow_staff_id_idx on borrow (tenant_id, staff_id);
+create index borrow_dept_id_idx on borrow (tenant_id, dept_id);
+create index borrow_source_id_idx on borrow (tenant_id, source_id);
+alter table borrow enable row level security;
+create policy tenant on borrow using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table borrow_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  unit_id bigint,
+  quantity numeric(20,6),
+  numerator integer,
+  denominator integer,
+  basic_quantity numeric(20,6),
+  back numeric(20,6) not null default 0,
+  sold numeric(20,6) not null default 0,
+  lost numeric(20,6) not null default 0,
+  bought numeric(20,6) not null default 0,
+  batch_no text,
+  expiry date,
+  cost_price numeric(20,8),
+  cost numeric(20,2),
+  remark text,
+  primary key (tenant_id, id)
+);
+create index borrow_line_head_id_line_no_idx on borrow_line (tenant_id, head_id, line_no);
+create index borrow_line_goods_id_idx on borrow_line (tenant_id, goods_id);
+alter table borrow_line enable row level security;
+create policy tenant on borrow_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table brand (
   tenant_id text not null,
   id bigint not null,
@@ -454,6 +532,121 @@ create index company_is_purchase_idx on company (tenant_id, is_purchase);
 create index company_enabled_idx on company (tenant_id, enabled);
 alter table company enable row level security;
 create policy tenant on company using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table consigned_use (
+  tenant_id text not null,
+  id bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  bill_no text not null,
+  line_id bigint not null,
+  source_id bigint not null,
+  source_line_id bigint not null,
+  goods_id bigint not null,
+  quantity numeric(20,6) not null,
+  total numeric(20,2) not null,
+  primary key (tenant_id, id)
+);
+create index consigned_use_bill_type_bill_id_idx on consigned_use (tenant_id, bill_type, bill_id);
+create index consigned_use_source_line_id_idx on consigned_use (tenant_id, source_line_id);
+create index consigned_use_source_id_idx on consigned_use (tenant_id, source_id);
+alter table consigned_use enable row level security;
+create policy tenant on consigned_use using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table consignment (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  kind text not null default '1',
+  party_id bigint,
+  depot_id bigint,
+  settlement_id bigint,
+  tax_rate numeric(9,4),
+  total_quantity numeric(20,6),
+  discount numeric(20,2),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  coupon numeric(20,2),
+  final numeric(20,2),
+  cost numeric(20,2) not null default 0,
+  back numeric(20,6) not null default 0,
+  settled boolean not null default false,
+  away_id text,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index consignment_bill_no_key on consignment (tenant_id, bill_no);
+create index consignment_by_date on consignment (tenant_id, bill_date desc, id desc);
+create index consignment_by_state on consignment (tenant_id, state, bill_date desc, id desc);
+create index consignment_kind_idx on consignment (tenant_id, kind);
+create index consignment_party_id_idx on consignment (tenant_id, party_id);
+create index consignment_depot_id_idx on consignment (tenant_id, depot_id);
+create index consignment_settled_idx on consignment (tenant_id, settled);
+create index consignment_staff_id_idx on consignment (tenant_id, staff_id);
+create index consignment_dept_id_idx on consignment (tenant_id, dept_id);
+create index consignment_source_id_idx on consignment (tenant_id, source_id);
+alter table consignment enable row level security;
+create policy tenant on consignment using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table consignment_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  unit_id bigint,
+  quantity numeric(20,6),
+  numerator integer,
+  denominator integer,
+  basic_quantity numeric(20,6),
+  list_price numeric(20,8),
+  discount_rate numeric(9,4) not null default 100,
+  tax_price numeric(20,8),
+  tax_rate numeric(9,4),
+  price numeric(20,8),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  discount numeric(20,2),
+  coupon numeric(20,2) not null default 0,
+  final numeric(20,2),
+  is_gift boolean not null default false,
+  batch_no text,
+  cost_price numeric(20,8),
+  cost numeric(20,2),
+  remark text,
+  back numeric(20,6) not null default 0,
+  sold numeric(20,6) not null default 0,
+  expiry date,
+  primary key (tenant_id, id)
+);
+create index consignment_line_head_id_line_no_idx on consignment_line (tenant_id, head_id, line_no);
+create index consignment_line_goods_id_idx on consignment_line (tenant_id, goods_id);
+alter table consignment_line enable row level security;
+create policy tenant on consignment_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table customer_class (
   tenant_id text not null,
@@ -1396,6 +1589,28 @@ create index kpi_class_parent_id_idx on kpi_class (tenant_id, parent_id);
 create unique index kpi_class_name_key on kpi_class (tenant_id, name) where not deleted;
 alter table kpi_class enable row level security;
 create policy tenant on kpi_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table lending_step (
+  tenant_id text not null,
+  id bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  step_no integer not null,
+  kind text not null,
+  line_id bigint not null,
+  goods_id bigint not null,
+  batch_no text,
+  expiry date,
+  quantity numeric(20,6) not null,
+  cost numeric(20,2) not null,
+  made_type text,
+  made_id bigint,
+  made_no text,
+  primary key (tenant_id, id)
+);
+create index lending_step_bill_type_bill_id_step_no_idx on lending_step (tenant_id, bill_type, bill_id, step_no);
+alter table lending_step enable row level security;
+create policy tenant on lending_step using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table login_log (
   tenant_id text not null,
@@ -3010,12 +3225,29 @@ alter table app_menu add constraint app_menu_parent_id_fkey foreign key (tenant_
 alter table attachment add constraint attachment_storage_id_fkey foreign key (tenant_id, storage_id) references storage_config (tenant_id, id);
 alter table bank add constraint bank_type_id_fkey foreign key (tenant_id, type_id) references bank_type (tenant_id, id);
 alter table bank_type add constraint bank_type_parent_id_fkey foreign key (tenant_id, parent_id) references bank_type (tenant_id, id);
+alter table borrow add constraint borrow_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
+alter table borrow add constraint borrow_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table borrow add constraint borrow_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table borrow add constraint borrow_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table borrow_line add constraint borrow_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table borrow_line add constraint borrow_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table borrow_line add constraint borrow_line_head_id_fkey foreign key (tenant_id, head_id) references borrow (tenant_id, id);
 alter table brand_class_discounts add constraint brand_class_discounts_class_id_fkey foreign key (tenant_id, class_id) references goods_class (tenant_id, id);
 alter table brand_class_discounts add constraint brand_class_discounts_parent_id_fkey foreign key (tenant_id, parent_id) references brand (tenant_id, id);
 alter table business_dictionary add constraint business_dictionary_parent_id_fkey foreign key (tenant_id, parent_id) references business_dictionary (tenant_id, id);
 alter table client_secret add constraint client_secret_owner_id_fkey foreign key (owner_id) references client (id);
 alter table code_model add constraint code_model_source_id_fkey foreign key (tenant_id, source_id) references data_source (tenant_id, id);
 alter table code_model_fields add constraint code_model_fields_parent_id_fkey foreign key (tenant_id, parent_id) references code_model (tenant_id, id);
+alter table consigned_use add constraint consigned_use_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table consigned_use add constraint consigned_use_check_1 check (quantity > 0);
+alter table consignment add constraint consignment_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
+alter table consignment add constraint consignment_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table consignment add constraint consignment_settlement_id_fkey foreign key (tenant_id, settlement_id) references settlement_method (tenant_id, id);
+alter table consignment add constraint consignment_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table consignment add constraint consignment_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table consignment_line add constraint consignment_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table consignment_line add constraint consignment_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table consignment_line add constraint consignment_line_head_id_fkey foreign key (tenant_id, head_id) references consignment (tenant_id, id);
 alter table customer_class add constraint customer_class_parent_id_fkey foreign key (tenant_id, parent_id) references customer_class (tenant_id, id);
 alter table customer_contact add constraint customer_contact_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table customer_invoice add constraint customer_invoice_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
@@ -3065,6 +3297,8 @@ alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key 
 alter table journal_entry add constraint journal_entry_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table kpi add constraint kpi_class_id_fkey foreign key (tenant_id, class_id) references kpi_class (tenant_id, id);
 alter table kpi_class add constraint kpi_class_parent_id_fkey foreign key (tenant_id, parent_id) references kpi_class (tenant_id, id);
+alter table lending_step add constraint lending_step_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table lending_step add constraint lending_step_check_1 check (quantity > 0);
 alter table login_session add constraint login_session_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table loss add constraint loss_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table loss add constraint loss_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);

@@ -151,6 +151,8 @@ describe.each(documents().map(document => [document.name, document] as const))('
   test('speaks the codes and names of the ledger of statuses', () => {
     // One code may stand for two ends of a life.
     for (const { wire, label } of Object.values(document.states)) expect(statuses.get(wire)?.split('/')).toContain(label)
+    // One document of two types, told apart by their numbers, has a name of its own.
+    if (document.prefixWhere) return
     expect(statuses.get(document.billType)?.replace(/\(.*\)/, '')).toBe(document.label)
     expect(businessDictionaries.find(({ code, word }) => code === 'bill_type' && word === document.billType)?.name).toBe(document.label)
   })

@@ -7,6 +7,8 @@ const specs: Record<string, () => Promise<BillSpec>> = {
   salesOut: async () => (await import('../areas/sales/out.web.tsx')).salesOutBill,
   gain: async () => (await import('../areas/inventory/gain.web.tsx')).gainBill,
   loss: async () => (await import('../areas/inventory/loss.web.tsx')).lossBill,
+  borrow: async () => (await import('../areas/lending/borrow.web.tsx')).borrowBill,
+  consignment: async () => (await import('../areas/market/consignment.web.tsx')).consignmentBill,
   transfer: async () => (await import('../areas/inventory/transfer.web.tsx')).transferBill,
   purchaseIn: async () => (await import('../areas/purchase/in.web.tsx')).purchaseInBill,
 }

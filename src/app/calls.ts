@@ -33,11 +33,15 @@ import { warningDemandCalls } from '../areas/inventory/warning-demand.server.ts'
 import { journalAccount } from '../areas/ledger/journal-account.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
 import { selfCheckCalls, selfCheckRounds } from '../areas/ledger/self-check.server.ts'
+import { borrow } from '../areas/lending/borrow.server.ts'
+import { overdueRound } from '../areas/lending/remind.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
 import { goodsGroup } from '../areas/mall/goods-group.server.ts'
 import { range } from '../areas/mall/range.server.ts'
 import { tag } from '../areas/mall/tag.server.ts'
+import { consignment } from '../areas/market/consignment.server.ts'
+import { consignmentReports, consignmentStockCalls } from '../areas/market/consignment-stock.server.ts'
 import { contactCalls } from '../areas/party/contact.server.ts'
 import { customer } from '../areas/party/customer.server.ts'
 import { customerInvoice } from '../areas/party/customer-invoice.server.ts'
@@ -142,8 +146,8 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
-export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer]
-const servedReports: ServedReport[] = [salesOutProfit, ...statements, ...stockReports]
+export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer, borrow, consignment]
+const servedReports: ServedReport[] = [salesOutProfit, ...statements, ...stockReports, ...consignmentReports]
 
 /** What is asked before a month is closed; an area that knows more adds its own. */
 const periodChecks: PeriodCheck[] = [...ownChecks]
@@ -152,7 +156,7 @@ const periodChecks: PeriodCheck[] = [...ownChecks]
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]
 
 /** What the clock asks for. */
-export const rounds: Round[] = [...warningRounds, ...selfCheckRounds]
+export const rounds: Round[] = [...warningRounds, ...selfCheckRounds, overdueRound]
 
 /** The whole catalogue of calls, once: HTTP, OpenAPI, `npm run calls` and the tests all read this. */
 export function allCalls(tokens: Tokens): Call<Work>[] {
@@ -196,6 +200,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...servedDocuments.flatMap(documentCalls),
     ...alsoAt(transfer, 'bu-move-inventory-head/moveinventoryhead', ['list', 'detail', 'submit', 'remove']),
     ...salesOutCalls,
+    ...consignmentStockCalls,
     ...stockCalls,
     ...warningDemandCalls,
     ...servedReports.flatMap(reportCalls),

@@ -84,6 +84,8 @@ export const businessDictionaries: Word[] = [
   ...words('gain_reason', '入库原因', { 1: '期初', 2: '赠入', 3: '退料', 4: '样品归还', 8: '盘盈', 9: '其他' }),
   ...words('loss_origin', '报损来源', { 1: '盘亏', 2: '其他出库' }),
   ...words('loss_reason', '出库原因', { 1: '报损', 2: '领用', 3: '样品', 4: '赠送', 5: '自用', 8: '盘亏', 9: '在途短少' }),
+  ...words('borrow_direction', '借还方向', { 1: '借出', 2: '借入' }),
+  ...words('consignment_type', '代销类型', { 1: '受托代销', 2: '委托代销' }),
   ...words('bill_type', '单据类型', {
     '0801': '销售订单',
     '0802': '销售退货单',

@@ -28,6 +28,7 @@ import { TransferLines } from '../areas/inventory/transfer-lines.ts'
 import { UnsettledSetting } from '../areas/inventory/unsettled-setting.ts'
 import { JournalAccount } from '../areas/ledger/journal-account.ts'
 import { SelfCheckScreen } from '../areas/ledger/self-check.ts'
+import { Borrow } from '../areas/lending/borrow.ts'
 import * as logs from '../areas/log/screens.ts'
 import { Car } from '../areas/logistics/car.ts'
 import { ExpressCompany, ExpressFollow, ExpressSubscription } from '../areas/logistics/express.ts'
@@ -37,6 +38,8 @@ import { MallFloor } from '../areas/mall/floor.ts'
 import { GoodsGroup } from '../areas/mall/goods-group.ts'
 import { Range, RangeClass } from '../areas/mall/range.ts'
 import { Tag } from '../areas/mall/tag.ts'
+import { Consignment } from '../areas/market/consignment.ts'
+import { ConsignmentStatement, ConsignmentStock } from '../areas/market/consignment-stock.ts'
 import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerInvoice } from '../areas/party/customer-invoice.ts'
@@ -156,6 +159,10 @@ export const everything: Thing[] = [
   Gain,
   Loss,
   Transfer,
+  Borrow,
+  Consignment,
+  ConsignmentStock,
+  ConsignmentStatement,
   TransferLines,
   SalesOut,
   SalesOutExpress,

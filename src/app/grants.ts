@@ -1,3 +1,5 @@
+import { lendingApproved, lendingHandled } from './lending-rights.ts'
+
 /** Rights that go together, for the roles that a company begins with. */
 
 /** What the mall shows, and to whom. */
@@ -56,5 +58,5 @@ export const guards = ['price_below_lowest', 'price_below_cost', 'credit_overrid
 export const stockBills = ['profitinventory', 'lossinventory', 'moveinventory']
 export const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 export const moving = ['moveinventory_callout', 'moveinventory_callin', 'moveinventorybody_*']
-export const storing = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving]
-export const approving = [...stockBills.map(bill => `${bill}_*`), 'moveinventorybody_*']
+export const storing = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving, ...lendingHandled]
+export const approving = [...stockBills.map(bill => `${bill}_*`), 'moveinventorybody_*', ...lendingApproved]

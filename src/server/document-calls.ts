@@ -3,6 +3,7 @@ import { refuse } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
 import type { Call, RawInput } from '../kit/call.ts'
 import type { Action, Document } from '../kit/document.ts'
+import type { Field } from '../kit/field.ts'
 import { permissionOf } from '../kit/permission.ts'
 import { tableName } from '../kit/schema.ts'
 import { detailDocument, detailDocuments, findHead, listDocuments, listRow } from './document-read.ts'
@@ -125,6 +126,15 @@ async function actOnEach(work: Work, served: Served, key: string, ids: unknown, 
   return onEach(work, idsOf(ids), (inner, id) => act(inner, served, key, { id, remark, overrideReason }))
 }
 
+/** The words that a choice of the form begins with. */
+const begun = ({ head, form }: Document) =>
+  Object.fromEntries(
+    form.flatMap(key => {
+      const { kind, wire, rules } = head[key as keyof typeof head] as Field
+      return kind === 'dict' && rules.fallback != null ? [[wire, String(rules.fallback)]] : []
+    }),
+  )
+
 /** An empty bill with the defaults of the person who writes it; nothing is stored, the number is a preview. */
 async function initAdd(work: Work, document: Document) {
   const day = work.today.replaceAll('-', '')
@@ -134,6 +144,7 @@ async function initAdd(work: Work, document: Document) {
   ])
   const state = Object.values(document.states)[0]!
   return {
+    ...begun(document),
     billNo: billNoOf(document, day, Number(last?.last ?? 0) + 1),
     billDate: work.today,
     billType: document.billType,

@@ -59,7 +59,7 @@ export async function prepareDocument(work: Work, served: Served, before: any, b
     served.complete?.(work, doc, weak),
     key === 'post' ? served.ahead?.(work, doc) : undefined,
   )
-  doc.billNo ??= await nextBillNo(work, document)
+  doc.billNo ??= await nextBillNo(work, document, doc)
   return { doc, diff: before ? documentDiff(document, before, doc) : [] }
 }
 

@@ -50,6 +50,8 @@ type Behaviour<D extends Document<any, any, any, any>> = { [A in keyof D['action
   complete?(work: Work, doc: Doc<D>, weak: boolean): Promise<void>
   ahead?(work: Work, doc: Doc<D>): Promise<unknown>
   request?: Effect<Doc<D>>
+  /** What takes effect once it is approved, also where no action of its own is called so. */
+  post?: Effect<Doc<D>>
 }
 
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
@@ -105,6 +107,7 @@ function effectOf(served: Served, key: string): Effect<any> {
 const submits =
   (served: Served, posts: Effect<any> | undefined, own: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input) => {
+    if (!input.body) await recheck(work, served, doc)
     doc.submittedBy = work.user.id
     await own?.(work, doc, input)
     await served.request?.(work, doc, input)
@@ -196,5 +199,5 @@ function stamp(work: Work, key: string, doc: any, to: string, remark?: string) {
   Object.assign(doc, { approvedLevels: doc.approvedLevels ?? 0, updatedBy: work.user.id, updatedAt: now })
   if (key === 'pass' || key === 'reject') Object.assign(doc, { auditedBy: work.user.id, auditedAt: now, auditRemark: remark ?? null })
   if (key === 'reject' || key === 'withdraw') Object.assign(doc, { approvedLevels: 0, submittedBy: null })
-  if (to === 'posted') Object.assign(doc, { postedBy: work.user.id, postedAt: now })
+  if (to === 'posted' && !doc.postedAt) Object.assign(doc, { postedBy: work.user.id, postedAt: now })
 }

@@ -14,7 +14,7 @@ export async function writeRed(work: Work, document: Document, doc: any) {
     id: work.nextId(),
     version: 1,
     state: 'posted',
-    billNo: await nextBillNo(work, document),
+    billNo: await nextBillNo(work, document, doc),
     billDate: (await isClosed(work, doc.billDate)) ? work.today : doc.billDate,
     isRed: true,
     sourceType: document.billType,

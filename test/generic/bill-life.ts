@@ -9,8 +9,11 @@ export function moveTests(document: Document, scene: Scene) {
   const { detail, perform, bring, stateOf, history } = billDriver(document, scene)
   const states = Object.keys(document.states)
   const actions = Object.entries(document.actions)
+  // What is only for some bills of the kind is a story of its own, and so is undoing what such an action did.
+  const plain = actions.filter(([, { when }]) => !when)
+  const movers = plain.filter(([key]) => key !== 'undo')
 
-  test.each(actions)('R-TRN-043 R-TRN-062 R-TRN-085 %s moves a bill along and leaves one row of history', async (_, action) => {
+  test.each(movers)('R-TRN-043 R-TRN-062 R-TRN-085 %s moves a bill along and leaves one row of history', async (_, action) => {
     for (const from of action.from) {
       const bill = await bring(from)
       const before = await history(bill.id)
@@ -45,7 +48,7 @@ export function moveTests(document: Document, scene: Scene) {
     expect(await everyRow(scene)).toEqual(before)
   })
 
-  test.each(actions)('R-TRN-032 R-ERR-017 %s is refused with a version that is not the last', async (_, action) => {
+  test.each(plain)('R-TRN-032 R-ERR-017 %s is refused with a version that is not the last', async (_, action) => {
     const bill = await bring(action.from[0]!)
     const before = await everyRow(scene)
     expect(await perform(action, { ...bill, version: bill.version - 1 })).toMatchObject({

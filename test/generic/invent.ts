@@ -99,6 +99,11 @@ export function inventor(world: World, admin: Person): Inventor {
   async function fill(fields: [string, Field][]): Promise<Wire> {
     const body: Wire = {}
     for (const [, field] of fields) body[field.wire] = await value(field)
+    // Whom it is chosen from depends on another word: the first of them, and one of these.
+    for (const [, { wire, rules }] of fields) {
+      const [first] = Object.entries(rules.chosenBy?.from ?? {})
+      if (first) Object.assign(body, { [rules.chosenBy!.wire]: first[0], [wire]: await id(first[1]) })
+    }
     return body
   }
 
@@ -153,6 +158,7 @@ function textsOf({ label }: Field, serial: number) {
     ...[11, 8, 10, 12, 15, 18, 19, 20].map(digits),
     `AB${digits(16)}`,
     `A${serial}`,
+    '202603',
     `/page${serial}`,
     `word${serial}`,
     `word${serial}/word${serial}`,

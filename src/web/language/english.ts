@@ -1,6 +1,7 @@
 import { bills } from './english/bills.ts'
 import { inventory } from './english/inventory.ts'
 import { labels } from './english/labels.ts'
+import { lending } from './english/lending.ts'
 import { names } from './english/names.ts'
 import { pages } from './english/pages.ts'
 import { periods } from './english/periods.ts'
@@ -17,6 +18,7 @@ export const parts: Record<string, string>[] = [
   bills,
   inventory,
   labels,
+  lending,
   names,
   pages,
   periods,
