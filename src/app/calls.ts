@@ -23,6 +23,11 @@ import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
 import { gain } from '../areas/inventory/gain.server.ts'
 import { loss } from '../areas/inventory/loss.server.ts'
+import { openingCalls } from '../areas/inventory/opening.server.ts'
+import { otherMoveCalls } from '../areas/inventory/other-move.server.ts'
+import { bookSheets } from '../areas/inventory/sheets.server.ts'
+import { stocktake } from '../areas/inventory/stocktake.server.ts'
+import { stocktakeCalls } from '../areas/inventory/stocktake-calls.server.ts'
 import { transfer } from '../areas/inventory/transfer.server.ts'
 import { journalAccount } from '../areas/ledger/journal-account.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
@@ -129,7 +134,7 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
-export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer]
+export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer, stocktake]
 const servedReports: ServedReport[] = [salesOutProfit, ...statements]
 
 /** Long work that is done in the queue. */
@@ -176,6 +181,10 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
       .flatMap(entity => recordCalls(ownBehaviour.get(entity.name) ?? { entity })),
     ...servedDocuments.flatMap(documentCalls),
     ...salesOutCalls,
+    ...bookSheets,
+    ...stocktakeCalls,
+    ...otherMoveCalls,
+    ...openingCalls,
     ...servedReports.flatMap(reportCalls),
   ]
   refuseTwins(calls)

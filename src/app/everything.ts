@@ -16,6 +16,9 @@ import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
 import { Gain } from '../areas/inventory/gain.ts'
 import { Loss } from '../areas/inventory/loss.ts'
+import { OpeningScreen } from '../areas/inventory/opening.ts'
+import { OtherMoveScreen } from '../areas/inventory/other-move.ts'
+import { Stocktake } from '../areas/inventory/stocktake.ts'
 import { Transfer } from '../areas/inventory/transfer.ts'
 import { JournalAccount } from '../areas/ledger/journal-account.ts'
 import * as logs from '../areas/log/screens.ts'
@@ -61,6 +64,7 @@ import { Kpi, KpiClass } from '../areas/staff/kpi.ts'
 import { DriverScreen, OrganizationScreen } from '../areas/staff/screens.ts'
 import { Staff } from '../areas/staff/staff.ts'
 import { Depot } from '../areas/stock/depot.ts'
+import { DepotLocation } from '../areas/stock/depot-location.ts'
 import { Account } from '../areas/system/account.ts'
 import { Client } from '../areas/system/auth/client.ts'
 import { Tenant } from '../areas/tenant/tenant.ts'
@@ -95,6 +99,7 @@ export const everything: Thing[] = [
   SupplierArea,
   Party,
   Depot,
+  DepotLocation,
   Car,
   Route,
   DriverScreen,
@@ -136,6 +141,9 @@ export const everything: Thing[] = [
   Gain,
   Loss,
   Transfer,
+  Stocktake,
+  OtherMoveScreen,
+  OpeningScreen,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,

@@ -51,11 +51,17 @@ const statements = ['accountingsubject_*', 'ledger_*', 'balancesheet_*', 'profit
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 
 /** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
-const stockBills = ['profitinventory', 'lossinventory', 'moveinventory']
+const stockBills = ['profitinventory', 'lossinventory', 'moveinventory', 'checkinventory']
 const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 const moving = ['moveinventory_callout', 'moveinventory_callin']
-const storing = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving]
-const approving = stockBills.map(bill => `${bill}_*`)
+const storing = [
+  ...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)),
+  ...moving,
+  'profitlosshead_*',
+  'opening_view',
+  'depotlocation_*',
+]
+const approving = [...stockBills.map(bill => `${bill}_*`), 'profitlosshead_*', 'opening_*', 'depotlocation_view']
 
 export const seedRoles: SeedRole[] = [
   { alias: 'administrator', label: '超级管理员', scope: '1', grants: ['*'] },

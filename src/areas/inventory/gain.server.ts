@@ -5,11 +5,12 @@ import type { Work } from '../../server/work.ts'
 import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, reverses } from '../ledger/effects.server.ts'
 import { type Entry, receive } from '../ledger/entry.ts'
-import { completeStock, goodsIn } from './complete.server.ts'
-import { Gain, type GainDoc, gainAccount, opening } from './gain.ts'
+import { completeStock, counted, goodsIn } from './complete.server.ts'
+import { Gain, type GainDoc, type GainedLine, gainAccount, opening } from './gain.ts'
 
 export const gain = serve(Gain, {
-  complete: (work: Work, bill: GainDoc, weak: boolean) => completeStock(work, bill, { depots: [bill.depotId] }, weak),
+  complete: (work: Work, bill: GainDoc, weak: boolean) =>
+    completeStock(work, bill, { depots: [bill.depotId], mayBeStopped: bill.origin === counted }, weak),
   ahead: lockAhead,
   post,
   reverse: reverses(Gain),
@@ -20,8 +21,8 @@ const bringIn = posts<GainDoc>(Gain, postings, { pending: '请录入成本单价
 async function post(work: Work, bill: GainDoc, input: ActionInput) {
   const goods = goodsIn(bill)
   refuseAll(
-    bill.lines.flatMap(({ goodsId, batchNo }, index) =>
-      goods.get(goodsId)!.needsBatch && !batchNo ? [`第${index + 1}行请录入批号！`] : [],
+    bill.lines.flatMap(({ goodsId, batchNo, at }: GainedLine, index) =>
+      goods.get(goodsId)!.needsBatch && !batchNo ? [`第${at ?? index + 1}行请录入批号！`] : [],
     ),
   )
   await bringIn(work, bill, input)
@@ -30,7 +31,7 @@ async function post(work: Work, bill: GainDoc, input: ActionInput) {
 /** Goods turn up at the price that is given, else at what lies there, else at what they were last bought for. */
 export function postings(bill: GainDoc): Entry[] {
   const goods = goodsIn(bill)
-  return bill.lines.map((line, index) =>
+  return bill.lines.map((line: GainedLine, index) =>
     receive(
       {
         kind: bill.reason === opening ? 'OPENING' : 'PROFIT',
@@ -43,7 +44,7 @@ export function postings(bill: GainDoc): Entry[] {
         expiry: line.expiry,
         fallbackPrice: goods.get(line.goodsId)!.lastPrice,
         lineId: line.id,
-        lineNo: index + 1,
+        lineNo: line.at ?? index + 1,
       },
       line.costPrice ? round(line.costPrice.times(line.quantity), 2) : undefined,
       gainAccount(bill.reason),
