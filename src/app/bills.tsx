@@ -7,6 +7,7 @@ const specs: Record<string, () => Promise<BillSpec>> = {
   salesOut: async () => (await import('../areas/sales/out.web.tsx')).salesOutBill,
   gain: async () => (await import('../areas/inventory/gain.web.tsx')).gainBill,
   loss: async () => (await import('../areas/inventory/loss.web.tsx')).lossBill,
+  stocktake: async () => (await import('../areas/inventory/stocktake.web.tsx')).stocktakeBill,
   purchaseIn: async () => (await import('../areas/purchase/in.web.tsx')).purchaseInBill,
 }
 

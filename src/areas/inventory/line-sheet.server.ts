@@ -1,6 +1,6 @@
 import { readDay } from '../../base/date.ts'
 import { type Decimal, readDecimal } from '../../base/decimal.ts'
-import { groupBy, isEmpty, unique } from '../../base/text.ts'
+import { isEmpty, unique } from '../../base/text.ts'
 import type { Field } from '../../kit/field.ts'
 import { nameWire } from '../../kit/wire.ts'
 import type { Finding } from '../../server/import/check.ts'
@@ -105,15 +105,15 @@ function cellValue({ kind, scale, label, rules }: Field, text: string, say: (msg
 
 /** The goods that a code, a barcode or a name stands for; a code counts before a barcode, and that before a name. */
 async function goodsNamed(work: Work, texts: string[]): Promise<Map<string, string[]>> {
-  const asked = unique(texts.filter(Boolean))
-  const rows = asked.length
-    ? await work.tx.many(
-        'select id, code, barcode, name from goods where tenant_id = $1 and not deleted and (code = any($2) or barcode = any($2) or name = any($2))',
-        [work.user.tenantId, asked],
-      )
-    : []
-  const by = ['code', 'barcode', 'name'].map(column => groupBy(rows, row => row[column] ?? ''))
-  return new Map(asked.map(text => [text, (by.map(group => group.get(text)).find(Boolean) ?? []).map(row => row.id)]))
+  const found = new Map<string, string[]>()
+  for (const column of ['code', 'barcode', 'name']) {
+    // One column after the other: each has its index, all of them together have none.
+    const asked = unique(texts.filter(text => text && !found.has(text)))
+    if (!asked.length) break
+    const sql = `select id, ${column} as word from goods where tenant_id = $1 and not deleted and ${column} = any($2::text[])`
+    for (const { id, word } of await work.tx.many(sql, [work.user.tenantId, asked])) found.set(word, [...(found.get(word) ?? []), id])
+  }
+  return found
 }
 
 /** All rows of a sheet that is as short as a bill. */
