@@ -7,10 +7,11 @@ import { sentences } from './english/sentences.ts'
 import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
 import { statements } from './english/statements.ts'
+import { stocktake } from './english/stocktake.ts'
 import '../styles/english.css'
 
 /** One for each part of the product; no phrase stands in two of them. */
-export const parts: Record<string, string>[] = [labels, sentences, pages, bills, shell, settings, names, inventory, statements]
+export const parts: Record<string, string>[] = [labels, sentences, pages, bills, shell, settings, names, inventory, statements, stocktake]
 
 /** Keyed by the Chinese phrase; {0} {1} … stand for what is put in. */
 export const english: Record<string, string> = Object.assign({}, ...parts)
