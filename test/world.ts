@@ -29,7 +29,7 @@ export interface Person {
     post(path: string, body?: unknown, query?: Record<string, unknown>): Promise<any>
   }
   download(path: string, query?: Record<string, unknown>): Promise<{ status: number; headers: Record<string, any>; body: Buffer }>
-  upload(path: string, file: Sent, fields?: Record<string, string>): Promise<Answer>
+  upload(path: string, file: Sent, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Answer>
   /** The file that answers a file. */
   fetched(path: string, file: Sent, fields?: Record<string, string>): Promise<Buffer>
   token: string
@@ -128,7 +128,10 @@ export function personOf(app: FastifyInstance, token: string): Person {
       const response = await app.inject({ method: 'GET', url: `/api/${path}`, query: plain(query), headers: own })
       return { status: response.statusCode, headers: response.headers, body: response.rawPayload }
     },
-    upload: async (path, file, fields) => send(await formOf(path, file, fields)),
+    upload: async (path, file, fields, more) => {
+      const { headers, ...options } = await formOf(path, file, fields)
+      return send({ ...options, headers: { ...headers, ...more } })
+    },
     fetched: async (path, file, fields) => {
       const { headers, ...options } = await formOf(path, file, fields)
       return (await app.inject({ ...options, headers: { ...own, ...headers } })).rawPayload

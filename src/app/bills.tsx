@@ -10,6 +10,7 @@ const specs: Record<string, () => Promise<BillSpec>> = {
   borrow: async () => (await import('../areas/lending/borrow.web.tsx')).borrowBill,
   consignment: async () => (await import('../areas/market/consignment.web.tsx')).consignmentBill,
   transfer: async () => (await import('../areas/inventory/transfer.web.tsx')).transferBill,
+  stocktake: async () => (await import('../areas/inventory/stocktake.web.tsx')).stocktakeBill,
   purchaseIn: async () => (await import('../areas/purchase/in.web.tsx')).purchaseInBill,
 }
 

@@ -25,9 +25,14 @@ import { demand } from '../areas/inventory/demand.server.ts'
 import { gain } from '../areas/inventory/gain.server.ts'
 import { jdStock } from '../areas/inventory/jd-stock.server.ts'
 import { loss } from '../areas/inventory/loss.server.ts'
+import { openingCalls } from '../areas/inventory/opening.server.ts'
+import { otherMoveCalls } from '../areas/inventory/other-move.server.ts'
 import { stockReports } from '../areas/inventory/reads.server.ts'
 import { warningRounds } from '../areas/inventory/remind.server.ts'
+import { bookSheets } from '../areas/inventory/sheets.server.ts'
 import { stockCalls } from '../areas/inventory/stock-calls.server.ts'
+import { stocktake } from '../areas/inventory/stocktake.server.ts'
+import { stocktakeCalls } from '../areas/inventory/stocktake-calls.server.ts'
 import { transfer } from '../areas/inventory/transfer.server.ts'
 import { warningDemandCalls } from '../areas/inventory/warning-demand.server.ts'
 import { journalAccount } from '../areas/ledger/journal-account.server.ts'
@@ -146,7 +151,7 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
-export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer, borrow, consignment]
+export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer, stocktake, borrow, consignment]
 const servedReports: ServedReport[] = [salesOutProfit, ...statements, ...stockReports, ...consignmentReports]
 
 /** What is asked before a month is closed; an area that knows more adds its own. */
@@ -203,6 +208,10 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...consignmentStockCalls,
     ...stockCalls,
     ...warningDemandCalls,
+    ...bookSheets,
+    ...stocktakeCalls,
+    ...otherMoveCalls,
+    ...openingCalls,
     ...servedReports.flatMap(reportCalls),
     ...periodCalls(periodChecks),
     ...selfCheckCalls,

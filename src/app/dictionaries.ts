@@ -86,6 +86,9 @@ export const businessDictionaries: Word[] = [
   ...words('loss_reason', '出库原因', { 1: '报损', 2: '领用', 3: '样品', 4: '赠送', 5: '自用', 8: '盘亏', 9: '在途短少' }),
   ...words('borrow_direction', '借还方向', { 1: '借出', 2: '借入' }),
   ...words('consignment_type', '代销类型', { 1: '受托代销', 2: '委托代销' }),
+  ...words('other_move_type', '出入库类型', { 1: '入库', 2: '出库' }),
+  ...words('stocktake_scope', '盘点范围', { 1: '全部', 2: '按分类', 3: '按品牌', 4: '按清单', 5: '按库位' }),
+  ...words('uncounted_mode', '未盘商品', { 1: '必须盘点', 2: '不处理', 3: '按0处理' }),
   ...words('bill_type', '单据类型', {
     '0801': '销售订单',
     '0802': '销售退货单',

@@ -18,11 +18,14 @@ import { Demand } from '../areas/inventory/demand.ts'
 import { Gain } from '../areas/inventory/gain.ts'
 import { JdStock } from '../areas/inventory/jd-stock.ts'
 import { Loss } from '../areas/inventory/loss.ts'
+import { OpeningScreen } from '../areas/inventory/opening.ts'
+import { OtherMoveScreen } from '../areas/inventory/other-move.ts'
 import { BasicStock, Stock } from '../areas/inventory/stock.ts'
 import { StockAge } from '../areas/inventory/stock-age.ts'
 import { StockLedger } from '../areas/inventory/stock-ledger.ts'
 import { StockLimit } from '../areas/inventory/stock-limit.ts'
 import { StockWarning } from '../areas/inventory/stock-warning.ts'
+import { Stocktake } from '../areas/inventory/stocktake.ts'
 import { Transfer } from '../areas/inventory/transfer.ts'
 import { TransferLines } from '../areas/inventory/transfer-lines.ts'
 import { UnsettledSetting } from '../areas/inventory/unsettled-setting.ts'
@@ -75,6 +78,7 @@ import { Kpi, KpiClass } from '../areas/staff/kpi.ts'
 import { DriverScreen, OrganizationScreen } from '../areas/staff/screens.ts'
 import { Staff } from '../areas/staff/staff.ts'
 import { Depot } from '../areas/stock/depot.ts'
+import { DepotLocation } from '../areas/stock/depot-location.ts'
 import { Account } from '../areas/system/account.ts'
 import { Client } from '../areas/system/auth/client.ts'
 import { Tenant } from '../areas/tenant/tenant.ts'
@@ -109,6 +113,7 @@ export const everything: Thing[] = [
   SupplierArea,
   Party,
   Depot,
+  DepotLocation,
   Car,
   Route,
   DriverScreen,
@@ -164,6 +169,9 @@ export const everything: Thing[] = [
   ConsignmentStock,
   ConsignmentStatement,
   TransferLines,
+  Stocktake,
+  OtherMoveScreen,
+  OpeningScreen,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,

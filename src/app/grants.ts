@@ -55,8 +55,23 @@ export const periods = ['balanceconfig_view', 'balanceconfig_balance', 'selfchec
 export const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 
 /** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
-export const stockBills = ['profitinventory', 'lossinventory', 'moveinventory']
+export const stockBills = ['profitinventory', 'lossinventory', 'moveinventory', 'checkinventory']
 export const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 export const moving = ['moveinventory_callout', 'moveinventory_callin', 'moveinventorybody_*']
-export const storing = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving, ...lendingHandled]
-export const approving = [...stockBills.map(bill => `${bill}_*`), 'moveinventorybody_*', ...lendingApproved]
+/** What belongs to the warehouse beside its bills. */
+export const storing = [
+  ...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)),
+  ...moving,
+  ...lendingHandled,
+  'profitlosshead_*',
+  'opening_view',
+  'depotlocation_*',
+]
+export const approving = [
+  ...stockBills.map(bill => `${bill}_*`),
+  'moveinventorybody_*',
+  ...lendingApproved,
+  'profitlosshead_*',
+  'opening_*',
+  'depotlocation_view',
+]

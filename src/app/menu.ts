@@ -113,6 +113,7 @@ const moreButtons: Record<string, Button[]> = {
   // The companies are kept beside the parcels.
   expressFollow: belonging(ExpressCompany),
   salesOut: [{ code: 'salesouthead_signBack', label: '签回' }],
+  stocktake: [{ code: 'checkinventory_zero', label: '未盘按0处理' }],
   dataSource: [{ code: 'datasource_test', label: '测试连接' }],
   codeModel: [{ code: 'code_generate', label: '生成代码' }],
   smsConfig: [{ code: 'sms_debug', label: '调试' }],

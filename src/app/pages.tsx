@@ -46,11 +46,16 @@ const ownPages: Record<string, ComponentType> = {
   '/inventory/tmpJd/list': piece(() => import('../areas/inventory/jd-page.web.tsx'), 'JdStockPage'),
   '/report/inventoryCheck/list': piece(() => import('../areas/inventory/ledger-page.web.tsx'), 'StockLedgerPage'),
   '/purchase/demand/list': piece(() => import('../areas/inventory/demand-page.web.tsx'), 'DemandPage'),
+  '/inventory/check/list': piece(() => import('../areas/inventory/stocktake-page.web.tsx'), 'StocktakePage'),
+  '/inventory/check/count': piece(() => import('../areas/inventory/count-page.web.tsx'), 'CountPage'),
+  '/inventory/otherInOut/form': piece(() => import('../areas/inventory/other-move-page.web.tsx'), 'OtherMoveForm'),
   '/base/depot/list': piece(() => import('../areas/stock/depot-page.web.tsx'), 'DepotPage'),
 }
 
 /** The same for screens that are no list of records, by the name of their declaration. */
 const screenPages: Record<string, ComponentType> = {
+  otherMoveScreen: piece(() => import('../areas/inventory/other-move-page.web.tsx'), 'OtherMovePage'),
+  openingScreen: piece(() => import('../areas/inventory/opening-page.web.tsx'), 'OpeningPage'),
   usualLogScreen: piece(() => import('../areas/log/log-page.web.tsx'), 'UsualLogPage'),
   apiLogScreen: piece(() => import('../areas/log/log-page.web.tsx'), 'ApiLogPage'),
   errorLogScreen: piece(() => import('../areas/log/log-page.web.tsx'), 'ErrorLogPage'),

@@ -96,17 +96,25 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
   reprints?: true
   /** Types of the bills that it makes; these are undone through it alone. */
   makes?: readonly string[]
+  /** What is kept from whoever lacks a right while a flag of the head is set. */
+  hides?: {
+    when: keyof NoInfer<H> & string
+    from: string
+    head: readonly (keyof NoInfer<H> & string)[]
+    lines: readonly (keyof NoInfer<L> & string)[]
+  }
   list: readonly (NoInfer<keyof H | keyof typeof billHead> & string)[]
   form: readonly (NoInfer<keyof H | keyof typeof billHead> & string)[]
   grid: readonly (NoInfer<keyof L> & string)[]
 }
 
 export interface Document<H extends Fields = Fields, L extends Fields = Fields, S extends string = string, A extends string = string>
-  extends Omit<Declared<H, L, S, A>, 'head' | 'list' | 'form' | 'grid' | 'party'> {
+  extends Omit<Declared<H, L, S, A>, 'head' | 'list' | 'form' | 'grid' | 'party' | 'hides'> {
   thing: 'document'
   table: string
   head: H & typeof billHead
   party?: string
+  hides?: { when: string; from: string; head: readonly string[]; lines: readonly string[] }
   list: readonly string[]
   form: readonly string[]
   grid: readonly string[]

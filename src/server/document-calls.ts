@@ -6,7 +6,7 @@ import type { Action, Document } from '../kit/document.ts'
 import type { Field } from '../kit/field.ts'
 import { permissionOf } from '../kit/permission.ts'
 import { tableName } from '../kit/schema.ts'
-import { detailDocument, detailDocuments, findHead, listDocuments, listRow } from './document-read.ts'
+import { detailDocument, detailDocuments, findHead, listDocuments, listRow, loadDocument } from './document-read.ts'
 import { type ActionInput, act, type Served } from './documents.ts'
 import { onEach } from './each.ts'
 import { exportDocumentLines, exportDocuments } from './export.ts'
@@ -27,13 +27,13 @@ export function documentCalls(served: Served<any>): Call<Work>[] {
     call('GET', 'detail', may('view'), '详情', (work, raw) => detailDocument(work, document, parameters(raw).id)),
     call('GET', 'selectVOByIdForList', may('view'), '列表行', (work, raw) => listRow(work, document, parameters(raw).id)),
     call('GET', 'detailByIds', may('view'), '批量详情', (work, raw) => detailDocuments(work, document, parameters(raw).ids)),
-    call('GET', 'initAdd', may('add'), '新单', work => initAdd(work, document)),
+    call('GET', 'initAdd', may('add'), '新单', (work, raw) => initAdd(work, served, parameters(raw))),
     call('GET', 'export', may('export'), '导出', (work, { query }) => exportDocuments(work, document, query)),
     call('GET', 'exportDetail', may('export'), '导出明细', (work, { query }) => exportDocumentLines(work, document, query)),
   ]
   const writes: Call<Work>[] = [
     call('POST', 'print', may('print'), '打印', (work, raw) => printData(work, document, parameters(raw).ids)),
-    call('POST', 'remove', may('delete'), '删除', (work, raw) => removeDrafts(work, document, parameters(raw).ids)),
+    call('POST', 'remove', may('delete'), '删除', (work, raw) => removeDrafts(work, served, parameters(raw).ids)),
     call('POST', 'updateRemark', may('edit'), '修改备注', (work, raw) => updateRemark(work, document, parameters(raw))),
   ]
   const actions = Object.entries(document.actions).flatMap(([key, action]) => actionCalls(served, key, action))
@@ -136,14 +136,14 @@ const begun = ({ head, form }: Document) =>
   )
 
 /** An empty bill with the defaults of the person who writes it; nothing is stored, the number is a preview. */
-async function initAdd(work: Work, document: Document) {
+async function initAdd(work: Work, { document, blank }: Served, sent: Record<string, any>) {
   const day = work.today.replaceAll('-', '')
   const last = await work.tx.one('select last from number_series where tenant_id = $1 and series = $2', [
     work.user.tenantId,
     `${document.billType} ${day}`,
   ])
   const state = Object.values(document.states)[0]!
-  return {
+  const empty = {
     ...begun(document),
     billNo: billNoOf(document, day, Number(last?.last ?? 0) + 1),
     billDate: work.today,
@@ -155,6 +155,7 @@ async function initAdd(work: Work, document: Document) {
     deptId: work.user.deptId ?? '',
     bodyList: [],
   }
+  return blank ? blank(work, empty, sent) : empty
 }
 
 /** Everything a printed bill shows, and a note that it was printed. */
@@ -166,7 +167,7 @@ async function printData(work: Work, document: Document, ids: unknown) {
   return { companyName: company.name, printTime: momentOf(work.now), printUserName: work.user.name, bills }
 }
 
-async function removeDrafts(work: Work, document: Document, value: unknown) {
+export async function removeDrafts(work: Work, { document, removed }: Served, value: unknown) {
   const ids = idsOf(value)
   const where = tenantWhere(work, false)
   where.add(`t.id = any(${where.value(ids)}::bigint[])`).add('not t.deleted')
@@ -177,6 +178,7 @@ async function removeDrafts(work: Work, document: Document, value: unknown) {
   )
   if (heads.length !== ids.length) refuse('数据不存在或无权限！')
   if (heads.some(head => head.state !== 'draft')) refuse('只能删除草稿状态的单据！')
+  if (removed) for (const { id } of heads) await removed(work, await loadDocument(work, document, id, true))
   await work.tx.run(
     `update ${tableName(document)} set deleted = true, version = version + 1 where tenant_id = $1 and id = any($2::bigint[])`,
     [work.user.tenantId, ids],

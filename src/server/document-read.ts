@@ -8,11 +8,13 @@ import { pageOfSource, type Selection, type Source, selection } from './list.ts'
 import { idsOf, missing } from './records.ts'
 import { addScope, tenantWhere } from './scope.ts'
 import { columnsOf, fromRow, joinsOf, showRow } from './select.ts'
+import { veil, veilOf } from './veil.ts'
 import type { Work } from './work.ts'
 
 type Wire = Record<string, any>
 
-export const headSource = (document: Document): Source => ({
+export const headSource = (document: Document, work?: Work): Source => ({
+  veiled: work && veilOf(work, document)?.head,
   table: tableName(document),
   fields: document.head,
   platform: false,
@@ -41,7 +43,7 @@ export function billQuery(document: Document, query: Wire): Wire {
 }
 
 export function billSelection(work: Work, document: Document, query: Wire): Selection {
-  const chosen = selection(work, headSource(document), billQuery(document, query))
+  const chosen = selection(work, headSource(document, work), billQuery(document, query))
   const states = statesOf(document, query.status)
   if (states.length) chosen.where.add(`t.state = any(${chosen.where.value(states)})`)
   const keyword = String(query.keyword ?? '').trim()
@@ -74,7 +76,7 @@ function addBillKeyword({ where }: Selection, document: Document, keyword: strin
 }
 
 export async function listDocuments(work: Work, document: Document, query: Wire) {
-  const { rows, answer } = await pageOfSource(work, headSource(document), query, billSelection(work, document, query))
+  const { rows, answer } = await pageOfSource(work, headSource(document, work), query, billSelection(work, document, query))
   return { records: rows.map(row => showHead(work, document, row)), ...answer }
 }
 
@@ -92,7 +94,7 @@ export function showHead(work: Work, document: Document, row: Wire): Wire {
     shown[partyId] = shown[party.wire]
     shown[partyName] = shown[nameWire(party)]
   }
-  return shown
+  return veil(work, document, row, 'head', shown)
 }
 
 /** The one list row after an action, in the shape of the list. */
@@ -147,7 +149,9 @@ export async function detailDocuments(work: Work, document: Document, ids: unkno
 function shownDocument(work: Work, document: Document, head: Wire, lines: Wire[]): Wire {
   return {
     ...showHead(work, document, head),
-    bodyList: lines.map(line => showRow(work, document.lines, line, { id: line.id, lineNo: line.line_no })),
+    bodyList: lines.map(line =>
+      veil(work, document, head, 'lines', showRow(work, document.lines, line, { id: line.id, lineNo: line.line_no })),
+    ),
     actions: allowedActions(work, document, head),
   }
 }

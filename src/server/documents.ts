@@ -41,6 +41,10 @@ export interface Served<D extends Document<any, any, any, any> = Document> {
   complete?(work: Work, doc: any, weak: boolean): Promise<void>
   /** What posting will wait for, asked together with the masters: one trip to the database less. */
   ahead?(work: Work, doc: any): Promise<unknown>
+  /** What a blank bill begins with, from what was asked for. */
+  blank?(work: Work, blank: Record<string, any>, sent: Record<string, any>): Promise<Record<string, any>>
+  /** What is let go when a draft is removed. */
+  removed?(work: Work, doc: any): Promise<void>
   /** What a bill does as soon as it is sent for approval, whatever becomes of it: goods are promised to it. */
   request?: Effect<any>
   effects: Record<string, Effect<any> | undefined>
@@ -52,14 +56,16 @@ type Behaviour<D extends Document<any, any, any, any>> = { [A in keyof D['action
   request?: Effect<Doc<D>>
   /** What takes effect once it is approved, also where no action of its own is called so. */
   post?: Effect<Doc<D>>
+  blank?: Served['blank']
+  removed?(work: Work, doc: Doc<D>): Promise<void>
 }
 
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
 export function serve<D extends Document<any, any, any, any>>(
   document: D,
-  { complete, ahead, request, ...effects }: Behaviour<D>,
+  { complete, ahead, request, blank, removed, ...effects }: Behaviour<D>,
 ): Served<D> {
-  return { document, complete, ahead, request, effects: effects as Served['effects'] }
+  return { document, complete, ahead, request, blank, removed, effects: effects as Served['effects'] }
 }
 
 /** The same six steps for every action of every document: lock, state, version, effect, move, history. */

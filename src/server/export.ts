@@ -13,6 +13,7 @@ import { later } from './later.ts'
 import { allSql, selection } from './list.ts'
 import { sourceOf } from './records.ts'
 import { columnsOf, joinsOf } from './select.ts'
+import { veilOf } from './veil.ts'
 import { wordName } from './word-name.ts'
 import type { Work } from './work.ts'
 
@@ -47,9 +48,16 @@ export async function exportRecords(work: Work, entity: Entity, query: Query) {
 export async function exportDocuments(work: Work, document: Document, query: Query) {
   if (asked(query)) return inBackground(work, document, 'export', query)
   const chosen = billSelection(work, document, query)
-  const cells = [...cellsOf(work, document.head, document.list)]
+  const cells = veiled(work, document, 'head', cellsOf(work, document.head, document.list))
   cells.splice(2, 0, stateCell(document))
   return sheet(work, document.billType, document.label, cells, allSql(headSource(document), chosen), chosen.where.values)
+}
+
+/** What a bill hides stays empty in its row. */
+function veiled(work: Work, document: Document, part: 'head' | 'lines', cells: Cell[]): Cell[] {
+  const hides = veilOf(work, document)
+  const labels = hides?.[part].map(key => document[part][key]!.label) ?? []
+  return cells.map(cell => (labels.includes(cell.label) ? { ...cell, of: row => (row[snake(hides!.when)] ? null : cell.of(row)) } : cell))
 }
 
 /** Every line of the chosen bills, with its bill's number, date and party in front. */
@@ -57,11 +65,15 @@ export async function exportDocumentLines(work: Work, document: Document, query:
   if (asked(query)) return inBackground(work, document, 'exportDetail', query)
   const { where, order } = billSelection(work, document, query)
   const front = ['billDate', 'billNo', ...(document.party ? [document.party] : [])]
-  const heads = Object.fromEntries(front.map(key => [key, document.head[key]!]))
+  const heads = Object.fromEntries([...front, ...(document.hides ? [document.hides.when] : [])].map(key => [key, document.head[key]!]))
   const sql = `select t.state, ${columnsOf(heads)}, ${columnsOf(document.lines, 'l')} from ${headSource(document).table} t
     join ${lineTable(document)} l on l.tenant_id = t.tenant_id and l.head_id = t.id${joinsOf(heads)}${joinsOf(document.lines, 'l')}
     where ${where} order by ${order}, l.line_no`
-  const cells = [...cellsOf(work, document.head, front), stateCell(document), ...cellsOf(work, document.lines, document.grid)]
+  const cells = [
+    ...cellsOf(work, document.head, front),
+    stateCell(document),
+    ...veiled(work, document, 'lines', cellsOf(work, document.lines, document.grid)),
+  ]
   return sheet(work, document.billType, `${document.label}明细`, cells, sql, where.values)
 }
 
@@ -72,7 +84,12 @@ export function inBackground(work: Work, { label, path }: { label: string; path:
   return later(work, `导出${label}`, `${path}/${wire}`, query)
 }
 
-const stateCell = (document: Document): Cell => ({ label: '状态', kind: 'text', width: 10, of: row => document.states[row.state]?.label })
+export const stateCell = (document: Document): Cell => ({
+  label: '状态',
+  kind: 'text',
+  width: 10,
+  of: row => document.states[row.state]?.label,
+})
 
 /** The columns of a list as cells; what the user may not see is not there. */
 export function cellsOf(work: Work, fields: Fields, keys: readonly string[]): Cell[] {

@@ -16,6 +16,8 @@ export interface Source extends Owned {
   quick?: true
   /** Columns beside the fields: id, version, state. */
   extra: string[]
+  /** Fields that no filter, order or sum may tell to this user. */
+  veiled?: readonly string[]
   /** Conditions that always hold, on alias t. */
   always: string[]
   order: string
@@ -31,7 +33,7 @@ export interface Selection {
 export function selection(work: Work, source: Source, query: Query): Selection {
   const where = tenantWhere(work, source.platform)
   for (const condition of source.always) where.add(condition)
-  const fields = visible(work, source.fields)
+  const fields = visible(work, source)
   addFilters(where, fields, query)
   addKeyword(where, source, query.keyword)
   if (!isEmpty(query.ids)) where.add(`t.id = any(${where.value(String(query.ids).split(',').filter(isId))}::bigint[])`)
@@ -40,8 +42,10 @@ export function selection(work: Work, source: Source, query: Query): Selection {
 }
 
 /** What the user may not see is no filter and no order either: both would tell it, one question at a time. */
-const visible = (work: Work, fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { rules }]) => !rules.needs || work.user.can(rules.needs)))
+const visible = (work: Work, { fields, veiled }: Source): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([key, { rules }]) => !veiled?.includes(key) && (!rules.needs || work.user.can(rules.needs))),
+  )
 
 /** Longer than any word that is searched. */
 const longestKeyword = 500
@@ -99,6 +103,7 @@ export async function pageOfSource(work: Work, source: Source, query: Query, cho
 }
 
 function sumsOf(work: Work, source: Source, total: Record<string, any>) {
-  const allowed = summed(source).filter(([, field]) => !field.rules.needs || work.user.can(field.rules.needs))
+  const shown = visible(work, source)
+  const allowed = summed(source).filter(([key]) => shown[key])
   return Object.fromEntries(allowed.map(([key, field]) => [field.wire, Number(total[snake(key)] ?? 0)]))
 }

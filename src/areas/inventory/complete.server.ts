@@ -21,20 +21,25 @@ export interface StockRulesOfBill {
   depots: (string | null)[]
   /** A quantity of nothing says something: counted, and none was there. */
   mayBeZero?: boolean
+  /** Goods that nobody trades any more are still found or missing. */
+  mayBeStopped?: boolean
 }
 
+/** The origin of what a stocktake has made. */
+export const counted = '1'
+
 /** Completes a bill that moves goods without trading them; all bad lines are told at once. */
-export async function completeStock(work: Work, doc: StockDoc, { depots, mayBeZero }: StockRulesOfBill, weak: boolean) {
+export async function completeStock(work: Work, doc: StockDoc, rules: StockRulesOfBill, weak: boolean) {
   if (doc.lines.length > limits.lines) refuse(`一张单据最多${limits.lines}行，请分单录入！`)
   const [goods] = await Promise.all([
     readGoods(
       work,
       doc.lines.flatMap(line => line.goodsId ?? []),
     ),
-    weak ? undefined : refuseStopped(work, depots),
+    weak ? undefined : refuseStopped(work, rules.depots),
   ])
   goodsOf.set(doc, goods)
-  refuseAll(doc.lines.flatMap((line, index) => completeLine(work, line, index, goods, weak, !!mayBeZero)))
+  refuseAll(doc.lines.flatMap((line, index) => completeLine(work, line, index, goods, weak, rules)))
   doc.totalQuantity = sum(doc.lines.map(line => line.quantity ?? zero))
 }
 
@@ -44,7 +49,7 @@ function completeLine(
   index: number,
   known: Map<string, KnownGoods>,
   weak: boolean,
-  mayBeZero: boolean,
+  { mayBeZero, mayBeStopped }: StockRulesOfBill,
 ): string[] {
   if (!line.goodsId) return []
   const plain = (text: string) => `第${index + 1}行${text}`
@@ -57,7 +62,9 @@ function completeLine(
   Object.assign(line, { numerator: unit.numerator, denominator: unit.denominator })
   if (line.quantity == null) return weak ? [] : [plain('请输入数量！')]
   line.basicQuantity = inBasicUnits(line.quantity, unit.numerator, unit.denominator) ?? null
-  const stopped = [...(goods.enabled ? [] : [say(`${goods.name}已停用！`)]), ...(goods.audited ? [] : [say('商品待审核，暂不能使用！')])]
+  const stopped = mayBeStopped
+    ? []
+    : [...(goods.enabled ? [] : [say(`${goods.name}已停用！`)]), ...(goods.audited ? [] : [say('商品待审核，暂不能使用！')])]
   const faults = lineFaults(line.quantity, { goods, unit, places: work.settings.places, mayBeZero })
   return [...stopped, ...faults.map(({ text, named }) => (named ? say : plain)(text))]
 }

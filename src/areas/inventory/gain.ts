@@ -53,6 +53,9 @@ export const Gain = document({
 
 export type GainDoc = Doc<typeof Gain>
 
+/** What another bill has found goes by its place there. */
+export type GainedLine = GainDoc['lines'][number] & { at?: number }
+
 /** The reason for what was there when the books began. */
 export const opening = '1'
 

@@ -3,11 +3,12 @@ import type { Work } from '../../server/work.ts'
 import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, reverses } from '../ledger/effects.server.ts'
 import { type Entry, issue } from '../ledger/entry.ts'
-import { completeStock } from './complete.server.ts'
+import { completeStock, counted } from './complete.server.ts'
 import { Loss, type LossDoc, type LostLine, lossAccount } from './loss.ts'
 
 export const loss = serve(Loss, {
-  complete: (work: Work, bill: LossDoc, weak: boolean) => completeStock(work, bill, { depots: [bill.depotId] }, weak),
+  complete: (work: Work, bill: LossDoc, weak: boolean) =>
+    completeStock(work, bill, { depots: [bill.depotId], mayBeStopped: bill.origin === counted }, weak),
   ahead: lockAhead,
   post: posts<LossDoc>(Loss, postings),
   reverse: reverses(Loss),
@@ -26,7 +27,7 @@ export function postings(bill: LossDoc): Entry[] {
         quantity: line.basicQuantity!,
         batchNo: line.batchNo,
         lineId: line.id,
-        lineNo: index + 1,
+        lineNo: line.at ?? index + 1,
       },
       lossAccount(bill.reason),
       line.veryValue,

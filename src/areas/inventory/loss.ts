@@ -51,7 +51,7 @@ export const Loss = document({
 export type LossDoc = Doc<typeof Loss>
 
 /** What another bill loses has a value already: that of the very line that brought it there. */
-export type LostLine = LossDoc['lines'][number] & { veryValue?: Decimal }
+export type LostLine = LossDoc['lines'][number] & { veryValue?: Decimal; at?: number }
 
 const lossAccounts: Record<string, string> = { 1: '6711', 2: '6602', 3: '6601', 4: '6601', 5: '6602' }
 

@@ -89,18 +89,20 @@ const no = ['否', 'FALSE', '×', 'N']
 /** Excel and people write numbers and days in ways of their own. */
 function plainValue({ kind, words }: Field, text: string): unknown {
   if (kind === 'flag') return yes.includes(text) ? words![0] : no.includes(text) ? words![1] : text
-  if (kind === 'decimal' || kind === 'integer')
-    return text
-      .normalize('NFKC')
-      .replace(/^[¥￥]/, '')
-      .replace(/,(?=\d{3})/g, '')
+  if (kind === 'decimal' || kind === 'integer') return numberText(text)
   if (kind === 'day' || kind === 'moment') return dayText(text)
   return text
 }
 
+export const numberText = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/^[¥￥]/, '')
+    .replace(/,(?=\d{3})/g, '')
+
 const dayBefore1900 = Date.UTC(1899, 11, 30)
 
-function dayText(text: string) {
+export function dayText(text: string) {
   if (/^\d{5}$/.test(text)) return new Date(dayBefore1900 + Number(text) * 86_400_000).toISOString().slice(0, 10)
   const [, year, month, day, rest = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(.*)$/.exec(text) ?? []
   return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}${rest}` : text

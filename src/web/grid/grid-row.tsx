@@ -62,6 +62,7 @@ const cellClass = (column: Pick<GridColumn<unknown>, 'align' | 'muted'>, text: s
     (message !== undefined && 'bad') ||
     (waiting && 'waiting') ||
     (number && text.startsWith('-') && 'negative') ||
+    (number && text.startsWith('+') && 'positive') ||
     (text === '—' && 'none') ||
     (column.muted && 'muted')
   return ['grid-cell', column.align, tone].filter(Boolean).join(' ')

@@ -10,6 +10,7 @@ import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
 import { statements } from './english/statements.ts'
 import { stock } from './english/stock.ts'
+import { stocktake } from './english/stocktake.ts'
 import { transfer } from './english/transfer.ts'
 import '../styles/english.css'
 
@@ -27,6 +28,7 @@ export const parts: Record<string, string>[] = [
   shell,
   statements,
   stock,
+  stocktake,
   transfer,
 ]
 

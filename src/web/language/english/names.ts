@@ -97,7 +97,6 @@ export const names: Record<string, string> = {
   '已转单': 'Converted',
   '已达成': 'Agreed',
   '已过期': 'Expired',
-  '已退回': 'Returned',
   '已通过': 'Approved',
   '已通过待打款': 'Approved, to pay out',
   '库存成本口径': 'Stock cost basis',

@@ -1,0 +1,81 @@
+import { refuse } from '../../base/refusal.ts'
+import { isEmpty, isId, snake } from '../../base/text.ts'
+import { post, type RawInput } from '../../kit/call.ts'
+import type { Document } from '../../kit/document.ts'
+import type { Field } from '../../kit/field.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import { worksIn } from '../../server/assigned.ts'
+import type { Finding } from '../../server/import/check.ts'
+import { fileIn } from '../../server/import/run.ts'
+import { openSheet } from '../../server/import/sheet.ts'
+import { parameters } from '../../server/input.ts'
+import { limits } from '../../server/limits.ts'
+import { sqlValue } from '../../server/select.ts'
+import { shownLines } from '../../server/shown-lines.ts'
+import type { Work } from '../../server/work.ts'
+import { allLines, placesIn, readLines, type SheetLine } from './line-sheet.server.ts'
+
+type AnyDocument = Document<any, any, any, any>
+
+/** Files of this size take their time. */
+const slow = { timeout: 300_000 }
+
+/** Reads a sheet into the lines of a bill that is being written; nothing is stored. */
+export const readExcel = (document: AnyDocument, keys: readonly string[], joined?: (lines: SheetLine[]) => SheetLine[]) => ({
+  ...post(
+    `${document.path}/readExcel`,
+    permissionOf(document, 'add'),
+    {},
+    async (work: Work, _input: object, raw: RawInput) => {
+      await depotIn(work, raw)
+      const { lines, errors } = await linesFrom(work, document, keys, raw)
+      const shown = await shownLines(
+        work,
+        document,
+        (joined ? joined(lines) : lines).map(line => stored(document, line)),
+      )
+      refuseFaults(errors, { bodyList: shown })
+      return { bodyList: shown, errors }
+    },
+    { label: `${document.label}读取Excel`, ...slow },
+  ),
+  reads: true,
+})
+
+export const fieldsOf = (document: AnyDocument, keys: readonly string[]): Record<string, Field> =>
+  Object.fromEntries(keys.map(key => [key, document.lines[key]!]))
+
+/** The rows of the file that was sent, as lines of this kind of bill. */
+export async function linesFrom(work: Work, document: AnyDocument, keys: readonly string[], raw: RawInput) {
+  const fields = fieldsOf(document, keys)
+  return openSheet(fileIn(raw).data, async sheet => {
+    const places = placesIn(sheet.header, fields)
+    if (places.goodsId! < 0) refuse('表头中没有商品编码，请按模板填写！')
+    const lines = await allLines(sheet)
+    if (lines.length > limits.lines) refuse(`一张单据最多${limits.lines}行，请分单录入！`)
+    return readLines(work, lines, places, fields)
+  })
+}
+
+/** Everything that is wrong with the sheet at once; the sound rows go with it, for whoever wants to go on with these. */
+export function refuseFaults(errors: Finding[], data: object = {}) {
+  if (!errors.length) return
+  const told = errors.slice(0, 50).map(({ row, msg }) => `第${row}行${msg}`)
+  refuse(told.join('；'), 400, { ...data, errors })
+}
+
+/** The depot whose bill is written stands in a header of the request, or among its parameters. */
+async function depotIn(work: Work, raw: RawInput) {
+  const depotId = raw.headers.depotid ?? parameters(raw).depotId
+  if (isEmpty(depotId)) return
+  if (!isId(depotId) || !worksIn(work.user, String(depotId))) refuse('无该仓库权限！')
+  const found = await work.tx.one('select id from depot where tenant_id = $1 and id = $2 and not deleted', [work.user.tenantId, depotId])
+  if (!found) refuse('无该仓库权限！')
+}
+
+const stored = (document: AnyDocument, line: SheetLine) =>
+  Object.fromEntries(
+    Object.entries(document.lines as Record<string, Field>)
+      .filter(([key, { sql }]) => sql && line[key] != null)
+      .map(([key, field]) => [snake(key), sqlValue(field, line[key])]),
+  )

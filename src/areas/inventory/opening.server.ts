@@ -1,0 +1,186 @@
+import { type Decimal, dec, round, sum } from '../../base/decimal.ts'
+import { refuse } from '../../base/refusal.ts'
+import { isId } from '../../base/text.ts'
+import { get, post, type RawInput } from '../../kit/call.ts'
+import { depotsOf } from '../../server/assigned.ts'
+import { act } from '../../server/documents.ts'
+import { type Cell, sheetFrom } from '../../server/export.ts'
+import { pageOf } from '../../server/filter.ts'
+import type { Finding } from '../../server/import/check.ts'
+import { fileIn } from '../../server/import/run.ts'
+import { openSheet } from '../../server/import/sheet.ts'
+import { parameters } from '../../server/input.ts'
+import { limits } from '../../server/limits.ts'
+import type { Work } from '../../server/work.ts'
+import { Goods } from '../goods/goods.ts'
+import { gain } from './gain.server.ts'
+import { Gain, opening } from './gain.ts'
+import { placesIn } from './line-sheet.server.ts'
+import { openingColumns, openingPath } from './opening.ts'
+import { makeOpeningChecker, type OpeningLine } from './opening-check.server.ts'
+
+export const openingCalls = [
+  get(`${openingPath}/status`, 'opening_view', {}, status, { label: '期初进度' }),
+  get(`${openingPath}/missing`, 'opening_view', {}, missingGoods, { label: '未录期初的商品' }),
+  get(`${openingPath}/importTemplate`, 'opening_import', {}, template, { label: '期初导入模板' }),
+  post(`${openingPath}/import`, 'opening_import', {}, importOpening, { label: '期初导入', timeout: 600_000 }),
+]
+
+/** Headings are what people read off their labels and shelves: codes, not our names. */
+async function template(work: Work) {
+  const headings = { depotId: '仓库', goodsId: Goods.fields.code.label } as Record<string, string>
+  const needed = ['depotId', 'goodsId', 'quantity']
+  const cells = Object.entries(openingColumns).map(
+    ([key, { label }]): Cell => ({
+      label: (headings[key] ?? label) + (needed.includes(key) ? '*' : ''),
+      kind: 'text',
+      width: 16,
+      of: () => null,
+    }),
+  )
+  return sheetFrom('期初库存导入模板', cells, (async function* () {})(), work.now)
+}
+
+interface Report {
+  rows: number
+  bad: number
+  errorCount: number
+  errors: Finding[]
+  totalQty: number
+  totalAmt: number
+  bills: { id: string; billNo: string; status: string; lines: number }[]
+}
+
+/** More than anybody reads on a screen. */
+const mostErrors = 5000
+
+/** A long sheet becomes as many bills as it takes, sent for approval in one transaction: all of them or none. */
+async function importOpening(work: Work, _input: object, raw: RawInput): Promise<Report> {
+  const isTrial = Number(parameters(raw).dryRun) === 2
+  return openSheet(fileIn(raw).data, async sheet => {
+    const places = placesIn(sheet.header, openingColumns)
+    if (places.depotId! < 0 || places.goodsId! < 0 || places.quantity! < 0) refuse('表头与模板不一致，请先下载模板！')
+    const check = await makeOpeningChecker(work, places)
+    const report: Report = { rows: 0, bad: 0, errorCount: 0, errors: [], totalQty: 0, totalAmt: 0, bills: [] }
+    const waiting = new Map<string, OpeningLine[]>()
+    let [quantity, value] = [dec(0), dec(0)]
+    for await (const rows of sheet.batches) {
+      const { lines, errors, bad } = await check(rows)
+      report.rows += rows.length
+      report.bad += bad
+      report.errorCount += errors.length
+      report.errors.push(...errors.slice(0, Math.max(0, mostErrors - report.errors.length)))
+      quantity = quantity.plus(sum(lines.map(line => line.quantity)))
+      value = value.plus(sum(lines.map(worthOf)))
+      if (!isTrial && !report.errorCount) for (const line of lines) await add(work, waiting, line, report)
+    }
+    Object.assign(report, { totalQty: Number(quantity.toFixed()), totalAmt: Number(value.toFixed()) })
+    if (isTrial) return report
+    if (report.errorCount) refuseBad(report)
+    for (const lines of waiting.values()) if (lines.length) await send(work, lines, report)
+    return report
+  })
+}
+
+const worthOf = ({ quantity, costPrice }: OpeningLine): Decimal => round(costPrice.times(quantity), 2)
+
+async function add(work: Work, waiting: Map<string, OpeningLine[]>, line: OpeningLine, report: Report) {
+  const lines = waiting.get(line.depotId) ?? []
+  waiting.set(line.depotId, lines)
+  lines.push(line)
+  if (lines.length < limits.lines) return
+  waiting.set(line.depotId, [])
+  await send(work, lines, report)
+}
+
+/** Through the same door as a bill that is typed. */
+async function send(work: Work, lines: OpeningLine[], report: Report) {
+  const { head, lines: fields } = Gain
+  const body = {
+    [head.depotId.wire]: lines[0]!.depotId,
+    [head.reason.wire]: opening,
+    [head.remark.wire]: '期初导入',
+    bodyList: lines.map(line => ({
+      [fields.goodsId.wire]: line.goodsId,
+      [fields.unitId.wire]: line.unitId,
+      [fields.quantity.wire]: line.quantity.toFixed(),
+      [fields.costPrice.wire]: line.costPrice.toFixed(),
+      [fields.batchNo.wire]: line.batchNo,
+      [fields.expiry.wire]: line.expiry,
+      [fields.remark.wire]: line.remark,
+    })),
+  }
+  const { id, billNo, statusName } = await act(work, gain as any, 'post', { body })
+  report.bills.push({ id, billNo, status: statusName, lines: lines.length })
+}
+
+function refuseBad(report: Report): never {
+  const told = report.errors.slice(0, 20).map(({ row, msg }) => `第${row}行${msg}`)
+  const more = report.errorCount > 20 ? `；等共${report.errorCount}处` : ''
+  return refuse(`导入失败：${told.join('；')}${more}`, 400, { ...report, bills: [] })
+}
+
+const live = `g.reason = '${opening}' and not g.is_red and not g.deleted`
+const open = `'draft', 'rejected'`
+
+/** Depot by depot: how far the opening has come, and how many goods nobody has spoken of yet. */
+async function status(work: Work) {
+  const rows = await work.tx.many(
+    `select d.id, d.name,
+       (select count(*)::int from goods x where x.tenant_id = $1 and not x.deleted and x.enabled and not exists (select 1 from gain_line l
+         join gain g on g.tenant_id = l.tenant_id and g.id = l.head_id where l.tenant_id = $1 and l.goods_id = x.id and g.depot_id = d.id and ${live}
+         and g.state in (${open}, 'submitted', 'posted'))) as missing,
+       count(g.id) filter (where g.state in (${open}))::int as drafts, count(g.id) filter (where g.state = 'submitted')::int as waiting,
+       count(g.id) filter (where g.state = 'posted')::int as posted,
+       coalesce(sum(g.total_quantity) filter (where g.state = 'posted'), 0) as quantity, coalesce(sum(g.cost) filter (where g.state = 'posted'), 0) as cost
+     from depot d left join gain g on g.tenant_id = d.tenant_id and g.depot_id = d.id and ${live}
+     where d.tenant_id = $1 and not d.deleted and d.enabled and d.kind <> '9' and ($2::bigint[] is null or d.id = any($2))
+     group by d.id, d.code, d.name order by d.code`,
+    [work.user.tenantId, depotsOf(work.user)],
+  )
+  const seesCost = work.user.can('cost_view')
+  const { depotId, totalQuantity, cost } = Gain.head
+  return rows.map(row => ({
+    [depotId.wire]: row.id,
+    depotName: row.name,
+    missing: row.missing,
+    drafts: row.drafts,
+    waiting: row.waiting,
+    posted: row.posted,
+    [totalQuantity.wire]: Number(row.quantity),
+    ...(seesCost ? { [cost.wire]: Number(row.cost) } : {}),
+  }))
+}
+
+/** The goods of which a depot has no opening yet, a page at a time. */
+async function missingGoods(work: Work, _input: object, raw: RawInput) {
+  const sent = parameters(raw)
+  const depotId = sent[Gain.head.depotId.wire]
+  const allowed = depotsOf(work.user)
+  if (!isId(depotId)) refuse('请选择仓库！')
+  if (allowed && !allowed.includes(String(depotId))) refuse('无该仓库权限！')
+  const { current, size } = pageOf(sent)
+  const rows = await work.tx.many(
+    `select x.id, x.code, x.name, x.spec, u.name as unit, count(*) over ()::int as total from goods x
+     join unit u on u.tenant_id = x.tenant_id and u.id = x.basic_unit_id
+     where x.tenant_id = $1 and not x.deleted and x.enabled and not exists (select 1 from gain_line l join gain g on g.tenant_id = l.tenant_id and g.id = l.head_id
+       where l.tenant_id = $1 and l.goods_id = x.id and g.depot_id = $2 and ${live} and g.state in (${open}, 'submitted', 'posted'))
+     order by x.code limit $3 offset $4`,
+    [work.user.tenantId, String(depotId), size, (current - 1) * size],
+  )
+  const total = rows[0]?.total ?? 0
+  const { code, name, spec } = Goods.fields
+  return {
+    records: rows.map(row => ({
+      id: row.id,
+      [code.wire]: row.code,
+      [name.wire]: row.name,
+      [spec.wire]: row.spec ?? '',
+      unitName: row.unit,
+    })),
+    total,
+    size,
+    current,
+    pages: Math.ceil(total / size),
+  }
+}

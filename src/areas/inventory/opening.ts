@@ -1,0 +1,32 @@
+import type { Field } from '../../kit/field.ts'
+import { ref } from '../../kit/fields/choice.ts'
+import { screen } from '../../kit/screen.ts'
+import { Gain } from './gain.ts'
+
+/** Going live: what lies in the depots on the first day, and what is still missing of it. */
+export const OpeningScreen = screen({
+  name: 'openingScreen',
+  label: '期初库存',
+  page: '/inventory/opening',
+  buttons: [
+    { code: 'opening_view', label: '查看' },
+    { code: 'opening_import', label: '导入' },
+  ],
+})
+
+export const openingPath = 'blade-inventory/opening'
+
+const { goodsId, unitId, quantity, costPrice, cost, batchNo, expiry, remark } = Gain.lines
+
+/** One row for each goods of each depot, and for each batch where batches are followed. */
+export const openingColumns: Record<string, Field> = {
+  depotId: ref('depot', 'depotId', '仓库', { required: true }),
+  goodsId,
+  unitId,
+  quantity,
+  costPrice,
+  cost,
+  batchNo,
+  expiry,
+  remark,
+}

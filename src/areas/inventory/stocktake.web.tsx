@@ -1,0 +1,88 @@
+import { type Decimal, sum, zero } from '../../base/decimal.ts'
+import { type Bill, isNew } from '../../web/bill/bill.ts'
+import { fieldColumn } from '../../web/bill/columns.ts'
+import type { BillLine, BillWork } from '../../web/bill/spec.ts'
+import { told } from '../../web/bill/told.ts'
+import { readLine } from '../../web/bill/values.ts'
+import { call } from '../../web/client/http.ts'
+import { newKey } from '../../web/client/key.ts'
+import type { WireRow } from '../../web/client/things.ts'
+import { numberText } from '../../web/fields/number-text.ts'
+import { stockBill } from '../trade/stock-bill.web.tsx'
+import { tradeWork } from '../trade/trade-work.web.tsx'
+import { countOf, Stocktake } from './stocktake.ts'
+
+export const stocktakeBill = stockBill({
+  document: Stocktake,
+  hidden: ['recounted', 'location', 'batchNo', 'expiry', 'costPrice', 'remark'],
+  stops: ['goodsId', 'counted'],
+  pasted: ['goodsId', 'counted'],
+  totals: { book: '账面', counted: '实盘', difference: '盈亏' },
+  final: 'counted',
+  hints: [
+    [/盘亏|数量/, 'counted'],
+    [/成本单价/, 'costPrice'],
+    [/批号/, 'batchNo'],
+  ],
+  signatures: ['制单', '盘点', '审核'],
+  printed: ['goodsId', 'unitId', 'book', 'counted', 'difference', 'remark'],
+  work: stocktakeWork,
+})
+
+/** A new bill is filled with what lies in its scope; book, count and difference follow each other. */
+function stocktakeWork(bill: Bill): BillWork {
+  const base = tradeWork(bill, { side: 'stock' })
+  const { scan: _, ...rest } = base
+  return {
+    ...rest,
+    columns: { ...base.columns, difference: [differenceColumn(bill)] },
+    derive: line => ({ ...line, difference: differenceOf(line) }),
+    problems: () => [],
+    totals: totalsOf,
+    async begin() {
+      await base.begin()
+      await fill(bill)
+    },
+    headChanged(before) {
+      base.headChanged(before)
+      if (scoped.some(wire => (before[wire] ?? '') !== (bill.head.get()[wire] ?? ''))) void fill(bill)
+    },
+  }
+}
+
+function differenceColumn({ places }: Bill) {
+  const column = fieldColumn('difference', Stocktake.lines.difference, places)
+  const show = ({ difference }: BillLine) => (difference ? `${difference.gt(0) ? '+' : ''}${numberText(difference, places.quantity)}` : '')
+  return { ...column, show }
+}
+
+const differenceOf = (line: BillLine): Decimal | null => {
+  const count = countOf(line as any)
+  return count && line.book ? count.minus(line.book) : (line.difference ?? null)
+}
+
+const totalsOf = (lines: readonly BillLine[]) => {
+  const all = (pick: (line: BillLine) => Decimal | null) => sum(lines.map(line => pick(line) ?? zero))
+  return { book: all(line => line.book), counted: all(line => countOf(line as any)), difference: all(line => line.difference) }
+}
+
+const { depotId, scope, goodsClassId, brandId, location } = Stocktake.head
+const scoped = [depotId, scope, goodsClassId, brandId, location].map(({ wire }) => wire)
+
+/** What was counted stays; an untouched proposal is replaced by that of the new scope. */
+async function fill(bill: Bill) {
+  const head = bill.head.get()
+  const isCounted = bill.lines.lines().some(line => countOf(line as any))
+  if (!isNew(bill) || isCounted || !head[depotId.wire]) return
+  const query = Object.fromEntries(scoped.map(wire => [wire, head[wire] ?? '']))
+  if (query[scope.wire] === '4' || isWaiting(query)) return
+  const blank = await call<WireRow>('GET', `${Stocktake.path}/initAdd`, { query }).catch(told)
+  const same = scoped.every(wire => (bill.head.get()[wire] ?? '') === (head[wire] ?? ''))
+  if (blank && same) bill.lines.load(blank.bodyList.map((line: WireRow) => readLine(bill.document.lines, line, newKey())))
+}
+
+/** The scope is chosen before what it is about. */
+const isWaiting = (query: WireRow) =>
+  (query[scope.wire] === '2' && !query[goodsClassId.wire]) ||
+  (query[scope.wire] === '3' && !query[brandId.wire]) ||
+  (query[scope.wire] === '5' && !query[location.wire])

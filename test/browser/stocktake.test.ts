@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { ids, staffOf } from '../company.ts'
+import { fileOf } from '../generic/sheets.ts'
+import { button, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
+
+let counting = ''
+
+const stage = setStage({
+  width: 360,
+  height: 720,
+  async prepare({ admin }) {
+    await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+      supplierId: ids.factory,
+      depotId: ids.hangzhou,
+      bodyList: [ids.bearing, ids.bolt].map(commInfoId => ({ commInfoId, qty: 10, taxPrice: 11.3, taxRate: 13 })),
+    })
+    const body = { depotId: ids.hangzhou, staffId: staffOf('warehouse'), bodyList: [{ commInfoId: ids.bearing }, { commInfoId: ids.bolt }] }
+    counting = (await admin.ok.post('blade-inventory/checkinventory/submit', body)).id
+  },
+})
+
+const counts = async () =>
+  (await stage.admin.ok.get('blade-inventory/checkinventory/detail', { id: counting })).bodyList.map((line: any) => line.countQty)
+
+test('W-INV-008 W-INV-009 counting at 360 px with the keyboard alone: scan, count up, type the rest, next', async () => {
+  const { browser, page } = stage
+  await browser.goTo(`/inventory/check/count?id=${counting}`)
+  const scanner = tab(page).getByLabel('扫码或输入编码')
+  await scanner.waitFor()
+  for (const _ of [1, 2]) {
+    const before = (await counts())[0] ?? 0
+    await scanner.fill('6900000000011')
+    await page.keyboard.press('Enter')
+    await soon(async () => (await counts())[0]).toBe(before + 1)
+  }
+  await soon(() => tab(page).locator('.count-said').innerText()).toBe('深沟球轴承 2 个')
+  await stage.shot('count')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+  await scanner.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Enter')
+  await soon(counts).toEqual([9, undefined])
+  await soon(() => tab(page).locator('.count-less').innerText()).toBe('-1')
+  await scanner.fill('02010112')
+  await page.keyboard.press('Enter')
+  await soon(counts).toEqual([9, 1])
+  await soon(() => tab(page).locator('header').first().innerText()).toContain('已盘 2 / 2')
+})
+
+test('W-INV-009 the bill shows book, count and difference', async () => {
+  const { browser, page } = stage
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await browser.goTo(`/inventory/check/form?type=edit&id=${counting}`)
+  await soon(() => tab(page).locator('.grid-cell.negative').allInnerTexts()).toEqual(['-1', '-9'])
+  await stage.shot('stocktake-bill')
+})
+
+test('going live: the page says what is missing, checks the sheet and imports it', async () => {
+  const { browser, page } = stage
+  await browser.goTo('/inventory/opening')
+  await soon(() => rowWith(page, '宁波分仓').innerText()).toMatch(/宁波分仓\s+3/)
+  const header = ['仓库', '商品编码', '数量', '成本单价']
+  const choose = async (rows: unknown[][]) =>
+    tab(page)
+      .getByLabel('期初文件')
+      .setInputFiles({ name: '期初.xlsx', mimeType: 'application/octet-stream', buffer: await fileOf(header, rows) })
+  await choose([['CK02', '没有', '5', '2']])
+  await tab(page).getByText('商品“没有”不存在，请检查编码！').first().waitFor()
+  await choose([['CK02', '02010112', '5', '2']])
+  await button(tab(page).getByRole('status'), '导入').click()
+  await tab(page).getByText('已导入1行').first().waitFor()
+  await soon(() => rowWith(page, '宁波分仓').innerText()).toMatch(/宁波分仓\s+2\s+0\s+1/)
+  await stage.shot('opening')
+})
+
+test('W-INV-014 W-INV-015 other in and out: the list, and a new bill that asks which of the two', async () => {
+  const { browser, page } = stage
+  await browser.goTo('/inventory/otherInOut/list')
+  await rowWith(page, 'BYD').first().waitFor()
+  await stage.shot('other-moves')
+  await browser.goTo('/inventory/otherInOut/form?type=add')
+  await button(tab(page), '其他出库').click()
+  await tab(page).getByText('出库原因').first().waitFor()
+  await stage.shot('other-move')
+})
