@@ -27,10 +27,11 @@ const invariants: Record<string, string> = {
     full join (select tenant_id, sum(debit - credit) as booked from journal_entry where account = '1405' group by 1) j using (tenant_id) where coalesce(s.cost, 0) <> coalesce(j.booked, 0)`,
   'I-16 every batch balances, has two rows and one bill': `select batch_id from journal_entry group by tenant_id, batch_id
     having sum(debit) <> sum(credit) or count(*) < 2 or count(distinct (bill_type, bill_id)) > 1`,
-  'I-18 the cost of sales is what the goods cost': `select * from (select tenant_id, -sum(cost) as cost from stock_entry where kind in ('SALE_OUT', 'SALE_RET') group by 1) s
-    full join (select tenant_id, sum(debit - credit) as booked from journal_entry where account in ('6401', '6601') group by 1) j using (tenant_id) where coalesce(s.cost, 0) <> coalesce(j.booked, 0)`,
-  'I-19 sales equal revenue and tax': `select * from (select tenant_id, sum(final) as final from sales_out where state in ('posted', 'reversed') group by 1) s
-    full join (select tenant_id, sum(credit - debit) as booked from journal_entry where account in ('6001', '2221.04') and bill_type = '0809' group by 1) j using (tenant_id)
+  'I-18 the cost of sales is what the goods cost': `select * from (select tenant_id, -sum(cost) as cost from stock_entry where kind in ('SALE_OUT', 'SALE_RET', 'EXCH_OUT', 'EXCH_IN') group by 1) s
+    full join (select tenant_id, sum(debit - credit) as booked from journal_entry where account = '6401' or (account = '6601' and bill_type in ('0809', '0834')) group by 1) j using (tenant_id) where coalesce(s.cost, 0) <> coalesce(j.booked, 0)`,
+  'I-19 sales equal revenue and tax': `select * from (select tenant_id, sum(final) as final from (select tenant_id, final, state from sales_out union all select tenant_id, final, state from exchange) o
+      where state in ('posted', 'reversed') group by 1) s
+    full join (select tenant_id, sum(credit - debit) as booked from journal_entry where account in ('6001', '2221.04') and bill_type in ('0809', '0834') group by 1) j using (tenant_id)
     where coalesce(s.final, 0) <> coalesce(j.booked, 0)`,
   'I-22 a reversed bill and its red bill leave nothing': `select h.id from (select id, tenant_id, '0809' as type, source_id, is_red from sales_out union all select id, tenant_id, '0807', source_id, is_red from purchase_in) h
     join stock_entry e on e.tenant_id = h.tenant_id and e.bill_type = h.type and e.bill_id in (h.id, h.source_id::bigint)

@@ -21,12 +21,16 @@ import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
+import { costAdjustment } from '../areas/inventory/cost-adjustment.server.ts'
+import { costLineCalls } from '../areas/inventory/cost-line.server.ts'
 import { demand } from '../areas/inventory/demand.server.ts'
 import { gain } from '../areas/inventory/gain.server.ts'
 import { jdStock } from '../areas/inventory/jd-stock.server.ts'
 import { loss } from '../areas/inventory/loss.server.ts'
 import { stockReports } from '../areas/inventory/reads.server.ts'
 import { warningRounds } from '../areas/inventory/remind.server.ts'
+import { repackCalls } from '../areas/inventory/repack-calls.server.ts'
+import { repacking } from '../areas/inventory/repacking.server.ts'
 import { stockCalls } from '../areas/inventory/stock-calls.server.ts'
 import { transfer } from '../areas/inventory/transfer.server.ts'
 import { warningDemandCalls } from '../areas/inventory/warning-demand.server.ts'
@@ -57,6 +61,7 @@ import { attachCalls } from '../areas/resource/attach.server.ts'
 import { convertCalls, convertTask } from '../areas/resource/convert.server.ts'
 import { smsConfig } from '../areas/resource/sms-config.server.ts'
 import { storageConfig } from '../areas/resource/storage-config.server.ts'
+import { exchange } from '../areas/sales/exchange.server.ts'
 import { salesOutCalls } from '../areas/sales/out.calls.server.ts'
 import { salesOut } from '../areas/sales/out.server.ts'
 import { settingCalls } from '../areas/settings/settings.server.ts'
@@ -138,7 +143,7 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
-export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer]
+export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer, exchange, costAdjustment, repacking]
 const servedReports: ServedReport[] = [salesOutProfit, ...statements, ...stockReports]
 
 /** Long work that is done in the queue. */
@@ -188,6 +193,8 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
       .flatMap(entity => recordCalls(ownBehaviour.get(entity.name) ?? { entity })),
     ...servedDocuments.flatMap(documentCalls),
     ...salesOutCalls,
+    ...costLineCalls,
+    ...repackCalls,
     ...stockCalls,
     ...warningDemandCalls,
     ...servedReports.flatMap(reportCalls),

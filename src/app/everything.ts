@@ -14,10 +14,13 @@ import { OpenGoods } from '../areas/goods/open-goods.ts'
 import { ShopClass } from '../areas/goods/shop-class.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
+import { Assembly } from '../areas/inventory/assembly.ts'
+import { CostAdjustment } from '../areas/inventory/cost-adjustment.ts'
 import { Demand } from '../areas/inventory/demand.ts'
 import { Gain } from '../areas/inventory/gain.ts'
 import { JdStock } from '../areas/inventory/jd-stock.ts'
 import { Loss } from '../areas/inventory/loss.ts'
+import { Repacking } from '../areas/inventory/repacking.ts'
 import { BasicStock, Stock } from '../areas/inventory/stock.ts'
 import { StockAge } from '../areas/inventory/stock-age.ts'
 import { StockLedger } from '../areas/inventory/stock-ledger.ts'
@@ -59,6 +62,7 @@ import { Attach } from '../areas/resource/attachment.ts'
 import { SmsConfig } from '../areas/resource/sms-config.ts'
 import { smsDebug } from '../areas/resource/sms-debug.ts'
 import { StorageConfig } from '../areas/resource/storage-config.ts'
+import { Exchange } from '../areas/sales/exchange.ts'
 import { SalesOut } from '../areas/sales/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from '../areas/sales/out-dialogs.ts'
 import { SettingScreen } from '../areas/settings/screen.ts'
@@ -153,10 +157,14 @@ export const everything: Thing[] = [
   Gain,
   Loss,
   Transfer,
+  Repacking,
+  Assembly,
+  CostAdjustment,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,
   SalesOutSignBack,
+  Exchange,
   SalesOutProfit,
   Menu,
   TopMenu,

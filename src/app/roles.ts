@@ -59,11 +59,17 @@ const buying = [...supply, 'stockwarning_remind']
 const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 
 /** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
-const stockBills = ['profitinventory', 'lossinventory', 'moveinventory']
+const stockBills = ['profitinventory', 'lossinventory', 'moveinventory', 'repackinventory']
 const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 const moving = ['moveinventory_callout', 'moveinventory_callin']
 const storing = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving]
 const approving = stockBills.map(bill => `${bill}_*`)
+
+/** What lies there is worth more or less: written by an accountant, sent and passed by whoever may change a cost. */
+const costDrafts = ['view', 'add', 'edit', 'delete', 'cancel', 'print', 'export'].map(word => `costhead_${word}`)
+
+/** Goods for goods: sales writes it, the warehouse hands it over, finance looks after the difference. */
+const exchanging = [...handling.filter(word => word !== 'accounting'), 'submit'].map(word => `exchangeinventory_${word}`)
 
 export const seedRoles: SeedRole[] = [
   { alias: 'administrator', label: '超级管理员', scope: '1', grants: ['*'] },
@@ -95,6 +101,7 @@ export const seedRoles: SeedRole[] = [
       'salesouthead_print',
       'salesouthead_export',
       'salesoutprofit_view',
+      ...exchanging,
       ...ways,
     ],
   },
@@ -121,6 +128,7 @@ export const seedRoles: SeedRole[] = [
       'opencommcustomer_*',
       'firstprice_*',
       'salesouthead_*',
+      'exchangeinventory_*',
       'salesoutprofit_*',
       'inventory_export',
       'stockage_view',
@@ -189,6 +197,9 @@ export const seedRoles: SeedRole[] = [
       'salesouthead_audit',
       'salesouthead_print',
       'salesouthead_signBack',
+      'exchangeinventory_view',
+      'exchangeinventory_audit',
+      'exchangeinventory_print',
       'purchaseinhead_view',
       'purchaseinhead_accounting',
       'purchaseinhead_audit',
@@ -197,6 +208,7 @@ export const seedRoles: SeedRole[] = [
       ...stockBooks,
       ...supply,
       'tmpjdinventory_*',
+      'assemble_*',
       ...storing,
       ...haulage,
     ],
@@ -228,7 +240,9 @@ export const seedRoles: SeedRole[] = [
       ...suppliers,
       'salesouthead_*',
       'purchaseinhead_*',
+      'exchangeinventory_*',
       ...approving,
+      ...costDrafts,
       'salesoutprofit_*',
       'taxrate_*',
       ...stockBooks,
@@ -250,7 +264,10 @@ export const seedRoles: SeedRole[] = [
       'supplier_*',
       'salesouthead_*',
       'purchaseinhead_*',
+      'exchangeinventory_*',
       ...approving,
+      'costhead_*',
+      'cost_adjust',
       'salesoutprofit_*',
       'taxrate_*',
       ...stockBooks,
@@ -277,6 +294,9 @@ export const seedRoles: SeedRole[] = [
       'wages_view',
       'salesouthead_audit',
       'purchaseinhead_audit',
+      'exchangeinventory_audit',
+      'costhead_audit',
+      'cost_adjust',
       ...stockBills.map(bill => `${bill}_audit`),
       ...guards,
     ],

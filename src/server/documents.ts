@@ -49,6 +49,8 @@ type Behaviour<D extends Document<any, any, any, any>> = { [A in keyof D['action
   complete?(work: Work, doc: Doc<D>, weak: boolean): Promise<void>
   ahead?(work: Work, doc: Doc<D>): Promise<unknown>
   request?: Effect<Doc<D>>
+  /** What the bill does to the books, also where no action of its own is called so. */
+  post?: Effect<Doc<D>>
 }
 
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
@@ -102,6 +104,7 @@ function effectOf(served: Served, key: string): Effect<any> {
 const submits =
   (served: Served, posts: Effect<any> | undefined, own: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input) => {
+    if (!input.body) await recheck(work, served, doc)
     doc.submittedBy = work.user.id
     await own?.(work, doc, input)
     await served.request?.(work, doc, input)

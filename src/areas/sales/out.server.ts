@@ -11,14 +11,16 @@ import { termsOf } from '../trade/terms.server.ts'
 import { guardCost } from './below-cost.server.ts'
 import { guardCredit } from './credit.server.ts'
 import { SalesOut, type SalesOutDoc } from './out.ts'
+import { refuseReturned } from './returnable.server.ts'
 
 export const salesOut = serve(SalesOut, {
   complete,
   ahead: lockAhead,
   post,
-  reverse: reverses(SalesOut, (work, out) =>
-    refuseSettled(work, SalesOut, out, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`),
-  ),
+  reverse: reverses(SalesOut, async (work, out) => {
+    await refuseSettled(work, SalesOut, out, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`)
+    await refuseReturned(work, out)
+  }),
 })
 
 async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
