@@ -23,11 +23,20 @@ const invariants: Record<string, string> = {
   'I-12 payables equal their account per party': `select * from (select tenant_id, party_id, account, sum(open) as open from payable group by 1, 2, 3) r
     full join (select tenant_id, party_id, account, sum(credit - debit) as booked from journal_entry where account in ('2202', '2241') group by 1, 2, 3) j using (tenant_id, party_id, account)
     where coalesce(r.open, 0) <> coalesce(j.booked, 0)`,
-  'I-15 stock equals account 1405': `select * from (select tenant_id, sum(cost) as cost from stock_balance where owner_type = 1 group by 1) s
-    full join (select tenant_id, sum(debit - credit) as booked from journal_entry where account = '1405' group by 1) j using (tenant_id) where coalesce(s.cost, 0) <> coalesce(j.booked, 0)`,
+  'I-15 stock equals the accounts of its depots': `select * from (select b.tenant_id, d.account, sum(b.cost) as cost from stock_balance b
+      join depot d on d.tenant_id = b.tenant_id and d.id = b.depot_id where b.owner_type = 1 group by 1, 2) s
+    full join (select tenant_id, account, sum(debit - credit) as booked from journal_entry where account in ('1402', '1405', '1406') group by 1, 2) j using (tenant_id, account)
+    where coalesce(s.cost, 0) <> coalesce(j.booked, 0)`,
+  'I-06 packs are never more than what lies there': `select p.depot_id, p.goods_id from stock_pack p
+    join goods_units u on u.tenant_id = p.tenant_id and u.parent_id = p.goods_id and u.unit_id = p.unit_id
+    join stock_balance b on b.tenant_id = p.tenant_id and b.depot_id = p.depot_id and b.goods_id = p.goods_id and b.owner_type = p.owner_type and b.owner_id = p.owner_id
+    where b.quantity >= 0 group by p.tenant_id, p.depot_id, p.goods_id, p.owner_type, p.owner_id, b.quantity
+    having sum(p.quantity * u.numerator / u.denominator) > b.quantity`,
   'I-16 every batch balances, has two rows and one bill': `select batch_id from journal_entry group by tenant_id, batch_id
     having sum(debit) <> sum(credit) or count(*) < 2 or count(distinct (bill_type, bill_id)) > 1`,
-  'I-18 the cost of sales is what the goods cost': `select * from (select tenant_id, -sum(cost) as cost from stock_entry where kind in ('SALE_OUT', 'SALE_RET', 'EXCH_OUT', 'EXCH_IN') group by 1) s
+  'I-18 the cost of sales is what the goods cost, but for what 6402 took when it was undone': `select * from (select e.tenant_id, -sum(coalesce(-o.cost, e.cost)) as cost from stock_entry e
+      left join stock_entry o on o.tenant_id = e.tenant_id and o.seq = e.reverse_of
+      where e.kind in ('SALE_OUT', 'SALE_RET', 'EXCH_OUT', 'EXCH_IN') group by 1) s
     full join (select tenant_id, sum(debit - credit) as booked from journal_entry where account = '6401' or (account = '6601' and bill_type in ('0809', '0834')) group by 1) j using (tenant_id) where coalesce(s.cost, 0) <> coalesce(j.booked, 0)`,
   'I-19 sales equal revenue and tax': `select * from (select tenant_id, sum(final) as final from (select tenant_id, final, state from sales_out union all select tenant_id, final, state from exchange) o
       where state in ('posted', 'reversed') group by 1) s

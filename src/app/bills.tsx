@@ -7,6 +7,9 @@ const specs: Record<string, () => Promise<BillSpec>> = {
   salesOut: async () => (await import('../areas/sales/out.web.tsx')).salesOutBill,
   gain: async () => (await import('../areas/inventory/gain.web.tsx')).gainBill,
   loss: async () => (await import('../areas/inventory/loss.web.tsx')).lossBill,
+  exchange: async () => (await import('../areas/sales/exchange.web.tsx')).exchangeBill,
+  costAdjustment: async () => (await import('../areas/inventory/cost-adjustment.web.tsx')).costAdjustmentBill,
+  repacking: async () => (await import('../areas/inventory/repacking.web.tsx')).repackingBill,
   purchaseIn: async () => (await import('../areas/purchase/in.web.tsx')).purchaseInBill,
 }
 

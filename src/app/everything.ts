@@ -20,6 +20,7 @@ import { Demand } from '../areas/inventory/demand.ts'
 import { Gain } from '../areas/inventory/gain.ts'
 import { JdStock } from '../areas/inventory/jd-stock.ts'
 import { Loss } from '../areas/inventory/loss.ts'
+import { StockMerge, StockSplit } from '../areas/inventory/repack-dialogs.ts'
 import { Repacking } from '../areas/inventory/repacking.ts'
 import { BasicStock, Stock } from '../areas/inventory/stock.ts'
 import { StockAge } from '../areas/inventory/stock-age.ts'
@@ -158,6 +159,8 @@ export const everything: Thing[] = [
   Loss,
   Transfer,
   Repacking,
+  StockMerge,
+  StockSplit,
   Assembly,
   CostAdjustment,
   SalesOut,

@@ -34,7 +34,7 @@ export const CostAdjustment = document({
   actions: inventoryActions,
   list: ['billDate', 'billNo', 'depotId', 'total', 'staffId', 'deptId', 'createdBy', 'createdAt', 'remark'],
   form: ['depotId', 'staffId', 'billDate', 'remark'],
-  grid: ['depotId', 'goodsId', 'quantity', 'cost', 'newPrice', 'amount', 'remark'],
+  grid: ['goodsId', 'depotId', 'quantity', 'cost', 'newPrice', 'amount', 'remark'],
 })
 
 export type CostAdjustmentDoc = Doc<typeof CostAdjustment>

@@ -60,7 +60,7 @@ export const Repacking = document({
     'remark',
   ],
   form: ['depotId', 'kind', 'assemblyId', 'sets', 'fee', 'staffId', 'billDate', 'remark'],
-  grid: ['direction', 'goodsId', 'unitId', 'quantity', 'batchNo', 'expiry', 'costPrice', 'cost', 'remark'],
+  grid: ['goodsId', 'direction', 'unitId', 'quantity', 'batchNo', 'expiry', 'costPrice', 'cost', 'remark'],
 })
 
 export type RepackingDoc = Doc<typeof Repacking>

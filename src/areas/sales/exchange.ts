@@ -58,8 +58,8 @@ export const Exchange = document({
   ],
   form: ['customerId', 'staffId', 'depotId', 'billDate', 'taxRate', 'remark'],
   grid: [
-    'direction',
     'goodsId',
+    'direction',
     'unitId',
     'quantity',
     'batchNo',
@@ -81,4 +81,5 @@ export type ExchangeDoc = Doc<typeof Exchange>
 export type ExchangeLine = ExchangeDoc['lines'][number]
 
 export const comesBack = '1'
+export const goesOut = '2'
 export const isBack = ({ direction }: { direction: string | null }) => direction === comesBack
