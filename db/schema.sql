@@ -159,6 +159,40 @@ create index app_menu_enabled_idx on app_menu (tenant_id, enabled);
 alter table app_menu enable row level security;
 create policy tenant on app_menu using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table assembly (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  name text not null,
+  goods_id bigint not null,
+  remark text,
+  enabled boolean not null default true,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index assembly_name_key on assembly (tenant_id, name) where not deleted;
+create index assembly_goods_id_idx on assembly (tenant_id, goods_id);
+create index assembly_enabled_idx on assembly (tenant_id, enabled);
+alter table assembly enable row level security;
+create policy tenant on assembly using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table assembly_components (
+  tenant_id text not null,
+  id bigint not null,
+  parent_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  quantity numeric(20,6),
+  primary key (tenant_id, id)
+);
+create index assembly_components_parent_id_line_no_idx on assembly_components (tenant_id, parent_id, line_no);
+alter table assembly_components enable row level security;
+create policy tenant on assembly_components using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table attachment (
   tenant_id text not null,
   id bigint not null,
@@ -648,6 +682,66 @@ create index consignment_line_goods_id_idx on consignment_line (tenant_id, goods
 alter table consignment_line enable row level security;
 create policy tenant on consignment_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table cost_adjustment (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  depot_id bigint,
+  total numeric(20,2) not null default 0,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index cost_adjustment_bill_no_key on cost_adjustment (tenant_id, bill_no);
+create index cost_adjustment_by_date on cost_adjustment (tenant_id, bill_date desc, id desc);
+create index cost_adjustment_by_state on cost_adjustment (tenant_id, state, bill_date desc, id desc);
+create index cost_adjustment_depot_id_idx on cost_adjustment (tenant_id, depot_id);
+create index cost_adjustment_staff_id_idx on cost_adjustment (tenant_id, staff_id);
+create index cost_adjustment_dept_id_idx on cost_adjustment (tenant_id, dept_id);
+create index cost_adjustment_source_id_idx on cost_adjustment (tenant_id, source_id);
+alter table cost_adjustment enable row level security;
+create policy tenant on cost_adjustment using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table cost_adjustment_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  depot_id bigint,
+  goods_id bigint,
+  quantity numeric(20,6),
+  cost numeric(20,2),
+  new_price numeric(20,8),
+  amount numeric(20,2),
+  remark text,
+  primary key (tenant_id, id)
+);
+create index cost_adjustment_line_head_id_line_no_idx on cost_adjustment_line (tenant_id, head_id, line_no);
+create index cost_adjustment_line_goods_id_idx on cost_adjustment_line (tenant_id, goods_id);
+alter table cost_adjustment_line enable row level security;
+create policy tenant on cost_adjustment_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table customer_class (
   tenant_id text not null,
   id bigint not null,
@@ -1054,6 +1148,98 @@ create table error_log (
 create index error_log_created_at_idx on error_log (tenant_id, created_at);
 alter table error_log enable row level security;
 create policy tenant on error_log using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table exchange (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  customer_id bigint,
+  depot_id bigint,
+  tax_rate numeric(9,4),
+  total_quantity numeric(20,6),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  final numeric(20,2),
+  cost numeric(20,2) not null default 0,
+  back_total numeric(20,2),
+  out_total numeric(20,2),
+  back_goods text,
+  out_goods text,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index exchange_bill_no_key on exchange (tenant_id, bill_no);
+create index exchange_by_date on exchange (tenant_id, bill_date desc, id desc);
+create index exchange_by_state on exchange (tenant_id, state, bill_date desc, id desc);
+create index exchange_customer_id_idx on exchange (tenant_id, customer_id);
+create index exchange_depot_id_idx on exchange (tenant_id, depot_id);
+create index exchange_staff_id_idx on exchange (tenant_id, staff_id);
+create index exchange_dept_id_idx on exchange (tenant_id, dept_id);
+create index exchange_source_id_idx on exchange (tenant_id, source_id);
+alter table exchange enable row level security;
+create policy tenant on exchange using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table exchange_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  direction text,
+  goods_id bigint,
+  unit_id bigint,
+  quantity numeric(20,6),
+  numerator integer,
+  denominator integer,
+  basic_quantity numeric(20,6),
+  list_price numeric(20,8),
+  discount_rate numeric(9,4) not null default 100,
+  tax_price numeric(20,8),
+  tax_rate numeric(9,4),
+  price numeric(20,8),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  discount numeric(20,2),
+  coupon numeric(20,2) not null default 0,
+  final numeric(20,2),
+  fee numeric(20,2),
+  is_gift boolean not null default false,
+  batch_no text,
+  cost_price numeric(20,8),
+  cost numeric(20,2),
+  remark text,
+  source_line_id bigint,
+  source_no text,
+  primary key (tenant_id, id)
+);
+create index exchange_line_head_id_line_no_idx on exchange_line (tenant_id, head_id, line_no);
+create index exchange_line_goods_id_idx on exchange_line (tenant_id, goods_id);
+create index exchange_line_source_line_id_idx on exchange_line (tenant_id, source_line_id);
+alter table exchange_line enable row level security;
+create policy tenant on exchange_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table express_company (
   tenant_id text not null,
@@ -2289,6 +2475,77 @@ create table region (
 );
 create index region_parent_code_idx on region (parent_code);
 
+create table repacking (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  depot_id bigint,
+  kind text not null default '1',
+  assembly_id bigint,
+  sets numeric(20,6),
+  fee numeric(20,2) not null default 0,
+  total_quantity numeric(20,6),
+  cost numeric(20,2) not null default 0,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index repacking_bill_no_key on repacking (tenant_id, bill_no);
+create index repacking_by_date on repacking (tenant_id, bill_date desc, id desc);
+create index repacking_by_state on repacking (tenant_id, state, bill_date desc, id desc);
+create index repacking_depot_id_idx on repacking (tenant_id, depot_id);
+create index repacking_kind_idx on repacking (tenant_id, kind);
+create index repacking_staff_id_idx on repacking (tenant_id, staff_id);
+create index repacking_dept_id_idx on repacking (tenant_id, dept_id);
+create index repacking_source_id_idx on repacking (tenant_id, source_id);
+alter table repacking enable row level security;
+create policy tenant on repacking using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table repacking_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  direction text,
+  goods_id bigint,
+  unit_id bigint,
+  quantity numeric(20,6),
+  numerator integer,
+  denominator integer,
+  basic_quantity numeric(20,6),
+  batch_no text,
+  expiry date,
+  cost_price numeric(20,8),
+  cost numeric(20,2),
+  remark text,
+  primary key (tenant_id, id)
+);
+create index repacking_line_head_id_line_no_idx on repacking_line (tenant_id, head_id, line_no);
+create index repacking_line_goods_id_idx on repacking_line (tenant_id, goods_id);
+alter table repacking_line enable row level security;
+create policy tenant on repacking_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table role (
   tenant_id text not null,
   id bigint not null,
@@ -3321,6 +3578,9 @@ alter table account add constraint account_staff_id_fkey foreign key (tenant_id,
 alter table account_secret add constraint account_secret_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table api_scope add constraint api_scope_menu_id_fkey foreign key (menu_id) references menu (id);
 alter table app_menu add constraint app_menu_parent_id_fkey foreign key (tenant_id, parent_id) references app_menu (tenant_id, id);
+alter table assembly add constraint assembly_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table assembly_components add constraint assembly_components_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table assembly_components add constraint assembly_components_parent_id_fkey foreign key (tenant_id, parent_id) references assembly (tenant_id, id);
 alter table attachment add constraint attachment_storage_id_fkey foreign key (tenant_id, storage_id) references storage_config (tenant_id, id);
 alter table bank add constraint bank_type_id_fkey foreign key (tenant_id, type_id) references bank_type (tenant_id, id);
 alter table bank_type add constraint bank_type_parent_id_fkey foreign key (tenant_id, parent_id) references bank_type (tenant_id, id);
@@ -3347,6 +3607,12 @@ alter table consignment add constraint consignment_dept_id_fkey foreign key (ten
 alter table consignment_line add constraint consignment_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table consignment_line add constraint consignment_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table consignment_line add constraint consignment_line_head_id_fkey foreign key (tenant_id, head_id) references consignment (tenant_id, id);
+alter table cost_adjustment add constraint cost_adjustment_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table cost_adjustment add constraint cost_adjustment_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table cost_adjustment add constraint cost_adjustment_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table cost_adjustment_line add constraint cost_adjustment_line_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table cost_adjustment_line add constraint cost_adjustment_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table cost_adjustment_line add constraint cost_adjustment_line_head_id_fkey foreign key (tenant_id, head_id) references cost_adjustment (tenant_id, id);
 alter table customer_class add constraint customer_class_parent_id_fkey foreign key (tenant_id, parent_id) references customer_class (tenant_id, id);
 alter table customer_contact add constraint customer_contact_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table customer_invoice add constraint customer_invoice_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
@@ -3366,6 +3632,13 @@ alter table deteriorate add constraint deteriorate_customer_id_fkey foreign key 
 alter table deteriorate add constraint deteriorate_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table deteriorate add constraint deteriorate_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table dictionary add constraint dictionary_parent_id_fkey foreign key (parent_id) references dictionary (id);
+alter table exchange add constraint exchange_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table exchange add constraint exchange_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table exchange add constraint exchange_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table exchange add constraint exchange_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table exchange_line add constraint exchange_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table exchange_line add constraint exchange_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table exchange_line add constraint exchange_line_head_id_fkey foreign key (tenant_id, head_id) references exchange (tenant_id, id);
 alter table express_follow add constraint express_follow_company_id_fkey foreign key (tenant_id, company_id) references express_company (tenant_id, id);
 alter table express_subscription add constraint express_subscription_company_id_fkey foreign key (tenant_id, company_id) references express_company (tenant_id, id);
 alter table favourite add constraint favourite_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
@@ -3440,6 +3713,13 @@ alter table receivable add constraint receivable_dept_id_fkey foreign key (tenan
 alter table receivable add constraint receivable_check_1 check (open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount)));
 alter table recommendation add constraint recommendation_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table recommendation add constraint recommendation_recommender_id_fkey foreign key (tenant_id, recommender_id) references party (tenant_id, id);
+alter table repacking add constraint repacking_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table repacking add constraint repacking_assembly_id_fkey foreign key (tenant_id, assembly_id) references assembly (tenant_id, id);
+alter table repacking add constraint repacking_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table repacking add constraint repacking_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table repacking_line add constraint repacking_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table repacking_line add constraint repacking_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table repacking_line add constraint repacking_line_head_id_fkey foreign key (tenant_id, head_id) references repacking (tenant_id, id);
 alter table role add constraint role_parent_id_fkey foreign key (tenant_id, parent_id) references role (tenant_id, id);
 alter table role_grant add constraint role_grant_role_id_fkey foreign key (tenant_id, role_id) references role (tenant_id, id);
 alter table role_grant add constraint role_grant_menu_id_fkey foreign key (menu_id) references menu (id);

@@ -11,6 +11,9 @@ const specs: Record<string, () => Promise<BillSpec>> = {
   consignment: async () => (await import('../areas/market/consignment.web.tsx')).consignmentBill,
   transfer: async () => (await import('../areas/inventory/transfer.web.tsx')).transferBill,
   stocktake: async () => (await import('../areas/inventory/stocktake.web.tsx')).stocktakeBill,
+  exchange: async () => (await import('../areas/sales/exchange.web.tsx')).exchangeBill,
+  costAdjustment: async () => (await import('../areas/inventory/cost-adjustment.web.tsx')).costAdjustmentBill,
+  repacking: async () => (await import('../areas/inventory/repacking.web.tsx')).repackingBill,
   purchaseIn: async () => (await import('../areas/purchase/in.web.tsx')).purchaseInBill,
 }
 

@@ -21,6 +21,8 @@ import { goods } from '../areas/goods/goods.server.ts'
 import { openGoods } from '../areas/goods/open-goods.server.ts'
 import { shopClass } from '../areas/goods/shop-class.server.ts'
 import { taxRate } from '../areas/goods/tax-rate.server.ts'
+import { costAdjustment } from '../areas/inventory/cost-adjustment.server.ts'
+import { costLineCalls } from '../areas/inventory/cost-line.server.ts'
 import { demand } from '../areas/inventory/demand.server.ts'
 import { gain } from '../areas/inventory/gain.server.ts'
 import { jdStock } from '../areas/inventory/jd-stock.server.ts'
@@ -29,11 +31,14 @@ import { openingCalls } from '../areas/inventory/opening.server.ts'
 import { otherMoveCalls } from '../areas/inventory/other-move.server.ts'
 import { stockReports } from '../areas/inventory/reads.server.ts'
 import { warningRounds } from '../areas/inventory/remind.server.ts'
+import { repackCalls } from '../areas/inventory/repack-calls.server.ts'
+import { repacking } from '../areas/inventory/repacking.server.ts'
 import { bookSheets } from '../areas/inventory/sheets.server.ts'
 import { stockCalls } from '../areas/inventory/stock-calls.server.ts'
 import { stocktake } from '../areas/inventory/stocktake.server.ts'
 import { stocktakeCalls } from '../areas/inventory/stocktake-calls.server.ts'
 import { transfer } from '../areas/inventory/transfer.server.ts'
+import { longOnTheWay } from '../areas/inventory/transit-check.server.ts'
 import { warningDemandCalls } from '../areas/inventory/warning-demand.server.ts'
 import { journalAccount } from '../areas/ledger/journal-account.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
@@ -70,6 +75,7 @@ import { attachCalls } from '../areas/resource/attach.server.ts'
 import { convertCalls, convertTask } from '../areas/resource/convert.server.ts'
 import { smsConfig } from '../areas/resource/sms-config.server.ts'
 import { storageConfig } from '../areas/resource/storage-config.server.ts'
+import { exchange } from '../areas/sales/exchange.server.ts'
 import { salesOutCalls } from '../areas/sales/out.calls.server.ts'
 import { salesOut } from '../areas/sales/out.server.ts'
 import { settingCalls } from '../areas/settings/settings.server.ts'
@@ -151,11 +157,23 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
-export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer, stocktake, borrow, consignment]
+export const servedDocuments: Served<any>[] = [
+  salesOut,
+  purchaseIn,
+  gain,
+  loss,
+  transfer,
+  stocktake,
+  borrow,
+  consignment,
+  exchange,
+  costAdjustment,
+  repacking,
+]
 const servedReports: ServedReport[] = [salesOutProfit, ...statements, ...stockReports, ...consignmentReports]
 
 /** What is asked before a month is closed; an area that knows more adds its own. */
-const periodChecks: PeriodCheck[] = [...ownChecks]
+const periodChecks: PeriodCheck[] = [...ownChecks, longOnTheWay]
 
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]
@@ -206,6 +224,8 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...alsoAt(transfer, 'bu-move-inventory-head/moveinventoryhead', ['list', 'detail', 'submit', 'remove']),
     ...salesOutCalls,
     ...consignmentStockCalls,
+    ...costLineCalls,
+    ...repackCalls,
     ...stockCalls,
     ...warningDemandCalls,
     ...bookSheets,

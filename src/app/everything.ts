@@ -14,12 +14,16 @@ import { OpenGoods } from '../areas/goods/open-goods.ts'
 import { ShopClass } from '../areas/goods/shop-class.ts'
 import { TaxRate } from '../areas/goods/tax-rate.ts'
 import { Unit } from '../areas/goods/unit.ts'
+import { Assembly } from '../areas/inventory/assembly.ts'
+import { CostAdjustment } from '../areas/inventory/cost-adjustment.ts'
 import { Demand } from '../areas/inventory/demand.ts'
 import { Gain } from '../areas/inventory/gain.ts'
 import { JdStock } from '../areas/inventory/jd-stock.ts'
 import { Loss } from '../areas/inventory/loss.ts'
 import { OpeningScreen } from '../areas/inventory/opening.ts'
 import { OtherMoveScreen } from '../areas/inventory/other-move.ts'
+import { StockMerge, StockSplit } from '../areas/inventory/repack-dialogs.ts'
+import { Repacking } from '../areas/inventory/repacking.ts'
 import { BasicStock, Stock } from '../areas/inventory/stock.ts'
 import { StockAge } from '../areas/inventory/stock-age.ts'
 import { StockLedger } from '../areas/inventory/stock-ledger.ts'
@@ -68,6 +72,7 @@ import { Attach } from '../areas/resource/attachment.ts'
 import { SmsConfig } from '../areas/resource/sms-config.ts'
 import { smsDebug } from '../areas/resource/sms-debug.ts'
 import { StorageConfig } from '../areas/resource/storage-config.ts'
+import { Exchange } from '../areas/sales/exchange.ts'
 import { SalesOut } from '../areas/sales/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from '../areas/sales/out-dialogs.ts'
 import { SettingScreen } from '../areas/settings/screen.ts'
@@ -172,10 +177,16 @@ export const everything: Thing[] = [
   Stocktake,
   OtherMoveScreen,
   OpeningScreen,
+  Repacking,
+  StockMerge,
+  StockSplit,
+  Assembly,
+  CostAdjustment,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,
   SalesOutSignBack,
+  Exchange,
   SalesOutProfit,
   PeriodScreen,
   SelfCheckScreen,

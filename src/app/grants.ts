@@ -55,7 +55,7 @@ export const periods = ['balanceconfig_view', 'balanceconfig_balance', 'selfchec
 export const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
 
 /** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
-export const stockBills = ['profitinventory', 'lossinventory', 'moveinventory', 'checkinventory']
+export const stockBills = ['profitinventory', 'lossinventory', 'moveinventory', 'checkinventory', 'repackinventory']
 export const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 export const moving = ['moveinventory_callout', 'moveinventory_callin', 'moveinventorybody_*']
 /** What belongs to the warehouse beside its bills. */
@@ -75,3 +75,9 @@ export const approving = [
   'opening_*',
   'depotlocation_view',
 ]
+
+/** What lies there is worth more or less: written by an accountant, sent and passed by whoever may change a cost. */
+export const costDrafts = ['view', 'add', 'edit', 'delete', 'cancel', 'print', 'export'].map(word => `costhead_${word}`)
+
+/** Goods for goods: sales writes it, the warehouse hands it over, finance looks after the difference. */
+export const exchanging = [...handling.filter(word => word !== 'accounting'), 'submit'].map(word => `exchangeinventory_${word}`)

@@ -72,7 +72,7 @@ function documentTables(document: Document): TableSpec[] {
   addIndex(head, 'index', ['deptId'])
   addIndex(head, 'index', ['sourceId'])
   const lines = childSpec(lineTable(document), document.lines, head.name, 'head_id')
-  if (document.lines.goodsId) addIndex(lines, 'index', ['goodsId'])
+  for (const key of ['goodsId', 'sourceLineId']) if (document.lines[key]) addIndex(lines, 'index', [key])
   return [head, lines]
 }
 

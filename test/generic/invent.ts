@@ -118,10 +118,11 @@ export function inventor(world: World, admin: Person): Inventor {
     return body
   }
 
-  /** Optional references of a line depend on its goods, and gifts have no price: both are left to the server. */
+  /** Optional references of a line depend on its goods, what it came from on other bills, and gifts have no price: all are left to the server. */
   async function bill({ head, lines }: Document, whole = false): Promise<Wire> {
     const wanted = ([, { kind, rules }]: [string, Field]) => whole || rules.required || ['text', 'longText'].includes(kind)
-    const fitting = ([, { kind, rules }]: [string, Field]) => kind !== 'flag' && (kind !== 'ref' || rules.required)
+    const fitting = ([key, { kind, rules }]: [string, Field]) =>
+      key !== 'sourceLineId' && kind !== 'flag' && (kind !== 'ref' || rules.required)
     const line = () => fill(typed(lines).filter(one => wanted(one) && fitting(one)))
     return { ...(await fill(typed(head).filter(wanted))), bodyList: [await line(), await line()] }
   }

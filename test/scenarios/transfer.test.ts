@@ -224,3 +224,17 @@ test('INV-014 the lines of all transfers, what is on its way of each; INV-066 th
   await warehouse.ok.post(`${also}/remove`, { ids: draft.id })
   await accountant.ok.post(`${path}/flush`, { id })
 })
+
+test('7.14 what is on its way for long is told before a month is closed', async () => {
+  const { id, version } = await approved()
+  const { billNo } = await warehouse.ok.post(`${path}/callout`, { id, version })
+  await world.sql(`update transfer set bill_date = bill_date - 40 where id = $1`, [id])
+  const [first] = (await accountant.ok.get('blade-inventory/balanceconfig/list', { size: 200 })).records.filter(
+    (row: any) => row.status !== 2 && row.status !== '2',
+  )
+  const told = JSON.stringify(await accountant.ok.get('blade-inventory/balanceconfig/check', { id: first.id }))
+  expect(told).toContain('有1张调拨单在途超过15天！')
+  expect(told).toContain(billNo)
+  await world.sql(`update transfer set bill_date = bill_date + 40 where id = $1`, [id])
+  await accountant.ok.post(`${path}/flush`, { id })
+})

@@ -7,6 +7,7 @@ import { ReportList } from '../../web/report/report-list.tsx'
 import { useClassAside } from './class-aside.web.tsx'
 import { exportByCodes } from './export-by-codes.web.tsx'
 import { ledgerPath } from './ledger-path.ts'
+import { repackActions } from './repack-actions.web.tsx'
 import { BasicStock, Stock } from './stock.ts'
 import { StockAge } from './stock-age.ts'
 
@@ -48,6 +49,7 @@ const actions = (row: WireRow) => (
       </button>
     )}
     {can('inventorystock_view') && <a href={ledgerPath(row)}>台账</a>}
+    {repackActions(row)}
   </span>
 )
 

@@ -60,6 +60,8 @@ export interface StockMove {
   carriedAs?: string
   /** The account on the other side of the stock's value, when the document does not book it itself. */
   against?: string
+  /** Packs of this unit are made of what the move names, or the other way round: nothing leaves the shelf. */
+  into?: { unitId: string | null; unitQuantity: Decimal }
   batchNo?: string | null
   expiry?: string | null
   lineId: string
@@ -93,7 +95,7 @@ export interface Booking {
   partyId?: string
 }
 
-export type Moved = Omit<StockMove, 'book' | 'value' | 'against' | 'carries' | 'carriedAs'>
+export type Moved = Omit<StockMove, 'book' | 'value' | 'against' | 'carries' | 'carriedAs' | 'into'>
 
 /** Goods come in with a value that the document knows; the account on the other side unless it books that itself. */
 export const receive = (moved: Moved, value: Decimal | undefined, against?: string): Entry => ({ book: 'stock', ...moved, value, against })
@@ -135,6 +137,9 @@ export const reprice = (moved: Omit<Moved, 'quantity' | 'unitQuantity' | 'kind'>
   value: amount,
   against,
 })
+
+/** Goods stay where they are and are packed otherwise. */
+export const repack = (moved: Moved, into: NonNullable<StockMove['into']>): Entry => ({ book: 'stock', ...moved, into })
 
 export const reserve = (promised: Omit<Reservation, 'book'>): Entry => ({ book: 'reservation', ...promised })
 export const free = (promised: Omit<Reservation, 'book'>): Entry => reserve({ ...promised, quantity: promised.quantity.neg() })

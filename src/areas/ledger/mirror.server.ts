@@ -1,4 +1,5 @@
-import { dec } from '../../base/decimal.ts'
+import { type Decimal, dec } from '../../base/decimal.ts'
+import { groupBy } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
 import { lockBalances } from './balances.server.ts'
 import { frozenOf } from './books.server.ts'
@@ -40,10 +41,18 @@ export async function mirror(
   await closeItems(work, original, red)
 }
 
-const isRepacking = ({ kind }: any) => kind === 'SPLIT' || kind === 'MERGE'
+const pack = ({ kind, depot_id, goods_id, line_id, quantity }: any) =>
+  `${kind} ${depot_id} ${goods_id} ${line_id} ${dec(quantity).abs().toFixed()}`
 
 /** A box that a bill had to open stays open when the bill is undone; one that it was written to open is closed again. */
-const done = (rows: any[]) => (rows.every(isRepacking) ? rows : rows.filter(row => !isRepacking(row)))
+function done(rows: any[]) {
+  const moved = rows.filter(row => row.kind === 'SPLIT' || row.kind === 'MERGE')
+  const sums = new Map<string, Decimal>()
+  for (const row of moved) sums.set(pack(row), (sums.get(pack(row)) ?? dec(0)).plus(row.quantity))
+  const counts = groupBy(moved, pack)
+  for (const row of moved) row.isRepacking = sums.get(pack(row))!.eq(0) && counts.get(pack(row))!.length > 1
+  return rows.every(row => row.isRepacking) ? rows : rows.filter(row => !row.isRepacking)
+}
 
 function writtenMove(row: any, index: number, lineIds: Map<string, string>): WrittenMove {
   return {
@@ -59,6 +68,7 @@ function writtenMove(row: any, index: number, lineIds: Map<string, string>): Wri
     cost: dec(row.cost),
     batchNo: row.batch_no,
     expiry: row.expiry,
+    isRepacking: row.isRepacking,
     lineId: lineIds.get(row.line_id) ?? row.line_id,
     lineNo: index + 1,
   }

@@ -2,7 +2,7 @@ import { type Decimal, min, round, zero } from '../../base/decimal.ts'
 import { availableOf, type Balance, balanceKey, type Shelf } from './balance.ts'
 import { byBatch, heldOfBatch, sharedUnits } from './batches.ts'
 import { ourselves, type Reservation, type StockKind, type StockMove } from './entry.ts'
-import { packOf, repackings } from './packs.ts'
+import { looseOf, packOf, repackings } from './packs.ts'
 import { averageIn, cheapest, negativeVariance, outValue, returnValue, shared } from './prices.ts'
 import { type Valuation, write } from './valuation.ts'
 
@@ -22,6 +22,7 @@ export function valueMoves(balances: Map<string, Balance>, moves: (StockMove | R
   for (const move of moves) {
     const balance = balances.get(balanceKey(move))!
     if (move.book === 'reservation') promise(book, balance, move)
+    else if (move.into) convert(book, balance, move)
     else if (move.quantity.eq(0)) revalue(book, balance, move)
     else if (move.quantity.lt(0)) takeOut(book, balance, move, taken, rules)
     else bringIn(book, balance, move, taken)
@@ -42,6 +43,20 @@ function revalue(book: Valuation, balance: Balance, move: StockMove) {
   write(book, balance, move, { kind: move.kind, quantity: zero, cost: move.value! })
   settle(book, balance, move)
 }
+
+/** As much of the goods as before, in another unit; what is made is written first, so that the shelf is never empty between the two. */
+function convert(book: Valuation, balance: Balance, move: StockMove) {
+  const held = heldIn(balance, move.unitId)
+  if (move.unitQuantity.gt(held)) book.shortages.push({ move, available: held })
+  const { kind, quantity } = move
+  write(book, balance, { ...move, ...move.into }, { kind, quantity, cost: zero, loose: true })
+  const taken = { ...move, unitQuantity: move.unitQuantity.neg() }
+  write(book, balance, taken, { kind, quantity: quantity.neg(), cost: zero, loose: true })
+}
+
+/** What lies there in a unit: packs of it, or loose pieces. */
+export const heldIn = ({ packs, quantity }: Pick<Balance, 'packs' | 'quantity'>, unitId: string | null): Decimal =>
+  packOf(packs, unitId)?.quantity ?? looseOf(packs, quantity)
 
 const isOwn = ({ owner = ourselves }: Shelf) => owner.type === ourselves.type
 
@@ -90,7 +105,7 @@ function refuseBatch(book: Valuation, balance: Balance, move: StockMove) {
 
 /** Boxes are opened, or made, so that a quantity can leave in the unit its line says. */
 function repack(book: Valuation, balance: Balance, move: StockMove, rules: StockRules) {
-  if (!balance.packs.length || move.kind === 'SPLIT' || move.kind === 'MERGE') return
+  if (!balance.packs.length) return
   const pack = packOf(balance.packs, move.unitId)
   const wanted = pack ? move.unitQuantity.neg() : move.quantity.neg()
   const done = repackings(balance.packs, balance.quantity, pack ? pack.unitId : null, wanted)
@@ -158,6 +173,8 @@ function adjust(book: Valuation, balance: Balance, move: StockMove, kind: StockK
 export interface WrittenMove extends StockMove {
   seq: string
   cost: Decimal
+  /** It only packed goods otherwise. */
+  isRepacking?: boolean
 }
 
 /** The exact mirror of what was written; where the balance cannot bear the exact amount, the rest goes to 6402. */
@@ -172,7 +189,7 @@ export function reverseMoves(balances: Map<string, Balance>, written: WrittenMov
     if (quantity.lt(0)) {
       if (quantity.neg().gt(available) && !balance.mayBeNegative) book.shortages.push({ move, available })
       else refuseBatch(book, balance, move)
-      repack(book, balance, move, usual)
+      if (!original.isRepacking) repack(book, balance, move, usual)
     }
     const left = balance.quantity.plus(quantity)
     const rest = balance.cost.plus(exact)

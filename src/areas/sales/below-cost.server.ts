@@ -5,12 +5,15 @@ import { netOf } from '../trade/line.ts'
 import { termsOf } from '../trade/terms.server.ts'
 import type { SalesOutDoc } from './out.ts'
 
+type Sold = Pick<SalesOutDoc['lines'][number], 'goodsId' | 'isGift' | 'final' | 'taxRate' | 'cost'>
+
 /** What is sold for less than the books found it to cost; the sentence tells no cost, for not everyone may see it. */
-export function guardCost(work: Work, out: SalesOutDoc) {
+export function guardCost<L extends Sold>(work: Work, out: { lines: L[] }, isSold: (line: L) => boolean = () => true) {
   const mode = work.settings.text('PRICE_BELOW_COST')
   const { goods } = termsOf(out)
-  const faults = out.lines.flatMap(({ goodsId, isGift, final, taxRate, cost }, index) => {
-    const isBelow = !isGift && cost && netOf(final!, taxRate!, 2).lt(cost)
+  const faults = out.lines.flatMap((line, index) => {
+    const { goodsId, isGift, final, taxRate, cost } = line
+    const isBelow = isSold(line) && !isGift && cost && netOf(final!, taxRate!, 2).lt(cost)
     const { code, name } = goods.get(goodsId)!
     return isBelow ? [`第${index + 1}行商品${code}${name}：售价低于成本价！`] : []
   })

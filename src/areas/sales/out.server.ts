@@ -16,6 +16,7 @@ import { termsOf } from '../trade/terms.server.ts'
 import { guardCost } from './below-cost.server.ts'
 import { guardCredit } from './credit.server.ts'
 import { SalesOut, type SalesOutDoc, type SoldLine } from './out.ts'
+import { refuseReturned } from './returnable.server.ts'
 
 export const salesOut = serve(SalesOut, {
   complete,
@@ -42,6 +43,7 @@ async function post(work: Work, out: SalesOutDoc, input: ActionInput) {
 const takeBack = reverses<SalesOutDoc>(SalesOut, async (work, out) => {
   await refuseSettled(work, SalesOut, out, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`)
   await refuseSettled(work, SalesOut, out, 'payable', no => `代销货款已付，不能红冲，请先红冲付款单${no}！`)
+  await refuseReturned(work, out)
 })
 
 async function reverse(work: Work, out: SalesOutDoc, input: ActionInput) {

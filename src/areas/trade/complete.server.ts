@@ -42,6 +42,12 @@ export interface TradeRules {
   side: 'sales' | 'purchase'
   /** The counterparty's own rate and name, and whether it may trade. */
   partyId: string | null
+  /** What the head sums up to, where lines count against each other. */
+  totals?(lines: any[]): Record<string, Decimal>
+  /** What a line is worth that gives back what it was sold for, whatever its price says; or why it cannot. */
+  worth?(line: any): Record<string, Decimal> | string | undefined
+  /** Goods that come back are not sold, so nobody asks whether too cheaply. */
+  isBack?(line: any): boolean
 }
 
 /** Completes a trading bill from its masters and recomputes every amount; all bad lines are told at once. */
@@ -65,13 +71,8 @@ export async function completeTrade(work: Work, doc: any, rules: TradeRules, wea
   })
   refuseAll(problems)
   const sent = { ...doc }
-  Object.assign(
-    doc,
-    totalsOf(
-      doc.lines.filter((line: any) => line.goodsId),
-      doc.freight,
-    ),
-  )
+  const named = doc.lines.filter((line: any) => line.goodsId)
+  Object.assign(doc, rules.totals?.(named) ?? totalsOf(named, doc.freight))
   refuseDifference(sent, doc, ['totalQuantity', 'total', 'net', 'tax', 'final'])
 }
 
@@ -102,8 +103,11 @@ function completeLine(
   line.basicQuantity = inBasicUnits(line.quantity, unit.numerator, unit.denominator) ?? null
   const sent = { ...line }
   Object.assign(line, priceLine(line, work.settings.places))
+  const worth = rules.worth?.(line)
+  if (typeof worth === 'string') return plain(worth)
+  Object.assign(line, worth)
   refuseDifference(sent, line, ['total', 'net', 'tax', 'final'])
-  const lowest = weak ? null : lowestPrice(work, goods, unit, rules)
+  const lowest = weak || rules.isBack?.(line) ? null : lowestPrice(work, goods, unit, rules)
   const check = { goods, unit: { ...unit, name: unit.unit_name }, places: work.settings.places, lowest }
   for (const { text, named } of lineProblems(line, check)) (named ? say : plain)(text)
 }

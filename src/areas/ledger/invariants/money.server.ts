@@ -41,7 +41,8 @@ export const moneyInvariants: Invariant[] = [
     id: 'I-18',
     label: '销售成本等于出库商品的成本',
     sql: `select tenant_id, coalesce(s.cost, 0) as expected, coalesce(j.booked, 0) as found
-      from (select tenant_id, -sum(cost) as cost from stock_entry where kind in (${sold}) group by 1) s
+      from (select e.tenant_id, -sum(coalesce(-o.cost, e.cost)) as cost from stock_entry e
+        left join stock_entry o on o.tenant_id = e.tenant_id and o.seq = e.reverse_of where e.kind in (${sold}) group by 1) s
       full join (select tenant_id, sum(debit - credit) as booked from journal_entry j where bill_type <> '${yearEnd}'
         and (account = '6401' or (account = '6601' and exists (select 1 from stock_entry e
           where e.tenant_id = j.tenant_id and e.bill_type = j.bill_type and e.bill_id = j.bill_id and e.kind in (${sold})))) group by 1) j using (tenant_id)
@@ -50,9 +51,12 @@ export const moneyInvariants: Invariant[] = [
   {
     id: 'I-19',
     label: '销售金额等于收入与销项税',
-    sql: `select h.tenant_id, '0809' as bill_type, h.id as bill_id, h.bill_no, h.final as expected, coalesce(j.booked, 0) as found
-      from sales_out h left join (select tenant_id, bill_id, sum(credit - debit) as booked from journal_entry
-        where account in ('6001', '2221.04') and bill_type = '0809' group by 1, 2) j on j.tenant_id = h.tenant_id and j.bill_id = h.id
+    sql: `select h.tenant_id, h.bill_type, h.id as bill_id, h.bill_no, h.final as expected, coalesce(j.booked, 0) as found
+      from (select tenant_id, '0809' as bill_type, id, bill_no, final, state, deleted from sales_out
+        union all select tenant_id, '0834', id, bill_no, final, state, deleted from exchange) h
+      left join (select tenant_id, bill_type, bill_id, sum(credit - debit) as booked from journal_entry
+        where account in ('6001', '2221.04') and bill_type in ('0809', '0834') group by 1, 2, 3) j
+        on j.tenant_id = h.tenant_id and j.bill_type = h.bill_type and j.bill_id = h.id
       where h.state in ('posted', 'reversed') and not h.deleted and h.final <> coalesce(j.booked, 0)`,
   },
 ]

@@ -1,0 +1,30 @@
+import type { Dialog } from '../../kit/dialog.ts'
+import { nameWire } from '../../kit/wire.ts'
+import { can } from '../../web/client/session.ts'
+import { forget, type WireRow } from '../../web/client/things.ts'
+import { openDeclared } from '../../web/form/declared.tsx'
+import { StockMerge, StockSplit } from './repack-dialogs.ts'
+import { Stock } from './stock.ts'
+
+const words: [string, Dialog<any>][] = [
+  ['合并', StockMerge],
+  ['拆分', StockSplit],
+]
+
+/** Pieces are packed and boxes opened where the stock is read. */
+export const repackActions = (row: WireRow) =>
+  words.map(
+    ([label, dialog]) =>
+      can(dialog.permission) && (
+        <button key={label} type="button" className="field-link" onClick={() => void open(dialog, row)}>
+          {label}
+        </button>
+      ),
+  )
+
+/** The dialog begins with the goods and the depot of the row. */
+async function open(dialog: Dialog, row: WireRow) {
+  const { goodsId, depotId } = Stock.columns
+  const known = [goodsId, depotId].flatMap(field => [field.wire, nameWire(field)])
+  if (await openDeclared(dialog, [Object.fromEntries(known.map(wire => [wire, row[wire]])) as WireRow])) await forget(Stock)
+}

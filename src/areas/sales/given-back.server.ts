@@ -1,0 +1,59 @@
+import { type Decimal, dec, round, zero } from '../../base/decimal.ts'
+import { refuseAll } from '../../base/refusal.ts'
+import { isEmpty } from '../../base/text.ts'
+import type { Work } from '../../server/work.ts'
+import { netOf } from '../trade/line.ts'
+import { type ExchangeDoc, type ExchangeLine, isBack } from './exchange.ts'
+import { type Share, type SoldLine, soldLines, takeBack, without } from './returnable.server.ts'
+
+const shares = new WeakMap<object, Share>()
+
+/** What of a sold line this one gives back, as it was found while the bill was completed. */
+export const givenBack = (line: object) => shares.get(line)
+
+type Worth = (line: any) => Record<string, Decimal> | string | undefined
+
+/** Lines that bring back what was sold take their price from there; says what such a line is worth. */
+export async function linkBack(work: Work, bill: ExchangeDoc): Promise<Worth | undefined> {
+  const linked = bill.lines.filter(line => isBack(line) && !isEmpty(line.sourceLineId))
+  for (const line of bill.lines) if (!linked.includes(line)) Object.assign(line, { sourceLineId: null, sourceNo: null })
+  if (!linked.length) return
+  const sold = await soldLines(
+    work,
+    linked.map(line => line.sourceLineId),
+    bill.id,
+  )
+  refuseAll(bill.lines.flatMap((line, index) => (linked.includes(line) ? linkFaults(bill, line, index, sold) : [])))
+  for (const line of linked) {
+    const { billNo, taxRate, isGift } = sold.get(line.sourceLineId!)!
+    Object.assign(line, { sourceNo: billNo, taxRate, isGift, taxPrice: zero, listPrice: null, discountRate: dec(100), coupon: zero })
+  }
+  return line => worthOf(work, line, sold)
+}
+
+function linkFaults(bill: ExchangeDoc, line: ExchangeLine, index: number, sold: Map<string, SoldLine>): string[] {
+  const source = sold.get(line.sourceLineId!)
+  const fits = source && source.customerId === bill.customerId && source.goodsId === line.goodsId
+  return fits ? [] : [`第${index + 1}行原出库明细不存在或不是该客户的该商品，请重新选择！`]
+}
+
+function worthOf(work: Work, line: ExchangeLine, sold: Map<string, SoldLine>): ReturnType<Worth> {
+  const source = isBack(line) && line.sourceLineId ? sold.get(line.sourceLineId) : undefined
+  if (!source || !line.basicQuantity?.gt(0)) return
+  if (line.basicQuantity.gt(source.left.quantity)) return `换入数量超出可退数量${source.left.quantity.toFixed()}！`
+  const share = takeBack(source, line.basicQuantity)
+  shares.set(line, share)
+  sold.set(line.sourceLineId!, without(source, share))
+  const { places } = work.settings
+  const net = netOf(share.final, source.taxRate, places.amount)
+  const taxPrice = round(share.final.div(line.quantity), places.price)
+  return {
+    taxPrice,
+    price: netOf(taxPrice, source.taxRate, places.price),
+    total: share.final,
+    net,
+    tax: share.final.minus(net),
+    final: share.final,
+    discount: zero,
+  }
+}

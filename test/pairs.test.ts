@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import '../src/app/tables.ts'
+import type { Document } from '../src/kit/document.ts'
+import { documents } from '../src/kit/registry.ts'
+import { brokenInvariants } from './books.ts'
+import { ids, staffOf } from './company.ts'
+import { billDriver } from './generic/bill-driver.ts'
+import { inventor, type Wire } from './generic/invent.ts'
+import { type Scene, stockUp } from './generic/scene.ts'
+import { outcomes } from './generic/states.ts'
+import { setting } from './setting.ts'
+import { type Answer, makeWorld } from './world.ts'
+
+const scene = {} as Scene
+
+beforeAll(async () => {
+  scene.world = await makeWorld()
+  scene.admin = await scene.world.as('admin')
+  scene.invent = inventor(scene.world, scene.admin)
+  await setting(scene.world, 'SELF_AUDIT_FINANCE', '2')
+  await stockUp(scene)
+  // Where a bill is handed on by posting it, somebody has to approve it, or nobody would ever wait.
+  for (const [, { actions, billType }] of kinds)
+    if (typeof actions.submit?.to !== 'string') await setting(scene.world, `APPROVAL_MODE_${billType}`, '1')
+})
+afterAll(() => scene.world.close())
+
+/** Bills whose lines have to fit each other. */
+const bodies: Record<string, () => Wire> = {
+  exchange: () => ({
+    bodyList: [
+      { inOutType: '1', commInfoId: ids.bearing, qty: 1, taxPrice: 20, taxRate: 13 },
+      { inOutType: '2', commInfoId: ids.bolt, qty: 2, taxPrice: 20, taxRate: 13 },
+    ],
+  }),
+  repacking: () => ({
+    repackType: '1',
+    assembleId: '',
+    qty: '',
+    feeAmt: 0,
+    bodyList: [
+      { inOutType: '1', commInfoId: ids.bearing, unitId: ids.piece, qty: 9 },
+      { inOutType: '2', commInfoId: ids.bearing, unitId: ids.box, qty: 1 },
+    ],
+  }),
+  costAdjustment: () => ({ depotId: ids.hangzhou, bodyList: [{ commInfoId: ids.bearing, adjAmt: 1 }] }),
+  transfer: () => ({ outDepotId: ids.hangzhou, inDepotId: ids.ningbo, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
+}
+
+const forward = ['submit', 'post', 'pass', 'send']
+
+const kinds = documents().map(document => [document.name, document as Document] as const)
+
+/** Two people do something to one bill in the same moment: one of them does it, the other is told that it has moved on. */
+describe.each(kinds)('%s', (name, document) => {
+  const { draft, perform, stateOf, path } = billDriver(document, scene)
+  const actions = Object.entries(document.actions)
+
+  const fresh = async () => draft({ staffId: staffOf('administrator'), depotId: ids.hangzhou, ...bodies[name]?.() })
+
+  /** A new bill in a state, by the shortest row of actions that leads there. */
+  async function bring(state: string) {
+    let bill = await fresh()
+    for (let steps = 0; stateOf(bill) !== state && steps < 6; steps++) {
+      const now = stateOf(bill)
+      const ways = actions.filter(([, action]) => action.from.includes(now) && outcomes(action)[0] !== now)
+      const aimed = ways.find(([, one]) => outcomes(one).includes(state))
+      const [, action] = aimed ?? ways.find(([key]) => forward.includes(key))!
+      const answer = await perform(action, bill)
+      if (answer.code !== 200) throw new Error(`${path(action.wire)}: ${answer.msg}`)
+      bill = answer.data
+    }
+    expect(stateOf(bill)).toBe(state)
+    return bill
+  }
+
+  const states = Object.keys(document.states).filter(state => actions.some(([, action]) => action.from.includes(state)))
+
+  test.each(states)('R-TRN-032 two actions at once on a bill that is %s: exactly one wins', async state => {
+    const possible = actions.filter(([, action]) => action.from.includes(state)).map(([key]) => key)
+    const pairs = possible.flatMap((one, at) => possible.slice(at).map(other => [one, other] as const))
+    for (const [one, other] of pairs) {
+      const bill = await bring(state)
+      const answers = await Promise.all([perform(document.actions[one]!, bill), perform(document.actions[other]!, bill)])
+      expect(winners(answers), `${one} and ${other}: ${answers.map(answer => answer.msg)}`).toBe(1)
+      expect(answers.filter(({ code }) => code !== 200).map(({ code }) => code)).toEqual([400])
+    }
+    expect(await brokenInvariants(scene.world)).toEqual([])
+  })
+})
+
+const winners = (answers: Answer[]) => answers.filter(({ code }) => code === 200).length

@@ -1,0 +1,13 @@
+import type { Operation } from './actor.ts'
+import { adjust } from './operations/adjust.ts'
+import { buy } from './operations/buy.ts'
+import { exchange } from './operations/exchange.ts'
+import { gain } from './operations/gain.ts'
+import { loss } from './operations/loss.ts'
+import { repack } from './operations/repack.ts'
+import { reverse } from './operations/reverse.ts'
+import { sell } from './operations/sell.ts'
+import { transfer } from './operations/transfer.ts'
+
+/** All that is done at random; what is named more than once is done more often. */
+export const operations: Operation[] = [buy, buy, sell, sell, sell, gain, loss, transfer, repack, exchange, adjust, reverse]
