@@ -26,6 +26,8 @@ export const stocktakeBill = stockBill({
   ],
   signatures: ['制单', '盘点', '审核'],
   printed: ['goodsId', 'unitId', 'book', 'counted', 'difference', 'remark'],
+  // What lies there would be told to whoever counts blindly.
+  Side: undefined,
   work: stocktakeWork,
 })
 

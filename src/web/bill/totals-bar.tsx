@@ -20,6 +20,7 @@ export function TotalsBar({ bill }: { bill: Bill }) {
   const fields = document.head as Fields
   const words = (key: string) => numberText(totals[key], places[fields[key]!.scale!])
   const final = totals[spec.final]!
+  const isMoney = fields[spec.final]!.scale === 'amount'
   return (
     <div className="bill-totals">
       <Total label="行数" words={String(count)} />
@@ -27,12 +28,12 @@ export function TotalsBar({ bill }: { bill: Bill }) {
         <Total key={key} label={label} words={words(key)} />
       ))}
       <span className="capital ellipsis">
-        <Suspense>{language === 'zh-CN' && <Capital amount={final.toFixed()} />}</Suspense>
+        <Suspense>{language === 'zh-CN' && isMoney && <Capital amount={final.toFixed()} />}</Suspense>
       </span>
       <span>
         <label>{fields[spec.final]!.label}</label>
         <b className={final.lt(0) ? 'final negative' : 'final'} data-total={final.toFixed()}>
-          ¥ {words(spec.final)}
+          {isMoney ? `¥ ${words(spec.final)}` : words(spec.final)}
         </b>
       </span>
     </div>
