@@ -286,6 +286,8 @@ export const seedRoles: SeedRole[] = [
       'period_unbalance',
       'salesouthead_audit',
       'purchaseinhead_audit',
+      'borrowinventory_audit',
+      'consignmenthead_audit',
       ...stockBills.map(bill => `${bill}_audit`),
       ...guards,
     ],
