@@ -421,4 +421,5 @@ export const server: Record<string, string> = {
   '账务体检{0}不通过：{1}，{2}处，差额{3}！': 'Self-check {0} failed: {1}, {2} place(s), difference {3}',
   '{0}年{1}月': '{0}-{1}',
   '有{0}笔库存成本待定，请先做成本调整！': '{0} stock entries have no cost yet, please adjust their cost first',
+  '{0}有代销或借入的库存，请先退回或转采购！': 'Goods of {0} lie in our depots: please return or buy them first!',
 }
