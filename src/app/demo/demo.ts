@@ -6,6 +6,7 @@ import { demoAssignments } from './assignments.ts'
 import { demoBills } from './bills.ts'
 import { demoCompany } from './company.ts'
 import { demoCustomers } from './customers.ts'
+import { demoLendings } from './lendings.ts'
 import { demoLogistics } from './logistics.ts'
 import { demoMasters } from './masters.ts'
 import { demoParties } from './parties.ts'
@@ -82,6 +83,7 @@ export async function seedDemo(
   await workAt(undefined, work => demoSuppliers(work, demo))
   say('正在生成演示数据：半年的采购与销售…')
   await demoBills(workAt, demo)
+  await demoLendings(workAt, demo)
 }
 
 /** Works as the administrator on a given day, each time in a transaction of its own. */

@@ -15,6 +15,10 @@ export async function reasonsAgainst(work: Work, rows: Row[], survivorId: string
     Party,
     gone.map(({ id }) => id),
   )
+  const stored = await goodsOf(
+    work,
+    gone.map(({ id }) => id),
+  )
   return [
     ...(differ(rows, 'tax_no') ? ['税号不同，不是同一家单位，请先核对税号！'] : []),
     ...(differ(rows, 'company_id') ? ['所属主体不同，请先统一所属主体！'] : []),
@@ -23,6 +27,7 @@ export async function reasonsAgainst(work: Work, rows: Row[], survivorId: string
     ...(termsDiffer(rows, 'signs_period', supplierTerms) ? ['都签有供应商账期且条件不同，请先统一账期！'] : []),
     ...rows.filter(row => row.is_customer && row.audit === waiting).map(({ name }) => `客户${name}待审核，请先审核！`),
     ...gone.filter(({ id }) => open.has(id)).map(({ name }) => `${name}还有未记账的单据，请先处理！`),
+    ...gone.filter(({ id }) => stored.has(id)).map(({ name }) => `${name}有代销或借入的库存，请先退回或转采购！`),
     ...(await namedRecords(
       work,
       Party,
@@ -40,4 +45,13 @@ const differ = (rows: Row[], column: string) =>
 const termsDiffer = (rows: Row[], signed: string, columns: string[]) => {
   const bound = rows.filter(row => row[signed])
   return columns.some(column => new Set(bound.map(row => String(row[column] ?? ''))).size > 1)
+}
+
+/** Whose goods lie in our depots: shelves keep the name of their owner. */
+async function goodsOf(work: Work, ids: string[]): Promise<Set<string>> {
+  const rows = await work.tx.many(
+    'select distinct owner_id from stock_balance where tenant_id = $1 and owner_type <> 1 and owner_id = any($2::bigint[]) and quantity <> 0',
+    [work.user.tenantId, ids],
+  )
+  return new Set(rows.map(({ owner_id }) => owner_id))
 }

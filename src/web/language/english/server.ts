@@ -470,4 +470,5 @@ export const server: Record<string, string> = {
   '无权将未盘商品按0处理，请盘点后再提交！': 'You may not take what is not counted for gone: please count it!',
   '第{0}行盘亏数量大于当前库存！': 'Line {0}: more is missing than is there now!',
   '有{0}张调拨单在途超过{1}天！': '{0} transfer(s) have been on the way for more than {1} days',
+  '{0}有代销或借入的库存，请先退回或转采购！': 'Goods of {0} lie in our depots: please return or buy them first!',
 }
