@@ -23,12 +23,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: { output: { codeSplitting: { groups: pieces() } } },
       },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    globalSetup: 'test/set-up.ts',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // One more than the usual two cores: stories in a browser wait more than they work.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'] } },
+      // The whole program is loaded once by each worker, not once for each file.
+      { extends: true, test: { name: 'stories', include: ['test/**/*.test.{ts,tsx}'], globalSetup: 'test/set-up.ts', isolate: false } },
+    ],
   },
 }))

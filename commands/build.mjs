@@ -12,8 +12,8 @@ const mark = `${root}/dist/built`
 
 /** Builds the pages and the server, unless neither has changed since the last time. */
 export async function build(say = console.log) {
+  if (isBuilt()) return
   const wanted = fingerprint()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   say('正在构建 …')
   rmSync(mark, { force: true })
   await vite('网页', [])
@@ -21,6 +21,11 @@ export async function build(say = console.log) {
   await vite('服务器', ['--ssr'])
   mkdirSync(`${root}/dist`, { recursive: true })
   writeFileSync(mark, wanted)
+}
+
+/** Whether what was built last is what would be built now. */
+export function isBuilt() {
+  return existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()
 }
 
 function fingerprint() {

@@ -1,14 +1,15 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { root, run, runPackage } from './program.mjs'
+import { failuresOf, merged, passedIn, secondTries, unsteady } from './test-report.mjs'
 
 const report = `${root}.cache/test.json`
 const traces = [report, `${root}.cache/answered`, `${root}.cache/opened.txt`]
 const filters = process.argv.slice(2)
 const failures = []
+const shaken = []
 let passed = 0
 
 process.chdir(root)
@@ -43,11 +44,26 @@ async function mustRun(script, args) {
 async function vitest() {
   mkdirSync(`${root}.cache`, { recursive: true })
   for (const trace of traces) rmSync(trace, { recursive: true, force: true })
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]
+  const first = await runTests(filters)
+  const shaky = secondTries(first)
+  if (!shaky.length) return first.forEach(count)
+  console.log(`再试一次：${shaky.join('、')}`)
+  // What the first run has answered and opened stays on record.
+  const second = await runTests(['--no-file-parallelism', ...shaky])
+  const files = merged(first, second)
+  writeFileSync(report, JSON.stringify({ testResults: files }))
+  files.forEach(count)
+  shaken.push(...unsteady(first, second))
+}
+
+/** Runs tests and gives the results of each file. */
+async function runTests(words) {
+  rmSync(report, { force: true })
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words]
   const { ok } = await runPackage('vitest/vitest.mjs', args, { env: browser ? { CHROMIUM: browser } : {} })
-  const before = failures.length
-  for (const file of results()) count(file)
-  if (!ok && failures.length === before) failures.push('vitest：没有跑完，原因见上')
+  const files = results()
+  if (!ok && !files.some(file => failuresOf(file).length)) failures.push('vitest：没有跑完，原因见上')
+  return files
 }
 
 /** What the run has exercised goes on record; a call that we serve and nobody tried is a fault. */
@@ -64,19 +80,13 @@ function results() {
   }
 }
 
-/** A file that could not even be loaded has no tests to count, so it counts itself. */
-function count({ name, status, message, assertionResults }) {
-  const bad = assertionResults.filter(test => test.status === 'failed')
-  passed += assertionResults.filter(test => test.status === 'passed').length
-  for (const test of bad) failures.push(`${relative(root, name)} > ${test.fullName}：${firstLine(test.failureMessages[0])}`)
-  if (status === 'failed' && !bad.length) failures.push(`${relative(root, name)}：${firstLine(message)}`)
-}
-
-function firstLine(text = '') {
-  return text.trim().split('\n')[0]
+function count(file) {
+  passed += passedIn(file)
+  failures.push(...failuresOf(file))
 }
 
 function finish() {
+  for (const name of shaken) console.log(`不稳定：${name}`)
   for (const failure of failures) console.log(`✗ ${failure}`)
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exit(failures.length ? 1 : 0)

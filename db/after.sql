@@ -30,3 +30,32 @@ begin
     where s.tenant_id = of_tenant and s.id = of_session and s.account_id = of_account and s.ended_at is null
       and a.enabled and not a.deleted and t.enabled and not t.deleted and (t.expires_at is null or t.expires_at > now());
 end $$;
+
+-- The last closed month, true until the transaction ends: whoever asks shares a lock that closing and reopening take alone.
+create function last_closed_month(of_tenant text) returns text language plpgsql as $$
+declare
+  last_month text;
+begin
+  perform pg_advisory_xact_lock_shared(20261116, hashtext(of_tenant));
+  select max(p.month) into last_month from period p where p.tenant_id = of_tenant;
+  return coalesce(last_month, '');
+end $$;
+
+-- Nothing is written into a closed month by anyone: asked once for each statement, whatever the number of its rows.
+create function month_is_open() returns trigger language plpgsql as $$
+declare
+  early record;
+begin
+  for early in select tenant_id, to_char(min(bill_date), 'YYYYMM') as month from added group by tenant_id loop
+    if early.month <= last_closed_month(early.tenant_id) then
+      raise exception using errcode = 'HS001', message = early.month;
+    end if;
+  end loop;
+  return null;
+end $$;
+
+create trigger month_is_open after insert on stock_entry referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on journal_entry referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on allocation referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on receivable referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on payable referencing new table as added for each statement execute function month_is_open();

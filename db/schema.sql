@@ -81,6 +81,7 @@ create table allocation (
 );
 create index allocation_item_kind_item_id_idx on allocation (tenant_id, item_kind, item_id);
 create index allocation_bill_type_bill_id_idx on allocation (tenant_id, bill_type, bill_id);
+create index allocation_period_idx on allocation (tenant_id, period);
 alter table allocation enable row level security;
 create policy tenant on allocation using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -286,6 +287,84 @@ create index bill_annex_bill_id_idx on bill_annex (tenant_id, bill_id);
 alter table bill_annex enable row level security;
 create policy tenant on bill_annex using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table borrow (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  direction text not null default '1',
+  party_id bigint,
+  depot_id bigint,
+  expected_back date,
+  total_quantity numeric(20,6),
+  cost numeric(20,2) not null default 0,
+  back numeric(20,6) not null default 0,
+  settled boolean not null default false,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index borrow_bill_no_key on borrow (tenant_id, bill_no);
+create index borrow_by_date on borrow (tenant_id, bill_date desc, id desc);
+create index borrow_by_state on borrow (tenant_id, state, bill_date desc, id desc);
+create index borrow_direction_idx on borrow (tenant_id, direction);
+create index borrow_party_id_idx on borrow (tenant_id, party_id);
+create index borrow_depot_id_idx on borrow (tenant_id, depot_id);
+create index borrow_expected_back_idx on borrow (tenant_id, expected_back);
+create index borrow_settled_idx on borrow (tenant_id, settled);
+create index borrow_staff_id_idx on borrow (tenant_id, staff_id);
+create index borrow_dept_id_idx on borrow (tenant_id, dept_id);
+create index borrow_source_id_idx on borrow (tenant_id, source_id);
+alter table borrow enable row level security;
+create policy tenant on borrow using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table borrow_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  unit_id bigint,
+  quantity numeric(20,6),
+  numerator integer,
+  denominator integer,
+  basic_quantity numeric(20,6),
+  back numeric(20,6) not null default 0,
+  sold numeric(20,6) not null default 0,
+  lost numeric(20,6) not null default 0,
+  bought numeric(20,6) not null default 0,
+  batch_no text,
+  expiry date,
+  cost_price numeric(20,8),
+  cost numeric(20,2),
+  remark text,
+  primary key (tenant_id, id)
+);
+create index borrow_line_head_id_line_no_idx on borrow_line (tenant_id, head_id, line_no);
+create index borrow_line_goods_id_idx on borrow_line (tenant_id, goods_id);
+alter table borrow_line enable row level security;
+create policy tenant on borrow_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table brand (
   tenant_id text not null,
   id bigint not null,
@@ -487,6 +566,121 @@ create index company_is_purchase_idx on company (tenant_id, is_purchase);
 create index company_enabled_idx on company (tenant_id, enabled);
 alter table company enable row level security;
 create policy tenant on company using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table consigned_use (
+  tenant_id text not null,
+  id bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  bill_no text not null,
+  line_id bigint not null,
+  source_id bigint not null,
+  source_line_id bigint not null,
+  goods_id bigint not null,
+  quantity numeric(20,6) not null,
+  total numeric(20,2) not null,
+  primary key (tenant_id, id)
+);
+create index consigned_use_bill_type_bill_id_idx on consigned_use (tenant_id, bill_type, bill_id);
+create index consigned_use_source_line_id_idx on consigned_use (tenant_id, source_line_id);
+create index consigned_use_source_id_idx on consigned_use (tenant_id, source_id);
+alter table consigned_use enable row level security;
+create policy tenant on consigned_use using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table consignment (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  kind text not null default '1',
+  party_id bigint,
+  depot_id bigint,
+  settlement_id bigint,
+  tax_rate numeric(9,4),
+  total_quantity numeric(20,6),
+  discount numeric(20,2),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  coupon numeric(20,2),
+  final numeric(20,2),
+  cost numeric(20,2) not null default 0,
+  back numeric(20,6) not null default 0,
+  settled boolean not null default false,
+  away_id text,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index consignment_bill_no_key on consignment (tenant_id, bill_no);
+create index consignment_by_date on consignment (tenant_id, bill_date desc, id desc);
+create index consignment_by_state on consignment (tenant_id, state, bill_date desc, id desc);
+create index consignment_kind_idx on consignment (tenant_id, kind);
+create index consignment_party_id_idx on consignment (tenant_id, party_id);
+create index consignment_depot_id_idx on consignment (tenant_id, depot_id);
+create index consignment_settled_idx on consignment (tenant_id, settled);
+create index consignment_staff_id_idx on consignment (tenant_id, staff_id);
+create index consignment_dept_id_idx on consignment (tenant_id, dept_id);
+create index consignment_source_id_idx on consignment (tenant_id, source_id);
+alter table consignment enable row level security;
+create policy tenant on consignment using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table consignment_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  unit_id bigint,
+  quantity numeric(20,6),
+  numerator integer,
+  denominator integer,
+  basic_quantity numeric(20,6),
+  list_price numeric(20,8),
+  discount_rate numeric(9,4) not null default 100,
+  tax_price numeric(20,8),
+  tax_rate numeric(9,4),
+  price numeric(20,8),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  discount numeric(20,2),
+  coupon numeric(20,2) not null default 0,
+  final numeric(20,2),
+  is_gift boolean not null default false,
+  batch_no text,
+  cost_price numeric(20,8),
+  cost numeric(20,2),
+  remark text,
+  back numeric(20,6) not null default 0,
+  sold numeric(20,6) not null default 0,
+  expiry date,
+  primary key (tenant_id, id)
+);
+create index consignment_line_head_id_line_no_idx on consignment_line (tenant_id, head_id, line_no);
+create index consignment_line_goods_id_idx on consignment_line (tenant_id, goods_id);
+alter table consignment_line enable row level security;
+create policy tenant on consignment_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table cost_adjustment (
   tenant_id text not null,
@@ -1508,8 +1702,20 @@ create index journal_entry_batch_id_idx on journal_entry (tenant_id, batch_id);
 create index journal_entry_bill_type_bill_id_idx on journal_entry (tenant_id, bill_type, bill_id);
 create index journal_entry_account_bill_date_idx on journal_entry (tenant_id, account, bill_date);
 create index journal_entry_party_id_account_idx on journal_entry (tenant_id, party_id, account);
+create index journal_entry_period_idx on journal_entry (tenant_id, period);
 alter table journal_entry enable row level security;
 create policy tenant on journal_entry using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table journal_period (
+  tenant_id text not null,
+  month text not null,
+  account text not null,
+  party_id bigint not null default '0',
+  amount numeric(20,2) not null,
+  primary key (tenant_id, month, account, party_id)
+);
+alter table journal_period enable row level security;
+create policy tenant on journal_period using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table keyed_answer (
   tenant_id text not null,
@@ -1569,6 +1775,28 @@ create index kpi_class_parent_id_idx on kpi_class (tenant_id, parent_id);
 create unique index kpi_class_name_key on kpi_class (tenant_id, name) where not deleted;
 alter table kpi_class enable row level security;
 create policy tenant on kpi_class using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table lending_step (
+  tenant_id text not null,
+  id bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  step_no integer not null,
+  kind text not null,
+  line_id bigint not null,
+  goods_id bigint not null,
+  batch_no text,
+  expiry date,
+  quantity numeric(20,6) not null,
+  cost numeric(20,2) not null,
+  made_type text,
+  made_id bigint,
+  made_no text,
+  primary key (tenant_id, id)
+);
+create index lending_step_bill_type_bill_id_step_no_idx on lending_step (tenant_id, bill_type, bill_id, step_no);
+alter table lending_step enable row level security;
+create policy tenant on lending_step using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table login_log (
   tenant_id text not null,
@@ -1944,6 +2172,18 @@ create index party_brand_qualifications_parent_id_line_no_idx on party_brand_qua
 alter table party_brand_qualifications enable row level security;
 create policy tenant on party_brand_qualifications using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table party_period (
+  tenant_id text not null,
+  month text not null,
+  book text not null,
+  account text not null,
+  party_id bigint not null default '0',
+  amount numeric(20,2) not null,
+  primary key (tenant_id, month, book, account, party_id)
+);
+alter table party_period enable row level security;
+create policy tenant on party_period using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table payable (
   tenant_id text not null,
   id bigint not null,
@@ -1964,6 +2204,30 @@ create index payable_bill_type_bill_id_idx on payable (tenant_id, bill_type, bil
 create index payable_party_id_due_date_idx on payable (tenant_id, party_id, due_date);
 alter table payable enable row level security;
 create policy tenant on payable using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table period (
+  tenant_id text not null,
+  month text not null,
+  closed_by bigint not null,
+  closed_at timestamptz not null,
+  year_end_id bigint,
+  primary key (tenant_id, month)
+);
+alter table period enable row level security;
+create policy tenant on period using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table period_seal (
+  tenant_id text not null,
+  month text not null,
+  book text not null,
+  entries bigint not null,
+  quantity numeric(20,6) not null,
+  amount numeric(20,2) not null,
+  chain text not null,
+  primary key (tenant_id, month, book)
+);
+alter table period_seal enable row level security;
+create policy tenant on period_seal using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table post (
   tenant_id text not null,
@@ -1986,6 +2250,23 @@ create unique index post_code_key on post (tenant_id, code) where not deleted;
 create index post_name_trgm on post using gin (tenant_id, name gin_trgm_ops);
 alter table post enable row level security;
 create policy tenant on post using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table print_code (
+  tenant_id text not null,
+  id bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  account_id bigint not null,
+  code text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  verified_at timestamptz,
+  used_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index print_code_bill_type_bill_id_idx on print_code (tenant_id, bill_type, bill_id);
+alter table print_code enable row level security;
+create policy tenant on print_code using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table purchase_in (
   tenant_id text not null,
@@ -2466,6 +2747,17 @@ create table sealed_secret (
 alter table sealed_secret enable row level security;
 create policy tenant on sealed_secret using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table self_check (
+  tenant_id text not null,
+  invariant text not null,
+  faults integer not null,
+  difference numeric not null,
+  checked_at timestamptz not null,
+  primary key (tenant_id, invariant)
+);
+alter table self_check enable row level security;
+create policy tenant on self_check using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table setting_value (
   tenant_id text not null,
   code text not null,
@@ -2693,6 +2985,7 @@ create index stock_entry_bill_type_bill_id_idx on stock_entry (tenant_id, bill_t
 create index stock_entry_depot_id_goods_id_seq_idx on stock_entry (tenant_id, depot_id, goods_id, seq);
 create index stock_entry_goods_id_bill_date_idx on stock_entry (tenant_id, goods_id, bill_date);
 create index stock_entry_bill_date_seq_idx on stock_entry (tenant_id, bill_date, seq);
+create index stock_entry_period_idx on stock_entry (tenant_id, period);
 alter table stock_entry enable row level security;
 create policy tenant on stock_entry using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -2732,6 +3025,21 @@ create table stock_pack (
 );
 alter table stock_pack enable row level security;
 create policy tenant on stock_pack using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table stock_period (
+  tenant_id text not null,
+  month text not null,
+  depot_id bigint not null,
+  goods_id bigint not null,
+  owner_type integer not null default 1,
+  owner_id bigint not null default '0',
+  quantity numeric(20,6) not null,
+  cost numeric(20,2) not null,
+  primary key (tenant_id, month, depot_id, goods_id, owner_type, owner_id)
+);
+create index stock_period_goods_id_idx on stock_period (tenant_id, goods_id);
+alter table stock_period enable row level security;
+create policy tenant on stock_period using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table stock_reservation (
   tenant_id text not null,
@@ -3177,12 +3485,29 @@ alter table assembly_components add constraint assembly_components_parent_id_fke
 alter table attachment add constraint attachment_storage_id_fkey foreign key (tenant_id, storage_id) references storage_config (tenant_id, id);
 alter table bank add constraint bank_type_id_fkey foreign key (tenant_id, type_id) references bank_type (tenant_id, id);
 alter table bank_type add constraint bank_type_parent_id_fkey foreign key (tenant_id, parent_id) references bank_type (tenant_id, id);
+alter table borrow add constraint borrow_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
+alter table borrow add constraint borrow_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table borrow add constraint borrow_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table borrow add constraint borrow_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table borrow_line add constraint borrow_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table borrow_line add constraint borrow_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table borrow_line add constraint borrow_line_head_id_fkey foreign key (tenant_id, head_id) references borrow (tenant_id, id);
 alter table brand_class_discounts add constraint brand_class_discounts_class_id_fkey foreign key (tenant_id, class_id) references goods_class (tenant_id, id);
 alter table brand_class_discounts add constraint brand_class_discounts_parent_id_fkey foreign key (tenant_id, parent_id) references brand (tenant_id, id);
 alter table business_dictionary add constraint business_dictionary_parent_id_fkey foreign key (tenant_id, parent_id) references business_dictionary (tenant_id, id);
 alter table client_secret add constraint client_secret_owner_id_fkey foreign key (owner_id) references client (id);
 alter table code_model add constraint code_model_source_id_fkey foreign key (tenant_id, source_id) references data_source (tenant_id, id);
 alter table code_model_fields add constraint code_model_fields_parent_id_fkey foreign key (tenant_id, parent_id) references code_model (tenant_id, id);
+alter table consigned_use add constraint consigned_use_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table consigned_use add constraint consigned_use_check_1 check (quantity > 0);
+alter table consignment add constraint consignment_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
+alter table consignment add constraint consignment_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table consignment add constraint consignment_settlement_id_fkey foreign key (tenant_id, settlement_id) references settlement_method (tenant_id, id);
+alter table consignment add constraint consignment_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table consignment add constraint consignment_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table consignment_line add constraint consignment_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table consignment_line add constraint consignment_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table consignment_line add constraint consignment_line_head_id_fkey foreign key (tenant_id, head_id) references consignment (tenant_id, id);
 alter table cost_adjustment add constraint cost_adjustment_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table cost_adjustment add constraint cost_adjustment_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table cost_adjustment add constraint cost_adjustment_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
@@ -3245,6 +3570,8 @@ alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key 
 alter table journal_entry add constraint journal_entry_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table kpi add constraint kpi_class_id_fkey foreign key (tenant_id, class_id) references kpi_class (tenant_id, id);
 alter table kpi_class add constraint kpi_class_parent_id_fkey foreign key (tenant_id, parent_id) references kpi_class (tenant_id, id);
+alter table lending_step add constraint lending_step_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table lending_step add constraint lending_step_check_1 check (quantity > 0);
 alter table login_session add constraint login_session_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table loss add constraint loss_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table loss add constraint loss_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
@@ -3327,6 +3654,8 @@ alter table stock_pack add constraint stock_pack_depot_id_fkey foreign key (tena
 alter table stock_pack add constraint stock_pack_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table stock_pack add constraint stock_pack_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table stock_pack add constraint stock_pack_check_1 check (quantity >= 0);
+alter table stock_period add constraint stock_period_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table stock_period add constraint stock_period_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table stock_reservation add constraint stock_reservation_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table stock_reservation add constraint stock_reservation_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table stock_reservation add constraint stock_reservation_check_1 check (quantity >= 0);
@@ -3379,4 +3708,33 @@ begin
     where s.tenant_id = of_tenant and s.id = of_session and s.account_id = of_account and s.ended_at is null
       and a.enabled and not a.deleted and t.enabled and not t.deleted and (t.expires_at is null or t.expires_at > now());
 end $$;
+
+-- The last closed month, true until the transaction ends: whoever asks shares a lock that closing and reopening take alone.
+create function last_closed_month(of_tenant text) returns text language plpgsql as $$
+declare
+  last_month text;
+begin
+  perform pg_advisory_xact_lock_shared(20261116, hashtext(of_tenant));
+  select max(p.month) into last_month from period p where p.tenant_id = of_tenant;
+  return coalesce(last_month, '');
+end $$;
+
+-- Nothing is written into a closed month by anyone: asked once for each statement, whatever the number of its rows.
+create function month_is_open() returns trigger language plpgsql as $$
+declare
+  early record;
+begin
+  for early in select tenant_id, to_char(min(bill_date), 'YYYYMM') as month from added group by tenant_id loop
+    if early.month <= last_closed_month(early.tenant_id) then
+      raise exception using errcode = 'HS001', message = early.month;
+    end if;
+  end loop;
+  return null;
+end $$;
+
+create trigger month_is_open after insert on stock_entry referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on journal_entry referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on allocation referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on receivable referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on payable referencing new table as added for each statement execute function month_is_open();
 

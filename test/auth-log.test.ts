@@ -140,6 +140,8 @@ test('nothing secret is in the log of the server: no password, no token, no code
   await world.sql('alter table login_log drop constraint never')
   silent.mockRestore()
   await app.close()
+  // It is written in its own time; the call that failed is its last one.
+  await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 30_000 }).toContain('"status":500')
   const log = readFileSync(file, 'utf8')
   expect(log.split('\n').length).toBeGreaterThan(9)
   expect(log).toContain('/api/blade-auth/oauth/token')

@@ -23,6 +23,7 @@ const areas = [
   'logistics',
   'trade',
   'ledger',
+  'period',
   'stock',
   'inventory',
   'finance',

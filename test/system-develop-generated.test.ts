@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everything } from '../src/app/everything.ts'
+import { declared } from '../src/app/tables.ts'
 import { tableSql } from '../src/kit/ddl.ts'
 import type { Entity } from '../src/kit/entity.ts'
 import { register } from '../src/kit/registry.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   unpack()
 })
 afterAll(async () => {
-  register(everything)
+  register(declared)
   rmSync(folder, { recursive: true, force: true })
   await world.close()
 })
@@ -99,7 +99,7 @@ test('the declaration is one of the house: it is registered, says what was typed
   expect(CarModel.label).toBe(model.codeName.trim())
   expect(CarModel.fields.carName!.label).toBe(`车名'"\\`)
   expect(CarModel.fields.carName!.rules).toMatchObject({ required: true, unique: true, search: true })
-  register([...everything, CarModel])
+  register([...declared, CarModel])
   const spec = schema().find(({ name }) => name === 'car_model')!
   for (const sql of [...tableSql(spec), ...Object.values(spec.constraints)]) await world.sql(sql)
   const columns = await world.sql(`select column_name as name from information_schema.columns where table_name = 'car_model'`)

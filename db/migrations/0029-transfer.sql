@@ -1,3 +1,19 @@
+create table print_code (
+  tenant_id text not null,
+  id bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  account_id bigint not null,
+  code text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  verified_at timestamptz,
+  used_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index print_code_bill_type_bill_id_idx on print_code (tenant_id, bill_type, bill_id);
+alter table print_code enable row level security;
+create policy tenant on print_code using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 create table transfer (
   tenant_id text not null,
   id bigint not null,

@@ -10,6 +10,9 @@ const specs: Record<string, () => Promise<BillSpec>> = {
   exchange: async () => (await import('../areas/sales/exchange.web.tsx')).exchangeBill,
   costAdjustment: async () => (await import('../areas/inventory/cost-adjustment.web.tsx')).costAdjustmentBill,
   repacking: async () => (await import('../areas/inventory/repacking.web.tsx')).repackingBill,
+  borrow: async () => (await import('../areas/lending/borrow.web.tsx')).borrowBill,
+  consignment: async () => (await import('../areas/market/consignment.web.tsx')).consignmentBill,
+  transfer: async () => (await import('../areas/inventory/transfer.web.tsx')).transferBill,
   purchaseIn: async () => (await import('../areas/purchase/in.web.tsx')).purchaseInBill,
 }
 

@@ -36,11 +36,16 @@ import { transfer } from '../areas/inventory/transfer.server.ts'
 import { warningDemandCalls } from '../areas/inventory/warning-demand.server.ts'
 import { journalAccount } from '../areas/ledger/journal-account.server.ts'
 import { reassign } from '../areas/ledger/reassign.server.ts'
+import { selfCheckCalls, selfCheckRounds } from '../areas/ledger/self-check.server.ts'
+import { borrow } from '../areas/lending/borrow.server.ts'
+import { overdueRound } from '../areas/lending/remind.server.ts'
 import { logCalls } from '../areas/log/logs.server.ts'
 import { route } from '../areas/logistics/route.server.ts'
 import { goodsGroup } from '../areas/mall/goods-group.server.ts'
 import { range } from '../areas/mall/range.server.ts'
 import { tag } from '../areas/mall/tag.server.ts'
+import { consignment } from '../areas/market/consignment.server.ts'
+import { consignmentReports, consignmentStockCalls } from '../areas/market/consignment-stock.server.ts'
 import { contactCalls } from '../areas/party/contact.server.ts'
 import { customer } from '../areas/party/customer.server.ts'
 import { customerInvoice } from '../areas/party/customer-invoice.server.ts'
@@ -52,6 +57,9 @@ import { party } from '../areas/party/party.server.ts'
 import { mergeCalls } from '../areas/party/party-merge.server.ts'
 import { recommendation } from '../areas/party/recommendation.server.ts'
 import { supplier } from '../areas/party/supplier.server.ts'
+import type { PeriodCheck } from '../areas/period/check.server.ts'
+import { ownChecks } from '../areas/period/own-checks.server.ts'
+import { periodCalls } from '../areas/period/periods.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { mapCalls } from '../areas/region/map.server.ts'
 import { regionCalls } from '../areas/region/region.server.ts'
@@ -87,7 +95,7 @@ import { dictionaryCalls } from '../areas/words/dictionary.server.ts'
 import { param } from '../areas/words/param.server.ts'
 import type { Call } from '../kit/call.ts'
 import { entities, entityNamed } from '../kit/registry.ts'
-import { documentCalls } from '../server/document-calls.ts'
+import { alsoAt, documentCalls } from '../server/document-calls.ts'
 import type { Served } from '../server/documents.ts'
 import { importTask } from '../server/import/task.ts'
 import type { Task } from '../server/jobs.ts'
@@ -143,14 +151,28 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
-export const servedDocuments: Served<any>[] = [salesOut, purchaseIn, gain, loss, transfer, exchange, costAdjustment, repacking]
-const servedReports: ServedReport[] = [salesOutProfit, ...statements, ...stockReports]
+export const servedDocuments: Served<any>[] = [
+  salesOut,
+  purchaseIn,
+  gain,
+  loss,
+  transfer,
+  borrow,
+  consignment,
+  exchange,
+  costAdjustment,
+  repacking,
+]
+const servedReports: ServedReport[] = [salesOutProfit, ...statements, ...stockReports, ...consignmentReports]
+
+/** What is asked before a month is closed; an area that knows more adds its own. */
+const periodChecks: PeriodCheck[] = [...ownChecks]
 
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [convertTask, importTask(name => ownBehaviour.get(name) ?? { entity: entityNamed(name) })]
 
 /** What the clock asks for. */
-export const rounds: Round[] = [...warningRounds]
+export const rounds: Round[] = [...warningRounds, ...selfCheckRounds, overdueRound]
 
 /** The whole catalogue of calls, once: HTTP, OpenAPI, `npm run calls` and the tests all read this. */
 export function allCalls(tokens: Tokens): Call<Work>[] {
@@ -192,12 +214,16 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
       .filter(entity => !entity.quiet)
       .flatMap(entity => recordCalls(ownBehaviour.get(entity.name) ?? { entity })),
     ...servedDocuments.flatMap(documentCalls),
+    ...alsoAt(transfer, 'bu-move-inventory-head/moveinventoryhead', ['list', 'detail', 'submit', 'remove']),
     ...salesOutCalls,
     ...costLineCalls,
     ...repackCalls,
+    ...consignmentStockCalls,
     ...stockCalls,
     ...warningDemandCalls,
     ...servedReports.flatMap(reportCalls),
+    ...periodCalls(periodChecks),
+    ...selfCheckCalls,
   ]
   refuseTwins(calls)
   return calls

@@ -6,6 +6,17 @@ import { restore } from './commands/restore.ts'
 import { schema } from './commands/schema.ts'
 import { show } from './commands/show.ts'
 import { spec } from './commands/spec.ts'
+import { verify } from './commands/verify.ts'
 
 /** The words of `npm run`. */
-export const commands: Record<string, (args: string[]) => Promise<void>> = { backup, calls, migration, record, restore, schema, show, spec }
+export const commands: Record<string, (args: string[]) => Promise<void>> = {
+  backup,
+  calls,
+  migration,
+  record,
+  restore,
+  schema,
+  show,
+  spec,
+  verify,
+}

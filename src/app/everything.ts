@@ -28,8 +28,11 @@ import { StockLedger } from '../areas/inventory/stock-ledger.ts'
 import { StockLimit } from '../areas/inventory/stock-limit.ts'
 import { StockWarning } from '../areas/inventory/stock-warning.ts'
 import { Transfer } from '../areas/inventory/transfer.ts'
+import { TransferLines } from '../areas/inventory/transfer-lines.ts'
 import { UnsettledSetting } from '../areas/inventory/unsettled-setting.ts'
 import { JournalAccount } from '../areas/ledger/journal-account.ts'
+import { SelfCheckScreen } from '../areas/ledger/self-check.ts'
+import { Borrow } from '../areas/lending/borrow.ts'
 import * as logs from '../areas/log/screens.ts'
 import { Car } from '../areas/logistics/car.ts'
 import { ExpressCompany, ExpressFollow, ExpressSubscription } from '../areas/logistics/express.ts'
@@ -39,6 +42,8 @@ import { MallFloor } from '../areas/mall/floor.ts'
 import { GoodsGroup } from '../areas/mall/goods-group.ts'
 import { Range, RangeClass } from '../areas/mall/range.ts'
 import { Tag } from '../areas/mall/tag.ts'
+import { Consignment } from '../areas/market/consignment.ts'
+import { ConsignmentStatement, ConsignmentStock } from '../areas/market/consignment-stock.ts'
 import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerInvoice } from '../areas/party/customer-invoice.ts'
@@ -52,6 +57,7 @@ import { Recommendation } from '../areas/party/recommendation.ts'
 import { Supplier } from '../areas/party/supplier.ts'
 import { SupplierArea } from '../areas/party/supplier-area.ts'
 import { CustomerVisit } from '../areas/party/visit.ts'
+import { PeriodScreen } from '../areas/period/period.ts'
 import { PurchaseIn } from '../areas/purchase/in.ts'
 import { RegionScreen } from '../areas/region/region.ts'
 import { BalanceSheet } from '../areas/report/balance-sheet.ts'
@@ -163,12 +169,19 @@ export const everything: Thing[] = [
   StockSplit,
   Assembly,
   CostAdjustment,
+  Borrow,
+  Consignment,
+  ConsignmentStock,
+  ConsignmentStatement,
+  TransferLines,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,
   SalesOutSignBack,
   Exchange,
   SalesOutProfit,
+  PeriodScreen,
+  SelfCheckScreen,
   Menu,
   TopMenu,
   AppMenu,

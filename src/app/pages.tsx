@@ -61,6 +61,8 @@ const screenPages: Record<string, ComponentType> = {
   dictionaryBelow: piece(() => import('../areas/words/dictionary-board.web.tsx'), 'DictionaryBelowPage'),
   driverScreen: piece(() => import('../areas/staff/read-pages.web.tsx'), 'DriverPage'),
   organizationScreen: piece(() => import('../areas/staff/read-pages.web.tsx'), 'OrganizationPage'),
+  periodScreen: piece(() => import('../areas/period/period-page.web.tsx'), 'PeriodPage'),
+  selfCheckScreen: piece(() => import('../areas/ledger/self-check-page.web.tsx'), 'SelfCheckPage'),
   deteriorateConfirm: piece(() => import('../areas/party/deteriorate-page.web.tsx'), 'DeteriorateConfirmPage'),
 }
 

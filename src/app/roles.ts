@@ -1,3 +1,26 @@
+import {
+  approving,
+  buying,
+  costDrafts,
+  customers,
+  exchanging,
+  guards,
+  haulage,
+  look,
+  marks,
+  merging,
+  moneyMasters,
+  periods,
+  shown,
+  statements,
+  stockBills,
+  stockBooks,
+  storing,
+  suppliers,
+  supply,
+  ways,
+} from './grants.ts'
+
 /** The seed roles by the letters of the business rules: who they are, what of the data they see, what they may do. */
 export interface SeedRole {
   alias: string
@@ -7,69 +30,6 @@ export interface SeedRole {
   /** Code patterns; `resource_*` is every right on a resource. */
   grants: string[]
 }
-
-/** What the mall shows, and to whom. */
-const shown = ['commclassifyshop', 'floor', 'group', 'firstprice', 'opencommcustomer', 'tag', 'range', 'rangeclassify']
-
-const look = [
-  'comminfo_view',
-  'commclassify_view',
-  'commclassifyshop_view',
-  'brand_view',
-  'unit_view',
-  'taxrate_view',
-  'depot_view',
-  'dept_view',
-  'staff_view',
-  'company_view',
-  'inventory_view',
-  'basicinventory_view',
-]
-const customers = [
-  'customer_view',
-  'customernature_view',
-  'customerlevel_view',
-  'customercontacts_view',
-  'member_view',
-  'customerinvoice_view',
-]
-const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
-
-/** The words and audiences that goods and counterparties are sorted by. */
-const marks = ['tag_view', 'range_view', 'rangeclassify_view']
-
-/** Where parcels and lorries go. */
-const ways = ['route_view', 'express_view', 'expressfollow_view', 'expresssubscribe_view']
-const haulage = ['driver_view', 'car_*', 'route_*', 'transport_*', 'express_*', 'expressfollow_*', 'expresssubscribe_*']
-/** Everything but making two counterparties one. */
-const parties = ['view', 'add', 'edit', 'delete', 'export', 'enable', 'disable'].map(word => `bartererinfo_${word}`)
-const merging = ['bartererinfo_view', 'bartererinfo_merge']
-const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
-
-/** The accounts and what is read from the books. */
-const statements = ['accountingsubject_*', 'ledger_*', 'balancesheet_*', 'profitreport_*']
-/** Reading the stock to the last entry, and how old it is. */
-const stockBooks = ['inventory_*', 'basicinventory_*', 'stockage_*', 'inventorystock_*']
-/** What a depot should hold, and what is wanted when it does not. */
-const supply = ['stockwarning_view', 'stockwarning_export', 'stocklimit_*', 'demandbody_*']
-/** Who is told when something lacks. */
-const buying = [...supply, 'stockwarning_remind']
-
-/** Who may step over a guard of selling. */
-const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
-
-/** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
-const stockBills = ['profitinventory', 'lossinventory', 'moveinventory', 'repackinventory']
-const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
-const moving = ['moveinventory_callout', 'moveinventory_callin']
-const storing = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving]
-const approving = stockBills.map(bill => `${bill}_*`)
-
-/** What lies there is worth more or less: written by an accountant, sent and passed by whoever may change a cost. */
-const costDrafts = ['view', 'add', 'edit', 'delete', 'cancel', 'print', 'export'].map(word => `costhead_${word}`)
-
-/** Goods for goods: sales writes it, the warehouse hands it over, finance looks after the difference. */
-const exchanging = [...handling.filter(word => word !== 'accounting'), 'submit'].map(word => `exchangeinventory_${word}`)
 
 export const seedRoles: SeedRole[] = [
   { alias: 'administrator', label: '超级管理员', scope: '1', grants: ['*'] },
@@ -248,6 +208,7 @@ export const seedRoles: SeedRole[] = [
       ...stockBooks,
       ...moneyMasters,
       ...statements,
+      ...periods,
       'cost_view',
       'purchase_price_view',
     ],
@@ -275,6 +236,8 @@ export const seedRoles: SeedRole[] = [
       'analysisoutunsettlementsetting_*',
       ...moneyMasters,
       ...statements,
+      ...periods,
+      'period_unbalance',
       'cost_view',
       'purchase_price_view',
       'wages_view',
@@ -292,6 +255,8 @@ export const seedRoles: SeedRole[] = [
       'cost_view',
       'purchase_price_view',
       'wages_view',
+      'balanceconfig_balance',
+      'period_unbalance',
       'salesouthead_audit',
       'purchaseinhead_audit',
       'exchangeinventory_audit',

@@ -1,10 +1,13 @@
 import * as access from '../areas/access/tables.ts'
 import { Favourite } from '../areas/desk/favourite.ts'
 import { Message } from '../areas/desk/message.ts'
+import { ConsignedUse } from '../areas/inventory/consigned-use.ts'
 import * as inventory from '../areas/inventory/tables.ts'
 import * as ledger from '../areas/ledger/tables.ts'
+import * as lending from '../areas/lending/tables.ts'
 import * as log from '../areas/log/tables.ts'
 import * as party from '../areas/party/tables.ts'
+import * as period from '../areas/period/tables.ts'
 import * as region from '../areas/region/tables.ts'
 import * as resource from '../areas/resource/tables.ts'
 import * as auth from '../areas/system/auth/tables.ts'
@@ -20,14 +23,16 @@ export const faceless: Thing[] = [
   access,
   inventory,
   ledger,
+  lending,
   log,
   party,
+  period,
   region,
   resource,
   auth,
   system,
   user,
-  { Favourite, Message },
+  { Favourite, Message, ConsignedUse },
 ].flatMap(area => Object.values<Thing>(area))
 
 /** All that is declared. */

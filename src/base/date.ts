@@ -17,6 +17,16 @@ export function monthEnd(day: string) {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
+/** Months are `yyyyMM`: the one after, the last day, and all from one to another. */
+export const monthAfter = (month: string) => periodOf(addDays(lastDayOf(month), 1))
+export const lastDayOf = (month: string) => monthEnd(`${month.slice(0, 4)}-${month.slice(4)}-01`)
+
+export function monthsFrom(first: string, last: string): string[] {
+  const months: string[] = []
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
+  return months
+}
+
 const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
 
 /** Reads both written forms; a day that does not exist (30 February) is undefined. */

@@ -78,6 +78,8 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
   billType: string
   /** What its numbers begin with. */
   prefix: string
+  /** What they begin with instead where this field of the head has this value. */
+  prefixWhere?: { field: string; is: unknown; prefix: string }
   /** Levels of approval unless the setting says otherwise. */
   approval: 0 | 1 | 2
   /** Decides which of the two self-approval settings counts. */
@@ -90,6 +92,8 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
   party?: keyof H & string
   /** Whoever works in one of its depots sees it; else one has to work in all of them. */
   anyDepot?: true
+  /** Printing it again may need somebody who allows it. */
+  reprints?: true
   /** Types of the bills that it makes; these are undone through it alone. */
   makes?: readonly string[]
   list: readonly (NoInfer<keyof H | keyof typeof billHead> & string)[]

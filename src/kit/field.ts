@@ -73,6 +73,8 @@ export interface Rules {
   carry?: readonly string[]
   /** ref: the kind of choice, where it is not the usual one of its target. */
   pick?: string
+  /** ref: the entity it is chosen from, where that depends on another value of the form: a customer here, a supplier there. */
+  chosenBy?: { wire: string; from: Readonly<Record<string, string>> }
   /** ref: the wire name of another field of the form that has to be filled before this one is chosen. */
   within?: string
   /** ref into a tree: only what has nothing below it. */

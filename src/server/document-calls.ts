@@ -3,6 +3,7 @@ import { refuse } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
 import type { Call, RawInput } from '../kit/call.ts'
 import type { Action, Document } from '../kit/document.ts'
+import type { Field } from '../kit/field.ts'
 import { permissionOf } from '../kit/permission.ts'
 import { tableName } from '../kit/schema.ts'
 import { detailDocument, detailDocuments, findHead, listDocuments, listRow } from './document-read.ts'
@@ -13,6 +14,7 @@ import { writeHistory } from './history.ts'
 import { parameters } from './input.ts'
 import { billNoOf } from './numbering.ts'
 import { idsOf } from './records.ts'
+import { guardReprint, reprintCalls } from './reprint.ts'
 import { addScope, tenantWhere } from './scope.ts'
 import type { Work } from './work.ts'
 
@@ -35,7 +37,8 @@ export function documentCalls(served: Served<any>): Call<Work>[] {
     call('POST', 'updateRemark', may('edit'), '修改备注', (work, raw) => updateRemark(work, document, parameters(raw))),
   ]
   const actions = Object.entries(document.actions).flatMap(([key, action]) => actionCalls(served, key, action))
-  return [...reads, ...writes, ...actions]
+  const prints = document.reprints ? reprintCalls(document, (work, id) => printData(work, document, id)) : []
+  return [...reads, ...writes, ...actions, ...prints]
 
   function call(
     method: 'GET' | 'POST',
@@ -57,6 +60,13 @@ export function documentCalls(served: Served<any>): Call<Work>[] {
     }
   }
 }
+
+/** Some calls of a document are answered under another address too. */
+export const alsoAt = (served: Served<any>, path: string, words: readonly string[]): Call<Work>[] =>
+  documentCalls(served).flatMap(call => {
+    const word = call.path.slice(served.document.path.length + 1)
+    return words.includes(word) ? [{ ...call, path: `${path}/${word}` }] : []
+  })
 
 function actionCalls(served: Served<any>, key: string, action: Action): Call<Work>[] {
   const { document } = served
@@ -116,6 +126,15 @@ async function actOnEach(work: Work, served: Served, key: string, ids: unknown, 
   return onEach(work, idsOf(ids), (inner, id) => act(inner, served, key, { id, remark, overrideReason }))
 }
 
+/** The words that a choice of the form begins with. */
+const begun = ({ head, form }: Document) =>
+  Object.fromEntries(
+    form.flatMap(key => {
+      const { kind, wire, rules } = head[key as keyof typeof head] as Field
+      return kind === 'dict' && rules.fallback != null ? [[wire, String(rules.fallback)]] : []
+    }),
+  )
+
 /** An empty bill with the defaults of the person who writes it; nothing is stored, the number is a preview. */
 async function initAdd(work: Work, document: Document) {
   const day = work.today.replaceAll('-', '')
@@ -125,6 +144,7 @@ async function initAdd(work: Work, document: Document) {
   ])
   const state = Object.values(document.states)[0]!
   return {
+    ...begun(document),
     billNo: billNoOf(document, day, Number(last?.last ?? 0) + 1),
     billDate: work.today,
     billType: document.billType,
@@ -139,6 +159,7 @@ async function initAdd(work: Work, document: Document) {
 
 /** Everything a printed bill shows, and a note that it was printed. */
 async function printData(work: Work, document: Document, ids: unknown) {
+  if (document.reprints) for (const id of idsOf(ids)) await guardReprint(work, document, id)
   const bills = await detailDocuments(work, document, ids)
   for (const bill of bills) writeHistory(work, { subject: document.billType, subjectId: bill.id, subjectNo: bill.billNo, stage: '打印' })
   const company = await work.tx.one('select name from tenant where code = $1', [work.user.tenantId])

@@ -5,7 +5,7 @@ import { together } from '../base/together.ts'
 import type { Document } from '../kit/document.ts'
 import type { Fields } from '../kit/field.ts'
 import { readRow } from '../kit/read.ts'
-import { refuseBillDate } from './bill-date.ts'
+import { refuseBillDate, refuseClosed } from './bill-date.ts'
 import type { Served } from './documents.ts'
 import { type Difference, diffOf } from './history.ts'
 import { nextBillNo } from './numbering.ts'
@@ -54,11 +54,12 @@ export async function prepareDocument(work: Work, served: Served, before: any, b
   doc.deptId ??= await deptOf(work, doc.staffId)
   refuseBillDate(work, doc.billDate)
   await together(
+    refuseClosed(work, doc.billDate),
     refuseBrokenReferences(work, document.head, [doc]),
     served.complete?.(work, doc, weak),
     key === 'post' ? served.ahead?.(work, doc) : undefined,
   )
-  doc.billNo ??= await nextBillNo(work, document)
+  doc.billNo ??= await nextBillNo(work, document, doc)
   return { doc, diff: before ? documentDiff(document, before, doc) : [] }
 }
 

@@ -3,6 +3,7 @@ import { isEmpty } from '../base/text.ts'
 import { together } from '../base/together.ts'
 import type { Action, Doc, Document } from '../kit/document.ts'
 import { approvalLevels, refuseOwnApproval } from './approval.ts'
+import { closedMonth, entersPeriod, refuseClosed } from './bill-date.ts'
 import { loadDocument } from './document-read.ts'
 import { prepareDocument } from './document-store.ts'
 import { writeDocument } from './document-write.ts'
@@ -49,7 +50,7 @@ type Behaviour<D extends Document<any, any, any, any>> = { [A in keyof D['action
   complete?(work: Work, doc: Doc<D>, weak: boolean): Promise<void>
   ahead?(work: Work, doc: Doc<D>): Promise<unknown>
   request?: Effect<Doc<D>>
-  /** What the bill does to the books, also where no action of its own is called so. */
+  /** What takes effect once it is approved, also where no action of its own is called so. */
   post?: Effect<Doc<D>>
 }
 
@@ -65,11 +66,13 @@ export function serve<D extends Document<any, any, any, any>>(
 export async function act(work: Work, served: Served, key: string, input: ActionInput) {
   const { document } = served
   const action = document.actions[key]!
-  const before = isEmpty(input.id) ? undefined : await loadDocument(work, document, input.id, true)
+  // The closed month is asked together with the bill, or later together with its masters: it costs no trip of its own.
+  const [before] = isEmpty(input.id) ? [] : await together(loadDocument(work, document, input.id, true), closedMonth(work))
   if (before) refuseMoved(action, before, input)
   if (before && key === 'reverse') await refuseMade(work, document, before)
   if (action.reason && !input.remark?.trim()) refuse(action.reason)
   const saves = !!(action.saves && input.body)
+  if (before && !saves && entersPeriod(key, action)) await refuseClosed(work, before.billDate)
   const { doc, diff } = saves
     ? await prepareDocument(work, served, before, input.body!, key)
     : { doc: before ?? missing(), diff: [] as Difference[] }
@@ -196,5 +199,5 @@ function stamp(work: Work, key: string, doc: any, to: string, remark?: string) {
   Object.assign(doc, { approvedLevels: doc.approvedLevels ?? 0, updatedBy: work.user.id, updatedAt: now })
   if (key === 'pass' || key === 'reject') Object.assign(doc, { auditedBy: work.user.id, auditedAt: now, auditRemark: remark ?? null })
   if (key === 'reject' || key === 'withdraw') Object.assign(doc, { approvedLevels: 0, submittedBy: null })
-  if (to === 'posted') Object.assign(doc, { postedBy: work.user.id, postedAt: now })
+  if (to === 'posted' && !doc.postedAt) Object.assign(doc, { postedBy: work.user.id, postedAt: now })
 }

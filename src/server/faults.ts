@@ -10,7 +10,10 @@ interface Named {
 interface PgFault {
   code?: string
   constraint?: string
+  message?: string
 }
+
+export const closedSentence = (month: string) => `${month}已结账，不能新增或修改该期间的单据！`
 
 /** A constraint that was hit is told in the user's words; the database stays the last line of defence. */
 export async function clear<T>({ table, fields }: Named, statement: Promise<T>): Promise<T> {
@@ -44,6 +47,8 @@ const unfit: Record<string, string> = {
 
 /** A value that no column can hold was sent by a client, through whichever hole; that is a refusal and not a fault of ours. */
 export function asRefusal(error: unknown): unknown {
-  const message = unfit[String((error as PgFault)?.code)]
-  return message ? new Refusal(message) : error
+  const { code = '', message = '' } = (error ?? {}) as PgFault
+  // Raised by the books themselves when something is dated in a closed month, which the message names.
+  if (code === 'HS001') return new Refusal(closedSentence(message))
+  return unfit[code] ? new Refusal(unfit[code]) : error
 }

@@ -4,6 +4,7 @@ import { dayOf } from '../base/date.ts'
 import { Refusal } from '../base/refusal.ts'
 import { unassigned } from './assigned.ts'
 import { abandon, beginSql, type Database, openTx, type Tx } from './db.ts'
+import { asRefusal } from './faults.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { type Config, type Memory, sealedKey } from './memory.ts'
 import type { Numbers } from './numbers.ts'
@@ -69,7 +70,8 @@ async function apart<T>(house: House, tenantId: string, work: (tx: Tx) => Promis
       return value
     } catch (error) {
       await abandon(client)
-      if (error instanceof Refusal || !['40001', '40P01'].includes((error as { code?: string }).code ?? '') || attempt >= 6) throw error
+      if (error instanceof Refusal || !['40001', '40P01'].includes((error as { code?: string }).code ?? '') || attempt >= 6)
+        throw asRefusal(error)
       await pause(Math.random() * 20 * attempt)
     }
   }

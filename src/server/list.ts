@@ -46,14 +46,14 @@ const visible = (work: Work, fields: Fields): Fields =>
 /** Longer than any word that is searched. */
 const longestKeyword = 500
 
-/** One box for number, name, code and mnemonic; what has no text of its own is found by what it refers to. */
+/** One box for number, name, code and mnemonic; what has no text that somebody typed is found by what it refers to. */
 function addKeyword(where: Where, { fields, quick }: Source, keyword: unknown) {
   if (typeof keyword !== 'string' || !keyword.trim()) return
   if (keyword.length > longestKeyword) return where.add('false')
   if (quick) return where.add(`t.spelling like ${where.value(spelledLike(keyword.trim()))}`)
   const searched = (kinds: Kind[]) => Object.entries(fields).filter(([, { rules, kind }]) => rules.search && kinds.includes(kind))
   const texts = searched(['text', 'code', 'phone'])
-  const refs = texts.length ? [] : searched(['ref'])
+  const refs = texts.some(([, { rules }]) => !rules.fixed) ? [] : searched(['ref'])
   if (!texts.length && !refs.length) return
   const like = where.value(likeText(keyword.trim()))
   where.add(`(${[...texts.map(([key]) => `t.${snake(key)} ilike ${like}`), ...refs.map(one => titledLike(one, like))].join(' or ')})`)

@@ -29,7 +29,7 @@ export async function make(work: Work, served: Served<any>, maker: Maker, head: 
     lines: lines.map(line => ({ ...fallbacks(document.lines), ...line, id: work.nextId() })),
   }
   await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))
-  doc.billNo = await nextBillNo(work, document)
+  doc.billNo = await nextBillNo(work, document, doc)
   const to = (await served.effects.post?.(work, doc, { by: maker })) ?? 'posted'
   await move(work, document, 'post', doc, { to, isNew: true, lines: true, diff: [] })
   return doc
@@ -47,12 +47,15 @@ export async function unmake(work: Work, makers: Served<any>[], maker: Maker) {
        and state = 'posted' and not is_red order by id desc`,
       [work.user.tenantId, maker.document.billType, maker.doc.id],
     )
-    for (const { id } of rows) {
-      const doc = await loadDocument(seeingAll(work), served.document, id, true)
-      await served.effects.reverse!(work, doc, { by: maker })
-      await move(work, served.document, 'reverse', doc, { to: 'reversed', isNew: false, lines: !!doc.rewritten, diff: [] })
-    }
+    for (const { id } of rows) await unmakeOne(work, served, maker, id)
   }
+}
+
+/** Undoes one of the bills that a bill has made. */
+export async function unmakeOne(work: Work, served: Served<any>, maker: Maker, id: string) {
+  const doc = await loadDocument(seeingAll(work), served.document, id, true)
+  await served.effects.reverse!(work, doc, { by: maker })
+  await move(work, served.document, 'reverse', doc, { to: 'reversed', isNew: false, lines: !!doc.rewritten, diff: [] })
 }
 
 /** What a bill has made is reached through that bill, even where the user does not see it by itself. */

@@ -1,10 +1,11 @@
 import type { Document } from '../kit/document.ts'
 import type { Fields } from '../kit/field.ts'
+import { isClosed } from './bill-date.ts'
 import { writeDocument } from './document-write.ts'
 import { nextBillNo } from './numbering.ts'
 import type { Work } from './work.ts'
 
-/** The red bill: the same words with every amount and quantity turned round, its own number, and a link to what it undoes. */
+/** The red bill: the same words with every amount and quantity turned round, its own number, and a link to what it undoes; of today when the month of that is closed. */
 export async function writeRed(work: Work, document: Document, doc: any) {
   const now = work.now.toISOString()
   const lineIds = new Map<string, string>(doc.lines.map((line: any) => [line.id, work.nextId()]))
@@ -13,7 +14,8 @@ export async function writeRed(work: Work, document: Document, doc: any) {
     id: work.nextId(),
     version: 1,
     state: 'posted',
-    billNo: await nextBillNo(work, document),
+    billNo: await nextBillNo(work, document, doc),
+    billDate: (await isClosed(work, doc.billDate)) ? work.today : doc.billDate,
     isRed: true,
     sourceType: document.billType,
     sourceId: doc.id,

@@ -7,7 +7,10 @@ import type { Work } from './work.ts'
 export async function refuseMade(work: Work, document: Document, doc: any) {
   const maker = documentOfType(doc.sourceType)
   if (!maker?.makes?.includes(document.billType)) return
-  const message = `本单由${maker.label}${doc.sourceNo}生成，请红冲${doc.sourceNo}！`
+  const undo = maker.actions.undo
+  const message = undo
+    ? `本单由${maker.label}${doc.sourceNo}生成，请在${doc.sourceNo}上${undo.label}！`
+    : `本单由${maker.label}${doc.sourceNo}生成，请红冲${doc.sourceNo}！`
   const blocker = { billType: maker.billType, billId: doc.sourceId, billNo: doc.sourceNo, reason: '本单由它生成' }
   await refuseBlocked(work, document, 'reverse', doc, message, [blocker])
 }

@@ -116,6 +116,7 @@ const scopedOf = ({ path, of, columns, owner = { staff: 'staffId', dept: 'deptId
   path,
   owner: owner === 'nobody' ? undefined : owner,
   fields: of ? documentNamed(of).head : columns,
+  anyDepot: of ? documentNamed(of).anyDepot : undefined,
 })
 
 /** `:name` becomes a value, `:today` the day of the question, `:setting(KEY)` a number of the configuration, `:scope(alias)` the reader's data scope; the file itself stays plain SQL. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { action, agree, bill, number, press, state, tool, total } from './bill-driver.ts'
-import { draftOf, openNew, openSaved, path, postedBy, setStage } from './bill-stage.ts'
-import { dialog, message, soon, tab } from './page-driver.ts'
+import { draftOf, openNew, openSaved, path, postedBy, setBillStage } from './bill-stage.ts'
+import { dialog, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
-const stage = setStage()
+const stage = setBillStage()
 const grease = [{ commInfoId: ids.grease, qty: 3, taxPrice: 20 }]
 
 describe('what belongs to a bill', () => {
@@ -26,6 +27,7 @@ describe('what belongs to a bill', () => {
     expect(titles.filter(Boolean)).toEqual(['单据编号', '阶段', '操作时间', '操作人', '备注', '结果'])
     expect((await box.boundingBox())!.width).toBe(800)
     await box.locator('.ant-table-row', { hasText: '保存草稿' }).click()
+    await box.locator('.differences > li').first().waitFor()
     const words = (await box.locator('.differences > li').allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' '))
     expect(words).toContain('客户：中铁十四局集团第三工程有限公司 → 宁波北仑港机修造有限公司')
     expect(words).toContain('第1行新增行：（空） → 外六角螺栓')
@@ -53,7 +55,7 @@ describe('what belongs to a bill', () => {
     await agree(stage.page, '删除')
     await dialog(stage.page, '附件').getByText('还没有附件').waitFor()
     await press(stage.page, 'Escape')
-    expect(await tool(stage.page, '附件').innerText()).toBe('附件')
+    await soon(() => tool(stage.page, '附件').innerText()).toBe('附件')
   })
 
   test('R-VAL-004 the paper holds every line, page by page, and unsaved bills have none', async () => {
@@ -85,7 +87,7 @@ describe('what belongs to a bill', () => {
     await press(stage.page, 'Escape')
     await openNew(stage)
     await tool(stage.page, '打印').click()
-    await message(stage.page, '请先保存！').waitFor()
+    await told(stage.page, '请先保存！')
   })
 
   test('reversing asks first and leaves a red bill that leads back', async () => {
@@ -93,11 +95,11 @@ describe('what belongs to a bill', () => {
     await openSaved(stage, id, 'view')
     await action(stage.page, '红冲').click()
     await agree(stage.page, '红冲')
-    await message(stage.page, '已红冲').waitFor()
-    expect(await state(stage.page)).toBe('已红冲')
+    await told(stage.page, '已红冲')
+    await soon(() => state(stage.page)).toBe('已红冲')
     const { records } = await stage.admin.ok.get(`${path}/list`, { sourceBillNo: billNo })
     await openSaved(stage, records[0].id, 'view')
-    expect(await total(stage.page, '最终金额')).toBe('¥ -60.00')
+    await soon(() => total(stage.page, '最终金额')).toBe('¥ -60.00')
     await bill(stage.page).locator('.bill-origin a', { hasText: billNo }).click()
     await soon(() => number(stage.page)).toBe(billNo)
   })
@@ -108,16 +110,16 @@ describe('what belongs to a bill', () => {
     await bill(stage.page).getByLabel('更多操作').click()
     await stage.page.locator('.ant-dropdown-menu-item:visible', { hasText: '复制' }).click()
     await soon(() => number(stage.page)).toBe('新单')
-    expect(await total(stage.page, '最终金额')).toBe('¥ 60.00')
+    await soon(() => total(stage.page, '最终金额')).toBe('¥ 60.00')
     await press(stage.page, 'Control+s')
     await soon(() => number(stage.page)).toMatch(/^XSCK/)
     expect(await number(stage.page)).not.toBe(billNo)
-    expect(await bill(stage.page).locator('.bill-origin').innerText()).toBe('第 1 版')
+    await soon(() => bill(stage.page).locator('.bill-origin').innerText()).toBe('第 1 版')
     const tabs = await stage.page.locator('.tab').count()
     await bill(stage.page).getByLabel('更多操作').click()
     await stage.page.locator('.ant-dropdown-menu-item:visible', { hasText: '删除' }).click()
     await agree(stage.page, '删除')
-    await message(stage.page, '删除成功').waitFor()
+    await told(stage.page, '删除成功')
     await soon(() => stage.page.locator('.tab').count()).toBe(tabs - 1)
   })
 

@@ -1,45 +1,23 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach } from 'vitest'
 import { ids } from '../company.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
 import { agree, bill } from './bill-driver.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { type Stage, setStage } from './stage.ts'
 
 export const path = 'blade-sales/salesouthead'
 const form = '/sales/salesOut/form'
 
-/** The parts of the stage; they are there once the first story begins. */
-export interface Stage {
-  world: World
-  admin: Person
-  browser: Browser
-  page: Page
-}
-
-/** A company with goods on its shelves and one browser for all stories of a file; any fault in it fails the story. */
-export function setStage(): Stage {
-  const stage = {} as Stage
-  beforeAll(async () => {
-    stage.world = await makeWorld()
-    stage.admin = await stage.world.as('admin')
-    await addGoods(stage)
-    await stockUp(stage)
-    stage.browser = await openBrowser(stage.world)
-    stage.page = stage.browser.page
-  })
-  afterAll(async () => {
-    await stage.browser?.close()
-    await stage.world?.close()
-  })
+/** A company with goods on its shelves and one browser for all stories of a file. */
+export function setBillStage(): Stage {
+  const stage = setStage({ prepare: stockUp })
   beforeEach(() => closeTabs(stage.page))
-  afterEach(() => expect(stage.browser.takeFaults()).toEqual([]))
   return stage
 }
 
 export const codeOf = (at: number) => `0900${String(at).padStart(4, '0')}`
 
 /** 110 goods beside the company's three: 齿轮 with prices that do not divide evenly. */
-async function addGoods({ world }: Stage) {
+async function addGoods({ world }: Pick<Stage, 'world'>) {
   await world.sql(
     `insert into goods (tenant_id, id, code, name, spec, class_id, basic_unit_id, mnemonic, barcode, sale_price, tax_rate_id, created_at)
      select '000000', 70000 + n, '0900' || lpad(n::text, 4, '0'), '齿轮', 'M' || n, $1, $2, 'CL' || n, '6930000' || lpad(n::text, 6, '0'), 3.33 + n, $3, now()
@@ -48,7 +26,8 @@ async function addGoods({ world }: Stage) {
   )
 }
 
-async function stockUp({ admin }: Stage) {
+async function stockUp({ world, admin }: Pick<Stage, 'world' | 'admin'>) {
+  await addGoods({ world })
   const goods = [ids.bearing, ids.bolt, ids.grease, ...Array.from({ length: 105 }, (_, at) => String(70_001 + at))]
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
     supplierId: ids.factory,

@@ -6,7 +6,8 @@ import { ids } from '../company.ts'
 import { rowsOf } from '../generic/sheets.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { answer, button, column, dialog, focused, listening, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, column, dialog, focused, listening, rows, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let admin: Person
@@ -76,7 +77,7 @@ describe('a list of bills', () => {
     await page.keyboard.type('没有')
     await picker.getByText('暂无数据').waitFor()
     await page.keyboard.press('Control+Enter')
-    await message(page, '请选择数据！').waitFor()
+    await told(page, '请选择数据！')
     await picker.getByRole('textbox', { name: '关键字' }).fill('北仑')
     await page.keyboard.press('Enter')
     await picker.locator('tr.is-active', { hasText: '宁波北仑港机修造有限公司' }).waitFor()
@@ -99,7 +100,7 @@ describe('a list of bills', () => {
     await soon(() => outcomes.locator('tbody').innerText()).toMatch(/未成功[\s\S]*库存不足[\s\S]*成功\s+已记账/)
     await button(outcomes, '知道了').click()
     await soon(async () => (await column(page, '状态')).sort()).toEqual(['已记账', '已记账', '已记账', '待记账'])
-    expect(browser.takeFaults().join()).toContain('库存不足')
+    await browser.refused('库存不足')
   })
 
   test('what needs a reason asks for one', async () => {
@@ -110,7 +111,7 @@ describe('a list of bills', () => {
     await box.getByText('请输入驳回原因！').waitFor()
     await box.getByRole('textbox').fill('数量写错了')
     await page.keyboard.press('Control+Enter')
-    await message(page, '驳回成功').waitFor()
+    await told(page, '驳回成功')
     await soon(() => rowWith(page, '已驳回').innerText()).toContain('编辑')
   })
 
@@ -144,12 +145,12 @@ describe('trees', () => {
     await soon(() => box.locator('#goodsClass-code').inputValue()).toBe('010001')
     await box.locator('#goodsClass-name').fill('滚针轴承')
     await page.keyboard.press('Enter')
-    await message(page, '新增成功').waitFor()
+    await told(page, '新增成功')
     await soon(() => column(page, '分类名称')).toEqual(['滚针轴承'])
     await node('轴承').first().locator('.tree-caret').click()
     await node('滚针轴承').dragTo(node('全部分类'))
     await answer(page, '确定', '移动“滚针轴承”？')
-    await message(page, '更新成功').waitFor()
+    await told(page, '更新成功')
     await node('全部分类').click()
     await soon(async () => (await column(page, '分类名称')).sort()).toEqual(['密封件', '滚针轴承', '轴承'])
   })
@@ -198,7 +199,7 @@ describe('a report', () => {
 test('work in the background is told of, found again and fetched', async () => {
   await listening(page)
   await admin.ok.get('blade-base/comminfo/export', { async: 2 })
-  await message(page, '导出商品已完成').waitFor({ timeout: 40_000 })
+  await told(page, '导出商品已完成')
   await page.getByRole('button', { name: /^任务/ }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.jobs').getByText('下载').click()])
   expect(await rowsOf(readFileSync(await file.path()))).toHaveLength(4)

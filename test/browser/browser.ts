@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { allCalls, tasks } from '../../src/app/calls.ts'
 import { buildApp } from '../../src/app/server.ts'
 import { startJobs } from '../../src/server/jobs.ts'
@@ -6,6 +7,9 @@ import { openLive } from '../../src/server/live.ts'
 import { tokensOf } from '../../src/server/tokens.ts'
 import { record, testKey, type World } from '../world.ts'
 import { builtPages } from './built-pages.ts'
+import { soon } from './page-driver.ts'
+import { forgetMessages, hear } from './told.ts'
+import { watchCalls, watchFaults } from './watch.ts'
 
 const flags = [
   '--no-sandbox',
@@ -21,15 +25,19 @@ export interface Browser {
   context: BrowserContext
   /** The address of the server. */
   url: string
-  /** Errors in the console and calls that were not answered with 200, since they were last taken. */
+  /** Errors in the console and calls that were not answered with success, one for each, since they were last taken. */
   takeFaults(): string[]
+  /** Waits until a call was refused with these words, and takes that fault. */
+  refused(words: string): Promise<void>
   /** Opens a page of the product in its tab, as a link would. */
   goTo(path: string): Promise<void>
+  /** Waits until nothing has been asked of the server for a moment. */
+  rest(): Promise<void>
   signIn(account: string): Promise<void>
   close(): Promise<void>
 }
 
-interface Options {
+export interface Options {
   account?: string
   width?: number
   height?: number
@@ -40,9 +48,10 @@ export async function openBrowser(world: World, { account = 'admin', width = 144
   const product = await serve(world)
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
   const context = await browser.newContext({ viewport: { width, height }, permissions: ['clipboard-read', 'clipboard-write'] })
-  context.setDefaultTimeout(15_000)
+  await hear(context)
   const page = await context.newPage()
-  const faults = watch(page)
+  const faults = watchFaults(page)
+  const rest = watchCalls(page)
   const signIn = (name: string) => signInOn(page, product.url, name)
   await signIn(account)
   return {
@@ -50,8 +59,19 @@ export async function openBrowser(world: World, { account = 'admin', width = 144
     context,
     url: product.url,
     signIn,
+    rest,
     takeFaults: () => faults.splice(0),
-    goTo: path => followLink(page, path),
+    async refused(words) {
+      await soon(() => faults).toContainEqual(expect.stringContaining(words))
+      faults.splice(
+        faults.findIndex(fault => fault.includes(words)),
+        1,
+      )
+    },
+    goTo(path) {
+      forgetMessages(page)
+      return followLink(page, path)
+    },
     async close() {
       await browser.close()
       await product.close()
@@ -73,18 +93,6 @@ async function serve(world: World) {
       await app.close()
     },
   }
-}
-
-function watch(page: Page): string[] {
-  const faults: string[] = []
-  page.on('console', message => message.type() === 'error' && faults.push(message.text()))
-  page.on('pageerror', error => faults.push(String(error)))
-  page.on('response', async response => {
-    if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return
-    const answer = await response.json().catch(() => undefined)
-    if (answer?.code !== undefined && answer.code !== 200) faults.push(`${new URL(response.url()).pathname}: ${answer.code} ${answer.msg}`)
-  })
-  return faults
 }
 
 async function signInOn(page: Page, url: string, account: string) {

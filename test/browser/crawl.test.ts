@@ -4,7 +4,7 @@ import { menu } from '../../src/app/menu.ts'
 import { ids } from '../company.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { button, tab } from './page-driver.ts'
+import { button, soon, tab } from './page-driver.ts'
 
 let world: World
 let browser: Browser
@@ -49,7 +49,7 @@ async function openFromMenu(group: string, path: string) {
   const link = page.locator(`.sidebar a[href="${path}"]`)
   if (!(await link.isVisible())) await page.locator('.sidebar').getByText(group, { exact: true }).click()
   await link.click()
-  await page.waitForLoadState('networkidle')
+  await browser.rest()
 }
 
 /** At most fifteen tabs are open at a time, so each page leaves when it has been seen. */
@@ -86,8 +86,8 @@ test.each(leaves.filter(leaf => leaf.form))('$label is written and read on its f
   await openFromMenu(group, path)
   await tab(browser.page).locator('.ant-table-row a').first().click()
   await tab(browser.page).locator('.line-grid').first().waitFor()
-  await browser.page.waitForLoadState('networkidle')
-  expect(await tab(browser.page).innerText()).toContain('已记账')
+  await browser.rest()
+  await soon(() => tab(browser.page).innerText()).toContain('已记账')
   expect(browser.takeFaults()).toEqual([])
   opened(route => route === form)
 })

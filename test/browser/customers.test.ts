@@ -5,7 +5,8 @@ import { setting } from '../setting.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, column, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -105,7 +106,7 @@ test('W-MDM-011 W-MDM-012 R-VAL-006 R-VAL-008 R-VAL-009 R-VAL-010 R-VAL-012 R-VA
   await contact(0).getByText('定位').click()
   const map = dialog(page, '地图定位')
   await map.getByRole('button', { name: '查询' }).click()
-  await message(page, '请输入关键字查询/或拖动地图查找').waitFor()
+  await told(page, '请输入关键字查询/或拖动地图查找')
   await map.getByPlaceholder(/关键字/).fill('港前路')
   await page.keyboard.press('Enter')
   await map.getByText('宁波海丰船舶修造厂').click()
@@ -121,12 +122,12 @@ test('W-MDM-011 W-MDM-012 R-VAL-006 R-VAL-008 R-VAL-009 R-VAL-010 R-VAL-012 R-VA
   await page.mouse.move(pin.x + 120, pin.y + 60, { steps: 5 })
   await page.mouse.up()
   await shot('map')
-  expect(await degrees.inputValue()).not.toBe(byKeys)
+  await soon(() => degrees.inputValue()).not.toBe(byKeys)
   await button(map, '确定').click()
   await soon(() => contact(0).innerText()).toMatch(/12\d\.\d{4}, \d+\.\d{4}/)
 
   await button(box, '保存').click()
-  await message(page, '操作成功!').waitFor()
+  await told(page, '操作成功!')
   await soon(() => column(page, '联系人')).toContain('李秀英')
   await shot('customers')
   expect(faults()).toEqual([])
@@ -158,7 +159,7 @@ test('R-TRN-050 R-TRN-051 it is viewed, edited and refused with a phone that is 
   await soon(() => edit.innerText()).toContain('手机号码已被其他联系人或会员使用，请更换！')
   await edit.getByLabel('手机号码').first().fill('13700000009')
   await button(edit, '保存').click()
-  await message(page, '操作成功!').waitFor()
+  await told(page, '操作成功!')
   await soon(() => column(page, '联系电话')).toContain('13700000009')
   expect(faults()).toEqual([])
 })
@@ -176,12 +177,12 @@ test('R-TRN-031 it is audited, and its terms are set', async () => {
   await page.locator('.ant-dropdown-menu-item:visible', { hasText: '审核' }).click()
   const box = dialog(page, '审核客户')
   await button(box, '驳回').click()
-  await message(page, '请输入驳回原因！').waitFor()
+  await told(page, '请输入驳回原因！')
   await shot('customer-audit')
   await field(box, '合伙人').locator('input').fill('陈国强')
   await box.getByLabel('审核意见').fill('资料齐全')
   await button(box, '通过').click()
-  await message(page, '操作成功!').waitFor()
+  await told(page, '操作成功!')
   await soon(() => column(page, '审核状态')).not.toContain('待审核')
   await setting(world, 'CUSTOMER_AUDIT', '1')
 
@@ -211,7 +212,7 @@ test('W-MDM-028 a customer price is changed in its row', async () => {
   const cell = rows(page).first().getByLabel('客户价格')
   await typeNumber(cell, '14.25')
   await cell.press('Enter')
-  await message(page, '更新成功').waitFor()
+  await told(page, '更新成功')
   await shot('customer-prices')
   const { records } = await admin.ok.get('blade-barterer/customerprice/list')
   expect(records[0].finalPrice).toBe(14.25)
@@ -257,7 +258,7 @@ test('W-MDM-025 W-MDM-033 W-MDM-034 W-MDM-035 W-MDM-036 counterparties, recommen
   await soon(() => feedback.innerText()).toContain('请输入反馈原因')
   await field(feedback, '反馈原因').locator('textarea').fill('改用竞品')
   await button(feedback, '确定').click()
-  await message(page, '提交成功').waitFor()
+  await told(page, '提交成功')
   await soon(() => rows(page).count()).toBe(0)
   await tab(page).getByText('反馈列表').click()
   await soon(() => column(page, '反馈')).toEqual(['改用竞品'])

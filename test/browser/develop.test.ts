@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unzipped } from '../unzipped.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { answer, button, column, dialog, field, message, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, column, dialog, field, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -59,16 +60,14 @@ test('W-SET-031 W-SET-032 a client is added with its ways of signing in; its sec
   await look('client-list')
   expect(browser.takeFaults()).toEqual([])
   await choose('saber', '停用')
-  await message(page(), '系统网页正在使用客户端saber，不能停用！').waitFor()
-  // The browser notes a refused call in its own time.
-  await soon(() => browser.takeFaults().length).toBeGreaterThan(0)
+  await told(page(), '系统网页正在使用客户端saber，不能停用！')
+  await browser.refused('不能停用')
 })
 
 test('W-SET-072 W-SET-073 a data source is added and tried', async () => {
   const { hostname, port, pathname, username, password } = new URL(world.url)
   process.env.DATA_SOURCE_HOSTS = hostname
   await browser.goTo('/tool/datasource')
-  browser.takeFaults()
   await button(tab(page()), '新增').first().click()
   const box = dialog(page(), '数据源')
   await field(box, '名称').getByRole('textbox').fill('自己的库')
@@ -80,7 +79,7 @@ test('W-SET-072 W-SET-073 a data source is added and tried', async () => {
   await look('datasource-form')
   await save(box)
   await choose('自己的库', '测试连接')
-  await message(page(), '数据源自己的库连接成功').waitFor()
+  await told(page(), '数据源自己的库连接成功')
   await look('datasource-list')
   expect(browser.takeFaults()).toEqual([])
 })

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { bill, press, tool } from './bill-driver.ts'
-import { draftOf, openSaved, path, postedBy, setStage } from './bill-stage.ts'
-import { button, dialog, field, focused, message, rowWith, soon, tab } from './page-driver.ts'
+import { draftOf, openSaved, path, postedBy, setBillStage } from './bill-stage.ts'
+import { button, dialog, field, focused, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
-const stage = setStage()
+const stage = setBillStage()
 const line = [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }]
 const detail = (id: string) => stage.admin.ok.get(`${path}/detail`, { id })
 const more = () => bill(stage.page).getByRole('button', { name: '更多操作' })
@@ -30,7 +31,7 @@ describe('a declared dialog on a bill', () => {
     await field(box, '收货人').getByRole('textbox').fill('何工')
     await field(box, '快递单号').getByRole('textbox').fill('SF1234567890, YT0987654321')
     await press(stage.page, 'Enter')
-    await message(stage.page, '快递信息已修改').waitFor()
+    await told(stage.page, '快递信息已修改')
     await box.waitFor({ state: 'detached' })
     expect(await detail(id)).toMatchObject({ consigneeName: '何工', courierNo: 'SF1234567890,YT0987654321', version: version + 1 })
     await soon(() => bill(stage.page).locator('.bill-origin').innerText()).toContain(`第 ${version + 1} 版`)
@@ -44,7 +45,7 @@ describe('a declared dialog on a bill', () => {
     await openSaved(stage, id, 'view')
     const box = await openFrom('修改快递')
     const number = field(box, '快递单号').getByRole('textbox')
-    expect(await number.inputValue()).toBe('SF1234567890')
+    await soon(() => number.inputValue()).toBe('SF1234567890')
     await number.fill('')
     await press(stage.page, 'Enter')
     await box.waitFor({ state: 'detached' })
@@ -89,9 +90,9 @@ describe('a declared dialog on a bill', () => {
     await bill(stage.page).locator('#salesOut-remark').fill('急')
     await more().click()
     await entry('变更仓库').click()
-    await message(stage.page, '请先保存！').waitFor()
+    await told(stage.page, '请先保存！')
     await press(stage.page, 'Control+s')
-    await message(stage.page, '草稿').waitFor()
+    await told(stage.page, '草稿')
     const box = await openFrom('变更仓库')
     await soon(() => focused(stage.page)).toBe('salesOutDepot-depotId')
     await stage.page.keyboard.type('宁波')
@@ -100,7 +101,7 @@ describe('a declared dialog on a bill', () => {
     await press(stage.page, 'Enter')
     await soon(() => box.innerText()).toContain('宁波分仓')
     await press(stage.page, 'Enter')
-    await message(stage.page, '仓库已变更').waitFor()
+    await told(stage.page, '仓库已变更')
     expect(await detail(id)).toMatchObject({ depotName: '宁波分仓', remark: '急' })
     await soon(() => bill(stage.page).locator('.bill-head').innerText()).toContain('宁波分仓')
   })
@@ -117,7 +118,7 @@ describe('a declared dialog on a bill', () => {
     await button(conflict, '按所选保存').click()
     await box.waitFor({ state: 'detached' })
     expect((await detail(id)).consigneeName).toBe('我')
-    expect(stage.browser.takeFaults().join()).toContain('数据已被他人修改')
+    await stage.browser.refused('数据已被他人修改')
   })
 
   test('is offered by state only', async () => {
@@ -166,10 +167,10 @@ describe('a declared dialog in a list', () => {
     await soon(() => box.locator('.ant-modal-title').innerText()).toContain('共 2 张')
     await soon(() => box.innerText()).toContain('已签回')
     await press(stage.page, 'Enter')
-    await message(stage.page, '签回已登记，共 2 张').waitFor()
+    await told(stage.page, '签回已登记，共 2 张')
     for (const { id } of posted) expect(await detail(id)).toMatchObject({ signBackName: '已签回' })
     await soon(() => rowWith(stage.page, posted[0]!.billNo).innerText()).toContain('已签回')
-    expect(await tab(stage.page).locator('.toolbar.is-batch').count()).toBe(0)
+    await tab(stage.page).locator('.toolbar.is-batch').waitFor({ state: 'detached' })
   })
 
   test('stands behind the arrow of a row', async () => {

@@ -4,7 +4,8 @@ import { english } from '../../src/web/language/english.ts'
 import { ids } from '../company.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { button, dialog, message, soon, tab } from './page-driver.ts'
+import { button, dialog, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -86,8 +87,8 @@ describe('R-CON-007 the pages in English', () => {
     await page.getByRole('menuitem', { name: 'English' }).click()
     await page.locator('.tab.is-active', { hasText: 'Goods' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
-    expect(await page.title()).toContain('Goods')
-    expect(await page.locator('.tab').allInnerTexts()).toEqual(['Home', 'Goods'])
+    await soon(() => page.title()).toContain('Goods')
+    await soon(() => page.locator('.tab').allInnerTexts()).toEqual(['Home', 'Goods'])
     await page.locator('.sidebar').getByText('Sales', { exact: true }).waitFor()
     expect(browser.takeFaults()).toEqual([])
   })
@@ -96,7 +97,7 @@ describe('R-CON-007 the pages in English', () => {
     const { page } = browser
     await browser.goTo(path)
     await tab(page).locator('.card').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await browser.rest()
     await soon(() => chineseIn('.app', edited.includes(thing.name))).toEqual([])
     const add = button(tab(page), 'New').first()
     if (thing.thing === 'entity' && (await add.count())) {
@@ -108,7 +109,7 @@ describe('R-CON-007 the pages in English', () => {
     if (form) {
       await browser.goTo(`${form}?type=add`)
       await tab(page).locator('.line-grid').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await browser.rest()
       await soon(() => chineseIn('.app')).toEqual([])
     }
     expect(browser.takeFaults()).toEqual([])
@@ -119,7 +120,7 @@ describe('R-CON-007 the pages in English', () => {
     await browser.goTo('/sales/salesOut/list')
     await tab(page).locator('.ant-table-row a').first().click()
     await tab(page).locator('.bill-title .tag', { hasText: 'Posted' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await browser.rest()
     await soon(() => chineseIn('.app')).toEqual([])
     await tab(page)
       .getByRole('button', { name: /^(\w+ )?History/ })
@@ -138,8 +139,8 @@ describe('R-CON-007 the pages in English', () => {
     await tab(page).locator('.ant-table-row .ant-checkbox').first().click()
     await tab(page).getByRole('button', { name: 'Delete 1' }).click()
     await page.locator('.ant-modal-confirm').getByRole('button', { name: 'Delete' }).click()
-    await message(page, 'cannot be deleted').waitFor()
-    browser.takeFaults()
+    await told(page, 'cannot be deleted')
+    await browser.refused(': 400')
   })
 
   test('the choice survives the sign-out and a reload, and the way in speaks it too', async () => {
@@ -154,7 +155,7 @@ describe('R-CON-007 the pages in English', () => {
     await page.fill('[name=password]', 'wrong')
     await page.press('[name=password]', 'Enter')
     await soon(() => page.locator('.login-refusal').innerText()).toBe('Wrong user name or password')
-    browser.takeFaults()
+    await browser.refused('oauth/token')
     await page.goto(`${url}/login`)
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
     await page.getByRole('button', { name: '简体中文' }).click()

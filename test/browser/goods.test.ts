@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { answer, button, column, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -70,7 +71,7 @@ test('W-MDM-001 W-MDM-002 a goods with two units, prices and two pictures; the m
   await field(form, '商城价').locator('input').fill('24')
   await shot('goods-mall')
   await field(form, '商城价').locator('input').press('Enter')
-  await message(page, '新增成功').waitFor()
+  await told(page, '新增成功')
 
   const row = rowWith(page, '推力球轴承')
   await row.waitFor()
@@ -93,7 +94,7 @@ test('what is removed from the pictures makes the next one the main one', async 
   await form.getByRole('tab', { name: '同类商品' }).click()
   await form.getByText('商城里没有同分类、同品牌的其他商品').waitFor()
   await button(form, '保存').click()
-  await message(page, '更新成功').waitFor()
+  await told(page, '更新成功')
   expect(await world.sql('select is_main from goods_pictures')).toEqual([{ is_main: true }])
   expect(browser.takeFaults()).toEqual([])
 })
@@ -108,7 +109,8 @@ test('many goods are set at once, and what is not ready for the shelf is told', 
   const form = dialog(page, '起订量')
   await field(form, '起订量').locator('input').fill('5')
   await button(form, '确定').click()
-  await message(page, '修改成功').waitFor()
+  await told(page, '修改成功')
+  await tab(page).locator('.toolbar.is-batch').waitFor({ state: 'detached' })
   expect(await world.sql('select name from goods where start_quantity = 5 order by name')).toHaveLength(2)
 
   await world.sql('update goods set shop_class_id = $1', [ids.shopClass])

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld, type Person, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, dialog, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, rows, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -67,7 +68,7 @@ test('R-PER-012 rights are ticked page by page; what changes is told before it i
     /\+ 销售出库 审核通过[\s\S]*− 销售出库 打印[\s\S]*保存后 1 人下次操作即生效/,
   )
   await button(box, '保存授权').click()
-  await message(page, '授权成功').waitFor()
+  await told(page, '授权成功')
   const [audit, print] = [await menuOf('salesouthead_audit'), await menuOf('salesouthead_print')]
   expect((await held('sales')).sort()).toEqual([...before.filter(id => id !== print), audit].sort())
   expect(browser.takeFaults()).toEqual([])
@@ -144,7 +145,7 @@ test('a top menu is given its menus', async () => {
   const box = dialog(page, '菜单设置')
   await node(box, '销售').locator('.ant-tree-checkbox').click()
   await button(box, '保存').click()
-  await message(page, '保存成功').waitFor()
+  await told(page, '保存成功')
   const [top] = await admin.ok.get('blade-system/menu/top-menu')
   expect(top.name).toBe('业务中心')
   expect((await admin.ok.get('blade-system/menu/routes', { topMenuId: top.id })).map((one: { name: string }) => one.name)).toEqual(['销售'])
@@ -161,7 +162,7 @@ test('R-PER-002 a menu is added below a group, with the words of its choices', a
   await box.locator('[data-field=code] input').fill('board')
   await box.locator('[data-field=path] input').fill('https://example.cn/board')
   await button(box, '保存').click()
-  await message(page, '新增成功').waitFor()
+  await told(page, '新增成功')
   await rowWith(page, '经营看板').waitFor()
   expect(browser.takeFaults()).toEqual([])
 })

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fileOf, rowsOf } from '../generic/sheets.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { answer, button, dialog, focused, message, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, focused, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let admin: Person
@@ -73,7 +74,7 @@ test('a sheet is mapped, tried, corrected by its error file, imported without it
 
   await box.getByRole('button', { name: '撤销' }).click()
   await answer(page, '撤销导入')
-  await message(page, '已撤销，删除 1 条，恢复 0 条').waitFor()
+  await told(page, '已撤销，删除 1 条，恢复 0 条')
   expect((await admin.ok.get('blade-base/brand/list', { keyword: '新牌' })).total).toBe(0)
   await button(box, '完成').click()
   await box.waitFor({ state: 'detached' })
@@ -102,7 +103,7 @@ test('what is no sheet is refused where it is chosen', async () => {
   const box = dialog(page, '导入品牌')
   const file = { name: '假.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('这不是表格') }
   await box.locator('input[type=file]').setInputFiles(file)
-  await message(page, '只能导入 .xlsx 格式的文件').waitFor()
+  await told(page, '只能导入 .xlsx 格式的文件')
   await box.getByText('选择 Excel 文件，或拖到这里').waitFor()
-  expect(browser.takeFaults().join()).toContain('import-columns: 400 只能导入 .xlsx 格式的文件')
+  await browser.refused('import-columns: 400 只能导入 .xlsx 格式的文件')
 })

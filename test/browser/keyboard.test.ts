@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { message, rows, soon } from './page-driver.ts'
+import { rows, soon } from './page-driver.ts'
+import { hear, told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -12,6 +13,7 @@ beforeAll(async () => {
   world = await makeWorld()
   browser = await openBrowser(world)
   const context = await browser.context.browser()!.newContext({ viewport: { width: 1366, height: 768 } })
+  await hear(context)
   page = await context.newPage()
 })
 afterAll(async () => {
@@ -63,7 +65,7 @@ test('with the keyboard only: signed in, a page found by pinyin, filtered, a rec
   await page.keyboard.press('End')
   await page.keyboard.type('9')
   await page.keyboard.press('Control+Enter')
-  await message(page, '更新成功').waitFor()
+  await told(page, '更新成功')
   await page.locator('.ant-modal').waitFor({ state: 'detached' })
 
   await tabTo('.tab-close')

@@ -42,14 +42,14 @@ test('R-ERR-001 R-ERR-006 a refusal stands under the form, nothing typed is lost
 
 test('each empty field is asked for in its turn and has the focus', async () => {
   await page.click('.login-submit')
-  expect(await refusal()).toBe('请输入用户名')
+  await soon(refusal).toBe('请输入用户名')
   await type({ username: 'sales' })
   await page.click('.login-submit')
-  expect(await refusal()).toBe('请输入密码')
-  expect(await page.evaluate(() => document.activeElement!.getAttribute('name'))).toBe('password')
+  await soon(refusal).toBe('请输入密码')
+  await soon(() => page.evaluate(() => document.activeElement!.getAttribute('name'))).toBe('password')
   await type({ tenantId: '' })
   await page.click('.login-submit')
-  expect(await refusal()).toBe('请输入租户')
+  await soon(refusal).toBe('请输入租户')
 })
 
 test('R-FMT-019 R-FMT-018 the token call: tenant header, Basic client, hashed password in the body, never in the address', async () => {
@@ -86,7 +86,7 @@ test('R-FMT-022 after the sign-in the browser tells device, user and browser for
 test('R-FMT-021 by phone: the code comes by message, the wrong one is refused, the right one opens the shell', async () => {
   await page.getByRole('tab', { name: '手机登录' }).click()
   await page.click('.login-send')
-  expect(await refusal()).toBe('请输入正确的手机号码')
+  await soon(refusal).toBe('请输入正确的手机号码')
   const [{ phone }] = await world.sql(
     `select s.phone from account a join staff s on s.tenant_id = a.tenant_id and s.id = a.staff_id where a.tenant_id = '000000' and a.account = 'cashier'`,
   )

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -80,7 +81,7 @@ test('W-MDM-058 parcels stand beside the companies that carry them: a company is
   await soon(() => rows(page).count()).toBe(1)
   await aside.getByLabel('中通快递更多').click()
   await page.getByRole('menuitem', { name: '停用' }).click()
-  await message(page, '停用成功').waitFor()
+  await told(page, '停用成功')
   await aside.locator('.muted', { hasText: '中通快递' }).waitFor()
   await aside.getByLabel('中通快递更多').click()
   await page.getByRole('menuitem', { name: '删除' }).click()

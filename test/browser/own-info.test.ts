@@ -3,7 +3,8 @@ import { enter } from '../door.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { button, field, message, soon, tab } from './page-driver.ts'
+import { button, field, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -40,7 +41,7 @@ test('the name is changed, shown at once in the top bar and kept', async () => {
   await soon(() => tab(page).locator('.form-problem').allInnerTexts()).toEqual(['请输入姓名'])
   await name.fill('李婷')
   await name.press('Enter')
-  await message(page, '保存成功').waitFor()
+  await told(page, '保存成功')
   await soon(() => page.locator('.user-button').innerText()).toContain('李婷')
   expect(await (await world.as('sales')).ok.get('blade-user/info')).toMatchObject({ realName: '李婷' })
 })
@@ -50,9 +51,9 @@ test('R-VAL-037 R-VAL-039 R-CON-041 R-CON-019 the picture: jpg or png, at most 5
   await page.locator('.user-button .avatar .logo-mark').waitFor()
   const input = tab(page).locator('.own-avatar input')
   await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await message(page, '上传头像图片只能是 JPG 格式!').waitFor()
+  await told(page, '上传头像图片只能是 JPG 格式!')
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(512_001) })
-  await message(page, '上传文件大小不能超过 500KB!').waitFor()
+  await told(page, '上传文件大小不能超过 500KB!')
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(0) })
   await tab(page).locator('.own-avatar img').waitFor()
   await button(tab(page), '保存').click()
@@ -75,7 +76,7 @@ test('R-CON-076 the second tab changes the password: every field is checked, oth
   await fill('not it', 'Shanghai2026', 'Shanghai2026')
   await soon(problems).toEqual(['原密码不正确!'])
   await fill('sales', 'Shanghai2026', 'Shanghai2026')
-  await message(page, '密码已修改').waitFor()
+  await told(page, '密码已修改')
   expect((await elsewhere.get('blade-user/info')).code).toBe(401)
   expect(await enter(world, 'sales', 'Shanghai2026')).toBeTruthy()
   await browser.goTo('/base/brand/list')

@@ -2,7 +2,7 @@ import type { Locator, Page, WebSocket } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Expects what will be true in a moment. */
-export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 })
 
 /** The tab in sight; the others are still there, but hidden. */
 export const tab = (page: Page): Locator => page.locator('.tab-page:visible')
@@ -34,9 +34,6 @@ export const field = (box: Locator, label: string): Locator =>
 /** A button by its words; the name of its icon may stand before them. */
 export const button = (box: Locator, name: string): Locator => box.getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) })
 
-/** The short message at the top of the window. */
-export const message = (page: Page, text: string): Locator => page.locator('.ant-message-notice', { hasText: text })
-
 /** Answers the question in the middle of the window. */
 export async function answer(page: Page, name: string, question = ''): Promise<void> {
   const box = page.locator('.ant-modal-confirm').filter({ hasText: question })
@@ -54,9 +51,8 @@ export const focused = (page: Page): Promise<string> =>
 /** The channel is opened when the first page stands; what comes after that pops up. */
 export async function listening(page: Page): Promise<WebSocket> {
   const coming = page.waitForEvent('websocket', socket => socket.url().includes('/api/socket'))
+  const greeted = coming.then(socket => socket.waitForEvent('framereceived', frame => String(frame.payload).startsWith('40')))
   await page.reload()
-  const socket = await coming
-  await socket.waitForEvent('framereceived', frame => String(frame.payload).startsWith('40'))
-  await page.waitForLoadState('networkidle')
-  return socket
+  await greeted
+  return coming
 }

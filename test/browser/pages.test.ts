@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../generic/sheets.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { answer, button, column, dialog, field, focused, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, column, dialog, field, focused, rows, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let admin: Person
@@ -54,7 +55,7 @@ describe('one record', () => {
     await box.locator('.thumb img').waitFor()
     await box.locator('#brand-name').fill('铁姆肯')
     await page.keyboard.press('Enter')
-    await message(page, '新增成功').waitFor()
+    await told(page, '新增成功')
     await rowWith(page, '铁姆肯').locator('img').waitFor()
     await soon(() => focused(page)).toBe('新增')
   })
@@ -65,7 +66,7 @@ describe('one record', () => {
     await soon(() => focused(page)).toBe('brand-code')
     expect(await fresh.locator('.image-box').boundingBox()).toMatchObject({ width: 116, height: 116 })
     await fresh.locator('input[type=file]').setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-    await message(page, '上传头像图片只能是 JPG 格式!').waitFor()
+    await told(page, '上传头像图片只能是 JPG 格式!')
     expect(await fresh.locator('.thumb').count()).toBe(0)
     await page.keyboard.press('Escape')
     await soon(() => fresh.count()).toBe(0)
@@ -82,7 +83,7 @@ describe('one record', () => {
     const box = dialog(page, '编辑品牌')
     await box.locator('#brand-discount').fill('95')
     await button(box, '保存').click()
-    await message(page, '更新成功').waitFor()
+    await told(page, '更新成功')
     await soon(() => rowWith(page, '铁姆肯').innerText()).toContain('95')
     await button(rowWith(page, '铁姆肯'), '历史').click()
     const history = dialog(page, '操作历史')
@@ -103,7 +104,7 @@ describe('one record', () => {
     await button(box, '保存').click()
     await field(box, '品牌编码').getByText('品牌编码已存在，请更换！').waitFor()
     await soon(() => focused(page)).toBe('brand-code')
-    await soon(() => browser.takeFaults().join()).toContain('品牌编码已存在，请更换！')
+    await browser.refused('品牌编码已存在，请更换！')
   })
 
   test('leaving typed words asks first; Esc stays inside its tab, and other tabs stay reachable', async () => {
@@ -148,7 +149,7 @@ describe('one record', () => {
     await button(conflict, '按所选保存').click()
     await box.waitFor({ state: 'detached' })
     expect(await admin.ok.get('blade-base/brand/detail', { id: row.id })).toMatchObject({ brandName: '铁姆肯轴承', coefficient: 90 })
-    expect(browser.takeFaults().join()).toContain('数据已被他人修改')
+    await browser.refused('数据已被他人修改')
   })
 
   test('R-VAL-003 R-MSG-010 R-MSG-017 chosen rows are switched and removed, each button says for how many', async () => {
@@ -156,11 +157,12 @@ describe('one record', () => {
     const bar = tab(page).locator('.toolbar.is-batch')
     await soon(() => bar.innerText()).toMatch(/已选 2 条[\s\S]*上架 2[\s\S]*删除 2/)
     await bar.getByRole('button', { name: '上架 2' }).click()
-    await message(page, '上架成功').waitFor()
+    await told(page, '上架成功')
+    await bar.waitFor({ state: 'detached' })
     await rowWith(page, '铁姆肯轴承').getByRole('checkbox').check()
     await bar.getByRole('button', { name: '删除 1' }).click()
     await answer(page, '删除', '确定将选择数据删除?')
-    await message(page, '删除成功').waitFor()
+    await told(page, '删除成功')
     await soon(() => rowWith(page, '铁姆肯轴承').count()).toBe(0)
   })
 })
@@ -202,7 +204,7 @@ describe('a list', () => {
 
   test('R-MSG-018 a copied link shows the same list', async () => {
     await button(tab(page), '复制链接').click()
-    await message(page, '复制成功').waitFor()
+    await told(page, '复制成功')
     const link = await page.evaluate(() => navigator.clipboard.readText())
     const other = await browser.context.newPage()
     await other.goto(link)
@@ -228,7 +230,7 @@ describe('a list', () => {
     await tab(page).getByText('没有符合条件的品牌').waitFor()
     await keyword.press('Escape')
     await soon(() => rows(page).count()).toBe(10)
-    expect(await keyword.inputValue()).toBe('')
+    await soon(() => keyword.inputValue()).toBe('')
   })
 
   test('R-FMT-047 the export holds what is filtered, in its order', async () => {

@@ -3,7 +3,8 @@ import { ids } from '../company.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, column, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -48,7 +49,7 @@ test('W-MDM-015 W-MDM-016 a contact is made the default in its form; the default
   await rowWith(page, '王建军').getByLabel('更多').click()
   await page.locator('.ant-dropdown-menu-item:visible', { hasText: '删除' }).click()
   await answer(page, '删除|确定')
-  await message(page, '王建军是默认联系人，不能删除，请先将其他联系人设为默认！').waitFor()
+  await told(page, '王建军是默认联系人，不能删除，请先将其他联系人设为默认！')
 
   await rowWith(page, '李秀英').getByText('编辑').click()
   const box = await type('编辑客户联系人', { 手机号码: '13700000001' })
@@ -57,9 +58,11 @@ test('W-MDM-015 W-MDM-016 a contact is made the default in its form; the default
   await button(box, '保存').click()
   await soon(() => box.innerText()).toContain('手机号码已被其他联系人或会员使用，请更换！')
   await button(await type('编辑客户联系人', { 手机号码: '13700000003' }), '保存').click()
-  await message(page, '更新成功').waitFor()
+  await told(page, '更新成功')
   await soon(() => column(page, '默认')).toEqual(['是', '否'])
-  await soon(() => browser.takeFaults().length).toBe(0)
+  await browser.refused('王建军是默认联系人，不能删除')
+  await browser.refused('手机号码已被其他联系人或会员使用')
+  expect(browser.takeFaults()).toEqual([])
   openedWithForm('/base/customerContacts/list')
 })
 

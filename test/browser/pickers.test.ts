@@ -8,7 +8,8 @@ import { makeWorld, type Person, type World } from '../world.ts'
 import { bill } from './bill-driver.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, dialog, field, focused, message, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, field, focused, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let admin: Person
@@ -61,9 +62,9 @@ async function leave() {
   const giveUp = page.locator('.ant-modal-confirm').getByRole('button', { name: /放弃修改$/ })
   for (let left = await boxes.count(); left > 0; left--) {
     await page.keyboard.press('Escape')
-    await vi.waitUntil(async () => (await boxes.count()) < left || (await giveUp.isVisible()), 15_000)
+    await vi.waitUntil(async () => (await boxes.count()) < left || (await giveUp.isVisible()), 30_000)
     if (await giveUp.isVisible()) await giveUp.click()
-    await vi.waitUntil(async () => (await boxes.count()) < left, 15_000)
+    await vi.waitUntil(async () => (await boxes.count()) < left, 30_000)
   }
 }
 
@@ -116,7 +117,7 @@ const firsts: Record<string, [title: string, row: string, message: string]> = {
 async function chooseFirst([title, row, words]: [string, string, string]) {
   await dialog(page, `选择${title}`).getByRole('textbox', { name: '关键字' }).waitFor()
   await page.keyboard.press('Escape')
-  await message(page, words).waitFor()
+  await told(page, words)
   await soon(() => tab(page).locator('.ant-modal').count()).toBe(1)
   await page.keyboard.press('Enter')
   await lines(dialog(page, `选择${title}`))
@@ -160,7 +161,7 @@ describe('R-CON-015 R-CON-031 R-CON-077 R-MSG-009 R-VAL-044 the look-up opens ev
     await page.keyboard.type('查无此物')
     await box.getByText('暂无数据').waitFor()
     await page.keyboard.press('Control+Enter')
-    if (kind === 'taxRate') await message(page, '请选择税率，无税请选0').waitFor()
+    if (kind === 'taxRate') await told(page, '请选择税率，无税请选0')
     expect(await button(box, '新增').count()).toBe(fixedKinds.includes(kind) ? 0 : 1)
     await box.getByRole('textbox', { name: '关键字' }).fill('')
     await lines(box).first().waitFor()
@@ -189,12 +190,12 @@ test('R-STA-009 a frozen supplier and a stopped one are seen and cannot be chose
   await soon(() => lines(box).count()).toBe(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await message(page, '供应商已冻结！').waitFor()
+  await told(page, '供应商已冻结！')
   await box.getByRole('textbox', { name: '关键字' }).fill('徐州')
   await soon(() => lines(box).allInnerTexts()).toEqual([expect.stringContaining('徐州货运站')])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await message(page, '“徐州货运站”已停用，不可选择！').waitFor()
+  await told(page, '“徐州货运站”已停用，不可选择！')
   await page.keyboard.press('Escape')
   await box.waitFor({ state: 'detached' })
   await world.sql("update party set condition = '4701', enabled = true")
@@ -217,7 +218,7 @@ test('R-VAL-041 many are ticked by pages and by Space, at most fifty, and stand 
   await box.locator('.ant-pagination-item-6').click()
   await turned(box, 6)
   await lines(box).first().click()
-  await message(page, '最多选择50个供应商').waitFor()
+  await told(page, '最多选择50个供应商')
   await shot('tray')
   await box.getByText('清空').click()
   await box.getByRole('textbox', { name: '关键字' }).fill('供货商6')
@@ -248,7 +249,7 @@ test('R-VAL-042 what belongs to a group already is not chosen again', async () =
     await button(form, '选择商品').click()
     const box = dialog(page, '选择商品')
     await lines(box).filter({ hasText: '深沟球轴承' }).click()
-    if (isAgain) await message(page, '已选数据不可重复！').waitFor()
+    if (isAgain) await told(page, '已选数据不可重复！')
     await page.keyboard.press(isAgain ? 'Escape' : 'Control+Enter')
     await box.waitFor({ state: 'detached' })
   }
@@ -260,7 +261,7 @@ test('R-VAL-045 the department comes before the person, who is then looked for i
   const form = await add('/system/staff/list', '员工')
   await control(form, '上级').focus()
   await page.keyboard.press('F4')
-  await message(page, '请先选择部门信息！').waitFor()
+  await told(page, '请先选择部门信息！')
   const depts = await pick(form, '部门')
   await depts.getByText('总公司销售部', { exact: true }).dblclick()
   await depts.waitFor({ state: 'detached' })
@@ -290,13 +291,13 @@ test('R-CON-020 R-VAL-053 R-VAL-054 R-VAL-055 R-VAL-056 a class is chosen in its
     const box = await pick(form, '所属分类', `${label}分类`)
     await box.getByRole('treeitem').nth(1).waitFor()
     await page.keyboard.press('Control+Enter')
-    await message(page, none).waitFor()
+    await told(page, none)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await message(page, '不可选择全部').first().waitFor()
+    await told(page, '不可选择全部')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await message(page, '请选择末级节点！').first().waitFor()
+    await told(page, '请选择末级节点！')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     await shot(`tree-${label}`)
@@ -330,7 +331,7 @@ test('R-CON-016 R-CON-027 R-CON-033 R-CON-056 R-VAL-032 a brand that is there al
   await name.fill('无编码')
   await hits.getByText('无编码牌').waitFor()
   await button(hits, '引用').click()
-  await message(page, '当前引用品牌编码为空').waitFor()
+  await told(page, '当前引用品牌编码为空')
   await name.fill('SKF')
   await hits.getByText('SKF').waitFor()
   await name.focus()
@@ -372,7 +373,7 @@ describe('on a bill', () => {
     const unit = (row: number) => bill(page).locator('.grid-lines .grid-row').nth(row).locator('.grid-cell').nth(titles.indexOf('单位'))
     await unit(1).click()
     await page.keyboard.press('F4')
-    await message(page, '请选择商品').waitFor()
+    await told(page, '请选择商品')
     await unit(0).click()
     await page.keyboard.press('F4')
     const box = dialog(page, '选择商品单位')

@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { press, tool } from './bill-driver.ts'
-import { draftOf, openSaved, setStage } from './bill-stage.ts'
-import { button, dialog, message, soon } from './page-driver.ts'
+import { draftOf, openSaved, setBillStage } from './bill-stage.ts'
+import { button, dialog, soon } from './page-driver.ts'
+import { told } from './told.ts'
 
-const stage = setStage()
+const stage = setBillStage()
 
 /** The script of a local print service that writes down what it is told. */
 const service = (version: string) => `
@@ -12,7 +13,7 @@ const service = (version: string) => `
   const listener = { get: (_, name) => ({ CVERSION: '${version}', webskt: { readyState: 1 } })[name] ?? ((...words) => void told.push([name, ...words])) }
   window.getCLodop = () => new Proxy({}, listener)`
 
-const told = (): Promise<[string, ...unknown[]][]> => stage.page.evaluate(() => (window as any).told)
+const orders = (): Promise<[string, ...unknown[]][]> => stage.page.evaluate(() => (window as any).told)
 
 /** What answers on the ports of the machine, and which ports were asked; every story begins with a fresh page. */
 async function machineWith(answers: Record<string, string>): Promise<string[]> {
@@ -65,7 +66,7 @@ test('R-CON-018 R-ERR-007 without a print service both ports are asked, a notice
   const link = notice.getByText('下载并安装')
   expect(await link.getAttribute('href')).toBe('https://www.lodop.net/download.html')
   expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
-  expect(stage.browser.takeFaults()).toEqual(Array(2).fill(expect.stringContaining('ERR_CONNECTION_REFUSED')))
+  for (const _ of asked) await stage.browser.refused('ERR_CONNECTION_REFUSED')
   expect(await printsOf(id)).toBe(0)
   await stage.page.waitForTimeout(6000)
   expect(await notice.isVisible()).toBe(true)
@@ -78,7 +79,7 @@ test('R-ERR-007 a print service that is too old has to be upgraded first', async
   const notice = stage.page.locator('.ant-notification-notice', { hasText: '打印控件（Web 打印服务）需要升级' })
   expect(await notice.innerText()).toContain('至少需要 4.1.5.8')
   expect(await notice.getByText('下载新版本').getAttribute('href')).toBe('https://www.lodop.net/download.html')
-  expect(await told()).toEqual([])
+  expect(await orders()).toEqual([])
   expect(await printsOf(id)).toBe(0)
 })
 
@@ -86,12 +87,12 @@ test('R-CON-018 the service on the second port gets every sheet in its size, und
   const asked = await machineWith({ 18000: service('6.5.7.1') })
   const { id, billNo, box } = await openPaper()
   await button(box, '打印').click()
-  await message(stage.page, '已交给打印服务').waitFor()
+  await told(stage.page, '已交给打印服务')
   expect(asked).toEqual(['8000', '18000'])
-  expect(stage.browser.takeFaults()).toHaveLength(1)
+  await stage.browser.refused('ERR_CONNECTION_REFUSED')
   const sheet = ['ADD_PRINT_HTM', 0, 0, '210mm', '297mm', expect.stringContaining(billNo)]
-  expect(await told()).toEqual([['PRINT_INIT', billNo], ['SET_PRINT_PAGESIZE', 1, 2100, 2970, ''], sheet, ['NewPage'], sheet, ['PRINT']])
-  const [first, second] = (await told()).filter(([name]) => name === 'ADD_PRINT_HTM').map(words => words[5])
+  expect(await orders()).toEqual([['PRINT_INIT', billNo], ['SET_PRINT_PAGESIZE', 1, 2100, 2970, ''], sheet, ['NewPage'], sheet, ['PRINT']])
+  const [first, second] = (await orders()).filter(([name]) => name === 'ADD_PRINT_HTM').map(words => words[5])
   expect(first).toContain('第 1 / 2 页')
   expect(second).toContain('第 2 / 2 页')
   await soon(() => printsOf(id)).toBe(1)
@@ -99,19 +100,19 @@ test('R-CON-018 the service on the second port gets every sheet in its size, und
   await soon(() => box.locator('.paper').count()).toBeGreaterThan(3)
   const count = await box.locator('.paper').count()
   await button(box, '打印').click()
-  await soon(async () => (await told()).filter(([name]) => name === 'PRINT').length).toBe(2)
-  const again = (await told()).slice((await told()).findLastIndex(([name]) => name === 'PRINT_INIT'))
+  await soon(async () => (await orders()).filter(([name]) => name === 'PRINT').length).toBe(2)
+  const again = (await orders()).slice((await orders()).findLastIndex(([name]) => name === 'PRINT_INIT'))
   expect(again).toContainEqual(['SET_PRINT_PAGESIZE', 1, 2410, 1400, ''])
   expect(again.filter(([name]) => name === 'ADD_PRINT_HTM')).toHaveLength(count)
-  expect(await printsOf(id)).toBe(2)
+  await soon(() => printsOf(id)).toBe(2)
 })
 
 test('a sheet sent to the service looks as the one on the desk', async () => {
   await machineWith({ 8000: service('6.5.7.1') })
   const { box } = await openPaper()
   await button(box, '打印').click()
-  await message(stage.page, '已交给打印服务').waitFor()
-  const sent = String((await told()).find(([name]) => name === 'ADD_PRINT_HTM')![5])
+  await told(stage.page, '已交给打印服务')
+  const sent = String((await orders()).find(([name]) => name === 'ADD_PRINT_HTM')![5])
   const alone = await stage.browser.context.newPage()
   await alone.setContent(sent)
   const placesOn = (sheet: Locator) =>
@@ -147,7 +148,7 @@ test('the browser prints when that was chosen, and asks no service', async () =>
   await button(box, '打印').click()
   await soon(() => stage.page.evaluate(() => (window as any).sheets)).toBe(2)
   expect(asked).toEqual([])
-  expect(await printsOf(id)).toBe(1)
+  await soon(() => printsOf(id)).toBe(1)
   await press(stage.page, 'Escape')
 })
 

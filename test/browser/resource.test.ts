@@ -4,7 +4,8 @@ import { makePdf } from '../convert/make-pdf.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, column, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -42,7 +43,7 @@ test('a storage is added with its secret, which is never shown again, and put to
   await secret.fill('geheim')
   await look('oss-form')
   await button(box, '保存').click()
-  await message(page(), '新增成功').waitFor()
+  await told(page(), '新增成功')
   await rowWith(page(), 'disk').getByRole('button', { name: '编辑' }).click()
   const kept = field(dialog(page(), '编辑存储配置'), '安全密钥').locator('input')
   expect(await kept.inputValue()).toBe('')
@@ -70,7 +71,7 @@ test('W-SET-078 a text message is tried from its configuration', async () => {
   await field(debug, '短信参数').getByRole('textbox').fill('{"code":"2468"}')
   await look('sms-debug')
   await button(debug, '确定').click()
-  await message(page(), '发送成功').waitFor()
+  await told(page(), '发送成功')
   expect(await world.sql('select phone, content from sms_outbox')).toEqual([{ phone: '13800001234', content: '验证码2468' }])
   expect(browser.takeFaults()).toEqual([])
   opened('短信配置 调试')
@@ -84,7 +85,7 @@ test('R-MSG-022 R-MSG-023 files are uploaded, shown small, fetched, renamed and 
   await box.getByText('文件上传成功').waitFor()
   await box.getByText('文件上传失败!文件内容不是 png 格式，请重新选择！').waitFor()
   await look('attach-upload')
-  browser.takeFaults()
+  await browser.refused('文件内容不是 png 格式')
   await button(box.locator('.ant-modal-footer'), '关闭').click()
   await rowWith(page(), '送货单.png').locator('.thumb img').waitFor()
   await look('attach-list')
@@ -95,7 +96,7 @@ test('R-MSG-022 R-MSG-023 files are uploaded, shown small, fetched, renamed and 
   await rowWith(page(), '送货单.png').getByRole('button', { name: '编辑' }).click()
   await field(dialog(page(), '编辑附件'), '原文件名').getByRole('textbox').fill('杭钢送货单.png')
   await button(dialog(page(), '编辑附件'), '保存').click()
-  await message(page(), '更新成功').waitFor()
+  await told(page(), '更新成功')
   await rowWith(page(), '杭钢送货单.png').getByRole('button', { name: '历史' }).click()
   await dialog(page(), '操作历史').getByText('修改').first().waitFor()
   await button(dialog(page(), '操作历史').locator('.ant-modal-footer'), '关闭').click()
@@ -152,14 +153,14 @@ test('W-DLG-016 R-TRN-019 R-CON-017 R-TRN-053 R-CON-040 R-VAL-048 R-VAL-049 R-VA
   ])
   expect(await chosen()).toBe('PDF转Word')
   await button(box, '开始转换').click()
-  await message(page(), '请上传文件！').waitFor()
+  await told(page(), '请上传文件！')
   await box.getByRole('tab', { name: '图片转PDF' }).click()
   await button(box, '开始转换').click()
-  await message(page(), '请上传图片！').waitFor()
+  await told(page(), '请上传图片！')
   await box.locator('input[type=file]').setInputFiles(upload('大.png', Buffer.alloc(5 * 1_048_576 + 1)))
-  await message(page(), '上传文件大小不能超过 5M!').waitFor()
+  await told(page(), '上传文件大小不能超过 5M!')
   await box.locator('input[type=file]').setInputFiles(Array.from({ length: 31 }, (_, at) => upload(`${at + 1}.png`, png)))
-  await message(page(), '最多可上传30张图片').waitFor()
+  await told(page(), '最多可上传30张图片')
   await soon(() => box.locator('.file-list li').count()).toBe(30)
   await look('convert-full')
   await box.getByRole('tab', { name: '图片转Word' }).click()
@@ -178,8 +179,7 @@ test('W-DLG-016 a PDF is converted while the dialog tells how far it is, and the
   const pdf = makePdf([[{ text: '出库单', x: 40, y: 780 }], [{ text: '第二页', x: 40, y: 780 }]])
   await box.locator('input[type=file]').setInputFiles(upload('出库单.pdf', pdf, 'application/pdf'))
   await box.getByText('出库单.pdf').waitFor()
-  await button(box, '开始转换').click()
-  await box.getByRole('status').waitFor()
+  await Promise.all([box.getByRole('status').waitFor(), button(box, '开始转换').click()])
   await look('convert-running')
   const made = box.getByRole('list', { name: '转换结果' }).getByRole('listitem')
   await made.first().waitFor({ timeout: 60_000 })

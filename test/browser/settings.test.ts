@@ -3,7 +3,8 @@ import { ids } from '../company.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, dialog, field, focused, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, field, focused, rows, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -65,7 +66,7 @@ test('W-SET-028 changes are marked and saved together; a wrong one is named with
 
   await setting('UNIT_DECIMAL_PLACES').locator('input').fill('4')
   await page.keyboard.press('Control+s')
-  await message(page, '保存成功').waitFor()
+  await told(page, '保存成功')
   await soon(() => tab(page).locator('.is-changed').count()).toBe(0)
   expect([await kept('UNIT_DECIMAL_PLACES'), await kept('CREDIT_MODE'), await kept('NEGATIVE_STOCK'), await kept('MALL_DEPOT')]).toEqual([
     '4',
@@ -92,7 +93,7 @@ test('somebody else was faster: both values are shown and nothing typed is lost'
   await button(tab(page), '保存 1 项修改').click()
   await soon(() => setting('STOCK_AGE_DAYS').innerText()).toMatch(/原值：120[\s\S]*库龄预警\(天\)已被他人修改，请核对后重新保存！/)
   expect(await setting('STOCK_AGE_DAYS').locator('input').inputValue()).toBe('90')
-  await refused()
+  await browser.refused('已被他人修改')
   await button(tab(page), '保存 1 项修改').click()
   await soon(() => kept('STOCK_AGE_DAYS')).toBe('90')
   expect(browser.takeFaults()).toEqual([])
@@ -110,12 +111,6 @@ test('a setting goes back to its default', async () => {
   expect(browser.takeFaults()).toEqual([])
   opened('/system/sysConfig/list 行内 新增/编辑/查看')
 })
-
-/** A refusal shows in two places: the answer, and the console of the browser. */
-async function refused() {
-  const seen: string[] = []
-  await soon(() => seen.push(...browser.takeFaults())).toBe(2)
-}
 
 const card = () => tab(browser.page).locator('.region-card')
 
@@ -145,17 +140,17 @@ test('W-SET-020 a region is added below another, changed and removed, and not wh
   await button(card(), '保存').click()
   await soon(() => card().innerText()).toContain('区划编号必须以上级编号330782开头')
   await shot('region-problem')
-  await refused()
+  await browser.refused('必须以上级编号330782开头')
   await field(card(), '区划编号').locator('input').fill('330782001')
   await button(card(), '保存').click()
-  await message(page, '新增成功').waitFor()
+  await told(page, '新增成功')
   await soon(() => card().innerText()).toMatch(/福田街道[\s\S]*上级：义乌市/)
 
   await field(card(), '备注').locator('input').fill('国际商贸城')
   await tab(page).locator('.class-tree').getByRole('treeitem', { name: '全部行政区划' }).click()
   await answer(page, '取消', '有未保存的修改')
   await button(card(), '保存').click()
-  await message(page, '更新成功').waitFor()
+  await told(page, '更新成功')
   const [{ remark }] = await world.sql(`select remark from region where code = '330782001'`)
   expect(remark).toBe('国际商贸城')
   await shot('region-saved')
@@ -164,15 +159,15 @@ test('W-SET-020 a region is added below another, changed and removed, and not wh
   await soon(() => card().innerText()).toContain('上级：金华市')
   await button(card(), '删除').click()
   await answer(page, '删除', '确定将选择数据删除?')
-  await message(page, '请先删除子节点!').waitFor()
-  await refused()
+  await told(page, '请先删除子节点!')
+  await browser.refused('请先删除子节点')
   await tab(page).getByLabel('关键字').fill('福田街道')
   await page.keyboard.press('Enter')
   await rowWith(page, '义乌市福田街道').getByRole('button').click()
   await soon(() => card().innerText()).toContain('330782001')
   await button(card(), '删除').click()
   await answer(page, '删除', '确定将选择数据删除?')
-  await message(page, '删除成功').waitFor()
+  await told(page, '删除成功')
   await soon(() => rowWith(page, '义乌市福田街道').count()).toBe(0)
   expect(browser.takeFaults()).toEqual([])
   opened('/base/region 行内 新增/编辑/查看')

@@ -69,7 +69,7 @@ test('R-TRN-003 R-TRN-011 R-FMT-001 without a token the free pages open and all 
   await other.goto(`${browser.url}/base/brand/list?current=2`)
   await other.locator('[name=username]').waitFor()
   expect(other.url()).toBe(`${browser.url}/login?to=${encodeURIComponent('/base/brand/list?current=2')}`)
-  expect(await other.title()).toBe('login')
+  await soon(() => other.title()).toBe('login')
   await context.close()
 })
 
@@ -97,8 +97,9 @@ test('R-TRN-014 a page is found again where it was scrolled to', async () => {
   await browser.goTo('/base/brand/list')
   await rows(page).first().waitFor()
   await browser.goTo(home)
-  expect(
-    await tab(page)
+  await page.locator('.tab.is-active', { hasText: '首页' }).waitFor()
+  await soon(() =>
+    tab(page)
       .locator('.tab-scroll')
       .evaluate(element => element.scrollTop),
   ).toBe(before)
@@ -129,7 +130,7 @@ test('R-TRN-004 a page of another house is shown as it is and cannot reach ours'
   const frame = tab(page).locator('iframe')
   await soon(() => frame.contentFrame().locator('body').innerText()).toBe('别家的页面，够不着')
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
-  expect(await page.title()).toBe('别家')
+  await soon(() => page.title()).toBe('别家')
   other.close()
   other.closeAllConnections()
 })
@@ -143,7 +144,7 @@ test('R-TRN-013 target opens a window and leaves this one alone; menu hides the 
   await other.close()
   await browser.goTo('/base/brand/list?menu=false')
   await rows(page).first().waitFor()
-  expect(await page.locator('.sidebar').count()).toBe(0)
+  await page.locator('.sidebar').waitFor({ state: 'detached' })
   await browser.goTo(home)
   await page.locator('.sidebar').waitFor()
   await closeAll()
@@ -152,8 +153,8 @@ test('R-TRN-013 target opens a window and leaves this one alone; menu hides the 
 test('R-CON-001 R-MSG-001 a sixteenth tab is refused and neither address nor content changes', async () => {
   const paths = menu.flatMap(group => group.leaves.map(leaf => leaf.path))
   for (const path of paths.slice(0, 14)) await browser.goTo(path)
-  await page.locator('.progress-bar').waitFor({ state: 'detached' })
   await soon(() => page.locator('.tab').count()).toBe(15)
+  await browser.rest()
   const state = async () => [page.url(), await page.locator('.tab.is-active').innerText(), await tab(page).innerText()]
   const before = await state()
   await browser.goTo(paths[14]!)

@@ -3,7 +3,8 @@ import { ids } from '../company.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { button, dialog, field, message, rowWith, soon, tab } from './page-driver.ts'
+import { button, dialog, field, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -39,7 +40,7 @@ test('W-MDM-038 the users of a depot are chosen over its row, and the ranges tha
   await users.getByTitle('仓管员').first().waitFor()
   await users.locator('.ant-select-selection-item-remove').click()
   await button(users, '确定').click()
-  await message(page, '分配成功').waitFor()
+  await told(page, '分配成功')
   expect(await world.sql('select 1 from user_depot where not deleted')).toEqual([])
 
   await offer('服务范围')
@@ -62,11 +63,18 @@ test('W-MAL-018 the members of a range are customers, chosen in its form and sho
   await field(form, '成员').locator('input').fill('中铁')
   await page.locator('.ant-select-dropdown:visible').getByText('中铁十四局集团第三工程有限公司').click()
   await shot('range-form')
+  // On a slow line what was saved is still not older than the form that is opened next.
+  await page.route('**/range/detail*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await route.continue()
+  })
   await button(form, '保存').click()
-  await soon(async () => (await world.sql('select id from party where range_ids is not null')).map(row => row.id)).toEqual([ids.steelworks])
+  await told(page, '更新成功')
+  expect(await world.sql('select id from party where range_ids is not null')).toEqual([{ id: ids.steelworks }])
   await rowWith(page, '宁波城区').getByText('编辑').click()
   await field(dialog(page, '编辑范围'), '成员').locator('.ant-select-selection-item').waitFor()
   await button(dialog(page, '编辑范围'), '取消').click()
+  await page.unrouteAll()
   expect(browser.takeFaults()).toEqual([])
 })
 

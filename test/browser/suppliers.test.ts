@@ -3,7 +3,8 @@ import { ids, staffOf } from '../company.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { button, column, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -83,7 +84,7 @@ test('W-MDM-019 W-MDM-020 R-VAL-081 R-VAL-082 R-VAL-083 R-STA-029 R-CON-078 a su
   await page.locator('.ant-select-dropdown:visible').getByText('SKF').first().click()
   await shot('supplier-brands')
   await button(box, '保存').click()
-  await message(page, '操作成功!').waitFor()
+  await told(page, '操作成功!')
   await soon(() => column(page, '供应商名称')).toContain('台州精工轴承厂')
   await shot('supplier-list')
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -100,7 +101,7 @@ test('R-FMT-040 R-STA-036 its terms, tags and goods are decided from the list', 
   await field(terms, '账期天数').locator('input').fill('45')
   await shot('supplier-terms')
   await button(terms, '确定').click()
-  await message(page, '操作成功!').waitFor()
+  await told(page, '操作成功!')
   await offer('台州精工', '标签')
   const tags = dialog(page, '标签')
   const asked = page.waitForRequest(/getTagBrandInfoList.*supplierUse=2/)
@@ -138,7 +139,7 @@ test('two rows of one counterparty are looked at side by side and become one', a
   await box.getByRole('radio', { name: /KH9000/ }).check()
   await shot('merge')
   await button(box, '合并').click()
-  await message(page, '合并成功！').waitFor()
+  await told(page, '合并成功！')
   await soon(() => rowWith(page, '舟山港务').count()).toBe(1)
   await tab(page).getByPlaceholder(/编码/).first().fill('KH9001')
   await page.keyboard.press('Enter')

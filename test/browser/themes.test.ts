@@ -34,7 +34,9 @@ test.each(names)('R-CON-006 %s is worn at once and can be read everywhere', asyn
   if (!(await page.locator('.theme-list').isVisible())) await page.getByRole('button', { name: '主题' }).click()
   await page.locator(`.theme-choice[title=${name}]`).click()
   await soon(worn).toBe(themes[name].primary.toLowerCase())
-  for (const { what, ink, ground } of await painted()) expect(contrast(ink, ground), `${name}: ${what}`).toBeGreaterThanOrEqual(4.5)
+  // Colours take a moment to change.
+  const faint = async () => (await painted()).filter(({ ink, ground }) => contrast(ink, ground) < 4.5).map(({ what }) => what)
+  await soon(faint).toEqual([])
 })
 
 test('R-CON-006 the choice survives a reload', async () => {

@@ -3,7 +3,8 @@ import { ids } from '../company.ts'
 import { makeWorld, signIn, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, dialog, field, message, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
 let world: World
 let browser: Browser
@@ -45,11 +46,11 @@ test('W-SET-001 W-SET-002 a user is added in a department; his password is shown
   await page.keyboard.press('Escape')
   await shot('user-form')
   await button(box, '保存').click()
-  const told = dialog(page, '新密码')
-  const password = await told.locator('code').innerText()
+  const news = dialog(page, '新密码')
+  const password = await news.locator('code').innerText()
   await shot('user-password')
   expect(await signIn(world.app, 'xiaoli', '000000', password)).toBeTruthy()
-  await button(told, '知道了').click()
+  await button(news, '知道了').click()
   await rowWith(page, 'xiaoli').waitFor()
   expect(await rowWith(page, 'xiaoli').innerText()).toMatch(/小李[\s\S]*销售部[\s\S]*业务员/)
   expect(browser.takeFaults()).toEqual([])
@@ -64,7 +65,7 @@ test('W-SET-003 he is given roles, depots, counterparties and another password',
   await page.keyboard.press('Escape')
   await shot('user-roles')
   await button(roles, '确定').click()
-  await message(page, '分配成功').waitFor()
+  await told(page, '分配成功')
   await soon(() => rowWith(page, 'xiaoli').innerText()).toContain('出纳')
 
   await choose('xiaoli', '分配仓库')
@@ -89,9 +90,9 @@ test('W-SET-003 he is given roles, depots, counterparties and another password',
 
   await choose('xiaoli', '重置密码')
   await answer(page, '重置密码')
-  const told = dialog(page, '新密码')
-  expect(await signIn(world.app, 'xiaoli', '000000', await told.locator('code').innerText())).toBeTruthy()
-  await button(told, '知道了').click()
+  const news = dialog(page, '新密码')
+  expect(await signIn(world.app, 'xiaoli', '000000', await news.locator('code').innerText())).toBeTruthy()
+  await button(news, '知道了').click()
   expect(browser.takeFaults()).toEqual([])
   opened('用户列表 角色/仓库/往来单位')
 })
@@ -105,9 +106,9 @@ test('W-SET-029 W-SET-030 a company is opened, limited and stopped', async () =>
   await field(box, '租户名称').locator('input').fill('无锡新区贸易有限公司')
   await shot('tenant-form')
   await button(box, '保存').click()
-  const told = dialog(page, '新密码')
-  const password = await told.locator('code').innerText()
-  await button(told, '知道了').click()
+  const news = dialog(page, '新密码')
+  const password = await news.locator('code').innerText()
+  await button(news, '知道了').click()
   const [{ code }] = await world.sql(`select code from tenant where name = '无锡新区贸易有限公司'`)
   expect(await signIn(world.app, 'admin', code, password)).toBeTruthy()
   await choose('无锡新区', '授权配置')
@@ -115,9 +116,9 @@ test('W-SET-029 W-SET-030 a company is opened, limited and stopped', async () =>
   await limits.locator('input').first().fill('3')
   await shot('tenant-setting')
   await button(limits, '确定').click()
-  await message(page, '保存成功').waitFor()
+  await told(page, '保存成功')
   await choose('无锡新区', '停用')
-  await message(page, '停用成功').waitFor()
+  await told(page, '停用成功')
   await shot('tenants')
   await expect(signIn(world.app, 'admin', code, password)).rejects.toThrow('租户已停用')
   expect(browser.takeFaults()).toEqual([])

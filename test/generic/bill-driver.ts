@@ -2,7 +2,7 @@ import type { Action, Document } from '../../src/kit/document.ts'
 import type { Answer, Person } from '../world.ts'
 import type { Wire } from './invent.ts'
 import type { Scene } from './scene.ts'
-import { outcomes } from './states.ts'
+import { draftOf, outcomes } from './states.ts'
 
 export interface Saved {
   id: string
@@ -15,8 +15,10 @@ export interface Saved {
 /** Writes bills of one kind and leads them through their life, by the table of actions alone. */
 export function billDriver(document: Document, scene: Scene) {
   const path = (verb: string) => `${document.path}/${verb}`
-  const stateOf = (status: string) => Object.keys(document.states).find(state => document.states[state]!.wire === status)!
-  const first = Object.values(document.actions).find(action => action.saves && outcomes(action)[0] === 'draft')!
+  /** Two ends of a life may share their code; then the name tells them apart. */
+  const stateOf = ({ status, statusName }: { status: string; statusName: string }) =>
+    Object.keys(document.states).find(state => document.states[state]!.wire === status && document.states[state]!.label === statusName)!
+  const first = draftOf(document)
   const detail = (id: string): Promise<Wire> => scene.admin.ok.get(path('detail'), { id })
 
   const draft = async (over: Wire = {}, by: Person = scene.admin): Promise<Saved> =>
@@ -30,12 +32,12 @@ export function billDriver(document: Document, scene: Scene) {
   }
 
   /** A new bill in the wanted state; where an action turns out otherwise, another way is looked for. */
-  async function bring(state: string): Promise<Saved> {
-    let bill = await draft()
+  async function bring(state: string, over: Wire = {}): Promise<Saved> {
+    let bill = await draft(over)
     const tried = new Set<string>()
-    while (stateOf(bill.status) !== state) {
-      const [key, action] = nextStep(stateOf(bill.status), state, tried)
-      tried.add(`${stateOf(bill.status)} ${key}`)
+    while (stateOf(bill) !== state) {
+      const [key, action] = nextStep(stateOf(bill), state, tried)
+      tried.add(`${stateOf(bill)} ${key}`)
       const answer = await perform(action, bill)
       if (answer.code !== 200) throw new Error(`${document.name} ${action.wire}: ${answer.msg}`)
       bill = answer.data

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Document } from '../../src/kit/document.ts'
-import { billDriver } from './bill-driver.ts'
+import { billDriver, type Saved } from './bill-driver.ts'
 import { everyRow, type Scene } from './scene.ts'
 import { outcomes } from './states.ts'
 
@@ -9,8 +9,11 @@ export function moveTests(document: Document, scene: Scene) {
   const { detail, perform, bring, stateOf, history } = billDriver(document, scene)
   const states = Object.keys(document.states)
   const actions = Object.entries(document.actions)
+  // What is only for some bills of the kind is a story of its own, and so is undoing what such an action did.
+  const plain = actions.filter(([, { when }]) => !when)
+  const movers = plain.filter(([key]) => key !== 'undo')
 
-  test.each(actions)('R-TRN-043 R-TRN-062 R-TRN-085 %s moves a bill along and leaves one row of history', async (_, action) => {
+  test.each(movers)('R-TRN-043 R-TRN-062 R-TRN-085 %s moves a bill along and leaves one row of history', async (_, action) => {
     for (const from of action.from) {
       const bill = await bring(from)
       const before = await history(bill.id)
@@ -20,7 +23,7 @@ export function moveTests(document: Document, scene: Scene) {
         success: true,
         data: { id: bill.id, version: bill.version + 1, billNo: bill.billNo },
       })
-      expect(outcomes(action)).toContain(stateOf(answer.data.status))
+      expect(outcomes(action)).toContain(stateOf(answer.data))
       expect(await detail(bill.id)).toMatchObject({
         status: answer.data.status,
         statusName: answer.data.statusName,
@@ -40,12 +43,12 @@ export function moveTests(document: Document, scene: Scene) {
       expect(await perform(action, bill), `in ${bill.statusName}`).toMatchObject({
         code: 400,
         success: false,
-        msg: '单据状态已变更，请刷新后重试！',
+        msg: action.instead?.[stateOf(bill)] ?? '单据状态已变更，请刷新后重试！',
       })
     expect(await everyRow(scene)).toEqual(before)
   })
 
-  test.each(actions)('R-TRN-032 R-ERR-017 %s is refused with a version that is not the last', async (_, action) => {
+  test.each(plain)('R-TRN-032 R-ERR-017 %s is refused with a version that is not the last', async (_, action) => {
     const bill = await bring(action.from[0]!)
     const before = await everyRow(scene)
     expect(await perform(action, { ...bill, version: bill.version - 1 })).toMatchObject({
@@ -100,7 +103,7 @@ export function askTests(document: Document, scene: Scene) {
       expect(answer).toMatchObject({ code: 200, data: ids.map((id, at) => ({ id, success: at < 2 })) })
       expect(answer.data[2].msg).toBe('单据状态已变更，请刷新后重试！')
       expect(answer.data[0]).toEqual({ id: ids[0], billNo: good[0]!.billNo, success: true, msg: '操作成功' })
-      for (const { id } of good) expect(outcomes(action)).toContain(stateOf((await detail(id)).status))
+      for (const { id } of good) expect(outcomes(action)).toContain(stateOf((await detail(id)) as Saved))
       const again = await scene.admin.post(path(action.batch!), { ids: ids.slice(1), remark: '因故' })
       expect(again).toMatchObject({
         code: 400,

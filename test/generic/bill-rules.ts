@@ -3,6 +3,7 @@ import type { Document } from '../../src/kit/document.ts'
 import { billDriver } from './bill-driver.ts'
 import type { Wire } from './invent.ts'
 import type { Scene } from './scene.ts'
+import { outcomes } from './states.ts'
 
 /** What can be done with a bill beside moving it along. */
 export function standingTests(document: Document, scene: Scene) {
@@ -48,14 +49,12 @@ export function standingTests(document: Document, scene: Scene) {
 
 /** A posted bill is never changed; it is undone by its mirror image. */
 export function reversalTests(document: Document, scene: Scene) {
-  const { path, detail, draft, perform, bring, stateOf } = billDriver(document, scene)
+  const { path, detail, perform, bring } = billDriver(document, scene)
   const reverse = document.actions.reverse!
 
   test('is posted and reversed with everything filled in that can be', async () => {
     const before = await books(scene)
-    const { id, version } = await draft(await scene.invent.bill(document, true))
-    const posted = await scene.admin.ok.post(path('accountingById'), { id, version })
-    expect(stateOf(posted.status)).toBe('posted')
+    const posted = await bring('posted', await scene.invent.bill(document, true))
     expect(await perform(reverse, posted)).toMatchObject({ code: 200 })
     expect(await books(scene)).toEqual(before)
   })
@@ -83,7 +82,10 @@ export function reversalTests(document: Document, scene: Scene) {
 /** Between a bill and its effect stand as many people as the company wants. */
 export function approvalTests(document: Document, scene: Scene) {
   const { path, draft, perform, bring, stateOf } = billDriver(document, scene)
-  const { post, pass, withdraw } = document.actions
+  const { pass, withdraw } = document.actions
+  const sends = document.actions.post ?? document.actions.submit!
+  // Stock bills wait for the warehouse and for approval in one state; the others have moved on.
+  const refused = sends.from.includes('submitted') ? '单据待审核，审核通过后自动记账！' : '单据状态已变更，请刷新后重试！'
   const set = async (levels: string) => {
     await scene.world.sql(
       `insert into setting_value (tenant_id, code, value) values ('000000', $1, $2) on conflict (tenant_id, code) do update set value = excluded.value`,
@@ -95,15 +97,16 @@ export function approvalTests(document: Document, scene: Scene) {
   test('takes effect only after the last of two people has passed it', async () => {
     await set('2')
     const before = await books(scene)
-    const waiting = (await perform(post!, await draft())).data
-    expect(stateOf(waiting.status)).toBe('submitted')
-    expect(await scene.admin.post(path(post!.byId!), waiting)).toMatchObject({ code: 400, msg: '单据待审核，审核通过后自动记账！' })
+    const waiting = (await perform(sends, await draft())).data
+    expect(stateOf(waiting)).toBe('submitted')
+    expect(await scene.admin.post(path(sends.byId!), waiting)).toMatchObject({ code: 400, msg: refused })
     const once = (await perform(pass!, waiting)).data
-    expect([stateOf(once.status), await books(scene)]).toEqual(['submitted', before])
+    expect([stateOf(once), await books(scene)]).toEqual(['submitted', before])
     expect(await perform(withdraw!, once)).toMatchObject({ code: 400, msg: '单据已审核，不能撤回！' })
     const twice = (await perform(pass!, once, await scene.world.as('boss'))).data
-    expect(stateOf(twice.status)).toBe('posted')
-    expect(await books(scene)).not.toEqual(before)
+    expect(outcomes(pass!)).toContain(stateOf(twice))
+    expect(stateOf(twice)).not.toBe('submitted')
+    if (stateOf(twice) === 'posted') expect(await books(scene)).not.toEqual(before)
     await set(String(document.approval))
   })
 

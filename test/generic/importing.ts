@@ -14,12 +14,15 @@ export function importTests(entity: Entity, scene: Scene) {
   const isCoded = ({ kind }: Field) => kind === 'code' && entity.abilities.some(({ name }) => name === 'coding')
   const isNeeded = (field: Field) => !!field.rules.required && field.rules.fallback == null && !isCoded(field)
   const header = fields.map(field => field.label + (isNeeded(field) ? '*' : ''))
-  const [key] = fields.filter(({ rules }) => rules.unique)
+  const [one] = fields.filter(({ rules }) => rules.unique)
+  /** By what a row says which record it means. */
+  const keys = one ? [one] : entity.unique![0]!.map(key => entity.fields[key]!)
+  const keyOf = (body: Wire): Wire => Object.fromEntries(keys.map(({ wire }) => [wire, body[wire]]))
   const send = async (rows: unknown[][], options: Wire = {}) =>
     scene.admin.upload(`${entity.path}/import`, { name: '导入.xlsx', data: await fileOf(header, rows) }, options)
   const cellsOf = (body: Wire) => Promise.all(fields.map(field => cellOf(scene, field, body[field.wire])))
-  const listed = async (value: string): Promise<Wire> =>
-    (await scene.admin.ok.get(listCall(entity), { [`${key!.wire}_equal`]: value })).records[0]
+  const listed = async (body: Wire): Promise<Wire> =>
+    (await scene.admin.ok.get(listCall(entity), Object.fromEntries(keys.map(({ wire }) => [`${wire}_equal`, body[wire]])))).records[0]
   const bodies: Wire[] = []
 
   test('has a template whose header says what is needed', async () => {
@@ -84,7 +87,7 @@ export function importTests(entity: Entity, scene: Scene) {
   test('a good file brings every row, as it was typed', async () => {
     expect(await send(await Promise.all(bodies.map(cellsOf)))).toMatchObject({ code: 200, data: { rows: 3, errors: [] } })
     for (const body of bodies) {
-      const { id } = await listed(body[key!.wire])
+      const { id } = await listed(body)
       const typedIn = Object.fromEntries(fields.map(({ wire }) => [wire, body[wire]]))
       expect(await scene.admin.ok.get(`${entity.path}/detail`, { id })).toMatchObject(shownAs(entity.fields, typedIn))
     }
@@ -93,7 +96,7 @@ export function importTests(entity: Entity, scene: Scene) {
   test('the same file again is refused, unless it may cover what is there; what the sheet does not hold stays', async () => {
     const whole = await scene.invent.record(entity)
     const { id } = await scene.admin.ok.post(`${entity.path}/submit`, whole)
-    const rows = [await cellsOf({ ...(await scene.invent.record(entity)), [key!.wire]: whole[key!.wire] })]
+    const rows = [await cellsOf({ ...(await scene.invent.record(entity)), ...keyOf(whole) })]
     expect(await send(rows)).toMatchObject({ code: 400, msg: expect.stringContaining('已存在') })
     expect(await send(rows, { isCovered: '1' })).toMatchObject({ code: 200 })
     const covered = await scene.admin.ok.get(`${entity.path}/detail`, { id })
@@ -125,8 +128,8 @@ export function importTests(entity: Entity, scene: Scene) {
     ]
     const { id } = await scene.admin.ok.post(`${entity.path}/submit`, old)
     const before = await scene.admin.ok.get(`${entity.path}/detail`, { id })
-    const bad = (await cellsOf(lost!)).map((cell, at) => (isNeeded(fields[at]!) && fields[at] !== key ? '' : cell))
-    const sheet = [await cellsOf({ ...next, [key!.wire]: old![key!.wire] }), await cellsOf(fresh!), bad]
+    const bad = (await cellsOf(lost!)).map((cell, at) => (isNeeded(fields[at]!) && fields[at] !== one ? '' : cell))
+    const sheet = [await cellsOf({ ...next, ...keyOf(old!) }), await cellsOf(fresh!), bad]
     const order = { isCovered: '1', isSkip: '1' }
     const data = await fileOf(header, sheet)
     const untouched = await everyRow(scene)
@@ -134,7 +137,7 @@ export function importTests(entity: Entity, scene: Scene) {
     expect((await scene.admin.upload(`${entity.path}/import-check`, { name: '三行.xlsx', data }, order)).data).toMatchObject(counts)
     expect(await everyRow(scene)).toEqual(untouched)
     expect((await send(sheet, order)).data).toMatchObject(counts)
-    expect(await listed(lost![key!.wire])).toBeUndefined()
+    expect(await listed(lost!)).toBeUndefined()
     expect(await errorSheet(sheet)).toEqual([
       ['导入错误', ...header],
       [expect.stringMatching(/^请/), ...bad],
@@ -142,7 +145,7 @@ export function importTests(entity: Entity, scene: Scene) {
     const last = await scene.admin.ok.get(`${entity.path}/import-last`)
     expect(last).toMatchObject({ fileName: '导入.xlsx', added: 1, changed: 1, bad: 1 })
     expect(await scene.admin.ok.post(`${entity.path}/import-undo`, { id: last.id })).toEqual({ removed: 1, restored: 1 })
-    expect(await listed(fresh![key!.wire])).toBeUndefined()
+    expect(await listed(fresh!)).toBeUndefined()
     const { version: _, updateTime: __, updateUser: ___, updateUserName: ____, ...was } = before
     expect(await scene.admin.ok.get(`${entity.path}/detail`, { id })).toMatchObject(was)
     expect((await scene.admin.post(`${entity.path}/import-undo`)).msg).toBe('没有可以撤销的导入！')
@@ -156,7 +159,7 @@ export function importTests(entity: Entity, scene: Scene) {
   test('what was changed since it was imported is not undone', async () => {
     const body = await scene.invent.record(entity)
     expect(await send([await cellsOf(body)])).toMatchObject({ code: 200 })
-    const { id } = await listed(body[key!.wire])
+    const { id } = await listed(body)
     const whole = await scene.admin.ok.get(`${entity.path}/detail`, { id })
     await scene.admin.ok.post(`${entity.path}/submit`, { ...whole, ...(await scene.invent.record(entity)), id })
     const refused = await scene.admin.post(`${entity.path}/import-undo`)

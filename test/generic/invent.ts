@@ -5,7 +5,7 @@ import { snake } from '../../src/base/text.ts'
 import type { Document } from '../../src/kit/document.ts'
 import type { Entity } from '../../src/kit/entity.ts'
 import type { Field, Fields } from '../../src/kit/field.ts'
-import { complaint } from '../../src/kit/read.ts'
+import { complaint, readRow } from '../../src/kit/read.ts'
 import { entityNamed } from '../../src/kit/registry.ts'
 import { tableName } from '../../src/kit/schema.ts'
 import type { Person, World } from '../world.ts'
@@ -99,12 +99,18 @@ export function inventor(world: World, admin: Person): Inventor {
   async function fill(fields: [string, Field][]): Promise<Wire> {
     const body: Wire = {}
     for (const [, field] of fields) body[field.wire] = await value(field)
+    // Whom it is chosen from depends on another word: the first of them, and one of these.
+    for (const [, { wire, rules }] of fields) {
+      const [first] = Object.entries(rules.chosenBy?.from ?? {})
+      if (first) Object.assign(body, { [rules.chosenBy!.wire]: first[0], [wire]: await id(first[1]) })
+    }
     return body
   }
 
   /** What may exist only once together gets a new partner each time. */
   async function record(entity: Entity): Promise<Wire> {
-    const body = await fill(typed(entity.fields))
+    let body = await fill(typed(entity.fields))
+    for (let tries = 0; tries < 8 && contradicts(entity, body); tries++) body = await fill(typed(entity.fields))
     for (const keys of entity.unique ?? []) {
       const last = entity.fields[keys.at(-1)!]!
       if (last.kind === 'ref') body[last.wire] = await fresh(last.target!)
@@ -123,6 +129,9 @@ export function inventor(world: World, admin: Person): Inventor {
 
   return { value, id, record, bill }
 }
+
+/** Its values do not fit each other, as the record itself says. */
+const contradicts = ({ check, fields }: Entity, body: Wire) => (check?.(readRow(fields, body).row).length ?? 0) > 0
 
 const usual = { amount: 1.25, price: 20.5, quantity: 2, rate: 6 }
 
@@ -150,6 +159,7 @@ function textsOf({ label }: Field, serial: number) {
     ...[11, 8, 10, 12, 15, 18, 19, 20].map(digits),
     `AB${digits(16)}`,
     `A${serial}`,
+    '202603',
     `/page${serial}`,
     `word${serial}`,
     `word${serial}/word${serial}`,

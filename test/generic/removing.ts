@@ -5,6 +5,7 @@ import type { Field } from '../../src/kit/field.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
 import { typed, type Wire } from './invent.ts'
 import { everyRow, type Scene } from './scene.ts'
+import { draftOf } from './states.ts'
 
 interface Use {
   by: Entity | Document
@@ -91,5 +92,5 @@ async function use({ admin, invent }: Scene, by: Entity | Document, field: Field
   const body = await invent.bill(by)
   if (inLines) body.bodyList[0][field.wire] = id
   else body[field.wire] = id
-  return (await admin.ok.post(`${by.path}/draft`, body)).id
+  return (await admin.ok.post(`${by.path}/${draftOf(by).wire}`, body)).id
 }

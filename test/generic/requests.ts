@@ -41,7 +41,7 @@ export async function ask(
   const response = await app.inject(asked).catch(brokenOff)
   const isFile = 'content-disposition' in response.headers
   const answer = isFile ? { code: response.statusCode, success: true, data: {}, msg: '操作成功' } : parsed(response.body)
-  const slow = Date.now() - started > 5000 ? 'took longer than five seconds' : ''
+  const slow = Date.now() - started > 20_000 ? 'took longer than twenty seconds' : ''
   return { ...answer, status: response.statusCode, isFile, misfit: slow || misfitOf(response.statusCode, answer) }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { ids } from '../company.ts'
+import { setting } from '../setting.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 import { type Inventor, inventor } from './invent.ts'
 
@@ -16,6 +17,8 @@ export function openScene(): Scene {
   beforeAll(async () => {
     scene.world = await makeWorld()
     scene.admin = await scene.world.as('admin')
+    // One person does everything here; that nobody approves his own bills is a story of its own.
+    await setting(scene.world, 'SELF_AUDIT_FINANCE', '2')
     scene.invent = inventor(scene.world, scene.admin)
   })
   afterAll(() => scene.world.close())

@@ -15,3 +15,7 @@ export function reachable(document: Document): Set<string> {
 
 export const finalStates = (document: Document) =>
   Object.keys(document.states).filter(state => !Object.values(document.actions).some(action => action.from.includes(state)))
+
+/** The action that keeps a bill as a draft, whatever the wire calls it. */
+export const draftOf = ({ actions }: Document): Action =>
+  Object.values(actions).find(action => action.saves && outcomes(action)[0] === 'draft')!

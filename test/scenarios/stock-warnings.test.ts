@@ -45,6 +45,15 @@ test('limits are kept per depot and goods, in an order that makes sense, and rea
   expect((await limits(limit)).code).toBe(400)
   const data = await fileOf(['商品', '仓库', '下限', '安全库存', '上限'], [['02010112', '宁波分仓', 10, '', 500]])
   expect((await admin.upload('blade-inventory/stocklimit/import', { name: '上下限.xlsx', data })).data).toMatchObject({ rows: 1, added: 1 })
+  const again = await fileOf(
+    ['商品', '仓库', '下限'],
+    [
+      ['02010112', '宁波分仓', 10],
+      ['02010112', 'CK02', 11],
+    ],
+  )
+  const refused = await admin.upload('blade-inventory/stocklimit/import', { name: '上下限.xlsx', data: again })
+  expect(refused.msg).toContain('仓库、商品与第2行重复，请只保留一行')
 })
 
 test('6.5 below the lower limit: the suggestion fills up to the safe quantity, rounded up to whole packs', async () => {

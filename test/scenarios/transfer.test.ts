@@ -170,3 +170,57 @@ test('whoever works in one of the two depots sees the bill, and does what is don
   await world.sql(`update account set version = version + 1 where id = $1`, [account])
   await accountant.ok.post(`${path}/flush`, { id })
 })
+
+test('REPRINT_APPROVAL the first print is free, the next needs a number that a supervisor was told', async () => {
+  const { id } = await warehouse.ok.post(`${path}/submit`, bill())
+  await setting(world, 'REPRINT_APPROVAL', '2')
+  expect((await warehouse.ok.get(`${path}/try-print`, { id })).bills).toHaveLength(1)
+  expect((await warehouse.get(`${path}/try-print`, { id })).msg).toBe('请先申请重打！')
+  expect((await warehouse.post(`${path}/print`, { ids: id })).msg).toBe('请先申请重打！')
+  expect((await warehouse.get(`${path}/check-code`, { id, code: '000000' })).msg).toBe('验证码错误或已失效！')
+  await warehouse.ok.post(`${path}/apply-print`, { id, remark: '卡纸' })
+  const [{ code }] = await world.sql('select code from print_code where bill_id = $1', [id])
+  expect(code).toMatch(/^\d{6}$/)
+  const told = await world.sql(
+    `select a.account from outbox m join account a on m.room = 'user:' || a.id where m.payload::text like '%' || $1 || '%' order by 1`,
+    [code],
+  )
+  expect(told.map(row => row.account)).toContain('accountant')
+  expect((await warehouse.get(`${path}/check-code`, { id, code: '12345' })).msg).toBe('验证码错误或已失效！')
+  expect(await warehouse.ok.get(`${path}/check-code`, { id, code })).toBe(true)
+  expect((await warehouse.get(`${path}/check-code`, { id, code })).msg).toBe('验证码错误或已失效！')
+  await warehouse.ok.post(`${path}/print`, { ids: id })
+  expect((await warehouse.get(`${path}/try-print`, { id })).msg).toBe('请先申请重打！')
+  await setting(world, 'REPRINT_APPROVAL', '1')
+  for (const other of ['profitinventory', 'lossinventory']) {
+    const saved = await warehouse.ok.post(`blade-inventory/${other}/submit`, { depotId: ids.hangzhou, bodyList: [] })
+    await warehouse.ok.get(`blade-inventory/${other}/try-print`, { id: saved.id })
+    await warehouse.ok.post(`blade-inventory/${other}/apply-print`, { id: saved.id, remark: '补打' })
+    const [known] = await world.sql('select code from print_code where bill_id = $1', [saved.id])
+    expect(await warehouse.ok.get(`blade-inventory/${other}/check-code`, { id: saved.id, code: known.code })).toBe(true)
+  }
+})
+
+test('INV-014 the lines of all transfers, what is on its way of each; INV-066 the same bills under their other name', async () => {
+  const { id, version } = await approved()
+  await warehouse.ok.post(`${path}/callout`, { id, version })
+  const { records, sums } = await accountant.ok.get(`${path}/detailList`, { depotId: ids.ningbo, size: 200 })
+  expect(records.find((row: any) => row.billId === id)).toMatchObject({
+    status: '2904',
+    qty: 10,
+    outQty: 10,
+    inQty: 0,
+    wayQty: 10,
+    costAmt: 106.67,
+  })
+  expect(sums.wayQty).toBe(10)
+  const [there] = (await accountant.ok.get('blade-inventory/inventory/list', { commInfoId: ids.bearing, depotId: ids.ningbo })).records
+  expect(there.transitQty).toBe(10)
+  expect((await warehouse.download(`${path}/exportDetailList`)).status).toBe(200)
+  const also = 'bu-move-inventory-head/moveinventoryhead'
+  const draft = await warehouse.ok.post(`${also}/submit`, bill())
+  expect((await warehouse.ok.get(`${also}/list`)).records.map((row: any) => row.id)).toContain(draft.id)
+  expect((await warehouse.ok.get(`${also}/detail`, { id: draft.id })).billNo).toBe(draft.billNo)
+  await warehouse.ok.post(`${also}/remove`, { ids: draft.id })
+  await accountant.ok.post(`${path}/flush`, { id })
+})

@@ -89,7 +89,7 @@ async function* linesOf(client: pg.Client, count: { rows: number }): AsyncGenera
 export const isJson = (type: string) => type === 'json' || type === 'jsonb'
 
 /** An owner who is bound by the policies himself sees one tenant at a time; every other one sees all at once. */
-async function tenantsToVisit(client: pg.Client): Promise<string[]> {
+export async function tenantsToVisit(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(
     `select exists (select 1 from pg_class where relforcerowsecurity and relnamespace = 'public'::regnamespace)
        and not (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as bound`,

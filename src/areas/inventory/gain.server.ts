@@ -1,4 +1,4 @@
-import { round } from '../../base/decimal.ts'
+import { dec, round } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { type ActionInput, serve } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
@@ -9,11 +9,23 @@ import { completeStock, goodsIn } from './complete.server.ts'
 import { Gain, type GainDoc, gainAccount, opening } from './gain.ts'
 
 export const gain = serve(Gain, {
-  complete: (work: Work, bill: GainDoc, weak: boolean) => completeStock(work, bill, { depots: [bill.depotId] }, weak),
+  complete,
   ahead: lockAhead,
   post,
   reverse: reverses(Gain),
 })
+
+async function complete(work: Work, bill: GainDoc, weak: boolean) {
+  await completeStock(work, bill, { depots: [bill.depotId] }, weak)
+  refuseAll(bill.lines.flatMap((line, index) => (valueOf(line)?.gt(largest) ? [`第${index + 1}行数值超出允许范围！`] : [])))
+}
+
+/** The books hold no larger amount. */
+const largest = dec('9999999999.99')
+
+/** What the line says that its goods are worth. */
+const valueOf = ({ costPrice, quantity }: GainDoc['lines'][number]) =>
+  costPrice && quantity ? round(costPrice.times(quantity), 2) : undefined
 
 const bringIn = posts<GainDoc>(Gain, postings, { pending: '请录入成本单价！' })
 
@@ -45,7 +57,7 @@ export function postings(bill: GainDoc): Entry[] {
         lineId: line.id,
         lineNo: index + 1,
       },
-      line.costPrice ? round(line.costPrice.times(line.quantity), 2) : undefined,
+      valueOf(line),
       gainAccount(bill.reason),
     ),
   )

@@ -16,6 +16,7 @@ export const Gain = document({
   prefix: 'BYD',
   approval: 1,
   side: 'finance',
+  reprints: true,
   head: {
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 120 }),
     origin: dict('gain_origin', 'sourceType', '来源', { fixed: true, fallback: '2', search: true, width: 90 }),

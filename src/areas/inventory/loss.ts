@@ -17,6 +17,7 @@ export const Loss = document({
   prefix: 'BSD',
   approval: 1,
   side: 'finance',
+  reprints: true,
   head: {
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 120 }),
     origin: dict('loss_origin', 'sourceType', '来源', { fixed: true, fallback: '2', search: true, width: 90 }),

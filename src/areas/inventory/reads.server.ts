@@ -11,6 +11,9 @@ import { StockLedger } from './stock-ledger.ts'
 import stockWarningText from './stock-warning.sql?raw'
 import { StockWarning } from './stock-warning.ts'
 
+import transferLinesText from './transfer-lines.sql?raw'
+import { TransferLines } from './transfer-lines.ts'
+
 /** Which goods are meant: of a class and all below it, of a brand, by a word or by the barcode of any unit. */
 const goodsSql = `(:classId::bigint is null or g.class_id in (select id from branch))
   and (:brandId::bigint is null or g.brand_id = :brandId)
@@ -29,4 +32,6 @@ export const stockLedger = serveReport(StockLedger, whole(stockLedgerText))
 export const stockAge = serveReport(StockAge, whole(stockAgeText))
 export const stockWarning = serveReport(StockWarning, whole(stockWarningText))
 
-export const stockReports = [stock, basicStock, stockLedger, stockAge, stockWarning]
+const transferLines = serveReport(TransferLines, transferLinesText)
+
+export const stockReports = [stock, basicStock, stockLedger, stockAge, stockWarning, transferLines]

@@ -9,7 +9,8 @@ import { StockWarning } from './stock-warning.ts'
  * and no posting waits for it.
  */
 export const warningRounds: Round[] = [
-  { name: 'stockWarningsNightly', when: '30 2 * * *', run: work => remind(work) },
+  // The clock counts in UTC: half past two in Shanghai.
+  { name: 'stockWarningsNightly', when: '30 18 * * *', run: work => remind(work) },
   { name: 'stockWarnings', when: '*/5 * * * *', run: remindIfMoved },
 ]
 

@@ -14,7 +14,7 @@ export const StockAge = report({
   exportAs: 'exportAge',
   rightsAs: 'stockage',
   filters: { ...goodsFilters, ...ownerFilter },
-  silent: ['classId', 'goodsId'],
+  silent: ['goodsId'],
   columns: {
     ...goodsColumns,
     ...shelfColumns,

@@ -33,7 +33,7 @@ export function StockPage() {
   return view === 'stock' ? (
     <ReportList key="stock" report={Stock} aside={aside} bar={bar} sheets={sheets} actions={actions} onOpen={showDistribution} />
   ) : (
-    <ReportList key="age" report={StockAge} aside={aside} bar={bar} actions={actions} />
+    <ReportList key="age" report={StockAge} bar={bar} actions={actions} />
   )
 }
 

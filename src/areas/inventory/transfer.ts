@@ -18,6 +18,7 @@ export const Transfer = document({
   prefix: 'DBD',
   approval: 1,
   side: 'finance',
+  reprints: true,
   anyDepot: true,
   makes: ['0833'],
   head: {

@@ -115,12 +115,14 @@ export interface Place {
   owner?: Owner
   unitId?: string | null
   unitQuantity?: Decimal
+  /** What it is worth from there on, where goods of others become ours. */
+  value?: Decimal
 }
 
 /** Goods go from one place to another and take their value along: what the books find, or the very value they were brought with. */
 export function carry(moved: Omit<Moved, 'depotId'>, from: Place, to: Place, value?: Decimal): Entry[] {
   const name = `${moved.kind} ${moved.lineId} ${moved.batchNo ?? ''}`
-  const out = issue({ ...moved, ...from }, undefined, value) as StockMove
+  const out = issue({ ...moved, ...from }, undefined, value ?? from.value) as StockMove
   const arrived: StockMove = { book: 'stock', ...moved, ...to, carries: name }
   return [{ ...out, carriedAs: name }, arrived]
 }

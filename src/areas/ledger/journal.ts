@@ -11,6 +11,8 @@ export interface JournalRow {
 }
 
 export const varianceAccount = '6402'
+/** What the batches are called that carry a year's result over; a profit statement leaves them out. */
+export const yearEnd = 'YEAR_END'
 
 /** Debit is positive. */
 export const journalRow = (account: string, amount: Decimal, partyId: string | null = null, depotId: string | null = null): JournalRow => ({

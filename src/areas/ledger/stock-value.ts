@@ -128,12 +128,22 @@ const packed = ({ packs }: Balance) =>
   packs.reduce((all, pack) => all.plus(pack.quantity.times(pack.numerator).div(pack.denominator)), zero)
 
 function bringIn(book: Valuation, balance: Balance, move: StockMove, taken: Map<string, Taken[]>) {
-  const parts = move.carries ? taken.get(move.carries)! : [move]
+  const parts = move.carries ? becoming(taken.get(move.carries)!, move.value) : [move]
   const moves = sharedUnits(
     move,
     parts.map(({ batchNo, expiry, quantity, value }) => ({ ...move, batchNo, expiry, quantity, value })),
   )
   for (const part of moves) receive(book, balance, part)
+}
+
+/** Goods of others have no value until they are ours. */
+function becoming(parts: Taken[], value: Decimal | undefined): Taken[] {
+  if (!value) return parts
+  const shares = shared(
+    value,
+    parts.map(({ quantity }) => quantity),
+  )
+  return parts.map((part, index) => ({ ...part, value: shares[index]! }))
 }
 
 function receive(book: Valuation, balance: Balance, move: StockMove) {

@@ -45,12 +45,7 @@ export const StockEntry = table({
     costPending: flag('costPending', '成本待定'),
     reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
   },
-  indexes: [
-    ['billType', 'billId'],
-    ['depotId', 'goodsId', 'seq'],
-    ['goodsId', 'billDate'],
-    ['billDate', 'seq'],
-  ],
+  indexes: [['billType', 'billId'], ['depotId', 'goodsId', 'seq'], ['goodsId', 'billDate'], ['billDate', 'seq'], ['period']],
 })
 
 /** Which goods of whom in which depot. */
@@ -169,10 +164,7 @@ export const Allocation = table({
     amount: amount('amt', '金额', { required: true }),
     reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
   },
-  indexes: [
-    ['itemKind', 'itemId'],
-    ['billType', 'billId'],
-  ],
+  indexes: [['itemKind', 'itemId'], ['billType', 'billId'], ['period']],
 })
 
 export const JournalEntry = table({
@@ -192,5 +184,18 @@ export const JournalEntry = table({
     credit: amount('cr', '贷方', { fallback: zero }),
     reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
   },
-  indexes: [['batchId'], ['billType', 'billId'], ['account', 'billDate'], ['partyId', 'account']],
+  indexes: [['batchId'], ['billType', 'billId'], ['account', 'billDate'], ['partyId', 'account'], ['period']],
+})
+
+/** What the last self-check found, for each invariant. */
+export const SelfCheck = table({
+  name: 'selfCheck',
+  label: '账务体检',
+  key: ['invariant'],
+  fields: {
+    invariant: text('invariant', '检查项', { required: true }),
+    faults: integer('count', '异常数', { required: true }),
+    difference: { ...text('difference', '差额', { required: true }), sql: 'numeric' },
+    checkedAt: moment('checkTime', '检查时间', { required: true }),
+  },
 })

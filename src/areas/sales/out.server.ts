@@ -1,8 +1,13 @@
+import type { Decimal } from '../../base/decimal.ts'
 import { refuse } from '../../base/refusal.ts'
+import { together } from '../../base/together.ts'
 import { type ActionInput, serve } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
+import { giveUsesBack, keepUses, lookAtOwners, takeFromOthers } from '../inventory/consigned.server.ts'
+import { becomesOurs, consignedDebts, type Use } from '../inventory/consigned.ts'
 import { lockAhead } from '../ledger/balances.server.ts'
-import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
+import { enter } from '../ledger/books.server.ts'
+import { bearCosts, billOf, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { credit, type Entry, issue, owedToUs } from '../ledger/entry.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
@@ -10,17 +15,14 @@ import { netOf } from '../trade/line.ts'
 import { termsOf } from '../trade/terms.server.ts'
 import { guardCost } from './below-cost.server.ts'
 import { guardCredit } from './credit.server.ts'
-import { SalesOut, type SalesOutDoc } from './out.ts'
+import { SalesOut, type SalesOutDoc, type SoldLine } from './out.ts'
 import { refuseReturned } from './returnable.server.ts'
 
 export const salesOut = serve(SalesOut, {
   complete,
-  ahead: lockAhead,
+  ahead: (work, out) => together(lockAhead(work, out), lookAtOwners(work, out)),
   post,
-  reverse: reverses(SalesOut, async (work, out) => {
-    await refuseSettled(work, SalesOut, out, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`)
-    await refuseReturned(work, out)
-  }),
+  reverse,
 })
 
 async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
@@ -28,14 +30,25 @@ async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
   await completeTrade(work, out, { side: 'sales', partyId: out.customerId }, weak)
 }
 
-const issueGoods = posts(SalesOut, postings)
-
 async function post(work: Work, out: SalesOutDoc, input: ActionInput) {
   const claim = { customerId: out.customerId, limit: termsOf(out).creditLimit, amount: out.final! }
   await guardCredit(work, out, claim, ['3', '4'], input.overrideReason)
-  await issueGoods(work, out, input)
+  const uses = await takeFromOthers(work, out)
+  bearCosts(SalesOut, out, await enter(work, billOf(SalesOut, out), postings(out, uses)))
+  keepUses(work, billOf(SalesOut, out), uses)
   guardCost(work, out)
   tellSales(work, out)
+}
+
+const takeBack = reverses<SalesOutDoc>(SalesOut, async (work, out) => {
+  await refuseSettled(work, SalesOut, out, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`)
+  await refuseSettled(work, SalesOut, out, 'payable', no => `代销货款已付，不能红冲，请先红冲付款单${no}！`)
+  await refuseReturned(work, out)
+})
+
+async function reverse(work: Work, out: SalesOutDoc, input: ActionInput) {
+  await takeBack(work, out, input)
+  await giveUsesBack(work, { type: SalesOut.billType, id: out.id })
 }
 
 /** Whoever sold it learns that it has left, unless it was himself who sent it. */
@@ -52,23 +65,14 @@ function tellSales(work: Work, out: SalesOutDoc) {
 }
 
 /** Goods leave the depot at what they cost us; the customer owes the final amount, part of it is tax that we owe on. */
-export function postings(out: SalesOutDoc): Entry[] {
+export function postings(out: SalesOutDoc, uses: Use[] = []): Entry[] {
   const { kind, days } = termsOf(out).customerPeriod
-  const goods = out.lines.map((line, index) =>
-    issue(
-      {
-        kind: 'SALE_OUT',
-        depotId: out.depotId,
-        goodsId: line.goodsId,
-        unitId: line.unitId,
-        unitQuantity: line.quantity,
-        quantity: line.basicQuantity!,
-        batchNo: line.batchNo,
-        fallbackPrice: termsOf(out).goods.get(line.goodsId)?.lastPrice,
-        lineId: line.id,
-        lineNo: index + 1,
-      },
-      line.isGift ? '6601' : '6401',
+  const goods = out.lines.flatMap((line, index) =>
+    leaving(
+      out,
+      line,
+      index + 1,
+      uses.filter(use => use.lineId === line.id),
     ),
   )
   const sold = [
@@ -79,5 +83,32 @@ export function postings(out: SalesOutDoc): Entry[] {
     const net = netOf(final, taxRate, 2)
     return [credit('6001', net), credit('2221.04', final.minus(net))]
   })
-  return [...goods, owedToUs(out.customerId, out.final!, dueDate(out.billDate, kind, days)), ...revenue]
+  return [
+    ...goods,
+    ...consignedDebts(uses, out.billDate),
+    owedToUs(out.customerId, out.final!, dueDate(out.billDate, kind, days)),
+    ...revenue,
+  ]
+}
+
+/** What is short of a line becomes ours first and leaves at exactly that value; the rest leaves at what lies there. */
+function leaving(out: SalesOutDoc, line: SoldLine, lineNo: number, uses: Use[]): Entry[] {
+  const account = line.isGift ? '6601' : '6401'
+  const rest = uses.reduce((left, { quantity }) => left.minus(quantity), line.basicQuantity!)
+  const isWhole = uses.length + (rest.gt(0) ? 1 : 0) === 1
+  const partOf = (quantity: Decimal) => ({
+    goodsId: line.goodsId,
+    unitId: isWhole ? line.unitId : null,
+    unitQuantity: isWhole ? line.quantity : quantity,
+    lineId: line.id,
+    lineNo,
+  })
+  const sold = (quantity: Decimal) => ({ ...partOf(quantity), kind: 'SALE_OUT' as const, depotId: out.depotId, quantity })
+  const used = uses.flatMap(use => [
+    ...becomesOurs(use, out.depotId, partOf(use.quantity)),
+    issue({ ...sold(use.quantity), batchNo: use.lot.batchNo }, account, use.value),
+  ])
+  if (!rest.gt(0)) return used
+  const fallbackPrice = termsOf(out).goods.get(line.goodsId)?.lastPrice
+  return [...used, issue({ ...sold(rest), batchNo: line.batchNo, fallbackPrice }, account, line.veryValue)]
 }

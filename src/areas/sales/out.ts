@@ -1,4 +1,4 @@
-import { zero } from '../../base/decimal.ts'
+import { type Decimal, zero } from '../../base/decimal.ts'
 import { type Doc, document } from '../../kit/document.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { amount } from '../../kit/fields/number.ts'
@@ -86,3 +86,6 @@ export const SalesOut = document({
 })
 
 export type SalesOutDoc = Doc<typeof SalesOut>
+
+/** What another bill sells has a value already: that of the very line that brought it there. */
+export type SoldLine = SalesOutDoc['lines'][number] & { veryValue?: Decimal }

@@ -152,3 +152,20 @@ export const ImportChange = table({
     before: { ...longText('before', '原值'), sql: 'jsonb' },
   },
 })
+
+/** Who was allowed to print which bill once more, by a number that somebody else was told. */
+export const PrintCode = table({
+  name: 'printCode',
+  label: '重打验证码',
+  fields: {
+    billType: text('billType', '单据类型', { required: true }),
+    billId: { ...text('billId', '单据', { required: true }), sql: 'bigint' },
+    accountId: { ...text('userId', '申请人', { required: true }), sql: 'bigint' },
+    code: text('code', '验证码', { required: true }),
+    tries: integer('tries', '次数', { fallback: 0 }),
+    expiresAt: moment('expireTime', '有效期至', { required: true }),
+    verifiedAt: moment('verifyTime', '验证时间'),
+    usedAt: moment('useTime', '使用时间'),
+  },
+  indexes: [['billType', 'billId']],
+})

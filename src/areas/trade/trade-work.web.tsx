@@ -18,21 +18,32 @@ import { type Amounts, totalsOf } from './line.ts'
 import { askingOf, batchColumns, derived, partyOf, problemsOf, type TradeLines } from './lines.web.tsx'
 
 export interface Trade {
-  side: Side
+  /** Where a bill can be on either, it tells which. */
+  side: Side | ((bill: Bill) => Side)
   /** A head amount that is spread over the lines: the line field that takes it, and the shares. */
   spread?: { field: string; shares(bill: Bill, lines: readonly BillLine[]): (Decimal | null)[] }
 }
 
+export const sideOf = (side: Trade['side'], bill: Bill): Side => (typeof side === 'function' ? side(bill) : side)
+
 /** What happens while a bill that trades goods is typed. */
 export function tradeWork(bill: Bill, { side, spread }: Trade): BillWork {
-  const lines: TradeLines = { bill, side, known: new Map(), asked: new Set(), rate: null }
+  const lines: TradeLines = {
+    bill,
+    get side() {
+      return sideOf(side, bill)
+    },
+    known: new Map(),
+    asked: new Set(),
+    rate: null,
+  }
   const derive = (line: BillLine) => derived(lines, line)
   return {
     columns: tradeColumns(lines, text => void pickGoods(lines, text)),
     asks: line => batchColumns(lines, line),
     derive,
     problems: line => problemsOf(lines, line),
-    totals: rows => totalsOn(bill, side, rows),
+    totals: rows => totalsOn(bill, lines.side, rows),
     begin: () => proposeDepot(bill),
     headChanged: before => followHead(lines, before),
     saved: () => void queryClient.invalidateQueries({ queryKey: cardKey }),

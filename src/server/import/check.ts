@@ -49,17 +49,27 @@ interface Checking extends CheckOptions {
   shown: Fields
   /** What a new record is asked for, in the sheet or not. */
   asked: Fields
-  uniques: Column[]
+  uniques: Unique[]
   names: ReturnType<typeof makeNames>
   /** Where a unique value stood first. */
-  seen: Map<string, Map<string, number>>
+  seen: Map<Unique, Map<string, number>>
+}
+
+/** What may exist only once: one field, or several together. */
+type Unique = Column[]
+
+/** Single fields come first: the first of all says which record a row means. */
+function uniquesOf({ unique = [] }: Entity, mapped: Column[]): Unique[] {
+  const single = mapped.filter(([, { rules }]) => rules.unique).map((column): Unique => [column])
+  const several = unique.map(keys => keys.flatMap(key => mapped.filter(([word]) => word === key)))
+  return [...single, ...several.filter((some, at) => some.length === unique[at]!.length)]
 }
 
 /** Looks at the sheet batch by batch; what it must remember of earlier batches are names and unique values. */
 export function makeChecker(work: Work, { entity, prepare }: ServedEntity<any>, columns: (Column | undefined)[], options: CheckOptions) {
   const mapped = columns.filter(column => !!column)
-  const uniques = mapped.filter(([, { rules }]) => rules.unique)
-  const seen = new Map(uniques.map(([key]) => [key, new Map<string, number>()]))
+  const uniques = uniquesOf(entity, mapped)
+  const seen = new Map(uniques.map(some => [some, new Map<string, number>()]))
   const [shown, asked] = [Object.fromEntries(mapped), Object.fromEntries(importable(work, entity))]
   const checking: Checking = { ...options, work, entity, columns, shown, asked, uniques, names: makeNames(work), seen }
 
@@ -69,7 +79,7 @@ export function makeChecker(work: Work, { entity, prepare }: ServedEntity<any>, 
     const items = read.map(({ item }) => item)
     if (options.covers) await findKnown(checking, items)
     for (const one of read) judge(checking, one)
-    for (const column of uniques) await findTwins(checking, column, items)
+    for (const some of uniques) await findTwins(checking, some, items)
     const sound = items.filter(({ findings, isDone }) => !findings.length && !isDone)
     const problems = prepare && sound.length ? await prepare(work, sound) : []
     for (const [at, some] of problems.entries()) for (const { field, message } of some) blame(entity, sound[at]!, field, message)
@@ -117,42 +127,69 @@ function judge({ work, entity, shown, asked }: Checking, { item, wire, filled }:
   for (const { field, message } of entity.check?.({ ...stored, ...item.row }) ?? []) blame(entity, item, field, message)
 }
 
-/** By its first unique field a row says which record it means; what lies outside the user's scope he cannot change. */
+/** By what is unique first a row says which record it means; what lies outside the user's scope he cannot change. */
 async function findKnown({ work, entity, uniques, locks }: Checking, items: Item[]) {
-  const [key] = uniques[0] ?? []
-  if (!key) return
+  const [some] = uniques
+  if (!some) return
   const where = tenantWhere(work, entity.platform)
-  where.add(`t.${snake(key)} = any(${where.value(valuesOf(items, key))})`)
+  where.add(amongSql(some, items, value => where.value(value)))
   for (const condition of sourceOf(entity).always) where.add(condition)
   addScope(where, work.user, entity)
   const sql = `select t.* from ${tableName(entity)} t where ${where}${locks ? ' for update of t' : ''}`
-  const known = new Map((await work.tx.many(sql, where.values)).map(row => [row[snake(key)], row]))
-  for (const item of items) item.before = known.get(item.row[key])
+  const known = new Map((await work.tx.many(sql, where.values)).map(row => [wordOf(some, key => row[snake(key)]), row]))
+  for (const item of items) item.before = known.get(wordOf(some, key => item.row[key]))
+}
+
+/** All its values as one word; nothing when one of them is missing. */
+function wordOf(some: Unique, value: (key: string) => unknown): string | undefined {
+  const values = some.map(([key]) => value(key))
+  return values.some(isEmpty) ? undefined : values.join('\n')
+}
+
+/** The stored records that hold what any of the rows holds. */
+function amongSql(some: Unique, items: Item[], put: (value: unknown) => string): string {
+  const whole = items.filter(({ row }) => wordOf(some, key => row[key]) !== undefined)
+  const [names, arrays] = [some.map(([key]) => `t.${snake(key)}`), some.map(([key]) => put(whole.map(({ row }) => row[key])))]
+  if (some.length === 1) return `${names[0]} = any(${arrays[0]})`
+  return `(${names}) in (select * from unnest(${arrays.map((array, at) => `${array}::${some[at]![1].sql}[]`)}))`
 }
 
 /** What may exist only once is a fault when the file has it twice or the company has it already. */
-async function findTwins({ work, entity, seen, brought }: Checking, [key, { label }]: Column, items: Item[]) {
-  const first = seen.get(key)!
-  const held = await holders(work, entity, key, valuesOf(items, key))
+async function findTwins({ work, entity, seen, brought }: Checking, some: Unique, items: Item[]) {
+  const first = seen.get(some)!
+  const held = await holders(work, entity, some, items)
+  const key = some[0]![0]
   for (const item of items) {
-    const value = item.row[key]
-    if (isEmpty(value)) continue
-    const at = first.get(value)
-    const holder = held.get(value)
-    if (at) blame(entity, item, key, `${label}“${value}”与第${at}行重复，请只保留一行`)
+    const word = wordOf(some, one => item.row[one])
+    if (word === undefined) continue
+    const at = first.get(word)
+    const holder = held.get(word)
+    if (at) blame(entity, item, key, repeats(some, word, at))
     else {
-      first.set(value, item.at)
+      first.set(word, item.at)
       if (holder && brought?.has(holder)) item.isDone = true
-      else if (holder && holder !== item.before?.id) blame(entity, item, key, `${label}“${value}”已存在，请更换`)
+      else if (holder && holder !== item.before?.id) blame(entity, item, key, exists(some, word))
     }
   }
 }
 
-const valuesOf = (items: Item[], key: string) => items.map(({ row }) => row[key]).filter(value => !isEmpty(value))
+const labelsOf = (some: Unique) => some.map(([, { label }]) => label).join('、')
 
-async function holders(work: Work, entity: Entity, key: string, values: unknown[]): Promise<Map<string, string>> {
+/** A single value is quoted; of several the labels say enough, as they may be ids. */
+const repeats = (some: Unique, word: string, at: number) =>
+  some.length === 1 ? `${labelsOf(some)}“${word}”与第${at}行重复，请只保留一行` : `${labelsOf(some)}与第${at}行重复，请只保留一行`
+
+const exists = (some: Unique, word: string) =>
+  some.length === 1 ? `${labelsOf(some)}“${word}”已存在，请更换` : `${labelsOf(some)}已存在，请更换`
+
+async function holders(work: Work, entity: Entity, some: Unique, items: Item[]): Promise<Map<string, string>> {
+  const values: unknown[] = [work.user.tenantId]
   const tenant = entity.platform ? '$1::text is not null' : 't.tenant_id = $1'
-  const column = `t.${snake(key)}`
-  const sql = `select t.id, ${column} as value from ${tableName(entity)} t where ${tenant} and not t.deleted and ${column} = any($2)`
-  return new Map((await work.tx.many(sql, [work.user.tenantId, values])).map(row => [row.value, row.id]))
+  const among = amongSql(some, items, value => `$${values.push(value)}`)
+  const columns = some.map(([key]) => `t.${snake(key)}`)
+  const rows = await work.tx.many(
+    `select t.id, ${columns} from ${tableName(entity)} t where ${tenant} and not t.deleted and ${among}`,
+    values,
+  )
+  return new Map(rows.map(row => [wordOf(some, key => row[snake(key)])!, row.id]))
 }

@@ -1,8 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Segmented } from 'antd'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { call } from '../client/http.ts'
-import { newKey } from '../client/key.ts'
 import { queryClient } from '../client/query.ts'
 import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
@@ -13,6 +11,7 @@ import type { Bill } from './bill.ts'
 import { paginate } from './paginate.ts'
 import { PaperPage, type Sheet, sheetOf } from './paper.tsx'
 import { type PaperName, papers } from './papers.ts'
+import { printed } from './reprint.tsx'
 import '../print/paper.css'
 import './print.css'
 import { told } from './told.ts'
@@ -102,7 +101,7 @@ async function print(bill: Bill, desk: HTMLElement, { paper: { width, height } }
   const { id, billNo } = bill.saved.get()
   const printer = await readyPrinter(usePrintWay.getState().way)
   if (!printer) return
-  await call('POST', `${bill.document.path}/print`, { body: { ids: id }, idempotencyKey: newKey() })
+  if (!(await printed(bill.document, id))) return
   void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, id) })
   printer({ title: billNo, pages: [...desk.querySelectorAll('.paper')], width, height })
 }

@@ -7,7 +7,7 @@ import { nameWire } from '../../kit/wire.ts'
 import { notify } from '../client/notify.ts'
 import { useCan } from '../client/session.ts'
 import type { WireRow } from '../client/things.ts'
-import { givenTo, kindNamed, kindOf, missingFirst, narrowing } from '../picker/kinds.ts'
+import { givenTo, kindNamed, kindOf, missingFirst, narrowing, targetOf } from '../picker/kinds.ts'
 import { openPicker } from '../picker/open-picker.tsx'
 import { common, type InputProps } from './input-props.ts'
 import { Magnifier } from './magnifier.tsx'
@@ -16,7 +16,7 @@ import { codeIn, ridesOf, titleIn, useSuggestions } from './suggestions.ts'
 /** A record of another kind: typed and suggested, or picked from the whole list by the magnifier or F4. */
 export function RefInput(props: InputProps) {
   const { field, value, onChange, row = {} } = props
-  const target = entityNamed(field.target!)
+  const target = targetOf(field, row)
   const choose = (record?: WireRow) => onChange(record?.id ?? '', ridesOf(field, target, record))
   const shown = value ? { value, label: row[nameWire(field)] || value } : undefined
   return <Suggesting {...props} target={target} shown={shown} onChoose={records => choose(records[0])} />
@@ -53,7 +53,7 @@ function Suggesting(props: SuggestingProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const maySee = useCan(permissionOf(target, 'view'))
-  const kind = maySee && !props.disabled ? kindOf(props.field) : undefined
+  const kind = maySee && !props.disabled ? kindOf(props.field, props.row) : undefined
   const given = kind ? givenTo(kindNamed(kind), props.field, props.row) : {}
   const { hits, isBusy } = useSuggestions(target, text, isOpen && maySee, kind ? narrowing(kindNamed(kind), given).fixed : {})
   const titleWire = target.fields[target.title]!.wire

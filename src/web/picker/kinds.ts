@@ -65,7 +65,11 @@ export function kindNamed(name: string): PickerKind {
 export const kindFor = ({ name }: Entity): string | undefined => [...kinds].find(([, kind]) => kind.entity === name && !kind.filter)?.[0]
 
 /** The kind by which this very field is chosen. */
-export const kindOf = ({ rules, target }: Field): string | undefined => rules.pick ?? kindFor(entityNamed(target!))
+export const kindOf = (field: Field, row?: WireRow): string | undefined => field.rules.pick ?? kindFor(targetOf(field, row))
+
+/** What this field is chosen from, as the form stands. */
+export const targetOf = ({ rules: { chosenBy }, target }: Field, row: WireRow = {}): Entity =>
+  entityNamed(chosenBy?.from[row[chosenBy.wire]] ?? target!)
 
 export const titleOfKind = ({ title, entity }: PickerKind) => title ?? entityNamed(entity).label
 

@@ -59,9 +59,14 @@ describe('entering lines', () => {
     await page.evaluate(() => {
       server.delay = 150
     })
+    // A scanner types faster than any clock of the page, however slow the machine is.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
     await page.keyboard.type('6901234500042')
     await press(page, 'Enter')
     await page.keyboard.type('25')
+    await page.clock.runFor(200)
+    await page.clock.resume()
     await page.waitForFunction(() => store.lines().length === 1)
     expect(await cursor(page)).toBe('1 数量')
     await press(page, 'Enter')

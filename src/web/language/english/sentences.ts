@@ -149,4 +149,5 @@ export const sentences: Record<string, string> = {
   '品牌资质第{0}行品牌重复': 'Brand qualifications row {0}: the brand is repeated',
   '请选择是否{0}': 'Please choose {0}: yes or no',
   '访问密钥不能有中文': 'The access key cannot have Chinese characters',
+  '账务体检有{0}项不通过': '{0} self-check(s) failed',
 }

@@ -18,7 +18,6 @@ export const statements: Record<string, string> = {
   '科目不正确，请重新选择': 'The account is not right: please choose again',
   '总账': 'General ledger',
   '明细账': 'Account entries',
-  '期间': 'Period',
   '如 202603': 'e.g. 202603',
   '期间应为年份和月份，例如202603': 'A period is a year and a month, such as 202603',
   '期初余额': 'Opening balance',

@@ -1,0 +1,68 @@
+import { lendingApproved, lendingHandled } from './lending-rights.ts'
+
+/** Rights that go together, for the roles that a company begins with. */
+
+/** What the mall shows, and to whom. */
+export const shown = ['commclassifyshop', 'floor', 'group', 'firstprice', 'opencommcustomer', 'tag', 'range', 'rangeclassify']
+
+export const look = [
+  'comminfo_view',
+  'commclassify_view',
+  'commclassifyshop_view',
+  'brand_view',
+  'unit_view',
+  'taxrate_view',
+  'depot_view',
+  'dept_view',
+  'staff_view',
+  'company_view',
+  'inventory_view',
+  'basicinventory_view',
+]
+export const customers = [
+  'customer_view',
+  'customernature_view',
+  'customerlevel_view',
+  'customercontacts_view',
+  'member_view',
+  'customerinvoice_view',
+]
+export const suppliers = ['supplier_view', 'suppliernature_view', 'supplierarea_view']
+
+/** The words and audiences that goods and counterparties are sorted by. */
+export const marks = ['tag_view', 'range_view', 'rangeclassify_view']
+
+/** Where parcels and lorries go. */
+export const ways = ['route_view', 'express_view', 'expressfollow_view', 'expresssubscribe_view']
+export const haulage = ['driver_view', 'car_*', 'route_*', 'transport_*', 'express_*', 'expressfollow_*', 'expresssubscribe_*']
+/** Everything but making two counterparties one. */
+export const parties = ['view', 'add', 'edit', 'delete', 'export', 'enable', 'disable'].map(word => `bartererinfo_${word}`)
+export const merging = ['bartererinfo_view', 'bartererinfo_merge']
+export const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
+
+/** The accounts and what is read from the books. */
+export const statements = ['accountingsubject_*', 'ledger_*', 'balancesheet_*', 'profitreport_*']
+/** Reading the stock to the last entry, and how old it is. */
+export const stockBooks = ['inventory_*', 'basicinventory_*', 'stockage_*', 'inventorystock_*']
+/** What a depot should hold, and what is wanted when it does not. */
+export const supply = ['stockwarning_view', 'stockwarning_export', 'stocklimit_*', 'demandbody_*']
+/** Who is told when something lacks. */
+export const buying = [...supply, 'stockwarning_remind']
+/** Shutting the months behind us; opening one again is for few. */
+export const periods = ['balanceconfig_view', 'balanceconfig_balance', 'selfcheck_view']
+
+/** Who may step over a guard of selling. */
+export const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
+
+/** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
+export const stockBills = ['profitinventory', 'lossinventory', 'moveinventory', 'repackinventory']
+export const handling = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
+export const moving = ['moveinventory_callout', 'moveinventory_callin', 'moveinventorybody_*']
+export const storing = [...stockBills.flatMap(bill => handling.map(word => `${bill}_${word}`)), ...moving, ...lendingHandled]
+export const approving = [...stockBills.map(bill => `${bill}_*`), 'moveinventorybody_*', ...lendingApproved]
+
+/** What lies there is worth more or less: written by an accountant, sent and passed by whoever may change a cost. */
+export const costDrafts = ['view', 'add', 'edit', 'delete', 'cancel', 'print', 'export'].map(word => `costhead_${word}`)
+
+/** Goods for goods: sales writes it, the warehouse hands it over, finance looks after the difference. */
+export const exchanging = [...handling.filter(word => word !== 'accounting'), 'submit'].map(word => `exchangeinventory_${word}`)

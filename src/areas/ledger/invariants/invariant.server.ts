@@ -1,0 +1,46 @@
+import type { Tx } from '../../../server/db.ts'
+
+/** A sentence that is true of the books at every moment. Its SQL finds what is wrong: where it is, what is expected there and what was found. */
+export interface Invariant {
+  id: string
+  label: string
+  sql: string
+}
+
+/** One thing that is wrong; of the places only those are set that say where. */
+export interface Offence {
+  tenant_id: string
+  depot_id?: string
+  goods_id?: string
+  party_id?: string
+  account?: string
+  month?: string
+  book?: string
+  bill_type?: string
+  bill_id?: string
+  bill_no?: string
+  expected: string | null
+  found: string | null
+}
+
+export interface Verdict {
+  invariant: Invariant
+  count: number
+  /** How far expected and found are apart, all offences together. */
+  difference: string
+  offences: Offence[]
+}
+
+/** Asks whether it holds for the company that the transaction belongs to; the first offences are told whole, the rest are counted. */
+export async function judge(tx: Pick<Tx, 'many'>, invariant: Invariant, most = 20): Promise<Verdict> {
+  const rows = await tx.many<Offence & { offence_count: string; offence_sum: string | null }>(
+    `select o.*, count(*) over () as offence_count, sum(abs(coalesce(o.expected, 0) - coalesce(o.found, 0))) over () as offence_sum
+     from (${invariant.sql}) o limit ${most}`,
+  )
+  return {
+    invariant,
+    count: Number(rows[0]?.offence_count ?? 0),
+    difference: rows[0]?.offence_sum ?? '0',
+    offences: rows.map(({ offence_count: _, offence_sum: __, ...offence }) => offence),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Invariant } from './invariant.server.ts'
+
+const shelf = 'tenant_id, depot_id, goods_id, owner_type, owner_id'
+
+const summed = (column: string) => `select ${shelf}, coalesce(e.${column}, 0) as expected, coalesce(b.${column}, 0) as found
+  from (select ${shelf}, sum(${column}) as ${column} from stock_entry group by ${shelf}) e full join stock_balance b using (${shelf})
+  where coalesce(e.${column}, 0) <> coalesce(b.${column}, 0)`
+
+const running = (
+  column: string,
+) => `select tenant_id, depot_id, goods_id, bill_type, bill_id, bill_no, before + ${column} as expected, after as found
+  from (select *, balance_${column} as after, lag(balance_${column}, 1, 0::numeric) over (partition by ${shelf} order by seq) as before from stock_entry) e
+  where after <> before + ${column}`
+
+/** Part of a balance cannot be more than the whole; a shelf that is short has no whole packs and no batches. */
+const partsOf = (
+  parts: string,
+) => `select p.tenant_id, p.depot_id, p.goods_id, p.owner_type, p.owner_id, greatest(coalesce(b.quantity, 0), 0) as expected, p.quantity as found
+  from (${parts}) p left join stock_balance b using (${shelf}) where p.quantity > greatest(coalesce(b.quantity, 0), 0)`
+
+const packs = `select p.tenant_id, p.depot_id, p.goods_id, p.owner_type, p.owner_id, round(sum(p.quantity * u.numerator / u.denominator), 6) as quantity
+  from stock_pack p join goods_units u on u.tenant_id = p.tenant_id and u.parent_id = p.goods_id and u.unit_id = p.unit_id group by 1, 2, 3, 4, 5`
+
+const batches = `select ${shelf}, sum(quantity) as quantity from stock_batch group by ${shelf}`
+
+const batchEntries = `select ${shelf}, coalesce(e.quantity, 0) as expected, coalesce(b.quantity, 0) as found
+  from (select ${shelf}, batch_no, sum(quantity) as quantity from stock_entry where batch_no is not null group by ${shelf}, batch_no) e
+  full join stock_batch b using (${shelf}, batch_no) where coalesce(e.quantity, 0) <> coalesce(b.quantity, 0)`
+
+/** Goods of others came, went back or became ours; carrying them from depot to depot changes nothing in all. */
+const foreign = `'CONSIGN_IN', 'CONSIGN_RET', 'CONSIGN_TRANSFER', 'BORROW_IN', 'BORROW_IN_RET', 'BORROW_IN_BUY'`
+const ofOthers = `select tenant_id, goods_id, owner_id as party_id, sum(expected) as expected, sum(found) as found from (
+    select tenant_id, goods_id, owner_type, owner_id, quantity as expected, 0 as found from stock_entry where owner_type <> 1 and kind in (${foreign})
+    union all select tenant_id, goods_id, owner_type, owner_id, 0, quantity from stock_balance where owner_type <> 1) o
+  group by tenant_id, goods_id, owner_type, owner_id having sum(expected) <> sum(found)`
+
+export const stockInvariants: Invariant[] = [
+  { id: 'I-01', label: '库存数量等于库存账数量之和', sql: summed('quantity') },
+  { id: 'I-02', label: '库存成本等于库存账成本之和', sql: summed('cost') },
+  {
+    id: 'I-03',
+    label: '没有数量就没有成本且成本不为负',
+    sql: `select ${shelf}, 0::numeric as expected, cost as found from stock_balance
+      where (quantity = 0 and cost <> 0) or (owner_type = 1 and quantity > 0 and cost < 0) or (owner_type <> 1 and cost <> 0)`,
+  },
+  {
+    id: 'I-04',
+    label: '不允许负库存的地方没有负库存',
+    sql: `select ${shelf}, 0::numeric as expected, quantity as found from stock_balance where quantity < 0 and not may_be_negative`,
+  },
+  {
+    id: 'I-05',
+    label: '占用数量等于占用明细之和',
+    sql: `select ${shelf}, coalesce(r.quantity, 0) as expected, coalesce(b.reserved, 0) as found
+      from (select ${shelf}, sum(quantity) as quantity from stock_reservation group by ${shelf}) r full join stock_balance b using (${shelf})
+      where coalesce(r.quantity, 0) <> coalesce(b.reserved, 0) or b.reserved < 0`,
+  },
+  { id: 'I-06', label: '整件与批次之和与库存相符', sql: [partsOf(packs), partsOf(batches), batchEntries].join(' union all ') },
+  { id: 'I-07', label: '每笔库存账接着上一笔的结存', sql: `${running('quantity')} union all ${running('cost')}` },
+  {
+    id: 'I-15',
+    label: '库存成本等于库存科目余额',
+    sql: `select tenant_id, depot_id, account, coalesce(s.cost, 0) as expected, coalesce(j.booked, 0) as found
+      from (select b.tenant_id, b.depot_id, d.account, sum(b.cost) as cost from stock_balance b
+        join depot d on d.tenant_id = b.tenant_id and d.id = b.depot_id where b.owner_type = 1 group by 1, 2, 3) s
+      full join (select tenant_id, depot_id, account, sum(debit - credit) as booked from journal_entry
+        where account in ('1402', '1405', '1406') group by 1, 2, 3) j using (tenant_id, depot_id, account)
+      where coalesce(s.cost, 0) <> coalesce(j.booked, 0)`,
+  },
+  { id: 'I-33', label: '寄存与借入数量等于收入减退还减转出', sql: ofOthers },
+]

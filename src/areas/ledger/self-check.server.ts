@@ -1,0 +1,82 @@
+import { byKey } from '../../base/text.ts'
+import { type Call, get, post } from '../../kit/call.ts'
+import { text } from '../../kit/fields/text.ts'
+import { missing } from '../../server/records.ts'
+import type { Round } from '../../server/rounds.ts'
+import type { Work } from '../../server/work.ts'
+import { judge, type Verdict } from './invariants/invariant.server.ts'
+import { invariants } from './invariants/invariants.server.ts'
+import { inWords } from './offences.server.ts'
+import { type CheckRow, SelfCheckScreen, selfCheckPath } from './self-check.ts'
+
+const may = 'selfcheck_view'
+const id = text('id', '检查项', { required: '请选择至少一条数据' })
+const most = 200
+
+export const selfCheckCalls: Call<Work>[] = [
+  get(selfCheckPath('list'), may, {}, (work: Work) => lastResult(work), { label: '账务体检结果' }),
+  get(selfCheckPath('detail'), may, { id }, (work: Work, input: { id: string }) => offencesAgainst(work, input.id), {
+    label: '账务体检明细',
+  }),
+  post(selfCheckPath('run'), may, {}, runAndTell, { label: '立即体检' }),
+]
+
+const keepSql = `insert into self_check (tenant_id, invariant, faults, difference, checked_at)
+  select $1, u.invariant, u.faults, u.difference, now() from unnest($2::text[], $3::integer[], $4::numeric[]) u(invariant, faults, difference)
+  on conflict (tenant_id, invariant) do update set faults = excluded.faults, difference = excluded.difference, checked_at = excluded.checked_at`
+
+/** Asks everything that the books promise, one after the other, and writes down what was found. */
+export async function runSelfCheck(work: Work): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const invariant of invariants()) verdicts.push(await judge(work.tx, invariant, 1))
+  const column = <T>(of: (verdict: Verdict) => T) => verdicts.map(of)
+  await work.tx.run(keepSql, [
+    work.user.tenantId,
+    column(({ invariant }) => invariant.id),
+    column(({ count }) => count),
+    column(({ difference }) => difference),
+  ])
+  return verdicts
+}
+
+async function runAndTell(work: Work): Promise<CheckRow[]> {
+  await runSelfCheck(work)
+  return lastResult(work)
+}
+
+async function lastResult({ tx, user }: Work): Promise<CheckRow[]> {
+  const known = byKey<any>(await tx.many('select * from self_check where tenant_id = $1', [user.tenantId]), row => row.invariant)
+  return invariants().map(({ id, label }) => {
+    const row = known.get(id)
+    const status = row ? (row.faults ? 2 : 1) : 0
+    return { id, label, status, count: row?.faults ?? 0, difference: Number(row?.difference ?? 0), checkTime: row?.checked_at ?? '' }
+  })
+}
+
+/** Asked anew, so that what was mended meanwhile is not shown any more. */
+async function offencesAgainst(work: Work, id: string) {
+  const invariant = invariants().find(one => one.id === id) ?? missing()
+  const { count, difference, offences } = await judge(work.tx, invariant, most)
+  return { id, label: invariant.label, count, difference: Number(difference), records: await inWords(work, offences) }
+}
+
+const administratorsSql = `select a.id from account a where a.tenant_id = $1 and a.enabled and not a.deleted
+  and exists (select 1 from role r where r.tenant_id = $1 and r.alias = 'administrator' and not r.deleted and r.id = any(a.role_ids))`
+
+/** The clock counts in UTC: twenty to three in Shanghai. */
+export const selfCheckRounds: Round[] = [{ name: 'selfCheck', when: '40 18 * * *', run: nightlySelfCheck }]
+
+/** Nobody is told that all is well. */
+async function nightlySelfCheck(work: Work) {
+  const broken = (await runSelfCheck(work)).filter(({ count }) => count)
+  if (!broken.length) return
+  const content = broken.map(({ invariant: { id, label }, count }) => `${id} ${label}：${count}处`).join('；')
+  for (const administrator of await work.tx.many(administratorsSql, [work.user.tenantId]))
+    work.send({
+      room: `user:${administrator.id}`,
+      channel: 'notice',
+      title: `账务体检有${broken.length}项不通过`,
+      content: content.slice(0, 500),
+      path: SelfCheckScreen.page,
+    })
+}

@@ -1,0 +1,32 @@
+import { screen } from '../../kit/screen.ts'
+
+export const selfCheckPath = (verb: string) => `blade-finance/selfcheck/${verb}`
+
+/** One invariant as the page lists it. */
+export interface CheckRow {
+  id: string
+  label: string
+  /** 0 was never asked, 1 holds, 2 is broken. */
+  status: 0 | 1 | 2
+  count: number
+  difference: number
+  checkTime: string
+}
+
+/** One place where it does not hold. */
+export interface OffenceRow {
+  place: string
+  billType: string
+  billId: string
+  billNo: string
+  expected?: number
+  found?: number
+  difference?: number
+}
+
+export const SelfCheckScreen = screen({
+  name: 'selfCheckScreen',
+  label: '账务体检',
+  page: '/finance/selfCheck',
+  buttons: [{ code: 'selfcheck_view', label: '查看' }],
+})

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { verify, verifyBooks } from '../../src/app/commands/verify.ts'
+import { invariants } from '../../src/areas/ledger/invariants/invariants.server.ts'
+import { selfCheckRounds } from '../../src/areas/ledger/self-check.server.ts'
+import { addDays, dayOf, periodOf } from '../../src/base/date.ts'
+import { goRound } from '../../src/server/rounds.ts'
+import { brokenInvariants } from '../books.ts'
+import { ids, otherTenant } from '../company.ts'
+import { makeWorld, type Person, type World } from '../world.ts'
+
+let world: World
+let admin: Person
+let sold: { id: string; billNo: string }
+
+const today = dayOf(new Date())
+const month = periodOf(addDays(`${today.slice(0, 7)}-01`, -1))
+const lastMonth = `${month.slice(0, 4)}-${month.slice(4)}-15`
+const check = (verb: string) => `blade-finance/selfcheck/${verb}`
+const line = (qty: number, taxPrice: number) => ({ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 })
+
+/** A little of everything: bought, sold, sold and reversed, and a closed month. */
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await world.as('admin')
+  const out = (billDate: string, qty: number) =>
+    admin.ok.post('blade-sales/salesouthead/accounting', {
+      customerId: ids.steelworks,
+      depotId: ids.hangzhou,
+      billDate,
+      bodyList: [line(qty, 22.6)],
+    })
+  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+    supplierId: ids.factory,
+    depotId: ids.hangzhou,
+    billDate: lastMonth,
+    bodyList: [line(100, 11.3)],
+  })
+  sold = await out(lastMonth, 10)
+  await admin.ok.post('blade-inventory/balanceconfig/balance', undefined, { id: month })
+  const { id, version } = await out(today, 5)
+  await admin.ok.post('blade-sales/salesouthead/flush', { id, version })
+})
+beforeEach(async () => expect(await brokenInvariants(world)).toEqual([]))
+afterAll(() => world.close())
+
+/** Something that the application could not have done, only the owner of the database; it is undone afterwards. */
+async function broken(wrong: string, mend: string, look: () => Promise<void>) {
+  await world.sql(wrong)
+  await look().finally(() => world.sql(mend))
+}
+
+const shelf = `tenant_id = '000000' and goods_id = ${ids.bearing}`
+const first = (table: string) => `seq = (select min(seq) from ${table} where tenant_id = '000000')`
+
+/** What a hand past the application changes, by the promise that it breaks. */
+const faults: [id: string, wrong: string, mend: string, difference: number][] = [
+  [
+    'I-01',
+    `update stock_balance set quantity = quantity + 3 where ${shelf}`,
+    `update stock_balance set quantity = quantity - 3 where ${shelf}`,
+    3,
+  ],
+  ['I-02', `update stock_balance set cost = cost + 7 where ${shelf}`, `update stock_balance set cost = cost - 7 where ${shelf}`, 7],
+  ['I-05', `update stock_balance set reserved = 2 where ${shelf}`, `update stock_balance set reserved = 0 where ${shelf}`, 2],
+  [
+    'I-06',
+    `insert into stock_pack (tenant_id, depot_id, goods_id, unit_id, quantity) values ('000000', ${ids.hangzhou}, ${ids.bearing}, ${ids.box}, 11)`,
+    `delete from stock_pack`,
+    9,
+  ],
+  [
+    'I-06',
+    `insert into stock_batch (tenant_id, depot_id, goods_id, batch_no, quantity) values ('000000', ${ids.hangzhou}, ${ids.bearing}, 'B1', 4)`,
+    'delete from stock_batch',
+    4,
+  ],
+  [
+    'I-07',
+    `update stock_entry set balance_cost = balance_cost + 2 where ${first('stock_entry')}`,
+    `update stock_entry set balance_cost = balance_cost - 2 where ${first('stock_entry')}`,
+    4,
+  ],
+  [
+    'I-10',
+    `update receivable set open = open - 1 where bill_no = (select min(bill_no) from receivable) and open > 0`,
+    `update receivable set open = open + 1 where bill_no = (select min(bill_no) from receivable) and open > 0`,
+    1,
+  ],
+  [
+    'I-11',
+    `update receivable set open = open - 1, amount = amount - 1 where bill_no = (select min(bill_no) from receivable) and open > 0`,
+    `update receivable set open = open + 1, amount = amount + 1 where bill_no = (select min(bill_no) from receivable) and open > 0`,
+    1,
+  ],
+  [
+    'I-15',
+    `update journal_entry set debit = debit + 5 where account = '1405' and debit = 1000`,
+    `update journal_entry set debit = debit - 5 where account = '1405' and debit = 1005`,
+    5,
+  ],
+  [
+    'I-16',
+    `update journal_entry set credit = credit + 9 where account = '2202' and credit > 0`,
+    `update journal_entry set credit = credit - 9 where account = '2202' and credit > 0`,
+    9,
+  ],
+  [
+    'I-19',
+    `update sales_out set final = final + 4 where state = 'posted' and not is_red`,
+    `update sales_out set final = final - 4 where state = 'posted' and not is_red`,
+    4,
+  ],
+  [
+    'I-23',
+    `update sales_out set state = 'draft' where state = 'posted' and not is_red`,
+    `update sales_out set state = 'posted' where state = 'draft'`,
+    1,
+  ],
+  [
+    'I-27',
+    `update journal_entry set bill_no = 'X' || bill_no where period = '${month}'`,
+    `update journal_entry set bill_no = substr(bill_no, 2) where period = '${month}'`,
+    0,
+  ],
+  [
+    'I-28',
+    `update stock_period set cost = cost + 6 where month = '${month}'`,
+    `update stock_period set cost = cost - 6 where month = '${month}'`,
+    6,
+  ],
+  [
+    'I-33',
+    `insert into stock_balance (tenant_id, depot_id, goods_id, owner_type, owner_id, quantity) values ('000000', ${ids.hangzhou}, ${ids.bearing}, 2, ${ids.factory}, 3)`,
+    'delete from stock_balance where owner_type = 2',
+    3,
+  ],
+  [
+    'I-30',
+    `update sales_out set version = version + 1 where state = 'posted' and not is_red`,
+    `update sales_out set version = version - 1 where state = 'posted' and not is_red`,
+    1,
+  ],
+]
+
+describe('a fault that somebody made past the application', () => {
+  test.each(faults)('breaks %s, which is told with its place and difference', async (id, wrong, mend, difference) => {
+    await broken(wrong, mend, async () => {
+      const rows = await admin.ok.post(check('run'))
+      expect(rows.find((row: any) => row.id === id)).toMatchObject({ status: 2, difference })
+      const detail = await admin.ok.get(check('detail'), { id })
+      expect(detail).toMatchObject({ id, difference })
+      expect(detail.records.length).toBe(detail.count)
+      expect(detail.records[0].place + detail.records[0].billNo).not.toBe('')
+      expect((await verifyBooks(world.url)).find(verdict => verdict.invariant.id === id)!.count).toBeGreaterThan(0)
+    })
+  })
+
+  test('keeps the next month open', async () => {
+    const [, wrong, mend] = faults[0]!
+    await broken(wrong, mend, async () => {
+      const refused = await admin.post('blade-inventory/balanceconfig/balance', undefined, { id: periodOf(today), confirm: 2 })
+      expect(refused).toMatchObject({ code: 400, msg: '账务体检I-01不通过：库存数量等于库存账数量之和，1处，差额3！' })
+      expect(refused.data.checks[0]).toMatchObject({ level: 'error', path: '/finance/selfCheck?id=I-01' })
+    })
+  })
+
+  test('is told to the administrators of its company by the nightly check, and to nobody else', async () => {
+    const messages = () => world.sql(`select tenant_id, account_id, content, path from message where title like '账务体检%'`)
+    await goRound(world.house, selfCheckRounds[0]!)
+    expect(await messages()).toEqual([])
+    const [, wrong, mend] = faults[0]!
+    await broken(wrong, mend, () => goRound(world.house, selfCheckRounds[0]!))
+    const administrators = await world.sql(`select id from account where tenant_id = '000000' and account = 'admin'`)
+    expect(await messages()).toEqual([
+      {
+        tenant_id: '000000',
+        account_id: administrators[0].id,
+        content: 'I-01 库存数量等于库存账数量之和：1处',
+        path: '/finance/selfCheck',
+      },
+    ])
+  })
+})
+
+test('the self-check names every promise, says where an offence is, and belongs to one company', async () => {
+  const rows = await admin.ok.post(check('run'))
+  expect(rows.map((row: any) => row.id)).toEqual(invariants().map(({ id }) => id))
+  expect(rows.filter((row: any) => row.status !== 1)).toEqual([])
+  expect(await admin.ok.get(check('list'))).toEqual(rows)
+  const other = await world.as('admin', otherTenant)
+  const [, wrong, mend] = faults.find(([id]) => id === 'I-19')!
+  await broken(wrong, mend, async () => {
+    expect((await other.ok.post(check('run'))).filter((row: any) => row.status === 2)).toEqual([])
+    const { records } = await admin.ok.get(check('detail'), { id: 'I-19' })
+    expect(records).toMatchObject([{ billType: '0809', billId: sold.id, billNo: sold.billNo, expected: 230, found: 226, difference: -4 }])
+  })
+})
+
+test('npm run verify says what holds and what does not, and fails when something does not', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.stubEnv('DATABASE_URL', world.url)
+  try {
+    await verify()
+    expect(said).toHaveBeenLastCalledWith(`账务体检：${invariants().length} 项全部通过`)
+    const [, wrong, mend] = faults[0]!
+    await broken(wrong, mend, () => expect(verify()).rejects.toThrow('账务体检：1 项不通过'))
+    expect(said.mock.calls.flat().join('\n')).toMatch(
+      /I-01 库存数量等于库存账数量之和 … 不通过：1 处，差额 3.*\n {4}tenant_id=000000 depot_id=4001 goods_id=7001/,
+    )
+  } finally {
+    said.mockRestore()
+    vi.unstubAllEnvs()
+  }
+})
+
+test('who may not see it is refused, and a promise that nobody made is not there', async () => {
+  for (const account of ['sales', 'warehouse', 'cashier'])
+    expect(await (await world.as(account)).get(check('list'))).toMatchObject({ code: 403 })
+  expect((await (await world.as('accountant')).get(check('list'))).code).toBe(200)
+  expect(await admin.get(check('detail'), { id: 'I-99' })).toMatchObject({ code: 400, msg: '数据不存在或无权限！' })
+})
