@@ -44,6 +44,8 @@ const bodies: Record<string, () => Wire> = {
     ],
   }),
   costAdjustment: () => ({ depotId: ids.hangzhou, bodyList: [{ commInfoId: ids.bearing, adjAmt: 1 }] }),
+  borrow: () => ({ direction: '1', bartererId: ids.steelworks, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
+  consignment: () => ({ consignmentType: '2', bartererId: ids.steelworks, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
   transfer: () => ({ outDepotId: ids.hangzhou, inDepotId: ids.ningbo, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
 }
 
@@ -54,7 +56,8 @@ const kinds = documents().map(document => [document.name, document as Document] 
 /** Two people do something to one bill in the same moment: one of them does it, the other is told that it has moved on. */
 describe.each(kinds)('%s', (name, document) => {
   const { draft, perform, stateOf, path } = billDriver(document, scene)
-  const actions = Object.entries(document.actions)
+  // What is only for some bills of a kind asks for things that this test does not know.
+  const actions = Object.entries(document.actions).filter(([, action]) => !action.when)
 
   const fresh = async () => draft({ staffId: staffOf('administrator'), depotId: ids.hangzhou, ...bodies[name]?.() })
 

@@ -36,7 +36,7 @@ function pairsOf(bill: RepackingDoc): Pair[] {
   const faults: string[] = []
   const pairs: Pair[] = []
   for (const [goodsId, lines] of groupBy(bill.lines, line => line.goodsId)) {
-    const { code, name, basicUnitId } = goods.get(goodsId)!
+    const { code, name } = goods.get(goodsId)!
     const say = (text: string) => faults.push(`商品${code}${name}：${text}`)
     const [from, to] = [lines.filter(line => !isMade(line)), lines.filter(isMade)]
     if (from.length !== 1 || to.length !== 1) say('请录入一行转出和一行转入！')
@@ -45,7 +45,6 @@ function pairsOf(bill: RepackingDoc): Pair[] {
     else if (grows(from[0]!, to[0]!) !== (bill.kind === merging))
       say(bill.kind === merging ? '合并的目标单位必须大于源单位！' : '拆分的目标单位必须小于源单位！')
     else pairs.push({ from: from[0]!, to: to[0]!, index: bill.lines.indexOf(from[0]!) })
-    if (!basicUnitId) say('没有基本单位！')
   }
   refuseAll(faults)
   return pairs

@@ -65,7 +65,8 @@ export function write(
   if (move.batchNo && balance.batches && !loose) changeBatch(balance, move, quantity)
   book.entries.push({
     kind,
-    move: loose ? { ...move, batchNo: null } : move,
+    // A batch that somebody typed for goods whose batches nobody follows is a word on the bill and no more.
+    move: loose || !balance.batches ? { ...move, batchNo: null } : move,
     unitQuantity: move.unitQuantity,
     quantity,
     cost,

@@ -5,6 +5,7 @@ import { lending } from './english/lending.ts'
 import { names } from './english/names.ts'
 import { pages } from './english/pages.ts'
 import { periods } from './english/periods.ts'
+import { repacking } from './english/repacking.ts'
 import { sentences } from './english/sentences.ts'
 import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
@@ -23,6 +24,7 @@ export const parts: Record<string, string>[] = [
   names,
   pages,
   periods,
+  repacking,
   sentences,
   settings,
   shell,

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { removePostgres, startPostgres } from '../../../server/postgres.ts'
+import { backdate } from './backdate.ts'
 import { fillDatabase, type Size } from './data.ts'
 import { exportLines } from './export.ts'
 import { importGoods } from './import.ts'
@@ -15,6 +16,7 @@ import { type Server, startServer } from './server.ts'
 const folder = '.cache/bench'
 const parts: Record<string, (server: Server, pool: pg.Pool, size: Size) => Promise<Finding[]>> = {
   post,
+  backdate,
   list,
   detail,
   search,
