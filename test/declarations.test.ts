@@ -187,7 +187,15 @@ describe('rights', () => {
   })
 
   /** Pages that the product has beside those of the specification. */
-  const ownPages = ['/base/depotLocation/list', '/finance/selfCheck', '/inventory/opening']
+  const ownPages = [
+    '/base/depotLocation/list',
+    '/finance/cost/form',
+    '/finance/selfCheck',
+    '/inventory/assemble/list',
+    '/inventory/opening',
+    '/inventory/repack/form',
+    '/inventory/repack/list',
+  ]
 
   test('no menu stands twice, and every leaf opens a screen of the specification', () => {
     expect(twins(seeds.map(seed => seed.code))).toEqual([])

@@ -182,7 +182,10 @@ const billFilters = (document: Document, status: Schema) => [
   queryParameter('billDateStart', '单据日期从', { type: 'string', format: 'date' }),
   queryParameter('billDateEnd', '单据日期到', { type: 'string', format: 'date' }),
   queryParameter('keyword', '单号、往来单位或商品'),
-  ...(document.party ? [queryParameter('bartererId', '往来单位'), queryParameter('bartererName', '往来单位名称：包含')] : []),
+  // Every bill with a party is asked for it by one name; where that is its field's own, it stands among the fields.
+  ...(document.party && document.head[document.party]!.wire !== 'bartererId'
+    ? [queryParameter('bartererId', '往来单位'), queryParameter('bartererName', '往来单位名称：包含')]
+    : []),
 ]
 
 function reportShapes(report: Report, name: Naming, words: Words): Shapes {

@@ -163,7 +163,7 @@ test('the report: its totals are the sums of its rows and of its sheet; red bill
 test('what the shell asks for: menus with their ancestors, buttons by right, settings, dictionaries, regions', async () => {
   const sales = await world.as('sales')
   const routes = await sales.ok.get('blade-system/menu/routes')
-  expect(routes.map((group: any) => group.name)).toEqual(['销售', '商城', '分析', '资料', '设置'])
+  expect(routes.map((group: any) => group.name)).toEqual(['销售', '仓储', '商城', '分析', '资料', '设置'])
   expect(routes[0].children[0]).toMatchObject({ path: '/sales/salesOut/list' })
   expect(routes[0].children[0]).not.toHaveProperty('children')
   const buttons = (await sales.ok.get('blade-system/menu/buttons')).flatMap((owner: any) =>
@@ -172,7 +172,7 @@ test('what the shell asks for: menus with their ancestors, buttons by right, set
   expect(buttons).toContain('salesouthead_submit')
   expect(buttons).not.toContain('salesouthead_accounting')
   const tops = await sales.ok.get('blade-system/menu/top-menu')
-  expect(tops.map((top: any) => top.name)).toEqual(['销售', '商城', '分析', '资料', '设置'])
+  expect(tops.map((top: any) => top.name)).toEqual(['销售', '仓储', '商城', '分析', '资料', '设置'])
   expect(await sales.ok.get('blade-system/sysconfig/front')).toMatchObject({ UNIT_DECIMAL_PLACES: '5', AMT_DECIMAL_PLACES: '2' })
   expect((await sales.ok.get('blade-system/dict/dictionary', { code: 'sex' })).map((word: any) => word.dictValue)).toEqual(['男', '女'])
   expect((await sales.ok.get('blade-system/dict-biz/dictionary', { code: 'sign_back' })).map((word: any) => word.dictKey)).toEqual([

@@ -16,9 +16,9 @@ export async function demoLendings(workAt: WorkAt, demo: Demo, today = dayOf(new
   const line = { 'commInfoId': goods!.id, unitId: goods!.unitId, qty: 2 }
   const send = (served: Served<any>, body: object) => workAt(today, work => act(work, served as Served, 'submit', { body }))
   const planReturnDate = addDays(today, 30)
-  await send(borrow, { ...head, direction: '1', bartererId: customer.id, planReturnDate, bodyList: [line], remark: '样品试用' })
-  await send(borrow, { ...head, direction: '2', bartererId: supplierId, planReturnDate, bodyList: [line], remark: '临时周转' })
+  await send(borrow, { ...head, direction: '1', 'bartererId': customer.id, planReturnDate, bodyList: [line], remark: '样品试用' })
+  await send(borrow, { ...head, direction: '2', 'bartererId': supplierId, planReturnDate, bodyList: [line], remark: '临时周转' })
   const priced = (taxPrice: number) => [{ ...line, qty: goods!.lot, taxPrice, taxRate: 13 }]
-  await send(consignment, { ...head, consignmentType: '1', bartererId: supplierId, bodyList: priced(goods!.buyAt) })
-  await send(consignment, { ...head, consignmentType: '2', bartererId: customer.id, bodyList: priced(goods!.sellAt) })
+  await send(consignment, { ...head, consignmentType: '1', 'bartererId': supplierId, bodyList: priced(goods!.buyAt) })
+  await send(consignment, { ...head, consignmentType: '2', 'bartererId': customer.id, bodyList: priced(goods!.sellAt) })
 }

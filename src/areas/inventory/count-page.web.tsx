@@ -9,7 +9,8 @@ import './count-page.web.css'
 import { Stocktake } from './stocktake.ts'
 
 const { counted, book, difference, version, batchNo, location } = Stocktake.lines
-const codes = ['barCode', 'commInfoCode', 'wareCode']
+const [goodsName, goodsCode] = ['commInfoName', 'commInfoCode']
+const codes = ['barCode', goodsCode, 'wareCode']
 
 /** Counting with a scanner or a keyboard, on a phone as well: scan, it counts up, next. */
 export function CountPage() {
@@ -35,7 +36,7 @@ export function CountPage() {
     const answer = await call<WireRow>('POST', `${Stocktake.path}/count`, { body, idempotencyKey: newKey() }).catch(told)
     if (!answer) return read()
     const [now] = answer.bodyList
-    say(`${line.commInfoName} ${now[counted.wire]} ${line.unitName}`)
+    say(`${line[goodsName]} ${now[counted.wire]} ${line.unitName}`)
     choose(line.id)
     setBill(
       before =>
@@ -51,7 +52,7 @@ export function CountPage() {
     const word = text.trim()
     setText('')
     if (!word) return
-    const found = lines.filter(line => codes.some(code => line[code] === word) || line.commInfoName === word)
+    const found = lines.filter(line => codes.some(code => line[code] === word) || line[goodsName] === word)
     const next = found.find(line => line.id === chosenId) ?? found[0]
     if (!next) return say('该商品不在盘点单中，请先加入盘点单！')
     await send(next, '1', true)
@@ -90,9 +91,9 @@ export function CountPage() {
           <li key={line.id}>
             <button type="button" className={line.id === chosenId ? 'is-chosen' : undefined} onClick={() => choose(line.id)}>
               <span>
-                {line.commInfoName}
+                {line[goodsName]}
                 <small className="muted">
-                  {[line.commInfoCode, line.specification, line[batchNo.wire], line[location.wire]].filter(Boolean).join(' · ')}
+                  {[line[goodsCode], line.specification, line[batchNo.wire], line[location.wire]].filter(Boolean).join(' · ')}
                 </small>
               </span>
               <b className={line[counted.wire] == null ? 'muted' : undefined}>{line[counted.wire] ?? '未盘'}</b>
@@ -112,7 +113,7 @@ function Chosen({ line, onCount }: { line: WireRow; onCount(quantity: string): v
   return (
     <section className="count-chosen">
       <div>
-        <strong>{line.commInfoName}</strong>
+        <strong>{line[goodsName]}</strong>
         {line[book.wire] != null && <span className="muted">{`账面 ${line[book.wire]}`}</span>}
         {gap ? <span className={gap > 0 ? 'count-more' : 'count-less'}>{gap > 0 ? `+${gap}` : gap}</span> : null}
       </div>

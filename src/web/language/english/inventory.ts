@@ -23,4 +23,9 @@ export const inventory: Record<string, string> = {
   '赠送': 'Given away',
   '自用': 'Own use',
   '在途短少': 'Lost in transit',
+  '请输入数量！': 'Please enter the quantity',
+  '已退回': 'Returned',
+  '借出': 'Lent',
+  '借入': 'Borrowed',
+  '受托代销': 'On consignment for others',
 }

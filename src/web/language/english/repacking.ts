@@ -1,7 +1,6 @@
 /** Exchanges, cost adjustments, repacking and kits. */
 export const repacking: Record<string, string> = {
   '换货': 'Exchanges',
-  '换货方向': 'Direction of exchange',
   '换入': 'Back',
   '换出': 'Out',
   '换入换出': 'Back or out',

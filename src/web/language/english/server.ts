@@ -200,7 +200,6 @@ export const server: Record<string, string> = {
   '第{0}行{1}{2}库存不足，当前可用{3}，需要{4}！': 'Line {0}: not enough stock of {1}{2}, available {3}, needed {4}',
   '本单由{0}{1}生成，请红冲{2}！': 'Made by {0} {1}: please reverse {2}',
   '第{0}行商品{1}{2}：{3}': 'Line {0}: {1}{2}: {3}',
-  '请输入数量！': 'Please enter the quantity',
   '请录入成本单价！': 'Please enter the cost price',
   '调整后库存金额不能小于0！': 'The stock value must not fall below 0',
   '批号{0}': 'batch {0}',
