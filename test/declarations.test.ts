@@ -187,7 +187,13 @@ describe('rights', () => {
   })
 
   /** Pages that the product has beside those of the specification. */
-  const ownPages = ['/finance/selfCheck']
+  const ownPages = [
+    '/inventory/repack/list',
+    '/inventory/repack/form',
+    '/inventory/assemble/list',
+    '/finance/cost/form',
+    '/finance/selfCheck',
+  ]
 
   test('no menu stands twice, and every leaf opens a screen of the specification', () => {
     expect(twins(seeds.map(seed => seed.code))).toEqual([])

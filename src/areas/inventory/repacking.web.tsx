@@ -1,6 +1,6 @@
 import type { Bill } from '../../web/bill/bill.ts'
 import type { BillSpec, BillWork } from '../../web/bill/spec.ts'
-import { choiceColumn } from '../trade/choice-column.web.ts'
+import { choiceColumn } from '../trade/choice-column.web.tsx'
 import { stockBill } from '../trade/stock-bill.web.tsx'
 import { made, Repacking, usedUp } from './repacking.ts'
 

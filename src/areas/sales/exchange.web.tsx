@@ -1,6 +1,6 @@
 import type { Bill } from '../../web/bill/bill.ts'
 import type { BillLine, BillSpec, BillWork } from '../../web/bill/spec.ts'
-import { choiceColumn } from '../trade/choice-column.web.ts'
+import { choiceColumn } from '../trade/choice-column.web.tsx'
 import { tradeBill } from '../trade/trade-bill.web.tsx'
 import { comesBack, Exchange, goesOut } from './exchange.ts'
 import { exchangeTotals } from './exchange-totals.ts'

@@ -2,7 +2,6 @@
 export const repacking: Record<string, string> = {
   '换货': 'Exchanges',
   '换货单': 'Exchange',
-  '换货方向': 'Direction of exchange',
   '换入': 'Back',
   '换出': 'Out',
   '换入换出': 'Back or out',
@@ -47,6 +46,7 @@ export const repacking: Record<string, string> = {
   '只用于组装清单': 'For assemblies only',
   '成套商品的组装与拆卸': 'Putting kits together and taking them apart',
   '选择组装清单时填写': 'Where an assembly is chosen',
+  '请输入数量！': 'Please enter the quantity',
   '请选择合并或拆分！': 'Please choose to merge or to split',
   '请选择转出或转入': 'Please choose used or made',
   '请至少录入一种组成商品！': 'Please enter at least one component',
