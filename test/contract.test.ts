@@ -6,6 +6,7 @@ import { askTests, moveTests } from './generic/bill-life.ts'
 import { billListTests } from './generic/bill-lists.ts'
 import { approvalTests, reversalTests, standingTests } from './generic/bill-rules.ts'
 import { billTests, faultTests } from './generic/bills.ts'
+import { fittingLines, isPeculiar } from './generic/fitting-bills.ts'
 import { importTests } from './generic/importing.ts'
 import { masterRules } from './generic/master-rules.ts'
 import { recordTests, refusalTests } from './generic/records.ts'
@@ -26,10 +27,10 @@ describe.each(named(entities().filter(entity => !entity.quiet)))('%s', (_, entit
   removalTests(entity, scene)
 })
 
-describe.each(named(documents()))('%s', (_, document) => {
+describe.each(named(documents().filter(document => !isPeculiar(document))))('%s', (_, document) => {
   beforeAll(() => stockUp(scene))
-  billTests(document, scene)
-  faultTests(document, scene)
+  if (!fittingLines[document.name]) billTests(document, scene)
+  if (!fittingLines[document.name]) faultTests(document, scene)
   moveTests(document, scene)
   askTests(document, scene)
   standingTests(document, scene)

@@ -5,7 +5,8 @@ import { documents } from '../src/kit/registry.ts'
 import { brokenInvariants } from './books.ts'
 import { ids, staffOf } from './company.ts'
 import { billDriver } from './generic/bill-driver.ts'
-import { inventor, type Wire } from './generic/invent.ts'
+import { fittingBills } from './generic/fitting-bills.ts'
+import { inventor } from './generic/invent.ts'
 import { type Scene, stockUp } from './generic/scene.ts'
 import { outcomes } from './generic/states.ts'
 import { setting } from './setting.ts'
@@ -25,34 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => scene.world.close())
 
-/** Bills whose lines have to fit each other. */
-const bodies: Record<string, () => Wire> = {
-  exchange: () => ({
-    bodyList: [
-      { inOutType: '1', commInfoId: ids.bearing, qty: 1, taxPrice: 20, taxRate: 13 },
-      { inOutType: '2', commInfoId: ids.bolt, qty: 2, taxPrice: 20, taxRate: 13 },
-    ],
-  }),
-  repacking: () => ({
-    repackType: '1',
-    assembleId: '',
-    qty: '',
-    feeAmt: 0,
-    bodyList: [
-      { inOutType: '1', commInfoId: ids.bearing, unitId: ids.piece, qty: 9 },
-      { inOutType: '2', commInfoId: ids.bearing, unitId: ids.box, qty: 1 },
-    ],
-  }),
-  costAdjustment: () => ({ depotId: ids.hangzhou, bodyList: [{ commInfoId: ids.bearing, adjAmt: 1 }] }),
-  borrow: () => ({ direction: '1', bartererId: ids.steelworks, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
-  consignment: () => ({
-    consignmentType: '2',
-    bartererId: ids.steelworks,
-    bodyList: [{ commInfoId: ids.bolt, qty: 1, taxPrice: 5, taxRate: 13 }],
-  }),
-  transfer: () => ({ outDepotId: ids.hangzhou, inDepotId: ids.ningbo, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
-}
-
 const forward = ['submit', 'post', 'pass', 'send']
 
 const kinds = documents().map(document => [document.name, document as Document] as const)
@@ -63,7 +36,7 @@ describe.each(kinds)('%s', (name, document) => {
   // What is only for some bills of a kind, or undoes what was done since, asks for things that this test does not know.
   const actions = Object.entries(document.actions).filter(([key, { when }]) => !when && key !== 'undo')
 
-  const fresh = async () => draft({ staffId: staffOf('administrator'), depotId: ids.hangzhou, ...bodies[name]?.() })
+  const fresh = async () => draft({ staffId: staffOf('administrator'), depotId: ids.hangzhou, ...fittingBills[name]?.() })
 
   /** A new bill in a state, by the shortest row of actions that leads there. */
   async function bring(state: string) {

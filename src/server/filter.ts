@@ -65,7 +65,7 @@ function addOne(where: Where, field: Field, column: string, suffix: string | und
   else if (suffix === 'likeleft') where.add(`${column}::text ilike ${where.value(likeText(raw).slice(0, -1))}`)
   else if (suffix === 'likeright') where.add(`${column}::text ilike ${where.value(likeText(raw).slice(1))}`)
   else if ((isText && suffix === undefined) || suffix === 'like')
-    where.add(`${column}${isText ? '' : '::text'} ilike ${where.value(likeText(raw))}`)
+    where.add(`${column}${isText && field.sql === 'text' ? '' : '::text'} ilike ${where.value(likeText(raw))}`)
   else if (suffix === undefined || suffix === 'equal') addEqual(where, field, column, raw)
 }
 

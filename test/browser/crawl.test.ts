@@ -1,7 +1,10 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { menu } from '../../src/app/menu.ts'
+import { documents } from '../../src/kit/registry.ts'
 import { ids } from '../company.ts'
+import { fittingBills } from '../generic/fitting-bills.ts'
+import { draftOf } from '../generic/states.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { button, soon, tab } from './page-driver.ts'
@@ -29,6 +32,12 @@ async function trade() {
     depotId: ids.hangzhou,
     bodyList: [{ ...line, qty: 1 }],
   })
+  const plain = { bodyList: [{ commInfoId: ids.bearing, qty: 1 }] }
+  for (const document of documents().filter(({ name }) => !['salesOut', 'purchaseIn'].includes(name)))
+    await admin.ok.post(`${document.path}/${draftOf(document).wire}`, {
+      depotId: ids.hangzhou,
+      ...(fittingBills[document.name]?.() ?? plain),
+    })
 }
 
 const screens = readFileSync('spec/screens.tsv', 'utf8')
@@ -84,10 +93,12 @@ test.each(leaves.filter(leaf => leaf.form))('$label is written and read on its f
   expect(browser.takeFaults()).toEqual([])
   await browser.page.locator('.tab.is-active .tab-close').click()
   await openFromMenu(group, path)
-  await tab(browser.page).locator('.ant-table-row a').first().click()
+  const first = tab(browser.page).locator('.ant-table-row a').first()
+  const billNo = (await first.innerText()).trim()
+  await first.click()
   await tab(browser.page).locator('.line-grid').first().waitFor()
   await browser.rest()
-  await soon(() => tab(browser.page).innerText()).toContain('已记账')
+  await soon(() => tab(browser.page).innerText()).toContain(billNo)
   expect(browser.takeFaults()).toEqual([])
   opened(route => route === form)
 })

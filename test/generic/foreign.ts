@@ -4,6 +4,7 @@ import type { Entity } from '../../src/kit/entity.ts'
 import type { Field } from '../../src/kit/field.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
 import { billDriver } from './bill-driver.ts'
+import { isPeculiar } from './fitting-bills.ts'
 import { typed, type Wire } from './invent.ts'
 import { type Asked, methodsOf } from './requests.ts'
 import type { Scene } from './scene.ts'
@@ -20,7 +21,8 @@ export async function recordsOfEverything(scene: Scene): Promise<Records> {
   const records: Records = new Map()
   for (const entity of entities().filter(one => !one.quiet))
     records.set(entity.name, [(await scene.admin.ok.post(`${entity.path}/submit`, await scene.invent.record(entity))).id])
-  for (const document of documents()) {
+  for (const document of documents().filter(isPeculiar)) records.set(document.name, [])
+  for (const document of documents().filter(one => !isPeculiar(one))) {
     const { bring } = billDriver(document, scene)
     records.set(document.name, [(await bring('draft')).id, (await bring('submitted')).id, (await bring('posted')).id])
   }
@@ -84,7 +86,7 @@ export async function referencesTo(scene: Scene, records: Records): Promise<Aske
     for (const [, { wire, target }] of typed(entity.fields).filter(points))
       add(`${entity.path}/submit`, { ...(await scene.invent.record(entity)), [wire]: records.get(target!)![0] })
   }
-  for (const document of documents()) {
+  for (const document of documents().filter(one => !isPeculiar(one))) {
     const { first } = billDriver(document, scene)
     for (const [, { wire, target }] of typed(document.head).filter(points))
       add(`${document.path}/${first.wire}`, { ...(await scene.invent.bill(document)), [wire]: records.get(target!)![0] })

@@ -9,6 +9,7 @@ import { complaint, readRow } from '../../src/kit/read.ts'
 import { entityNamed } from '../../src/kit/registry.ts'
 import { tableName } from '../../src/kit/schema.ts'
 import type { Person, World } from '../world.ts'
+import { fittingLines } from './fitting-bills.ts'
 
 export type Wire = Record<string, any>
 
@@ -119,15 +120,22 @@ export function inventor(world: World, admin: Person): Inventor {
   }
 
   /** Optional references of a line depend on its goods, what it came from on other bills, and gifts have no price: all are left to the server. */
-  async function bill({ head, lines }: Document, whole = false): Promise<Wire> {
+  async function bill({ name, head, lines }: Document, whole = false): Promise<Wire> {
     const wanted = ([, { kind, rules }]: [string, Field]) => whole || rules.required || ['text', 'longText'].includes(kind)
     const fitting = ([key, { kind, rules }]: [string, Field]) =>
       key !== 'sourceLineId' && kind !== 'flag' && (kind !== 'ref' || rules.required)
     const line = () => fill(typed(lines).filter(one => wanted(one) && fitting(one)))
-    return { ...(await fill(typed(head).filter(wanted))), bodyList: [await line(), await line()] }
+    const made = { ...(await fill(typed(head).filter(wanted))), bodyList: [await line(), await line()] }
+    return withFittingLines(name, made)
   }
 
   return { value, id, record, bill }
+}
+
+/** Where lines have to fit each other, what decides that is not made up. */
+function withFittingLines(name: string, made: Wire): Wire {
+  const { bodyList, ...head } = fittingLines[name]?.() ?? { bodyList: [] }
+  return { ...made, ...head, bodyList: made.bodyList.map((line: Wire, at: number) => ({ ...line, ...bodyList[at] })) }
 }
 
 /** Its values do not fit each other, as the record itself says. */

@@ -8,13 +8,17 @@ import { documents, entities, reports } from '../../src/kit/registry.ts'
 import { ids, staffOf } from '../company.ts'
 import type { Person } from '../world.ts'
 import { billDriver } from './bill-driver.ts'
+import { isPeculiar } from './fitting-bills.ts'
 import type { Wire } from './invent.ts'
 import { everyRow, type Scene } from './scene.ts'
 import { rowsOf } from './sheets.ts'
 
 type Owned = Entity | Document
 
-const owned = (): Owned[] => [...entities().filter(entity => entity.owner?.staff && !entity.quiet), ...documents()]
+const owned = (): Owned[] => [
+  ...entities().filter(entity => entity.owner?.staff && !entity.quiet),
+  ...documents().filter(one => !isPeculiar(one)),
+]
 const viewers = (thing: { path: string }, scope: SeedRole['scope']) =>
   seedRoles.filter(role => role.scope === scope && grantsMatch(role.grants, permissionOf(thing, 'view')))
 const pairs = (scope: SeedRole['scope']) =>

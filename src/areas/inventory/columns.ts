@@ -37,4 +37,4 @@ export const sortedColumns = {
   brandName: text('brandName', '品牌', { width: 84 }),
 }
 
-export const lying = quantity('qty', '数量', { total: true, width: 92 })
+export const lying = quantity('qty', '数量', { total: true, width: 108 })

@@ -1,6 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { groupBy, isEmpty } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import { requiredMessage } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
@@ -75,6 +76,8 @@ async function submit(work: Work, _input: object, raw: RawInput) {
   const head = isEmpty(lineId) ? headId : (await linesOf(work, idsOf(lineId)))[0]!.head_id
   const bill = isEmpty(head) ? { bodyList: [] } : await detailDocument(work, CostAdjustment, head)
   const known = (bill.bodyList as any[]).some(one => one.id === String(lineId))
+  const { goodsId } = CostAdjustment.lines
+  if (!known && isEmpty(line[goodsId.wire])) refuse(requiredMessage(goodsId))
   const bodyList = known
     ? bill.bodyList.map((one: any) => (one.id === String(lineId) ? { ...one, ...changed(line) } : one))
     : [...bill.bodyList, line]

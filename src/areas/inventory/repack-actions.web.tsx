@@ -1,3 +1,4 @@
+import { Dropdown } from 'antd'
 import type { Dialog } from '../../kit/dialog.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { can } from '../../web/client/session.ts'
@@ -11,16 +12,21 @@ const words: [string, Dialog<any>][] = [
   ['拆分', StockSplit],
 ]
 
-/** Pieces are packed and boxes opened where the stock is read. */
-export const repackActions = (row: WireRow) =>
-  words.map(
-    ([label, dialog]) =>
-      can(dialog.permission) && (
-        <button key={label} type="button" className="field-link" onClick={() => void open(dialog, row)}>
-          {label}
+/** Pieces are packed and boxes opened where the stock is read; not often, so behind one word. */
+export function repackActions(row: WireRow) {
+  const items = words
+    .filter(([, { permission }]) => can(permission))
+    .map(([label, dialog]) => ({ key: label, label, onClick: () => void open(dialog, row) }))
+  return (
+    items.length > 0 && (
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <button type="button" className="field-link">
+          更多
         </button>
-      ),
+      </Dropdown>
+    )
   )
+}
 
 /** The dialog begins with the goods and the depot of the row. */
 async function open(dialog: Dialog, row: WireRow) {

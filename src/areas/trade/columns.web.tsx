@@ -14,7 +14,7 @@ export function tradeColumns(lines: TradeLines, onMore: (text: string) => void):
   const fields = lines.bill.document.lines
   return {
     goodsId: [codeColumn(lines, onMore), wordColumn('goodsId.name', '商品名称', nameWire(fields.goodsId!)), specColumn],
-    unitId: [unitColumn(lines)],
+    ...(fields.unitId && { unitId: [unitColumn(lines)] }),
     ...(fields.isGift && { isGift: [giftColumn(lines)] }),
   }
 }

@@ -58,7 +58,10 @@ function goodsWords({ bill }: TradeLines, goods: EntryGoods) {
   return { [nameWire(field)]: goods.name, ...Object.fromEntries(rides) }
 }
 
-const unitWords = ({ bill }: TradeLines, { name }: EntryUnit) => ({ [nameWire(bill.document.lines.unitId!)]: name ?? '' })
+const unitWords = ({ bill }: TradeLines, { name }: EntryUnit) => {
+  const { unitId } = bill.document.lines
+  return unitId ? { [nameWire(unitId)]: name ?? '' } : {}
+}
 
 /** Another unit: an untouched price is proposed anew, a typed one is converted. */
 export function inUnit(lines: TradeLines, line: BillLine, unitId: string): Partial<BillLine> {

@@ -1,0 +1,46 @@
+import { ids } from '../company.ts'
+import type { Wire } from './invent.ts'
+
+/** Bills whose lines have to fit each other. */
+export const fittingBills: Record<string, () => Wire> = {
+  exchange: () => ({
+    bodyList: [
+      { inOutType: '1', commInfoId: ids.bearing, qty: 1, taxPrice: 20, taxRate: 13 },
+      { inOutType: '2', commInfoId: ids.bolt, qty: 2, taxPrice: 20, taxRate: 13 },
+    ],
+  }),
+  repacking: () => ({
+    repackType: '1',
+    assembleId: '',
+    qty: '',
+    feeAmt: 0,
+    bodyList: [
+      { inOutType: '1', commInfoId: ids.bearing, unitId: ids.piece, qty: 9 },
+      { inOutType: '2', commInfoId: ids.bearing, unitId: ids.box, qty: 1 },
+    ],
+  }),
+  costAdjustment: () => ({
+    depotId: ids.hangzhou,
+    bodyList: [
+      { depotId: ids.hangzhou, commInfoId: ids.bearing, adjAmt: 1, newPrice: '' },
+      { depotId: ids.hangzhou, commInfoId: ids.bolt, adjAmt: 1, newPrice: '' },
+    ],
+  }),
+  borrow: () => ({ direction: '1', bartererId: ids.steelworks, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
+  consignment: () => ({
+    consignmentType: '2',
+    bartererId: ids.steelworks,
+    bodyList: [{ commInfoId: ids.bolt, qty: 1, taxPrice: 5, taxRate: 13 }],
+  }),
+  transfer: () => ({ outDepotId: ids.hangzhou, inDepotId: ids.ningbo, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
+}
+
+/** Those of them that a made-up bill would get wrong. */
+export const fittingLines: Record<string, () => Wire> = {
+  exchange: fittingBills.exchange!,
+  repacking: fittingBills.repacking!,
+  costAdjustment: fittingBills.costAdjustment!,
+}
+
+/** A depot is counted once at a time, and packs need nobody's approval: these two live their own lives and have stories of their own. */
+export const isPeculiar = ({ name }: { name: string }) => name === 'stocktake' || name === 'repacking'
