@@ -61,7 +61,7 @@ export function moveTests(document: Document, scene: Scene) {
 
 /** How an action is asked for: what it takes, by which way, for one bill or many. */
 export function askTests(document: Document, scene: Scene) {
-  const { path, detail, bring, stateOf } = billDriver(document, scene)
+  const { path, detail, bring, perform, stateOf } = billDriver(document, scene)
   const states = Object.keys(document.states)
   const actions = Object.entries(document.actions)
 
@@ -92,6 +92,14 @@ export function askTests(document: Document, scene: Scene) {
         })
       }
     }
+  })
+
+  test('answers to every other word for the same action', async () => {
+    for (const [, action] of actions)
+      for (const word of action.alias ?? []) {
+        const bill = await bring(action.from[0]!)
+        expect(await perform({ ...action, wire: word }, bill), word).toMatchObject({ code: 200, data: { id: bill.id } })
+      }
   })
 
   test('acts on many at once, each with its own answer', async () => {
