@@ -110,7 +110,8 @@ function antdColumns(
       sortDirections: ['descend', 'ascend'],
       sortOrder: sort && field?.wire === sort.wire ? (sort.isFalling ? 'descend' : 'ascend') : null,
       onHeaderCell: () => ({ onWiden: (next: number) => table.widen(key, next) }) as object,
-      onCell: row => ({ title: field && alignOf(field) === 'left' ? wordsOf(field, row, places) : undefined }),
+      // A cell with a face of its own says what it says; the bare words behind it are not for the reader.
+      onCell: row => ({ title: field && !cells?.[key] && alignOf(field) === 'left' ? wordsOf(field, row, places) : undefined }),
       shouldCellUpdate: (row, before) => row !== before,
       render: (_value, row) => (cells?.[key] ? cells[key](row) : <Cell thing={thing} column={column} row={row} />),
     }
