@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Report } from '../../kit/report.ts'
+import { nameWire } from '../../kit/wire.ts'
 import { BillLink } from '../bill/bill-link.tsx'
 import type { WireRow } from '../client/things.ts'
 import { FieldText } from '../fields/field-text.tsx'
@@ -33,7 +34,12 @@ export function Opened({ report, column, row, children }: Props) {
 }
 
 /** The cells of a report that lead somewhere: figures, and the numbers of bills. */
-export const openedCells = (report: Report): Cells => ({ ...figureCells(report), ...billCells(report), ...lineCells(report) })
+export const openedCells = (report: Report): Cells => ({
+  ...figureCells(report),
+  ...billCells(report),
+  ...lineCells(report),
+  ...accountCells(report),
+})
 
 /** A row that carries the id of its bill leads there. */
 function billCells({ carries, columns }: Report): Cells {
@@ -44,6 +50,13 @@ function billCells({ carries, columns }: Report): Cells {
 
 /** The lines of a statement have names of our own, set in by how deep they stand. */
 const lineCells = ({ columns }: Report): Cells => (columns.name ? { name: row => <Line words={row[columns.name!.wire]} /> } : {})
+
+/** The sum of a ledger stands among the accounts, and is called by us. */
+function accountCells({ columns, isStatement }: Report): Cells {
+  const { accountId } = columns
+  if (!isStatement || !accountId) return {}
+  return { accountId: row => (isSum(row) ? t(row[nameWire(accountId)] ?? '') : <FieldText field={accountId} row={row} />) }
+}
 
 const Line = ({ words }: { words: string }) => (
   <>
