@@ -3,6 +3,7 @@ import { seedRoles } from '../src/app/roles.ts'
 import { SalesOut } from '../src/areas/sales/out.ts'
 import { documents } from '../src/kit/registry.ts'
 import { otherTenant } from './company.ts'
+import { draftOf } from './generic/states.ts'
 import { makeWorld, type Person, personOf, signIn, type World } from './world.ts'
 
 type Row = Record<string, any>
@@ -49,8 +50,13 @@ test('a new company gets a number and everything it starts with, and its adminis
 test('every kind of bill of a new company is numbered by its rule, counting from one', async () => {
   const own = await admin.ok.post(`${SalesOut.path}/draft`, { remark: '本公司的第一张' })
   const { person } = await opened('无锡新号贸易有限公司')
-  for (const { path: bills, prefix } of documents()) {
-    const first = await person.ok.post(`${bills}/draft`, { remark: '第一张' })
+  for (const document of documents()) {
+    const { name, path: bills, prefix } = document
+    // A stocktake needs a depot, which a new company has not: the number to come is looked at.
+    const isPreview = name === 'stocktake'
+    const first = await (isPreview
+      ? person.ok.get(`${bills}/initAdd`)
+      : person.ok.post(`${bills}/${draftOf(document).wire}`, { remark: '第一张' }))
     expect(first.billNo).toMatch(new RegExp(`^${prefix}\\d{8}0001$`))
   }
   expect((await admin.ok.post(`${SalesOut.path}/draft`, { remark: '第二张' })).billNo).toBe(own.billNo.replace(/1$/, '2'))
