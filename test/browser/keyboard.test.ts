@@ -26,7 +26,7 @@ const address = () => new URL(page.url()).pathname
 /** Walks on with the Tab key until the focus is there; nobody needs more steps than the page has places. */
 async function tabTo(selector: string) {
   const isThere = () => page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector)
-  for (let step = 0; step < 150; step++) {
+  for (let step = 0; step < 400; step++) {
     if (await isThere()) return
     await page.keyboard.press('Tab')
   }
