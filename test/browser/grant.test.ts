@@ -131,6 +131,7 @@ test('with fifteen hundred nodes it draws what is in sight and is worked by the 
   await page.keyboard.press('Space')
   await soon(() => box.locator('.grant-changes').innerText()).toContain('+ 资料页299 全部')
   await search.fill('')
+  await button(box, '收起').click()
   await node(box, '资料').locator('.ant-tree-checkbox').click()
   await soon(() => box.locator('.grant-changes').innerText()).toMatch(/共 1\d\d\d 项/)
   await button(box, '保存授权').click()
