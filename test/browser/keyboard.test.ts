@@ -42,6 +42,10 @@ test('with the keyboard only: signed in, a page found by pinyin, filtered, a rec
   await page.keyboard.type('admin')
   await page.keyboard.press('Enter')
   await page.waitForSelector('.frame')
+  await tabTo('.skip-link')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await soon(() => page.evaluate(() => document.activeElement?.closest('main') != null)).toBe(true)
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('dw')

@@ -7,6 +7,7 @@ import { demoBills } from './bills.ts'
 import { demoCompany } from './company.ts'
 import { demoCustomers } from './customers.ts'
 import { demoLendings } from './lendings.ts'
+import { demoLimits } from './limits.ts'
 import { demoLogistics } from './logistics.ts'
 import { demoMasters } from './masters.ts'
 import { demoParties } from './parties.ts'
@@ -84,6 +85,7 @@ export async function seedDemo(
   say('正在生成演示数据：半年的采购与销售…')
   await demoBills(workAt, demo)
   await demoLendings(workAt, demo)
+  await workAt(undefined, work => demoLimits(work, demo))
 }
 
 /** Works as the administrator on a given day, each time in a transaction of its own. */

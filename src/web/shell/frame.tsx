@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { renewOldProfile } from '../client/profile.ts'
 import { BottomMenu } from './bottom-menu.tsx'
 import { useIsNarrow } from './frame-state.ts'
@@ -15,6 +15,7 @@ import { followWidth } from './width.ts'
 /** The frame around all pages. */
 export function Frame() {
   const { isNarrow } = useIsNarrow()
+  const content = useRef<HTMLElement>(null)
   const hidesMenu = useTabs(({ tabs, active }) => wordsIn(tabs.find(tab => tab.id === active)?.path ?? '').hidesMenu)
   useAddress()
   useTitle()
@@ -23,12 +24,15 @@ export function Frame() {
   useEffect(followWidth, [])
   return (
     <div className={`frame${isNarrow ? ' is-narrow' : ''}${hidesMenu ? ' is-bare' : ''}`} onClick={openLink}>
+      <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
+        跳到内容
+      </button>
       <ProgressBar />
       {!hidesMenu && <Sidebar />}
       <TopBar />
       <ShortcutStrip />
       <TabStrip />
-      <main className="content">
+      <main className="content" ref={content} tabIndex={-1}>
         <TabPages />
       </main>
       <BottomMenu />

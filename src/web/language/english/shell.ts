@@ -58,6 +58,7 @@ export const shell: Record<string, string> = {
   '往来与资金': 'Parties and money',
   '快捷菜单': 'Shortcuts',
   '您的角色不能查看这个页面，需要时请联系管理员授权。': 'Your role may not see this page. Ask an administrator if you need it.',
+  '跳到内容': 'Skip to content',
   '手机号码': 'Mobile no.',
   '手机登录': 'By phone',
   '打印时间：': 'Printed at: ',
