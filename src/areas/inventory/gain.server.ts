@@ -5,6 +5,7 @@ import type { Work } from '../../server/work.ts'
 import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, reverses } from '../ledger/effects.server.ts'
 import { type Entry, receive } from '../ledger/entry.ts'
+import { movedBy } from '../ledger/moved.ts'
 import { completeStock, counted, goodsIn } from './complete.server.ts'
 import { Gain, type GainDoc, type GainedLine, gainAccount, opening } from './gain.ts'
 
@@ -47,15 +48,8 @@ export function postings(bill: GainDoc): Entry[] {
       {
         kind: bill.reason === opening ? 'OPENING' : 'PROFIT',
         depotId: bill.depotId,
-        goodsId: line.goodsId,
-        unitId: line.unitId,
-        unitQuantity: line.quantity,
-        quantity: line.basicQuantity!,
-        batchNo: line.batchNo,
-        expiry: line.expiry,
+        ...movedBy(line, index),
         fallbackPrice: goods.get(line.goodsId)!.lastPrice,
-        lineId: line.id,
-        lineNo: line.at ?? index + 1,
       },
       givenValue(line),
       gainAccount(bill.reason),

@@ -4,6 +4,7 @@ import type { Work } from '../../server/work.ts'
 import { balanceKey } from '../ledger/balance.ts'
 import { lockBalances } from '../ledger/balances.server.ts'
 import { credit, type Entry, issue, type Moved, receive } from '../ledger/entry.ts'
+import { movedBy } from '../ledger/moved.ts'
 import { outValue } from '../ledger/prices.ts'
 import { allocate } from '../trade/line.ts'
 import { goodsIn } from './complete.server.ts'
@@ -69,14 +70,7 @@ export async function kitEntries(work: Work, bill: RepackingDoc): Promise<Entry[
   const moved = (line: RepackingLine): Moved => ({
     kind: bill.kind === merging ? 'MERGE' : 'SPLIT',
     depotId: bill.depotId,
-    goodsId: line.goodsId,
-    unitId: line.unitId,
-    unitQuantity: line.quantity,
-    quantity: line.basicQuantity!,
-    batchNo: line.batchNo,
-    expiry: line.expiry,
-    lineId: line.id,
-    lineNo: bill.lines.indexOf(line) + 1,
+    ...movedBy(line, bill.lines.indexOf(line)),
   })
   return [
     ...used.map((line, at) => issue(moved(line), undefined, values[at])),

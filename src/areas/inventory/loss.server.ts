@@ -3,6 +3,7 @@ import type { Work } from '../../server/work.ts'
 import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, reverses } from '../ledger/effects.server.ts'
 import { type Entry, issue } from '../ledger/entry.ts'
+import { movedBy } from '../ledger/moved.ts'
 import { completeStock, counted } from './complete.server.ts'
 import { Loss, type LossDoc, type LostLine, lossAccount } from './loss.ts'
 
@@ -21,13 +22,7 @@ export function postings(bill: LossDoc): Entry[] {
       {
         kind: 'LOSS',
         depotId: bill.depotId,
-        goodsId: line.goodsId,
-        unitId: line.unitId,
-        unitQuantity: line.quantity,
-        quantity: line.basicQuantity!,
-        batchNo: line.batchNo,
-        lineId: line.id,
-        lineNo: line.at ?? index + 1,
+        ...movedBy(line, index),
       },
       lossAccount(bill.reason),
       line.veryValue,

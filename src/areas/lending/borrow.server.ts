@@ -9,6 +9,7 @@ import { loss } from '../inventory/loss.server.ts'
 import { enter } from '../ledger/books.server.ts'
 import { bearCosts, billOf, reverses } from '../ledger/effects.server.ts'
 import { carry, type Entry, issue, receive } from '../ledger/entry.ts'
+import { movedBy } from '../ledger/moved.ts'
 import { purchaseIn } from '../purchase/in.server.ts'
 import { salesOut } from '../sales/out.server.ts'
 import { virtualDepot } from '../stock/virtual-depot.server.ts'
@@ -79,16 +80,7 @@ function refuseWithoutBatch(bill: BorrowDoc) {
 /** What we lend stays ours, elsewhere; what we borrow lies here, has no value and is not ours. */
 export function postings(bill: BorrowDoc, { away, owner }: Lending): Entry[] {
   return bill.lines.flatMap((line, index) => {
-    const moved = {
-      goodsId: line.goodsId,
-      unitId: line.unitId,
-      unitQuantity: line.quantity,
-      quantity: line.basicQuantity!,
-      batchNo: line.batchNo,
-      expiry: line.expiry,
-      lineId: line.id,
-      lineNo: index + 1,
-    }
+    const moved = movedBy(line, index)
     if (away) return carry({ ...moved, kind: 'BORROW_OUT' }, { depotId: bill.depotId }, { depotId: away })
     return [receive({ ...moved, kind: 'BORROW_IN', depotId: bill.depotId, owner }, zero)]
   })

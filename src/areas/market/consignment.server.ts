@@ -6,6 +6,7 @@ import type { Work } from '../../server/work.ts'
 import { enter } from '../ledger/books.server.ts'
 import { bearCosts, billOf, reverses } from '../ledger/effects.server.ts'
 import { carry, type Entry, receive } from '../ledger/entry.ts'
+import { movedBy } from '../ledger/moved.ts'
 import { done, giveBack, take, undoLast } from '../lending/lending.server.ts'
 import type { Lending, LentLine } from '../lending/lending.ts'
 import { refuseStepped } from '../lending/steps.server.ts'
@@ -76,16 +77,7 @@ async function depotOf(work: Work, { partyId }: ConsignmentDoc) {
 export function postings(bill: ConsignmentDoc): Entry[] {
   const { away, owner } = lendingOf(bill)
   return bill.lines.flatMap((line, index) => {
-    const moved = {
-      goodsId: line.goodsId,
-      unitId: line.unitId,
-      unitQuantity: line.quantity,
-      quantity: line.basicQuantity!,
-      batchNo: line.batchNo,
-      expiry: line.expiry,
-      lineId: line.id,
-      lineNo: index + 1,
-    }
+    const moved = movedBy(line, index)
     if (away) return carry({ ...moved, kind: 'MOVE_OUT' }, { depotId: bill.depotId }, { depotId: away })
     return [receive({ ...moved, kind: 'CONSIGN_IN', depotId: bill.depotId, owner }, zero)]
   })

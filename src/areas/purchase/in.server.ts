@@ -5,6 +5,7 @@ import type { Work } from '../../server/work.ts'
 import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { debit, type Entry, owedByUs, receive } from '../ledger/entry.ts'
+import { movedBy } from '../ledger/moved.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
 import { netOf } from '../trade/line.ts'
@@ -70,14 +71,7 @@ export function postings(bill: PurchaseInDoc, smallTaxpayer: boolean): Entry[] {
       {
         kind: 'PUR_IN',
         depotId: bill.depotId,
-        goodsId: line.goodsId,
-        unitId: line.unitId,
-        unitQuantity: line.quantity,
-        quantity: line.basicQuantity!,
-        batchNo: line.batchNo,
-        expiry: line.expiry,
-        lineId: line.id,
-        lineNo: index + 1,
+        ...movedBy(line, index),
       },
       (taxInCost ? line.final! : netOf(line.final!, line.taxRate!, 2)).plus(line.fee ?? zero),
     ),

@@ -6,6 +6,7 @@ import type { Work } from '../../server/work.ts'
 import { enter } from '../ledger/books.server.ts'
 import { bearCosts, billOf, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { credit, type Entry, issue, type Moved, owedToUs, receive } from '../ledger/entry.ts'
+import { movedBy } from '../ledger/moved.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
 import { netOf } from '../trade/line.ts'
@@ -67,14 +68,8 @@ export function postings(bill: ExchangeDoc): Entry[] {
   const moved = ({ line, index }: (typeof lines)[number]): Moved => ({
     kind: isBack(line) ? 'EXCH_IN' : 'EXCH_OUT',
     depotId: bill.depotId,
-    goodsId: line.goodsId,
-    unitId: line.unitId,
-    unitQuantity: line.quantity,
-    quantity: line.basicQuantity!,
-    batchNo: line.batchNo,
+    ...movedBy(line, index),
     fallbackPrice: goods.get(line.goodsId)?.lastPrice,
-    lineId: line.id,
-    lineNo: index + 1,
   })
   const bearer = ({ isGift }: ExchangeLine) => (isGift ? '6601' : '6401')
   const back = lines.filter(({ line }) => isBack(line)).map(one => receive(moved(one), givenBack(one.line)?.cost, bearer(one.line)))
