@@ -59,3 +59,7 @@ create trigger month_is_open after insert on journal_entry referencing new table
 create trigger month_is_open after insert on allocation referencing new table as added for each statement execute function month_is_open();
 create trigger month_is_open after insert on receivable referencing new table as added for each statement execute function month_is_open();
 create trigger month_is_open after insert on payable referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on prepayment referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on bank_entry referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on out_invoice_line referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on in_invoice_line referencing new table as added for each statement execute function month_is_open();

@@ -230,6 +230,7 @@ create table bank (
   name text not null,
   type_id bigint not null,
   is_default boolean not null default false,
+  may_be_negative boolean not null default false,
   remark text,
   enabled boolean not null default true,
   created_by bigint,
@@ -248,6 +249,50 @@ create index bank_enabled_idx on bank (tenant_id, enabled);
 alter table bank enable row level security;
 create policy tenant on bank using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table bank_balance (
+  tenant_id text not null,
+  bank_id bigint not null,
+  balance numeric(20,2) not null default 0,
+  may_be_negative boolean not null default false,
+  primary key (tenant_id, bank_id)
+);
+alter table bank_balance enable row level security;
+create policy tenant on bank_balance using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table bank_entry (
+  tenant_id text not null,
+  seq bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  bill_no text not null,
+  bill_date date not null,
+  period text not null,
+  posted_at timestamptz not null,
+  user_id bigint,
+  line_id bigint,
+  bank_id bigint not null,
+  party_id bigint,
+  amount numeric(20,2) not null,
+  balance numeric(20,2) not null,
+  reverse_of bigint,
+  primary key (tenant_id, seq)
+);
+create index bank_entry_bank_id_seq_idx on bank_entry (tenant_id, bank_id, seq);
+create index bank_entry_bill_type_bill_id_idx on bank_entry (tenant_id, bill_type, bill_id);
+create index bank_entry_period_idx on bank_entry (tenant_id, period);
+alter table bank_entry enable row level security;
+create policy tenant on bank_entry using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table bank_period (
+  tenant_id text not null,
+  month text not null,
+  bank_id bigint not null,
+  amount numeric(20,2) not null,
+  primary key (tenant_id, month, bank_id)
+);
+alter table bank_period enable row level security;
+create policy tenant on bank_period using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table bank_type (
   tenant_id text not null,
   id bigint not null,
@@ -256,6 +301,7 @@ create table bank_type (
   parent_id bigint,
   code text not null,
   name text not null,
+  account text not null default '1002',
   remark text,
   sort integer not null default 0,
   created_by bigint,
@@ -1603,6 +1649,32 @@ create table import_change (
 alter table import_change enable row level security;
 create policy tenant on import_change using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table in_invoice_line (
+  tenant_id text not null,
+  seq bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  bill_no text not null,
+  bill_date date not null,
+  period text not null,
+  posted_at timestamptz not null,
+  user_id bigint,
+  line_id bigint not null,
+  source_type text not null,
+  source_id bigint not null,
+  source_line_id bigint not null,
+  quantity numeric(20,6) not null,
+  amount numeric(20,2) not null,
+  tax numeric(20,2) not null,
+  reverse_of bigint,
+  primary key (tenant_id, seq)
+);
+create index in_invoice_line_source_line_id_idx on in_invoice_line (tenant_id, source_line_id);
+create index in_invoice_line_bill_type_bill_id_idx on in_invoice_line (tenant_id, bill_type, bill_id);
+create index in_invoice_line_period_idx on in_invoice_line (tenant_id, period);
+alter table in_invoice_line enable row level security;
+create policy tenant on in_invoice_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table income_expense_type (
   tenant_id text not null,
   id bigint not null,
@@ -1712,6 +1784,7 @@ create table journal_entry (
   account text not null,
   party_id bigint,
   depot_id bigint,
+  bank_id bigint,
   dept_id bigint,
   staff_id bigint,
   debit numeric(20,2) not null default 0,
@@ -2059,6 +2132,32 @@ create unique index open_goods_customer_id_goods_id_key on open_goods (tenant_id
 alter table open_goods enable row level security;
 create policy tenant on open_goods using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table out_invoice_line (
+  tenant_id text not null,
+  seq bigint not null,
+  bill_type text not null,
+  bill_id bigint not null,
+  bill_no text not null,
+  bill_date date not null,
+  period text not null,
+  posted_at timestamptz not null,
+  user_id bigint,
+  line_id bigint not null,
+  source_type text not null,
+  source_id bigint not null,
+  source_line_id bigint not null,
+  quantity numeric(20,6) not null,
+  amount numeric(20,2) not null,
+  tax numeric(20,2) not null,
+  reverse_of bigint,
+  primary key (tenant_id, seq)
+);
+create index out_invoice_line_source_line_id_idx on out_invoice_line (tenant_id, source_line_id);
+create index out_invoice_line_bill_type_bill_id_idx on out_invoice_line (tenant_id, bill_type, bill_id);
+create index out_invoice_line_period_idx on out_invoice_line (tenant_id, period);
+alter table out_invoice_line enable row level security;
+create policy tenant on out_invoice_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table outbox (
   tenant_id text not null,
   id bigint not null,
@@ -2208,6 +2307,7 @@ create policy tenant on party_period using (tenant_id = current_setting('app.ten
 create table payable (
   tenant_id text not null,
   id bigint not null,
+  due_date date not null,
   party_id bigint not null,
   staff_id bigint,
   dept_id bigint,
@@ -2215,7 +2315,6 @@ create table payable (
   bill_id bigint not null,
   bill_no text not null,
   bill_date date not null,
-  due_date date not null,
   account text not null,
   amount numeric(20,2) not null,
   open numeric(20,2) not null,
@@ -2271,6 +2370,28 @@ create unique index post_code_key on post (tenant_id, code) where not deleted;
 create index post_name_trgm on post using gin (tenant_id, name gin_trgm_ops);
 alter table post enable row level security;
 create policy tenant on post using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table prepayment (
+  tenant_id text not null,
+  id bigint not null,
+  direction integer not null,
+  order_id bigint,
+  party_id bigint not null,
+  staff_id bigint,
+  dept_id bigint,
+  bill_type text not null,
+  bill_id bigint not null,
+  bill_no text not null,
+  bill_date date not null,
+  account text not null,
+  amount numeric(20,2) not null,
+  open numeric(20,2) not null,
+  primary key (tenant_id, id)
+);
+create index prepayment_bill_type_bill_id_idx on prepayment (tenant_id, bill_type, bill_id);
+create index prepayment_party_id_direction_idx on prepayment (tenant_id, party_id, direction);
+alter table prepayment enable row level security;
+create policy tenant on prepayment using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table print_code (
   tenant_id text not null,
@@ -2424,6 +2545,7 @@ create policy tenant on range_class using (tenant_id = current_setting('app.tena
 create table receivable (
   tenant_id text not null,
   id bigint not null,
+  due_date date not null,
   party_id bigint not null,
   staff_id bigint,
   dept_id bigint,
@@ -2431,7 +2553,6 @@ create table receivable (
   bill_id bigint not null,
   bill_no text not null,
   bill_date date not null,
-  due_date date not null,
   account text not null,
   amount numeric(20,2) not null,
   open numeric(20,2) not null,
@@ -3583,6 +3704,10 @@ alter table assembly_components add constraint assembly_components_goods_id_fkey
 alter table assembly_components add constraint assembly_components_parent_id_fkey foreign key (tenant_id, parent_id) references assembly (tenant_id, id);
 alter table attachment add constraint attachment_storage_id_fkey foreign key (tenant_id, storage_id) references storage_config (tenant_id, id);
 alter table bank add constraint bank_type_id_fkey foreign key (tenant_id, type_id) references bank_type (tenant_id, id);
+alter table bank_balance add constraint bank_balance_bank_id_fkey foreign key (tenant_id, bank_id) references bank (tenant_id, id);
+alter table bank_balance add constraint bank_balance_check_1 check (balance >= 0 or may_be_negative);
+alter table bank_entry add constraint bank_entry_bank_id_fkey foreign key (tenant_id, bank_id) references bank (tenant_id, id);
+alter table bank_period add constraint bank_period_bank_id_fkey foreign key (tenant_id, bank_id) references bank (tenant_id, id);
 alter table bank_type add constraint bank_type_parent_id_fkey foreign key (tenant_id, parent_id) references bank_type (tenant_id, id);
 alter table borrow add constraint borrow_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
 alter table borrow add constraint borrow_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
@@ -3666,6 +3791,7 @@ alter table goods_units add constraint goods_units_parent_id_fkey foreign key (t
 alter table jd_stock add constraint jd_stock_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table journal_account add constraint journal_account_parent_id_fkey foreign key (tenant_id, parent_id) references journal_account (tenant_id, id);
 alter table journal_entry add constraint journal_entry_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table journal_entry add constraint journal_entry_bank_id_fkey foreign key (tenant_id, bank_id) references bank (tenant_id, id);
 alter table journal_entry add constraint journal_entry_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table journal_entry add constraint journal_entry_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table kpi add constraint kpi_class_id_fkey foreign key (tenant_id, class_id) references kpi_class (tenant_id, id);
@@ -3698,6 +3824,9 @@ alter table party_brand_qualifications add constraint party_brand_qualifications
 alter table payable add constraint payable_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table payable add constraint payable_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table payable add constraint payable_check_1 check (open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount)));
+alter table prepayment add constraint prepayment_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table prepayment add constraint prepayment_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table prepayment add constraint prepayment_check_1 check (open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount)));
 alter table purchase_in add constraint purchase_in_supplier_id_fkey foreign key (tenant_id, supplier_id) references party (tenant_id, id);
 alter table purchase_in add constraint purchase_in_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table purchase_in add constraint purchase_in_fee_supplier_id_fkey foreign key (tenant_id, fee_supplier_id) references party (tenant_id, id);
@@ -3845,4 +3974,8 @@ create trigger month_is_open after insert on journal_entry referencing new table
 create trigger month_is_open after insert on allocation referencing new table as added for each statement execute function month_is_open();
 create trigger month_is_open after insert on receivable referencing new table as added for each statement execute function month_is_open();
 create trigger month_is_open after insert on payable referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on prepayment referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on bank_entry referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on out_invoice_line referencing new table as added for each statement execute function month_is_open();
+create trigger month_is_open after insert on in_invoice_line referencing new table as added for each statement execute function month_is_open();
 

@@ -3,6 +3,7 @@ import { Favourite } from '../areas/desk/favourite.ts'
 import { Message } from '../areas/desk/message.ts'
 import { ConsignedUse } from '../areas/inventory/consigned-use.ts'
 import * as inventory from '../areas/inventory/tables.ts'
+import * as money from '../areas/ledger/money-tables.ts'
 import * as ledger from '../areas/ledger/tables.ts'
 import * as lending from '../areas/lending/tables.ts'
 import * as log from '../areas/log/tables.ts'
@@ -25,6 +26,7 @@ export const faceless: Thing[] = [
   ledger,
   lending,
   log,
+  money,
   party,
   period,
   region,

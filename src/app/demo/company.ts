@@ -43,8 +43,8 @@ export async function demoCompany(work: Work, { deptIds }: Demo) {
 async function demoBanks(work: Work) {
   const [bank, wallet, cash] = await insertMany(work, BankType, [
     { code: '01', name: '银行存款', sort: 1 },
-    { code: '02', name: '第三方支付', sort: 2 },
-    { code: '03', name: '库存现金', sort: 3 },
+    { code: '02', name: '第三方支付', sort: 2, account: '1012' },
+    { code: '03', name: '库存现金', sort: 3, account: '1001' },
   ])
   const [basic, general] = await insertMany(work, BankType, [
     { parentId: bank, code: '0101', name: '基本户', sort: 1 },

@@ -1,6 +1,6 @@
 import { coding, enabling, sorting, tree } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
-import { parent, ref } from '../../kit/fields/choice.ts'
+import { dict, parent, ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { code, longText, text } from '../../kit/fields/text.ts'
 
@@ -14,6 +14,7 @@ export const BankType = entity({
     parentId: parent('bankType', 'parentId', '上级类型'),
     code: code('code', '编码', { required: true, width: 110 }),
     name: text('name', '名称', { required: true, unique: true, title: true, search: true, length: 50, width: 180 }),
+    account: dict('bank_account', 'accountCode', '对应科目', { required: true, fallback: '1002', width: 120 }),
     remark: longText('remark', '备注'),
   },
   abilities: [tree(), coding('', 'parentId'), sorting('sort')],
@@ -32,9 +33,10 @@ export const Bank = entity({
     name: text('bankName', '银行名称', { required: true, title: true, search: true, length: 100, width: 176 }),
     typeId: ref('bankType', 'bankTypeId', '银行类型', { required: true, search: true, width: 92 }),
     isDefault: flag('isDefault', '默认账户', { search: true, width: 78 }),
+    mayBeNegative: flag('isOverdraft', '允许透支', { width: 78 }),
     remark: longText('remark', '备注'),
   },
-  list: ['code', 'person', 'account', 'name', 'typeId', 'isDefault', 'remark'],
+  list: ['code', 'person', 'account', 'name', 'typeId', 'isDefault', 'mayBeNegative', 'remark'],
   picker: ['person', 'code', 'account', 'name', 'typeId'],
   abilities: [enabling(), coding('YH')],
 })

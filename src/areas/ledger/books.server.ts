@@ -5,6 +5,9 @@ import { type Balance, balanceKey, type Shelf } from './balance.ts'
 import { lockBalances } from './balances.server.ts'
 import type { Booking, Entry, OpenItem, Reservation, StockMove } from './entry.ts'
 import { journalOf } from './journal.ts'
+import { lockMoney, refuseOverdrawn, writeMoney } from './money.server.ts'
+import { isMoney, type MoneyEntry } from './money.ts'
+import { moneyBookings } from './money-journal.ts'
 import { refuseFrozen, refuseShort, type SayShort, shortOnPosting } from './shortages.server.ts'
 import { valueMoves } from './stock-value.ts'
 import type { ValuedEntry } from './valuation.ts'
@@ -30,8 +33,17 @@ export async function enter(work: Work, bill: Bill, entries: Entry[], say: Enter
   await refuseShort(work, valued.shortages, say.short ?? shortOnPosting)
   if (valued.unbearable.length) refuse(say.unbearable ?? '调整后库存金额不能小于0！')
   if (say.pending) refuseAll(valued.entries.flatMap(({ pending, move }) => (pending ? [`第${move.lineNo}行${say.pending}`] : [])))
+  const money = entries.filter((entry): entry is MoneyEntry => isMoney(entry))
+  const held = money.length ? await lockMoney(work, money) : undefined
+  if (held) refuseOverdrawn(held, money)
   const nonZero = items.filter(item => !item.amount.eq(0))
-  writeEntries(work, bill, { valued, balances, items: nonZero, journal: journalOf(bookings, nonZero, valued) })
+  writeEntries(work, bill, {
+    valued,
+    balances,
+    items: nonZero,
+    journal: journalOf(bookings, nonZero, valued, held && moneyBookings(held, money)),
+  })
+  if (held) writeMoney(work, bill, money)
   return costsOf(valued.entries)
 }
 

@@ -1,7 +1,8 @@
 import { type Decimal, zero } from '../../base/decimal.ts'
+import type { MoneyEntry } from './money.ts'
 
 /** What a posted document does to the books. Entries are only ever added; a mistake is undone by its mirror image. */
-export type Entry = StockMove | Reservation | OpenItem | Booking
+export type Entry = StockMove | Reservation | OpenItem | MoneyEntry | Booking
 
 export type StockKind =
   | 'PUR_IN'

@@ -5,6 +5,8 @@ import { lockBalances } from './balances.server.ts'
 import { frozenOf } from './books.server.ts'
 import type { Owner } from './entry.ts'
 import { journalRow, mirrorRow, varianceAccount } from './journal.ts'
+import { itemKinds } from './money.server.ts'
+import { mirrorMoney } from './money-mirror.server.ts'
 import { refuseFrozen, refuseShort, type SayShort, shortOnReversal } from './shortages.server.ts'
 import { reverseMoves, type WrittenMove } from './stock-value.ts'
 import { type Bill, writeEntries } from './write.server.ts'
@@ -12,7 +14,7 @@ import { type Bill, writeEntries } from './write.server.ts'
 const stockSql = 'select * from stock_entry where tenant_id = $1 and bill_type = $2 and bill_id = $3 order by seq'
 
 /** Who was merged since has given its balances to somebody else, so they are taken back there. */
-const journalSql = `select j.account, j.depot_id, j.debit, j.credit, j.batch_id, coalesce(p.merged_into_id, j.party_id) as party_id
+const journalSql = `select j.account, j.depot_id, j.bank_id, j.debit, j.credit, j.batch_id, coalesce(p.merged_into_id, j.party_id) as party_id
   from journal_entry j left join party p on p.tenant_id = j.tenant_id and p.id = j.party_id
   where j.tenant_id = $1 and j.bill_type = $2 and j.bill_id = $3 order by j.seq`
 
@@ -33,11 +35,19 @@ export async function mirror(
   await refuseShort(work, valued.shortages, say)
   const rows = await work.tx.many(journalSql, bill)
   const journal = rows.map(row =>
-    mirrorRow({ account: row.account, partyId: row.party_id, depotId: row.depot_id, debit: dec(row.debit), credit: dec(row.credit) }),
+    mirrorRow({
+      account: row.account,
+      partyId: row.party_id,
+      depotId: row.depot_id,
+      bankId: row.bank_id,
+      debit: dec(row.debit),
+      credit: dec(row.credit),
+    }),
   )
   for (const { depotId, account, amount } of valued.variances)
-    journal.push(journalRow(varianceAccount, amount), journalRow(account, amount.neg(), null, depotId))
+    journal.push(journalRow(varianceAccount, amount), journalRow(account, amount.neg(), { depotId }))
   writeEntries(work, red, { valued, balances, items: [], journal, reverseOf: rows[0]?.batch_id })
+  await mirrorMoney(work, original, red)
   await closeItems(work, original, red)
 }
 
@@ -76,17 +86,19 @@ function writtenMove(row: any, index: number, lineIds: Map<string, string>): Wri
 
 /** What the original left open is taken back by items of the red bill; each two settle each other at once. */
 async function closeItems(work: Work, original: { type: string; id: string }, red: Bill) {
-  for (const kind of ['receivable', 'payable'] as const) {
+  for (const kind of itemKinds) {
     const items = await work.tx.many(
       `select id, amount from ${kind} where tenant_id = $1 and bill_type = $2 and bill_id = $3 order by id for update`,
       [work.user.tenantId, original.type, original.id],
     )
     if (!items.length) continue
+    const own =
+      kind === 'prepayment' ? { names: 'direction, order_id', values: 'i.direction, i.order_id' } : { names: 'due_date', values: '$7' }
     await work.tx.run(
       `with pairs as (select * from unnest($2::bigint[], $3::bigint[], $9::numeric[]) p(id, counter_id, amount)),
          taken as (update ${kind} i set open = 0 from pairs p where i.tenant_id = $1 and i.id = p.id),
-         counter as (insert into ${kind} (tenant_id, id, party_id, staff_id, dept_id, bill_type, bill_id, bill_no, bill_date, due_date, account, amount, open)
-           select i.tenant_id, p.counter_id, i.party_id, i.staff_id, i.dept_id, $4, $5, $6, $7, $7, i.account, -i.amount, 0
+         counter as (insert into ${kind} (tenant_id, id, party_id, staff_id, dept_id, bill_type, bill_id, bill_no, bill_date, ${own.names}, account, amount, open)
+           select i.tenant_id, p.counter_id, i.party_id, i.staff_id, i.dept_id, $4, $5, $6, $7, ${own.values}, i.account, -i.amount, 0
            from ${kind} i join pairs p on p.id = i.id where i.tenant_id = $1)
        insert into allocation (tenant_id, seq, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, item_kind, item_id, amount)
        select $1, nextval('book_seq'), $4, $5, $6, $7, to_char($7::date, 'YYYYMM'), now(), $8, '${kind}', u.id, u.amount

@@ -2,6 +2,7 @@ import { dec } from '../../base/decimal.ts'
 import type { Work } from '../../server/work.ts'
 import { enter } from './books.server.ts'
 import type { Entry } from './entry.ts'
+import { itemKinds } from './money.server.ts'
 
 interface Party {
   id: string
@@ -16,7 +17,7 @@ export async function reassign(work: Work, from: Party, to: Party) {
      group by account having sum(debit - credit) <> 0 order by account`,
     [tenantId, from.id],
   )
-  for (const book of ['receivable', 'payable'])
+  for (const book of itemKinds)
     await work.tx.run(`update ${book} set party_id = $3 where tenant_id = $1 and party_id = $2`, [tenantId, from.id, to.id])
   const entries = booked.flatMap(({ account, amount }): Entry[] => [
     { book: 'journal', account, amount: dec(amount), partyId: to.id },

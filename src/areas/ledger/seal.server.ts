@@ -14,14 +14,27 @@ const digits = (column: string) => `trim_scale(e.${column})`
 const plain = (...columns: string[]) => columns.map(column => `e.${column}`)
 const explained = [...plain('seq', 'bill_type', 'bill_id', 'bill_no'), day('bill_date'), 'extract(epoch from e.posted_at)', 'e.user_id']
 
-const openItems = (table: string): SealedBook => ({
+const openItems = (table: string, own: string): SealedBook => ({
   table,
   month: `to_char(e.bill_date, 'YYYYMM')`,
   order: 'e.id',
   quantity: '0',
   amount: 'e.amount',
   // Who owes it follows a merger of counterparties, and what is open follows the settlements: neither belongs to the month.
-  columns: [...plain('id', 'bill_type', 'bill_id', 'bill_no', 'account'), day('bill_date'), day('due_date'), digits('amount')],
+  columns: [...plain('id', 'bill_type', 'bill_id', 'bill_no', 'account'), day('bill_date'), own, digits('amount')],
+})
+
+const registered = (table: string): SealedBook => ({
+  table,
+  month: 'e.period',
+  order: 'e.seq',
+  quantity: 'e.quantity',
+  amount: 'e.amount',
+  columns: [
+    ...explained,
+    ...plain('line_id', 'source_type', 'source_id', 'source_line_id', 'reverse_of'),
+    ...['quantity', 'amount', 'tax'].map(digits),
+  ],
 })
 
 export const sealedBooks: SealedBook[] = [
@@ -46,7 +59,7 @@ export const sealedBooks: SealedBook[] = [
     amount: 'e.debit',
     columns: [
       ...explained,
-      ...plain('batch_id', 'account', 'party_id', 'depot_id', 'dept_id', 'staff_id', 'reverse_of'),
+      ...plain('batch_id', 'account', 'party_id', 'depot_id', 'bank_id', 'dept_id', 'staff_id', 'reverse_of'),
       digits('debit'),
       digits('credit'),
     ],
@@ -59,8 +72,19 @@ export const sealedBooks: SealedBook[] = [
     amount: 'e.amount',
     columns: [...explained, ...plain('line_id', 'item_kind', 'item_id', 'reverse_of'), digits('amount')],
   },
-  openItems('receivable'),
-  openItems('payable'),
+  openItems('receivable', day('due_date')),
+  openItems('payable', day('due_date')),
+  openItems('prepayment', 'e.direction'),
+  {
+    table: 'bank_entry',
+    month: 'e.period',
+    order: 'e.seq',
+    quantity: '0',
+    amount: 'e.amount',
+    columns: [...explained, ...plain('line_id', 'bank_id', 'party_id', 'reverse_of'), digits('amount'), digits('balance')],
+  },
+  registered('out_invoice_line'),
+  registered('in_invoice_line'),
 ]
 
 interface Span {

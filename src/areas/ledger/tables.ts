@@ -1,25 +1,11 @@
 import { zero } from '../../base/decimal.ts'
-import type { Field } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { amount, integer, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day, moment } from '../../kit/fields/time.ts'
 import { table } from '../../kit/table.ts'
-
-const big = (field: Field<string>): Field<string> => ({ ...field, sql: 'bigint' })
-
-/** Every row of every book names the bill and the line that explain it. */
-const explained = {
-  seq: big(text('seq', '序号', { required: true })),
-  billType: text('billType', '单据类型', { required: true }),
-  billId: big(text('billId', '单据', { required: true })),
-  billNo: text('billNo', '单据编号', { required: true }),
-  billDate: day('billDate', '单据日期', { required: true }),
-  period: text('period', '期间', { required: true }),
-  postedAt: moment('postTime', '记账时间', { required: true }),
-  userId: ref('account', 'createUser', '记账人', { fixed: true }),
-}
+import { big, explained } from './explained.ts'
 
 export const StockEntry = table({
   name: 'stockEntry',
@@ -121,70 +107,6 @@ export const StockBalance = table({
   },
   indexes: [['goodsId']],
   checks: ['quantity >= 0 or may_be_negative', 'reserved >= 0', 'quantity <> 0 or cost = 0'],
-})
-
-const openItem = (name: string, label: string) =>
-  table({
-    name,
-    label,
-    fields: {
-      partyId: big(text('bartererId', '往来单位', { required: true })),
-      staffId: ref('staff', 'staffId', '业务员'),
-      deptId: ref('dept', 'deptId', '部门'),
-      billType: explained.billType,
-      billId: explained.billId,
-      billNo: explained.billNo,
-      billDate: explained.billDate,
-      dueDate: day('dueDate', '到期日', { required: true }),
-      account: text('glAccount', '科目', { required: true }),
-      amount: amount('amt', '金额', { required: true }),
-      open: amount('openAmt', '未结金额', { required: true }),
-    },
-    indexes: [
-      ['billType', 'billId'],
-      ['partyId', 'dueDate'],
-    ],
-    checks: ['open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount))'],
-  })
-
-export const Receivable = openItem('receivable', '应收')
-export const Payable = openItem('payable', '应付')
-
-/** Which settlement took how much of which open item. */
-export const Allocation = table({
-  name: 'allocation',
-  label: '结算分配',
-  appendOnly: true,
-  key: ['seq'],
-  fields: {
-    ...explained,
-    lineId: { ...text('settleBodyId', '结算行'), sql: 'bigint' },
-    itemKind: text('itemKind', '项目类型', { required: true }),
-    itemId: big(text('itemId', '项目', { required: true })),
-    amount: amount('amt', '金额', { required: true }),
-    reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
-  },
-  indexes: [['itemKind', 'itemId'], ['billType', 'billId'], ['period']],
-})
-
-export const JournalEntry = table({
-  name: 'journalEntry',
-  label: '日记账',
-  appendOnly: true,
-  key: ['seq'],
-  fields: {
-    ...explained,
-    batchId: big(text('batchId', '凭证', { required: true })),
-    account: text('accountCode', '科目', { required: true }),
-    partyId: { ...text('bartererId', '往来单位'), sql: 'bigint' },
-    depotId: ref('depot', 'depotId', '仓库'),
-    deptId: ref('dept', 'deptId', '部门'),
-    staffId: ref('staff', 'staffId', '业务员'),
-    debit: amount('dr', '借方', { fallback: zero }),
-    credit: amount('cr', '贷方', { fallback: zero }),
-    reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
-  },
-  indexes: [['batchId'], ['billType', 'billId'], ['account', 'billDate'], ['partyId', 'account'], ['period']],
 })
 
 /** What the last self-check found, for each invariant. */

@@ -42,12 +42,12 @@ const balancesSql = `moved as (
 const itemsSql = (book: OpenItem['book']) => `${book}s as (
     insert into ${book} (tenant_id, bill_type, bill_id, bill_no, bill_date, staff_id, dept_id, id, party_id, due_date, account, amount, open)
     select $1, $2, $3, $4, $5, $8, $9, u.id, u.party_id, u.due_date, u.account, u.amount, u.amount
-    from unnest($41::bigint[], $42::bigint[], $43::date[], $44::text[], $45::numeric[], $46::text[]) u(id, party_id, due_date, account, amount, book) where u.book = '${book}')`
+    from unnest($42::bigint[], $43::bigint[], $44::date[], $45::text[], $46::numeric[], $47::text[]) u(id, party_id, due_date, account, amount, book) where u.book = '${book}')`
 
 const journalSql = `insert into journal_entry (tenant_id, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, dept_id, staff_id, seq, batch_id, reverse_of,
-    account, party_id, depot_id, debit, credit)
+    account, party_id, depot_id, debit, credit, bank_id)
   select $1, $2, $3, $4, $5, $6, now(), $7, $9, $8, nextval('book_seq'), $34, $35, u.*
-  from unnest($36::text[], $37::bigint[], $38::bigint[], $39::numeric[], $40::numeric[]) u`
+  from unnest($36::text[], $37::bigint[], $38::bigint[], $39::numeric[], $40::numeric[], $41::bigint[]) u`
 
 const books = ['receivable', 'payable'] as const
 const texts = new Map<string, string>()
@@ -91,6 +91,7 @@ export function writeEntries(work: Work, bill: Bill, { valued, balances, items, 
     journal.map(row => row.depotId),
     journal.map(row => digits(row.debit)),
     journal.map(row => digits(row.credit)),
+    journal.map(row => row.bankId),
     ...(items.length ? itemColumns(work, items) : []),
   ])
   writeHoldings(work, bill, valued)

@@ -54,8 +54,9 @@ export function disabling(entity: Entity): Call<Work> {
 
 async function refuseOwing({ tx, user }: Work, ids: string[]) {
   const open = await tx.one(
-    `select 1 from receivable where tenant_id = $1 and party_id = any($2::bigint[]) and open <> 0
-     union all select 1 from payable where tenant_id = $1 and party_id = any($2::bigint[]) and open <> 0 limit 1`,
+    `${['receivable', 'payable', 'prepayment']
+      .map(book => `select 1 from ${book} where tenant_id = $1 and party_id = any($2::bigint[]) and open <> 0`)
+      .join(' union all ')} limit 1`,
     [user.tenantId, ids],
   )
   if (open) refuse('存在未结清往来，不能停用！')

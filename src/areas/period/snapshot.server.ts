@@ -1,4 +1,5 @@
 import type { Work } from '../../server/work.ts'
+import { itemKinds } from '../ledger/money.server.ts'
 import { sealedBooks, sealSql } from '../ledger/seal.server.ts'
 
 /** $1 the company, $2 the month that is closed, $3 the last one before it, or nothing. */
@@ -13,6 +14,12 @@ const journalSql = `insert into journal_period (tenant_id, month, account, party
     select account, party_id, amount from journal_period where tenant_id = $1 and month = $3
     union all select account, coalesce(party_id, 0), debit - credit from journal_entry where tenant_id = $1 and period > $3 and period <= $2) m
   group by account, party_id having sum(amount) <> 0`
+
+const bankSql = `insert into bank_period (tenant_id, month, bank_id, amount)
+  select $1, $2, bank_id, sum(amount) from (
+    select bank_id, amount from bank_period where tenant_id = $1 and month = $3
+    union all select bank_id, amount from bank_entry where tenant_id = $1 and period > $3 and period <= $2) m
+  group by bank_id having sum(amount) <> 0`
 
 /** Items follow counterparties that are merged, so they are summed from the beginning and not carried on. */
 const partySql = (book: string) => `insert into party_period (tenant_id, month, book, account, party_id, amount)
@@ -32,8 +39,8 @@ const keepSealSql = (
   })}) f`
 
 /** Another kind of balance that is to be kept is one statement more. */
-const carriedOn = [stockSql, journalSql, ...sealedBooks.map(keepSealSql)]
-const summedAnew = ['receivable', 'payable'].map(partySql)
+const carriedOn = [stockSql, journalSql, bankSql, ...sealedBooks.map(keepSealSql)]
+const summedAnew = itemKinds.map(partySql)
 
 export async function keepMonth({ tx, user }: Work, month: string, before: string) {
   for (const sql of carriedOn) await tx.run(sql, [user.tenantId, month, before])
@@ -42,6 +49,6 @@ export async function keepMonth({ tx, user }: Work, month: string, before: strin
 
 /** A month that is reopened keeps nothing of what was found when it was closed. */
 export async function dropMonth({ tx, user }: Work, month: string) {
-  for (const table of ['period', 'period_seal', 'stock_period', 'journal_period', 'party_period'])
+  for (const table of ['period', 'period_seal', 'stock_period', 'journal_period', 'party_period', 'bank_period'])
     await tx.run(`delete from ${table} where tenant_id = $1 and month = $2`, [user.tenantId, month])
 }

@@ -41,7 +41,7 @@ export const StockPeriod = table({
   indexes: [['goodsId']],
 })
 
-/** What each counterparty owed and was owed when the month ended: a row for each account, receivables and payables apart. */
+/** What each counterparty owed and was owed when the month ended: a row for each account, receivables, payables and what was paid ahead apart. */
 export const PartyPeriod = table({
   name: 'partyPeriod',
   label: '期末往来',
@@ -61,6 +61,14 @@ export const JournalPeriod = table({
   label: '期末科目余额',
   key: ['month', 'account', 'partyId'],
   fields: { month, account: text('accountCode', '科目', { required: true }), partyId, amount: amount('amt', '余额', { required: true }) },
+})
+
+/** What each account of ours held when the month ended. */
+export const BankPeriod = table({
+  name: 'bankPeriod',
+  label: '期末资金',
+  key: ['month', 'bankId'],
+  fields: { month, bankId: ref('bank', 'bankId', '账户', { required: true }), amount: amount('amt', '余额', { required: true }) },
 })
 
 /** What a closed month of one book looked like: a row that is changed, added or taken away afterwards breaks the chain. */

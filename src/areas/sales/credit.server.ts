@@ -12,7 +12,10 @@ interface Claim {
 }
 
 /** What stands against a customer's limit, each a sum with its sign. */
-const exposureTerms = ['+ (select coalesce(sum(open), 0) from receivable where tenant_id = $1 and party_id = $2 and open <> 0)']
+const exposureTerms = [
+  '+ (select coalesce(sum(open), 0) from receivable where tenant_id = $1 and party_id = $2 and open <> 0)',
+  '- (select coalesce(sum(open), 0) from prepayment where tenant_id = $1 and party_id = $2 and direction = 1 and open <> 0)',
+]
 
 const lockSql = 'select name, credit_limit from party where tenant_id = $1 and id = $2 for no key update'
 

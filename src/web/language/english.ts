@@ -2,6 +2,7 @@ import { bills } from './english/bills.ts'
 import { inventory } from './english/inventory.ts'
 import { labels } from './english/labels.ts'
 import { lending } from './english/lending.ts'
+import { money } from './english/money.ts'
 import { names } from './english/names.ts'
 import { pages } from './english/pages.ts'
 import { periods } from './english/periods.ts'
@@ -21,6 +22,7 @@ export const parts: Record<string, string>[] = [
   inventory,
   labels,
   lending,
+  money,
   names,
   pages,
   periods,

@@ -1,7 +1,9 @@
 import { yearEnd } from '../journal.ts'
+import { itemKinds } from '../money.server.ts'
+import type { ItemKind } from '../money.ts'
 import type { Invariant } from './invariant.server.ts'
 
-const openAmounts = (book: 'receivable' | 'payable') => `select i.tenant_id, i.party_id, i.account, i.bill_type, i.bill_id, i.bill_no,
+const openAmounts = (book: ItemKind) => `select i.tenant_id, i.party_id, i.account, i.bill_type, i.bill_id, i.bill_no,
     i.amount - coalesce(a.taken, 0) as expected, i.open as found
   from ${book} i left join (select tenant_id, item_id, sum(amount) as taken from allocation where item_kind = '${book}' group by 1, 2) a
     on a.tenant_id = i.tenant_id and a.item_id = i.id
@@ -9,7 +11,7 @@ const openAmounts = (book: 'receivable' | 'payable') => `select i.tenant_id, i.p
 
 /** Items against their account, for each counterparty; what is owed by us stands on the other side. */
 const booked = (
-  book: 'receivable' | 'payable',
+  book: ItemKind,
   accounts: string,
   side: string,
 ) => `select tenant_id, party_id, account, coalesce(i.open, 0) as expected, coalesce(j.booked, 0) as found
@@ -21,9 +23,29 @@ const booked = (
 const sold = `'SALE_OUT', 'SALE_RET', 'EXCH_OUT', 'EXCH_IN'`
 
 export const moneyInvariants: Invariant[] = [
-  { id: 'I-10', label: '未结金额等于金额减去结算', sql: `${openAmounts('receivable')} union all ${openAmounts('payable')}` },
+  { id: 'I-10', label: '未结金额等于金额减去结算', sql: itemKinds.map(openAmounts).join(' union all ') },
   { id: 'I-11', label: '应收未结金额等于应收账款', sql: booked('receivable', `'1122'`, 'debit - credit') },
   { id: 'I-12', label: '应付未结金额等于应付账款', sql: booked('payable', `'2202', '2241'`, 'credit - debit') },
+  {
+    id: 'I-13',
+    label: '预收预付未用金额等于预收账款与预付账款',
+    sql: booked('prepayment', `'2203', '1123'`, `case account when '1123' then debit - credit else credit - debit end`),
+  },
+  {
+    id: 'I-14',
+    label: '账户余额等于资金账之和与资金科目余额',
+    sql: `select b.tenant_id, k.name as book, coalesce(e.amount, 0) as expected, b.balance as found
+        from bank_balance b join bank k on k.tenant_id = b.tenant_id and k.id = b.bank_id
+        left join (select tenant_id, bank_id, sum(amount) as amount from bank_entry group by 1, 2) e on e.tenant_id = b.tenant_id and e.bank_id = b.bank_id
+        where b.balance <> coalesce(e.amount, 0) or (b.balance < 0 and not b.may_be_negative)
+      union all select tenant_id, bank_id::text, coalesce(b.balance, 0), coalesce(j.booked, 0) from bank_balance b
+        full join (select tenant_id, bank_id, sum(debit - credit) as booked from journal_entry
+          where bank_id is not null or account in ('1001', '1002', '1012') group by 1, 2) j using (tenant_id, bank_id)
+        where coalesce(b.balance, 0) <> coalesce(j.booked, 0)
+      union all select tenant_id, bill_no, before + amount, balance from (
+          select *, lag(balance, 1, 0::numeric) over (partition by tenant_id, bank_id order by seq) as before from bank_entry) e
+        where balance <> before + amount`,
+  },
   {
     id: 'I-16',
     label: '每张凭证借贷相等且属于一张单据',
@@ -59,5 +81,19 @@ export const moneyInvariants: Invariant[] = [
         where account in ('6001', '2221.04') and bill_type in ('0809', '0834') group by 1, 2, 3) j
         on j.tenant_id = h.tenant_id and j.bill_type = h.bill_type and j.bill_id = h.id
       where h.state in ('posted', 'reversed') and not h.deleted and h.final <> coalesce(j.booked, 0)`,
+  },
+  {
+    id: 'I-20',
+    label: '待转销项税额等于已出库未开票的税额',
+    sql: `select tenant_id, '2221.04' as account, sum(tax) as expected, sum(booked) as found from (
+        select h.tenant_id, l.final - round(l.final / (1 + l.tax_rate / 100), 2) as tax, 0 as booked
+          from sales_out h join sales_out_line l on l.tenant_id = h.tenant_id and l.head_id = h.id where h.state in ('posted', 'reversed') and not h.deleted
+        union all select h.tenant_id, h.freight - round(h.freight / (1 + coalesce(h.tax_rate, 0) / 100), 2), 0
+          from sales_out h where h.state in ('posted', 'reversed') and not h.deleted
+        union all select h.tenant_id, (case l.direction when '1' then -1 else 1 end) * (l.final - round(l.final / (1 + l.tax_rate / 100), 2)), 0
+          from exchange h join exchange_line l on l.tenant_id = h.tenant_id and l.head_id = h.id where h.state in ('posted', 'reversed') and not h.deleted
+        union all select tenant_id, -tax, 0 from out_invoice_line
+        union all select tenant_id, 0, credit - debit from journal_entry where account = '2221.04') t
+      group by tenant_id having sum(tax) <> sum(booked)`,
   },
 ]

@@ -29,13 +29,16 @@ const stock = (
 const journal = `select tenant_id, month, book, null::bigint, null::bigint, account, party_id, expected, found
   from (${broken('journal_period', 'account, party_id', 'amount', { table: 'journal_entry', keys: 'e.account, coalesce(e.party_id, 0)', amount: 'e.debit - e.credit' })}) j`
 
+const banks = `select tenant_id, month, book, null::bigint, null::bigint, bank_id::text, null::bigint, expected, found
+  from (${broken('bank_period', 'bank_id', 'amount', { table: 'bank_entry', keys: 'bank_id', amount: 'e.amount' })}) b`
+
 /** Counterparties are merged and items follow them, so what all of them owe is held against the account and not what each does. */
 const parties = `select tenant_id, month, 'party_period' as book, null::bigint, null::bigint, account, null::bigint, coalesce(j.amount, 0) as expected, coalesce(p.amount, 0) as found
-  from (select tenant_id, month, account, sum(case book when 'receivable' then amount else -amount end) as amount from party_period group by 1, 2, 3) p
-  full join (select tenant_id, month, account, sum(amount) as amount from journal_period where account in ('1122', '2202', '2241') group by 1, 2, 3) j using (tenant_id, month, account)
+  from (select tenant_id, month, account, sum(case when book = 'receivable' or account = '1123' then amount else -amount end) as amount from party_period group by 1, 2, 3) p
+  full join (select tenant_id, month, account, sum(amount) as amount from journal_period where account in ('1122', '2202', '2241', '2203', '1123') group by 1, 2, 3) j using (tenant_id, month, account)
   where coalesce(j.amount, 0) <> coalesce(p.amount, 0)`
 
 export const periodInvariants: Invariant[] = [
   { id: 'I-27', label: '已结账期间的账没有变动', sql: sealedBooks.map(brokenSeal).join(' union all ') },
-  { id: 'I-28', label: '期末等于期初加本期发生', sql: [stock('quantity'), stock('cost'), journal, parties].join(' union all ') },
+  { id: 'I-28', label: '期末等于期初加本期发生', sql: [stock('quantity'), stock('cost'), journal, parties, banks].join(' union all ') },
 ]
