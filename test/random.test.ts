@@ -27,6 +27,6 @@ const tell = process.env.SOAK_OPERATIONS
 function quiet() {
   const { error } = console
   vi.spyOn(console, 'error').mockImplementation((...told) => {
-    if (!/terminat|not queryable/.test(String(told[0]))) error(...told)
+    if (!/terminat|not queryable|EPIPE|ECONNRESET/.test(String(told[0]))) error(...told)
   })
 }

@@ -77,6 +77,12 @@ export function done(answer: Answer): boolean {
   return answer.code === 200
 }
 
+/** What is done with a posted bill is never refused because its month was closed since. */
+export function doneLater(answer: Answer): boolean {
+  if (answer.msg?.includes('已结账')) throw new Error(answer.msg)
+  return done(answer)
+}
+
 /** Nobody undoes what is long past, and nobody remembers it. */
 const most = 2000
 

@@ -4,7 +4,7 @@ import {
   apply,
   depots,
   did,
-  done,
+  doneLater,
   keep,
   type Loan,
   type Operation,
@@ -73,7 +73,7 @@ async function goOn(actor: Actor, { path, id, loan }: Posted, { steps }: Lending
   const taken = left.map(line => ({ ...line, quantity: part(roll, line.quantity, stepOf(line.goodsId)) }))
   const price = () => (isTrade ? { taxPrice: cents(roll, 30), taxRate: 13 } : {})
   const answer = await admin.post(`${path}/${verb}`, { id, bodyList: taken.map(line => ({ id: line.id, qty: line.quantity, ...price() })) })
-  if (!done(answer)) return answer.msg
+  if (!doneLater(answer)) return answer.msg
   const moves = movesOf(depotId, taken)
   apply(actor, moves)
   loan!.steps.push({ moves, taken })
@@ -84,7 +84,7 @@ async function goOn(actor: Actor, { path, id, loan }: Posted, { steps }: Lending
 
 async function goBack(actor: Actor, { path, id, loan }: Posted, undo: string): Promise<string> {
   const answer = await actor.admin.post(`${path}/undoStep`, { id })
-  if (!done(answer)) return answer.msg
+  if (!doneLater(answer)) return answer.msg
   const last = loan!.steps.pop()
   if (!last) throw new Error(`${answer.data.billNo}: a step was undone that nobody had taken`)
   takeBack(actor, last.moves)

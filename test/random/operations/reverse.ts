@@ -1,4 +1,4 @@
-import { did, done, keep, type Operation, takeBack, takeOne } from '../actor.ts'
+import { did, doneLater, keep, type Operation, takeBack, takeOne } from '../actor.ts'
 
 /** Any bill may turn out to be wrong; what cannot be taken back any more is refused and stays. */
 export const reverse: Operation = {
@@ -8,7 +8,7 @@ export const reverse: Operation = {
     const bill = takeOne(actor)
     if (!bill) return 'nothing to reverse'
     const answer = await actor.admin.post(`${bill.path}/flush`, { id: bill.id })
-    if (!done(answer)) {
+    if (!doneLater(answer)) {
       keep(actor, bill)
       return answer.msg
     }

@@ -1,4 +1,18 @@
-import { type Actor, apply, codes, depots, did, done, keep, type Operation, type Posted, type Sent, someDay, takeOne } from '../actor.ts'
+import {
+  type Actor,
+  apply,
+  codes,
+  depots,
+  did,
+  done,
+  doneLater,
+  keep,
+  type Operation,
+  type Posted,
+  type Sent,
+  someDay,
+  takeOne,
+} from '../actor.ts'
 import { leaving, lines, part, type RandomLine } from '../goods.ts'
 import { goes, inBasic, joined, leaves } from '../moves.ts'
 
@@ -56,7 +70,7 @@ async function dispatch(actor: Actor, { id, billNo, from, to, some }: Asked): Pr
     quantity: roll(3) ? line.quantity : part(roll, line.quantity, line.step),
   }))
   const sent = await admin.post(`${path}/callout`, { id, bodyList: left.map(line => ({ id: line.id, outQty: line.quantity })) })
-  if (!done(sent)) return cancel(actor, id, sent.msg)
+  if (!doneLater(sent)) return cancel(actor, id, sent.msg)
   const transit = `ZT-${codes[from]}-${codes[to]}`
   const moves = goes(from, transit, inBasic(left))
   apply(actor, moves)
@@ -73,7 +87,7 @@ async function receive(actor: Actor, bill: Posted): Promise<string> {
   const arriving = way.left.map(line => ({ ...line, quantity: isAll ? line.quantity : part(roll, line.quantity, line.step) }))
   const bodyList = arriving.map(({ id, quantity }) => ({ id, inQty: quantity }))
   const answer = await admin.post(`${path}/callin`, { id: bill.id, bodyList, ...(isShort && { isShort: 2 }) })
-  if (done(answer)) arrive(actor, bill, arriving, isShort)
+  if (doneLater(answer)) arrive(actor, bill, arriving, isShort)
   keep(actor, bill)
   return answer.msg
 }
