@@ -2,6 +2,7 @@ import type { Roll } from '../../src/app/demo/dice.ts'
 import { addDays, dayOf } from '../../src/base/date.ts'
 import { ids } from '../company.ts'
 import type { Answer, Person, World } from '../world.ts'
+import type { RandomLine } from './goods.ts'
 import { type Amount, add, type Moves, mirrored } from './moves.ts'
 
 export interface Posted {
@@ -10,10 +11,18 @@ export interface Posted {
   moves: Moves
   /** Lines of a sale, which goods may come back from. */
   sold?: { id: string; goodsId: string }[]
+  /** A transfer whose goods are promised and still there. */
+  waiting?: Promised
   /** Goods on their way, in the units of their lines. */
   onTheWay?: Sent
   /** What was lent, borrowed or consigned, and what has become of it. */
   loan?: Loan
+}
+
+export interface Promised {
+  from: string
+  to: string
+  lines: RandomLine[]
 }
 
 export interface Sent {

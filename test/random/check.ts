@@ -1,6 +1,7 @@
 import { brokenInvariants } from '../books.ts'
 import type { World } from '../world.ts'
 import type { Moves } from './moves.ts'
+import type { Negative } from './settings.ts'
 import { type EntryRow, replay } from './shelf-model.ts'
 
 /** A depot that stands nowhere is named by its code, which the operations know beforehand. */
@@ -8,10 +9,10 @@ const place = `case d.kind when '9' then d.code else d.id::text end`
 const depot = (alias: string) => `join depot d on d.tenant_id = ${alias}.tenant_id and d.id = ${alias}.depot_id`
 
 /** Looks at the books from every side while nobody works, and answers what is wrong. */
-export async function faultsOf(world: World, shelves: Moves): Promise<string[]> {
+export async function faultsOf(world: World, shelves: Moves, negative: Negative[]): Promise<string[]> {
   return [
     ...(await brokenInvariants(world)),
-    ...(await wrongValues(world)),
+    ...(await wrongValues(world, negative)),
     ...(await wrongQuantities(world, shelves)),
     ...(await lostOnTheWay(world)),
     ...(await leftAway(world)),
@@ -20,12 +21,12 @@ export async function faultsOf(world: World, shelves: Moves): Promise<string[]> 
 }
 
 /** Every entry of our own goods against the rules, and what they add up to against the balances. */
-async function wrongValues(world: World): Promise<string[]> {
+async function wrongValues(world: World, negative: Negative[]): Promise<string[]> {
   const rows = await world.sql<EntryRow>(
     `select e.seq, e.kind, ${place} || ' ' || e.goods_id as shelf, e.quantity, e.cost, e.reverse_of, e.bill_no, e.line_id, e.batch_no, d.kind = '9' as is_away
      from stock_entry e ${depot('e')} where e.tenant_id = '000000' and e.owner_type = 1 order by e.seq`,
   )
-  const told = replay(rows)
+  const told = replay(rows, negative)
   const balances = await world.sql<{ shelf: string; quantity: string; cost: string }>(
     `select ${place} || ' ' || b.goods_id as shelf, b.quantity, b.cost from stock_balance b ${depot('b')} where b.tenant_id = '000000' and b.owner_type = 1`,
   )

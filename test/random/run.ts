@@ -7,7 +7,7 @@ import { close } from './operations/close.ts'
 import { operations } from './operations.ts'
 import { type Disturbed, patient, patientSql } from './patient.ts'
 import { prepare, stock } from './set-up.ts'
-import { turnSettings } from './settings.ts'
+import { type Negative, turnSettings } from './settings.ts'
 
 export interface Plan {
   seed: number
@@ -41,14 +41,15 @@ export async function workAtRandom(world: World, plan: Plan): Promise<string[]> 
   const actors = Array.from({ length: plan.workers }, (_, at): Actor => ({ ...shared, roll: dice(plan.seed + at * 7919) }))
   const [first] = actors as [Actor]
   await stock(first)
+  const negative: Negative[] = []
   const rounds = Math.ceil(plan.operations / plan.round)
   const lacking = () => kinds.filter(kind => !shared.did.has(kind))
   for (let round = 1; round <= rounds || (lacking().length && round <= rounds + more); round++) {
-    await turnSettings(world, first.roll, round === 1)
+    negative.push(await turnSettings(world, first.roll, round === 1))
     const told = await workOneRound(world, actors, plan, disturbed)
     const isLooked = round % plan.every === 0 || round >= rounds
     const began = Date.now()
-    const faults = isLooked ? await faultsOf(world, shared.shelves) : []
+    const faults = isLooked ? await faultsOf(world, shared.shelves, negative) : []
     if (isLooked) plan.tell?.(`${round * plan.round} operations, ${disturbed.kills} connections cut, looked at in ${Date.now() - began} ms`)
     if (disturbed.failures > disturbed.kills) faults.push(`${disturbed.failures} calls failed, ${disturbed.kills} were disturbed`)
     if (faults.length) return [...faults.slice(0, 20), `seed ${plan.seed}, the last ${told.length} operations:`, ...told]

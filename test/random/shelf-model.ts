@@ -1,9 +1,14 @@
 import { groupBy } from '../../src/base/text.ts'
+import type { Negative } from './settings.ts'
 
 /** The books told once more in whole cents and millionths, by rules written down independently of the product. */
 interface Shelf {
   quantity: bigint
   cents: bigint
+  /** What one piece was last worth while there was any, in hundred-millionths. */
+  last: bigint
+  /** What has to be written next, since goods came that had left before. */
+  variance: bigint
 }
 
 export interface EntryRow {
@@ -45,16 +50,24 @@ const read = (row: EntryRow): Entry => ({ ...row, moved: scaled(row.quantity, 6)
 const atAverage = new Set(['SALE_OUT', 'LOSS', 'EXCH_OUT', 'MOVE_OUT', 'BORROW_OUT', 'MERGE', 'SPLIT'])
 
 /** Follows every shelf entry by entry and says where the books do not do what the rules say. */
-export function replay(rows: EntryRow[]): { faults: string[]; shelves: Map<string, Shelf> } {
+export function replay(rows: EntryRow[], negative: Negative[]): { faults: string[]; shelves: Map<string, Shelf> } {
   const written = new Map(rows.map(row => [row.seq, scaled(row.cost, 2)]))
+  const mayBeNegative = (entry: Entry) =>
+    !entry.is_away && !entry.batch_no && !!negative.findLast(({ after }) => BigInt(entry.seq) > after)?.isAllowed
   const faults: string[] = []
   const shelves = new Map<string, Shelf>()
-  for (const [key, some] of groupBy(rows, row => row.shelf)) shelves.set(key, follow(some.map(read), written, faults))
+  for (const [key, some] of groupBy(rows, row => row.shelf)) shelves.set(key, follow(some.map(read), { written, mayBeNegative, faults }))
   return { faults, shelves }
 }
 
-function follow(entries: Entry[], written: Map<string, bigint>, faults: string[]): Shelf {
-  const shelf: Shelf = { quantity: 0n, cents: 0n }
+interface Rules {
+  written: Map<string, bigint>
+  mayBeNegative(entry: Entry): boolean
+  faults: string[]
+}
+
+function follow(entries: Entry[], { written, mayBeNegative, faults }: Rules): Shelf {
+  const shelf: Shelf = { quantity: 0n, cents: 0n, last: 0n, variance: 0n }
   const batches = new Map<string, bigint>()
   for (let at = 0; at < entries.length; ) {
     const entry = entries[at]!
@@ -63,21 +76,38 @@ function follow(entries: Entry[], written: Map<string, bigint>, faults: string[]
     const moved = together.reduce((sum, one) => sum + one.moved, 0n)
     const cents = together.reduce((sum, one) => sum + one.cents, 0n)
     const wanted = expected(shelf, entries, at, moved, written)
-    if (wanted !== undefined && wanted !== cents) fault(`written at ${cents}, the rules say ${wanted}`)
+    if (wanted !== undefined && wanted !== cents)
+      fault(`${moved} written at ${cents}, the rules say ${wanted} (${shelf.quantity} for ${shelf.cents}, last ${shelf.last})`)
+    if (shelf.variance && entry.kind !== 'NEG_VAR') fault(`a variance of ${shelf.variance} was not written`)
+    shelf.variance = varianceOf(shelf, entries, at)
     shelf.quantity += moved
     shelf.cents += cents
+    if (shelf.quantity > 0n) shelf.last = divided(shelf.cents * 10n ** 12n, shelf.quantity)
     for (const { batch_no, moved: part } of together) {
       if (!batch_no) continue
       batches.set(batch_no, (batches.get(batch_no) ?? 0n) + part)
       if (batches.get(batch_no)! < 0n) fault(`batch ${batch_no} below nothing`)
     }
-    if (shelf.quantity < 0n) fault(`below nothing: ${shelf.quantity}`)
+    if (shelf.quantity < 0n && moved < 0n && !mayBeNegative(entry)) fault(`below nothing: ${shelf.quantity}`)
     at += together.length
     if (entries[at]?.bill_no === entry.bill_no) continue
     if (shelf.quantity === 0n && shelf.cents !== 0n) fault(`${shelf.cents} of value without goods`)
-    if (shelf.cents < 0n) fault(`worth ${shelf.cents}`)
+    if (shelf.quantity > 0n && shelf.cents < 0n) fault(`worth ${shelf.cents}`)
   }
   return shelf
+}
+
+/** What left before it came was valued provisionally; when it comes the true price of that part is a variance. */
+function varianceOf({ quantity, cents }: Shelf, entries: Entry[], at: number): bigint {
+  const entry = entries[at]!
+  if (quantity >= 0n || entry.moved <= 0n || entry.reverse_of || isRepacked(entries, at)) return 0n
+  const covered = entry.moved < -quantity ? entry.moved : -quantity
+  return divided(covered * cents, quantity) - divided(covered * entry.cents, entry.moved)
+}
+
+/** What leaves is worth its share of all that is there, also where it is more; from an empty shelf it goes at the last price known. */
+function valueOut({ quantity, cents, last }: Shelf, moved: bigint): bigint {
+  return quantity > 0n ? divided(cents * moved, quantity) : divided(last * moved, 10n ** 12n)
 }
 
 /** A line that takes from several batches leaves as a whole, and its value is shared out. */
@@ -94,30 +124,35 @@ function leavingTogether(entries: Entry[], at: number): Entry[] {
 /** What the rules say that an entry has to be worth; undefined where the document says it. */
 function expected(shelf: Shelf, entries: Entry[], at: number, moved: bigint, written: Map<string, bigint>): bigint | undefined {
   const entry = entries[at]!
-  const average = moved === -shelf.quantity ? -shelf.cents : shelf.quantity ? divided(shelf.cents * moved, shelf.quantity) : 0n
+  if (entry.kind === 'NEG_VAR' && !entry.reverse_of) return shelf.variance
   if (entry.reverse_of) {
     const exact = -written.get(entry.reverse_of)!
     const left = shelf.quantity + moved
     const isBearable = !(left === 0n && shelf.cents + exact !== 0n) && !(left > 0n && shelf.cents + exact < 0n)
-    return isBearable || moved >= 0n ? exact : average
+    return isBearable || moved >= 0n ? exact : valueOut(shelf, moved)
   }
   if (moved >= 0n || entry.is_away || !atAverage.has(entry.kind)) return undefined
   if (isRepacked(entries, at)) return 0n
-  return isConsigned(entries, at) ? -becameOurs(entries, at)!.cents : average
+  return isConsigned(entries, at) ? -becameOurs(entries, at)!.cents : valueOut(shelf, moved)
 }
 
 const isOpposite = (one: Entry | undefined, other: Entry) =>
   one && one.bill_no === other.bill_no && one.line_id === other.line_id && one.kind === other.kind && one.moved === -other.moved
 
+const isPacked = ({ kind }: Entry) => kind === 'MERGE' || kind === 'SPLIT'
+
 /** Boxes that are packed or opened: as much comes as leaves. */
 const isRepacked = (entries: Entry[], at: number) =>
-  ['MERGE', 'SPLIT'].includes(entries[at]!.kind) && (isOpposite(entries[at - 1], entries[at]!) || isOpposite(entries[at + 1], entries[at]!))
+  isPacked(entries[at]!) && (isOpposite(entries[at - 1], entries[at]!) || isOpposite(entries[at + 1], entries[at]!))
+
+/** Kinds that may be written between two steps of one line. */
+const beside = new Set(['SPLIT', 'MERGE', 'NEG_VAR', 'COST_ADJ'])
 
 /** A supplier's goods that became ours just now leave at exactly what they became ours at. */
 function becameOurs(entries: Entry[], at: number): Entry | undefined {
   const entry = entries[at]!
   let before = at - 1
-  while (entries[before]?.kind === 'SPLIT' || entries[before]?.kind === 'MERGE') before--
+  while (beside.has(entries[before]?.kind ?? '')) before--
   const one = entries[before]
   return one?.kind === 'CONSIGN_TRANSFER' && !one.reverse_of && one.bill_no === entry.bill_no && one.line_id === entry.line_id
     ? one

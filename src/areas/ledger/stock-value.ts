@@ -32,7 +32,8 @@ export function valueMoves(balances: Map<string, Balance>, moves: (StockMove | R
 
 function promise(book: Valuation, balance: Balance, promised: Reservation) {
   const available = availableOf(balance)
-  if (promised.quantity.gt(available) && !balance.mayBeNegative) book.shortages.push({ move: promised, available })
+  if (promised.quantity.gt(0) && promised.quantity.gt(available) && !balance.mayBeNegative)
+    book.shortages.push({ move: promised, available })
   balance.reserved = balance.reserved.plus(promised.quantity)
   book.reservations.push(promised)
 }

@@ -13,8 +13,8 @@ import {
   someDay,
   takeOne,
 } from '../actor.ts'
-import { leaving, lines, part, type RandomLine } from '../goods.ts'
-import { goes, inBasic, joined, leaves } from '../moves.ts'
+import { leaving, lines, part } from '../goods.ts'
+import { goes, inBasic, joined, leaves, type Moves } from '../moves.ts'
 
 const path = 'blade-inventory/moveinventory'
 const movedAtOnce = '2905'
@@ -22,10 +22,12 @@ const movedAtOnce = '2905'
 /** Promised, sent and received bit by bit; what does not arrive is lost, or on its way until somebody takes it back. */
 export const transfer: Operation = {
   name: 'transfer',
-  does: ['transfer at once', 'cancel a transfer', 'send', 'receive all', 'receive a part', 'lose the rest'],
+  does: ['transfer at once', 'ask for a transfer', 'cancel a transfer', 'send', 'receive all', 'receive a part', 'lose the rest'],
   async run(actor) {
-    const bill = actor.roll(2) ? takeOne(actor, ({ onTheWay }) => onTheWay?.left.length) : undefined
-    return bill ? receive(actor, bill) : ask(actor)
+    const bill = actor.roll(4) ? takeOne(actor, ({ waiting, onTheWay }) => waiting || onTheWay?.left.length) : undefined
+    if (!bill) return ask(actor)
+    if (bill.onTheWay) return receive(actor, bill)
+    return actor.roll(4) ? dispatch(actor, bill) : cancel(actor, bill, 'not wanted')
   },
 }
 
@@ -37,32 +39,24 @@ async function ask(actor: Actor): Promise<string> {
   const asked = await admin.post(`${path}/accounting`, body)
   if (!done(asked)) return asked.msg
   const { id, billNo, status } = asked.data
-  if (status === movedAtOnce) {
-    const moves = goes(from, to, inBasic(some))
-    apply(actor, moves)
-    keep(actor, { path, id, moves })
-    did(actor, 'transfer at once')
-    return `${billNo} at once`
-  }
-  return roll(6) ? dispatch(actor, { id, billNo, from, to, some }) : cancel(actor, id, 'not wanted')
+  const isAtOnce = status === movedAtOnce
+  const moves: Moves = isAtOnce ? goes(from, to, inBasic(some)) : new Map()
+  apply(actor, moves)
+  keep(actor, { path, id, moves, ...(!isAtOnce && { waiting: { from, to, lines: some } }) })
+  did(actor, isAtOnce ? 'transfer at once' : 'ask for a transfer')
+  return billNo
 }
 
-async function cancel(actor: Actor, id: string, why: string) {
+async function cancel(actor: Actor, { id }: Posted, why: string) {
   await actor.admin.ok.post(`${path}/cancel`, { id, remark: '不调了' })
   did(actor, 'cancel a transfer')
   return `cancelled: ${why}`
 }
 
-interface Asked {
-  id: string
-  billNo: string
-  from: string
-  to: string
-  some: RandomLine[]
-}
-
-async function dispatch(actor: Actor, { id, billNo, from, to, some }: Asked): Promise<string> {
+async function dispatch(actor: Actor, bill: Posted): Promise<string> {
   const { roll, admin } = actor
+  const { id } = bill
+  const { from, to, lines: some } = bill.waiting!
   const shown = await admin.ok.get(`${path}/detail`, { id })
   const left = some.map((line, at) => ({
     ...line,
@@ -70,13 +64,13 @@ async function dispatch(actor: Actor, { id, billNo, from, to, some }: Asked): Pr
     quantity: roll(3) ? line.quantity : part(roll, line.quantity, line.step),
   }))
   const sent = await admin.post(`${path}/callout`, { id, bodyList: left.map(line => ({ id: line.id, outQty: line.quantity })) })
-  if (!doneLater(sent)) return cancel(actor, id, sent.msg)
+  if (!doneLater(sent)) return cancel(actor, bill, sent.msg)
   const transit = `ZT-${codes[from]}-${codes[to]}`
   const moves = goes(from, transit, inBasic(left))
   apply(actor, moves)
   did(actor, 'send')
   keep(actor, { path, id, moves, onTheWay: { to, transit, left: left.filter(({ quantity }) => quantity) } })
-  return `${billNo} sent`
+  return `${sent.data.billNo} sent`
 }
 
 async function receive(actor: Actor, bill: Posted): Promise<string> {
