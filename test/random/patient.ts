@@ -2,19 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, Person, World } from '../world.ts'
 
-/** How often the product said that it does not know; more often than it was disturbed is a fault. */
-export interface Disturbed {
-  kills: number
-  failures: number
-}
-
 /** A clerk whose connection was cut does not know whether it worked; with the same key he may ask again. */
-export function patient(person: Person, disturbed: Disturbed): Person {
+export function patient(person: Person): Person {
   const insist = async (ask: () => Promise<Answer>) => {
     for (let tries = 1; ; tries++) {
       const answer = await ask()
       if (answer.code !== 500 || tries === 5) return answer
-      disturbed.failures++
       await pause(20)
     }
   }
@@ -41,12 +34,6 @@ export function patient(person: Person, disturbed: Disturbed): Person {
 
 /** Whoever only looks may look again. */
 export const patientSql =
-  (world: World, disturbed: Disturbed): World['sql'] =>
-  async (text, values) => {
-    try {
-      return await world.sql(text, values)
-    } catch {
-      disturbed.failures++
-      return world.sql(text, values)
-    }
-  }
+  ({ sql }: World): World['sql'] =>
+  (text, values) =>
+    sql(text, values).catch(() => sql(text, values)) as Promise<any[]>

@@ -2,10 +2,10 @@ import { dice, pick } from '../../src/app/demo/dice.ts'
 import type { World } from '../world.ts'
 import type { Actor, Operation } from './actor.ts'
 import { faultsOf } from './check.ts'
-import { disturb } from './kill.ts'
+import { cut, cutting } from './cut.ts'
 import { close } from './operations/close.ts'
 import { operations } from './operations.ts'
-import { type Disturbed, patient, patientSql } from './patient.ts'
+import { patient, patientSql } from './patient.ts'
 import { prepare, stock } from './set-up.ts'
 import { type Negative, turnSettings } from './settings.ts'
 
@@ -24,15 +24,14 @@ export interface Plan {
 /** A short run goes on for so many rounds at most until everything has succeeded. */
 const more = 10
 
-const kinds = [...new Set([...operations, close].flatMap(({ does }) => does))]
+const kinds = [...new Set([...operations, close].flatMap(({ does }) => does)), cutting]
 
 /** Several people work at random; then nobody does, and the books are looked at from every side. Answers what is wrong. */
 export async function workAtRandom(world: World, plan: Plan): Promise<string[]> {
-  const disturbed: Disturbed = { kills: 0, failures: 0 }
   const shared = {
-    admin: patient(await world.as('admin'), disturbed),
-    warehouse: patient(await world.as('warehouse'), disturbed),
-    sql: patientSql(world, disturbed),
+    admin: patient(await world.as('admin')),
+    warehouse: patient(await world.as('warehouse')),
+    sql: patientSql(world),
     shelves: new Map(),
     posted: [],
     did: new Map<string, number>(),
@@ -46,12 +45,14 @@ export async function workAtRandom(world: World, plan: Plan): Promise<string[]> 
   const lacking = () => kinds.filter(kind => !shared.did.has(kind))
   for (let round = 1; round <= rounds || (lacking().length && round <= rounds + more); round++) {
     negative.push(await turnSettings(world, first.roll, round === 1))
-    const told = await workOneRound(world, actors, plan, disturbed)
+    const told = await workOneRound(actors, plan)
     const isLooked = round % plan.every === 0 || round >= rounds
     const began = Date.now()
     const faults = isLooked ? await faultsOf(world, shared.shelves, negative) : []
-    if (isLooked) plan.tell?.(`${round * plan.round} operations, ${disturbed.kills} connections cut, looked at in ${Date.now() - began} ms`)
-    if (disturbed.failures > disturbed.kills) faults.push(`${disturbed.failures} calls failed, ${disturbed.kills} were disturbed`)
+    if (isLooked)
+      plan.tell?.(
+        `${round * plan.round} operations, ${shared.did.get(cutting) ?? 0} connections cut, looked at in ${Date.now() - began} ms`,
+      )
     if (faults.length) return [...faults.slice(0, 20), `seed ${plan.seed}, the last ${told.length} operations:`, ...told]
   }
   plan.tell?.(kinds.map(kind => `${kind} ${shared.did.get(kind) ?? 0}`).join(', '))
@@ -59,7 +60,7 @@ export async function workAtRandom(world: World, plan: Plan): Promise<string[]> 
 }
 
 /** Everybody works until all is done; meanwhile one month is closed or reopened, and connections are cut. Answers what was done. */
-async function workOneRound(world: World, actors: Actor[], plan: Plan, disturbed: Disturbed): Promise<string[]> {
+async function workOneRound(actors: Actor[], plan: Plan): Promise<string[]> {
   const told: string[] = []
   let left = plan.round
   const closing = actors[0]!.roll(plan.round)
@@ -67,7 +68,7 @@ async function workOneRound(world: World, actors: Actor[], plan: Plan, disturbed
     while (left > 0) {
       const operation = left-- === closing ? close : choose(actor)
       try {
-        const [said] = await Promise.all([operation.run(actor), actor.roll(50) ? undefined : disturb(world, actor.roll, disturbed)])
+        const [said] = await Promise.all([operation.run(actor), actor.roll(50) ? undefined : cut(actor)])
         told.push(`${operation.name}: ${said}`)
       } catch (error) {
         throw new Error(`${operation.name} with seed ${plan.seed}: ${(error as Error).message}`, { cause: error })

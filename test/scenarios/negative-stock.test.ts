@@ -44,6 +44,15 @@ test('3.2.6 I-04 a shelf that is below nothing when that is forbidden again is f
   expect(await stock(ids.bolt)).toEqual([2, 20])
 })
 
+test('1.4.4 I-06 boxes that come back to a shelf below nothing are opened as far as pieces were owed', async () => {
+  await buy(line(ids.bearing, 1, { unitId: ids.box, taxPrice: 101.7 }))
+  const sold = (await sell(line(ids.bearing, 1, { unitId: ids.box }))).data
+  await sell(line(ids.bearing, 2, { unitId: ids.piece }))
+  await admin.ok.post('blade-sales/salesouthead/flush', { id: sold.id })
+  expect(await stock(ids.bearing)).toEqual([7, 70])
+  expect((await sell(line(ids.bearing, 7, { unitId: ids.piece }))).code).toBe(200)
+})
+
 test('3.1 I-06 goods whose batches are followed are never below nothing: nobody knows of which batch they would be', async () => {
   await world.sql(`update goods set needs_batch = true where id = $1 and tenant_id = '000000'`, [ids.grease])
   await buy(line(ids.grease, 5, { batchNo: 'B1' }), line(ids.grease, 5, { batchNo: 'B2' }))
