@@ -50,7 +50,6 @@ test('1.4.4 I-06 boxes that come back to a shelf below nothing are opened as far
   await sell(line(ids.bearing, 2, { unitId: ids.piece }))
   await admin.ok.post('blade-sales/salesouthead/flush', { id: sold.id })
   expect(await stock(ids.bearing)).toEqual([7, 70])
-  expect((await sell(line(ids.bearing, 7, { unitId: ids.piece }))).code).toBe(200)
 })
 
 test('3.1 I-06 goods whose batches are followed are never below nothing: nobody knows of which batch they would be', async () => {
