@@ -38,6 +38,20 @@ test('a connection is usable again after a failed transaction', async () => {
   expect(await count('fourth')).toBe(1)
 })
 
+test('a connection that is cut in the middle fails what was asked, not the server, and leaves nothing', async () => {
+  const db = world.house.db
+  const run = transaction(db, '000000', async tx => {
+    tx.write(insert, ['000000', 'fifth', 1])
+    const { pid } = (await tx.one('select pg_backend_pid() as pid'))!
+    await world.sql('select pg_terminate_backend($1)', [pid])
+    await tx.one('select pg_sleep(5)')
+  })
+  await expect(run).rejects.toThrow()
+  expect(await count('fifth')).toBe(0)
+  await transaction(db, '000000', async tx => tx.write(insert, ['000000', 'fifth', 2]))
+  expect(await count('fifth')).toBe(1)
+})
+
 test('two hundred who ask for a number at once get two hundred numbers without a gap', async () => {
   const taken = await Promise.all(Array.from({ length: 200 }, () => world.house.numbers('000000', 'many')))
   expect(new Set(taken).size).toBe(200)

@@ -24,6 +24,9 @@ export function closedMonth({ tx, user }: Work): Promise<string> {
 
 export const isClosed = async (work: Work, day: string) => periodOf(day) <= (await closedMonth(work))
 
+/** What happens to a bill later bears the bill's own date while that month is open, else today's. */
+export const openDay = async (work: Work, day: string) => ((await isClosed(work, day)) ? work.today : day)
+
 /** What is dated in a closed month is neither added nor changed. */
 export async function refuseClosed(work: Work, billDate: string) {
   if (await isClosed(work, billDate)) refuse(closedSentence(periodOf(billDate)))

@@ -36,8 +36,8 @@ export function openDatabase(url: string, { role, size = 20 }: { role?: string; 
   const side = new pg.Pool({ ...settings, max: 4 })
   const readers = new pg.Pool({ ...settings, max: 6 })
   const all = [pool, side, readers]
-  // An idle connection that the server ended is replaced on next use; without a listener it would end the process.
-  for (const one of all) one.on('error', () => {})
+  // A connection that the database ended fails what is asked of it, and is replaced on next use; without listeners it would end the process, idle or not.
+  for (const one of all) one.on('error', () => {}).on('connect', client => client.on('error', () => {}))
   return { pool, side, readers, role, close: async () => void (await Promise.all(all.map(one => one.end()))) }
 }
 

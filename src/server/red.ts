@@ -1,6 +1,6 @@
 import type { Document } from '../kit/document.ts'
 import type { Fields } from '../kit/field.ts'
-import { isClosed } from './bill-date.ts'
+import { openDay } from './bill-date.ts'
 import { writeDocument } from './document-write.ts'
 import { nextBillNo } from './numbering.ts'
 import type { Work } from './work.ts'
@@ -15,7 +15,7 @@ export async function writeRed(work: Work, document: Document, doc: any) {
     version: 1,
     state: 'posted',
     billNo: await nextBillNo(work, document, doc),
-    billDate: (await isClosed(work, doc.billDate)) ? work.today : doc.billDate,
+    billDate: await openDay(work, doc.billDate),
     isRed: true,
     sourceType: document.billType,
     sourceId: doc.id,

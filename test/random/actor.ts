@@ -1,9 +1,9 @@
-import { pick, type Roll } from '../../src/app/demo/dice.ts'
+import type { Roll } from '../../src/app/demo/dice.ts'
+import { addDays, dayOf } from '../../src/base/date.ts'
 import { ids } from '../company.ts'
 import type { Answer, Person, World } from '../world.ts'
-
-/** What a bill has done to the shelves, in basic units, by depot and goods. */
-export type Moves = Map<string, number>
+import type { RandomLine } from './goods.ts'
+import { type Amount, add, type Moves, mirrored } from './moves.ts'
 
 export interface Posted {
   path: string
@@ -11,76 +11,74 @@ export interface Posted {
   moves: Moves
   /** Lines of a sale, which goods may come back from. */
   sold?: { id: string; goodsId: string }[]
+  /** A transfer whose goods are promised and still there. */
+  waiting?: Promised
+  /** Goods on their way, in the units of their lines. */
+  onTheWay?: Sent
+  /** What was lent, borrowed or consigned, and what has become of it. */
+  loan?: Loan
+}
+
+export interface Promised {
+  from: string
+  to: string
+  lines: RandomLine[]
+}
+
+export interface Sent {
+  to: string
+  transit: string
+  left: { id: string; goodsId: string; size: number; step: number; quantity: number }[]
+}
+
+export interface Loan {
+  kind: string
+  depotId: string
+  left: (Amount & { id: string })[]
+  steps: { moves: Moves; taken: (Amount & { id: string })[] }[]
 }
 
 /** One of several who work at once: own dice, the same company. */
 export interface Actor {
   roll: Roll
-  world: World
+  /** Looks into the books. */
+  sql: World['sql']
   admin: Person
+  warehouse: Person
   /** What has to lie where, by all that was answered with success. */
   shelves: Moves
-  /** Bills that may be reversed. */
+  /** Bills that something may still be done with; whoever works with one takes it out meanwhile. */
   posted: Posted[]
+  /** How often each thing was done with success. */
+  did: Map<string, number>
+  /** What is put together from which list. */
+  assemblyId: string
 }
 
 /** Something that people do all day long; answers what it did, for whoever has to find a fault. */
 export interface Operation {
   name: string
+  /** All that it does now and then; each of it has to succeed at least once in a run. */
+  does: string[]
   run(actor: Actor): Promise<string>
 }
 
 export const depots = [ids.hangzhou, ids.ningbo]
+/** The codes of the depots, which name those between them. */
+export const codes: Record<string, string> = { [ids.hangzhou]: 'CK01', [ids.ningbo]: 'CK02' }
 
-interface Measure {
-  goodsId: string
-  unitId: string
-  size: number
-  step: number
+export const today = () => dayOf(new Date())
+
+/** Goods come in on any day of three months and leave mostly today, so that hardly any month ends with less than nothing. */
+export const someDay = (roll: Roll, isComing: boolean) => (roll(isComing ? 2 : 8) ? today() : addDays(today(), -roll(60)))
+
+export function apply({ shelves }: Actor, moves: Moves) {
+  for (const [key, quantity] of moves) add(shelves, key, quantity)
 }
 
-const measures: Measure[] = [
-  { goodsId: ids.bearing, unitId: ids.piece, size: 1, step: 1 },
-  { goodsId: ids.bearing, unitId: ids.box, size: 9, step: 1 },
-  { goodsId: ids.bolt, unitId: ids.piece, size: 1, step: 1 },
-  { goodsId: ids.grease, unitId: ids.kilo, size: 1, step: 0.25 },
-]
+export const takeBack = (actor: Actor, moves: Moves) => apply(actor, mirrored(moves))
 
-export interface RandomLine extends Measure {
-  quantity: number
-}
-
-export function lines({ roll }: Actor, most: number): RandomLine[] {
-  const chosen = new Set(Array.from({ length: 1 + roll(3) }, () => pick(roll, measures)))
-  return [...chosen].map(measure => ({ ...measure, quantity: (1 + roll(measure.size > 1 ? Math.ceil(most / 9) : most)) * measure.step }))
-}
-
-export const wireLine = ({ goodsId, unitId, quantity }: RandomLine, more: object = {}) => ({
-  commInfoId: goodsId,
-  unitId,
-  qty: quantity,
-  ...more,
-})
-
-export const cents = (roll: Roll, most: number) => (1 + roll(most * 100)) / 100
-
-export function movesOf(depotId: string, some: RandomLine[], sign: 1 | -1): Moves {
-  const moves: Moves = new Map()
-  for (const { goodsId, quantity, size } of some) add(moves, `${depotId} ${goodsId}`, sign * quantity * size)
-  return moves
-}
-
-const add = (moves: Moves, key: string, quantity: number) => moves.set(key, (moves.get(key) ?? 0) + quantity)
-
-export function apply({ shelves }: Actor, moves: Moves, sign: 1 | -1 = 1) {
-  for (const [key, quantity] of moves) add(shelves, key, sign * quantity)
-}
-
-export function joined(...all: Moves[]): Moves {
-  const sum: Moves = new Map()
-  for (const moves of all) for (const [key, quantity] of moves) add(sum, key, quantity)
-  return sum
-}
+export const did = ({ did: counts }: Actor, what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1)
 
 /** A refusal is an answer like any other; anything else that is no success is a fault of the product. */
 export function done(answer: Answer): boolean {
@@ -88,11 +86,40 @@ export function done(answer: Answer): boolean {
   return answer.code === 200
 }
 
-/** Posts a bill at once; what it did is remembered when the product says that it did it. */
-export async function post(actor: Actor, path: string, verb: string, body: object, moves: Moves): Promise<string> {
+/** What is done with a posted bill is never refused because its month was closed since. */
+export function doneLater(answer: Answer): boolean {
+  if (answer.msg?.includes('已结账')) throw new Error(answer.msg)
+  return done(answer)
+}
+
+/** Nobody undoes what is long past, and nobody remembers it. */
+const most = 2000
+
+export function keep({ posted }: Actor, bill: Posted) {
+  posted.push(bill)
+  if (posted.length > most) posted.shift()
+}
+
+/** Takes out any of the bills that suit, so that nobody else works with it meanwhile. */
+export function takeOne({ roll, posted }: Actor, suits: (bill: Posted) => unknown = () => true): Posted | undefined {
+  const suited = posted.filter(suits)
+  const bill = suited[roll(suited.length || 1)]
+  if (bill) posted.splice(posted.indexOf(bill), 1)
+  return bill
+}
+
+/** Posts a bill at once; the model moves when the product says that it has. */
+export async function send(actor: Actor, path: string, verb: string, body: object, moves: Moves): Promise<[Posted | undefined, string]> {
   const answer = await actor.admin.post(`${path}/${verb}`, body)
-  if (!done(answer)) return answer.msg
+  if (!done(answer)) return [undefined, answer.msg]
   apply(actor, moves)
-  actor.posted.push({ path, id: answer.data.id, moves })
-  return answer.data.billNo
+  return [{ path, id: answer.data.id, moves }, answer.data.billNo]
+}
+
+export async function post(actor: Actor, what: string, path: string, verb: string, body: object, moves: Moves): Promise<string> {
+  const [bill, said] = await send(actor, path, verb, body, moves)
+  if (!bill) return said
+  did(actor, what)
+  keep(actor, bill)
+  return said
 }

@@ -1,13 +1,24 @@
 import type { Operation } from './actor.ts'
 import { adjust } from './operations/adjust.ts'
+import { borrow } from './operations/borrow.ts'
 import { buy } from './operations/buy.ts'
 import { exchange } from './operations/exchange.ts'
 import { gain } from './operations/gain.ts'
+import { giveOnConsignment } from './operations/give-on-consignment.ts'
+import { kit } from './operations/kit.ts'
+import { lend } from './operations/lend.ts'
 import { loss } from './operations/loss.ts'
 import { repack } from './operations/repack.ts'
 import { reverse } from './operations/reverse.ts'
 import { sell } from './operations/sell.ts'
+import { stocktake } from './operations/stocktake.ts'
+import { takeOnConsignment } from './operations/take-on-consignment.ts'
 import { transfer } from './operations/transfer.ts'
 
 /** All that is done at random; what is named more than once is done more often. */
-export const operations: Operation[] = [buy, buy, sell, sell, sell, gain, loss, transfer, repack, exchange, adjust, reverse]
+export const operations: Operation[] = [
+  ...[buy, buy, sell, sell, sell, gain, loss, exchange, adjust],
+  ...[transfer, transfer, repack, kit, stocktake],
+  ...[lend, borrow, takeOnConsignment, giveOnConsignment],
+  ...[reverse, reverse],
+]

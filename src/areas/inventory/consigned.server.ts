@@ -62,7 +62,7 @@ const headsSql = `select h.id from consignment h where h.tenant_id = $1 and h.ki
   and exists (select 1 from consignment_line l where l.tenant_id = h.tenant_id and l.head_id = h.id and l.goods_id = any($3::bigint[]))
   order by h.id for update`
 
-const lotsSql = `select l.id, l.head_id, h.party_id, l.goods_id, l.batch_no, l.basic_quantity - l.back - l.sold as remaining, l.final / l.basic_quantity as price,
+const lotsSql = `select l.id, l.head_id, h.party_id, l.goods_id, l.batch_no, l.basic_quantity - l.back - l.sold as remaining, l.final, l.basic_quantity,
     l.tax_rate, p.gives_invoice, p.supplier_period_kind, p.supplier_period_days
   from consignment h join consignment_line l on l.tenant_id = h.tenant_id and l.head_id = h.id
   join party p on p.tenant_id = h.tenant_id and p.id = h.party_id
@@ -82,7 +82,8 @@ async function lotsOf(work: Work, depotId: string, needy: Needy[]): Promise<Lot[
     goodsId: row.goods_id,
     batchNo: row.batch_no,
     left: dec(row.remaining),
-    price: dec(row.price),
+    final: dec(row.final),
+    basicQuantity: dec(row.basic_quantity),
     taxRate: dec(row.tax_rate),
     taxInCost: smallTaxpayer || !row.gives_invoice,
     period: { kind: row.supplier_period_kind, days: row.supplier_period_days },

@@ -11,8 +11,9 @@ export interface Lot {
   goodsId: string
   batchNo: string | null
   left: Decimal
-  /** With tax, for one basic unit. */
-  price: Decimal
+  /** What was agreed on for the whole line, with tax, and how many basic units that was for. */
+  final: Decimal
+  basicQuantity: Decimal
   taxRate: Decimal
   /** The tax is part of the cost: small taxpayers, and suppliers who give no invoice. */
   taxInCost: boolean
@@ -48,7 +49,7 @@ export function usesOf(lots: Lot[], needy: Needy[]): Use[] {
       if (!quantity.gt(0)) return []
       rest = rest.minus(quantity)
       left.set(lot, left.get(lot)!.minus(quantity))
-      const total = round(lot.price.times(quantity), 2)
+      const total = round(lot.final.times(quantity).div(lot.basicQuantity), 2)
       const net = netOf(total, lot.taxRate, 2)
       return [{ lot, lineId, lineNo, quantity, total, net, value: lot.taxInCost ? total : net }]
     })

@@ -5,7 +5,7 @@ import type { ActionInput } from '../../server/documents.ts'
 import { make } from '../../server/made.ts'
 import type { Work } from '../../server/work.ts'
 import { enter } from '../ledger/books.server.ts'
-import { billOf } from '../ledger/effects.server.ts'
+import { laterBillOf } from '../ledger/effects.server.ts'
 import { carry, type Entry } from '../ledger/entry.ts'
 import { portionsOf } from '../ledger/portions.server.ts'
 import { type Portion, takeFrom, without } from '../ledger/portions.ts'
@@ -29,7 +29,7 @@ export async function receive(work: Work, bill: TransferDoc, input: ActionInput)
   refuseBad(arriving, rests, isShort)
   const left = new Map(portions)
   const entries = bill.lines.flatMap((line, index) => arrivals(bill, line, index, arriving[index]!, transit, left))
-  if (entries.length) await enter(work, billOf(Transfer, bill), entries)
+  if (entries.length) await enter(work, await laterBillOf(work, Transfer, bill), entries)
   for (const [index, line] of bill.lines.entries()) line.received = line.received.plus(arriving[index]!)
   Object.assign(bill, { rewritten: true })
   const missing = [...left].filter(([, some]) => some.length)

@@ -4,7 +4,7 @@ import { worksIn } from '../../server/assigned.ts'
 import type { ActionInput } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
 import { enter } from '../ledger/books.server.ts'
-import { bearCosts, billOf } from '../ledger/effects.server.ts'
+import { bearCosts, laterBillOf } from '../ledger/effects.server.ts'
 import { carry } from '../ledger/entry.ts'
 import { freeing } from '../ledger/reservations.server.ts'
 import { virtualDepot } from '../stock/virtual-depot.server.ts'
@@ -48,7 +48,7 @@ export async function send(work: Work, bill: TransferDoc, input: ActionInput) {
       : [],
   )
   const kept = await freeing(work, { type: Transfer.billType, id: bill.id })
-  const costs = await enter(work, billOf(Transfer, bill), [...kept, ...moves], {
+  const costs = await enter(work, await laterBillOf(work, Transfer, bill), [...kept, ...moves], {
     short: ({ lineNo, available }) => `第${lineNo}行库存不足，当前可用${available}！`,
   })
   for (const [index, line] of bill.lines.entries()) line.sent = leaving[index]!

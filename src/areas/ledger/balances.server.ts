@@ -89,20 +89,24 @@ const openBalances = (work: Work, keys: Shelf[]) =>
     [...keysOf(work, keys), work.settings.yes('NEGATIVE_STOCK')],
   )
 
-const balanceOf = (row: any, held: any[]): Balance => ({
-  quantity: dec(row.quantity),
-  cost: dec(row.cost),
-  reserved: dec(row.reserved),
-  lastPrice: row.last_price == null ? null : dec(row.last_price),
-  mayBeNegative: row.may_be_negative,
-  account: row.account,
-  frozenBy: row.frozen_by,
-  packs: held
-    .filter(({ what }) => what === 'pack')
-    .map(packRow)
-    .sort(bySize),
-  batches: batchesOf(held.filter(({ what }) => what === 'batch')),
-})
+function balanceOf(row: any, held: any[]): Balance {
+  const batches = batchesOf(held.filter(({ what }) => what === 'batch'))
+  return {
+    quantity: dec(row.quantity),
+    cost: dec(row.cost),
+    reserved: dec(row.reserved),
+    lastPrice: row.last_price == null ? null : dec(row.last_price),
+    // Nobody can say of which batch goods are that are not there.
+    mayBeNegative: row.may_be_negative && !batches,
+    account: row.account,
+    frozenBy: row.frozen_by,
+    packs: held
+      .filter(({ what }) => what === 'pack')
+      .map(packRow)
+      .sort(bySize),
+    batches,
+  }
+}
 
 const packRow = ({ name, numerator, denominator, quantity }: any) => ({ unitId: name, numerator, denominator, quantity: dec(quantity) })
 

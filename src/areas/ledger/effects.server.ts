@@ -1,5 +1,6 @@
 import { type Decimal, round, sum } from '../../base/decimal.ts'
 import type { Document } from '../../kit/document.ts'
+import { openDay } from '../../server/bill-date.ts'
 import { refuseBlocked } from '../../server/blockers.ts'
 import type { Effect } from '../../server/documents.ts'
 import { writeRed } from '../../server/red.ts'
@@ -17,6 +18,12 @@ export const billOf = ({ billType }: Document, { id, billNo, billDate, staffId, 
   date: billDate,
   staffId,
   deptId,
+})
+
+/** The same for what is done with a posted bill: goods arrive or come back although the month of the bill is closed. */
+export const laterBillOf = async (work: Work, document: Document, doc: any): Promise<Bill> => ({
+  ...billOf(document, doc),
+  date: await openDay(work, doc.billDate),
 })
 
 /** The action writes what the document does into the books, and the cost they found into its lines. */

@@ -9,11 +9,10 @@ interface Fallback {
 /** What one piece is taken to cost where none lies there: the last average, else what it was last bought for. */
 export const cheapest = ({ lastPrice }: Known, { fallbackPrice }: Fallback) => lastPrice ?? fallbackPrice ?? null
 
-/** All of it takes all the cost, so nothing of value stays behind an empty shelf. */
+/** All of it takes all the cost, so nothing of value stays behind an empty shelf; what is more than there is takes as much for each piece. */
 export function outValue({ quantity, cost, lastPrice }: Known, wanted: Decimal, fallback: Fallback = {}): Decimal {
   if (wanted.eq(quantity)) return cost
-  if (quantity.gt(wanted)) return round(cost.times(wanted).div(quantity), 2)
-  if (quantity.gt(0)) return cost.plus(round(cost.div(quantity).times(wanted.minus(quantity)), 2))
+  if (quantity.gt(0)) return round(cost.times(wanted).div(quantity), 2)
   return round((cheapest({ quantity, cost, lastPrice }, fallback) ?? zero).times(wanted), 2)
 }
 

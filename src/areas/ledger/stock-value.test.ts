@@ -40,6 +40,12 @@ test('E-06 what left before it came is corrected by a variance when it comes', (
   expect(total(arrived.variances.map(variance => variance.amount))).toBe(10)
 })
 
+test('3.2.6 half a cent is rounded up, also where more leaves than there is', () => {
+  const balances = start(6, 0.05, true)
+  valueMoves(balances, [move(-9)])
+  expect(rest(balances)).toEqual([-3, -0.03])
+})
+
 test('short stock is told with what is available, reserved goods are not', () => {
   const balances = start(5, 50)
   balances.get(key)!.reserved = dec(2)

@@ -32,7 +32,8 @@ export function valueMoves(balances: Map<string, Balance>, moves: (StockMove | R
 
 function promise(book: Valuation, balance: Balance, promised: Reservation) {
   const available = availableOf(balance)
-  if (promised.quantity.gt(available) && !balance.mayBeNegative) book.shortages.push({ move: promised, available })
+  if (promised.quantity.gt(0) && promised.quantity.gt(available) && !balance.mayBeNegative)
+    book.shortages.push({ move: promised, available })
   balance.reserved = balance.reserved.plus(promised.quantity)
   book.reservations.push(promised)
 }
@@ -155,8 +156,12 @@ function receive(book: Valuation, balance: Balance, move: StockMove) {
   write(book, balance, move, { kind: move.kind, quantity: move.quantity, cost: value, pending: found == null && isOwn(move) })
   if (!variance.eq(0)) adjust(book, balance, move, 'NEG_VAR', variance.neg())
   settle(book, balance, move)
-  if (quantity.lt(0)) repack(book, balance, { ...move, unitId: null, quantity: zero, unitQuantity: zero }, usual)
+  if (quantity.lt(0)) fillUp(book, balance, move)
 }
+
+/** Boxes that come to a shelf that is below nothing are opened, as far as pieces were owed. */
+const fillUp = (book: Valuation, balance: Balance, move: StockMove) =>
+  repack(book, balance, { ...move, unitId: null, quantity: zero, unitQuantity: zero }, usual)
 
 /** No cost without goods, and no goods with a cost below nothing. */
 export function settle(book: Valuation, balance: Balance, move: StockMove) {
@@ -191,6 +196,7 @@ export function reverseMoves(balances: Map<string, Balance>, written: WrittenMov
       else refuseBatch(book, balance, move)
       if (!original.isRepacking) repack(book, balance, move, usual)
     }
+    const isBelow = balance.quantity.lt(0)
     const left = balance.quantity.plus(quantity)
     const rest = balance.cost.plus(exact)
     const bearable = !(left.eq(0) && !rest.eq(0)) && !(left.gt(0) && rest.lt(0))
@@ -198,6 +204,7 @@ export function reverseMoves(balances: Map<string, Balance>, written: WrittenMov
     write(book, balance, move, { kind: original.kind, quantity, cost, reverseOf: original.seq })
     if (!cost.eq(exact)) book.variances.push({ depotId: move.depotId, account: balance.account, amount: exact.minus(cost) })
     settle(book, balance, move)
+    if (isBelow && quantity.gt(0)) fillUp(book, balance, move)
   }
   return book
 }

@@ -32,9 +32,10 @@ const entriesSql = `entries as (
     from unnest($10::bigint[], $11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::numeric[], $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::bigint[],
       $21::integer[], $22::bigint[], $23::text[], $24::date[], $25::boolean[]) u)`
 
+/** A shelf that is below nothing may be filled bit by bit, even where it could not get there any more. */
 const balancesSql = `moved as (
     update stock_balance b set quantity = b.quantity + u.quantity, cost = b.cost + u.cost, last_price = coalesce(u.last_price, b.last_price),
-      may_be_negative = u.may_be_negative
+      may_be_negative = u.may_be_negative or (b.quantity < 0 and u.quantity >= 0 and b.quantity + u.quantity < 0)
     from unnest($26::bigint[], $27::bigint[], $28::integer[], $29::bigint[], $30::numeric[], $31::numeric[], $32::numeric[], $33::boolean[])
       u(depot_id, goods_id, owner_type, owner_id, quantity, cost, last_price, may_be_negative)
     where b.tenant_id = $1 and b.depot_id = u.depot_id and b.goods_id = u.goods_id and b.owner_type = u.owner_type and b.owner_id = u.owner_id)`

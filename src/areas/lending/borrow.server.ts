@@ -7,7 +7,7 @@ import type { Work } from '../../server/work.ts'
 import { completeStock, goodsIn } from '../inventory/complete.server.ts'
 import { loss } from '../inventory/loss.server.ts'
 import { enter } from '../ledger/books.server.ts'
-import { bearCosts, billOf, reverses } from '../ledger/effects.server.ts'
+import { bearCosts, billOf, laterBillOf, reverses } from '../ledger/effects.server.ts'
 import { carry, type Entry, issue, receive } from '../ledger/entry.ts'
 import { movedBy } from '../ledger/moved.ts'
 import { purchaseIn } from '../purchase/in.server.ts'
@@ -123,7 +123,7 @@ async function buy(work: Work, bill: BorrowDoc, input: ActionInput) {
   const made = await make(work, purchaseIn, { document: Borrow, doc: bill }, head, lines)
   await enter(
     work,
-    billOf(Borrow, bill),
+    await laterBillOf(work, Borrow, bill),
     shares.map(share => issue(boughtAs(lending, bill, share))),
   )
   done(work, lending, bill, { stepNo, kind: 'bought', shares, made: { type: '0807', id: made.id, no: made.billNo } })

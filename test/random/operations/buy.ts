@@ -1,20 +1,18 @@
 import { pick } from '../../../src/app/demo/dice.ts'
 import { ids } from '../../company.ts'
-import { cents, depots, lines, movesOf, type Operation, post, wireLine } from '../actor.ts'
+import { depots, type Operation, post, someDay } from '../actor.ts'
+import { cents, coming, lines } from '../goods.ts'
+import { comes, inBasic } from '../moves.ts'
 
 export const buy: Operation = {
   name: 'buy',
+  does: ['buy'],
   run(actor) {
     const { roll } = actor
     const depotId = pick(roll, depots)
-    const some = lines(actor, 40)
-    const bodyList = some.map(line => wireLine(line, { taxPrice: cents(roll, 30), taxRate: 13 }))
-    return post(
-      actor,
-      'blade-purchase/purchaseinhead',
-      'accounting',
-      { supplierId: ids.factory, depotId, bodyList },
-      movesOf(depotId, some, 1),
-    )
+    const some = lines(roll, 40)
+    const bodyList = some.map(line => coming(roll, line, { taxPrice: cents(roll, 30), taxRate: 13 }))
+    const body = { supplierId: pick(roll, [ids.factory, ids.trader]), depotId, billDate: someDay(roll, true), bodyList }
+    return post(actor, 'buy', 'blade-purchase/purchaseinhead', 'accounting', body, comes(depotId, inBasic(some)))
   },
 }

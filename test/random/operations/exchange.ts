@@ -1,20 +1,25 @@
 import { pick } from '../../../src/app/demo/dice.ts'
 import { ids } from '../../company.ts'
-import { type Actor, cents, depots, joined, lines, movesOf, type Operation, post, type RandomLine, wireLine } from '../actor.ts'
+import { type Actor, depots, type Operation, post, someDay } from '../actor.ts'
+import { cents, coming, leaving, lines, type RandomLine } from '../goods.ts'
+import { comes, inBasic, joined, leaves } from '../moves.ts'
 
 /** Goods come back, sometimes from a bill that sold them, and others leave. */
 export const exchange: Operation = {
   name: 'exchange',
+  does: ['exchange'],
   run(actor) {
     const { roll } = actor
     const depotId = pick(roll, depots)
-    const [back, out] = [lines(actor, 3), lines(actor, 3)]
+    const [back, out] = [lines(roll, 3), lines(roll, 3)]
+    const price = () => ({ taxPrice: cents(roll, 30), taxRate: 13 })
     const bodyList = [
-      ...back.map(line => wireLine(line, { inOutType: '1', taxPrice: cents(roll, 30), taxRate: 13, ...source(actor, line) })),
-      ...out.map(line => wireLine(line, { inOutType: '2', taxPrice: cents(roll, 30), taxRate: 13 })),
+      ...back.map(line => coming(roll, line, { inOutType: '1', ...price(), ...source(actor, line) })),
+      ...out.map(line => leaving(roll, line, { inOutType: '2', ...price() })),
     ]
-    const moves = joined(movesOf(depotId, back, 1), movesOf(depotId, out, -1))
-    return post(actor, 'blade-inventory/exchangeinventory', 'submit', { customerId: ids.steelworks, depotId, bodyList }, moves)
+    const moves = joined(comes(depotId, inBasic(back)), leaves(depotId, inBasic(out)))
+    const body = { customerId: ids.steelworks, depotId, billDate: someDay(roll, false), bodyList }
+    return post(actor, 'exchange', 'blade-inventory/exchangeinventory', 'submit', body, moves)
   },
 }
 

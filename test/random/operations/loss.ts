@@ -1,13 +1,17 @@
 import { pick } from '../../../src/app/demo/dice.ts'
-import { depots, lines, movesOf, type Operation, post, wireLine } from '../actor.ts'
+import { depots, type Operation, post, someDay } from '../actor.ts'
+import { leaving, lines } from '../goods.ts'
+import { inBasic, leaves } from '../moves.ts'
 
 export const loss: Operation = {
   name: 'loss',
+  does: ['loss'],
   run(actor) {
-    const depotId = pick(actor.roll, depots)
-    const some = lines(actor, 8)
-    const reasonType = pick(actor.roll, ['1', '2', '4'])
-    const bodyList = some.map(line => wireLine(line))
-    return post(actor, 'blade-inventory/lossinventory', 'accounting', { depotId, reasonType, bodyList }, movesOf(depotId, some, -1))
+    const { roll } = actor
+    const depotId = pick(roll, depots)
+    const some = lines(roll, 8)
+    const bodyList = some.map(line => leaving(roll, line))
+    const body = { depotId, reasonType: pick(roll, ['1', '2', '4']), billDate: someDay(roll, false), bodyList }
+    return post(actor, 'loss', 'blade-inventory/lossinventory', 'accounting', body, leaves(depotId, inBasic(some)))
   },
 }

@@ -1,14 +1,26 @@
 import { pick } from '../../../src/app/demo/dice.ts'
 import { ids } from '../../company.ts'
-import { depots, done, type Operation } from '../actor.ts'
+import { depots, type Operation, post, someDay } from '../actor.ts'
 
 /** Boxes are packed and opened: the shelf holds as much as before. */
 export const repack: Operation = {
   name: 'repack',
-  async run({ roll, admin }) {
-    const [verb, fromUnitId, toUnitId] = roll(2) ? ['merge', ids.piece, ids.box] : ['split', ids.box, ids.piece]
-    const body = { commInfoId: ids.bearing, depotId: pick(roll, depots), fromUnitId, toUnitId, qty: 1 + roll(3) }
-    const answer = await admin.post(`blade-inventory/inventory/${verb}`, body)
-    return done(answer) ? verb! : answer.msg
+  does: ['pack boxes', 'open boxes'],
+  run(actor) {
+    const { roll } = actor
+    const boxes = 1 + roll(3)
+    const line = (isBoxes: boolean, inOutType: string) => ({
+      commInfoId: ids.bearing,
+      inOutType,
+      ...(isBoxes ? { unitId: ids.box, qty: boxes } : { unitId: ids.piece, qty: boxes * 9 }),
+    })
+    const isPacking = !!roll(2)
+    const body = {
+      depotId: pick(roll, depots),
+      repackType: isPacking ? '1' : '2',
+      billDate: someDay(roll, false),
+      bodyList: [line(!isPacking, '1'), line(isPacking, '2')],
+    }
+    return post(actor, isPacking ? 'pack boxes' : 'open boxes', 'blade-inventory/repackinventory', 'accounting', body, new Map())
   },
 }

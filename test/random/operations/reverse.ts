@@ -1,18 +1,19 @@
-import { apply, done, type Operation } from '../actor.ts'
+import { did, doneLater, keep, type Operation, takeBack, takeOne } from '../actor.ts'
 
 /** Any bill may turn out to be wrong; what cannot be taken back any more is refused and stays. */
 export const reverse: Operation = {
   name: 'reverse',
+  does: ['reverse'],
   async run(actor) {
-    const { roll, posted, admin } = actor
-    if (!posted.length) return 'nothing to reverse'
-    const [bill] = posted.splice(roll(posted.length), 1)
-    const answer = await admin.post(`${bill!.path}/flush`, { id: bill!.id })
-    if (!done(answer)) {
-      posted.push(bill!)
+    const bill = takeOne(actor)
+    if (!bill) return 'nothing to reverse'
+    const answer = await actor.admin.post(`${bill.path}/flush`, { id: bill.id })
+    if (!doneLater(answer)) {
+      keep(actor, bill)
       return answer.msg
     }
-    apply(actor, bill!.moves, -1)
-    return answer.data.billNo
+    takeBack(actor, bill.moves)
+    did(actor, 'reverse')
+    return `${bill.path} ${answer.data.billNo}`
   },
 }

@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Actor, did } from './actor.ts'
+
+export const cutting = 'cut a connection'
+
+const sql = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and backend_type = 'client backend'
+  order by random() limit 1`
+
+/** Somebody's connection is cut in the middle of what he does. */
+export async function cut(actor: Actor) {
+  await pause(actor.roll(30))
+  if ((await actor.sql(sql)).length) did(actor, cutting)
+}

@@ -1,0 +1,50 @@
+import { addDays } from '../../src/base/date.ts'
+import { ids } from '../company.ts'
+import { setting } from '../setting.ts'
+import type { World } from '../world.ts'
+import { type Actor, apply, depots, today } from './actor.ts'
+import { allGoods, kitParts, own } from './goods.ts'
+import { comes } from './moves.ts'
+
+const postedAtOnce = ['0830', '0832', '0833', '0834', '0836', '0837', '0839']
+
+/** Bills take effect at once, goods with batches and kits join the masters. */
+export async function prepare(world: World): Promise<string> {
+  for (const type of postedAtOnce) await setting(world, `APPROVAL_MODE_${type}`, '0')
+  const goods = { [own.sealant]: ['密封胶', true], [own.kit]: ['轴承座套件', false] }
+  for (const [id, [name, needsBatch]] of Object.entries(goods))
+    await world.sql(
+      `insert into goods (tenant_id, id, code, name, class_id, basic_unit_id, tax_rate_id, needs_batch, created_at)
+       values ('000000', $1::bigint, $1::text, $2, $3, $4, $5, $6, now())`,
+      [id, name, ids.seals, ids.piece, ids.tax13, needsBatch],
+    )
+  const admin = await world.as('admin')
+  const parts = kitParts.map(({ goodsId, quantity }) => ({ commInfoId: goodsId, qty: quantity }))
+  const list = { assembleName: '轴承座套件', commInfoId: own.kit, bodyList: parts }
+  return (await admin.ok.post('blade-inventory/assemble/submit', list)).id
+}
+
+const opening = 50
+
+/** The company has begun two months ago with something on every shelf. */
+export async function stock(actor: Actor) {
+  for (const depotId of depots) {
+    const bodyList = allGoods.map(goodsId => ({
+      commInfoId: goodsId,
+      qty: opening,
+      taxPrice: 9.99,
+      taxRate: 13,
+      batchNo: 'B0',
+      expiry: '2031-01-01',
+    }))
+    const body = { supplierId: ids.factory, depotId, billDate: addDays(today(), -62), bodyList }
+    await actor.admin.ok.post('blade-purchase/purchaseinhead/accounting', body)
+    apply(
+      actor,
+      comes(
+        depotId,
+        allGoods.map(goodsId => ({ goodsId, quantity: opening })),
+      ),
+    )
+  }
+}
