@@ -4,7 +4,6 @@ import { isId } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { depotsOf } from '../../server/assigned.ts'
 import { act } from '../../server/documents.ts'
-import { type Cell, sheetFrom } from '../../server/export.ts'
 import { pageOf } from '../../server/filter.ts'
 import type { Finding } from '../../server/import/check.ts'
 import { fileIn } from '../../server/import/run.ts'
@@ -16,6 +15,7 @@ import { Goods } from '../goods/goods.ts'
 import { gain } from './gain.server.ts'
 import { Gain, opening } from './gain.ts'
 import { placesIn } from './line-sheet.server.ts'
+import { sheetTemplate } from './line-template.server.ts'
 import { openingColumns, openingPath } from './opening.ts'
 import { makeOpeningChecker, type OpeningLine } from './opening-check.server.ts'
 
@@ -26,19 +26,8 @@ export const openingCalls = [
   post(`${openingPath}/import`, 'opening_import', {}, importOpening, { label: '期初导入', timeout: 600_000 }),
 ]
 
-/** Headings are what people read off their labels and shelves: codes, not our names. */
 async function template(work: Work) {
-  const headings = { depotId: '仓库', goodsId: Goods.fields.code.label } as Record<string, string>
-  const needed = ['depotId', 'goodsId', 'quantity']
-  const cells = Object.entries(openingColumns).map(
-    ([key, { label }]): Cell => ({
-      label: (headings[key] ?? label) + (needed.includes(key) ? '*' : ''),
-      kind: 'text',
-      width: 16,
-      of: () => null,
-    }),
-  )
-  return sheetFrom('期初库存导入模板', cells, (async function* () {})(), work.now)
+  return sheetTemplate(work, '期初库存导入模板', openingColumns)
 }
 
 interface Report {

@@ -33,6 +33,8 @@ export interface BillSpec {
   printed: readonly string[]
   /** The head field with the depot that goods leave, when it is not `depotId`. */
   depot?: string
+  /** Lines can be read from a sheet; what becomes of those that stand here already. */
+  sheet?(lines: readonly BillLine[], read: BillLine[]): BillLine[]
   /** Beside the grid, following the cursor. */
   Side?: ComponentType<{ bill: Bill; isTyped: boolean }>
   /** What an action asks for before it is sent, by its name; nothing when the user turns back. */
