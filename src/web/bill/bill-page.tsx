@@ -52,6 +52,7 @@ function OpenBill({ bill }: { bill: Bill }) {
     goOn: primary && (() => act(primary)),
     nextProblem: () => bill.grid.current?.nextProblem(),
     step: by => void step(by),
+    tools: isTyped ? bill.work.tools : undefined,
   })
   const { Side, stops } = bill.spec
   return (

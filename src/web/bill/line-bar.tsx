@@ -29,6 +29,9 @@ export function LineBar({ bill, isTyped, columns, choice }: Props) {
           <>
             <LineTool icon={<PlusOutlined />} label="加行" title="到最后一行" onClick={() => bill.grid.current?.addLine()} />
             <LineTool icon={<MinusOutlined />} label="删行" title="删除选中的行（Ctrl+Delete）" onClick={() => removeLines(bill)} />
+            {bill.work.tools?.map(({ label, title, icon, run }) => (
+              <LineTool key={label} icon={icon} label={label} title={title} onClick={run} />
+            ))}
             {bill.work.scan && <LineTool icon={<ScanOutlined />} label="扫码" onClick={() => void scan(bill)} />}
             <LineTool icon={<ImportOutlined />} label="从 Excel 粘贴" onClick={() => void paste(bill, columns)} />
             {bill.spec.sheet && <LineTool icon={<FileExcelOutlined />} label="Excel 导入" onClick={() => void sheet(bill)} />}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Document } from '../../kit/document.ts'
 import type { WireRow } from '../client/things.ts'
@@ -43,6 +43,16 @@ export interface BillSpec {
   work(bill: Bill): BillWork
 }
 
+/** A tool above the lines. */
+export interface LineTool {
+  label: string
+  title?: string
+  icon: ReactNode
+  /** The key that does the same from anywhere on the page. */
+  hotkey?: string
+  run(): void
+}
+
 /** What happens while a bill of this kind is typed. */
 export interface BillWork {
   /** Columns that stand for a field of the line instead of its own. */
@@ -61,6 +71,8 @@ export interface BillWork {
   headChanged(before: WireRow): void
   /** The server has taken the bill: what was known of its goods may have changed. */
   saved(): void
+  /** What fills lines in a way of this kind alone. */
+  tools?: readonly LineTool[]
   /** Takes a scanned code and says what became of it. */
   scan?(text: string): Promise<string>
   /** Looks after the lines as long as they are typed and seen. */

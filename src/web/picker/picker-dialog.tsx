@@ -8,7 +8,7 @@ import '../styles/pages.css'
 import '../styles/picker.css'
 import { ClassTree, rootId } from '../tree/class-tree.tsx'
 import { barringOf, isKept } from './choosing.ts'
-import { columnsOfKind, kindNamed, narrowing, type PickerKind, titleOfKind } from './kinds.ts'
+import { columnsOfKind, narrowing, type PickerKind, titleOfKind } from './kinds.ts'
 import type { PickerOptions } from './open-picker.tsx'
 import { PickerFoot } from './picker-foot.tsx'
 import { PickerSearch } from './picker-search.tsx'
@@ -19,14 +19,13 @@ import { type Hits, pickerSize, useHits } from './use-hits.ts'
 import { usePickerKeys } from './use-picker-keys.ts'
 
 interface Props extends PickerOptions {
-  kind: string
+  kind: PickerKind
   onClose(rows?: WireRow[]): void
 }
 
 /** Chooses records from the whole list: search has the focus, arrows walk the rows, what was chosen stays chosen. */
 export function PickerDialog(props: Props) {
-  const { isMany = false, filter, note, taken = [], begun = [], keyword = '', onClose } = props
-  const kind = kindNamed(props.kind)
+  const { kind, isMany = false, filter, note, taken = [], begun = [], keyword = '', onClose } = props
   const counts = !!kind.counts && props.counts !== false
   const title = titleOfKind(kind)
   const columns = columnsOfKind(kind)
