@@ -1,9 +1,10 @@
 import { Dropdown } from 'antd'
 import type { Dialog } from '../../kit/dialog.ts'
 import { nameWire } from '../../kit/wire.ts'
+import { notify } from '../../web/client/notify.ts'
 import { can } from '../../web/client/session.ts'
 import { forget, type WireRow } from '../../web/client/things.ts'
-import { openDeclared } from '../../web/form/declared.tsx'
+import { openDialog, openerNow } from '../../web/form/dialogs.tsx'
 import { StockMerge, StockSplit } from './repack-dialogs.ts'
 import { Stock } from './stock.ts'
 
@@ -30,7 +31,13 @@ export function repackActions(row: WireRow) {
 
 /** The dialog begins with the goods and the depot of the row. */
 async function open(dialog: Dialog, row: WireRow) {
+  const opener = openerNow()
   const { goodsId, depotId } = Stock.columns
   const known = [goodsId, depotId].flatMap(field => [field.wire, nameWire(field)])
-  if (await openDeclared(dialog, [Object.fromEntries(known.map(wire => [wire, row[wire]])) as WireRow])) await forget(Stock)
+  const shelf: WireRow = Object.fromEntries(known.map(wire => [wire, row[wire]]))
+  const { RepackDialog } = await import('./repack-dialog.web.tsx')
+  const isDone = await openDialog<true>(close => <RepackDialog dialog={dialog} shelf={shelf} onClose={close} />, dialog.name, opener)
+  if (!isDone) return
+  notify.success(dialog.done)
+  await forget(Stock)
 }

@@ -5,6 +5,12 @@ import { permissionOf } from '../../kit/permission.ts'
 import { Repacking } from './repacking.ts'
 import { Stock } from './stock.ts'
 
+/** The calls that tell how many are possible just now. */
+export const possibleCalls: Record<string, string> = {
+  'stockMerge': `${Stock.path}/selectMergeNum`,
+  'stockSplit': `${Stock.path}/selectSplitNum`,
+}
+
 const fields = {
   depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！' }),
   goodsId: ref('goods', 'commInfoId', '商品', { hint: '或选择组装清单' }),

@@ -16,4 +16,8 @@ export const warehousePages: Record<string, string> = {
   '已售金额': 'Sold for',
   '可退基本数量': 'Returnable in basic units',
   '可退金额': 'Returnable for',
+  '可合并 {0} {1}': '{0} {1} can be merged',
+  '可拆分 {0} {1}': '{0} {1} can be split',
+  '套': 'kits',
+  '{0}（{1}）': '{0} ({1})',
 }
