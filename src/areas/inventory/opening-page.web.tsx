@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import { useState } from 'react'
+import { nameWire } from '../../kit/wire.ts'
 import { call, download, upload } from '../../web/client/http.ts'
 import { useCan } from '../../web/client/session.ts'
 import type { WireRow } from '../../web/client/things.ts'
-import { CallError } from '../../web/client/wire.ts'
+import { CallError, searchOf } from '../../web/client/wire.ts'
+import { numberText } from '../../web/fields/number-text.ts'
 import { Gain, opening } from './gain.ts'
 import './opening-page.web.css'
 import { openingPath } from './opening.ts'
+import { OpeningMissing } from './opening-missing.ts'
 
 interface Report {
   rows: number
@@ -82,7 +85,12 @@ export function OpeningPage() {
           dataSource={depots}
           columns={[
             { title: '仓库', dataIndex: 'depotName' },
-            { title: '未录期初的商品', dataIndex: 'missing', align: 'right' },
+            {
+              title: '未录期初的商品',
+              dataIndex: 'missing',
+              align: 'right',
+              render: (missing: number, row) => (missing ? <a href={missingPath(row)}>{numberText(missing, 0)}</a> : 0),
+            },
             { title: '草稿', dataIndex: 'drafts', align: 'right' },
             { title: '待审核', dataIndex: 'waiting', align: 'right' },
             { title: '已记账', dataIndex: 'posted', align: 'right' },
@@ -99,6 +107,11 @@ export function OpeningPage() {
     </div>
   )
 }
+
+const { depotId } = OpeningMissing.filters
+
+const missingPath = (row: WireRow) =>
+  `${OpeningMissing.page}?${searchOf({ [depotId.wire]: row[depotId.wire], [nameWire(depotId)]: row[nameWire(depotId)] })}`
 
 function Outcome({ report, isBusy, onImport }: { report: Report & { isTrial: boolean }; isBusy: boolean; onImport(): void }) {
   const { rows, errorCount, errors, totalQty, totalAmt, bills, isTrial } = report

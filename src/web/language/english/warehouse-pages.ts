@@ -20,4 +20,5 @@ export const warehousePages: Record<string, string> = {
   '可拆分 {0} {1}': '{0} {1} can be split',
   '套': 'kits',
   '{0}（{1}）': '{0} ({1})',
+  '加入新的期初单': 'Begin an opening bill with them',
 }
