@@ -21,4 +21,7 @@ export const warehousePages: Record<string, string> = {
   '套': 'kits',
   '{0}（{1}）': '{0} ({1})',
   '加入新的期初单': 'Begin an opening bill with them',
+  '适用等级': 'For the level',
+  '提醒人': 'Who is reminded',
+  '不选即提醒单据的业务员': 'Without one, the staff of the bill',
 }
