@@ -24,4 +24,5 @@ export const warehousePages: Record<string, string> = {
   '适用等级': 'For the level',
   '提醒人': 'Who is reminded',
   '不选即提醒单据的业务员': 'Without one, the staff of the bill',
+  '应调出': 'To be sent',
 }
