@@ -7,6 +7,7 @@ import { useCan } from '../../web/client/session.ts'
 import type { WireRow } from '../../web/client/things.ts'
 import { CallError, searchOf } from '../../web/client/wire.ts'
 import { numberText } from '../../web/fields/number-text.ts'
+import { usePlaces } from '../../web/fields/places.ts'
 import { Gain, opening } from './gain.ts'
 import './opening-page.web.css'
 import { openingPath } from './opening.ts'
@@ -32,6 +33,7 @@ export function OpeningPage() {
   const [report, setReport] = useState<Report & { isTrial: boolean; file: File }>()
   const [isBusy, setBusy] = useState(false)
   const mayImport = useCan('opening_import')
+  const places = usePlaces()
 
   async function send(file: File, isTrial: boolean) {
     setBusy(true)
@@ -94,8 +96,8 @@ export function OpeningPage() {
             { title: '草稿', dataIndex: 'drafts', align: 'right' },
             { title: '待审核', dataIndex: 'waiting', align: 'right' },
             { title: '已记账', dataIndex: 'posted', align: 'right' },
-            { title: '期初数量', dataIndex: 'totalQty', align: 'right' },
-            { title: '期初金额', dataIndex: 'costAmt', align: 'right', render: (value?: number) => value?.toFixed(2) ?? '' },
+            { title: '期初数量', dataIndex: 'totalQty', align: 'right', render: (value: number) => numberText(value, places.quantity) },
+            { title: '期初金额', dataIndex: 'costAmt', align: 'right', render: (value?: number) => numberText(value, places.amount) },
             {
               title: '操作',
               key: 'bills',

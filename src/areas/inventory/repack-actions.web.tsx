@@ -1,3 +1,4 @@
+import { EllipsisOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import type { Dialog } from '../../kit/dialog.ts'
 import { nameWire } from '../../kit/wire.ts'
@@ -21,8 +22,8 @@ export function repackActions(row: WireRow) {
   return (
     items.length > 0 && (
       <Dropdown trigger={['click']} menu={{ items }}>
-        <button type="button" className="field-link">
-          更多
+        <button type="button" className="field-link" aria-label="更多">
+          <EllipsisOutlined />
         </button>
       </Dropdown>
     )
@@ -34,8 +35,12 @@ async function open(dialog: Dialog, row: WireRow) {
   const opener = openerNow()
   const { goodsId, depotId } = Stock.columns
   const known = [goodsId, depotId].flatMap(field => [field.wire, nameWire(field)])
-  const shelf: WireRow = Object.fromEntries(known.map(wire => [wire, row[wire]]))
-  const { RepackDialog } = await import('./repack-dialog.web.tsx')
+  const [{ RepackDialog }, { fetchUnits, usualUnits }] = await Promise.all([
+    import('./repack-dialog.web.tsx'),
+    import('./use-possible.web.ts'),
+  ])
+  const units = usualUnits(dialog.name === StockMerge.name, await fetchUnits(row[goodsId.wire]))
+  const shelf: WireRow = { ...Object.fromEntries(known.map(wire => [wire, row[wire]])), ...units }
   const isDone = await openDialog<true>(close => <RepackDialog dialog={dialog} shelf={shelf} onClose={close} />, dialog.name, opener)
   if (!isDone) return
   notify.success(dialog.done)

@@ -10,9 +10,9 @@ import { FormBox } from '../../web/form/form-box.tsx'
 import { FormFields } from '../../web/form/form-fields.tsx'
 import { type Sending, useForm } from '../../web/form/use-form.ts'
 import { StockMerge } from './repack-dialogs.ts'
-import { type GoodsUnit, type Possible, usePossible, useUnits } from './use-possible.web.ts'
+import { type Possible, usePossible, useUnits, usualUnits } from './use-possible.web.ts'
 
-const { goodsId, fromUnitId, toUnitId, quantity } = StockMerge.fields
+const { goodsId, depotId, fromUnitId, toUnitId, quantity } = StockMerge.fields
 
 interface Props {
   dialog: Dialog
@@ -32,7 +32,7 @@ export function RepackDialog({ dialog, shelf, onClose }: Props) {
   )
   const { form, change } = state
   const possible = usePossible(dialog, form)
-  useUsualUnits(isMerging, useUnits(form[goodsId.wire]), form, change)
+  useOwnUnits(isMerging, form, change)
   const isTooMany = possible.count !== undefined && Number(form[quantity.wire]) > possible.count
   const problems = isTooMany ? { ...state.problems, quantity: isMerging ? '可合并数量不足！' : '可拆分数量不足！' } : state.problems
   return (
@@ -41,6 +41,7 @@ export function RepackDialog({ dialog, shelf, onClose }: Props) {
       state={{ ...state, problems, submit: async () => (isTooMany ? 'quantity' : state.submit()) }}
       title={dialog.label}
       width={dialog.width}
+      begin={shelf[depotId.wire] && shelf[toUnitId.wire] ? 'quantity' : undefined}
       onClose={onClose}
       footer={(leave, save) => (
         <>
@@ -74,19 +75,13 @@ function wordsOf(isMerging: boolean, { count, unit, refusal }: Possible) {
   return isMerging ? `可合并 ${count} ${unit}` : `可拆分 ${count} ${unit}`
 }
 
-/** Between the basic unit and the largest one, until somebody says otherwise. */
-function useUsualUnits(isMerging: boolean, units: GoodsUnit[], form: WireRow, change: (key: string, patch: WireRow) => void) {
-  const goods = form[goodsId.wire]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other goods have other units, and only then
+/** Other goods have other units. */
+function useOwnUnits(isMerging: boolean, form: WireRow, change: (key: string, patch: WireRow) => void) {
+  const units = useUnits(form[goodsId.wire])
+  const isStrange = units.length > 0 && [fromUnitId, toUnitId].some(({ wire }) => form[wire] && !units.some(({ id }) => id === form[wire]))
   useEffect(() => {
-    const [basic] = units
-    const largest = units.at(-1)
-    const isKnown = (wire: string) => units.some(({ id }) => id === form[wire])
-    if (!basic || (isKnown(fromUnitId.wire) && isKnown(toUnitId.wire))) return
-    const [from, to] = isMerging ? [basic, largest] : [largest, basic]
-    change('fromUnitId', { [fromUnitId.wire]: from?.id ?? '', [nameWire(fromUnitId)]: from?.name ?? '' })
-    change('toUnitId', { [toUnitId.wire]: to?.id ?? '', [nameWire(toUnitId)]: to?.name ?? '' })
-  }, [goods, units.length])
+    if (isStrange) change('fromUnitId', usualUnits(isMerging, units))
+  })
 }
 
 /** Of the units that the goods have, each with what it is worth in basic ones. */

@@ -17,7 +17,7 @@ const fields = {
   fromUnitId: ref('unit', 'fromUnitId', '源单位'),
   toUnitId: ref('unit', 'toUnitId', '目标单位'),
   assemblyId: ref('assembly', 'assembleId', '组装清单'),
-  quantity: quantity('qty', '数量', { required: '请输入数量！', min: 0, hint: '按较大的单位计，成套商品按套计' }),
+  quantity: quantity('qty', '数量', { required: '请输入数量！', min: 0, hint: '按大单位或套计' }),
   fee: amount('feeAmt', '加工费', { min: 0, hint: '只用于组装清单' }),
 }
 
