@@ -20,7 +20,7 @@ const directions = [
 const trade = tradeBill({
   document: Exchange,
   side: 'sales',
-  hidden: ['net', 'tax', 'batchNo', 'coupon', 'isGift', 'cost', 'remark'],
+  hidden: ['net', 'tax', 'total', 'batchNo', 'coupon', 'isGift', 'cost', 'remark'],
   stops: ['goodsId', 'direction', 'quantity'],
   signatures: ['制单', '仓库', '审核', '客户签收'],
 })

@@ -80,7 +80,9 @@ export function BillActions({ document, row, offers = [] }: { document: Document
     isDraft(document, row) && can(permissionOf(document, 'delete'))
       ? [{ key: 'remove', label: '删除', danger: true, run: () => removeRows(document, [row]) }]
       : []
-  return <RowActions choices={[...own, ...offers, ...dialogs, ...removal]} history={() => openHistory(document.billType, row.id, row.billNo)} />
+  return (
+    <RowActions choices={[...own, ...offers, ...dialogs, ...removal]} history={() => openHistory(document.billType, row.id, row.billNo)} />
+  )
 }
 
 export function RecordActions({ entity, row, offers = [] }: { entity: Entity; row: WireRow; offers?: Choice[] }) {

@@ -25,4 +25,5 @@ export const warehousePages: Record<string, string> = {
   '提醒人': 'Who is reminded',
   '不选即提醒单据的业务员': 'Without one, the staff of the bill',
   '应调出': 'To be sent',
+  '盘点 {0}': 'Stocktake {0}',
 }
