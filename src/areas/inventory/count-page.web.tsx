@@ -101,7 +101,9 @@ export function CountPage() {
                   {[line[goodsCode], line.specification, line[batchNo.wire], line[location.wire]].filter(Boolean).join(' · ')}
                 </small>
               </span>
-              <b className={line[counted.wire] == null ? 'muted' : undefined}>{line[counted.wire] ?? '未盘'}</b>
+              <b className={line[counted.wire] == null ? 'muted' : undefined}>
+                {line[counted.wire] == null ? '未盘' : `${line[counted.wire]} ${line.unitName}`}
+              </b>
             </button>
           </li>
         ))}

@@ -56,6 +56,8 @@ const Link = ({ label, run }: Pick<Choice, 'label' | 'run'>) => (
   </button>
 )
 
+const isMild = ({ danger }: Choice) => !danger
+
 export function BillActions({ document, row, offers = [] }: { document: Document; row: WireRow; offers?: Choice[] }) {
   const open = () => openTab(`${document.formPage}?id=${row.id}`, row.billNo)
   const actions = actionsOn(document, row, can).map(
@@ -81,7 +83,10 @@ export function BillActions({ document, row, offers = [] }: { document: Document
       ? [{ key: 'remove', label: '删除', danger: true, run: () => removeRows(document, [row]) }]
       : []
   return (
-    <RowActions choices={[...own, ...offers, ...dialogs, ...removal]} history={() => openHistory(document.billType, row.id, row.billNo)} />
+    <RowActions
+      choices={[...own.filter(isMild), ...offers, ...own.filter(one => !isMild(one)), ...dialogs, ...removal]}
+      history={() => openHistory(document.billType, row.id, row.billNo)}
+    />
   )
 }
 

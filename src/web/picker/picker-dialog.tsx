@@ -40,7 +40,7 @@ export function PickerDialog(props: Props) {
     <TabDialog
       title={`选择${title}`}
       note={note}
-      width={isMany || kind.tree || Object.keys(columns).length > 7 ? 1080 : 800}
+      width={widthFor(Object.keys(columns).length, isMany, !!kind.tree)}
       className="picker"
       onClose={() => onClose()}
       footer={
@@ -68,6 +68,12 @@ export function PickerDialog(props: Props) {
       </div>
     </TabDialog>
   )
+}
+
+/** A tree, a tray and many columns want room; the narrowest screen has 1180. */
+function widthFor(columns: number, isMany: boolean, hasTree: boolean) {
+  if (isMany && columns > 8) return 1160
+  return isMany || hasTree || columns > 7 ? 1080 : 800
 }
 
 function Classes({ tree, hits }: { tree: NonNullable<PickerKind['tree']>; hits: Hits }) {
