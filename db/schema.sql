@@ -3616,6 +3616,7 @@ create table unsettled_setting (
   name text not null,
   level_id bigint,
   days integer not null default 30,
+  reminder_id bigint,
   remark text,
   enabled boolean not null default true,
   created_by bigint,
@@ -3908,6 +3909,7 @@ alter table transfer_line add constraint transfer_line_goods_id_fkey foreign key
 alter table transfer_line add constraint transfer_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table transfer_line add constraint transfer_line_head_id_fkey foreign key (tenant_id, head_id) references transfer (tenant_id, id);
 alter table unsettled_setting add constraint unsettled_setting_level_id_fkey foreign key (tenant_id, level_id) references customer_level (tenant_id, id);
+alter table unsettled_setting add constraint unsettled_setting_reminder_id_fkey foreign key (tenant_id, reminder_id) references staff (tenant_id, id);
 alter table user_depot add constraint user_depot_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table user_depot add constraint user_depot_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table user_party add constraint user_party_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);

@@ -78,6 +78,7 @@ import { storageConfig } from '../areas/resource/storage-config.server.ts'
 import { exchange } from '../areas/sales/exchange.server.ts'
 import { salesOutCalls } from '../areas/sales/out.calls.server.ts'
 import { salesOut } from '../areas/sales/out.server.ts'
+import { soldLineCalls } from '../areas/sales/sold-lines.server.ts'
 import { settingCalls } from '../areas/settings/settings.server.ts'
 import { salesRoom } from '../areas/shop/salesroom.server.ts'
 import { kpi } from '../areas/staff/kpi.server.ts'
@@ -223,6 +224,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...servedDocuments.flatMap(documentCalls),
     ...alsoAt(transfer, 'bu-move-inventory-head/moveinventoryhead', ['list', 'detail', 'submit', 'remove']),
     ...salesOutCalls,
+    ...soldLineCalls,
     ...consignmentStockCalls,
     ...costLineCalls,
     ...repackCalls,

@@ -21,6 +21,7 @@ import { Gain } from '../areas/inventory/gain.ts'
 import { JdStock } from '../areas/inventory/jd-stock.ts'
 import { Loss } from '../areas/inventory/loss.ts'
 import { OpeningScreen } from '../areas/inventory/opening.ts'
+import { OpeningMissing } from '../areas/inventory/opening-missing.ts'
 import { OtherMoveScreen } from '../areas/inventory/other-move.ts'
 import { StockMerge, StockSplit } from '../areas/inventory/repack-dialogs.ts'
 import { Repacking } from '../areas/inventory/repacking.ts'
@@ -181,6 +182,7 @@ export const everything: Thing[] = [
   ConsignmentStatement,
   JdStock,
   OpeningScreen,
+  OpeningMissing,
   CostAdjustment,
   SalesOut,
   SalesOutExpress,

@@ -65,6 +65,7 @@ export const storing = [
   ...lendingHandled,
   'profitlosshead_*',
   'opening_view',
+  'opening_export',
   'depotlocation_*',
 ]
 export const approving = [

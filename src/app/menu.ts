@@ -1,6 +1,5 @@
 import { StockAge } from '../areas/inventory/stock-age.ts'
 import { StockLimit } from '../areas/inventory/stock-limit.ts'
-import { UnsettledSetting } from '../areas/inventory/unsettled-setting.ts'
 import { ExpressCompany } from '../areas/logistics/express.ts'
 import { CustomerInvoice } from '../areas/party/customer-invoice.ts'
 import { KpiClass } from '../areas/staff/kpi.ts'
@@ -102,7 +101,6 @@ const moreButtons: Record<string, Button[]> = {
   stock: belonging(StockAge),
   stockWarning: [{ code: 'stockwarning_remind', label: '接收提醒' }, ...belonging(StockLimit)],
   demand: [{ code: 'demandbody_close', label: '关闭' }],
-  customerLevel: belonging(UnsettledSetting),
   goods: [{ code: 'comminfo_audit', label: '审核' }],
   // The classes are kept in the tree beside the indicators.
   kpi: belonging(KpiClass),

@@ -49,6 +49,7 @@ const ownPages: Record<string, ComponentType> = {
   '/inventory/check/list': piece(() => import('../areas/inventory/stocktake-page.web.tsx'), 'StocktakePage'),
   '/inventory/check/count': piece(() => import('../areas/inventory/count-page.web.tsx'), 'CountPage'),
   '/inventory/otherInOut/form': piece(() => import('../areas/inventory/other-move-page.web.tsx'), 'OtherMoveForm'),
+  '/inventory/opening/missing': piece(() => import('../areas/inventory/opening-missing-page.web.tsx'), 'OpeningMissingPage'),
   '/base/depot/list': piece(() => import('../areas/stock/depot-page.web.tsx'), 'DepotPage'),
 }
 

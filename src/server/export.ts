@@ -37,12 +37,22 @@ export interface Cell extends SheetColumn {
   of(row: DbRow): unknown
 }
 
+/** What a list shows that no column holds, by field. */
+type Found = Record<string, (row: DbRow) => unknown>
+
 /** An export is the list without paging, streamed through the list's columns. */
-export async function exportRecords(work: Work, entity: Entity, query: Query) {
+export async function exportRecords(work: Work, entity: Entity, query: Query, found: Found = {}) {
   if (asked(query)) return inBackground(work, entity, 'export', query)
   const source = sourceOf(entity)
   const chosen = selection(work, source, query)
-  return sheet(work, entity.name, entity.label, cellsOf(work, entity.fields, entity.list), allSql(source, chosen), chosen.where.values)
+  return sheet(
+    work,
+    entity.name,
+    entity.label,
+    cellsOf(work, entity.fields, entity.list, found),
+    allSql(source, chosen),
+    chosen.where.values,
+  )
 }
 
 export async function exportDocuments(work: Work, document: Document, query: Query) {
@@ -92,14 +102,15 @@ export const stateCell = (document: Document): Cell => ({
 })
 
 /** The columns of a list as cells; what the user may not see is not there. */
-export function cellsOf(work: Work, fields: Fields, keys: readonly string[]): Cell[] {
+export function cellsOf(work: Work, fields: Fields, keys: readonly string[], found: Found = {}): Cell[] {
   return keys.flatMap(key => {
     const field = fields[key]!
-    if (!field.sql || field.kind === 'image' || (field.rules.needs && !work.user.can(field.rules.needs))) return []
+    const isHeld = !!field.sql || !!found[key]
+    if (!isHeld || field.kind === 'image' || (field.rules.needs && !work.user.can(field.rules.needs))) return []
     const rides = carried(field)
       .filter(([, ride]) => !ride.rules.title)
       .map(([word, ride]): Cell => ({ ...columnOf(work, ride), of: row => row[`${snake(key)}__${snake(word)}`] }))
-    return [{ ...columnOf(work, field), of: cellValue(work, key, field) }, ...rides]
+    return [{ ...columnOf(work, field), of: found[key] ?? cellValue(work, key, field) }, ...rides]
   })
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrations } from '../../src/app/migrations.ts'
 import { otherTenant } from '../company.ts'
+import { rowsOf } from '../generic/sheets.ts'
 import { databaseUrl, onCluster } from '../template.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 
@@ -19,6 +20,7 @@ const save = (body: object) => admin.post(path('submit'), body)
 const accountOf = async (code: string) => (await admin.ok.get(path('list'), { code_equal: code })).records[0]
 const below = async (parent: string, code: string, name: string) =>
   save({ parentId: (await accountOf(parent)).id, code, name, direction: '1' })
+const sheet = async (person: Person) => rowsOf((await person.download(path('export'))).body)
 /** Nothing posts to an account of the company's own yet, so the owner of the database does. */
 const booked = (account: string, amount: number) =>
   world.sql(
@@ -67,6 +69,8 @@ describe('sub-accounts', () => {
     expect((await accountOf('660101')).balance).toBe(120.5)
     expect((await accountOf('6601')).balance).toBe(150.5)
     expect((await accountOf('1002')).balance).toBe(-150.5)
+    const [heads, ...rows] = await sheet(admin)
+    expect(rows.find(row => row[0] === '6601')?.[heads!.indexOf('余额')]).toBe('150.5')
   })
 
   test('what has entries is neither removed nor renumbered, what has none is', async () => {
@@ -110,6 +114,7 @@ test('an account without the sight of costs shows no figure; whoever has no righ
   )
   await world.sql('update tenant set grant_version = grant_version + 1')
   expect((await accountant.ok.get(path('list'))).records[0]).not.toHaveProperty('balance')
+  expect((await sheet(accountant))[0]).not.toContain('余额')
   expect(await (await world.as('sales')).get(path('list'))).toMatchObject({ code: 403 })
   const other = await (await world.as('admin', otherTenant)).ok.get(path('list'), { size: 100 })
   expect([other.total, other.records.filter((row: any) => row.balance !== 0)]).toEqual([29, []])

@@ -174,3 +174,35 @@ test('4.5 the warehouse sees and passes, and writes none; nobody sees what is no
   expect(batch).toMatchObject({ success: true })
   expect((await seller.download(`${exchanges}/export`)).status).toBe(200)
 })
+
+test('4.5 what a customer can still bring back: less what waits to come back, in the unit that is whole, within the scope and the depots of who asks', async () => {
+  const sold = await sell({ qty: 2, unitId: ids.box, taxPrice: 90.4, couponAmt: 0.8 })
+  const asked = (more: object = {}) => ({ customerId: ids.steelworks, keyword: sold.billNo, ...more })
+  const lines = async (person: Person, more: object = {}) => (await person.ok.get(`${exchanges}/selectByCustomerId`, asked(more))).records
+  const [line] = await lines(seller)
+  expect(line).toMatchObject({
+    id: sold.bodyList[0]!.id,
+    billNo: sold.billNo,
+    commInfoId: ids.bearing,
+    unitName: '箱',
+    qty: 2,
+    returnQty: 2,
+  })
+  expect(line).toMatchObject({ taxPrice: 90, finalAmt: 180, restAmt: 180, basicQty: 18, restQty: 18 })
+  expect(await lines(seller, { keyword: 'sgqzc', commInfoId: ids.bolt })).toEqual([])
+  expect(await lines(seller, { customerId: ids.shipyard })).toEqual([])
+  expect((await seller.get(`${exchanges}/selectByCustomerId`)).msg).toBe('请选择客户！')
+  const draft = await seller.ok.post(`${exchanges}/draft`, bill([back({ qty: 5, taxPrice: 0, sourceBodyId: line.id }), out()]))
+  expect(await lines(seller)).toMatchObject([{ unitName: '个', qty: 18, returnQty: 13, taxPrice: 10, restQty: 13, restAmt: 130 }])
+  expect(await lines(seller, { id: draft.id })).toMatchObject([{ unitName: '箱', returnQty: 2 }])
+  expect(await lines(seller, { ids: line.id, keyword: '' })).toMatchObject([{ restQty: 13 }])
+  expect((await warehouse.get(`${exchanges}/selectByCustomerId`, asked())).code).toBe(403)
+  const [{ id: account }] = await world.sql(`select id from account where tenant_id = '000000' and account = 'sales'`)
+  const renew = () => world.sql('update account set version = version + 1 where id = $1', [account])
+  await world.sql(`insert into user_depot (tenant_id, id, account_id, depot_id) values ('000000', 99002, $1, $2)`, [account, ids.ningbo])
+  await renew()
+  expect(await lines(await world.as('sales'))).toEqual([])
+  await world.sql('delete from user_depot where id = 99002')
+  await renew()
+  expect(await lines(await world.as('sales'))).toHaveLength(1)
+})

@@ -98,6 +98,9 @@ test('6.3 opening stock by sheet: sent for approval, posted against 4001 with th
     { commInfoCode: '08010003', unitName: '千克' },
   ])
   expect((await accountant.get(`${path}/missing`)).msg).toBe('请选择仓库！')
+  const lacking = await rowsOf((await accountant.download(`${path}/exportMissing`, { depotId: ids.hangzhou })).body)
+  expect(lacking.map(row => row[0])).toEqual(['商品编码', '08010003'])
+  expect((await accountant.ok.get(`${path}/missing`, { depotId: ids.hangzhou, commInfoName: '轴承' })).total).toBe(0)
   await manager.ok.post(`${gains}/flush`, { id: data.bills[1].id })
   expect(await status(ids.ningbo)).toMatchObject({ missing: 3, posted: 0 })
 })

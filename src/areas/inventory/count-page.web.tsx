@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { MissingBill } from '../../web/bill/missing-bill.tsx'
 import { told } from '../../web/bill/told.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
@@ -14,17 +15,21 @@ const codes = ['barCode', goodsCode, 'wareCode']
 
 /** Counting with a scanner or a keyboard, on a phone as well: scan, it counts up, next. */
 export function CountPage() {
-  const { location: place } = useTab()
+  const { location: place, setLabel } = useTab()
   const id = place.query.get('id') ?? ''
   const [bill, setBill] = useState<WireRow>()
+  const [isMissing, setMissing] = useState(false)
   const [chosenId, choose] = useState('')
   const [text, setText] = useState('')
   const [said, say] = useState('')
   const scanner = useRef<any>(null)
   const read = () => void detailOf(Stocktake, id).then(setBill, told)
   useEffect(() => {
-    void detailOf(Stocktake, id).then(setBill, told)
+    setMissing(!id)
+    if (id) void detailOf(Stocktake, id).then(setBill, () => setMissing(true))
   }, [id])
+  useEffect(() => setLabel(bill ? `盘点 ${bill.billNo}` : '扫码盘点'), [bill, setLabel])
+  if (isMissing) return <MissingBill label={Stocktake.label} />
   if (!bill) return <div className="page-loading" aria-busy="true" />
   const lines: WireRow[] = bill.bodyList
   const chosen = lines.find(line => line.id === chosenId)
@@ -96,7 +101,9 @@ export function CountPage() {
                   {[line[goodsCode], line.specification, line[batchNo.wire], line[location.wire]].filter(Boolean).join(' · ')}
                 </small>
               </span>
-              <b className={line[counted.wire] == null ? 'muted' : undefined}>{line[counted.wire] ?? '未盘'}</b>
+              <b className={line[counted.wire] == null ? 'muted' : undefined}>
+                {line[counted.wire] == null ? '未盘' : `${line[counted.wire]} ${line.unitName}`}
+              </b>
             </button>
           </li>
         ))}

@@ -6,6 +6,7 @@ export const gainBill = stockBill({
   hidden: ['batchNo', 'expiry', 'cost'],
   stops: ['goodsId', 'quantity', 'costPrice', 'batchNo'],
   signatures: ['制单', '仓库', '审核'],
+  sheet: (lines, read) => [...lines, ...read],
   hints: [
     [/成本单价/, 'costPrice'],
     [/批号/, 'batchNo'],

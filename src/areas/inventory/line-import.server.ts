@@ -1,6 +1,6 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty, isId, snake } from '../../base/text.ts'
-import { post, type RawInput } from '../../kit/call.ts'
+import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Field } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
@@ -14,14 +14,29 @@ import { sqlValue } from '../../server/select.ts'
 import { shownLines } from '../../server/shown-lines.ts'
 import type { Work } from '../../server/work.ts'
 import { allLines, placesIn, readLines, type SheetLine } from './line-sheet.server.ts'
+import { sheetTemplate } from './line-template.server.ts'
 
 type AnyDocument = Document<any, any, any, any>
 
 /** Files of this size take their time. */
 const slow = { timeout: 300_000 }
 
+type Joined = (lines: SheetLine[]) => SheetLine[]
+
+/** The sheet that a bill is typed into, and what is read from it. */
+export const lineSheets = (document: AnyDocument, keys: readonly string[], joined?: Joined) => [
+  readExcel(document, keys, joined),
+  get(
+    `${document.path}/importTemplate`,
+    permissionOf(document, 'add'),
+    {},
+    async (work: Work) => sheetTemplate(work, `${document.label}导入模板`, fieldsOf(document, keys)),
+    { label: `${document.label}导入模板` },
+  ),
+]
+
 /** Reads a sheet into the lines of a bill that is being written; nothing is stored. */
-export const readExcel = (document: AnyDocument, keys: readonly string[], joined?: (lines: SheetLine[]) => SheetLine[]) => ({
+const readExcel = (document: AnyDocument, keys: readonly string[], joined?: Joined) => ({
   ...post(
     `${document.path}/readExcel`,
     permissionOf(document, 'add'),

@@ -6,4 +6,5 @@ export const lossBill = stockBill({
   hidden: ['batchNo', 'costPrice', 'cost'],
   stops: ['goodsId', 'quantity'],
   signatures: ['制单', '仓库', '审核'],
+  sheet: (lines, read) => [...lines, ...read],
 })

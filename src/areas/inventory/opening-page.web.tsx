@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import { useState } from 'react'
+import { nameWire } from '../../kit/wire.ts'
 import { call, download, upload } from '../../web/client/http.ts'
 import { useCan } from '../../web/client/session.ts'
 import type { WireRow } from '../../web/client/things.ts'
-import { CallError } from '../../web/client/wire.ts'
+import { CallError, searchOf } from '../../web/client/wire.ts'
+import { numberText } from '../../web/fields/number-text.ts'
+import { usePlaces } from '../../web/fields/places.ts'
 import { Gain, opening } from './gain.ts'
 import './opening-page.web.css'
 import { openingPath } from './opening.ts'
+import { OpeningMissing } from './opening-missing.ts'
 
 interface Report {
   rows: number
@@ -29,6 +33,7 @@ export function OpeningPage() {
   const [report, setReport] = useState<Report & { isTrial: boolean; file: File }>()
   const [isBusy, setBusy] = useState(false)
   const mayImport = useCan('opening_import')
+  const places = usePlaces()
 
   async function send(file: File, isTrial: boolean) {
     setBusy(true)
@@ -82,12 +87,17 @@ export function OpeningPage() {
           dataSource={depots}
           columns={[
             { title: '仓库', dataIndex: 'depotName' },
-            { title: '未录期初的商品', dataIndex: 'missing', align: 'right' },
+            {
+              title: '未录期初的商品',
+              dataIndex: 'missing',
+              align: 'right',
+              render: (missing: number, row) => (missing ? <a href={missingPath(row)}>{numberText(missing, 0)}</a> : 0),
+            },
             { title: '草稿', dataIndex: 'drafts', align: 'right' },
             { title: '待审核', dataIndex: 'waiting', align: 'right' },
             { title: '已记账', dataIndex: 'posted', align: 'right' },
-            { title: '期初数量', dataIndex: 'totalQty', align: 'right' },
-            { title: '期初金额', dataIndex: 'costAmt', align: 'right', render: (value?: number) => value?.toFixed(2) ?? '' },
+            { title: '期初数量', dataIndex: 'totalQty', align: 'right', render: (value: number) => numberText(value, places.quantity) },
+            { title: '期初金额', dataIndex: 'costAmt', align: 'right', render: (value?: number) => numberText(value, places.amount) },
             {
               title: '操作',
               key: 'bills',
@@ -99,6 +109,11 @@ export function OpeningPage() {
     </div>
   )
 }
+
+const { depotId } = OpeningMissing.filters
+
+const missingPath = (row: WireRow) =>
+  `${OpeningMissing.page}?${searchOf({ [depotId.wire]: row[depotId.wire], [nameWire(depotId)]: row[nameWire(depotId)] })}`
 
 function Outcome({ report, isBusy, onImport }: { report: Report & { isTrial: boolean }; isBusy: boolean; onImport(): void }) {
   const { rows, errorCount, errors, totalQty, totalAmt, bills, isTrial } = report

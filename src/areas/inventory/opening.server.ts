@@ -1,44 +1,29 @@
 import { type Decimal, dec, round, sum } from '../../base/decimal.ts'
 import { refuse } from '../../base/refusal.ts'
-import { isId } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { depotsOf } from '../../server/assigned.ts'
 import { act } from '../../server/documents.ts'
-import { type Cell, sheetFrom } from '../../server/export.ts'
-import { pageOf } from '../../server/filter.ts'
 import type { Finding } from '../../server/import/check.ts'
 import { fileIn } from '../../server/import/run.ts'
 import { openSheet } from '../../server/import/sheet.ts'
 import { parameters } from '../../server/input.ts'
 import { limits } from '../../server/limits.ts'
 import type { Work } from '../../server/work.ts'
-import { Goods } from '../goods/goods.ts'
 import { gain } from './gain.server.ts'
 import { Gain, opening } from './gain.ts'
 import { placesIn } from './line-sheet.server.ts'
+import { sheetTemplate } from './line-template.server.ts'
 import { openingColumns, openingPath } from './opening.ts'
 import { makeOpeningChecker, type OpeningLine } from './opening-check.server.ts'
 
 export const openingCalls = [
   get(`${openingPath}/status`, 'opening_view', {}, status, { label: '期初进度' }),
-  get(`${openingPath}/missing`, 'opening_view', {}, missingGoods, { label: '未录期初的商品' }),
   get(`${openingPath}/importTemplate`, 'opening_import', {}, template, { label: '期初导入模板' }),
   post(`${openingPath}/import`, 'opening_import', {}, importOpening, { label: '期初导入', timeout: 600_000 }),
 ]
 
-/** Headings are what people read off their labels and shelves: codes, not our names. */
 async function template(work: Work) {
-  const headings = { depotId: '仓库', goodsId: Goods.fields.code.label } as Record<string, string>
-  const needed = ['depotId', 'goodsId', 'quantity']
-  const cells = Object.entries(openingColumns).map(
-    ([key, { label }]): Cell => ({
-      label: (headings[key] ?? label) + (needed.includes(key) ? '*' : ''),
-      kind: 'text',
-      width: 16,
-      of: () => null,
-    }),
-  )
-  return sheetFrom('期初库存导入模板', cells, (async function* () {})(), work.now)
+  return sheetTemplate(work, '期初库存导入模板', openingColumns)
 }
 
 interface Report {
@@ -150,37 +135,4 @@ async function status(work: Work) {
     [totalQuantity.wire]: Number(row.quantity),
     ...(seesCost ? { [cost.wire]: Number(row.cost) } : {}),
   }))
-}
-
-/** The goods of which a depot has no opening yet, a page at a time. */
-async function missingGoods(work: Work, _input: object, raw: RawInput) {
-  const sent = parameters(raw)
-  const depotId = sent[Gain.head.depotId.wire]
-  const allowed = depotsOf(work.user)
-  if (!isId(depotId)) refuse('请选择仓库！')
-  if (allowed && !allowed.includes(String(depotId))) refuse('无该仓库权限！')
-  const { current, size } = pageOf(sent)
-  const rows = await work.tx.many(
-    `select x.id, x.code, x.name, x.spec, u.name as unit, count(*) over ()::int as total from goods x
-     join unit u on u.tenant_id = x.tenant_id and u.id = x.basic_unit_id
-     where x.tenant_id = $1 and not x.deleted and x.enabled and not exists (select 1 from gain_line l join gain g on g.tenant_id = l.tenant_id and g.id = l.head_id
-       where l.tenant_id = $1 and l.goods_id = x.id and g.depot_id = $2 and ${live} and g.state in (${open}, 'submitted', 'posted'))
-     order by x.code limit $3 offset $4`,
-    [work.user.tenantId, String(depotId), size, (current - 1) * size],
-  )
-  const total = rows[0]?.total ?? 0
-  const { code, name, spec } = Goods.fields
-  return {
-    records: rows.map(row => ({
-      id: row.id,
-      [code.wire]: row.code,
-      [name.wire]: row.name,
-      [spec.wire]: row.spec ?? '',
-      unitName: row.unit,
-    })),
-    total,
-    size,
-    current,
-    pages: Math.ceil(total / size),
-  }
 }

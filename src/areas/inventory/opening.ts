@@ -11,6 +11,7 @@ export const OpeningScreen = screen({
   buttons: [
     { code: 'opening_view', label: '查看' },
     { code: 'opening_import', label: '导入' },
+    { code: 'opening_export', label: '导出' },
   ],
 })
 

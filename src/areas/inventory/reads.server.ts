@@ -2,6 +2,8 @@ import { serveReport } from '../../server/reports.ts'
 import basicStockText from './basic-stock.sql?raw'
 import { inTransitSql, onOrderSql } from './coming.ts'
 import fifoText from './fifo.sql?raw'
+import openingMissingText from './opening-missing.sql?raw'
+import { OpeningMissing } from './opening-missing.ts'
 import stockText from './stock.sql?raw'
 import { BasicStock, Stock } from './stock.ts'
 import stockAgeText from './stock-age.sql?raw'
@@ -32,6 +34,7 @@ export const stockLedger = serveReport(StockLedger, whole(stockLedgerText))
 export const stockAge = serveReport(StockAge, whole(stockAgeText))
 export const stockWarning = serveReport(StockWarning, whole(stockWarningText))
 
+const openingMissing = serveReport(OpeningMissing, whole(openingMissingText))
 const transferLines = serveReport(TransferLines, transferLinesText)
 
-export const stockReports = [stock, basicStock, stockLedger, stockAge, stockWarning, transferLines]
+export const stockReports = [stock, basicStock, stockLedger, stockAge, stockWarning, transferLines, openingMissing]

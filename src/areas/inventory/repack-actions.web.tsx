@@ -1,9 +1,11 @@
+import { EllipsisOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import type { Dialog } from '../../kit/dialog.ts'
 import { nameWire } from '../../kit/wire.ts'
+import { notify } from '../../web/client/notify.ts'
 import { can } from '../../web/client/session.ts'
 import { forget, type WireRow } from '../../web/client/things.ts'
-import { openDeclared } from '../../web/form/declared.tsx'
+import { openDialog, openerNow } from '../../web/form/dialogs.tsx'
 import { StockMerge, StockSplit } from './repack-dialogs.ts'
 import { Stock } from './stock.ts'
 
@@ -20,8 +22,8 @@ export function repackActions(row: WireRow) {
   return (
     items.length > 0 && (
       <Dropdown trigger={['click']} menu={{ items }}>
-        <button type="button" className="field-link">
-          更多
+        <button type="button" className="field-link" aria-label="更多">
+          <EllipsisOutlined />
         </button>
       </Dropdown>
     )
@@ -30,7 +32,17 @@ export function repackActions(row: WireRow) {
 
 /** The dialog begins with the goods and the depot of the row. */
 async function open(dialog: Dialog, row: WireRow) {
+  const opener = openerNow()
   const { goodsId, depotId } = Stock.columns
   const known = [goodsId, depotId].flatMap(field => [field.wire, nameWire(field)])
-  if (await openDeclared(dialog, [Object.fromEntries(known.map(wire => [wire, row[wire]])) as WireRow])) await forget(Stock)
+  const [{ RepackDialog }, { fetchUnits, usualUnits }] = await Promise.all([
+    import('./repack-dialog.web.tsx'),
+    import('./use-possible.web.ts'),
+  ])
+  const units = usualUnits(dialog.name === StockMerge.name, await fetchUnits(row[goodsId.wire]))
+  const shelf: WireRow = { ...Object.fromEntries(known.map(wire => [wire, row[wire]])), ...units }
+  const isDone = await openDialog<true>(close => <RepackDialog dialog={dialog} shelf={shelf} onClose={close} />, dialog.name, opener)
+  if (!isDone) return
+  notify.success(dialog.done)
+  await forget(Stock)
 }

@@ -5,13 +5,19 @@ import { permissionOf } from '../../kit/permission.ts'
 import { Repacking } from './repacking.ts'
 import { Stock } from './stock.ts'
 
+/** The calls that tell how many are possible just now. */
+export const possibleCalls: Record<string, string> = {
+  'stockMerge': `${Stock.path}/selectMergeNum`,
+  'stockSplit': `${Stock.path}/selectSplitNum`,
+}
+
 const fields = {
   depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！' }),
   goodsId: ref('goods', 'commInfoId', '商品', { hint: '或选择组装清单' }),
   fromUnitId: ref('unit', 'fromUnitId', '源单位'),
   toUnitId: ref('unit', 'toUnitId', '目标单位'),
   assemblyId: ref('assembly', 'assembleId', '组装清单'),
-  quantity: quantity('qty', '数量', { required: '请输入数量！', min: 0, hint: '按较大的单位计，成套商品按套计' }),
+  quantity: quantity('qty', '数量', { required: '请输入数量！', min: 0, hint: '按大单位或套计' }),
   fee: amount('feeAmt', '加工费', { min: 0, hint: '只用于组装清单' }),
 }
 

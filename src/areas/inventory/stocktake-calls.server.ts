@@ -8,7 +8,7 @@ import { parameters } from '../../server/input.ts'
 import type { Work } from '../../server/work.ts'
 import { DepotLocation } from '../stock/depot-location.ts'
 import { inBasicUnits } from '../trade/line.ts'
-import { linesFrom, readExcel, refuseFaults } from './line-import.server.ts'
+import { lineSheets, linesFrom, refuseFaults } from './line-import.server.ts'
 import type { SheetLine } from './line-sheet.server.ts'
 import { stocktake } from './stocktake.server.ts'
 import { Stocktake } from './stocktake.ts'
@@ -19,7 +19,7 @@ const columns = ['goodsId', 'unitId', 'counted', 'recounted', 'batchNo', 'expiry
 const path = (word: string) => `${Stocktake.path}/${word}`
 
 export const stocktakeCalls = [
-  readExcel(Stocktake, columns, joined),
+  ...lineSheets(Stocktake, columns, joined),
   post(path('importCheckInventory'), 'checkinventory_add', {}, importCounts, { label: '导入盘点表', timeout: 300_000 }),
   post(path('count'), 'checkinventory_add', {}, count, { label: '录入实盘' }),
   ...alsoAt(stocktake, 'bu-check-inventory-head/checkinventoryhead', ['list', 'detail', 'submit', 'remove']),

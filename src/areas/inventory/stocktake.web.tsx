@@ -26,6 +26,7 @@ export const stocktakeBill = stockBill({
   ],
   signatures: ['制单', '盘点', '审核'],
   printed: ['goodsId', 'unitId', 'book', 'counted', 'difference', 'remark'],
+  sheet: withCounts,
   // What lies there would be told to whoever counts blindly.
   Side: undefined,
   work: stocktakeWork,
@@ -50,6 +51,25 @@ function stocktakeWork(bill: Bill): BillWork {
       if (scoped.some(wire => (before[wire] ?? '') !== (bill.head.get()[wire] ?? ''))) void fill(bill)
     },
   }
+}
+
+/** Counts go to the lines of their goods and batch; what was found beside them is added. */
+function withCounts(lines: readonly BillLine[], read: BillLine[]): BillLine[] {
+  const placeOf = ({ goodsId, batchNo }: BillLine) => `${goodsId} ${batchNo ?? ''}`
+  const found = new Map(read.map(line => [placeOf(line), line]))
+  const laid = lines.map(line => {
+    const { counted, recounted, reason, location: place, remark } = found.get(placeOf(line)) ?? line
+    found.delete(placeOf(line))
+    return {
+      ...line,
+      counted: counted ?? line.counted,
+      recounted: recounted ?? line.recounted,
+      reason: reason ?? line.reason,
+      location: place ?? line.location,
+      remark: remark ?? line.remark,
+    }
+  })
+  return [...laid, ...found.values()]
 }
 
 function differenceColumn({ places }: Bill) {

@@ -3,6 +3,7 @@ import { refuseAll } from '../../base/refusal.ts'
 import { get, type RawInput } from '../../kit/call.ts'
 import type { Problem } from '../../kit/field.ts'
 import { abilityCallAfter } from '../../server/abilities.ts'
+import { exportRecords } from '../../server/export.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { idsOf, list, refuseCircle, remove } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
@@ -22,6 +23,10 @@ export const journalAccount = serveEntity(JournalAccount, {
     {
       ...get(path('list'), 'accountingsubject_view', {}, listed, { label: '会计科目列表' }),
       about: { thing: JournalAccount.name, verb: 'list' },
+    },
+    {
+      ...get(path('export'), 'accountingsubject_export', {}, exported, { label: '会计科目导出' }),
+      about: { thing: JournalAccount.name, verb: 'export' },
     },
     abilityCallAfter(JournalAccount, 'disable', refusePlanted),
   ],
@@ -86,10 +91,16 @@ async function listed(work: Work, _input: object, { query }: RawInput) {
   return { ...page, records: page.records.map(row => ({ ...row, [balance.wire]: balance.show(balances.get(row.id) ?? zero) })) }
 }
 
+/** The sheet has the balances of the page; there are few accounts, so all are asked at once. */
+async function exported(work: Work, _input: object, { query }: RawInput) {
+  const balances = work.user.can(JournalAccount.fields.balance.rules.needs!) ? await balancesOf(work) : new Map()
+  return exportRecords(work, JournalAccount, query, { balance: row => (balances.get(row.id) ?? zero).toFixed() })
+}
+
 /** What stands on each account and on those below it, on the side where it usually stands. */
-async function balancesOf({ tx, user }: Work, ids: string[]) {
+async function balancesOf({ tx, user }: Work, ids: string[] | null = null) {
   const rows = await tx.many(
-    `with recursive line as (select id as top, id, code, direction from journal_account where tenant_id = $1 and id = any($2::bigint[])
+    `with recursive line as (select id as top, id, code, direction from journal_account where tenant_id = $1 and ($2::bigint[] is null or id = any($2))
        union all select l.top, c.id, c.code, l.direction from line l
        join journal_account c on c.tenant_id = $1 and c.parent_id = l.id and not c.deleted)
      select l.top as id, sum(case l.direction when '2' then -b.amount else b.amount end) as balance

@@ -1,9 +1,16 @@
+import { RollbackOutlined } from '@ant-design/icons'
+import { zero } from '../../base/decimal.ts'
 import type { Bill } from '../../web/bill/bill.ts'
+import { fieldColumn } from '../../web/bill/columns.ts'
 import type { BillLine, BillSpec, BillWork } from '../../web/bill/spec.ts'
+import type { GridColumn } from '../../web/grid/types.ts'
 import { choiceColumn } from '../trade/choice-column.web.tsx'
+import { partyOf } from '../trade/lines.web.tsx'
 import { tradeBill } from '../trade/trade-bill.web.tsx'
-import { comesBack, Exchange, goesOut } from './exchange.ts'
+import { comesBack, Exchange, goesOut, isBack } from './exchange.ts'
 import { exchangeTotals } from './exchange-totals.ts'
+import { takeBack, tooManyBack, worthOfShare } from './returnable.ts'
+import { maySeeSold, meetSources, pickSold, type Sources, sourceColumn } from './sold-lines.web.tsx'
 
 const directions = [
   { value: comesBack, label: '换入' },
@@ -13,7 +20,7 @@ const directions = [
 const trade = tradeBill({
   document: Exchange,
   side: 'sales',
-  hidden: ['net', 'tax', 'batchNo', 'coupon', 'isGift', 'cost', 'remark'],
+  hidden: ['net', 'tax', 'total', 'batchNo', 'coupon', 'isGift', 'cost', 'remark'],
   stops: ['goodsId', 'direction', 'quantity'],
   signatures: ['制单', '仓库', '审核', '客户签收'],
 })
@@ -27,12 +34,69 @@ export const exchangeBill: BillSpec = {
   work: exchangeWork,
 }
 
+type Line = BillLine & Parameters<typeof exchangeTotals>[0][number]
+
 function exchangeWork(bill: Bill): BillWork {
   const work = trade.work(bill)
+  const sources: Sources = new Map()
+  const asked = new Set<string>()
+  const unlinked = typedOnly(work.columns.taxPrice ?? [fieldColumn('taxPrice', Exchange.lines.taxPrice, bill.places)])
   return {
     ...work,
-    columns: { ...work.columns, direction: [choiceColumn(bill, 'direction', directions)] },
-    derive: line => work.derive(line.goodsId && !line.direction ? { ...line, direction: goesOut } : line),
-    totals: rows => exchangeTotals(rows as readonly unknown[] as (BillLine & Parameters<typeof exchangeTotals>[0][number])[]),
+    columns: {
+      ...work.columns,
+      direction: [choiceColumn(bill, 'direction', directions)],
+      taxPrice: unlinked,
+      ...(maySeeSold() && { sourceNo: [sourceColumn(bill, sources)] }),
+    },
+    tools: maySeeSold()
+      ? [
+          {
+            label: '选原出库',
+            title: '从该客户的出库明细中选择退回的商品（F9）',
+            icon: <RollbackOutlined />,
+            hotkey: 'F9',
+            run: () => void pickSold(bill, sources),
+          },
+        ]
+      : [],
+    derive: line => linked(bill, sources, work.derive, line),
+    problems: line => [...work.problems(isBack(line as Line) ? { ...line, isGift: true } : line), ...sourceProblems(bill, sources, line)],
+    totals: rows => exchangeTotals(rows as readonly unknown[] as Line[]),
+    watch() {
+      const meet = () => void meetSources(bill, sources, asked)
+      const ends = [work.watch(), bill.lines.subscribe(meet)]
+      meet()
+      return () => {
+        for (const end of ends) end()
+      }
+    },
   }
+}
+
+/** What comes back is worth what it was sold for: its price is not typed. */
+const typedOnly = (columns: GridColumn<BillLine>[]) =>
+  columns.map(column => ({ ...column, edit: column.edit && { ...column.edit, allowed: (line: BillLine) => !line.sourceLineId } }))
+
+/** A line lets go of where it was sold when it goes out, or is about something else; else its amounts follow from there. */
+function linked(bill: Bill, sources: Sources, derive: BillWork['derive'], given: BillLine): BillLine {
+  const line = given.goodsId && !given.direction ? { ...given, direction: goesOut } : given
+  const source = sources.get(line.sourceLineId)
+  if (line.sourceLineId && (line.direction === goesOut || (source && source.goodsId !== line.goodsId)))
+    return derive({ ...line, sourceLineId: null, sourceNo: null })
+  if (!source) return derive(line)
+  const { taxRate, isGift } = source
+  const plain = derive({ ...line, taxRate, isGift, coupon: zero, listPrice: null })
+  if (!plain.basicQuantity?.gt(0)) return plain
+  return { ...plain, ...worthOfShare(takeBack(source, plain.basicQuantity), plain.quantity, taxRate, bill.places) }
+}
+
+function sourceProblems(bill: Bill, sources: Sources, { sourceLineId, basicQuantity }: BillLine) {
+  const source = sources.get(sourceLineId)
+  if (!source) return []
+  const isOthers = source.customerId !== partyOf(bill)
+  return [
+    ...(isOthers ? [{ column: 'sourceNo', message: '不是该客户的出库明细，请重新选择！' }] : []),
+    ...(basicQuantity?.gt(source.left.quantity) ? [{ column: 'quantity', message: tooManyBack(source) }] : []),
+  ]
 }

@@ -1,10 +1,10 @@
-import { type Decimal, dec, round, zero } from '../../base/decimal.ts'
+import { type Decimal, dec, zero } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
-import { netOf } from '../trade/line.ts'
 import { type ExchangeDoc, type ExchangeLine, isBack } from './exchange.ts'
-import { type Share, type SoldLine, soldLines, takeBack, without } from './returnable.server.ts'
+import { type SoldLine, soldLines, without } from './returnable.server.ts'
+import { type Share, takeBack, tooManyBack, worthOfShare } from './returnable.ts'
 
 const shares = new WeakMap<object, Share>()
 
@@ -40,20 +40,9 @@ function linkFaults(bill: ExchangeDoc, line: ExchangeLine, index: number, sold: 
 function worthOf(work: Work, line: ExchangeLine, sold: Map<string, SoldLine>): ReturnType<Worth> {
   const source = isBack(line) && line.sourceLineId ? sold.get(line.sourceLineId) : undefined
   if (!source || !line.basicQuantity?.gt(0)) return
-  if (line.basicQuantity.gt(source.left.quantity)) return `换入数量超出可退数量${source.left.quantity.toFixed()}！`
+  if (line.basicQuantity.gt(source.left.quantity)) return tooManyBack(source)
   const share = takeBack(source, line.basicQuantity)
   shares.set(line, share)
   sold.set(line.sourceLineId!, without(source, share))
-  const { places } = work.settings
-  const net = netOf(share.final, source.taxRate, places.amount)
-  const taxPrice = round(share.final.div(line.quantity), places.price)
-  return {
-    taxPrice,
-    price: netOf(taxPrice, source.taxRate, places.price),
-    total: share.final,
-    net,
-    tax: share.final.minus(net),
-    final: share.final,
-    discount: zero,
-  }
+  return worthOfShare(share, line.quantity, source.taxRate, work.settings.places)
 }

@@ -1,4 +1,4 @@
-import { type Decimal, dec, round, zero } from '../../base/decimal.ts'
+import { type Decimal, dec } from '../../base/decimal.ts'
 import { isId, unique } from '../../base/text.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 import { refuseBlocked } from '../../server/blockers.ts'
@@ -6,27 +6,19 @@ import { addScope, tenantWhere } from '../../server/scope.ts'
 import type { Work } from '../../server/work.ts'
 import { Exchange } from './exchange.ts'
 import { SalesOut, type SalesOutDoc } from './out.ts'
+import type { Returnable, Share } from './returnable.ts'
 
 /** A line that was sold, and what of it has not come back yet. */
-export interface SoldLine {
+export interface SoldLine extends Returnable {
   goodsId: string
   customerId: string
   billNo: string
   taxRate: Decimal
   isGift: boolean
-  /** As it was sold, in basic units. */
-  sold: Share
-  /** What of it no other bill has brought back, or is about to. */
-  left: Share
 }
 
-export interface Share {
-  quantity: Decimal
-  final: Decimal
-  cost: Decimal
-}
-
-const living = `not e.deleted and not e.is_red and e.state not in ('cancelled', 'reversed')`
+/** Bills that bring goods back, or are about to. */
+export const living = `not e.deleted and not e.is_red and e.state not in ('cancelled', 'reversed')`
 
 /** The lines that goods come back from, under lock on their bills: two returns at once cannot both take the last piece. */
 export async function soldLines(work: Work, lineIds: (string | null)[], exchangeId: string): Promise<Map<string, SoldLine>> {
@@ -75,13 +67,6 @@ const less = (one: Share, other: Share): Share => ({
   final: one.final.minus(other.final),
   cost: one.cost.minus(other.cost),
 })
-
-/** What a part of a sold line was sold for and cost; the last part takes all that is left, so the parts add up. */
-export function takeBack({ sold, left }: SoldLine, quantity: Decimal): Share {
-  if (quantity.eq(left.quantity)) return left
-  const part = (value: Decimal) => (sold.quantity.eq(0) ? zero : round(value.times(quantity).div(sold.quantity), 2))
-  return { quantity, final: part(sold.final), cost: part(sold.cost) }
-}
 
 export const without = (line: SoldLine, taken: Share): SoldLine => ({ ...line, left: less(line.left, taken) })
 

@@ -21,6 +21,11 @@ test('another unit or a gift is another thing', () => {
   expect(duplicatesOf([line('a', '7', '1'), line('b', '7', '1', { unitId: '2' }), line('c', '7', '1', { isGift: true })])).toEqual([])
 })
 
+test('another batch, direction or sold line is another thing', () => {
+  const others = [{ batchNo: 'L01' }, { direction: '1' }, { direction: '1', sourceLineId: '5' }]
+  expect(duplicatesOf([{}, ...others].map((more, at) => line(String(at), '7', '1', more)))).toEqual([])
+})
+
 test('merging adds up and drops the others', () => {
   const lines = [line('a', '7', '1'), line('b', '8', '1'), line('c', '7', '2.5'), line('d', '7', null)]
   const merged = mergeLines(lines, duplicatesOf(lines))

@@ -15,6 +15,7 @@ import './bill-lines.css'
 import { HeadForm, useHeadKeys } from './head-form.tsx'
 import { LeftBehind } from './left-behind.tsx'
 import { LineBar } from './line-bar.tsx'
+import { MissingBill } from './missing-bill.tsx'
 import { useNeighbours } from './neighbours.ts'
 import { leaveFor, moreItems, printBill, showAnnexes } from './page-commands.ts'
 import { runAction } from './run-action.ts'
@@ -31,7 +32,7 @@ import { useLabel, useOffer, useWatch } from './use-page.ts'
 export function BillPage({ spec }: { spec: BillSpec }) {
   const { bill, isMissing } = useBill(spec)
   if (bill) return <OpenBill key={bill.key} bill={bill} />
-  return isMissing ? <Missing label={spec.document.label} /> : <div className="page-loading" aria-busy="true" />
+  return isMissing ? <MissingBill label={spec.document.label} /> : <div className="page-loading" aria-busy="true" />
 }
 
 function OpenBill({ bill }: { bill: Bill }) {
@@ -52,6 +53,7 @@ function OpenBill({ bill }: { bill: Bill }) {
     goOn: primary && (() => act(primary)),
     nextProblem: () => bill.grid.current?.nextProblem(),
     step: by => void step(by),
+    tools: isTyped ? bill.work.tools : undefined,
   })
   const { Side, stops } = bill.spec
   return (
@@ -102,17 +104,4 @@ function HeadSummary({ bill, onUnfold }: { bill: Bill; onUnfold(): void }) {
   const fields = bill.document.head
   const words = useHeadKeys(bill).map(key => wordsOf(fields[key as keyof typeof fields]!, head, places))
   return <p className="head-summary ellipsis">{words.filter(Boolean).join(' · ')}</p>
-}
-
-function Missing({ label }: { label: string }) {
-  const { close } = useTab()
-  return (
-    <section className="error-page">
-      <h1>没有找到这张{label}</h1>
-      <p>它可能已被删除，或者您没有查看它的权限。</p>
-      <button type="button" className="plain-button" onClick={() => void close()}>
-        关闭页签
-      </button>
-    </section>
-  )
 }

@@ -1,8 +1,9 @@
-import { Button, Input, type InputRef } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import type { Bill } from './bill.ts'
+import { ScanField } from './scan-field.tsx'
 
 /** Code after code from a scanner: what is there already counts up, what is new becomes a line. */
 export const openScan = (bill: Bill): Promise<void> => openDialog<never>(close => <ScanDialog bill={bill} onClose={close} />, 'scan')
@@ -17,16 +18,10 @@ interface Scanned {
 const shown = 8
 
 function ScanDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
-  const [text, setText] = useState('')
   const [scanned, setScanned] = useState<Scanned[]>([])
-  const field = useRef<InputRef>(null)
   const queue = useRef(Promise.resolve())
 
-  function take() {
-    const code = text.trim()
-    setText('')
-    field.current?.focus()
-    if (!code) return
+  function take(code: string) {
     // A scanner is faster than the answers; they are taken in its order.
     queue.current = queue.current.then(async () => {
       const note = (said: string, isBad?: boolean) =>
@@ -46,15 +41,7 @@ function ScanDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
         </Button>
       }
     >
-      <Input
-        ref={field}
-        autoFocus
-        aria-label="条码或编码"
-        placeholder="扫描条码，或输入编码后按 Enter"
-        value={text}
-        onChange={event => setText(event.target.value)}
-        onPressEnter={take}
-      />
+      <ScanField onScan={take} />
       <ul className="scanned" aria-live="polite">
         {scanned.map(({ at, text: code, said, isBad }) => (
           <li key={at} className={isBad ? 'negative' : undefined}>

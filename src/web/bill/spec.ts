@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Document } from '../../kit/document.ts'
 import type { WireRow } from '../client/things.ts'
@@ -33,12 +33,24 @@ export interface BillSpec {
   printed: readonly string[]
   /** The head field with the depot that goods leave, when it is not `depotId`. */
   depot?: string
+  /** Lines can be read from a sheet; what becomes of those that stand here already. */
+  sheet?(lines: readonly BillLine[], read: BillLine[]): BillLine[]
   /** Beside the grid, following the cursor. */
   Side?: ComponentType<{ bill: Bill; isTyped: boolean }>
   /** What an action asks for before it is sent, by its name; nothing when the user turns back. */
   asking?: Readonly<Record<string, (bill: Bill) => Promise<WireRow | undefined>>>
   /** Made once for every open bill. */
   work(bill: Bill): BillWork
+}
+
+/** A tool above the lines. */
+export interface LineTool {
+  label: string
+  title?: string
+  icon: ReactNode
+  /** The key that does the same from anywhere on the page. */
+  hotkey?: string
+  run(): void
 }
 
 /** What happens while a bill of this kind is typed. */
@@ -59,6 +71,8 @@ export interface BillWork {
   headChanged(before: WireRow): void
   /** The server has taken the bill: what was known of its goods may have changed. */
   saved(): void
+  /** What fills lines in a way of this kind alone. */
+  tools?: readonly LineTool[]
   /** Takes a scanned code and says what became of it. */
   scan?(text: string): Promise<string>
   /** Looks after the lines as long as they are typed and seen. */

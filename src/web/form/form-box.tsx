@@ -14,6 +14,8 @@ interface Props {
   note?: ReactNode
   width?: number
   isView?: boolean
+  /** The field that is begun with, when it is not the first one. */
+  begin?: string
   /** Stands in the place of the plain fields. */
   children?: ReactNode
   onClose(): void
@@ -21,13 +23,13 @@ interface Props {
 }
 
 /** The window around a form: its first field has the focus, Enter sends it, leaving it with changes asks. */
-export function FormBox({ formed, state, title, note, width, isView = false, children, onClose, footer }: Props) {
+export function FormBox({ formed, state, title, note, width, isView = false, begin, children, onClose, footer }: Props) {
   const { form, problems, isDirty, change, submit } = state
   const body = useRef<HTMLDivElement>(null)
   useDirtyTab(isDirty)
   useEffect(() => {
-    if (!isView) focusFirst(body.current!)
-  }, [isView])
+    if (!isView) focusFirst(body.current!, begin)
+  }, [isView, begin])
 
   async function leave() {
     if (isDirty && !(await confirm({ title: '有未保存的修改', content: '关闭后修改会丢失。', okText: '放弃修改', danger: true }))) return
@@ -73,6 +75,7 @@ function takesNoEnter(target: EventTarget, { fields }: Formed, form: WireRow): b
   return target.getAttribute('aria-expanded') !== 'true' && field !== undefined && !isEmpty(form[field.wire])
 }
 
-function focusFirst(body: HTMLElement) {
-  body.querySelector<HTMLElement>(':is(input, textarea):not(:disabled, [type="file"])')?.focus()
+function focusFirst(body: HTMLElement, begin?: string) {
+  const place = (begin && body.querySelector<HTMLElement>(`[data-field="${begin}"]`)) || body
+  place.querySelector<HTMLElement>(':is(input, textarea):not(:disabled, [type="file"])')?.focus()
 }

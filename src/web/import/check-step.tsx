@@ -2,9 +2,8 @@ import { CheckCircleOutlined } from '@ant-design/icons'
 import { Radio } from 'antd'
 import type { Entity } from '../../kit/entity.ts'
 import { numberText } from '../fields/number-text.ts'
-import { said } from '../language/said.ts'
-import { t } from '../language/t.ts'
-import type { Finding, ImportReport } from './calls.ts'
+import type { ImportReport } from './calls.ts'
+import { Findings } from './findings.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 /** What the file would do; nothing has been written yet. */
@@ -56,37 +55,5 @@ export function Counts({ report }: { report: ImportReport }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-const mostShown = 200
-
-function Findings({ findings, count }: { findings: Finding[]; count: number }) {
-  return (
-    <>
-      <p className="import-note negative">
-        {count > mostShown ? `有 ${count} 处错误，下面是前 ${mostShown} 处，全部见错误文件。` : `有 ${count} 处错误`}
-      </p>
-      <div className="scroll-box">
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th>行</th>
-              <th>列</th>
-              <th>问题</th>
-            </tr>
-          </thead>
-          <tbody>
-            {findings.slice(0, mostShown).map(({ row, column, msg }) => (
-              <tr key={`${row} ${column} ${msg}`}>
-                <td>第 {row} 行</td>
-                <td>{t(column)}</td>
-                <td>{said(msg)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
   )
 }

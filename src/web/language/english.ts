@@ -14,6 +14,7 @@ import { statements } from './english/statements.ts'
 import { stock } from './english/stock.ts'
 import { stocktake } from './english/stocktake.ts'
 import { transfer } from './english/transfer.ts'
+import { warehousePages } from './english/warehouse-pages.ts'
 import '../styles/english.css'
 
 /** One for each part of the product; no phrase stands in two of them. */
@@ -34,6 +35,7 @@ export const parts: Record<string, string>[] = [
   stock,
   stocktake,
   transfer,
+  warehousePages,
 ]
 
 /** Keyed by the Chinese phrase; {0} {1} … stand for what is put in. */

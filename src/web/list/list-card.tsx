@@ -40,7 +40,7 @@ export function ListCard({ thing, table, list, cells, initial, offers, batches, 
   const actions = useCallback(
     (row: WireRow): ReactNode =>
       thing.thing === 'document' ? (
-        <BillActions document={thing} row={row} />
+        <BillActions document={thing} row={row} offers={offers?.(row)} />
       ) : (
         <RecordActions entity={thing} row={row} offers={offers?.(row)} />
       ),

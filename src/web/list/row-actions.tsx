@@ -56,7 +56,9 @@ const Link = ({ label, run }: Pick<Choice, 'label' | 'run'>) => (
   </button>
 )
 
-export function BillActions({ document, row }: { document: Document; row: WireRow }) {
+const isMild = ({ danger }: Choice) => !danger
+
+export function BillActions({ document, row, offers = [] }: { document: Document; row: WireRow; offers?: Choice[] }) {
   const open = () => openTab(`${document.formPage}?id=${row.id}`, row.billNo)
   const actions = actionsOn(document, row, can).map(
     (action): Choice => ({
@@ -80,7 +82,12 @@ export function BillActions({ document, row }: { document: Document; row: WireRo
     isDraft(document, row) && can(permissionOf(document, 'delete'))
       ? [{ key: 'remove', label: '删除', danger: true, run: () => removeRows(document, [row]) }]
       : []
-  return <RowActions choices={[...own, ...dialogs, ...removal]} history={() => openHistory(document.billType, row.id, row.billNo)} />
+  return (
+    <RowActions
+      choices={[...own.filter(isMild), ...offers, ...own.filter(one => !isMild(one)), ...dialogs, ...removal]}
+      history={() => openHistory(document.billType, row.id, row.billNo)}
+    />
+  )
 }
 
 export function RecordActions({ entity, row, offers = [] }: { entity: Entity; row: WireRow; offers?: Choice[] }) {

@@ -35,6 +35,8 @@ export interface PickerKind {
   barred?: { wire: string; value: string; message: string }
   /** Rows that cannot be taken back once they are chosen. */
   kept?: { wire: string; values: readonly string[] }
+  /** What can be typed into the search field. */
+  hint?: string
   /** Said when nothing was chosen. */
   none?: string
   /** Whose card a row leads to, when it is not the entity's own. */

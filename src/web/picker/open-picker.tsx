@@ -2,7 +2,7 @@ import { entityNamed } from '../../kit/registry.ts'
 import { notify } from '../client/notify.ts'
 import { listOf, type WireRow } from '../client/things.ts'
 import { openDialog } from '../form/dialogs.tsx'
-import { kindNamed, missingFirst, type PickerKind } from './kinds.ts'
+import { kindNamed, missingFirst, type PickerKind, titleOfKind } from './kinds.ts'
 
 export interface PickerOptions {
   /** What is searched for at first. */
@@ -25,14 +25,17 @@ export interface PickerOptions {
   below?: string
 }
 
-/** Lets the user choose records; resolves to the chosen rows (with `qty` where the kind counts), or to nothing. */
-export async function openPicker(kind: string, options: PickerOptions = {}): Promise<WireRow[] | undefined> {
-  const declared = kindNamed(kind)
+/** Lets the user choose records, by a kind that has a name or by one of the caller's own; resolves to the chosen rows (with `qty` where the kind counts), or to nothing. */
+export async function openPicker(kind: string | PickerKind, options: PickerOptions = {}): Promise<WireRow[] | undefined> {
+  const declared = typeof kind === 'string' ? kindNamed(kind) : kind
   const missing = missingFirst(declared, options.filter)
   if (missing) return void notify.warning(missing)
   const Dialog = await (declared.isTree ? treePicker() : listPicker())
   const begun = await wholeRows(declared, options.begun)
-  return openDialog<WireRow[]>(close => <Dialog kind={kind} {...options} begun={begun} onClose={close} />, `picker ${kind}`)
+  return openDialog<WireRow[]>(
+    close => <Dialog kind={declared} {...options} begun={begun} onClose={close} />,
+    `picker ${titleOfKind(declared)}`,
+  )
 }
 
 const listPicker = async () => (await import('./picker-dialog.tsx')).PickerDialog

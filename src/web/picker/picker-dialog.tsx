@@ -8,7 +8,7 @@ import '../styles/pages.css'
 import '../styles/picker.css'
 import { ClassTree, rootId } from '../tree/class-tree.tsx'
 import { barringOf, isKept } from './choosing.ts'
-import { columnsOfKind, kindNamed, narrowing, type PickerKind, titleOfKind } from './kinds.ts'
+import { columnsOfKind, narrowing, type PickerKind, titleOfKind } from './kinds.ts'
 import type { PickerOptions } from './open-picker.tsx'
 import { PickerFoot } from './picker-foot.tsx'
 import { PickerSearch } from './picker-search.tsx'
@@ -19,14 +19,13 @@ import { type Hits, pickerSize, useHits } from './use-hits.ts'
 import { usePickerKeys } from './use-picker-keys.ts'
 
 interface Props extends PickerOptions {
-  kind: string
+  kind: PickerKind
   onClose(rows?: WireRow[]): void
 }
 
 /** Chooses records from the whole list: search has the focus, arrows walk the rows, what was chosen stays chosen. */
 export function PickerDialog(props: Props) {
-  const { isMany = false, filter, note, taken = [], begun = [], keyword = '', onClose } = props
-  const kind = kindNamed(props.kind)
+  const { kind, isMany = false, filter, note, taken = [], begun = [], keyword = '', onClose } = props
   const counts = !!kind.counts && props.counts !== false
   const title = titleOfKind(kind)
   const columns = columnsOfKind(kind)
@@ -41,7 +40,7 @@ export function PickerDialog(props: Props) {
     <TabDialog
       title={`选择${title}`}
       note={note}
-      width={isMany || kind.tree || Object.keys(columns).length > 7 ? 1080 : 800}
+      width={widthFor(Object.keys(columns).length, isMany, !!kind.tree)}
       className="picker"
       onClose={() => onClose()}
       footer={
@@ -69,6 +68,12 @@ export function PickerDialog(props: Props) {
       </div>
     </TabDialog>
   )
+}
+
+/** A tree, a tray and many columns want room; the narrowest screen has 1180. */
+function widthFor(columns: number, isMany: boolean, hasTree: boolean) {
+  if (isMany && columns > 8) return 1160
+  return isMany || hasTree || columns > 7 ? 1080 : 800
 }
 
 function Classes({ tree, hits }: { tree: NonNullable<PickerKind['tree']>; hits: Hits }) {

@@ -37,7 +37,7 @@ export function PickerSearch({ kind, hits, onAdded }: Props) {
         allowClear
         prefix={<SearchOutlined />}
         aria-label="关键字"
-        placeholder="编码 / 名称 / 拼音"
+        placeholder={kind.hint ?? '编码 / 名称 / 拼音'}
         value={hits.text}
         onChange={event => hits.find(event.target.value)}
       />

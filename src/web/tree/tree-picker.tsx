@@ -6,7 +6,7 @@ import { entityNamed } from '../../kit/registry.ts'
 import { call } from '../client/http.ts'
 import { keyOf, type WireRow } from '../client/things.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
-import { kindNamed, titleOfKind } from '../picker/kinds.ts'
+import { type PickerKind, titleOfKind } from '../picker/kinds.ts'
 import type { PickerOptions } from '../picker/open-picker.tsx'
 import '../styles/pages.css'
 import '../styles/picker.css'
@@ -15,13 +15,12 @@ import { TreeRows } from './tree-rows.tsx'
 import { useTreePicking } from './use-tree-picking.ts'
 
 interface Props extends PickerOptions {
-  kind: string
+  kind: PickerKind
   onClose(rows?: WireRow[]): void
 }
 
 /** Chooses a place in a tree, or several: search has the focus, arrows walk and open, nothing is taken by accident. */
-export function TreePicker({ kind: name, isMany = false, leaf, below, begun = [], keyword = '', onClose }: Props) {
-  const kind = kindNamed(name)
+export function TreePicker({ kind, isMany = false, leaf, below, begun = [], keyword = '', onClose }: Props) {
   const title = titleOfKind(kind)
   const entity = entityNamed(kind.entity)
   const { data } = useQuery({ queryKey: keyOf(entity, 'tree'), queryFn: () => call<Place[]>('GET', `${entity.path}/tree`) })

@@ -35,7 +35,7 @@ export const repacking: Record<string, string> = {
   '源单位': 'From unit',
   '目标单位': 'To unit',
   '或选择组装清单': 'Or choose an assembly',
-  '按较大的单位计，成套商品按套计': 'Counted in the larger unit, kits by the piece',
+  '按大单位或套计': 'In the larger unit, or kits',
   '只用于组装清单': 'For assemblies only',
   '成套商品的组装与拆卸': 'Putting kits together and taking them apart',
   '选择组装清单时填写': 'Where an assembly is chosen',

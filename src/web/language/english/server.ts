@@ -495,4 +495,5 @@ export const server: Record<string, string> = {
   '{0}数量不足，不能红冲！': 'There is not enough of {0} to reverse',
   '组装清单不存在或无权限！': 'There is no such assembly or you have no right to it',
   '请输入套数！': 'Please enter how many kits',
+  '客户可退的出库明细': 'What a customer can still bring back',
 }

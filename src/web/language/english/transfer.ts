@@ -15,7 +15,6 @@ export const transfer: Record<string, string> = {
   '调出仓库': 'From warehouse',
   '调拨': 'Transfers',
   '调拨原因': 'Reason',
-  '{0} {1}数量': '{0} {1}: quantity',
   '{0}：本单没有该商品！': '{0}: no such goods on this bill',
   '其余确认短少，记为在途损失': 'The rest is missing: write it off as lost in transit',
   '承运': 'Carrier',

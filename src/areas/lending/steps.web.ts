@@ -1,0 +1,58 @@
+import type { Decimal } from '../../base/decimal.ts'
+import { zero } from '../../base/decimal.ts'
+import { nameWire } from '../../kit/wire.ts'
+import type { Bill } from '../../web/bill/bill.ts'
+import { askCounts } from '../../web/bill/count-dialog.tsx'
+import type { Countable } from '../../web/bill/counting.ts'
+import type { BillLine } from '../../web/bill/spec.ts'
+import type { WireRow } from '../../web/client/things.ts'
+import { Goods } from '../goods/goods.ts'
+import { type LentLine, leftOf } from './lending.ts'
+
+interface Step {
+  title: string
+  /** A price is asked for too; this is the usual one. */
+  priced?: (line: BillLine) => Decimal | null
+}
+
+/** What an action asks: how much of each line that has something left, and for how much where it is bought or sold. */
+export const asksStep =
+  ({ title, priced }: Step) =>
+  async (bill: Bill): Promise<WireRow | undefined> => {
+    const counted = await askCounts({
+      title,
+      note: String(bill.saved.get().billNo),
+      okText: title,
+      mostLabel: '未结数量',
+      lines: linesOf(bill, priced),
+      places: bill.places.quantity,
+      priced: !!priced,
+      some: true,
+    })
+    if (!counted) return
+    const rows = [...counted.counts].map(([id, count]) => ({
+      id,
+      qty: count.toFixed(),
+      ...(priced && { taxPrice: counted.prices.get(id) }),
+    }))
+    return { bodyList: rows }
+  }
+
+/** Steps are counted in basic units, since a box may come back in pieces. */
+function linesOf({ document, lines, places }: Bill, priced: Step['priced']): Countable[] {
+  const rows = lines.lines().map(
+    (line, index): Countable => ({
+      id: line.id!,
+      lineNo: index + 1,
+      codes: [],
+      name: line.shown[nameWire(document.lines.goodsId!)] ?? '',
+      spec: line.shown[Goods.fields.spec.wire] ?? '',
+      unit: line.numerator === line.denominator ? (line.shown[nameWire(document.lines.unitId!)] ?? '') : '基本单位',
+      most: leftOf(lent(line)),
+      price: priced?.(line)?.round(places.price),
+    }),
+  )
+  return rows.filter(({ most }) => most.gt(0))
+}
+
+const lent = (line: BillLine): LentLine => ({ ...line, back: line.back ?? zero, sold: line.sold ?? zero }) as unknown as LentLine

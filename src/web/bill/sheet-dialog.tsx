@@ -1,0 +1,101 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { download, isQuiet, upload } from '../client/http.ts'
+import { notify } from '../client/notify.ts'
+import type { WireRow } from '../client/things.ts'
+import { CallError } from '../client/wire.ts'
+import { refuseFile } from '../fields/upload.ts'
+import { openDialog } from '../form/dialogs.tsx'
+import { TabDialog } from '../form/tab-dialog.tsx'
+import type { Finding } from '../import/calls.ts'
+import { FileDrop } from '../import/file-drop.tsx'
+import { Findings } from '../import/findings.tsx'
+import '../styles/import.css'
+import { type Bill, linesOf } from './bill.ts'
+import { headValue } from './values.ts'
+
+/** Reads a sheet and puts its rows into the lines, in one step that can be undone. */
+export async function openSheet(bill: Bill) {
+  const rows = await openDialog<WireRow[]>(close => <SheetDialog bill={bill} onClose={close} />, 'sheet')
+  if (!rows?.length) return
+  bill.lines.edit(bill.spec.sheet!(bill.lines.lines(), linesOf(bill, rows)).map(bill.work.derive))
+  requestAnimationFrame(() => bill.grid.current?.addLine())
+}
+
+/** What could be read of a file, and what could not. */
+interface Read {
+  name: string
+  rows: WireRow[]
+  findings: Finding[]
+}
+
+interface Props {
+  bill: Bill
+  onClose(rows?: WireRow[]): void
+}
+
+function SheetDialog({ bill, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [read, setRead] = useState<Read>()
+  const { document } = bill
+  const rows = read?.rows ?? []
+
+  async function choose(file: File) {
+    const refusal = refuseFile(file, { types: ['xlsx'], megabytes: 20 })
+    if (refusal) return notify.warning(refusal)
+    setBusy(true)
+    const found = await readSheet(bill, file).finally(() => setBusy(false))
+    setRead(found)
+    if (found && !found.findings.length && found.rows.length) onClose(found.rows)
+  }
+
+  return (
+    <TabDialog
+      title="Excel 导入"
+      note={document.label}
+      width={680}
+      onClose={() => onClose()}
+      footer={
+        <>
+          <button type="button" className="field-link at-start" onClick={() => void download(`${document.path}/importTemplate`)}>
+            <DownloadOutlined /> 下载模板
+          </button>
+          <Button onClick={() => onClose()}>取消</Button>
+          <Button type="primary" disabled={!rows.length} onClick={() => onClose(rows)}>
+            {rows.length ? `只加入正确的 ${rows.length} 行` : '加入'}
+          </Button>
+        </>
+      }
+    >
+      <FileDrop
+        name={read?.name}
+        hint=".xlsx 格式，第一行是表头；读入的行保存前可以修改，也可以撤销"
+        isBusy={isBusy}
+        onFile={file => void choose(file)}
+      />
+      {read && !read.findings.length && <p className="import-note negative">文件里没有可以读取的行。</p>}
+      {read && read.findings.length > 0 && <Findings findings={read.findings} count={read.findings.length} />}
+    </TabDialog>
+  )
+}
+
+/** Faults come with the rows that have none; any other refusal has been told. */
+async function readSheet(bill: Bill, file: File): Promise<Read | undefined> {
+  const { document, head, spec } = bill
+  const depotId = headValue(document, head.get(), spec.depot ?? 'depotId')
+  try {
+    const { bodyList } = await upload<{ bodyList: WireRow[] }>(
+      `${document.path}/readExcel`,
+      file,
+      {},
+      { silent: true, headers: depotId ? { depotId } : {} },
+    )
+    return { name: file.name, rows: bodyList, findings: [] }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const { bodyList = [], errors } = (error.data ?? {}) as { bodyList?: WireRow[]; errors?: Finding[] }
+    if (errors) return { name: file.name, rows: bodyList, findings: errors }
+    if (!isQuiet(error)) notify.error(error.msg)
+  }
+}
