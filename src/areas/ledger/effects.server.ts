@@ -22,8 +22,8 @@ export const billOf = ({ billType }: Document, { id, billNo, billDate, staffId, 
 /** The action writes what the document does into the books, and the cost they found into its lines. */
 export const posts =
   <D>(document: Document<any, any, any, any>, postings: (doc: D, work: Work) => Entry[], say?: Entering): Effect<D> =>
-  async (work, doc) => {
-    const costs = await enter(work, billOf(document, doc), postings(doc, work), say)
+  async (work, doc, { by }) => {
+    const costs = await enter(work, billOf(document, doc), postings(doc, work), { short: by?.short, ...say })
     bearCosts(document, doc, costs)
   }
 
@@ -42,10 +42,10 @@ export function bearCosts({ lines }: Document<any, any, any, any>, doc: any, cos
 /** The action undoes whatever the document has written, by a red bill that says so. */
 export const reverses =
   <D>(document: Document<any, any, any, any>, refuseUsed?: (work: Work, doc: D) => Promise<void>, short?: SayShort): Effect<D> =>
-  async (work, doc: any) => {
+  async (work, doc: any, { by }) => {
     await refuseUsed?.(work, doc)
     const { red, lineIds } = await writeRed(work, document, doc)
-    await mirror(work, { type: document.billType, id: doc.id }, billOf(document, red), lineIds, short)
+    await mirror(work, { type: document.billType, id: doc.id }, billOf(document, red), lineIds, by?.short ?? short)
   }
 
 /** A bill whose money has moved is undone from the money back, so the message names the settlement. */

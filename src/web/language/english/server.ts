@@ -495,4 +495,7 @@ export const server: Record<string, string> = {
   '{0}数量不足，不能红冲！': 'There is not enough of {0} to reverse',
   '组装清单不存在或无权限！': 'There is no such assembly or you have no right to it',
   '请输入套数！': 'Please enter how many kits',
+  '{0}未设置内部客户，不能跨主体调拨！': '{0} has no internal customer: no transfer between companies',
+  '{0}未设置内部供应商，不能跨主体调拨！': '{0} has no internal supplier: no transfer between companies',
+  '第{0}行请录入内部结算价！': 'Line {0}: please enter the internal price',
 }
