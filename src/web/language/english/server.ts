@@ -28,7 +28,7 @@ export const server: Record<string, string> = {
   '{0}行': '{0} row(s)',
   '{0}被驳回': '{0} rejected',
   '{0}详情': '{0} details',
-  '{0}还有库存，不能{1}！': '{0} still has stock: {1} is not possible',
+  '{0}存在库存/未完成单据，不能{1}！': '{0} has stock or open bills: {1} is not possible',
   '{0}项 {1}': '{0} item(s) {1}',
   '{0}：{1}个文件，生成{2}个文件': '{0}: {1} file(s) in, {2} file(s) out',
   '… 共{0}项': '… {0} items in all',
