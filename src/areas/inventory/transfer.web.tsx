@@ -13,7 +13,7 @@ export const transferBill = stockBill({
   document: Transfer,
   depot: 'fromId',
   hidden: ['taxPrice', 'taxRate', 'total', 'batchNo', 'location', 'costPrice', 'cost'],
-  stops: ['goodsId', 'quantity'],
+  stops: ['goodsId', 'quantity', 'taxPrice'],
   signatures: ['制单', '调出仓库', '承运', '调入仓库'],
   work: transferWork,
   asking: { send, receive },
