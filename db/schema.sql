@@ -597,6 +597,8 @@ create table company (
   is_sales boolean not null default true,
   is_purchase boolean not null default true,
   tax_no text,
+  inner_customer_id bigint,
+  inner_supplier_id bigint,
   remark text,
   enabled boolean not null default true,
   created_by bigint,
@@ -1045,6 +1047,7 @@ create table depot (
   phone text,
   area_code text,
   address text,
+  company_id bigint,
   is_default boolean not null default false,
   account text not null default '1405',
   allows_negative boolean not null default false,
@@ -1061,6 +1064,7 @@ create unique index depot_code_key on depot (tenant_id, code) where not deleted;
 create index depot_name_trgm on depot using gin (tenant_id, name gin_trgm_ops);
 create index depot_kind_idx on depot (tenant_id, kind);
 create index depot_mnemonic_trgm on depot using gin (tenant_id, mnemonic gin_trgm_ops);
+create index depot_company_id_idx on depot (tenant_id, company_id);
 create index depot_enabled_idx on depot (tenant_id, enabled);
 alter table depot enable row level security;
 create policy tenant on depot using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
@@ -2427,6 +2431,7 @@ create table purchase_in (
   coupon numeric(20,2),
   final numeric(20,2),
   cost numeric(20,2) not null default 0,
+  between_companies boolean not null default false,
   fee numeric(20,2) not null default 0,
   fee_supplier_id bigint,
   bill_no text,
@@ -2750,6 +2755,7 @@ create table sales_out (
   coupon numeric(20,2),
   final numeric(20,2),
   cost numeric(20,2) not null default 0,
+  between_companies boolean not null default false,
   freight numeric(20,2) not null default 0,
   delivery_mode text,
   consignee_name text,
@@ -3501,6 +3507,8 @@ create table transfer (
   carrier text,
   courier_no text,
   responsible text,
+  between_companies boolean not null default false,
+  total numeric(20,2),
   total_quantity numeric(20,6),
   cost numeric(20,2) not null default 0,
   ending integer,
@@ -3551,6 +3559,10 @@ create table transfer_line (
   basic_quantity numeric(20,6),
   sent numeric(20,6) not null default 0,
   received numeric(20,6) not null default 0,
+  tax_price numeric(20,8),
+  tax_rate numeric(9,4),
+  total numeric(20,2),
+  bought numeric(20,2),
   location text,
   batch_no text,
   cost_price numeric(20,8),
@@ -3723,6 +3735,8 @@ alter table business_dictionary add constraint business_dictionary_parent_id_fke
 alter table client_secret add constraint client_secret_owner_id_fkey foreign key (owner_id) references client (id);
 alter table code_model add constraint code_model_source_id_fkey foreign key (tenant_id, source_id) references data_source (tenant_id, id);
 alter table code_model_fields add constraint code_model_fields_parent_id_fkey foreign key (tenant_id, parent_id) references code_model (tenant_id, id);
+alter table company add constraint company_inner_customer_id_fkey foreign key (tenant_id, inner_customer_id) references party (tenant_id, id);
+alter table company add constraint company_inner_supplier_id_fkey foreign key (tenant_id, inner_supplier_id) references party (tenant_id, id);
 alter table consigned_use add constraint consigned_use_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table consigned_use add constraint consigned_use_check_1 check (quantity > 0);
 alter table consignment add constraint consignment_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
@@ -3752,6 +3766,7 @@ alter table data_scope add constraint data_scope_menu_id_fkey foreign key (menu_
 alter table demand add constraint demand_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table demand add constraint demand_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table demand add constraint demand_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table depot add constraint depot_company_id_fkey foreign key (tenant_id, company_id) references company (tenant_id, id);
 alter table depot_location add constraint depot_location_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table dept add constraint dept_parent_id_fkey foreign key (tenant_id, parent_id) references dept (tenant_id, id);
 alter table deteriorate add constraint deteriorate_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);

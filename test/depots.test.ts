@@ -86,6 +86,6 @@ test('a depot serves ranges of customers; who has not seen the last change does 
 test('a depot with stock in it is not stopped', async () => {
   const line = { commInfoId: ids.bearing, qty: 1, taxPrice: 11.3, taxRate: 13 }
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId: ids.ningbo, bodyList: [line] })
-  expect((await admin.post(depot('disable'), { id: ids.ningbo })).msg).toBe('宁波分仓还有库存，不能停用！')
+  expect((await admin.post(depot('disable'), { id: ids.ningbo })).msg).toBe('宁波分仓存在库存/未完成单据，不能停用！')
   expect((await admin.ok.get(depot('detail'), { id: ids.ningbo })).status).toBe(1)
 })

@@ -37,7 +37,7 @@ import { bookSheets } from '../areas/inventory/sheets.server.ts'
 import { stockCalls } from '../areas/inventory/stock-calls.server.ts'
 import { stocktake } from '../areas/inventory/stocktake.server.ts'
 import { stocktakeCalls } from '../areas/inventory/stocktake-calls.server.ts'
-import { transfer } from '../areas/inventory/transfer.server.ts'
+import { transferWith } from '../areas/inventory/transfer.server.ts'
 import { longOnTheWay } from '../areas/inventory/transit-check.server.ts'
 import { warningDemandCalls } from '../areas/inventory/warning-demand.server.ts'
 import { journalAccount } from '../areas/ledger/journal-account.server.ts'
@@ -158,6 +158,9 @@ const servedEntities: ServedEntity<any>[] = [
   param,
 ]
 const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, served]))
+/** Between two companies of ours a transfer is a sale and a purchase. */
+export const transfer = transferWith({ sales: salesOut, purchase: purchaseIn })
+
 export const servedDocuments: Served<any>[] = [
   salesOut,
   purchaseIn,

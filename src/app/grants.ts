@@ -41,7 +41,7 @@ export const merging = ['bartererinfo_view', 'bartererinfo_merge']
 export const moneyMasters = [...parties, 'settlement_*', 'expend_*', 'bank_*', 'banktype_*', 'transport_view']
 
 /** The accounts and what is read from the books. */
-export const statements = ['accountingsubject_*', 'ledger_*', 'balancesheet_*', 'profitreport_*']
+export const statements = ['accountingsubject_*', 'ledger_*', 'balancesheet_*', 'profitreport_*', 'profitdistribution_*']
 /** Reading the stock to the last entry, and how old it is. */
 export const stockBooks = ['inventory_*', 'basicinventory_*', 'stockage_*', 'inventorystock_*']
 /** What a depot should hold, and what is wanted when it does not. */

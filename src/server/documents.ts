@@ -30,6 +30,8 @@ export interface ActionInput {
 export interface Maker {
   document: Document<any, any, any, any>
   doc: any
+  /** The sentence for goods that are not there, where it has one of its own. */
+  short?(line: any): string
 }
 
 /** What an action does beyond moving the state; returns the state when the declaration leaves a choice, sets `rewritten` when it changed lines. */

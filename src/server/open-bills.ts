@@ -7,10 +7,22 @@ import { lineTable, tableName } from '../kit/schema.ts'
 import type { Work } from './work.ts'
 
 /** Which of some records stand on bills that are still on their way into the books. */
-export async function openBillsWith(work: Work, entity: Entity, ids: string[]): Promise<Set<string>> {
+export const openBillsWith = (work: Work, entity: Entity, ids: string[]) => billsWith(work, entity, ids, isOpen)
+
+/** The same, and those that stand in the books and are not done: what is lent or consigned and not settled. */
+export const unfinishedBillsWith = (work: Work, entity: Entity, ids: string[]) =>
+  billsWith(work, entity, ids, document =>
+    'settled' in document.head ? `(${isOpen(document)} or h.state = 'posted' and not h.settled and not h.is_red)` : isOpen(document),
+  )
+
+type Condition = (document: Document) => string
+
+const isOpen: Condition = document => `h.state in (${openStates(document).map(state => `'${state}'`)})`
+
+async function billsWith(work: Work, entity: Entity, ids: string[], condition: Condition): Promise<Set<string>> {
   const parts = documents().flatMap(document => [
-    ...referring(entity, document.head).map(column => openSql(document, `h.${column}`)),
-    ...referring(entity, document.lines).map(column => openSql(document, `l.${column}`)),
+    ...referring(entity, document.head).map(column => billSql(document, `h.${column}`, condition)),
+    ...referring(entity, document.lines).map(column => billSql(document, `l.${column}`, condition)),
   ])
   if (!parts.length) return new Set()
   const rows = await work.tx.many(parts.join(' union '), [work.user.tenantId, ids])
@@ -22,11 +34,10 @@ const referring = (entity: Entity, fields: Fields) =>
     .filter(key => fields[key]!.kind === 'ref' && !fields[key]!.rules.fixed && entityNamed(fields[key]!.target!).table === entity.table)
     .map(snake)
 
-function openSql(document: Document, column: string) {
+function billSql(document: Document, column: string, condition: Condition) {
   const lines = column.startsWith('l.') ? ` join ${lineTable(document)} l on l.tenant_id = h.tenant_id and l.head_id = h.id` : ''
-  const states = openStates(document).map(state => `'${state}'`)
   return `select ${column} as id from ${tableName(document)} h${lines}
-    where h.tenant_id = $1 and ${column} = any($2::bigint[]) and h.state in (${states}) and not h.deleted`
+    where h.tenant_id = $1 and ${column} = any($2::bigint[]) and ${condition(document)} and not h.deleted`
 }
 
 /** From where a bill can still be posted, by whatever number of steps. */

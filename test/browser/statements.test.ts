@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Browser, openBrowser } from './browser.ts'
+import { opened } from './opened.ts'
 import { button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
 
 let world: World
@@ -29,7 +30,7 @@ afterEach(() => expect(browser.takeFaults()).toEqual([]))
 const shot = async (name: string) => process.env.SHOTS && page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 const pathname = () => new URL(page.url()).pathname
 
-test('W-FIN-034 W-FIN-035 W-FIN-049 W-FIN-050 W-FIN-051 from an account through the statements down to the bill', async () => {
+test('W-FIN-034 W-FIN-035 W-FIN-049 W-FIN-050 W-FIN-051 W-RPT-027 from an account through the statements down to the bill', async () => {
   await browser.goTo('/finance/accountingSubject/list')
   await soon(() => rowWith(page, '1405').innerText()).toContain('320.00')
   await tab(page).locator('.tree-row', { hasText: '销售费用' }).click()
@@ -70,15 +71,22 @@ test('W-FIN-034 W-FIN-035 W-FIN-049 W-FIN-050 W-FIN-051 from an account through 
   await button(tab(page), '打印').click()
   await soon(() => page.locator('body').getAttribute('data-printed')).toMatch(/利润表[\s\S]*净利润1,120\.00/)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await tab(page).getByRole('link', { name: '利润分布' }).click()
-  await soon(pathname).toBe('/finance/profit/distribution')
+  await tab(page).getByRole('link', { name: '利润报表' }).click()
+  await soon(pathname).toBe('/report/profitReport/list')
   await soon(() => column(page, '名称')).toEqual(['主营业务收入', '主营业务成本'])
   await tab(page).locator('.search-field', { hasText: '分布方式' }).getByRole('combobox').click()
   await page.locator('.ant-select-item-option:visible', { hasText: '客户' }).click()
   await soon(() => column(page, '名称')).toEqual(['中铁十四局集团第三工程有限公司'])
   await shot('distribution')
+  for (const preset of ['昨天', '今天', '本周', '本月', '上月', '近三月', '今年', '2022年起'])
+    expect(await tab(page).getByText(preset, { exact: true }).count()).toBe(1)
+  expect(await tab(page).locator('tfoot.ant-table-summary').innerText()).toMatch(/2,400\.00[\s\S]*1,280\.00[\s\S]*1,120\.00/)
+  const file = page.waitForEvent('download')
+  await button(tab(page), '导出').click()
+  expect((await file).suggestedFilename()).toContain('利润报表')
   await rowWith(page, '中铁十四局').getByRole('link', { name: '1,120.00' }).last().click()
   await soon(pathname).toBe('/finance/profit/bills')
   await soon(async () => (await column(page, '净利润')).join()).toBe('1,120.00')
   await shot('bills')
+  opened('/report/profitReport/list')
 })

@@ -95,3 +95,17 @@ test('W-INV-004 a warning becomes a demand by one click, and the demand is close
   expect(browser.takeFaults()).toEqual([])
   opened('/inventory/stockWarning/list')
 })
+
+test('R-FMT-042 where a goods lies is asked with indexNo 1, and shown depot by depot', async () => {
+  const { page } = browser
+  await browser.goTo('/base/goods/list')
+  await rowWith(page, '深沟球轴承').getByLabel('更多').click()
+  const asked = page.waitForRequest(/inventory\/selectCommDepotInventory/)
+  await page.getByRole('menuitem', { name: '各仓库存' }).click()
+  expect(new URL((await asked).url()).searchParams.get('indexNo')).toBe('1')
+  const box = dialog(page, '各仓库存')
+  await soon(() => box.locator('tbody').innerText()).toMatch(/杭州总仓\s+100\.00\s+100\.00\s+个\s+宁波分仓\s+20\.00\s+20\.00\s+个/)
+  await page.keyboard.press('Escape')
+  await box.waitFor({ state: 'detached' })
+  expect(browser.takeFaults()).toEqual([])
+})

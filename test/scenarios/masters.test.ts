@@ -68,7 +68,7 @@ test('depots: one default, none removed while goods lie in it', async () => {
     depotId: ids.ningbo,
     bodyList: [{ commInfoId: ids.bolt, qty: 1, taxPrice: 1 }],
   })
-  expect((await admin.post('blade-base/depot/remove', undefined, { ids: ids.ningbo })).msg).toBe('宁波分仓还有库存，不能删除！')
+  expect((await admin.post('blade-base/depot/remove', undefined, { ids: ids.ningbo })).msg).toBe('宁波分仓存在库存/未完成单据，不能删除！')
 })
 
 test('codes by category and by time', async () => {

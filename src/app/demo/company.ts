@@ -1,4 +1,6 @@
 import { Bank, BankType } from '../../areas/finance/bank.ts'
+import { Customer } from '../../areas/party/customer.ts'
+import { Supplier } from '../../areas/party/supplier.ts'
 import { Company } from '../../areas/staff/company.ts'
 import { Kpi, KpiClass } from '../../areas/staff/kpi.ts'
 import { Staff } from '../../areas/staff/staff.ts'
@@ -14,7 +16,7 @@ const owner = '浙江衡达工业品贸易有限公司'
 /** In whose name the company trades, where its money lies, who drives, and what its people are measured by. */
 export async function demoCompany(work: Work, { deptIds }: Demo) {
   const deptOf = (key: string) => deptIds[people.findIndex(({ dept }) => dept === key)]!
-  await insertMany(work, Company, companies)
+  await demoCompanies(work)
   await demoBanks(work)
   await insertMany(
     work,
@@ -38,6 +40,48 @@ export async function demoCompany(work: Work, { deptIds }: Demo) {
   )
   for (const [group, name, source, unit, depts] of kpis)
     await insert(work, Kpi, { name, classId: classIds[groups.indexOf(group)], source, unit, deptIds: depts.map(deptOf) })
+}
+
+/** The depot in 宁波 belongs to the company there, which buys from us what we send; the others are our own. */
+async function demoCompanies(work: Work) {
+  const [ours, theirs] = companies as [(typeof companies)[number], (typeof companies)[number]]
+  const inside = { isInside: true, enabled: true, taxNo: '91330206MA2J8T4R2K', areaCode: '330206', address: '北仑区港前路18号' }
+  const [customerId] = await insertMany(work, Customer, [
+    {
+      ...inside,
+      code: 'KH9001',
+      name: theirs.name,
+      mnemonic: 'NBHD',
+      audit: '3102',
+      mobile: '13805740009',
+      bankAccount: '33150198513600000788',
+    },
+  ])
+  const [supplierId] = await insertMany(work, Supplier, [
+    {
+      ...inside,
+      code: 'GYS9001',
+      name: ours.name,
+      mnemonic: 'ZJHD',
+      taxNo: '91330110MA2H3K7X6R',
+      areaCode: '330110',
+      address: '余杭区良渚街道物流园A区',
+      mobile: '13805710009',
+      bankAccount: '1202021109900123999',
+      givesInvoice: true,
+      condition: '4701',
+    },
+  ])
+  const parties = [{ innerSupplierId: supplierId }, { innerCustomerId: customerId }]
+  const [own, ningbo] = await insertMany(
+    work,
+    Company,
+    companies.map((company, index) => ({ ...company, ...parties[index] })),
+  )
+  await work.tx.run(
+    `update depot set company_id = case when code = 'CK02' then $3::bigint else $2::bigint end where tenant_id = $1 and code like 'CK%'`,
+    [work.user.tenantId, own, ningbo],
+  )
 }
 
 async function demoBanks(work: Work) {

@@ -15,6 +15,7 @@ import { people } from './people.ts'
 import { demoShelves } from './shelves.ts'
 import { demoShops } from './shops.ts'
 import { demoSuppliers } from './suppliers.ts'
+import { demoWarehouse } from './warehouse.ts'
 
 export const demoTenant = { code: '000000', name: '浙江衡达工业品贸易有限公司' }
 
@@ -50,7 +51,8 @@ export async function seedDemo(
       roleAlias: 'administrator',
     }),
   )
-  const workAt = workOfAdmin(house)
+  const as = worksIn(house)
+  const workAt = as('admin')
   say('正在生成演示数据：商品、客户、供应商…')
   const demo = await workAt(undefined, demoMasters)
   await owner(async tx => {
@@ -84,28 +86,31 @@ export async function seedDemo(
   await workAt(undefined, work => demoSuppliers(work, demo))
   say('正在生成演示数据：半年的采购与销售…')
   await demoBills(workAt, demo)
-  await demoLendings(workAt, demo)
+  say('正在生成演示数据：仓库单据…')
+  await demoLendings(as, demo)
+  await demoWarehouse(as, demo)
   await workAt(undefined, work => demoLimits(work, demo))
 }
 
-/** Works as the administrator on a given day, each time in a transaction of its own. */
-function workOfAdmin(house: House) {
-  return async <T>(day: string | undefined, run: (work: Work) => Promise<T>): Promise<T> => {
-    const client = await house.db.pool.connect()
-    try {
-      await client.query(`begin;set local app.tenant = '${demoTenant.code}'`)
-      const tx = txOn(client)
-      const { id } = await tx.one('select id from account where tenant_id = $1 and account = $2', [demoTenant.code, 'admin'])
-      const user = await house.memory.user(tx, demoTenant.code, id, 'demo')
-      const config = await house.memory.config(tx, demoTenant.code, -1)
-      const value = await run(makeWork(house, tx, user, config, 'demo', day ? new Date(`${day}T02:00:00Z`) : new Date()))
-      await tx.commit()
-      return value
-    } catch (error) {
-      await client.query('rollback')
-      throw error
-    } finally {
-      client.release()
+/** Works as one of the company's people on a given day, each time in a transaction of its own. */
+function worksIn(house: House) {
+  return (account: string) =>
+    async <T>(day: string | undefined, run: (work: Work) => Promise<T>): Promise<T> => {
+      const client = await house.db.pool.connect()
+      try {
+        await client.query(`begin;set local app.tenant = '${demoTenant.code}'`)
+        const tx = txOn(client)
+        const { id } = await tx.one('select id from account where tenant_id = $1 and account = $2', [demoTenant.code, account])
+        const user = await house.memory.user(tx, demoTenant.code, id, 'demo')
+        const config = await house.memory.config(tx, demoTenant.code, -1)
+        const value = await run(makeWork(house, tx, user, config, 'demo', day ? new Date(`${day}T02:00:00Z`) : new Date()))
+        await tx.commit()
+        return value
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      } finally {
+        client.release()
+      }
     }
-  }
 }

@@ -1,5 +1,6 @@
 import { can } from '../../web/client/session.ts'
 import type { WireRow } from '../../web/client/things.ts'
+import { openDialog } from '../../web/form/dialogs.tsx'
 import { t } from '../../web/language/t.ts'
 import type { Choice } from '../../web/list/row-actions.tsx'
 import { StatusTag } from '../../web/theme/status-tag.tsx'
@@ -39,9 +40,15 @@ const offers = (row: WireRow): Choice[] =>
           { key: 'comminfo_audit reject', label: '驳回', run: () => rejectGoods(row) },
         ]
       : []),
+    { key: 'comminfo_view stock', label: '各仓库存', run: () => showDepots(row) },
     { key: 'comminfo_edit unit', label: '修改基本单位', run: () => changeBasicUnit(row) },
     pointsTurn(row),
   ])
+
+async function showDepots(row: WireRow) {
+  const { DepotStockDialog } = await import('./depot-stock.web.tsx')
+  await openDialog<never>(close => <DepotStockDialog row={row} onClose={close} />, `depot stock ${row.id}`)
+}
 
 const batches = (rows: WireRow[]): Choice[] =>
   allowed([

@@ -2,7 +2,7 @@ import { refuse, refuseAll } from '../../base/refusal.ts'
 import { repeatedAt } from '../../base/repeated.ts'
 import { unique } from '../../base/text.ts'
 import type { Problem, Row } from '../../kit/field.ts'
-import { openBillsWith } from '../../server/open-bills.ts'
+import { openBillsWith, unfinishedBillsWith } from '../../server/open-bills.ts'
 import type { Work } from '../../server/work.ts'
 import { audit, Goods } from './goods.ts'
 import { isAuditor } from './goods-audit.server.ts'
@@ -104,7 +104,7 @@ const stockedOf = (work: Work, ids: string[]) =>
 /** Goods with nothing but history may be stopped. */
 export async function refuseBusy(work: Work, rows: Wire[]) {
   const ids = rows.map(row => row.id)
-  const busy = await openBillsWith(work, Goods, ids)
+  const busy = await unfinishedBillsWith(work, Goods, ids)
   for (const { id } of await stockedOf(work, ids)) busy.add(id)
   refuseAll(rows.filter(row => busy.has(row.id)).map(row => `${row.name}存在库存/未完成单据，不能停用！`))
 }

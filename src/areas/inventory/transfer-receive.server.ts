@@ -13,23 +13,29 @@ import { countsIn } from './counts.ts'
 import { loss } from './loss.server.ts'
 import { lostInTransit } from './loss.ts'
 import { Transfer, type TransferDoc } from './transfer.ts'
-import { inBasic, transitOf } from './transfer-send.server.ts'
+import { transitOf } from './transfer-send.server.ts'
+import { buy, inBasic, type Trade } from './transfer-trade.server.ts'
 
 type Line = TransferDoc['lines'][number]
 
 /** The goods arrive, all at once or bit by bit; what does not arrive is lost when the receiver says so. */
-export async function receive(work: Work, bill: TransferDoc, input: ActionInput) {
+export async function receive(work: Work, trade: Trade, bill: TransferDoc, input: ActionInput) {
   if (!worksIn(work.user, bill.toId)) refuse('无该仓库权限！')
-  const transit = await transitOf(work, bill)
-  const portions = await portionsOf(work, { type: Transfer.billType, id: bill.id }, transit)
   const counts = countsIn(input.sent, Transfer.lines.received.wire, bill.lines)
   const isShort = Number(input.sent?.isShort) === 2
   const rests = bill.lines.map(line => line.sent.minus(line.received))
   const arriving = bill.lines.map((line, index) => counts.get(line.id) ?? (isShort ? zero : rests[index]!))
   refuseBad(arriving, rests, isShort)
-  const left = new Map(portions)
+  if (!bill.betweenCompanies) return arrive(work, bill, arriving, isShort)
+  await buy(work, trade, bill, arriving, isShort, work.today)
+  return isShort || bill.lines.every(line => line.received.eq(line.sent)) ? 'posted' : 'sent'
+}
+
+async function arrive(work: Work, bill: TransferDoc, arriving: Decimal[], isShort: boolean) {
+  const transit = await transitOf(work, bill)
+  const left = await portionsOf(work, { type: Transfer.billType, id: bill.id }, transit)
   const entries = bill.lines.flatMap((line, index) => arrivals(bill, line, index, arriving[index]!, transit, left))
-  if (entries.length) await enter(work, await laterBillOf(work, Transfer, bill), entries)
+  if (entries.length) await enter(work, laterBillOf(work, Transfer, bill), entries)
   for (const [index, line] of bill.lines.entries()) line.received = line.received.plus(arriving[index]!)
   Object.assign(bill, { rewritten: true })
   const missing = [...left].filter(([, some]) => some.length)

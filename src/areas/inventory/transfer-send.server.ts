@@ -1,16 +1,17 @@
-import { type Decimal, dec, zero } from '../../base/decimal.ts'
+import { type Decimal, zero } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { worksIn } from '../../server/assigned.ts'
+import { openDay } from '../../server/bill-date.ts'
 import type { ActionInput } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
 import { enter } from '../ledger/books.server.ts'
-import { bearCosts, laterBillOf } from '../ledger/effects.server.ts'
+import { bearCosts, billOf } from '../ledger/effects.server.ts'
 import { carry } from '../ledger/entry.ts'
 import { freeing } from '../ledger/reservations.server.ts'
 import { virtualDepot } from '../stock/virtual-depot.server.ts'
-import { inBasicUnits } from '../trade/line.ts'
 import { countsIn } from './counts.ts'
 import { Transfer, type TransferDoc } from './transfer.ts'
+import { inBasic, sell, type Trade } from './transfer-trade.server.ts'
 
 /** Goods on their way between two depots lie in a depot of these two. */
 export async function transitOf(work: Work, { fromId, toId }: TransferDoc): Promise<string> {
@@ -22,12 +23,13 @@ export async function transitOf(work: Work, { fromId, toId }: TransferDoc): Prom
   return virtualDepot(work, { code: `ZT-${from!.code}-${to!.code}`, name: `在途（${from!.name}→${to!.name}）`, account: '1402' })
 }
 
-/** The goods leave: what was promised is used, and they are on their way with their value. */
-export async function send(work: Work, bill: TransferDoc, input: ActionInput) {
+/** The goods leave: what was promised is used, and they are on their way with their value; between companies they are sold. */
+export async function send(work: Work, trade: Trade, bill: TransferDoc, input: ActionInput) {
   if (!worksIn(work.user, bill.fromId)) refuse('无该仓库权限！')
   const counts = countsIn(input.sent, Transfer.lines.sent.wire, bill.lines)
   const leaving = bill.lines.map(line => counts.get(line.id) ?? line.quantity)
   refuseBad(bill, leaving)
+  if (bill.betweenCompanies) return sell(work, trade, bill, leaving, work.today)
   const transit = await transitOf(work, bill)
   const moves = bill.lines.flatMap((line, index) =>
     leaving[index]!.gt(0)
@@ -47,16 +49,15 @@ export async function send(work: Work, bill: TransferDoc, input: ActionInput) {
         )
       : [],
   )
+  // A transfer that waited until its month was closed leaves today.
+  const leavingBill = { ...billOf(Transfer, bill), date: await openDay(work, bill.billDate) }
   const kept = await freeing(work, { type: Transfer.billType, id: bill.id })
-  const costs = await enter(work, await laterBillOf(work, Transfer, bill), [...kept, ...moves], {
+  const costs = await enter(work, leavingBill, [...kept, ...moves], {
     short: ({ lineNo, available }) => `第${lineNo}行库存不足，当前可用${available}！`,
   })
   for (const [index, line] of bill.lines.entries()) line.sent = leaving[index]!
   bearCosts(Transfer, bill, costs)
 }
-
-export const inBasic = ({ numerator, denominator }: { numerator: number | null; denominator: number | null }, quantity: Decimal) =>
-  inBasicUnits(quantity, numerator ?? 1, denominator ?? 1) ?? dec(quantity)
 
 function refuseBad(bill: TransferDoc, leaving: Decimal[]) {
   refuseAll(

@@ -1,4 +1,5 @@
 import { refuse } from '../../base/refusal.ts'
+import { together } from '../../base/together.ts'
 import { type ActionInput, serve } from '../../server/documents.ts'
 import { unmake } from '../../server/made.ts'
 import type { Work } from '../../server/work.ts'
@@ -9,27 +10,33 @@ import { freeing, release } from '../ledger/reservations.server.ts'
 import { completeStock } from './complete.server.ts'
 import { loss } from './loss.server.ts'
 import { Transfer, type TransferDoc } from './transfer.ts'
+import { companiesOf, settle } from './transfer-companies.server.ts'
 import { receive } from './transfer-receive.server.ts'
 import { send } from './transfer-send.server.ts'
+import { buy, sell, type Trade } from './transfer-trade.server.ts'
 
-export const transfer = serve(Transfer, {
-  complete,
-  request,
-  post,
-  withdraw: letGo,
-  reject: letGo,
-  cancel: async (work, bill) => {
-    await letGo(work, bill)
-    bill.ending = 1
-  },
-  send,
-  receive,
-  reverse,
-})
+/** Goods of one company move; between two companies they are traded by the bills that are handed in. */
+export const transferWith = (trade: Trade) =>
+  serve(Transfer, {
+    complete,
+    request,
+    post: (work, bill) => post(work, trade, bill),
+    withdraw: letGo,
+    reject: letGo,
+    cancel: async (work, bill) => {
+      await letGo(work, bill)
+      bill.ending = 1
+    },
+    send: (work, bill, input) => send(work, trade, bill, input),
+    receive: (work, bill, input) => receive(work, trade, bill, input),
+    reverse: (work, bill, input) => reverse(work, trade, bill, input),
+  })
 
 async function complete(work: Work, bill: TransferDoc, weak: boolean) {
   if (bill.fromId && bill.fromId === bill.toId) refuse('调出仓库与调入仓库不能相同！')
-  await completeStock(work, bill, { depots: [bill.fromId, bill.toId] }, weak)
+  const depots = [bill.fromId, bill.toId]
+  const [, companies] = await together(completeStock(work, bill, { depots }, weak), companiesOf(work, bill))
+  settle(work, bill, companies, weak)
 }
 
 const promised = (bill: TransferDoc, line: TransferDoc['lines'][number], index: number) => ({
@@ -51,8 +58,14 @@ async function letGo(work: Work, bill: TransferDoc) {
 }
 
 /** What is allowed waits for the warehouse, or moves at once where nobody follows goods on their way. */
-async function post(work: Work, bill: TransferDoc, _input: ActionInput) {
+async function post(work: Work, trade: Trade, bill: TransferDoc) {
   if (!work.settings.yes('MOVE_ONE_STEP')) return 'approved'
+  if (bill.betweenCompanies) {
+    const all = bill.lines.map(line => line.quantity)
+    await sell(work, trade, bill, all, bill.billDate)
+    await buy(work, trade, bill, all, false, bill.billDate)
+    return 'posted'
+  }
   const moves = bill.lines.flatMap((line, index) =>
     carry(
       { ...promised(bill, line, index), kind: 'MOVE_OUT', unitId: line.unitId, unitQuantity: line.quantity, batchNo: line.batchNo },
@@ -66,10 +79,11 @@ async function post(work: Work, bill: TransferDoc, _input: ActionInput) {
   return 'posted'
 }
 
-const undo = reverses<TransferDoc>(Transfer, undefined, () => '调入仓库库存不足，不能红冲！')
+const saysShort = () => '调入仓库库存不足，不能红冲！'
+const undo = reverses<TransferDoc>(Transfer, undefined, saysShort)
 
-async function reverse(work: Work, bill: TransferDoc, input: ActionInput) {
-  await unmake(work, [loss], { document: Transfer, doc: bill })
+async function reverse(work: Work, { sales, purchase }: Trade, bill: TransferDoc, input: ActionInput) {
+  await unmake(work, [loss, purchase, sales], { document: Transfer, doc: bill, short: saysShort })
   await undo(work, bill, input)
   bill.ending = 2
 }

@@ -1,7 +1,8 @@
 import { zero } from '../../base/decimal.ts'
 import { action, type Doc, document, state } from '../../kit/document.ts'
 import { ref } from '../../kit/fields/choice.ts'
-import { integer, quantity } from '../../kit/fields/number.ts'
+import { flag } from '../../kit/fields/flag.ts'
+import { amount, integer, price, quantity, rate } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { batchLine, costLine, lineRemark, stockHead, stockLine } from './fields.ts'
@@ -20,7 +21,7 @@ export const Transfer = document({
   side: 'finance',
   reprints: true,
   anyDepot: true,
-  makes: ['0833'],
+  makes: ['0833', '0809', '0807'],
   head: {
     fromId: ref('depot', 'outDepotId', '调出仓库', { required: '请选择调出仓库！', search: true, width: 110 }),
     toId: ref('depot', 'inDepotId', '调入仓库', { required: '请选择调入仓库！', search: true, width: 110 }),
@@ -29,6 +30,9 @@ export const Transfer = document({
     carrier: text('expressName', '承运人', { length: 50, width: 110 }),
     courierNo: text('courierNo', '物流单号', { length: 50, width: 130 }),
     responsible: text('responsible', '责任人', { length: 50, width: 100 }),
+    // Depots of two legal persons: one sells, the other buys.
+    betweenCompanies: flag('isInterCompany', '跨主体', { fixed: true, width: 72 }),
+    total: amount('totalAmt', '结算金额', { derived: true, total: true, width: 120 }),
     ...stockHead,
     ending: integer('endType', '终止类型', { fixed: true }),
   },
@@ -36,6 +40,10 @@ export const Transfer = document({
     ...stockLine,
     sent: quantity('outQty', '已调出', { fixed: true, fallback: zero, total: true, width: 90 }),
     received: quantity('inQty', '已调入', { fixed: true, fallback: zero, total: true, width: 90 }),
+    taxPrice: price('taxPrice', '内部结算价', { min: 0, width: 96 }),
+    taxRate: rate('taxRate', '税率', { min: 0, max: 100, width: 52 }),
+    total: amount('totalAmt', '结算金额', { derived: true, total: true, width: 110 }),
+    bought: amount('inAmt', '已入金额', { fixed: true, width: 110 }),
     location: text('location', '库位', { length: 50, width: 90 }),
     batchNo: batchLine.batchNo,
     ...costLine,
@@ -92,8 +100,10 @@ export const Transfer = document({
     'billNo',
     'fromId',
     'toId',
+    'betweenCompanies',
     'totalQuantity',
     'cost',
+    'total',
     'plannedFor',
     'staffId',
     'reason',
@@ -104,8 +114,34 @@ export const Transfer = document({
     'createdAt',
     'remark',
   ],
-  form: ['fromId', 'toId', 'staffId', 'billDate', 'plannedFor', 'reason', 'carrier', 'courierNo', 'responsible', 'remark'],
-  grid: ['goodsId', 'unitId', 'quantity', 'sent', 'received', 'batchNo', 'location', 'costPrice', 'cost', 'remark'],
+  form: [
+    'fromId',
+    'toId',
+    'staffId',
+    'billDate',
+    'plannedFor',
+    'reason',
+    'carrier',
+    'courierNo',
+    'responsible',
+    'betweenCompanies',
+    'remark',
+  ],
+  grid: [
+    'goodsId',
+    'unitId',
+    'quantity',
+    'taxPrice',
+    'taxRate',
+    'total',
+    'sent',
+    'received',
+    'batchNo',
+    'location',
+    'costPrice',
+    'cost',
+    'remark',
+  ],
 })
 
 export type TransferDoc = Doc<typeof Transfer>

@@ -8,14 +8,21 @@ import type { WireRow } from '../../web/client/things.ts'
 import { Goods } from '../goods/goods.ts'
 import { stockBill } from '../trade/stock-bill.web.tsx'
 import { Transfer } from './transfer.ts'
+import { transferWork } from './transfer-work.web.tsx'
 
 export const transferBill = stockBill({
   document: Transfer,
   depot: 'fromId',
-  hidden: ['batchNo', 'location', 'costPrice', 'cost'],
-  stops: ['goodsId', 'quantity'],
+  hidden: ['taxPrice', 'taxRate', 'total', 'batchNo', 'location', 'costPrice', 'cost'],
+  stops: ['goodsId', 'quantity', 'taxPrice'],
   signatures: ['制单', '调出仓库', '承运', '调入仓库'],
+  work: transferWork,
   asking: { send, receive },
+  hints: [
+    [/库存/, 'quantity'],
+    [/结算价|单价/, 'taxPrice'],
+    [/批号/, 'batchNo'],
+  ],
 })
 
 const { lines } = Transfer

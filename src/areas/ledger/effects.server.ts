@@ -1,6 +1,5 @@
 import { type Decimal, round, sum } from '../../base/decimal.ts'
 import type { Document } from '../../kit/document.ts'
-import { openDay } from '../../server/bill-date.ts'
 import { refuseBlocked } from '../../server/blockers.ts'
 import type { Effect } from '../../server/documents.ts'
 import { writeRed } from '../../server/red.ts'
@@ -20,17 +19,17 @@ export const billOf = ({ billType }: Document, { id, billNo, billDate, staffId, 
   deptId,
 })
 
-/** The same for what is done with a posted bill: goods arrive or come back although the month of the bill is closed. */
-export const laterBillOf = async (work: Work, document: Document, doc: any): Promise<Bill> => ({
+/** What is done with a posted bill is dated on the day it is done: what is on its way when a month ends is so in the books. */
+export const laterBillOf = ({ today }: Work, document: Document, doc: any): Bill => ({
   ...billOf(document, doc),
-  date: await openDay(work, doc.billDate),
+  date: doc.billDate > today ? doc.billDate : today,
 })
 
 /** The action writes what the document does into the books, and the cost they found into its lines. */
 export const posts =
   <D>(document: Document<any, any, any, any>, postings: (doc: D, work: Work) => Entry[], say?: Entering): Effect<D> =>
-  async (work, doc) => {
-    const costs = await enter(work, billOf(document, doc), postings(doc, work), say)
+  async (work, doc, { by }) => {
+    const costs = await enter(work, billOf(document, doc), postings(doc, work), { short: by?.short, ...say })
     bearCosts(document, doc, costs)
   }
 
@@ -49,10 +48,10 @@ export function bearCosts({ lines }: Document<any, any, any, any>, doc: any, cos
 /** The action undoes whatever the document has written, by a red bill that says so. */
 export const reverses =
   <D>(document: Document<any, any, any, any>, refuseUsed?: (work: Work, doc: D) => Promise<void>, short?: SayShort): Effect<D> =>
-  async (work, doc: any) => {
+  async (work, doc: any, { by }) => {
     await refuseUsed?.(work, doc)
     const { red, lineIds } = await writeRed(work, document, doc)
-    await mirror(work, { type: document.billType, id: doc.id }, billOf(document, red), lineIds, short)
+    await mirror(work, { type: document.billType, id: doc.id }, billOf(document, red), lineIds, by?.short ?? short)
   }
 
 /** A bill whose money has moved is undone from the money back, so the message names the settlement. */

@@ -123,7 +123,7 @@ async function buy(work: Work, bill: BorrowDoc, input: ActionInput) {
   const made = await make(work, purchaseIn, { document: Borrow, doc: bill }, head, lines)
   await enter(
     work,
-    await laterBillOf(work, Borrow, bill),
+    laterBillOf(work, Borrow, bill),
     shares.map(share => issue(boughtAs(lending, bill, share))),
   )
   done(work, lending, bill, { stepNo, kind: 'bought', shares, made: { type: '0807', id: made.id, no: made.billNo } })

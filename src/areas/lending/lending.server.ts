@@ -78,7 +78,7 @@ function count(doc: LentDoc, kind: StepKind, shares: Share[], sign: 1 | -1) {
 /** Goods come back from where they were lent to, or go back to whom they belong. */
 export async function giveBack(work: Work, lending: Lending, doc: LentDoc, input: ActionInput, say: Taking) {
   const { stepNo, shares } = await take(work, lending, doc, input, say)
-  await enter(work, await laterBillOf(work, lending.document, doc), shares.flatMap(backward(lending, doc)))
+  await enter(work, laterBillOf(work, lending.document, doc), shares.flatMap(backward(lending, doc)))
   done(work, lending, doc, { stepNo, kind: 'back', shares })
 }
 
@@ -106,7 +106,7 @@ export async function undoLast(work: Work, lending: Lending, doc: LentDoc, maker
   const served = makers.find(({ document }) => document.billType === last.made?.type)
   if (served) await unmakeOne(work, served, maker, last.made!.id)
   const entries = last.kind === 'back' ? last.shares.flatMap(forward(lending, doc)) : (restore?.(last) ?? [])
-  if (entries.length) await enter(work, await laterBillOf(work, lending.document, doc), entries, { short: saysShort })
+  if (entries.length) await enter(work, laterBillOf(work, lending.document, doc), entries, { short: saysShort })
   forgetStep(work, lending, doc, last.stepNo)
   count(doc, last.kind, last.shares, -1)
 }

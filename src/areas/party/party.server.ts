@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { mnemonicOf } from '../../base/pinyin.ts'
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { type Call, get } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { text } from '../../kit/fields/text.ts'
 import { abilityCalls } from '../../server/abilities.ts'
 import { parameters } from '../../server/input.ts'
+import { unfinishedBillsWith } from '../../server/open-bills.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { find, idsOf, list, listAll, remove, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
@@ -39,7 +40,7 @@ async function byKeywords(work: Work, { keywords: keyword }: { keywords: string 
   return (await list(work, Party, { keyword: keyword ?? '', status: 1, size: 100 })).records
 }
 
-/** Stopping is refused while anything is owed either way. */
+/** Stopping is refused while anything is owed either way, is under way, or lies with the other. */
 export function disabling(entity: Entity): Call<Work> {
   const call = abilityCalls(entity).find(({ path }) => path.endsWith('/disable'))!
   return {
@@ -47,6 +48,7 @@ export function disabling(entity: Entity): Call<Work> {
     async run(work, input, raw) {
       const { ids, id } = parameters(raw)
       await refuseOwing(work, idsOf(ids ?? id))
+      await refuseBusy(work, idsOf(ids ?? id))
       return call.run(work, input, raw)
     },
   }
@@ -60,6 +62,16 @@ async function refuseOwing({ tx, user }: Work, ids: string[]) {
     [user.tenantId, ids],
   )
   if (open) refuse('存在未结清往来，不能停用！')
+}
+
+async function refuseBusy(work: Work, ids: string[]) {
+  const unfinished = await unfinishedBillsWith(work, Party, ids)
+  const busy = await work.tx.many(
+    `select p.name from party p where p.tenant_id = $1 and p.id = any($2::bigint[]) and (p.id = any($3::bigint[])
+       or exists (select 1 from stock_balance b where b.tenant_id = p.tenant_id and b.owner_type <> 1 and b.owner_id = p.id and b.quantity <> 0)) order by p.code`,
+    [work.user.tenantId, ids, [...unfinished]],
+  )
+  refuseAll(busy.map(({ name }) => `${name}存在库存/未完成单据，不能停用！`))
 }
 
 export async function refuseBranch(work: Work, table: 'customer_class' | 'supplier_class', id: string) {

@@ -1,4 +1,4 @@
-import { zero } from '../../base/decimal.ts'
+import { type Decimal, zero } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { type ActionInput, serve } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
@@ -11,7 +11,7 @@ import { dueDate } from '../trade/due-date.ts'
 import { netOf } from '../trade/line.ts'
 import { termsOf } from '../trade/terms.server.ts'
 import { feeShares } from './fee.ts'
-import { PurchaseIn, type PurchaseInDoc } from './in.ts'
+import { type BoughtLine, PurchaseIn, type PurchaseInDoc } from './in.ts'
 import { rememberPrices, restorePrices } from './last-price.server.ts'
 
 export const purchaseIn = serve(PurchaseIn, {
@@ -24,8 +24,15 @@ export const purchaseIn = serve(PurchaseIn, {
 async function complete(work: Work, bill: PurchaseInDoc, weak: boolean) {
   if (!weak && !bill.sourceId && !work.settings.yes('DIRECT_IN')) refuse('不允许无订单入库，请从采购订单下推！')
   if (!weak && bill.fee.gt(0) && !bill.feeSupplierId) refuse('请选择费用供应商！')
-  await completeTrade(work, bill, { side: 'purchase', partyId: bill.supplierId }, weak)
+  await completeTrade(work, bill, { side: 'purchase', partyId: bill.supplierId, worth: line => shareOf(work, line) }, weak)
   shareFee(work, bill)
+}
+
+/** The parts of what was sold as a whole add up to it. */
+function shareOf(work: Work, { veryTotal, taxRate }: BoughtLine): Record<string, Decimal> | undefined {
+  if (!veryTotal) return
+  const net = netOf(veryTotal, taxRate!, work.settings.places.amount)
+  return { total: veryTotal, net, tax: veryTotal.minus(net), final: veryTotal, discount: zero }
 }
 
 function shareFee(work: Work, bill: PurchaseInDoc) {
@@ -39,7 +46,8 @@ const receiveGoods = posts<PurchaseInDoc>(PurchaseIn, (bill, work) => postings(b
 async function post(work: Work, bill: PurchaseInDoc, input: ActionInput) {
   refuseWithoutBatch(bill)
   await receiveGoods(work, bill, input)
-  rememberPrices(work, bill)
+  // What one of our companies takes from another says nothing of what goods cost.
+  if (!bill.betweenCompanies) rememberPrices(work, bill)
 }
 
 function refuseWithoutBatch(bill: PurchaseInDoc) {
@@ -57,7 +65,7 @@ const takeBack = reverses<PurchaseInDoc>(PurchaseIn, (work, bill) =>
 
 async function reverse(work: Work, bill: PurchaseInDoc, input: ActionInput) {
   await takeBack(work, bill, input)
-  restorePrices(work, bill)
+  if (!bill.betweenCompanies) restorePrices(work, bill)
 }
 
 /** Goods come in at what they cost us; we owe the supplier the whole price, and whoever brought them the fee. */

@@ -1,6 +1,7 @@
-import { zero } from '../../base/decimal.ts'
+import { type Decimal, zero } from '../../base/decimal.ts'
 import { type Doc, document } from '../../kit/document.ts'
 import { ref } from '../../kit/fields/choice.ts'
+import { flag } from '../../kit/fields/flag.ts'
 import { amount } from '../../kit/fields/number.ts'
 import { day } from '../../kit/fields/time.ts'
 import { tradeHead, tradeLine } from '../trade/fields.ts'
@@ -22,6 +23,7 @@ export const PurchaseIn = document({
     supplierId: ref('supplier', 'supplierId', '供应商', { required: '请选择供应商！', search: true, carry: ['code'], width: 200 }),
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 90 }),
     ...tradeHead('purchase'),
+    betweenCompanies: flag('isInterCompany', '跨主体', { fixed: true, width: 72 }),
     fee: amount('feeAmt', '附加费用', { fallback: zero, min: 0, total: true, width: 100 }),
     feeSupplierId: ref('supplier', 'feeSupplierId', '费用供应商'),
   },
@@ -65,3 +67,6 @@ export const PurchaseIn = document({
 })
 
 export type PurchaseInDoc = Doc<typeof PurchaseIn>
+
+/** What another bill buys in parts costs its share of the whole, whatever the price says. */
+export type BoughtLine = PurchaseInDoc['lines'][number] & { veryTotal?: Decimal }

@@ -28,7 +28,7 @@ export function restorePrices(work: Work, { id, lines }: PurchaseInDoc) {
     `with bought as (select g.id from goods g where g.tenant_id = $1 and g.id = any($2::bigint[]) order by g.id for no key update)
      update goods g set last_purchase_price = (select round(l.tax_price * l.denominator / l.numerator, $4::integer) from purchase_in_line l
        join purchase_in h on h.tenant_id = l.tenant_id and h.id = l.head_id
-       where l.tenant_id = $1 and l.goods_id = g.id and not l.is_gift and h.state = 'posted' and not h.is_red and h.id <> $3
+       where l.tenant_id = $1 and l.goods_id = g.id and not l.is_gift and h.state = 'posted' and not h.is_red and not h.between_companies and h.id <> $3
        order by h.posted_at desc, l.line_no desc limit 1)
      from bought b where g.tenant_id = $1 and g.id = b.id`,
     [work.user.tenantId, lines.filter(isBought).map(line => line.goodsId), id, work.settings.places.price],

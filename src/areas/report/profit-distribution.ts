@@ -28,10 +28,10 @@ export const noneName = '未指定'
 /** Where the profit comes from: by account, department, person, customer or class of goods. */
 export const ProfitDistribution = report({
   name: 'profitDistribution',
-  label: '利润分布',
+  label: '利润报表',
   path: 'blade-report/profitreport',
-  page: '/finance/profit/distribution',
-  isBehind: true,
+  page: '/report/profitReport/list',
+  rightsAs: 'profitdistribution',
   listAs: 'distribution',
   exportAs: 'exportDistribution',
   filters: { by, ...span, ...whose },
@@ -48,6 +48,7 @@ export const ProfitDistribution = report({
   order: '-profit',
   chart: { label: '净利润（元）', kind: 'bar', by: 'name', measures: ['profit'] },
   opens: { income: bills, cost: bills, gross: bills, expense: bills, other: bills, profit: bills },
+  beside: ['profitStatement'],
 })
 
 /** The bills behind a figure of the profit, each with its part of it. */

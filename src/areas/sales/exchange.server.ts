@@ -29,7 +29,7 @@ async function complete(work: Work, bill: ExchangeDoc, weak: boolean) {
   const named = bill.lines.filter(line => line.goodsId)
   if (!weak && named.length && !(named.some(isBack) && named.some(line => !isBack(line)))) refuse('换入换出商品不能为空！')
   const worth = await linkBack(work, bill)
-  const rules = { side: 'sales' as const, partyId: bill.customerId, totals: exchangeTotals, worth, isBack }
+  const rules = { side: 'sales' as const, partyId: bill.customerId, totals: exchangeTotals, worth, anyPrice: isBack }
   await completeTrade(work, bill, rules, weak)
   const { goods } = termsOf(bill)
   const names = (lines: ExchangeLine[]) => unique(lines.flatMap(({ goodsId }) => goods.get(goodsId)?.name ?? [])).join('、')

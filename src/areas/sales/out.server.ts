@@ -27,17 +27,22 @@ export const salesOut = serve(SalesOut, {
 
 async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
   if (!weak && !out.sourceId && !work.settings.yes('DIRECT_OUT')) refuse('不允许无订单出库，请从销售订单下推！')
-  await completeTrade(work, out, { side: 'sales', partyId: out.customerId }, weak)
+  await completeTrade(work, out, { side: 'sales', partyId: out.customerId, anyPrice: () => out.betweenCompanies }, weak)
 }
 
 async function post(work: Work, out: SalesOutDoc, input: ActionInput) {
-  const claim = { customerId: out.customerId, limit: termsOf(out).creditLimit, amount: out.final! }
-  await guardCredit(work, out, claim, ['3', '4'], input.overrideReason)
+  if (!out.betweenCompanies) await guardClaim(work, out, input)
   const uses = await takeFromOthers(work, out)
-  bearCosts(SalesOut, out, await enter(work, billOf(SalesOut, out), postings(out, uses)))
+  bearCosts(SalesOut, out, await enter(work, billOf(SalesOut, out), postings(out, uses), { short: input.by?.short }))
   keepUses(work, billOf(SalesOut, out), uses)
-  guardCost(work, out)
+  if (!out.betweenCompanies) guardCost(work, out)
   tellSales(work, out)
+}
+
+/** Our own companies give each other credit, and at what price is between them. */
+async function guardClaim(work: Work, out: SalesOutDoc, { overrideReason }: ActionInput) {
+  const claim = { customerId: out.customerId, limit: termsOf(out).creditLimit, amount: out.final! }
+  await guardCredit(work, out, claim, ['3', '4'], overrideReason)
 }
 
 const takeBack = reverses<SalesOutDoc>(SalesOut, async (work, out) => {
@@ -67,11 +72,11 @@ function tellSales(work: Work, out: SalesOutDoc) {
 /** Goods leave the depot at what they cost us; the customer owes the final amount, part of it is tax that we owe on. */
 export function postings(out: SalesOutDoc, uses: Use[] = []): Entry[] {
   const { kind, days } = termsOf(out).customerPeriod
-  const goods = out.lines.flatMap((line, index) =>
+  const goods = out.lines.flatMap((line: SoldLine, index) =>
     leaving(
       out,
       line,
-      index + 1,
+      line.at ?? index + 1,
       uses.filter(use => use.lineId === line.id),
     ),
   )

@@ -1,6 +1,7 @@
 import { type Decimal, zero } from '../../base/decimal.ts'
 import { type Doc, document } from '../../kit/document.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
+import { flag } from '../../kit/fields/flag.ts'
 import { amount } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
@@ -28,6 +29,7 @@ export const SalesOut = document({
       width: 90,
     }),
     ...tradeHead('sales'),
+    betweenCompanies: flag('isInterCompany', '跨主体', { fixed: true, width: 72 }),
     freight: amount('freight', '运费', { fallback: zero, min: 0, width: 100 }),
     ...consignee,
     courierNo: text('courierNo', '快递单号', { fixed: true, width: 140 }),
@@ -87,5 +89,5 @@ export const SalesOut = document({
 
 export type SalesOutDoc = Doc<typeof SalesOut>
 
-/** What another bill sells has a value already: that of the very line that brought it there. */
-export type SoldLine = SalesOutDoc['lines'][number] & { veryValue?: Decimal }
+/** What another bill sells has a value already: that of the very line that brought it there; a shortage is told of the line of that bill. */
+export type SoldLine = SalesOutDoc['lines'][number] & { veryValue?: Decimal; at?: number }

@@ -1,11 +1,12 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
-import { refuse } from '../../base/refusal.ts'
+import { refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { switchFlag } from '../../server/abilities.ts'
 import { exportRecords } from '../../server/export.ts'
 import { parameters } from '../../server/input.ts'
 import { leaveOneDefault } from '../../server/one-default.ts'
+import { unfinishedBillsWith } from '../../server/open-bills.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { idsOf, list, remove, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
@@ -19,7 +20,7 @@ export const depot = serveEntity(Depot, {
     return saved
   },
   async remove(work, ids) {
-    await refuseStocked(work, idsOf(ids), '删除')
+    await refuseBusy(work, idsOf(ids), '删除')
     await remove(work, Depot, ids)
   },
   calls: [
@@ -39,19 +40,20 @@ export const depot = serveEntity(Depot, {
   ],
 })
 
-/** Goods that lie in a depot, or are promised from it, would be out of reach without it. */
-async function refuseStocked(work: Work, ids: string[], verb: string) {
-  const stocked = await work.tx.many(
-    `select distinct d.code, d.name from depot d join stock_balance b on b.tenant_id = d.tenant_id and b.depot_id = d.id
-     where d.tenant_id = $1 and d.id = any($2::bigint[]) and (b.quantity <> 0 or b.reserved <> 0) order by d.code`,
-    [work.user.tenantId, ids],
+/** Goods that lie in a depot, are promised from it or stand on a bill of it would be out of reach without it. */
+async function refuseBusy(work: Work, ids: string[], verb: string) {
+  const unfinished = await unfinishedBillsWith(work, Depot, ids)
+  const busy = await work.tx.many(
+    `select d.name from depot d where d.tenant_id = $1 and d.id = any($2::bigint[]) and (d.id = any($3::bigint[])
+       or exists (select 1 from stock_balance b where b.tenant_id = d.tenant_id and b.depot_id = d.id and (b.quantity <> 0 or b.reserved <> 0))) order by d.code`,
+    [work.user.tenantId, ids, [...unfinished]],
   )
-  if (stocked.length) refuse(stocked.map(({ name }) => `${name}还有库存，不能${verb}！`).join('；'))
+  refuseAll(busy.map(({ name }) => `${name}存在库存/未完成单据，不能${verb}！`))
 }
 
 async function disable(work: Work, _input: object, raw: RawInput) {
   const input = parameters(raw)
-  await refuseStocked(work, idsOf(input.ids ?? input.id), '停用')
+  await refuseBusy(work, idsOf(input.ids ?? input.id), '停用')
   await switchFlag(work, Depot, 'enabled', false, input, '停用')
 }
 

@@ -1,6 +1,6 @@
 import { enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
-import { dict, refs, region } from '../../kit/fields/choice.ts'
+import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { code, longText, phone, text } from '../../kit/fields/text.ts'
 
@@ -18,13 +18,14 @@ export const Depot = entity({
     phone: phone('phone', '联系电话'),
     areaCode: region('areaCode', '所在地区'),
     address: text('address', '详细地址'),
+    companyId: ref('company', 'companyId', '所属主体', { search: true, width: 200 }),
     isDefault: flag('isDefault', '默认仓库'),
     account: text('accountCode', '存货科目', { fixed: true, fallback: '1405' }),
     allowsNegative: flag('negativeStock', '允许负库存'),
     rangeIds: refs('range', 'rangeIds', '服务范围', { fixed: true, width: 160 }),
     remark: longText('remark', '备注'),
   },
-  list: ['name', 'code', 'kind', 'mnemonic', 'contact', 'phone', 'areaCode', 'address', 'isDefault', 'rangeIds', 'remark'],
+  list: ['name', 'code', 'kind', 'companyId', 'mnemonic', 'contact', 'phone', 'areaCode', 'address', 'isDefault', 'rangeIds', 'remark'],
   picker: ['code', 'name', 'kind', 'contact', 'phone'],
   abilities: [enabling()],
 })

@@ -46,8 +46,8 @@ export interface TradeRules {
   totals?(lines: any[]): Record<string, Decimal>
   /** What a line is worth that gives back what it was sold for, whatever its price says; or why it cannot. */
   worth?(line: any): Record<string, Decimal> | string | undefined
-  /** Goods that come back are not sold, so nobody asks whether too cheaply. */
-  isBack?(line: any): boolean
+  /** Where nobody asks whether it is sold too cheaply: what comes back, and what stays in the family. */
+  anyPrice?(line: any): boolean
 }
 
 /** Completes a trading bill from its masters and recomputes every amount; all bad lines are told at once. */
@@ -107,7 +107,7 @@ function completeLine(
   if (typeof worth === 'string') return plain(worth)
   Object.assign(line, worth)
   refuseDifference(sent, line, ['total', 'net', 'tax', 'final'])
-  const lowest = weak || rules.isBack?.(line) ? null : lowestPrice(work, goods, unit, rules)
+  const lowest = weak || rules.anyPrice?.(line) ? null : lowestPrice(work, goods, unit, rules)
   const check = { goods, unit: { ...unit, name: unit.unit_name }, places: work.settings.places, lowest }
   for (const { text, named } of lineProblems(line, check)) (named ? say : plain)(text)
 }

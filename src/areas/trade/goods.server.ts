@@ -14,12 +14,13 @@ export interface KnownGoods {
   deleted: boolean
   needsBatch: boolean
   basicUnitId: string
+  taxRate: Decimal | null
   /** What one basic unit was last bought for, without tax. */
   lastPrice: Decimal | null
   units: Map<string, TradedUnit>
 }
 
-const sql = `select g.id, g.code, g.name, g.enabled, g.audit_state = '${audit.passed}' as audited, g.deleted, g.needs_batch, g.basic_unit_id,
+const sql = `select g.id, g.code, g.name, g.enabled, g.audit_state = '${audit.passed}' as audited, g.deleted, g.needs_batch, g.basic_unit_id, r.rate as tax_rate,
     g.last_purchase_price / (1 + coalesce(r.rate, 0) / 100) as last_price, u.unit_id, n.name as unit_name, n.whole, u.numerator, u.denominator
   from goods g
   cross join lateral (select g.basic_unit_id as unit_id, 1 as numerator, 1 as denominator
@@ -49,6 +50,7 @@ const goodsOf = (row: any): KnownGoods => ({
   deleted: row.deleted,
   needsBatch: row.needs_batch,
   basicUnitId: row.basic_unit_id,
+  taxRate: row.tax_rate == null ? null : dec(row.tax_rate),
   lastPrice: row.last_price == null ? null : dec(row.last_price),
   units: new Map(),
 })

@@ -15,6 +15,7 @@ export interface TradeLines {
   bill: Bill
   /** What is only stored has no price. */
   side: Side
+  anyPrice?: true
   /** Goods by id, with units, prices and stock. */
   known: Map<string, EntryGoods>
   /** Goods that were asked for, found or not. */
@@ -95,14 +96,14 @@ export const batchColumns = ({ known }: TradeLines, { goodsId, batchNo, expiry }
   known.get(goodsId)?.needsBatch || batchNo || expiry ? ['batchNo', 'expiry'] : []
 
 /** The same sentences as the server's, as far as the goods is known here. */
-export function problemsOf({ bill, known, side }: TradeLines, line: BillLine): { column: string; message: string }[] {
+export function problemsOf({ bill, known, side, anyPrice }: TradeLines, line: BillLine): { column: string; message: string }[] {
   const goods = known.get(line.goodsId)
   const unit = goods && unitOf(goods, line.unitId)
   if (goods && !unit) return [{ column: 'unitId', message: '单位不是该商品的单位，请重新选择！' }]
   const { quantity, taxPrice, final, isGift } = line
   if (side === 'stock') return goods && unit && quantity ? countProblems(bill, goods, unit, quantity) : []
   if (!goods || !unit || !quantity || !taxPrice || !final) return []
-  const isChecked = side === 'sales' && setting('MIN_PRICE_CHECK') === '2' && !can('price_below_lowest')
+  const isChecked = side === 'sales' && !anyPrice && setting('MIN_PRICE_CHECK') === '2' && !can('price_below_lowest')
   const lowest = isChecked && goods.lowestPrice ? lowestOf(goods.lowestPrice, unit) : null
   const rules = { goods, unit: { ...unit, name: unit.name ?? '' }, places: bill.places, lowest }
   return lineProblems({ quantity, taxPrice, final, isGift }, rules).map(({ field, text }) => ({ column: field, message: text }))

@@ -20,6 +20,8 @@ import { askingOf, batchColumns, derived, partyOf, problemsOf, type TradeLines }
 export interface Trade {
   /** Where a bill can be on either, it tells which. */
   side: Side | ((bill: Bill) => Side)
+  /** Nobody asks whether it is sold too cheaply. */
+  anyPrice?: true
   /** A head amount that is spread over the lines: the line field that takes it, and the shares. */
   spread?: { field: string; shares(bill: Bill, lines: readonly BillLine[]): (Decimal | null)[] }
 }
@@ -27,12 +29,13 @@ export interface Trade {
 export const sideOf = (side: Trade['side'], bill: Bill): Side => (typeof side === 'function' ? side(bill) : side)
 
 /** What happens while a bill that trades goods is typed. */
-export function tradeWork(bill: Bill, { side, spread }: Trade): BillWork {
+export function tradeWork(bill: Bill, { side, spread, anyPrice }: Trade): BillWork {
   const lines: TradeLines = {
     bill,
     get side() {
       return sideOf(side, bill)
     },
+    anyPrice,
     known: new Map(),
     asked: new Set(),
     rate: null,

@@ -28,7 +28,7 @@ export const server: Record<string, string> = {
   '{0}行': '{0} row(s)',
   '{0}被驳回': '{0} rejected',
   '{0}详情': '{0} details',
-  '{0}还有库存，不能{1}！': '{0} still has stock: {1} is not possible',
+  '{0}存在库存/未完成单据，不能{1}！': '{0} has stock or open bills: {1} is not possible',
   '{0}项 {1}': '{0} item(s) {1}',
   '{0}：{1}个文件，生成{2}个文件': '{0}: {1} file(s) in, {2} file(s) out',
   '… 共{0}项': '… {0} items in all',
@@ -496,4 +496,7 @@ export const server: Record<string, string> = {
   '组装清单不存在或无权限！': 'There is no such assembly or you have no right to it',
   '请输入套数！': 'Please enter how many kits',
   '客户可退的出库明细': 'What a customer can still bring back',
+  '{0}未设置内部客户，不能跨主体调拨！': '{0} has no internal customer: no transfer between companies',
+  '{0}未设置内部供应商，不能跨主体调拨！': '{0} has no internal supplier: no transfer between companies',
+  '第{0}行请录入内部结算价！': 'Line {0}: please enter the internal price',
 }

@@ -51,7 +51,7 @@ export const statements: Record<string, string> = {
   '本期金额': 'This period',
   '上期金额': 'Period before',
   '本年累计': 'Year to date',
-  '利润分布': 'Where profit comes from',
+  '利润报表': 'Profit report',
   '分布方式': 'By',
   '请选择分布方式': 'Please choose by what',
   '净利润（元）': 'Net profit (yuan)',

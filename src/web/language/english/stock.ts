@@ -1,5 +1,6 @@
 /** The stock: reading it, its limits, what is wanted. */
 export const stock: Record<string, string> = {
+  '各仓库存': 'Stock by warehouse',
   '0-30天': '0-30 days',
   '31-60天': '31-60 days',
   '61-90天': '61-90 days',

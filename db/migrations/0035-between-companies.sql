@@ -1,0 +1,15 @@
+alter table company add column inner_customer_id bigint;
+alter table company add column inner_supplier_id bigint;
+alter table depot add column company_id bigint;
+create index depot_company_id_idx on depot (tenant_id, company_id);
+alter table purchase_in add column between_companies boolean not null default false;
+alter table sales_out add column between_companies boolean not null default false;
+alter table transfer add column between_companies boolean not null default false;
+alter table transfer add column total numeric(20,2);
+alter table transfer_line add column tax_price numeric(20,8);
+alter table transfer_line add column tax_rate numeric(9,4);
+alter table transfer_line add column total numeric(20,2);
+alter table transfer_line add column bought numeric(20,2);
+alter table company add constraint company_inner_customer_id_fkey foreign key (tenant_id, inner_customer_id) references party (tenant_id, id);
+alter table company add constraint company_inner_supplier_id_fkey foreign key (tenant_id, inner_supplier_id) references party (tenant_id, id);
+alter table depot add constraint depot_company_id_fkey foreign key (tenant_id, company_id) references company (tenant_id, id);

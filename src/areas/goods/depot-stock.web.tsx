@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { call } from '../../web/client/http.ts'
+import type { WireRow } from '../../web/client/things.ts'
+import { numberText } from '../../web/fields/number-text.ts'
+import { usePlaces } from '../../web/fields/places.ts'
+import { TabDialog } from '../../web/form/tab-dialog.tsx'
+
+/** Where a goods lies, for whoever may see it; the wire wants to be told which index. */
+export const depotStockOf = (goodsId: string) =>
+  call<WireRow[]>('GET', 'blade-inventory/inventory/selectCommDepotInventory', { query: { 'commInfoId': goodsId, indexNo: 1 } })
+
+/** How much of one goods lies in each depot. */
+export function DepotStockDialog({ row, onClose }: { row: WireRow; onClose(): void }) {
+  const places = usePlaces()
+  const { data, isPending } = useQuery({ queryKey: ['depotStock', row.id], queryFn: () => depotStockOf(row.id), staleTime: 0 })
+  return (
+    <TabDialog
+      title="各仓库存"
+      note={`${row['commInfoCode']} ${row['commInfoName']}`}
+      width={560}
+      onClose={onClose}
+      footer={
+        <Button type="primary" autoFocus onClick={() => onClose()}>
+          关闭
+        </Button>
+      }
+    >
+      <table className="plain-table" aria-busy={isPending}>
+        <thead>
+          <tr>
+            <th>仓库</th>
+            <th className="number">在库</th>
+            <th className="number">可用</th>
+            <th>单位</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.map(one => (
+            <tr key={one.depotId}>
+              <td>{one.depotName}</td>
+              <td className="number">{numberText(one.qty, places.quantity)}</td>
+              <td className="number">{numberText(one.availableQty, places.quantity)}</td>
+              <td>{one.unitName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data?.length === 0 && <p className="muted">没有库存</p>}
+    </TabDialog>
+  )
+}
