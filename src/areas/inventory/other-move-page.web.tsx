@@ -32,10 +32,14 @@ export function OtherMoveForm() {
   const begin = (chosen: string) => navigate({ ...query, [chosenWire]: chosen })
   return (
     <section className="card other-move-choice" aria-label="其他出入库">
-      <Button type="primary" autoFocus onClick={() => begin(directions.in)}>
-        其他入库
+      <Button type="primary" autoFocus aria-label="其他入库" onClick={() => begin(directions.in)}>
+        <b>其他入库</b>
+        <small>期初、赠入、退料、样品归还</small>
       </Button>
-      <Button onClick={() => begin(directions.out)}>其他出库</Button>
+      <Button aria-label="其他出库" onClick={() => begin(directions.out)}>
+        <b>其他出库</b>
+        <small>报损、领用、样品、赠送、自用</small>
+      </Button>
     </section>
   )
 }

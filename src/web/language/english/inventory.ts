@@ -12,6 +12,8 @@ export const inventory: Record<string, string> = {
   '责任人': 'Responsible',
   '盘盈': 'Stocktake gain',
   '其他入库': 'Other inbound',
+  '期初、赠入、退料、样品归还': 'Opening stock, gifts received, material and samples returned',
+  '报损、领用、样品、赠送、自用': 'Damage, internal use, samples, gifts',
   '期初': 'Opening',
   '赠入': 'Given to us',
   '退料': 'Material returned',
