@@ -9,7 +9,16 @@ interface Shelf {
   last: bigint
   /** What has to be written next, since goods came that had left before. */
   variance: bigint
+  batches: Map<string, bigint>
 }
+
+/** All shelves as they are after the last entry that was followed. */
+export interface Told {
+  seq: string
+  shelves: Map<string, Shelf>
+}
+
+export const nothingTold = (): Told => ({ seq: '0', shelves: new Map() })
 
 export interface EntryRow {
   seq: string
@@ -17,7 +26,8 @@ export interface EntryRow {
   shelf: string
   quantity: string
   cost: string
-  reverse_of: string | null
+  /** What the entry cost that this one undoes. */
+  undone: string | null
   bill_no: string
   line_id: string
   batch_no: string | null
@@ -42,40 +52,47 @@ const divided = (value: bigint, by: bigint) => {
 interface Entry extends EntryRow {
   moved: bigint
   cents: bigint
+  exact: bigint | undefined
 }
 
-const read = (row: EntryRow): Entry => ({ ...row, moved: scaled(row.quantity, 6), cents: scaled(row.cost, 2) })
+const read = (row: EntryRow): Entry => ({
+  ...row,
+  moved: scaled(row.quantity, 6),
+  cents: scaled(row.cost, 2),
+  exact: row.undone == null ? undefined : -scaled(row.undone, 2),
+})
 
 /** Kinds that leave a shelf of our own at its average; what is packed otherwise does not leave it. */
 const atAverage = new Set(['SALE_OUT', 'LOSS', 'EXCH_OUT', 'MOVE_OUT', 'BORROW_OUT', 'MERGE', 'SPLIT'])
 
-/** Follows every shelf entry by entry and says where the books do not do what the rules say. */
-export function replay(rows: EntryRow[], negative: Negative[]): { faults: string[]; shelves: Map<string, Shelf> } {
-  const written = new Map(rows.map(row => [row.seq, scaled(row.cost, 2)]))
+/** Follows every shelf entry by entry, on from what was told before, and says where the books do not do what the rules say. */
+export function replay(told: Told, rows: EntryRow[], negative: Negative[]): string[] {
   const mayBeNegative = (entry: Entry) =>
     !entry.is_away && !entry.batch_no && !!negative.findLast(({ after }) => BigInt(entry.seq) > after)?.isAllowed
   const faults: string[] = []
-  const shelves = new Map<string, Shelf>()
-  for (const [key, some] of groupBy(rows, row => row.shelf)) shelves.set(key, follow(some.map(read), { written, mayBeNegative, faults }))
-  return { faults, shelves }
+  for (const [key, some] of groupBy(rows, row => row.shelf)) {
+    const shelf = told.shelves.get(key) ?? { quantity: 0n, cents: 0n, last: 0n, variance: 0n, batches: new Map() }
+    told.shelves.set(key, shelf)
+    follow(shelf, some.map(read), { mayBeNegative, faults })
+  }
+  told.seq = rows.at(-1)?.seq ?? told.seq
+  return faults
 }
 
 interface Rules {
-  written: Map<string, bigint>
   mayBeNegative(entry: Entry): boolean
   faults: string[]
 }
 
-function follow(entries: Entry[], { written, mayBeNegative, faults }: Rules): Shelf {
-  const shelf: Shelf = { quantity: 0n, cents: 0n, last: 0n, variance: 0n }
-  const batches = new Map<string, bigint>()
+function follow(shelf: Shelf, entries: Entry[], { mayBeNegative, faults }: Rules) {
+  const { batches } = shelf
   for (let at = 0; at < entries.length; ) {
     const entry = entries[at]!
     const fault = (text: string) => faults.push(`${entry.bill_no} ${entry.kind} ${entry.seq} ${entry.shelf}: ${text}`)
     const together = leavingTogether(entries, at)
     const moved = together.reduce((sum, one) => sum + one.moved, 0n)
     const cents = together.reduce((sum, one) => sum + one.cents, 0n)
-    const wanted = expected(shelf, entries, at, moved, written)
+    const wanted = expected(shelf, entries, at, moved)
     if (wanted !== undefined && wanted !== cents)
       fault(`${moved} written at ${cents}, the rules say ${wanted} (${shelf.quantity} for ${shelf.cents}, last ${shelf.last})`)
     if (shelf.variance && entry.kind !== 'NEG_VAR') fault(`a variance of ${shelf.variance} was not written`)
@@ -88,19 +105,18 @@ function follow(entries: Entry[], { written, mayBeNegative, faults }: Rules): Sh
       batches.set(batch_no, (batches.get(batch_no) ?? 0n) + part)
       if (batches.get(batch_no)! < 0n) fault(`batch ${batch_no} below nothing`)
     }
-    if (shelf.quantity < 0n && moved < 0n && !mayBeNegative(entry)) fault(`below nothing: ${shelf.quantity}`)
+    if (shelf.quantity < 0n && moved < 0n && !mayBeNegative(entry) && !isRepacked(entries, at)) fault(`below nothing: ${shelf.quantity}`)
     at += together.length
     if (entries[at]?.bill_no === entry.bill_no) continue
     if (shelf.quantity === 0n && shelf.cents !== 0n) fault(`${shelf.cents} of value without goods`)
     if (shelf.quantity > 0n && shelf.cents < 0n) fault(`worth ${shelf.cents}`)
   }
-  return shelf
 }
 
 /** What left before it came was valued provisionally; when it comes the true price of that part is a variance. */
 function varianceOf({ quantity, cents }: Shelf, entries: Entry[], at: number): bigint {
   const entry = entries[at]!
-  if (quantity >= 0n || entry.moved <= 0n || entry.reverse_of || isRepacked(entries, at)) return 0n
+  if (quantity >= 0n || entry.moved <= 0n || entry.undone || isRepacked(entries, at)) return 0n
   const covered = entry.moved < -quantity ? entry.moved : -quantity
   return divided(covered * cents, quantity) - divided(covered * entry.cents, entry.moved)
 }
@@ -115,18 +131,18 @@ function leavingTogether(entries: Entry[], at: number): Entry[] {
   const first = entries[at]!
   const isSame = (other: Entry) =>
     other.bill_no === first.bill_no && other.line_id === first.line_id && other.kind === first.kind && other.moved < 0n && other.batch_no
-  if (!isSame(first) || first.reverse_of || isConsigned(entries, at)) return [first]
+  if (!isSame(first) || first.undone || isConsigned(entries, at)) return [first]
   let end = at + 1
   while (end < entries.length && isSame(entries[end]!)) end++
   return entries.slice(at, end)
 }
 
 /** What the rules say that an entry has to be worth; undefined where the document says it. */
-function expected(shelf: Shelf, entries: Entry[], at: number, moved: bigint, written: Map<string, bigint>): bigint | undefined {
+function expected(shelf: Shelf, entries: Entry[], at: number, moved: bigint): bigint | undefined {
   const entry = entries[at]!
-  if (entry.kind === 'NEG_VAR' && !entry.reverse_of) return shelf.variance
-  if (entry.reverse_of) {
-    const exact = -written.get(entry.reverse_of)!
+  const { exact } = entry
+  if (entry.kind === 'NEG_VAR' && exact === undefined) return shelf.variance
+  if (exact !== undefined) {
     const left = shelf.quantity + moved
     const isBearable = !(left === 0n && shelf.cents + exact !== 0n) && !(left > 0n && shelf.cents + exact < 0n)
     return isBearable || moved >= 0n ? exact : valueOut(shelf, moved)
@@ -154,9 +170,7 @@ function becameOurs(entries: Entry[], at: number): Entry | undefined {
   let before = at - 1
   while (beside.has(entries[before]?.kind ?? '')) before--
   const one = entries[before]
-  return one?.kind === 'CONSIGN_TRANSFER' && !one.reverse_of && one.bill_no === entry.bill_no && one.line_id === entry.line_id
-    ? one
-    : undefined
+  return one?.kind === 'CONSIGN_TRANSFER' && !one.undone && one.bill_no === entry.bill_no && one.line_id === entry.line_id ? one : undefined
 }
 
 const isConsigned = (entries: Entry[], at: number) => entries[at]!.kind === 'SALE_OUT' && !!becameOurs(entries, at)
