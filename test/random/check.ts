@@ -1,8 +1,9 @@
 import { brokenInvariants } from '../books.ts'
 import type { World } from '../world.ts'
+import type { EntryRow } from './entry.ts'
 import type { Moves } from './moves.ts'
 import type { Negative } from './settings.ts'
-import { type EntryRow, replay, type Told } from './shelf-model.ts'
+import { replay, type Told } from './shelf-model.ts'
 
 /** A depot that stands nowhere is named by its code, which the operations know beforehand. */
 const place = `case d.kind when '9' then d.code else d.id::text end`

@@ -1,4 +1,6 @@
 import { groupBy } from '../../src/base/text.ts'
+import { divided, type Entry, type EntryRow, read } from './entry.ts'
+import { becameOurs, isConsigned, isRepacked, leavingTogether } from './neighbours.ts'
 import type { Negative } from './settings.ts'
 
 /** The books told once more in whole cents and millionths, by rules written down independently of the product. */
@@ -19,48 +21,6 @@ export interface Told {
 }
 
 export const nothingTold = (): Told => ({ seq: '0', shelves: new Map() })
-
-export interface EntryRow {
-  seq: string
-  kind: string
-  shelf: string
-  quantity: string
-  cost: string
-  /** What the entry cost that this one undoes. */
-  undone: string | null
-  bill_no: string
-  line_id: string
-  batch_no: string | null
-  /** It lies in a depot that stands nowhere. */
-  is_away: boolean
-}
-
-const scaled = (text: string, places: number): bigint => {
-  const [whole = '0', rest = ''] = text.replace('-', '').split('.')
-  const value = BigInt(whole + rest.padEnd(places, '0').slice(0, places))
-  return text.startsWith('-') ? -value : value
-}
-
-const abs = (value: bigint) => (value < 0n ? -value : value)
-
-/** Half up on the magnitude. */
-const divided = (value: bigint, by: bigint) => {
-  const magnitude = (abs(value) * 2n + abs(by)) / (abs(by) * 2n)
-  return value < 0n !== by < 0n ? -magnitude : magnitude
-}
-
-interface Entry extends EntryRow {
-  moved: bigint
-  cents: bigint
-  exact: bigint | undefined
-}
-
-const read = (row: EntryRow): Entry => ({
-  ...row,
-  moved: scaled(row.quantity, 6),
-  cents: scaled(row.cost, 2),
-  exact: row.undone == null ? undefined : -scaled(row.undone, 2),
-})
 
 /** Kinds that leave a shelf of our own at its average; what is packed otherwise does not leave it. */
 const atAverage = new Set(['SALE_OUT', 'LOSS', 'EXCH_OUT', 'MOVE_OUT', 'BORROW_OUT', 'MERGE', 'SPLIT'])
@@ -126,17 +86,6 @@ function valueOut({ quantity, cents, last }: Shelf, moved: bigint): bigint {
   return quantity > 0n ? divided(cents * moved, quantity) : divided(last * moved, 10n ** 12n)
 }
 
-/** A line that takes from several batches leaves as a whole, and its value is shared out. */
-function leavingTogether(entries: Entry[], at: number): Entry[] {
-  const first = entries[at]!
-  const isSame = (other: Entry) =>
-    other.bill_no === first.bill_no && other.line_id === first.line_id && other.kind === first.kind && other.moved < 0n && other.batch_no
-  if (!isSame(first) || first.undone || isConsigned(entries, at)) return [first]
-  let end = at + 1
-  while (end < entries.length && isSame(entries[end]!)) end++
-  return entries.slice(at, end)
-}
-
 /** What the rules say that an entry has to be worth; undefined where the document says it. */
 function expected(shelf: Shelf, entries: Entry[], at: number, moved: bigint): bigint | undefined {
   const entry = entries[at]!
@@ -151,26 +100,3 @@ function expected(shelf: Shelf, entries: Entry[], at: number, moved: bigint): bi
   if (isRepacked(entries, at)) return 0n
   return isConsigned(entries, at) ? -becameOurs(entries, at)!.cents : valueOut(shelf, moved)
 }
-
-const isOpposite = (one: Entry | undefined, other: Entry) =>
-  one && one.bill_no === other.bill_no && one.line_id === other.line_id && one.kind === other.kind && one.moved === -other.moved
-
-const isPacked = ({ kind }: Entry) => kind === 'MERGE' || kind === 'SPLIT'
-
-/** Boxes that are packed or opened: as much comes as leaves. */
-const isRepacked = (entries: Entry[], at: number) =>
-  isPacked(entries[at]!) && (isOpposite(entries[at - 1], entries[at]!) || isOpposite(entries[at + 1], entries[at]!))
-
-/** Kinds that may be written between two steps of one line. */
-const beside = new Set(['SPLIT', 'MERGE', 'NEG_VAR', 'COST_ADJ'])
-
-/** A supplier's goods that became ours just now leave at exactly what they became ours at. */
-function becameOurs(entries: Entry[], at: number): Entry | undefined {
-  const entry = entries[at]!
-  let before = at - 1
-  while (beside.has(entries[before]?.kind ?? '')) before--
-  const one = entries[before]
-  return one?.kind === 'CONSIGN_TRANSFER' && !one.undone && one.bill_no === entry.bill_no && one.line_id === entry.line_id ? one : undefined
-}
-
-const isConsigned = (entries: Entry[], at: number) => entries[at]!.kind === 'SALE_OUT' && !!becameOurs(entries, at)
