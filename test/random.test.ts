@@ -4,8 +4,8 @@ import { makeWorld } from './world.ts'
 
 const seed = Number(process.env.SOAK_SEED ?? 20_261_116)
 const operations = Number(process.env.SOAK_OPERATIONS ?? 600)
-/** A long run looks at everything twenty times and changes its mind ten times as often. */
-const round = Math.max(60, Math.ceil(operations / 200))
+/** A long run looks at everything twenty times and changes its mind five times as often. */
+const round = Math.max(60, Math.ceil(operations / 100))
 const every = Math.ceil(operations / round / 20)
 
 test(`3.2.9 I-01…I-33 ${operations} operations at random by four at once, seed ${seed}: the books are right to the cent`, async () => {

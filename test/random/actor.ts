@@ -2,41 +2,8 @@ import type { Roll } from '../../src/app/demo/dice.ts'
 import { addDays, dayOf } from '../../src/base/date.ts'
 import { ids } from '../company.ts'
 import type { Answer, Person, World } from '../world.ts'
-import type { RandomLine } from './goods.ts'
-import { type Amount, add, type Moves, mirrored } from './moves.ts'
-
-export interface Posted {
-  path: string
-  id: string
-  moves: Moves
-  /** Lines of a sale, which goods may come back from. */
-  sold?: { id: string; goodsId: string }[]
-  /** A transfer whose goods are promised and still there. */
-  waiting?: Promised
-  /** Goods on their way, in the units of their lines. */
-  onTheWay?: Sent
-  /** What was lent, borrowed or consigned, and what has become of it. */
-  loan?: Loan
-}
-
-export interface Promised {
-  from: string
-  to: string
-  lines: RandomLine[]
-}
-
-export interface Sent {
-  to: string
-  transit: string
-  left: { id: string; goodsId: string; size: number; step: number; quantity: number }[]
-}
-
-export interface Loan {
-  kind: string
-  depotId: string
-  left: (Amount & { id: string })[]
-  steps: { moves: Moves; taken: (Amount & { id: string })[] }[]
-}
+import type { Posted } from './bill.ts'
+import { add, type Moves, mirrored } from './moves.ts'
 
 /** One of several who work at once: own dice, the same company. */
 export interface Actor {

@@ -1,18 +1,26 @@
 import { brokenInvariants } from '../books.ts'
 import type { World } from '../world.ts'
+import type { EntryRow } from './entry.ts'
 import type { Moves } from './moves.ts'
 import type { Negative } from './settings.ts'
-import { type EntryRow, replay } from './shelf-model.ts'
+import { replay, type Told } from './shelf-model.ts'
 
 /** A depot that stands nowhere is named by its code, which the operations know beforehand. */
 const place = `case d.kind when '9' then d.code else d.id::text end`
 const depot = (alias: string) => `join depot d on d.tenant_id = ${alias}.tenant_id and d.id = ${alias}.depot_id`
 
+/** What has to lie where, all entries so far, and when shelves could be below nothing. */
+export interface Model {
+  shelves: Moves
+  told: Told
+  negative: Negative[]
+}
+
 /** Looks at the books from every side while nobody works, and answers what is wrong. */
-export async function faultsOf(world: World, shelves: Moves, negative: Negative[]): Promise<string[]> {
+export async function faultsOf(world: World, { shelves, told, negative }: Model): Promise<string[]> {
   return [
     ...(await brokenInvariants(world)),
-    ...(await wrongValues(world, negative)),
+    ...(await wrongValues(world, told, negative)),
     ...(await wrongQuantities(world, shelves)),
     ...(await lostOnTheWay(world)),
     ...(await leftAway(world)),
@@ -21,12 +29,14 @@ export async function faultsOf(world: World, shelves: Moves, negative: Negative[
 }
 
 /** Every entry of our own goods against the rules, and what they add up to against the balances. */
-async function wrongValues(world: World, negative: Negative[]): Promise<string[]> {
+async function wrongValues(world: World, told: Told, negative: Negative[]): Promise<string[]> {
   const rows = await world.sql<EntryRow>(
-    `select e.seq, e.kind, ${place} || ' ' || e.goods_id as shelf, e.quantity, e.cost, e.reverse_of, e.bill_no, e.line_id, e.batch_no, d.kind = '9' as is_away
-     from stock_entry e ${depot('e')} where e.tenant_id = '000000' and e.owner_type = 1 order by e.seq`,
+    `select e.seq, e.kind, ${place} || ' ' || e.goods_id as shelf, e.quantity, e.cost, o.cost as undone, e.bill_no, e.line_id, e.batch_no, d.kind = '9' as is_away
+     from stock_entry e ${depot('e')} left join stock_entry o on o.tenant_id = e.tenant_id and o.seq = e.reverse_of
+     where e.tenant_id = '000000' and e.owner_type = 1 and e.seq > $1 order by e.seq`,
+    [told.seq],
   )
-  const told = replay(rows, negative)
+  const faults = replay(told, rows, negative)
   const balances = await world.sql<{ shelf: string; quantity: string; cost: string }>(
     `select ${place} || ' ' || b.goods_id as shelf, b.quantity, b.cost from stock_balance b ${depot('b')} where b.tenant_id = '000000' and b.owner_type = 1`,
   )
@@ -35,7 +45,7 @@ async function wrongValues(world: World, negative: Negative[]): Promise<string[]
     const isSame = Number(model.quantity) / 1e6 === Number(quantity) && model.cents === BigInt(Math.round(Number(cost) * 100))
     return isSame ? [] : [`${shelf}: the model has ${model.quantity} for ${model.cents}, the books ${quantity} for ${cost}`]
   })
-  return [...told.faults, ...different]
+  return [...faults, ...different]
 }
 
 /** What lies on each shelf follows from the operations alone, and so does what of it belongs to others. */

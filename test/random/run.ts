@@ -1,13 +1,14 @@
 import { dice, pick } from '../../src/app/demo/dice.ts'
 import type { World } from '../world.ts'
 import type { Actor, Operation } from './actor.ts'
-import { faultsOf } from './check.ts'
+import { faultsOf, type Model } from './check.ts'
 import { cut, cutting } from './cut.ts'
 import { close } from './operations/close.ts'
 import { operations } from './operations.ts'
 import { patient, patientSql } from './patient.ts'
 import { prepare, stock } from './set-up.ts'
-import { type Negative, turnSettings } from './settings.ts'
+import { turnSettings } from './settings.ts'
+import { nothingTold } from './shelf-model.ts'
 
 export interface Plan {
   seed: number
@@ -40,15 +41,15 @@ export async function workAtRandom(world: World, plan: Plan): Promise<string[]> 
   const actors = Array.from({ length: plan.workers }, (_, at): Actor => ({ ...shared, roll: dice(plan.seed + at * 7919) }))
   const [first] = actors as [Actor]
   await stock(first)
-  const negative: Negative[] = []
+  const model: Model = { shelves: shared.shelves, told: nothingTold(), negative: [] }
   const rounds = Math.ceil(plan.operations / plan.round)
   const lacking = () => kinds.filter(kind => !shared.did.has(kind))
   for (let round = 1; round <= rounds || (lacking().length && round <= rounds + more); round++) {
-    negative.push(await turnSettings(world, first.roll, round === 1))
+    model.negative.push(await turnSettings(world, first.roll, round === 1))
     const told = await workOneRound(actors, plan)
     const isLooked = round % plan.every === 0 || round >= rounds
     const began = Date.now()
-    const faults = isLooked ? await faultsOf(world, shared.shelves, negative) : []
+    const faults = isLooked ? await faultsOf(world, model) : []
     if (isLooked)
       plan.tell?.(
         `${round * plan.round} operations, ${shared.did.get(cutting) ?? 0} connections cut, looked at in ${Date.now() - began} ms`,

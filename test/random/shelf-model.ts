@@ -1,4 +1,6 @@
 import { groupBy } from '../../src/base/text.ts'
+import { divided, type Entry, type EntryRow, read } from './entry.ts'
+import { becameOurs, isConsigned, isRepacked, leavingTogether } from './neighbours.ts'
 import type { Negative } from './settings.ts'
 
 /** The books told once more in whole cents and millionths, by rules written down independently of the product. */
@@ -9,73 +11,48 @@ interface Shelf {
   last: bigint
   /** What has to be written next, since goods came that had left before. */
   variance: bigint
+  batches: Map<string, bigint>
 }
 
-export interface EntryRow {
+/** All shelves as they are after the last entry that was followed. */
+export interface Told {
   seq: string
-  kind: string
-  shelf: string
-  quantity: string
-  cost: string
-  reverse_of: string | null
-  bill_no: string
-  line_id: string
-  batch_no: string | null
-  /** It lies in a depot that stands nowhere. */
-  is_away: boolean
+  shelves: Map<string, Shelf>
 }
 
-const scaled = (text: string, places: number): bigint => {
-  const [whole = '0', rest = ''] = text.replace('-', '').split('.')
-  const value = BigInt(whole + rest.padEnd(places, '0').slice(0, places))
-  return text.startsWith('-') ? -value : value
-}
-
-const abs = (value: bigint) => (value < 0n ? -value : value)
-
-/** Half up on the magnitude. */
-const divided = (value: bigint, by: bigint) => {
-  const magnitude = (abs(value) * 2n + abs(by)) / (abs(by) * 2n)
-  return value < 0n !== by < 0n ? -magnitude : magnitude
-}
-
-interface Entry extends EntryRow {
-  moved: bigint
-  cents: bigint
-}
-
-const read = (row: EntryRow): Entry => ({ ...row, moved: scaled(row.quantity, 6), cents: scaled(row.cost, 2) })
+export const nothingTold = (): Told => ({ seq: '0', shelves: new Map() })
 
 /** Kinds that leave a shelf of our own at its average; what is packed otherwise does not leave it. */
 const atAverage = new Set(['SALE_OUT', 'LOSS', 'EXCH_OUT', 'MOVE_OUT', 'BORROW_OUT', 'MERGE', 'SPLIT'])
 
-/** Follows every shelf entry by entry and says where the books do not do what the rules say. */
-export function replay(rows: EntryRow[], negative: Negative[]): { faults: string[]; shelves: Map<string, Shelf> } {
-  const written = new Map(rows.map(row => [row.seq, scaled(row.cost, 2)]))
+/** Follows every shelf entry by entry, on from what was told before, and says where the books do not do what the rules say. */
+export function replay(told: Told, rows: EntryRow[], negative: Negative[]): string[] {
   const mayBeNegative = (entry: Entry) =>
     !entry.is_away && !entry.batch_no && !!negative.findLast(({ after }) => BigInt(entry.seq) > after)?.isAllowed
   const faults: string[] = []
-  const shelves = new Map<string, Shelf>()
-  for (const [key, some] of groupBy(rows, row => row.shelf)) shelves.set(key, follow(some.map(read), { written, mayBeNegative, faults }))
-  return { faults, shelves }
+  for (const [key, some] of groupBy(rows, row => row.shelf)) {
+    const shelf = told.shelves.get(key) ?? { quantity: 0n, cents: 0n, last: 0n, variance: 0n, batches: new Map() }
+    told.shelves.set(key, shelf)
+    follow(shelf, some.map(read), { mayBeNegative, faults })
+  }
+  told.seq = rows.at(-1)?.seq ?? told.seq
+  return faults
 }
 
 interface Rules {
-  written: Map<string, bigint>
   mayBeNegative(entry: Entry): boolean
   faults: string[]
 }
 
-function follow(entries: Entry[], { written, mayBeNegative, faults }: Rules): Shelf {
-  const shelf: Shelf = { quantity: 0n, cents: 0n, last: 0n, variance: 0n }
-  const batches = new Map<string, bigint>()
+function follow(shelf: Shelf, entries: Entry[], { mayBeNegative, faults }: Rules) {
+  const { batches } = shelf
   for (let at = 0; at < entries.length; ) {
     const entry = entries[at]!
     const fault = (text: string) => faults.push(`${entry.bill_no} ${entry.kind} ${entry.seq} ${entry.shelf}: ${text}`)
     const together = leavingTogether(entries, at)
     const moved = together.reduce((sum, one) => sum + one.moved, 0n)
     const cents = together.reduce((sum, one) => sum + one.cents, 0n)
-    const wanted = expected(shelf, entries, at, moved, written)
+    const wanted = expected(shelf, entries, at, moved)
     if (wanted !== undefined && wanted !== cents)
       fault(`${moved} written at ${cents}, the rules say ${wanted} (${shelf.quantity} for ${shelf.cents}, last ${shelf.last})`)
     if (shelf.variance && entry.kind !== 'NEG_VAR') fault(`a variance of ${shelf.variance} was not written`)
@@ -88,19 +65,18 @@ function follow(entries: Entry[], { written, mayBeNegative, faults }: Rules): Sh
       batches.set(batch_no, (batches.get(batch_no) ?? 0n) + part)
       if (batches.get(batch_no)! < 0n) fault(`batch ${batch_no} below nothing`)
     }
-    if (shelf.quantity < 0n && moved < 0n && !mayBeNegative(entry)) fault(`below nothing: ${shelf.quantity}`)
+    if (shelf.quantity < 0n && moved < 0n && !mayBeNegative(entry) && !isRepacked(entries, at)) fault(`below nothing: ${shelf.quantity}`)
     at += together.length
     if (entries[at]?.bill_no === entry.bill_no) continue
     if (shelf.quantity === 0n && shelf.cents !== 0n) fault(`${shelf.cents} of value without goods`)
     if (shelf.quantity > 0n && shelf.cents < 0n) fault(`worth ${shelf.cents}`)
   }
-  return shelf
 }
 
 /** What left before it came was valued provisionally; when it comes the true price of that part is a variance. */
 function varianceOf({ quantity, cents }: Shelf, entries: Entry[], at: number): bigint {
   const entry = entries[at]!
-  if (quantity >= 0n || entry.moved <= 0n || entry.reverse_of || isRepacked(entries, at)) return 0n
+  if (quantity >= 0n || entry.moved <= 0n || entry.undone || isRepacked(entries, at)) return 0n
   const covered = entry.moved < -quantity ? entry.moved : -quantity
   return divided(covered * cents, quantity) - divided(covered * entry.cents, entry.moved)
 }
@@ -110,23 +86,12 @@ function valueOut({ quantity, cents, last }: Shelf, moved: bigint): bigint {
   return quantity > 0n ? divided(cents * moved, quantity) : divided(last * moved, 10n ** 12n)
 }
 
-/** A line that takes from several batches leaves as a whole, and its value is shared out. */
-function leavingTogether(entries: Entry[], at: number): Entry[] {
-  const first = entries[at]!
-  const isSame = (other: Entry) =>
-    other.bill_no === first.bill_no && other.line_id === first.line_id && other.kind === first.kind && other.moved < 0n && other.batch_no
-  if (!isSame(first) || first.reverse_of || isConsigned(entries, at)) return [first]
-  let end = at + 1
-  while (end < entries.length && isSame(entries[end]!)) end++
-  return entries.slice(at, end)
-}
-
 /** What the rules say that an entry has to be worth; undefined where the document says it. */
-function expected(shelf: Shelf, entries: Entry[], at: number, moved: bigint, written: Map<string, bigint>): bigint | undefined {
+function expected(shelf: Shelf, entries: Entry[], at: number, moved: bigint): bigint | undefined {
   const entry = entries[at]!
-  if (entry.kind === 'NEG_VAR' && !entry.reverse_of) return shelf.variance
-  if (entry.reverse_of) {
-    const exact = -written.get(entry.reverse_of)!
+  const { exact } = entry
+  if (entry.kind === 'NEG_VAR' && exact === undefined) return shelf.variance
+  if (exact !== undefined) {
     const left = shelf.quantity + moved
     const isBearable = !(left === 0n && shelf.cents + exact !== 0n) && !(left > 0n && shelf.cents + exact < 0n)
     return isBearable || moved >= 0n ? exact : valueOut(shelf, moved)
@@ -135,28 +100,3 @@ function expected(shelf: Shelf, entries: Entry[], at: number, moved: bigint, wri
   if (isRepacked(entries, at)) return 0n
   return isConsigned(entries, at) ? -becameOurs(entries, at)!.cents : valueOut(shelf, moved)
 }
-
-const isOpposite = (one: Entry | undefined, other: Entry) =>
-  one && one.bill_no === other.bill_no && one.line_id === other.line_id && one.kind === other.kind && one.moved === -other.moved
-
-const isPacked = ({ kind }: Entry) => kind === 'MERGE' || kind === 'SPLIT'
-
-/** Boxes that are packed or opened: as much comes as leaves. */
-const isRepacked = (entries: Entry[], at: number) =>
-  isPacked(entries[at]!) && (isOpposite(entries[at - 1], entries[at]!) || isOpposite(entries[at + 1], entries[at]!))
-
-/** Kinds that may be written between two steps of one line. */
-const beside = new Set(['SPLIT', 'MERGE', 'NEG_VAR', 'COST_ADJ'])
-
-/** A supplier's goods that became ours just now leave at exactly what they became ours at. */
-function becameOurs(entries: Entry[], at: number): Entry | undefined {
-  const entry = entries[at]!
-  let before = at - 1
-  while (beside.has(entries[before]?.kind ?? '')) before--
-  const one = entries[before]
-  return one?.kind === 'CONSIGN_TRANSFER' && !one.reverse_of && one.bill_no === entry.bill_no && one.line_id === entry.line_id
-    ? one
-    : undefined
-}
-
-const isConsigned = (entries: Entry[], at: number) => entries[at]!.kind === 'SALE_OUT' && !!becameOurs(entries, at)

@@ -1,19 +1,6 @@
 import { pick, type Roll } from '../../src/app/demo/dice.ts'
-import {
-  type Actor,
-  apply,
-  depots,
-  did,
-  doneLater,
-  keep,
-  type Loan,
-  type Operation,
-  type Posted,
-  send,
-  someDay,
-  takeBack,
-  takeOne,
-} from './actor.ts'
+import { type Actor, apply, depots, did, doneLater, keep, type Operation, send, someDay, takeBack, takeOne } from './actor.ts'
+import type { Loan, Posted } from './bill.ts'
 import { cents, lines, part, type RandomLine, stepOf } from './goods.ts'
 import { type Amount, inBasic, type Moves } from './moves.ts'
 

@@ -1,18 +1,5 @@
-import {
-  type Actor,
-  apply,
-  codes,
-  depots,
-  did,
-  done,
-  doneLater,
-  keep,
-  type Operation,
-  type Posted,
-  type Sent,
-  someDay,
-  takeOne,
-} from '../actor.ts'
+import { type Actor, apply, codes, depots, did, done, doneLater, keep, type Operation, someDay, takeOne } from '../actor.ts'
+import type { Posted, Sent } from '../bill.ts'
 import { leaving, lines, part } from '../goods.ts'
 import { goes, inBasic, joined, leaves, type Moves } from '../moves.ts'
 
