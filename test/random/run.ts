@@ -3,6 +3,7 @@ import { brokenInvariants } from '../books.ts'
 import { setting } from '../setting.ts'
 import type { World } from '../world.ts'
 import type { Actor, Moves } from './actor.ts'
+import { impatient } from './impatient.ts'
 import { operations } from './operations.ts'
 import { type EntryRow, replay } from './shelf-model.ts'
 
@@ -12,6 +13,8 @@ export interface Plan {
   workers: number
   /** After how many operations everything is looked at, while nobody works. */
   every: number
+  /** How often each call is sent at once, every time with the same key. */
+  sent?: number
 }
 
 const approved = ['0830', '0832', '0833', '0834', '0839']
@@ -19,7 +22,13 @@ const approved = ['0830', '0832', '0833', '0834', '0839']
 /** Several people work at random; then nobody does, and the books are looked at from every side. Answers what is wrong. */
 export async function workAtRandom(world: World, plan: Plan): Promise<string[]> {
   for (const type of approved) await setting(world, `APPROVAL_MODE_${type}`, '0')
-  const shared = { world, admin: await world.as('admin'), shelves: new Map() as Moves, posted: [] as Actor['posted'] }
+  const admin = await world.as('admin')
+  const shared = {
+    world,
+    admin: plan.sent ? impatient(admin, plan.sent) : admin,
+    shelves: new Map() as Moves,
+    posted: [] as Actor['posted'],
+  }
   const actors = Array.from({ length: plan.workers }, (_, at): Actor => ({ ...shared, roll: dice(plan.seed + at * 7919) }))
   for (let begun = 0; begun < plan.operations; begun += plan.every) {
     const told: string[] = []
