@@ -35,3 +35,14 @@ function listenForFailures(): unknown[] {
   })
   return failures
 }
+
+test('I-31 everything sent three times at once under one key is done once', async () => {
+  const world = await makeWorld()
+  try {
+    expect(await workAtRandom(world, { seed, operations: 90, workers: 2, round: 45, every: 1, sent: 3 })).toEqual([])
+    const [{ kept }] = await world.sql('select count(*)::int as kept from keyed_answer')
+    expect(kept).toBeGreaterThan(40)
+  } finally {
+    await world.close()
+  }
+}, 600_000)

@@ -3,6 +3,7 @@ import type { World } from '../world.ts'
 import type { Actor, Operation } from './actor.ts'
 import { faultsOf, type Model } from './check.ts'
 import { cut, cutting } from './cut.ts'
+import { impatient } from './impatient.ts'
 import { close } from './operations/close.ts'
 import { operations } from './operations.ts'
 import { patient, patientSql } from './patient.ts'
@@ -20,6 +21,8 @@ export interface Plan {
   every: number
   /** Told how it goes, whenever everything was looked at. */
   tell?(text: string): void
+  /** How often each call is sent at once under one key; then not everything has to be done. */
+  sent?: number
 }
 
 /** A short run goes on for so many rounds at most until everything has succeeded. */
@@ -29,9 +32,13 @@ const kinds = [...new Set([...operations, close].flatMap(({ does }) => does)), c
 
 /** Several people work at random; then nobody does, and the books are looked at from every side. Answers what is wrong. */
 export async function workAtRandom(world: World, plan: Plan): Promise<string[]> {
+  const clerk = async (account: string) => {
+    const person = await world.as(account)
+    return patient(plan.sent ? impatient(person, plan.sent) : person)
+  }
   const shared = {
-    admin: patient(await world.as('admin')),
-    warehouse: patient(await world.as('warehouse')),
+    admin: await clerk('admin'),
+    warehouse: await clerk('warehouse'),
     sql: patientSql(world),
     shelves: new Map(),
     posted: [],
@@ -43,7 +50,7 @@ export async function workAtRandom(world: World, plan: Plan): Promise<string[]> 
   await stock(first)
   const model: Model = { shelves: shared.shelves, told: nothingTold(), negative: [] }
   const rounds = Math.ceil(plan.operations / plan.round)
-  const lacking = () => kinds.filter(kind => !shared.did.has(kind))
+  const lacking = () => (plan.sent ? [] : kinds).filter(kind => !shared.did.has(kind))
   for (let round = 1; round <= rounds || (lacking().length && round <= rounds + more); round++) {
     model.negative.push(await turnSettings(world, first.roll, round === 1))
     const told = await workOneRound(actors, plan)

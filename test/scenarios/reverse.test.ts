@@ -83,7 +83,7 @@ test('ten short lines give ten messages and nothing is written', async () => {
   expect(await world.sql('select count(*)::int as n from sales_out')).toEqual(before)
 })
 
-test('the same key five times at once writes once and answers five times the same', async () => {
+test('I-31 the same key five times at once writes once and answers five times the same', async () => {
   await buy(ids.bolt, 10, 3)
   const key = { 'idempotency-key': randomUUID() }
   const answers = await Promise.all(

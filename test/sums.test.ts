@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import '../src/app/tables.ts'
+import type { Document } from '../src/kit/document.ts'
+import { listCall } from '../src/kit/entity.ts'
+import type { Fields } from '../src/kit/field.ts'
+import { documentNamed, documents, reportNamed, reports } from '../src/kit/registry.ts'
+import type { Opening, Report } from '../src/kit/report.ts'
+import { ids, staffOf } from './company.ts'
+import { rowsOf } from './generic/sheets.ts'
+import { workAtRandom } from './random/run.ts'
+import { setting } from './setting.ts'
+import { makeWorld, type Person, type World } from './world.ts'
+
+let world: World
+let admin: Person
+
+/** A few weeks of work in a moment: everything that is done at random, and what is lent, consigned and counted. */
+beforeAll(async () => {
+  world = await makeWorld()
+  expect(await workAtRandom(world, { seed: 34, operations: 160, workers: 2, every: 160 })).toEqual([])
+  admin = await world.as('admin')
+  for (const type of ['0831', '0836', '0837']) await setting(world, `APPROVAL_MODE_${type}`, '0')
+  const head = { depotId: ids.hangzhou, staffId: staffOf('administrator') }
+  const line = { commInfoId: ids.bolt, qty: 3, taxPrice: 4.52, taxRate: 13 }
+  const bill = (path: string, verb: string, more: object) => admin.ok.post(`${path}/${verb}`, { ...head, bodyList: [line], ...more })
+  await bill('blade-purchase/purchaseinhead', 'accounting', { supplierId: ids.factory, bodyList: [{ ...line, qty: 100 }] })
+  for (const [direction, bartererId] of [
+    ['1', ids.steelworks],
+    ['2', ids.factory],
+  ])
+    await bill('blade-inventory/borrowinventory', 'submit', { direction, bartererId, planReturnDate: '2030-01-31' })
+  for (const [consignmentType, bartererId] of [
+    ['1', ids.factory],
+    ['2', ids.shipyard],
+  ])
+    await bill('blade-market/consignmenthead', 'submit', { consignmentType, bartererId })
+  await bill('blade-inventory/checkinventory', 'accounting', { scope: '4', bodyList: [{ commInfoId: ids.bolt, countQty: 5 }] })
+})
+afterAll(() => world.close())
+
+type Rows = Record<string, any>[]
+type Query = Record<string, unknown>
+
+/** Figures are compared in millionths: sums of decimals, not of binary numbers. */
+const millionths = (value: unknown) => BigInt(Math.round(Number(value ?? 0) * 1e6))
+const added = (rows: Rows, wire: string) => rows.reduce((sum, row) => sum + millionths(row[wire]), 0n)
+const plain = (sum: bigint) => Number(sum) / 1e6
+
+/** The whole list, page by page, and the sums that its first page told. */
+async function read(path: string, query: Query = {}): Promise<{ rows: Rows; sums: Record<string, number> }> {
+  const rows: Rows = []
+  let sums: Record<string, number> = {}
+  for (let current = 1, total = 1; rows.length < total; current++) {
+    const page = await admin.ok.get(path, { ...query, current, size: 500, withSum: 2 })
+    if (current === 1) sums = page.sums ?? {}
+    total = page.total
+    rows.push(...page.records)
+    if (!page.records.length) break
+  }
+  return { rows, sums }
+}
+
+/** What a sheet holds below each title: the rows added up, and what its last line says they are. */
+async function sheetOf(path: string, isSummed: boolean, query: Query = {}) {
+  const [titles = [], ...rows] = await rowsOf((await admin.download(path, query)).body)
+  const last = isSummed && rows.length ? rows.pop() : undefined
+  const at = (label: string) => titles.indexOf(label)
+  return {
+    has: (label: string) => at(label) >= 0,
+    sum: (label: string) => plain(rows.reduce((sum, row) => sum + millionths(row[at(label)]), 0n)),
+    said: (label: string) => last && Number(last[at(label)] ?? 0),
+    count: rows.length,
+  }
+}
+
+const summed = (fields: Fields) => Object.entries(fields).filter(([, { rules }]) => rules.total)
+
+/** A file says what its decimals add up to in a last line of its own. */
+const hasFootOf = (fields: Fields) => summed(fields).some(([, { kind }]) => kind === 'decimal')
+
+/** Totals, the rows of all pages and the rows of the file are one and the same. */
+async function agree(fields: Fields, list: string, file: string, query: Query = {}) {
+  const { rows, sums } = await read(list, query)
+  const sheet = await sheetOf(file, hasFootOf(fields), query)
+  expect(sheet.count).toBe(rows.length)
+  for (const [key, { wire, label, kind }] of summed(fields)) {
+    const sum = plain(added(rows, wire))
+    expect([key, sums[wire] ?? 0]).toEqual([key, sum])
+    if (!sheet.has(label)) continue
+    expect([key, 'in the file', sheet.sum(label)]).toEqual([key, 'in the file', sum])
+    if (kind === 'decimal') expect([key, 'below the file', sheet.said(label) ?? 0]).toEqual([key, 'below the file', sum])
+  }
+  return { rows, sums }
+}
+
+const bills = documents().map(document => [document.label, document as Document] as const)
+
+test.each(bills)(
+  'I-34 %s: totals are the sums of all pages and of the file; the file of its lines holds every line',
+  async (_, document) => {
+    const { rows } = await agree(document.head, `${document.path}/list`, `${document.path}/export`)
+    expect(rows.length).toBeGreaterThan(0)
+    const sheet = await sheetOf(`${document.path}/exportDetail`, hasFootOf(shown(document)))
+    const [{ count }] = await world.sql(
+      `select count(*)::int as count from ${table(document)}_line l join ${table(document)} h on h.tenant_id = l.tenant_id and h.id = l.head_id
+     where h.tenant_id = '000000' and not h.deleted`,
+    )
+    expect(sheet.count).toBe(count)
+    for (const [key, { label }] of summed(shown(document))) expect([key, sheet.said(label)]).toEqual([key, sheet.sum(label)])
+  },
+)
+
+/** The fields of a line that stand in the grid, and so in the file of the lines. */
+const shown = ({ lines, grid }: Document): Fields => Object.fromEntries(grid.map(key => [key, lines[key]!]))
+
+const table = ({ table: name }: Document) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+const tables = reports().map(report => [report.label, report as Report] as const)
+
+test.each(tables)('I-34 %s: totals are the sums of all rows, of the file, and of what is behind each figure', async (_, report) => {
+  const file = `${report.path}/${report.exportAs ?? 'export'}`
+  const { rows } = await agree(report.columns, listCall(report), file)
+  for (const opening of new Set(Object.values(report.opens ?? {}))) for (const row of rows) await opens(report, opening!, row)
+})
+
+/** What stands behind a figure: its list, what it is asked by, and the fields of its rows. */
+function behind(opening: Opening): { list: string; filters: Fields; fields: Fields; status?: string } {
+  if ('report' in opening) {
+    const other = reportNamed(opening.report)
+    return { list: listCall(other), filters: other.filters, fields: other.columns }
+  }
+  const { path, head, states } = documentNamed(opening.document)
+  return { list: `${path}/list`, filters: head, fields: head, status: opening.states.map(state => states[state]!.wire).join() }
+}
+
+/** The rows behind the figures of one row, asked for as the page asks, add up to those that both have. */
+async function opens(report: Report, opening: Opening, row: Rows[number]) {
+  const { list, filters, fields, status } = behind(opening)
+  const own: Fields = { ...report.columns, ...report.carries }
+  const keys = Object.keys(report.opens!).filter(key => report.opens![key] === opening && fields[key]?.rules.total)
+  if (!keys.length || ('of' in opening && opening.of && !row[own[opening.of]!.wire])) return
+  const asked = opening.by.filter(word => own[word] && row[own[word].wire]).map(word => [filters[word]!.wire, row[own[word]!.wire]])
+  const { sums } = await read(list, { ...Object.fromEntries(asked), status })
+  for (const key of keys)
+    expect([key, asked, sums[fields[key]!.wire]]).toEqual([key, asked, plain(millionths(row[report.columns[key]!.wire]))])
+}
