@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { makeWorld, type World } from '../world.ts'
-import { action, bill, enterGoods, enterParty, lines, press, state } from './bill-driver.ts'
+import { action, bill, enterGoods, enterParty, lines, press, problems, state } from './bill-driver.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { column, dialog, rowWith, soon, tab } from './page-driver.ts'
 
@@ -27,6 +27,11 @@ beforeAll(async () => {
   lent = await posted('blade-inventory/borrowinventory', { direction: '1', bartererId: ids.steelworks, bodyList: [line] })
   const priced = { ...line, commInfoId: ids.bolt, taxPrice: 9.04, taxRate: 13 }
   await posted('blade-market/consignmenthead', { consignmentType: '1', bartererId: ids.factory, bodyList: [priced] })
+  await admin!.ok.post('blade-sales/salesouthead/accounting', {
+    customerId: ids.steelworks,
+    depotId: ids.hangzhou,
+    bodyList: [{ ...line, qty: 3, taxPrice: 22.6, taxRate: 13 }],
+  })
   browser = await openBrowser(world, { width: 1366, height: 768 })
   page = browser.page
 })
@@ -86,6 +91,28 @@ test('W-INV-017 a new loan is typed; who may borrow follows from the direction',
   await page.keyboard.type('ZTSSJ')
   await soon(() => page.locator('.ref-hit').count()).toBe(0)
   await shot('loan-typed')
+})
+
+test('W-SAL-012 what comes back is picked from what the customer was sold, by keys alone, and no more than that', async () => {
+  await browser.goTo('/sales/exchange/form?type=add')
+  await bill(page).locator('[data-field="customerId"] input').click()
+  await enterParty(page, 'ZTSSJ')
+  await press(page, 'F9')
+  await soon(() => dialog(page, '选择原出库明细').locator('tbody tr').count()).toBe(1)
+  await shot('sold-lines')
+  await press(page, 'ArrowDown', 'Space', 'Control+Enter')
+  const first = async () => {
+    const [line] = await lines(page)
+    return [line?.['换入换出'], line?.['数量'], line?.['最终金额'], line?.['原出库单']?.slice(0, 4)]
+  }
+  await soon(first).toEqual(['换入', '3.00', '67.80', 'XSCK'])
+  await bill(page).locator('.grid-lines .grid-row').first().getByText('3.00').click()
+  await page.keyboard.type('4')
+  await press(page, 'Enter')
+  await soon(() => problems(page)).toEqual(['第 1 行 换入数量超出可退数量3！'])
+  await press(page, 'Control+z')
+  await soon(first).toEqual(['换入', '3.00', '67.80', 'XSCK'])
+  await shot('exchange')
 })
 
 test('W-INV-021 W-INV-022 W-INV-023 consigned goods: the bill, what is left of them, the statement', async () => {

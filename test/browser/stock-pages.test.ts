@@ -62,6 +62,23 @@ test('W-INV-001 W-INV-025 stock by class, one goods over the depots, and on to i
   opened('/inventory/inventory/list', '库存查询 行', '/report/inventoryCheck/list')
 })
 
+test('W-INV-003 repacking says how many are possible, and that more are not, before anything is sent', async () => {
+  const { page } = browser
+  await browser.goTo('/inventory/inventory/list')
+  await rowWith(page, '宁波分仓').getByLabel('更多').click()
+  await page.getByRole('menuitem', { name: '合并' }).click()
+  const box = dialog(page, '库存合并')
+  await soon(() => box.getByRole('status').innerText()).toBe('可合并 2 箱')
+  await box.getByLabel('数量').fill('3')
+  await soon(() => box.getByRole('alert').innerText()).toBe('可合并数量不足！')
+  await shot('merge')
+  await box.getByLabel('数量').fill('2')
+  await button(box, '合并').click()
+  await box.waitFor({ state: 'detached' })
+  expect(browser.takeFaults()).toEqual([])
+  opened('库存查询 合并/拆分')
+})
+
 test('W-INV-002 W-INV-019 basic units with their conversion, and what a marketplace says beside ours', async () => {
   const { page } = browser
   await browser.goTo('/inventory/basic/list')

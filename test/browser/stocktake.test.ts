@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { fileOf } from '../generic/sheets.ts'
-import { button, rowWith, soon, tab } from './page-driver.ts'
+import { lines } from './bill-driver.ts'
+import { button, dialog, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
 let counting = ''
@@ -76,6 +77,59 @@ test('going live: the page says what is missing, checks the sheet and imports it
   await tab(page).getByText('已导入1行').first().waitFor()
   await soon(() => depot().innerText()).toMatch(/宁波分仓\s+2\s+0\s+1/)
   await stage.shot('opening')
+})
+
+const sheetOf = async (header: string[], some: unknown[][]) => ({
+  name: '明细.xlsx',
+  mimeType: 'application/octet-stream',
+  buffer: await fileOf(header, some),
+})
+
+test('goods without opening are listed for their depot, and chosen ones begin a bill', async () => {
+  const { browser, page } = stage
+  await browser.goTo('/inventory/opening')
+  await tab(page).locator('.ant-table-row', { hasText: '宁波分仓' }).getByRole('link').first().click()
+  await soon(() => rows(page).count()).toBe(2)
+  await rows(page).locator('.ant-checkbox-input').first().check()
+  await stage.shot('opening-missing')
+  await button(tab(page), '加入新的期初单').click()
+  await soon(async () => (await lines(page))[0]?.['商品编码']).toBe('01010205')
+  await soon(() => tab(page).locator('[data-field="depotId"]').innerText()).toContain('宁波分仓')
+  await soon(() => tab(page).locator('[data-field="reason"]').innerText()).toContain('期初')
+})
+
+test('W-INV-013 lines come from a sheet: all its faults are listed, sound rows can go in alone', async () => {
+  const { browser, page } = stage
+  await browser.goTo('/inventory/loss/form?type=add')
+  await tab(page).getByText('Excel 导入').click()
+  const box = dialog(page, 'Excel 导入')
+  const header = ['商品编码', '单位', '数量']
+  const bad = [
+    ['01010205', '个', '2'],
+    ['没有', '', '1'],
+    ['02010112', '斤', '十'],
+  ]
+  await box.getByLabel('选择 Excel 文件').setInputFiles(await sheetOf(header, bad))
+  await browser.refused('第3行商品“没有”不存在，请检查编码！')
+  await soon(() => box.locator('tbody tr').count()).toBe(3)
+  await stage.shot('sheet-faults')
+  await button(box, '只加入正确的 1 行').click()
+  await soon(async () => (await lines(page)).map(line => [line['商品编码'], line['数量']])).toEqual([
+    ['01010205', '2.00'],
+    ['', ''],
+  ])
+})
+
+test('W-INV-008 W-INV-009 a sheet of counts goes to the lines that are there', async () => {
+  const { browser, page } = stage
+  await browser.goTo(`/inventory/check/form?type=edit&id=${counting}`)
+  await tab(page).getByText('Excel 导入').click()
+  await dialog(page, 'Excel 导入')
+    .getByLabel('选择 Excel 文件')
+    .setInputFiles(await sheetOf(['商品编码', '实盘数'], [['02010112', '8']]))
+  await soon(async () => (await lines(page)).map(line => line['实盘数'])).toEqual(['9.00', '8.00', ''])
+  await page.keyboard.press('Control+z')
+  await soon(async () => (await lines(page)).map(line => line['实盘数'])).toEqual(['9.00', '1.00', ''])
 })
 
 test('W-INV-014 W-INV-015 other in and out: the list, and a new bill that asks which of the two', async () => {

@@ -37,7 +37,7 @@ async function open(dialog: Dialog, row: WireRow) {
   const known = [goodsId, depotId].flatMap(field => [field.wire, nameWire(field)])
   const [{ RepackDialog }, { fetchUnits, usualUnits }] = await Promise.all([
     import('./repack-dialog.web.tsx'),
-    import('./use-possible.web.ts'),
+    import('./use-possible.web.tsx'),
   ])
   const units = usualUnits(dialog.name === StockMerge.name, await fetchUnits(row[goodsId.wire]))
   const shelf: WireRow = { ...Object.fromEntries(known.map(wire => [wire, row[wire]])), ...units }

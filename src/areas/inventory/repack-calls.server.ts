@@ -12,8 +12,8 @@ import { looseOf, type Pack, packOf } from '../ledger/packs.ts'
 import { type KnownGoods, readGoods } from '../trade/goods.server.ts'
 import { inBasicUnits } from '../trade/line.ts'
 import { readKit } from './kit.server.ts'
-import { repacking, tooFew } from './repacking.server.ts'
-import { made, merging, Repacking, splitting, usedUp } from './repacking.ts'
+import { repacking } from './repacking.server.ts'
+import { made, merging, Repacking, splitting, tooFew, usedUp } from './repacking.ts'
 import { Stock } from './stock.ts'
 
 const of = (verb: string) => `${Stock.path}/${verb}`

@@ -10,7 +10,8 @@ import { FormBox } from '../../web/form/form-box.tsx'
 import { FormFields } from '../../web/form/form-fields.tsx'
 import { type Sending, useForm } from '../../web/form/use-form.ts'
 import { StockMerge } from './repack-dialogs.ts'
-import { type Possible, usePossible, useUnits, usualUnits } from './use-possible.web.ts'
+import { merging, splitting, tooFew } from './repacking.ts'
+import { type Possible, usePossible, useUnits, usualUnits } from './use-possible.web.tsx'
 
 const { goodsId, depotId, fromUnitId, toUnitId, quantity } = StockMerge.fields
 
@@ -34,7 +35,7 @@ export function RepackDialog({ dialog, shelf, onClose }: Props) {
   const possible = usePossible(dialog, form)
   useOwnUnits(isMerging, form, change)
   const isTooMany = possible.count !== undefined && Number(form[quantity.wire]) > possible.count
-  const problems = isTooMany ? { ...state.problems, quantity: isMerging ? '可合并数量不足！' : '可拆分数量不足！' } : state.problems
+  const problems = isTooMany ? { ...state.problems, quantity: tooFew(isMerging ? merging : splitting) } : state.problems
   return (
     <FormBox
       formed={formed}

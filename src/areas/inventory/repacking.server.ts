@@ -11,11 +11,9 @@ import { type Entry, repack } from '../ledger/entry.ts'
 import { heldIn } from '../ledger/stock-value.ts'
 import { completeStock, goodsIn } from './complete.server.ts'
 import { kitEntries, kitLines } from './kit.server.ts'
-import { isMade, merging, Repacking, type RepackingDoc, type RepackingLine } from './repacking.ts'
+import { isMade, merging, Repacking, type RepackingDoc, type RepackingLine, tooFew } from './repacking.ts'
 
 export const repacking = serve(Repacking, { complete, post, reverse })
-
-export const tooFew = (kind: string) => (kind === merging ? '可合并数量不足！' : '可拆分数量不足！')
 
 async function complete(work: Work, bill: RepackingDoc, weak: boolean) {
   if (bill.assemblyId && (!weak || bill.sets)) await kitLines(work, bill)

@@ -7,6 +7,7 @@ import { batchLine, costLine, lineRemark, stockHead, stockLine } from './fields.
 
 export const merging = '1'
 export const splitting = '2'
+export const tooFew = (kind: string) => (kind === merging ? '可合并数量不足！' : '可拆分数量不足！')
 
 /** Lines of this direction are used up; the others are made of them. */
 export const usedUp = '1'

@@ -2,7 +2,7 @@ import { stockBill } from '../trade/stock-bill.web.tsx'
 import { tradeWork } from '../trade/trade-work.web.tsx'
 import { Borrow } from './borrow.ts'
 import { followingParty } from './follow-party.web.tsx'
-import { asksStep } from './steps.web.ts'
+import { asksStep } from './steps.web.tsx'
 
 const unknown = () => null
 

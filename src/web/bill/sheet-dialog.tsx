@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { download, isQuiet, upload } from '../client/http.ts'
@@ -11,6 +10,7 @@ import { TabDialog } from '../form/tab-dialog.tsx'
 import type { Finding } from '../import/calls.ts'
 import { FileDrop } from '../import/file-drop.tsx'
 import { Findings } from '../import/findings.tsx'
+import { LinkAtStart } from '../import/link-at-start.tsx'
 import '../styles/import.css'
 import { type Bill, linesOf } from './bill.ts'
 import { headValue } from './values.ts'
@@ -58,9 +58,7 @@ function SheetDialog({ bill, onClose }: Props) {
       onClose={() => onClose()}
       footer={
         <>
-          <button type="button" className="field-link at-start" onClick={() => void download(`${document.path}/importTemplate`)}>
-            <DownloadOutlined /> 下载模板
-          </button>
+          <LinkAtStart label="下载模板" onClick={() => void download(`${document.path}/importTemplate`).catch(() => undefined)} />
           <Button onClick={() => onClose()}>取消</Button>
           <Button type="primary" disabled={!rows.length} onClick={() => onClose(rows)}>
             {rows.length ? `只加入正确的 ${rows.length} 行` : '加入'}

@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Entity } from '../../kit/entity.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
@@ -8,6 +7,7 @@ import { CheckStep } from './check-step.tsx'
 import { ColumnsStep, missingFields, repeatedFields } from './columns-step.tsx'
 import { EndStep } from './end-step.tsx'
 import { FileStep } from './file-step.tsx'
+import { LinkAtStart } from './link-at-start.tsx'
 import { type Step, useWizard, type Wizard } from './use-wizard.ts'
 
 const steps: [Step, string][] = [
@@ -93,9 +93,3 @@ function Footer({ entity, wizard, onClose }: Props & { wizard: Wizard }) {
     </Button>
   )
 }
-
-const LinkAtStart = ({ label, onClick }: { label: string; onClick(): void }) => (
-  <button type="button" className="field-link at-start" onClick={onClick}>
-    <DownloadOutlined /> {label}
-  </button>
-)

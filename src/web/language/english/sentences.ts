@@ -150,4 +150,7 @@ export const sentences: Record<string, string> = {
   '请选择是否{0}': 'Please choose {0}: yes or no',
   '访问密钥不能有中文': 'The access key cannot have Chinese characters',
   '账务体检有{0}项不通过': '{0} self-check(s) failed',
+  '可合并数量不足！': 'There is not enough to merge',
+  '可拆分数量不足！': 'There is not enough to split',
+  '换入数量超出可退数量{0}！': 'more comes back than the {0} that may',
 }

@@ -472,7 +472,6 @@ export const server: Record<string, string> = {
   '{0}有代销或借入的库存，请先退回或转采购！': 'Goods of {0} lie in our depots: please return or buy them first!',
   '换入换出商品不能为空！': 'Goods have to come back and to go out',
   '第{0}行换出库存不足！': 'Line {0}: not enough stock to go out',
-  '换入数量超出可退数量{0}！': 'more comes back than the {0} that may',
   '第{0}行原出库明细不存在或不是该客户的该商品，请重新选择！':
     'Line {0}: no such goods were sold to this customer by that line, please choose again',
   '已有换货单{0}，不能红冲！': 'Exchange {0} has taken goods back, it cannot be reversed',
@@ -481,8 +480,6 @@ export const server: Record<string, string> = {
   '仓库不存在或无权限！': 'there is no such warehouse or you have no right to it',
   '请录入调整金额或新单价！': 'please enter an amount or a new price',
   '调整金额不能为0！': 'the adjustment must not be 0',
-  '可合并数量不足！': 'There is not enough to merge',
-  '可拆分数量不足！': 'There is not enough to split',
   '只有组装清单才有加工费！': 'Only an assembly has a fee',
   '商品{0}{1}：{2}': 'Goods {0} {1}: {2}',
   '请录入一行转出和一行转入！': 'please enter one line used up and one made',
