@@ -47,7 +47,7 @@ import { GoodsGroup } from '../areas/mall/goods-group.ts'
 import { Range, RangeClass } from '../areas/mall/range.ts'
 import { Tag } from '../areas/mall/tag.ts'
 import { Consignment } from '../areas/market/consignment.ts'
-import { ConsignmentStatement, ConsignmentStock } from '../areas/market/consignment-stock.ts'
+import { ConsignmentLines, ConsignmentStatement, ConsignmentStock } from '../areas/market/consignment-stock.ts'
 import { CustomerContact } from '../areas/party/contact.ts'
 import { Customer } from '../areas/party/customer.ts'
 import { CustomerInvoice } from '../areas/party/customer-invoice.ts'
@@ -179,6 +179,7 @@ export const everything: Thing[] = [
   Borrow,
   Consignment,
   ConsignmentStock,
+  ConsignmentLines,
   ConsignmentStatement,
   JdStock,
   OpeningScreen,

@@ -21,8 +21,10 @@ export interface Plan {
   every: number
   /** Told how it goes, whenever everything was looked at. */
   tell?(text: string): void
-  /** How often each call is sent at once under one key; then not everything has to be done. */
+  /** How often each call is sent at once under one key. */
   sent?: number
+  /** It is a fault when something never succeeded. */
+  wantsAll?: true
 }
 
 /** A short run goes on for so many rounds at most until everything has succeeded. */
@@ -50,7 +52,7 @@ export async function workAtRandom(world: World, plan: Plan): Promise<string[]> 
   await stock(first)
   const model: Model = { shelves: shared.shelves, told: nothingTold(), negative: [] }
   const rounds = Math.ceil(plan.operations / plan.round)
-  const lacking = () => (plan.sent ? [] : kinds).filter(kind => !shared.did.has(kind))
+  const lacking = () => (plan.wantsAll ? kinds : []).filter(kind => !shared.did.has(kind))
   for (let round = 1; round <= rounds || (lacking().length && round <= rounds + more); round++) {
     model.negative.push(await turnSettings(world, first.roll, round === 1))
     const told = await workOneRound(actors, plan)

@@ -1,5 +1,5 @@
 -- Every line of a posted consignment with what became of it; the scope of the reader is applied to the bills.
-select l.id, l.tenant_id, h.id as head_id, h.kind, h.party_id, h.depot_id, l.goods_id, l.basic_quantity as came, l.sold, l.back,
+select l.id, l.tenant_id, h.id as head_id, h.bill_date, h.bill_no, h.kind, h.party_id, h.depot_id, l.goods_id, l.basic_quantity as came, l.sold, l.back,
        l.basic_quantity - l.back - l.sold as rest,
        case when h.kind = '1' then (select coalesce(sum(u.total), 0) from consigned_use u where u.tenant_id = l.tenant_id and u.source_line_id = l.id)
          else round(l.final * l.sold / nullif(l.basic_quantity, 0), 2) end as sold_total

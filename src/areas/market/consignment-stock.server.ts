@@ -5,16 +5,21 @@ import { missing } from '../../server/records.ts'
 import { bind, serveReport } from '../../server/reports.ts'
 import { showRow } from '../../server/select.ts'
 import type { Work } from '../../server/work.ts'
+import lineListText from './consignment-line-list.sql?raw'
 import linesText from './consignment-lines.sql?raw'
 import statementText from './consignment-statement.sql?raw'
 import stockText from './consignment-stock.sql?raw'
-import { ConsignmentStatement, ConsignmentStock } from './consignment-stock.ts'
+import { ConsignmentLines, ConsignmentStatement, ConsignmentStock } from './consignment-stock.ts'
 
 const whole = (sql: string) => sql.replace('{lines}', linesText)
 
 const stock = serveReport(ConsignmentStock, whole(stockText))
 
-export const consignmentReports = [stock, serveReport(ConsignmentStatement, whole(statementText))]
+export const consignmentReports = [
+  stock,
+  serveReport(ConsignmentLines, whole(lineListText)),
+  serveReport(ConsignmentStatement, whole(statementText)),
+]
 
 const id = text('id', '代销库存', { required: true })
 

@@ -1,6 +1,7 @@
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { amount, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
+import { day } from '../../kit/fields/time.ts'
 import { report } from '../../kit/report.ts'
 
 const filters = {
@@ -22,7 +23,16 @@ const counted = {
   rest: quantity('leftQty', '结存数量', { total: true, width: 84 }),
 }
 
-const bills = { document: 'consignment', states: ['posted'], by: ['partyId', 'depotId'] }
+const goods = {
+  depotId: ref('depot', 'depotId', '仓库', { width: 80 }),
+  goodsCode: text('commInfoCode', '商品编码', { width: 84 }),
+  goodsId: ref('goods', 'commInfoId', '商品', { width: 110 }),
+  spec: text('specification', '规格型号', { width: 104 }),
+  unitName: text('unitName', '单位', { width: 48 }),
+}
+
+const parts = { report: 'consignmentStock', by: ['kind', 'partyId'] }
+const lines = { report: 'consignmentLines', by: ['kind', 'partyId', 'depotId', 'goodsId'] }
 
 /** Which goods wait where to be sold: a supplier's with us, ours with a customer. */
 export const ConsignmentStock = report({
@@ -33,11 +43,7 @@ export const ConsignmentStock = report({
   filters: { ...filters, depotId: ref('depot', 'depotId', '仓库'), goodsName: text('commInfoName', '商品') },
   columns: {
     ...whose,
-    depotId: ref('depot', 'depotId', '仓库', { width: 80 }),
-    goodsCode: text('commInfoCode', '商品编码', { width: 84 }),
-    goodsId: ref('goods', 'commInfoId', '商品', { width: 110 }),
-    spec: text('specification', '规格型号', { width: 104 }),
-    unitName: text('unitName', '单位', { width: 48 }),
+    ...goods,
     ...counted,
     soldTotal: amount('saleAmt', '已销金额', { total: true, width: 100 }),
   },
@@ -45,7 +51,30 @@ export const ConsignmentStock = report({
   of: 'consignment',
   order: 'partyCode',
   beside: ['consignmentStatement'],
-  opens: { came: bills, sold: bills, back: bills, rest: bills },
+  opens: { came: lines, sold: lines, back: lines, rest: lines, soldTotal: lines },
+})
+
+/** The lines of the bills that this stock is made of, each with what became of it. */
+export const ConsignmentLines = report({
+  name: 'consignmentLines',
+  label: '代销明细',
+  path: 'blade-market/inventoryconsignment',
+  page: '/inventory/consignmentStock/lines',
+  isBehind: true,
+  listAs: 'lines',
+  exportAs: 'exportLines',
+  filters: { ...filters, depotId: ref('depot', 'depotId', '仓库'), goodsId: ref('goods', 'commInfoId', '商品') },
+  columns: {
+    billDate: day('billDate', '单据日期', { width: 100 }),
+    billNo: text('billNo', '单据编号', { width: 156 }),
+    ...whose,
+    ...goods,
+    ...counted,
+    soldTotal: amount('saleAmt', '已销金额', { total: true, width: 100 }),
+  },
+  carries: { billId: { ...text('billId', '单据'), sql: 'bigint' } },
+  of: 'consignment',
+  order: '-billDate',
 })
 
 /** One row for whoever gave us goods or has ours: in, sold, returned, left, and what is still to be paid. */
@@ -67,5 +96,5 @@ export const ConsignmentStatement = report({
   of: 'consignment',
   order: 'partyCode',
   beside: ['consignmentStock'],
-  opens: { came: { report: 'consignmentStock', by: ['partyId'] } },
+  opens: { came: parts, sold: parts, back: parts, rest: parts, soldTotal: parts },
 })

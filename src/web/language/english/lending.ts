@@ -36,4 +36,5 @@ export const lending: Record<string, string> = {
   '第{0}行数量不正确，应在0和{1}之间！': 'Line {0}: the quantity must be between 0 and {1}!',
   '请录入数量！': 'Please enter a quantity!',
   '第{0}行请输入单价！': 'Line {0}: please enter the price!',
+  '代销明细': 'Consignment lines',
 }
