@@ -3,7 +3,7 @@ import { workAtRandom } from './random/run.ts'
 import { makeWorld } from './world.ts'
 
 const seed = Number(process.env.SOAK_SEED ?? 20_261_116)
-const operations = Number(process.env.SOAK_OPERATIONS ?? 600)
+const operations = Number(process.env.SOAK_OPERATIONS ?? 500)
 /** A long run looks at everything twenty times and changes its mind five times as often. */
 const round = Math.max(60, Math.ceil(operations / 100))
 const every = Math.ceil(operations / round / 20)
