@@ -1,4 +1,6 @@
+import { sheetTool } from '../../web/bill/sheet-tool.tsx'
 import { stockBill } from '../trade/stock-bill.web.tsx'
+import { tradeWork } from '../trade/trade-work.web.tsx'
 import { Loss } from './loss.ts'
 
 export const lossBill = stockBill({
@@ -6,5 +8,5 @@ export const lossBill = stockBill({
   hidden: ['batchNo', 'costPrice', 'cost'],
   stops: ['goodsId', 'quantity'],
   signatures: ['制单', '仓库', '审核'],
-  sheet: (lines, read) => [...lines, ...read],
+  work: bill => ({ ...tradeWork(bill, { side: 'stock' }), tools: [sheetTool(bill)] }),
 })

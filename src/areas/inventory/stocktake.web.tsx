@@ -1,6 +1,7 @@
 import { type Decimal, sum, zero } from '../../base/decimal.ts'
 import { type Bill, isNew } from '../../web/bill/bill.ts'
 import { fieldColumn } from '../../web/bill/columns.ts'
+import { sheetTool } from '../../web/bill/sheet-tool.tsx'
 import type { BillLine, BillWork } from '../../web/bill/spec.ts'
 import { told } from '../../web/bill/told.ts'
 import { readLine } from '../../web/bill/values.ts'
@@ -26,7 +27,6 @@ export const stocktakeBill = stockBill({
   ],
   signatures: ['制单', '盘点', '审核'],
   printed: ['goodsId', 'unitId', 'book', 'counted', 'difference', 'remark'],
-  sheet: withCounts,
   // What lies there would be told to whoever counts blindly.
   Side: undefined,
   work: stocktakeWork,
@@ -38,6 +38,7 @@ function stocktakeWork(bill: Bill): BillWork {
   const { scan: _, ...rest } = base
   return {
     ...rest,
+    tools: [sheetTool(bill, withCounts)],
     columns: { ...base.columns, difference: [differenceColumn(bill)] },
     derive: line => ({ ...line, difference: differenceOf(line) }),
     problems: () => [],

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useState } from 'react'
+import { piece } from '../client/piece.ts'
 import { can } from '../client/session.ts'
 import { usePlaces } from '../fields/places.ts'
 import { wordsOf } from '../fields/words.ts'
@@ -15,7 +16,6 @@ import './bill-lines.css'
 import { HeadForm, useHeadKeys } from './head-form.tsx'
 import { LeftBehind } from './left-behind.tsx'
 import { LineBar } from './line-bar.tsx'
-import { MissingBill } from './missing-bill.tsx'
 import { useNeighbours } from './neighbours.ts'
 import { leaveFor, moreItems, printBill, showAnnexes } from './page-commands.ts'
 import { runAction } from './run-action.ts'
@@ -27,6 +27,8 @@ import { useBill } from './use-bill.ts'
 import { useBillKeys } from './use-bill-keys.ts'
 import { useColumns } from './use-columns.ts'
 import { useLabel, useOffer, useWatch } from './use-page.ts'
+
+const MissingBill = piece(() => import('./missing-bill.tsx'), 'MissingBill')
 
 /** One page for every kind of bill: head, lines, totals and what can be done. */
 export function BillPage({ spec }: { spec: BillSpec }) {

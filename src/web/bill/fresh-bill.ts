@@ -2,12 +2,11 @@ import type { Document } from '../../kit/document.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { call } from '../client/http.ts'
 import { detailOf, type WireRow } from '../client/things.ts'
-import { begunAs } from './begun.ts'
 
 /** What the server proposes for a new bill; for a copy, or one that was begun elsewhere, `copied` holds the lines to begin with. */
 export async function freshBill(document: Document, copy: string, begun = ''): Promise<WireRow> {
   const proposed = await call<WireRow>('GET', `${document.path}/initAdd`)
-  const given = begunAs(begun)
+  const given: WireRow | null = JSON.parse(sessionStorage.getItem(begun) ?? 'null')
   if (given) return { ...proposed, ...given, bodyList: proposed.bodyList, copied: given.bodyList }
   return copy ? copyOver(document, proposed, await detailOf(document, copy)) : proposed
 }

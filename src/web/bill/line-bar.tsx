@@ -1,4 +1,4 @@
-import { ExclamationCircleFilled, FileExcelOutlined, ImportOutlined, MinusOutlined, PlusOutlined, ScanOutlined } from '@ant-design/icons'
+import { ExclamationCircleFilled, ImportOutlined, MinusOutlined, PlusOutlined, ScanOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { GridColumn, Problem } from '../grid/types.ts'
@@ -29,12 +29,11 @@ export function LineBar({ bill, isTyped, columns, choice }: Props) {
           <>
             <LineTool icon={<PlusOutlined />} label="加行" title="到最后一行" onClick={() => bill.grid.current?.addLine()} />
             <LineTool icon={<MinusOutlined />} label="删行" title="删除选中的行（Ctrl+Delete）" onClick={() => removeLines(bill)} />
-            {bill.work.tools?.map(({ label, title, icon, run }) => (
-              <LineTool key={label} icon={icon} label={label} title={title} onClick={run} />
-            ))}
             {bill.work.scan && <LineTool icon={<ScanOutlined />} label="扫码" onClick={() => void scan(bill)} />}
             <LineTool icon={<ImportOutlined />} label="从 Excel 粘贴" onClick={() => void paste(bill, columns)} />
-            {bill.spec.sheet && <LineTool icon={<FileExcelOutlined />} label="Excel 导入" onClick={() => void sheet(bill)} />}
+            {bill.work.tools?.map(({ label, title, icon, run }) => (
+              <LineTool key={label} icon={icon} label={label} title={title} onClick={() => void run()} />
+            ))}
           </>
         )}
         <ColumnChooser choice={choice} />
@@ -59,11 +58,6 @@ async function scan(bill: Bill) {
 async function paste(bill: Bill, columns: GridColumn<BillLine>[]) {
   const { openPaste } = await import('./paste-dialog.tsx')
   await openPaste(bill, columns)
-}
-
-async function sheet(bill: Bill) {
-  const { openSheet } = await import('./sheet-dialog.tsx')
-  await openSheet(bill)
 }
 
 function Fine({ bill, isTyped }: { bill: Bill; isTyped: boolean }) {

@@ -13,13 +13,14 @@ import { Findings } from '../import/findings.tsx'
 import { LinkAtStart } from '../import/link-at-start.tsx'
 import '../styles/import.css'
 import { type Bill, linesOf } from './bill.ts'
+import type { Joining } from './sheet-tool.tsx'
 import { headValue } from './values.ts'
 
 /** Reads a sheet and puts its rows into the lines, in one step that can be undone. */
-export async function openSheet(bill: Bill) {
+export async function openSheet(bill: Bill, join: Joining) {
   const rows = await openDialog<WireRow[]>(close => <SheetDialog bill={bill} onClose={close} />, 'sheet')
   if (!rows?.length) return
-  bill.lines.edit(bill.spec.sheet!(bill.lines.lines(), linesOf(bill, rows)).map(bill.work.derive))
+  bill.lines.edit(join(bill.lines.lines(), linesOf(bill, rows)).map(bill.work.derive))
   requestAnimationFrame(() => bill.grid.current?.addLine())
 }
 

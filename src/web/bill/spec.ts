@@ -33,8 +33,6 @@ export interface BillSpec {
   printed: readonly string[]
   /** The head field with the depot that goods leave, when it is not `depotId`. */
   depot?: string
-  /** Lines can be read from a sheet; what becomes of those that stand here already. */
-  sheet?(lines: readonly BillLine[], read: BillLine[]): BillLine[]
   /** Beside the grid, following the cursor. */
   Side?: ComponentType<{ bill: Bill; isTyped: boolean }>
   /** What an action asks for before it is sent, by its name; nothing when the user turns back. */
@@ -50,7 +48,7 @@ export interface LineTool {
   icon: ReactNode
   /** The key that does the same from anywhere on the page. */
   hotkey?: string
-  run(): void
+  run(): unknown
 }
 
 /** What happens while a bill of this kind is typed. */
