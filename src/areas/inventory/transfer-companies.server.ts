@@ -43,27 +43,23 @@ export const strangers = ({ seller, buyer, customerId, supplierId }: Companies):
   ...(supplierId ? [] : [`${seller}未设置内部供应商，不能跨主体调拨！`]),
 ]
 
-/** Whether one company sells to another, and at what prices; within one company nothing has a price. */
+/** Whether one company sells to another, and at what prices; within one company nobody asks for a price. */
 export function settle(work: Work, bill: TransferDoc, companies: Companies, weak: boolean) {
   bill.betweenCompanies = companies.differ
-  if (!companies.differ) {
-    for (const line of bill.lines) Object.assign(line, { taxPrice: null, taxRate: null, total: null, bought: null })
-    bill.total = null
-    return
-  }
   const sent = [bill.total, ...bill.lines.map(line => line.total)]
   for (const line of bill.lines) priced(work, bill, line, companies)
-  bill.total = sum(bill.lines.map(line => line.total ?? zero))
+  bill.total = bill.lines.some(line => line.total) ? sum(bill.lines.map(line => line.total ?? zero)) : null
   const own = [bill.total, ...bill.lines.map(line => line.total)]
   if (sent.some((amount, at) => amount && own[at] && !amount.eq(own[at]))) refuse('金额计算不一致，请刷新后重试！')
-  if (!weak) refuseAll([...strangers(companies), ...bill.lines.flatMap((line, index) => faultsOf(work, bill, line, index))])
+  if (!weak && companies.differ)
+    refuseAll([...strangers(companies), ...bill.lines.flatMap((line, index) => faultsOf(work, bill, line, index))])
 }
 
 type Line = TransferDoc['lines'][number]
 
-function priced(work: Work, bill: TransferDoc, line: Line, { taxRate }: Companies) {
+function priced(work: Work, bill: TransferDoc, line: Line, { differ, taxRate }: Companies) {
   const goods = line.goodsId ? goodsIn(bill).get(line.goodsId) : undefined
-  line.taxRate ??= goods?.taxRate ?? taxRate
+  if (differ) line.taxRate ??= goods?.taxRate ?? taxRate
   line.total = line.taxPrice && line.quantity ? round(line.taxPrice.times(line.quantity), work.settings.places.amount) : null
 }
 
