@@ -20,7 +20,8 @@ export const depot = serveEntity(Depot, {
     return saved
   },
   async remove(work, ids) {
-    await refuseBusy(work, idsOf(ids), '删除')
+    // Which bills name it is told by the records themselves.
+    await refuseBusy(work, idsOf(ids), new Set(), '删除')
     await remove(work, Depot, ids)
   },
   calls: [
@@ -41,8 +42,7 @@ export const depot = serveEntity(Depot, {
 })
 
 /** Goods that lie in a depot, are promised from it or stand on a bill of it would be out of reach without it. */
-async function refuseBusy(work: Work, ids: string[], verb: string) {
-  const unfinished = await unfinishedBillsWith(work, Depot, ids)
+async function refuseBusy(work: Work, ids: string[], unfinished: Set<string>, verb: string) {
   const busy = await work.tx.many(
     `select d.name from depot d where d.tenant_id = $1 and d.id = any($2::bigint[]) and (d.id = any($3::bigint[])
        or exists (select 1 from stock_balance b where b.tenant_id = d.tenant_id and b.depot_id = d.id and (b.quantity <> 0 or b.reserved <> 0))) order by d.code`,
@@ -53,7 +53,8 @@ async function refuseBusy(work: Work, ids: string[], verb: string) {
 
 async function disable(work: Work, _input: object, raw: RawInput) {
   const input = parameters(raw)
-  await refuseBusy(work, idsOf(input.ids ?? input.id), '停用')
+  const ids = idsOf(input.ids ?? input.id)
+  await refuseBusy(work, ids, await unfinishedBillsWith(work, Depot, ids), '停用')
   await switchFlag(work, Depot, 'enabled', false, input, '停用')
 }
 
