@@ -72,7 +72,7 @@ export const businessDictionaries: Word[] = [
   ...words('express_status', '快递状态', { 1: '待揽收', 2: '已揽收', 3: '运输中', 4: '派送中', 5: '已签收', 6: '异常', 7: '已退回' }),
   ...words('express_subscribe_status', '快递订阅状态', { 1: '待订阅', 2: '已订阅', 3: '订阅失败' }),
   ...words('period_type', '账期类型', { 1: '票后N天', 2: '月结N天', 3: '货到付款' }),
-  ...words('bank_account', '资金科目', { 1001: '库存现金', 1002: '银行存款', 1012: '其他货币资金' }),
+  ...words('bank_account', '资金科目', { 1001: '1001 库存现金', 1002: '1002 银行存款', 1012: '1012 其他货币资金' }),
   ...words('transfer_status', '调拨状态', {
     2901: '草稿',
     2902: '待审核',

@@ -240,7 +240,14 @@ describe('shortcuts and the bottom menu', () => {
     await soon(address).toBe('/base/taxRate/list')
     await button(bottom, '设置常用').click()
     await box().getByRole('textbox', { name: '搜索功能' }).fill('出库')
-    await soon(() => box().locator('.ant-tree-title').allInnerTexts()).toEqual(['销售', '销售出库', '分析', '出库毛利'])
+    await soon(() => box().locator('.ant-tree-title').allInnerTexts()).toEqual([
+      '销售',
+      '销售出库',
+      '财务',
+      '出库未结算设置',
+      '分析',
+      '出库毛利',
+    ])
     await tick('销售出库')
     await button(box(), '取消').click()
     expect(await bottom.locator('a').allInnerTexts()).toEqual(['品牌', '商品', '税率', '商品分类'])

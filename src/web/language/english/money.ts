@@ -2,9 +2,9 @@
 export const money: Record<string, string> = {
   '允许透支': 'Overdraft',
   '对应科目': 'Account',
-  '库存现金': 'Cash',
-  '银行存款': 'Bank deposits',
-  '其他货币资金': 'Other money',
+  '1001 库存现金': '1001 Cash',
+  '1002 银行存款': '1002 Bank deposits',
+  '1012 其他货币资金': '1012 Other money',
   '预收预付未用金额等于预收账款与预付账款': 'Unused prepayments are what their accounts say',
   '账户余额等于资金账之和与资金科目余额': 'Balances of bank accounts are the sum of their entries and what the ledger says',
   '待转销项税额等于已出库未开票的税额': 'Output tax that waits is the tax of what was shipped and not invoiced',
