@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { fileOf } from '../generic/sheets.ts'
 import { lines } from './bill-driver.ts'
+import { opened } from './opened.ts'
 import { button, dialog, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
@@ -141,4 +142,5 @@ test('W-INV-014 W-INV-015 other in and out: the list, and a new bill that asks w
   await button(tab(page), '其他出库').click()
   await tab(page).getByText('出库原因').first().waitFor()
   await stage.shot('other-move')
+  opened('/inventory/otherInOut/form')
 })
