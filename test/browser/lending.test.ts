@@ -4,7 +4,7 @@ import { ids, staffOf } from '../company.ts'
 import { makeWorld, type World } from '../world.ts'
 import { action, bill, enterGoods, enterParty, lines, press, problems, state } from './bill-driver.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { column, dialog, rowWith, soon, tab } from './page-driver.ts'
+import { answer, column, dialog, rowWith, soon, tab } from './page-driver.ts'
 
 let world: World
 let browser: Browser
@@ -74,6 +74,7 @@ test('W-INV-016 W-INV-017 a loan comes back in part, is sold in part, and the sa
   await soon(counts).toEqual([4, 3])
   await shot('loan')
   await action(page, '撤销上一步').click()
+  await answer(page, '撤销上一步')
   await soon(counts).toEqual([4, 0])
 })
 

@@ -70,7 +70,7 @@ export const Borrow = document({
     sell: action('toSales', '转销售', { from: ['posted'], to: 'posted', asks: true, when: whenLent }),
     lose: action('toLoss', '报损', { from: ['posted'], to: 'posted', asks: true, when: whenLent }),
     buy: action('toPurchase', '转采购', { from: ['posted'], to: 'posted', asks: true, when: whenBorrowed }),
-    undo: action('undoStep', '撤销上一步', { from: ['posted'], to: 'posted', permission: 'flush' }),
+    undo: action('undoStep', '撤销上一步', { from: ['posted'], to: 'posted', permission: 'flush', danger: true }),
   },
   list: [
     'billDate',

@@ -62,7 +62,7 @@ export const Consignment = document({
     ...draftedActions,
     giveBack: action('giveBack', '退回', { from: ['posted'], to: 'posted', asks: true, primary: true }),
     report: action('toSales', '报结', { from: ['posted'], to: 'posted', asks: true, when: { field: 'kind', is: withCustomer } }),
-    undo: action('undoStep', '撤销上一步', { from: ['posted'], to: 'posted', permission: 'flush' }),
+    undo: action('undoStep', '撤销上一步', { from: ['posted'], to: 'posted', permission: 'flush', danger: true }),
   },
   list: [
     'billDate',
