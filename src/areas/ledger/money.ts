@@ -2,6 +2,7 @@ import { type Decimal, dec } from '../../base/decimal.ts'
 
 /** What stays open until something is allocated to it. */
 export type ItemKind = 'receivable' | 'payable' | 'prepayment'
+export const itemKinds: ItemKind[] = ['receivable', 'payable', 'prepayment']
 
 /** Money that came, or went, before what it pays for. */
 export interface Prepayment {

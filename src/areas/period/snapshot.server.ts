@@ -1,5 +1,5 @@
 import type { Work } from '../../server/work.ts'
-import { itemKinds } from '../ledger/money.server.ts'
+import { itemKinds } from '../ledger/money.ts'
 import { sealedBooks, sealSql } from '../ledger/seal.server.ts'
 
 /** $1 the company, $2 the month that is closed, $3 the last one before it, or nothing. */

@@ -1,6 +1,6 @@
 import { yearEnd } from '../journal.ts'
-import { itemKinds } from '../money.server.ts'
 import type { ItemKind } from '../money.ts'
+import { itemKinds } from '../money.ts'
 import type { Invariant } from './invariant.server.ts'
 
 const openAmounts = (book: ItemKind) => `select i.tenant_id, i.party_id, i.account, i.bill_type, i.bill_id, i.bill_no,

@@ -1,0 +1,80 @@
+import { dec } from '../../base/decimal.ts'
+import { refuseAll } from '../../base/refusal.ts'
+import { unique } from '../../base/text.ts'
+import { missing } from '../../server/records.ts'
+import type { Work } from '../../server/work.ts'
+import { type Held, type Invoicing, type ItemKind, itemKey, itemKinds, type MoneyEntry, settle, type Taking } from './money.ts'
+
+const banksSql = `select b.bank_id, b.balance, k.name, t.account, k.may_be_negative or $3 as may_be_negative from bank_balance b
+  join bank k on k.tenant_id = b.tenant_id and k.id = b.bank_id join bank_type t on t.tenant_id = k.tenant_id and t.id = k.type_id
+  where b.tenant_id = $1 and b.bank_id = any($2::bigint[]) order by b.bank_id for update of b`
+
+/** Always items before accounts, each in the order of their numbers, so that two settlements never wait for each other in a circle. */
+export async function lockMoney(work: Work, entries: MoneyEntry[]): Promise<Held> {
+  const held: Held = { items: new Map(), banks: new Map(), invoiced: new Map() }
+  const takings = entries.filter((entry): entry is Taking => entry.book === 'allocation')
+  for (const kind of itemKinds) await lockItems(work, held, kind, unique(takings.filter(one => one.kind === kind).map(one => one.itemId)))
+  if (takings.some(taking => !held.items.has(itemKey(taking)))) missing()
+  await lockInvoiced(
+    work,
+    held,
+    entries.filter((entry): entry is Invoicing => entry.book === 'invoice'),
+  )
+  await lockBanks(work, held, unique(entries.flatMap(entry => (entry.book === 'bank' ? entry.bankId : []))))
+  return held
+}
+
+/** Every fault is told, not only the first. */
+export function refuseOverdrawn(held: Held, entries: MoneyEntry[]) {
+  refuseAll(
+    settle(held, entries).map(fault => {
+      if ('item' in fault) return `单据${fault.item.billNo}可结算余额不足，请重新选择！`
+      if ('bank' in fault) return `账户${fault.bank.name}余额不足，当前余额${fault.bank.balance.toFixed(2)}！`
+      return `第${fault.lineNo}行开票金额超出未开票金额！`
+    }),
+  )
+}
+
+async function lockItems(work: Work, { items }: Held, kind: ItemKind, ids: string[]) {
+  if (!ids.length) return
+  const rows = await work.tx.many(
+    `select id, bill_no, party_id, account, open from ${kind} where tenant_id = $1 and id = any($2::bigint[]) order by id for update`,
+    [work.user.tenantId, ids],
+  )
+  for (const row of rows)
+    items.set(itemKey({ kind, itemId: row.id }), {
+      billNo: row.bill_no,
+      partyId: row.party_id,
+      account: row.account,
+      open: dec(row.open),
+    })
+}
+
+export async function lockBanks(work: Work, { banks }: Held, ids: string[]) {
+  if (!ids.length) return
+  await work.tx.run(
+    `insert into bank_balance (tenant_id, bank_id) select $1, b.id from bank b where b.tenant_id = $1 and b.id = any($2::bigint[])
+     order by b.id on conflict do nothing`,
+    [work.user.tenantId, ids],
+  )
+  const rows = await work.tx.many(banksSql, [work.user.tenantId, ids, work.settings.yes('BANK_OVERDRAFT')])
+  if (rows.length < ids.length) missing()
+  for (const row of rows)
+    banks.set(row.bank_id, { name: row.name, account: row.account, balance: dec(row.balance), mayBeNegative: row.may_be_negative })
+}
+
+/** Whoever invoices a bill waits for whoever is just doing it. */
+async function lockInvoiced(work: Work, { invoiced }: Held, entries: Invoicing[]) {
+  if (!entries.length) return
+  const bills = unique(entries.map(({ source }) => `${source.type} ${source.id}`)).sort()
+  await work.tx.run('select pg_advisory_xact_lock(hashtextextended(b.bill, 20261116)) from unnest($1::text[]) b(bill)', [bills])
+  for (const side of ['out', 'in'] as const) {
+    const lines = entries.filter(entry => entry.side === side).map(({ source }) => source.lineId)
+    if (!lines.length) continue
+    const rows = await work.tx.many(
+      `select source_line_id, sum(amount) as amount from ${side}_invoice_line where tenant_id = $1 and source_line_id = any($2::bigint[]) group by 1`,
+      [work.user.tenantId, lines],
+    )
+    for (const row of rows) invoiced.set(row.source_line_id, dec(row.amount))
+  }
+}
