@@ -150,12 +150,19 @@ test('R-TRN-013 target opens a window and leaves this one alone; menu hides the 
   await closeAll()
 })
 
+/** Dates become inputs while they have the focus, which says nothing of the content. */
+function withoutSearch(root: Element) {
+  const copy = root.cloneNode(true) as Element
+  for (const row of copy.querySelectorAll('.search-row')) row.remove()
+  return copy.textContent
+}
+
 test('R-CON-001 R-MSG-001 a sixteenth tab is refused and neither address nor content changes', async () => {
   const paths = menu.flatMap(group => group.leaves.map(leaf => leaf.path))
   for (const path of paths.slice(0, 14)) await browser.goTo(path)
   await soon(() => page.locator('.tab').count()).toBe(15)
   await browser.rest()
-  const state = async () => [page.url(), await page.locator('.tab.is-active').innerText(), await tab(page).innerText()]
+  const state = async () => [page.url(), await page.locator('.tab.is-active').innerText(), await tab(page).evaluate(withoutSearch)]
   const before = await state()
   await browser.goTo(paths[14]!)
   const alert = page.locator('.ant-modal-confirm')
