@@ -9,7 +9,7 @@ import { type Browser, type Options as BrowserOptions, openBrowser } from './bro
  *
  *     const stage = setStage({ prepare: ({ admin }) => admin.ok.post('blade-goods/brand/submit', { … }) })
  *
- *     test('R-XXX-001 …', async () => {
+ *     test('a brand is renamed', async () => {
  *       const { browser, page, world, admin } = stage
  *       await browser.goTo('/base/brand/list')
  *       await rowWith(page, 'SKF').getByText('编辑').click()
