@@ -1,23 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../books.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { shelf } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
 
-let world: World
-let warehouse: Person
-let accountant: Person
-let admin: Person
-
-beforeAll(async () => {
-  world = await makeWorld()
-  warehouse = await world.as('warehouse')
-  accountant = await world.as('accountant')
-  admin = await world.as('admin')
-  await stocked(30, 320)
-})
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
+const { world, warehouse, accountant, admin } = await story('warehouse', 'accountant', 'admin')
+beforeAll(() => stocked(30, 320))
 
 const path = 'blade-inventory/moveinventory'
 const line = (more: object = {}) => ({ commInfoId: ids.bearing, unitId: ids.piece, qty: 10, ...more })
@@ -40,14 +28,7 @@ async function stocked(quantity: number, cost: number, goodsId = ids.bearing) {
   await accountant.ok.post('blade-inventory/profitinventory/audit', { id: saved.id })
 }
 
-const stock = async (depot: string, goodsId = ids.bearing) => {
-  const [row] = await world.sql(
-    `select b.quantity::float, b.cost::float, b.reserved::float from stock_balance b join depot d on d.tenant_id = b.tenant_id and d.id = b.depot_id
-     where b.tenant_id = '000000' and b.goods_id = $1 and (d.id::text = $2 or d.code = $2) and b.owner_type = 1`,
-    [goodsId, depot],
-  )
-  return row ? [row.quantity, row.cost, row.reserved] : [0, 0, 0]
-}
+const stock = (depot: string, goodsId = ids.bearing) => shelf(world, goodsId, depot)
 const transit = 'ZT-CK01-CK02'
 
 const approved = async (body: object = bill()) => {
