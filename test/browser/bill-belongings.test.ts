@@ -5,7 +5,7 @@ import { draftOf, openNew, openSaved, path, postedBy, setBillStage } from './bil
 import { dialog, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
-const stage = setBillStage()
+const stage = await setBillStage()
 const grease = [{ commInfoId: ids.grease, qty: 3, taxPrice: 20 }]
 
 describe('what belongs to a bill', () => {

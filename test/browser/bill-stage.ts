@@ -8,8 +8,8 @@ export const path = 'blade-sales/salesouthead'
 const form = '/sales/salesOut/form'
 
 /** A company with goods on its shelves and one browser for all stories of a file. */
-export function setBillStage(): Stage {
-  const stage = setStage({ prepare: stockUp })
+export async function setBillStage(): Promise<Stage> {
+  const stage = await setStage({ prepare: stockUp })
   beforeEach(() => closeTabs(stage.page))
   return stage
 }

@@ -5,7 +5,7 @@ import { codeOf, draftOf, openNew, openSaved, path, postedBy, setBillStage } fro
 import { button, dialog, soon } from './page-driver.ts'
 import { told } from './told.ts'
 
-const stage = setBillStage()
+const stage = await setBillStage()
 const grease = [{ commInfoId: ids.grease, qty: 3, taxPrice: 20 }]
 
 describe('entering a bill', () => {

@@ -7,7 +7,7 @@ import { draftOf, openSaved, path, postedBy, setBillStage } from './bill-stage.t
 import { button, dialog, field, focused, rowWith, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
-const stage = setBillStage()
+const stage = await setBillStage()
 const line = [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }]
 const detail = (id: string) => stage.admin.ok.get(`${path}/detail`, { id })
 const more = () => bill(stage.page).getByRole('button', { name: '更多操作' })

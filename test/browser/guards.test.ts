@@ -5,7 +5,7 @@ import { action, bill, enterGoods, enterParty, lines, press, problems, state } f
 import { draftOf, openNew, openSaved, setBillStage } from './bill-stage.ts'
 import { button, dialog, soon } from './page-driver.ts'
 
-const stage = setBillStage()
+const stage = await setBillStage()
 const limit = (amount: number | null) => stage.world.sql('update party set credit_limit = $2 where id = $1', [ids.steelworks, amount])
 const notice = () => stage.page.locator('.ant-notification-notice')
 

@@ -5,7 +5,7 @@ import { draftOf, openSaved, setBillStage } from './bill-stage.ts'
 import { button, dialog, soon } from './page-driver.ts'
 import { told } from './told.ts'
 
-const stage = setBillStage()
+const stage = await setBillStage()
 
 /** The script of a local print service that writes down what it is told. */
 const service = (version: string) => `

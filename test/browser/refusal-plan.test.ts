@@ -6,7 +6,7 @@ import { action, agree, press, state } from './bill-driver.ts'
 import { draftOf, openSaved, path, postedBy, setBillStage } from './bill-stage.ts'
 import { button, dialog, focused, soon } from './page-driver.ts'
 
-const stage = setBillStage()
+const stage = await setBillStage()
 const line = [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }]
 const detail = (id: string) => stage.admin.ok.get(`${path}/detail`, { id })
 

@@ -3,7 +3,7 @@ import { ids } from '../company.ts'
 import { draftOf, postedBy, setBillStage } from './bill-stage.ts'
 import { column, rows, rowWith, soon, tab } from './page-driver.ts'
 
-const stage = setBillStage()
+const stage = await setBillStage()
 const line = (qty: number) => [{ commInfoId: ids.bearing, qty, taxPrice: 22.6 }]
 const totals = () => tab(stage.page).locator('div.ant-table-summary').innerText()
 const asked = () => Object.fromEntries(new URL(stage.page.url()).searchParams)

@@ -8,7 +8,7 @@ import { setStage } from './stage.ts'
 
 let counting = ''
 
-const stage = setStage({
+const { browser, page, admin, shot } = await setStage({
   width: 360,
   height: 720,
   async prepare({ admin }) {
@@ -23,10 +23,9 @@ const stage = setStage({
 })
 
 const counts = async () =>
-  (await stage.admin.ok.get('blade-inventory/checkinventory/detail', { id: counting })).bodyList.map((line: any) => line.countQty)
+  (await admin.ok.get('blade-inventory/checkinventory/detail', { id: counting })).bodyList.map((line: any) => line.countQty)
 
 test('W-INV-008 W-INV-009 counting at 360 px with the keyboard alone: scan, count up, type the rest, next', async () => {
-  const { browser, page } = stage
   await browser.goTo(`/inventory/check/count?id=${counting}`)
   const scanner = tab(page).getByLabel('扫码或输入编码')
   await scanner.waitFor()
@@ -37,7 +36,7 @@ test('W-INV-008 W-INV-009 counting at 360 px with the keyboard alone: scan, coun
     await soon(async () => (await counts())[0]).toBe(before + 1)
   }
   await soon(() => tab(page).locator('.count-said').innerText()).toBe('深沟球轴承 2 个')
-  await stage.shot('count')
+  await shot('count')
   const box = (await tab(page).locator('.count-page').boundingBox())!
   expect(box.x + box.width).toBeLessThanOrEqual(360)
   await scanner.focus()
@@ -54,15 +53,13 @@ test('W-INV-008 W-INV-009 counting at 360 px with the keyboard alone: scan, coun
 })
 
 test('W-INV-009 the bill shows book, count and difference', async () => {
-  const { browser, page } = stage
   await page.setViewportSize({ width: 1366, height: 768 })
   await browser.goTo(`/inventory/check/form?type=edit&id=${counting}`)
   await soon(() => tab(page).locator('.grid-cell.negative').allInnerTexts()).toEqual(['-1.00', '-9.00'])
-  await stage.shot('stocktake-bill')
+  await shot('stocktake-bill')
 })
 
 test('going live: the page says what is missing, checks the sheet and imports it', async () => {
-  const { browser, page } = stage
   const depot = () => tab(page).locator('.ant-table-row', { hasText: '宁波分仓' })
   await browser.goTo('/inventory/opening')
   await soon(() => depot().innerText()).toMatch(/宁波分仓\s+3/)
@@ -77,7 +74,7 @@ test('going live: the page says what is missing, checks the sheet and imports it
   await button(tab(page).getByRole('status'), '导入').click()
   await tab(page).getByText('已导入1行').first().waitFor()
   await soon(() => depot().innerText()).toMatch(/宁波分仓\s+2\s+0\s+1/)
-  await stage.shot('opening')
+  await shot('opening')
 })
 
 const sheetOf = async (header: string[], some: unknown[][]) => ({
@@ -87,12 +84,11 @@ const sheetOf = async (header: string[], some: unknown[][]) => ({
 })
 
 test('goods without opening are listed for their depot, and chosen ones begin a bill', async () => {
-  const { browser, page } = stage
   await browser.goTo('/inventory/opening')
   await tab(page).locator('.ant-table-row', { hasText: '宁波分仓' }).getByRole('link').first().click()
   await soon(() => rows(page).count()).toBe(2)
   await rows(page).locator('.ant-checkbox-input').first().check()
-  await stage.shot('opening-missing')
+  await shot('opening-missing')
   await button(tab(page), '加入新的期初单').click()
   await soon(async () => (await lines(page))[0]?.['商品编码']).toBe('01010205')
   await soon(() => tab(page).locator('[data-field="depotId"]').innerText()).toContain('宁波分仓')
@@ -100,7 +96,6 @@ test('goods without opening are listed for their depot, and chosen ones begin a 
 })
 
 test('W-INV-013 lines come from a sheet: all its faults are listed, sound rows can go in alone', async () => {
-  const { browser, page } = stage
   await browser.goTo('/inventory/loss/form?type=add')
   await tab(page).getByText('Excel 导入').click()
   const box = dialog(page, 'Excel 导入')
@@ -113,7 +108,7 @@ test('W-INV-013 lines come from a sheet: all its faults are listed, sound rows c
   await box.getByLabel('选择 Excel 文件').setInputFiles(await sheetOf(header, bad))
   await browser.refused('第3行商品“没有”不存在，请检查编码！')
   await soon(() => box.locator('tbody tr').count()).toBe(3)
-  await stage.shot('sheet-faults')
+  await shot('sheet-faults')
   await button(box, '只加入正确的 1 行').click()
   await soon(async () => (await lines(page)).map(line => [line['商品编码'], line['数量']])).toEqual([
     ['01010205', '2.00'],
@@ -122,7 +117,6 @@ test('W-INV-013 lines come from a sheet: all its faults are listed, sound rows c
 })
 
 test('W-INV-008 W-INV-009 a sheet of counts goes to the lines that are there', async () => {
-  const { browser, page } = stage
   await browser.goTo(`/inventory/check/form?type=edit&id=${counting}`)
   await tab(page).getByText('Excel 导入').click()
   await dialog(page, 'Excel 导入')
@@ -134,13 +128,12 @@ test('W-INV-008 W-INV-009 a sheet of counts goes to the lines that are there', a
 })
 
 test('W-INV-014 W-INV-015 other in and out: the list, and a new bill that asks which of the two', async () => {
-  const { browser, page } = stage
   await browser.goTo('/inventory/otherInOut/list')
   await rowWith(page, 'BYD').first().waitFor()
-  await stage.shot('other-moves')
+  await shot('other-moves')
   await browser.goTo('/inventory/otherInOut/form?type=add')
   await button(tab(page), '其他出库').click()
   await tab(page).getByText('出库原因').first().waitFor()
-  await stage.shot('other-move')
+  await shot('other-move')
   opened('/inventory/otherInOut/form')
 })

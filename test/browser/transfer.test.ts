@@ -8,7 +8,7 @@ import { setStage } from './stage.ts'
 
 let id = ''
 
-const stage = setStage({
+const { browser, page, world, shot } = await setStage({
   width: 360,
   height: 740,
   async prepare({ world, admin }) {
@@ -32,22 +32,21 @@ const stage = setStage({
 })
 
 const fits = async () => {
-  const box = (await tab(stage.page).locator('.ant-modal').last().boundingBox())!
+  const box = (await tab(page).locator('.ant-modal').last().boundingBox())!
   expect(box.x).toBeGreaterThanOrEqual(0)
   expect(box.x + box.width).toBeLessThanOrEqual(360)
 }
 
-const moved = async () => (await lines(stage.page)).map(line => [Number(line['已调出']), Number(line['已调入'])])
+const moved = async () => (await lines(page)).map(line => [Number(line['已调出']), Number(line['已调入'])])
 
 test('W-INV-006 W-INV-026 at 360 px goods are sent, counted in by the scanner, and what is missing is lost', async () => {
-  const { browser, page } = stage
   await browser.goTo(`/inventory/move/form?type=view&id=${id}`)
   await soon(() => state(page)).toBe('待调出')
   await action(page, '调出').click()
   const sending = dialog(page, '调出')
   await sending.getByLabel('第2行本次数量').fill('4')
   await fits()
-  await stage.shot('transfer-send')
+  await shot('transfer-send')
   await button(sending, '调出').click()
   await soon(() => state(page)).toBe('在途')
   await soon(moved).toEqual([
@@ -69,7 +68,7 @@ test('W-INV-006 W-INV-026 at 360 px goods are sent, counted in by the scanner, a
     '2',
   ])
   await fits()
-  await stage.shot('transfer-receive')
+  await shot('transfer-receive')
   await receiving.getByRole('checkbox', { name: '其余确认短少，记为在途损失' }).check()
   await button(receiving, '调入').click()
   await soon(() => state(page)).toBe('已完成')
@@ -77,7 +76,7 @@ test('W-INV-006 W-INV-026 at 360 px goods are sent, counted in by the scanner, a
     [3, 2],
     [4, 2],
   ])
-  const lost = await stage.world.sql(`select quantity from loss_line order by line_no`)
+  const lost = await world.sql(`select quantity from loss_line order by line_no`)
   expect(lost.map(({ quantity }) => Number(quantity))).toEqual([1, 2])
   opened('调拨单 调出/调入')
 })
