@@ -1,12 +1,10 @@
 import { Badge, Tabs } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { notify } from '../../web/client/notify.ts'
-import { detailOf, forget, type Saved, submitOf, type WireRow } from '../../web/client/things.ts'
-import { writeForm } from '../../web/fields/form.ts'
+import type { Saved, WireRow } from '../../web/client/things.ts'
 import { FormBox } from '../../web/form/form-box.tsx'
-import type { Mode } from '../../web/form/form-dialog.tsx'
+import { type Mode, modeWords, sendingOf } from '../../web/form/form-dialog.tsx'
 import { FormFields } from '../../web/form/form-fields.tsx'
-import { type Sending, useForm } from '../../web/form/use-form.ts'
+import { useForm } from '../../web/form/use-form.ts'
 import { beside } from '../../web/language/t.ts'
 import { BarcodeInput } from './barcode-input.web.tsx'
 import { Goods } from './goods.ts'
@@ -17,8 +15,6 @@ import { Similars } from './similars.web.tsx'
 import { UnitsInput } from './units-input.web.tsx'
 import './goods.web.css'
 
-const modeWords: Record<Mode, string> = { add: '新增', edit: '编辑', view: '' }
-
 interface Props {
   record?: WireRow
   initial?: WireRow
@@ -28,7 +24,7 @@ interface Props {
 }
 
 export function GoodsBox({ record, initial, mode, onMode, onClose }: Props) {
-  const state = useForm(Goods, { record, initial }, sendingOf(onClose))
+  const state = useForm(Goods, { record, initial }, sendingOf(Goods, onClose))
   const { form, problems, change } = state
   const [tab, setTab] = useState<string>('basic')
   const isView = mode === 'view'
@@ -101,16 +97,3 @@ function useShownProblem(problems: Record<string, string>, tab: string, setTab: 
     if (isNew && !holding.includes(tab as GoodsTab)) setTab(holding[0] ?? tab)
   }, [problems, tab, setTab])
 }
-
-const sendingOf = (onSaved: (saved: Saved) => void): Sending<Saved> => ({
-  send(form, over, keyFor) {
-    const body = writeForm(Goods.fields, form, over)
-    return submitOf(Goods, body, keyFor(body))
-  },
-  reload: ({ id }) => detailOf(Goods, id),
-  done(saved, over) {
-    notify.success(over ? '更新成功' : '新增成功')
-    void forget(Goods)
-    onSaved(saved)
-  },
-})

@@ -1,8 +1,5 @@
 -- The largest unit that fits, and what is left in the basic one.
-with recursive branch as (
-  select :classId::bigint as id
-  union select c.id from goods_class c join branch b on c.parent_id = b.id where c.tenant_id = :tenant
-)
+with recursive {branch}
 select concat_ws(' ', g.code, d.code, s.owner_type, s.owner_id) as place,
        g.code as goods_code,
        s.goods_id,

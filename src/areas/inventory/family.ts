@@ -1,4 +1,5 @@
 import { action, state } from '../../kit/document.ts'
+import { cancel, pass, reject, reverse, withdraw } from '../trade/steps.ts'
 
 /** Bills of the warehouse live the same life; each row of these tables is one right, one call and one button. */
 export const inventoryStates = {
@@ -11,24 +12,10 @@ export const inventoryStates = {
 }
 
 const decisions = {
-  pass: action('pass', '审核通过', {
-    alias: ['audit'],
-    batch: 'batchPass',
-    from: ['submitted'],
-    to: ['posted', 'submitted'],
-    permission: 'audit',
-    via: 'GET',
-  }),
-  reject: action('reject', '驳回', {
-    batch: 'batchReject',
-    from: ['submitted'],
-    to: 'rejected',
-    permission: 'audit',
-    reason: '请输入驳回原因！',
-    via: 'GET',
-  }),
-  cancel: action('cancel', '作废', { from: ['draft', 'submitted', 'rejected'], to: 'cancelled', reason: '请输入作废原因！', danger: true }),
-  reverse: action('flush', '红冲', { from: ['posted'], to: 'reversed', danger: true }),
+  pass: pass(['posted', 'submitted'], { alias: ['audit'] }),
+  reject: reject('rejected'),
+  cancel: cancel(['draft', 'submitted', 'rejected']),
+  reverse: reverse(['posted']),
 } as const
 
 /** The family whose `submit` saves a draft and whose `accounting` sends it on its way. */
@@ -41,7 +28,7 @@ export const inventoryActions = {
     to: ['posted', 'submitted'],
     primary: true,
   }),
-  withdraw: action('withdraw', '撤回', { from: ['submitted'], to: 'draft', permission: 'accounting' }),
+  withdraw: withdraw('accounting'),
   ...decisions,
 } as const
 
@@ -55,6 +42,6 @@ export const draftedActions = {
     to: ['submitted', 'posted'],
     primary: true,
   }),
-  withdraw: action('withdraw', '撤回', { from: ['submitted'], to: 'draft', permission: 'submit' }),
+  withdraw: withdraw('submit'),
   ...decisions,
 } as const

@@ -1,7 +1,4 @@
-with recursive branch as (
-  select :classId::bigint as id
-  union select c.id from goods_class c join branch b on c.parent_id = b.id where c.tenant_id = :tenant
-)
+with recursive {branch}
 select g.code as goods_code,
        g.id,
        g.id as goods_id,

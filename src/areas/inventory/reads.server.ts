@@ -12,9 +12,13 @@ import stockLedgerText from './stock-ledger.sql?raw'
 import { StockLedger } from './stock-ledger.ts'
 import stockWarningText from './stock-warning.sql?raw'
 import { StockWarning } from './stock-warning.ts'
-
 import transferLinesText from './transfer-lines.sql?raw'
 import { TransferLines } from './transfer-lines.ts'
+
+/** A class of goods and all below it. */
+const branchSql = `branch as (
+  select :classId::bigint as id
+  union select c.id from goods_class c join branch b on c.parent_id = b.id where c.tenant_id = :tenant)`
 
 /** Which goods are meant: of a class and all below it, of a brand, by a word or by the barcode of any unit. */
 const goodsSql = `(:classId::bigint is null or g.class_id in (select id from branch))
@@ -24,7 +28,13 @@ const goodsSql = `(:classId::bigint is null or g.class_id in (select id from bra
     or exists (select 1 from goods_units q where q.tenant_id = g.tenant_id and q.parent_id = g.id and q.barcode = :barcode))`
 
 /** The parts that several readings share, put in where a file names them. */
-const parts: Record<string, string> = { goods: goodsSql, fifo: fifoText, inTransit: inTransitSql('s'), onOrder: onOrderSql('l') }
+const parts: Record<string, string> = {
+  branch: branchSql,
+  goods: goodsSql,
+  fifo: fifoText,
+  inTransit: inTransitSql('s'),
+  onOrder: onOrderSql('l'),
+}
 
 const whole = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => parts[name]!)
 

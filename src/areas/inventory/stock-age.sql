@@ -1,7 +1,4 @@
-with recursive branch as (
-  select :classId::bigint as id
-  union select c.id from goods_class c join branch b on c.parent_id = b.id where c.tenant_id = :tenant
-), shelf as (
+with recursive {branch}, shelf as (
   select b.tenant_id, b.depot_id, b.goods_id, b.owner_type, b.owner_id, b.quantity, b.cost
   from stock_balance b
   join goods g on g.tenant_id = b.tenant_id and g.id = b.goods_id

@@ -1,8 +1,5 @@
 -- Every entry keeps what lay on its shelf after it, so the running balance needs no sum.
-with recursive branch as (
-  select :classId::bigint as id
-  union select c.id from goods_class c join branch b on c.parent_id = b.id where c.tenant_id = :tenant
-)
+with recursive {branch}
 select e.seq,
        e.bill_type,
        e.bill_id,

@@ -1,8 +1,5 @@
 -- One row for each thing that is wrong with a shelf of our own.
-with recursive branch as (
-  select :classId::bigint as id
-  union select c.id from goods_class c join branch b on c.parent_id = b.id where c.tenant_id = :tenant
-), shelf as (
+with recursive {branch}, shelf as (
   select b.tenant_id, b.depot_id, b.goods_id, b.owner_type, b.owner_id, b.quantity, b.reserved
   from stock_balance b
   where b.tenant_id = :tenant and b.owner_type = 1 and b.owner_id = 0 and :scope(b)

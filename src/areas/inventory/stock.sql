@@ -1,8 +1,5 @@
 -- The balances of now, or the entries up to the end of a day. The reader's depots narrow it before anything is summed.
-with recursive branch as (
-  select :classId::bigint as id
-  union select c.id from goods_class c join branch b on c.parent_id = b.id where c.tenant_id = :tenant
-), shelf as (
+with recursive {branch}, shelf as (
   select b.tenant_id, b.depot_id, b.goods_id, b.owner_type, b.owner_id, b.quantity, b.cost, b.reserved
   from stock_balance b
   where :asOf::date is null and b.tenant_id = :tenant and :scope(b)

@@ -7,6 +7,7 @@ import { flag } from '../../kit/fields/flag.ts'
 import { integer, price, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
+import { cancel, reject } from '../trade/steps.ts'
 import { inventoryActions, inventoryStates } from './family.ts'
 import { batchLine, lineRemark, stockLine } from './fields.ts'
 
@@ -72,15 +73,8 @@ export const Stocktake = document({
       to: ['posted', 'submitted'],
       primary: true,
     }),
-    reject: action('reject', '驳回', {
-      batch: 'batchReject',
-      from: ['submitted'],
-      to: 'draft',
-      permission: 'audit',
-      reason: '请输入驳回原因！',
-      via: 'GET',
-    }),
-    cancel: action('cancel', '作废', { from: ['draft', 'submitted'], to: 'cancelled', reason: '请输入作废原因！', danger: true }),
+    reject: reject('draft'),
+    cancel: cancel(['draft', 'submitted']),
   },
   list: [
     'billDate',

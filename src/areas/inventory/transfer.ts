@@ -5,6 +5,7 @@ import { flag } from '../../kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
+import { cancel, pass, reject, reverse, withdraw } from '../trade/steps.ts'
 import { batchLine, costLine, lineRemark, stockHead, stockLine } from './fields.ts'
 
 /** Goods leave one depot and arrive at another; between the two they are on their way. */
@@ -67,33 +68,15 @@ export const Transfer = document({
       to: ['approved', 'submitted', 'posted'],
       primary: true,
     }),
-    withdraw: action('withdraw', '撤回', { from: ['submitted'], to: 'draft', permission: 'accounting' }),
-    pass: action('pass', '审核通过', {
-      alias: ['audit'],
-      batch: 'batchPass',
-      from: ['submitted'],
-      to: ['approved', 'submitted', 'posted'],
-      permission: 'audit',
-      via: 'GET',
-    }),
-    reject: action('reject', '驳回', {
-      batch: 'batchReject',
-      from: ['submitted'],
-      to: 'draft',
-      permission: 'audit',
-      reason: '请输入驳回原因！',
-      via: 'GET',
-    }),
+    withdraw: withdraw('accounting'),
+    pass: pass(['approved', 'submitted', 'posted'], { alias: ['audit'] }),
+    reject: reject('draft'),
     send: action('callout', '调出', { from: ['approved'], to: 'sent', asks: true, primary: true }),
     receive: action('callin', '调入', { from: ['sent'], to: ['posted', 'sent'], asks: true, primary: true }),
-    cancel: action('cancel', '作废', {
-      from: ['draft', 'submitted', 'approved'],
-      to: 'cancelled',
-      reason: '请输入作废原因！',
-      danger: true,
+    cancel: cancel(['draft', 'submitted', 'approved'], {
       instead: { sent: '已调出，不能作废，请红冲！', posted: '已调出，不能作废，请红冲！' },
     }),
-    reverse: action('flush', '红冲', { from: ['sent', 'posted'], to: 'reversed', danger: true }),
+    reverse: reverse(['sent', 'posted']),
   },
   list: [
     'billDate',

@@ -61,19 +61,24 @@ function writeSql(items: OpenItem[]) {
   return texts.get(key)!
 }
 
+/** What every entry says of the bill behind it: the first parameters of all that is written. */
+export const explained = (work: Work, bill: Bill) => [
+  work.user.tenantId,
+  bill.type,
+  bill.id,
+  bill.no,
+  bill.date,
+  periodOf(bill.date),
+  work.user.id,
+]
+
 /** All entries of one action in one statement, whatever the number of lines; balances change by what was entered, never to a value. */
 export function writeEntries(work: Work, bill: Bill, { valued, balances, items, journal, reverseOf }: Writing) {
   const { entries } = valued
   if (!outOfBalance(journal).eq(0)) throw new Error(`the journal of bill ${bill.no} is out of balance by ${outOfBalance(journal)}`)
   const changes = changesOf(entries, balances)
   work.tx.write(writeSql(items), [
-    work.user.tenantId,
-    bill.type,
-    bill.id,
-    bill.no,
-    bill.date,
-    periodOf(bill.date),
-    work.user.id,
+    ...explained(work, bill),
     bill.staffId,
     bill.deptId,
     ...entryColumns(entries),

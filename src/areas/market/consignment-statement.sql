@@ -1,8 +1,8 @@
 -- What is still to be paid are the open items of the sales: ours to the supplier, the customer's to us.
 select c.kind,
-       p.code as party_code,
+       c.party_code,
        c.party_id,
-       p.name as party_id__title,
+       c.party_id__title,
        sum(c.came) as came,
        sum(c.sold) as sold,
        sum(c.back) as back,
@@ -13,5 +13,4 @@ select c.kind,
          else (select coalesce(sum(i.open), 0) from receivable i join sales_out o on o.tenant_id = i.tenant_id and o.id = i.bill_id
                where i.tenant_id = :tenant and i.party_id = c.party_id and i.bill_type = '0809' and o.source_type = '0836') end as open
 from ({lines}) c
-join party p on p.tenant_id = c.tenant_id and p.id = c.party_id
-group by c.kind, p.code, c.party_id, p.name
+group by c.kind, c.party_code, c.party_id, c.party_id__title

@@ -1,26 +1,23 @@
 -- One row for each goods of each counterparty in each depot.
 select min(c.id) as id,
        c.kind,
-       p.code as party_code,
+       c.party_code,
        c.party_id,
-       p.name as party_id__title,
+       c.party_id__title,
        c.depot_id,
-       d.name as depot_id__title,
-       g.code as goods_code,
+       c.depot_id__title,
+       c.goods_code,
        c.goods_id,
-       g.name as goods_id__title,
-       g.spec,
-       u.name as unit_name,
+       c.goods_id__title,
+       c.spec,
+       c.unit_name,
        sum(c.came) as came,
        sum(c.sold) as sold,
        sum(c.back) as back,
        sum(c.rest) as rest,
        sum(c.sold_total) as sold_total
 from ({lines}) c
-join party p on p.tenant_id = c.tenant_id and p.id = c.party_id
-join depot d on d.tenant_id = c.tenant_id and d.id = c.depot_id
-join goods g on g.tenant_id = c.tenant_id and g.id = c.goods_id
-left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id
 where (:depotId::bigint is null or c.depot_id = :depotId)
-  and (:goodsName::text is null or g.spelling like '%' || spelled(array[:goodsName::text]) || '%')
-group by c.kind, p.code, c.party_id, p.name, c.depot_id, d.name, g.code, c.goods_id, g.name, g.spec, u.name
+  and (:goodsName::text is null or c.spelling like '%' || spelled(array[:goodsName::text]) || '%')
+group by c.kind, c.party_code, c.party_id, c.party_id__title, c.depot_id, c.depot_id__title,
+         c.goods_code, c.goods_id, c.goods_id__title, c.spec, c.unit_name

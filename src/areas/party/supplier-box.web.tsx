@@ -1,11 +1,9 @@
-import { notify } from '../../web/client/notify.ts'
-import { detailOf, forget, type Saved, submitOf, type WireRow } from '../../web/client/things.ts'
-import { writeForm } from '../../web/fields/form.ts'
+import type { Saved, WireRow } from '../../web/client/things.ts'
 import { FormBox } from '../../web/form/form-box.tsx'
-import { Foot, type Mode, modeWords } from '../../web/form/form-dialog.tsx'
+import { Foot, type Mode, modeWords, sendingOf } from '../../web/form/form-dialog.tsx'
 import { FormFields } from '../../web/form/form-fields.tsx'
 import { FormTabs } from '../../web/form/form-tabs.tsx'
-import { type Sending, useForm } from '../../web/form/use-form.ts'
+import { useForm } from '../../web/form/use-form.ts'
 import { beside } from '../../web/language/t.ts'
 import { Supplier } from './supplier.ts'
 import { type SupplierTab, supplierTabs, supplierTabsFor } from './supplier-form.ts'
@@ -23,7 +21,7 @@ interface Props {
 }
 
 export function SupplierBox({ record, initial, mode, onMode, onClose }: Props) {
-  const state = useForm(Supplier, { record, initial }, sendingOf(onClose))
+  const state = useForm(Supplier, { record, initial }, sendingOf(Supplier, onClose))
   const { form, problems } = state
   const isView = mode === 'view'
   const tabs = supplierTabsFor(form['supplierAttribute'])
@@ -77,16 +75,3 @@ export function SupplierBox({ record, initial, mode, onMode, onClose }: Props) {
     </FormBox>
   )
 }
-
-const sendingOf = (onClose: (saved?: Saved) => void): Sending<Saved> => ({
-  send(form, over, keyFor) {
-    const body = writeForm(Supplier.fields, form, over)
-    return submitOf(Supplier, body, keyFor(body))
-  },
-  reload: ({ id }) => detailOf(Supplier, id),
-  done(saved) {
-    notify.success('操作成功!')
-    void forget(Supplier)
-    onClose(saved)
-  },
-})

@@ -1,4 +1,5 @@
 import { action, state } from '../../kit/document.ts'
+import { cancel, pass, reject, reverse, withdraw } from './steps.ts'
 
 /** Bills that move goods (入库、出库) live the same life; each row of this table is one right, one call and one button. */
 export const stockBillStates = {
@@ -20,22 +21,9 @@ export const stockBillActions = {
     to: ['posted', 'submitted'],
     primary: true,
   }),
-  pass: action('pass', '审核通过', {
-    batch: 'batchPass',
-    from: ['submitted'],
-    to: ['posted', 'submitted'],
-    permission: 'audit',
-    via: 'GET',
-  }),
-  reject: action('reject', '驳回', {
-    batch: 'batchReject',
-    from: ['submitted'],
-    to: 'rejected',
-    permission: 'audit',
-    reason: '请输入驳回原因！',
-    via: 'GET',
-  }),
-  withdraw: action('withdraw', '撤回', { from: ['submitted'], to: 'draft', permission: 'submit' }),
-  cancel: action('cancel', '作废', { from: ['draft', 'submitted', 'rejected'], to: 'cancelled', reason: '请输入作废原因！', danger: true }),
-  reverse: action('flush', '红冲', { from: ['posted'], to: 'reversed', danger: true }),
+  pass: pass(['posted', 'submitted']),
+  reject: reject('rejected'),
+  withdraw: withdraw('submit'),
+  cancel: cancel(['draft', 'submitted', 'rejected']),
+  reverse: reverse(['posted']),
 } as const

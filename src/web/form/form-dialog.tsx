@@ -82,7 +82,8 @@ function Form({ entity, record, initial, mode, onMode, onClose }: FormProps) {
   )
 }
 
-const sendingOf = (entity: Entity, onSaved: (saved: Saved) => void): Sending<Saved> => ({
+/** A record is sent whole; one that somebody else has changed meanwhile is read again. */
+export const sendingOf = (entity: Entity, onSaved: (saved: Saved) => void): Sending<Saved> => ({
   send(form, over, keyFor) {
     const body = writeForm(entity.fields, form, over)
     return submitOf(entity, body, keyFor(body))

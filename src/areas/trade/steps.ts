@@ -1,0 +1,31 @@
+import { type Action, action } from '../../kit/document.ts'
+
+/** Steps that bills of every family take by the same words; each family says between which states. */
+export const withdraw = (permission: string) =>
+  action<'draft' | 'submitted'>('withdraw', '撤回', { from: ['submitted'], to: 'draft', permission })
+
+export const pass = <const S extends string>(to: readonly S[], more: Pick<Action, 'alias'> = {}) =>
+  action<S | 'submitted'>('pass', '审核通过', {
+    ...more,
+    batch: 'batchPass',
+    from: ['submitted'],
+    to,
+    permission: 'audit',
+    via: 'GET',
+  })
+
+export const reject = <const S extends string>(to: S) =>
+  action<S | 'submitted'>('reject', '驳回', {
+    batch: 'batchReject',
+    from: ['submitted'],
+    to,
+    permission: 'audit',
+    reason: '请输入驳回原因！',
+    via: 'GET',
+  })
+
+export const cancel = <const S extends string>(from: readonly S[], more: Pick<Action, 'instead'> = {}) =>
+  action<S | 'cancelled'>('cancel', '作废', { from, to: 'cancelled', reason: '请输入作废原因！', danger: true, ...more })
+
+export const reverse = <const S extends string>(from: readonly S[]) =>
+  action<S | 'reversed'>('flush', '红冲', { from, to: 'reversed', danger: true })
