@@ -41,6 +41,7 @@ test('the warehouse has bills of every kind, done and under way', async () => {
   expect(await states('stocktake')).toEqual(['draft', 'posted'])
   for (const table of ['borrow', 'consignment', 'exchange', 'cost_adjustment', 'repacking', 'gain'])
     expect(await states(table)).toEqual(['posted'])
+  expect(await count(`repacking r join assembly a on a.id = r.assembly_id and a.name = '劳保防护套装'`)).toBe(2)
   expect(await count('(select distinct reason from loss) r')).toBe(7)
   expect(await count('(select distinct reason from gain) r')).toBe(4)
 })

@@ -94,6 +94,8 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
   anyDepot?: true
   /** Printing it again may need somebody who allows it. */
   reprints?: true
+  /** Where this field of the head is set, the lines follow from it and need not be sent. */
+  linesFollow?: keyof NoInfer<H> & string
   /** Types of the bills that it makes; these are undone through it alone. */
   makes?: readonly string[]
   /** What is kept from whoever lacks a right while a flag of the head is set. */
@@ -109,11 +111,12 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
 }
 
 export interface Document<H extends Fields = Fields, L extends Fields = Fields, S extends string = string, A extends string = string>
-  extends Omit<Declared<H, L, S, A>, 'head' | 'list' | 'form' | 'grid' | 'party' | 'hides'> {
+  extends Omit<Declared<H, L, S, A>, 'head' | 'list' | 'form' | 'grid' | 'party' | 'linesFollow' | 'hides'> {
   thing: 'document'
   table: string
   head: H & typeof billHead
   party?: string
+  linesFollow?: string
   hides?: { when: string; from: string; head: readonly string[]; lines: readonly string[] }
   list: readonly string[]
   form: readonly string[]

@@ -27,11 +27,14 @@ export function readDocument(work: Work, document: Document, body: Wire, weak: b
       [...problems, ...strangeWords(work, document.lines, row, stored.get(id!))].map(problem => `第${index + 1}行${problem.message}`),
     ),
   ]
-  if (!lines.length && !weak) messages.push('请至少录入一条商品明细！')
+  if (!lines.length && !weak && !linesFollow(document, head.row)) messages.push('请至少录入一条商品明细！')
   if (messages.length) refuse(messages.join('；'))
   for (const key of fixedKeys(document.head)) delete head.row[key]
   return { head: head.row as any, lines: lines.map(({ id, row }) => Object.assign(row, { id }) as any) }
 }
+
+/** Whether the lines of a bill come from something that its head names. */
+export const linesFollow = ({ linesFollow: key }: Document, head: Wire) => !!key && !isEmpty(head[key])
 
 const fixedKeys = derived((fields: Fields) => Object.keys(fields).filter(key => fields[key]!.rules.fixed))
 

@@ -8,9 +8,10 @@ import { addDays, dayOf } from '../../base/date.ts'
 import { act, type Served } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
 import { transfer } from '../calls.ts'
+import { demoKits } from './kits.ts'
 import type { Demo, DemoGoods } from './masters.ts'
 
-type WorkAt = <T>(day: string, run: (work: Work) => Promise<T>) => Promise<T>
+type WorkAt = <T>(day: string | undefined, run: (work: Work) => Promise<T>) => Promise<T>
 
 /** Whoever works: the account by its name. */
 export type WorkAs = (account: string) => WorkAt
@@ -28,12 +29,13 @@ export async function demoWarehouse(as: WorkAs, demo: Demo, today = dayOf(new Da
   await transfers(house, { hangzhou, ningbo, shanghai }, shelf)
   await counts(house, hangzhou, shelf.slice(40, 48))
   await repackings(house, hangzhou, shelf.slice(48))
+  await demoKits(house, hangzhou)
   const adjusted = [{ depotId: hangzhou, 'commInfoId': shelf[35]!.id, adjAmt: 12.5 }]
   await house.passed(costAdjustment, 6, { bodyList: adjusted, remark: '运费补分摊' }, ['cwjl', 'laoban'])
   await exchanged(house, demo, hangzhou, shelf.slice(36, 38))
 }
 
-type House = ReturnType<typeof bills>
+export type House = ReturnType<typeof bills>
 
 function bills(as: WorkAs, today: string) {
   const day = (ago: number) => addDays(today, -ago)
@@ -42,6 +44,7 @@ function bills(as: WorkAs, today: string) {
   const then = (served: Served<any>, key: string, ago: number, id: string, sent: object = {}, by = 'cangku') =>
     as(by)(day(ago), work => act(work, served as Served, key, { id, sent }))
   return {
+    as,
     write,
     then,
     /** Sent by one and passed by another. */

@@ -63,7 +63,7 @@ async function repackNow(work: Work, input: Wanted, kind: string) {
   if (!count.gt(0)) refuse('数量必须大于0！')
   const most = dec(await possible(work, input, kind))
   if (count.gt(most)) refuse(tooFew(kind))
-  const { head, lines } = Repacking
+  const { head } = Repacking
   const body = {
     [head.depotId.wire]: depotId,
     [head.kind.wire]: kind,
@@ -71,16 +71,10 @@ async function repackNow(work: Work, input: Wanted, kind: string) {
     [head.sets.wire]: assemblyId ? count.toFixed() : null,
     [head.fee.wire]: fee?.toFixed() ?? 0,
     [head.remark.wire]: remark,
-    bodyList: assemblyId ? [{ [lines.direction.wire]: usedUp, ...(await anyLine(work, assemblyId)) }] : await unitLines(work, input, kind),
+    bodyList: assemblyId ? [] : await unitLines(work, input, kind),
   }
   await act(work, repacking, 'post', { body })
   return true
-}
-
-/** The lines of a kit follow from its list; the bill only wants to be no empty one. */
-async function anyLine(work: Work, assemblyId: string) {
-  const { goodsId } = await readKit(work, assemblyId)
-  return { [Repacking.lines.goodsId.wire]: goodsId, [Repacking.lines.quantity.wire]: 1 }
 }
 
 async function unitLines(work: Work, input: Wanted, kind: string) {

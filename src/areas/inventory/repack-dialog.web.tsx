@@ -19,11 +19,13 @@ interface Props {
   dialog: Dialog
   /** The shelf it begins with. */
   shelf: WireRow
+  /** Which of the goods with that name it is. */
+  note: string
   onClose(isDone?: true): void
 }
 
 /** Packs are made or opened: how many can be stands below as soon as it is known of what. */
-export function RepackDialog({ dialog, shelf, onClose }: Props) {
+export function RepackDialog({ dialog, shelf, note, onClose }: Props) {
   const isMerging = dialog.name === StockMerge.name
   const formed = { ...dialog, form: Object.keys(dialog.fields) }
   const state = useForm(
@@ -41,6 +43,7 @@ export function RepackDialog({ dialog, shelf, onClose }: Props) {
       formed={formed}
       state={{ ...state, problems, submit: async () => (isTooMany ? 'quantity' : state.submit()) }}
       title={dialog.label}
+      note={form[goodsId.wire] === shelf[goodsId.wire] ? note : undefined}
       width={dialog.width}
       begin={shelf[depotId.wire] && shelf[toUnitId.wire] ? 'quantity' : undefined}
       onClose={onClose}

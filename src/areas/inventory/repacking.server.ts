@@ -10,10 +10,11 @@ import { bearCosts, billOf, reverses } from '../ledger/effects.server.ts'
 import { type Entry, repack } from '../ledger/entry.ts'
 import { heldIn } from '../ledger/stock-value.ts'
 import { completeStock, goodsIn } from './complete.server.ts'
-import { kitEntries, kitLines } from './kit.server.ts'
+import { blankRepacking, kitLines } from './kit.server.ts'
+import { kitEntries } from './kit-entries.server.ts'
 import { isMade, merging, Repacking, type RepackingDoc, type RepackingLine, tooFew } from './repacking.ts'
 
-export const repacking = serve(Repacking, { complete, post, reverse })
+export const repacking = serve(Repacking, { complete, blank: blankRepacking, post, reverse })
 
 async function complete(work: Work, bill: RepackingDoc, weak: boolean) {
   if (bill.assemblyId && (!weak || bill.sets)) await kitLines(work, bill)

@@ -26,10 +26,11 @@ export const Repacking = document({
   prefix: 'CZD',
   approval: 0,
   side: 'finance',
+  linesFollow: 'assemblyId',
   head: {
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 110 }),
     kind: dict('repack_kind', 'repackType', '操作', { required: '请选择合并或拆分！', fallback: merging, search: true, width: 72 }),
-    assemblyId: ref('assembly', 'assembleId', '组装清单', { hint: '成套商品的组装与拆卸', width: 140 }),
+    assemblyId: ref('assembly', 'assembleId', '组装清单', { hint: '成套商品的组装与拆卸，明细随清单带出', width: 140 }),
     sets: quantity('qty', '套数', { min: 0, hint: '选择组装清单时填写', width: 80 }),
     fee: amount('feeAmt', '加工费', { fallback: zero, min: 0, total: true, width: 100 }),
     ...stockHead,

@@ -1,4 +1,6 @@
+import { isEmpty } from '../../base/text.ts'
 import type { Action } from '../../kit/document.ts'
+import type { Fields } from '../../kit/field.ts'
 import { call, isQuiet } from '../client/http.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { queryClient } from '../client/query.ts'
@@ -66,9 +68,15 @@ function isComplete(bill: Bill): boolean {
   const [problem] = bill.lines.check()
   if (!isHeadRight) goToFault(bill)
   else if (problem) goToProblem(bill, problem)
-  else if (!bill.lines.lines().length) askForLine(bill)
+  else if (!bill.lines.lines().length && !linesFollow(bill)) askForLine(bill)
   else return true
   return false
+}
+
+/** The server fills them in from what the head names. */
+function linesFollow({ document, head }: Bill): boolean {
+  const field = document.linesFollow && (document.head as Fields)[document.linesFollow]
+  return !!field && !isEmpty(head.get()[field.wire])
 }
 
 function goToFault({ faults, headFocus }: Bill) {

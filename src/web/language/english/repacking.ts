@@ -37,7 +37,7 @@ export const repacking: Record<string, string> = {
   '或选择组装清单': 'Or choose an assembly',
   '按大单位或套计': 'In the larger unit, or kits',
   '只用于组装清单': 'For assemblies only',
-  '成套商品的组装与拆卸': 'Putting kits together and taking them apart',
+  '成套商品的组装与拆卸，明细随清单带出': 'Puts kits together or takes them apart; the lines follow from the list',
   '选择组装清单时填写': 'Where an assembly is chosen',
   '请选择合并或拆分！': 'Please choose to merge or to split',
   '请选择转出或转入': 'Please choose used or made',
