@@ -31,3 +31,20 @@ export async function journal(world: World, billId: string): Promise<Record<stri
   )
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
 }
+
+/** What a bill has written into the book of stock, in its order. */
+export const entries = (world: World, billId: string) =>
+  world.sql(
+    `select kind, goods_id, owner_type, unit_quantity::float, quantity::float, cost::float from stock_entry
+     where tenant_id = '000000' and bill_id = $1 order by seq`,
+    [billId],
+  )
+
+/** How many packs of goods lie in a depot unopened. */
+export async function packs(world: World, goodsId: string, depotId: string = ids.hangzhou): Promise<number> {
+  const [{ quantity }] = await world.sql(
+    `select coalesce(sum(quantity), 0)::float as quantity from stock_pack where tenant_id = '000000' and goods_id = $1 and depot_id = $2`,
+    [goodsId, depotId],
+  )
+  return quantity
+}

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { migrations } from '../../src/app/migrations.ts'
 import { otherTenant } from '../company.ts'
 import { rowsOf } from '../generic/sheets.ts'
+import { story } from '../story.ts'
 import { databaseUrl, onCluster } from '../template.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import type { Person } from '../world.ts'
 
-let world: World
-let admin: Person
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await story('admin')
 
 const path = (verb: string) => `blade-finance/accountingsubject/${verb}`
 const save = (body: object) => admin.post(path('submit'), body)
@@ -28,7 +22,7 @@ const booked = (account: string, amount: number) =>
      select '000000', nextval('book_seq'), 'TEST', 1, 'T1', current_date, to_char(current_date, 'YYYYMM'), now(), 77, u.account, u.debit, u.credit
      from unnest($1::text[], $2::numeric[], $3::numeric[]) u(account, debit, credit)`,
     [
-      [account, '1002'],
+      [account, '6602'],
       [amount, 0],
       [0, amount],
     ],
@@ -68,7 +62,7 @@ describe('sub-accounts', () => {
     await booked('6601', 30)
     expect((await accountOf('660101')).balance).toBe(120.5)
     expect((await accountOf('6601')).balance).toBe(150.5)
-    expect((await accountOf('1002')).balance).toBe(-150.5)
+    expect((await accountOf('6602')).balance).toBe(-150.5)
     const [heads, ...rows] = await sheet(admin)
     expect(rows.find(row => row[0] === '6601')?.[heads!.indexOf('余额')]).toBe('150.5')
   })

@@ -1,27 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../books.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { setting } from '../setting.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { buy, salesOut as path, sale } from '../trading.ts'
 
-let world: World
-let admin: Person
-const path = 'blade-sales/salesouthead'
+const { world, admin } = await story('admin')
+beforeAll(() => buy(admin, [line({ qty: 100, taxPrice: 11.3 })]))
+
 const line = (over: object = {}) => ({ commInfoId: ids.bearing, qty: 3, taxPrice: 22.6, taxRate: 13, ...over })
-const bill = (...bodyList: object[]) => ({ customerId: ids.steelworks, depotId: ids.hangzhou, bodyList })
+const bill = (...bodyList: object[]) => sale(bodyList)
 const detail = async ({ id }: { id: string }) => admin.ok.get(`${path}/detail`, { id })
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    bodyList: [line({ qty: 100, taxPrice: 11.3 })],
-  })
-})
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
 
 test('R-CAL-007 R-CAL-021 the zero-tax customer of the settings pays no tax, whatever the lines say', async () => {
   await setting(world, 'ZERO_TAX_CUSTOMER', ids.steelworks)

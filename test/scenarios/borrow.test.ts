@@ -1,32 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { remindOverdue } from '../../src/areas/lending/remind.server.ts'
-import { brokenInvariants } from '../books.ts'
+import { brokenInvariants, entries, shelf } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
 import { strayGoods } from '../goods-of-others.ts'
 import { setting } from '../setting.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { gain, sale, salesOut, sell } from '../trading.ts'
 
-let world: World
-let warehouse: Person
-let accountant: Person
-let admin: Person
-
-beforeAll(async () => {
-  world = await makeWorld()
-  warehouse = await world.as('warehouse')
-  accountant = await world.as('accountant')
-  admin = await world.as('admin')
-  const gain = {
-    depotId: ids.hangzhou,
-    reasonType: '2',
-    staffId: staffOf('warehouse'),
-    bodyList: [{ commInfoId: ids.bearing, qty: 30, costPrice: '10.66666667' }],
-  }
-  const saved = await warehouse.ok.post('blade-inventory/profitinventory/accounting', gain)
-  await accountant.ok.post('blade-inventory/profitinventory/audit', { id: saved.id })
-})
-afterEach(async () => expect([...(await brokenInvariants(world)), ...(await strayGoods(world))]).toEqual([]))
-afterAll(() => world.close())
+const { world, warehouse, accountant, admin } = await story('warehouse', 'accountant', 'admin')
+beforeAll(() => gain(warehouse, accountant, ids.bearing, 30, '10.66666667'))
+afterEach(async () => expect(await strayGoods(world)).toEqual([]))
 
 const path = 'blade-inventory/borrowinventory'
 const line = (more: object = {}) => ({ commInfoId: ids.bearing, unitId: ids.piece, qty: 10, ...more })
@@ -42,22 +25,8 @@ const lent = (more: object = {}) => ({
 const borrowed = (more: object = {}) =>
   lent({ direction: '2', bartererId: ids.factory, bodyList: [line({ commInfoId: ids.bolt })], ...more })
 
-const stock = async (depot: string, goodsId = ids.bearing, owner = 1) => {
-  const rows = await world.sql(
-    `select sum(b.quantity)::float as quantity, sum(b.cost)::float as cost from stock_balance b join depot d on d.tenant_id = b.tenant_id and d.id = b.depot_id
-     where b.tenant_id = '000000' and b.goods_id = $1 and (d.id::text = $2 or d.code = $2) and b.owner_type = $3`,
-    [goodsId, depot, owner],
-  )
-  return [rows[0]?.quantity ?? 0, rows[0]?.cost ?? 0]
-}
+const stock = (depot: string, goodsId = ids.bearing, owner = 1) => shelf(world, goodsId, depot, owner)
 const away = 'XN02'
-const kindsOf = async (id: string) =>
-  (
-    await world.sql(
-      `select kind, quantity::float, cost::float, owner_type from stock_entry where tenant_id = '000000' and bill_id = $1 and bill_type = '0837' order by seq`,
-      [id],
-    )
-  ).map(row => [row.kind, row.quantity, row.cost, row.owner_type])
 
 async function posted(body: object) {
   const sent = await warehouse.ok.post(`${path}/submit`, body)
@@ -80,7 +49,7 @@ test('INV-088 … 090 a draft, its approval, its refusals; numbers tell the dire
   expect((await accountant.get(`${path}/reject`, { id: asked.id })).msg).toBe('请输入驳回原因！')
   expect((await accountant.ok.get(`${path}/reject`, { id: asked.id, remark: '太多' })).status).toBe('3003')
   expect((await warehouse.ok.post(`${path}/cancel`, { id: asked.id, remark: '不借了' })).status).toBe('3006')
-  expect(await stock(ids.hangzhou)).toEqual([30, 320])
+  expect(await stock(ids.hangzhou)).toEqual([30, 320, 0])
   expect((await warehouse.post(`${path}/submit`, lent({ bartererId: '' }))).msg).toContain('请选择往来单位！')
   expect((await warehouse.post(`${path}/submit`, lent({ bartererId: ids.factory }))).msg).toContain('不是客户，借出请选择客户！')
   expect((await warehouse.post(`${path}/submit`, borrowed({ bartererId: ids.steelworks }))).msg).toContain('不是供应商，借入请选择供应商！')
@@ -97,8 +66,8 @@ test('INV-088 … 090 a draft, its approval, its refusals; numbers tell the dire
 test('6.9 lent: ten leave with 106.67; four back with 42.67, three sold with 32.00, one lost, the last two take the rest', async () => {
   const { id, billNo } = await posted(lent())
   expect([await stock(ids.hangzhou), await stock(away)]).toEqual([
-    [20, 213.33],
-    [10, 106.67],
+    [20, 213.33, 0],
+    [10, 106.67, 0],
   ])
   expect((await warehouse.post(`${path}/giveBack`, await step(id, 11))).msg).toBe('第1行归还数量大于未归还数量！')
   expect((await warehouse.post(`${path}/giveBack`, await step(id, '四'))).msg).toBe('第1行数量格式不正确！')
@@ -106,55 +75,53 @@ test('6.9 lent: ten leave with 106.67; four back with 42.67, three sold with 32.
   expect((await warehouse.post(`${path}/giveBack`, await step(id, 0))).msg).toBe('请录入归还数量！')
   await warehouse.ok.post(`${path}/giveBack`, await step(id, 4))
   expect([await stock(ids.hangzhou), await stock(away)]).toEqual([
-    [24, 256],
-    [6, 64],
+    [24, 256, 0],
+    [6, 64, 0],
   ])
-  expect((await kindsOf(id)).map(([kind]) => kind)).toEqual(['BORROW_OUT', 'BORROW_OUT', 'BORROW_RET', 'BORROW_RET'])
+  expect((await entries(world, id)).map(({ kind }) => kind)).toEqual(['BORROW_OUT', 'BORROW_OUT', 'BORROW_RET', 'BORROW_RET'])
   expect((await admin.post(`${path}/toSales`, await step(id, 3))).msg).toBe('第1行请输入单价！')
   expect((await admin.post(`${path}/toSales`, await step(id, 3, { taxPrice: '贵' }))).msg).toBe('第1行单价格式不正确！')
   expect((await admin.post(`${path}/toSales`, await step(id, 7, { taxPrice: 20 }))).msg).toBe('第1行数量大于未归还数量！')
   expect((await admin.post(`${path}/toPurchase`, await step(id, 1, { taxPrice: 20 }))).msg).toBe('单据状态已变更，请刷新后重试！')
   await admin.ok.post(`${path}/toSales`, await step(id, 3, { taxPrice: 22.6, taxRate: 13 }))
-  const [sale] = (await admin.ok.get('blade-sales/salesouthead/list', { sourceBillId: id })).records
-  expect(sale).toMatchObject({ status: '2704', totalQty: 3, costAmt: 32, finalAmt: 67.8, customerId: ids.steelworks, sourceBillNo: billNo })
-  expect(await stock(away)).toEqual([3, 32])
+  const [sold] = (await admin.ok.get(`${salesOut}/list`, { sourceBillId: id })).records
+  expect(sold).toMatchObject({ status: '2704', totalQty: 3, costAmt: 32, finalAmt: 67.8, customerId: ids.steelworks, sourceBillNo: billNo })
+  expect(await stock(away)).toEqual([3, 32, 0])
   await admin.ok.post(`${path}/toLoss`, await step(id, 1))
   const [lost] = (await admin.ok.get('blade-inventory/lossinventory/list', { sourceBillId: id })).records
   expect(lost).toMatchObject({ status: '3004', totalQty: 1, costAmt: 10.67 })
   expect((await detail(id)).bodyList[0]).toMatchObject({ backQty: 4, saleQty: 3, lossQty: 1 })
   expect(await detail(id)).toMatchObject({ isSettle: 1, backQty: 4 })
-  expect((await admin.post('blade-sales/salesouthead/flush', { id: sale.id })).msg).toBe(
-    `本单由借入借出单${billNo}生成，请在${billNo}上撤销上一步！`,
-  )
+  expect((await admin.post(`${salesOut}/flush`, { id: sold.id })).msg).toBe(`本单由借入借出单${billNo}生成，请在${billNo}上撤销上一步！`)
   expect((await accountant.post(`${path}/flush`, { id })).msg).toContain('本单已有归还、转销售')
   expect((await accountant.post(`${path}/flush`, { id })).msg).toContain('，不能红冲，请先撤销！')
   await warehouse.ok.post(`${path}/giveBack`, { id })
   expect([await stock(ids.hangzhou), await stock(away)]).toEqual([
-    [26, 277.33],
-    [0, 0],
+    [26, 277.33, 0],
+    [0, 0, 0],
   ])
   expect(await detail(id)).toMatchObject({ isSettle: 2, backQty: 6 })
   expect((await admin.ok.get(`${path}/list`, { isSettle: 2, billNo })).records).toHaveLength(1)
   expect((await warehouse.post(`${path}/giveBack`, await step(id, 1))).msg).toBe('第1行归还数量大于未归还数量！')
 
   for (const left of [
-    [2, 21.33],
-    [3, 32],
-    [6, 64],
-    [10, 106.67],
+    [2, 21.33, 0],
+    [3, 32, 0],
+    [6, 64, 0],
+    [10, 106.67, 0],
   ]) {
     await admin.ok.post(`${path}/undoStep`, { id })
     expect(await stock(away)).toEqual(left)
     expect(await brokenInvariants(world)).toEqual([])
   }
   expect((await admin.post(`${path}/undoStep`, { id })).msg).toBe('没有可以撤销的处理！')
-  expect((await admin.ok.get('blade-sales/salesouthead/detail', { id: sale.id })).status).toBe('2705')
+  expect((await admin.ok.get(`${salesOut}/detail`, { id: sold.id })).status).toBe('2705')
   expect((await admin.ok.get('blade-inventory/lossinventory/detail', { id: lost.id })).status).toBe('3005')
   const undone = await accountant.ok.post(`${path}/flush`, { id })
   expect(undone.status).toBe('3005')
   expect([await stock(ids.hangzhou), await stock(away)]).toEqual([
-    [30, 320],
-    [0, 0],
+    [30, 320, 0],
+    [0, 0, 0],
   ])
   expect((await detail(id)).bodyList[0]).toMatchObject({ backQty: 0, saleQty: 0, lossQty: 0 })
 })
@@ -162,56 +129,45 @@ test('6.9 lent: ten leave with 106.67; four back with 42.67, three sold with 32.
 test('6.9 what came back and was sold cannot be un-given', async () => {
   const { id } = await posted(lent({ bodyList: [line({ qty: 30 })] }))
   await warehouse.ok.post(`${path}/giveBack`, { id })
-  const sale = {
-    customerId: ids.steelworks,
-    depotId: ids.hangzhou,
-    staffId: staffOf('sales'),
-    bodyList: [{ commInfoId: ids.bearing, unitId: ids.piece, qty: 5, taxPrice: 20, taxRate: 13 }],
-  }
-  const out = await admin.ok.post('blade-sales/salesouthead/accounting', sale)
+  const out = await sell(admin, [line({ qty: 5, taxPrice: 20, taxRate: 13 })])
   expect((await admin.post(`${path}/undoStep`, { id })).msg).toContain('库存不足，不能撤销！')
-  await admin.ok.post('blade-sales/salesouthead/flush', { id: out.id })
+  await admin.ok.post(`${salesOut}/flush`, { id: out.id })
   await admin.ok.post(`${path}/undoStep`, { id })
   await accountant.ok.post(`${path}/flush`, { id })
-  expect(await stock(ids.hangzhou)).toEqual([30, 320])
+  expect(await stock(ids.hangzhou)).toEqual([30, 320, 0])
 })
 
 test('6.9 I-33 borrowed: no value, not for sale until it is bought; given back, bought, undone', async () => {
   const { id, billNo } = await posted(borrowed())
   expect([await stock(ids.hangzhou, ids.bolt, 3), await stock(ids.hangzhou, ids.bolt)]).toEqual([
-    [10, 0],
-    [0, 0],
+    [10, 0, 0],
+    [0, 0, 0],
   ])
-  const sale = {
-    customerId: ids.steelworks,
-    depotId: ids.hangzhou,
-    staffId: staffOf('sales'),
-    bodyList: [{ commInfoId: ids.bolt, unitId: ids.piece, qty: 4, taxPrice: 20, taxRate: 13 }],
-  }
-  expect((await admin.post('blade-sales/salesouthead/accounting', sale)).msg).toBe('第1行为借入库存，请先转采购！')
+  const sold = sale([line({ commInfoId: ids.bolt, qty: 4, taxPrice: 20, taxRate: 13 })])
+  expect((await admin.post(`${salesOut}/accounting`, sold)).msg).toBe('第1行为借入库存，请先转采购！')
   await setting(world, 'NEGATIVE_STOCK', '2')
-  expect((await admin.post('blade-sales/salesouthead/accounting', sale)).msg).toBe('第1行为借入库存，请先转采购！')
+  expect((await admin.post(`${salesOut}/accounting`, sold)).msg).toBe('第1行为借入库存，请先转采购！')
   await setting(world, 'NEGATIVE_STOCK', '1')
   await warehouse.ok.post(`${path}/giveBack`, await step(id, 2))
-  expect(await stock(ids.hangzhou, ids.bolt, 3)).toEqual([8, 0])
+  expect(await stock(ids.hangzhou, ids.bolt, 3)).toEqual([8, 0, 0])
   expect((await admin.post(`${path}/toSales`, await step(id, 1, { taxPrice: 9 }))).code).toBe(400)
   await admin.ok.post(`${path}/toPurchase`, await step(id, 5, { taxPrice: 11.3, taxRate: 13 }))
   const [receipt] = (await admin.ok.get('blade-purchase/purchaseinhead/list', { sourceBillId: id })).records
   expect(receipt).toMatchObject({ status: '2704', finalAmt: 56.5, supplierId: ids.factory, sourceBillNo: billNo })
   expect([await stock(ids.hangzhou, ids.bolt, 3), await stock(ids.hangzhou, ids.bolt)]).toEqual([
-    [3, 0],
-    [5, 50],
+    [3, 0, 0],
+    [5, 50, 0],
   ])
   const [{ open }] = await world.sql(`select open::float from payable where bill_id = $1`, [receipt.id])
   expect(open).toBe(56.5)
-  const out = await admin.ok.post('blade-sales/salesouthead/accounting', sale)
+  const out = await admin.ok.post(`${salesOut}/accounting`, sold)
   expect((await admin.post(`${path}/undoStep`, { id })).msg).toContain('库存不足，不能红冲！')
-  await admin.ok.post('blade-sales/salesouthead/flush', { id: out.id })
+  await admin.ok.post(`${salesOut}/flush`, { id: out.id })
   expect((await accountant.post(`${path}/flush`, { id })).msg).toBe(`本单已有归还、转采购${receipt.billNo}，不能红冲，请先撤销！`)
   await admin.ok.post(`${path}/undoStep`, { id })
   await admin.ok.post(`${path}/undoStep`, { id })
-  expect(await stock(ids.hangzhou, ids.bolt, 3)).toEqual([10, 0])
-  expect((await kindsOf(id)).map(([kind, quantity]) => `${kind} ${quantity}`)).toEqual([
+  expect(await stock(ids.hangzhou, ids.bolt, 3)).toEqual([10, 0, 0])
+  expect((await entries(world, id)).map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual([
     'BORROW_IN 10',
     'BORROW_IN_RET -2',
     'BORROW_IN_BUY -5',
@@ -219,7 +175,7 @@ test('6.9 I-33 borrowed: no value, not for sale until it is bought; given back, 
     'BORROW_IN_RET 2',
   ])
   await accountant.ok.post(`${path}/flush`, { id })
-  expect(await stock(ids.hangzhou, ids.bolt, 3)).toEqual([0, 0])
+  expect(await stock(ids.hangzhou, ids.bolt, 3)).toEqual([0, 0, 0])
 })
 
 test('INV-086 INV-087 EXP-063 listed by direction and party, told, exported; the remark stays free', async () => {

@@ -1,40 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../src/base/date.ts'
-import { brokenInvariants } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { buy, line, salesOut as path, sale } from '../trading.ts'
+import type { Person } from '../world.ts'
 
-let world: World
-let admin: Person
-let warehouse: Person
-let manager: Person
-const path = 'blade-sales/salesouthead'
+const { world, admin, warehouse, sales_manager: manager } = await story('admin', 'warehouse', 'sales_manager')
+beforeAll(async () => {
+  await buy(admin, [line(500, 11.3)])
+  await owe(ids.steelworks, 900)
+})
+
 const today = dayOf(new Date())
 const name = '中铁十四局集团第三工程有限公司'
 
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  warehouse = await world.as('warehouse')
-  manager = await world.as('sales_manager')
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    bodyList: [{ commInfoId: ids.bearing, qty: 500, taxPrice: 11.3, taxRate: 13 }],
-  })
-  await owe(ids.steelworks, 900)
-})
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
-
 const limit = (amount: number | null) => world.sql('update party set credit_limit = $2 where id = $1', [ids.steelworks, amount])
-const bill = (amount: number, over: object = {}) => ({
-  customerId: ids.steelworks,
-  depotId: ids.hangzhou,
-  bodyList: [{ commInfoId: ids.bearing, qty: amount / 100, taxPrice: 100, taxRate: 13 }],
-  ...over,
-})
+const bill = (amount: number, over: object = {}) => sale([line(amount / 100, 100)], over)
 const submitted = (amount: number) => admin.ok.post(`${path}/submit`, bill(amount, { staffId: staffOf('sales') }))
 const post = (person: Person, { id, version }: { id: string; version: number }, words: object = {}) =>
   person.post(`${path}/accountingById`, undefined, { id, version, ...words })

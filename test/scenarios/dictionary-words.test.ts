@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { salesOut as path, sale } from '../trading.ts'
 
-let world: World
-let admin: Person
-const path = 'blade-sales/salesouthead'
-const bill = (over: object = {}) => ({
-  customerId: ids.steelworks,
-  depotId: ids.hangzhou,
-  bodyList: [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }],
-  ...over,
-})
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await story('admin')
+const bill = (over: object = {}) => sale([{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }], over)
 
 const seal = async (code: string, word: string) => {
   await world.sql(`update business_dictionary set sealed = true where tenant_id = '000000' and code = $1 and word = $2`, [code, word])

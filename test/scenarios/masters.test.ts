@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSheet } from '../../src/server/excel/read.ts'
 import { ids } from '../company.ts'
-import { makeWorld, type Person, signIn, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { buy, line, salesOut, sell } from '../trading.ts'
+import { signIn } from '../world.ts'
 
-let world: World
-let admin: Person
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await story('admin')
 
 test('tax rates: one default, the party’s own first, a used rate keeps its value', async () => {
   expect(await admin.ok.get('blade-base/taxrate/queryDefault')).toMatchObject({ taxRateName: '13%', taxRate: 13 })
@@ -36,11 +31,7 @@ test('goods: class must be a leaf, basic unit the smallest and fixed once the bo
   expect(
     (await admin.post('blade-base/comminfo/submit', { ...goods, commInfoCode: 'T2', unitList: [{ unitId: ids.box, num: 1, den: 2 }] })).msg,
   ).toBe('基本单位必须是最小单位！')
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    bodyList: [{ commInfoId: id, qty: 1, taxPrice: 1 }],
-  })
+  await buy(admin, [{ commInfoId: id, qty: 1, taxPrice: 1 }])
   expect((await admin.post('blade-base/comminfo/submit', { ...goods, id, basicUnitId: ids.box })).msg).toBe(
     '商品已有业务发生，不能修改基本单位！',
   )
@@ -63,11 +54,7 @@ test('brands: type, logo and mnemonic', async () => {
 
 test('depots: one default, none removed while goods lie in it', async () => {
   expect(await admin.ok.get('blade-base/depot/default')).toMatchObject({ depotName: '杭州总仓' })
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.ningbo,
-    bodyList: [{ commInfoId: ids.bolt, qty: 1, taxPrice: 1 }],
-  })
+  await buy(admin, [{ commInfoId: ids.bolt, qty: 1, taxPrice: 1 }], { depotId: ids.ningbo })
   expect((await admin.post('blade-base/depot/remove', undefined, { ids: ids.ningbo })).msg).toBe('宁波分仓存在库存/未完成单据，不能删除！')
 })
 
@@ -92,16 +79,8 @@ test('a tree takes no node under itself or under what stands below it', async ()
 })
 
 test('typing an order: goods by code, pinyin and part of the spec, with stock and last price; barcodes and lists of keys', async () => {
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    bodyList: [{ commInfoId: ids.bearing, qty: 50, taxPrice: 10 }],
-  })
-  await admin.ok.post('blade-sales/salesouthead/accounting', {
-    customerId: ids.steelworks,
-    depotId: ids.hangzhou,
-    bodyList: [{ commInfoId: ids.bearing, qty: 2, taxPrice: 18.6 }],
-  })
+  await buy(admin, [{ commInfoId: ids.bearing, qty: 50, taxPrice: 10 }])
+  await sell(admin, [{ commInfoId: ids.bearing, qty: 2, taxPrice: 18.6 }])
   const where = { depotId: ids.hangzhou, bartererId: ids.steelworks, side: 'sales' }
   for (const keyword of ['01010205', 'sgqzc', '6205', '球轴 62', '6900000000011'])
     expect((await admin.ok.get('blade-base/comminfo/entryList', { ...where, keyword })).records[0]).toMatchObject({
@@ -134,15 +113,10 @@ test('typing an order: goods by code, pinyin and part of the spec, with stock an
 })
 
 test('the report: its totals are the sums of its rows and of its sheet; red bills cancel (I-34)', async () => {
-  const out = (qty: number) =>
-    admin.ok.post('blade-sales/salesouthead/accounting', {
-      customerId: ids.shipyard,
-      depotId: ids.hangzhou,
-      bodyList: [{ commInfoId: ids.bearing, qty, taxPrice: 22.6, taxRate: 13 }],
-    })
+  const out = (qty: number) => sell(admin, [line(qty, 22.6)], { customerId: ids.shipyard })
   await out(10)
   const undone = await out(5)
-  await admin.ok.post('blade-sales/salesouthead/flush', undefined, { id: undone.id, version: undone.version })
+  await admin.ok.post(`${salesOut}/flush`, undefined, { id: undone.id, version: undone.version })
   const page = await admin.ok.get('blade-report/salesoutprofit/list', { size: 100 })
   const row = page.records.find((one: any) => one.bartererCode === 'KH0002')
   expect(row).toMatchObject({ billCount: 1, totalQty: 10, outAmt: 226, netAmt: 200 })
@@ -153,7 +127,7 @@ test('the report: its totals are the sums of its rows and of its sheet; red bill
   expect(await admin.ok.get('blade-report/salesoutprofit/list', { bartererId: ids.shipyard })).toMatchObject({ total: 1 })
   expect((await admin.ok.get('blade-report/salesoutprofit/chart'))[0]).toHaveProperty('profitAmt')
   const sheet: string[][] = []
-  for await (const line of readSheet((await admin.download('blade-report/salesoutprofit/export')).body)) sheet.push(line)
+  for await (const cells of readSheet((await admin.download('blade-report/salesoutprofit/export')).body)) sheet.push(cells)
   expect(sheet[0]).toContain('毛利')
   expect(sheet).toHaveLength(page.total + 2)
   const sales = await (await world.as('sales')).ok.get('blade-report/salesoutprofit/list')

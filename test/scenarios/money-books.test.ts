@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enter } from '../../src/areas/ledger/books.server.ts'
 import { credit, type Entry } from '../../src/areas/ledger/entry.ts'
 import { mirror } from '../../src/areas/ledger/mirror.server.ts'
@@ -9,30 +9,17 @@ import { atWork } from '../at-work.ts'
 import { brokenInvariants } from '../books.ts'
 import { ids } from '../company.ts'
 import { setting } from '../setting.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { buy, line, sale, salesOut, sell } from '../trading.ts'
 
-let world: World
-let admin: Person
-let bankId: string
 const today = dayOf(new Date())
 const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1)
 
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  const type = await admin.ok.post('fi-bank-type/banktype/submit', { code: '01', name: '银行存款', accountCode: '1002' })
-  const bank = { bankCode: 'YH01', bankPerson: '衡达', bankAccount: '62220001', bankName: '工行城北支行', bankTypeId: type.id }
-  bankId = (await admin.ok.post('fi-bank/bank/submit', bank)).id
-  const line = (qty: number, taxPrice: number) => ({ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 })
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    billDate: lastMonth,
-    bodyList: [line(100, 11.3)],
-  })
-})
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
+const { world, admin } = await story('admin')
+const type = await admin.ok.post('fi-bank-type/banktype/submit', { code: '01', name: '银行存款', accountCode: '1002' })
+const bank = { bankCode: 'YH01', bankPerson: '衡达', bankAccount: '62220001', bankName: '工行城北支行', bankTypeId: type.id }
+const bankId: string = (await admin.ok.post('fi-bank/bank/submit', bank)).id
+await buy(admin, [line(100, 11.3)], { billDate: lastMonth })
 
 let last = 0
 const billOf = (type: string, date = today) => {
@@ -49,12 +36,11 @@ async function write(type: string, entries: Entry[], date = today) {
 
 const undo = (bill: { type: string; id: string }) => atWork(world, work => mirror(work, bill, billOf(bill.type), new Map()))
 
-async function sell(qty: number) {
-  const bodyList = [{ commInfoId: ids.bearing, qty, taxPrice: 22.6, taxRate: 13 }]
-  const { id } = await admin.ok.post('blade-sales/salesouthead/accounting', { customerId: ids.steelworks, depotId: ids.hangzhou, bodyList })
+async function sold(qty: number) {
+  const { id } = await sell(admin, [line(qty, 22.6)])
   const [item] = await world.sql(`select id, bill_no, open from receivable where bill_type = '0809' and bill_id = $1`, [id])
-  const [line] = await world.sql('select id from sales_out_line where head_id = $1', [id])
-  return { id, itemId: item.id as string, billNo: item.bill_no as string, lineId: line.id as string }
+  const [row] = await world.sql('select id from sales_out_line where head_id = $1', [id])
+  return { id, itemId: item.id as string, billNo: item.bill_no as string, lineId: row.id as string }
 }
 
 const openOf = async (kind: string, id: string) => Number((await world.sql(`select open from ${kind} where id = $1`, [id]))[0].open)
@@ -65,7 +51,7 @@ const prepaidOf = async (bill: { id: string }) =>
 test('3.5 3.6 3.7 I-10 I-13 I-14 money that came ahead and money that comes now settle a sale; taken back it is all as before', async () => {
   const before = await balance()
   const ahead = await write('0811', [comesIn(bankId, dec(300)), prepaid(1, ids.steelworks, dec(300))])
-  const { itemId } = await sell(20)
+  const { itemId } = await sold(20)
   const prepaymentId = await prepaidOf(ahead)
   const settled = await write('0813', [
     takes('receivable', itemId, dec('452.00')),
@@ -97,13 +83,13 @@ test('3.5 our money with a supplier pays what we owe him; the rest is paid from 
 })
 
 test('3.6 E-12 nobody takes more than is open: of two at once exactly one settles, the other is told which bill', async () => {
-  const { itemId, billNo } = await sell(2)
+  const { itemId, billNo } = await sold(2)
   const settle = () => write('0813', [takes('receivable', itemId, dec('45.20')), comesIn(bankId, dec('45.20'))])
   const ended = await Promise.allSettled([settle(), settle()])
   const refused = ended.filter(one => one.status === 'rejected')
   expect(refused.map(one => String(one.reason.message))).toEqual([`单据${billNo}可结算余额不足，请重新选择！`])
   expect(await openOf('receivable', itemId)).toBe(0)
-  const other = await sell(1)
+  const other = await sold(1)
   for (const amount of ['22.61', '-1.00'])
     await expect(write('0813', [takes('receivable', other.itemId, dec(amount)), comesIn(bankId, dec(amount))])).rejects.toThrow(
       '可结算余额不足',
@@ -125,7 +111,7 @@ test('3.7 I-14 an account never goes below nothing unless it may', async () => {
 })
 
 test('3.8 I-20 an invoice takes its share of a line and of its tax, never past what is left', async () => {
-  const { id, lineId } = await sell(10)
+  const { id, lineId } = await sold(10)
   const invoiced = (amount: string, tax: string): Invoicing => ({
     book: 'invoice',
     side: 'out',
@@ -147,18 +133,13 @@ test('3.8 I-20 an invoice takes its share of a line and of its tax, never past w
 })
 
 test('3.9 what a customer has paid ahead leaves room within the limit, and keeps it from being stopped', async () => {
-  const sold = (qty: number) =>
-    admin.post('blade-sales/salesouthead/accounting', {
-      customerId: ids.shipyard,
-      depotId: ids.hangzhou,
-      bodyList: [{ commInfoId: ids.bearing, qty, taxPrice: 22.6, taxRate: 13 }],
-    })
+  const ship = (qty: number) => admin.post(`${salesOut}/accounting`, sale([line(qty, 22.6)], { customerId: ids.shipyard }))
   await world.sql('update party set credit_limit = 100 where id = $1', [ids.shipyard])
   await setting(world, 'CREDIT_MODE', '3')
-  expect((await sold(5)).msg).toContain('信用额度100.00，已占用0.00，本单113.00，超出13.00')
+  expect((await ship(5)).msg).toContain('信用额度100.00，已占用0.00，本单113.00，超出13.00')
   const ahead = await write('0811', [comesIn(bankId, dec(13)), prepaid(1, ids.shipyard, dec(13))])
   expect((await admin.post('blade-barterer/customer/disable', undefined, { id: ids.shipyard })).msg).toBe('存在未结清往来，不能停用！')
-  expect((await sold(5)).code).toBe(200)
+  expect((await ship(5)).code).toBe(200)
   await undo(ahead)
 })
 

@@ -1,21 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '../../src/server/limits.ts'
-import { brokenInvariants } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
 import { fileOf, rowsOf } from '../generic/sheets.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
 
-let world: World
-let accountant: Person
-let manager: Person
-
-beforeAll(async () => {
-  world = await makeWorld()
-  accountant = await world.as('accountant')
-  manager = await world.as('finance_manager')
-})
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
+const { world, accountant, finance_manager: manager } = await story('accountant', 'finance_manager')
 
 const path = 'blade-inventory/opening'
 const gains = 'blade-inventory/profitinventory'

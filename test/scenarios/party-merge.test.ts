@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../books.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { ids, otherTenant, staffOf } from '../company.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { buy, line, sale, salesOut } from '../trading.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  const bodyList = [line(1000, 11.3)]
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId: ids.hangzhou, bodyList })
-})
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
+const { world, admin } = await story('admin')
+beforeAll(() => buy(admin, [line(1000, 11.3)]))
 
 let serial = 0
 const of = (verb: string) => `blade-barterer/barterer/${verb}`
-const line = (qty: number, taxPrice: number) => ({ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 })
 const customer = async (more: object = {}): Promise<any> => {
   const phone = `138${String(40_000_000 + ++serial)}`
   const sent = { bartererCode: `M${serial}`, bartererName: `湖州客户${serial}`, natureId: ids.customerClass, staffId: staffOf('sales') }
@@ -26,7 +17,7 @@ const customer = async (more: object = {}): Promise<any> => {
 }
 const detail = (id: string) => admin.ok.get('blade-barterer/customer/detail', { id })
 const sell = (customerId: string, qty: number, verb = 'accounting') =>
-  admin.ok.post(`blade-sales/salesouthead/${verb}`, { customerId, depotId: ids.hangzhou, bodyList: [line(qty, 20)] })
+  admin.ok.post(`${salesOut}/${verb}`, sale([line(qty, 20)], { customerId }))
 const price = (bartererId: string, finalPrice: number, commInfoId = ids.bearing) =>
   admin.ok.get('blade-barterer/customerprice/saveOrUpdateCustomerPrice', { bartererId, commInfoId, unitId: ids.piece, finalPrice })
 const seen = (...parties: any[]) => parties.map(({ id, version }) => ({ id, version }))
@@ -72,7 +63,7 @@ test('two that are the same become one: links, balances and old numbers lead to 
   const { records } = await admin.ok.get('blade-barterer/customerprice/list', { bartererId: kept.id })
   expect(records.map((row: any) => row.finalPrice).sort()).toEqual([18, 5])
   expect((await admin.ok.get('blade-barterer/member/list', { customerId: kept.id })).total).toBe(1)
-  expect(await admin.ok.get('blade-sales/salesouthead/detail', { id: bill.id })).toMatchObject({ customerId: kept.id })
+  expect(await admin.ok.get(`${salesOut}/detail`, { id: bill.id })).toMatchObject({ customerId: kept.id })
   const stages = await world.sql(
     `select subject_id as id, remark from history where stage = '合并' and subject = 'customer' and subject_id = any($1)`,
     [[kept.id, twin.id]],
@@ -93,7 +84,7 @@ test('a bill of before the merge is reversed against who stayed, and the books o
   expect((await merge(last.id, [last, await detail(kept.id)])).code).toBe(200)
   expect(await world.sql('select * from journal_entry where bill_id = $1 order by seq', [bill.id])).toEqual(before)
   expect((await detail(last.id)).collectBalance).toBe(80)
-  await admin.ok.post('blade-sales/salesouthead/flush', undefined, { id: bill.id, version: bill.version })
+  await admin.ok.post(`${salesOut}/flush`, undefined, { id: bill.id, version: bill.version })
   expect((await detail(last.id)).collectBalance).toBe(0)
   expect((await admin.ok.get('blade-barterer/customer/list', { keyword: twin.bartererCode })).records).toMatchObject([{ id: last.id }])
 })
@@ -156,8 +147,8 @@ test('a bill on who is being merged away waits for the merge and is refused, ins
   const hold = await heldBy('select 1 from sales_out where id = $1 for update', [bill.id])
   const merging = merge(kept.id, [kept, twin])
   await waits('update sales_out')
-  const sent = { customerId: twin.id, depotId: ids.hangzhou, bodyList: [line(1, 20)] }
-  const selling = ['draft', 'accounting'].map(verb => admin.post(`blade-sales/salesouthead/${verb}`, sent))
+  const sent = sale([line(1, 20)], { customerId: twin.id })
+  const selling = ['draft', 'accounting'].map(verb => admin.post(`${salesOut}/${verb}`, sent))
   const joining = admin.post('blade-barterer/member/submit', { customerId: twin.id, memberName: '小周', phone: '13655550009' })
   await waits('for key share', 3)
   await hold.release()
@@ -177,7 +168,7 @@ test('a bill that was there first is taken along by the merge that waited for it
   await hold.release()
   const { id } = await selling
   expect((await merging).code).toBe(200)
-  expect(await admin.ok.get('blade-sales/salesouthead/detail', { id })).toMatchObject({ customerId: kept.id })
+  expect(await admin.ok.get(`${salesOut}/detail`, { id })).toMatchObject({ customerId: kept.id })
   expect((await detail(kept.id)).collectBalance).toBe(60)
 })
 

@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, lastDayOf, monthAfter, periodOf } from '../../src/base/date.ts'
 import { transaction } from '../../src/server/db.ts'
 import { brokenInvariants } from '../books.ts'
 import { ids, otherTenant } from '../company.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { buy, line, sale, salesOut, sell } from '../trading.ts'
 
-let world: World
-let admin: Person
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
+const { world, admin } = await story('admin')
 
 const today = dayOf(new Date())
 const present = periodOf(today)
@@ -23,21 +16,8 @@ const first = monthBefore(last)
 const dayIn = (month: string) => `${month.slice(0, 4)}-${month.slice(4)}-15`
 
 const period = (verb: string) => `blade-inventory/balanceconfig/${verb}`
-const sales = (verb: string) => `blade-sales/salesouthead/${verb}`
-const line = (goods: string, qty: number, taxPrice: number) => ({ commInfoId: goods, qty, taxPrice, taxRate: 13 })
-const buy = (billDate: string, qty: number, taxPrice: number, person = admin) =>
-  person.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    billDate,
-    bodyList: [line(ids.bearing, qty, taxPrice)],
-  })
-const out = (billDate: string, qty: number, taxPrice = 22.6) => ({
-  customerId: ids.steelworks,
-  depotId: ids.hangzhou,
-  billDate,
-  bodyList: [line(ids.bearing, qty, taxPrice)],
-})
+const sales = (verb: string) => `${salesOut}/${verb}`
+const out = (billDate: string, qty: number) => sale([line(qty, 22.6)], { billDate })
 const rows = async (): Promise<any[]> => (await admin.ok.get(period('list'), { size: 100 })).records
 const close = (id: string, person = admin) => person.post(period('balance'), undefined, { id })
 const reopen = (id: string, remark = '补记单据', person = admin) => person.post(period('unbalance'), { remark }, { id })
@@ -50,7 +30,7 @@ let sold: { id: string; version: number; billNo: string }
 describe('INV-063 the months', () => {
   test('begin with the first entry and end with the present one', async () => {
     expect((await rows()).map(row => row.code)).toEqual([present])
-    await buy(dayIn(first), 100, 11.3)
+    await buy(admin, [line(100, 11.3)], { billDate: dayIn(first) })
     sold = await admin.ok.post(sales('accounting'), out(dayIn(first), 40))
     expect((await rows()).map(({ code, status, actions }) => [code, status, actions])).toEqual([
       [present, 1, []],
@@ -190,7 +170,7 @@ test('a warning holds a month open until it is confirmed', async () => {
 
 test('negative stock at the end of a month is an error, or a warning where it is allowed', async () => {
   await world.sql(`update depot set allows_negative = true where tenant_id = '000000' and id = $1`, [ids.ningbo])
-  await admin.ok.post(sales('accounting'), { ...out(today, 5), depotId: ids.ningbo, bodyList: [line(ids.bolt, 5, 3)] })
+  await sell(admin, [line(5, 3, { commInfoId: ids.bolt })], { depotId: ids.ningbo })
   const level = async () =>
     (await admin.ok.get(period('check'), { id: present })).checks.find((one: any) => one.text.includes('负库存'))?.level
   expect(await level()).toBe('warning')
@@ -205,19 +185,14 @@ test('goods that left at a price that nobody knew keep the month open until it i
   expect(await pending()).toMatchObject([
     { level: 'error', count: 1, text: '有1笔库存成本待定，请先做成本调整！', links: [{ billType: '0809' }] },
   ])
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.ningbo,
-    billDate: today,
-    bodyList: [line(ids.bolt, 10, 3)],
-  })
+  await buy(admin, [line(10, 3, { commInfoId: ids.bolt })], { depotId: ids.ningbo })
   expect(await pending()).toEqual([])
 })
 
 test('whoever posts while a month is closed is in its snapshot or is refused', async () => {
   for (const month of [last]) expect((await reopen(month)).code).toBe(200)
   const before = (await world.sql('select count(*)::int as n from stock_entry where period = $1', [last]))[0].n
-  await buy(dayIn(last), 100, 11.3)
+  await buy(admin, [line(100, 11.3)], { billDate: dayIn(last) })
   const posting = Array.from({ length: 30 }, () => admin.post(sales('accounting'), out(dayIn(last), 1)))
   const closing = admin.post(period('balance'), undefined, { id: last })
   const answers = await Promise.all(posting)
@@ -244,7 +219,7 @@ describe('3.12 the end of a year', () => {
 
   test('carries income and expense over, and reopening December takes it back', async () => {
     const other = await world.as('admin', otherTenant)
-    await buy(dayIn(december), 10, 11.3, other)
+    await buy(other, [line(10, 11.3)], { billDate: dayIn(december) })
     await other.ok.post(sales('accounting'), out(dayIn(december), 4))
     const before = await standing()
     expect(before).toMatchObject({ 6001: -80, 6401: 40 })

@@ -1,32 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf, monthEnd } from '../../src/base/date.ts'
-import { brokenInvariants } from '../books.ts'
+import { entries, journal, shelf } from '../books.ts'
 import { ids } from '../company.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { purchaseIn as path, purchase, sale, salesOut, sell } from '../trading.ts'
 
-let world: World
-let admin: Person
-const path = 'blade-purchase/purchaseinhead'
+const { world, admin } = await story('admin')
 const today = dayOf(new Date())
 
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
-
 const line = (over: object = {}) => ({ commInfoId: ids.bearing, qty: 10, taxPrice: 11.3, taxRate: 13, ...over })
-const bill = (over: object = {}) => ({ supplierId: ids.factory, depotId: ids.ningbo, bodyList: [line()], ...over })
+const bill = (over: object = {}) => purchase([line()], { depotId: ids.ningbo, ...over })
 const refusal = async (verb: string, body?: unknown, query?: Record<string, unknown>) =>
   (await admin.post(`${path}/${verb}`, body, query)).msg
-const entries = (id: string) =>
-  world.sql('select goods_id, quantity::float, cost::float from stock_entry where bill_id = $1 order by seq', [id])
 
 test('E-25 a fee is spread over the lines, the last takes the rest, and is owed to whoever charges it', async () => {
   const bodyList = [ids.bearing, ids.bolt, ids.grease].map(goods => line({ commInfoId: goods }))
   const { id } = await admin.ok.post(`${path}/accounting`, bill({ bodyList, feeAmt: 10, feeSupplierId: ids.trader }))
-  expect((await entries(id)).map(entry => entry.cost)).toEqual([103.33, 103.33, 103.34])
+  expect((await entries(world, id)).map(entry => entry.cost)).toEqual([103.33, 103.33, 103.34])
   const items = await world.sql('select party_id, amount::float from payable where bill_id = $1 order by amount', [id])
   expect(items).toEqual([
     { party_id: ids.trader, amount: 10 },
@@ -40,19 +30,15 @@ test('a fee needs somebody it is owed to', async () => {
 
 test('from a supplier without invoices the tax is part of the cost', async () => {
   const { id } = await admin.ok.post(`${path}/accounting`, bill({ supplierId: ids.trader }))
-  expect((await entries(id)).map(entry => entry.cost)).toEqual([113])
-  expect(await world.sql(`select 1 from journal_entry where bill_id = $1 and account = '2221.03'`, [id])).toEqual([])
+  expect((await entries(world, id)).map(entry => entry.cost)).toEqual([113])
+  expect(await journal(world, id)).toEqual({ 1405: 113, 2202: -113 })
 })
 
 test('what we owe falls due by the supplier’s terms, what is owed to us by the customer’s', async () => {
   const { id } = await admin.ok.post(`${path}/accounting`, bill())
   const [owed] = await world.sql('select due_date from payable where bill_id = $1', [id])
   expect(owed.due_date).toBe(addDays(today, 30))
-  const out = await admin.ok.post('blade-sales/salesouthead/accounting', {
-    customerId: ids.steelworks,
-    depotId: ids.ningbo,
-    bodyList: [line({ qty: 1, taxPrice: 20 })],
-  })
+  const out = await sell(admin, [line({ qty: 1, taxPrice: 20 })], { depotId: ids.ningbo })
   const [due] = await world.sql('select due_date from receivable where bill_id = $1', [out.id])
   expect(due.due_date).toBe(addDays(monthEnd(today), 60))
 })
@@ -66,17 +52,10 @@ test('only drafts are removed', async () => {
 })
 
 test('a reversed receipt takes goods, debt and tax back', async () => {
-  const before = await world.sql('select quantity::float, cost::float from stock_balance where goods_id = $1 and depot_id = $2', [
-    ids.bearing,
-    ids.ningbo,
-  ])
+  const before = await shelf(world, ids.bearing, ids.ningbo)
   const { id, version } = await admin.ok.post(`${path}/accounting`, bill({ bodyList: [line({ taxPrice: 13.56 })] }))
   expect(await admin.ok.post(`${path}/flush`, undefined, { id, version })).toMatchObject({ status: '2705' })
-  const after = await world.sql('select quantity::float, cost::float from stock_balance where goods_id = $1 and depot_id = $2', [
-    ids.bearing,
-    ids.ningbo,
-  ])
-  expect(after).toEqual(before)
+  expect(await shelf(world, ids.bearing, ids.ningbo)).toEqual(before)
 })
 
 test('a settled receipt names the payment that must be undone first', async () => {
@@ -97,14 +76,12 @@ test('a settled receipt names the payment that must be undone first', async () =
 })
 
 test('eight buyers and eight sellers at once leave the books in order', async () => {
+  const bought = [line({ commInfoId: ids.bolt, qty: 2 }), line({ qty: 5 })]
+  const sold = [line({ qty: 3, taxPrice: 20 }), line({ commInfoId: ids.bolt, qty: 1, taxPrice: 2 })]
   const trade = (at: number) =>
     at % 2
-      ? admin.post('blade-sales/salesouthead/accounting', {
-          customerId: ids.steelworks,
-          depotId: ids.ningbo,
-          bodyList: [line({ qty: 3, taxPrice: 20 }), line({ commInfoId: ids.bolt, qty: 1, taxPrice: 2 })],
-        })
-      : admin.post(`${path}/accounting`, bill({ bodyList: [line({ commInfoId: ids.bolt, qty: 2 }), line({ qty: 5 })] }))
+      ? admin.post(`${salesOut}/accounting`, sale(sold, { depotId: ids.ningbo }))
+      : admin.post(`${path}/accounting`, bill({ bodyList: bought }))
   const answers = await Promise.all(Array.from({ length: 64 }, (_, at) => trade(at)))
   expect(answers.filter(answer => answer.code === 500)).toEqual([])
 })

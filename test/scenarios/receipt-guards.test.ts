@@ -1,44 +1,31 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../books.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { purchaseIn as path, purchase, salesOut, sell } from '../trading.ts'
 
-let world: World
-let admin: Person
-const path = 'blade-purchase/purchaseinhead'
+const { world, admin } = await story('admin')
+beforeAll(() => world.sql('update goods set needs_batch = true where id = any($1::bigint[])', [[ids.grease, ids.bolt]]))
+
 const line = (over: object = {}) => ({ commInfoId: ids.grease, qty: 10, taxPrice: 11.3, taxRate: 13, ...over })
-const bill = (bodyList: object[], over: object = {}) => ({ supplierId: ids.factory, depotId: ids.hangzhou, bodyList, ...over })
 const lastPrice = async (goods: string) => (await admin.ok.get('blade-base/comminfo/detail', { id: goods })).lastPurchasePrice
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  await world.sql('update goods set needs_batch = true where id = any($1::bigint[])', [[ids.grease, ids.bolt]])
-})
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
 
 test('accounting: 第{n}行请录入批号！, every line of goods that need one at once', async () => {
   const lines = [line(), line({ commInfoId: ids.bearing }), line({ commInfoId: ids.bolt }), line({ batchNo: 'B01' })]
-  expect((await admin.post(`${path}/accounting`, bill(lines))).msg).toBe('第1行请录入批号！；第3行请录入批号！')
+  expect((await admin.post(`${path}/accounting`, purchase(lines))).msg).toBe('第1行请录入批号！；第3行请录入批号！')
 })
 
 test('accountingById: a receipt is handed over without batch, and posted only with it', async () => {
-  const { id, version } = await admin.ok.post(`${path}/submit`, bill([line()]))
+  const { id, version } = await admin.ok.post(`${path}/submit`, purchase([line()]))
   expect((await admin.post(`${path}/accountingById`, undefined, { id, version })).msg).toBe('第1行请录入批号！')
   const lines = [line({ batchNo: 'B20261101', expiry: '2027-11-01' })]
-  expect(await admin.ok.post(`${path}/accounting`, { ...bill(lines), id, version })).toMatchObject({ status: '2704' })
+  expect(await admin.ok.post(`${path}/accounting`, { ...purchase(lines), id, version })).toMatchObject({ status: '2704' })
   const { bodyList } = await admin.ok.get(`${path}/detail`, { id })
   expect(bodyList[0]).toMatchObject({ batchNo: 'B20261101', expiry: '2027-11-01' })
 })
 
 test('an outbound tells its batch and need not', async () => {
-  const out = { customerId: ids.steelworks, depotId: ids.hangzhou }
-  const { id } = await admin.ok.post('blade-sales/salesouthead/accounting', {
-    ...out,
-    bodyList: [line({ qty: 1, batchNo: 'B20261101' }), line({ qty: 1 })],
-  })
-  const { bodyList } = await admin.ok.get('blade-sales/salesouthead/detail', { id })
+  const { id } = await sell(admin, [line({ qty: 1, batchNo: 'B20261101' }), line({ qty: 1 })])
+  const { bodyList } = await admin.ok.get(`${salesOut}/detail`, { id })
   expect(bodyList.map((one: any) => one.batchNo)).toEqual(['B20261101', ''])
 })
 
@@ -52,16 +39,16 @@ test('whether a goods needs a batch cannot change while it is in stock', async (
 
 test('a posted receipt sets the latest purchase price of one basic unit; gifts say nothing of it', async () => {
   const bearing = (over: object) => line({ commInfoId: ids.bearing, ...over })
-  await admin.ok.post(`${path}/accounting`, bill([bearing({ taxPrice: 12 }), bearing({ isGift: 2 })]))
+  await admin.ok.post(`${path}/accounting`, purchase([bearing({ taxPrice: 12 }), bearing({ isGift: 2 })]))
   expect(await lastPrice(ids.bearing)).toBe(12)
-  await admin.ok.post(`${path}/draft`, bill([bearing({ taxPrice: 99 })]))
+  await admin.ok.post(`${path}/draft`, purchase([bearing({ taxPrice: 99 })]))
   expect(await lastPrice(ids.bearing)).toBe(12)
-  await admin.ok.post(`${path}/accounting`, bill([bearing({ unitId: ids.box, qty: 1, taxPrice: 100 })]))
+  await admin.ok.post(`${path}/accounting`, purchase([bearing({ unitId: ids.box, qty: 1, taxPrice: 100 })]))
   expect(await lastPrice(ids.bearing)).toBe(11.11111)
 })
 
 test('flush: the price of the receipt before counts again', async () => {
-  const { id, version } = await admin.ok.post(`${path}/accounting`, bill([line({ commInfoId: ids.bearing, taxPrice: 15 })]))
+  const { id, version } = await admin.ok.post(`${path}/accounting`, purchase([line({ commInfoId: ids.bearing, taxPrice: 15 })]))
   expect(await lastPrice(ids.bearing)).toBe(15)
   await admin.ok.post(`${path}/flush`, undefined, { id, version })
   expect(await lastPrice(ids.bearing)).toBe(11.11111)

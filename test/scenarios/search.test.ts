@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { expect, test } from 'vitest'
+import { gather } from '../story.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  await world.sql(
-    `update goods set name = 'Φ20 不锈钢弯头 50%', spec = 'DN_15', barcode = '6901234567892' where tenant_id = '000000' and code = '01010205'`,
-  )
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
+await world.sql(
+  `update goods set name = 'Φ20 不锈钢弯头 50%', spec = 'DN_15', barcode = '6901234567892' where tenant_id = '000000' and code = '01010205'`,
+)
 
 const found = async (path: string, keyword: string) =>
   (await admin.ok.get(path, { keyword, size: 100 })).records.map((row: Record<string, string>) => row.commInfoCode)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { verify, verifyBooks } from '../../src/app/commands/verify.ts'
 import { invariants } from '../../src/areas/ledger/invariants/invariants.server.ts'
 import { selfCheckRounds } from '../../src/areas/ledger/self-check.server.ts'
@@ -6,42 +6,24 @@ import { addDays, dayOf, periodOf } from '../../src/base/date.ts'
 import { goRound } from '../../src/server/rounds.ts'
 import { brokenInvariants } from '../books.ts'
 import { ids, otherTenant } from '../company.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
-
-let world: World
-let admin: Person
-let sold: { id: string; billNo: string }
+import { gather } from '../story.ts'
+import { buy, line, salesOut, sell } from '../trading.ts'
 
 const today = dayOf(new Date())
 const month = periodOf(addDays(`${today.slice(0, 7)}-01`, -1))
 const lastMonth = `${month.slice(0, 4)}-${month.slice(4)}-15`
 const check = (verb: string) => `blade-finance/selfcheck/${verb}`
-const line = (qty: number, taxPrice: number) => ({ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 })
 
 /** A little of everything: bought, sold, sold and reversed, and a closed month. */
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  const out = (billDate: string, qty: number) =>
-    admin.ok.post('blade-sales/salesouthead/accounting', {
-      customerId: ids.steelworks,
-      depotId: ids.hangzhou,
-      billDate,
-      bodyList: [line(qty, 22.6)],
-    })
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    billDate: lastMonth,
-    bodyList: [line(100, 11.3)],
-  })
-  sold = await out(lastMonth, 10)
-  await admin.ok.post('blade-inventory/balanceconfig/balance', undefined, { id: month })
-  const { id, version } = await out(today, 5)
-  await admin.ok.post('blade-sales/salesouthead/flush', { id, version })
-})
+const { world, admin } = await gather('admin')
+const ship = (billDate: string, qty: number) => sell(admin, [line(qty, 22.6)], { billDate })
+await buy(admin, [line(100, 11.3)], { billDate: lastMonth })
+const sold = await ship(lastMonth, 10)
+await admin.ok.post('blade-inventory/balanceconfig/balance', undefined, { id: month })
+const undone = await ship(today, 5)
+await admin.ok.post(`${salesOut}/flush`, { id: undone.id, version: undone.version })
+
 beforeEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
 
 /** Something that the application could not have done, only the owner of the database; it is undone afterwards. */
 async function broken(wrong: string, mend: string, look: () => Promise<void>) {

@@ -1,30 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../books.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { buy, salesOut as path, sale } from '../trading.ts'
+import type { Person } from '../world.ts'
 
-let world: World
-let admin: Person
-let warehouse: Person
-const path = 'blade-sales/salesouthead'
+const { world, admin, warehouse } = await story('admin', 'warehouse')
+beforeAll(() => buy(admin, [lot(ids.bearing), lot(ids.bolt)]))
+
 const line = (over: object = {}) => ({ commInfoId: ids.bearing, qty: 1, taxPrice: 22.6, taxRate: 13, ...over })
-const bill = (bodyList: object[]) => ({ customerId: ids.steelworks, depotId: ids.hangzhou, staffId: staffOf('sales'), bodyList })
+const lot = (commInfoId: string) => line({ commInfoId, qty: 100, taxPrice: 11.3 })
+const bill = (bodyList: object[]) => sale(bodyList, { staffId: staffOf('sales') })
 const below = '第1行商品01010205深沟球轴承：售价低于成本价！；第3行商品02010112外六角螺栓：售价低于成本价！'
 const mixed = [line({ taxPrice: 11.29 }), line(), line({ commInfoId: ids.bolt, taxPrice: 1 }), line({ isGift: 2 })]
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  warehouse = await world.as('warehouse')
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    bodyList: [ids.bearing, ids.bolt].map(goods => line({ commInfoId: goods, qty: 100, taxPrice: 11.3 })),
-  })
-})
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
 
 const post = async (person: Person, bodyList: object[]) => {
   const { id, version } = await admin.ok.post(`${path}/submit`, bill(bodyList))

@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf, periodOf } from '../../src/base/date.ts'
-import { brokenInvariants } from '../books.ts'
 import { ids } from '../company.ts'
 import { setting } from '../setting.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { buy, line } from '../trading.ts'
 
-let world: World
-let admin: Person
+const { world, admin } = await story('admin')
 
 const today = dayOf(new Date())
 const billDate = addDays(`${today.slice(0, 7)}-01`, -5)
@@ -15,20 +14,10 @@ const loans = 'blade-inventory/borrowinventory'
 const consignments = 'blade-market/consignmenthead'
 
 beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
   for (const type of ['0830', '0836', '0837']) await setting(world, `APPROVAL_MODE_${type}`, '0')
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    billDate,
-    bodyList: [line(50)],
-  })
+  await buy(admin, [line(50, 11.3)], { billDate })
 })
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
 
-const line = (qty: number) => ({ commInfoId: ids.bearing, unitId: ids.piece, qty, taxPrice: 11.3, taxRate: 13 })
 const datesOf = async (id: string) =>
   (await world.sql('select distinct bill_date from stock_entry where bill_id = $1 order by 1', [id])).map(row => row.bill_date)
 const part = async (path: string, id: string, more: object) => {
@@ -37,7 +26,7 @@ const part = async (path: string, id: string, more: object) => {
 }
 
 test('1.2.4 6.1 6.8 6.9 what was sent, lent or borrowed in a month that is closed since arrives and comes back today', async () => {
-  const ask = (more: object) => ({ billDate, bodyList: [line(6)], ...more })
+  const ask = (more: object) => ({ billDate, bodyList: [line(6, 11.3)], ...more })
   const route = { outDepotId: ids.hangzhou, inDepotId: ids.ningbo }
   const sent = await admin.ok.post(`${transfers}/accounting`, ask(route))
   await admin.ok.post(`${transfers}/callout`, { id: sent.id })

@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../src/base/date.ts'
 import { ids } from '../company.ts'
 import { fileOf, rowsOf } from '../generic/sheets.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { buy, line, purchaseIn, salesOut, sell } from '../trading.ts'
 
-let world: World
-let admin: Person
+const { world, admin } = await story('admin')
 const today = dayOf(new Date())
 const ago = (days: number) => addDays(today, -days)
 
 beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
   await world.sql(`update goods_class set parent_id = $1 where id = $2`, [ids.bearings, ids.seals])
   await world.sql(`update goods set class_id = $1 where id = $2`, [ids.seals, ids.bolt])
-  await buy(ids.hangzhou, ids.bearing, 100, 11.3, 30)
-  await buy(ids.ningbo, ids.bearing, 20, 13.56, 10)
-  await buy(ids.hangzhou, ids.bolt, 1000, 1.13, 10)
-  await sell(ids.hangzhou, ids.bearing, 40, 5)
+  await bought(ids.hangzhou, ids.bearing, 100, 11.3, 30)
+  await bought(ids.ningbo, ids.bearing, 20, 13.56, 10)
+  await bought(ids.hangzhou, ids.bolt, 1000, 1.13, 10)
+  await sold(ids.hangzhou, ids.bearing, 40, 5)
 })
-afterAll(() => world.close())
 
-const bill = (path: string, party: object, depotId: string, goods: string, qty: number, taxPrice: number, days: number) =>
-  admin.ok.post(`${path}/accounting`, {
-    ...party,
-    depotId,
-    billDate: ago(days),
-    bodyList: [{ commInfoId: goods, qty, taxPrice, taxRate: 13 }],
-  })
-const buy = (depotId: string, goods: string, qty: number, taxPrice: number, days = 0) =>
-  bill('blade-purchase/purchaseinhead', { supplierId: ids.factory }, depotId, goods, qty, taxPrice, days)
-const sell = (depotId: string, goods: string, qty: number, days = 0) =>
-  bill('blade-sales/salesouthead', { customerId: ids.steelworks }, depotId, goods, qty, 22.6, days)
+const bought = (depotId: string, commInfoId: string, qty: number, taxPrice: number, days = 0) =>
+  buy(admin, [line(qty, taxPrice, { commInfoId })], { depotId, billDate: ago(days) })
+const sold = (depotId: string, commInfoId: string, qty: number, days = 0) =>
+  sell(admin, [line(qty, 22.6, { commInfoId })], { depotId, billDate: ago(days) })
 
 const read = (call: string, query = {}, person = admin) => person.ok.get(`blade-inventory/${call}`, { size: 100, ...query })
 const places = (rows: any[]) => rows.map(row => `${row.commInfoCode} ${row.depotName} ${row.qty}`)
@@ -129,7 +119,7 @@ test('INV-011 I-07 the ledger shows every entry with what lay there after it, an
   ])
   expect(page.sums).toEqual({ inQty: 100, outQty: 40, costAmt: 600 })
   const [{ billType, billId, billNo }] = page.records
-  expect(await admin.ok.get('blade-sales/salesouthead/detail', { id: billId })).toMatchObject({ billNo, billType })
+  expect(await admin.ok.get(`${salesOut}/detail`, { id: billId })).toMatchObject({ billNo, billType })
   expect((await read('inventorystock/selectVOPage', { billNo, kind: 'SALE_OUT', billDateStart: ago(5), billDateEnd: ago(5) })).total).toBe(
     1,
   )
@@ -140,16 +130,16 @@ test('INV-011 I-07 the ledger shows every entry with what lay there after it, an
 test('stock age: what came last is what lies there; bills that were undone never came, and the bands sum up', async () => {
   const ages = async () => (await read('inventory/ageList', { commInfoId: ids.bearing, depotId: ids.hangzhou })).records[0]
   expect(await ages()).toMatchObject({ qty: 60, qty30: 60, ageDays: 30, oldestDate: ago(30) })
-  const { id } = await buy(ids.hangzhou, ids.bearing, 50, 11.3, 1)
+  const { id } = await bought(ids.hangzhou, ids.bearing, 50, 11.3, 1)
   expect(await ages()).toMatchObject({ qty: 110, qty30: 110, ageDays: 30 })
-  await admin.ok.post('blade-purchase/purchaseinhead/flush', { id, version: 1 })
+  await admin.ok.post(`${purchaseIn}/flush`, { id, version: 1 })
   expect(await ages()).toMatchObject({ qty: 60, qty30: 60, ageDays: 30 })
   await world.sql(`update stock_entry set bill_date = bill_date - 170 where depot_id = $1 and goods_id = $2 and quantity = 100`, [
     ids.hangzhou,
     ids.bearing,
   ])
   expect(await ages()).toMatchObject({ qty: 60, qty30: 0, qty180: 0, qtyOver: 60, ageDays: 200 })
-  await buy(ids.hangzhou, ids.bearing, 10, 11.3, 0)
+  await bought(ids.hangzhou, ids.bearing, 10, 11.3, 0)
   expect(await ages()).toMatchObject({ qty: 70, qty30: 10, qty60: 0, qty90: 0, qty180: 0, qtyOver: 60 })
   const { sums } = await read('inventory/ageList')
   expect(sums.qty).toBe(sums.qty30 + sums.qty60 + sums.qty90 + sums.qty180 + sums.qtyOver)
@@ -176,14 +166,10 @@ test('I-34 exports hold what the lists hold: stock, distribution by depot, and t
 })
 
 test('1.4.4 what lies there in whole packs is said as packs, the rest as pieces', async () => {
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.ningbo,
-    bodyList: [{ commInfoId: ids.bearing, unitId: ids.box, qty: 2, taxPrice: 101.7, taxRate: 13 }],
-  })
+  await buy(admin, [line(2, 101.7, { unitId: ids.box })], { depotId: ids.ningbo })
   const { records } = await read('inventory/list', { commInfoId: ids.bearing, depotId: ids.ningbo })
   expect(records).toMatchObject([{ qty: 38, packQty: '2箱20个' }])
-  await sell(ids.ningbo, ids.bearing, 18)
+  await sold(ids.ningbo, ids.bearing, 18)
 })
 
 test('costs are seen with the right to see them, assigned depots narrow every list, sum and file', async () => {

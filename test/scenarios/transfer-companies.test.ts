@@ -1,29 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../books.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { brokenInvariants, packs, shelf } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
-
-let world: World
-let warehouse: Person
-let accountant: Person
-let admin: Person
-let hangzhou: string
-let ningbo: string
+import { story } from '../story.ts'
+import { gain, purchaseIn, salesOut, sell } from '../trading.ts'
 
 /** Two legal persons, one with the depot in 杭州, the other with the one in 宁波; the goods begin as 30 for 320.00. */
+const { world, warehouse, accountant, admin } = await story('warehouse', 'accountant', 'admin')
+const company = async (code: string, name: string): Promise<string> => (await admin.ok.post('blade-base/company/submit', { code, name })).id
+const [hangzhou, ningbo] = [await company('GS01', '衡达杭州'), await company('GS02', '衡达宁波')]
 beforeAll(async () => {
-  world = await makeWorld()
-  warehouse = await world.as('warehouse')
-  accountant = await world.as('accountant')
-  admin = await world.as('admin')
-  hangzhou = (await admin.ok.post('blade-base/company/submit', { code: 'GS01', name: '衡达杭州' })).id
-  ningbo = (await admin.ok.post('blade-base/company/submit', { code: 'GS02', name: '衡达宁波' })).id
   await belongs(ids.hangzhou, hangzhou)
-  await stocked(ids.bearing, 30, 320)
+  await gain(warehouse, accountant, ids.bearing, 30, '10.66666667')
 })
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
 
 const path = 'blade-inventory/moveinventory'
 const price = 13.56
@@ -44,21 +33,7 @@ async function change(thing: string, id: string, more: object) {
 }
 const belongs = (depotId: string, companyId: string) => change('depot', depotId, { companyId })
 
-async function stocked(goodsId: string, quantity: number, cost: number, more: object = {}) {
-  const costPrice = (cost / quantity).toFixed(8)
-  const bodyList = [{ commInfoId: goodsId, qty: quantity, costPrice, ...more }]
-  const gain = { depotId: ids.hangzhou, reasonType: '2', staffId: staffOf('warehouse'), bodyList }
-  const { id } = await warehouse.ok.post('blade-inventory/profitinventory/accounting', gain)
-  await accountant.ok.post('blade-inventory/profitinventory/audit', { id })
-}
-
-const stock = async (depotId: string, goodsId = ids.bearing) => {
-  const [row] = await world.sql(
-    `select quantity::float, cost::float, reserved::float from stock_balance where tenant_id = '000000' and goods_id = $1 and depot_id = $2 and owner_type = 1`,
-    [goodsId, depotId],
-  )
-  return row ? [row.quantity, row.cost, row.reserved] : [0, 0, 0]
-}
+const stock = (depot: string, goodsId = ids.bearing) => shelf(world, goodsId, depot)
 
 const owed = async (book: 'receivable' | 'payable', partyId: string) => {
   const [{ open }] = await world.sql(
@@ -80,9 +55,8 @@ const approved = async (body: object = bill()) => {
   return accountant.ok.get(`${path}/pass`, { id })
 }
 const detail = (id: string) => admin.ok.get(`${path}/detail`, { id })
-const sales = async (sourceBillId: string) => (await admin.ok.get('blade-sales/salesouthead/list', { sourceBillId, size: 50 })).records
-const purchases = async (sourceBillId: string) =>
-  (await admin.ok.get('blade-purchase/purchaseinhead/list', { sourceBillId, size: 50 })).records
+const sales = async (sourceBillId: string) => (await admin.ok.get(`${salesOut}/list`, { sourceBillId, size: 50 })).records
+const purchases = async (sourceBillId: string) => (await admin.ok.get(`${purchaseIn}/list`, { sourceBillId, size: 50 })).records
 const losses = async (sourceBillId: string) =>
   (await admin.ok.get('blade-inventory/lossinventory/list', { sourceBillId, size: 50 })).records
 
@@ -158,8 +132,8 @@ test('6.1 ten are sold for 120.00 net at a cost of 106.67; nine arrive, one is b
   expect((await warehouse.ok.post(`${path}/callin`, count(4))).status).toBe('2904')
   expect(await stock(ids.ningbo)).toEqual([4, 48, 0])
   expect(await owed('payable', ids.factory)).toBe(54.24)
-  const [shelf] = (await accountant.ok.get('blade-inventory/inventory/list', { commInfoId: ids.bearing, depotId: ids.ningbo })).records
-  expect(shelf.transitQty).toBe(6)
+  const [row] = (await accountant.ok.get('blade-inventory/inventory/list', { commInfoId: ids.bearing, depotId: ids.ningbo })).records
+  expect(row.transitQty).toBe(6)
 
   const done = await warehouse.ok.post(`${path}/callin`, count(5, { isShort: 2 }))
   expect(done.status).toBe('2905')
@@ -177,18 +151,13 @@ test('6.1 ten are sold for 120.00 net at a cost of 106.67; nine arrive, one is b
   expect((await detail(id)).bodyList[0]).toMatchObject({ outQty: 10, inQty: 9, inAmt: 135.6 })
 
   for (const [made, no] of [
-    [`blade-sales/salesouthead`, sale.id],
-    [`blade-purchase/purchaseinhead`, bought[0].id],
+    [salesOut, sale.id],
+    [purchaseIn, bought[0].id],
   ] as const)
     expect((await admin.post(`${made}/flush`, { id: no })).msg).toBe(`本单由调拨单${done.billNo}生成，请红冲${done.billNo}！`)
-  const sold = await admin.ok.post('blade-sales/salesouthead/accounting', {
-    customerId: ids.steelworks,
-    depotId: ids.ningbo,
-    staffId: staffOf('sales'),
-    bodyList: [line({ qty: 9, taxPrice: 20, taxRate: 13 })],
-  })
+  const sold = await sell(admin, [line({ qty: 9, taxPrice: 20, taxRate: 13 })], { depotId: ids.ningbo })
   expect((await accountant.post(`${path}/flush`, { id })).msg).toBe('调入仓库库存不足，不能红冲！')
-  await admin.ok.post('blade-sales/salesouthead/flush', { id: sold.id })
+  await admin.ok.post(`${salesOut}/flush`, { id: sold.id })
   expect((await accountant.ok.post(`${path}/flush`, { id, version: done.version })).status).toBe('2906')
   expect([await stock(ids.hangzhou), await stock(ids.ningbo)]).toEqual([
     [30, 320, 0],
@@ -262,8 +231,8 @@ test('MOVE_ONE_STEP sells and buys at once, whatever the limit of credit, the lo
 
 test('6.1 batches arrive as they left, boxes as boxes', async () => {
   await world.sql(`update goods set needs_batch = true where tenant_id = '000000' and id = $1`, [ids.grease])
-  await stocked(ids.grease, 2, 20, { batchNo: 'A', expiry: '2099-01-01' })
-  await stocked(ids.grease, 3, 30, { batchNo: 'B', expiry: '2099-06-01' })
+  await gain(warehouse, accountant, ids.grease, 2, 10, { batchNo: 'A', expiry: '2099-01-01' })
+  await gain(warehouse, accountant, ids.grease, 3, 10, { batchNo: 'B', expiry: '2099-06-01' })
   const { id } = await approved(
     bill({
       bodyList: [
@@ -292,11 +261,7 @@ test('6.1 batches arrive as they left, boxes as boxes', async () => {
   ])
   expect(await stock(ids.ningbo, ids.grease)).toEqual([4, 80, 0])
   expect(await stock(ids.ningbo)).toEqual([9, 180, 0])
-  const [pack] = await world.sql(`select quantity::float from stock_pack where tenant_id = '000000' and depot_id = $1 and goods_id = $2`, [
-    ids.ningbo,
-    ids.bearing,
-  ])
-  expect(pack.quantity).toBe(1)
+  expect(await packs(world, ids.bearing, ids.ningbo)).toBe(1)
   await accountant.ok.post(`${path}/flush`, { id })
   expect([await stock(ids.hangzhou), await stock(ids.ningbo, ids.grease)]).toEqual([
     [30, 320, 0],

@@ -3,9 +3,10 @@ import { shelf } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
 import { story } from '../story.ts'
+import { gain, sale, salesOut, sell } from '../trading.ts'
 
 const { world, warehouse, accountant, admin } = await story('warehouse', 'accountant', 'admin')
-beforeAll(() => stocked(30, 320))
+beforeAll(() => gain(warehouse, accountant, ids.bearing, 30, '10.66666667'))
 
 const path = 'blade-inventory/moveinventory'
 const line = (more: object = {}) => ({ commInfoId: ids.bearing, unitId: ids.piece, qty: 10, ...more })
@@ -17,16 +18,6 @@ const bill = (more: object = {}) => ({
   bodyList: [line()],
   ...more,
 })
-async function stocked(quantity: number, cost: number, goodsId = ids.bearing) {
-  const gain = {
-    depotId: ids.hangzhou,
-    reasonType: '2',
-    staffId: staffOf('warehouse'),
-    bodyList: [{ commInfoId: goodsId, qty: quantity, costPrice: (cost / quantity).toFixed(8) }],
-  }
-  const saved = await warehouse.ok.post('blade-inventory/profitinventory/accounting', gain)
-  await accountant.ok.post('blade-inventory/profitinventory/audit', { id: saved.id })
-}
 
 const stock = (depot: string, goodsId = ids.bearing) => shelf(world, goodsId, depot)
 const transit = 'ZT-CK01-CK02'
@@ -100,28 +91,17 @@ test('6.1 less may leave than was asked for; the rest is free again', async () =
   expect(await stock(ids.hangzhou)).toEqual([24, 256, 0])
   await warehouse.ok.post(`${path}/callin`, { id })
   expect((await detail(id)).bodyList[0]).toMatchObject({ outQty: 6, inQty: 6 })
-  const sale = {
-    customerId: ids.steelworks,
-    depotId: ids.ningbo,
-    staffId: staffOf('sales'),
-    bodyList: [{ commInfoId: ids.bearing, unitId: ids.piece, qty: 6, taxPrice: 20, taxRate: 13 }],
-  }
-  const out = await admin.ok.post('blade-sales/salesouthead/accounting', sale)
+  const out = await sell(admin, [line({ qty: 6, taxPrice: 20, taxRate: 13 })], { depotId: ids.ningbo })
   expect((await accountant.post(`${path}/flush`, { id })).msg).toBe('调入仓库库存不足，不能红冲！')
-  await admin.ok.post('blade-sales/salesouthead/flush', { id: out.id })
+  await admin.ok.post(`${salesOut}/flush`, { id: out.id })
   await accountant.ok.post(`${path}/flush`, { id })
   expect(await stock(ids.hangzhou)).toEqual([30, 320, 0])
 })
 
 test('6.1 what is promised here is not sold elsewhere; the call-out finds what is left', async () => {
   const { id, version } = await approved(bill({ bodyList: [line({ qty: 25 })] }))
-  const sale = {
-    customerId: ids.steelworks,
-    depotId: ids.hangzhou,
-    staffId: staffOf('sales'),
-    bodyList: [{ commInfoId: ids.bearing, unitId: ids.piece, qty: 6, taxPrice: 20, taxRate: 13 }],
-  }
-  expect((await admin.post('blade-sales/salesouthead/accounting', sale)).msg).toContain('当前可用5，需要6')
+  const sold = sale([line({ qty: 6, taxPrice: 20, taxRate: 13 })])
+  expect((await admin.post(`${salesOut}/accounting`, sold)).msg).toContain('当前可用5，需要6')
   await warehouse.ok.post(`${path}/callout`, { id, version })
   await accountant.ok.post(`${path}/flush`, { id })
   expect(await detail(id)).toMatchObject({ statusName: '已红冲', endType: 2 })

@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../books.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { entries, journal, packs, shelf } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { story } from '../story.ts'
+import { buy, salesOut, sell } from '../trading.ts'
 
 /** Rows of the action tables of the warehouse that no story tells by the way. */
-let world: World
-let warehouse: Person
-let accountant: Person
-let admin: Person
-
-beforeAll(async () => {
-  world = await makeWorld()
-  warehouse = await world.as('warehouse')
-  accountant = await world.as('accountant')
-  admin = await world.as('admin')
-  await gained(ids.bearing, 30, 10)
-})
-afterEach(async () => expect(await brokenInvariants(world)).toEqual([]))
-afterAll(() => world.close())
+const { world, warehouse, accountant, admin } = await story('warehouse', 'accountant', 'admin')
+beforeAll(() => gained(ids.bearing, 30, 10))
 
 const moves = 'blade-inventory/moveinventory'
 const gains = 'blade-inventory/profitinventory'
@@ -44,35 +33,13 @@ const gained = (goodsId: string, qty: number, costPrice: number, more: object = 
   passed(gains, bill({ bodyList: [line({ commInfoId: goodsId, qty, costPrice, ...more })] }))
 
 const bought = (goodsId: string, qty: number, taxPrice: number, more: object = {}) =>
-  admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    bodyList: [line({ commInfoId: goodsId, qty, taxPrice, taxRate: 13, ...more })],
-  })
+  buy(admin, [line({ commInfoId: goodsId, qty, taxPrice, taxRate: 13, ...more })])
 const sold = (goodsId: string, qty: number, more: object = {}) =>
-  admin.ok.post('blade-sales/salesouthead/accounting', {
-    customerId: ids.steelworks,
-    depotId: ids.hangzhou,
-    staffId: staffOf('sales'),
-    bodyList: [line({ commInfoId: goodsId, qty, taxPrice: 22.6, taxRate: 13, ...more })],
-  })
+  sell(admin, [line({ commInfoId: goodsId, qty, taxPrice: 22.6, taxRate: 13, ...more })])
 const fresh = async (commInfoName: string, more: object = {}) =>
   (await admin.ok.post('blade-base/comminfo/submit', { commInfoName, commClassifyId: ids.seals, basicUnitId: ids.piece, ...more })).id
 
-const stock = async (goodsId = ids.bearing, depotId = ids.hangzhou) => {
-  const [row] = await world.sql(
-    `select quantity::float, cost::float, reserved::float from stock_balance
-     where tenant_id = '000000' and goods_id = $1 and depot_id = $2 and owner_type = 1`,
-    [goodsId, depotId],
-  )
-  return row ? [row.quantity, row.cost, row.reserved] : [0, 0, 0]
-}
-const journal = async (id: string) =>
-  Object.fromEntries(
-    (await world.sql('select account, sum(debit - credit)::float as amount from journal_entry where bill_id = $1 group by 1', [id])).map(
-      ({ account, amount }) => [account, amount],
-    ),
-  )
+const stock = (goodsId = ids.bearing, depot = ids.hangzhou) => shelf(world, goodsId, depot)
 
 test('6.1 without approval a transfer waits for the warehouse at once', async () => {
   await setting(world, 'APPROVAL_MODE_0830', '0')
@@ -132,7 +99,7 @@ test('6.2 a count that waits for approval is cancelled, and nothing is frozen an
   expect((await warehouse.ok.post(`${counts}/cancel`, { id, remark: '重盘' })).status).toBe('3006')
   expect(await world.sql('select 1 from stock_balance where frozen_by is not null')).toEqual([])
   await setting(world, 'CHECK_FREEZE', '1')
-  await sold(ids.bearing, 1).then(({ id: out }) => admin.ok.post('blade-sales/salesouthead/flush', { id: out }))
+  await sold(ids.bearing, 1).then(({ id: out }) => admin.ok.post(`${salesOut}/flush`, { id: out }))
 })
 
 test('6.3 where nothing lies there any more, what is found is worth what it was last bought for', async () => {
@@ -140,7 +107,7 @@ test('6.3 where nothing lies there any more, what is found is worth what it was 
   await bought(goods, 4, 2.26)
   await sold(goods, 4)
   const { id } = await passed(gains, bill({ bodyList: [line({ commInfoId: goods, qty: 3 })] }))
-  expect([await stock(goods), await journal(id)]).toEqual([[3, 6, 0], { 1405: 6, 6301: -6 }])
+  expect([await stock(goods), await journal(world, id)]).toEqual([[3, 6, 0], { 1405: 6, 6301: -6 }])
 })
 
 test('6.3 6.4 cancelled as a draft and while it waits; the reason must be told; a posted one is flushed instead', async () => {
@@ -167,7 +134,7 @@ test.each([
   ['5', '6602'],
 ])('6.4 a loss of reason %s is borne by account %s, and flush gives it back to the cent', async (reasonType, account) => {
   const { id } = await passed(losses, bill({ reasonType, bodyList: [line({ qty: 3 })] }))
-  expect([await journal(id), await stock()]).toEqual([{ 1405: -30, [account]: 30 }, [27, 270, 0]])
+  expect([await journal(world, id), await stock()]).toEqual([{ 1405: -30, [account]: 30 }, [27, 270, 0]])
   expect((await accountant.ok.post(`${losses}/flush`, { id })).status).toBe('3005')
   expect(await stock()).toEqual([30, 300, 0])
 })
@@ -240,44 +207,35 @@ test('E-06 where it is allowed, ten leave before they came; when fifteen come fo
   const goods = await fresh('负库存件')
   const depot = await admin.ok.post('blade-base/depot/submit', { depotCode: 'N1', depotName: '负库存仓', negativeStock: 2 })
   const here = { depotId: depot.id }
-  const trade = (taxPrice: number, qty: number) => ({ bodyList: [line({ commInfoId: goods, qty, taxPrice, taxRate: 0 })], ...here })
-  const buy = (qty: number, price: number) =>
-    admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, ...trade(price, qty) })
-  const sell = (qty: number) =>
-    admin.ok.post('blade-sales/salesouthead/accounting', {
-      customerId: ids.steelworks,
-      staffId: staffOf('sales'),
-      ...trade(20, qty),
-    })
-  await buy(1, 5)
-  await sell(1)
+  const trade = (qty: number, taxPrice: number) => [line({ commInfoId: goods, qty, taxPrice, taxRate: 0 })]
+  await buy(admin, trade(1, 5), here)
+  await sell(admin, trade(1, 20), here)
   expect(await stock(goods, depot.id)).toEqual([0, 0, 0])
-  const out = await sell(10)
+  const out = await sell(admin, trade(10, 20), here)
   expect(await stock(goods, depot.id)).toEqual([-10, -50, 0])
-  expect((await journal(out.id))['6401']).toBe(50)
-  const come = await buy(15, 6)
+  expect((await journal(world, out.id))['6401']).toBe(50)
+  const come = await buy(admin, trade(15, 6), here)
   expect(await stock(goods, depot.id)).toEqual([5, 30, 0])
-  expect(await world.sql('select kind, quantity::float, cost::float from stock_entry where bill_id = $1 order by seq', [come.id])).toEqual([
+  expect(await entries(world, come.id)).toMatchObject([
     { kind: 'PUR_IN', quantity: 15, cost: 90 },
     { kind: 'NEG_VAR', quantity: 0, cost: -10 },
   ])
-  expect((await journal(come.id))['6402']).toBe(10)
+  expect((await journal(world, come.id))['6402']).toBe(10)
 })
 
 test('E-19 a box of nine is bought: nine pieces sold leave nothing; four sold open it, and five lie loose', async () => {
   const units = [{ unitId: ids.box, num: 9, den: 1 }]
   const [whole, opened] = [await fresh('整箱件', { unitList: units }), await fresh('拆箱件', { unitList: units })]
-  const boxes = async (goodsId: string) =>
-    (await world.sql('select sum(quantity)::float as quantity from stock_pack where goods_id = $1', [goodsId]))[0].quantity
+  const boxes = (goodsId: string) => packs(world, goodsId)
   for (const goods of [whole, opened]) await bought(goods, 1, 101.7, { unitId: ids.box })
   expect([await stock(whole), await boxes(whole)]).toEqual([[9, 90, 0], 1])
   await sold(whole, 9, { unitId: ids.piece })
   expect([await stock(whole), await boxes(whole)]).toEqual([[0, 0, 0], 0])
   const { id } = await sold(opened, 4, { unitId: ids.piece })
   expect([await stock(opened), await boxes(opened)]).toEqual([[5, 50, 0], 0])
-  expect(await world.sql('select kind, unit_quantity::float as units from stock_entry where bill_id = $1 order by seq', [id])).toEqual([
-    { kind: 'SPLIT', units: -1 },
-    { kind: 'SPLIT', units: 9 },
-    { kind: 'SALE_OUT', units: -4 },
+  expect(await entries(world, id)).toMatchObject([
+    { kind: 'SPLIT', unit_quantity: -1 },
+    { kind: 'SPLIT', unit_quantity: 9 },
+    { kind: 'SALE_OUT', unit_quantity: -4 },
   ])
 })

@@ -1,0 +1,29 @@
+import { ids, staffOf } from './company.ts'
+import type { Person } from './world.ts'
+
+export const purchaseIn = 'blade-purchase/purchaseinhead'
+export const salesOut = 'blade-sales/salesouthead'
+const gains = 'blade-inventory/profitinventory'
+
+/** A line of a purchase or a sale; of bearings, unless it says otherwise. */
+export const line = (qty: number, taxPrice: number, more: object = {}) => ({ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13, ...more })
+
+/** From the factory into the depot in 杭州, unless it says otherwise. */
+export const purchase = (bodyList: object[], more: object = {}) => ({ supplierId: ids.factory, depotId: ids.hangzhou, bodyList, ...more })
+
+/** Out of the depot in 杭州 to the steelworks, unless it says otherwise. */
+export const sale = (bodyList: object[], more: object = {}) => ({ customerId: ids.steelworks, depotId: ids.hangzhou, bodyList, ...more })
+
+export const buy = (person: Person, bodyList: object[], more: object = {}) =>
+  person.ok.post(`${purchaseIn}/accounting`, purchase(bodyList, more))
+
+export const sell = (person: Person, bodyList: object[], more: object = {}) =>
+  person.ok.post(`${salesOut}/accounting`, sale(bodyList, more))
+
+/** Goods that have been found: one writes them down, another lets them in. */
+export async function gain(writer: Person, auditor: Person, goodsId: string, qty: number, costPrice: number | string, more: object = {}) {
+  const bodyList = [{ commInfoId: goodsId, qty, costPrice, ...more }]
+  const bill = { depotId: ids.hangzhou, reasonType: '2', staffId: staffOf('warehouse'), bodyList }
+  const { id } = await writer.ok.post(`${gains}/accounting`, bill)
+  return auditor.ok.post(`${gains}/audit`, { id })
+}
