@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { shelf } from '../books.ts'
 import { ids } from '../company.ts'
 import { story } from '../story.ts'
+import { buy, line } from '../trading.ts'
 
 const { world, warehouse, admin } = await story('warehouse', 'admin')
-await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-  supplierId: ids.factory,
-  depotId: ids.hangzhou,
-  bodyList: [ids.bearing, ids.bolt].map(commInfoId => ({ commInfoId, qty: 40, taxPrice: 11.3, taxRate: 13 })),
-})
+await buy(
+  admin,
+  [ids.bearing, ids.bolt].map(commInfoId => line(40, 11.3, { commInfoId })),
+)
 const { id: assembleId } = await warehouse.ok.post('blade-inventory/assemble/submit', {
   assembleName: '轴承座套件',
   commInfoId: ids.grease,
