@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, Person, World } from '../world.ts'
 
-/** A clerk whose connection was cut does not know whether it worked; with the same key he may ask again. */
-export function patient(person: Person): Person {
+/** A clerk whose connection was cut does not know whether it worked; with the same key he may ask again. Whose session has ended signs in anew. */
+export async function patient(signsIn: () => Promise<Person>): Promise<Person> {
+  let person = await signsIn()
   const insist = async (ask: () => Promise<Answer>) => {
     for (let tries = 1; ; tries++) {
       const answer = await ask()
-      if (answer.code !== 500 || tries === 5) return answer
+      if (![401, 500].includes(answer.code) || tries === 5) return answer
       await pause(20)
+      if (answer.code === 401) person = await signsIn().catch(() => person)
     }
   }
   const asking: Pick<Person, 'get' | 'post'> = {

@@ -1,5 +1,5 @@
 import { dice, pick } from '../../src/app/demo/dice.ts'
-import type { World } from '../world.ts'
+import { personOf, signIn, type World } from '../world.ts'
 import type { Actor, Operation } from './actor.ts'
 import { faultsOf, type Model } from './check.ts'
 import { cut, cutting } from './cut.ts'
@@ -34,10 +34,11 @@ const kinds = [...new Set([...operations, close].flatMap(({ does }) => does)), c
 
 /** Several people work at random; then nobody does, and the books are looked at from every side. Answers what is wrong. */
 export async function workAtRandom(world: World, plan: Plan): Promise<string[]> {
-  const clerk = async (account: string) => {
-    const person = await world.as(account)
-    return patient(plan.sent ? impatient(person, plan.sent) : person)
-  }
+  const clerk = (account: string) =>
+    patient(async () => {
+      const person = personOf(world.app, await signIn(world.app, account))
+      return plan.sent ? impatient(person, plan.sent) : person
+    })
   const shared = {
     admin: await clerk('admin'),
     warehouse: await clerk('warehouse'),
