@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askToken, byPassword, md5, smsTo } from './door.ts'
-import { makeWorld, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const { world } = await gather()
 
 const texts = async (asked: Promise<{ body: Record<string, any> }>[]) =>
   (await Promise.all(asked)).map(({ body }) => body.error_description ?? '')

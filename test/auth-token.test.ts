@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { otherTenant, staffOf } from './company.ts'
 import { askToken, byPassword, enter, lastLogin, md5, renew, sha256 } from './door.ts'
-import { makeWorld, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const { world } = await gather()
 
 const refusal = (text: string) => ({ status: 400, body: { error: 'invalid_grant', error_code: 400, error_description: text } })
 const setting = async (code: string, value: string) => {
