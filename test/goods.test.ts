@@ -1,18 +1,12 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSheet } from '../src/server/excel/read.ts'
 import { ids } from './company.ts'
 import { everyRow } from './generic/scene.ts'
 import { setting } from './setting.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
 
 const path = (verb: string) => `blade-base/comminfo/${verb}`
 const shown = (id: string) => admin.ok.get(path('detail'), { id })
