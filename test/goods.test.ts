@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { readSheet } from '../src/server/excel/read.ts'
 import { ids } from './company.ts'
 import { everyRow } from './generic/scene.ts'
+import { rowsOf } from './generic/sheets.ts'
 import { setting } from './setting.ts'
 import { gather } from './story.ts'
 
@@ -219,9 +219,7 @@ test('EXP-099 what is on the shelf is exported, and similar goods are of the sam
   expect(await admin.ok.get(path('selectSimilars'), { commInfoId: b })).toEqual([])
   const { body, headers } = await admin.download(path('exportPutOnShelves'), { brandId: ids.skf })
   expect(decodeURIComponent(headers['content-disposition'])).toContain('上架商品')
-  const names: string[] = []
-  for await (const row of readSheet(body)) names.push(row[1]!)
-  expect(names).toEqual(['商品名称', '同类乙'])
+  expect((await rowsOf(body)).map(row => row[1])).toEqual(['商品名称', '同类乙'])
 })
 
 test('R-TRN-047 a goods with stock or an open bill is not stopped; one that is stopped leaves the shelves', async () => {
