@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askToken, byPassword, md5, smsTo } from './door.ts'
+import { setting } from './setting.ts'
 import { gather } from './story.ts'
 
 const { world } = await gather()
@@ -166,8 +167,7 @@ describe('a guest', () => {
 
   test('is not let in unless the company wants guests', async () => {
     expect((await register(guest)).msg).toBe('未开放注册，请联系管理员开通账号！')
-    await world.sql(`insert into setting_value (tenant_id, code, value) values ('000000', 'REGISTER_GUEST', '2')`)
-    await world.sql(`update tenant set config_version = config_version + 1 where code = '000000'`)
+    await setting(world, 'REGISTER_GUEST', '2')
   })
 
   test('gets an account that can do nothing until it is enabled and given a role', async () => {
