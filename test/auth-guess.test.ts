@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askToken, byPassword, md5, smsTo } from './door.ts'
-import { makeWorld, type World } from './world.ts'
+import { setting } from './setting.ts'
+import { gather } from './story.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const { world } = await gather()
 
 const texts = async (asked: Promise<{ body: Record<string, any> }>[]) =>
   (await Promise.all(asked)).map(({ body }) => body.error_description ?? '')
@@ -170,8 +167,7 @@ describe('a guest', () => {
 
   test('is not let in unless the company wants guests', async () => {
     expect((await register(guest)).msg).toBe('未开放注册，请联系管理员开通账号！')
-    await world.sql(`insert into setting_value (tenant_id, code, value) values ('000000', 'REGISTER_GUEST', '2')`)
-    await world.sql(`update tenant set config_version = config_version + 1 where code = '000000'`)
+    await setting(world, 'REGISTER_GUEST', '2')
   })
 
   test('gets an account that can do nothing until it is enabled and given a role', async () => {

@@ -1,16 +1,13 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app/server.ts'
 import { askToken, enter, md5, smsTo } from './door.ts'
-import { makeWorld, personOf, testKey, type World } from './world.ts'
+import { gather } from './story.ts'
+import { personOf, testKey } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const { world } = await gather()
 
 describe('the login log', () => {
   const rows = () => world.sql('select * from login_log order by id')

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type Person, type World } from './world.ts'
+import { describe, expect, test } from 'vitest'
+import { gather } from './story.ts'
+import type { Person } from './world.ts'
 
-let world: World
-let admin: Person
-let sales: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  sales = await world.as('sales')
-})
-afterAll(() => world.close())
+const { world, admin, sales } = await gather('admin', 'sales')
 
 interface Node {
   id: string

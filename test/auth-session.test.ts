@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { captchaPicture } from '../src/areas/system/auth/captcha-picture.server.ts'
 import { endSessions } from '../src/areas/system/auth/sessions.server.ts'
 import { type Tx, transaction } from '../src/server/db.ts'
@@ -6,13 +6,10 @@ import { makeWork, nobody } from '../src/server/house.ts'
 import type { Work } from '../src/server/work.ts'
 import { staffOf } from './company.ts'
 import { byPassword, enter, md5, renew } from './door.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
+import type { Person } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const { world } = await gather()
 
 const picture = Buffer.from(captchaPicture('23456').split(',')[1]!, 'base64')
 const lives = async (person: Person) => (await person.get('blade-user/info')).code === 200

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { otherTenant, staffOf } from './company.ts'
 import { askToken, byPassword, enter, lastLogin, md5, renew, sha256 } from './door.ts'
-import { makeWorld, type World } from './world.ts'
+import { setting } from './setting.ts'
+import { gather } from './story.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const { world } = await gather()
 
 const refusal = (text: string) => ({ status: 400, body: { error: 'invalid_grant', error_code: 400, error_description: text } })
-const setting = async (code: string, value: string) => {
-  await world.sql(
-    `insert into setting_value (tenant_id, code, value) values ('000000', $1, $2) on conflict (tenant_id, code) do update set value = excluded.value`,
-    [code, value],
-  )
-  await world.sql(`update tenant set config_version = config_version + 1 where code = '000000'`)
-}
 
 describe('the password', () => {
   test('R-FMT-019 opens a session, and the answer says who it belongs to', async () => {
@@ -172,13 +162,13 @@ describe('the captcha', () => {
     expect((await byPassword(world, 'boss')).status).toBe(200)
     const info = async () => (await world.nobody.get('blade-system/tenant/info', { tenantId: '000000' })).data
     expect(await info()).toMatchObject({ tenantId: '000000', captchaMode: 1 })
-    await setting('LOGIN_CAPTCHA', '2')
+    await setting(world, 'LOGIN_CAPTCHA', '2')
     expect(await byPassword(world, 'boss')).toEqual(refusal('请输入验证码！'))
     expect(await info()).toMatchObject({ captchaMode: 2 })
     const { key } = await fetchOne()
     await shows(key, 'AC4HX')
     expect((await by(key, 'AC4HX')).status).toBe(200)
-    await setting('LOGIN_CAPTCHA', '1')
+    await setting(world, 'LOGIN_CAPTCHA', '1')
   })
 })
 

@@ -11,17 +11,16 @@ import { dayOf } from '../src/base/date.ts'
 import { schema } from '../src/kit/schema.ts'
 import { brokenInvariants } from './books.ts'
 import { ids } from './company.ts'
+import { gather } from './story.ts'
 import { databaseUrl, onCluster } from './template.ts'
-import { makeWorld, type World } from './world.ts'
+import type { World } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hengshang-backup-'))
 const file = join(folder, 'backup.gz')
 const made: string[] = []
-let world: World
+const { world, admin } = await gather('admin')
 
 beforeAll(async () => {
-  world = await makeWorld()
-  const admin = await world.as('admin')
   const line = (quantity: number, taxPrice: number) => ({ commInfoId: ids.bearing, qty: quantity, taxPrice, taxRate: 13 })
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
     supplierId: ids.factory,
@@ -44,7 +43,6 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await logged()).toHaveLength(1), { timeout: 20_000 })
 })
 afterAll(async () => {
-  await world.close()
   rmSync(folder, { recursive: true })
   await onCluster(inject('clusterUrl'), async client => {
     for (const sql of made.reverse()) await client.query(sql)

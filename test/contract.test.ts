@@ -14,7 +14,7 @@ import { removalTests } from './generic/removing.ts'
 import { openScene, stockUp } from './generic/scene.ts'
 import { listTests, searchTests } from './generic/searching.ts'
 
-const scene = openScene()
+const scene = await openScene()
 const named = <T extends { name: string }>(things: T[]) => things.map(thing => [thing.name, thing] as const)
 
 describe.each(named(entities().filter(entity => !entity.quiet)))('%s', (_, entity) => {

@@ -1,28 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allCalls, tasks } from '../src/app/calls.ts'
-import { readSheet } from '../src/server/excel/read.ts'
-import { startJobs } from '../src/server/jobs.ts'
-import { tokensOf } from '../src/server/tokens.ts'
+import { afterAll, expect, test } from 'vitest'
 import { lockedPdf, makePdf } from './convert/make-pdf.ts'
-import { makeWorld, type Person, testKey, type World } from './world.ts'
+import { rowsOf } from './generic/sheets.ts'
+import { startQueue } from './queue.ts'
+import { gather } from './story.ts'
 
-let world: World
-let sales: Person
-let jobs: Awaited<ReturnType<typeof startJobs>>
+const { world, sales } = await gather('sales')
+const jobs = await startQueue(world)
+afterAll(() => jobs.stop())
+
 const path = 'blade-resource/aliFileConvert/convert'
 const picture = readFileSync('test/convert/delivery.png')
 const page = makePdf([[{ text: '出库单', x: 40, y: 780 }], [{ text: '第二页', x: 40, y: 780 }]])
-
-beforeAll(async () => {
-  world = await makeWorld()
-  sales = await world.as('sales')
-  jobs = await startJobs(world.house, world.url, allCalls(tokensOf(testKey)), tasks)
-})
-afterAll(async () => {
-  await jobs.stop()
-  await world.close()
-})
 
 const linkOf = async (name: string, data: Buffer, by = sales): Promise<string> =>
   (await by.upload('blade-resource/oss/endpoint/put-file', { name, data })).data.link
@@ -48,8 +37,7 @@ test('R-CON-017 R-FMT-028 pictures are sent comma-joined, by a form as by JSON, 
     .poll(async () => (await sales.ok.get('blade-desk/job/detail', { id: jobId })).result.urls, { timeout: 50_000, interval: 300 })
     .toHaveLength(1)
     .then(async () => (await sales.ok.get('blade-desk/job/detail', { id: jobId })).result.urls)
-  const rows: string[][] = []
-  for await (const row of readSheet((await world.app.inject({ method: 'GET', url })).rawPayload)) rows.push(row)
+  const rows = await rowsOf((await world.app.inject({ method: 'GET', url })).rawPayload)
   expect(rows.filter(row => row[0] === '深沟球轴承')).toHaveLength(2)
   expect(await sales.ok.get('blade-desk/job/detail', { id: jobId })).toMatchObject({
     label: '文件转换 图片转Excel',

@@ -4,11 +4,11 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { readSheet } from '../src/server/excel/read.ts'
 import { localConverter } from '../src/server/gateways/convert/converter.ts'
 import { convert } from '../src/server/gateways/convert/modes.ts'
 import { lockedPdf, makePdf, scannedPdf } from './convert/make-pdf.ts'
 import { textOfWord } from './convert/read-word.ts'
+import { rowsOf } from './generic/sheets.ts'
 
 const picture = readFileSync('test/convert/delivery.png')
 const silent = () => {}
@@ -30,12 +30,6 @@ function table(top: number, rows: string[][]) {
   return rows.flatMap((row, at) => row.map((text, column) => ({ text, x: 40 + column * 160, y: top - at * 24 })))
 }
 
-async function sheetOf(data: Buffer) {
-  const rows: string[][] = []
-  for await (const row of readSheet(data)) rows.push(row)
-  return rows
-}
-
 test('R-CON-017 mode 1 makes Word of a PDF: its words, its table, and the characters that are meant', async () => {
   const steps: number[][] = []
   const [file] = await convert(1, [bill], (done, total) => steps.push([done, total]))
@@ -54,18 +48,18 @@ test('R-CON-017 mode 2 makes Word of pictures', async () => {
 })
 
 test('R-CON-017 mode 3 makes a sheet of a PDF, with numbers that can be added up', async () => {
-  const rows = await sheetOf((await convert(3, [bill], silent))[0]!)
+  const rows = await rowsOf((await convert(3, [bill], silent))[0]!)
   expect(rows).toContainEqual(['深沟球轴承', '10', '1226'])
   expect(rows).toContainEqual(['内六角螺栓', '200', '70.5'])
 })
 
 test('R-CON-017 mode 3 reads a scanned page like a picture', async () => {
-  const rows = await sheetOf((await convert(3, [await scannedPdf(picture)], silent))[0]!)
+  const rows = await rowsOf((await convert(3, [await scannedPdf(picture)], silent))[0]!)
   expect(rows.flat().join(' ')).toContain('深沟球轴承')
 })
 
 test('R-CON-017 mode 4 makes a sheet of pictures, cell by cell', async () => {
-  const rows = await sheetOf((await convert(4, [picture], silent))[0]!)
+  const rows = await rowsOf((await convert(4, [picture], silent))[0]!)
   expect(rows).toContainEqual(['深沟球轴承', '10', '226'])
 })
 

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ids, otherTenant, staffOf } from './company.ts'
 import { setting } from './setting.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-let sales: Person
-let manager: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  sales = await world.as('sales')
-  manager = await world.as('sales_manager')
-})
-afterAll(() => world.close())
+const { world, admin, sales, sales_manager: manager } = await gather('admin', 'sales', 'sales_manager')
 
 let serial = 0
 const freshPhone = () => `138${String(20_000_000 + ++serial)}`

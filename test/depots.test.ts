@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from './company.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-const users: Record<string, string> = {}
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  for (const { id, account } of await world.sql(`select id, account from account where tenant_id = '000000'`)) users[account] = id
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
+const accounts = await world.sql(`select id, account from account where tenant_id = '000000'`)
+const users: Record<string, string> = Object.fromEntries(accounts.map(({ id, account }) => [account, id]))
 
 type Row = Record<string, any>
 const depot = (verb: string) => `blade-base/depot/${verb}`

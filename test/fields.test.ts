@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { isDecimal } from '../src/base/decimal.ts'
 import { Fault, type Field } from '../src/kit/field.ts'
 import { readRow } from '../src/kit/read.ts'
-import { readSheet } from '../src/server/excel/read.ts'
 import { writeSheet } from '../src/server/excel/write.ts'
 import { cellsOf } from '../src/server/export.ts'
 import { type KindFacts, kinds } from './generic/kinds.ts'
+import { rowsOf } from './generic/sheets.ts'
 
 const named = kinds.map(facts => [facts.scale ?? facts.kind, facts] as const)
 const read = (field: Field, wire: unknown) => {
@@ -149,8 +149,7 @@ test('what a sheet can hold comes back from it as it went in', async () => {
       })(),
     }),
   )
-  const lines: string[][] = []
-  for await (const line of readSheet(file)) lines.push(line)
+  const lines = await rowsOf(file)
   expect(lines[0]).toEqual(through.map(() => '名称'))
   for (const [at, facts] of through.entries()) expect(String(read(facts.make(), lines[1]![at]).value), facts.kind).toBe(String(values[at]))
 })

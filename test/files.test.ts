@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allCalls } from '../src/app/calls.ts'
 import { post } from '../src/kit/call.ts'
 import { files, type UploadedFile } from '../src/kit/fields/file.ts'
@@ -6,17 +6,11 @@ import { buildHttp } from '../src/server/http.ts'
 import { openLogs } from '../src/server/logs.ts'
 import { tokensOf } from '../src/server/tokens.ts'
 import { ids } from './company.ts'
-import { makeWorld, type Person, personOf, testKey, type World } from './world.ts'
+import { gather } from './story.ts'
+import { personOf, testKey } from './world.ts'
 
-let world: World
-let admin: Person
+const { world, admin } = await gather('admin')
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
 
 test('R-FMT-026 an uploaded picture comes back to the letter, as a picture, and only inside its company', async () => {
   const { data } = await admin.upload('blade-resource/oss/endpoint/put-file', { name: '标志.png', data: png, type: 'text/html' })

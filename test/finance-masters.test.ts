@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type Person, type World } from './world.ts'
+import { expect, test } from 'vitest'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
 
 const names = (rows: Record<string, unknown>[], wire: string) => rows.map(row => row[wire]).sort()
 

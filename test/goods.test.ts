@@ -1,18 +1,12 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSheet } from '../src/server/excel/read.ts'
+import { expect, test } from 'vitest'
 import { ids } from './company.ts'
 import { everyRow } from './generic/scene.ts'
+import { rowsOf } from './generic/sheets.ts'
 import { setting } from './setting.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
 
 const path = (verb: string) => `blade-base/comminfo/${verb}`
 const shown = (id: string) => admin.ok.get(path('detail'), { id })
@@ -225,9 +219,7 @@ test('EXP-099 what is on the shelf is exported, and similar goods are of the sam
   expect(await admin.ok.get(path('selectSimilars'), { commInfoId: b })).toEqual([])
   const { body, headers } = await admin.download(path('exportPutOnShelves'), { brandId: ids.skf })
   expect(decodeURIComponent(headers['content-disposition'])).toContain('上架商品')
-  const names: string[] = []
-  for await (const row of readSheet(body)) names.push(row[1]!)
-  expect(names).toEqual(['商品名称', '同类乙'])
+  expect((await rowsOf(body)).map(row => row[1])).toEqual(['商品名称', '同类乙'])
 })
 
 test('R-TRN-047 a goods with stock or an open bill is not stopped; one that is stopped leaves the shelves', async () => {

@@ -16,7 +16,7 @@ import { everyRow, openScene, stockUp } from './generic/scene.ts'
 import { hiddenFieldTests, scopeTests } from './generic/scopes.ts'
 import { testKey } from './world.ts'
 
-const scene = openScene()
+const scene = await openScene()
 const calls = allCalls(tokensOf(testKey))
 const guarded = calls.filter(call => call.permission !== 'open')
 const everyWay = calls.flatMap(call => methodsOf(call).map(method => ({ call, method })))

@@ -1,26 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allCalls, tasks } from '../src/app/calls.ts'
-import { startJobs } from '../src/server/jobs.ts'
-import { tokensOf } from '../src/server/tokens.ts'
+import { afterAll, expect, test } from 'vitest'
 import { ids } from './company.ts'
 import { fileOf, rowsOf } from './generic/sheets.ts'
-import { makeWorld, type Person, testKey, type World } from './world.ts'
+import { finished, startQueue } from './queue.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-let jobs: Awaited<ReturnType<typeof startJobs>>
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  jobs = await startJobs(world.house, world.url, allCalls(tokensOf(testKey)), tasks)
-})
-afterAll(async () => {
-  await jobs.stop()
-  await world.close()
-})
+const { world, admin } = await gather('admin')
+const jobs = await startQueue(world)
+afterAll(() => jobs.stop())
 
 const goods = 'blade-base/comminfo'
 const header = ['商品编码*', '商品名称*', '商品分类*', '基本单位*']
@@ -158,21 +145,12 @@ test('an import belongs to its person: nobody else sees or undoes it, and withou
 test('a long file goes through the queue, tells how far it is, and is undone like any other; history tells both', async () => {
   const rows = Array.from({ length: 2500 }, (_, at) => [`Q${at}`, `排队品${at}`, '01', '个'])
   const { data } = await send(rows, { async: '2', rows: '2500' })
-  const job = await finished(data.jobId)
+  const job = await finished(admin, data.jobId)
   expect(job).toMatchObject({ state: 'done', label: '导入商品', result: { rows: 2500, added: 2500, bad: 0 } })
   const [{ id }] = await listed({ commInfoCode: 'Q7' })
   expect(await admin.ok.post(`${goods}/import-undo`)).toEqual({ removed: 2500, restored: 0 })
   const stages = await world.sql('select stage from history where subject_id = $1 order by id', [id])
   expect(stages.map(row => row.stage)).toEqual(['导入', '撤销导入'])
-  const failed = await finished((await send([['', '', '', '']].concat([['Z', '', '', '']]), { async: '2' })).data.jobId)
+  const failed = await finished(admin, (await send([['', '', '', '']].concat([['Z', '', '', '']]), { async: '2' })).data.jobId)
   expect(failed).toMatchObject({ state: 'failed', failure: expect.stringMatching(/^导入失败：第3行请输入商品名称/) })
 })
-
-async function finished(id: string) {
-  for (let tries = 0; tries < 600; tries++) {
-    const job = await admin.ok.get('blade-desk/job/detail', { id })
-    if (!['waiting', 'running'].includes(job.state)) return job
-    await pause(50)
-  }
-  throw new Error('the job does not end')
-}

@@ -6,23 +6,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../commands/build.mjs'
 import { brokenInvariants } from './books.ts'
 import { ids } from './company.ts'
-import { makeWorld, signIn, type World } from './world.ts'
+import { gather } from './story.ts'
+import { signIn } from './world.ts'
 
 const port = 20_000 + (process.pid % 20_000)
 const postings = 1000
-let world: World
+const { world, admin } = await gather('admin')
 let server: ChildProcess
 let stopping = false
 
 beforeAll(async () => {
-  world = await makeWorld()
   await build()
   server = start()
 })
 afterAll(async () => {
   stopping = true
   server.kill('SIGKILL')
-  await world.close()
 })
 
 /** The real server in a process of its own, on this test's database, with the key that signed the test's token. */
@@ -39,7 +38,6 @@ function start() {
 }
 
 test('a thousand postings while the server is killed with -9: none lost, none double', async () => {
-  const admin = await world.as('admin')
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
     supplierId: ids.factory,
     depotId: ids.hangzhou,

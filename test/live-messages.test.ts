@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Message } from '../src/server/work.ts'
 import { ids, otherTenant, staffOf } from './company.ts'
 import { workAs } from './live-line.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let sales: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  sales = await world.as('sales')
-})
-afterAll(() => world.close())
+const { world, sales } = await gather('sales')
 beforeEach(() => world.sql('delete from message'))
 
 const toSales = (message: Partial<Message>) =>

@@ -1,21 +1,15 @@
 import type { Socket } from 'socket.io-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endSessions } from '../src/areas/system/auth/sessions.server.ts'
 import { staffOf } from './company.ts'
 import { enter, md5 } from './door.ts'
-import { heardBy, type Line, openLine, secondNode, workAs } from './live-line.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { heardBy, openLine, secondNode, workAs } from './live-line.ts'
+import { gather } from './story.ts'
+import type { Person } from './world.ts'
 
-let world: World
-let line: Line
-beforeAll(async () => {
-  world = await makeWorld()
-  line = await openLine(world)
-})
-afterAll(async () => {
-  await line.close()
-  await world.close()
-})
+const { world } = await gather()
+const line = await openLine(world)
+afterAll(() => line.close())
 
 /** Long enough for the clock, which looks every ten seconds; what is told to all nodes must come at once. */
 const byClock = { timeout: 15_000 }

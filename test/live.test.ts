@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { channels, messageChannels } from '../src/kit/channels.ts'
 import type { Message } from '../src/server/work.ts'
 import { ids, otherTenant, staffOf } from './company.ts'
-import { heardBy, type Line, openLine, secondNode, workAs } from './live-line.ts'
-import { makeWorld, type World } from './world.ts'
+import { heardBy, openLine, secondNode, workAs } from './live-line.ts'
+import { gather } from './story.ts'
 
-let world: World
-let line: Line
-
-beforeAll(async () => {
-  world = await makeWorld()
-  line = await openLine(world)
-})
-afterAll(async () => {
-  await line.close()
-  await world.close()
-})
+const { world } = await gather()
+const line = await openLine(world)
+afterAll(() => line.close())
 
 const send = (message: Message, tenantId = '000000') => workAs(world.house, tenantId, 'admin', work => work.send(message))
 const accountId = async (account: string, tenantId = '000000') =>

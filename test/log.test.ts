@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tidy } from '../src/server/jobs.ts'
 import { cleanText, withoutSecrets } from '../src/server/without-secrets.ts'
 import { otherTenant } from './company.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
 
 const kinds = ['blade-log/usual', 'blade-log/api', 'blade-log/error', 'blade-log-login']
 

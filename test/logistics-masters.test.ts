@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type Person, type World } from './world.ts'
+import { expect, test } from 'vitest'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { admin } = await gather('admin')
 
 const car = {
   carNumber: '浙A12345',

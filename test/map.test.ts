@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startMapService } from './map-service.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let sales: Person
+const { world, sales } = await gather('sales')
 let service: Awaited<ReturnType<typeof startMapService>>
-const map = (verb: string) => `blade-resource/map/${verb}`
+afterAll(() => service.close())
 
-beforeAll(async () => {
-  world = await makeWorld()
-  sales = await world.as('sales')
-})
-afterAll(async () => {
-  await service.close()
-  await world.close()
-})
+const map = (verb: string) => `blade-resource/map/${verb}`
 
 test('without a service the page is told so, and whoever asks nevertheless learns what to do', async () => {
   expect(await sales.ok.get(map('info'))).toEqual({ tileUrl: '', credit: '', isSearch: 1, isGeocode: 1 })

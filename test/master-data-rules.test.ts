@@ -1,15 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids, staffOf } from './company.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
 
 test('R-STA-030 a partner is of one of five types', async () => {
   const words: any[] = await admin.ok.get('blade-system/dict-biz/dictionary', { code: 'partner_type' })

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from './company.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { admin } = await gather('admin')
 
 const set = (configKey: string, configValue: string) => admin.ok.post('blade-system/sysconfig/submit', { configKey, configValue })
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allCalls } from '../src/app/calls.ts'
 import type { OpenApi, Operation } from '../src/kit/openapi.ts'
 import { tokensOf } from '../src/server/tokens.ts'
-import { makeWorld, testKey, type World } from './world.ts'
+import { gather } from './story.ts'
+import { testKey } from './world.ts'
 
-let world: World
-let document: OpenApi
-let operations: [key: string, operation: Operation][]
-
-beforeAll(async () => {
-  world = await makeWorld()
-  document = (await world.app.inject('/api/openapi.json')).json()
-  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]),
-  )
-})
-afterAll(() => world.close())
+const { world } = await gather()
+const document: OpenApi = (await world.app.inject('/api/openapi.json')).json()
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): [key: string, operation: Operation] => [`${method.toUpperCase()} ${path}`, operation]),
+)
 
 /** Every object inside the document, with the place where it stands. */
 function* everyObject(value: unknown, place = '#'): Generator<[string, Record<string, any>]> {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ids, otherTenant, staffOf } from './company.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
+import type { Person } from './world.ts'
 
-let world: World
-let admin: Person
-let sales: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  sales = await world.as('sales')
-})
-afterAll(() => world.close())
+const { world, admin, sales } = await gather('admin', 'sales')
 
 let serial = 0
 const freshPhone = () => `139${String(10_000_000 + ++serial)}`

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Repacking } from '../src/areas/inventory/repacking.ts'
 import { Stocktake } from '../src/areas/inventory/stocktake.ts'
 import { ids, staffOf } from './company.ts'
 import { fittingBills } from './generic/fitting-bills.ts'
-import { stockUp } from './generic/scene.ts'
+import { openScene, stockUp } from './generic/scene.ts'
 import { setting } from './setting.ts'
-import { makeWorld, type Person, type World } from './world.ts'
 
-let world: World
-let admin: Person
+const { world, admin } = await openScene()
 
 beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  await setting(world, 'SELF_AUDIT_FINANCE', '2')
   await setting(world, `APPROVAL_MODE_${Repacking.billType}`, '1')
-  await stockUp({ admin } as any)
+  await stockUp({ admin })
 })
-afterAll(() => world.close())
 
 const counted = () => ({
   depotId: ids.ningbo,

@@ -6,13 +6,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { tidy } from '../src/server/jobs.ts'
 import { otherTenant } from './company.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
+const { world, admin } = await gather('admin')
 const folder = mkdtempSync(join(tmpdir(), 's3-'))
 const bucket = 'hengshang'
 const service = new S3rver({
@@ -22,18 +21,11 @@ const service = new S3rver({
   directory: folder,
   configureBuckets: [{ name: bucket, configs: [] }],
 })
-let endpoint: string
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  const { port } = await service.run()
-  endpoint = `http://127.0.0.1:${port}`
-})
+const { port } = await service.run()
+const endpoint = `http://127.0.0.1:${port}`
 afterAll(async () => {
   await service.close()
   rmSync(folder, { recursive: true, force: true })
-  await world.close()
 })
 
 const put = 'blade-resource/oss/endpoint/put-file'

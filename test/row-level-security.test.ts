@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import '../src/app/tables.ts'
 import { schema } from '../src/kit/schema.ts'
 import { type Tx, transaction } from '../src/server/db.ts'
 import { ids, otherTenant } from './company.ts'
-import { makeWorld, type World } from './world.ts'
+import { gather } from './story.ts'
 
 const ours = '000000'
 const tables = schema().filter(table => table.tenant)
-let world: World
+const { world } = await gather()
 
 /** Both companies buy and sell the same, so that every book has rows of either. */
 beforeAll(async () => {
-  world = await makeWorld()
   for (const tenant of [ours, otherTenant]) {
     const admin = await world.as('admin', tenant)
     const bodyList = [{ commInfoId: ids.bearing, qty: 10, taxPrice: 11.3, taxRate: 13 }]
@@ -24,7 +23,6 @@ beforeAll(async () => {
     await admin.ok.post('blade-sales/salesouthead/flush', { id, version })
   }
 })
-afterAll(() => world.close())
 
 /** Plain SQL in the role of the application; what it did is undone. */
 async function as<T>(tenant: string, run: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import '../src/app/tables.ts'
 import type { Document } from '../src/kit/document.ts'
 import { listCall } from '../src/kit/entity.ts'
@@ -9,16 +9,13 @@ import { ids, staffOf } from './company.ts'
 import { rowsOf } from './generic/sheets.ts'
 import { workAtRandom } from './random/run.ts'
 import { setting } from './setting.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
+const { world, admin } = await gather('admin')
 
 /** A few weeks of work in a moment: everything that is done at random, and what is lent, consigned and counted. */
 beforeAll(async () => {
-  world = await makeWorld()
   expect(await workAtRandom(world, { seed: 34, operations: 160, workers: 2, round: 80, every: 2 })).toEqual([])
-  admin = await world.as('admin')
   for (const type of ['0831', '0836', '0837']) await setting(world, `APPROVAL_MODE_${type}`, '0')
   const head = { depotId: ids.hangzhou, staffId: staffOf('administrator') }
   const line = { commInfoId: ids.bolt, qty: 3, taxPrice: 4.52, taxRate: 13 }
@@ -36,7 +33,6 @@ beforeAll(async () => {
     await bill('blade-market/consignmenthead', 'submit', { consignmentType, bartererId })
   await bill('blade-inventory/checkinventory', 'accounting', { scope: '4', bodyList: [{ commInfoId: ids.bolt, countQty: 5 }] })
 })
-afterAll(() => world.close())
 
 type Rows = Record<string, any>[]
 type Query = Record<string, unknown>

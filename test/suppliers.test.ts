@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ids, otherTenant, staffOf } from './company.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-let purchaser: Person
-let manager: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  purchaser = await world.as('purchaser')
-  manager = await world.as('purchase_manager')
-})
-afterAll(() => world.close())
+const { world, admin, purchaser, purchase_manager: manager } = await gather('admin', 'purchaser', 'purchase_manager')
 
 let serial = 0
 const of = (verb: string) => `blade-barterer/supplier/${verb}`

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { seedPlatform } from '../src/app/seed.ts'
 import { asOwner } from '../src/app/server.ts'
 import { ids, otherTenant, staffOf } from './company.ts'
 import { everyRow } from './generic/scene.ts'
 import { rowsOf } from './generic/sheets.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
+import type { Person } from './world.ts'
 
-let world: World
-let admin: Person
+const { world, admin } = await gather('admin')
 let serial = 0
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
 
 type Node = Record<string, any>
 const flat = (nodes: Node[]): Node[] => nodes.flatMap(node => [node, ...flat(node.children ?? [])])

@@ -7,10 +7,10 @@ import { tableSql } from '../src/kit/ddl.ts'
 import type { Entity } from '../src/kit/entity.ts'
 import { register } from '../src/kit/registry.ts'
 import { schema } from '../src/kit/schema.ts'
+import { gather } from './story.ts'
 import { unzipped } from './unzipped.ts'
-import { makeWorld, type World } from './world.ts'
 
-let world: World
+const { world, admin } = await gather('admin')
 let files: Record<string, string>
 const folder = resolve('.cache', `generated-${process.pid}`)
 const place = 'src/areas/fleet/car-model.ts'
@@ -46,8 +46,6 @@ const model = {
 const plain = { ...model, codeName: '车型', tableName: 'car', baseMode: 1, wrapMode: 1, fieldList: model.fieldList.slice(-6) }
 
 beforeAll(async () => {
-  world = await makeWorld()
-  const admin = await world.as('admin')
   const ids = [(await admin.ok.post('blade-develop/code/submit', model)).id, (await admin.ok.post('blade-develop/code/submit', plain)).id]
   const response = await world.app.inject({
     method: 'POST',
@@ -61,7 +59,6 @@ beforeAll(async () => {
 afterAll(async () => {
   register(declared)
   rmSync(folder, { recursive: true, force: true })
-  await world.close()
 })
 
 /** Into a tree like ours, so that every import means what it will mean. */

@@ -1,18 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { otherTenant } from './company.ts'
+import { gather } from './story.ts'
 import { unzipped } from './unzipped.ts'
-import { makeWorld, type Person, type World } from './world.ts'
 
-let world: World
-let admin: Person
+const { world, admin } = await gather('admin')
 
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
 afterEach(() => {
   process.env.NODE_ENV = 'test'
   delete process.env.DATA_SOURCE_HOSTS

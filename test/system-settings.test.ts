@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp, openHouse } from '../src/app/server.ts'
 import { settingGroups } from '../src/areas/system/settings.ts'
 import { ids, otherTenant } from './company.ts'
-import { makeWorld, type Person, personOf, testKey, type World } from './world.ts'
+import { gather } from './story.ts'
+import { personOf, testKey } from './world.ts'
 
 type Row = Record<string, any>
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
 
 const path = (verb: string) => `blade-system/sysconfig/${verb}`
 const shown = async (code: string, person = admin): Promise<Row> => person.ok.get(path('detail'), { id: code })

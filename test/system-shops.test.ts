@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from './company.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
 
 test('a shop is set up once and changed afterwards; without a shop there is nothing to set up', async () => {
   const room = { roomCode: 'MD01', roomName: '西湖门店', roomType: '1', roomStatus: '1', deposit: 2000, areaCode: '330106' }

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedRoles } from '../src/app/roles.ts'
 import { SalesOut } from '../src/areas/sales/out.ts'
 import { documents } from '../src/kit/registry.ts'
 import { otherTenant } from './company.ts'
 import { draftOf } from './generic/states.ts'
-import { makeWorld, type Person, personOf, signIn, type World } from './world.ts'
+import { gather } from './story.ts'
+import { type Person, personOf, signIn } from './world.ts'
 
 type Row = Record<string, any>
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
 
 const path = (verb: string) => `blade-system/tenant/${verb}`
 

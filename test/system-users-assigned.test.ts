@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ids } from './company.ts'
 import { rowsOf } from './generic/sheets.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { gather } from './story.ts'
 
 type Row = Record<string, any>
 
-let world: World
-let admin: Person
-let store: Person
+const { world, admin, warehouse: store } = await gather('admin', 'warehouse')
 let storeId: string
 const bills: Record<string, string> = {}
 const out = 'blade-sales/salesouthead'
@@ -21,9 +19,6 @@ const idsOf = async (path: string, person = store) => (await person.ok.get(path,
 const line = { commInfoId: ids.bearing, qty: 1, taxPrice: 20, taxRate: 13 }
 
 beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  store = await world.as('warehouse')
   storeId = (await world.sql(`select id from account where tenant_id = '000000' and account = 'warehouse'`))[0].id
   for (const depotId of [ids.hangzhou, ids.ningbo])
     await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
@@ -40,7 +35,6 @@ beforeAll(async () => {
     bills[`${depot} ${party}`] = (await admin.ok.post(`${out}/submit`, body)).id
   }
 })
-afterAll(() => world.close())
 
 describe('R-PER-013 a user with depots of his own', () => {
   test('R-FMT-044 is given them with a default, by ids or lists; the version of the user is looked at', async () => {

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ids, otherTenant, staffOf } from './company.ts'
 import { rowsOf } from './generic/sheets.ts'
-import { makeWorld, type Person, personOf, signIn, type World } from './world.ts'
+import { gather } from './story.ts'
+import { type Person, personOf, signIn } from './world.ts'
 
 type Row = Record<string, any>
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
 
 const roleId = async (alias: string, tenant = '000000'): Promise<string> =>
   (await world.sql('select id from role where alias = $1 and tenant_id = $2', [alias, tenant]))[0].id

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seedPlatform } from '../src/app/seed.ts'
 import { asOwner, buildApp, openHouse } from '../src/app/server.ts'
 import { otherTenant } from './company.ts'
 import { byPassword } from './door.ts'
 import { everyRow } from './generic/scene.ts'
-import { makeWorld, type Person, personOf, signIn, testKey, type World } from './world.ts'
+import { gather } from './story.ts'
+import { type Person, personOf, signIn, testKey } from './world.ts'
 
 type Row = Record<string, any>
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
 
 const path = (verb: string) => `blade-system/param/${verb}`
 const find = async (key: string, person = admin): Promise<Row | undefined> =>

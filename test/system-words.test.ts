@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { businessDictionaries, dictionaries, topsOf } from '../src/app/dictionaries.ts'
 import { buildApp, openHouse } from '../src/app/server.ts'
 import { otherTenant } from './company.ts'
 import { everyRow } from './generic/scene.ts'
 import { ledger } from './generic/spec.ts'
-import { makeWorld, type Person, personOf, testKey, type World } from './world.ts'
+import { gather } from './story.ts'
+import { personOf, testKey } from './world.ts'
 
 type Row = Record<string, any>
 
-let world: World
-let admin: Person
-let other: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  other = await world.as('admin', otherTenant)
-})
-afterAll(() => world.close())
+const { world, admin } = await gather('admin')
+const other = await world.as('admin', otherTenant)
 
 const kinds = [
   ['dict', 'dictionary', dictionaries, 'sex'],

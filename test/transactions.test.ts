@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transaction } from '../src/server/db.ts'
-import { makeWorld, type World } from './world.ts'
+import { gather } from './story.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const { world } = await gather()
 
 const insert = 'insert into number_series (tenant_id, series, last) values ($1, $2, $3)'
 const count = async (series: string) => (await world.sql('select 1 from number_series where series = $1', [series])).length

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app/server.ts'
 import { askToken, md5 } from './door.ts'
-import { makeWorld, testKey, type World } from './world.ts'
+import { gather } from './story.ts'
+import { testKey } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const { world } = await gather()
 afterEach(() => vi.unstubAllEnvs())
 
 /** The address that a sign-in is written down with when the request claims to come from elsewhere. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Action, Document } from '../../src/kit/document.ts'
 import type { Fields } from '../../src/kit/field.ts'
+import { setting } from '../setting.ts'
 import { billDriver } from './bill-driver.ts'
 import type { Wire } from './invent.ts'
 import type { Scene } from './scene.ts'
@@ -89,13 +90,7 @@ export function approvalTests(document: Document, scene: Scene) {
   const sends = document.actions.post ?? document.actions.submit!
   // Stock bills wait for the warehouse and for approval in one state; the others have moved on.
   const refused = sends.from.includes('submitted') ? '单据待审核，审核通过后自动记账！' : '单据状态已变更，请刷新后重试！'
-  const set = async (levels: string) => {
-    await scene.world.sql(
-      `insert into setting_value (tenant_id, code, value) values ('000000', $1, $2) on conflict (tenant_id, code) do update set value = excluded.value`,
-      [`APPROVAL_MODE_${document.billType}`, levels],
-    )
-    await scene.world.sql(`update tenant set config_version = config_version + 1 where code = '000000'`)
-  }
+  const set = (levels: string) => setting(scene.world, `APPROVAL_MODE_${document.billType}`, levels)
 
   test('takes effect only after the last of two people has passed it', async () => {
     await set('2')

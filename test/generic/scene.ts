@@ -1,7 +1,7 @@
-import { afterAll, beforeAll } from 'vitest'
 import { ids } from '../company.ts'
 import { setting } from '../setting.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
+import { gather } from '../story.ts'
+import type { Person, World } from '../world.ts'
 import { type Inventor, inventor } from './invent.ts'
 
 /** What a generic test works with: the running company, its administrator, and somebody who makes up what is typed. */
@@ -11,22 +11,16 @@ export interface Scene {
   invent: Inventor
 }
 
-/** Opens a world for the whole file; the scene is there as soon as the first test runs. */
-export function openScene(): Scene {
-  const scene = {} as Scene
-  beforeAll(async () => {
-    scene.world = await makeWorld()
-    scene.admin = await scene.world.as('admin')
-    // One person does everything here; that nobody approves his own bills is a story of its own.
-    await setting(scene.world, 'SELF_AUDIT_FINANCE', '2')
-    scene.invent = inventor(scene.world, scene.admin)
-  })
-  afterAll(() => scene.world.close())
-  return scene
+/** Opens a world for the whole file. */
+export async function openScene(): Promise<Scene> {
+  const { world, admin } = await gather('admin')
+  // One person does everything here; that nobody approves his own bills is a story of its own.
+  await setting(world, 'SELF_AUDIT_FINANCE', '2')
+  return { world, admin, invent: inventor(world, admin) }
 }
 
 /** Enough of every goods in every depot that no bill is refused for want of stock. */
-export async function stockUp({ admin }: Scene) {
+export async function stockUp({ admin }: Pick<Scene, 'admin'>) {
   const bodyList = [ids.bearing, ids.bolt, ids.grease].map(goods => ({ commInfoId: goods, qty: 10_000, taxPrice: 11.3, taxRate: 13 }))
   for (const depotId of [ids.hangzhou, ids.ningbo])
     await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId, bodyList })
