@@ -15,6 +15,8 @@ interface Sent {
 
 /** Saves one of what a customer has several of; exactly one of them is the default, the first until another is chosen. */
 export async function saveBesideDefault(work: Work, entity: Entity, row: Row, sent: Sent, guard?: () => Promise<void>) {
+  // Held before it is looked at: two who share it first would wait for each other.
+  await holdParty(work, row.customerId)
   await refuseBrokenReferences(work, entity.fields, [row])
   const before = isEmpty(sent.id) ? undefined : await find(work, entity, sent.id)
   if (before && before.customer_id !== row.customerId) refuse(`${nameOf(entity)}不能改到其他客户，请在该客户下新增！`)
@@ -28,14 +30,12 @@ export async function saveBesideDefault(work: Work, entity: Entity, row: Row, se
 
 export const nameOf = ({ label }: Entity) => label.replace(/^客户/, '')
 
-/** The customer is held meanwhile, so that two people cannot each make a default. */
-async function defaultsBeside(work: Work, entity: Entity, customerId: string, id?: string) {
-  await holdParty(work, customerId)
-  return work.tx.many(
+const defaultsBeside = (work: Work, entity: Entity, customerId: string, id?: string) =>
+  work.tx.many(
     `select * from ${tableName(entity)} where tenant_id = $1 and customer_id = $2 and is_default and not deleted and id is distinct from $3 for update`,
     [work.user.tenantId, customerId, id ?? null],
   )
-}
 
+/** A customer is held meanwhile, so that two people cannot each make a default. */
 export const holdParty = (work: Work, id: string) =>
   work.tx.run('select 1 from party where tenant_id = $1 and id = $2 for update', [work.user.tenantId, id])
