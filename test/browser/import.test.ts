@@ -1,31 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileOf, rowsOf } from '../generic/sheets.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { answer, button, dialog, focused, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let admin: Person
-let browser: Browser
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  await admin.ok.post('blade-base/brand/submit', { brandCode: 'TB01', brandName: '已有', brandIconPath: '/api/blade-resource/file?id=1' })
-  await world.sql('update brand set logo = null')
-  browser = await openBrowser(world, { width: 1366, height: 768 })
+const { admin, browser, page, shot } = await setStage({
+  width: 1366,
+  height: 768,
+  async prepare({ world, admin }) {
+    await admin.ok.post('blade-base/brand/submit', { brandCode: 'TB01', brandName: '已有', brandIconPath: '/api/blade-resource/file?id=1' })
+    await world.sql('update brand set logo = null')
+  },
 })
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
-
-const shot = async (name: string) => {
-  if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
 
 const sheet = async (name: string, header: string[], lines: string[][]) => ({
   name,
@@ -34,7 +21,6 @@ const sheet = async (name: string, header: string[], lines: string[][]) => ({
 })
 
 test('a sheet is mapped, tried, corrected by its error file, imported without its bad rows, and undone', async () => {
-  const { page } = browser
   await browser.goTo('/base/brand/list')
   await button(tab(page), '导入').click()
   const box = dialog(page, '导入品牌')
@@ -81,7 +67,6 @@ test('a sheet is mapped, tried, corrected by its error file, imported without it
 })
 
 test('the next sheet with the same headings needs the keyboard only', async () => {
-  const { page } = browser
   await button(tab(page), '导入').click()
   const box = dialog(page, '导入品牌')
   await soon(() => focused(page)).toBe('选择 Excel 文件')
@@ -98,7 +83,6 @@ test('the next sheet with the same headings needs the keyboard only', async () =
 })
 
 test('what is no sheet is refused where it is chosen', async () => {
-  const { page } = browser
   await button(tab(page), '导入').click()
   const box = dialog(page, '导入品牌')
   const file = { name: '假.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('这不是表格') }

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { makeWorld, signIn, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { signIn } from '../world.ts'
 import { opened } from './opened.ts'
 import { answer, button, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await makeWorld()
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
-
-const shot = async (name: string) => {
-  if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
+const { world, browser, page, shot } = await setStage({ width: 1366, height: 768 })
 
 /** Opens the arrow of a row and takes one of what is behind it. */
 async function choose(text: string, label: string) {
-  const { page } = browser
   await rowWith(page, text).getByRole('button', { name: '更多' }).click()
   await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: label, exact: true }).click()
 }
 
 test('W-SET-001 W-SET-002 a user is added in a department; his password is shown once', async () => {
-  const { page } = browser
   await browser.goTo('/system/user')
   await rows(page).first().waitFor()
   const tree = tab(page).locator('.class-tree')
@@ -53,11 +38,9 @@ test('W-SET-001 W-SET-002 a user is added in a department; his password is shown
   await button(news, '知道了').click()
   await rowWith(page, 'xiaoli').waitFor()
   expect(await rowWith(page, 'xiaoli').innerText()).toMatch(/小李[\s\S]*销售部[\s\S]*业务员/)
-  expect(browser.takeFaults()).toEqual([])
 })
 
 test('W-SET-003 he is given roles, depots, counterparties and another password', async () => {
-  const { page } = browser
   await choose('xiaoli', '分配角色')
   const roles = dialog(page, '分配角色')
   await field(roles, '角色').locator('.ant-select').click()
@@ -93,12 +76,10 @@ test('W-SET-003 he is given roles, depots, counterparties and another password',
   const news = dialog(page, '新密码')
   expect(await signIn(world.app, 'xiaoli', '000000', await news.locator('code').innerText())).toBeTruthy()
   await button(news, '知道了').click()
-  expect(browser.takeFaults()).toEqual([])
   opened('用户列表 角色/仓库/往来单位')
 })
 
 test('W-SET-029 W-SET-030 a company is opened, limited and stopped', async () => {
-  const { page } = browser
   await browser.goTo('/system/tenant')
   await rows(page).first().waitFor()
   await button(tab(page), '新增').click()
@@ -121,7 +102,6 @@ test('W-SET-029 W-SET-030 a company is opened, limited and stopped', async () =>
   await told(page, '停用成功')
   await shot('tenants')
   await expect(signIn(world.app, 'admin', code, password)).rejects.toThrow('租户已停用')
-  expect(browser.takeFaults()).toEqual([])
 })
 
 test.each([
@@ -131,7 +111,6 @@ test.each([
   ['W-SET-037', '/system/staff/list'],
   ['W-MAL-037', '/mall/salesroom/list'],
 ])('%s %s opens with its list and its form', async (id, path) => {
-  const { page } = browser
   await browser.goTo(path)
   await tab(page).locator('.list-table').waitFor()
   await button(tab(page), '新增').first().click()
@@ -140,5 +119,4 @@ test.each([
   await shot(id)
   await button(box, '取消').click()
   await box.waitFor({ state: 'detached' })
-  expect(browser.takeFaults()).toEqual([])
 })
