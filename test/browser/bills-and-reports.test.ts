@@ -1,37 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { rowsOf } from '../generic/sheets.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import type { Person } from '../world.ts'
 import { answer, button, column, dialog, focused, listening, rows, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 import { told } from './told.ts'
-
-let world: World
-let admin: Person
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  await world.sql('update brand set logo = null')
-  await trade()
-  browser = await openBrowser(world)
-  page = browser.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
 
 const line = (qty: number, taxPrice: number) => ({ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 })
 
+const { world, admin, browser, page } = await setStage({
+  async prepare({ world, admin }) {
+    await world.sql('update brand set logo = null')
+    await trade(admin)
+  },
+})
+
 /** A hundred bearings came in; two bills are posted, two wait: one of them for more than there is. */
-async function trade() {
+async function trade(admin: Person) {
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
     supplierId: ids.factory,
     depotId: ids.hangzhou,
