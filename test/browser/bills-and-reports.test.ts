@@ -5,14 +5,14 @@ import { ids } from '../company.ts'
 import { rowsOf } from '../generic/sheets.ts'
 import type { Person } from '../world.ts'
 import { answer, button, column, dialog, focused, listening, rows, rowWith, soon, tab } from './page-driver.ts'
-import { setStage } from './stage.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
 
 const line = (qty: number, taxPrice: number) => ({ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 })
 
 const { world, admin, browser, page } = await setStage({
   async prepare({ world, admin }) {
-    await world.sql('update brand set logo = null')
+    await dropLogos({ world })
     await trade(admin)
   },
 })

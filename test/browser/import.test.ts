@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fileOf, rowsOf } from '../generic/sheets.ts'
 import { answer, button, dialog, focused, soon, tab } from './page-driver.ts'
-import { setStage } from './stage.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
 
 const { admin, browser, page, shot } = await setStage({
@@ -10,7 +10,7 @@ const { admin, browser, page, shot } = await setStage({
   height: 768,
   async prepare({ world, admin }) {
     await admin.ok.post('blade-base/brand/submit', { brandCode: 'TB01', brandName: '已有', brandIconPath: '/api/blade-resource/file?id=1' })
-    await world.sql('update brand set logo = null')
+    await dropLogos({ world })
   },
 })
 

@@ -1,25 +1,12 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { rows, soon } from './page-driver.ts'
+import { setStage } from './stage.ts'
 import { hear, told } from './told.ts'
 
-let world: World
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  browser = await openBrowser(world)
-  const context = await browser.context.browser()!.newContext({ viewport: { width: 1366, height: 768 } })
-  await hear(context)
-  page = await context.newPage()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
+const { browser } = await setStage()
+const context = await browser.context.browser()!.newContext({ viewport: { width: 1366, height: 768 } })
+await hear(context)
+const page = await context.newPage()
 
 const address = () => new URL(page.url()).pathname
 

@@ -1,21 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setting } from '../setting.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { focused, soon } from './page-driver.ts'
+import { setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
+const { world, browser } = await setStage()
 let page: Page
-beforeAll(async () => {
-  world = await makeWorld()
-  browser = await openBrowser(world)
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
 beforeEach(async () => {
   const context = await browser.context.browser()!.newContext({ viewport: { width: 1366, height: 768 } })
   page = await context.newPage()

@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setting } from '../setting.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
 import { answer, button, dialog, focused, rows, soon, tab } from './page-driver.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
-
-let world: World
-let browser: Browser
-let page: Page
 
 /** Entries of every kind that a menu may hold, below the masters' group. */
 const entries = [
@@ -22,25 +16,19 @@ const entries = [
   { id: 905, parent: 'base', name: '二级分组', path: '' },
 ]
 
-beforeAll(async () => {
-  world = await makeWorld()
-  await world.sql('update brand set logo = null')
-  await setting(world, 'ERP_PRINT_LIMIT_PHONE', '13900000000,13800001000')
-  for (const { id, parent, name, path, hidden, opens } of entries)
-    await world.sql(
-      `insert into menu (id, parent_id, code, name, path, sort, hidden, opens)
-       values ($1::bigint, (select id from menu where code = $2), $3, $4, $5, $1::bigint::integer, $6, $7)`,
-      [id, parent, `more${id}`, name, path, hidden ?? false, opens ?? 1],
-    )
-  await world.sql(`insert into menu (id, parent_id, code, name, path) values (906, 905, 'more906', '组内页', '/base/taxRate/list')`)
-  browser = await openBrowser(world)
-  page = browser.page
+const { browser, page } = await setStage({
+  async prepare({ world }) {
+    await dropLogos({ world })
+    await setting(world, 'ERP_PRINT_LIMIT_PHONE', '13900000000,13800001000')
+    for (const { id, parent, name, path, hidden, opens } of entries)
+      await world.sql(
+        `insert into menu (id, parent_id, code, name, path, sort, hidden, opens)
+         values ($1::bigint, (select id from menu where code = $2), $3, $4, $5, $1::bigint::integer, $6, $7)`,
+        [id, parent, `more${id}`, name, path, hidden ?? false, opens ?? 1],
+      )
+    await world.sql(`insert into menu (id, parent_id, code, name, path) values (906, 905, 'more906', '组内页', '/base/taxRate/list')`)
+  },
 })
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
 
 const sidebar = () => page.locator('.sidebar')
 const address = () => new URL(page.url()).pathname

@@ -1,29 +1,11 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { afterEach, expect, test } from 'vitest'
 import { opened } from './opened.ts'
 import { answer, button, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { messages, told } from './told.ts'
 
-let world: World
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  await world.sql('update brand set logo = null')
-  browser = await openBrowser(world)
-  page = browser.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(async () => {
-  await page.unrouteAll()
-  expect(browser.takeFaults()).toEqual([])
-})
+const { world, browser, page } = await setStage({ prepare: dropLogos })
+afterEach(() => page.unrouteAll())
 
 const refusal = (code: number, msg: string, more: object = {}) => ({
   status: code < 200 || code > 500 ? 200 : code,

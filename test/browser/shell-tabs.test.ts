@@ -1,27 +1,11 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Leaf, menu } from '../../src/app/menu.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
 import { answer, button, dialog, field, rows, soon, tab } from './page-driver.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  await world.sql('update brand set logo = null')
-  browser = await openBrowser(world)
-  page = browser.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
+const { browser, page } = await setStage({ prepare: dropLogos })
 
 const labels = () => page.locator('.tab').allInnerTexts()
 const label = (name: string) => page.locator('.tab', { hasText: name })

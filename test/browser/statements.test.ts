@@ -1,33 +1,21 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
 import { button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  const admin = await world.as('admin')
-  const line = (qty: number, taxPrice: number) => [{ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 }]
-  const post = (call: string, body: object) => admin.ok.post(call, { depotId: ids.hangzhou, ...body })
-  await post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, bodyList: line(100, 11.3) })
-  await post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, bodyList: line(50, 13.56) })
-  await post('blade-sales/salesouthead/accounting', { customerId: ids.steelworks, bodyList: line(120, 22.6) })
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-  page = browser.page
+const { browser, page, shot } = await setStage({
+  width: 1366,
+  height: 768,
+  async prepare({ admin }) {
+    const line = (qty: number, taxPrice: number) => [{ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 }]
+    const post = (call: string, body: object) => admin.ok.post(call, { depotId: ids.hangzhou, ...body })
+    await post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, bodyList: line(100, 11.3) })
+    await post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, bodyList: line(50, 13.56) })
+    await post('blade-sales/salesouthead/accounting', { customerId: ids.steelworks, bodyList: line(120, 22.6) })
+  },
 })
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
 
-const shot = async (name: string) => process.env.SHOTS && page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 const pathname = () => new URL(page.url()).pathname
 
 test('W-FIN-034 W-FIN-035 W-FIN-049 W-FIN-050 W-FIN-051 W-RPT-027 from an account through the statements down to the bill', async () => {
