@@ -1,30 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../generic/sheets.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { answer, button, column, dialog, field, focused, rows, rowWith, soon, tab } from './page-driver.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let admin: Person
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  // The seeded mark of this brand was never uploaded.
-  await world.sql('update brand set logo = null')
-  browser = await openBrowser(world)
-  page = browser.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
+const { world, admin, browser, page } = await setStage({ prepare: dropLogos })
 
 const logo = {
   name: 'logo.png',
@@ -174,7 +156,7 @@ describe('a list', () => {
         'blade-base/brand/submit',
         brand(`TB${String(at).padStart(2, '0')}`, `测试牌${at}`, { coefficient: 100 - at, brandIconPath: '/api/x' }),
       )
-    await world.sql('update brand set logo = null')
+    await dropLogos({ world })
   })
 
   test('R-CON-028 search, order, page and columns survive a reload', async () => {
