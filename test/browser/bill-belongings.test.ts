@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { action, bill, number, press, state, tool, total } from './bill-driver.ts'
 import { path, setBillStage } from './bill-stage.ts'
-import { answer, dialog, soon, tab } from './page-driver.ts'
+import { fileFrom } from './files.ts'
+import { answer, dialog, more, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
 const { admin, browser, page, draftOf, postedOf, openNew, openSaved } = await setBillStage()
@@ -43,7 +44,7 @@ describe('what belongs to a bill', () => {
     const box = dialog(page, '附件')
     await box.locator('input[type=file]').setInputFiles({ name: '送货单.txt', mimeType: 'text/plain', buffer: Buffer.from('签收') })
     await box.locator('li', { hasText: '送货单.txt' }).waitFor()
-    const [file] = await Promise.all([page.waitForEvent('download'), box.getByText('下载').click()])
+    const file = await fileFrom(page, box.getByText('下载').click())
     expect(file.suggestedFilename()).toBe('送货单.txt')
     await box.getByText('公开', { exact: true }).click()
     await box.getByText('对外可见').waitFor()
@@ -104,8 +105,7 @@ describe('what belongs to a bill', () => {
   test('a copy begins with the same lines and saves as a bill of its own; a draft can be removed', async () => {
     const { id, billNo } = await postedOf(grease)
     await openSaved(id, 'view')
-    await bill(page).getByLabel('更多操作').click()
-    await page.locator('.ant-dropdown-menu-item:visible', { hasText: '复制' }).click()
+    await more(bill(page), '复制')
     await soon(() => number(page)).toBe('新单')
     await soon(() => total(page, '最终金额')).toBe('¥ 60.00')
     await press(page, 'Control+s')
@@ -113,8 +113,7 @@ describe('what belongs to a bill', () => {
     expect(await number(page)).not.toBe(billNo)
     await soon(() => bill(page).locator('.bill-origin').innerText()).toBe('第 1 版')
     const tabs = await page.locator('.tab').count()
-    await bill(page).getByLabel('更多操作').click()
-    await page.locator('.ant-dropdown-menu-item:visible', { hasText: '删除' }).click()
+    await more(bill(page), '删除')
     await answer(page, '删除')
     await told(page, '删除成功')
     await soon(() => page.locator('.tab').count()).toBe(tabs - 1)

@@ -34,6 +34,8 @@ export interface Browser {
   /** Waits until nothing has been asked of the server for a moment. */
   rest(): Promise<void>
   signIn(account: string): Promise<void>
+  /** A window of its own for somebody who has not signed in. */
+  stranger(): Promise<Page>
   close(): Promise<void>
 }
 
@@ -71,6 +73,11 @@ export async function openBrowser(world: World, { account = 'admin', width = 144
     goTo(path) {
       forgetMessages(page)
       return followLink(page, path)
+    },
+    async stranger() {
+      const other = await browser.newContext({ viewport: { width, height } })
+      await hear(other)
+      return other.newPage()
     },
     async close() {
       await browser.close()

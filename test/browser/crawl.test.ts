@@ -5,7 +5,7 @@ import { ids } from '../company.ts'
 import { fittingBills } from '../generic/fitting-bills.ts'
 import { draftOf } from '../generic/states.ts'
 import { openedWhere } from './opened.ts'
-import { button, soon, tab } from './page-driver.ts'
+import { address, button, soon, tab } from './page-driver.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const { browser, page } = await setStage({ prepare: trade })
@@ -78,7 +78,7 @@ test('the home page, the pages for what is not there, and the login page', async
   const { url } = browser
   await page.goto(`${url}/`)
   await page.waitForSelector('.frame')
-  expect(new URL(page.url()).pathname).toBe('/wel/home/index')
+  expect(address(page)).toBe('/wel/home/index')
   openedWhere(route => route === '/wel/home/index' || route === '/ → /wel')
   for (const path of ['/404', '/403', '/500']) {
     await page.goto(url + path)

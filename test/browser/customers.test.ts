@@ -4,7 +4,7 @@ import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
 import type { Person } from '../world.ts'
 import { opened } from './opened.ts'
-import { answer, button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, column, dialog, field, lookUp, more, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -40,10 +40,7 @@ const typeNumber = (input: Locator, digits: string) =>
     await input.fill(digits)
     return input.inputValue()
   }).toBe(digits)
-const choose = async (title: string, label: string, word: string) => {
-  await field(dialog(page, title), label).locator('input').first().fill(word)
-  await page.locator('.ant-select-dropdown:visible').getByText(word, { exact: false }).first().click()
-}
+const choose = (title: string, label: string, word: string) => lookUp(field(dialog(page, title), label), word)
 const page3 = (title: string, name: string) => dialog(page, title).getByRole('tab', { name }).click()
 
 test('W-MDM-011 W-MDM-012 R-VAL-006 R-VAL-008 R-VAL-009 R-VAL-010 R-VAL-012 R-VAL-013 R-VAL-014 R-VAL-057 R-TRN-054 R-MSG-021 a customer is added with contacts and their places', async () => {
@@ -125,8 +122,7 @@ async function chooseClass() {
 
 test('R-TRN-050 R-TRN-051 it is viewed, edited and refused with a phone that is somebody’s', async () => {
   await browser.goTo('/base/customer/list')
-  await rowWith(page, '宁波海丰贸易').getByLabel('更多').click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '查看' }).click()
+  await more(rowWith(page, '宁波海丰贸易'), '查看')
   const view = dialog(page, '客户')
   await view.getByRole('tab', { name: '收货信息' }).click()
   await soon(() => view.innerText()).toContain('李秀英')
@@ -154,8 +150,7 @@ test('R-TRN-031 it is audited, and its terms are set', async () => {
   await browser.goTo('/base/customer/list')
   await tab(page).getByPlaceholder('编码 / 名称').fill('台州')
   await page.keyboard.press('Enter')
-  await rowWith(page, '台州待审').getByLabel('更多').click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '审核' }).click()
+  await more(rowWith(page, '台州待审'), '审核')
   const box = dialog(page, '审核客户')
   await button(box, '驳回').click()
   await told(page, '请输入驳回原因！')
@@ -167,16 +162,14 @@ test('R-TRN-031 it is audited, and its terms are set', async () => {
   await soon(() => column(page, '审核状态')).not.toContain('待审核')
   await setting(world, 'CUSTOMER_AUDIT', '1')
 
-  await rowWith(page, '台州待审').getByLabel('更多').click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '账期与信用' }).click()
+  await more(rowWith(page, '台州待审'), '账期与信用')
   const terms = dialog(page, '账期与信用')
   await typeNumber(field(terms, '账期天数').locator('input'), '30')
   await typeNumber(field(terms, '信用额度').locator('input'), '50000')
   await shot('customer-terms')
   await button(terms, '确定').click()
   await soon(() => rowWith(page, '台州待审').innerText()).toContain('50,000.00')
-  await rowWith(page, '台州待审').getByLabel('更多').click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '开票单位' }).click()
+  await more(rowWith(page, '台州待审'), '开票单位')
   await shot('customer-invoices')
   await dialog(page, '开票单位').getByText('暂无数据').waitFor()
   await button(dialog(page, '开票单位'), '关闭').last().click()
@@ -214,8 +207,7 @@ test('W-MDM-025 W-MDM-033 W-MDM-034 W-MDM-035 W-MDM-036 counterparties, recommen
   await browser.goTo('/base/customerRecommended/list')
   await soon(() => rows(page).count()).toBe(1)
   await shot('recommendations')
-  await rows(page).first().getByLabel('更多').click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '清除' }).click()
+  await more(rows(page).first(), '清除')
   await answer(page, '清除')
   await soon(() => rows(page).count()).toBe(0)
   opened('/base/customerRecommended/list')

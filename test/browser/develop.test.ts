@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { unzipped } from '../unzipped.ts'
-import { answer, button, column, dialog, field, rowWith, soon, tab } from './page-driver.ts'
+import { fileFrom } from './files.ts'
+import { answer, button, column, dialog, field, more, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -14,12 +15,6 @@ const option = (text: string) => page.locator('.ant-select-dropdown:visible .ant
 async function save(box: Locator) {
   await button(box, '保存').click()
   await box.waitFor({ state: 'hidden' })
-}
-
-/** What stands behind the arrow of a row. */
-async function choose(row: string, label: string) {
-  await rowWith(page, row).getByRole('button', { name: '更多' }).click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: label }).click()
 }
 
 test('W-SET-031 W-SET-032 a client is added with its ways of signing in; its secret is dots, and our own cannot be stopped', async () => {
@@ -37,7 +32,7 @@ test('W-SET-031 W-SET-032 a client is added with its ways of signing in; its sec
   await soon(() => column(page, '授权类型')).toContain('密码、刷新令牌')
   expect(new Set(await column(page, '密钥'))).toEqual(new Set(['••••']))
   await shot('client-list')
-  await choose('saber', '停用')
+  await more(rowWith(page, 'saber'), '停用')
   await told(page, '系统网页正在使用客户端saber，不能停用！')
   await browser.refused('不能停用')
 })
@@ -56,7 +51,7 @@ test('W-SET-072 W-SET-073 a data source is added and tried', async () => {
     .fill(decodeURIComponent(password) || 'none')
   await shot('datasource-form')
   await save(box)
-  await choose('自己的库', '测试连接')
+  await more(rowWith(page, '自己的库'), '测试连接')
   await told(page, '数据源自己的库连接成功')
   await shot('datasource-list')
 })
@@ -82,18 +77,15 @@ test('W-SET-070 W-SET-071 a model takes its fields from a table, is looked over,
   await lines.first().getByRole('textbox', { name: '标签' }).fill('名称')
   await field(edit, '表名').getByRole('textbox').first().fill('tax_copy')
   await save(edit)
-  await choose('tax_copy', '复制')
+  await more(rowWith(page, 'tax_copy'), '复制')
   await soon(() => column(page, '表名')).toEqual(['tax_copy_copy', 'tax_copy'])
-  const saved = page.waitForEvent('download')
-  await rowWith(page, 'tax_copy_copy').getByRole('button', { name: '更多' }).click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '生成代码' }).click()
-  const file = await saved
+  const file = await fileFrom(page, more(rowWith(page, 'tax_copy_copy'), '生成代码'))
   expect(file.suggestedFilename()).toBe('tax-copy-copy.zip')
   expect(unzipped(readFileSync(await file.path()))['src/areas/goods/tax-copy-copy.ts']).toContain(
     `name: text('name', '名称', { required: true }),`,
   )
   await shot('code-list')
-  await choose('tax_copy_copy', '删除')
+  await more(rowWith(page, 'tax_copy_copy'), '删除')
   await answer(page, '删除|确定')
   await soon(() => column(page, '表名')).toEqual(['tax_copy'])
 })

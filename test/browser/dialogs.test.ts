@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
+import { barriers } from './axe.ts'
 import { bill, press, tool } from './bill-driver.ts'
 import { path, setBillStage } from './bill-stage.ts'
-import { button, dialog, field, focused, rowWith, soon, tab } from './page-driver.ts'
+import { button, dialog, field, focused, more, rowWith, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
 const { admin, browser, page, draftOf, postedOf, openSaved } = await setBillStage()
 const line = [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }]
 const detail = (id: string) => admin.ok.get(`${path}/detail`, { id })
-const more = () => bill(page).getByRole('button', { name: '更多操作' })
-const entry = (name: string) => page.locator('.ant-dropdown-menu-item:visible', { hasText: name })
 
 async function openFrom(name: string) {
-  await more().click()
-  await entry(name).click()
+  await more(bill(page), name)
   const box = dialog(page, name)
   await box.waitFor()
   return box
@@ -88,8 +84,7 @@ describe('a declared dialog on a bill', () => {
     const { id } = await draftOf(line)
     await openSaved(id)
     await bill(page).locator('#salesOut-remark').fill('急')
-    await more().click()
-    await entry('变更仓库').click()
+    await more(bill(page), '变更仓库')
     await told(page, '请先保存！')
     await press(page, 'Control+s')
     await told(page, '草稿')
@@ -125,8 +120,8 @@ describe('a declared dialog on a bill', () => {
     const names = async (id: string) => {
       await openSaved(id, 'view')
       await page.reload()
-      await more().click()
-      await entry('复制').waitFor()
+      await bill(page).getByRole('button', { name: '更多操作' }).click()
+      await page.getByRole('menuitem', { name: '复制' }).waitFor()
       const shown = await page.locator('.ant-dropdown-menu-item:visible').allInnerTexts()
       await press(page, 'Escape')
       return shown
@@ -143,12 +138,7 @@ describe('a declared dialog on a bill', () => {
     const { id } = await postedOf(line)
     await openSaved(id, 'view')
     await openFrom('修改快递')
-    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-    const found = await page.evaluate(async () => {
-      const { violations } = await (window as any).axe.run('.ant-modal', { resultTypes: ['violations'] })
-      return violations.filter(({ impact }: any) => ['serious', 'critical'].includes(impact)).map((one: any) => one.id)
-    })
-    expect(found).toEqual([])
+    expect(await barriers(page, '.ant-modal')).toEqual([])
     await press(page, 'Escape')
   })
 })
@@ -177,8 +167,7 @@ describe('a declared dialog in a list', () => {
     const { id, billNo } = await postedOf(line)
     await browser.goTo('/sales/salesOut/list')
     await page.reload()
-    await rowWith(page, billNo).getByRole('button', { name: '更多' }).click()
-    await entry('修改快递').click()
+    await more(rowWith(page, billNo), '修改快递')
     const box = dialog(page, '修改快递')
     await field(box, '收货电话').getByRole('textbox').fill('0571-88888888')
     await press(page, 'Enter')

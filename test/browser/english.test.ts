@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { menu } from '../../src/app/menu.ts'
 import { english } from '../../src/web/language/english.ts'
 import { ids } from '../company.ts'
-import { button, dialog, soon, tab } from './page-driver.ts'
+import { button, dialog, labels, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -79,7 +79,7 @@ describe('R-CON-007 the pages in English', () => {
     await page.locator('.tab.is-active', { hasText: 'Goods' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
     await soon(() => page.title()).toContain('Goods')
-    await soon(() => page.locator('.tab').allInnerTexts()).toEqual(['Home', 'Goods'])
+    await soon(() => labels(page)).toEqual(['Home', 'Goods'])
     await page.locator('.sidebar').getByText('Sales', { exact: true }).waitFor()
   })
 

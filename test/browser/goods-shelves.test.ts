@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { button, column, dialog, field, pick, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
 const { world, browser, page, shot } = await setStage({ width: 1366, height: 768 })
@@ -41,8 +41,7 @@ test('W-MDM-056 W-MDM-057 goods are opened to a customer together, and told apar
   await browser.goTo('/base/openCommCustomer/list')
   await button(tab(page), '新增').click()
   const form = dialog(page, '新增开放商品客户')
-  await field(form, '客户').locator('.ant-select').click()
-  await page.locator('.ant-select-dropdown:visible').getByText('宁波北仑港机修造有限公司').click()
+  await pick(field(form, '客户'), '宁波北仑港机修造有限公司')
   await choose(form, ['深沟球轴承', '外六角螺栓'])
   await shot('open-goods-form')
   await button(form, '确定').click()
@@ -55,8 +54,7 @@ test('W-MDM-029 W-MDM-030 a first price shows its goods by code and spec, and it
   await browser.goTo('/base/firstPrice/list')
   await button(tab(page), '新增').click()
   const form = dialog(page, '新增首次价格')
-  await field(form, '商品').locator('.ant-select').click()
-  await page.locator('.ant-select-dropdown:visible').getByText('深沟球轴承').click()
+  await pick(field(form, '商品'), '深沟球轴承')
   await field(form, '首次价格').locator('input').fill('17.5')
   await shot('first-price-form')
   await button(form, '保存').click()

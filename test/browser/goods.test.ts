@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { answer, button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { picture } from './files.ts'
+import { answer, button, column, dialog, field, more, pick, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
 const { world, browser, page, shot } = await setStage({ width: 1366, height: 768 })
-
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
-
-/** Chooses from the list or the tree that a field opens. */
-async function pick(box: ReturnType<typeof dialog>, label: string, words: string) {
-  await field(box, label).locator('.ant-select').first().click()
-  await page.locator('.ant-select-dropdown:visible').getByText(words, { exact: true }).click()
-}
 
 test('W-MDM-001 W-MDM-002 a goods with two units, prices and two pictures; the main picture is changed', async () => {
   await browser.goTo('/base/goods/list')
@@ -26,19 +18,18 @@ test('W-MDM-001 W-MDM-002 a goods with two units, prices and two pictures; the m
   await shot('goods-refused')
   await field(form, '商品名称').locator('input').fill('推力球轴承')
   await field(form, '规格型号').locator('input').fill('51205')
-  await pick(form, '商品分类', '轴承')
-  await pick(form, '品牌', 'SKF')
+  await pick(field(form, '商品分类'), '轴承')
+  await pick(field(form, '品牌'), 'SKF')
   await button(form, '生成条码').click()
   await soon(() => field(form, '条码').locator('input').inputValue()).toMatch(/^20\d{11}$/)
   await shot('goods-basic')
 
   await form.getByRole('tab', { name: '单位与价格' }).click()
-  await pick(form, '基本单位', '个')
+  await pick(field(form, '基本单位'), '个')
   await field(form, '统一售价').locator('input').fill('25')
   await button(form, '增加一行').click()
   const unit = form.locator('.rows-input tbody tr')
-  await unit.locator('.ant-select').first().click()
-  await page.locator('.ant-select-dropdown:visible').getByText('箱', { exact: true }).click()
+  await pick(unit, '箱')
   await unit.getByLabel('换算分子').fill('40')
   await unit.getByLabel('销售价').fill('960')
   await unit.getByRole('checkbox').check()
@@ -117,8 +108,7 @@ test('an auditor reads what waits for him and decides where he reads', async () 
   await button(card, '审核通过').click()
   await answer(page, '审核通过', '确定审核通过吗？')
   await soon(() => rows(page).count()).toBe(1)
-  await rowWith(page, '锂基润滑脂').getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: '驳回' }).click()
+  await more(rowWith(page, '锂基润滑脂'), '驳回')
   const reason = dialog(page, '驳回')
   await button(reason, '确定').click()
   await reason.getByText('请输入驳回原因！').waitFor()

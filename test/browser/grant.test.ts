@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { opened } from './opened.ts'
-import { answer, button, dialog, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, more, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -23,13 +23,8 @@ const roleOf = async (alias: string): Promise<string> =>
 const held = async (alias: string): Promise<string[]> =>
   (await admin.ok.get('blade-system/role/role-tree-keys', { roleIds: await roleOf(alias) })).menu
 
-async function offer(row: string, label: string): Promise<void> {
-  await rowWith(page, row).getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: label }).click()
-}
-
 async function openGrant(role: string): Promise<Locator> {
-  await offer(role, '权限设置')
+  await more(rowWith(page, role), '权限设置')
   const box = dialog(page, '角色授权')
   await box.locator('.grant-tree:visible').waitFor()
   return box
@@ -129,7 +124,7 @@ test('with fifteen hundred nodes it draws what is in sight and is worked by the 
 test('a top menu is given its menus', async () => {
   await browser.goTo('/system/topmenu')
   await soon(() => rows(page).count()).toBe(1)
-  await offer('业务中心', '菜单设置')
+  await more(rowWith(page, '业务中心'), '菜单设置')
   const box = dialog(page, '菜单设置')
   await node(box, '销售').locator('.ant-tree-checkbox').click()
   await button(box, '保存').click()

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import { rows, soon } from './page-driver.ts'
+import { address, rows, soon } from './page-driver.ts'
 import { setStage } from './stage.ts'
-import { hear, told } from './told.ts'
+import { told } from './told.ts'
 
-const { browser } = await setStage()
-const context = await browser.context.browser()!.newContext({ viewport: { width: 1366, height: 768 } })
-await hear(context)
-const page = await context.newPage()
-
-const address = () => new URL(page.url()).pathname
+const { browser } = await setStage({ width: 1366, height: 768 })
+const page = await browser.stranger()
 
 /** Walks on with the Tab key until the focus is there; nobody needs more steps than the page has places. */
 async function tabTo(selector: string) {
@@ -38,7 +34,7 @@ test('with the keyboard only: signed in, a page found by pinyin, filtered, a rec
   await page.keyboard.type('dw')
   await soon(() => page.locator('.search-panel [role=option]').first().innerText()).toContain('单位')
   await page.keyboard.press('Enter')
-  await soon(address).toBe('/base/unit/list')
+  await soon(() => address(page)).toBe('/base/unit/list')
   await rows(page).first().waitFor()
   const name = await rows(page).first().locator('a, .link-button').first().innerText()
 
@@ -61,7 +57,7 @@ test('with the keyboard only: signed in, a page found by pinyin, filtered, a rec
 
   await tabTo('.tab-close')
   await page.keyboard.press('Enter')
-  await soon(address).toBe('/wel/home/index')
+  await soon(() => address(page)).toBe('/wel/home/index')
   await tabTo('.user-button')
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: '退出登录' }).waitFor()
@@ -73,5 +69,5 @@ test('with the keyboard only: signed in, a page found by pinyin, filtered, a rec
   await page.keyboard.press('Enter')
   await page.locator('.ant-modal-confirm-title', { hasText: '确定退出登录吗？' }).waitFor()
   await page.keyboard.press('Enter')
-  await soon(address).toBe('/login')
+  await soon(() => address(page)).toBe('/login')
 })

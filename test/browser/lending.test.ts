@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { action, bill, enterGoods, enterParty, lines, press, problems, state } from './bill-driver.ts'
-import { answer, column, dialog, rowWith, soon, tab } from './page-driver.ts'
+import { address, answer, column, dialog, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
 let lent: { id: string; billNo: string }
@@ -122,7 +122,7 @@ test('W-INV-021 W-INV-022 W-INV-023 consigned goods: the bill, what is left of t
   await soon(() => rowWith(page, '受托代销').innerText()).toMatch(/10[\s\S]*1[\s\S]*9/)
   await shot('consigned')
   await tab(page).getByRole('link', { name: '代销对账' }).click()
-  await soon(() => new URL(page.url()).pathname).toBe('/inventory/consignmentStock/statement')
+  await soon(() => address(page)).toBe('/inventory/consignmentStock/statement')
   await soon(() => rowWith(page, '受托代销').innerText()).toMatch(/10[\s\S]*9/)
   await shot('consignment-statement')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { workAs } from '../live-line.ts'
 import { opened } from './opened.ts'
-import { listening, soon, tab } from './page-driver.ts'
+import { address, listening, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
 // The browser notes each try to connect while it is offline.
@@ -49,7 +49,7 @@ test('R-TRN-052 R-CON-058 the bell shows it, a press opens the bill and marks it
   expect(await entries().locator('[aria-label=未读]').count()).toBe(1)
   const billNo = /XSCK\d+/.exec(await entries().first().innerText())![0]
   await entries().first().locator('a').click()
-  await soon(() => new URL(page.url()).pathname).toBe('/sales/salesOut/form')
+  await soon(() => address(page)).toBe('/sales/salesOut/form')
   await tab(page).locator('.bill-page').waitFor()
   await soon(() => tab(page).innerText()).toContain(billNo)
   await soon(() => count().count()).toBe(0)
@@ -66,7 +66,7 @@ test('what pops up in the corner leads to its page and is read by that', async (
   await listening(page)
   await tell({ path: '/base/customer/list', orderNumber: 'KH1' })
   await corner().getByRole('link', { name: '备货通知' }).click()
-  await soon(() => new URL(page.url()).pathname).toBe('/base/customer/list')
+  await soon(() => address(page)).toBe('/base/customer/list')
   await soon(() => corner().count()).toBe(0)
   await soon(() => count().count()).toBe(0)
 })
@@ -125,5 +125,5 @@ test('a window that nobody looks at shows a message outside; a press on it opens
   const shown = () => page.evaluate(() => (window as any).shown && { ...(window as any).shown, press: undefined })
   await soon(shown).toEqual({ title: '备货通知', body: 'GYS1' })
   await page.evaluate(() => (window as any).shown.press())
-  await soon(() => new URL(page.url()).pathname).toBe('/base/supplier/list')
+  await soon(() => address(page)).toBe('/base/supplier/list')
 })

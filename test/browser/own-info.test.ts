@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enter } from '../door.ts'
+import { picture } from './files.ts'
 import { opened } from './opened.ts'
 import { button, field, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
@@ -14,12 +15,6 @@ const { world, browser, page } = await setStage({
 })
 await browser.goTo('/info/index')
 await tab(page).locator('.own-facts').waitFor()
-
-const png = (size: number) =>
-  Buffer.concat([
-    Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
-    Buffer.alloc(size),
-  ])
 
 test('R-CON-076 R-FMT-004 the first tab shows name, user name, phone, staff type, post, rank and the wages, as whole numbers', async () => {
   const facts = await tab(page).locator('.own-facts').innerText()
@@ -43,9 +38,9 @@ test('R-VAL-037 R-VAL-039 R-CON-041 R-CON-019 the picture: jpg or png, at most 5
   const input = tab(page).locator('.own-avatar input')
   await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await told(page, '上传头像图片只能是 JPG 格式!')
-  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(512_001) })
+  await input.setInputFiles(picture('a.png', 512_001))
   await told(page, '上传文件大小不能超过 500KB!')
-  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(0) })
+  await input.setInputFiles(picture('a.png'))
   await tab(page).locator('.own-avatar img').waitFor()
   await button(tab(page), '保存').click()
   await soon(async () => (await (await world.as('sales')).ok.get('blade-user/info')).avatar).toContain('/api/blade-resource/file')

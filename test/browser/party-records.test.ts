@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { opened } from './opened.ts'
-import { answer, button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, column, dialog, field, lookUp, more, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -22,10 +22,7 @@ const type = async (title: string, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await field(box, label).locator('input, textarea').first().fill(value)
   return box
 }
-const choose = async (title: string, label: string, word: string) => {
-  await field(dialog(page, title), label).locator('input').first().fill(word)
-  await page.locator('.ant-select-dropdown:visible').getByText(word).first().click()
-}
+const choose = (title: string, label: string, word: string) => lookUp(field(dialog(page, title), label), word)
 
 test('W-MDM-015 W-MDM-016 a contact is made the default in its form; the default is not removed', async () => {
   await browser.goTo('/base/customerContacts/list')
@@ -35,8 +32,7 @@ test('W-MDM-015 W-MDM-016 a contact is made the default in its form; the default
     ['否', '是'],
   ])
   await shot('contacts')
-  await rowWith(page, '王建军').getByLabel('更多').click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '删除' }).click()
+  await more(rowWith(page, '王建军'), '删除')
   await answer(page, '删除|确定')
   await told(page, '王建军是默认联系人，不能删除，请先将其他联系人设为默认！')
 

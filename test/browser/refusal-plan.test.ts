@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
+import { barriers } from './axe.ts'
 import { action, press, state } from './bill-driver.ts'
 import { path, setBillStage } from './bill-stage.ts'
 import { answer, button, dialog, focused, soon } from './page-driver.ts'
@@ -86,12 +85,7 @@ test('Esc leaves everything as it is; nothing in it is hard to reach (axe)', asy
   const draft = await draftOf(line)
   await settle(id, { type: '0809', id: draft.id, no: draft.billNo })
   const box = await refused(id)
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-  const found = await page.evaluate(async () => {
-    const { violations } = await (window as any).axe.run('.ant-modal', { resultTypes: ['violations'] })
-    return violations.filter(({ impact }: any) => ['serious', 'critical'].includes(impact)).map((one: any) => one.id)
-  })
-  expect(found).toEqual([])
+  expect(await barriers(page, '.ant-modal')).toEqual([])
   await press(page, 'Escape')
   await box.waitFor({ state: 'detached' })
   expect([await state(page), (await detail(draft.id)).statusName]).toEqual(['已记账', '草稿'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { setBillStage } from './bill-stage.ts'
-import { column, rows, rowWith, soon, tab } from './page-driver.ts'
+import { address, column, rows, rowWith, soon, tab } from './page-driver.ts'
 
 const { admin, browser, page, draftOf, postedOf } = await setBillStage()
 const line = (qty: number) => [{ commInfoId: ids.bearing, qty, taxPrice: 22.6 }]
@@ -19,7 +19,7 @@ test('a figure of a report leads to the bills that it is made of, with the same 
   const [steelworks] = await rowWith(page, '中铁十四局').all()
   expect(await steelworks!.locator('td', { hasText: '45.20' }).count()).toBe(1)
   await steelworks!.getByRole('link', { name: '45.20' }).click()
-  await soon(() => new URL(page.url()).pathname).toBe('/sales/salesOut/list')
+  await soon(() => address(page)).toBe('/sales/salesOut/list')
   expect(asked()).toMatchObject({ status: '2704,2705', customerId: ids.steelworks, billDateStart: expect.stringMatching(/-01$/) })
   await soon(() => column(page, '状态')).toEqual(['已记账', '已记账', '已红冲'])
   await soon(totals).toContain('45.20')

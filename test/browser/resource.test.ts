@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { makePdf } from '../convert/make-pdf.ts'
+import { fileFrom } from './files.ts'
 import { opened } from './opened.ts'
-import { answer, button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, column, dialog, field, more, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -28,8 +29,7 @@ test('a storage is added with its secret, which is never shown again, and put to
   expect(await kept.inputValue()).toBe('')
   expect(await kept.getAttribute('placeholder')).toBe('保存后不再显示，留空则不修改')
   await button(dialog(page, '编辑存储配置'), '取消').click()
-  await rowWith(page, 'disk').getByRole('button', { name: '更多' }).click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '启用' }).click()
+  await more(rowWith(page, 'disk'), '启用')
   await soon(() => column(page, '启用')).toEqual(['是'])
   await shot('oss-list')
 })
@@ -41,8 +41,7 @@ test('W-SET-078 a text message is tried from its configuration', async () => {
   await field(box, '资源编号').getByRole('textbox').fill('box')
   await field(box, '模板内容').getByRole('textbox').fill('验证码{code}')
   await button(box, '保存').click()
-  await rowWith(page, 'box').getByRole('button', { name: '更多' }).click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '调试' }).click()
+  await more(rowWith(page, 'box'), '调试')
   const debug = dialog(page, '短信调试')
   expect(await field(debug, '资源编号').getByRole('textbox').inputValue()).toBe('box')
   await field(debug, '手机号').getByRole('textbox').fill('13800001234')
@@ -66,10 +65,8 @@ test('R-MSG-022 R-MSG-023 files are uploaded, shown small, fetched, renamed and 
   await button(box.locator('.ant-modal-footer'), '关闭').click()
   await rowWith(page, '送货单.png').locator('.thumb img').waitFor()
   await shot('attach-list')
-  await rowWith(page, '送货单.png').getByRole('button', { name: '更多' }).click()
-  const saved = page.waitForEvent('download')
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '下载' }).click()
-  expect((await saved).suggestedFilename()).toBe('送货单.png')
+  const saved = await fileFrom(page, more(rowWith(page, '送货单.png'), '下载'))
+  expect(saved.suggestedFilename()).toBe('送货单.png')
   await rowWith(page, '送货单.png').getByRole('button', { name: '编辑' }).click()
   await field(dialog(page, '编辑附件'), '原文件名').getByRole('textbox').fill('杭钢送货单.png')
   await button(dialog(page, '编辑附件'), '保存').click()
@@ -77,8 +74,7 @@ test('R-MSG-022 R-MSG-023 files are uploaded, shown small, fetched, renamed and 
   await rowWith(page, '杭钢送货单.png').getByRole('button', { name: '历史' }).click()
   await dialog(page, '操作历史').getByText('修改').first().waitFor()
   await button(dialog(page, '操作历史').locator('.ant-modal-footer'), '关闭').click()
-  await rowWith(page, '杭钢送货单.png').getByRole('button', { name: '更多' }).click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '删除' }).click()
+  await more(rowWith(page, '杭钢送货单.png'), '删除')
   await answer(page, '删除|确定')
   await soon(() => rows(page).count()).toBe(0)
 })
@@ -159,9 +155,8 @@ test('W-DLG-016 a PDF is converted while the dialog tells how far it is, and the
   await made.first().waitFor({ timeout: 60_000 })
   await shot('convert-done')
   expect(await made.locator('span').allInnerTexts()).toEqual(['出库单-1.png', '出库单-2.png'])
-  const saved = page.waitForEvent('download')
-  await made.first().getByRole('button', { name: '下载' }).click()
-  expect((await saved).suggestedFilename()).toBe('出库单-1.png')
+  const saved = await fileFrom(page, made.first().getByRole('button', { name: '下载' }).click())
+  expect(saved.suggestedFilename()).toBe('出库单-1.png')
   await button(box.locator('.ant-modal-footer'), '关闭').click()
 }, 120_000)
 
@@ -170,6 +165,6 @@ test('every file of a conversion waits in the job centre', async () => {
   await page.locator('.jobs summary', { hasText: '2 个文件' }).click()
   await shot('job-files')
   const second = page.locator('.jobs li li', { hasText: '出库单-2.png' })
-  const [file] = await Promise.all([page.waitForEvent('download'), second.getByRole('button', { name: '下载' }).click()])
+  const file = await fileFrom(page, second.getByRole('button', { name: '下载' }).click())
   expect(file.suggestedFilename()).toBe('出库单-2.png')
 }, 120_000)

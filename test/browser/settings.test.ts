@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { opened } from './opened.ts'
-import { answer, button, dialog, field, focused, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, field, focused, pick, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -32,11 +32,9 @@ test('W-SET-027 settings are found by name and by key, group by group', async ()
 
 test('W-SET-028 changes are marked and saved together; a wrong one is named with its limits and nothing is saved', async () => {
   await setting('UNIT_DECIMAL_PLACES').locator('input').fill('12')
-  await setting('CREDIT_MODE').locator('.ant-select').click()
-  await page.locator('.ant-select-dropdown:visible').getByText('下单与出库都拦截').click()
+  await pick(setting('CREDIT_MODE'), '下单与出库都拦截')
   await setting('NEGATIVE_STOCK').getByText('是', { exact: true }).click()
-  await setting('MALL_DEPOT').locator('.ant-select').click()
-  await page.locator('.ant-select-dropdown:visible').getByText('宁波分仓').click()
+  await pick(setting('MALL_DEPOT'), '宁波分仓')
   await soon(() => tab(page).locator('.is-changed').count()).toBe(4)
   expect(await setting('CREDIT_MODE').innerText()).toContain('原值：下单时拦截')
   await tab(page).getByRole('navigation').getByText('登录').click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { opened } from './opened.ts'
-import { button, dialog, field, rowWith, soon, tab } from './page-driver.ts'
+import { button, dialog, field, lookUp, more, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -14,11 +14,7 @@ test('W-MDM-038 the users of a depot are chosen over its row, and the ranges tha
   await admin.ok.post('blade-base/depot/assign', { depotId: ids.ningbo, userIds: userId })
 
   await browser.goTo('/base/depot/list')
-  const offer = async (label: string) => {
-    await rowWith(page, '宁波').getByLabel('更多').click()
-    await page.getByRole('menuitem', { name: label }).click()
-  }
-  await offer('分配用户')
+  await more(rowWith(page, '宁波'), '分配用户')
   const users = dialog(page, '分配用户')
   await shot('depot-users')
   await users.getByTitle('仓管员').first().waitFor()
@@ -27,10 +23,9 @@ test('W-MDM-038 the users of a depot are chosen over its row, and the ranges tha
   await told(page, '分配成功')
   expect(await world.sql('select 1 from user_depot where not deleted')).toEqual([])
 
-  await offer('服务范围')
+  await more(rowWith(page, '宁波'), '服务范围')
   const ranges = dialog(page, '服务范围')
-  await field(ranges, '服务范围').locator('input').fill('宁波')
-  await page.locator('.ant-select-dropdown:visible').getByText('宁波城区').click()
+  await lookUp(field(ranges, '服务范围'), '宁波', '宁波城区')
   await shot('depot-ranges')
   await button(ranges, '确定').click()
   await rowWith(page, '宁波').getByText('宁波城区').waitFor()
@@ -42,8 +37,7 @@ test('W-MAL-018 the members of a range are customers, chosen in its form and sho
   await browser.goTo('/mall/range/list')
   await rowWith(page, '宁波城区').getByText('编辑').click()
   const form = dialog(page, '编辑范围')
-  await field(form, '成员').locator('input').fill('中铁')
-  await page.locator('.ant-select-dropdown:visible').getByText('中铁十四局集团第三工程有限公司').click()
+  await lookUp(field(form, '成员'), '中铁', '中铁十四局集团第三工程有限公司')
   await shot('range-form')
   // On a slow line what was saved is still not older than the form that is opened next.
   await page.route('**/range/detail*', async route => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { opened } from './opened.ts'
-import { button, column, dialog, rows, rowWith, soon, tab } from './page-driver.ts'
+import { button, column, dialog, more, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
 const { browser, page, shot } = await setStage({
@@ -53,8 +53,7 @@ test('W-INV-001 W-INV-025 stock by class, one goods over the depots, and on to i
 
 test('W-INV-003 repacking says how many are possible, and that more are not, before anything is sent', async () => {
   await browser.goTo('/inventory/inventory/list')
-  await rowWith(page, '宁波分仓').getByLabel('更多').click()
-  await page.getByRole('menuitem', { name: '合并' }).click()
+  await more(rowWith(page, '宁波分仓'), '合并')
   const box = dialog(page, '库存合并')
   await soon(() => box.getByRole('status').innerText()).toBe('可合并 2 箱')
   await box.getByLabel('数量').fill('3')
@@ -89,8 +88,7 @@ test('W-INV-004 a warning becomes a demand by one click, and the demand is close
   await browser.goTo('/purchase/demand/list')
   await soon(() => column(page, '状态')).toEqual(['待处理'])
   await shot('demand')
-  await rows(page).first().getByLabel('更多').click()
-  await page.getByRole('menuitem', { name: '关闭需求' }).click()
+  await more(rows(page).first(), '关闭需求')
   await button(page.locator('.ant-modal-confirm'), '关闭需求').click()
   await soon(() => column(page, '状态')).toEqual(['已关闭'])
   opened('/inventory/stockWarning/list')
@@ -98,9 +96,8 @@ test('W-INV-004 a warning becomes a demand by one click, and the demand is close
 
 test('R-FMT-042 where a goods lies is asked with indexNo 1, and shown depot by depot', async () => {
   await browser.goTo('/base/goods/list')
-  await rowWith(page, '深沟球轴承').getByLabel('更多').click()
   const asked = page.waitForRequest(/inventory\/selectCommDepotInventory/)
-  await page.getByRole('menuitem', { name: '各仓库存' }).click()
+  await more(rowWith(page, '深沟球轴承'), '各仓库存')
   expect(new URL((await asked).url()).searchParams.get('indexNo')).toBe('1')
   const box = dialog(page, '各仓库存')
   await soon(() => box.locator('tbody').innerText()).toMatch(/杭州总仓\s+100\.00\s+100\.00\s+个\s+宁波分仓\s+20\.00\s+20\.00\s+个/)

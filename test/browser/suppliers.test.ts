@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { opened } from './opened.ts'
-import { button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { button, column, dialog, field, lookUp, more, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -27,14 +27,7 @@ const { admin, browser, page, shot } = await setStage({
 })
 
 const typed = (label: string, text: string) => field(dialog(page, '新增供应商'), label).locator('input').first().fill(text)
-const choose = async (label: string, word: string) => {
-  await typed(label, word)
-  await page.locator('.ant-select-dropdown:visible').getByText(word, { exact: false }).first().click()
-}
-const offer = async (row: string, label: string) => {
-  await rowWith(page, row).getByLabel('更多').click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: label }).click()
-}
+const choose = (label: string, word: string) => lookUp(field(dialog(page, '新增供应商'), label), word)
 
 test('W-MDM-019 W-MDM-020 R-VAL-081 R-VAL-082 R-VAL-083 R-STA-029 R-CON-078 a supplier is told what is missing, and brings its papers', async () => {
   await browser.goTo('/base/supplier/list')
@@ -84,13 +77,13 @@ test('W-MDM-019 W-MDM-020 R-VAL-081 R-VAL-082 R-VAL-083 R-STA-029 R-CON-078 a su
 
 test('R-FMT-040 R-STA-036 its terms, tags and goods are decided from the list', async () => {
   await browser.goTo('/base/supplier/list')
-  await offer('台州精工', '账期')
+  await more(rowWith(page, '台州精工'), '账期')
   const terms = dialog(page, '账期')
   await field(terms, '账期天数').locator('input').fill('45')
   await shot('supplier-terms')
   await button(terms, '确定').click()
   await told(page, '操作成功!')
-  await offer('台州精工', '标签')
+  await more(rowWith(page, '台州精工'), '标签')
   const tags = dialog(page, '标签')
   const asked = page.waitForRequest(/getTagBrandInfoList.*supplierUse=2/)
   await field(tags, '标签').locator('input').first().focus()
@@ -102,8 +95,7 @@ test('R-FMT-040 R-STA-036 its terms, tags and goods are decided from the list', 
   await shot('supplier-tag-picker')
   await page.keyboard.press('Escape')
   await picker.waitFor({ state: 'detached' })
-  await field(tags, '标签').locator('input').first().fill('厂家')
-  await page.locator('.ant-select-dropdown:visible').getByText('厂家直供').first().click()
+  await lookUp(field(tags, '标签'), '厂家', '厂家直供')
   await shot('supplier-tags')
   await button(tags, '确定').click()
   await soon(async () => (await admin.ok.get('blade-barterer/supplier/list', { bartererName: '台州精工' })).records[0].tagName).toBe(
