@@ -1,27 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { action, agree, bill, number, press, state, tool, total } from './bill-driver.ts'
-import { draftOf, openNew, openSaved, path, postedBy, setBillStage } from './bill-stage.ts'
-import { dialog, soon, tab } from './page-driver.ts'
+import { action, bill, number, press, state, tool, total } from './bill-driver.ts'
+import { path, setBillStage } from './bill-stage.ts'
+import { fileFrom } from './files.ts'
+import { answer, dialog, more, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
-const stage = await setBillStage()
+const { admin, browser, page, draftOf, postedOf, openNew, openSaved } = await setBillStage()
 const grease = [{ commInfoId: ids.grease, qty: 3, taxPrice: 20 }]
 
 describe('what belongs to a bill', () => {
   test('R-CON-008 R-CON-030 its history tells every step, ten to a page, and every changed field by name', async () => {
-    const { id, version } = await draftOf(stage, [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }])
-    await stage.admin.ok.post(`${path}/draft`, {
+    const { id, version } = await draftOf([{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }])
+    await admin.ok.post(`${path}/draft`, {
       id,
       version,
       customerId: ids.shipyard,
       depotId: ids.hangzhou,
       bodyList: [{ commInfoId: ids.bolt, qty: 2, taxPrice: 3 }],
     })
-    for (let note = 1; note <= 9; note++) await stage.admin.ok.post(`${path}/updateRemark`, { id, remark: `备注${note}` })
-    await openSaved(stage, id, 'view')
-    await tool(stage.page, '操作历史 11').click()
-    const box = dialog(stage.page, '操作历史')
+    for (let note = 1; note <= 9; note++) await admin.ok.post(`${path}/updateRemark`, { id, remark: `备注${note}` })
+    await openSaved(id, 'view')
+    await tool(page, '操作历史 11').click()
+    const box = dialog(page, '操作历史')
     await soon(() => box.locator('.ant-table-row').count()).toBe(10)
     const titles = await box.locator('th').allInnerTexts()
     expect(titles.filter(Boolean)).toEqual(['单据编号', '阶段', '操作时间', '操作人', '备注', '结果'])
@@ -37,35 +38,32 @@ describe('what belongs to a bill', () => {
   })
 
   test('files are added, counted, fetched and removed', async () => {
-    const { id } = await draftOf(stage, [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }])
-    await openSaved(stage, id)
-    await tool(stage.page, '附件').click()
-    const box = dialog(stage.page, '附件')
+    const { id } = await draftOf([{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }])
+    await openSaved(id)
+    await tool(page, '附件').click()
+    const box = dialog(page, '附件')
     await box.locator('input[type=file]').setInputFiles({ name: '送货单.txt', mimeType: 'text/plain', buffer: Buffer.from('签收') })
     await box.locator('li', { hasText: '送货单.txt' }).waitFor()
-    const [file] = await Promise.all([stage.page.waitForEvent('download'), box.getByText('下载').click()])
+    const file = await fileFrom(page, box.getByText('下载').click())
     expect(file.suggestedFilename()).toBe('送货单.txt')
     await box.getByText('公开', { exact: true }).click()
     await box.getByText('对外可见').waitFor()
     await box.getByText('取消公开').click()
     await box.getByText('对外可见').waitFor({ state: 'detached' })
-    await press(stage.page, 'Escape')
-    await tool(stage.page, '附件 1').click()
-    await dialog(stage.page, '附件').getByText('删除').click()
-    await agree(stage.page, '删除')
-    await dialog(stage.page, '附件').getByText('还没有附件').waitFor()
-    await press(stage.page, 'Escape')
-    await soon(() => tool(stage.page, '附件').innerText()).toBe('附件')
+    await press(page, 'Escape')
+    await tool(page, '附件 1').click()
+    await dialog(page, '附件').getByText('删除').click()
+    await answer(page, '删除')
+    await dialog(page, '附件').getByText('还没有附件').waitFor()
+    await press(page, 'Escape')
+    await soon(() => tool(page, '附件').innerText()).toBe('附件')
   })
 
   test('R-VAL-004 the paper holds every line, page by page, and unsaved bills have none', async () => {
-    const { id } = await draftOf(
-      stage,
-      Array.from({ length: 60 }, (_, at) => ({ commInfoId: String(70_001 + at), qty: 1, taxPrice: 1.5 })),
-    )
-    await openSaved(stage, id, 'view')
-    await tool(stage.page, '打印').click()
-    const box = dialog(stage.page, '打印预览')
+    const { id } = await draftOf(Array.from({ length: 60 }, (_, at) => ({ commInfoId: String(70_001 + at), qty: 1, taxPrice: 1.5 })))
+    await openSaved(id, 'view')
+    await tool(page, '打印').click()
+    const box = dialog(page, '打印预览')
     await soon(() => box.locator('.paper').count()).toBe(2)
     expect(await box.locator('tbody tr').count()).toBe(60)
     expect(await box.locator('thead').count()).toBe(2)
@@ -84,55 +82,53 @@ describe('what belongs to a bill', () => {
     await box.getByText('241 mm').click()
     await soon(() => box.locator('.paper').count()).toBeGreaterThan(3)
     expect(await box.locator('tbody tr').count()).toBe(60)
-    await press(stage.page, 'Escape')
-    await openNew(stage)
-    await tool(stage.page, '打印').click()
-    await told(stage.page, '请先保存！')
+    await press(page, 'Escape')
+    await openNew()
+    await tool(page, '打印').click()
+    await told(page, '请先保存！')
   })
 
   test('reversing asks first and leaves a red bill that leads back', async () => {
-    const { id, billNo } = await postedBy(stage, grease)
-    await openSaved(stage, id, 'view')
-    await action(stage.page, '红冲').click()
-    await agree(stage.page, '红冲')
-    await told(stage.page, '已红冲')
-    await soon(() => state(stage.page)).toBe('已红冲')
-    const { records } = await stage.admin.ok.get(`${path}/list`, { sourceBillNo: billNo })
-    await openSaved(stage, records[0].id, 'view')
-    await soon(() => total(stage.page, '最终金额')).toBe('¥ -60.00')
-    await bill(stage.page).locator('.bill-origin a', { hasText: billNo }).click()
-    await soon(() => number(stage.page)).toBe(billNo)
+    const { id, billNo } = await postedOf(grease)
+    await openSaved(id, 'view')
+    await action(page, '红冲').click()
+    await answer(page, '红冲')
+    await told(page, '已红冲')
+    await soon(() => state(page)).toBe('已红冲')
+    const { records } = await admin.ok.get(`${path}/list`, { sourceBillNo: billNo })
+    await openSaved(records[0].id, 'view')
+    await soon(() => total(page, '最终金额')).toBe('¥ -60.00')
+    await bill(page).locator('.bill-origin a', { hasText: billNo }).click()
+    await soon(() => number(page)).toBe(billNo)
   })
 
   test('a copy begins with the same lines and saves as a bill of its own; a draft can be removed', async () => {
-    const { id, billNo } = await postedBy(stage, grease)
-    await openSaved(stage, id, 'view')
-    await bill(stage.page).getByLabel('更多操作').click()
-    await stage.page.locator('.ant-dropdown-menu-item:visible', { hasText: '复制' }).click()
-    await soon(() => number(stage.page)).toBe('新单')
-    await soon(() => total(stage.page, '最终金额')).toBe('¥ 60.00')
-    await press(stage.page, 'Control+s')
-    await soon(() => number(stage.page)).toMatch(/^XSCK/)
-    expect(await number(stage.page)).not.toBe(billNo)
-    await soon(() => bill(stage.page).locator('.bill-origin').innerText()).toBe('第 1 版')
-    const tabs = await stage.page.locator('.tab').count()
-    await bill(stage.page).getByLabel('更多操作').click()
-    await stage.page.locator('.ant-dropdown-menu-item:visible', { hasText: '删除' }).click()
-    await agree(stage.page, '删除')
-    await told(stage.page, '删除成功')
-    await soon(() => stage.page.locator('.tab').count()).toBe(tabs - 1)
+    const { id, billNo } = await postedOf(grease)
+    await openSaved(id, 'view')
+    await more(bill(page), '复制')
+    await soon(() => number(page)).toBe('新单')
+    await soon(() => total(page, '最终金额')).toBe('¥ 60.00')
+    await press(page, 'Control+s')
+    await soon(() => number(page)).toMatch(/^XSCK/)
+    expect(await number(page)).not.toBe(billNo)
+    await soon(() => bill(page).locator('.bill-origin').innerText()).toBe('第 1 版')
+    const tabs = await page.locator('.tab').count()
+    await more(bill(page), '删除')
+    await answer(page, '删除')
+    await told(page, '删除成功')
+    await soon(() => page.locator('.tab').count()).toBe(tabs - 1)
   })
 
   test('Alt and the arrows lead through the list one came from', async () => {
-    await stage.browser.goTo('/sales/salesOut/list')
-    await tab(stage.page).locator('.list-table .ant-table-row a').first().waitFor()
-    const numbers = await tab(stage.page).locator('.list-table .ant-table-row a[href*="/form?id="]').allInnerTexts()
-    await tab(stage.page).locator('.list-table .ant-table-row a[href*="/form?id="]').first().click()
-    await soon(() => number(stage.page)).toBe(numbers[0])
-    await press(stage.page, 'Alt+ArrowRight')
-    await soon(() => number(stage.page)).toBe(numbers[1])
-    await press(stage.page, 'Alt+ArrowLeft')
-    await soon(() => number(stage.page)).toBe(numbers[0])
+    await browser.goTo('/sales/salesOut/list')
+    await tab(page).locator('.list-table .ant-table-row a').first().waitFor()
+    const numbers = await tab(page).locator('.list-table .ant-table-row a[href*="/form?id="]').allInnerTexts()
+    await tab(page).locator('.list-table .ant-table-row a[href*="/form?id="]').first().click()
+    await soon(() => number(page)).toBe(numbers[0])
+    await press(page, 'Alt+ArrowRight')
+    await soon(() => number(page)).toBe(numbers[1])
+    await press(page, 'Alt+ArrowLeft')
+    await soon(() => number(page)).toBe(numbers[0])
   })
 })
 
@@ -141,19 +137,16 @@ describe('room', () => {
     { width: 1440, height: 900, least: 14 },
     { width: 1366, height: 768, least: 11 },
   ])('$least lines at $width × $height, nothing to scroll sideways', async ({ width, height, least }) => {
-    const { id } = await draftOf(
-      stage,
-      Array.from({ length: 40 }, (_, at) => ({ commInfoId: String(70_001 + at), qty: 1, taxPrice: 1.5 })),
-    )
-    await stage.page.setViewportSize({ width, height })
-    await openSaved(stage, id)
-    const scroller = bill(stage.page).locator('.grid-scroll')
+    const { id } = await draftOf(Array.from({ length: 40 }, (_, at) => ({ commInfoId: String(70_001 + at), qty: 1, taxPrice: 1.5 })))
+    await page.setViewportSize({ width, height })
+    await openSaved(id)
+    const scroller = bill(page).locator('.grid-scroll')
     const { rows, sideways } = await scroller.evaluate(box => ({
       rows: Math.floor((box.clientHeight - 31) / 31),
       sideways: box.scrollWidth - box.clientWidth,
     }))
     expect(rows).toBeGreaterThanOrEqual(least)
     expect(sideways).toBe(0)
-    await stage.page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 })

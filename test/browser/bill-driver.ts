@@ -47,10 +47,3 @@ export const number = (page: Page) => bill(page).locator('.bill-no').innerText()
 export const problems = (page: Page) => bill(page).locator('.line-check .problem-link').allInnerTexts()
 export const tool = (page: Page, name: string): Locator => bill(page).locator('.bill-tool', { hasText: name })
 export const action = (page: Page, name: string): Locator => bill(page).locator('.bill-actions').getByRole('button', { name })
-
-/** Answers the question in the middle of the window. */
-export async function agree(page: Page, name: string) {
-  const question = page.locator('.ant-modal-confirm')
-  await question.getByRole('button', { name: new RegExp(`${name}$`) }).click()
-  await question.waitFor({ state: 'detached' })
-}

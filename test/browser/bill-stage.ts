@@ -1,17 +1,35 @@
 import type { Page } from 'playwright-core'
 import { beforeEach } from 'vitest'
 import { ids } from '../company.ts'
-import { agree, bill } from './bill-driver.ts'
+import { bill } from './bill-driver.ts'
+import { answer } from './page-driver.ts'
 import { type Stage, setStage } from './stage.ts'
 
 export const path = 'blade-sales/salesouthead'
 const form = '/sales/salesOut/form'
 
-/** A company with goods on its shelves and one browser for all stories of a file. */
-export async function setBillStage(): Promise<Stage> {
+/** A company with goods on its shelves, one browser for all stories of a file, and ways to its sales bills. */
+export async function setBillStage() {
   const stage = await setStage({ prepare: stockUp })
-  beforeEach(() => closeTabs(stage.page))
-  return stage
+  const { admin, browser, page } = stage
+  beforeEach(() => closeTabs(page))
+  return {
+    ...stage,
+    /** A draft made by someone else. */
+    draftOf: (bodyList: Line[], more: object = {}) =>
+      admin.ok.post(`${path}/draft`, { customerId: ids.steelworks, depotId: ids.hangzhou, bodyList, ...more }),
+    postedOf: (bodyList: Line[], customerId = ids.steelworks) =>
+      admin.ok.post(`${path}/accounting`, { customerId, depotId: ids.hangzhou, bodyList }),
+    async openNew() {
+      await browser.goTo(`${form}?type=add`)
+      await bill(page).locator('.grid-head').waitFor()
+      await page.waitForFunction(() => document.activeElement?.id === 'salesOut-customerId')
+    },
+    async openSaved(id: string, type = 'edit') {
+      await browser.goTo(`${form}?type=${type}&id=${id}`)
+      await bill(page).locator('.grid-lines .grid-row').first().waitFor()
+    },
+  }
 }
 
 export const codeOf = (at: number) => `0900${String(at).padStart(4, '0')}`
@@ -42,7 +60,7 @@ async function closeTabs(page: Page) {
   await page.locator('[aria-label="页签操作"]').click()
   await page.locator('.ant-dropdown-menu-item:visible', { hasText: '关闭所有' }).click()
   const isDirty = await page.locator('.dirty-dot').count()
-  if (isDirty) await agree(page, '放弃修改并关闭')
+  if (isDirty) await answer(page, '放弃修改并关闭')
   await page.waitForFunction(() => document.querySelectorAll('.tab').length === 1)
 }
 
@@ -50,22 +68,4 @@ interface Line {
   commInfoId: string
   qty: number
   taxPrice: number
-}
-
-/** A draft made by someone else. */
-export const draftOf = ({ admin }: Stage, bodyList: Line[], more: object = {}) =>
-  admin.ok.post(`${path}/draft`, { customerId: ids.steelworks, depotId: ids.hangzhou, bodyList, ...more })
-
-export const postedBy = ({ admin }: Stage, bodyList: Line[], customerId = ids.steelworks) =>
-  admin.ok.post(`${path}/accounting`, { customerId, depotId: ids.hangzhou, bodyList })
-
-export async function openNew({ browser, page }: Stage) {
-  await browser.goTo(`${form}?type=add`)
-  await bill(page).locator('.grid-head').waitFor()
-  await page.waitForFunction(() => document.activeElement?.id === 'salesOut-customerId')
-}
-
-export async function openSaved({ browser, page }: Stage, id: string, type = 'edit') {
-  await browser.goTo(`${form}?type=${type}&id=${id}`)
-  await bill(page).locator('.grid-lines .grid-row').first().waitFor()
 }

@@ -1,37 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { rowsOf } from '../generic/sheets.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
-import { answer, button, column, dialog, focused, listening, rows, rowWith, soon, tab } from './page-driver.ts'
+import type { Person } from '../world.ts'
+import { barriers } from './axe.ts'
+import { fileFrom, rowsIn } from './files.ts'
+import { answer, button, column, dialog, focused, listening, more, rows, rowWith, soon, tab } from './page-driver.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
-
-let world: World
-let admin: Person
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  await world.sql('update brand set logo = null')
-  await trade()
-  browser = await openBrowser(world)
-  page = browser.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
 
 const line = (qty: number, taxPrice: number) => ({ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 })
 
+const { world, admin, browser, page } = await setStage({
+  async prepare({ world, admin }) {
+    await dropLogos({ world })
+    await trade(admin)
+  },
+})
+
 /** A hundred bearings came in; two bills are posted, two wait: one of them for more than there is. */
-async function trade() {
+async function trade(admin: Person) {
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
     supplierId: ids.factory,
     depotId: ids.hangzhou,
@@ -104,8 +90,7 @@ describe('a list of bills', () => {
   })
 
   test('what needs a reason asks for one', async () => {
-    await rowWith(page, '待记账').getByRole('button', { name: '更多' }).click()
-    await page.locator('.ant-dropdown:visible').getByText('驳回').click()
+    await more(rowWith(page, '待记账'), '驳回')
     const box = dialog(page, '驳回')
     await button(box, '驳回').click()
     await box.getByText('请输入驳回原因！').waitFor()
@@ -117,8 +102,8 @@ describe('a list of bills', () => {
 
   test('a bill is exported with its lines', async () => {
     await tab(page).getByRole('button', { name: /导出/ }).click()
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByText('导出明细').click()])
-    const lines = await rowsOf(readFileSync(await file.path()))
+    const file = await fileFrom(page, page.getByText('导出明细').click())
+    const lines = await rowsIn(file)
     expect(lines.filter(line => line.includes('深沟球轴承'))).toHaveLength(4)
   })
 
@@ -184,8 +169,8 @@ describe('a report', () => {
     for (const figure of figures) expect(await tab(page).locator('div.ant-table-summary').innerText()).toContain(figure)
     expect(await column(page, '客户')).toEqual(['中铁十四局集团第三工程有限公司', '宁波北仑港机修造有限公司'])
     await tab(page).locator('.chart canvas').waitFor()
-    const [file] = await Promise.all([page.waitForEvent('download'), tab(page).getByRole('button', { name: /导出/ }).click()])
-    const sheet = await rowsOf(readFileSync(await file.path()))
+    const file = await fileFrom(page, tab(page).getByRole('button', { name: /导出/ }).click())
+    const sheet = await rowsIn(file)
     expect(sheet.filter(row => /^KH/.test(row[0]!))).toHaveLength(2)
   })
 
@@ -201,40 +186,28 @@ test('work in the background is told of, found again and fetched', async () => {
   await admin.ok.get('blade-base/comminfo/export', { async: 2 })
   await told(page, '导出商品已完成')
   await page.getByRole('button', { name: /^任务/ }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.jobs').getByText('下载').click()])
-  expect(await rowsOf(readFileSync(await file.path()))).toHaveLength(4)
+  const file = await fileFrom(page, page.locator('.jobs').getByText('下载').click())
+  expect(await rowsIn(file)).toHaveLength(4)
   await page.keyboard.press('Escape')
 })
 
 describe('accessibility: nothing serious', () => {
-  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-  async function findings(selector: string) {
-    await page.evaluate(source)
-    return page.evaluate(async where => {
-      const { violations } = await (window as any).axe.run(where, { resultTypes: ['violations'] })
-      return violations
-        .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`)
-    }, selector)
-  }
-
   test('in a list, a form, a picker and a report', async () => {
     await browser.goTo('/base/brand/list')
     await rows(page).first().waitFor()
-    expect(await findings('.tab-page:not([style*="none"])')).toEqual([])
+    expect(await barriers(page, '.tab-page:not([style*="none"])')).toEqual([])
     await button(tab(page).locator('.toolbar'), '新增').click()
     await dialog(page, '新增品牌').waitFor()
-    expect(await findings('.ant-modal')).toEqual([])
+    expect(await barriers(page, '.ant-modal')).toEqual([])
     await page.keyboard.press('Escape')
     await browser.goTo('/sales/salesOut/list')
     await tab(page).locator('.search-field', { hasText: '客户' }).getByRole('combobox').focus()
     await page.keyboard.press('F4')
     await dialog(page, '选择客户').locator('tbody tr').first().waitFor()
-    expect(await findings('.ant-modal')).toEqual([])
+    expect(await barriers(page, '.ant-modal')).toEqual([])
     await page.keyboard.press('Escape')
     await browser.goTo('/report/salesOutProfit/list')
     await rows(page).first().waitFor()
-    expect(await findings('.tab-page:not([style*="none"])')).toEqual([])
+    expect(await barriers(page, '.tab-page:not([style*="none"])')).toEqual([])
   }, 120_000)
 })

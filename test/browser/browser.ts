@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { allCalls, tasks } from '../../src/app/calls.ts'
 import { buildApp } from '../../src/app/server.ts'
@@ -7,18 +7,10 @@ import { openLive } from '../../src/server/live.ts'
 import { tokensOf } from '../../src/server/tokens.ts'
 import { record, testKey, type World } from '../world.ts'
 import { builtPages } from './built-pages.ts'
+import { openChromium } from './chromium.ts'
 import { soon } from './page-driver.ts'
 import { forgetMessages, hear } from './told.ts'
 import { watchCalls, watchFaults } from './watch.ts'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export interface Browser {
   page: Page
@@ -34,6 +26,8 @@ export interface Browser {
   /** Waits until nothing has been asked of the server for a moment. */
   rest(): Promise<void>
   signIn(account: string): Promise<void>
+  /** A window of its own for somebody who has not signed in. */
+  stranger(): Promise<Page>
   close(): Promise<void>
 }
 
@@ -46,7 +40,7 @@ export interface Options {
 /** The whole product on the world's database, and a signed-in person in a real browser. */
 export async function openBrowser(world: World, { account = 'admin', width = 1440, height = 900 }: Options = {}): Promise<Browser> {
   const product = await serve(world)
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
+  const browser = await openChromium()
   const context = await browser.newContext({ viewport: { width, height }, permissions: ['clipboard-read', 'clipboard-write'] })
   await hear(context)
   const page = await context.newPage()
@@ -71,6 +65,11 @@ export async function openBrowser(world: World, { account = 'admin', width = 144
     goTo(path) {
       forgetMessages(page)
       return followLink(page, path)
+    },
+    async stranger() {
+      const other = await browser.newContext({ viewport: { width, height } })
+      await hear(other)
+      return other.newPage()
     },
     async close() {
       await browser.close()

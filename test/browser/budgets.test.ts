@@ -2,24 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { builtPages } from './built-pages.ts'
 import { rows, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
-let folder: string
-beforeAll(async () => {
-  world = await makeWorld()
-  folder = await builtPages()
-  browser = await openBrowser(world)
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
+const folder = await builtPages()
+const { browser, page } = await setStage()
 
 const compressed = (names: Iterable<string>) =>
   [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length, 0) / 1000
@@ -35,8 +24,7 @@ function watch(page: Page): Set<string> {
 }
 
 test('the login page is under 110 KB', async () => {
-  const context = await browser.context.browser()!.newContext()
-  const page = await context.newPage()
+  const page = await browser.stranger()
   // The shell is fetched ahead while the user types, a moment later; here that moment never comes.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
@@ -45,11 +33,10 @@ test('the login page is under 110 KB', async () => {
   await page.locator('.login-submit').waitFor()
   expect(asked.size).toBeGreaterThan(1)
   expect(compressed(asked)).toBeLessThan(110)
-  await context.close()
+  await page.context().close()
 })
 
 test('shell and first list are under 400 KB, a further list under 10 KB more, the bill form under 40 KB more', async () => {
-  const { page } = browser
   // Nothing of the page before may be counted.
   await page.goto('about:blank')
   const asked = watch(page)

@@ -1,30 +1,17 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { menu } from '../../src/app/menu.ts'
 import { documents } from '../../src/kit/registry.ts'
 import { ids } from '../company.ts'
 import { fittingBills } from '../generic/fitting-bills.ts'
 import { draftOf } from '../generic/states.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
-import { button, soon, tab } from './page-driver.ts'
+import { openedWhere } from './opened.ts'
+import { address, button, soon, tab } from './page-driver.ts'
+import { type Stage, setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
-
-beforeAll(async () => {
-  world = await makeWorld()
-  await trade()
-  browser = await openBrowser(world)
-})
-afterAll(async () => {
-  await browser.close()
-  await world.close()
-})
+const { browser, page } = await setStage({ prepare: trade })
 
 /** A little business, so that no list is empty. */
-async function trade() {
-  const admin = await world.as('admin')
+async function trade({ admin }: Pick<Stage, 'admin'>) {
   const line = { commInfoId: ids.bearing, qty: 5, taxPrice: 11.3 }
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: [line] })
   await admin.ok.post('blade-sales/salesouthead/accounting', {
@@ -41,21 +28,7 @@ async function trade() {
     })
 }
 
-const screens = readFileSync('spec/screens.tsv', 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map(row => row.split('\t'))
-  .map(([id, , , route]) => ({ id: id!, route: route! }))
-
-/** A screen that was seen and showed no fault is on record as opened. */
-function opened(is: (route: string) => boolean) {
-  mkdirSync('.cache', { recursive: true })
-  for (const screen of screens.filter(one => is(one.route))) appendFileSync('.cache/opened.txt', `${screen.id}\n`)
-}
-
 async function openFromMenu(group: string, path: string) {
-  const { page } = browser
   const link = page.locator(`.sidebar a[href="${path}"]`)
   if (!(await link.isVisible())) await page.locator('.sidebar').getByText(group, { exact: true }).click()
   await link.click()
@@ -64,7 +37,7 @@ async function openFromMenu(group: string, path: string) {
 
 /** At most fifteen tabs are open at a time, so each page leaves when it has been seen. */
 afterEach(async () => {
-  const close = browser.page.locator('.tab.is-active .tab-close')
+  const close = page.locator('.tab.is-active .tab-close')
   if (await close.count()) await close.click()
 })
 
@@ -72,50 +45,45 @@ const leaves = menu.flatMap(group => group.leaves.map(leaf => ({ ...leaf, group:
 
 test.each(leaves)('$group/$label opens from the menu and shows something, without a fault', async ({ group, path, thing }) => {
   await openFromMenu(group, path)
-  const page = tab(browser.page)
-  await page.locator('.ant-table-row, .ant-empty, .list-empty, .ant-tree-treenode').first().waitFor()
-  expect((await page.innerText()).trim().length).toBeGreaterThan(20)
-  expect(browser.takeFaults()).toEqual([])
-  opened(route => route === path)
+  const shown = tab(page)
+  await shown.locator('.ant-table-row, .ant-empty, .list-empty, .ant-tree-treenode').first().waitFor()
+  expect((await shown.innerText()).trim().length).toBeGreaterThan(20)
+  openedWhere(route => route === path)
   if (thing.thing !== 'entity') return
-  await button(page, '新增').first().click()
-  const dialog = page.locator('.ant-modal').last()
+  await button(shown, '新增').first().click()
+  const dialog = shown.locator('.ant-modal').last()
   // Files are dropped, not typed.
   await dialog.locator('.form-field, .ant-upload').first().waitFor()
-  expect(browser.takeFaults()).toEqual([])
-  await browser.page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  opened(route => route === `${path} 行内 新增/编辑/查看`)
+  openedWhere(route => route === `${path} 行内 新增/编辑/查看`)
 })
 
 test.each(leaves.filter(leaf => leaf.form))('$label is written and read on its form page', async ({ group, path, form }) => {
   await browser.goTo(`${form}?type=add`)
-  await tab(browser.page).locator('.line-grid').first().waitFor()
-  expect(browser.takeFaults()).toEqual([])
-  await browser.page.locator('.tab.is-active .tab-close').click()
+  await tab(page).locator('.line-grid').first().waitFor()
+  await page.locator('.tab.is-active .tab-close').click()
   await openFromMenu(group, path)
-  const first = tab(browser.page).locator('.ant-table-row a').first()
+  const first = tab(page).locator('.ant-table-row a').first()
   const billNo = (await first.innerText()).trim()
   await first.click()
-  await tab(browser.page).locator('.line-grid').first().waitFor()
+  await tab(page).locator('.line-grid').first().waitFor()
   await browser.rest()
-  await soon(() => tab(browser.page).innerText()).toContain(billNo)
-  expect(browser.takeFaults()).toEqual([])
+  await soon(() => tab(page).innerText()).toContain(billNo)
   // The ledger calls some forms of bills a dialog of their list.
-  opened(route => route === form || route === `${path} 行内 新增/编辑/查看`)
+  openedWhere(route => route === form || route === `${path} 行内 新增/编辑/查看`)
 })
 
 test('the home page, the pages for what is not there, and the login page', async () => {
-  const { page, url } = browser
+  const { url } = browser
   await page.goto(`${url}/`)
   await page.waitForSelector('.frame')
-  expect(new URL(page.url()).pathname).toBe('/wel/home/index')
-  opened(route => route === '/wel/home/index' || route === '/ → /wel')
+  expect(address(page)).toBe('/wel/home/index')
+  openedWhere(route => route === '/wel/home/index' || route === '/ → /wel')
   for (const path of ['/404', '/403', '/500']) {
     await page.goto(url + path)
     await page.getByText('首页').first().waitFor()
-    opened(route => route === path)
+    openedWhere(route => route === path)
   }
-  expect(browser.takeFaults()).toEqual([])
-  opened(route => ['/login', 'sidebar', 'tab strip', 'top bar', 'every request', 'every navigation'].includes(route))
+  openedWhere(route => ['/login', 'sidebar', 'tab strip', 'top bar', 'every request', 'every navigation'].includes(route))
 })

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
-import { button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { button, column, dialog, field, pick, rows, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await makeWorld()
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
-
-const shot = async (name: string) => {
-  if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
+const { world, browser, page, shot } = await setStage({ width: 1366, height: 768 })
 
 /** Ticks goods in the picker, all at once, for the form that is open. */
 async function choose(form: ReturnType<typeof dialog>, names: string[]) {
-  const { page } = browser
   await button(form, '选择商品').click()
   const picker = dialog(page, '选择商品')
   for (const name of names) await picker.locator('.picker-rows tbody tr', { hasText: name }).click()
@@ -31,7 +16,6 @@ async function choose(form: ReturnType<typeof dialog>, names: string[]) {
 }
 
 test('W-MDM-052 W-MDM-053 W-MDM-054 W-MDM-055 the goods of a floor and of a group are chosen together', async () => {
-  const { page } = browser
   for (const [path, label, name] of [
     ['/base/floor/list', '商城楼层', '楼层名称'],
     ['/base/group/list', '分组', '分组名称'],
@@ -51,37 +35,30 @@ test('W-MDM-052 W-MDM-053 W-MDM-054 W-MDM-055 the goods of a floor and of a grou
   }
   expect(await column(page, '成员数')).toEqual(['1'])
   expect(await world.sql('select goods_id from mall_floor_goods')).toEqual([{ goods_id: ids.bearing }])
-  expect(browser.takeFaults()).toEqual([])
 })
 
 test('W-MDM-056 W-MDM-057 goods are opened to a customer together, and told apart by code and spec', async () => {
-  const { page } = browser
   await browser.goTo('/base/openCommCustomer/list')
   await button(tab(page), '新增').click()
   const form = dialog(page, '新增开放商品客户')
-  await field(form, '客户').locator('.ant-select').click()
-  await page.locator('.ant-select-dropdown:visible').getByText('宁波北仑港机修造有限公司').click()
+  await pick(field(form, '客户'), '宁波北仑港机修造有限公司')
   await choose(form, ['深沟球轴承', '外六角螺栓'])
   await shot('open-goods-form')
   await button(form, '确定').click()
   await soon(() => rows(page).count()).toBe(2)
   await soon(() => column(page, '规格型号')).toContain('6205-2RS/C3')
   await shot('open-goods')
-  expect(browser.takeFaults()).toEqual([])
 })
 
 test('W-MDM-029 W-MDM-030 a first price shows its goods by code and spec, and its unit', async () => {
-  const { page } = browser
   await browser.goTo('/base/firstPrice/list')
   await button(tab(page), '新增').click()
   const form = dialog(page, '新增首次价格')
-  await field(form, '商品').locator('.ant-select').click()
-  await page.locator('.ant-select-dropdown:visible').getByText('深沟球轴承').click()
+  await pick(field(form, '商品'), '深沟球轴承')
   await field(form, '首次价格').locator('input').fill('17.5')
   await shot('first-price-form')
   await button(form, '保存').click()
   await soon(() => column(page, '单位')).toEqual(['个'])
   expect([await column(page, '商品编码'), await column(page, '规格型号')]).toEqual([['01010205'], ['6205-2RS/C3']])
   await shot('first-price')
-  expect(browser.takeFaults()).toEqual([])
 })

@@ -1,28 +1,21 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type Person, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { opened } from './opened.ts'
-import { answer, button, dialog, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, more, rows, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let browser: Browser
-let admin: Person
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  const menuId = await menuOf('salesouthead')
-  await admin.ok.post('blade-system/data-scope/submit', { menuId, scopeName: '部门出库', scopeType: '4' })
-  await admin.ok.post('blade-system/topmenu/submit', { name: '业务中心', code: 'trade' })
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-  await browser.goTo('/authority/role')
-  await rowWith(browser.page, '业务员').waitFor()
+const { world, admin, browser, page } = await setStage({
+  width: 1366,
+  height: 768,
+  async prepare({ world, admin }) {
+    const [menu] = await world.sql(`select id from menu where code = 'salesouthead'`)
+    await admin.ok.post('blade-system/data-scope/submit', { menuId: menu.id, scopeName: '部门出库', scopeType: '4' })
+    await admin.ok.post('blade-system/topmenu/submit', { name: '业务中心', code: 'trade' })
+  },
 })
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
+await browser.goTo('/authority/role')
+await rowWith(page, '业务员').waitFor()
 
 const menuOf = async (code: string): Promise<string> => (await world.sql('select id from menu where code = $1', [code]))[0]!.id
 const roleOf = async (alias: string): Promise<string> =>
@@ -30,15 +23,9 @@ const roleOf = async (alias: string): Promise<string> =>
 const held = async (alias: string): Promise<string[]> =>
   (await admin.ok.get('blade-system/role/role-tree-keys', { roleIds: await roleOf(alias) })).menu
 
-async function offer(row: string, label: string): Promise<void> {
-  const { page } = browser
-  await rowWith(page, row).getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: label }).click()
-}
-
 async function openGrant(role: string): Promise<Locator> {
-  await offer(role, '权限设置')
-  const box = dialog(browser.page, '角色授权')
+  await more(rowWith(page, role), '权限设置')
+  const box = dialog(page, '角色授权')
   await box.locator('.grant-tree:visible').waitFor()
   return box
 }
@@ -49,7 +36,6 @@ const right = (box: Locator, title: string) =>
   box.locator('.grant-main:visible li').filter({ has: box.page().getByText(title, { exact: true }) })
 
 test('R-PER-012 rights are ticked page by page; what changes is told before it is saved and holds at the next call', async () => {
-  const { page } = browser
   const before = await held('sales')
   const box = await openGrant('业务员')
   expect(await box.locator('.ant-modal-title').innerText()).toContain('1 人在用')
@@ -71,7 +57,6 @@ test('R-PER-012 rights are ticked page by page; what changes is told before it i
   await told(page, '授权成功')
   const [audit, print] = [await menuOf('salesouthead_audit'), await menuOf('salesouthead_print')]
   expect((await held('sales')).sort()).toEqual([...before.filter(id => id !== print), audit].sort())
-  expect(browser.takeFaults()).toEqual([])
   opened('角色列表 权限设置')
 })
 
@@ -92,7 +77,6 @@ test('a rule of data is granted in its own tab, and told in words beside the pag
 })
 
 test('leaving with changes asks; nothing was changed', async () => {
-  const { page } = browser
   const before = await held('cashier')
   const box = await openGrant('出纳')
   await node(box, '采购').locator('.ant-tree-checkbox').click()
@@ -104,7 +88,6 @@ test('leaving with changes asks; nothing was changed', async () => {
 })
 
 test('with fifteen hundred nodes it draws what is in sight and is worked by the keyboard', async () => {
-  const { page } = browser
   await world.sql(`insert into menu (id, parent_id, code, name, sort, category)
     select 900000 + n, ${await menuOf('base')}, 'many' || n, '资料页' || n, 1000 + n, 1 from generate_series(1, 300) n`)
   await world.sql(`insert into menu (id, parent_id, code, name, sort, category)
@@ -139,10 +122,9 @@ test('with fifteen hundred nodes it draws what is in sight and is worked by the 
 })
 
 test('a top menu is given its menus', async () => {
-  const { page } = browser
   await browser.goTo('/system/topmenu')
   await soon(() => rows(page).count()).toBe(1)
-  await offer('业务中心', '菜单设置')
+  await more(rowWith(page, '业务中心'), '菜单设置')
   const box = dialog(page, '菜单设置')
   await node(box, '销售').locator('.ant-tree-checkbox').click()
   await button(box, '保存').click()
@@ -153,7 +135,6 @@ test('a top menu is given its menus', async () => {
 })
 
 test('R-PER-002 a menu is added below a group, with the words of its choices', async () => {
-  const { page } = browser
   await browser.goTo('/system/menu')
   await tab(page).locator('.class-tree').getByText('分析', { exact: true }).click()
   await tab(page).getByRole('button', { name: /新增$/ }).first().click()
@@ -165,5 +146,4 @@ test('R-PER-002 a menu is added below a group, with the words of its choices', a
   await button(box, '保存').click()
   await told(page, '新增成功')
   await rowWith(page, '经营看板').waitFor()
-  expect(browser.takeFaults()).toEqual([])
 })

@@ -1,31 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { fileOf, rowsOf } from '../generic/sheets.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
+import { fileOf } from '../generic/sheets.ts'
+import { fileFrom, rowsIn } from './files.ts'
 import { answer, button, dialog, focused, soon, tab } from './page-driver.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let admin: Person
-let browser: Browser
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  await admin.ok.post('blade-base/brand/submit', { brandCode: 'TB01', brandName: '已有', brandIconPath: '/api/blade-resource/file?id=1' })
-  await world.sql('update brand set logo = null')
-  browser = await openBrowser(world, { width: 1366, height: 768 })
+const { admin, browser, page, shot } = await setStage({
+  width: 1366,
+  height: 768,
+  async prepare({ world, admin }) {
+    await admin.ok.post('blade-base/brand/submit', { brandCode: 'TB01', brandName: '已有', brandIconPath: '/api/blade-resource/file?id=1' })
+    await dropLogos({ world })
+  },
 })
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
-
-const shot = async (name: string) => {
-  if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
 
 const sheet = async (name: string, header: string[], lines: string[][]) => ({
   name,
@@ -34,13 +21,12 @@ const sheet = async (name: string, header: string[], lines: string[][]) => ({
 })
 
 test('a sheet is mapped, tried, corrected by its error file, imported without its bad rows, and undone', async () => {
-  const { page } = browser
   await browser.goTo('/base/brand/list')
   await button(tab(page), '导入').click()
   const box = dialog(page, '导入品牌')
   await shot('import-file')
-  const [template] = await Promise.all([page.waitForEvent('download'), box.getByText('下载模板').click()])
-  expect((await rowsOf(readFileSync(await template.path())))[0]).toContain('品牌名称*')
+  const template = await fileFrom(page, box.getByText('下载模板').click())
+  expect((await rowsIn(template))[0]).toContain('品牌名称*')
 
   const lines = [
     ['TB01', '重名', '1'],
@@ -61,16 +47,16 @@ test('a sheet is mapped, tried, corrected by its error file, imported without it
   )
   expect(await box.locator('.import-counts dd').allInnerTexts()).toEqual(['3', '1', '0', '0', '2'])
   await shot('import-check')
-  const [errors] = await Promise.all([page.waitForEvent('download'), box.getByText('下载错误文件').click()])
-  expect((await rowsOf(readFileSync(await errors.path())))[1]).toEqual(['品牌编码“TB01”已存在，请更换', 'TB01', '重名', '1'])
+  const errors = await fileFrom(page, box.getByText('下载错误文件').click())
+  expect((await rowsIn(errors))[1]).toEqual(['品牌编码“TB01”已存在，请更换', 'TB01', '重名', '1'])
   expect(await box.getByRole('button', { name: '导入', exact: true }).isDisabled()).toBe(true)
   await box.getByText('跳过 2 行错误').click()
   await button(box, '导入 1 条').click()
   await box.getByText('导入成功，共 1 条').waitFor()
   await shot('import-end')
   expect((await admin.ok.get('blade-base/brand/list', { keyword: '新牌' })).total).toBe(1)
-  const [left] = await Promise.all([page.waitForEvent('download'), box.getByText('下载没有导入的行').click()])
-  expect((await rowsOf(readFileSync(await left.path()))).slice(1).map(row => row[1])).toEqual(['TB01', 'NEW1'])
+  const left = await fileFrom(page, box.getByText('下载没有导入的行').click())
+  expect((await rowsIn(left)).slice(1).map(row => row[1])).toEqual(['TB01', 'NEW1'])
 
   await box.getByRole('button', { name: '撤销' }).click()
   await answer(page, '撤销导入')
@@ -81,7 +67,6 @@ test('a sheet is mapped, tried, corrected by its error file, imported without it
 })
 
 test('the next sheet with the same headings needs the keyboard only', async () => {
-  const { page } = browser
   await button(tab(page), '导入').click()
   const box = dialog(page, '导入品牌')
   await soon(() => focused(page)).toBe('选择 Excel 文件')
@@ -98,7 +83,6 @@ test('the next sheet with the same headings needs the keyboard only', async () =
 })
 
 test('what is no sheet is refused where it is chosen', async () => {
-  const { page } = browser
   await button(tab(page), '导入').click()
   const box = dialog(page, '导入品牌')
   const file = { name: '假.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('这不是表格') }

@@ -1,27 +1,10 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
-import { rows, soon } from './page-driver.ts'
-import { hear, told } from './told.ts'
+import { expect, test } from 'vitest'
+import { address, rows, soon } from './page-driver.ts'
+import { setStage } from './stage.ts'
+import { told } from './told.ts'
 
-let world: World
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  browser = await openBrowser(world)
-  const context = await browser.context.browser()!.newContext({ viewport: { width: 1366, height: 768 } })
-  await hear(context)
-  page = await context.newPage()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
-
-const address = () => new URL(page.url()).pathname
+const { browser } = await setStage({ width: 1366, height: 768 })
+const page = await browser.stranger()
 
 /** Walks on with the Tab key until the focus is there; nobody needs more steps than the page has places. */
 async function tabTo(selector: string) {
@@ -51,7 +34,7 @@ test('with the keyboard only: signed in, a page found by pinyin, filtered, a rec
   await page.keyboard.type('dw')
   await soon(() => page.locator('.search-panel [role=option]').first().innerText()).toContain('单位')
   await page.keyboard.press('Enter')
-  await soon(address).toBe('/base/unit/list')
+  await soon(() => address(page)).toBe('/base/unit/list')
   await rows(page).first().waitFor()
   const name = await rows(page).first().locator('a, .link-button').first().innerText()
 
@@ -74,7 +57,7 @@ test('with the keyboard only: signed in, a page found by pinyin, filtered, a rec
 
   await tabTo('.tab-close')
   await page.keyboard.press('Enter')
-  await soon(address).toBe('/wel/home/index')
+  await soon(() => address(page)).toBe('/wel/home/index')
   await tabTo('.user-button')
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: '退出登录' }).waitFor()
@@ -86,5 +69,5 @@ test('with the keyboard only: signed in, a page found by pinyin, filtered, a rec
   await page.keyboard.press('Enter')
   await page.locator('.ant-modal-confirm-title', { hasText: '确定退出登录吗？' }).waitFor()
   await page.keyboard.press('Enter')
-  await soon(address).toBe('/login')
+  await soon(() => address(page)).toBe('/login')
 })

@@ -1,47 +1,37 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
-import { makeWorld, type World } from '../world.ts'
 import { action, bill, enterGoods, enterParty, lines, press, problems, state } from './bill-driver.ts'
-import { type Browser, openBrowser } from './browser.ts'
-import { answer, column, dialog, rowWith, soon, tab } from './page-driver.ts'
+import { address, answer, column, dialog, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
-let page: Page
 let lent: { id: string; billNo: string }
 
-beforeAll(async () => {
-  world = await makeWorld()
-  const [admin, warehouse, accountant] = await Promise.all(['admin', 'warehouse', 'accountant'].map(name => world.as(name)))
-  const line = { commInfoId: ids.bearing, unitId: ids.piece, qty: 10 }
-  await admin!.ok.post('blade-purchase/purchaseinhead/accounting', {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    bodyList: [{ ...line, qty: 30, taxPrice: 11.3, taxRate: 13 }],
-  })
-  const posted = async (path: string, body: object) => {
-    const sent = await warehouse!.ok.post(`${path}/submit`, { depotId: ids.hangzhou, staffId: staffOf('warehouse'), ...body })
-    return accountant!.ok.get(`${path}/pass`, { id: sent.id })
-  }
-  lent = await posted('blade-inventory/borrowinventory', { direction: '1', bartererId: ids.steelworks, bodyList: [line] })
-  const priced = { ...line, commInfoId: ids.bolt, taxPrice: 9.04, taxRate: 13 }
-  await posted('blade-market/consignmenthead', { consignmentType: '1', bartererId: ids.factory, bodyList: [priced] })
-  await admin!.ok.post('blade-sales/salesouthead/accounting', {
-    customerId: ids.steelworks,
-    depotId: ids.hangzhou,
-    bodyList: [{ ...line, qty: 3, taxPrice: 22.6, taxRate: 13 }],
-  })
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-  page = browser.page
+const { browser, page, shot } = await setStage({
+  width: 1366,
+  height: 768,
+  async prepare({ world, admin }) {
+    const [warehouse, accountant] = await Promise.all([world.as('warehouse'), world.as('accountant')])
+    const line = { commInfoId: ids.bearing, unitId: ids.piece, qty: 10 }
+    await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+      supplierId: ids.factory,
+      depotId: ids.hangzhou,
+      bodyList: [{ ...line, qty: 30, taxPrice: 11.3, taxRate: 13 }],
+    })
+    const posted = async (path: string, body: object) => {
+      const sent = await warehouse.ok.post(`${path}/submit`, { depotId: ids.hangzhou, staffId: staffOf('warehouse'), ...body })
+      return accountant.ok.get(`${path}/pass`, { id: sent.id })
+    }
+    lent = await posted('blade-inventory/borrowinventory', { direction: '1', bartererId: ids.steelworks, bodyList: [line] })
+    const priced = { ...line, commInfoId: ids.bolt, taxPrice: 9.04, taxRate: 13 }
+    await posted('blade-market/consignmenthead', { consignmentType: '1', bartererId: ids.factory, bodyList: [priced] })
+    await admin.ok.post('blade-sales/salesouthead/accounting', {
+      customerId: ids.steelworks,
+      depotId: ids.hangzhou,
+      bodyList: [{ ...line, qty: 3, taxPrice: 22.6, taxRate: 13 }],
+    })
+  },
 })
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
 
-const shot = async (name: string) => process.env.SHOTS && page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 const counts = async () => {
   const [line] = await lines(page)
   return [line?.['已归还'], line?.['已转销售']].map(Number)
@@ -132,7 +122,7 @@ test('W-INV-021 W-INV-022 W-INV-023 consigned goods: the bill, what is left of t
   await soon(() => rowWith(page, '受托代销').innerText()).toMatch(/10[\s\S]*1[\s\S]*9/)
   await shot('consigned')
   await tab(page).getByRole('link', { name: '代销对账' }).click()
-  await soon(() => new URL(page.url()).pathname).toBe('/inventory/consignmentStock/statement')
+  await soon(() => address(page)).toBe('/inventory/consignmentStock/statement')
   await soon(() => rowWith(page, '受托代销').innerText()).toMatch(/10[\s\S]*9/)
   await shot('consignment-statement')
 })

@@ -1,30 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setting } from '../setting.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
-import { focused, soon } from './page-driver.ts'
+import { focused, session, soon } from './page-driver.ts'
+import { setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
+const { world, browser } = await setStage({ width: 1366, height: 768 })
 let page: Page
-beforeAll(async () => {
-  world = await makeWorld()
-  browser = await openBrowser(world)
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
 beforeEach(async () => {
-  const context = await browser.context.browser()!.newContext({ viewport: { width: 1366, height: 768 } })
-  page = await context.newPage()
+  page = await browser.stranger()
   await page.goto(`${browser.url}/login`)
   await page.locator('.login-submit').waitFor()
 })
 afterEach(() => page.context().close())
 
-const session = () => page.evaluate(() => JSON.parse(localStorage.getItem('hengshang.session') ?? '{}').state ?? {})
 const refusal = () => page.locator('.login-refusal').innerText()
 
 async function type(fields: Record<string, string>) {
@@ -37,7 +25,7 @@ test('R-ERR-001 R-ERR-006 a refusal stands under the form, nothing typed is lost
   await soon(refusal).toContain('用户名或密码错误')
   expect(await page.inputValue('[name=username]')).toBe('sales')
   expect(await page.inputValue('[name=password]')).toBe('wrong')
-  expect((await session()).token ?? '').toBe('')
+  expect((await session(page)).token ?? '').toBe('')
 })
 
 test('each empty field is asked for in its turn and has the focus', async () => {
@@ -105,7 +93,7 @@ test('R-FMT-021 by phone: the code comes by message, the wrong one is refused, t
   expect(request.headers()).toMatchObject({ smsid: expect.any(String), smscode: expect.any(String) })
   expect(Object.fromEntries(new URLSearchParams(request.postData()!))).toMatchObject({ tenantId: '000000', phone, grant_type: 'sms' })
   await page.waitForSelector('.frame')
-  expect(await session()).toMatchObject({ initPage: true })
+  expect(await session(page)).toMatchObject({ initPage: true })
 })
 
 test('R-FMT-020 where the company wants it, a picture must be read; a new one comes after each try', async () => {

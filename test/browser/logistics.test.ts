@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { opened } from './opened.ts'
 import { answer, button, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await makeWorld()
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
-
-const shot = async (name: string) => {
-  if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
+const { world, browser, page, shot } = await setStage({ width: 1366, height: 768 })
 
 test('W-MDM-042 the regions of a route are ticked in the cascade, several at once, and come back by name', async () => {
-  const { page } = browser
   await browser.goTo('/base/route/list')
   await button(tab(page), '新增').click()
   const form = dialog(page, '新增线路')
@@ -49,12 +34,10 @@ test('W-MDM-042 the regions of a route are ticked in the cascade, several at onc
   await button(again, '保存').click()
   await soon(() => rowWith(page, '城西线').innerText()).not.toContain('余杭区')
   expect((await world.sql('select areas from route where name = $1', ['城西线']))[0]!.areas).toEqual(['330106'])
-  expect(browser.takeFaults()).toEqual([])
   opened('/base/route/list')
 })
 
 test('W-MDM-058 parcels stand beside the companies that carry them: a company is added, narrows the list and is stopped', async () => {
-  const { page } = browser
   const aside = tab(page).locator('.list-aside')
   await browser.goTo('/base/expressFollow/list')
   for (const [code, name] of [
@@ -87,6 +70,5 @@ test('W-MDM-058 parcels stand beside the companies that carry them: a company is
   await page.getByRole('menuitem', { name: '删除' }).click()
   await answer(page, '删除')
   await soon(() => aside.getByText('中通快递').count()).toBe(0)
-  expect(browser.takeFaults()).toEqual([])
   opened('/base/expressFollow/list')
 })

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startMapService } from '../map-service.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { button, dialog, soon } from './page-driver.ts'
+import { setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
 let service: Awaited<ReturnType<typeof startMapService>>
 
-beforeAll(async () => {
-  world = await makeWorld()
-  service = await startMapService(world)
-  browser = await openBrowser(world, { width: 1366, height: 768 })
+const { browser, page } = await setStage({
+  width: 1366,
+  height: 768,
+  async prepare({ world }) {
+    service = await startMapService(world)
+  },
 })
-afterAll(async () => {
-  await browser.close()
-  await service.close()
-  await world.close()
-})
+afterAll(() => service.close())
 
 test('R-CON-063 with a map service the dialog shows tiles, finds places and names the spot of the marker', async () => {
-  const { page } = browser
   await browser.goTo('/base/customer/list')
   await button(page.locator('body'), '新增').click()
   const box = dialog(page, '新增客户')
@@ -62,5 +56,4 @@ test('R-CON-063 with a map service the dialog shows tiles, finds places and name
   await soon(() => map.innerText()).toContain('浙江省杭州市西湖区')
   await button(map, '确定').click()
   await soon(() => box.locator('.contacts tbody tr').first().getByLabel('详细地址').inputValue()).toContain('文三路')
-  expect(browser.takeFaults()).toEqual([])
 })

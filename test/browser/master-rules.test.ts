@@ -1,26 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { button, dialog, field, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let browser: Browser
-
-beforeAll(async () => {
-  world = await makeWorld()
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
+const { browser, page } = await setStage({ width: 1366, height: 768 })
 
 /** The queries that a call was asked with, in order. */
 function listening(path: string) {
   const asked: { query: URLSearchParams }[] = []
-  browser.page.on('request', request => {
+  page.on('request', request => {
     const url = new URL(request.url())
     if (url.pathname === `/api/${path}`) asked.push({ query: url.searchParams })
   })
@@ -28,7 +16,6 @@ function listening(path: string) {
 }
 
 test('R-CON-034 a question of yes and no is asked of all, of yes (2) or of no (1)', async () => {
-  const { page } = browser
   const asked = listening('blade-base/company/list')
   await browser.goTo('/base/company/list')
   await soon(() => asked.length).toBeGreaterThan(0)
@@ -51,7 +38,6 @@ test('R-CON-034 a question of yes and no is asked of all, of yes (2) or of no (1
 })
 
 test('R-CON-055 goods are asked for once the typing rests, and within 1500 ms', async () => {
-  const { page } = browser
   const asked = listening('blade-base/comminfo/entryList')
   await browser.goTo('/base/firstPrice/list')
   await button(tab(page), '新增').click()
@@ -76,7 +62,6 @@ test('R-CON-055 goods are asked for once the typing rests, and within 1500 ms', 
 })
 
 test('R-VAL-016 the avatar of a customer takes jpg and png only', async () => {
-  const { page } = browser
   await browser.goTo('/base/customer/list')
   await button(tab(page), '新增').first().click()
   const box = dialog(page, '新增客户')

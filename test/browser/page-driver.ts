@@ -41,6 +41,36 @@ export async function answer(page: Page, name: string, question = ''): Promise<v
   await box.waitFor({ state: 'detached' })
 }
 
+/** Takes one of what stands behind the arrow of a row or a bill. */
+export async function more(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: '更多' }).click()
+  await row.page().locator('.ant-dropdown:visible').getByRole('menuitem', { name, exact: true }).click()
+}
+
+const offered = (control: Locator): Locator => control.page().locator('.ant-select-dropdown:visible')
+
+/** Takes from the list or the tree that a control opens. */
+export async function pick(control: Locator, name: string): Promise<void> {
+  await control.locator('.ant-select').first().click()
+  await offered(control).getByText(name, { exact: true }).click()
+}
+
+/** Takes from what a control offers for a typed word. */
+export async function lookUp(control: Locator, word: string, name = word): Promise<void> {
+  await control.locator('input').first().fill(word)
+  await offered(control).getByText(name).first().click()
+}
+
+/** Where the page is, without what is asked there. */
+export const address = (page: Page): string => new URL(page.url()).pathname
+
+/** What stands on the tab strip. */
+export const labels = (page: Page): Promise<string[]> => page.locator('.tab').allInnerTexts()
+
+/** What the browser remembers of who is signed in. */
+export const session = (page: Page): Promise<any> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('hengshang.session') ?? '{}').state ?? {})
+
 /** What has the focus, as a reader would call it. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -1,36 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { rowsOf } from '../generic/sheets.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fileFrom, picture, rowsIn } from './files.ts'
 import { answer, button, column, dialog, field, focused, rows, rowWith, soon, tab } from './page-driver.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let admin: Person
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  // The seeded mark of this brand was never uploaded.
-  await world.sql('update brand set logo = null')
-  browser = await openBrowser(world)
-  page = browser.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
-
-const logo = {
-  name: 'logo.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
-}
+const { world, admin, browser, page } = await setStage({ prepare: dropLogos })
 
 const brand = (code: string, name: string, more: object = {}) => ({
   brandCode: code,
@@ -51,7 +26,7 @@ describe('one record', () => {
     await soon(() => box.locator('.form-problem').allInnerTexts()).toEqual(['请输入品牌编码', '请输入品牌名称', '请上传品牌LOGO'])
     await button(box, '取编码').click()
     await soon(() => box.locator('#brand-code').inputValue()).toMatch(/^PP\d{4}$/)
-    await box.locator('input[type=file]').setInputFiles(logo)
+    await box.locator('input[type=file]').setInputFiles(picture('logo.png'))
     await box.locator('.thumb img').waitFor()
     await box.locator('#brand-name').fill('铁姆肯')
     await page.keyboard.press('Enter')
@@ -99,7 +74,7 @@ describe('one record', () => {
     const box = dialog(page, '新增品牌')
     await box.locator('#brand-code').fill('PP001')
     await box.locator('#brand-name').fill('斯凯孚')
-    await box.locator('input[type=file]').setInputFiles(logo)
+    await box.locator('input[type=file]').setInputFiles(picture('logo.png'))
     await box.locator('.thumb img').waitFor()
     await button(box, '保存').click()
     await field(box, '品牌编码').getByText('品牌编码已存在，请更换！').waitFor()
@@ -174,7 +149,7 @@ describe('a list', () => {
         'blade-base/brand/submit',
         brand(`TB${String(at).padStart(2, '0')}`, `测试牌${at}`, { coefficient: 100 - at, brandIconPath: '/api/x' }),
       )
-    await world.sql('update brand set logo = null')
+    await dropLogos({ world })
   })
 
   test('R-CON-028 search, order, page and columns survive a reload', async () => {
@@ -238,9 +213,9 @@ describe('a list', () => {
     await keyword.fill('测试牌3')
     await keyword.press('Enter')
     await tab(page).getByText('共 7 条').waitFor()
-    const [file] = await Promise.all([page.waitForEvent('download'), button(tab(page), '导出').click()])
+    const file = await fileFrom(page, button(tab(page), '导出').click())
     expect(file.suggestedFilename()).toMatch(/^品牌\d{12}\.xlsx$/)
-    const [header, ...lines] = await rowsOf(readFileSync(await file.path()))
+    const [header, ...lines] = await rowsIn(file)
     expect(header).toContain('品牌名称')
     expect(lines).toHaveLength(7)
   })

@@ -1,39 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf, periodOf } from '../../src/base/date.ts'
 import { ids } from '../company.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
 import { button, dialog, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
 let waiting: { id: string; version: number; billNo: string }
 
 const today = dayOf(new Date())
 const month = periodOf(addDays(`${today.slice(0, 7)}-01`, -1))
 const billDate = `${month.slice(0, 4)}-${month.slice(4)}-15`
 
-beforeAll(async () => {
-  world = await makeWorld()
-  const admin = await world.as('admin')
-  const bodyList = [{ commInfoId: ids.bearing, qty: 10, taxPrice: 11.3, taxRate: 13 }]
-  const bought = { supplierId: ids.factory, depotId: ids.hangzhou, billDate, bodyList }
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', bought)
-  waiting = await admin.ok.post('blade-purchase/purchaseinhead/submit', bought)
-  browser = await openBrowser(world, { width: 1366, height: 768 })
+const { world, admin, browser, page, shot } = await setStage({
+  width: 1366,
+  height: 768,
+  async prepare({ admin }) {
+    const bodyList = [{ commInfoId: ids.bearing, qty: 10, taxPrice: 11.3, taxRate: 13 }]
+    const bought = { supplierId: ids.factory, depotId: ids.hangzhou, billDate, bodyList }
+    await admin.ok.post('blade-purchase/purchaseinhead/accounting', bought)
+    waiting = await admin.ok.post('blade-purchase/purchaseinhead/submit', bought)
+  },
 })
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
-
-const shot = async (name: string) => {
-  if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
 
 test('W-INV-020 a month is checked, closed and reopened; the books check themselves', async () => {
-  const { page } = browser
   await browser.goTo('/inventory/balanceConfig/list')
   await rowWith(page, month).getByRole('button', { name: '结账', exact: true }).click()
   const closing = dialog(page, '结账')
@@ -42,7 +31,6 @@ test('W-INV-020 a month is checked, closed and reopened; the books check themsel
   expect(await button(closing, '结账').isDisabled()).toBe(true)
   await shot('period-refused')
 
-  const admin = await world.as('admin')
   await admin.ok.post('blade-purchase/purchaseinhead/cancel', { id: waiting.id, version: waiting.version, remark: '重复' })
   await button(closing, '重新检查').click()
   await closing.getByText('检查全部通过').waitFor()
@@ -54,7 +42,6 @@ test('W-INV-020 a month is checked, closed and reopened; the books check themsel
   await dialog(page, '反结账').getByLabel('反结账原因').fill('补记运费')
   await button(dialog(page, '反结账'), '反结账').click()
   await soon(() => rowWith(page, month).innerText()).toContain('未结账')
-  expect(browser.takeFaults()).toEqual([])
   opened('/inventory/balanceConfig/list')
 
   const lost = (by: number) => world.sql(`update stock_balance set quantity = quantity - ${by} where tenant_id = '000000'`)
@@ -73,5 +60,4 @@ test('W-INV-020 a month is checked, closed and reopened; the books check themsel
   await lost(-3)
   await button(tab(page), '立即体检').click()
   await soon(() => line.innerText()).toContain('正常')
-  expect(browser.takeFaults()).toEqual([])
 })

@@ -1,37 +1,20 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pickers } from '../../src/app/pickers.ts'
 import { entities } from '../../src/kit/registry.ts'
 import { ids, staffOf } from '../company.ts'
 import { fillKinds } from '../generic/picker-records.ts'
-import { makeWorld, type Person, type World } from '../world.ts'
 import { bill } from './bill-driver.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
 import { answer, button, dialog, field, focused, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let admin: Person
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await world.as('admin')
-  await fillKinds(world, admin)
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-  page = browser.page
+const { world, admin, browser, page, shot } = await setStage({
+  width: 1366,
+  height: 768,
+  prepare: ({ world, admin }) => fillKinds(world, admin),
 })
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
-
-const shot = async (name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
 
 const lines = (box: Locator) => box.locator('.picker-rows tbody tr')
 const heads = async (box: Locator) => (await box.locator('.picker-rows thead th').allInnerTexts()).map(text => text.trim()).filter(Boolean)

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { press, tool } from './bill-driver.ts'
-import { draftOf, openSaved, setBillStage } from './bill-stage.ts'
+import { setBillStage } from './bill-stage.ts'
 import { button, dialog, soon } from './page-driver.ts'
 import { told } from './told.ts'
 
-const stage = await setBillStage()
+const { admin, browser, page, draftOf, openSaved } = await setBillStage()
 
 /** The script of a local print service that writes down what it is told. */
 const service = (version: string) => `
@@ -13,13 +13,13 @@ const service = (version: string) => `
   const listener = { get: (_, name) => ({ CVERSION: '${version}', webskt: { readyState: 1 } })[name] ?? ((...words) => void told.push([name, ...words])) }
   window.getCLodop = () => new Proxy({}, listener)`
 
-const orders = (): Promise<[string, ...unknown[]][]> => stage.page.evaluate(() => (window as any).told)
+const orders = (): Promise<[string, ...unknown[]][]> => page.evaluate(() => (window as any).told)
 
 /** What answers on the ports of the machine, and which ports were asked; every story begins with a fresh page. */
 async function machineWith(answers: Record<string, string>): Promise<string[]> {
   const asked: string[] = []
-  await stage.page.unrouteAll()
-  await stage.page.route(/^http:\/\/localhost:\d+\/CLodopfuncs\.js$/, route => {
+  await page.unrouteAll()
+  await page.route(/^http:\/\/localhost:\d+\/CLodopfuncs\.js$/, route => {
     const { port } = new URL(route.request().url())
     asked.push(port)
     const script = answers[port]
@@ -30,17 +30,17 @@ async function machineWith(answers: Record<string, string>): Promise<string[]> {
 }
 
 async function refresh() {
-  await stage.page.reload()
-  await stage.page.locator('.tab').first().waitFor()
+  await page.reload()
+  await page.locator('.tab').first().waitFor()
 }
 
 /** A bill of sixty lines before the printer: two sheets of A4. */
 async function openPaper() {
   const bodyList = Array.from({ length: 60 }, (_, at) => ({ commInfoId: String(70_001 + at), qty: 1, taxPrice: 1.5 }))
-  const saved = await draftOf(stage, bodyList)
-  await openSaved(stage, saved.id, 'view')
-  await tool(stage.page, '打印').click()
-  const box = dialog(stage.page, '打印预览')
+  const saved = await draftOf(bodyList)
+  await openSaved(saved.id, 'view')
+  await tool(page, '打印').click()
+  const box = dialog(page, '打印预览')
   await soon(() => box.locator('.paper').count()).toBe(2)
   return { ...saved, box }
 }
@@ -48,7 +48,7 @@ async function openPaper() {
 const choose = (box: Locator, way: string) => box.locator('.print-panel').getByText(way, { exact: true }).click()
 
 async function printsOf(id: string): Promise<number> {
-  const { records } = await stage.admin.ok.get('blade-desk/businesshistory/list', { billType: '0809', billId: id })
+  const { records } = await admin.ok.get('blade-desk/businesshistory/list', { billType: '0809', billId: id })
   return records.filter(({ stage: step }: { stage: string }) => step === '打印').length
 }
 
@@ -58,7 +58,7 @@ test('R-CON-018 R-ERR-007 without a print service both ports are asked, a notice
   expect(asked).toEqual([])
   await choose(box, '直接打印')
   await button(box, '打印').click()
-  const notice = stage.page.locator('.ant-notification-notice')
+  const notice = page.locator('.ant-notification-notice')
   await notice.waitFor()
   expect(asked).toEqual(['8000', '18000'])
   expect(await notice.innerText()).toContain('打印控件（Web 打印服务）未安装或未启动')
@@ -66,9 +66,9 @@ test('R-CON-018 R-ERR-007 without a print service both ports are asked, a notice
   const link = notice.getByText('下载并安装')
   expect(await link.getAttribute('href')).toBe('https://www.lodop.net/download.html')
   expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
-  for (const _ of asked) await stage.browser.refused('ERR_CONNECTION_REFUSED')
+  for (const _ of asked) await browser.refused('ERR_CONNECTION_REFUSED')
   expect(await printsOf(id)).toBe(0)
-  await stage.page.waitForTimeout(6000)
+  await page.waitForTimeout(6000)
   expect(await notice.isVisible()).toBe(true)
 })
 
@@ -76,7 +76,7 @@ test('R-ERR-007 a print service that is too old has to be upgraded first', async
   await machineWith({ 8000: service('3.0.4.1') })
   const { id, box } = await openPaper()
   await button(box, '打印').click()
-  const notice = stage.page.locator('.ant-notification-notice', { hasText: '打印控件（Web 打印服务）需要升级' })
+  const notice = page.locator('.ant-notification-notice', { hasText: '打印控件（Web 打印服务）需要升级' })
   expect(await notice.innerText()).toContain('至少需要 4.1.5.8')
   expect(await notice.getByText('下载新版本').getAttribute('href')).toBe('https://www.lodop.net/download.html')
   expect(await orders()).toEqual([])
@@ -87,9 +87,9 @@ test('R-CON-018 the service on the second port gets every sheet in its size, und
   const asked = await machineWith({ 18000: service('6.5.7.1') })
   const { id, billNo, box } = await openPaper()
   await button(box, '打印').click()
-  await told(stage.page, '已交给打印服务')
+  await told(page, '已交给打印服务')
   expect(asked).toEqual(['8000', '18000'])
-  await stage.browser.refused('ERR_CONNECTION_REFUSED')
+  await browser.refused('ERR_CONNECTION_REFUSED')
   const sheet = ['ADD_PRINT_HTM', 0, 0, '210mm', '297mm', expect.stringContaining(billNo)]
   expect(await orders()).toEqual([['PRINT_INIT', billNo], ['SET_PRINT_PAGESIZE', 1, 2100, 2970, ''], sheet, ['NewPage'], sheet, ['PRINT']])
   const [first, second] = (await orders()).filter(([name]) => name === 'ADD_PRINT_HTM').map(words => words[5])
@@ -111,9 +111,9 @@ test('a sheet sent to the service looks as the one on the desk', async () => {
   await machineWith({ 8000: service('6.5.7.1') })
   const { box } = await openPaper()
   await button(box, '打印').click()
-  await told(stage.page, '已交给打印服务')
+  await told(page, '已交给打印服务')
   const sent = String((await orders()).find(([name]) => name === 'ADD_PRINT_HTM')![5])
-  const alone = await stage.browser.context.newPage()
+  const alone = await browser.context.newPage()
   await alone.setContent(sent)
   const placesOn = (sheet: Locator) =>
     sheet.evaluate(paper => {
@@ -131,9 +131,9 @@ test('a sheet sent to the service looks as the one on the desk', async () => {
 test('R-ERR-008 whoever prints before the page has loaded is told to wait', async () => {
   await machineWith({ 8000: service('6.5.7.1') })
   const { id, box } = await openPaper()
-  await stage.page.evaluate(() => Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true }))
+  await page.evaluate(() => Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true }))
   await button(box, '打印').click()
-  await stage.page.locator('.ant-modal-confirm', { hasText: '页面还没有加载完，请等页面加载完成后再打印！' }).waitFor()
+  await page.locator('.ant-modal-confirm', { hasText: '页面还没有加载完，请等页面加载完成后再打印！' }).waitFor()
   expect(await printsOf(id)).toBe(0)
   await refresh()
 })
@@ -141,19 +141,19 @@ test('R-ERR-008 whoever prints before the page has loaded is told to wait', asyn
 test('the browser prints when that was chosen, and asks no service', async () => {
   const asked = await machineWith({ 8000: service('6.5.7.1') })
   const { id, box } = await openPaper()
-  await stage.page.evaluate(() => {
+  await page.evaluate(() => {
     window.print = () => Object.assign(window, { sheets: document.querySelectorAll('.print-root > .paper').length })
   })
   await choose(box, '浏览器打印')
   await button(box, '打印').click()
-  await soon(() => stage.page.evaluate(() => (window as any).sheets)).toBe(2)
+  await soon(() => page.evaluate(() => (window as any).sheets)).toBe(2)
   expect(asked).toEqual([])
   await soon(() => printsOf(id)).toBe(1)
-  await press(stage.page, 'Escape')
+  await press(page, 'Escape')
 })
 
 test('R-CON-018 the pages let in scripts and lines of the print service on the own machine, and no others', async () => {
-  const { headers } = await fetch(stage.browser.url)
+  const { headers } = await fetch(browser.url)
   const rules = headers.get('content-security-policy')!.split('; ')
   expect(rules).toContain("default-src 'self'")
   expect(rules).toContain("script-src 'self' http://localhost:8000 http://localhost:18000")

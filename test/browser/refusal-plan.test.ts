@@ -1,39 +1,38 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { action, agree, press, state } from './bill-driver.ts'
-import { draftOf, openSaved, path, postedBy, setBillStage } from './bill-stage.ts'
-import { button, dialog, focused, soon } from './page-driver.ts'
+import { barriers } from './axe.ts'
+import { action, press, state } from './bill-driver.ts'
+import { path, setBillStage } from './bill-stage.ts'
+import { answer, button, dialog, focused, soon } from './page-driver.ts'
 
-const stage = await setBillStage()
+const { world, admin, browser, page, draftOf, postedOf, openSaved } = await setBillStage()
 const line = [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }]
-const detail = (id: string) => stage.admin.ok.get(`${path}/detail`, { id })
+const detail = (id: string) => admin.ok.get(`${path}/detail`, { id })
 
 /** Another bill has taken a part of what the customer owes for this one. */
 async function settle(id: string, by: { type: string; id: string; no: string; at?: string }, amount = 5) {
-  await stage.world.sql(
+  await world.sql(
     `insert into allocation (tenant_id, seq, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, item_kind, item_id, amount)
      select tenant_id, nextval('book_seq'), $2, $3, $4, bill_date, '202611', coalesce($6::timestamptz, now()), (select id from account where account = 'cashier' and tenant_id = '000000'), 'receivable', id, $5
      from receivable where bill_id = $1`,
     [id, by.type, by.id, by.no, amount, by.at],
   )
-  await stage.world.sql('update receivable set open = open - $2 where bill_id = $1', [id, amount])
+  await world.sql('update receivable set open = open - $2 where bill_id = $1', [id, amount])
 }
 
 async function refused(id: string) {
-  await openSaved(stage, id, 'view')
-  await action(stage.page, '红冲').click()
-  await agree(stage.page, '红冲')
-  const box = dialog(stage.page, '暂不能红冲')
+  await openSaved(id, 'view')
+  await action(page, '红冲').click()
+  await answer(page, '红冲')
+  const box = dialog(page, '暂不能红冲')
   await box.waitFor()
   return box
 }
 
 test('every blocking document is named, linked and put in the order in which it is dealt with', async () => {
-  const { id, billNo } = await postedBy(stage, line)
-  const later = await postedBy(stage, line)
-  const draft = await draftOf(stage, line)
+  const { id, billNo } = await postedOf(line)
+  const later = await postedOf(line)
+  const draft = await draftOf(line)
   await settle(id, { type: '0813', id: '990001', no: 'SKD202611150001', at: '2026-11-12 15:20:00+08' })
   await settle(id, { type: '0809', id: later.id, no: later.billNo })
   await settle(id, { type: '0809', id: draft.id, no: draft.billNo })
@@ -56,44 +55,39 @@ test('every blocking document is named, linked and put in the order in which it 
   ])
   expect(steps[2]).toContain('请先处理')
   expect(await button(box, '按计划执行 4 步').count()).toBe(0)
-  await soon(() => focused(stage.page)).toBe('知道了')
+  await soon(() => focused(page)).toBe('知道了')
   await button(box, '打开第一张单据').click()
-  await soon(() => stage.page.locator('.tab.is-active').innerText()).toContain(draft.billNo)
-  await stage.browser.refused('请先红冲收款单')
+  await soon(() => page.locator('.tab.is-active').innerText()).toContain(draft.billNo)
+  await browser.refused('请先红冲收款单')
 })
 
 test('a step that needs a reason asks for it; the plan stops where it is refused, and what is done stays done', async () => {
-  const { id } = await postedBy(stage, line)
-  const draft = await draftOf(stage, line)
+  const { id } = await postedOf(line)
+  const draft = await draftOf(line)
   await settle(id, { type: '0809', id: draft.id, no: draft.billNo })
   const box = await refused(id)
   await button(box, '按计划执行 2 步').click()
-  await soon(() => focused(stage.page)).toBe(`${draft.billNo}作废原因`)
-  await stage.page.keyboard.type('开错了')
+  await soon(() => focused(page)).toBe(`${draft.billNo}作废原因`)
+  await page.keyboard.type('开错了')
   await button(box, '按计划执行 2 步').click()
   await soon(() => box.locator('.plan-refusal').innerText()).toContain('已收款，不能红冲')
   expect(await detail(draft.id)).toMatchObject({ statusName: '已作废' })
   expect(await box.locator('.plan-step.is-done').count()).toBe(1)
-  await stage.world.sql('update receivable set open = amount where bill_id = $1', [id])
+  await world.sql('update receivable set open = amount where bill_id = $1', [id])
   await button(box, '继续执行 1 步').click()
   await box.waitFor({ state: 'detached' })
-  await soon(() => state(stage.page)).toBe('已红冲')
-  for (const _ of ['before the plan', 'within it']) await stage.browser.refused('请先红冲收款单')
+  await soon(() => state(page)).toBe('已红冲')
+  for (const _ of ['before the plan', 'within it']) await browser.refused('请先红冲收款单')
 })
 
 test('Esc leaves everything as it is; nothing in it is hard to reach (axe)', async () => {
-  const { id } = await postedBy(stage, line)
-  const draft = await draftOf(stage, line)
+  const { id } = await postedOf(line)
+  const draft = await draftOf(line)
   await settle(id, { type: '0809', id: draft.id, no: draft.billNo })
   const box = await refused(id)
-  await stage.page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-  const found = await stage.page.evaluate(async () => {
-    const { violations } = await (window as any).axe.run('.ant-modal', { resultTypes: ['violations'] })
-    return violations.filter(({ impact }: any) => ['serious', 'critical'].includes(impact)).map((one: any) => one.id)
-  })
-  expect(found).toEqual([])
-  await press(stage.page, 'Escape')
+  expect(await barriers(page, '.ant-modal')).toEqual([])
+  await press(page, 'Escape')
   await box.waitFor({ state: 'detached' })
-  expect([await state(stage.page), (await detail(draft.id)).statusName]).toEqual(['已记账', '草稿'])
-  await stage.browser.refused('请先红冲收款单')
+  expect([await state(page), (await detail(draft.id)).statusName]).toEqual(['已记账', '草稿'])
+  await browser.refused('请先红冲收款单')
 })

@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, dialog, field, focused, rows, rowWith, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, field, focused, pick, rows, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await makeWorld()
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
+const { world, admin, browser, page, shot } = await setStage({ width: 1366, height: 768 })
 
-const shot = async (name: string) => {
-  if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
-
-const setting = (code: string) => tab(browser.page).locator(`.ant-table-row[data-row-key="${code}"]`)
+const setting = (code: string) => tab(page).locator(`.ant-table-row[data-row-key="${code}"]`)
 const kept = async (code: string) => {
   const [row] = await world.sql('select value from setting_value where tenant_id = $1 and code = $2', ['000000', code])
   return row?.value
 }
 
 test('W-SET-027 settings are found by name and by key, group by group', async () => {
-  const { page } = browser
   await browser.goTo('/system/sysConfig/list')
   await setting('UNIT_DECIMAL_PLACES').waitFor()
   await shot('settings')
@@ -42,18 +27,14 @@ test('W-SET-027 settings are found by name and by key, group by group', async ()
   await tab(page).getByRole('navigation').getByText('财务').click()
   await soon(() => tab(page).locator('.settings h2').allInnerTexts()).toEqual(['财务'])
   await tab(page).getByRole('navigation').getByText('全部').click()
-  expect(browser.takeFaults()).toEqual([])
   opened('/system/sysConfig/list')
 })
 
 test('W-SET-028 changes are marked and saved together; a wrong one is named with its limits and nothing is saved', async () => {
-  const { page } = browser
   await setting('UNIT_DECIMAL_PLACES').locator('input').fill('12')
-  await setting('CREDIT_MODE').locator('.ant-select').click()
-  await page.locator('.ant-select-dropdown:visible').getByText('下单与出库都拦截').click()
+  await pick(setting('CREDIT_MODE'), '下单与出库都拦截')
   await setting('NEGATIVE_STOCK').getByText('是', { exact: true }).click()
-  await setting('MALL_DEPOT').locator('.ant-select').click()
-  await page.locator('.ant-select-dropdown:visible').getByText('宁波分仓').click()
+  await pick(setting('MALL_DEPOT'), '宁波分仓')
   await soon(() => tab(page).locator('.is-changed').count()).toBe(4)
   expect(await setting('CREDIT_MODE').innerText()).toContain('原值：下单时拦截')
   await tab(page).getByRole('navigation').getByText('登录').click()
@@ -75,7 +56,6 @@ test('W-SET-028 changes are marked and saved together; a wrong one is named with
     ids.ningbo,
   ])
   expect(await setting('MALL_DEPOT').innerText()).toContain('宁波分仓')
-  expect(browser.takeFaults()).toEqual([])
 
   await button(tab(page), '操作历史').click()
   const history = dialog(page, '操作历史')
@@ -87,20 +67,17 @@ test('W-SET-028 changes are marked and saved together; a wrong one is named with
 })
 
 test('somebody else was faster: both values are shown and nothing typed is lost', async () => {
-  const { page } = browser
   await setting('STOCK_AGE_DAYS').locator('input').fill('90')
-  await (await world.as('admin')).ok.post('blade-system/sysconfig/updateV', { id: 'STOCK_AGE_DAYS', configValue: '120' })
+  await admin.ok.post('blade-system/sysconfig/updateV', { id: 'STOCK_AGE_DAYS', configValue: '120' })
   await button(tab(page), '保存 1 项修改').click()
   await soon(() => setting('STOCK_AGE_DAYS').innerText()).toMatch(/原值：120[\s\S]*库龄预警\(天\)已被他人修改，请核对后重新保存！/)
   expect(await setting('STOCK_AGE_DAYS').locator('input').inputValue()).toBe('90')
   await browser.refused('已被他人修改')
   await button(tab(page), '保存 1 项修改').click()
   await soon(() => kept('STOCK_AGE_DAYS')).toBe('90')
-  expect(browser.takeFaults()).toEqual([])
 })
 
 test('a setting goes back to its default', async () => {
-  const { page } = browser
   await tab(page).getByText('只看设置过的').click()
   await soon(() => tab(page).locator('.ant-table-row').count()).toBe(5)
   await shot('settings-own')
@@ -108,14 +85,12 @@ test('a setting goes back to its default', async () => {
   await answer(page, '恢复默认', '信用控制恢复默认？')
   await soon(() => setting('CREDIT_MODE').count()).toBe(0)
   expect(await kept('CREDIT_MODE')).toBeUndefined()
-  expect(browser.takeFaults()).toEqual([])
   opened('/system/sysConfig/list 行内 新增/编辑/查看')
 })
 
-const card = () => tab(browser.page).locator('.region-card')
+const card = () => tab(page).locator('.region-card')
 
 test('W-SET-019 the country opens level by level, and a region is found by its name', async () => {
-  const { page } = browser
   await browser.goTo('/base/region')
   await soon(() => rows(page).count()).toBeGreaterThan(10)
   const tree = tab(page).locator('.class-tree')
@@ -128,12 +103,10 @@ test('W-SET-019 the country opens level by level, and a region is found by its n
   await page.keyboard.press('Enter')
   await rowWith(page, '浙江省金华市义乌市').getByRole('button').click()
   await soon(() => card().innerText()).toContain('330782')
-  expect(browser.takeFaults()).toEqual([])
   opened('/base/region')
 })
 
 test('W-SET-020 a region is added below another, changed and removed, and not while something stands below it', async () => {
-  const { page } = browser
   await button(card(), '新增下级').click()
   await field(card(), '区划编号').locator('input').fill('330783001')
   await field(card(), '区划名称').locator('input').fill('福田街道')
@@ -169,6 +142,5 @@ test('W-SET-020 a region is added below another, changed and removed, and not wh
   await answer(page, '删除', '确定将选择数据删除?')
   await told(page, '删除成功')
   await soon(() => rowWith(page, '义乌市福田街道').count()).toBe(0)
-  expect(browser.takeFaults()).toEqual([])
   opened('/base/region 行内 新增/编辑/查看')
 })

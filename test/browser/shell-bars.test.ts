@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setting } from '../setting.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { barriers } from './axe.ts'
 import { opened } from './opened.ts'
-import { answer, button, dialog, focused, rows, soon, tab } from './page-driver.ts'
+import { address, answer, button, dialog, focused, rows, soon, tab } from './page-driver.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
-
-let world: World
-let browser: Browser
-let page: Page
 
 /** Entries of every kind that a menu may hold, below the masters' group. */
 const entries = [
@@ -22,28 +15,21 @@ const entries = [
   { id: 905, parent: 'base', name: '二级分组', path: '' },
 ]
 
-beforeAll(async () => {
-  world = await makeWorld()
-  await world.sql('update brand set logo = null')
-  await setting(world, 'ERP_PRINT_LIMIT_PHONE', '13900000000,13800001000')
-  for (const { id, parent, name, path, hidden, opens } of entries)
-    await world.sql(
-      `insert into menu (id, parent_id, code, name, path, sort, hidden, opens)
-       values ($1::bigint, (select id from menu where code = $2), $3, $4, $5, $1::bigint::integer, $6, $7)`,
-      [id, parent, `more${id}`, name, path, hidden ?? false, opens ?? 1],
-    )
-  await world.sql(`insert into menu (id, parent_id, code, name, path) values (906, 905, 'more906', '组内页', '/base/taxRate/list')`)
-  browser = await openBrowser(world)
-  page = browser.page
+const { browser, page } = await setStage({
+  async prepare({ world }) {
+    await dropLogos({ world })
+    await setting(world, 'ERP_PRINT_LIMIT_PHONE', '13900000000,13800001000')
+    for (const { id, parent, name, path, hidden, opens } of entries)
+      await world.sql(
+        `insert into menu (id, parent_id, code, name, path, sort, hidden, opens)
+         values ($1::bigint, (select id from menu where code = $2), $3, $4, $5, $1::bigint::integer, $6, $7)`,
+        [id, parent, `more${id}`, name, path, hidden ?? false, opens ?? 1],
+      )
+    await world.sql(`insert into menu (id, parent_id, code, name, path) values (906, 905, 'more906', '组内页', '/base/taxRate/list')`)
+  },
 })
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
 
 const sidebar = () => page.locator('.sidebar')
-const address = () => new URL(page.url()).pathname
 
 describe('the sidebar', () => {
   test('R-CON-035 R-CON-002 is 150 wide and shows the groups in their order', async () => {
@@ -59,15 +45,15 @@ describe('the sidebar', () => {
     expect(await sidebar().getByText('隐藏页').count()).toBe(0)
     expect(await sidebar().locator('.menu-caption').allInnerTexts()).toContain('二级分组')
     await sidebar().getByRole('link', { name: '组内页' }).click()
-    await soon(address).toBe('/base/taxRate/list')
+    await soon(() => address(page)).toBe('/base/taxRate/list')
     await sidebar().getByTitle('仓库历史').click()
-    await soon(address).toBe('/base/unit/list')
+    await soon(() => address(page)).toBe('/base/unit/list')
   })
 
   test('R-TRN-015 an entry may open a window of its own, or a foreign page inside of a tab', async () => {
     const [other] = await Promise.all([browser.context.waitForEvent('page'), sidebar().getByRole('link', { name: '新窗口页' }).click()])
     await other.waitForSelector('.frame')
-    expect(new URL(other.url()).pathname).toBe('/base/depot/list')
+    expect(address(other)).toBe('/base/depot/list')
     await other.close()
     await sidebar().getByRole('link', { name: '使用说明' }).click()
     await soon(() => tab(page).locator('iframe').contentFrame().locator('body').innerText()).toContain('ok')
@@ -89,7 +75,7 @@ describe('the sidebar', () => {
     await soon(async () => (await sidebar().boundingBox())!.width).toBe(48)
     await sidebar().getByRole('button', { name: '设置' }).hover()
     await page.locator('.menu-flyout').getByRole('link', { name: '部门' }).click()
-    await soon(address).toBe('/system/dept')
+    await soon(() => address(page)).toBe('/system/dept')
     await page.reload()
     await page.getByRole('button', { name: '展开菜单' }).click()
     await soon(async () => (await sidebar().boundingBox())!.width).toBe(150)
@@ -121,14 +107,14 @@ describe('the top bar', () => {
     await soon(groups).toEqual(['采购'])
     await top.getByRole('link', { name: '首页' }).click()
     await soon(groups).toEqual(all)
-    expect(address()).toBe('/wel/home/index')
+    expect(address(page)).toBe('/wel/home/index')
   })
 
   test('R-TRN-021 the user menu leads to the dashboard, and leaving asks first', async () => {
     await browser.goTo('/base/brand/list')
     await page.locator('.user-button').click()
     await page.getByRole('menuitem', { name: '仪表盘' }).click()
-    await soon(address).toBe('/wel/home/index')
+    await soon(() => address(page)).toBe('/wel/home/index')
     await page.locator('.user-button').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await answer(page, '取消', '确定退出登录吗？')
@@ -172,7 +158,7 @@ describe('the search in the menu', () => {
     await page.keyboard.type('XSCK')
     await soon(options).toEqual(['销售出库'])
     await page.keyboard.press('Enter')
-    await soon(address).toBe('/sales/salesOut/list')
+    await soon(() => address(page)).toBe('/sales/salesOut/list')
     await page.locator('.search-panel').waitFor({ state: 'detached' })
     await page.keyboard.press('Control+k')
     await page.keyboard.type('不是菜单')
@@ -187,10 +173,10 @@ describe('the search in the menu', () => {
     await soon(() => hits.allInnerTexts()).toEqual(['供应商', '供应商分类', '供应商区域'])
     await search.press('ArrowDown')
     await search.press('Enter')
-    await soon(address).toBe('/base/supplierNature/list')
+    await soon(() => address(page)).toBe('/base/supplierNature/list')
     await search.fill('使用')
     await page.getByRole('option', { name: '使用说明' }).click()
-    await soon(address).toBe('/myiframe/more904')
+    await soon(() => address(page)).toBe('/myiframe/more904')
     await search.fill('x')
     await search.press('Escape')
     await soon(() => search.inputValue()).toBe('')
@@ -237,7 +223,7 @@ describe('shortcuts and the bottom menu', () => {
   test('R-TRN-025 the bottom menu shows the same; the choice can be called off, searched and emptied', async () => {
     const bottom = page.locator('.bottom-menu')
     await bottom.getByRole('link', { name: '税率' }).click()
-    await soon(address).toBe('/base/taxRate/list')
+    await soon(() => address(page)).toBe('/base/taxRate/list')
     await button(bottom, '设置常用').click()
     await box().getByRole('textbox', { name: '搜索功能' }).fill('出库')
     await soon(() => box().locator('.ant-tree-title').allInnerTexts()).toEqual([
@@ -275,7 +261,7 @@ describe('shortcuts and the bottom menu', () => {
     await page.locator('.bottom-menu').getByText('138****1000').click()
     await page.locator('.person').getByRole('button', { name: '退出登录' }).click()
     await answer(page, '退出', '确定退出登录吗？')
-    await soon(address).toBe('/login')
+    await soon(() => address(page)).toBe('/login')
     await browser.signIn('sales')
     // What was under way when one leaves is answered 401.
     expect(browser.takeFaults().filter(fault => !/: 401/.test(fault))).toEqual([])
@@ -290,12 +276,5 @@ test('nothing serious for those who cannot see the shell', async () => {
   await rows(page).first().waitFor()
   await page.keyboard.press('Control+k')
   await page.locator('.search-panel [role=option]').first().waitFor()
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-  const found = await page.evaluate(async () => {
-    const { violations } = await (window as any).axe.run(document, { resultTypes: ['violations'] })
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`)
-  })
-  expect(found).toEqual([])
+  expect(await barriers(page)).toEqual([])
 })

@@ -1,32 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { menu } from '../../src/app/menu.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, rows, soon, tab } from './page-driver.ts'
+import { address, answer, labels, rows, soon, tab } from './page-driver.ts'
+import { dropLogos, setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  await world.sql('update brand set logo = null')
-  browser = await openBrowser(world)
-  page = browser.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
+const { browser, page } = await setStage({ prepare: dropLogos })
 
 const home = '/wel/home/index'
-const address = (one = page) => new URL(one.url()).pathname
-const labels = () => page.locator('.tab').allInnerTexts()
 const go = (path: string) => page.goto(browser.url + path).then(() => page.waitForSelector('.frame'))
 const closeAll = async () => {
   await page.getByRole('button', { name: '页签操作' }).click()
@@ -37,7 +19,7 @@ const closeAll = async () => {
 test('R-TRN-001 R-TRN-010 the root and the login page lead home, whoever is signed in', async () => {
   for (const path of ['/', '/wel', '/login']) {
     await go(path)
-    await soon(() => address()).toBe(home)
+    await soon(() => address(page)).toBe(home)
   }
   opened('/ → /wel', home)
 })
@@ -49,18 +31,17 @@ test('R-TRN-002 R-TRN-003 unknown addresses end at 404; each error page explains
     ['/500', '/500', '请稍后重试'],
   ] as const) {
     await go(path)
-    await soon(() => address()).toBe(goal)
+    await soon(() => address(page)).toBe(goal)
     await tab(page).getByText(words).waitFor()
     await tab(page).getByRole('link', { name: '返回首页' }).click()
-    await soon(() => address()).toBe(home)
+    await soon(() => address(page)).toBe(home)
     opened(goal)
   }
   await closeAll()
 })
 
 test('R-TRN-003 R-TRN-011 R-FMT-001 without a token the free pages open and all others lead to login', async () => {
-  const context = await page.context().browser()!.newContext()
-  const other = await context.newPage()
+  const other = await browser.stranger()
   for (const path of ['/404', '/403', '/500']) {
     await other.goto(browser.url + path)
     await other.getByText('返回首页').waitFor()
@@ -70,13 +51,13 @@ test('R-TRN-003 R-TRN-011 R-FMT-001 without a token the free pages open and all 
   await other.locator('[name=username]').waitFor()
   expect(other.url()).toBe(`${browser.url}/login?to=${encodeURIComponent('/base/brand/list?current=2')}`)
   await soon(() => other.title()).toBe('login')
-  await context.close()
+  await other.context().close()
 })
 
 test('R-TRN-009 R-TRN-012 R-FMT-001 a page of the menu becomes a tab with its name, which is also the title', async () => {
   await go('/base/brand/list')
   await rows(page).first().waitFor()
-  expect(await labels()).toEqual(['首页', '品牌'])
+  expect(await labels(page)).toEqual(['首页', '品牌'])
   await soon(() => page.title()).toBe('品牌')
   await page.locator('.tab', { hasText: '首页' }).click()
   await soon(() => page.title()).toBe('首页')
@@ -87,7 +68,7 @@ test('R-TRN-009 R-TRN-012 R-FMT-001 a page of the menu becomes a tab with its na
 
 test('R-TRN-014 a page is found again where it was scrolled to', async () => {
   await browser.goTo('/base/region-like-none')
-  await soon(() => address()).toBe('/404')
+  await soon(() => address(page)).toBe('/404')
   await go('/wel/home/index')
   await page.setViewportSize({ width: 1366, height: 420 })
   const box = tab(page).locator('.tab-scroll')
@@ -136,11 +117,11 @@ test('R-TRN-004 a page of another house is shown as it is and cannot reach ours'
 })
 
 test('R-TRN-013 target opens a window and leaves this one alone; menu hides the sidebar', async () => {
-  const before = [page.url(), await labels()]
+  const before = [page.url(), await labels(page)]
   const [other] = await Promise.all([browser.context.waitForEvent('page'), browser.goTo('/base/brand/list?target=_blank')])
   await other.waitForSelector('.frame')
   expect(new URL(other.url()).search).toBe('')
-  expect([page.url(), await labels()]).toEqual(before)
+  expect([page.url(), await labels(page)]).toEqual(before)
   await other.close()
   await browser.goTo('/base/brand/list?menu=false')
   await rows(page).first().waitFor()
@@ -172,6 +153,6 @@ test('R-CON-001 R-MSG-001 a sixteenth tab is refused and neither address nor con
   await answer(page, '确定')
   expect(await state()).toEqual(before)
   await browser.goTo(paths[0]!)
-  await soon(() => address()).toBe(paths[0])
+  await soon(() => address(page)).toBe(paths[0])
   await closeAll()
 }, 120_000)

@@ -1,36 +1,17 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { afterEach, expect, test } from 'vitest'
 import { opened } from './opened.ts'
-import { answer, button, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { address, answer, button, dialog, field, rows, rowWith, session, soon, tab } from './page-driver.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { messages, told } from './told.ts'
 
-let world: World
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  await world.sql('update brand set logo = null')
-  browser = await openBrowser(world)
-  page = browser.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(async () => {
-  await page.unrouteAll()
-  expect(browser.takeFaults()).toEqual([])
-})
+const { world, browser, page } = await setStage({ prepare: dropLogos })
+afterEach(() => page.unrouteAll())
 
 const refusal = (code: number, msg: string, more: object = {}) => ({
   status: code < 200 || code > 500 ? 200 : code,
   contentType: 'application/json',
   body: JSON.stringify({ code, success: false, data: {}, msg, ...more }),
 })
-const session = () => page.evaluate(() => JSON.parse(localStorage.getItem('hengshang.session')!).state)
 
 test('R-TRN-056 a bar shows that a request is under way', async () => {
   await page.route('**/blade-base/brand/list*', async route => {
@@ -110,7 +91,7 @@ test('R-ERR-011 favourites that do not come are not missed loudly', async () => 
 })
 
 test('an old token is renewed without a word, once for all who wait', async () => {
-  const before = await session()
+  const before = await session(page)
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('hengshang.session')!)
     kept.state.tokenAt -= 3_100_000
@@ -122,7 +103,7 @@ test('an old token is renewed without a word, once for all who wait', async () =
   })
   await page.reload()
   await rows(page).first().waitFor()
-  const after = await session()
+  const after = await session(page)
   expect(renewals).toBe(1)
   expect(after.token).not.toBe(before.token)
   expect(after.refreshToken).not.toBe(before.refreshToken)
@@ -176,8 +157,8 @@ test('R-ERR-002 R-TRN-036 a session that has ended elsewhere says so, and after 
   await told(page, '登录已失效，请您重新登录')
   await page.locator('[name=username]').waitFor()
   expect(await page.evaluate(() => (window as any).stood)).toBe(true)
-  expect(new URL(page.url()).pathname).toBe('/login')
-  expect(await session()).toMatchObject({ token: '', menu: [], roles: [] })
+  expect(address(page)).toBe('/login')
+  expect(await session(page)).toMatchObject({ token: '', menu: [], roles: [] })
   await browser.refused(': 401')
   browser.takeFaults()
   await browser.signIn('admin')

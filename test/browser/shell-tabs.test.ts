@@ -1,29 +1,12 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Leaf, menu } from '../../src/app/menu.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { answer, button, dialog, field, rows, soon, tab } from './page-driver.ts'
+import { address, answer, button, dialog, field, labels, rows, session, soon, tab } from './page-driver.ts'
+import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
 
-let world: World
-let browser: Browser
-let page: Page
+const { browser, page } = await setStage({ prepare: dropLogos })
 
-beforeAll(async () => {
-  world = await makeWorld()
-  await world.sql('update brand set logo = null')
-  browser = await openBrowser(world)
-  page = browser.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
-
-const labels = () => page.locator('.tab').allInnerTexts()
 const label = (name: string) => page.locator('.tab', { hasText: name })
 const open = async (path: string) => {
   await browser.goTo(path)
@@ -56,19 +39,19 @@ test('R-TRN-016 R-TRN-038 tabs are closed by their cross and by the middle butto
   await open('/base/brand/list')
   await open('/base/unit/list')
   await label('品牌').locator('.tab-close').click()
-  await soon(labels).toEqual(['首页', '单位'])
+  await soon(() => labels(page)).toEqual(['首页', '单位'])
   await label('单位').click({ button: 'middle' })
-  await soon(labels).toEqual(['首页'])
+  await soon(() => labels(page)).toEqual(['首页'])
 })
 
 test('R-TRN-017 R-TRN-018 closing others keeps this one and home, closing all goes home', async () => {
   for (const path of ['/base/brand/list', '/base/unit/list', '/base/depot/list']) await open(path)
   await choose('单位', '关闭其他')
-  await soon(labels).toEqual(['首页', '单位'])
-  expect(new URL(page.url()).pathname).toBe('/base/unit/list')
+  await soon(() => labels(page)).toEqual(['首页', '单位'])
+  expect(address(page)).toBe('/base/unit/list')
   await choose('单位', '关闭所有')
-  await soon(labels).toEqual(['首页'])
-  expect(new URL(page.url()).pathname).toBe('/wel/home/index')
+  await soon(() => labels(page)).toEqual(['首页'])
+  expect(address(page)).toBe('/wel/home/index')
 })
 
 test('R-MSG-003 R-MSG-004 clearing the cache asks first, tells the server and says so', async () => {
@@ -138,7 +121,7 @@ test('a record that is being changed keeps what was typed over it while another 
 })
 
 test('F5 restores the tabs and the one in sight, and only that one asks for anything', async () => {
-  const before = await labels()
+  const before = await labels(page)
   await browser.goTo('/base/depot/list')
   page.once('dialog', asked => void asked.accept())
   const calls = await callsDuring(async () => {
@@ -146,7 +129,7 @@ test('F5 restores the tabs and the one in sight, and only that one asks for anyt
     await rows(page).first().waitFor()
     await page.locator('.progress-bar').waitFor({ state: 'detached' })
   })
-  expect(await labels()).toEqual(before)
+  expect(await labels(page)).toEqual(before)
   expect(await page.locator('.tab.is-active').innerText()).toBe('仓库')
   expect(calls.filter(path => path.endsWith('/list') && !path.startsWith('blade-desk'))).toEqual(['blade-base/depot/list'])
 })
@@ -157,11 +140,10 @@ test('R-TRN-034 R-TRN-036 R-TRN-037 leaving clears tabs, menu and storage, and t
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await answer(page, '退出', '确定退出登录吗？')
   await page.locator('[name=username]').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/login')
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('hengshang.session') ?? '{"state":{}}').state)
-  expect(kept).toMatchObject({ token: '', refreshToken: '', menu: [], menuAll: [], roles: [] })
+  expect(address(page)).toBe('/login')
+  expect(await session(page)).toMatchObject({ token: '', refreshToken: '', menu: [], menuAll: [], roles: [] })
   await browser.signIn('sales')
-  expect(await labels()).toEqual(['首页'])
+  expect(await labels(page)).toEqual(['首页'])
   // What was under way when one leaves is answered 401.
   expect(browser.takeFaults().filter(fault => !/: 401/.test(fault))).toEqual([])
 })

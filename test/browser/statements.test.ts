@@ -1,34 +1,21 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { fileFrom } from './files.ts'
 import { opened } from './opened.ts'
-import { button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { address, button, column, dialog, field, rows, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  world = await makeWorld()
-  const admin = await world.as('admin')
-  const line = (qty: number, taxPrice: number) => [{ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 }]
-  const post = (call: string, body: object) => admin.ok.post(call, { depotId: ids.hangzhou, ...body })
-  await post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, bodyList: line(100, 11.3) })
-  await post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, bodyList: line(50, 13.56) })
-  await post('blade-sales/salesouthead/accounting', { customerId: ids.steelworks, bodyList: line(120, 22.6) })
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-  page = browser.page
+const { browser, page, shot } = await setStage({
+  width: 1366,
+  height: 768,
+  async prepare({ admin }) {
+    const line = (qty: number, taxPrice: number) => [{ commInfoId: ids.bearing, qty, taxPrice, taxRate: 13 }]
+    const post = (call: string, body: object) => admin.ok.post(call, { depotId: ids.hangzhou, ...body })
+    await post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, bodyList: line(100, 11.3) })
+    await post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, bodyList: line(50, 13.56) })
+    await post('blade-sales/salesouthead/accounting', { customerId: ids.steelworks, bodyList: line(120, 22.6) })
+  },
 })
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-afterEach(() => expect(browser.takeFaults()).toEqual([]))
-
-const shot = async (name: string) => process.env.SHOTS && page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-const pathname = () => new URL(page.url()).pathname
 
 test('W-FIN-034 W-FIN-035 W-FIN-049 W-FIN-050 W-FIN-051 W-RPT-027 from an account through the statements down to the bill', async () => {
   await browser.goTo('/finance/accountingSubject/list')
@@ -51,16 +38,16 @@ test('W-FIN-034 W-FIN-035 W-FIN-049 W-FIN-050 W-FIN-051 W-RPT-027 from an accoun
   await shot('balance-sheet')
   await rowWith(page, '库存商品').getByRole('link', { name: '320.00' }).click()
 
-  await soon(pathname).toBe('/finance/ledger/list')
+  await soon(() => address(page)).toBe('/finance/ledger/list')
   await soon(() => rowWith(page, '1405').innerText()).toMatch(/1,600\.00[\s\S]*1,280\.00[\s\S]*320\.00/)
   await shot('ledger')
   await rowWith(page, '1405').getByRole('link', { name: '1,280.00' }).click()
 
-  await soon(pathname).toBe('/finance/ledger/detail')
+  await soon(() => address(page)).toBe('/finance/ledger/detail')
   await soon(() => column(page, '余额')).toEqual(['—', '1,000.00', '1,600.00', '320.00'])
   await shot('entries')
   await rows(page).getByRole('link', { name: /^XSCK/ }).click()
-  await soon(pathname).toBe('/sales/salesOut/form')
+  await soon(() => address(page)).toBe('/sales/salesOut/form')
 
   await browser.goTo('/finance/profit')
   await soon(() => rowWith(page, '净利润').innerText()).toMatch(/1,120\.00/)
@@ -72,7 +59,7 @@ test('W-FIN-034 W-FIN-035 W-FIN-049 W-FIN-050 W-FIN-051 W-RPT-027 from an accoun
   await soon(() => page.locator('body').getAttribute('data-printed')).toMatch(/利润表[\s\S]*净利润1,120\.00/)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await tab(page).getByRole('link', { name: '利润报表' }).click()
-  await soon(pathname).toBe('/report/profitReport/list')
+  await soon(() => address(page)).toBe('/report/profitReport/list')
   await soon(() => column(page, '名称')).toEqual(['主营业务收入', '主营业务成本'])
   await tab(page).locator('.search-field', { hasText: '分布方式' }).getByRole('combobox').click()
   await page.locator('.ant-select-item-option:visible', { hasText: '客户' }).click()
@@ -81,11 +68,10 @@ test('W-FIN-034 W-FIN-035 W-FIN-049 W-FIN-050 W-FIN-051 W-RPT-027 from an accoun
   for (const preset of ['昨天', '今天', '本周', '本月', '上月', '近三月', '今年', '2022年起'])
     expect(await tab(page).getByText(preset, { exact: true }).count()).toBe(1)
   expect(await tab(page).locator('tfoot.ant-table-summary').innerText()).toMatch(/2,400\.00[\s\S]*1,280\.00[\s\S]*1,120\.00/)
-  const file = page.waitForEvent('download')
-  await button(tab(page), '导出').click()
-  expect((await file).suggestedFilename()).toContain('利润报表')
+  const file = await fileFrom(page, button(tab(page), '导出').click())
+  expect(file.suggestedFilename()).toContain('利润报表')
   await rowWith(page, '中铁十四局').getByRole('link', { name: '1,120.00' }).last().click()
-  await soon(pathname).toBe('/finance/profit/bills')
+  await soon(() => address(page)).toBe('/finance/profit/bills')
   await soon(async () => (await column(page, '净利润')).join()).toBe('1,120.00')
   await shot('bills')
   opened('/report/profitReport/list')

@@ -1,40 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
-import { button, column, dialog, rows, rowWith, soon, tab } from './page-driver.ts'
+import { button, column, dialog, more, rows, rowWith, soon, tab } from './page-driver.ts'
+import { setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await makeWorld()
-  const admin = await world.as('admin')
-  const buy = (depotId: string, goods: string, qty: number) =>
-    admin.ok.post('blade-purchase/purchaseinhead/accounting', {
-      supplierId: ids.factory,
-      depotId,
-      bodyList: [{ commInfoId: goods, qty, taxPrice: 11.3, taxRate: 13 }],
-    })
-  await buy(ids.hangzhou, ids.bearing, 100)
-  await buy(ids.ningbo, ids.bearing, 20)
-  await buy(ids.hangzhou, ids.bolt, 1000)
-  await admin.ok.post('blade-inventory/stocklimit/submit', { commInfoId: ids.bearing, depotId: ids.ningbo, minQty: 50, safeQty: 80 })
-  await admin.ok.post('blade-inventory/tmpjdinventory/submit', { code: '01010205', name: '轴承', qty: 90 })
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
+const { browser, page, shot } = await setStage({
+  width: 1366,
+  height: 768,
+  async prepare({ admin }) {
+    const buy = (depotId: string, goods: string, qty: number) =>
+      admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+        supplierId: ids.factory,
+        depotId,
+        bodyList: [{ commInfoId: goods, qty, taxPrice: 11.3, taxRate: 13 }],
+      })
+    await buy(ids.hangzhou, ids.bearing, 100)
+    await buy(ids.ningbo, ids.bearing, 20)
+    await buy(ids.hangzhou, ids.bolt, 1000)
+    await admin.ok.post('blade-inventory/stocklimit/submit', { commInfoId: ids.bearing, depotId: ids.ningbo, minQty: 50, safeQty: 80 })
+    await admin.ok.post('blade-inventory/tmpjdinventory/submit', { code: '01010205', name: '轴承', qty: 90 })
+  },
 })
 
-const shot = async (name: string) => {
-  if (process.env.SHOTS) await browser.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
-const shown = (text: string) => tab(browser.page).getByText(text).first().waitFor()
+const shown = (text: string) => tab(page).getByText(text).first().waitFor()
 
 test('W-INV-001 W-INV-025 stock by class, one goods over the depots, and on to its entries and their bill', async () => {
-  const { page } = browser
   await browser.goTo('/inventory/inventory/list')
   await soon(() => rows(page).count()).toBe(3)
   await shot('stock')
@@ -58,15 +48,12 @@ test('W-INV-001 W-INV-025 stock by class, one goods over the depots, and on to i
   await shot('ledger')
   await rows(page).locator('a', { hasText: 'CGRK' }).click()
   await shown('人本轴承有限公司')
-  expect(browser.takeFaults()).toEqual([])
   opened('/inventory/inventory/list', '库存查询 行', '/report/inventoryCheck/list')
 })
 
 test('W-INV-003 repacking says how many are possible, and that more are not, before anything is sent', async () => {
-  const { page } = browser
   await browser.goTo('/inventory/inventory/list')
-  await rowWith(page, '宁波分仓').getByLabel('更多').click()
-  await page.getByRole('menuitem', { name: '合并' }).click()
+  await more(rowWith(page, '宁波分仓'), '合并')
   const box = dialog(page, '库存合并')
   await soon(() => box.getByRole('status').innerText()).toBe('可合并 2 箱')
   await box.getByLabel('数量').fill('3')
@@ -75,24 +62,20 @@ test('W-INV-003 repacking says how many are possible, and that more are not, bef
   await box.getByLabel('数量').fill('2')
   await button(box, '合并').click()
   await box.waitFor({ state: 'detached' })
-  expect(browser.takeFaults()).toEqual([])
   opened('库存查询 合并/拆分')
 })
 
 test('W-INV-002 W-INV-019 basic units with their conversion, and what a marketplace says beside ours', async () => {
-  const { page } = browser
   await browser.goTo('/inventory/basic/list')
   await soon(() => column(page, '换算结果')).toEqual(['11箱1个', '2箱2个', '1000个'])
   await shot('basic')
   await browser.goTo('/inventory/tmpJd/list')
   await soon(() => column(page, '差异')).toEqual(['-30.00'])
   await shot('jd')
-  expect(browser.takeFaults()).toEqual([])
   opened('/inventory/basic/list', '/inventory/tmpJd/list')
 })
 
 test('W-INV-004 a warning becomes a demand by one click, and the demand is closed', async () => {
-  const { page } = browser
   await browser.goTo('/inventory/stockWarning/list')
   await soon(() => column(page, '建议补货')).toEqual(['60.00'])
   await rows(page).locator('.ant-checkbox-input').check()
@@ -105,24 +88,19 @@ test('W-INV-004 a warning becomes a demand by one click, and the demand is close
   await browser.goTo('/purchase/demand/list')
   await soon(() => column(page, '状态')).toEqual(['待处理'])
   await shot('demand')
-  await rows(page).first().getByLabel('更多').click()
-  await page.getByRole('menuitem', { name: '关闭需求' }).click()
+  await more(rows(page).first(), '关闭需求')
   await button(page.locator('.ant-modal-confirm'), '关闭需求').click()
   await soon(() => column(page, '状态')).toEqual(['已关闭'])
-  expect(browser.takeFaults()).toEqual([])
   opened('/inventory/stockWarning/list')
 })
 
 test('R-FMT-042 where a goods lies is asked with indexNo 1, and shown depot by depot', async () => {
-  const { page } = browser
   await browser.goTo('/base/goods/list')
-  await rowWith(page, '深沟球轴承').getByLabel('更多').click()
   const asked = page.waitForRequest(/inventory\/selectCommDepotInventory/)
-  await page.getByRole('menuitem', { name: '各仓库存' }).click()
+  await more(rowWith(page, '深沟球轴承'), '各仓库存')
   expect(new URL((await asked).url()).searchParams.get('indexNo')).toBe('1')
   const box = dialog(page, '各仓库存')
   await soon(() => box.locator('tbody').innerText()).toMatch(/杭州总仓\s+100\.00\s+100\.00\s+个\s+宁波分仓\s+20\.00\s+20\.00\s+个/)
   await page.keyboard.press('Escape')
   await box.waitFor({ state: 'detached' })
-  expect(browser.takeFaults()).toEqual([])
 })

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contrast } from '../../src/web/theme/colours.ts'
 import { themes } from '../../src/web/theme/themes.ts'
-import { makeWorld, type World } from '../world.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import { opened } from './opened.ts'
 import { rows, soon } from './page-driver.ts'
+import { setStage } from './stage.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await makeWorld()
-  browser = await openBrowser(world, { width: 1366, height: 768 })
-  await browser.goTo('/base/goods/list')
-  await rows(browser.page).first().waitFor()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world.close()
-})
+const { browser, page } = await setStage({ width: 1366, height: 768 })
+await browser.goTo('/base/goods/list')
+await rows(page).first().waitFor()
 
 const names = ['default', 'white', 'dark', 'colourful', 'smart', 'iview', 'vip', 'cool', 'd2', 'hey', 'lte'] as const
 
 test('R-CON-006 the eleven themes, in this order, are what the picker offers', async () => {
-  const { page } = browser
   expect(Object.keys(themes)).toEqual([...names])
   await page.getByRole('button', { name: '主题' }).click()
   await soon(() => page.locator('.theme-choice').count()).toBe(names.length)
@@ -30,7 +19,6 @@ test('R-CON-006 the eleven themes, in this order, are what the picker offers', a
 })
 
 test.each(names)('R-CON-006 %s is worn at once and can be read everywhere', async name => {
-  const { page } = browser
   if (!(await page.locator('.theme-list').isVisible())) await page.getByRole('button', { name: '主题' }).click()
   await page.locator(`.theme-choice[title=${name}]`).click()
   await soon(worn).toBe(themes[name].primary.toLowerCase())
@@ -40,19 +28,17 @@ test.each(names)('R-CON-006 %s is worn at once and can be read everywhere', asyn
 })
 
 test('R-CON-006 the choice survives a reload', async () => {
-  const { page } = browser
   await page.reload()
   await rows(page).first().waitFor()
   expect(await worn()).toBe(themes.lte.primary.toLowerCase())
   opened('theme picker')
 })
 
-const worn = () =>
-  browser.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim().toLowerCase())
+const worn = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim().toLowerCase())
 
 /** The colours that are really on the screen, of what is read most. */
 const painted = () =>
-  browser.page.evaluate(() => {
+  page.evaluate(() => {
     const hex = (colour: string) =>
       `#${colour
         .match(/[\d.]+/g)!

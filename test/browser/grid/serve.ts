@@ -1,18 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { chromium } from 'playwright-core'
 import { preview } from 'vite'
 import { builtOnce, filesBelow } from '../built-once.ts'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { openChromium } from '../chromium.ts'
 
 /** Builds the harness as users get it, serves it on loopback and opens a browser. */
 export const openHarness = async () => {
@@ -20,7 +11,7 @@ export const openHarness = async () => {
   const settings = { root, configFile: false as const, logLevel: 'warn' as const, plugins: [react()] }
   const outDir = await builtOnce(join('.cache', 'test-grid'), sources(), settings)
   const server = await preview({ ...settings, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+  const browser = await openChromium()
   const url = server.resolvedUrls?.local[0] ?? ''
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
