@@ -8,8 +8,6 @@ import { told } from './told.ts'
 const { admin, browser, page, shot } = await setStage({
   width: 1366,
   height: 768,
-  // The dialog asks once more for the two that it has just made one.
-  expects: /mergePreview: 400 数据不存在/,
   async prepare({ admin }) {
     await admin.ok.post('blade-mall/tag/submit', { tagCode: 'BQ9', tagName: '厂家直供', supplierUse: 2, brandIds: ids.skf })
     await admin.ok.post('blade-mall/tag/submit', { tagCode: 'BQ8', tagName: '清仓', commUse: 2 })
@@ -67,7 +65,7 @@ test('W-MDM-019 W-MDM-020 R-VAL-081 R-VAL-082 R-VAL-083 R-STA-029 R-CON-078 a su
   await page.locator('.ant-select-dropdown:visible').getByText('SKF').first().click()
   await shot('supplier-brands')
   await button(box, '保存').click()
-  await told(page, '操作成功!')
+  await told(page, '新增成功')
   await soon(() => column(page, '供应商名称')).toContain('台州精工轴承厂')
   await shot('supplier-list')
   await page.setViewportSize({ width: 1920, height: 1080 })

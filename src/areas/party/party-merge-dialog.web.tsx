@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
-import { forget, keyOf, type WireRow } from '../../web/client/things.ts'
+import { forget, type WireRow } from '../../web/client/things.ts'
 import { FieldText } from '../../web/fields/field-text.tsx'
 import { usePlaces } from '../../web/fields/places.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
-import { Party } from './party.ts'
 import { faces } from './party-merge.ts'
 import { type Compared, differences, isSaid, type MergedParty, picksFor, shownOf } from './party-merge-compared.web.tsx'
 import './party-merge.web.css'
@@ -27,7 +26,8 @@ export const openMerge = async (rows: WireRow[]): Promise<boolean> =>
 function MergeDialog({ ids, onClose }: { ids: string[]; onClose(isDone?: true): void }) {
   const [survivor, setSurvivor] = useState(ids[0]!)
   const { data } = useQuery({
-    queryKey: keyOf(Party, 'merge', ...ids, survivor),
+    // A key of its own: who has just become one is not asked for again when parties are forgotten.
+    queryKey: ['mergePreview', ...ids, survivor],
     queryFn: () => call<Preview>('GET', 'blade-barterer/barterer/mergePreview', { query: { ids: ids.join(), id: survivor } }),
     gcTime: 0,
     placeholderData: known => known,
