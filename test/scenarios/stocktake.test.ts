@@ -4,7 +4,7 @@ import { ids, staffOf } from '../company.ts'
 import { fileOf, rowsOf } from '../generic/sheets.ts'
 import { setting } from '../setting.ts'
 import { story } from '../story.ts'
-import { gain, sale, salesOut } from '../trading.ts'
+import { gain, sale, salesOut, sell } from '../trading.ts'
 import type { Person } from '../world.ts'
 
 const { world, warehouse, accountant, admin } = await story('warehouse', 'accountant', 'admin')
@@ -333,6 +333,13 @@ test('6.2 goods whose batches are followed are counted batch by batch; a new fin
     { batch_no: 'B1', quantity: 2 },
     { batch_no: 'B2', quantity: 1 },
   ])
+  const lines = ['B1', 'B2'].map(batchNo => line({ commInfoId: ids.grease, batchNo }))
+  const begun = await warehouse.ok.post(`${path}/submit`, bill({ bodyList: lines }))
+  await sell(admin, [{ commInfoId: ids.grease, batchNo: 'B1', qty: 1, taxPrice: 300, taxRate: 13 }])
+  await stocked(4, 100, ids.grease, { batchNo: 'B2', expiry: '2027-06-30' })
+  const again = await warehouse.ok.post(`${path}/submit`, { ...bill({ bodyList: lines }), id: begun.id, version: begun.version })
+  expect((await detail(again.id)).bodyList.map(({ bookQty }: any) => bookQty)).toEqual([2, 1])
+  await cancel(again.id)
   const fresh = (
     await admin.ok.post('blade-base/comminfo/submit', { commInfoName: '新垫片', commClassifyId: ids.seals, basicUnitId: ids.piece })
   ).id

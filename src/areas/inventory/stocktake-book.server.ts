@@ -9,12 +9,19 @@ import type { StocktakeDoc, StocktakeLine } from './stocktake.ts'
 /** Goods whose batches are followed are counted batch by batch. */
 export const placeOf = ({ goodsId, batchNo }: { goodsId: string | null; batchNo?: string | null }) => `${goodsId} ${batchNo ?? ''}`
 
-/** What the books held at the snapshot: the balance after the last entry until then, or the sum of a batch's entries. */
-const bookSql = `select k.goods_id, k.batch_no, coalesce(case when g.needs_batch
-    then (select sum(e.quantity) from stock_entry e where e.tenant_id = $1 and e.depot_id = $2 and e.goods_id = k.goods_id
-      and e.owner_type = 1 and e.seq <= $3 and e.batch_no is not distinct from k.batch_no)
-    else (select e.balance_quantity from stock_entry e where e.tenant_id = $1 and e.depot_id = $2 and e.goods_id = k.goods_id
-      and e.owner_type = 1 and e.seq <= $3 order by e.seq desc limit 1) end, 0) as book
+const ours = (alias: string) =>
+  `${alias}.tenant_id = $1 and ${alias}.depot_id = $2 and ${alias}.goods_id = k.goods_id and ${alias}.owner_type = 1`
+const all = (alias: string, table: string, more = '') =>
+  `(select coalesce(sum(${alias}.quantity), 0) from ${table} ${alias} where ${ours(alias)}${more})`
+
+/** Of a batch what lies there now less what has moved since, of what is in no batch what is left over: history may be long, a count is not. */
+const batchBook = `case when k.batch_no is null then ${all('s', 'stock_balance')} - ${all('b', 'stock_batch')}
+    else ${all('b', 'stock_batch', ' and b.batch_no = k.batch_no')} end
+  - ${all('e', 'stock_entry', ' and e.seq > $3 and e.batch_no is not distinct from k.batch_no')}`
+
+/** What the books held at the snapshot; without batches the last entry until then knows it. */
+const bookSql = `select k.goods_id, k.batch_no, case when g.needs_batch then ${batchBook}
+  else coalesce((select e.balance_quantity from stock_entry e where ${ours('e')} and e.seq <= $3 order by e.seq desc limit 1), 0) end as book
   from unnest($4::bigint[], $5::text[]) k(goods_id, batch_no) join goods g on g.tenant_id = $1 and g.id = k.goods_id`
 
 /** Fixes the moment at the first save, and says what the books held then. Whoever moves the goods meanwhile waits, so that nothing is counted on both sides of it. */
