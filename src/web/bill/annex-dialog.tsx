@@ -15,6 +15,7 @@ import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import type { Bill } from './bill.ts'
 import { told } from './told.ts'
+import './bill-dialogs.css'
 
 const limits = { types: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'rar', 'txt'], megabytes: 20 }
 const pictures = /\.(png|jpe?g|gif|webp)$/i

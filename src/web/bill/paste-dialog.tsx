@@ -7,6 +7,7 @@ import type { GridColumn } from '../grid/types.ts'
 import type { Bill } from './bill.ts'
 import { arrange } from './paste.ts'
 import type { BillLine } from './spec.ts'
+import './bill-dialogs.css'
 
 /** Takes a block copied from a spreadsheet and adds its lines at the end, in one step that can be undone. */
 export async function openPaste(bill: Bill, columns: GridColumn<BillLine>[]) {

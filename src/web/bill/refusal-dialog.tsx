@@ -11,6 +11,7 @@ import { Blockers } from './blockers.tsx'
 import { isRunnable, missingReason, type Progress, runPlan, takeStep } from './plan.ts'
 import { type Blocker, type Told, withoutPlace } from './refusal.ts'
 import { Plan, reasonLabel } from './refusal-plan.tsx'
+import './bill-dialogs.css'
 
 interface Props {
   bill: Bill

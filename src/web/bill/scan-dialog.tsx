@@ -4,6 +4,7 @@ import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import type { Bill } from './bill.ts'
 import { ScanField } from './scan-field.tsx'
+import './bill-dialogs.css'
 
 /** Code after code from a scanner: what is there already counts up, what is new becomes a line. */
 export const openScan = (bill: Bill): Promise<void> => openDialog<never>(close => <ScanDialog bill={bill} onClose={close} />, 'scan')
