@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { action, bill, lines, state } from './bill-driver.ts'
+import { action, bill, cell, lines, state } from './bill-driver.ts'
 import { soon } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
@@ -43,6 +43,18 @@ test('6.7 the lines of a kit follow from its list as soon as it is known how man
   ])
   await field('sets').fill('2')
   await field('sets').press('Tab')
+  await soon(shownLines).toEqual([
+    ['01010205', '转出', '4.00'],
+    ['02010112', '转出', '8.00'],
+    ['08010003', '转入', '2.00'],
+  ])
+  // What follows from the list is not typed, nor is anything added to it.
+  await cell(page, 0, '数量').click()
+  await page.keyboard.type('9')
+  await page.keyboard.press('Enter')
+  await cell(page, 3, '商品编码').click()
+  await page.keyboard.type('SGQZC')
+  await page.keyboard.press('Enter')
   await soon(shownLines).toEqual([
     ['01010205', '转出', '4.00'],
     ['02010112', '转出', '8.00'],

@@ -1,8 +1,8 @@
-import { type Bill, linesOf } from '../../web/bill/bill.ts'
-import type { BillSpec, BillWork } from '../../web/bill/spec.ts'
-import { told } from '../../web/bill/told.ts'
-import { call } from '../../web/client/http.ts'
-import type { WireRow } from '../../web/client/things.ts'
+import type { Bill } from '../../web/bill/bill.ts'
+import { fieldColumn } from '../../web/bill/columns.ts'
+import { proposedLines, saysOther } from '../../web/bill/proposed-lines.ts'
+import type { BillLine, BillSpec, BillWork } from '../../web/bill/spec.ts'
+import type { GridColumn } from '../../web/grid/types.ts'
 import { choiceColumn } from '../trade/choice-column.web.tsx'
 import { stockBill } from '../trade/stock-bill.web.tsx'
 import { made, Repacking, usedUp } from './repacking.ts'
@@ -29,11 +29,17 @@ function repackingWork(bill: Bill): BillWork {
   const work = stock.work(bill)
   return {
     ...work,
-    columns: { ...work.columns, direction: [choiceColumn(bill, 'direction', directions)] },
+    columns: {
+      ...work.columns,
+      goodsId: work.columns.goodsId!.map(column => unlessKit(bill, column)),
+      unitId: work.columns.unitId!.map(column => unlessKit(bill, column)),
+      direction: [unlessKit(bill, choiceColumn(bill, 'direction', directions))],
+      quantity: [unlessKit(bill, fieldColumn('quantity', Repacking.lines.quantity, bill.places))],
+    },
     derive: line => work.derive(line.goodsId && !line.direction ? { ...line, direction: usedUp } : line),
     headChanged(before) {
       work.headChanged(before)
-      if (leading.some(wire => (before[wire] ?? '') !== (bill.head.get()[wire] ?? ''))) void followKit(bill)
+      if (saysOther(bill, before, leading)) void followKit(bill)
     },
   }
 }
@@ -43,10 +49,15 @@ const leading = [assemblyId, sets, kind].map(({ wire }) => wire)
 
 /** Of a kit the lines are known as soon as it is known how many. */
 async function followKit(bill: Bill) {
-  const head = bill.head.get()
-  const query = Object.fromEntries(leading.map(wire => [wire, head[wire] ?? '']))
-  if (!query[assemblyId.wire] || !(Number(query[sets.wire]) > 0)) return
-  const blank = await call<WireRow>('GET', `${Repacking.path}/initAdd`, { query }).catch(told)
-  const isSame = leading.every(wire => (bill.head.get()[wire] ?? '') === query[wire])
-  if (blank && isSame) bill.lines.edit(linesOf(bill, blank.bodyList).map(bill.work.derive))
+  if (!isKit(bill) || !(Number(bill.head.get()[sets.wire]) > 0)) return
+  const lines = await proposedLines(bill, leading)
+  if (lines) bill.lines.edit(lines.map(bill.work.derive))
 }
+
+const isKit = ({ head }: Bill) => !!head.get()[assemblyId.wire]
+
+/** What follows from the list of a kit is not typed. */
+const unlessKit = (bill: Bill, column: GridColumn<BillLine>): GridColumn<BillLine> => ({
+  ...column,
+  edit: column.edit && { ...column.edit, allowed: line => !isKit(bill) && (column.edit!.allowed?.(line) ?? true) },
+})

@@ -1,12 +1,9 @@
 import { type Decimal, sum, zero } from '../../base/decimal.ts'
 import { type Bill, isNew } from '../../web/bill/bill.ts'
 import { fieldColumn } from '../../web/bill/columns.ts'
+import { proposedLines, saysOther } from '../../web/bill/proposed-lines.ts'
 import { sheetTool } from '../../web/bill/sheet-tool.tsx'
 import type { BillLine, BillWork } from '../../web/bill/spec.ts'
-import { told } from '../../web/bill/told.ts'
-import { readLine } from '../../web/bill/values.ts'
-import { call } from '../../web/client/http.ts'
-import { newKey } from '../../web/client/key.ts'
 import type { WireRow } from '../../web/client/things.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import { stockBill } from '../trade/stock-bill.web.tsx'
@@ -49,7 +46,7 @@ function stocktakeWork(bill: Bill): BillWork {
     },
     headChanged(before) {
       base.headChanged(before)
-      if (scoped.some(wire => (before[wire] ?? '') !== (bill.head.get()[wire] ?? ''))) void fill(bill)
+      if (saysOther(bill, before, scoped)) void fill(bill)
     },
   }
 }
@@ -97,15 +94,13 @@ async function fill(bill: Bill) {
   const head = bill.head.get()
   const isCounted = bill.lines.lines().some(line => countOf(line as any))
   if (!isNew(bill) || isCounted || !head[depotId.wire]) return
-  const query = Object.fromEntries(scoped.map(wire => [wire, head[wire] ?? '']))
-  if (query[scope.wire] === '4' || isWaiting(query)) return
-  const blank = await call<WireRow>('GET', `${Stocktake.path}/initAdd`, { query }).catch(told)
-  const same = scoped.every(wire => (bill.head.get()[wire] ?? '') === (head[wire] ?? ''))
-  if (blank && same) bill.lines.load(blank.bodyList.map((line: WireRow) => readLine(bill.document.lines, line, newKey())))
+  if (head[scope.wire] === '4' || isWaiting(head)) return
+  const lines = await proposedLines(bill, scoped)
+  if (lines) bill.lines.load(lines)
 }
 
 /** The scope is chosen before what it is about. */
-const isWaiting = (query: WireRow) =>
-  (query[scope.wire] === '2' && !query[goodsClassId.wire]) ||
-  (query[scope.wire] === '3' && !query[brandId.wire]) ||
-  (query[scope.wire] === '5' && !query[location.wire])
+const isWaiting = (head: WireRow) =>
+  (head[scope.wire] === '2' && !head[goodsClassId.wire]) ||
+  (head[scope.wire] === '3' && !head[brandId.wire]) ||
+  (head[scope.wire] === '5' && !head[location.wire])
