@@ -1,5 +1,5 @@
-import { Input } from 'antd'
-import { useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { readDecimal, round } from '../../base/decimal.ts'
 import { common, type InputProps } from './input-props.ts'
 import { numberText } from './number-text.ts'
@@ -13,6 +13,12 @@ export function NumberInput(props: InputProps) {
   const [entered, setEntered] = useState<string>()
   const kept = field.scale ? places[field.scale] : 0
   const raw = String(value ?? '')
+  const box = useRef<InputRef>(null)
+  const isEntered = entered !== undefined
+  // With the separators the selection is lost; what is typed at once must not be added to what stood there.
+  useLayoutEffect(() => {
+    if (isEntered) box.current?.select()
+  }, [isEntered])
 
   function leave() {
     setEntered(undefined)
@@ -23,14 +29,16 @@ export function NumberInput(props: InputProps) {
   return (
     <Input
       {...common(props)}
+      ref={box}
       className="number-input"
       inputMode="decimal"
       autoComplete="off"
-      value={entered === undefined ? numberText(raw, kept) || raw : raw}
+      value={isEntered ? raw : numberText(raw, kept) || raw}
       onFocus={event => {
         setEntered(raw)
         const { target } = event
-        requestAnimationFrame(() => target.select())
+        // The mouse sets its caret after the focus; what has been typed by then stays.
+        requestAnimationFrame(() => target.value === raw && target.select())
       }}
       onBlur={leave}
       onChange={event => onChange(event.target.value.trim())}
