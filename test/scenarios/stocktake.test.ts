@@ -356,7 +356,7 @@ test('6.2 goods whose batches are followed are counted batch by batch; a new fin
   expect(await stock(fresh)).toEqual([3, 6, 0])
 })
 
-test('INV-046 INV-057 a counting sheet is read with its depot, or goes into its bill; every fault is told with its row', async () => {
+test('R-FMT-041 INV-046 INV-057 a counting sheet is read with its depot, or goes into its bill; every fault is told with its row', async () => {
   const header = ['商品编码', '单位', '实盘数', '批号', '库位']
   const good = await fileOf(header, [
     ['01010205', '箱', '1', '', 'A-02'],
