@@ -1,8 +1,6 @@
-import type { Bill } from '../../web/bill/bill.ts'
-import { fieldColumn } from '../../web/bill/columns.ts'
+import { type Bill, linesFollow } from '../../web/bill/bill.ts'
 import { proposedLines, saysOther } from '../../web/bill/proposed-lines.ts'
-import type { BillLine, BillSpec, BillWork } from '../../web/bill/spec.ts'
-import type { GridColumn } from '../../web/grid/types.ts'
+import type { BillSpec, BillWork } from '../../web/bill/spec.ts'
 import { choiceColumn } from '../trade/choice-column.web.tsx'
 import { stockBill } from '../trade/stock-bill.web.tsx'
 import { made, Repacking, usedUp } from './repacking.ts'
@@ -29,13 +27,7 @@ function repackingWork(bill: Bill): BillWork {
   const work = stock.work(bill)
   return {
     ...work,
-    columns: {
-      ...work.columns,
-      goodsId: work.columns.goodsId!.map(column => unlessKit(bill, column)),
-      unitId: work.columns.unitId!.map(column => unlessKit(bill, column)),
-      direction: [unlessKit(bill, choiceColumn(bill, 'direction', directions))],
-      quantity: [unlessKit(bill, fieldColumn('quantity', Repacking.lines.quantity, bill.places))],
-    },
+    columns: { ...work.columns, direction: [choiceColumn(bill, 'direction', directions)] },
     derive: line => work.derive(line.goodsId && !line.direction ? { ...line, direction: usedUp } : line),
     headChanged(before) {
       work.headChanged(before)
@@ -49,15 +41,8 @@ const leading = [assemblyId, sets, kind].map(({ wire }) => wire)
 
 /** Of a kit the lines are known as soon as it is known how many. */
 async function followKit(bill: Bill) {
-  if (!isKit(bill) || !(Number(bill.head.get()[sets.wire]) > 0)) return
-  const lines = await proposedLines(bill, leading)
+  if (!linesFollow(bill)) return
+  const isKnown = Number(bill.head.get()[sets.wire]) > 0
+  const lines = isKnown ? await proposedLines(bill, leading) : []
   if (lines) bill.lines.edit(lines.map(bill.work.derive))
 }
-
-const isKit = ({ head }: Bill) => !!head.get()[assemblyId.wire]
-
-/** What follows from the list of a kit is not typed. */
-const unlessKit = (bill: Bill, column: GridColumn<BillLine>): GridColumn<BillLine> => ({
-  ...column,
-  edit: column.edit && { ...column.edit, allowed: line => !isKit(bill) && (column.edit!.allowed?.(line) ?? true) },
-})

@@ -25,7 +25,7 @@ import { useAutosave } from './use-autosave.ts'
 import { useBill } from './use-bill.ts'
 import { useBillKeys } from './use-bill-keys.ts'
 import { useColumns } from './use-columns.ts'
-import { useLabel, useOffer, useWatch } from './use-page.ts'
+import { useLabel, useLinesFollow, useOffer, useWatch } from './use-page.ts'
 
 const MissingBill = piece(() => import('./missing-bill.tsx'), 'MissingBill')
 
@@ -40,6 +40,7 @@ function OpenBill({ bill }: { bill: Bill }) {
   const tab = useTab()
   const { id, billNo } = useSource(bill.saved)
   const { isTyped, mayEdit, offered, primary } = useOffer(bill)
+  const areLinesTyped = !useLinesFollow(bill) && isTyped
   const { columns, choice } = useColumns(bill)
   const keptAt = useAutosave(bill, isTyped)
   const [isFolded, setFolded] = useState(false)
@@ -54,7 +55,7 @@ function OpenBill({ bill }: { bill: Bill }) {
     goOn: primary && (() => act(primary)),
     nextProblem: () => bill.grid.current?.nextProblem(),
     step: by => void step(by),
-    tools: isTyped ? bill.work.tools : undefined,
+    tools: areLinesTyped ? bill.work.tools : undefined,
   })
   const { Side, stops } = bill.spec
   return (
@@ -75,10 +76,10 @@ function OpenBill({ bill }: { bill: Bill }) {
       ) : (
         <HeadForm bill={bill} isTyped={isTyped} autoFocus={isTyped && !id} />
       )}
-      <LineBar bill={bill} isTyped={isTyped} columns={columns} choice={choice} />
+      <LineBar bill={bill} isTyped={areLinesTyped} columns={columns} choice={choice} />
       <div className="bill-lines">
-        <LineGrid ref={bill.grid} store={bill.lines} columns={columns} stops={stops} readOnly={!isTyped} />
-        {Side && <Side bill={bill} isTyped={isTyped} />}
+        <LineGrid ref={bill.grid} store={bill.lines} columns={columns} stops={stops} readOnly={!areLinesTyped} />
+        {Side && <Side bill={bill} isTyped={areLinesTyped} />}
       </div>
       <TotalsBar bill={bill} />
       <ActionBar

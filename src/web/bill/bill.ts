@@ -1,3 +1,4 @@
+import { isEmpty } from '../../base/text.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Fields } from '../../kit/field.ts'
 import { complaint } from '../../kit/read.ts'
@@ -48,6 +49,12 @@ export interface Bill {
 export function partyName({ document, head }: Pick<Bill, 'document' | 'head'>): string {
   const field = document.party && (document.head as Fields)[document.party]
   return field ? (head.get()[nameWire(field)] ?? '') : ''
+}
+
+/** Whether the server fills the lines in from what the head names; then nobody types them. */
+export function linesFollow({ document, head }: Pick<Bill, 'document' | 'head'>): boolean {
+  const field = document.linesFollow && (document.head as Fields)[document.linesFollow]
+  return !!field && !isEmpty(head.get()[field.wire])
 }
 
 export const isNew = (bill: Bill) => !bill.saved.get().id

@@ -1,6 +1,4 @@
-import { isEmpty } from '../../base/text.ts'
 import type { Action } from '../../kit/document.ts'
-import type { Fields } from '../../kit/field.ts'
 import { call, isQuiet } from '../client/http.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { queryClient } from '../client/query.ts'
@@ -12,7 +10,7 @@ import { askReason } from '../list/dialogs.tsx'
 import { historyKey } from '../list/history.ts'
 import type { TabHandle } from '../shell/use-tab.ts'
 import { type Offered, stateOf } from './actions.ts'
-import { type Bill, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from './bill.ts'
+import { type Bill, checkHead, isChanged, isNew, linesFollow, refuseLines, settleBill, type Typed, typedOf } from './bill.ts'
 import { hasMoved, isStale, overrideOf, sentencesOf } from './refusal.ts'
 import { showRefusal } from './show-refusal.tsx'
 import { told } from './told.ts'
@@ -71,12 +69,6 @@ function isComplete(bill: Bill): boolean {
   else if (!bill.lines.lines().length && !linesFollow(bill)) askForLine(bill)
   else return true
   return false
-}
-
-/** The server fills them in from what the head names. */
-function linesFollow({ document, head }: Bill): boolean {
-  const field = document.linesFollow && (document.head as Fields)[document.linesFollow]
-  return !!field && !isEmpty(head.get()[field.wire])
 }
 
 function goToFault({ faults, headFocus }: Bill) {

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../client/session.ts'
 import { useSource } from '../grid/source.ts'
 import { useTab } from '../shell/use-tab.ts'
 import { isEditable, type Offered, offeredActions, primaryOf } from './actions.ts'
-import type { Bill } from './bill.ts'
+import { type Bill, linesFollow } from './bill.ts'
 
 export interface Offer {
   isTyped: boolean
@@ -23,6 +23,8 @@ export function useOffer({ document, saved }: Bill): Offer {
   const offered = offeredActions(document, wire, isTyped, may)
   return { isTyped, mayEdit: !isTyped && isEditable(document, wire, 'edit', may), offered, primary: primaryOf(offered, mode) }
 }
+
+export const useLinesFollow = (bill: Bill) => useSyncExternalStore(bill.head.subscribe, () => linesFollow(bill))
 
 /** The tab is named after its bill. */
 export function useLabel({ document, saved }: Bill) {
