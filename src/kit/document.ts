@@ -78,7 +78,7 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
   billType: string
   /** What its numbers begin with. */
   prefix: string
-  /** What they begin with instead where this field of the head has this value. */
+  /** What they begin with instead where this field of the head has this value; a bill that has its number keeps the value. */
   prefixWhere?: { field: string; is: unknown; prefix: string }
   /** Levels of approval unless the setting says otherwise. */
   approval: 0 | 1 | 2

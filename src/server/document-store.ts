@@ -27,6 +27,9 @@ export function readDocument(work: Work, document: Document, body: Wire, weak: b
       [...problems, ...strangeWords(work, document.lines, row, stored.get(id!))].map(problem => `第${index + 1}行${problem.message}`),
     ),
   ]
+  const numbered = document.prefixWhere?.field
+  if (numbered && before && head.row[numbered] !== before[numbered])
+    messages.push(`单据已编号，不能再改${document.head[numbered]!.label}，请新增单据！`)
   if (!lines.length && !weak && !linesFollow(document, head.row)) messages.push('请至少录入一条商品明细！')
   if (messages.length) refuse(messages.join('；'))
   for (const key of fixedKeys(document.head)) delete head.row[key]

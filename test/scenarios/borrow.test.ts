@@ -43,6 +43,9 @@ test('INV-088 … 090 a draft, its approval, its refusals; numbers tell the dire
   const draft = await warehouse.ok.post(`${path}/draft`, lent({ bodyList: [] }))
   expect(draft).toMatchObject({ status: '3001', statusName: '草稿' })
   expect(draft.billNo).toMatch(/^JCD/)
+  expect((await warehouse.post(`${path}/draft`, { ...borrowed(), id: draft.id, version: draft.version })).msg).toBe(
+    '单据已编号，不能再改方向，请新增单据！',
+  )
   const asked = await warehouse.ok.post(`${path}/accounting`, { ...lent(), id: draft.id, version: draft.version })
   expect(asked.status).toBe('3002')
   expect((await warehouse.post(`${path}/cancel`, { id: asked.id })).msg).toBe('请输入作废原因！')

@@ -87,7 +87,9 @@ function HeadField({ bill, name, isTyped, fault, autoFocus, span }: FieldProps) 
   const row = useSource(bill.head)
   const field = (bill.document.head as Fields)[name]!
   const id = `${bill.document.name}-${name}`
-  const isFree = isTyped && !field.rules.fixed && !field.rules.derived
+  const { id: savedId } = useSource(bill.saved)
+  const isNumbered = !!savedId && name === bill.document.prefixWhere?.field
+  const isFree = isTyped && !field.rules.fixed && !field.rules.derived && !isNumbered
   const props: InputProps = {
     field,
     row,

@@ -31,6 +31,7 @@ test('hits: 720 wide, six rows of 28, words marked, keys explained; arrows, Ente
   await page.keyboard.type('6203')
   await offered(page).waitFor()
   await press(page, 'Enter')
+  await settled(page)
   expect(await line(page, 4)).toMatchObject({ code: '01010003', quantity: 1 })
   expect(await cursor(page)).toBe('4 数量')
 })

@@ -76,6 +76,7 @@ export const server: Record<string, string> = {
   '区划编号必须以上级编号{0}开头': 'Region code must begin with the code {0} of the region above',
   '单据已作废，不能修改备注！': 'The bill is voided, its remark cannot be changed',
   '单据已审核，不能撤回！': 'The bill has been approved and cannot be withdrawn',
+  '单据已编号，不能再改{0}，请新增单据！': 'The bill has its number, {0} cannot change any more; please write a new one',
   '单据待审核，审核通过后自动记账！': 'The bill awaits approval and is posted once approved',
   '单据日期不能大于当前日期！': 'Bill date must not be later than today',
   '单据日期超出允许的补录范围！': 'Bill date is too far back',
