@@ -11,6 +11,7 @@ let counting = ''
 const { browser, page, admin, shot } = await setStage({
   width: 360,
   height: 720,
+  expects: /400 导入失败.*已录入/,
   async prepare({ admin }) {
     await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
       supplierId: ids.factory,
@@ -64,17 +65,34 @@ test('going live: the page says what is missing, checks the sheet and imports it
   await browser.goTo('/inventory/opening')
   await soon(() => depot().innerText()).toMatch(/宁波分仓\s+3/)
   const header = ['仓库', '商品编码', '数量', '成本单价']
-  const choose = async (rows: unknown[][]) =>
-    tab(page)
-      .getByLabel('期初文件')
-      .setInputFiles({ name: '期初.xlsx', mimeType: 'application/octet-stream', buffer: await fileOf(header, rows) })
-  await choose([['CK02', '没有', '5', '2']])
-  await tab(page).getByText('商品“没有”不存在，请检查编码！').first().waitFor()
-  await choose([['CK02', '02010112', '5', '2']])
-  await button(tab(page).getByRole('status'), '导入').click()
-  await tab(page).getByText('已导入1行').first().waitFor()
+  await button(tab(page), 'Excel 导入').click()
+  const box = dialog(page, 'Excel 导入')
+  const choose = async (rows: unknown[][]) => box.getByLabel('选择 Excel 文件').setInputFiles(await sheetOf(header, rows))
+  await choose([
+    ['CK02', '没有', '5', '2'],
+    ['CK02', '02010112', '多', '2'],
+  ])
+  await soon(() => box.locator('.plain-table tbody').innerText()).toMatch(/商品“没有”不存在，请检查编码！[\s\S]*数量格式不正确！/)
+  expect(await button(box, '导入').isDisabled()).toBe(true)
+  await choose([['CK02', '02010112', '5000', '2']])
+  await soon(() => box.locator('.import-counts').innerText()).toMatch(/1\s+数量\s+5,000\.00\s+金额\s+10,000\.00\s+错误行\s+0/)
+  await shot('opening-checked')
+  // Somebody has brought the same goods since the sheet was checked.
+  const { id } = await admin.ok.post('blade-inventory/profitinventory/accounting', {
+    depotId: ids.ningbo,
+    reasonType: '1',
+    bodyList: [{ commInfoId: ids.bolt, qty: 1, costPrice: 2 }],
+  })
+  await button(box, '导入').click()
+  await soon(() => box.locator('.plain-table tbody').innerText()).toContain('期初')
+  await admin.ok.post('blade-inventory/profitinventory/cancel', { id, remark: '重复' })
+  await choose([['CK02', '02010112', '5000', '2']])
+  await button(box, '导入').click()
+  await page.getByText('已导入1行，生成1张报溢单，待审核。').first().waitFor()
   await soon(() => depot().innerText()).toMatch(/宁波分仓\s+2\s+0\s+1/)
   await shot('opening')
+  await button(tab(page), '手工录入').click()
+  await soon(() => tab(page).locator('[data-field="reason"]').innerText()).toContain('期初')
 })
 
 const sheetOf = async (header: string[], some: unknown[][]) => ({

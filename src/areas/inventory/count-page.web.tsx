@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { dec, zero } from '../../base/decimal.ts'
 import { MissingBill } from '../../web/bill/missing-bill.tsx'
 import { told } from '../../web/bill/told.ts'
 import { call } from '../../web/client/http.ts'
@@ -116,13 +117,13 @@ export function CountPage() {
 function Chosen({ line, onCount }: { line: WireRow; onCount(quantity: string): void }) {
   const [text, setText] = useState(String(line[counted.wire] ?? ''))
   const send = (event: KeyboardEvent) => event.key === 'Enter' && text.trim() && onCount(text.trim())
-  const gap = line[book.wire] != null && line[counted.wire] != null ? line[counted.wire] - line[book.wire] : undefined
+  const gap = line[book.wire] != null && line[counted.wire] != null ? dec(line[counted.wire]).minus(line[book.wire]) : zero
   return (
     <section className="count-chosen">
       <div>
         <strong>{line[goodsName]}</strong>
         {line[book.wire] != null && <span className="muted">{`账面 ${line[book.wire]}`}</span>}
-        {gap ? <span className={gap > 0 ? 'count-more' : 'count-less'}>{gap > 0 ? `+${gap}` : gap}</span> : null}
+        {!gap.eq(0) && <span className={gap.gt(0) ? 'count-more' : 'count-less'}>{`${gap.gt(0) ? '+' : ''}${gap.toFixed()}`}</span>}
       </div>
       <Input
         aria-label="实盘数"

@@ -1,8 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import { Radio } from 'antd'
 import type { Entity } from '../../kit/entity.ts'
-import { numberText } from '../fields/number-text.ts'
-import type { ImportReport } from './calls.ts'
+import { Counts, fatesOf } from './counts.tsx'
 import { Findings } from './findings.tsx'
 import type { Wizard } from './use-wizard.ts'
 
@@ -12,7 +11,7 @@ export function CheckStep({ entity, wizard }: { entity: Entity; wizard: Wizard }
   const { bad, added, changed, errors, errorCount } = report!
   return (
     <>
-      <Counts report={report!} />
+      <Counts counts={fatesOf(report!)} />
       {bad === 0 && (
         <p className="import-note good">
           <CheckCircleOutlined /> {added + changed ? `检查通过，${entity.label}可以导入。` : '文件的内容与已有数据相同，不需要导入。'}
@@ -20,7 +19,7 @@ export function CheckStep({ entity, wizard }: { entity: Entity; wizard: Wizard }
       )}
       {bad > 0 && (
         <>
-          <Findings findings={errors} count={errorCount} />
+          <Findings findings={errors} count={errorCount} hasFile />
           <Radio.Group
             className="import-choice"
             value={skips}
@@ -33,27 +32,5 @@ export function CheckStep({ entity, wizard }: { entity: Entity; wizard: Wizard }
         </>
       )}
     </>
-  )
-}
-
-/** New, changed, as they were, bad: the four fates of a row. */
-export function Counts({ report }: { report: ImportReport }) {
-  const { rows, added, changed, unchanged, bad } = report
-  const counts: [string, number, string?][] = [
-    ['总行数', rows],
-    ['新增', added],
-    ['修改', changed],
-    ['无变化', unchanged],
-    ['错误行', bad, bad ? 'negative' : undefined],
-  ]
-  return (
-    <dl className="import-counts">
-      {counts.map(([label, count, className]) => (
-        <div key={label} className={className}>
-          <dt>{label}</dt>
-          <dd>{numberText(count, 0)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -4,7 +4,7 @@ import type { Entity } from '../../kit/entity.ts'
 import { isOpen, stateText } from '../jobs/job.ts'
 import { cancelJob, useJobs } from '../jobs/use-jobs.ts'
 import { fetchLeftOut } from './calls.ts'
-import { Counts } from './check-step.tsx'
+import { Counts, fatesOf } from './counts.tsx'
 import { LastImportNote } from './last-import.tsx'
 import type { Wizard } from './use-wizard.ts'
 
@@ -29,7 +29,7 @@ export function EndStep({ entity, wizard }: { entity: Entity; wizard: Wizard }) 
       <p className="import-note good">
         <CheckCircleOutlined /> {`导入成功，共 ${report!.added + report!.changed} 条`}
       </p>
-      <Counts report={report!} />
+      <Counts counts={fatesOf(report!)} />
       {report!.bad > 0 && (
         <p className="import-note">
           <button type="button" className="field-link" onClick={() => void fetchLeftOut(entity, order!)}>

@@ -1,15 +1,29 @@
+import { copyText } from '../client/copy.ts'
 import { said } from '../language/said.ts'
 import { t } from '../language/t.ts'
 import type { Finding } from './calls.ts'
 
 const mostShown = 200
 
+interface Props {
+  findings: Finding[]
+  /** All there are, which may be more than were sent. */
+  count: number
+  /** They can be fetched beside the rows they belong to; else they can be copied. */
+  hasFile?: boolean
+}
+
 /** Every fault of a sheet with its place, as many as anybody reads at once. */
-export function Findings({ findings, count }: { findings: Finding[]; count: number }) {
+export function Findings({ findings, count, hasFile }: Props) {
   return (
     <>
       <p className="import-note negative">
-        {count > mostShown ? `有 ${count} 处错误，下面是前 ${mostShown} 处，全部见错误文件。` : `有 ${count} 处错误`}
+        {count > mostShown ? many(count, hasFile) : `有 ${count} 处错误`}{' '}
+        {!hasFile && (
+          <button type="button" className="field-link" onClick={() => void copyText(sheetOf(findings))}>
+            复制错误
+          </button>
+        )}
       </p>
       <div className="scroll-box">
         <table className="plain-table">
@@ -34,3 +48,9 @@ export function Findings({ findings, count }: { findings: Finding[]; count: numb
     </>
   )
 }
+
+const many = (count: number, hasFile?: boolean) =>
+  hasFile ? `有 ${count} 处错误，下面是前 ${mostShown} 处，全部见错误文件。` : `有 ${count} 处错误，下面是前 ${mostShown} 处。`
+
+/** To be pasted beside the rows. */
+const sheetOf = (findings: Finding[]) => findings.map(({ row, column, msg }) => [row, t(column), said(msg)].join('\t')).join('\n')

@@ -70,6 +70,7 @@ function useScrollKeeper() {
     }
   }, [places])
   return ({ target }: UIEvent) => {
-    if (target instanceof Element) places.set(target, [target.scrollLeft, target.scrollTop])
+    // The news of the last scrolling may come when the tab is hidden already and stands at nothing.
+    if (target instanceof Element && target.checkVisibility()) places.set(target, [target.scrollLeft, target.scrollTop])
   }
 }

@@ -389,6 +389,8 @@ export const pages: Record<string, string> = {
   '跳过 {0} 行错误，只导入正确的行': 'Skip {0} bad row(s) and import the others',
   '无变化': 'Unchanged',
   '有 {0} 处错误，下面是前 {1} 处，全部见错误文件。': '{0} error(s), the first {1} below, all in the error file.',
+  '有 {0} 处错误，下面是前 {1} 处。': '{0} error(s), the first {1} below.',
+  '复制错误': 'Copy the errors',
   '有 {0} 处错误': '{0} error(s)',
   ' 没有导入，数据没有变化。': ' Not imported, nothing has changed.',
   ' 下载没有导入的行': ' Download rows not imported',
