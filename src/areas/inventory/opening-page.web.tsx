@@ -51,7 +51,7 @@ export function OpeningPage() {
               Excel 导入
             </Button>
           )}
-          {mayAdd && <Button onClick={() => openBegun(Gain, { [Gain.head.reason.wire]: opening, bodyList: [] })}>手工录入</Button>}
+          {mayAdd && <Button onClick={() => openBegun(Gain, { [Gain.head.reason.wire]: opening })}>手工录入</Button>}
         </div>
       </section>
       <section className="card is-growing opening-card" aria-label="各仓库进度">

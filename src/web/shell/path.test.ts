@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { masked } from './mask.ts'
-import { foreignAddress, paramsIn, windowAddress, wordsIn } from './path.ts'
+import { foreignAddress, identityOf, paramsIn, windowAddress, wordsIn } from './path.ts'
 import { mayPrint } from './print-test.ts'
 import { branchesWith } from './shortcut-tree.ts'
 
@@ -65,4 +65,12 @@ test('a window of its own shows the foreign page, or ours without asking again',
   Object.assign(globalThis, { location: { origin: 'http://here' } })
   expect(windowAddress('/myiframe/x?src=https%3A%2F%2Fe.cn%2F&target=_blank')).toBe('https://e.cn/')
   expect(windowAddress('/base/brand/list?target=_blank&size=30')).toBe('/base/brand/list?size=30')
+})
+
+test('each record and each begun bill has a tab of its own; filters have none', () => {
+  const isSame = (one: string, other: string) => identityOf(`/stock/form?${one}`) === identityOf(`/stock/form?${other}`)
+  expect(isSame('type=edit&id=1', 'type=view&id=1')).toBe(true)
+  expect(isSame('type=edit&id=1', 'type=edit&id=2')).toBe(false)
+  expect(isSame('type=add', 'type=add&copy=1')).toBe(false)
+  expect(isSame('type=add&begun=a', 'type=add&begun=b')).toBe(false)
 })
