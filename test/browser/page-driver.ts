@@ -80,9 +80,13 @@ export const focused = (page: Page): Promise<string> =>
 
 /** The channel is opened when the first page stands; what comes after that pops up. */
 export async function listening(page: Page): Promise<WebSocket> {
-  const coming = page.waitForEvent('websocket', socket => socket.url().includes('/api/socket'))
-  const greeted = coming.then(socket => socket.waitForEvent('framereceived', frame => String(frame.payload).startsWith('40')))
+  // The greeting may come in the same breath as the channel, so both are listened for at once.
+  const greeted = new Promise<WebSocket>(resolve => {
+    page.on('websocket', socket => {
+      if (socket.url().includes('/api/socket'))
+        socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve(socket))
+    })
+  })
   await page.reload()
-  await greeted
-  return coming
+  return greeted
 }

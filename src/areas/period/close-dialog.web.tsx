@@ -41,8 +41,9 @@ export function CloseDialog({ month, onClose }: { month: WireRow; onClose(isDone
       await call('POST', `${PeriodList.path}/balance`, { body, idempotencyKey: newKey(), milliseconds: 900_000 })
       onClose(true)
     } catch (error) {
-      if (error instanceof CallError && (error.data as { checks?: Finding[] })?.checks)
-        setRefused((error.data as { checks: Finding[] }).checks)
+      if (!(error instanceof CallError)) throw error
+      const { checks } = (error.data ?? {}) as { checks?: Finding[] }
+      if (checks) setRefused(checks)
     } finally {
       setBusy(false)
     }
