@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { post } from '../src/kit/call.ts'
 import { transaction } from '../src/server/db.ts'
+import { run } from '../src/server/runner.ts'
+import type { Work } from '../src/server/work.ts'
 import { gather } from './story.ts'
 
 const { world } = await gather()
@@ -57,4 +60,25 @@ test('two hundred who ask for a number at once get two hundred numbers without a
 test('one who cannot get a number is told, and the next one is served', async () => {
   await expect(world.house.numbers('000000', '\0')).rejects.toThrow('invalid byte sequence')
   expect(await world.house.numbers('000000', 'x')).toBe(1)
+})
+
+test('two calls that lock each other out are both done: the one that lost is tried again and nobody hears of it', async () => {
+  let tries = 0
+  let meet = () => {}
+  const met = new Promise<void>(resolve => {
+    meet = resolve
+  })
+  const crossing = (first: number, second: number) =>
+    post('blade-test/crossing', 'open', {}, async ({ tx }: Work) => {
+      const lock = (name: number) => tx.run('select pg_advisory_xact_lock(77, $1)', [name])
+      await lock(first)
+      if (++tries === 2) meet()
+      await met
+      await lock(second)
+      await tx.run(insert, ['000000', `crossed ${first}`, 1])
+      return first
+    })
+  const raw = { query: {}, body: undefined, headers: {}, address: '' }
+  const answers = await Promise.all([1, 2].map(at => run(world.house, { call: crossing(at, 3 - at), raw, requestId: `crossing-${at}` })))
+  expect([answers, tries, await count('crossed 1'), await count('crossed 2')]).toEqual([[1, 2], 3, 1, 1])
 })

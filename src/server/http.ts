@@ -182,6 +182,7 @@ function keyOf(request: FastifyRequest, raw: RawInput) {
   if (!/^[0-9A-Za-z-]{8,64}$/.test(value)) throw new Refusal('Idempotency-Key 格式不正确！')
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([raw.query, raw.body ?? null, raw.file?.name ?? null]))
+    .update(raw.file?.data ?? '')
     .digest('hex')
   return { value, fingerprint }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sealedBooks } from '../../src/areas/ledger/seal.server.ts'
 import { addDays, dayOf, lastDayOf, monthAfter, periodOf } from '../../src/base/date.ts'
 import { transaction } from '../../src/server/db.ts'
 import { brokenInvariants } from '../books.ts'
@@ -119,6 +120,11 @@ describe('1.2.2 a closed month', () => {
     const sql = book === 'allocation' ? settled : await copyOf(book)
     const written = transaction(world.house.db, '000000', tx => tx.run(sql))
     await expect(written).rejects.toMatchObject({ code: 'HS001', message: first })
+  })
+
+  test('is shut by every book that is sealed with it', async () => {
+    const shut = await world.sql<{ book: string }>(`select tgrelid::regclass::text as book from pg_trigger where tgname = 'month_is_open'`)
+    expect(shut.map(({ book }) => book).sort()).toEqual(sealedBooks.map(({ table }) => table).sort())
   })
 
   test('E-15 a bill of it is reversed today: its snapshot stays, the present month shows the rest', async () => {

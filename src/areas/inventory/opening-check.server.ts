@@ -1,7 +1,7 @@
 import { fits, round } from '../../base/decimal.ts'
 import { groupBy } from '../../base/text.ts'
+import type { Finding } from '../../kit/finding.ts'
 import { depotsOf } from '../../server/assigned.ts'
-import type { Finding } from '../../server/import/check.ts'
 import type { Line } from '../../server/import/sheet.ts'
 import type { Work } from '../../server/work.ts'
 import { lineFaults } from '../trade/check.ts'

@@ -10,23 +10,12 @@ import { usePlaces } from '../../web/fields/places.ts'
 import { refuseFile } from '../../web/fields/upload.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
-import type { Finding } from '../../web/import/calls.ts'
 import { badCount, Counts } from '../../web/import/counts.tsx'
 import { FileDrop } from '../../web/import/file-drop.tsx'
 import { Findings } from '../../web/import/findings.tsx'
 import { LinkAtStart } from '../../web/import/link-at-start.tsx'
 import '../../web/styles/import.css'
-import { OpeningScreen, openingPath } from './opening.ts'
-
-export interface OpeningReport {
-  rows: number
-  bad: number
-  errorCount: number
-  errors: Finding[]
-  totalQty: number
-  totalAmt: number
-  bills: { billNo: string; status: string }[]
-}
+import { type OpeningReport, OpeningScreen, openingPath } from './opening.ts'
 
 /** A sheet of opening stock is checked first, and imported when nothing is wrong with it. */
 export const importOpening = () => openDialog<OpeningReport>(close => <OpeningDialog onClose={close} />, 'opening')
@@ -42,6 +31,9 @@ function OpeningDialog({ onClose }: { onClose(done?: OpeningReport): void }) {
   const [checked, setChecked] = useState<Checked>()
   const [busy, setBusy] = useState<'checking' | 'importing'>()
   const report = checked?.report
+  const isImporting = busy === 'importing'
+  // What is being written is waited for: whoever leaves would not hear what came of it.
+  const leave = () => isImporting || onClose()
 
   async function check(file: File) {
     const refusal = refuseFile(file, { types: ['xlsx'], megabytes: 20 })
@@ -63,15 +55,17 @@ function OpeningDialog({ onClose }: { onClose(done?: OpeningReport): void }) {
       title="Excel 导入"
       note={OpeningScreen.label}
       width={680}
-      onClose={() => onClose()}
+      onClose={leave}
       footer={
         <>
           <LinkAtStart label="下载模板" onClick={() => void download(`${openingPath}/importTemplate`).catch(() => undefined)} />
-          <Button onClick={() => onClose()}>取消</Button>
+          <Button disabled={isImporting} onClick={leave}>
+            取消
+          </Button>
           <Button
             type="primary"
             disabled={!report?.rows || report.errorCount > 0 || busy === 'checking'}
-            loading={busy === 'importing'}
+            loading={isImporting}
             onClick={() => void bring(checked!)}
           >
             导入

@@ -3,7 +3,6 @@ import { refuse } from '../../base/refusal.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { depotsOf } from '../../server/assigned.ts'
 import { act } from '../../server/documents.ts'
-import type { Finding } from '../../server/import/check.ts'
 import { fileIn } from '../../server/import/run.ts'
 import { openSheet } from '../../server/import/sheet.ts'
 import { parameters } from '../../server/input.ts'
@@ -13,7 +12,7 @@ import { gain } from './gain.server.ts'
 import { Gain, opening } from './gain.ts'
 import { placesIn } from './line-sheet.server.ts'
 import { sheetTemplate } from './line-template.server.ts'
-import { openingColumns, openingPath } from './opening.ts'
+import { type OpeningReport, openingColumns, openingPath } from './opening.ts'
 import { makeOpeningChecker, type OpeningLine } from './opening-check.server.ts'
 
 export const openingCalls = [
@@ -26,27 +25,17 @@ async function template(work: Work) {
   return sheetTemplate(work, '期初库存导入模板', openingColumns)
 }
 
-interface Report {
-  rows: number
-  bad: number
-  errorCount: number
-  errors: Finding[]
-  totalQty: number
-  totalAmt: number
-  bills: { id: string; billNo: string; status: string; lines: number }[]
-}
-
 /** More than anybody reads on a screen. */
 const mostErrors = 5000
 
 /** A long sheet becomes as many bills as it takes, sent for approval in one transaction: all of them or none. */
-async function importOpening(work: Work, _input: object, raw: RawInput): Promise<Report> {
+async function importOpening(work: Work, _input: object, raw: RawInput): Promise<OpeningReport> {
   const isTrial = Number(parameters(raw).dryRun) === 2
   return openSheet(fileIn(raw).data, async sheet => {
     const places = placesIn(sheet.header, openingColumns)
     if (places.depotId! < 0 || places.goodsId! < 0 || places.quantity! < 0) refuse('表头与模板不一致，请先下载模板！')
     const check = await makeOpeningChecker(work, places)
-    const report: Report = { rows: 0, bad: 0, errorCount: 0, errors: [], totalQty: 0, totalAmt: 0, bills: [] }
+    const report: OpeningReport = { rows: 0, bad: 0, errorCount: 0, errors: [], totalQty: 0, totalAmt: 0, bills: [] }
     const waiting = new Map<string, OpeningLine[]>()
     let [quantity, value] = [dec(0), dec(0)]
     for await (const rows of sheet.batches) {
@@ -69,7 +58,7 @@ async function importOpening(work: Work, _input: object, raw: RawInput): Promise
 
 const worthOf = ({ quantity, costPrice }: OpeningLine): Decimal => round(costPrice.times(quantity), 2)
 
-async function add(work: Work, waiting: Map<string, OpeningLine[]>, line: OpeningLine, report: Report) {
+async function add(work: Work, waiting: Map<string, OpeningLine[]>, line: OpeningLine, report: OpeningReport) {
   const lines = waiting.get(line.depotId) ?? []
   waiting.set(line.depotId, lines)
   lines.push(line)
@@ -79,7 +68,7 @@ async function add(work: Work, waiting: Map<string, OpeningLine[]>, line: Openin
 }
 
 /** Through the same door as a bill that is typed. */
-async function send(work: Work, lines: OpeningLine[], report: Report) {
+async function send(work: Work, lines: OpeningLine[], report: OpeningReport) {
   const { head, lines: fields } = Gain
   const body = {
     [head.depotId.wire]: lines[0]!.depotId,
@@ -99,7 +88,7 @@ async function send(work: Work, lines: OpeningLine[], report: Report) {
   report.bills.push({ id, billNo, status: statusName, lines: lines.length })
 }
 
-function refuseBad(report: Report): never {
+function refuseBad(report: OpeningReport): never {
   const told = report.errors.slice(0, 20).map(({ row, msg }) => `第${row}行${msg}`)
   const more = report.errorCount > 20 ? `；等共${report.errorCount}处` : ''
   return refuse(`导入失败：${told.join('；')}${more}`, 400, { ...report, bills: [] })

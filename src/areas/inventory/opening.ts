@@ -1,5 +1,6 @@
 import type { Field } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
+import type { Finding } from '../../kit/finding.ts'
 import { screen } from '../../kit/screen.ts'
 import { Gain } from './gain.ts'
 
@@ -16,6 +17,18 @@ export const OpeningScreen = screen({
 })
 
 export const openingPath = 'blade-inventory/opening'
+
+/** What a sheet comes to; of a trial it has no bills. */
+export interface OpeningReport {
+  rows: number
+  /** Rows with something wrong. */
+  bad: number
+  errorCount: number
+  errors: Finding[]
+  totalQty: number
+  totalAmt: number
+  bills: { id: string; billNo: string; status: string; lines: number }[]
+}
 
 const { goodsId, unitId, quantity, costPrice, cost, batchNo, expiry, remark } = Gain.lines
 

@@ -1,6 +1,7 @@
 import { isEmpty, snake } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Fields } from '../../kit/field.ts'
+import type { Finding } from '../../kit/finding.ts'
 import { readRow } from '../../kit/read.ts'
 import { tableName } from '../../kit/schema.ts'
 import type { ServedEntity } from '../record-calls.ts'
@@ -14,13 +15,6 @@ import { makeNames } from './names.ts'
 import type { Line } from './sheet.ts'
 
 type Row = Record<string, any>
-
-/** One thing wrong with one cell, and what to do about it. */
-export interface Finding {
-  row: number
-  column: string
-  msg: string
-}
 
 /** A row of the sheet in our own values; `before` is the stored record that it changes. */
 export interface Item {

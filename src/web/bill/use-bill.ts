@@ -18,14 +18,11 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
   const id = location.query.get('id') ?? ''
   const begun = location.query.get('begun') ?? ''
   const copy = location.query.get('copy') ?? ''
-  const origin = begun || copy
   const document = spec.document as Document
-  const [held, setHeld] = useState<{ bill: Bill; origin: string }>()
-  const bill = held?.bill
-  // A copy is asked for on a page that may already hold a new bill; typing is not given up for it.
-  const isHeld = bill !== undefined && (id ? bill.saved.get().id === id : held!.origin === origin || isChanged(bill))
+  const [bill, hold] = useState<Bill>()
+  const isHeld = bill !== undefined && (!id || bill.saved.get().id === id)
   const { data, isError } = useQuery({
-    queryKey: id ? billKey(document, id) : billKey(document, '', origin, tabId),
+    queryKey: id ? billKey(document, id) : billKey(document, '', begun || copy, tabId),
     queryFn: () => (id ? detailOf(document, id) : freshBill(document, copy, begun)),
     // A saved bill is asked for again when it comes back into sight; a new one only once.
     staleTime: id ? 5000 : Infinity,
@@ -34,7 +31,7 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer opens or renews a bill
   useEffect(() => {
-    if (data && !isHeld) setHeld({ bill: openBill(spec, data, tabId), origin })
+    if (data && !isHeld) hold(openBill(spec, data, tabId))
     else if (data && isOutdated(bill!, data)) loadBill(bill!, data)
   }, [data])
   return { bill: isHeld ? bill : undefined, isMissing: isError && !isHeld }

@@ -1,12 +1,6 @@
 import type { Entity } from '../../kit/entity.ts'
+import type { Finding } from '../../kit/finding.ts'
 import { call, download, upload } from '../client/http.ts'
-
-/** One thing wrong with one cell, and what to do about it. */
-export interface Finding {
-  row: number
-  column: string
-  msg: string
-}
 
 export interface SheetColumn {
   heading: string

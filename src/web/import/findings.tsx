@@ -1,7 +1,7 @@
+import type { Finding } from '../../kit/finding.ts'
 import { copyText } from '../client/copy.ts'
 import { said } from '../language/said.ts'
 import { t } from '../language/t.ts'
-import type { Finding } from './calls.ts'
 
 const mostShown = 200
 

@@ -8,6 +8,7 @@ import { fillDatabase, type Size } from './data.ts'
 import { exportLines } from './export.ts'
 import { importGoods } from './import.ts'
 import type { Finding } from './measure.ts'
+import { opening } from './opening.ts'
 import { post } from './post.ts'
 import { detail, list } from './read.ts'
 import { search } from './search.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, (server: Server, pool: pg.Pool, size: Size) => Promi
   search,
   export: exportLines,
   import: importGoods,
+  opening,
 }
 
 /** `npm run bench [-- --documents 20000 --scale 1 --only post --profile]`: the built server against SQL written by hand. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { Goods } from '../../../areas/goods/goods.ts'
 import { writeSheet } from '../../../server/excel/write.ts'
 import { tenant } from './data.ts'
-import { type Finding, milliseconds } from './measure.ts'
+import { type Finding, milliseconds, rowsLine } from './measure.ts'
 import type { Server } from './server.ts'
 
 const few = 5000
@@ -24,11 +24,11 @@ export async function importGoods(server: Server, pool: pg.Pool): Promise<Findin
   const undo = await milliseconds(() => server.post(`${Goods.path}/import-undo`))
   const size = `${(sheet.length / 1_048_576).toFixed(1)} MB`
   return [
-    line(`导入 ${few} 种商品`, few, small.took),
-    line(`导入检查 ${many} 种商品`, many, trial.took),
-    { ...line(`导入 ${many} 种商品（${size}）`, many, whole.took), bar: `≤ ${mostSeconds} s`, met: whole.took <= mostSeconds * 1000 },
+    rowsLine(`导入 ${few} 种商品`, few, small.took),
+    rowsLine(`导入检查 ${many} 种商品`, many, trial.took),
+    { ...rowsLine(`导入 ${many} 种商品（${size}）`, many, whole.took), bar: `≤ ${mostSeconds} s`, met: whole.took <= mostSeconds * 1000 },
     ...(idle && small.peak && whole.peak ? memoryLines(idle, small.peak, whole.peak) : []),
-    line(`撤销导入 ${many} 种商品`, many, undo),
+    rowsLine(`撤销导入 ${many} 种商品`, many, undo),
   ]
 }
 
@@ -76,11 +76,3 @@ async function timed(server: Server, wire: string, data: Buffer) {
   const took = await milliseconds(() => server.upload(`${Goods.path}/${wire}`, { name: '商品.xlsx', data }))
   return { took, peak: server.peak() }
 }
-
-const line = (what: string, count: number, took: number): Finding => ({
-  what,
-  ours: `${(took / 1000).toFixed(1)} s，${((count * 1000) / took).toFixed(0)} 行/s`,
-  bare: '',
-  ratio: '',
-  bar: '',
-})

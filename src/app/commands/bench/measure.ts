@@ -35,6 +35,14 @@ export function percentile(values: number[], share: number): number {
 
 export const median = (values: number[]) => percentile(values, 0.5)
 
+export const rowsLine = (what: string, count: number, took: number): Finding => ({
+  what,
+  ours: `${(took / 1000).toFixed(1)} s，${((count * 1000) / took).toFixed(0)} 行/s`,
+  bare: '',
+  ratio: '',
+  bar: '',
+})
+
 /** One line of the result. */
 export interface Finding {
   what: string
