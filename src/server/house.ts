@@ -77,19 +77,17 @@ async function apart<T>(house: House, tenantId: string, work: (tx: Tx) => Promis
   }
 }
 
+/** The rows of a question bit by bit. Whoever stops reading half way closes the cursor first: nothing else is heard on its connection before. */
 async function* stream(db: Database, tenantId: string, sql: string, values: unknown[]) {
   const client = await db.readers.connect()
-  let done = false
+  let cursor: Cursor | undefined
   try {
     await client.query(beginSql(db.role, tenantId, true))
-    const cursor = client.query(new Cursor(sql, values as any[]))
+    cursor = client.query(new Cursor(sql, values as any[]))
     for (let rows = await cursor.read(1000); rows.length; rows = await cursor.read(1000)) yield rows as Record<string, any>[]
-    await cursor.close()
-    await client.query('commit')
-    client.release()
-    done = true
   } finally {
-    // Also when the reader of the file goes away half way.
-    if (!done) await abandon(client)
+    // Nothing was written, so taking it back is as good as keeping it.
+    await cursor?.close().catch(() => undefined)
+    await abandon(client)
   }
 }
