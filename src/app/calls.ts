@@ -111,6 +111,7 @@ import { reportCalls, type ServedReport } from '../server/reports.ts'
 import type { Round } from '../server/rounds.ts'
 import type { Tokens } from '../server/tokens.ts'
 import type { Work } from '../server/work.ts'
+import { firstWords } from './dictionaries.ts'
 import { openTenant } from './seed.ts'
 
 /** Entities with behaviour of their own; every other one is served as declared. */
@@ -188,7 +189,7 @@ export const rounds: Round[] = [...warningRounds, ...selfCheckRounds, overdueRou
 /** The whole catalogue of calls, once: HTTP, OpenAPI, `npm run calls` and the tests all read this. */
 export function allCalls(tokens: Tokens): Call<Work>[] {
   const calls: Call<Work>[] = [
-    ...openApiCalls(() => calls),
+    ...openApiCalls(() => calls, firstWords),
     ...authCalls(tokens),
     ...tenantInfoCalls,
     ...tenantCalls(openTenant),

@@ -248,3 +248,10 @@ export const businessDictionaries: Word[] = [
   ...words('profit_group', '利润分布方式', { account: '科目', dept: '部门', staff: '业务员', customer: '客户', goodsClass: '商品分类' }),
   ...words('partner_type', '合伙人类型', { 1: '一级合伙人', 2: '二级合伙人', 3: '加盟店', 4: '直营店', 5: '推广员' }),
 ]
+
+const named = new Map<string, Map<string, string>>()
+for (const { code, word, name } of [...dictionaries, ...businessDictionaries])
+  named.set(code, (named.get(code) ?? new Map()).set(word, name))
+
+/** Codes and names of a dictionary as every company begins with them. */
+export const firstWords = (code: string): ReadonlyMap<string, string> => named.get(code) ?? new Map()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { Bounded } from '../base/bounded.ts'
 import type { Database } from '../server/db.ts'
 import { localConverter } from '../server/gateways/convert/converter.ts'
 import { type Bucket, type FileStore, localFiles, s3Files } from '../server/gateways/files.ts'
@@ -33,14 +34,14 @@ const mostBuckets = 200
 
 /** A connection to a bucket is kept for the next file; a changed configuration is another bucket. */
 function bucketsOf() {
-  const known = new Map<string, FileStore>()
+  const known = new Bounded<string, FileStore>(mostBuckets)
   return (bucket: Bucket, trust: Trust) => {
     const name = createHash('sha256')
       .update(JSON.stringify([bucket, trust]))
       .digest('hex')
-    if (known.size >= mostBuckets) known.clear()
-    if (!known.has(name)) known.set(name, s3Files(bucket, trust))
-    return known.get(name)!
+    const store = known.get(name) ?? s3Files(bucket, trust)
+    known.set(name, store)
+    return store
   }
 }
 

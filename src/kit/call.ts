@@ -20,6 +20,8 @@ export interface Call<W = any> {
   bare?: true
   /** Opens no transaction of its own; the function works through `work.apart`. */
   apart?: true
+  /** Takes long: files of any size, and questions that read much. Nobody has many of one kind at once. */
+  dear?: 'file' | 'question'
 }
 
 /** What came over the wire, for the engine's own calls that take whole documents or any filter. */
@@ -31,7 +33,7 @@ export interface RawInput {
   address: string
 }
 
-type Options = Pick<Call, 'both' | 'label' | 'timeout' | 'bare' | 'apart'>
+type Options = Pick<Call, 'both' | 'label' | 'timeout' | 'bare' | 'apart' | 'dear'>
 type Run<W, F extends Fields> = (work: W, input: Row<F>, raw: RawInput) => Promise<unknown>
 
 const make =

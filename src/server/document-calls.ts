@@ -28,8 +28,11 @@ export function documentCalls(served: Served<any>): Call<Work>[] {
     call('GET', 'selectVOByIdForList', may('view'), '列表行', (work, raw) => listRow(work, document, parameters(raw).id)),
     call('GET', 'detailByIds', may('view'), '批量详情', (work, raw) => detailDocuments(work, document, parameters(raw).ids)),
     call('GET', 'initAdd', may('add'), '新单', (work, raw) => initAdd(work, served, parameters(raw))),
-    call('GET', 'export', may('export'), '导出', (work, { query }) => exportDocuments(work, document, query)),
-    call('GET', 'exportDetail', may('export'), '导出明细', (work, { query }) => exportDocumentLines(work, document, query)),
+    { ...call('GET', 'export', may('export'), '导出', (work, { query }) => exportDocuments(work, document, query)), dear: 'file' },
+    {
+      ...call('GET', 'exportDetail', may('export'), '导出明细', (work, { query }) => exportDocumentLines(work, document, query)),
+      dear: 'file',
+    },
   ]
   const writes: Call<Work>[] = [
     call('POST', 'print', may('print'), '打印', (work, raw) => printData(work, document, parameters(raw).ids)),

@@ -28,6 +28,8 @@ export interface Download {
   stream: Readable
   /** Shown in the page instead of saved: pictures. */
   inline?: boolean
+  /** What a page may do in the browser, where it is one. */
+  policy?: string
 }
 
 export const isDownload = (value: unknown): value is Download => (value as Download)?.download === true

@@ -1,16 +1,18 @@
 /** A limit on everything that a client decides the size of. */
 export const limits = {
   bodyBytes: 8 * 1_048_576,
+  /** What somebody may send whom nobody knows yet. */
+  openBytes: 16 * 1024,
   fileBytes: 20 * 1_048_576,
   depth: 20,
+  /** A bill of two thousand lines has less than a hundred thousand values. */
+  values: 120_000,
+  keys: 2000,
   lines: 2000,
-}
-
-export function deepest(value: unknown, depth = 0): number {
-  if (value === null || typeof value !== 'object' || depth > limits.depth) return depth
-  let most = depth + 1
-  for (const inner of Object.values(value)) most = Math.max(most, deepest(inner, depth + 1))
-  return most
+  /** A request must have come whole within so many milliseconds. */
+  requestMs: 120_000,
+  headersMs: 20_000,
+  connections: 5000,
 }
 
 /** An object with a `toString` of its own cannot be read as the text it stands for; no client of ours sends one. */

@@ -1,3 +1,4 @@
+import { Bounded } from '../base/bounded.ts'
 import { loadAssigned } from './assigned.ts'
 import type { Tx } from './db.ts'
 import { loadRights, loadScopes, type Role } from './rights.ts'
@@ -6,7 +7,8 @@ import type { User, Work } from './work.ts'
 
 /** What a node remembers of a tenant; the version that arrives with every request tells when to read it anew. */
 export interface Memory {
-  config(tx: Tx, tenantId: string, version: number): Promise<Config>
+  /** Without a version there is no such company: whoever names one that is not there gets what holds for all. */
+  config(tx: Tx, tenantId: string, version: number | undefined): Promise<Config>
   user(tx: Tx, tenantId: string, accountId: string, stamp: string): Promise<User>
 }
 
@@ -32,12 +34,13 @@ export const forgetUsers = ({ tx, user }: Pick<Work, 'tx' | 'user'>) =>
 export const forgetAllUsers = ({ tx }: Pick<Work, 'tx'>) => tx.run('update tenant set grant_version = grant_version + 1')
 
 export function memoryOf(defaults: ReadonlyMap<string, string>): Memory {
-  const configs = new Map<string, { version: number; config: Config }>()
-  const users = new Map<string, { stamp: string; user: User }>()
+  const configs = new Bounded<string, { version?: number; config: Config }>(500)
+  const users = new Bounded<string, { stamp: string; user: User }>(10_000)
   return {
-    async config(tx, tenantId, version) {
+    async config(tx, said, version) {
+      const tenantId = version === undefined ? '' : said
       const known = configs.get(tenantId)
-      if (known?.version === version) return known.config
+      if (known && known.version === version) return known.config
       const config = await loadConfig(tx, tenantId, defaults)
       configs.set(tenantId, { version, config })
       return config
@@ -47,7 +50,6 @@ export function memoryOf(defaults: ReadonlyMap<string, string>): Memory {
       const known = users.get(key)
       if (known?.stamp === stamp) return known.user
       const user = await loadUser(tx, tenantId, accountId)
-      if (users.size > 10_000) users.clear()
       users.set(key, { stamp, user })
       return user
     },

@@ -1,3 +1,5 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 const registry = new Registry()
@@ -26,4 +28,13 @@ export function measure(path: string) {
   }
 }
 
-export const metricsPage = () => registry.metrics()
+/** How busy we are is nobody else's business: the page is there for whoever brings the token, and without one it is not there at all. */
+export function serveMetrics(app: FastifyInstance, token = process.env.METRICS_TOKEN ?? '') {
+  if (!token) return
+  const expected = Buffer.from(`Bearer ${token}`)
+  app.get('/metrics', async ({ headers }, reply) => {
+    const said = Buffer.from(headers.authorization ?? '')
+    const isHim = said.length === expected.length && timingSafeEqual(said, expected)
+    return isHim ? reply.type('text/plain').send(await registry.metrics()) : reply.status(401).type('text/plain').send('')
+  })
+}

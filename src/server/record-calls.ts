@@ -42,10 +42,11 @@ export function recordCalls(served: ServedEntity<any>): Call<Work>[] {
     call('POST', 'remove', may('delete'), '删除', async (work, raw) =>
       (ownRemove ?? ((w, ids) => remove(w, entity, ids)))(work, parameters(raw).ids),
     ),
-    call('GET', 'export', may('export'), '导出', (work, { query }) => exportRecords(work, entity, query)),
+    { ...call('GET', 'export', may('export'), '导出', (work, { query }) => exportRecords(work, entity, query)), dear: 'file' },
   ]
   const imports = (entity.imports ? importCalls(served) : []).map(({ method, wire, label: verb, reads, run }) => ({
     ...call(method, wire, may('import'), verb, run),
+    dear: 'file' as const,
     reads,
   }))
   const made = [...generic, ...imports, ...abilityCalls(entity)]

@@ -35,6 +35,7 @@ export function reportCalls(served: ServedReport): Call<Work>[] {
     label: `${report.label}${label}`,
     about: { thing: report.name, verb },
     reads: true,
+    dear: verb === 'export' ? 'file' : 'question',
     run: (work, _input, raw) => run(work, raw),
   })
   return [

@@ -78,7 +78,8 @@ function tenantOf({ headers, query, body }: RawInput) {
 
 interface Opened {
   stamp: string
-  configVersion: number
+  /** None where a stranger names a company that is not there. */
+  configVersion?: number
   answer?: unknown
   fingerprint?: string
 }
@@ -91,7 +92,7 @@ const keyedSql = `select s.*, k.answer, k.fingerprint, k.key is not null as kept
 async function begin(tx: Tx, call: Call, tenantId: string, claims?: Claims, key?: { value: string }): Promise<Opened> {
   if (!claims) {
     const tenant = await tx.one('select config_version from tenant where code = $1', [tenantId])
-    return { stamp: '', configVersion: tenant?.config_version ?? 0 }
+    return { stamp: '', configVersion: tenant?.config_version }
   }
   const session = [tenantId, claims.sessionId, claims.accountId]
   const found = (key ? await tx.one(keyedSql, [...session, call.path, key.value]) : await tx.one(sessionSql, session)) ?? lostSession()

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { Bounded } from '../base/bounded.ts'
 
 export interface Claims {
   tenantId: string
@@ -17,7 +18,7 @@ const accessSeconds = 3600
 
 export function tokensOf(key: Uint8Array): Tokens {
   // A signature once found good stays good; only the time and the session are asked again.
-  const verified = new Map<string, { claims: Claims; expiresAt: number }>()
+  const verified = new Bounded<string, { claims: Claims; expiresAt: number }>(5000)
   return {
     sign: ({ tenantId, accountId, sessionId }, seconds = accessSeconds) =>
       new SignJWT({ tenant_id: tenantId, user_id: accountId, sid: sessionId, token_type: 'access_token' })
@@ -33,7 +34,6 @@ export function tokensOf(key: Uint8Array): Tokens {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: 'hengshang' })
         if (payload.token_type !== 'access_token') return undefined
         const claims = { tenantId: String(payload.tenant_id), accountId: String(payload.user_id), sessionId: String(payload.sid) }
-        if (verified.size >= 5000) verified.clear()
         verified.set(token, { claims, expiresAt: payload.exp! * 1000 })
         return claims
       } catch {

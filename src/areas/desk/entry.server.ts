@@ -23,7 +23,11 @@ export const entryCalls = [
     label: '按条码取商品',
   }),
   post('blade-base/comminfo/batchSelectByKeywords', 'comminfo_view', {}, byKeywords, { label: '按关键字批量取商品' }),
-  post('blade-base/comminfo/batchSelectByExcel', 'comminfo_view', {}, bySheet, { label: '按表格批量取商品', timeout: 300_000 }),
+  post('blade-base/comminfo/batchSelectByExcel', 'comminfo_view', {}, bySheet, {
+    label: '按表格批量取商品',
+    timeout: 300_000,
+    dear: 'file',
+  }),
 ]
 
 const columns = `g.id, g.code, g.name, g.spec, g.barcode, g.mnemonic, g.sale_price, g.lowest_price, g.needs_batch, g.basic_unit_id, n.name as unit_name, n.whole, b.name as brand, c.name as class_name,

@@ -23,7 +23,7 @@ export const shelfCalls = [
   post(path('putOnShelvesForBatch'), 'comminfo_putOnShelves', {}, putOnEach, { label: '商品批量上架', apart: true }),
   { ...post(path('putOffShelves'), 'comminfo_putOffShelves', {}, putOff, { label: '商品下架' }), about },
   get(path('putOnShelvesList'), 'comminfo_view', {}, onShelf, { label: '上架商品' }),
-  get(path('exportPutOnShelves'), 'comminfo_export', {}, exportOnShelf, { label: '上架商品导出' }),
+  get(path('exportPutOnShelves'), 'comminfo_export', {}, exportOnShelf, { label: '上架商品导出', dear: 'file' }),
   get(path('getPutOnShelvesInvotryCount'), 'comminfo_view', { asked }, stockOf, { label: '上架商品库存' }),
   get(path('selectSimilars'), 'comminfo_view', { goodsId }, similars, { label: '同类商品' }),
   get(path('scoreList'), 'comminfo_view', {}, forPoints, { label: '积分商品' }),

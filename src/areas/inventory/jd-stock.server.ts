@@ -27,10 +27,10 @@ export const jdStock: ServedEntity<typeof JdStock> = serveEntity(JdStock, {
   calls: [
     { ...get(of('list'), 'tmpjdinventory_view', {}, compare, { label: '京东临时库存列表' }), about: { thing: JdStock.name, verb: 'list' } },
     {
-      ...get(of('export'), 'tmpjdinventory_export', {}, exportCompared, { label: '京东临时库存导出', timeout: 36_000_000 }),
+      ...get(of('export'), 'tmpjdinventory_export', {}, exportCompared, { label: '京东临时库存导出', timeout: 36_000_000, dear: 'file' }),
       about: { thing: JdStock.name, verb: 'export' },
     },
-    post(of('readExcel'), 'tmpjdinventory_import', {}, readExcel, { label: '京东临时库存读取表格', timeout: 900_000 }),
+    post(of('readExcel'), 'tmpjdinventory_import', {}, readExcel, { label: '京东临时库存读取表格', timeout: 900_000, dear: 'file' }),
   ],
 })
 

@@ -18,7 +18,7 @@ import { makeOpeningChecker, type OpeningLine } from './opening-check.server.ts'
 export const openingCalls = [
   get(`${openingPath}/status`, 'opening_view', {}, status, { label: '期初进度' }),
   get(`${openingPath}/importTemplate`, 'opening_import', {}, template, { label: '期初导入模板' }),
-  post(`${openingPath}/import`, 'opening_import', {}, importOpening, { label: '期初导入', timeout: 600_000 }),
+  post(`${openingPath}/import`, 'opening_import', {}, importOpening, { label: '期初导入', timeout: 600_000, dear: 'file' }),
 ]
 
 async function template(work: Work) {

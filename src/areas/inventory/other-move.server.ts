@@ -24,7 +24,7 @@ const path = (word: string) => `${OtherMove.path}/${word}`
 export const otherMoveCalls = [
   get(path('list'), 'profitlosshead_view', {}, list, { label: '其他出入库列表' }),
   get(path('detail'), 'profitlosshead_view', {}, detail, { label: '其他出入库详情' }),
-  get(path('export'), 'profitlosshead_export', {}, exportAll, { label: '其他出入库导出', timeout: 36_000_000 }),
+  get(path('export'), 'profitlosshead_export', {}, exportAll, { label: '其他出入库导出', timeout: 36_000_000, dear: 'file' }),
   post(path('submit'), 'profitlosshead_add', {}, submit, { label: '其他出入库保存' }),
   post(path('remove'), 'profitlosshead_delete', {}, remove, { label: '其他出入库删除' }),
 ]

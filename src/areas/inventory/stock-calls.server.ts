@@ -22,9 +22,13 @@ export const stockCalls = [
     label: '库存合计',
   }),
   get(of('distribution'), 'inventory_view', { goodsId }, distribution, { label: '库存分布' }),
-  get(of('exportDistribution'), 'inventory_export', {}, exportDistribution, { label: '库存分布导出', timeout: 36_000_000 }),
+  get(of('exportDistribution'), 'inventory_export', {}, exportDistribution, { label: '库存分布导出', timeout: 36_000_000, dear: 'file' }),
   {
-    ...post(of('exportInventoryInfoByCode'), 'inventory_export', {}, exportByCodes, { label: '按编码导出库存', timeout: 900_000 }),
+    ...post(of('exportInventoryInfoByCode'), 'inventory_export', {}, exportByCodes, {
+      label: '按编码导出库存',
+      timeout: 900_000,
+      dear: 'file',
+    }),
     reads: true,
   },
   get(of('selectByCommInfoIdsUnitIds'), 'comminfo_view', wanted, inUnits, { label: '商品单位库存' }),

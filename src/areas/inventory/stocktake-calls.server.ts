@@ -20,7 +20,7 @@ const path = (word: string) => `${Stocktake.path}/${word}`
 
 export const stocktakeCalls = [
   ...lineSheets(Stocktake, columns, joined),
-  post(path('importCheckInventory'), 'checkinventory_add', {}, importCounts, { label: '导入盘点表', timeout: 300_000 }),
+  post(path('importCheckInventory'), 'checkinventory_add', {}, importCounts, { label: '导入盘点表', timeout: 300_000, dear: 'file' }),
   post(path('count'), 'checkinventory_add', {}, count, { label: '录入实盘' }),
   ...alsoAt(stocktake, 'bu-check-inventory-head/checkinventoryhead', ['list', 'detail', 'submit', 'remove']),
   get(path('location'), 'checkinventory_view', {}, locations, { label: '盘点库位' }),

@@ -25,7 +25,7 @@ export const journalAccount = serveEntity(JournalAccount, {
       about: { thing: JournalAccount.name, verb: 'list' },
     },
     {
-      ...get(path('export'), 'accountingsubject_export', {}, exported, { label: '会计科目导出' }),
+      ...get(path('export'), 'accountingsubject_export', {}, exported, { label: '会计科目导出', dear: 'file' }),
       about: { thing: JournalAccount.name, verb: 'export' },
     },
     abilityCallAfter(JournalAccount, 'disable', refusePlanted),

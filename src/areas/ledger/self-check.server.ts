@@ -17,8 +17,9 @@ export const selfCheckCalls: Call<Work>[] = [
   get(selfCheckPath('list'), may, {}, (work: Work) => lastResult(work), { label: '账务体检结果' }),
   get(selfCheckPath('detail'), may, { id }, (work: Work, input: { id: string }) => offencesAgainst(work, input.id), {
     label: '账务体检明细',
+    dear: 'question',
   }),
-  post(selfCheckPath('run'), may, {}, runAndTell, { label: '立即体检' }),
+  post(selfCheckPath('run'), may, {}, runAndTell, { label: '立即体检', dear: 'question' }),
 ]
 
 const keepSql = `insert into self_check (tenant_id, invariant, faults, difference, checked_at)

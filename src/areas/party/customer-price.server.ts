@@ -46,6 +46,7 @@ export const customerPrice = serveEntity(CustomerPrice, {
         {
           label: '客户价格导出',
           timeout: 900_000,
+          dear: 'file',
         },
       ),
     ),

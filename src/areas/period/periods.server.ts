@@ -21,13 +21,14 @@ export const periodCalls = (checks: PeriodCheck[]): Call<Work>[] => [
   }),
   get(path('check'), 'balanceconfig_view', { id }, (work: Work, input: { id: string }) => preview(work, input.id, checks), {
     label: '结账检查',
+    dear: 'question',
   }),
   post(
     path('balance'),
     'balanceconfig_balance',
     { id, isConfirmed },
     (work: Work, input: { id: string; isConfirmed: boolean }) => closeMonth(work, input.id, checks, input.isConfirmed),
-    { label: '结账' },
+    { label: '结账', dear: 'question' },
   ),
   post(
     path('unbalance'),

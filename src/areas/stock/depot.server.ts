@@ -30,7 +30,7 @@ export const depot = serveEntity(Depot, {
       about: { thing: Depot.name, verb: 'list' },
     },
     {
-      ...get('blade-base/depot/export', 'depot_export', {}, exportDepots, { label: '仓库导出' }),
+      ...get('blade-base/depot/export', 'depot_export', {}, exportDepots, { label: '仓库导出', dear: 'file' }),
       about: { thing: Depot.name, verb: 'export' },
     },
     {

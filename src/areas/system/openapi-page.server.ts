@@ -21,7 +21,7 @@ export function apiPage(document: OpenApi): string {
 <input id="search" type="search" placeholder="按路径、名称或权限查找" aria-label="查找接口" autofocus>
 </header>
 <main>${groups}</main>
-<script>${script}</script>
+<script>${pageScript}</script>
 </body>
 </html>
 `
@@ -144,7 +144,7 @@ table{border-collapse:collapse;width:calc(100% - 20px);margin-bottom:8px}td tabl
 th,td{border:1px solid var(--line);padding:3px 8px;text-align:left;vertical-align:top;font-size:13px;overflow-wrap:anywhere}th{color:var(--soft);font-weight:400}
 [hidden]{display:none}`
 
-const script = `
+export const pageScript = `
 const search = document.getElementById('search')
 const sections = [...document.querySelectorAll('section')]
 search.addEventListener('input', () => {

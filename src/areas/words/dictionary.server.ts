@@ -39,7 +39,10 @@ function callsOf(entity: Entity): Call<Work>[] {
         read('child-list', '键值列表', (work, sent) => children(work, entity, sent)),
         read('tree', '选择树', work => pickerTree(work, entity)),
         read('detail', '详情', async (work, sent) => shown(await detail(work, entity, sent.id))),
-        make(get, 'export', '导出', may('export'), (work, sent) => exportRecords(work, entity, { ...inOrder(sent), parentId: '0' })),
+        {
+          ...make(get, 'export', '导出', may('export'), (work, sent) => exportRecords(work, entity, { ...inOrder(sent), parentId: '0' })),
+          dear: 'file',
+        },
         make(get, 'dictionary', '可选键值', 'signedIn', (work, sent) => offered(work, entity, sent.code)),
         make(post, 'submit', '保存', may('add'), (work, _sent, { body }) => saveWord(work, entity, body ?? {})),
       ],
