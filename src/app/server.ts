@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import './tables.ts'
 import { settingDefaults } from '../areas/system/settings.ts'
 import { type Database, openDatabase, txOn } from '../server/db.ts'
 import type { House } from '../server/house.ts'
 import { buildHttp } from '../server/http.ts'
 import { idMaker } from '../server/ids.ts'
+import { freeAllJobs } from '../server/job-locks.ts'
 import { startJobs } from '../server/jobs.ts'
 import { openLive } from '../server/live.ts'
 import { openLogs } from '../server/logs.ts'
@@ -20,6 +22,7 @@ import { tokensOf } from '../server/tokens.ts'
 import { allCalls, rounds, tasks } from './calls.ts'
 import { demoAccounts, demoTenant, seedDemo } from './demo/demo.ts'
 import { gatewaysOf } from './gateways.ts'
+import { leaveOnSignal, type Stop, stopAll } from './leave.ts'
 import { migrations } from './migrations.ts'
 import { openTenant, seedPlatform } from './seed.ts'
 
@@ -70,21 +73,25 @@ export async function buildApp(house: House, key: Uint8Array, options: AppOption
   return app
 }
 
+export interface ProductOptions extends AppOptions {
+  /** Nobody else works on this database. */
+  isAlone?: boolean
+}
+
 /** Everything a running product needs, on a database that is there already. */
-export async function openProduct(url: string, dataDir: string, options: AppOptions = {}) {
+export async function openProduct(url: string, dataDir: string, { isAlone, ...options }: ProductOptions = {}) {
   const key = signingKey(dataDir)
   const { house, notes } = await openHouse(url, dataDir)
   const app = await buildApp(house, key, options)
   const live = await openLive(app, house, tokensOf(key), url)
+  if (isAlone) await freeAllJobs(house.db)
   const jobs = await startJobs(house, url, allCalls(tokensOf(key)), tasks, rounds)
   return {
     house,
     app,
     notes,
     async close() {
-      await jobs.stop()
-      await live.close()
-      await app.close()
+      await Promise.all([jobs.stop(), live.close().then(() => app.close())])
       await house.db.close()
     },
   }
@@ -92,22 +99,30 @@ export async function openProduct(url: string, dataDir: string, options: AppOpti
 
 const say = (line: string) => console.log(line)
 
+/** Requests, sockets and jobs that are under way have so long to end; what is left is cut off, and PostgreSQL rolls it back. */
+const productSeconds = 8
+const databaseSeconds = 30
+
 export async function main() {
   const dataDir = resolve(process.env.DATA_DIR ?? 'data')
   mkdirSync(dataDir, { recursive: true })
   const port = Number(process.env.PORT ?? 3000)
-  const stops: (() => Promise<void>)[] = []
-  onSignal(async () => {
-    for (const stop of stops.reverse()) await stop()
-  })
-  const cluster = process.env.DATABASE_URL ? undefined : await startPostgres({ folder: join(dataDir, 'postgres'), say })
-  if (cluster) stops.push(cluster.stop)
-  const pages = fileURLToPath(new URL('../web', import.meta.url))
+  const stops: Stop[] = []
+  leaveOnSignal(() => stopAll(stops, say))
+  let log: FastifyBaseLogger | undefined
+  const warn = (line: string) => {
+    say(line)
+    log?.warn(line)
+  }
+  const cluster = process.env.DATABASE_URL ? undefined : await startPostgres({ folder: join(dataDir, 'postgres'), say: warn })
+  if (cluster) stops.push({ what: '数据库', seconds: databaseSeconds, run: cluster.stop })
   const product = await openProduct(process.env.DATABASE_URL ?? cluster!.url, dataDir, {
-    pages,
+    pages: fileURLToPath(new URL('../web', import.meta.url)),
     log: { level: process.env.LOG_LEVEL ?? 'info', file: join(dataDir, 'server.log') },
+    isAlone: cluster?.isOwn,
   })
-  stops.push(product.close)
+  stops.push({ what: '请求与后台任务', seconds: productSeconds, run: product.close })
+  log = product.app.log
   for (const note of product.notes) say(note)
   await firstStart(product.house)
   await product.app.listen({ port, host: process.env.HOST ?? '0.0.0.0' })
@@ -116,11 +131,16 @@ export async function main() {
 }
 
 /** The demo password is never good enough in production: there the first start makes one up and says it once. */
-async function firstStart(house: House) {
+export async function firstStart(house: House) {
   const known = await house.db.pool.query('select 1 from tenant limit 1')
   if (known.rowCount) return
   const owner = <T>(run: (tx: ReturnType<typeof txOn>) => Promise<T>) => asOwner(house.db, run)
-  if (process.env.NODE_ENV !== 'production') return seedDemo(house, owner, account => account, say)
+  if (process.env.NODE_ENV !== 'production') {
+    await seedDemo(house, owner, account => account, say)
+    // Without statistics the first reports would take seconds, until the database has counted for itself.
+    await house.db.pool.query('analyze')
+    return
+  }
   const password = randomBytes(12).toString('base64url')
   await owner(tx => openTenant(tx, house.nextId, { code: '000000', name: '管理租户' }, { account: 'admin', name: '管理员', password }))
   say(`首次启动：租户 000000，账号 admin，初始密码 ${password}（只显示这一次）`)
@@ -129,16 +149,4 @@ async function firstStart(house: House) {
 function sayAccounts() {
   say(`租户 000000 ${demoTenant.name}，密码与账号相同：`)
   for (const { account, name, post } of demoAccounts) say(`  ${account.padEnd(12)}${name}（${post}）`)
-}
-
-/** Ctrl-C may arrive twice, from the terminal and from npm; the second must not cut the first short. */
-function onSignal(stop: () => Promise<void>) {
-  let leaving = false
-  const leave = async () => {
-    if (leaving) return
-    leaving = true
-    await stop().catch(error => console.error(error))
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
 }

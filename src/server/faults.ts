@@ -13,6 +13,14 @@ interface PgFault {
   message?: string
 }
 
+/** The database cannot be reached for the moment: nothing was wrong with what was asked, and asking again is right. */
+export class DatabaseAway extends Refusal {
+  constructor(cause: unknown) {
+    super('数据库正在恢复，请稍后重试！', 503)
+    this.cause = cause
+  }
+}
+
 export const closedSentence = (month: string) => `${month}已结账，不能新增或修改该期间的单据！`
 
 /** A constraint that was hit is told in the user's words; the database stays the last line of defence. */
@@ -45,10 +53,26 @@ const unfit: Record<string, string> = {
   '22P05': '内容含有无法保存的字符！',
 }
 
-/** A value that no column can hold was sent by a client, through whichever hole; that is a refusal and not a fault of ours. */
+/** Ended by an operator, by a crash or while starting, and every fault of the connection itself. */
+const awayCodes = /^(57P0[1-4]|08[0-9A-Z]{3})$/
+const awaySystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
+/** What the driver says of a connection that is gone; it gives these no code. */
+const awayMessages =
+  /^(Connection terminated|Client (was closed|has encountered a connection error)|Cannot use a pool after calling end|timeout exceeded when trying to connect)/
+
+function isAway(error: unknown): boolean {
+  const { code = '', message = '', syscall } = error as PgFault & { syscall?: string }
+  // A socket that is not there; a file that is not there has another call to blame.
+  if (code === 'ENOENT') return syscall === 'connect'
+  return awayCodes.test(code) || awaySystemCodes.has(code) || (error instanceof Error && awayMessages.test(message))
+}
+
+/** What a user is told instead of a fault: a value that no column can hold, which a client sent through whichever hole, and a database that is away. */
 export function asRefusal(error: unknown): unknown {
-  const { code = '', message = '' } = (error ?? {}) as PgFault
+  if (!error || error instanceof Refusal) return error
+  const { code = '', message = '' } = error as PgFault
   // Raised by the books themselves when something is dated in a closed month, which the message names.
   if (code === 'HS001') return new Refusal(closedSentence(message))
+  if (isAway(error)) return new DatabaseAway(error)
   return unfit[code] ? new Refusal(unfit[code]) : error
 }

@@ -5,6 +5,7 @@ import type { Call } from '../kit/call.ts'
 import { openEdge } from './edge.ts'
 import { failure, success } from './envelope.ts'
 import { isDownload } from './export.ts'
+import { asRefusal } from './faults.ts'
 import { tileOrigins } from './gateways/map.ts'
 import { headersOf } from './headers.ts'
 import type { House } from './house.ts'
@@ -55,7 +56,7 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages, lo
     return other ? failure(reply, request, 405, '不支持当前请求方法') : failure(reply, request, 404, '404 没找到请求')
   })
   app.get('/healthz', async () => {
-    await house.db.pool.query('select 1')
+    await house.db.pool.query('select 1').catch(error => Promise.reject(asRefusal(error)))
     return { status: 'ok' }
   })
   serveMetrics(app)

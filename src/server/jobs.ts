@@ -4,6 +4,7 @@ import type { Call } from '../kit/call.ts'
 import { keepFile, tidyFiles } from './attachments.ts'
 import { type Database, transaction } from './db.ts'
 import { type Download, isDownload } from './export.ts'
+import { DatabaseAway } from './faults.ts'
 import { type House, makeWork } from './house.ts'
 import type { JobPayload } from './later.ts'
 import { goRound, type Round } from './rounds.ts'
@@ -76,7 +77,8 @@ async function runJob(house: House, calls: Runnable, { tenantId, accountId, jobI
       cancelled ? 'cancelled' : 'failed',
       cancelled ? '已取消' : error instanceof Refusal ? error.message : '系统繁忙，请稍后重试！',
     ])
-    if (!(error instanceof Refusal) && !cancelled) throw error
+    // What the database was away for is tried again by the queue.
+    if (error instanceof DatabaseAway || (!(error instanceof Refusal) && !cancelled)) throw error
   }
 }
 

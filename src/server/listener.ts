@@ -7,8 +7,8 @@ export interface Listener {
 
 type Heard = Record<string, (payload: string) => void>
 
-/** Hears what is notified on the channels; a connection that breaks is made anew. */
-export async function listenTo(url: string, heard: Heard): Promise<Listener> {
+/** Hears what is notified on the channels; a connection that breaks is made anew, and what was said meanwhile is to be looked for by `caughtUp`. */
+export async function listenTo(url: string, heard: Heard, caughtUp: () => void = () => {}): Promise<Listener> {
   let isOpen = true
   let { client, ended } = await connect(url, heard)
   void keepOn()
@@ -24,7 +24,9 @@ export async function listenTo(url: string, heard: Heard): Promise<Listener> {
       await pause(1000, undefined, { ref: false })
       const next = await connect(url, heard).catch(() => undefined)
       if (next && !isOpen) await next.client.end()
-      if (next) ({ client, ended } = next)
+      if (!next) continue
+      ;({ client, ended } = next)
+      caughtUp()
     }
   }
 }
@@ -35,10 +37,7 @@ async function connect(url: string, heard: Heard) {
   client.on('error', () => {})
   client.on('notification', ({ channel, payload = '' }) => heard[channel]?.(payload))
   await client.connect()
-  await client.query(
-    Object.keys(heard)
-      .map(channel => `listen ${channel}`)
-      .join(';'),
-  )
+  const words = Object.keys(heard).map(channel => `listen ${channel}`)
+  await client.query(words.join(';')).catch(error => client.end().then(() => Promise.reject(error)))
   return { client, ended }
 }

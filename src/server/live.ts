@@ -28,11 +28,13 @@ export async function openLive(app: FastifyInstance, house: House, tokens: Token
       () => next(new Error('系统繁忙，请稍后重试！')),
     )
   })
-  const listener = await listenTo(url, {
-    outbox: tenantId => void offices.get(tenantId)?.deliver(),
-    sessions: tenantId => void offices.get(tenantId)?.sweep(),
-  })
-  // A notification can be lost while the connection is replaced, and time ends a session without one.
+  const heard = {
+    outbox: (tenantId: string) => void offices.get(tenantId)?.deliver(),
+    sessions: (tenantId: string) => void offices.get(tenantId)?.sweep(),
+  }
+  // A notification can be lost while the connection is replaced.
+  const listener = await listenTo(url, heard, lookAround)
+  // Time ends a session without one.
   const clock = setInterval(lookAround, everySeconds * 1000)
   return {
     async close() {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linkLibraries } from './postgres/binaries.ts'
@@ -70,11 +71,32 @@ describe('the embedded PostgreSQL', () => {
     expect(isAlive(first.pid)).toBe(false)
   })
 
-  it('loses nothing when it is killed itself', async () => {
-    const cluster = await startPostgres({ folder })
-    await write(cluster.url, '已提交')
-    process.kill(readPostmaster(join(folder, 'data'))!.pid, 'SIGKILL')
-    expect(await inCluster(read)).toEqual(['已提交'])
+  it('R-03 is started again each time it is killed, at the same address, and loses nothing', async () => {
+    const said: string[] = []
+    const cluster = await startPostgres({ folder, say: line => said.push(line) })
+    for (const text of ['一', '二', '三']) {
+      await write(cluster.url, text)
+      const { pid } = readPostmaster(join(folder, 'data'))!
+      process.kill(pid, 'SIGKILL')
+      await until(() => said.at(-1) === '数据库已恢复。' && readPostmaster(join(folder, 'data'))?.pid !== pid)
+      said.push('')
+    }
+    expect(await read(cluster.url)).toEqual(['一', '二', '三'])
+    expect(said.filter(line => line.includes('意外退出（SIGKILL），正在重新启动'))).toHaveLength(3)
+    await cluster.stop()
+    expect(readPostmaster(join(folder, 'data'))).toBeUndefined()
+  })
+
+  it('says why when it cannot be started again, and stops all the same', async () => {
+    const said: string[] = []
+    const cluster = await startPostgres({ folder, durable: false, say: line => said.push(line) })
+    const { pid } = readPostmaster(join(folder, 'data'))!
+    writeFileSync(join(folder, 'data', 'postgresql.conf'), 'no_such_setting = yes')
+    process.kill(pid, 'SIGKILL')
+    await until(() => said.some(line => line.includes('数据库无法重新启动')))
+    expect(said.at(-1)).toMatch(/请检查磁盘空间和数据库日志[\s\S]*no_such_setting/)
+    await cluster.stop()
+    expect(isAlive(pid)).toBe(false)
   })
 
   it('is not held up by a number that another program has taken since', async () => {
@@ -116,6 +138,10 @@ async function inCluster<T>(act: (url: string) => Promise<T>, durable = false): 
   } finally {
     await cluster.stop()
   }
+}
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await pause(20)
 }
 
 async function write(url: string, text: string): Promise<void> {

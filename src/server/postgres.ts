@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +6,7 @@ import pg from 'pg'
 import { giveTo } from './postgres/account.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { cannotRun } from './postgres/cannot-run.ts'
+import { keepRunning } from './postgres/keep.ts'
 import { launch } from './postgres/launch.ts'
 import { isAlive, readPostmaster, runningPostmaster, runProgram, stopPostmaster } from './postgres/postmaster.ts'
 import { dataOf, removeData, type Seat, takeSeat } from './postgres/seat.ts'
@@ -14,6 +14,8 @@ import { hasSocket } from './postgres/settings.ts'
 
 export interface Cluster {
   url: string
+  /** Started by us, and stopped by us; else it is another's. */
+  isOwn: boolean
   stop(): Promise<void>
 }
 
@@ -41,7 +43,7 @@ export async function startPostgres({ folder: place, durable = true, say = () =>
     await stopPostmaster(seat)
   }
   giveTo(seat.account, seat.data)
-  return own(folder, seat, password, durable)
+  return own(folder, seat, password, { durable, say })
 }
 
 /** Made beside its place and then moved there, so that a first start which is cut off leaves nothing half made. */
@@ -86,7 +88,7 @@ async function guestOf(seat: Seat, password: string): Promise<Cluster> {
   while (runningPostmaster(seat.data)?.ready === false) await pause(50)
   const port = readPostmaster(seat.data)?.port
   if (!port) throw cannotRun('它正在停止，请再试一次')
-  return { url: urlOf(seat, password, port), stop: async () => {} }
+  return { url: urlOf(seat, password, port), isOwn: false, stop: async () => {} }
 }
 
 function urlOf({ data }: Seat, password: string, port: number, database = name): string {
@@ -94,19 +96,14 @@ function urlOf({ data }: Seat, password: string, port: number, database = name):
   return `postgres://${name}:${password}@127.0.0.1:${port}/${database}${socket}`
 }
 
-async function own(folder: string, seat: Seat, password: string, durable: boolean): Promise<Cluster> {
+async function own(folder: string, seat: Seat, password: string, { durable, say }: Required<Pick<Options, 'durable' | 'say'>>) {
   writeFileSync(join(folder, 'owner'), String(process.pid))
-  const { child, port } = await launch(seat, join(folder, 'postgres.log'), durable)
-  const stopAtExit = () => void (process.platform !== 'win32' && child.kill('SIGINT'))
-  process.once('exit', stopAtExit)
+  const log = join(folder, 'postgres.log')
+  const { child, port } = await launch(seat, log, durable)
+  const again = async () => (await launch(seat, log, durable, port)).child
+  const { stop } = keepRunning({ child, again, end: () => stopPostmaster(seat), say })
   await makeDatabase(urlOf(seat, password, port, 'postgres'))
-  const stop = async () => {
-    process.off('exit', stopAtExit)
-    child.ref()
-    await stopPostmaster(seat)
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  }
-  return { url: urlOf(seat, password, port), stop }
+  return { url: urlOf(seat, password, port), isOwn: true, stop }
 }
 
 async function makeDatabase(url: string): Promise<void> {

@@ -9,19 +9,24 @@ import { readPostmaster } from './postmaster.ts'
 import { program, type Seat } from './seat.ts'
 import { settings } from './settings.ts'
 
-const attempts = 4
+const attempts = 6
 const largestLog = 10_000_000
 
-/** Starts PostgreSQL on a free port and waits until it takes connections. */
-export async function launch(seat: Seat, log: string, durable: boolean): Promise<{ child: ChildProcess; port: number }> {
+export interface Launched {
+  child: ChildProcess
+  port: number
+}
+
+/** Starts PostgreSQL, on a free port unless it had one before, and waits until it takes connections. */
+export async function launch(seat: Seat, log: string, durable: boolean, before?: number): Promise<Launched> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
-    const before = rotate(log)
+    const port = before ?? (await freePort())
+    const begin = rotate(log)
     const child = spawnPostmaster(seat, settings(seat.data, port, durable), log)
     if (await becomesReady(seat.data, child)) return { child, port }
     // Someone may have taken the port meanwhile, and processes of a killed PostgreSQL need a moment to go.
-    if (attempt === attempts) throw cannotRun(`\n${readFileSync(log, 'utf8').slice(before).trim()}\n`)
-    await pause(attempt * 500)
+    if (attempt === attempts) throw cannotRun(`\n${readFileSync(log, 'utf8').slice(begin).trim()}\n`)
+    await pause(2 ** attempt * 100)
   }
 }
 
