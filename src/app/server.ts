@@ -116,7 +116,7 @@ export async function main() {
   }
   const cluster = process.env.DATABASE_URL ? undefined : await startPostgres({ folder: join(dataDir, 'postgres'), say: warn })
   if (cluster) stops.push({ what: '数据库', seconds: databaseSeconds, run: cluster.stop })
-  const product = await openProduct(process.env.DATABASE_URL ?? cluster!.url, dataDir, {
+  const product = await openProduct(cluster?.url ?? process.env.DATABASE_URL!, dataDir, {
     pages: fileURLToPath(new URL('../web', import.meta.url)),
     log: { level: process.env.LOG_LEVEL ?? 'info', file: join(dataDir, 'server.log') },
     isAlone: cluster?.isOwn,

@@ -91,7 +91,7 @@ async function guestOf(seat: Seat, password: string): Promise<Cluster> {
   return { url: urlOf(seat, password, port), isOwn: false, stop: async () => {} }
 }
 
-function urlOf({ data }: Seat, password: string, port: number, database = name): string {
+function urlOf({ data }: Pick<Seat, 'data'>, password: string, port: number, database = name): string {
   const socket = hasSocket(data, port) ? `?host=${encodeURIComponent(data)}` : ''
   return `postgres://${name}:${password}@127.0.0.1:${port}/${database}${socket}`
 }
@@ -112,6 +112,14 @@ async function makeDatabase(url: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
   if (!rowCount) await client.query(`create database ${name}`)
   await client.end()
+}
+
+/** Where the PostgreSQL of a folder answers just now, whoever has started it. */
+export function findPostgres(place: string): string | undefined {
+  const folder = resolve(place)
+  const data = dataOf(folder)
+  const postmaster = runningPostmaster(data)
+  return postmaster?.ready ? urlOf({ data }, readPassword(folder), postmaster.port) : undefined
 }
 
 /** Removes a cluster with all its data, also one whose server was killed. */

@@ -8,7 +8,7 @@ export async function patient(signsIn: () => Promise<Person>): Promise<Person> {
   const insist = async (ask: () => Promise<Answer>) => {
     for (let tries = 1; ; tries++) {
       const answer = await ask()
-      if (![401, 500].includes(answer.code) || tries === 5) return answer
+      if (![401, 503].includes(answer.code) || tries === 5) return answer
       await pause(20)
       if (answer.code === 401) person = await signsIn().catch(() => person)
     }
