@@ -511,6 +511,27 @@ create index car_enabled_idx on car (tenant_id, enabled);
 alter table car enable row level security;
 create policy tenant on car using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table chain_head (
+  tenant_id text not null,
+  links integer not null,
+  chain text not null default '',
+  primary key (tenant_id)
+);
+alter table chain_head enable row level security;
+create policy tenant on chain_head using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table chain_link (
+  tenant_id text not null,
+  number integer not null,
+  imprints integer not null,
+  entries bigint not null,
+  chain text not null,
+  made_at timestamptz not null,
+  primary key (tenant_id, number)
+);
+alter table chain_link enable row level security;
+create policy tenant on chain_link using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table client (
   id bigint not null,
   version integer not null default 1,
@@ -1652,6 +1673,20 @@ create table import_change (
 );
 alter table import_change enable row level security;
 create policy tenant on import_change using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table imprint (
+  tenant_id text not null,
+  seq bigint not null,
+  book text not null,
+  keys bigint[] not null,
+  prints bytea not null,
+  written_at timestamptz,
+  link integer,
+  primary key (tenant_id, seq)
+);
+create index imprint_link_idx on imprint (tenant_id, link);
+alter table imprint enable row level security;
+create policy tenant on imprint using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table in_invoice_line (
   tenant_id text not null,
@@ -3995,4 +4030,114 @@ create trigger month_is_open after insert on prepayment referencing new table as
 create trigger month_is_open after insert on bank_entry referencing new table as added for each statement execute function month_is_open();
 create trigger month_is_open after insert on out_invoice_line referencing new table as added for each statement execute function month_is_open();
 create trigger month_is_open after insert on in_invoice_line referencing new table as added for each statement execute function month_is_open();
+
+create function imprint_stock_entry() returns trigger language plpgsql as $$
+begin
+  insert into imprint (tenant_id, seq, book, keys, prints, written_at)
+  select e.tenant_id, nextval('book_seq'), 'stock_entry', array_agg(e.seq order by e.seq),
+    string_agg(substr(sha256(convert_to(concat('|balance_cost=' || trim_scale(e.balance_cost), '|balance_quantity=' || trim_scale(e.balance_quantity), '|batch_no=' || quote_literal(e.batch_no), '|bill_date=' || (e.bill_date - date '2000-01-01'), '|bill_id=' || e.bill_id::text, '|bill_no=' || quote_literal(e.bill_no), '|bill_type=' || quote_literal(e.bill_type), '|cost=' || trim_scale(e.cost), '|cost_pending=' || e.cost_pending::text, '|depot_id=' || e.depot_id::text, '|expiry=' || (e.expiry - date '2000-01-01'), '|goods_id=' || e.goods_id::text, '|kind=' || quote_literal(e.kind), '|line_id=' || e.line_id::text, '|owner_id=' || e.owner_id::text, '|owner_type=' || e.owner_type::text, '|period=' || quote_literal(e.period), '|posted_at=' || extract(epoch from e.posted_at), '|quantity=' || trim_scale(e.quantity), '|reverse_of=' || e.reverse_of::text, '|seq=' || e.seq::text, '|tenant_id=' || quote_literal(e.tenant_id), '|unit_id=' || e.unit_id::text, '|unit_quantity=' || trim_scale(e.unit_quantity), '|user_id=' || e.user_id::text), 'UTF8')), 1, 8), ''::bytea order by e.seq), now()
+  from added e group by e.tenant_id;
+  return null;
+end $$;
+
+create trigger imprint after insert on stock_entry referencing new table as added for each statement execute function imprint_stock_entry();
+
+create function imprint_journal_entry() returns trigger language plpgsql as $$
+begin
+  insert into imprint (tenant_id, seq, book, keys, prints, written_at)
+  select e.tenant_id, nextval('book_seq'), 'journal_entry', array_agg(e.seq order by e.seq),
+    string_agg(substr(sha256(convert_to(concat('|account=' || quote_literal(e.account), '|bank_id=' || e.bank_id::text, '|batch_id=' || e.batch_id::text, '|bill_date=' || (e.bill_date - date '2000-01-01'), '|bill_id=' || e.bill_id::text, '|bill_no=' || quote_literal(e.bill_no), '|bill_type=' || quote_literal(e.bill_type), '|credit=' || trim_scale(e.credit), '|debit=' || trim_scale(e.debit), '|depot_id=' || e.depot_id::text, '|dept_id=' || e.dept_id::text, '|party_id=' || e.party_id::text, '|period=' || quote_literal(e.period), '|posted_at=' || extract(epoch from e.posted_at), '|reverse_of=' || e.reverse_of::text, '|seq=' || e.seq::text, '|staff_id=' || e.staff_id::text, '|tenant_id=' || quote_literal(e.tenant_id), '|user_id=' || e.user_id::text), 'UTF8')), 1, 8), ''::bytea order by e.seq), now()
+  from added e group by e.tenant_id;
+  return null;
+end $$;
+
+create trigger imprint after insert on journal_entry referencing new table as added for each statement execute function imprint_journal_entry();
+
+create function imprint_allocation() returns trigger language plpgsql as $$
+begin
+  insert into imprint (tenant_id, seq, book, keys, prints, written_at)
+  select e.tenant_id, nextval('book_seq'), 'allocation', array_agg(e.seq order by e.seq),
+    string_agg(substr(sha256(convert_to(concat('|amount=' || trim_scale(e.amount), '|bill_date=' || (e.bill_date - date '2000-01-01'), '|bill_id=' || e.bill_id::text, '|bill_no=' || quote_literal(e.bill_no), '|bill_type=' || quote_literal(e.bill_type), '|item_id=' || e.item_id::text, '|item_kind=' || quote_literal(e.item_kind), '|line_id=' || e.line_id::text, '|period=' || quote_literal(e.period), '|posted_at=' || extract(epoch from e.posted_at), '|reverse_of=' || e.reverse_of::text, '|seq=' || e.seq::text, '|tenant_id=' || quote_literal(e.tenant_id), '|user_id=' || e.user_id::text), 'UTF8')), 1, 8), ''::bytea order by e.seq), now()
+  from added e group by e.tenant_id;
+  return null;
+end $$;
+
+create trigger imprint after insert on allocation referencing new table as added for each statement execute function imprint_allocation();
+
+create function imprint_bank_entry() returns trigger language plpgsql as $$
+begin
+  insert into imprint (tenant_id, seq, book, keys, prints, written_at)
+  select e.tenant_id, nextval('book_seq'), 'bank_entry', array_agg(e.seq order by e.seq),
+    string_agg(substr(sha256(convert_to(concat('|amount=' || trim_scale(e.amount), '|balance=' || trim_scale(e.balance), '|bank_id=' || e.bank_id::text, '|bill_date=' || (e.bill_date - date '2000-01-01'), '|bill_id=' || e.bill_id::text, '|bill_no=' || quote_literal(e.bill_no), '|bill_type=' || quote_literal(e.bill_type), '|line_id=' || e.line_id::text, '|party_id=' || e.party_id::text, '|period=' || quote_literal(e.period), '|posted_at=' || extract(epoch from e.posted_at), '|reverse_of=' || e.reverse_of::text, '|seq=' || e.seq::text, '|tenant_id=' || quote_literal(e.tenant_id), '|user_id=' || e.user_id::text), 'UTF8')), 1, 8), ''::bytea order by e.seq), now()
+  from added e group by e.tenant_id;
+  return null;
+end $$;
+
+create trigger imprint after insert on bank_entry referencing new table as added for each statement execute function imprint_bank_entry();
+
+create function imprint_out_invoice_line() returns trigger language plpgsql as $$
+begin
+  insert into imprint (tenant_id, seq, book, keys, prints, written_at)
+  select e.tenant_id, nextval('book_seq'), 'out_invoice_line', array_agg(e.seq order by e.seq),
+    string_agg(substr(sha256(convert_to(concat('|amount=' || trim_scale(e.amount), '|bill_date=' || (e.bill_date - date '2000-01-01'), '|bill_id=' || e.bill_id::text, '|bill_no=' || quote_literal(e.bill_no), '|bill_type=' || quote_literal(e.bill_type), '|line_id=' || e.line_id::text, '|period=' || quote_literal(e.period), '|posted_at=' || extract(epoch from e.posted_at), '|quantity=' || trim_scale(e.quantity), '|reverse_of=' || e.reverse_of::text, '|seq=' || e.seq::text, '|source_id=' || e.source_id::text, '|source_line_id=' || e.source_line_id::text, '|source_type=' || quote_literal(e.source_type), '|tax=' || trim_scale(e.tax), '|tenant_id=' || quote_literal(e.tenant_id), '|user_id=' || e.user_id::text), 'UTF8')), 1, 8), ''::bytea order by e.seq), now()
+  from added e group by e.tenant_id;
+  return null;
+end $$;
+
+create trigger imprint after insert on out_invoice_line referencing new table as added for each statement execute function imprint_out_invoice_line();
+
+create function imprint_in_invoice_line() returns trigger language plpgsql as $$
+begin
+  insert into imprint (tenant_id, seq, book, keys, prints, written_at)
+  select e.tenant_id, nextval('book_seq'), 'in_invoice_line', array_agg(e.seq order by e.seq),
+    string_agg(substr(sha256(convert_to(concat('|amount=' || trim_scale(e.amount), '|bill_date=' || (e.bill_date - date '2000-01-01'), '|bill_id=' || e.bill_id::text, '|bill_no=' || quote_literal(e.bill_no), '|bill_type=' || quote_literal(e.bill_type), '|line_id=' || e.line_id::text, '|period=' || quote_literal(e.period), '|posted_at=' || extract(epoch from e.posted_at), '|quantity=' || trim_scale(e.quantity), '|reverse_of=' || e.reverse_of::text, '|seq=' || e.seq::text, '|source_id=' || e.source_id::text, '|source_line_id=' || e.source_line_id::text, '|source_type=' || quote_literal(e.source_type), '|tax=' || trim_scale(e.tax), '|tenant_id=' || quote_literal(e.tenant_id), '|user_id=' || e.user_id::text), 'UTF8')), 1, 8), ''::bytea order by e.seq), now()
+  from added e group by e.tenant_id;
+  return null;
+end $$;
+
+create trigger imprint after insert on in_invoice_line referencing new table as added for each statement execute function imprint_in_invoice_line();
+
+create function imprint_receivable() returns trigger language plpgsql as $$
+begin
+  insert into imprint (tenant_id, seq, book, keys, prints, written_at)
+  select e.tenant_id, nextval('book_seq'), 'receivable', array_agg(e.id order by e.id),
+    string_agg(substr(sha256(convert_to(concat('|account=' || quote_literal(e.account), '|amount=' || trim_scale(e.amount), '|bill_date=' || (e.bill_date - date '2000-01-01'), '|bill_id=' || e.bill_id::text, '|bill_no=' || quote_literal(e.bill_no), '|bill_type=' || quote_literal(e.bill_type), '|dept_id=' || e.dept_id::text, '|due_date=' || (e.due_date - date '2000-01-01'), '|id=' || e.id::text, '|staff_id=' || e.staff_id::text, '|tenant_id=' || quote_literal(e.tenant_id)), 'UTF8')), 1, 8), ''::bytea order by e.id), now()
+  from added e group by e.tenant_id;
+  return null;
+end $$;
+
+create trigger imprint after insert on receivable referencing new table as added for each statement execute function imprint_receivable();
+
+create function imprint_payable() returns trigger language plpgsql as $$
+begin
+  insert into imprint (tenant_id, seq, book, keys, prints, written_at)
+  select e.tenant_id, nextval('book_seq'), 'payable', array_agg(e.id order by e.id),
+    string_agg(substr(sha256(convert_to(concat('|account=' || quote_literal(e.account), '|amount=' || trim_scale(e.amount), '|bill_date=' || (e.bill_date - date '2000-01-01'), '|bill_id=' || e.bill_id::text, '|bill_no=' || quote_literal(e.bill_no), '|bill_type=' || quote_literal(e.bill_type), '|dept_id=' || e.dept_id::text, '|due_date=' || (e.due_date - date '2000-01-01'), '|id=' || e.id::text, '|staff_id=' || e.staff_id::text, '|tenant_id=' || quote_literal(e.tenant_id)), 'UTF8')), 1, 8), ''::bytea order by e.id), now()
+  from added e group by e.tenant_id;
+  return null;
+end $$;
+
+create trigger imprint after insert on payable referencing new table as added for each statement execute function imprint_payable();
+
+create function imprint_prepayment() returns trigger language plpgsql as $$
+begin
+  insert into imprint (tenant_id, seq, book, keys, prints, written_at)
+  select e.tenant_id, nextval('book_seq'), 'prepayment', array_agg(e.id order by e.id),
+    string_agg(substr(sha256(convert_to(concat('|account=' || quote_literal(e.account), '|amount=' || trim_scale(e.amount), '|bill_date=' || (e.bill_date - date '2000-01-01'), '|bill_id=' || e.bill_id::text, '|bill_no=' || quote_literal(e.bill_no), '|bill_type=' || quote_literal(e.bill_type), '|dept_id=' || e.dept_id::text, '|direction=' || e.direction::text, '|id=' || e.id::text, '|order_id=' || e.order_id::text, '|staff_id=' || e.staff_id::text, '|tenant_id=' || quote_literal(e.tenant_id)), 'UTF8')), 1, 8), ''::bytea order by e.id), now()
+  from added e group by e.tenant_id;
+  return null;
+end $$;
+
+create trigger imprint after insert on prepayment referencing new table as added for each statement execute function imprint_prepayment();
+
+create function imprint_history() returns trigger language plpgsql as $$
+begin
+  insert into imprint (tenant_id, seq, book, keys, prints, written_at)
+  select e.tenant_id, nextval('book_seq'), 'history', array_agg(e.id order by e.id),
+    string_agg(substr(sha256(convert_to(concat('|diff=' || e.diff::text, '|happened_at=' || extract(epoch from e.happened_at), '|id=' || e.id::text, '|remark=' || quote_literal(e.remark), '|request_id=' || quote_literal(e.request_id), '|result=' || quote_literal(e.result), '|stage=' || quote_literal(e.stage), '|subject=' || quote_literal(e.subject), '|subject_id=' || quote_literal(e.subject_id), '|subject_no=' || quote_literal(e.subject_no), '|tenant_id=' || quote_literal(e.tenant_id), '|user_id=' || e.user_id::text, '|user_name=' || quote_literal(e.user_name)), 'UTF8')), 1, 8), ''::bytea order by e.id), now()
+  from added e group by e.tenant_id;
+  return null;
+end $$;
+
+create trigger imprint after insert on history referencing new table as added for each statement execute function imprint_history();
 

@@ -1,3 +1,4 @@
+import { imprinted, printOf } from '../src/areas/ledger/imprint.server.ts'
 import { judge } from '../src/areas/ledger/invariants/invariant.server.ts'
 import { invariants } from '../src/areas/ledger/invariants/invariants.server.ts'
 import '../src/app/tables.ts'
@@ -10,6 +11,17 @@ export async function brokenInvariants(world: World): Promise<string[]> {
   return verdicts
     .filter(({ count }) => count)
     .map(({ invariant: { id, label }, count, offences }) => `${id} ${label}: ${count} ${JSON.stringify(offences[0])}`)
+}
+
+/** The books as if it had always been so: what no bill can do is done to them, and their imprints know no better. */
+export async function rewrite(world: World, statement: string, values?: unknown[]) {
+  await world.sql(statement, values)
+  for (const table of ['imprint', 'chain_link', 'chain_head']) await world.sql(`delete from ${table}`)
+  for (const one of imprinted)
+    await world.sql(
+      `insert into imprint (tenant_id, seq, book, keys, prints)
+       select e.tenant_id, nextval('book_seq'), '${one.table}', array[e.${one.key}], ${printOf(one)} from ${one.table} e`,
+    )
 }
 
 /** What lies of goods in a depot, known by its id, code or name: quantity, cost, and how many are promised. */

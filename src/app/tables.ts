@@ -3,6 +3,7 @@ import { Favourite } from '../areas/desk/favourite.ts'
 import { Message } from '../areas/desk/message.ts'
 import { ConsignedUse } from '../areas/inventory/consigned-use.ts'
 import * as inventory from '../areas/inventory/tables.ts'
+import * as imprints from '../areas/ledger/imprint-tables.ts'
 import * as money from '../areas/ledger/money-tables.ts'
 import * as ledger from '../areas/ledger/tables.ts'
 import * as lending from '../areas/lending/tables.ts'
@@ -22,6 +23,7 @@ import { everything } from './everything.ts'
 /** What has no face: the server and the commands know it, no browser ever loads it. */
 export const faceless: Thing[] = [
   access,
+  imprints,
   inventory,
   ledger,
   lending,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../src/base/date.ts'
+import { rewrite } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
 import { story } from '../story.ts'
@@ -102,7 +103,7 @@ test('E-22 limit 1000, exposure 900: of bills of 100 posted at once one passes, 
 
 test('CREDIT_OVERDUE_DAYS: 客户{name}存在逾期欠款{amt}元（最长逾期{d}天），不能下单！', async () => {
   await limit(100_000)
-  await world.sql('update receivable set due_date = $2 where party_id = $1 and amount = 900', [ids.steelworks, addDays(today, -5)])
+  await rewrite(world, 'update receivable set due_date = $2 where party_id = $1 and amount = 900', [ids.steelworks, addDays(today, -5)])
   expect((await admin.post(`${path}/accounting`, bill(100))).msg).toBe(`客户${name}存在逾期欠款900.00元（最长逾期5天），不能下单！`)
   await limit(950)
   expect((await admin.post(`${path}/accounting`, bill(100))).msg).toBe(

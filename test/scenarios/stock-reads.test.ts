@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../src/base/date.ts'
+import { rewrite } from '../books.ts'
 import { ids } from '../company.ts'
 import { fileOf, rowsOf } from '../generic/sheets.ts'
 import { story } from '../story.ts'
@@ -134,7 +135,7 @@ test('stock age: what came last is what lies there; bills that were undone never
   expect(await ages()).toMatchObject({ qty: 110, qty30: 110, ageDays: 30 })
   await admin.ok.post(`${purchaseIn}/flush`, { id, version: 1 })
   expect(await ages()).toMatchObject({ qty: 60, qty30: 60, ageDays: 30 })
-  await world.sql(`update stock_entry set bill_date = bill_date - 170 where depot_id = $1 and goods_id = $2 and quantity = 100`, [
+  await rewrite(world, `update stock_entry set bill_date = bill_date - 170 where depot_id = $1 and goods_id = $2 and quantity = 100`, [
     ids.hangzhou,
     ids.bearing,
   ])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { warningRounds } from '../../src/areas/inventory/remind.server.ts'
 import { addDays, dayOf } from '../../src/base/date.ts'
 import { goRound } from '../../src/server/rounds.ts'
+import { rewrite } from '../books.ts'
 import { ids } from '../company.ts'
 import { fileOf, rowsOf } from '../generic/sheets.ts'
 import { story } from '../story.ts'
@@ -59,7 +60,7 @@ test('6.5 below the lower limit: the suggestion fills up to the safe quantity, r
 test('6.5 above the upper limit, and lying longer than STOCK_AGE_DAYS', async () => {
   await bought(ids.ningbo, ids.bolt, 600)
   expect(told(await warned({ depotId: ids.ningbo }))).toEqual([['高于上限', '外六角螺栓', '宁波分仓', null]])
-  await world.sql('update stock_entry set bill_date = bill_date - 181 where goods_id = $1', [ids.bolt])
+  await rewrite(world, 'update stock_entry set bill_date = bill_date - 181 where goods_id = $1', [ids.bolt])
   expect(told(await warned({ depotId: ids.ningbo, warningType: '3' }))).toEqual([['库龄过长', '外六角螺栓', '宁波分仓', null]])
   expect((await warned({ warningType: '3' }))[0].ageDays).toBe(181)
   const [head, ...rows] = await rowsOf((await admin.download('blade-inventory/inventorystock/export')).body)

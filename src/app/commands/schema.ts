@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import '../tables.ts'
+import { imprintSql } from '../../areas/ledger/imprint.server.ts'
 import { schemaSql } from '../../kit/ddl.ts'
 
-export const currentSchema = () => schemaSql(readFileSync('db/before.sql', 'utf8'), readFileSync('db/after.sql', 'utf8'))
+const fileOf = (name: string) => readFileSync(`db/${name}.sql`, 'utf8').trim()
+
+export const currentSchema = () => schemaSql(fileOf('before'), `${fileOf('after')}\n\n${imprintSql()}`)
 
 /** `npm run schema` writes db/schema.sql anew from the declarations. */
 export async function schema() {

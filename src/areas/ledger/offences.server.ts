@@ -13,8 +13,8 @@ export async function inWords(work: Work, offences: Offence[]): Promise<OffenceR
   for (const key of Object.keys(named) as NamedKey[]) await addNames(work, names, key, offences)
   const nameOf = (offence: Offence) => (key: NamedKey) => (offence[key] ? (names.get(`${key} ${offence[key]}`) ?? offence[key]) : undefined)
   return offences.map(offence => {
-    const { month, book, account, bill_type, bill_id, bill_no, expected, found } = offence
-    const place = [month, book, account, ...(Object.keys(named) as NamedKey[]).map(nameOf(offence))]
+    const { month, book, entry, account, bill_type, bill_id, bill_no, expected, found } = offence
+    const place = [month, book, entry, account, ...(Object.keys(named) as NamedKey[]).map(nameOf(offence))]
     return {
       place: place.filter(Boolean).join(' · '),
       billType: bill_type ?? '',

@@ -4,6 +4,7 @@ import { text } from '../../kit/fields/text.ts'
 import { missing } from '../../server/records.ts'
 import type { Round } from '../../server/rounds.ts'
 import type { Work } from '../../server/work.ts'
+import { chainRounds, lengthenChain } from './chain.server.ts'
 import { judge, type Verdict } from './invariants/invariant.server.ts'
 import { invariants } from './invariants/invariants.server.ts'
 import { inWords } from './offences.server.ts'
@@ -26,7 +27,7 @@ const keepSql = `insert into self_check (tenant_id, invariant, faults, differenc
   select $1, u.invariant, u.faults, u.difference, now() from unnest($2::text[], $3::integer[], $4::numeric[]) u(invariant, faults, difference)
   on conflict (tenant_id, invariant) do update set faults = excluded.faults, difference = excluded.difference, checked_at = excluded.checked_at`
 
-/** Asks everything that the books promise, one after the other, and writes down what was found. */
+/** Asks everything that the books promise, one after the other, and writes down what was found; what is new is chained afterwards. */
 export async function runSelfCheck(work: Work): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const invariant of invariants()) verdicts.push(await judge(work.tx, invariant, 1))
@@ -37,6 +38,7 @@ export async function runSelfCheck(work: Work): Promise<Verdict[]> {
     column(({ count }) => count),
     column(({ difference }) => difference),
   ])
+  await lengthenChain(work)
   return verdicts
 }
 
@@ -65,7 +67,7 @@ const administratorsSql = `select a.id from account a where a.tenant_id = $1 and
   and exists (select 1 from role r where r.tenant_id = $1 and r.alias = 'administrator' and not r.deleted and r.id = any(a.role_ids))`
 
 /** The clock counts in UTC: twenty to three in Shanghai. */
-export const selfCheckRounds: Round[] = [{ name: 'selfCheck', when: '40 18 * * *', run: nightlySelfCheck }]
+export const selfCheckRounds: Round[] = [{ name: 'selfCheck', when: '40 18 * * *', run: nightlySelfCheck }, ...chainRounds]
 
 /** Nobody is told that all is well. */
 async function nightlySelfCheck(work: Work) {

@@ -16,6 +16,8 @@ export interface Offence {
   account?: string
   month?: string
   book?: string
+  /** A row of the book by its number. */
+  entry?: string
   bill_type?: string
   bill_id?: string
   bill_no?: string

@@ -10,6 +10,7 @@ export const periods: Record<string, string> = {
   '反结账': 'Reopen',
   '反结账后该月的单据可以再修改，期末结存会删除，年终结转会冲回。':
     'Bills of the month can be changed again, its closing balances are deleted and the year-end transfer is reversed.',
+  '印记链完整，没有改动和截断': 'The chain of imprints is whole, unchanged and not cut off',
   '实为': 'Found',
   '已结账': 'Closed',
   '已结账期间的账没有变动': 'Closed months are unchanged',
@@ -18,6 +19,7 @@ export const periods: Record<string, string> = {
   '库存成本等于库存科目余额': 'Stock cost equals the stock accounts',
   '库存成本等于库存账成本之和': 'Stock cost is the sum of its entries',
   '库存数量等于库存账数量之和': 'Stock quantity is the sum of its entries',
+  '账簿与操作历史的每一行都和写入时一样': 'Every row of the books and the history is as it was written',
   '应为': 'Expected',
   '应付未结金额等于应付账款': 'Open payables equal accounts payable',
   '应收未结金额等于应收账款': 'Open receivables equal accounts receivable',

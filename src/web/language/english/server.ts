@@ -216,6 +216,7 @@ export const server: Record<string, string> = {
   '系统内置字典的编号不能修改！': 'The code of a built-in dictionary cannot be changed',
   '系统内置的字典键值和上级不能修改，可以修改名称！': 'Key and dictionary of a built-in word cannot be changed; its name can',
   '系统内置菜单的编号和类型不能修改！': 'No. and type of a built-in menu cannot be changed',
+  '数据库正在恢复，请稍后重试！': 'The database is recovering, please try again later',
   '系统繁忙，请稍后重试！': 'The system is busy, please try again later',
   '红冲单据不能再次{0}！': 'A red bill cannot be changed again: {0}',
   '至少保留一个启用的超级管理员！': 'At least one enabled administrator must remain',
