@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { below, historyOf, hrefOf, leavesOf, permissionsOf, readMenu, trailTo, visible } from './menu.ts'
+import { below, foreignPaths, historyOf, hrefOf, leavesOf, permissionsOf, readMenu, trailTo, visible } from './menu.ts'
 
 const nodes = [
   {
@@ -41,6 +41,12 @@ test('R-TRN-024 external and html entries are shown inside of a page, unless the
   expect(hrefOf(item('https://e.cn/a?b=1'))).toBe('/myiframe/c?src=https%3A%2F%2Fe.cn%2Fa%3Fb%3D1&name=%E5%90%8D')
   expect(hrefOf(item('/help/index.html'))).toBe('/myiframe/c?src=%2Fhelp%2Findex.html&name=%E5%90%8D')
   expect(hrefOf(item('https://e.cn/', true))).toBe('https://e.cn/')
+})
+
+test('the pages from elsewhere are those of the menu, at whatever depth and hidden or not', () => {
+  const foreign = [{ id: '2', name: '报表', path: 'https://e.cn/a', isHidden: 2 }]
+  const menu = readMenu([{ id: '1', name: '帮助', path: '/help/index.html', children: foreign }, ...nodes], [])
+  expect(foreignPaths(menu)).toEqual(['/help/index.html', 'https://e.cn/a'])
 })
 
 test('R-MSG-002 the history stands beside its entry, and both are leaves', () => {

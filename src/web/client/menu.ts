@@ -115,9 +115,14 @@ export function leavesOf(items: MenuItem[], groups: string[] = []): Leaf[] {
   })
 }
 
+const isForeign = (path: string) => /^https?:/i.test(path) || /\.html?([?#]|$)/i.test(path)
+
 /** Where an entry leads: what is not a page of ours is shown inside of one. */
 export function hrefOf({ path, name, code, opensWindow }: MenuItem): string {
-  const isForeign = /^https?:/i.test(path) || /\.html?([?#]|$)/i.test(path)
-  if (!isForeign || opensWindow) return path
+  if (!isForeign(path) || opensWindow) return path
   return `/myiframe/${encodeURIComponent(code || 'page')}?${new URLSearchParams({ src: path, name })}`
 }
+
+/** The pages from elsewhere that the server has put into the menu; no other is ever framed. */
+export const foreignPaths = (items: MenuItem[]): string[] =>
+  items.flatMap(({ path, children }) => [...(isForeign(path) ? [path] : []), ...foreignPaths(children)])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { masked } from './mask.ts'
-import { foreignAddress, identityOf, paramsIn, windowAddress, wordsIn } from './path.ts'
+import { foreignAddress, identityOf, menuAddress, paramsIn, windowAddress, wordsIn } from './path.ts'
 import { mayPrint } from './print-test.ts'
 import { branchesWith } from './shortcut-tree.ts'
 
@@ -28,6 +28,24 @@ test('R-TRN-004 only addresses on the web and files of ours are embedded', () =>
   expect(of('/help/a.html')).toBe('http://here/help/a.html')
   for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'blob:http://here/1', '', 'http://'])
     expect(of(bad), bad).toBeUndefined()
+})
+
+test('S-14 R-TRN-004 only what stands in the menu is embedded, however much another address looks like it', () => {
+  const menu = ['https://e.cn/a?b=1', '/help/index.html', 'javascript:alert(1)']
+  const of = (src: string) => menuAddress(src, menu, 'http://here')
+  expect(of('https://e.cn/a?b=1')).toBe('https://e.cn/a?b=1')
+  expect(of('https://E.cn:443/x/../a?b=1')).toBe('https://e.cn/a?b=1')
+  expect(of('/help/index.html')).toBe('http://here/help/index.html')
+  for (const other of [
+    'https://e.cn/a',
+    'https://e.cn/a?b=1&c',
+    'http://e.cn/a?b=1',
+    'https://e.cn.evil/a?b=1',
+    '/healthz',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect(of(other), other).toBeUndefined()
 })
 
 test('R-FMT-002 of a telephone number the first three and last four digits are kept', () => {
@@ -63,8 +81,10 @@ test('only pages that the user may open can be ticked, and a word narrows the tr
 
 test('a window of its own shows the foreign page, or ours without asking again', () => {
   Object.assign(globalThis, { location: { origin: 'http://here' } })
-  expect(windowAddress('/myiframe/x?src=https%3A%2F%2Fe.cn%2F&target=_blank')).toBe('https://e.cn/')
-  expect(windowAddress('/base/brand/list?target=_blank&size=30')).toBe('/base/brand/list?size=30')
+  const path = '/myiframe/x?src=https%3A%2F%2Fe.cn%2F'
+  expect(windowAddress(`${path}&target=_blank`, ['https://e.cn'])).toBe('https://e.cn/')
+  expect(windowAddress(`${path}&target=_blank`, [])).toBe(path)
+  expect(windowAddress('/base/brand/list?target=_blank&size=30', [])).toBe('/base/brand/list?size=30')
 })
 
 test('each record and each begun bill has a tab of its own; filters have none', () => {

@@ -54,10 +54,16 @@ export function foreignAddress(src: string, origin = location.origin): string | 
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 
+/** The same for an address that anybody may have written: only what stands in the menu counts. */
+export function menuAddress(src: string, inMenu: string[], origin = location.origin): string | undefined {
+  const address = foreignAddress(src, origin)
+  return address && inMenu.some(path => foreignAddress(path, origin) === address) ? address : undefined
+}
+
 /** What a window of its own shows: the foreign page itself, or ours without the wish for a window. */
-export function windowAddress(path: string): string {
+export function windowAddress(path: string, inMenu: string[]): string {
   const { pathname, searchParams } = new URL(path, 'http://local')
-  const foreign = foreignAddress(searchParams.get('src') ?? '')
+  const foreign = menuAddress(searchParams.get('src') ?? '', inMenu)
   searchParams.delete('target')
   return foreign ?? withQuery(pathname, searchParams.toString())
 }

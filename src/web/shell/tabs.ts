@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { trailTo } from '../client/menu.ts'
+import { foreignPaths, trailTo } from '../client/menu.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { useSession } from '../client/session.ts'
 import { type Language, language } from '../language/t.ts'
@@ -69,7 +69,7 @@ useSession.subscribe((now, before) => {
 /** The only way to another page: shows the tab of this path, opening it when there is room, or the window it asks for. */
 export function openTab(path: string, label?: string): boolean {
   if (wordsIn(path).opensWindow) {
-    window.open(windowAddress(path), '_blank', 'noopener')
+    window.open(windowAddress(path, foreignPaths(useSession.getState().menuAll)), '_blank', 'noopener')
     return true
   }
   const tab = showTab(goalOf(path), label)
