@@ -19,6 +19,12 @@ begin
   perform graphile_worker.add_job('call', payload::json, max_attempts := 3);
 end $$;
 
+-- Says that somebody waits in the line of conversions; who is next is chosen when there is a place.
+create function enqueue_conversion() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform graphile_worker.add_job('convert', '{}'::json, max_attempts := 1);
+end $$;
+
 -- Asked at the beginning of every request: as a function its plan is made once per connection.
 create function living_session(of_tenant text, of_session bigint, of_account bigint)
 returns table (account_version integer, grant_version integer, config_version integer) language plpgsql stable as $$

@@ -45,6 +45,7 @@ create table account (
   updated_at timestamptz,
   primary key (tenant_id, id)
 );
+create index account_avatar_idx on account (tenant_id, avatar) where avatar is not null;
 create unique index account_account_key on account (tenant_id, account) where not deleted;
 create index account_name_trgm on account using gin (tenant_id, name gin_trgm_ops);
 create index account_phone_trgm on account using gin (tenant_id, phone gin_trgm_ops);
@@ -330,6 +331,7 @@ create table bill_annex (
   primary key (tenant_id, id)
 );
 create index bill_annex_bill_id_idx on bill_annex (tenant_id, bill_id);
+create index bill_annex_attachment_id_idx on bill_annex (tenant_id, attachment_id);
 alter table bill_annex enable row level security;
 create policy tenant on bill_annex using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -431,6 +433,7 @@ create table brand (
   updated_at timestamptz,
   primary key (tenant_id, id)
 );
+create index brand_logo_idx on brand (tenant_id, logo) where logo is not null;
 create unique index brand_code_key on brand (tenant_id, code) where not deleted;
 create index brand_name_trgm on brand using gin (tenant_id, name gin_trgm_ops);
 create index brand_mnemonic_trgm on brand using gin (tenant_id, mnemonic gin_trgm_ops);
@@ -1528,6 +1531,7 @@ create table goods (
   primary key (tenant_id, id)
 );
 create index goods_spelling on goods using gin (tenant_id, spelling gin_trgm_ops);
+create index goods_picture_idx on goods (tenant_id, picture) where picture is not null;
 create unique index goods_code_key on goods (tenant_id, code) where not deleted;
 create index goods_name_trgm on goods using gin (tenant_id, name gin_trgm_ops);
 create index goods_spec_trgm on goods using gin (tenant_id, spec gin_trgm_ops);
@@ -1605,6 +1609,7 @@ create table goods_pictures (
   primary key (tenant_id, id)
 );
 create index goods_pictures_parent_id_line_no_idx on goods_pictures (tenant_id, parent_id, line_no);
+create index goods_pictures_link_idx on goods_pictures (tenant_id, link) where link is not null;
 alter table goods_pictures enable row level security;
 create policy tenant on goods_pictures using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -1775,6 +1780,7 @@ create table job (
   failure text,
   created_by bigint,
   created_at timestamptz not null,
+  started_at timestamptz,
   ended_at timestamptz,
   primary key (tenant_id, id)
 );
@@ -2299,6 +2305,9 @@ create table party (
   primary key (tenant_id, id)
 );
 create index party_spelling on party using gin (tenant_id, spelling gin_trgm_ops);
+create index party_avatar_idx on party (tenant_id, avatar) where avatar is not null;
+create index party_picture_idx on party (tenant_id, picture) where picture is not null;
+create index party_customer_contract_files on party using gin (tenant_id, customer_contract jsonb_path_ops);
 create unique index party_code_key on party (tenant_id, code) where not deleted;
 create unique index party_name_key on party (tenant_id, name) where not deleted;
 create index party_customer_class_id_idx on party (tenant_id, customer_class_id);
@@ -2309,6 +2318,7 @@ create index party_mobile_trgm on party using gin (tenant_id, mobile gin_trgm_op
 create index party_audit_idx on party (tenant_id, audit);
 create index party_formerly_trgm on party using gin (tenant_id, formerly gin_trgm_ops);
 create index party_enabled_idx on party (tenant_id, enabled);
+create index party_supplier_contract_files on party using gin (tenant_id, supplier_contract jsonb_path_ops);
 create index party_supplier_class_id_idx on party (tenant_id, supplier_class_id);
 create index party_condition_idx on party (tenant_id, condition);
 create index party_is_customer_idx on party (tenant_id, is_customer);
@@ -2328,6 +2338,7 @@ create table party_brand_qualifications (
   primary key (tenant_id, id)
 );
 create index party_brand_qualifications_parent_id_line_no_idx on party_brand_qualifications (tenant_id, parent_id, line_no);
+create index party_brand_qualifications_papers_files on party_brand_qualifications using gin (tenant_id, papers jsonb_path_ops);
 alter table party_brand_qualifications enable row level security;
 create policy tenant on party_brand_qualifications using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -3984,6 +3995,12 @@ create constraint trigger journal_balances after insert on journal_entry
 create function enqueue_job(payload text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform graphile_worker.add_job('call', payload::json, max_attempts := 3);
+end $$;
+
+-- Says that somebody waits in the line of conversions; who is next is chosen when there is a place.
+create function enqueue_conversion() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform graphile_worker.add_job('convert', '{}'::json, max_attempts := 1);
 end $$;
 
 -- Asked at the beginning of every request: as a function its plan is made once per connection.

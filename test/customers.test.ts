@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ids, otherTenant, staffOf } from './company.ts'
 import { setting } from './setting.ts'
 import { gather } from './story.ts'
+import { putPaper } from './uploads.ts'
 
 const { world, admin, sales, sales_manager: manager } = await gather('admin', 'sales', 'sales_manager')
 
@@ -141,7 +142,7 @@ describe('terms and credit', () => {
     const bad = { id, periodType: '7', periodDays: -1, creditAmt: 'x' }
     expect((await admin.post(of('updatePeriod'), bad)).msg).toBe('账期天数不能小于0；信用额度必须是数字；账期类型“7”不存在，请重新选择！')
     expect((await admin.post(of('updatePeriod'), { id, ...terms, isPeriodSign: 2 })).msg).toBe('账期已签约，请上传账期合同！')
-    const periodFiles = [{ link: '/api/blade-resource/file/1', originalName: '合同.pdf', attachId: '1' }]
+    const periodFiles = [await putPaper(admin)]
     await admin.ok.post(of('updatePeriod'), { id, ...terms, isPeriodSign: 2, periodFiles })
     expect(await detail(id)).toMatchObject({ isPeriodSign: 2, periodFiles })
     expect((await admin.post(of('updatePeriod'), { ...terms, id: '12' })).msg).toBe('数据不存在或无权限！')

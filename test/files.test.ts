@@ -7,10 +7,10 @@ import { openLogs } from '../src/server/logs.ts'
 import { tokensOf } from '../src/server/tokens.ts'
 import { ids } from './company.ts'
 import { gather } from './story.ts'
+import { png } from './uploads.ts'
 import { personOf, testKey } from './world.ts'
 
 const { world, admin } = await gather('admin')
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 test('R-FMT-026 an uploaded picture comes back to the letter, as a picture, and only inside its company', async () => {
   const { data } = await admin.upload('blade-resource/oss/endpoint/put-file', { name: '标志.png', data: png, type: 'text/html' })

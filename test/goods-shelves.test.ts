@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ids } from './company.ts'
 import { everyRow } from './generic/scene.ts'
 import { gather } from './story.ts'
+import { putPicture } from './uploads.ts'
 
 const { world, admin } = await gather('admin')
 
@@ -72,7 +73,7 @@ test('many goods are opened to a customer at once; what is open already stays, a
 })
 
 test('a brand has discounts of its own for classes of goods', async () => {
-  const brand = { brandCode: 'PP900', brandName: '人本', brandIconPath: '/api/blade-resource/file/1', coefficient: 95 }
+  const brand = { brandCode: 'PP900', brandName: '人本', brandIconPath: await putPicture(admin), coefficient: 95 }
   const row = { commClassifyId: ids.bearings, coefficient: 88 }
   const { id } = await admin.ok.post('blade-base/brand/submit', { ...brand, classifyCoefficientList: [row] })
   const asked = (brandId: string) => admin.get('blade-base/commbrandclassifycoefficient/listByBrandId', { brandId })

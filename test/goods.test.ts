@@ -5,14 +5,15 @@ import { everyRow } from './generic/scene.ts'
 import { rowsOf } from './generic/sheets.ts'
 import { setting } from './setting.ts'
 import { gather } from './story.ts'
+import { png, putPicture } from './uploads.ts'
 
 const { world, admin } = await gather('admin')
 
 const path = (verb: string) => `blade-base/comminfo/${verb}`
 const shown = (id: string) => admin.ok.get(path('detail'), { id })
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const picture = { name: '正面.png', data: png, type: 'image/png' }
-const link = (number: number) => ({ picturePath: `/api/blade-resource/file?id=${number}` })
+const links = [await putPicture(admin), await putPicture(admin), await putPicture(admin), await putPicture(admin)]
+const link = (number: number) => ({ picturePath: links[number - 1]! })
 
 let serial = 0
 /** A goods that nothing has happened to yet. */

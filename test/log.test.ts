@@ -3,6 +3,7 @@ import { tidy } from '../src/server/jobs.ts'
 import { cleanText, withoutSecrets } from '../src/server/without-secrets.ts'
 import { otherTenant } from './company.ts'
 import { gather } from './story.ts'
+import { putPicture } from './uploads.ts'
 
 const { world, admin } = await gather('admin')
 
@@ -23,7 +24,7 @@ test('a call that changes something leaves who, what, from where and how long; r
   await admin.ok.post('blade-base/brand/submit', {
     brandCode: 'LOG1',
     brandName: '日志品牌',
-    brandIconPath: '/api/blade-resource/file?id=1',
+    brandIconPath: await putPicture(admin),
   })
   const row = await newest('blade-log/api', { title: '品牌保存' })
   expect(row).toMatchObject({

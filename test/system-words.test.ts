@@ -5,6 +5,7 @@ import { otherTenant } from './company.ts'
 import { everyRow } from './generic/scene.ts'
 import { ledger } from './generic/spec.ts'
 import { gather } from './story.ts'
+import { putPicture } from './uploads.ts'
 import { personOf, testKey } from './world.ts'
 
 type Row = Record<string, any>
@@ -174,11 +175,12 @@ describe.each(kinds)('%s', (kind, subject, seeds, seeded) => {
   })
 })
 
-describe('a change', () => {
+describe('a change', async () => {
+  const logo = await putPicture(admin)
   const brand = (more: Row) => ({
     brandCode: `PP${++serial}`,
     brandName: `品牌${serial}`,
-    brandIconPath: '/api/blade-resource/file/1',
+    brandIconPath: logo,
     ...more,
   })
 

@@ -48,6 +48,7 @@ function entityTables(entity: Entity): TableSpec[] {
   const role = entity.role ? [{ name: snake(entity.role), type: 'boolean', required: true, fallback: 'false' }] : []
   const spec = build(tableName(entity), entity.fields, !entity.platform, [version, deleted, ...role], !shared)
   if (entity.quick) addSpelling(spec, entity)
+  addFiles(spec, entity.fields)
   for (const [key, field] of Object.entries(entity.fields)) {
     if (field.rules.unique) addIndex(spec, 'unique', [key], 'where not deleted')
     else if (field.rules.search || field.kind === 'parent') addSearch(spec, key, field)
@@ -69,6 +70,7 @@ function documentTables(document: Document): TableSpec[] {
   for (const [key, field] of Object.entries(document.head)) {
     if (field.rules.search && !['billDate', 'billNo'].includes(key)) addSearch(head, key, field)
   }
+  addFiles(head, document.head)
   addIndex(head, 'index', ['deptId'])
   addIndex(head, 'index', ['sourceId'])
   const lines = childSpec(lineTable(document), document.lines, head.name, 'head_id')
@@ -81,6 +83,7 @@ function childSpec(name: string, fields: Fields, parent: string, link: string): 
   const spec = build(name, fields, true, [{ name: link, type: 'bigint', required: true }, place], false)
   addForeign(spec, link, parent, true)
   addIndex(spec, 'index', [link, 'line_no'])
+  addFiles(spec, fields)
   for (const [key, field] of Object.entries(fields)) if (field.rules.unique) addIndex(spec, 'unique', [key])
   return spec
 }
@@ -143,6 +146,17 @@ function addSearch(spec: TableSpec, key: string, { kind }: Field) {
   if (!['text', 'longText', 'phone', 'code'].includes(kind)) return addIndex(spec, 'index', [key])
   const name = `${spec.name}_${snake(key)}_trgm`
   spec.indexes[name] = `create index ${name} on ${spec.name} using gin (${spec.tenant ? 'tenant_id, ' : ''}${snake(key)} gin_trgm_ops)`
+}
+
+/** Whoever reads a file is asked what it belongs to, so that what names a file is found by it. */
+function addFiles(spec: TableSpec, fields: Fields) {
+  for (const [key, { kind }] of Object.entries(fields)) {
+    if (kind === 'image') addIndex(spec, 'index', [key], `where ${snake(key)} is not null`)
+    const name = `${spec.name}_${snake(key)}_files`
+    if (kind === 'files')
+      spec.indexes[name] =
+        `create index ${name} on ${spec.name} using gin (${spec.tenant ? 'tenant_id, ' : ''}${snake(key)} jsonb_path_ops)`
+  }
 }
 
 /** One column spells the searched words of all roles of the row, so that any part of any of them is found by one index. */

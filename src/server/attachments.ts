@@ -1,9 +1,15 @@
+import { randomInt } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
 import sharp from 'sharp'
 import { refuse } from '../base/refusal.ts'
 import { isId } from '../base/text.ts'
+import { together } from '../base/together.ts'
+import { fileLink } from '../kit/file-link.ts'
 import type { Download } from './export.ts'
+import { readableFiles, type StoredFile, storedFiles } from './file-rights.ts'
+import { type Room, roomFor } from './file-space.ts'
 import { placeFor, placeOf } from './file-stores.ts'
+import type { FileStore } from './gateways/files.ts'
 import type { House } from './house.ts'
 import { missing } from './records.ts'
 import type { Work } from './work.ts'
@@ -29,46 +35,65 @@ export interface KeptFile {
 
 type Within = <T>(run: (work: Work) => Promise<T>) => Promise<T>
 
-export const fileLink = (id: string) => `/api/blade-resource/file?id=${id}`
+/** Nobody guesses one: eighteen digits of chance. */
+const newFileId = () => `${randomInt(100_000_000, 1_000_000_000)}${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
-const shownAnywhere = ['png', 'jpg', 'jpeg']
-
-/** What is wrong with a picture that must be shown anywhere; a link that is none of ours is taken as it is. */
-export async function pictureFault({ tx, user }: Work, link: unknown, label: string): Promise<string | undefined> {
-  const id = /^\/api\/blade-resource\/file\?id=(\d{1,18})$/.exec(String(link ?? ''))?.[1]
-  const file = id ? await tx.one('select extension from attachment where tenant_id = $1 and id = $2', [user.tenantId, id]) : undefined
-  return file && !shownAnywhere.includes(file.extension) ? `${label}只能是 jpg 或 png 格式的图片，请重新上传！` : undefined
-}
-
-/** Stores a file and remembers where. What takes long is given `work.apart`, so that no transaction waits for the bytes. */
+/**
+ * Stores a file and remembers where. Whoever stands in no transaction gives `work.apart`: none waits for the bytes then,
+ * and as the row is there before them, with a day to live, whatever breaks off is tidied up and counted until then.
+ */
 export async function keepFile(work: Work, file: NewFile, within: Within = run => run(work)): Promise<KeptFile> {
-  const { tenantId } = work.user
-  const { id: storage, store } = await within(inner => placeFor(inner, file.code))
-  const id = work.nextId()
-  const key = `${tenantId}/${work.today.slice(0, 7)}/${id}.${file.extension}`
-  const { data, size } = counted(file.data)
-  await store.put(key, data, file.type)
-  const small = Buffer.isBuffer(file.data) ? await smallPicture(file.data, file.extension) : undefined
-  if (small) await store.put(smallKey(key), small, 'image/webp')
-  const values = [tenantId, id, key, file.name, file.extension, size(), file.type, work.user.id, storage, !file.ownerOnly]
-  await within(inner => inner.tx.run(insertSql, [...values, !!small, file.hours ?? null]))
+  const id = newFileId()
+  const key = `${work.user.tenantId}/${work.today.slice(0, 7)}/${id}.${file.extension}`
+  const { store, room } = await within(inner => announce(inner, id, key, file))
+  try {
+    const { data, size } = counted(file.data, room)
+    await store.put(key, data, file.type)
+    const small = Buffer.isBuffer(file.data) ? await smallPicture(file.data, file.extension) : undefined
+    if (small) await store.put(smallKey(key), small, 'image/webp')
+    const kept = await within(({ tx, user }) => tx.run(keptSql, [user.tenantId, id, size(), !!small, file.hours ?? null]))
+    if (!kept) refuse('文件保存时间过长，请重试！')
+  } catch (error) {
+    await forget(store, key, within, id)
+    throw error
+  }
   return { id, link: fileLink(id), name: file.name }
 }
 
-const insertSql = `insert into attachment (tenant_id, id, store_key, original_name, extension, size, type, created_by, storage_id, shared, has_small, expires_at, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(hours => $12::int), now())`
+async function announce(work: Work, id: string, key: string, file: NewFile) {
+  const { tx, user } = work
+  const [place, room] = await together(placeFor(work, file.code), roomFor(work))
+  const size = Buffer.isBuffer(file.data) ? file.data.length : 0
+  if (size > room.bytes) throw room.full
+  const values = [user.tenantId, id, key, file.name, file.extension, size, file.type, user.id, place.id, !file.ownerOnly]
+  await tx.run(announceSql, values)
+  return { store: place.store, room }
+}
 
-/** How long a file is that comes bit by bit is known when it has come. */
-function counted(data: Buffer | Readable): { data: Buffer | Readable; size(): number } {
+const announceSql = `insert into attachment (tenant_id, id, store_key, original_name, extension, size, type, created_by, storage_id, shared, has_small, expires_at, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, false, now() + interval '24 hours', now())`
+
+const keptSql = `update attachment set size = $3, has_small = $4, expires_at = now() + make_interval(hours => $5::int) where tenant_id = $1 and id = $2`
+
+/** What was not stored whole leaves nothing; where even that fails, its day runs out. */
+async function forget(store: FileStore, key: string, within: Within, id: string) {
+  const gone = ({ tx, user }: Work) => tx.run('delete from attachment where tenant_id = $1 and id = $2', [user.tenantId, id])
+  await Promise.allSettled([store.remove(key), store.remove(smallKey(key))])
+  await within(gone).catch(() => undefined)
+}
+
+/** How long a file is that comes bit by bit is known when it has come; one that outgrows the room is stopped. */
+function counted(data: Buffer | Readable, room: Room): { data: Buffer | Readable; size(): number } {
   if (Buffer.isBuffer(data)) return { data, size: () => data.length }
   let size = 0
   const through = new Transform({
     transform(part: Buffer, _encoding, done) {
       size += part.length
-      done(null, part)
+      done(size > room.bytes ? room.full : null, part)
     },
   })
   data.on('error', error => through.destroy(error))
+  through.on('error', () => data.destroy())
   return { data: data.pipe(through), size: () => size }
 }
 
@@ -103,59 +128,57 @@ const media: Record<string, string> = {
 export interface Wanted {
   id: string
   isSmall?: boolean
-  /** Whoever holds a signed link needs to be nobody in particular. */
-  isSigned?: boolean
 }
 
-export async function openFile({ tx, user, gateways }: Work, { id, isSmall, isSigned }: Wanted): Promise<Download> {
-  const row = isId(id) ? await tx.one(`${fileSql} and id = $2 and not deleted`, [user.tenantId, id]) : undefined
-  if (!row || (!row.shared && !isSigned && row.created_by !== user.id)) return missing()
-  if (row.is_over) refuse('文件已过期，请重新生成！')
-  const small = isSmall && row.has_small
-  const store = await placeOf(tx, gateways, user.tenantId, row.storage_id)
+/** A file for who may read it. */
+export async function openFile(work: Work, wanted: Wanted): Promise<Download> {
+  const files = isId(wanted.id) ? await readableFiles(work, [wanted.id]) : new Map<string, StoredFile>()
+  return streamOf(work, files.get(wanted.id) ?? missing(), wanted.isSmall)
+}
+
+/** A file for whoever holds a link that was signed for it. */
+export async function openSigned(work: Work, id: string): Promise<Download> {
+  const [file] = isId(id) ? await storedFiles(work, [id]) : []
+  return streamOf(work, file ?? missing())
+}
+
+async function streamOf({ tx, user, gateways }: Work, file: StoredFile, isSmall = false): Promise<Download> {
+  if (file.is_over) refuse('文件已过期，请重新生成！')
+  const small = isSmall && file.has_small
+  const store = await placeOf(tx, gateways, user.tenantId, file.storage_id)
   return {
     download: true,
-    name: row.original_name,
-    type: small ? 'image/webp' : (media[row.extension] ?? 'application/octet-stream'),
-    inline: pictures.has(row.extension),
-    stream: await store.get(small ? smallKey(row.store_key) : row.store_key),
+    name: file.original_name,
+    type: small ? 'image/webp' : (media[file.extension] ?? 'application/octet-stream'),
+    inline: pictures.has(file.extension),
+    stream: await store.get(small ? smallKey(file.store_key) : file.store_key),
   }
 }
-
-const fileSql = `select store_key, original_name, extension, size, storage_id, shared, has_small, created_by, expires_at < now() as is_over
-  from attachment where tenant_id = $1`
-
-/** A link that works without a session, for a while. */
-export function signedLink({ user, gateways, now }: Work, id: string, minutes: number): string {
-  const expires = Math.floor(now.getTime() / 1000) + minutes * 60
-  const sign = gateways.vault.sign(signedText(user.tenantId, id, String(expires)))
-  return `/api/blade-resource/file/signed?${new URLSearchParams({ tenantId: user.tenantId, file: id, expires: String(expires), sign })}`
-}
-
-export function isSigned({ user, gateways, now }: Work, id: string, expires: string, sign: string): boolean {
-  return Number(expires) > now.getTime() / 1000 && gateways.vault.isSignOf(signedText(user.tenantId, id, expires), sign)
-}
-
-const signedText = (tenantId: string, id: string, expires: string) => `file ${tenantId} ${id} ${expires}`
 
 /** Files whose time is over, or that were removed a month ago, leave their store and are forgotten. */
-export async function tidyFiles({ db, gateways }: House): Promise<number> {
-  const { rows } = await db.side.query(
-    `select tenant_id, id, store_key, storage_id, has_small from attachment
-     where expires_at < now() or (deleted and updated_at < now() - interval '30 days') order by id limit 1000`,
-  )
-  const tx = { one: async (sql: string, values?: unknown[]) => (await db.side.query(sql, values as any[])).rows[0] }
+export async function tidyFiles(house: House): Promise<number> {
   let gone = 0
-  for (const row of rows) {
-    try {
-      const store = await placeOf(tx, gateways, row.tenant_id, row.storage_id)
-      await store.remove(row.store_key)
-      if (row.has_small) await store.remove(smallKey(row.store_key))
-      await db.side.query('delete from attachment where tenant_id = $1 and id = $2', [row.tenant_id, row.id])
-      gone++
-    } catch {
-      // A store that does not answer keeps its files until the next time.
-    }
+  for (let last = '0'; ; ) {
+    const { rows } = await house.db.side.query(overSql, [last])
+    for (const row of rows) gone += await dropFile(house, row)
+    if (rows.length < 1000) return gone
+    last = rows.at(-1)!.id
   }
-  return gone
+}
+
+const overSql = `select tenant_id, id, store_key, storage_id from attachment
+  where id > $1 and (expires_at < now() or (deleted and updated_at < now() - interval '30 days')) order by id limit 1000`
+
+/** A store that does not answer keeps its files until the next time. */
+async function dropFile({ db, gateways }: House, row: Pick<StoredFile, 'id' | 'store_key' | 'storage_id'> & { tenant_id: string }) {
+  const tx = { one: async (sql: string, values?: unknown[]) => (await db.side.query(sql, values as any[])).rows[0] }
+  try {
+    const store = await placeOf(tx, gateways, row.tenant_id, row.storage_id)
+    await store.remove(row.store_key)
+    await store.remove(smallKey(row.store_key))
+    await db.side.query('delete from attachment where tenant_id = $1 and id = $2', [row.tenant_id, row.id])
+    return 1
+  } catch {
+    return 0
+  }
 }

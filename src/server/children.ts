@@ -4,6 +4,7 @@ import type { Entity } from '../kit/entity.ts'
 import type { Field } from '../kit/field.ts'
 import { childTable } from '../kit/schema.ts'
 import { clear } from './faults.ts'
+import { refuseStrangeFiles } from './file-faults.ts'
 import { columnsOf, joinsOf, showRow, sqlValue } from './select.ts'
 import type { Work } from './work.ts'
 
@@ -48,6 +49,7 @@ export const dropChildren = (work: Work, entity: Entity, parentId: string) =>
 
 async function writeRows(work: Work, table: string, link: string, parentId: string, field: Field, rows: Row[], entity: Entity) {
   const ids = rows.map(row => row.id)
+  await refuseStrangeFiles(work, field.fields!, rows)
   await work.tx.run(`delete from ${table} where tenant_id = $1 and ${link} = $2 and id <> all($3::bigint[])`, [
     work.user.tenantId,
     parentId,

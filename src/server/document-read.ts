@@ -6,7 +6,7 @@ import { nameWire } from '../kit/wire.ts'
 import { likeText, spelledLike } from './filter.ts'
 import { pageOfSource, type Selection, type Source, selection } from './list.ts'
 import { idsOf, missing } from './records.ts'
-import { addScope, tenantWhere } from './scope.ts'
+import { addSeen, Where } from './scope.ts'
 import { columnsOf, fromRow, joinsOf, showRow } from './select.ts'
 import { veil, veilOf } from './veil.ts'
 import type { Work } from './work.ts'
@@ -104,9 +104,8 @@ export async function listRow(work: Work, document: Document, id: unknown) {
 
 export async function findHead(work: Work, document: Document, id: unknown, lock = false): Promise<Wire> {
   if (!isId(id)) missing()
-  const where = tenantWhere(work, false)
-  where.add(`t.id = ${where.value(String(id))}`).add('not t.deleted')
-  addScope(where, work.user, document)
+  const where = addSeen(new Where(), work, document)
+  where.add(`t.id = ${where.value(String(id))}`)
   const columns = lock ? 't.*' : ['t.id', 't.version', 't.state', ...columnsOf(document.head)].join(', ')
   const joins = lock ? '' : joinsOf(document.head)
   const sql = `select ${columns} from ${tableName(document)} t${joins} where ${where}${lock ? ' for update' : ''}`

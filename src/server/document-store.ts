@@ -7,6 +7,7 @@ import type { Fields } from '../kit/field.ts'
 import { readRow } from '../kit/read.ts'
 import { refuseBillDate, refuseClosed } from './bill-date.ts'
 import type { Served } from './documents.ts'
+import { refuseStrangeFiles } from './file-faults.ts'
 import { type Difference, diffOf } from './history.ts'
 import { nextBillNo } from './numbering.ts'
 import { refuseBrokenReferences } from './references.ts'
@@ -62,6 +63,8 @@ export async function prepareDocument(work: Work, served: Served, before: any, b
   await together(
     refuseClosed(work, doc.billDate),
     refuseBrokenReferences(work, document.head, [doc]),
+    refuseStrangeFiles(work, document.head, [doc], before ? [before] : []),
+    refuseStrangeFiles(work, document.lines, doc.lines, before?.lines),
     served.complete?.(work, doc, weak),
     key === 'post' ? served.ahead?.(work, doc) : undefined,
   )

@@ -2,6 +2,7 @@ import { snake } from '../base/text.ts'
 import type { Entity } from '../kit/entity.ts'
 import { tableName } from '../kit/schema.ts'
 import { clear } from './faults.ts'
+import { refuseStrangeFiles } from './file-faults.ts'
 import { sqlValue } from './select.ts'
 import type { Work } from './work.ts'
 
@@ -9,6 +10,7 @@ type Row = Record<string, any>
 
 /** Many records by one statement per thousand; for imports and seeds, where one round trip per row would take hours. */
 export async function insertMany(work: Work, entity: Entity, rows: Row[]): Promise<string[]> {
+  await refuseStrangeFiles(work, entity.fields, rows)
   const stamped = rows.map(
     row => ({ ...row, id: row.id ?? work.nextId(), createdBy: work.user.id, createdAt: work.now.toISOString() }) as Row,
   )

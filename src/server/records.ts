@@ -6,10 +6,11 @@ import { readRow } from '../kit/read.ts'
 import { tableName } from '../kit/schema.ts'
 import { dropChildren, loadChildren, saveChildren } from './children.ts'
 import { clear } from './faults.ts'
+import { fileFaults, refuseStrangeFiles } from './file-faults.ts'
 import { diffOf, writeHistory } from './history.ts'
 import { allSql, pageOfSource, type Source, selection } from './list.ts'
 import { refuseBrokenReferences, usesOf } from './references.ts'
-import { addScope, tenantWhere } from './scope.ts'
+import { addSeen, Where } from './scope.ts'
 import { columnsOf, fromRow, joinsOf, showRow, sqlValue } from './select.ts'
 import { strangeWords } from './strange-words.ts'
 import type { Work } from './work.ts'
@@ -59,10 +60,8 @@ export const missing = (): never => refuse('数据不存在或无权限！')
 
 export async function find(work: Work, entity: Entity, id: unknown, lock = false): Promise<Wire> {
   if (!isId(id)) missing()
-  const where = tenantWhere(work, entity.platform)
+  const where = addSeen(new Where(), work, entity)
   where.add(`t.id = ${where.value(String(id))}`)
-  for (const condition of sourceOf(entity).always) where.add(condition)
-  addScope(where, work.user, entity)
   const [columns, joins] = [columnsOf, joinsOf].map(of => of(entity.fields, 't', entity.platform))
   const sql = `select t.*, ${columns} from ${tableName(entity)} t${joins} where ${where}${lock ? ' for update of t' : ''}`
   return (await work.tx.one(sql, where.values)) ?? missing()
@@ -77,7 +76,11 @@ export async function submit(work: Work, entity: Entity, body: Wire) {
 export async function readRecord<E extends Entity>(work: Work, entity: E, body: Wire, more: Problem[] = []): Promise<Row<E['fields']>> {
   const read = readRow(entity.fields, body)
   const row = read.row as Row<E['fields']>
-  const problems = [...read.problems, ...(await unknownWords(work, entity, row, body.id))]
+  const problems = [
+    ...read.problems,
+    ...(await unknownWords(work, entity, row, body.id)),
+    ...(await foreignFiles(work, entity, row, body.id)),
+  ]
   const all = [...(problems.length ? problems : (entity.check?.(row) ?? [])), ...more]
   if (all.length) refuse(all.map(problem => problem.message).join('；'))
   return row
@@ -88,6 +91,13 @@ async function unknownWords(work: Work, entity: Entity, row: Wire, id: unknown) 
   const strange = strangeWords(work, entity.fields, row)
   if (!strange.length || isEmpty(id)) return strange
   return strangeWords(work, entity.fields, row, fromRow(entity.fields, await find(work, entity, id)))
+}
+
+/** The same of pictures and files. */
+async function foreignFiles(work: Work, entity: Entity, row: Wire, id: unknown) {
+  const foreign = await fileFaults(work, entity.fields, [row])
+  if (!foreign.length || isEmpty(id)) return foreign
+  return fileFaults(work, entity.fields, [row], [fromRow(entity.fields, await find(work, entity, id))])
 }
 
 export async function save(work: Work, entity: Entity, row: Wire, { id, version }: { id?: unknown; version?: unknown } = {}) {
@@ -110,6 +120,7 @@ export async function refuseCircle(work: Work, entity: Entity, id: string, row: 
 const written = (entity: Entity) => Object.entries(entity.fields).filter(([, field]) => field.sql && !field.rules.derived)
 
 export async function insert(work: Work, entity: Entity, row: Wire) {
+  await refuseStrangeFiles(work, entity.fields, [row])
   const id = work.nextId()
   const stamped: Wire = { ...row, createdBy: work.user.id, createdAt: work.now.toISOString(), updatedBy: null, updatedAt: null }
   const own = written(entity).map(([key, field]) => [snake(key), sqlValue(field, stamped[key] ?? field.rules.fallback)] as const)
@@ -152,13 +163,14 @@ export function refuseStale(before: Wire, version: unknown) {
 
 /** Changes some fields of a locked row, and remembers what they were. */
 export async function change(work: Work, entity: Entity, before: Wire, values: Wire, stage: string, remark?: string) {
+  const old = fromRow(entity.fields, before)
+  await refuseStrangeFiles(work, entity.fields, [values], [old])
   const keys = Object.keys(values)
   const sets = keys.map((key, at) => `${snake(key)} = $${at + 4}`)
   const tenant = entity.platform ? '$3::text is not null' : 'tenant_id = $3'
   const sql = `update ${tableName(entity)} set ${[...sets, 'version = version + 1', 'updated_by = $2', 'updated_at = now()']} where id = $1 and ${tenant}`
   const sqlValues = keys.map(key => sqlValue(entity.fields[key]!, values[key]))
   await clear(entity, work.tx.run(sql, [before.id, work.user.id, work.user.tenantId, ...sqlValues]))
-  const old = fromRow(entity.fields, before)
   const diff = diffOf(entity.fields, old, { ...old, ...values })
   const subjectNo = titleText(entity, { ...old, ...values })
   writeHistory(work, { subject: entity.name, subjectId: before.id, subjectNo, stage, diff, remark })
@@ -179,10 +191,8 @@ export async function remove(work: Work, entity: Entity, value: unknown) {
   const ids = idsOf(value)
   const used = await usesOf(work, entity, ids)
   if (used.length) refuse(used.map(({ title, by }) => `${entity.label}${title}已被${by}使用，不能删除！`).join('；'))
-  const where = tenantWhere(work, entity.platform)
+  const where = addSeen(new Where(), work, entity)
   where.add(`t.id = any(${where.value(ids)}::bigint[])`)
-  for (const condition of sourceOf(entity).always) where.add(condition)
-  addScope(where, work.user, entity)
   const gone = await work.tx.many(
     `update ${tableName(entity)} t set deleted = true, version = version + 1, updated_by = ${where.value(work.user.id)}, updated_at = now() where ${where} returning t.*`,
     where.values,

@@ -59,6 +59,20 @@ function addScopeOf(where: Where, user: User, target: string, column: string, al
   return where.add(`exists (select 1 from ${snake(table)} o where o.tenant_id = ${alias}.tenant_id and o.id = ${column} and ${seen})`)
 }
 
+interface Seen extends Owned {
+  table: string
+  platform?: boolean
+  role?: string
+}
+
+/** What a user can be shown of a thing: detail finds its record by it, and so does whatever belongs to that record. */
+export function addSeen(where: Where, { user }: Work, thing: Seen): Where {
+  if (!thing.platform) where.add(`t.tenant_id = ${where.value(user.tenantId)}`)
+  where.add('not t.deleted')
+  if (thing.role) where.add(`t.${snake(thing.role)}`)
+  return addScope(where, user, thing)
+}
+
 /** Starts every read of a tenant's table: the tenant leads each index, so it leads each statement too. */
 export function tenantWhere(work: Work, platform: boolean, alias = 't') {
   const where = new Where()

@@ -8,6 +8,7 @@ import type { Field, Fields } from '../../src/kit/field.ts'
 import { complaint, readRow } from '../../src/kit/read.ts'
 import { entityNamed } from '../../src/kit/registry.ts'
 import { tableName } from '../../src/kit/schema.ts'
+import { putPaper, putPicture } from '../uploads.ts'
 import type { Person, World } from '../world.ts'
 import { fittingLines } from './fitting-bills.ts'
 
@@ -50,9 +51,9 @@ export function inventor(world: World, admin: Person): Inventor {
     if (kind === 'moment') return `2026-03-${10 + (serial % 20)} 08:30:15`
     if (kind === 'region') return `3301${10 + (serial % 90)}`
     if (kind === 'regions') return ['330106', serial % 2 ? '330102' : '330105']
-    if (kind === 'files') return [{ link: `/api/blade-resource/file/${serial}`, originalName: '合同.pdf', attachId: String(serial) }]
+    if (kind === 'files') return [await putPaper(admin)]
     if (kind === 'integer' || kind === 'decimal') return numberOf(field, serial)
-    if (kind === 'image') return `/api/blade-resource/file/${serial}`
+    if (kind === 'image') return putPicture(admin)
     return textsOf(field, serial)
       .find(text => !complaint({ ...field, rules: { ...rules, length: undefined } }, text))!
       .slice(0, rules.length)

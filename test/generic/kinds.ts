@@ -28,7 +28,7 @@ export interface KindFacts {
 
 const isText = (value: unknown) => typeof value === 'string'
 const isId = (value: unknown) => isText(value) && /^\d{1,19}$/.test(value as string)
-const uploaded = { link: '/api/blade-resource/file/7', originalName: '合同.pdf', attachId: '7' }
+const uploaded = { link: '/api/blade-resource/file?id=7', originalName: '合同.pdf', attachId: '7' }
 
 const decimals = (scale: Scale, make: KindFacts['make'], sql: string, most: string, places: number): KindFacts => ({
   kind: 'decimal',
@@ -269,11 +269,22 @@ export const kinds: KindFacts[] = [
     kind: 'image',
     make: rules => image('name', '名称', rules),
     sql: 'text',
-    reads: [
-      ['/api/blade-resource/file/7', '/api/blade-resource/file/7'],
-      ['https://img.example.cn/a.png', 'https://img.example.cn/a.png'],
-    ],
-    refuses: { 请重新上传名称: ['javascript:alert(1)', 'data:text/html,x', '/api/a"onerror="x'], 名称格式不正确: [{ a: 1 }] },
+    reads: [[uploaded.link, uploaded.link]],
+    refuses: {
+      请重新上传名称: [
+        'javascript:alert(1)',
+        'data:text/html,x',
+        'https://img.example.cn/a.png',
+        '/api/blade-sales/salesouthead/flush?id=7',
+        '/api/blade-resource/file/7',
+        '/api/blade-resource/file?id=7&small=2',
+        `https://here${uploaded.link}`,
+        ` ${uploaded.link}`,
+        `${uploaded.link}\n`,
+        7,
+      ],
+      名称格式不正确: [{ a: 1 }],
+    },
     required: '请上传名称',
     isValue: isText,
   },
@@ -295,7 +306,13 @@ export const kinds: KindFacts[] = [
     refuses: {
       名称格式不正确: ['x'],
       名称最多上传6个文件: [Array.from({ length: 7 }, () => uploaded)],
-      请重新上传名称: [[null], ['x'], [{ ...uploaded, link: 'javascript:alert(1)' }]],
+      请重新上传名称: [
+        [null],
+        ['x'],
+        [{ ...uploaded, link: 'javascript:alert(1)' }],
+        [{ ...uploaded, link: '/api/blade-sales/salesouthead/flush?id=7' }],
+        [uploaded, { ...uploaded, attachId: '8' }],
+      ],
     },
     required: '请上传名称',
     isValue: value => Array.isArray(value) && value.every(one => isText(one.link)),

@@ -3,6 +3,7 @@ import { readSheet } from '../../src/server/excel/read.ts'
 import { ids } from '../company.ts'
 import { story } from '../story.ts'
 import { buy, line, salesOut, sell } from '../trading.ts'
+import { putPicture } from '../uploads.ts'
 import { signIn } from '../world.ts'
 
 const { world, admin } = await story('admin')
@@ -45,7 +46,7 @@ test('brands: type, logo and mnemonic', async () => {
   const { id, version } = await admin.ok.post('blade-base/brand/submit', {
     brandCode: 'B9',
     brandName: '人本',
-    brandIconPath: '/api/blade-resource/file?id=1',
+    brandIconPath: await putPicture(admin),
   })
   await admin.ok.post('blade-base/brand/updateType', { id, version, brandType: '2' })
   expect(await admin.ok.get('blade-base/brand/detail', { id })).toMatchObject({ brandTypeName: '代理品牌', mnCode: 'RB', version: 2 })

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ids, otherTenant, staffOf } from '../company.ts'
 import { story } from '../story.ts'
 import { buy, line, sale, salesOut } from '../trading.ts'
+import { putPaper } from '../uploads.ts'
 
 const { world, admin } = await story('admin')
 beforeAll(() => buy(admin, [line(1000, 11.3)]))
@@ -124,7 +125,7 @@ test('is refused with all reasons at once, and nothing is written', async () => 
 })
 
 test('signed terms that differ are settled first', async () => {
-  const periodFiles = [{ link: '/api/blade-resource/file/1', originalName: '合同.pdf', attachId: '1' }]
+  const periodFiles = [await putPaper(admin)]
   const signed = (periodDays: number) => customer({ isPeriodContract: 2, periodType: '1', periodDays, isPeriodSign: 2, periodFiles })
   const [one, other] = [await signed(30), await signed(60)]
   expect((await merge(one.id, [one, other])).msg).toBe('都签有客户账期且条件不同，请先统一账期！')

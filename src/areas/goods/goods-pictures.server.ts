@@ -18,7 +18,7 @@ const chosen = {
 }
 
 export const pictureCalls = [
-  post('blade-base/commpicture/upload', 'comminfo_edit', { goodsId }, upload, { label: '上传商品图片' }),
+  post('blade-base/commpicture/upload', 'comminfo_edit', { goodsId }, upload, { label: '上传商品图片', apart: true }),
   post('blade-base/comminfo/mainPicture', 'comminfo_edit', chosen, chooseMain, { label: '设置主图' }),
   post('blade-base/comminfo/removePicture', 'comminfo_edit', { ids: text('ids', '图片', { required: true, length: 2000 }) }, remove, {
     label: '删除商品图片',
@@ -26,17 +26,27 @@ export const pictureCalls = [
 ]
 
 /** A picture of a goods that is there already belongs to it at once; one for a new goods waits for it to be saved. */
-async function upload(work: Work, input: { goodsId: string | null }, { file }: RawInput) {
+async function upload(work: Work, { goodsId }: { goodsId: string | null }, { file }: RawInput) {
   const sent = file ?? refuse('请选择文件！')
   checkUpload({ name: sent.name, head: sent.data.subarray(0, 4096), size: sent.data.length }, { types: pictureTypes, megabytes: 5 })
-  const before = input.goodsId ? await find(work, Goods, input.goodsId, true) : undefined
-  const held = before ? await picturesOf(work, before.id) : []
-  if (held.length >= mostPictures) refuse(`图片最多上传${mostPictures}张`)
+  if (goodsId) await work.apart(inner => roomIn(inner, goodsId))
   const name = safeFileName(sent.name)
   const extension = name.split('.').at(-1)!.toLowerCase()
-  const { id: attachId, link } = await keepFile(work, { name, extension, type: sent.type, data: sent.data })
-  const shown = { attachId, picturePath: link, originalName: name, 'commInfoId': before?.id ?? '', isMain: held.length ? 1 : 2 }
-  return before ? { ...shown, id: await add(work, before, held, link) } : shown
+  const { id: attachId, link } = await keepFile(work, { name, extension, type: sent.type, data: sent.data }, run => work.apart(run))
+  const shown = { attachId, picturePath: link, originalName: name, 'commInfoId': goodsId ?? '', isMain: 2 }
+  return goodsId ? { ...shown, ...(await work.apart(inner => hang(inner, goodsId, link))) } : shown
+}
+
+async function roomIn(work: Work, goodsId: string) {
+  const before = await find(work, Goods, goodsId, true)
+  const held = await picturesOf(work, before.id)
+  if (held.length >= mostPictures) refuse(`图片最多上传${mostPictures}张`)
+  return { before, held }
+}
+
+async function hang(work: Work, goodsId: string, link: string) {
+  const { before, held } = await roomIn(work, goodsId)
+  return { id: await add(work, before, held, link), isMain: held.length ? 1 : 2 }
 }
 
 const picturesOf = (work: Work, id: string) =>

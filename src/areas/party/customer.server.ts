@@ -4,7 +4,6 @@ import { isEmpty, isId } from '../../base/text.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
 import type { Row } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
-import { pictureFault } from '../../server/attachments.ts'
 import { parameters } from '../../server/input.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { detail, find, idsOf, listAll, readRecord, remove, save, showRecord } from '../../server/records.ts'
@@ -72,9 +71,7 @@ async function submitCustomer(work: Work, _input: object, { body }: RawInput) {
   const { contacts, problems } = readContacts(wire)
   const isFresh = isEmpty(wire.id)
   const none = isFresh && contacts?.length === 0 ? [{ field: 'contacts', message: '请至少添加一个联系人！' }] : []
-  const avatar = await pictureFault(work, wire[Customer.fields.avatar.wire], Customer.fields.avatar.label)
-  const strange = avatar ? [{ field: 'avatar', message: avatar }] : []
-  const row = await readRecord(work, Customer, wire, [...problems, ...none, ...strange])
+  const row = await readRecord(work, Customer, wire, [...problems, ...none])
   if (contacts) await refuseTakenContacts(work, contacts)
   return saveCustomer(work, row, { id: wire.id, version: wire.version, partyId: wire['bartererId'] }, contacts)
 }

@@ -15,7 +15,7 @@ const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 const cells = {
   originalName: (row: WireRow) => (
     <span className="attach-name">
-      {pictures.includes(row.extension) && <Thumb link={`${row.link}&small=2`} title={row.originalName} />}
+      {row.link && pictures.includes(row.extension) && <Thumb link={row.link} title={row.originalName} isSmall />}
       <button type="button" className="field-link ellipsis" onClick={() => void openForm(Attach, { id: row.id, mode: 'view' })}>
         {row.originalName}
       </button>
@@ -24,7 +24,9 @@ const cells = {
   size: (row: WireRow) => sizeText(row.attachSize),
 }
 
-const offers = ({ link }: WireRow) => (can('attach_download') ? [{ key: 'download', label: '下载', run: () => saveFile(link) }] : [])
+/** Only what the user may read has a link. */
+const offers = ({ link }: WireRow) =>
+  link && can('attach_download') ? [{ key: 'download', label: '下载', run: () => saveFile(link) }] : []
 
 const add = () => void openDialog<never>(close => <UploadDialog onClose={close} />, 'upload')
 

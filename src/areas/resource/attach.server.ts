@@ -1,8 +1,8 @@
-import { refuse } from '../../base/refusal.ts'
-import { isEmpty } from '../../base/text.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
+import { byKey, isEmpty } from '../../base/text.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
-import { columnsWhere } from '../../kit/columns.ts'
-import { fileLink } from '../../server/attachments.ts'
+import { fileLink } from '../../kit/file-link.ts'
+import { readableFiles, storedFiles, usesOfFiles } from '../../server/file-rights.ts'
 import { parameters } from '../../server/input.ts'
 import { recordCalls, serveEntity } from '../../server/record-calls.ts'
 import { change, detail, find, idsOf, list, readRecord, remove } from '../../server/records.ts'
@@ -12,7 +12,15 @@ import { Attach } from './attachment.ts'
 
 type Row = Record<string, any>
 
-const shown = (row: Row): Row => ({ ...row, name: row.originalName, link: fileLink(row.id), domainUrl: '', attachId: row.id })
+/** Whoever keeps the files of a company in order sees what there is; he opens what he may see anyway, and of the rest he gets no link. */
+async function shown(work: Work, rows: Row[]): Promise<Row[]> {
+  const files = await readableFiles(
+    work,
+    rows.map(({ id }) => id),
+  )
+  const linkOf = (id: string) => (files.has(id) ? fileLink(id) : '')
+  return rows.map(row => ({ ...row, name: row.originalName, link: linkOf(row.id), domainUrl: '', attachId: row.id }))
+}
 
 const read = (verb: string, label: string, run: (work: Work, raw: RawInput) => Promise<unknown>): Call<Work> => ({
   ...get(`${Attach.path}/${verb}`, 'attach_view', {}, (work: Work, _input: object, raw: RawInput) => run(work, raw), { label }),
@@ -32,9 +40,9 @@ export const attachCalls: Call<Work>[] = recordCalls(
       }),
       read('list', '附件列表', async (work, { query }) => {
         const page = await list(work, Attach, query)
-        return { ...page, records: page.records.map(shown) }
+        return { ...page, records: await shown(work, page.records) }
       }),
-      read('detail', '附件详情', async (work, raw) => shown(await detail(work, Attach, parameters(raw).id))),
+      read('detail', '附件详情', async (work, raw) => (await shown(work, [await detail(work, Attach, parameters(raw).id)]))[0]),
     ],
   }),
 )
@@ -51,19 +59,13 @@ async function submit(work: Work, body: Row) {
   return change(work, Attach, before, { originalName, remark: row.remark }, '修改')
 }
 
-/** What a bill or a record shows stays: every declared field that holds a picture or files is asked, in one question. */
+/** What a bill or a record shows stays; the files are held meanwhile, so that none is put to use behind our back. */
 async function refuseUsed(work: Work, ids: string[]) {
-  const parts = columnsWhere(({ kind }, key) => kind === 'image' || kind === 'files' || key === 'avatar')
-    .filter(column => !column.platform)
-    .map(
-      ({ table, name, label, alive }) => `select u.id, '${label}' as by from unnest($2::text[]) u(id) where exists
-      (select 1 from ${table} x where x.tenant_id = $1${alive} and x.${name}::text ~ ('id=' || u.id || '($|[^0-9])'))`,
-    )
-  const annexes = `select x.attachment_id as id, '单据' as by from bill_annex x where x.tenant_id = $1 and x.attachment_id = any($2::text[])`
-  const used = await work.tx.many(
-    `select distinct on (s.id) s.by, a.original_name from (${[...parts, annexes].join(' union all ')}) s
-     join attachment a on a.tenant_id = $1 and a.id = s.id::bigint order by s.id`,
-    [work.user.tenantId, ids],
-  )
-  if (used.length) refuse(used.map(({ by, original_name }) => `附件${original_name}已被${by}使用，不能删除！`).join('；'))
+  const files = await storedFiles(work, ids, 'for update')
+  const uses = byKey(await usesOfFiles(work, ids), ({ file }) => file)
+  const faults = files.flatMap(({ id, original_name }) => {
+    const use = uses.get(id)
+    return use ? [`附件${original_name}已被${use.thing?.label ?? '单据'}使用，不能删除！`] : []
+  })
+  refuseAll(faults)
 }

@@ -3,11 +3,11 @@ import { isEmpty, isId } from '../../base/text.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { text } from '../../kit/fields/text.ts'
+import { fileIdIn, fileLink } from '../../kit/file-link.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { documentOfType, entities } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
-import { fileLink } from '../../server/attachments.ts'
 import { findHead } from '../../server/document-read.ts'
+import { annexed, readableFiles } from '../../server/file-rights.ts'
 import { writeHistory } from '../../server/history.ts'
 import { find, idsOf, missing } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
@@ -20,7 +20,7 @@ const path = (verb: string) => `blade-base/billannex/${verb}`
 
 /** The files that belong to a bill or a record: read with it, changed with it. */
 export const annexCalls: Call<Work>[] = [
-  post(path('putOrderFile'), 'signedIn', { billId, billType }, attach, { label: '上传单据附件' }),
+  post(path('putOrderFile'), 'signedIn', { billId, billType }, attach, { label: '上传单据附件', apart: true }),
   get(path('getOederFileList'), 'signedIn', { billId }, (work: Work, input) => annexes(work, input.billId), { label: '单据附件' }),
   get(
     path('viewList'),
@@ -45,12 +45,11 @@ interface Subject {
 
 /** What files belong to: a bill by its type, or a record of an entity that takes attachments by its name. */
 async function subjectOf(work: Work, type: string, id: string, verb: 'view' | 'edit'): Promise<Subject> {
-  const document = documentOfType(type)
-  const entity = entities().find(one => one.name === type && one.abilities.some(ability => ability.name === 'attaching'))
-  const thing = document ?? entity ?? missing()
+  const thing = annexed(type) ?? missing()
   if (!work.user.can(permissionOf(thing, verb))) refuse('无权限操作！', 403)
-  const row = document ? await findHead(work, document, id, verb === 'edit') : await find(work, entity!, id, verb === 'edit')
-  return { type, id: row.id, no: String(document ? row.bill_no : (row[entity!.title] ?? '')), table: tableName(thing) }
+  const isBill = thing.thing === 'document'
+  const row = isBill ? await findHead(work, thing, id, verb === 'edit') : await find(work, thing, id, verb === 'edit')
+  return { type, id: row.id, no: String(isBill ? row.bill_no : (row[thing.title] ?? '')), table: tableName(thing) }
 }
 
 /** The count on the bill follows what there is. */
@@ -61,12 +60,17 @@ const count = (work: Work, { type, id, table }: Subject) =>
     [work.user.tenantId, id, type],
   )
 
+/** The bill is asked for before the file is stored, and held only when it is there. */
 async function attach(work: Work, input: { billId: string; billType: string }, raw: RawInput) {
-  const subject = await subjectOf(work, input.billType, input.billId, 'edit')
+  const subjectFor = (inner: Work) => subjectOf(inner, input.billType, input.billId, 'edit')
+  await work.apart(subjectFor)
   const file = await upload(work, {}, raw)
-  const [id] = await insert(work, subject, [{ id: file.attachId, name: file.originalName }], false)
-  await count(work, subject)
-  return { id, billId: subject.id, billType: subject.type, publishFlag: 1, annexName: file.originalName, annexFullPath: file.link }
+  return work.apart(async inner => {
+    const subject = await subjectFor(inner)
+    const [id] = await insert(inner, subject, [{ id: file.attachId, name: file.originalName }], false)
+    await count(inner, subject)
+    return { id, billId: subject.id, billType: subject.type, publishFlag: 1, annexName: file.originalName, annexFullPath: file.link }
+  })
 }
 
 async function insert(work: Work, { type, id }: Subject, files: { id: string; name: string }[], isPublished: boolean) {
@@ -148,15 +152,13 @@ async function keep(work: Work, input: Kept, { body }: RawInput, isWhole: boolea
 
 /** Uploads that the user can open himself, by the id or the link that they were answered with. */
 async function uploaded(work: Work, sent: Record<string, any>[]): Promise<{ id: string; name: string }[]> {
-  const wanted = sent.map(one => String(one?.attachId ?? /[?&]id=(\d+)/.exec(String(one?.annexFullPath))?.[1]))
+  const wanted = sent.map(one => String(one?.attachId ?? fileIdIn(one?.annexFullPath)))
   if (!wanted.every(isId)) refuse('请重新上传附件')
-  const rows = await work.tx.many(
-    'select id, original_name as name from attachment where tenant_id = $1 and id = any($2::bigint[]) and not deleted and (shared or created_by = $3)',
-    [work.user.tenantId, wanted, work.user.id],
-  )
+  const files = await readableFiles(work, wanted, 'for share')
   return wanted.map((id, at) => {
-    const { name } = rows.find(row => row.id === id) ?? refuse('请重新上传附件')
-    return { id, name: String(sent[at]!.annexName || name).slice(0, 200) }
+    const file = files.get(id)
+    if (!file?.shared || file.is_over) return refuse('请重新上传附件')
+    return { id, name: String(sent[at]!.annexName || file.original_name).slice(0, 200) }
   })
 }
 

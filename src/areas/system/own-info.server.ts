@@ -3,6 +3,8 @@ import { md5 } from '../../base/md5.ts'
 import { refuse } from '../../base/refusal.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
+import { fileIdIn } from '../../kit/file-link.ts'
+import { readableFiles } from '../../server/file-rights.ts'
 import { parameters, readInput } from '../../server/input.ts'
 import type { Work } from '../../server/work.ts'
 import { checked } from './auth/guest.server.ts'
@@ -78,7 +80,8 @@ const ownSql = `select a.version, coalesce(nullif(a.phone, ''), s.phone) as phon
   left join dept d on d.tenant_id = a.tenant_id and d.id = coalesce(a.dept_id, s.dept_id) where a.tenant_id = $1 and a.id = $2`
 
 /** Only what the body holds is changed, and only what is his own: no role, no department, no account. */
-async function updateInfo({ tx, user }: Work, _input: object, raw: RawInput) {
+async function updateInfo(work: Work, _input: object, raw: RawInput) {
+  const { tx, user } = work
   const sent = parameters({ ...raw, query: {} })
   const { realName, name, phone, email, avatar } = readInput(infoInput, { ...raw, query: {} })
   const given = Object.entries({ name: realName ?? name, phone, email, avatar }).filter(
@@ -86,7 +89,7 @@ async function updateInfo({ tx, user }: Work, _input: object, raw: RawInput) {
   )
   if (!given.length) refuse('请填写需要修改的内容！')
   if (phone && (await isTaken({ tx, user }, phone))) refuse('手机号码已被其他用户使用！')
-  if (avatar && !(await isPicture({ tx, user }, avatar))) refuse('头像只能是已上传的JPG或PNG图片，且不超过500KB！')
+  if (avatar && !(await isPicture(work, avatar))) refuse('头像只能是已上传的JPG或PNG图片，且不超过500KB！')
   await tx.run(
     `update account set ${given.map(([key], at) => `${key} = $${at + 3}`)}, version = version + 1, updated_by = $2, updated_at = now() where tenant_id = $1 and id = $2`,
     [user.tenantId, user.id, ...given.map(([, value]) => value)],
@@ -101,14 +104,13 @@ const isTaken = ({ tx, user }: Pick<Work, 'tx' | 'user'>, phone: string) =>
     [user.tenantId, user.id, phone],
   )
 
-/** A picture of somebody else's server would tell that server who looks at it. */
-const isPicture = ({ tx, user }: Pick<Work, 'tx' | 'user'>, link: string) =>
-  tx.one('select 1 from attachment where tenant_id = $1 and id::text = $2 and extension = any($3) and size <= $4', [
-    user.tenantId,
-    /^\/api\/blade-resource\/file\?id=(\d{1,19})$/.exec(link)?.[1] ?? '',
-    avatarLimits.types,
-    avatarLimits.megabytes * 1_048_576,
-  ])
+/** A picture that he uploaded or may look at anyway, and nothing else: what is shown of him is shown to everybody. */
+async function isPicture(work: Work, link: string) {
+  const id = fileIdIn(link)
+  const file = id ? (await readableFiles(work, [id], 'for share')).get(id) : undefined
+  if (!file?.shared || file.is_over) return false
+  return avatarLimits.types.includes(file.extension) && file.size <= avatarLimits.megabytes * 1_048_576
+}
 
 /** The old password cannot be guessed from an open session either; a new one ends the user's other sessions. */
 async function updatePassword(work: Work, { old, fresh, again }: { old: string; fresh: string; again: string }) {

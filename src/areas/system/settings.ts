@@ -99,6 +99,12 @@ const groups: SettingGroup[] = [
     ],
   },
   {
+    label: '附件',
+    settings: [
+      integer('FILE_QUOTA_GB', '附件空间上限(GB)', '本公司上传和生成的文件最多占用多少空间，不超过服务器允许的上限', 20, 1, 100_000),
+    ],
+  },
+  {
     label: '登录',
     settings: [
       yesNo('LOGIN_CAPTCHA', '登录需要图形验证码', '用户名和密码登录时要输入图形验证码', false),

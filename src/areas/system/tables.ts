@@ -100,7 +100,7 @@ export const BillAnnex = table({
     createdBy: ref('account', 'createUser', '上传人', { fixed: true }),
     createdAt: moment('createTime', '上传时间', { required: true }),
   },
-  indexes: [['billId']],
+  indexes: [['billId'], ['attachmentId']],
 })
 
 export const Job = table({
@@ -117,6 +117,7 @@ export const Job = table({
     failure: text('failure', '失败原因', { length: 500 }),
     createdBy: ref('account', 'createUser', '发起人', { fixed: true }),
     createdAt: moment('createTime', '发起时间', { required: true }),
+    startedAt: moment('startTime', '开始时间'),
     endedAt: moment('endTime', '结束时间'),
   },
   indexes: [['createdBy', 'createdAt']],

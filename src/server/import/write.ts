@@ -7,6 +7,7 @@ import { entityNamed } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
 import { takeCodes } from '../abilities.ts'
 import { clear } from '../faults.ts'
+import { refuseStrangeFiles } from '../file-faults.ts'
 import { type Difference, diffOf, type Happening, writeHistories } from '../history.ts'
 import type { ServedEntity } from '../record-calls.ts'
 import { fromRow } from '../select.ts'
@@ -77,6 +78,11 @@ async function writeEach(work: Work, { entity, submit }: ServedEntity<any>, item
 async function writeSet(work: Work, entity: Entity, items: Item[]): Promise<Change[]> {
   const fresh = items.filter(({ before }) => !before)
   const known = items.filter(({ before }) => before)
+  await refuseStrangeFiles(
+    work,
+    entity.fields,
+    items.map(({ row }) => row),
+  )
   await giveCodes(work, entity, fresh)
   const ids = await insertSet(work, entity, fresh)
   await updateSet(work, entity, known)

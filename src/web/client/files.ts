@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { fileIdIn } from '../../kit/file-link.ts'
 import { download, upload } from './http.ts'
+import { notify } from './notify.ts'
 import { freshToken } from './renewal.ts'
-import { answerOf, ask } from './wire.ts'
+import { answerOf, ask, type Query } from './wire.ts'
 
 export interface UploadAnswer {
   link: string
@@ -11,34 +13,30 @@ export interface UploadAnswer {
 
 export const putFile = (file: File) => upload<UploadAnswer>('blade-resource/oss/endpoint/put-file', file)
 
-/** Our own links need the token, which a plain `src` or `href` does not send. */
-const callOf = (link: string) => {
-  const { origin, pathname, searchParams } = new URL(link, location.origin)
-  const isOwn = origin === location.origin && pathname.startsWith('/api/')
-  return isOwn ? { path: pathname.slice('/api/'.length), query: Object.fromEntries(searchParams) } : undefined
-}
+const path = 'blade-resource/file'
 
-/** The address under which a picture can be shown: a foreign one as it is, one of ours as a fetched blob. */
-export function usePicture(link: string): string | undefined {
-  const own = link ? callOf(link) : undefined
-  const { data } = useQuery({
-    queryKey: ['picture', link],
-    queryFn: () => fetchPicture(own!),
-    enabled: !!own,
+/** The address under which a picture can be shown: a stored file is fetched with the token, which a plain `src` does not send; any other address is not fetched at all. */
+export const usePicture = (link: string, isSmall = false): string | undefined => useQuery(pictureOf(link, isSmall)).data
+
+export function pictureOf(link: string, isSmall: boolean) {
+  const id = fileIdIn(link)
+  return {
+    queryKey: ['picture', id, isSmall],
+    queryFn: () => fetchPicture({ id: id!, ...(isSmall && { small: 2 }) }),
+    enabled: !!id,
     staleTime: Infinity,
     gcTime: Infinity,
-  })
-  return own ? data : link || undefined
+  }
 }
 
-async function fetchPicture({ path, query }: NonNullable<ReturnType<typeof callOf>>) {
+async function fetchPicture(query: Query) {
   const response = await ask('GET', path, { query }, await freshToken())
   if (!response.headers.get('Content-Type')?.startsWith('image/')) await answerOf(response)
   return URL.createObjectURL(await response.blob())
 }
 
 export function saveFile(link: string): void {
-  const own = callOf(link)
-  if (own) void download(own.path, own.query)
-  else window.open(link, '_blank', 'noopener')
+  const id = fileIdIn(link)
+  if (id) void download(path, { id })
+  else notify.warning('这不是本系统保存的文件，无法打开，请重新上传！')
 }

@@ -2,9 +2,17 @@ import { PictureOutlined } from '@ant-design/icons'
 import { usePicture } from '../client/files.ts'
 import { openDialog } from '../form/dialogs.tsx'
 
+interface Props {
+  link: string
+  title: string
+  size?: number
+  /** The small likeness of it is enough. */
+  isSmall?: boolean
+}
+
 /** A small picture; a click shows it large. */
-export function Thumb({ link, title, size = 22 }: { link: string; title: string; size?: number }) {
-  const source = usePicture(link)
+export function Thumb({ link, title, size = 22, isSmall }: Props) {
+  const source = usePicture(link, isSmall)
   if (!link) return <span className="muted">—</span>
   if (!source) return <PictureOutlined className="muted" />
   return (

@@ -362,6 +362,18 @@ export const server: Record<string, string> = {
     'The map service cannot be reached: please try again later, drag the marker or enter degrees!',
   '地图服务返回了错误 {0}，请稍后重试或联系管理员检查地图服务的地址和密钥！':
     'The map service answered with error {0}: please try again later or ask an administrator to check its address and key!',
+  '文件保存时间过长，请重试！': 'Storing the file took too long, please try again.',
+  '数据库存储空间不足，暂时无法保存，请联系管理员清理后重试！':
+    'The database has no space left, nothing can be saved for now: ask an administrator to make room and try again.',
+  '{0}不是本公司已上传的文件，或您无权使用，请重新上传！': '{0} is no file of this company, or not yours to use: please upload it again.',
+  '{0}只能是 {1} 格式的文件，请重新上传！': '{0} must be one of {1}, please upload it again.',
+  '附件空间已满（上限{0}GB），请删除不用的附件（删除30天后释放空间），或联系管理员扩大上限！':
+    'The space for files is used up ({0} GB): remove attachments (they leave after 30 days), or ask an administrator for more.',
+  '服务器存储空间不足，请联系管理员清理后重试！': 'The server has no space left: ask an administrator to make room and try again.',
+  '服务器存储当前为只读，无法保存文件，请联系管理员处理后重试！':
+    'The storage of the server is read-only now: ask an administrator and try again.',
+  '图片总尺寸过大，请减少图片或缩小后再转换！': 'The pictures are too large together: send fewer or smaller ones.',
+  '文件页面尺寸过大，请拆分或缩小后再转换！': 'The pages are too large: split the file or make them smaller.',
   '{0}只能是 jpg 或 png 格式的图片，请重新上传！': '{0} must be a jpg or png picture: please upload another!',
   '商品{0}未设置商城分类，不能上架！': 'Goods {0} has no mall class and cannot go on the shelf!',
   '商品{0}的商城分类未上架，不能上架！': 'The mall class of goods {0} is not on the shelf, so neither can it be!',

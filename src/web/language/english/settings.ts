@@ -16,6 +16,9 @@ export const settings: Record<string, string> = {
   '单据日期最多比今天早几天，更早的需要补录权限': 'How far back a bill may be dated without the right to backdate',
   '单据日期最多比今天晚几天，0表示不能晚于今天': 'How far ahead a bill may be dated, 0 for not at all',
   '卖给这个客户的商品一律按零税率计税': 'Whatever is sold to this customer is taxed at zero',
+  '附件空间上限(GB)': 'Space for files (GB)',
+  '本公司上传和生成的文件最多占用多少空间，不超过服务器允许的上限':
+    'How much the files that this company uploads and makes may take, never more than the server allows',
   '原值：{0}': 'Was: {0}',
   '发票与单据的金额相差不超过这么多时视为一致': 'Invoice and bill count as equal up to this difference',
   '发票金额与入库金额不同时，差额记到哪里': 'Where the difference between invoice and receipt goes',
