@@ -17,15 +17,16 @@ const linkOf = async (name: string, data: Buffer, by = sales): Promise<string> =
   (await by.upload('blade-resource/oss/endpoint/put-file', { name, data })).data.link
 const refusal = async (body: object) => (await sales.post(path, body)).msg
 
-test('R-CON-017 a conversion answers links that open without a session and are over after a day', async () => {
+test('R-CON-017 S-13 a conversion answers links that open without a session, for an hour; what it made is over after a day', async () => {
   const urls: string[] = await sales.ok.post(path, { fileUrl: await linkOf('出库单.pdf', page), type: 5 })
   expect(urls).toHaveLength(2)
   for (const url of urls) {
     const file = await world.app.inject({ method: 'GET', url })
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(Number(new URLSearchParams(url.split('?')[1]).get('expires')) - Date.now() / 1000).toBeLessThanOrEqual(3600)
   }
   const kept = await world.sql(
-    `select original_name, shared, expires_at < now() + interval '25 hours' as is_day from attachment where expires_at is not null order by id`,
+    `select original_name, shared, expires_at < now() + interval '25 hours' as is_day from attachment where expires_at is not null order by original_name`,
   )
   expect(kept).toEqual(['出库单-1.png', '出库单-2.png'].map(original_name => ({ original_name, shared: false, is_day: true })))
 })
@@ -37,7 +38,8 @@ test('R-CON-017 R-FMT-028 pictures are sent comma-joined, by a form as by JSON, 
     .poll(async () => (await sales.ok.get('blade-desk/job/detail', { id: jobId })).result.urls, { timeout: 50_000, interval: 300 })
     .toHaveLength(1)
     .then(async () => (await sales.ok.get('blade-desk/job/detail', { id: jobId })).result.urls)
-  const rows = await rowsOf((await world.app.inject({ method: 'GET', url })).rawPayload)
+  expect((await world.app.inject({ method: 'GET', url })).statusCode).toBe(401)
+  const rows = await rowsOf((await sales.download('blade-resource/file', { id: url.split('id=')[1] })).body)
   expect(rows.filter(row => row[0] === '深沟球轴承')).toHaveLength(2)
   expect(await sales.ok.get('blade-desk/job/detail', { id: jobId })).toMatchObject({
     label: '文件转换 图片转Excel',

@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { localConverter } from '../src/server/gateways/convert/converter.ts'
+import { localConverter, secondsFor } from '../src/server/gateways/convert/converter.ts'
 import { convert } from '../src/server/gateways/convert/modes.ts'
 import { lockedPdf, makePdf, scannedPdf } from './convert/make-pdf.ts'
 import { textOfWord } from './convert/read-word.ts'
@@ -99,6 +99,25 @@ test('a conversion runs in a process of its own, tells how far it is, and refuse
   expect(await textOfWord(file!)).toContain('销售出库单')
   expect(steps.at(-1)).toEqual([2, 2])
   await expect(apart(1, [await lockedPdf()], silent)).rejects.toThrow('文件已加密')
+})
+
+test('S-28 pages and pixels are counted before any work: what is too large is refused without being drawn', async () => {
+  const pages = await PDFDocument.create()
+  for (let page = 0; page < 40; page++) pages.addPage([3000, 3000])
+  await expect(convert(5, [Buffer.from(await pages.save())], () => expect.unreachable('a page was drawn'))).rejects.toThrow(
+    '文件页面尺寸过大',
+  )
+  const large = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  for (const mode of [2, 4, 6] as const)
+    await expect(convert(mode, Array(9).fill(large), () => expect.unreachable('a picture was opened'))).rejects.toThrow('图片总尺寸过大')
+})
+
+test('S-28 a small file has little time, a large one no more than four minutes', () => {
+  expect(secondsFor([Buffer.alloc(27_000)])).toBeLessThanOrEqual(61)
+  expect(secondsFor([Buffer.alloc(5 * 1_048_576)])).toBeLessThanOrEqual(240)
+  expect(secondsFor(Array(30).fill(Buffer.alloc(1_048_576)))).toBe(240)
 })
 
 test('a conversion ends when its time is over or somebody stops it', async () => {

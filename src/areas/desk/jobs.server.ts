@@ -52,4 +52,6 @@ async function cancel(work: Work, input: { id: string }) {
     `update job set state = 'cancelled', failure = '已取消', ended_at = now() where tenant_id = $1 and id = $2 and state in ('waiting', 'running')`,
     [work.user.tenantId, input.id],
   )
+  // Whichever node works on it hears of it at once.
+  work.tx.write(`select pg_notify('job_cancelled', $1)`, [input.id])
 }

@@ -6,10 +6,13 @@ import { type Call, post, type RawInput } from '../../kit/call.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { longText } from '../../kit/fields/text.ts'
-import { keepFile, openFile, signedLink } from '../../server/attachments.ts'
-import type { Task } from '../../server/jobs.ts'
-import { later } from '../../server/later.ts'
+import { fileIdIn } from '../../kit/file-link.ts'
+import { keepFile, openFile } from '../../server/attachments.ts'
+import { readableFiles } from '../../server/file-rights.ts'
+import type { Task } from '../../server/job-run.ts'
+import { laterInLine } from '../../server/later.ts'
 import { noteUsual } from '../../server/logs.ts'
+import { mostMinutes, signedLinks } from '../../server/signed-link.ts'
 import { checkUpload } from '../../server/upload-check.ts'
 import type { Work } from '../../server/work.ts'
 import { noteError } from '../system/error-log.server.ts'
@@ -36,7 +39,7 @@ async function ask(work: Work, { fileUrl, type, isAsync }: { fileUrl: string | n
   const { jobId } = await work.apart(async inner => {
     await checkFiles(inner, ids, mode)
     await refuseCrowd(inner)
-    return later(inner, `文件转换 ${mode.label}`, path, { type: String(type), ids: ids.join() })
+    return laterInLine(inner, `文件转换 ${mode.label}`, path, { type: String(type), ids: ids.join() })
   })
   return isAsync ? { jobId } : outcomeOf(work, jobId)
 }
@@ -56,23 +59,20 @@ function idsIn(fileUrl: string, { takes }: ConvertMode): string[] {
 
 const notYours = '只能转换本人上传的文件，请重新上传！'
 
-async function checkFiles({ tx, user }: Work, ids: string[], { takes }: ConvertMode) {
-  const rows = await tx.many(
-    'select extension, size from attachment where tenant_id = $1 and created_by = $2 and id = any($3::bigint[]) and not deleted',
-    [user.tenantId, user.id, ids],
-  )
+async function checkFiles(work: Work, ids: string[], { takes }: ConvertMode) {
+  const rows = [...(await readableFiles(work, ids)).values()].filter(file => file.created_by === work.user.id)
   if (rows.length !== ids.length) refuse(notYours)
   const types = convertLimits.types[takes]
   if (rows.some(row => !types.includes(row.extension))) refuse(`只能转换 ${types.join('、')} 格式的文件！`)
   if (rows.some(row => row.size > convertLimits.megabytes * 1_048_576)) refuse(`上传文件大小不能超过 ${convertLimits.megabytes}M!`)
 }
 
-/** One person's conversions must not keep everybody else's work waiting. */
+/** Everybody waits for one after the other; nobody fills the line. */
 async function refuseCrowd({ tx, user }: Work) {
   const { open } = await tx.one(
-    `select count(*)::int as open from job where tenant_id = $1 and created_by = $2 and state in ('waiting', 'running') and payload->>'path' = $3
+    `select count(*)::int as open from job where tenant_id = $1 and created_by = $2 and state in ('waiting', 'running') and kind = 'convert'
      and created_at > now() - interval '1 hour'`,
-    [user.tenantId, user.id, path],
+    [user.tenantId, user.id],
   )
   if (open >= 3) refuse('已有3个转换任务正在进行，请等待完成后再试！')
 }
@@ -83,16 +83,27 @@ async function outcomeOf(work: Work, jobId: string): Promise<string[]> {
     const job = await work.apart(inner =>
       inner.tx.one('select state, result, failure from job where tenant_id = $1 and id = $2', [work.user.tenantId, jobId]),
     )
-    if (job.state === 'done') return job.result.urls
+    if (job.state === 'done') return openLinks(work, job.result.urls)
     if (!['waiting', 'running'].includes(job.state)) refuse(job.failure || '文件转换失败，请稍后重试！')
     await pause(300)
   }
   return refuse('文件仍在转换，完成后请在右上角“任务”中下载！')
 }
 
-/** Done in the queue: the files are read, converted in a process of their own, and kept for a day. */
+/** Whoever waits for the answer opens it as he likes, for a while; the job itself keeps the links that ask for a session. */
+const openLinks = (work: Work, links: string[]) =>
+  work.apart(inner =>
+    signedLinks(
+      inner,
+      links.map(link => fileIdIn(link)!),
+      mostMinutes,
+    ),
+  )
+
+/** Done in the line: the files are read, converted in a process of their own, and kept for a day. */
 export const convertTask: Task = {
   path,
+  inLine: true,
   async run(work, { type, ids }, told, signal) {
     const mode = convertModes.find(one => one.type === Number(type))!
     const files = await filesOf(work, ids!.split(','), mode)
@@ -106,7 +117,7 @@ export const convertTask: Task = {
       )
       .catch(error => unexpected(work, error))
     const stem = files[0]!.name.replace(/\.\w+$/, '')
-    const kept: { id: string; name: string }[] = []
+    const kept: { link: string; name: string }[] = []
     for (const [at, data] of made.entries()) {
       const name = `${stem}${made.length > 1 ? `-${at + 1}` : ''}.${mode.makes}`
       const file = { name, extension: mode.makes, type: types[mode.makes], data, ownerOnly: true, hours: hoursKept }
@@ -115,7 +126,7 @@ export const convertTask: Task = {
     await work.apart(async inner =>
       noteUsual(inner, { id: 'convert', data: `${mode.label}：${files.length}个文件，生成${kept.length}个文件` }),
     )
-    const urls = kept.map(({ id }) => signedLink({ ...work, now: new Date() }, id, hoursKept * 60))
+    const urls = kept.map(({ link }) => link)
     return { link: urls[0], name: kept[0]!.name, urls, names: kept.map(({ name }) => name) }
   },
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Refusal } from '../../../base/refusal.ts'
+import { noSpace } from '../no-space.ts'
 import type { Asked, Heard } from './child.ts'
 import type { Mode, Told } from './modes.ts'
 
@@ -13,14 +14,23 @@ export interface Converter {
 
 const usualScript = import.meta.env.PROD ? 'dist/server/converter.js' : 'commands/converter.mjs'
 
+const mostSeconds = 240
+const startSeconds = 60
+
+/** As long as an honest file of its size takes on a slow machine; who sends little waits, and keeps others waiting, for little. */
+export function secondsFor(files: Buffer[]): number {
+  const megabytes = files.reduce((sum, { length }) => sum + length, 0) / 1_048_576
+  return Math.min(mostSeconds, Math.ceil(45 + 15 * files.length + 30 * megabytes))
+}
+
 /** Converts in a process of its own, with a limit on time and memory: a file that breaks it breaks nothing else. */
-export const localConverter = (seconds = 300, script = usualScript): Converter => ({
+export const localConverter = (seconds?: number, script = usualScript): Converter => ({
   async convert(mode, files, told, signal) {
-    const folder = await mkdtemp(join(tmpdir(), 'hengshang-convert-'))
+    const folder = await mkdtemp(join(tmpdir(), 'hengshang-convert-')).catch(noSpace)
     try {
       const names = files.map((_, at) => join(folder, `given-${at}`))
-      for (const [at, data] of files.entries()) await writeFile(names[at]!, data, { mode: 0o600 })
-      const made = await inChild(script, { mode, files: names, folder }, told, seconds, signal)
+      for (const [at, data] of files.entries()) await writeFile(names[at]!, data, { mode: 0o600 }).catch(noSpace)
+      const made = await inChild(script, { mode, files: names, folder }, told, seconds ?? secondsFor(files), signal)
       return await Promise.all(made.map(name => readFile(name)))
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -34,24 +44,34 @@ function inChild(script: string, asked: Asked, told: Told, seconds: number, sign
     env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const limit = AbortSignal.timeout(seconds * 1000)
-  const ended = AbortSignal.any(signal ? [limit, signal] : [limit])
   return new Promise<string[]>((done, failed) => {
+    let isLate = false
     const stop = () => child.kill('SIGKILL')
+    const within = (limit: number) =>
+      setTimeout(() => {
+        isLate = true
+        stop()
+      }, limit * 1000)
+    // Starting is the machine's time and not the file's.
+    let timer = within(startSeconds)
     const settle = (settled: () => void) => {
-      ended.removeEventListener('abort', stop)
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
       child.removeAllListeners()
       stop()
       settled()
     }
-    ended.addEventListener('abort', stop)
+    signal?.addEventListener('abort', stop)
     child.on('message', (heard: Heard) => {
-      if ('done' in heard) told(heard.done, heard.total)
+      if ('isReady' in heard) {
+        clearTimeout(timer)
+        timer = within(seconds)
+      } else if ('done' in heard) told(heard.done, heard.total)
       else settle(() => ('made' in heard ? done(heard.made) : failed(failureOf(heard))))
     })
     child.on('error', error => settle(() => failed(error)))
-    child.on('exit', () => settle(() => failed(refusalOf(limit.aborted, signal?.aborted))))
-    if (ended.aborted) stop()
+    child.on('exit', () => settle(() => failed(refusalOf(isLate, signal?.aborted))))
+    if (signal?.aborted) stop()
     else ask(child, asked)
   })
 }

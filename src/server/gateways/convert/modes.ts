@@ -10,6 +10,8 @@ export type Mode = 1 | 2 | 3 | 4 | 5 | 6
 export type Told = (done: number, total: number) => void
 
 export const mostPages = 50
+/** Of all pages or pictures together: fifty sheets of A4 twice over, or thirty photographs. */
+export const mostPixels = 400_000_000
 
 /** What a mode makes of its files: the bytes of each result, in order. */
 export function convert(mode: Mode, files: Buffer[], told: Told): Promise<Buffer[]> {
@@ -32,7 +34,7 @@ interface ReadPage {
 
 /** The text that is in the file; a page that holds none is a picture and is read like one. */
 async function readPdf(file: Buffer, told: Told): Promise<ReadPage[]> {
-  const pdf = await openPdf(file, mostPages)
+  const pdf = await openPdf(file, mostPages, mostPixels)
   const pages: ReadPage[] = []
   let reader: Reader | undefined
   try {
@@ -53,8 +55,16 @@ async function readPdf(file: Buffer, told: Told): Promise<ReadPage[]> {
   return withText(pages)
 }
 
-async function readPictures(files: Buffer[], told: Told): Promise<ReadPage[]> {
+/** How large all pictures are, asked before the first of them is opened. */
+async function measuredAll(files: Buffer[]) {
   const sizes = await Promise.all(files.map(measured))
+  const pixels = sizes.reduce((sum, { width, height }) => sum + width * height, 0)
+  if (pixels > mostPixels) refuse('图片总尺寸过大，请减少图片或缩小后再转换！')
+  return sizes
+}
+
+async function readPictures(files: Buffer[], told: Told): Promise<ReadPage[]> {
+  const sizes = await measuredAll(files)
   const reader = await openReader()
   const pages: ReadPage[] = []
   try {
@@ -86,7 +96,7 @@ const asWord = (pages: ReadPage[]) =>
 const asSheet = (pages: ReadPage[]) => sheetFile(pages.flatMap(({ lines }) => rowsOf(lines)))
 
 async function picturesOf(file: Buffer, told: Told): Promise<Buffer[]> {
-  const pdf = await openPdf(file, mostPages)
+  const pdf = await openPdf(file, mostPages, mostPixels)
   const pictures: Buffer[] = []
   try {
     for (let page = 1; page <= pdf.pages; page++) {
@@ -103,9 +113,10 @@ const a4 = { short: 595.28, long: 841.89 }
 
 /** One sheet of A4 for each picture, upright or across as the picture is, as large as fits. */
 async function pdfOf(files: Buffer[], told: Told): Promise<Buffer> {
+  const sizes = await measuredAll(files)
   const pdf = await PDFDocument.create()
   for (const [at, file] of files.entries()) {
-    const { width, height } = await measured(file)
+    const { width, height } = sizes[at]!
     const [across, down] = width > height ? [a4.long, a4.short] : [a4.short, a4.long]
     const scale = Math.min(across / width, down / height)
     const page = pdf.addPage([across, down])

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { refuse } from '../../../base/refusal.ts'
 import type { Piece } from './layout.ts'
 
@@ -17,7 +18,7 @@ const largest = 4000
 const usualScale = 2
 
 /** Opens a PDF, or says why it cannot be opened. */
-export async function openPdf(data: Buffer, mostPages: number): Promise<Pdf> {
+export async function openPdf(data: Buffer, mostPages: number, mostPixels: number): Promise<Pdf> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const folder = (name: string) => `${join(home, name)}/`
@@ -34,6 +35,7 @@ export async function openPdf(data: Buffer, mostPages: number): Promise<Pdf> {
     maxImageSize: largest * largest * 4,
   }).promise.catch(unreadable)
   if (document.numPages > mostPages) refuse(`文件共${document.numPages}页，最多可转换${mostPages}页，请拆分后再转换！`)
+  if ((await pixelsOf(document)) > mostPixels) refuse('文件页面尺寸过大，请拆分或缩小后再转换！')
   return {
     pages: document.numPages,
     textOf: async number => {
@@ -45,9 +47,7 @@ export async function openPdf(data: Buffer, mostPages: number): Promise<Pdf> {
     pictureOf: async number => {
       const { createCanvas } = await import('@napi-rs/canvas')
       const page = await document.getPage(number)
-      const plain = page.getViewport({ scale: 1 })
-      const scale = Math.min(usualScale, largest / Math.max(plain.width, plain.height))
-      const viewport = page.getViewport({ scale })
+      const viewport = drawnAs(page)
       const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
       await page.render({ canvas: null, canvasContext: canvas.getContext('2d') as never, viewport, background: 'white' }).promise
       page.cleanup()
@@ -55,6 +55,21 @@ export async function openPdf(data: Buffer, mostPages: number): Promise<Pdf> {
     },
     close: () => document.destroy(),
   }
+}
+
+/** A page as large as it is drawn. */
+function drawnAs(page: PDFPageProxy) {
+  const { width, height } = page.getViewport({ scale: 1 })
+  return page.getViewport({ scale: Math.min(usualScale, largest / Math.max(width, height)) })
+}
+
+async function pixelsOf(document: PDFDocumentProxy): Promise<number> {
+  let pixels = 0
+  for (let number = 1; number <= document.numPages; number++) {
+    const { width, height } = drawnAs(await document.getPage(number))
+    pixels += width * height
+  }
+  return pixels
 }
 
 interface Item {
