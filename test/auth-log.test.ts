@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app/server.ts'
+import { openLogFile } from '../src/server/log.ts'
 import { askToken, enter, md5, smsTo } from './door.ts'
 import { gather } from './story.ts'
 import { personOf, testKey } from './world.ts'
@@ -108,7 +109,8 @@ describe('the error log', () => {
 
 test('nothing secret is in the log of the server: no password, no token, no code', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'log-')), 'server.log')
-  const app = await buildApp(world.house, testKey, { log: { level: 'trace', file } })
+  const stream = openLogFile(file)
+  const app = await buildApp(world.house, testKey, { log: { level: 'trace', stream } })
   await app.ready()
   const phone = '13800001001'
   const marker = 'Marker-Password-2026'

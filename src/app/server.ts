@@ -12,6 +12,7 @@ import { idMaker } from '../server/ids.ts'
 import { freeAllJobs } from '../server/job-locks.ts'
 import { startJobs } from '../server/jobs.ts'
 import { openLive } from '../server/live.ts'
+import { type LogFile, openLogFile } from '../server/log.ts'
 import { openLogs } from '../server/logs.ts'
 import { memoryOf } from '../server/memory.ts'
 import { migrate } from '../server/migrate.ts'
@@ -61,7 +62,7 @@ export async function asOwner<T>(db: Database, run: (tx: ReturnType<typeof txOn>
 
 export interface AppOptions {
   answered?(method: string, path: string): void
-  log?: { level: string; file?: string }
+  log?: { level: string; stream: LogFile }
   pages?: string
 }
 
@@ -107,22 +108,25 @@ export async function main() {
   const dataDir = resolve(process.env.DATA_DIR ?? 'data')
   mkdirSync(dataDir, { recursive: true })
   const port = Number(process.env.PORT ?? 3000)
-  const stops: Stop[] = []
+  const log = openLogFile(join(dataDir, 'server.log'))
+  // What is said may go to a full disk too, or to somebody who has left.
+  for (const said of [process.stdout, process.stderr]) said.on('error', () => undefined)
+  const stops: Stop[] = [{ what: '日志', seconds: 2, run: log.flush }]
   leaveOnSignal(() => stopAll(stops, say))
-  let log: FastifyBaseLogger | undefined
+  let told: FastifyBaseLogger | undefined
   const warn = (line: string) => {
     say(line)
-    log?.warn(line)
+    told?.warn(line)
   }
   const cluster = process.env.DATABASE_URL ? undefined : await startPostgres({ folder: join(dataDir, 'postgres'), say: warn })
   if (cluster) stops.push({ what: '数据库', seconds: databaseSeconds, run: cluster.stop })
   const product = await openProduct(cluster?.url ?? process.env.DATABASE_URL!, dataDir, {
     pages: fileURLToPath(new URL('../web', import.meta.url)),
-    log: { level: process.env.LOG_LEVEL ?? 'info', file: join(dataDir, 'server.log') },
+    log: { level: process.env.LOG_LEVEL ?? 'info', stream: log },
     isAlone: cluster?.isOwn,
   })
   stops.push({ what: '请求与后台任务', seconds: productSeconds, run: product.close })
-  log = product.app.log
+  told = product.app.log
   for (const note of product.notes) say(note)
   await firstStart(product.house)
   await product.app.listen({ port, host: process.env.HOST ?? '0.0.0.0' })

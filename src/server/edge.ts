@@ -4,11 +4,11 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { failure } from './envelope.ts'
 import { refuseLaborious } from './json-body.ts'
 import { limits } from './limits.ts'
-import { OneLineEach } from './log.ts'
+import { type LogFile, OneLineEach } from './log.ts'
 import { unreadable } from './request.ts'
 
 /** The listening side before any call is known: how long and how much it takes from anyone, and how it answers what it cannot read. */
-export function openEdge(log?: { level: string; file?: string }): FastifyInstance {
+export function openEdge(log?: { level: string; stream: LogFile }): FastifyInstance {
   const app: FastifyInstance = Fastify({
     bodyLimit: limits.openBytes,
     requestTimeout: limits.requestMs,

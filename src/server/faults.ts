@@ -74,5 +74,6 @@ export function asRefusal(error: unknown): unknown {
   // Raised by the books themselves when something is dated in a closed month, which the message names.
   if (code === 'HS001') return new Refusal(closedSentence(message))
   if (isAway(error)) return new DatabaseAway(error)
+  if (code === '53100') return new Refusal('数据库存储空间不足，暂时无法保存，请联系管理员清理后重试！', 503)
   return unfit[code] ? new Refusal(unfit[code]) : error
 }

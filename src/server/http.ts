@@ -10,6 +10,7 @@ import { tileOrigins } from './gateways/map.ts'
 import { headersOf } from './headers.ts'
 import type { House } from './house.ts'
 import { limits } from './limits.ts'
+import type { LogFile } from './log.ts'
 import type { Happening, Logs } from './logs.ts'
 import { measure, serveMetrics } from './metrics.ts'
 import { admit, keyOf, rawInput, unreadable } from './request.ts'
@@ -30,7 +31,7 @@ export interface HttpOptions {
   house: House
   tokens: Tokens
   calls: Call<Work>[]
-  log?: { level: string; file?: string }
+  log?: { level: string; stream: LogFile }
   /** The folder of the built pages. */
   pages?: string
   /** Told of every call that was answered with 200; the catalogue test listens. */

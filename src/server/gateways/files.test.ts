@@ -57,6 +57,19 @@ describe('files on disk', () => {
     await expect(store.get('2026/11/a-1.png')).rejects.toThrow(missing)
   })
 
+  test.each([
+    ['ENOSPC', '服务器存储空间不足，请联系管理员清理后重试！'],
+    ['EDQUOT', '服务器存储空间不足，请联系管理员清理后重试！'],
+    ['EROFS', '服务器存储当前为只读，无法保存文件，请联系管理员处理后重试！'],
+  ])('%s is told, and leaves nothing half-written', async (code, message) => {
+    const data = async function* () {
+      yield Buffer.alloc(100_000)
+      throw Object.assign(new Error(code), { code })
+    }
+    await expect(store.put('full/a.png', Readable.from(data()), 'image/png')).rejects.toMatchObject({ message, code: 507 })
+    expect(await readdir(join(folder, 'full'))).toEqual([])
+  })
+
   test('a folder or a file in the way is no file', async () => {
     await store.put('deep/file', Buffer.from('a'), 'text/plain')
     await expect(store.get('deep')).rejects.toThrow(missing)

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Refusal, refuse } from '../../base/refusal.ts'
+import { noSpace } from './no-space.ts'
 import { agentsOf, checkHost, type Trust } from './outside.ts'
 
 /** Where uploaded and produced files lie; the key is ours, the name and the type a user sees stand in the database. */
@@ -29,15 +30,15 @@ export function localFiles(folder: string): FileStore {
   return {
     async put(key, data) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(noSpace)
       // No key begins with a dot, so a half-written file can neither be asked for nor overwrite another.
       const draft = join(dirname(path), `.${randomUUID()}`)
       try {
         await pipeline(Buffer.isBuffer(data) ? [data] : data, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
         await rename(draft, path)
       } catch (error) {
-        await rm(draft, { force: true })
-        throw error
+        await rm(draft, { force: true }).catch(() => undefined)
+        noSpace(error)
       }
     },
     async get(key) {
