@@ -41,7 +41,7 @@ describe('R-PER-013 a user with depots of his own', () => {
     expect(await idsOf('blade-base/depot/list')).toEqual(expect.arrayContaining([ids.hangzhou, ids.ningbo]))
     expect(await assign({ depotIds: ids.hangzhou, version: 0 })).toMatchObject({ code: 400, msg: '数据已被他人修改，请刷新后重试！' })
     expect((await assign({ depotIds: '999' })).msg).toBe('仓库不存在或无权限！')
-    expect((await assign({ depotIds: 'x' })).msg).toBe('数据不存在或无权限！')
+    expect((await assign({ depotIds: 'x' })).msg).toBe('仓库不正确，请重新选择')
     expect(await assign({ depotIds: [ids.hangzhou, ids.ningbo], isDefaults: [1, 2] })).toMatchObject({ code: 200 })
     const { records } = await admin.ok.get('blade-base/userdepot/list', { userId: storeId })
     expect(records.map((row: Row) => [row.depotId, row.isDefault]).sort()).toEqual([
@@ -104,7 +104,7 @@ describe('R-PER-013 a user with depots of his own', () => {
 })
 
 test('R-PER-013 a user with counterparties of his own deals with them only', async () => {
-  expect((await admin.post('blade-user/assgnBarter', { userId: storeId, 'bartererIds': '999' })).msg).toBe('数据不存在或无权限！')
+  expect((await admin.post('blade-user/assgnBarter', { userId: storeId, 'bartererIds': '999' })).msg).toBe('往来单位不存在或无权限！')
   await assignParties(ids.shipyard)
   expect(await admin.ok.get('blade-user/barterList', { userId: storeId })).toMatchObject([{ id: ids.shipyard, isCustomer: 2 }])
   expect(await idsOf('blade-barterer/customer/list')).toEqual([ids.shipyard])

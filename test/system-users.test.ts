@@ -109,7 +109,7 @@ describe('a user', () => {
     const { id } = await somebody('sales', { staffId })
     expect(await staff()).toMatchObject({ isUser: 2, userId: id, userName: expect.stringContaining('某') })
     expect((await admin.ok.get('blade-system/staff/list', { isUser: 2, size: 500 })).records.map((row: Row) => row.id)).toContain(staffId)
-    await admin.ok.post('blade-system/staff/assign', { staffId })
+    await admin.ok.post('blade-system/staff/assign', { staffId, userId: '' })
     expect(await staff()).toMatchObject({ isUser: 1, userName: '' })
     await admin.ok.post('blade-system/staff/assign', { staffId, userId: id })
     expect(await staff()).toMatchObject({ isUser: 2, userId: id })
@@ -132,7 +132,10 @@ describe('a session ends', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['he is stopped', id => admin.ok.post('blade-user/disable', undefined, { id })],
     ['his password is reset', id => admin.ok.post('blade-user/reset-password', undefined, { userIds: id })],
-    ['he is given other roles', async id => admin.ok.post('blade-user/grant', undefined, { userIds: id, roleId: await roleId('cashier') })],
+    [
+      'he is given other roles',
+      async id => admin.ok.post('blade-user/grant', undefined, { userIds: id, roleIds: await roleId('cashier') }),
+    ],
     ['he is removed', id => admin.ok.post('blade-user/remove', undefined, { ids: id })],
     [
       'his roles are changed in the form',
@@ -189,9 +192,9 @@ describe('who manages users', () => {
     const boss = await idOf('boss')
     const { id } = await admin.ok.post('blade-user/submit', { account: 'empty', realName: '无角色' })
     for (const alias of ['administrator', 'boss', 'sales'])
-      expect((await manager.person.post('blade-user/grant', { userIds: id, roleId: await roleId(alias) })).msg).toMatch(/超出您自己的权限/)
+      expect((await manager.person.post('blade-user/grant', { userIds: id, roleIds: await roleId(alias) })).msg).toMatch(/超出您自己的权限/)
     expect((await manager.person.post('blade-user/submit', { account: 'x1', realName: 'x', roleId: await roleId('boss') })).code).toBe(400)
-    await manager.person.ok.post('blade-user/grant', { userIds: id, roleId: await roleId('hr') })
+    await manager.person.ok.post('blade-user/grant', { userIds: id, roleIds: await roleId('hr') })
     expect((await manager.person.post('blade-user/reset-password', { userIds: boss })).msg).toMatch(/超出您自己的权限/)
     for (const path of ['disable', 'remove'])
       expect((await manager.person.post(`blade-user/${path}`, { ids: boss, id: boss })).code).toBe(400)
@@ -202,7 +205,7 @@ describe('who manages users', () => {
     const own = await idOf('admin')
     expect(await admin.post('blade-user/disable', { id: own })).toMatchObject({ code: 400, msg: '不能停用自己的账号！' })
     expect(await admin.post('blade-user/remove', { ids: own })).toMatchObject({ code: 400, msg: '不能删除自己的账号！' })
-    expect(await admin.post('blade-user/grant', { userIds: own, roleId: await roleId('sales') })).toMatchObject({
+    expect(await admin.post('blade-user/grant', { userIds: own, roleIds: await roleId('sales') })).toMatchObject({
       code: 400,
       msg: '至少保留一个启用的超级管理员！',
     })
@@ -215,7 +218,7 @@ describe('who manages users', () => {
     expect(await other.get('blade-user/detail', { id })).toMatchObject(missing)
     for (const [path, body] of [
       ['reset-password', { userIds: id }],
-      ['grant', { userIds: id, roleId: await roleId('sales', otherTenant) }],
+      ['grant', { userIds: id, roleIds: await roleId('sales', otherTenant) }],
       ['assgnDepot', { userId: id, depotIds: '' }],
       ['assgnBarter', { userId: id, bartererIds: '' }],
       ['update-platform', { userId: id, userType: '1' }],

@@ -29,17 +29,28 @@ const pathsSql = `select distinct s.path from role_scope g join api_scope s on s
 /** `/**` at the end of an opened path stands for all that is below it. */
 export const covers = (opened: string, path: string) => (opened.endsWith('/**') ? path.startsWith(opened.slice(0, -2)) : path === opened)
 
-interface Scoped {
+export interface Scoped {
   scope: string
   scope_depts: string[] | null
 }
 
-/** What a role says of all resources, and what it was granted for some in place of that; of several roles the widest counts. */
+/** What a role was granted for one resource, in place of what it says of all. */
+export interface Granted extends Scoped {
+  role_id: string
+  resource: string
+}
+
 export async function loadScopes(tx: Tx, tenantId: string, deptId: string | null, roles: Role[]): Promise<Pick<User, 'scope' | 'scopes'>> {
-  const granted: (Scoped & { role_id: string; resource: string })[] = await tx.many(scopesSql, [tenantId, roles.map(role => role.id)])
-  const all = [...roles, ...granted]
+  const granted: Granted[] = await tx.many(scopesSql, [tenantId, roles.map(role => role.id)])
   const below: string[] =
-    deptId && all.some(({ scope }) => scope === '4') ? (await tx.many(belowSql, [tenantId, deptId])).map(({ id }) => id) : []
+    deptId && [...roles, ...granted].some(({ scope }) => scope === '4')
+      ? (await tx.many(belowSql, [tenantId, deptId])).map(({ id }) => id)
+      : []
+  return scopesOf(roles, granted, deptId, below)
+}
+
+/** Of several roles the widest counts. */
+export function scopesOf(roles: Role[], granted: Granted[], deptId: string | null, below: string[]) {
   const ofResource = (resource: string) =>
     roles.flatMap((role): Scoped[] => {
       const own = granted.filter(one => one.role_id === role.id && one.resource === resource)
@@ -52,7 +63,7 @@ export async function loadScopes(tx: Tx, tenantId: string, deptId: string | null
   }
 }
 
-const scopesSql = `select g.role_id, coalesce(s.resource, m.code) as resource, s.kind as scope, s.depts as scope_depts
+export const scopesSql = `select g.role_id, coalesce(s.resource, m.code) as resource, s.kind as scope, s.depts as scope_depts
   from role_scope g join data_scope s on s.tenant_id = g.tenant_id and s.id = g.node_id::bigint join menu m on m.id = s.menu_id
   where g.tenant_id = $1 and g.role_id = any($2::bigint[]) and g.kind = 'dataScope' and not s.deleted`
 

@@ -1,6 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
-import { isEmpty, isId, unique } from '../../base/text.ts'
+import { unique } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import { refs } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
 import { writeHistory } from '../../server/history.ts'
 import { parameters } from '../../server/input.ts'
@@ -8,10 +9,17 @@ import { forgetUsers } from '../../server/memory.ts'
 import { idsOf } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { type GrantKind, type GrantNode, grantKinds, grantNodes, grantTree } from './grant-tree.server.ts'
-import { refuseRolesBeyond, type ScopeKind } from './reach.server.ts'
+import { refuseRolesBeyond, type ScopeKind, withinReach } from './reach.server.ts'
 import { Role } from './role.ts'
 
 const roleIds = text('roleIds', '角色', { length: 20_000 })
+const granted = {
+  roleIds: refs('role', 'roleIds', '角色', { required: '请选择至少一条数据' }),
+  menu: refs('menu', 'menuIds', '菜单权限'),
+  dataScope: refs('dataScope', 'dataScopeIds', '数据权限'),
+  apiScope: refs('apiScope', 'apiScopeIds', '接口权限'),
+  menuApp: refs('appMenu', 'menuAppIds', '应用菜单'),
+}
 
 /** Menus, data scopes, API scopes and app menus of roles; the family's clients ask for the first two below `menu`. */
 export const grantCalls = [
@@ -19,7 +27,7 @@ export const grantCalls = [
     get(`${path}/grant-tree`, 'role_grant', {}, (work: Work) => grantTree(work), { label: '可授予的权限' }),
     get(`${path}/role-tree-keys`, 'role_grant', { roleIds }, treeKeys, { label: '角色已有的权限' }),
   ]),
-  post(`${Role.path}/grant`, 'role_grant', {}, grant, { label: '角色授权' }),
+  post(`${Role.path}/grant`, 'role_grant', granted, grant, { label: '角色授权' }),
 ]
 
 type Keys = Record<GrantKind, string[]>
@@ -46,20 +54,11 @@ async function keysOf({ tx, user }: Work, roleId: string): Promise<Keys> {
   return Object.fromEntries(grantKinds.map(kind => [kind, rows.filter(row => row.kind === kind).map(row => row.id as string)])) as Keys
 }
 
-const names: Record<GrantKind, { wire: string; label: string }> = {
-  menu: { wire: 'menuIds', label: '菜单权限' },
-  dataScope: { wire: 'dataScopeIds', label: '数据权限' },
-  apiScope: { wire: 'apiScopeIds', label: '接口权限' },
-  menuApp: { wire: 'menuAppIds', label: '应用菜单' },
-}
-
 /** Replaces what the roles held of each kind that was sent; a kind that was not sent stays as it is. */
-async function grant(work: Work, _input: object, raw: RawInput) {
+async function grant(work: Work, input: { roleIds: string[] } & Record<GrantKind, string[] | null>, raw: RawInput) {
   const sent = parameters(raw)
-  const roles = await refuseRolesBeyond(work, idsOf(sent.roleIds))
-  const wanted = grantKinds
-    .filter(kind => sent[names[kind].wire] !== undefined)
-    .map(kind => [kind, readIds(sent[names[kind].wire])] as const)
+  const roles = await refuseRolesBeyond(work, idsOf(input.roleIds))
+  const wanted = grantKinds.filter(kind => sent[granted[kind].wire] !== undefined).map(kind => [kind, unique(input[kind] ?? [])] as const)
   if (!wanted.length) refuse('请选择要授予的权限！')
   const nodes = await grantNodes(work)
   await work.tx.many('select id from role where tenant_id = $1 and id = any($2::bigint[]) order by id for update', [
@@ -68,18 +67,14 @@ async function grant(work: Work, _input: object, raw: RawInput) {
   ])
   for (const role of roles) {
     const before = await keysOf(work, role.id)
-    for (const [kind, ids] of wanted) refuseForeign(nodes[kind], before[kind], ids, names[kind].label)
-    for (const [kind, ids] of wanted) await replace(work, role.id, kind, ids)
-    const diff = wanted.flatMap(([kind, ids]) => changeOf(nodes[kind], before[kind], ids, names[kind]))
+    for (const [kind, ids] of wanted) refuseForeign(nodes[kind], before[kind], ids, granted[kind].label)
+    await withinReach(work, undefined, async () => {
+      for (const [kind, ids] of wanted) await replace(work, role.id, kind, ids)
+    })
+    const diff = wanted.flatMap(([kind, ids]) => changeOf(nodes[kind], before[kind], ids, granted[kind]))
     if (diff.length) writeHistory(work, { subject: Role.name, subjectId: role.id, subjectNo: role.name, stage: '授权', diff })
   }
   await forgetUsers(work)
-}
-
-function readIds(value: unknown): string[] {
-  const ids = (Array.isArray(value) ? value : String(value ?? '').split(',')).map(id => String(id).trim()).filter(id => !isEmpty(id))
-  if (!ids.every(isId)) refuse('权限不存在，请刷新后重试！')
-  return unique(ids)
 }
 
 /** Nobody hands out what he does not hold himself; what the role has already may stay. */

@@ -10,6 +10,7 @@ import type { Work } from '../../server/work.ts'
 import { grantedMenus, isWanted, type MenuRow, menuColumns, menuNode, pickerNode, pickerTree } from '../system/menus.server.ts'
 import { removeAndForget } from './forgetting.server.ts'
 import { Menu } from './menu.ts'
+import { withinReach } from './reach.server.ts'
 
 const path = (verb: string) => `${Menu.path}/${verb}`
 const parentId = text('parentId', '上级菜单')
@@ -19,7 +20,7 @@ export const menu = serveEntity(Menu, {
   async submit(work, row, sent) {
     await refuseBadPlace(work, row)
     if (!isEmpty(sent.id)) await refuseRenaming(work, row, sent.id!)
-    const saved = await save(work, Menu, row.category === 1 ? { ...row, action: null } : row, sent)
+    const saved = await withinReach(work, undefined, () => save(work, Menu, row.category === 1 ? { ...row, action: null } : row, sent))
     await forgetAllUsers(work)
     return saved
   },
@@ -67,8 +68,8 @@ async function page(work: Work, _input: object, { query }: RawInput) {
 }
 
 async function list(work: Work, _input: object, { query }: RawInput) {
-  const { parentId: _, ...rest } = query
-  return treeOf((await everyMenu(work)).map(wholeNode).filter(isWanted(rest)))
+  const parent = isRoot(query.parentId) ? '' : query.parentId
+  return treeOf((await everyMenu(work)).map(wholeNode).filter(isWanted({ ...query, parentId: parent })))
 }
 
 const isRoot = (id: unknown) => isEmpty(id) || id === '0' || id === '-1'

@@ -1,29 +1,25 @@
 import { refuse } from '../../base/refusal.ts'
 import { isId, unique } from '../../base/text.ts'
+import { beyond, isWithin, type Reach, sees, seesAllOf } from '../../server/reach.ts'
+import { loadReaches, loadRoles, reachOfRole, viewOfRole } from '../../server/reaches.ts'
 import type { Work } from '../../server/work.ts'
-import { granted } from '../system/menus.server.ts'
-import { administratorAlias } from './role.ts'
 
 /** The three trees of a grant beside the menus. */
 export const scopeKinds = ['dataScope', 'apiScope', 'menuApp'] as const
 export type ScopeKind = (typeof scopeKinds)[number]
 
-/** Roles that hold something the user does not hold himself: they are not his to change or to give away. */
+/** What the caller reaches himself. */
+export const ownReach = async ({ tx, user }: Work): Promise<Reach> => (await loadReaches(tx, user.tenantId, [user.id])).get(user.id)!
+
+/** Roles that hold something the user does not hold himself: they are not his to change or to give away. What it is to its people is looked at by `withinReach`. */
 export async function rolesBeyond(work: Work): Promise<Set<string>> {
   const { tx, user } = work
   if (user.administrator) return new Set()
-  const own = (await granted(work)).map(row => row.id)
-  const isAll = user.scope.kind === 1
-  const rows = await tx.many(beyondSql, [user.tenantId, user.roleIds, own, isAll, user.scope.depts, administratorAlias])
-  return new Set(rows.map(row => row.id as string))
+  const own = await ownReach(work)
+  const known = await loadRoles(tx, user.tenantId)
+  const stronger = [...known.roles.values()].filter(role => !isWithin(reachOfRole(role, known, own.assigned, 'none'), own))
+  return new Set(stronger.map(({ id }) => id))
 }
-
-const beyondSql = `select r.id from role r where r.tenant_id = $1 and not r.deleted and (r.alias = $6
-  or exists (select 1 from role_grant g join menu m on m.id = g.menu_id and not m.deleted
-    where g.tenant_id = $1 and g.role_id = r.id and g.menu_id <> all($3::bigint[]))
-  or exists (select 1 from role_scope g where g.tenant_id = $1 and g.role_id = r.id and not exists (
-    select 1 from role_scope o where o.tenant_id = $1 and o.role_id = any($2::bigint[]) and o.kind = g.kind and o.node_id = g.node_id))
-  or not ($4 or r.scope = '2' or (r.scope = '5' and r.scope_depts <@ $5::bigint[])))`
 
 /** The roles must exist and hold nothing that whoever gives them does not hold. */
 export async function refuseRolesBeyond(work: Work, roleIds: string[]) {
@@ -34,15 +30,72 @@ export async function refuseRolesBeyond(work: Work, roleIds: string[]) {
     wanted,
   ])
   if (rows.length !== wanted.length) refuse('角色不存在或无权限！')
-  const beyond = await rolesBeyond(work)
-  const names = rows.filter(({ id }) => beyond.has(id)).map(({ name }) => name)
+  const stronger = await rolesBeyond(work)
+  const names = rows.filter(({ id }) => stronger.has(id)).map(({ name }) => name)
   if (names.length) refuse(`角色${names.join('、')}的权限超出您自己的权限，不能操作！`)
   return rows as { id: string; name: string }[]
 }
 
 /** A role sees at most what its giver sees. */
-export function refuseWiderScope({ user }: Work, scope: string, depts: string[]) {
-  const isInside =
-    user.administrator || user.scope.kind === 1 || scope === '2' || (scope === '5' && depts.every(id => user.scope.depts.includes(id)))
-  if (!isInside) refuse('数据范围不能超出您自己的数据范围！')
+export async function refuseWiderScope(work: Work, scope: string, depts: string[]) {
+  if (work.user.administrator) return
+  const { usual } = await ownReach(work)
+  if (!sees(usual, viewOfRole(scope, depts))) refuse('数据范围不能超出您自己的数据范围！')
+}
+
+/** Whoever reaches further than oneself is not one's to change: else a new password would be a way to what he has. */
+export async function refuseStronger(work: Work, ids: string[]) {
+  const { tx, user } = work
+  if (user.administrator || !ids.length) return
+  const reaches = await loadReaches(tx, user.tenantId, [...ids, user.id])
+  const own = reaches.get(user.id)!
+  const stronger = ids.filter(id => reaches.has(id) && !isWithin(reaches.get(id)!, own))
+  if (stronger.length)
+    refuse(
+      `${await namesOf(
+        work,
+        stronger.map(id => `account ${id}`),
+      )}的权限超出您自己的权限，不能操作！`,
+    )
+}
+
+/**
+ * The one guard of every door by which somebody could come to do or see more: it is run, looked at, and refused as a whole
+ * when an account or a role has gained what neither it had before nor the caller has himself. Without `ids` all are looked at.
+ */
+export async function withinReach<T>(work: Work, ids: string[] | undefined, run: () => Promise<T>, made?: (value: T) => string[]) {
+  if (work.user.administrator) return run()
+  const own = await ownReach(work)
+  const before = await reachesNow(work, own, ids)
+  const value = await run()
+  const after = await reachesNow(work, own, ids && [...ids, ...(made?.(value) ?? [])])
+  const gained = [...after].filter(([key, reach]) => beyond(reach, [own, before.get(key) ?? own]).length).map(([key]) => key)
+  if (gained.includes(`account ${work.user.id}`)) refuse('不能扩大自己的权限或数据范围，请联系管理员！')
+  if (gained.length) refuse(`${await namesOf(work, gained)}的权限将超出您自己的权限，不能操作！`)
+  return value
+}
+
+/** Accounts and, where all are looked at, roles, that somebody may be given tomorrow. */
+async function reachesNow({ tx, user }: Work, own: Reach, ids: string[] | undefined) {
+  const accounts = await loadReaches(tx, user.tenantId, ids)
+  const known = ids ? undefined : await loadRoles(tx, user.tenantId)
+  return new Map([
+    ...[...accounts].map(([id, reach]) => [`account ${id}`, reach] as const),
+    ...[...(known?.roles.values() ?? [])].map(role => [`role ${role.id}`, reachOfRole(role, known!, own.assigned)] as const),
+  ])
+}
+
+async function namesOf({ tx, user }: Work, keys: string[]) {
+  const rows = await tx.many(
+    `select '用户' || name as name from account where tenant_id = $1 and 'account ' || id = any($2)
+     union all select '角色' || name from role where tenant_id = $1 and 'role ' || id = any($2)`,
+    [user.tenantId, keys],
+  )
+  return rows.map(({ name }) => name).join('、')
+}
+
+/** Whoever carries an employee into another department carries all that is his along: it must be in sight already. */
+export async function refuseMovingUnseen(work: Work, { id, name, dept_id: deptId }: Record<string, any>) {
+  if (work.user.administrator || seesAllOf(await ownReach(work), { id, deptId })) return
+  refuse(`员工${name}的数据超出您自己的数据范围，不能调整其部门！`)
 }

@@ -8,7 +8,7 @@ import { serveEntity } from '../../server/record-calls.ts'
 import { detail, find, idsOf, listAll, missing, list as pageOf, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { removeAndForget } from './forgetting.server.ts'
-import { refuseRolesBeyond, refuseWiderScope, rolesBeyond } from './reach.server.ts'
+import { refuseRolesBeyond, refuseWiderScope, rolesBeyond, withinReach } from './reach.server.ts'
 import { administratorAlias, Role } from './role.ts'
 
 const path = (verb: string) => `${Role.path}/${verb}`
@@ -18,9 +18,10 @@ const roleId = text('roleId', '角色')
 export const role = serveEntity(Role, {
   async submit(work, row, sent) {
     await refuseAlias(work, row.alias, sent.id)
-    refuseWiderScope(work, row.scope, row.scopeDepts ?? [])
-    if (!isEmpty(sent.id)) await refuseRolesBeyond(work, [sent.id!])
-    const saved = await save(work, Role, row.scope === '5' ? row : { ...row, scopeDepts: null }, sent)
+    const before = isEmpty(sent.id) ? undefined : await find(work, Role, sent.id, true)
+    if (before) await refuseRolesBeyond(work, [before.id])
+    if (before?.scope !== row.scope || row.scope === '5') await refuseWiderScope(work, row.scope, row.scopeDepts ?? [])
+    const saved = await withinReach(work, undefined, () => save(work, Role, row.scope === '5' ? row : { ...row, scopeDepts: null }, sent))
     await forgetUsers(work)
     return saved
   },

@@ -8,21 +8,22 @@ import type { Work } from '../../server/work.ts'
 import { pickerNode } from '../system/menus.server.ts'
 import { removeAndForget } from './forgetting.server.ts'
 import { AppMenu } from './menu.ts'
+import { withinReach } from './reach.server.ts'
 import { ApiScope, DataScope } from './scopes.ts'
 
 export const dataScope = serveEntity(DataScope, {
   async submit(work, row, sent) {
-    const saved = await save(work, DataScope, row, sent)
+    const saved = await withinReach(work, undefined, () => save(work, DataScope, row, sent))
     await forgetUsers(work)
     return saved
   },
-  remove: (work, ids) => removeAndForget(work, DataScope, ids, forgetUsers),
+  remove: (work, ids) => withinReach(work, undefined, () => removeAndForget(work, DataScope, ids, forgetUsers)),
 })
 
 export const apiScope = serveEntity(ApiScope, {
   async submit(work, row, sent) {
     refuseWhereClosed()
-    const saved = await save(work, ApiScope, row, sent)
+    const saved = await withinReach(work, undefined, () => save(work, ApiScope, row, sent))
     await forgetAllUsers(work)
     return saved
   },

@@ -1,3 +1,4 @@
+import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { ref } from '../../kit/fields/choice.ts'
@@ -5,9 +6,10 @@ import { forgetUsers } from '../../server/memory.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { change, detail, find, list, listAll, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
+import { refuseMovingUnseen, refuseStronger, withinReach } from '../access/reach.server.ts'
 import { Account } from '../system/account.ts'
-import { refuseStronger } from '../user/limits.server.ts'
-import { linkStaff } from '../user/staff-link.server.ts'
+import { refuseTakenPhone } from '../user/limits.server.ts'
+import { linkStaff, refuseForeignStaff } from '../user/staff-link.server.ts'
 import { Dept } from './dept.ts'
 import { Staff } from './staff.ts'
 
@@ -16,7 +18,10 @@ type Row = Record<string, any>
 /** Who sees what hangs on the department; every node reads its users anew after a change here. */
 export const dept = serveEntity(Dept, {
   async submit(work, row, sent) {
-    const saved = await save(work, Dept, row, sent)
+    // A new one holds nothing yet that anybody could come to see.
+    const saved = isEmpty(sent.id)
+      ? await save(work, Dept, row, sent)
+      : await withinReach(work, undefined, () => save(work, Dept, row, sent))
     await forgetUsers(work)
     return saved
   },
@@ -68,7 +73,7 @@ async function organizations(work: Work, _input: object, { query }: RawInput) {
 
 export const staff = serveEntity(Staff, {
   async submit(work, row, sent) {
-    const saved = await save(work, Staff, row, sent)
+    const saved = isEmpty(sent.id) ? await save(work, Staff, row, sent) : await changeStaff(work, row, sent as { id: string })
     await forgetUsers(work)
     return saved
   },
@@ -76,30 +81,44 @@ export const staff = serveEntity(Staff, {
     post(
       'blade-system/staff/assign',
       'staff_edit',
-      { staffId: ref('staff', 'staffId', '员工', { required: true }), userId: ref('account', 'userId', '用户') },
+      { staffId: ref('staff', 'staffId', '员工', { required: true }), userId: ref('account', 'userId', '用户', { said: true }) },
       assign,
       { label: '关联用户' },
     ),
   ],
 })
 
+/** His phone signs in and his department decides what is seen, so both are changed only by who could change his account. */
+async function changeStaff(work: Work, row: Row, sent: { id: string }) {
+  const before = await find(work, Staff, sent.id, true)
+  const accounts = await accountsOf(work, before.id)
+  const moves = before.dept_id !== row.deptId
+  if (moves) await refuseMovingUnseen(work, before)
+  if (moves || before.phone !== row.phone) await refuseStronger(work, accounts)
+  if (before.phone !== row.phone) for (const id of accounts) await refuseTakenPhone(work, row.phone, id)
+  return withinReach(work, accounts, () => save(work, Staff, row, sent))
+}
+
+const accountsOf = async ({ tx, user }: Work, staffId: string): Promise<string[]> =>
+  (await tx.many('select id from account where tenant_id = $1 and staff_id = $2 and not deleted', [user.tenantId, staffId])).map(
+    ({ id }) => id,
+  )
+
 /** Gives an employee his account, or takes it away when none is named. */
 async function assign(work: Work, input: { staffId: string; userId: string | null }) {
   const person = await find(work, Staff, input.staffId, true)
-  const held = await work.tx.many('select id from account where tenant_id = $1 and staff_id = $2 and not deleted', [
-    work.user.tenantId,
-    person.id,
-  ])
-  const [gone, come] = [held.filter(row => row.id !== input.userId), held.some(row => row.id === input.userId) ? null : input.userId]
-  const changes = [...gone.map(row => ({ id: row.id, staffId: null })), ...(come ? [{ id: come, staffId: person.id }] : [])]
-  await refuseStronger(
-    work,
-    changes.map(({ id }) => id),
-  )
-  for (const { id, staffId } of changes) {
-    const before = await find(work, Account, id, true)
-    await change(work, Account, before, { staffId }, '关联员工')
-    await linkStaff(work, [before.staff_id])
-  }
+  const held = await accountsOf(work, person.id)
+  const [gone, come] = [held.filter(id => id !== input.userId), input.userId && !held.includes(input.userId) ? [input.userId] : []]
+  const changes = [...gone.map(id => ({ id, staffId: null })), ...come.map(id => ({ id, staffId: person.id as string }))]
+  const accounts = changes.map(({ id }) => id)
+  await refuseStronger(work, accounts)
+  await withinReach(work, accounts, async () => {
+    for (const { id, staffId } of changes) {
+      const before = await find(work, Account, id, true)
+      await refuseForeignStaff(work, id, before.staff_id, staffId)
+      await change(work, Account, before, { staffId }, '关联员工')
+      await linkStaff(work, [before.staff_id])
+    }
+  })
   await linkStaff(work, [person.id])
 }

@@ -1,7 +1,7 @@
 import { refs } from '../../kit/fields/choice.ts'
 
-const users = refs('account', 'userIds', '用户')
-const ranges = refs('range', 'rangeIds', '服务范围')
+const users = refs('account', 'userIds', '用户', { said: true })
+const ranges = refs('range', 'rangeIds', '服务范围', { said: true })
 
 /** What the dialogs over the list of depots ask for. */
 export const DepotUsersForm = { name: 'depotUsers', fields: { users }, form: ['users'] }

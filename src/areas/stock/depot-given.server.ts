@@ -5,6 +5,7 @@ import { integer } from '../../kit/fields/number.ts'
 import { change, find, listAll } from '../../server/records.ts'
 import { refuseBrokenReferences } from '../../server/references.ts'
 import type { Work } from '../../server/work.ts'
+import { withinReach } from '../access/reach.server.ts'
 import { Account } from '../system/account.ts'
 import { touchAccount } from '../user/assign.server.ts'
 import { Depot } from './depot.ts'
@@ -42,15 +43,19 @@ async function assign(work: Work, input: { depotId: string; users: string[] | nu
   const had = new Set<string>(rows.map(row => row.account_id))
   const [gone, come] = [[...had].filter(id => !wanted.has(id)), [...wanted].filter(id => !had.has(id))]
   for (const id of [...gone, ...come]) await touchAccount(work, id, '分配仓库')
+  await withinReach(work, [...gone, ...come], () => giveDepot(work, depot.id, gone, come))
+}
+
+async function giveDepot({ tx, user, nextId }: Work, depotId: string, gone: string[], come: string[]) {
   await tx.run('delete from user_depot where tenant_id = $1 and depot_id = $2 and account_id = any($3::bigint[])', [
     user.tenantId,
-    depot.id,
+    depotId,
     gone,
   ])
   await tx.run(
     `insert into user_depot (tenant_id, id, account_id, depot_id, is_default, created_by, created_at)
      select $1, u.id, u.account_id, $2, false, $3, now() from unnest($4::bigint[], $5::bigint[]) u(id, account_id)`,
-    [user.tenantId, depot.id, user.id, come.map(() => work.nextId()), come],
+    [user.tenantId, depotId, user.id, come.map(() => nextId()), come],
   )
 }
 

@@ -32,7 +32,7 @@ async function giveUsers({ id, depotName }: WireRow) {
     note: depotName,
     hint: '分配后，用户只能使用分配给他的仓库',
     record: { id, userIds: joined('userId'), userName: joined('userName') },
-    send: form => send('assign', { depotId: id, userIds: form.userIds }),
+    send: form => send('assign', { depotId: id, userIds: form.userIds ?? '' }),
     done: '分配成功',
   })
 }
@@ -45,7 +45,7 @@ async function giveRanges({ id, depotName }: WireRow) {
     note: depotName,
     hint: '不选即服务全部客户',
     record: { id, rangeIds, rangeName },
-    send: form => send('updateRange', { depotId: id, version, rangeIds: form.rangeIds }),
+    send: form => send('updateRange', { depotId: id, version, rangeIds: form.rangeIds ?? '' }),
     done: '保存成功',
   })
 }

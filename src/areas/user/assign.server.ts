@@ -1,21 +1,24 @@
 import { refuse } from '../../base/refusal.ts'
-import { isEmpty, isId, unique } from '../../base/text.ts'
+import { isEmpty, unique } from '../../base/text.ts'
 import { type Call, get, post } from '../../kit/call.ts'
-import { ref } from '../../kit/fields/choice.ts'
+import { refs } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
+import { loadAssigned } from '../../server/assigned.ts'
 import { recordCalls, serveEntity } from '../../server/record-calls.ts'
-import { change, find, idsOf, missing, remove, save } from '../../server/records.ts'
+import { change, find, idsOf, remove, save } from '../../server/records.ts'
 import { refuseBrokenReferences } from '../../server/references.ts'
 import type { Work } from '../../server/work.ts'
+import { refuseStronger, withinReach } from '../access/reach.server.ts'
 import { Account } from '../system/account.ts'
 import { UserDepot } from './assignment.ts'
-import { refuseStronger } from './limits.server.ts'
 
 const userId = text('userId', '用户', { required: true })
 const version = integer('version', '版本')
-const many = (wire: string, label: string) => ({ ...text(wire, label, { length: 200_000 }), read: joined })
-const joined = (input: unknown) => (isEmpty(input) ? null : Array.isArray(input) ? input.join(',') : String(input))
+const depotIds = refs('depot', 'depotIds', '仓库', { said: true })
+const partyIds = refs('party', 'bartererIds', '往来单位', { said: true })
+/** One mark for each of the depots. */
+const isDefaults = { ...text('isDefaults', '默认', { length: 20_000 }), read: (input: unknown) => (isEmpty(input) ? null : String(input)) }
 
 const userDepot = serveEntity(UserDepot, {
   async submit(work, row, sent) {
@@ -23,7 +26,9 @@ const userDepot = serveEntity(UserDepot, {
     if (before && before.account_id !== row.accountId) await touchAccount(work, before.account_id, '分配仓库')
     await touchAccount(work, row.accountId, '分配仓库')
     await refuseTwin(work, row, before?.id)
-    const saved = await save(work, UserDepot, row, sent)
+    const saved = await withinReach(work, unique([row.accountId, before?.account_id ?? row.accountId]), () =>
+      save(work, UserDepot, row, sent),
+    )
     if (row.isDefault) await leaveOneDefault(work, row.accountId, saved.id)
     return saved
   },
@@ -34,20 +39,18 @@ const userDepot = serveEntity(UserDepot, {
       [work.user.tenantId, ids],
     )
     for (const { account_id } of rows) await touchAccount(work, account_id, '分配仓库')
-    await remove(work, UserDepot, ids)
+    await withinReach(
+      work,
+      rows.map(row => row.account_id),
+      () => remove(work, UserDepot, ids),
+    )
   },
 })
 
 export const assignCalls: Call<Work>[] = [
   ...recordCalls(userDepot),
-  post(
-    'blade-user/assgnDepot',
-    'user_depot',
-    { userId, version, depotIds: many('depotIds', '仓库'), isDefaults: many('isDefaults', '默认') },
-    assignDepots,
-    { label: '分配仓库' },
-  ),
-  post('blade-user/assgnBarter', 'user_barter', { userId, version, partyIds: many('bartererIds', '往来单位') }, assignParties, {
+  post('blade-user/assgnDepot', 'user_depot', { userId, version, depotIds, isDefaults }, assignDepots, { label: '分配仓库' }),
+  post('blade-user/assgnBarter', 'user_barter', { userId, version, partyIds }, assignParties, {
     label: '分配往来单位',
   }),
   get('blade-user/barterList', 'user_barter', { userId }, partiesOf, { label: '用户的往来单位' }),
@@ -77,52 +80,49 @@ const leaveOneDefault = ({ tx, user }: Work, accountId: string, id: string) =>
     id,
   ])
 
+/** What he has already may be out of sight for whoever gives him more. */
+const without = (ids: string[], held: string[]) => ids.filter(id => !held.includes(id))
+
 interface Depots {
   userId: string
   version: number | null
-  depotIds: string | null
+  depotIds: string[] | null
   isDefaults: string | null
 }
 
 /** The whole set at once; of several that are marked as default the first one counts. */
 async function assignDepots(work: Work, input: Depots) {
-  const given = split(input.depotIds)
-  if (!given.every(isId)) missing()
-  const depotIds = unique(given)
-  const marks = split(input.isDefaults)
+  const given = input.depotIds ?? []
+  const wanted = unique(given)
+  const marks = (input.isDefaults ?? '').split(',').map(mark => mark.trim())
   const usual = given.find((_, at) => marks[at] === '2')
-  await refuseBrokenReferences(
-    work,
-    { depotId: ref('depot', 'depotId', '仓库') },
-    depotIds.map(depotId => ({ depotId })),
-  )
   const accountId = await touchAccount(work, input.userId, '分配仓库', input.version)
-  await work.tx.run('delete from user_depot where tenant_id = $1 and account_id = $2', [work.user.tenantId, accountId])
-  await work.tx.run(
-    `insert into user_depot (tenant_id, account_id, id, depot_id, is_default, created_by, created_at)
-     select $1, $2, u.id, u.depot_id, u.depot_id is not distinct from $5::bigint, $6, now() from unnest($3::bigint[], $4::bigint[]) u(id, depot_id)`,
-    [work.user.tenantId, accountId, depotIds.map(() => work.nextId()), depotIds, usual ?? null, work.user.id],
-  )
+  await refuseBrokenReferences(work, { depotIds }, [
+    { depotIds: without(wanted, (await loadAssigned(work.tx, work.user.tenantId, accountId)).depots) },
+  ])
+  await withinReach(work, [accountId], async () => {
+    await work.tx.run('delete from user_depot where tenant_id = $1 and account_id = $2', [work.user.tenantId, accountId])
+    await work.tx.run(
+      `insert into user_depot (tenant_id, account_id, id, depot_id, is_default, created_by, created_at)
+       select $1, $2, u.id, u.depot_id, u.depot_id is not distinct from $5::bigint, $6, now() from unnest($3::bigint[], $4::bigint[]) u(id, depot_id)`,
+      [work.user.tenantId, accountId, wanted.map(() => work.nextId()), wanted, usual ?? null, work.user.id],
+    )
+  })
 }
 
-const split = (value: string | null) =>
-  (value ?? '')
-    .split(',')
-    .map(one => one.trim())
-    .filter(Boolean)
-
-async function assignParties(work: Work, input: { userId: string; version: number | null; partyIds: string | null }) {
-  const ids = isEmpty(input.partyIds) ? [] : unique(idsOf(input.partyIds))
+async function assignParties(work: Work, input: { userId: string; version: number | null; partyIds: string[] | null }) {
+  const ids = unique(input.partyIds ?? [])
   const { tx, user } = work
-  const known = await tx.many('select id from party where tenant_id = $1 and id = any($2::bigint[]) and not deleted', [user.tenantId, ids])
-  if (known.length !== ids.length) missing()
   const accountId = await touchAccount(work, input.userId, '分配往来单位', input.version)
-  await tx.run('delete from user_party where tenant_id = $1 and account_id = $2', [user.tenantId, accountId])
-  await tx.run('insert into user_party (tenant_id, account_id, party_id) select $1, $2, unnest($3::bigint[])', [
-    user.tenantId,
-    accountId,
-    ids,
-  ])
+  await refuseBrokenReferences(work, { partyIds }, [{ partyIds: without(ids, (await loadAssigned(tx, user.tenantId, accountId)).parties) }])
+  await withinReach(work, [accountId], async () => {
+    await tx.run('delete from user_party where tenant_id = $1 and account_id = $2', [user.tenantId, accountId])
+    await tx.run('insert into user_party (tenant_id, account_id, party_id) select $1, $2, unnest($3::bigint[])', [
+      user.tenantId,
+      accountId,
+      ids,
+    ])
+  })
 }
 
 async function partiesOf(work: Work, input: { userId: string }) {

@@ -1,7 +1,6 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
-import { rolesBeyond } from '../access/reach.server.ts'
 import { administratorAlias } from '../access/role.ts'
 
 /** A phone signs in, so it belongs to one person only. */
@@ -13,18 +12,6 @@ export async function refuseTakenPhone({ tx, user }: Work, phone: unknown, id: s
     [user.tenantId, id ?? null, phone],
   )
   if (taken) refuse('手机号码已被其他用户使用！')
-}
-
-/** Whoever holds more than oneself is not one's to change: else a new password would be a way to his rights. */
-export async function refuseStronger(work: Work, ids: string[]) {
-  if (work.user.administrator) return
-  const beyond = await rolesBeyond(work)
-  const rows = await work.tx.many('select name, role_ids from account where tenant_id = $1 and id = any($2::bigint[]) and not deleted', [
-    work.user.tenantId,
-    ids,
-  ])
-  const names = rows.filter(row => row.role_ids?.some((id: string) => beyond.has(id))).map(row => row.name)
-  if (names.length) refuse(`用户${names.join('、')}的权限超出您自己的权限，不能操作！`)
 }
 
 export function refuseSelf({ user }: Work, ids: string[], what: string) {

@@ -1,30 +1,33 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
+import { mustBeSaid } from '../../kit/field.ts'
+import { refs } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
 import { recordCalls } from '../../server/record-calls.ts'
 import { change, find, idsOf, listAll, readRecord } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
-import { refuseRolesBeyond } from '../access/reach.server.ts'
+import { refuseRolesBeyond, refuseStronger, withinReach } from '../access/reach.server.ts'
 import { Account } from '../system/account.ts'
 import { guardsOf } from '../system/auth/limits.server.ts'
-import { keepAdministrator, refuseStronger } from './limits.server.ts'
+import { keepAdministrator } from './limits.server.ts'
 import { firstPassword, keepNewPassword } from './password.server.ts'
 import { account, endOthers, listed, shown } from './user.server.ts'
 
 const userIds = text('userIds', '用户', { required: '请选择至少一条数据', length: 20_000 })
+const roleIds = refs('role', 'roleIds', '角色', { said: true })
 const { kind, platformInfo } = Account.fields
-const platform = { userId: text('userId', '用户', { required: true }), kind, platformInfo }
+const platform = { userId: text('userId', '用户', { required: true }), kind: mustBeSaid(kind), platformInfo }
 const anyRaw = (run: (work: Work, raw: RawInput) => Promise<unknown>) => (work: Work, _input: object, raw: RawInput) => run(work, raw)
 
 /** What is done with users beside what is done with every record. */
 export const userCalls: Call<Work>[] = [
   get('blade-user/mdmUserPage', 'user_view', {}, anyRaw(listed), { label: '用户选择列表' }),
   get('blade-user/user-list', 'user_view', {}, userList, { label: '全部用户' }),
-  get('blade-user/platform-detail', 'user_view', {}, anyRaw(shown), { label: '用户平台信息' }),
+  get('blade-user/platform-detail', 'user_view', { id: text('id', '用户') }, anyRaw(shown), { label: '用户平台信息' }),
   post('blade-user/update', 'user_edit', {}, update, { label: '修改用户' }),
   post('blade-user/update-platform', 'user_edit', platform, updatePlatform, { label: '修改用户平台信息' }),
-  post('blade-user/grant', 'user_grant', { userIds, roleIds: Account.fields.roleIds }, grant, { label: '分配角色' }),
+  post('blade-user/grant', 'user_grant', { userIds, roleIds }, grant, { label: '分配角色' }),
   post('blade-user/reset-password', 'user_reset', { userIds }, resetPasswords, { label: '重置密码' }),
   post('blade-user/unlock', 'user_reset', { userIds }, unlock, { label: '解除登录锁定' }),
   ...alias({ import: 'import-user', importTemplate: 'export-template', export: 'export-user' }),
@@ -60,11 +63,13 @@ async function grant(work: Work, input: { userIds: string; roleIds: string[] | n
   const roleIds = [...new Set(input.roleIds ?? [])]
   await refuseStronger(work, ids)
   await refuseRolesBeyond(work, roleIds)
-  for (const id of ids) {
-    const before = await find(work, Account, id, true)
-    await change(work, Account, before, { roleIds }, '分配角色')
-    await endOthers(work, id)
-  }
+  await withinReach(work, ids, async () => {
+    for (const id of ids) {
+      const before = await find(work, Account, id, true)
+      await change(work, Account, before, { roleIds }, '分配角色')
+      await endOthers(work, id)
+    }
+  })
   await keepAdministrator(work)
 }
 

@@ -40,7 +40,7 @@ async function giveRoles(row: WireRow) {
       note: row.realName,
       hint: '保存后该用户需要重新登录',
       record: row,
-      send: form => send('grant', { userIds: row.id, roleId: form.roleId }),
+      send: form => send('grant', { userIds: row.id, roleIds: form.roleId ?? '' }),
       done: '分配成功',
     },
     `roles ${row.id}`,

@@ -6,13 +6,13 @@ import { parameters } from '../../server/input.ts'
 import { serveEntity } from '../../server/record-calls.ts'
 import { detail, find, idsOf, list, remove, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
-import { refuseRolesBeyond } from '../access/reach.server.ts'
+import { refuseRolesBeyond, refuseStronger, withinReach } from '../access/reach.server.ts'
 import { Account } from '../system/account.ts'
 import { refuseOverQuota } from '../system/auth/quota.server.ts'
 import { endSessions } from '../system/auth/sessions.server.ts'
-import { keepAdministrator, refuseSelf, refuseStronger, refuseTakenPhone } from './limits.server.ts'
+import { keepAdministrator, refuseSelf, refuseTakenPhone } from './limits.server.ts'
 import { firstPassword, keepNewPassword, keepPassword } from './password.server.ts'
-import { linkStaff } from './staff-link.server.ts'
+import { linkStaff, refuseForeignStaff } from './staff-link.server.ts'
 
 type Row = Record<string, any>
 
@@ -27,12 +27,37 @@ async function addUser(work: Work, row: Row) {
   await refuseOverQuota(work)
   await refuseRolesBeyond(work, row.roleIds ?? [])
   await refuseTakenPhone(work, row.phone, undefined)
-  const saved = await save(work, Account, row)
+  await refuseForeignStaff(work, undefined, null, row.staffId)
+  const saved = await withinReach(
+    work,
+    [],
+    () => addWithOwnPlaces(work, row),
+    ({ id }) => [id],
+  )
   const made = isEmpty(row.password) ? await firstPassword(work) : undefined
   if (made) await keepNewPassword(work, saved.id, made)
   else await keepPassword(work, saved.id, row.account, row.password)
   await linkStaff(work, [row.staffId])
   return made ? { ...saved, password: made } : saved
+}
+
+/** None given means all, so whoever was given some gives the same along to whom he adds. */
+async function addWithOwnPlaces(work: Work, row: Row) {
+  const { tx, user, nextId } = work
+  const saved = await save(work, Account, row)
+  if (user.administrator) return saved
+  const { depots, parties } = user.assigned
+  await tx.run(
+    `insert into user_depot (tenant_id, id, account_id, depot_id, is_default, created_by, created_at)
+     select $1, u.id, $2, u.depot_id, false, $3, now() from unnest($4::bigint[], $5::bigint[]) u(id, depot_id)`,
+    [user.tenantId, saved.id, user.id, depots.map(() => nextId()), depots],
+  )
+  await tx.run('insert into user_party (tenant_id, account_id, party_id) select $1, $2, unnest($3::bigint[])', [
+    user.tenantId,
+    saved.id,
+    parties,
+  ])
+  return saved
 }
 
 async function changeUser(work: Work, row: Row, sent: { id: string; version?: unknown }) {
@@ -45,7 +70,8 @@ async function changeUser(work: Work, row: Row, sent: { id: string; version?: un
     wanted.filter(id => !held.includes(id)),
   )
   await refuseTakenPhone(work, row.phone, before.id)
-  const saved = await save(work, Account, row, sent)
+  await refuseForeignStaff(work, before.id, before.staff_id, row.staffId === undefined ? before.staff_id : row.staffId)
+  const saved = await withinReach(work, [before.id], () => save(work, Account, row, sent))
   if (!isEmpty(row.password)) await keepPassword(work, before.id, row.account ?? before.account, row.password)
   const isOther = held.length !== wanted.length || held.some(id => !wanted.includes(id))
   if (isOther || !isEmpty(row.password)) await endOthers(work, before.id)
