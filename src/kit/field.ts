@@ -49,6 +49,8 @@ export type Scale = 'price' | 'amount' | 'quantity' | 'rate'
 
 export interface Rules {
   required?: true | string
+  /** Taken by a call: it has to be sent, if only as nothing; what is not said is never taken for an empty set. */
+  said?: true
   unique?: true | string
   /** What a reference to this record shows. */
   title?: true
@@ -118,6 +120,9 @@ export function field<T>(wire: string, label: string, rules: Rules, made: Made):
     show: value => (value == null ? null : made.show(value)),
   } as Field<T>
 }
+
+/** A field of a record as a call takes it that changes nothing else: left out is not the same as empty. */
+export const mustBeSaid = <T>(one: Field<T>): Field<T> => ({ ...one, rules: { ...one.rules, said: true } })
 
 const lists: Kind[] = ['refs', 'region', 'regions', 'files', 'rows']
 

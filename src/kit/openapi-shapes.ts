@@ -44,6 +44,7 @@ const idSchema = { type: 'string', title: '编号', pattern: '^\\d{1,19}$' }
 const versionSchema = { type: 'integer', title: '版本', description: '传入时须与当前版本一致' }
 const id = queryParameter('id', '编号', idSchema, true)
 const ids = queryParameter('ids', '编号，多个用逗号分隔', text, true)
+const oneOrMany = [queryParameter('ids', '编号，多个用逗号分隔', text), queryParameter('id', '编号，只有一个时使用', idSchema)]
 const version = queryParameter('version', '版本，传入时须与当前版本一致', whole)
 const remark = queryParameter('remark', '原因或意见，驳回与作废等操作必填', text)
 const overrideReason = queryParameter('overrideReason', '放行原因，仅在拒绝时返回 data.override 的情况下使用', text)
@@ -80,8 +81,8 @@ function entityShapes(entity: Entity, name: Naming, words: Words): Shapes {
     remove: () => ({ query: [ids] }),
     export: () => ({ query: filters(), file: true }),
     ...importShapes(),
-    enabling: () => ({ query: [ids, version] }),
-    shelving: () => ({ query: [ids, version] }),
+    enabling: () => ({ query: [...oneOrMany, version] }),
+    shelving: () => ({ query: [...oneOrMany, version] }),
     sorting: () => ({
       body: list({ type: 'object', properties: { id: idSchema, sort: { ...whole, minimum: 0 } }, required: ['id', 'sort'] }),
     }),

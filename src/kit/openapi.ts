@@ -44,9 +44,8 @@ export function openApi(calls: readonly Call[], words: Words): OpenApi {
   for (const call of calls) {
     const tag = resourceOf(call)
     tags.set(tag, groups.get(tag) ?? tag)
-    const shape = shapeOf(call, name, words)
     for (const method of call.both ? (['GET', 'POST'] as const) : [call.method])
-      (paths[`/api/${call.path}`] ??= {})[method.toLowerCase()] = operationOf(call, method, tag, shape)
+      (paths[`/api/${call.path}`] ??= {})[method.toLowerCase()] = operationOf(call, method, tag, shapeOf({ ...call, method }, name, words))
   }
   return {
     openapi: '3.1.1',

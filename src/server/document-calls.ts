@@ -88,7 +88,7 @@ function actionCalls(served: Served<any>, key: string, action: Action): Call<Wor
     about: { thing: document.name, verb: 'save' },
     method: 'POST',
     path: `${document.path}/${action.wire}`,
-    run: (work, _input, raw) => act(work, served, key, { ...inputOf(raw), body: wholeBill(raw) }),
+    run: (work, _input, raw) => act(work, served, key, { ...inputOf(raw), body: wholeBill(document, raw) }),
   }
   const batch: Call<Work> = {
     ...base,
@@ -109,8 +109,11 @@ function actionCalls(served: Served<any>, key: string, action: Action): Call<Wor
 }
 
 /** An empty bill is a bill; what is no bill at all must not become an empty one. */
-function wholeBill({ body }: RawInput): Record<string, any> {
-  return body && typeof body === 'object' && !Array.isArray(body) ? body : refuse('消息不能读取')
+function wholeBill({ head }: Document, { body }: RawInput): Record<string, any> {
+  if (!body || typeof body !== 'object' || Array.isArray(body)) return refuse('消息不能读取')
+  const names = Object.keys(body)
+  const known = new Set(['id', 'bodyList', ...Object.values(head).map(({ wire }) => wire)])
+  return !names.length || names.some(name => known.has(name)) ? body : refuse('没有可以识别的单据内容，请检查后重新提交！')
 }
 
 function inputOf(raw: RawInput): ActionInput {

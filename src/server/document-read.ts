@@ -1,4 +1,5 @@
-import { isId, snake } from '../base/text.ts'
+import { refuse } from '../base/refusal.ts'
+import { isEmpty, isId, snake } from '../base/text.ts'
 import { together } from '../base/together.ts'
 import type { Document } from '../kit/document.ts'
 import { lineTable, tableName } from '../kit/schema.ts'
@@ -44,11 +45,21 @@ export function billQuery(document: Document, query: Wire): Wire {
 
 export function billSelection(work: Work, document: Document, query: Wire): Selection {
   const chosen = selection(work, headSource(document, work), billQuery(document, query))
+  addAnyDepot(chosen.where, document, query.depotId)
   const states = statesOf(document, query.status)
   if (states.length) chosen.where.add(`t.state = any(${chosen.where.value(states)})`)
   const keyword = String(query.keyword ?? '').trim()
   if (keyword) addBillKeyword(chosen, document, keyword)
   return chosen
+}
+
+/** Goods that go from one depot to another are asked for by either of them. */
+function addAnyDepot(where: Where, { head, anyDepot }: Document, id: unknown) {
+  if (!anyDepot || isEmpty(id)) return
+  if (!isId(id)) refuse('仓库不正确，请重新选择')
+  const depots = Object.entries(head).filter(([, { kind, target }]) => kind === 'ref' && target === 'depot')
+  const asked = where.value(String(id))
+  where.add(`(${depots.map(([key]) => `t.${snake(key)} = ${asked}`).join(' or ')})`)
 }
 
 function statesOf(document: Document, status: unknown) {

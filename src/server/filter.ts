@@ -3,7 +3,7 @@ import { refuse } from '../base/refusal.ts'
 import { isEmpty, snake } from '../base/text.ts'
 import { Fault, type Field, type Fields } from '../kit/field.ts'
 import { entityNamed } from '../kit/registry.ts'
-import { byWire, nameWire } from '../kit/wire.ts'
+import { byWire, carried, nameWire } from '../kit/wire.ts'
 import type { Where } from './scope.ts'
 
 type Query = Record<string, any>
@@ -34,11 +34,17 @@ export function addFilters(where: Where, fields: Fields, query: Query, alias = '
   for (const [name, raw] of Object.entries(query)) {
     if (isEmpty(raw) || typeof raw === 'object') continue
     const [, wire, suffix] = /^(.*?)(?:_([a-z]+))?$/s.exec(name)!
-    const key = keys.get(wire!)
+    const key = keys.get(wire!) ?? usualNames[wire!]?.(fields)
     if (key && fields[key]!.sql) addOne(where, fields[key]!, `${alias}.${snake(key)}`, suffix, String(raw))
     else if (!key && !addBranch(where, fields, name, String(raw), alias)) addByTitle(where, fields, wire!, suffix, String(raw), alias)
   }
   return where
+}
+
+/** Every list is also asked by these two, whatever its own wire calls its code and its title. */
+const usualNames: Record<string, (fields: Fields) => string | undefined> = {
+  code: fields => Object.keys(fields).find(key => key === 'code'),
+  name: fields => Object.keys(fields).find(key => fields[key]!.rules.title && textual.includes(fields[key]!.kind)),
 }
 
 /** `treeNatureId` on a customer means its class and every class below: the wire's word for a branch of a tree. */
@@ -77,18 +83,24 @@ function addEqual(where: Where, field: Field, column: string, raw: string) {
   } else where.add(`${column} = ${where.value(read(field, raw))}`)
 }
 
-/** `bartererName` on a bill means bills of parties so named. */
+/** `bartererName` on a bill means bills of parties so named, and so does whatever else rides along with a reference. */
 function addByTitle(where: Where, fields: Fields, wire: string, suffix: string | undefined, raw: string, alias: string) {
   if (suffix && suffix !== 'like') return
-  const found = Object.entries(fields).find(([, field]) => field.target && field.kind !== 'refs' && nameWire(field) === wire)
-  if (found) where.add(titledLike(found, where.value(likeText(raw)), alias))
+  const refs = Object.entries(fields).filter(([, field]) => field.target && field.kind !== 'refs')
+  const found = refs.find(([, field]) => nameWire(field) === wire)
+  if (found) return where.add(titledLike(found, where.value(likeText(raw)), alias))
+  const [riding] = refs.flatMap(one => carried(one[1]).flatMap(([word, ride]) => (ride.wire === wire ? [{ one, word }] : [])))
+  if (riding) where.add(likeIn(riding.one, riding.word, where.value(likeText(raw)), alias))
 }
 
 /** Refers to something whose title is like this. */
-export function titledLike([key, field]: [string, Field], like: string, alias = 't') {
+export const titledLike = (one: [string, Field], like: string, alias = 't') => likeIn(one, entityNamed(one[1].target!).title, like, alias)
+
+/** The same for any other word of what it refers to. */
+function likeIn([key, field]: [string, Field], word: string, like: string, alias: string) {
   const target = entityNamed(field.target!)
   const tenant = target.platform ? '' : `x.tenant_id = ${alias}.tenant_id and `
-  return `${alias}.${snake(key)} in (select x.id from ${snake(target.table)} x where ${tenant}x.${snake(target.title)} ilike ${like})`
+  return `${alias}.${snake(key)} in (select x.id from ${snake(target.table)} x where ${tenant}x.${snake(word)}::text ilike ${like})`
 }
 
 function read(field: Field, raw: string) {

@@ -1,6 +1,6 @@
 import { refuse } from '../base/refusal.ts'
 import type { RawInput } from '../kit/call.ts'
-import type { Fields, Row } from '../kit/field.ts'
+import { type Fields, type Row, requiredMessage } from '../kit/field.ts'
 import { readRow } from '../kit/read.ts'
 
 /** Parameters come in the query, in a form or in the JSON body alike; given twice, the query wins. */
@@ -9,7 +9,10 @@ export function parameters({ query, body }: RawInput): Record<string, any> {
 }
 
 export function readInput<F extends Fields>(fields: F, raw: RawInput): Row<F> {
-  const { row, problems } = readRow(fields, parameters(raw))
-  if (problems.length) refuse(problems.map(problem => problem.message).join('；'))
+  const sent = parameters(raw)
+  const { row, problems } = readRow(fields, sent)
+  const unsaid = Object.values(fields).filter(({ rules, wire }) => rules.said && sent[wire] === undefined)
+  const messages = [...problems.map(problem => problem.message), ...unsaid.map(requiredMessage)]
+  if (messages.length) refuse(messages.join('；'))
   return row
 }

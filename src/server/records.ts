@@ -186,16 +186,24 @@ export function idsOf(value: unknown): string[] {
   return ids.every(isId) ? [...new Set(ids)] : missing()
 }
 
+/** All of them, locked: one that is not there, or not in sight, is no less missing than all. */
+async function findAll(work: Work, entity: Entity, ids: string[]) {
+  const where = addSeen(new Where(), work, entity)
+  where.add(`t.id = any(${where.value(ids)}::bigint[])`)
+  const rows = await work.tx.many(`select t.id from ${tableName(entity)} t where ${where} order by t.id for update of t`, where.values)
+  if (rows.length !== ids.length) missing()
+}
+
 /** What is used anywhere stays; the message says where, so that the user stops it instead. */
 export async function remove(work: Work, entity: Entity, value: unknown) {
   const ids = idsOf(value)
+  await findAll(work, entity, ids)
   const used = await usesOf(work, entity, ids)
   if (used.length) refuse(used.map(({ title, by }) => `${entity.label}${title}已被${by}使用，不能删除！`).join('；'))
-  const where = addSeen(new Where(), work, entity)
-  where.add(`t.id = any(${where.value(ids)}::bigint[])`)
+  const tenant = entity.platform ? '$2::text is not null' : 't.tenant_id = $2'
   const gone = await work.tx.many(
-    `update ${tableName(entity)} t set deleted = true, version = version + 1, updated_by = ${where.value(work.user.id)}, updated_at = now() where ${where} returning t.*`,
-    where.values,
+    `update ${tableName(entity)} t set deleted = true, version = version + 1, updated_by = $3, updated_at = now() where ${tenant} and t.id = any($1::bigint[]) returning t.*`,
+    [ids, work.user.tenantId, work.user.id],
   )
   for (const row of gone) {
     // Its child rows go for good: a barcode that they kept could never be given to anything else.

@@ -13,6 +13,8 @@ import { audit } from '../goods/goods.ts'
 
 type Row = Record<string, any>
 
+const partyId = text('bartererId', '往来单位')
+
 /** What a person who types an order needs at the cursor: the goods, its units, its stock and what it last cost this party. */
 export const entryCalls = [
   get('blade-base/comminfo/entryList', 'comminfo_view', {}, entryList, { label: '录单商品' }),
@@ -22,8 +24,8 @@ export const entryCalls = [
   get('blade-base/comminfo/selectByBarCode', 'comminfo_view', { barcode: text('barCode', '条码', { required: true }) }, byBarcode, {
     label: '按条码取商品',
   }),
-  post('blade-base/comminfo/batchSelectByKeywords', 'comminfo_view', {}, byKeywords, { label: '按关键字批量取商品' }),
-  post('blade-base/comminfo/batchSelectByExcel', 'comminfo_view', {}, bySheet, {
+  post('blade-base/comminfo/batchSelectByKeywords', 'comminfo_view', { partyId }, byKeywords, { label: '按关键字批量取商品' }),
+  post('blade-base/comminfo/batchSelectByExcel', 'comminfo_view', { partyId }, bySheet, {
     label: '按表格批量取商品',
     timeout: 300_000,
     dear: 'file',

@@ -10,7 +10,7 @@ const most = 20
 
 /** A person's own messages and nobody else's. */
 export const messageCalls = [
-  get('blade-desk/message/top20', 'signedIn', {}, newest, { label: '最新消息' }),
+  get('blade-desk/message/top20', 'signedIn', { size: text('size', '条数') }, newest, { label: '最新消息' }),
   get('blade-desk/message/unreadCount', 'signedIn', {}, countUnread, { label: '未读消息数' }),
   post('blade-desk/message/read', 'signedIn', { orderNumber, id }, read, { label: '消息已读' }),
   post('blade-desk/message/readAll', 'signedIn', {}, readAll, { label: '全部已读' }),

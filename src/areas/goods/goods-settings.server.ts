@@ -10,7 +10,7 @@ import { refuseBrokenReferences } from '../../server/references.ts'
 import type { Work } from '../../server/work.ts'
 import { checkGoods, Goods } from './goods.ts'
 import { refuseUsedUnit } from './goods-rules.server.ts'
-import { goodsOf } from './goods-shown.server.ts'
+import { goodsNamed, goodsOf } from './goods-shown.server.ts'
 
 const tagIds = refs('tag', 'tagIds', '标签', { required: true })
 
@@ -21,7 +21,7 @@ const setting = (wire: string, key: GoodsKey, field: Field, label: string) =>
   post(
     `${Goods.path}/${wire}`,
     'comminfo_edit',
-    { value: field },
+    { value: field, ...goodsNamed },
     async (work: Work, { value }: { value: unknown }, raw: RawInput) => {
       await refuseBrokenReferences(work, { value: field }, [{ value }])
       for (const before of await goodsOf(work, raw)) await change(work, Goods, before, { [key]: value }, label)
@@ -33,15 +33,15 @@ const setting = (wire: string, key: GoodsKey, field: Field, label: string) =>
 export const settingCalls = [
   setting('updateFreight', 'freight', amount('freight', '运费', { required: true, min: 0 }), '修改运费'),
   setting('updateStartQty', 'startQuantity', quantity('startQty', '起订量', { required: true, min: 1 }), '修改起订量'),
-  setting('shildCustomers', 'hiddenCustomerIds', refs('customer', 'customerIds', '客户'), '屏蔽客户'),
-  setting('shildLevels', 'hiddenLevelIds', refs('customerLevel', 'levelIds', '客户等级'), '屏蔽等级'),
-  setting('shildRangies', 'hiddenRangeIds', refs('range', 'rangeIds', '范围'), '屏蔽范围'),
-  post(`${Goods.path}/putOnTag`, 'comminfo_edit', { tagIds }, putOnTag, { label: '打标签' }),
-  post(`${Goods.path}/putOffTag`, 'comminfo_edit', { tagIds }, putOffTag, { label: '去标签' }),
+  setting('shildCustomers', 'hiddenCustomerIds', refs('customer', 'customerIds', '客户', { said: true }), '屏蔽客户'),
+  setting('shildLevels', 'hiddenLevelIds', refs('customerLevel', 'levelIds', '客户等级', { said: true }), '屏蔽等级'),
+  setting('shildRangies', 'hiddenRangeIds', refs('range', 'rangeIds', '范围', { said: true }), '屏蔽范围'),
+  post(`${Goods.path}/putOnTag`, 'comminfo_edit', { tagIds, ...goodsNamed }, putOnTag, { label: '打标签' }),
+  post(`${Goods.path}/putOffTag`, 'comminfo_edit', { tagIds, ...goodsNamed }, putOffTag, { label: '去标签' }),
   post(
     `${Goods.path}/updateBaiscUnit`,
     'comminfo_edit',
-    { unitId: ref('unit', 'unitId', '基本单位', { required: true }) },
+    { unitId: ref('unit', 'unitId', '基本单位', { required: true }), ...goodsNamed },
     updateBasicUnit,
     {
       label: '修改基本单位',

@@ -9,7 +9,7 @@ import { parameters } from '../../server/input.ts'
 import { change, find, idsOf } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { audit, Goods } from './goods.ts'
-import { goodsOf, goodsPage, named, type Wire } from './goods-shown.server.ts'
+import { goodsAsked, goodsNamed, goodsOf, goodsPage, named, type Wire } from './goods-shown.server.ts'
 import { openClasses } from './shop-class.server.ts'
 
 const path = (verb: string) => `${Goods.path}/${verb}`
@@ -20,15 +20,15 @@ const goodsId = text('commInfoId', '商品', { required: true })
 /** What the mall shows: goods that sell for money, and goods that sell for points. */
 export const shelfCalls = [
   { ...post(path('putOnShelves'), 'comminfo_putOnShelves', {}, putOn, { label: '商品上架' }), about },
-  post(path('putOnShelvesForBatch'), 'comminfo_putOnShelves', {}, putOnEach, { label: '商品批量上架', apart: true }),
+  post(path('putOnShelvesForBatch'), 'comminfo_putOnShelves', goodsNamed, putOnEach, { label: '商品批量上架', apart: true }),
   { ...post(path('putOffShelves'), 'comminfo_putOffShelves', {}, putOff, { label: '商品下架' }), about },
-  get(path('putOnShelvesList'), 'comminfo_view', {}, onShelf, { label: '上架商品' }),
+  get(path('putOnShelvesList'), 'comminfo_view', goodsAsked, onShelf, { label: '上架商品' }),
   get(path('exportPutOnShelves'), 'comminfo_export', {}, exportOnShelf, { label: '上架商品导出', dear: 'file' }),
   get(path('getPutOnShelvesInvotryCount'), 'comminfo_view', { asked }, stockOf, { label: '上架商品库存' }),
   get(path('selectSimilars'), 'comminfo_view', { goodsId }, similars, { label: '同类商品' }),
-  get(path('scoreList'), 'comminfo_view', {}, forPoints, { label: '积分商品' }),
-  post(path('scorePutOn'), 'comminfo_putOnShelves', {}, putOnForPoints, { label: '积分上架' }),
-  post(path('scorePutOff'), 'comminfo_putOffShelves', {}, putOffForPoints, { label: '积分下架' }),
+  get(path('scoreList'), 'comminfo_view', goodsAsked, forPoints, { label: '积分商品' }),
+  post(path('scorePutOn'), 'comminfo_putOnShelves', goodsNamed, putOnForPoints, { label: '积分上架' }),
+  post(path('scorePutOff'), 'comminfo_putOffShelves', goodsNamed, putOffForPoints, { label: '积分下架' }),
   post(path('scoreSort'), 'comminfo_edit', {}, sortForPoints, { label: '积分排序' }),
 ]
 

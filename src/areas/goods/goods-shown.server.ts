@@ -1,4 +1,7 @@
 import type { RawInput } from '../../kit/call.ts'
+import { refs } from '../../kit/fields/choice.ts'
+import { integer } from '../../kit/fields/number.ts'
+import { text } from '../../kit/fields/text.ts'
 import { parameters } from '../../server/input.ts'
 import { find, idsOf, list, refuseStale } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
@@ -16,6 +19,17 @@ export const named = (row: Wire): Wire => ({
 export async function goodsPage(work: Work, query: Wire) {
   const page = await list(work, Goods, query)
   return { ...page, records: page.records.map(named) }
+}
+
+/** What lists of goods are asked by, beside every filter of a list. */
+export const goodsAsked = { name: text('commInfoName', '商品名称') }
+
+/** The ways in which a call names goods. */
+export const goodsNamed = {
+  several: refs('goods', 'commInfoIds', '商品'),
+  ids: refs('goods', 'ids', '商品'),
+  id: refs('goods', 'id', '商品'),
+  version: integer('version', '版本'),
 }
 
 /** The goods that a call is about, locked; one of them may say which version it was seen in. */

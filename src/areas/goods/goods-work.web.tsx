@@ -81,7 +81,7 @@ export async function setOn({ verb, title, fields, hint }: Setting, rows: WireRo
     note: noteOf(rows),
     hint,
     record: {},
-    send: (form: WireRow) => send(verb, { [fields.value!.wire]: form[fields.value!.wire], 'commInfoIds': idsOf(rows) }, true),
+    send: (form: WireRow) => send(verb, { [fields.value!.wire]: form[fields.value!.wire] ?? '', 'commInfoIds': idsOf(rows) }, true),
     done: '修改成功',
   }
   const isDone = await ask(asked, `${verb} ${idsOf(rows)}`)

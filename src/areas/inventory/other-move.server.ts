@@ -1,6 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty, isId, snake } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import { text } from '../../kit/fields/text.ts'
 import { tableName } from '../../kit/schema.ts'
 import { removeDrafts } from '../../server/document-calls.ts'
 import { billQuery, detailDocument, headSource, showHead } from '../../server/document-read.ts'
@@ -23,7 +24,7 @@ const path = (word: string) => `${OtherMove.path}/${word}`
 
 export const otherMoveCalls = [
   get(path('list'), 'profitlosshead_view', {}, list, { label: '其他出入库列表' }),
-  get(path('detail'), 'profitlosshead_view', {}, detail, { label: '其他出入库详情' }),
+  get(path('detail'), 'profitlosshead_view', { id: text('id', '单据') }, detail, { label: '其他出入库详情' }),
   get(path('export'), 'profitlosshead_export', {}, exportAll, { label: '其他出入库导出', timeout: 36_000_000, dear: 'file' }),
   post(path('submit'), 'profitlosshead_add', {}, submit, { label: '其他出入库保存' }),
   post(path('remove'), 'profitlosshead_delete', {}, remove, { label: '其他出入库删除' }),

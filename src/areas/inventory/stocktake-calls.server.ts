@@ -2,6 +2,7 @@ import { type Decimal, sum, zero } from '../../base/decimal.ts'
 import { refuse } from '../../base/refusal.ts'
 import { groupBy, isEmpty, isId } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import { text } from '../../kit/fields/text.ts'
 import { worksIn } from '../../server/assigned.ts'
 import { alsoAt } from '../../server/document-calls.ts'
 import { parameters } from '../../server/input.ts'
@@ -23,7 +24,7 @@ export const stocktakeCalls = [
   post(path('importCheckInventory'), 'checkinventory_add', {}, importCounts, { label: '导入盘点表', timeout: 300_000, dear: 'file' }),
   post(path('count'), 'checkinventory_add', {}, count, { label: '录入实盘' }),
   ...alsoAt(stocktake, 'bu-check-inventory-head/checkinventoryhead', ['list', 'detail', 'submit', 'remove']),
-  get(path('location'), 'checkinventory_view', {}, locations, { label: '盘点库位' }),
+  get(path('location'), 'checkinventory_view', { depotId: text('depotId', '仓库') }, locations, { label: '盘点库位' }),
 ]
 
 /** 2 adds what was counted to what stands there, else it takes its place; the answer tells which. */

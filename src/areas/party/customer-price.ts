@@ -13,7 +13,7 @@ export const CustomerPrice = entity({
   quiet: true,
   fields: {
     customerId: ref('customer', 'bartererId', '客户', { required: true, search: true, carry: ['code'], width: 200 }),
-    goodsId: ref('goods', 'commInfoId', '商品', { required: true, search: true, carry: ['code', 'spec'], width: 200 }),
+    goodsId: ref('goods', 'commInfoId', '商品', { required: true, search: true, carry: ['code', 'spec', 'itemNo'], width: 200 }),
     unitId: ref('unit', 'unitId', '单位', { required: true, width: 80 }),
     price: price('finalPrice', '客户价格', { required: true, min: 0, width: 130 }),
     validFrom: day('beginDate', '生效日期', { width: 110 }),

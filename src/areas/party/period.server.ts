@@ -3,6 +3,8 @@ import { snake } from '../../base/text.ts'
 import { type Call, post, type RawInput } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Fields, Problem } from '../../kit/field.ts'
+import { integer } from '../../kit/fields/number.ts'
+import { text } from '../../kit/fields/text.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { readRow } from '../../kit/read.ts'
 import { find, save } from '../../server/records.ts'
@@ -46,7 +48,7 @@ export const periodCall = (terms: Terms): Call<Work> =>
   post(
     `${terms.entity.path}/updatePeriod`,
     permissionOf(terms.entity, 'period'),
-    {},
+    { id: text('id', terms.entity.label), version: integer('version', '版本') },
     (work: Work, _input, { body }: RawInput) => updatePeriod(work, terms, body),
     { label: terms.label },
   )
@@ -54,8 +56,12 @@ export const periodCall = (terms: Terms): Call<Work> =>
 async function updatePeriod(work: Work, terms: Terms, body: any) {
   const { entity, fields, check } = terms
   const before = await find(work, entity, body?.id, true)
-  const { row, problems } = readRow(fields, body)
-  const strange = strangeWords(work, fields, row, fromRow(fields, before))
+  const given = Object.entries(fields).filter(([, { wire }]) => body[wire] !== undefined)
+  if (!given.length) refuse(`请填写${terms.label}！`)
+  const held = fromRow(fields, before)
+  const { row: read, problems } = readRow(Object.fromEntries(given), body)
+  const row = { ...held, ...read }
+  const strange = strangeWords(work, fields, row, held)
   const all = [...problems, ...strange, ...(problems.length ? [] : check(row))]
   if (all.length) refuse(all.map(({ message }) => message).join('；'))
   await save(work, entity, row, { id: before.id, version: body.version })

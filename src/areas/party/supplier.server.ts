@@ -20,10 +20,10 @@ type Read = Row<(typeof Supplier)['fields']>
 
 const of = (verb: string) => `${Supplier.path}/${verb}`
 const version = integer('version', '版本')
-const tagged = { id: text('id', '供应商', { required: true }), tagIds: refs('tag', 'tagIds', '标签'), version }
+const tagged = { id: text('id', '供应商', { required: true }), tagIds: refs('tag', 'tagIds', '标签', { said: true }), version }
 const classed = {
   supplierId: text('supplierId', '供应商', { required: true }),
-  goodsClassIds: refs('goodsClass', 'classifyIds', '供货分类'),
+  goodsClassIds: refs('goodsClass', 'classifyIds', '供货分类', { said: true }),
   version,
 }
 
@@ -32,7 +32,9 @@ export const supplier = serveEntity(Supplier, {
   calls: [
     get(of('timeStampCode'), 'supplier_view', {}, work => timeStampCode(work, 'GYS'), { label: '时间戳编码' }),
     get(of('getSupplierList'), 'supplier_view', { name: text('bartererName', '供应商名称') }, suppliersNamed, { label: '供应商选择列表' }),
-    get(of('selectSupplierUnionCustomer'), 'supplier_view', {}, bothRoles, { label: '既是客户又是供应商的往来单位' }),
+    get(of('selectSupplierUnionCustomer'), 'supplier_view', { name: text('bartererName', '名称') }, bothRoles, {
+      label: '既是客户又是供应商的往来单位',
+    }),
     get(of('supplier-classify'), 'supplier_view', { id: tagged.id }, classesOf, { label: '供应商供货分类' }),
     post(of('update-supplier-classify'), 'supplier_edit', classed, setClasses, { label: '修改供货分类' }),
     post(of('updateSupplierTags'), 'supplier_edit', tagged, setTags, { label: '修改供应商标签' }),

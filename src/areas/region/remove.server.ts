@@ -4,16 +4,16 @@ import { columnsWhere } from '../../kit/columns.ts'
 import { writeHistory } from '../../server/history.ts'
 import { inEachTenant } from '../../server/in-tenant.ts'
 import { parameters } from '../../server/input.ts'
+import { missing } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { regionOf } from './rows.server.ts'
 
-/** Goes when nothing stands below it and no address anywhere names it; what is gone already is no fault. */
+/** Goes when nothing stands below it and no address anywhere names it. */
 export async function removeRegion(work: Work, _input: object, raw: RawInput) {
   const { id, ids, code } = parameters(raw)
   const chosen = String(id ?? code ?? ids ?? '').trim()
   if (!chosen) refuse('请选择至少一条数据')
-  const region = await regionOf(work, chosen.slice(0, 20), true)
-  if (!region) return
+  const region = (await regionOf(work, chosen.slice(0, 20), true)) ?? missing()
   if (region.more) refuse('请先删除子节点!')
   const user = await userOf(work, region.code)
   if (user) refuse(`行政区划${region.name}已被${user}使用，不能删除！`)

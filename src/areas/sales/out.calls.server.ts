@@ -3,22 +3,31 @@ import { refuse } from '../../base/refusal.ts'
 import { snake } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Field, Row } from '../../kit/field.ts'
-import { dict } from '../../kit/fields/choice.ts'
+import { dict, ref } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
+import { rows } from '../../kit/fields/rows.ts'
 import { text } from '../../kit/fields/text.ts'
 import { worksIn } from '../../server/assigned.ts'
 import { findHead, listDocuments } from '../../server/document-read.ts'
 import { writeHistory } from '../../server/history.ts'
 import { parameters } from '../../server/input.ts'
-import { idsOf } from '../../server/records.ts'
+import { find, idsOf, missing } from '../../server/records.ts'
 import { fromRow } from '../../server/select.ts'
 import { refuseStrangeWords } from '../../server/strange-words.ts'
 import type { Work } from '../../server/work.ts'
+import { CustomerContact } from '../party/contact.ts'
 import { SalesOut } from './out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out-dialogs.ts'
 
 const id = text('id', '单据', { required: true })
 const version = integer('version', '版本')
+const express = {
+  id,
+  version,
+  contactId: ref('customerContact', 'contactsId', '联系人'),
+  parcels: rows('alOrderExpressForms', '快递单', { courierNo: text('courierNo', '快递单号') }),
+  ...SalesOutExpress.fields,
+}
 const ids = text('ids', '单据', { required: true, length: 20_000 })
 
 export const salesOutCalls = [
@@ -34,9 +43,7 @@ export const salesOutCalls = [
     both: true,
     label: '变更仓库',
   }),
-  post(SalesOutExpress.submit, SalesOutExpress.permission, { id, version, ...SalesOutExpress.fields }, updateExpress, {
-    label: '修改快递',
-  }),
+  post(SalesOutExpress.submit, SalesOutExpress.permission, express, updateExpress, { label: '修改快递' }),
   get('blade-sales/salesouthead/selectNoCourierNoNotice', 'salesouthead_view', {}, withoutCourier, { label: '未填快递单号提醒' }),
 ]
 
@@ -84,7 +91,7 @@ async function updateDepot(work: Work, input: { id: string; depotId: string; ver
   writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '变更仓库', diff })
 }
 
-type Express = Row<typeof SalesOutExpress.fields> & { id: string; version: number | null }
+type Express = Row<typeof express>
 
 /** What is sent takes the place of what was there, also when it is empty; the numbers of several parcels are kept together. */
 async function updateExpress(work: Work, input: Express, raw: RawInput) {
@@ -93,13 +100,18 @@ async function updateExpress(work: Work, input: Express, raw: RawInput) {
   if (input.version != null && input.version !== head.version) refuse('数据已被他人修改，请刷新后重试！')
   refuseStrangeWords(work, SalesOutExpress.fields, input, fromRow(SalesOut.head, head))
   const sent = parameters(raw)
-  const parcels: { courierNo?: unknown }[] = Array.isArray(sent.alOrderExpressForms) ? sent.alOrderExpressForms : []
-  const numbers = [...(input.courierNo ?? '').split(/[,，\s]+/), ...parcels.map(parcel => String(parcel.courierNo ?? ''))].filter(Boolean)
+  const parcels = input.parcels ?? []
+  const numbers = [...(input.courierNo ?? '').split(/[,，\s]+/), ...parcels.map(parcel => parcel.courierNo ?? '')].filter(Boolean)
   if (numbers.some(no => !/^[0-9A-Za-z-]{6,40}$/.test(no))) refuse('快递单号格式不正确！')
-  const next: Record<string, any> = { ...input, courierNo: numbers.join(',') || null }
-  const changed = Object.entries<Field>(SalesOutExpress.fields).filter(
-    ([key, { wire }]) => (wire in sent || (key === 'courierNo' && parcels.length > 0)) && (head[snake(key)] ?? null) !== next[key],
+  const said = Object.entries<Field>(SalesOutExpress.fields).flatMap(([key, { wire }]) =>
+    wire in sent ? [[key, (input as any)[key]]] : [],
   )
+  const next: Record<string, any> = {
+    ...(input.contactId ? await consigneeOf(work, head.customer_id, input.contactId) : {}),
+    ...Object.fromEntries(said),
+    ...(numbers.length || 'courierNo' in sent ? { courierNo: numbers.join(',') || null } : {}),
+  }
+  const changed = Object.entries<Field>(SalesOutExpress.fields).filter(([key]) => key in next && (head[snake(key)] ?? null) !== next[key])
   await work.tx.run(
     `update sales_out set ${changed.map(([key], at) => `${snake(key)} = $${at + 4}, `).join('')}version = version + 1, updated_by = $3, updated_at = now()
      where tenant_id = $1 and id = $2`,
@@ -107,6 +119,13 @@ async function updateExpress(work: Work, input: Express, raw: RawInput) {
   )
   const diff = changed.map(([key, { wire, label }]) => ({ field: wire, label, old: head[snake(key)] ?? null, new: next[key] }))
   writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '修改快递', diff })
+}
+
+/** One of the customer's people to whom it goes; what was typed beside counts before what is known of him. */
+async function consigneeOf(work: Work, customerId: string, contactId: string) {
+  const contact = await find(work, CustomerContact, contactId)
+  if (contact.customer_id !== customerId) missing()
+  return { consigneeName: contact.name, consigneePhone: contact.phone, consigneeAddress: contact.address }
 }
 
 /** Sent by courier, posted for a day, and nobody has typed the number of the parcel. */

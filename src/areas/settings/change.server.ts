@@ -73,6 +73,8 @@ export async function removeSettings(work: Work, _input: object, raw: RawInput) 
   const codes = new Set((Array.isArray(ids) ? ids : String(ids ?? '').split(',')).map(code => String(code).trim()).filter(Boolean))
   if (!codes.size) refuse('请选择至少一条数据')
   const { next, stored } = await lock(work)
+  const known = new Set(everySetting().map(({ code }) => code))
+  refuseAll([...codes].filter(code => !known.has(code)).map(code => `配置项${code.slice(0, 60)}不存在或无权限！`))
   const gone = everySetting().filter(({ code }) => codes.has(code) && stored.has(code))
   if (!gone.length) return
   await work.tx.run('delete from setting_value where tenant_id = $1 and code = any($2::text[])', [

@@ -1,6 +1,7 @@
 import { readMoment } from '../../base/date.ts'
 import { isEmpty } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { pageOf } from '../../server/filter.ts'
 import { missing } from '../../server/records.ts'
@@ -9,6 +10,13 @@ import { settingGroups } from '../system/settings.ts'
 import { removeSettings, submitSetting, updateSettings } from './change.server.ts'
 import { everySetting, storedSettings, valueIn, wordsFor } from './stored.server.ts'
 
+/** One of them; several come as a list. */
+const changed = {
+  id: text('id', '配置项'),
+  key: text('configKey', '配置项'),
+  value: text('configValue', '值', { length: 20_000 }),
+  version: integer('version', '版本'),
+}
 const path = (verb: string) => `blade-system/sysconfig/${verb}`
 
 /** The company's configuration: every key is declared, a company only says what shall be different. */
@@ -17,8 +25,8 @@ export const settingCalls = [
   get(path('list'), 'sysconfig_view', {}, list, { label: '系统配置列表' }),
   get(path('detail'), 'sysconfig_view', { id: text('id', '配置项') }, detail, { label: '系统配置详情' }),
   get(path('editList'), 'sysconfig_view', {}, editList, { label: '系统配置编辑列表' }),
-  post(path('submit'), 'sysconfig_edit', {}, submitSetting, { label: '保存系统配置' }),
-  post(path('updateV'), 'sysconfig_edit', {}, updateSettings, { label: '修改系统配置' }),
+  post(path('submit'), 'sysconfig_edit', changed, submitSetting, { label: '保存系统配置' }),
+  post(path('updateV'), 'sysconfig_edit', changed, updateSettings, { label: '修改系统配置' }),
   post(path('remove'), 'sysconfig_delete', {}, removeSettings, { label: '恢复默认系统配置' }),
 ]
 

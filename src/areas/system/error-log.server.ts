@@ -1,14 +1,11 @@
+import { refuse } from '../../base/refusal.ts'
 import { post, type RawInput } from '../../kit/call.ts'
 import { cleanText } from '../../server/without-secrets.ts'
 import type { Work } from '../../server/work.ts'
 import { originOf } from './auth/attempt.server.ts'
 import { waitFor } from './auth/limits.server.ts'
 
-export const errorLogCalls = [
-  post('blade-log/error/send-logs', 'signedIn', {}, (work: Work, _input: object, raw: RawInput) => keepErrors(work, raw), {
-    label: '上报前端错误',
-  }),
-]
+export const errorLogCalls = [post('blade-log/error/send-logs', 'signedIn', {}, sendErrors, { label: '上报前端错误' })]
 
 const most = 50
 
@@ -19,6 +16,11 @@ interface Noted {
   stack?: string
   info?: string
   happenedAt?: string
+}
+
+async function sendErrors(work: Work, _input: object, raw: RawInput) {
+  if (!Array.isArray(raw.body) || !raw.body.length) refuse('请提供错误记录的列表！')
+  await keepErrors(work, raw)
 }
 
 /** What a page has noted of its errors: the first fifty, each cut to size, without anything that opens a door. */

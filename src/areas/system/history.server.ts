@@ -9,18 +9,30 @@ import { find, missing } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { inWords } from './history-words.server.ts'
 
-const input = { billType: text('billType', '单据类型', { required: true }), billId: text('billId', '单据', { required: true }) }
+const input = {
+  billType: text('billType', '单据类型', { required: true }),
+  billId: text('billId', '单据', { required: true }),
+  billNo: text('sourceBillNo', '单号'),
+  current: text('current', '页码'),
+  size: text('size', '每页行数'),
+}
 
 export const historyCalls = [get('blade-desk/businesshistory/list', 'signedIn', input, list, { label: '操作历史' })]
 
+interface Asked {
+  billType: string
+  billId: string
+  billNo: string | null
+}
+
 /** A bill's history is seen by whoever sees the bill. */
-async function list(work: Work, { billType, billId }: { billType: string; billId: string }, { query }: { query: Record<string, any> }) {
+async function list(work: Work, { billType, billId, billNo }: Asked, { query }: { query: Record<string, any> }) {
   const thing = await seen(work, billType, billId)
   const { current, size } = pageOf(query)
-  const values = [work.user.tenantId, billType, billId]
-  const where = 'tenant_id = $1 and subject = $2 and subject_id = $3'
+  const values = [work.user.tenantId, billType, billId, billNo]
+  const where = 'tenant_id = $1 and subject = $2 and subject_id = $3 and ($4::text is null or subject_no = $4)'
   const { total } = await work.tx.one(`select count(*)::int as total from history where ${where}`, values)
-  const rows = await work.tx.many(`select * from history where ${where} order by happened_at desc, id desc limit $4 offset $5`, [
+  const rows = await work.tx.many(`select * from history where ${where} order by happened_at desc, id desc limit $5 offset $6`, [
     ...values,
     size,
     (current - 1) * size,

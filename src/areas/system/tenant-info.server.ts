@@ -1,7 +1,10 @@
 import { get, type RawInput } from '../../kit/call.ts'
+import { text } from '../../kit/fields/text.ts'
 import type { Work } from '../../server/work.ts'
 
-export const tenantInfoCalls = [get('blade-system/tenant/info', 'open', {}, tenantInfo, { label: '域名对应的租户' })]
+export const tenantInfoCalls = [
+  get('blade-system/tenant/info', 'open', { domain: text('domain', '域名') }, tenantInfo, { label: '域名对应的租户' }),
+]
 
 /** The login page asks whose address it stands on; it shows the company's name once its number is typed, and whether it wants a captcha. */
 async function tenantInfo(work: Work, _input: object, { query }: RawInput) {

@@ -33,7 +33,7 @@ async function set(row: WireRow) {
       record: row,
       send: ({ accountNumber, expireTime }) =>
         call('POST', 'blade-system/tenant/setting', {
-          body: { ids: row.id, accountNumber, expireTime },
+          body: { ids: row.id, accountNumber, expireTime: expireTime ?? '' },
           idempotencyKey: newKey(),
           silent: true,
         }),

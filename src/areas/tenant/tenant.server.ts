@@ -1,6 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty, isId } from '../../base/text.ts'
 import { type Call, get, post } from '../../kit/call.ts'
+import { mustBeSaid } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import { abilityCalls } from '../../server/abilities.ts'
 import { inTenant } from '../../server/in-tenant.ts'
@@ -15,7 +16,8 @@ import { endTenant, freeCode, type OpenTenant } from './opening.server.ts'
 import { Tenant } from './tenant.ts'
 
 const ids = text('ids', '租户', { required: '请选择至少一条数据', length: 20_000 })
-const { accountLimit, expiresAt } = Tenant.fields
+const accountLimit = mustBeSaid(Tenant.fields.accountLimit)
+const expiresAt = mustBeSaid(Tenant.fields.expiresAt)
 
 /** The companies, for whoever runs the product; a new one comes with everything that it starts with. */
 export const tenantCalls = (open: OpenTenant): Call<Work>[] => [
@@ -31,7 +33,7 @@ export const tenantCalls = (open: OpenTenant): Call<Work>[] => [
   post(
     'blade-system/tenant/datasource',
     'tenant_setting',
-    { tenantId: text('tenantId', '租户', { required: true }), datasourceId: text('datasourceId', '数据源', { length: 20 }) },
+    { tenantId: text('tenantId', '租户', { required: true }), datasourceId: text('datasourceId', '数据源', { length: 20, said: true }) },
     setDatasource,
     { label: '租户数据源' },
   ),

@@ -5,7 +5,7 @@ import { requiredMessage } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { tableName } from '../../kit/schema.ts'
 import { forgetAllConfigs, forgetConfig } from '../../server/memory.ts'
-import { find, idsOf, remove, save } from '../../server/records.ts'
+import { find, idsOf, missing, remove, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { isPlatform, noWord, wordsOf } from './dictionary.ts'
 import { refuseUsedWords, type Word } from './uses.server.ts'
@@ -89,6 +89,7 @@ export async function removeWords(work: Work, entity: Entity, value: unknown) {
       [work.user.tenantId, ids],
     )
   const rows = await living('id = any($2::bigint[])')
+  if (rows.length !== ids.length) missing()
   refuseAll(rows.filter(row => row.planted).map(row => `${row.name}是系统内置字典，不能删除！`))
   if ((await living('parent_id = any($2::bigint[]) and id <> all($2::bigint[])')).length) refuse('请先删除子节点!')
   const words = rows.filter(row => row.parent_id != null)
@@ -101,5 +102,5 @@ export async function removeWords(work: Work, entity: Entity, value: unknown) {
         entity,
         some.map(row => row.id),
       )
-  if (rows.length) await forget(work, entity)
+  await forget(work, entity)
 }

@@ -1,4 +1,5 @@
 import { maskPhone } from '../../../base/mask.ts'
+import { refuse } from '../../../base/refusal.ts'
 import type { RawInput } from '../../../kit/call.ts'
 import { parameters } from '../../../server/input.ts'
 import type { Work } from '../../../server/work.ts'
@@ -55,7 +56,7 @@ export async function completeLoginLog(work: Work, _input: object, raw: RawInput
   const { device, browser, print } = parameters(raw)
   const { tenantId, id, sessionId } = work.user
   const told = [word(device), word(browser), word(print)]
-  if (!told.some(Boolean)) return
+  if (!told.some(Boolean)) refuse('请提供登录设备的信息！')
   const completed = await work.tx.run(
     'update login_log set device = $4, browser = $5, fingerprint = $6 where tenant_id = $1 and account_id = $2 and session_id = $3 and succeeded and device is null',
     [tenantId, id, sessionId, ...told],
