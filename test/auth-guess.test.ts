@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askToken, byPassword, md5, smsTo } from './door.ts'
+import { askToken, byPassword, md5, sha256, smsTo } from './door.ts'
 import { setting } from './setting.ts'
 import { gather } from './story.ts'
 
@@ -9,6 +9,12 @@ const texts = async (asked: Promise<{ body: Record<string, any> }>[]) =>
   (await Promise.all(asked)).map(({ body }) => body.error_description ?? '')
 const wrong = '用户名或密码错误'
 const locked = (minutes: number) => `用户登录失败次数过多，请${minutes}分钟后再试`
+const blockedSeconds = async (account: string): Promise<number> =>
+  (
+    await world.sql('select round(extract(epoch from blocked_until - counted_at))::int as seconds from access_limit where key = $1', [
+      `login to ${sha256(`000000 ${account}`)}`,
+    ])
+  )[0].seconds
 /** Time goes by without anybody waiting. */
 const later = (minutes: number) =>
   world.sql(
@@ -52,6 +58,39 @@ describe('who guesses a password', () => {
     expect(new Set(told)).toEqual(new Set([wrong]))
     expect((await guess('boss', '2001:db8:1:2::9', 'boss')).body.error_description).toBe(locked(5))
     expect((await guess('boss', '2001:db8:1:3::9', 'boss')).status).toBe(200)
+  })
+
+  test('S-24 finds no way round by writing his address otherwise', async () => {
+    const ways = ['2001:db8:9::1', '2001:db8:9::2', '2001:db8:9:0:1::', '2001:0DB8:0009::ffff:1', '2001:db8:9:0:5:6:7:8']
+    expect(await texts(ways.map(way => guess('finance_manager', way)))).toEqual(Array(5).fill(wrong))
+    expect((await guess('finance_manager', '2001:db8:9::9', 'finance_manager')).body.error_description).toBe(locked(5))
+  })
+
+  test('S-24 from everywhere is slowed down, ever more, while the owner gets in from where he is known', async () => {
+    const home = '2001:db8:100::7'
+    expect((await guess('warehouse', home, 'warehouse')).status).toBe(200)
+    const told: string[] = []
+    for (let time = 0; time < 40; time++)
+      told.push((await guess('warehouse', `2001:db8:${(0x200 + time).toString(16)}::1`)).body.error_description)
+    expect(told.filter(text => text === wrong)).toHaveLength(15)
+    expect(told.at(-1)).toMatch(/^用户登录失败次数过多，请\d秒后再试$|^用户登录失败次数过多，请10秒后再试$/)
+    expect((await guess('warehouse', home, 'warehouse')).status).toBe(200)
+    expect((await guess('warehouse', '2001:db8:100::8', 'warehouse')).status).toBe(200)
+    expect((await guess('warehouse', '10.9.0.1', 'warehouse')).body.error_description).toMatch(/请\d+秒后再试/)
+    const waits: number[] = []
+    for (let time = 0; time < 8; time++) {
+      await later(16)
+      expect((await guess('warehouse', `10.8.${time}.1`)).body.error_description).toBe(wrong)
+      waits.push(await blockedSeconds('warehouse'))
+    }
+    expect(waits).toEqual([20, 40, 80, 160, 320, 640, 900, 900])
+    await later(16)
+    expect((await guess('warehouse', '10.9.0.1', 'warehouse')).status).toBe(200)
+  })
+
+  test('S-24 from forty places at once gains no more than in turn', async () => {
+    const told = await texts(Array.from({ length: 40 }, (_, time) => guess('mall_operator', `2001:db8:${(0x300 + time).toString(16)}::1`)))
+    expect(told.filter(text => text === wrong)).toHaveLength(15)
   })
 
   test('sees the same for an account that is there and one that is not', async () => {

@@ -34,7 +34,7 @@ export function addFilters(where: Where, fields: Fields, query: Query, alias = '
   for (const [name, raw] of Object.entries(query)) {
     if (isEmpty(raw) || typeof raw === 'object') continue
     const [, wire, suffix] = /^(.*?)(?:_([a-z]+))?$/s.exec(name)!
-    const key = keys.get(wire!) ?? usualNames[wire!]?.(fields)
+    const key = keys.get(wire!) ?? usualNames.get(wire!)?.(fields)
     if (key && fields[key]!.sql) addOne(where, fields[key]!, `${alias}.${snake(key)}`, suffix, String(raw))
     else if (!key && !addBranch(where, fields, name, String(raw), alias)) addByTitle(where, fields, wire!, suffix, String(raw), alias)
   }
@@ -42,10 +42,10 @@ export function addFilters(where: Where, fields: Fields, query: Query, alias = '
 }
 
 /** Every list is also asked by these two, whatever its own wire calls its code and its title. */
-const usualNames: Record<string, (fields: Fields) => string | undefined> = {
-  code: fields => Object.keys(fields).find(key => key === 'code'),
-  name: fields => Object.keys(fields).find(key => fields[key]!.rules.title && textual.includes(fields[key]!.kind)),
-}
+const usualNames = new Map<string, (fields: Fields) => string | undefined>([
+  ['code', fields => Object.keys(fields).find(key => key === 'code')],
+  ['name', fields => Object.keys(fields).find(key => fields[key]!.rules.title && textual.includes(fields[key]!.kind))],
+])
 
 /** `treeNatureId` on a customer means its class and every class below: the wire's word for a branch of a tree. */
 function addBranch(where: Where, fields: Fields, name: string, raw: string, alias: string): boolean {

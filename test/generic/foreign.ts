@@ -59,6 +59,7 @@ async function inputFor(scene: Scene, call: Call, thing: Known, id: string): Pro
   const fields = Object.values<Field>(call.input)
   if (!fields.some(({ wire }) => ['id', 'ids', 'billId'].includes(wire))) return undefined
   const input: Wire = {}
+  for (const field of fields.filter(({ rules }) => rules.said)) input[field.wire] = ''
   for (const field of fields.filter(({ rules }) => rules.required)) input[field.wire] = await scene.invent.value(field)
   const type = thing.thing === 'document' ? thing.billType : thing.name
   return { ...input, id, ids: id, billId: id, billType: type }

@@ -8,7 +8,7 @@ import { readableFiles } from '../../server/file-rights.ts'
 import { parameters, readInput } from '../../server/input.ts'
 import type { Work } from '../../server/work.ts'
 import { checked } from './auth/guest.server.ts'
-import { countFailure, forgive, inTurn, lockedFor } from './auth/limits.server.ts'
+import { countFailure, forgive, inTurn, lockedFor, waitText } from './auth/limits.server.ts'
 import { isWireHash } from './auth/password.ts'
 import { endSessions } from './auth/sessions.server.ts'
 import { avatarLimits, OwnInfo } from './own-info.ts'
@@ -124,8 +124,8 @@ async function updatePassword(work: Work, { old, fresh, again }: { old: string; 
   const isRight = await verify(secret.hash, wire(old))
   const problem = await work.apart(async side => {
     await inTurn(side, guards)
-    const minutes = await lockedFor(side, guards)
-    if (minutes) return `原密码错误次数过多，请${minutes}分钟后再试`
+    const seconds = await lockedFor(side, guards)
+    if (seconds) return `原密码错误次数过多，请${waitText(seconds)}后再试`
     await (isRight ? forgive(side, guards) : countFailure(side, guards))
     return isRight ? undefined : '原密码不正确!'
   })

@@ -89,7 +89,7 @@ async function resetPasswords(work: Work, input: { userIds: string }) {
   return told
 }
 
-/** Locks hang on an account and the place that guessed at it; the login log knows the places. */
+/** Locks hang on an account, and on it and the place that guessed at it; the login log knows the places. */
 async function unlock(work: Work, input: { userIds: string }) {
   const { tx, user } = work
   for (const id of idsOf(input.userIds)) {
@@ -98,7 +98,10 @@ async function unlock(work: Work, input: { userIds: string }) {
       `select distinct address from login_log where tenant_id = $1 and account = $2 and created_at > now() - interval '1 day'`,
       [user.tenantId, name],
     )
-    const keys = places.map(({ address }) => guardsOf(user.tenantId, name, address)[0].key)
+    const keys = ['', ...places.map(place => place.address)].flatMap(address => {
+      const [own, , everywhere] = guardsOf(user.tenantId, name, address)
+      return [own.key, everywhere.key]
+    })
     await tx.run('delete from access_limit where key = any($1)', [keys])
   }
 }

@@ -6,7 +6,8 @@ import type { Work } from '../../../server/work.ts'
 import type { Attempt } from './attempt.server.ts'
 import { glyphs } from './captcha-glyphs.ts'
 import { captchaPicture } from './captcha-picture.server.ts'
-import { placeOf, take } from './limits.server.ts'
+import { take } from './limits.server.ts'
+import { placeOf } from './place.server.ts'
 
 const characters = Object.keys(glyphs)
 const length = 5

@@ -6,8 +6,9 @@ import { text } from '../../../kit/fields/text.ts'
 import { clear } from '../../../server/faults.ts'
 import type { Work } from '../../../server/work.ts'
 import { Account } from '../account.ts'
-import { placeOf, take } from './limits.server.ts'
+import { take } from './limits.server.ts'
 import { isKnownWeak, isWireHash, weakness } from './password.ts'
+import { placeOf } from './place.server.ts'
 import { refuseOverQuota } from './quota.server.ts'
 
 export const guestInput = {

@@ -4,7 +4,7 @@ import { paramOf } from '../../../server/params.ts'
 import type { Tokens } from '../../../server/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 import type { Attempt, KnownClient } from './attempt.server.ts'
-import { countFailure, forgive, guardsOf, inTurn, lockedFor, lockedText } from './limits.server.ts'
+import { countFailure, forgive, guardsOf, inTurn, isKnownPlace, lockedFor, lockedText } from './limits.server.ts'
 import { writeLoginLog } from './login-log.server.ts'
 import { type Opened, openSession } from './sessions.server.ts'
 
@@ -35,14 +35,16 @@ export async function signIn(
   prove: () => Promise<Proof>,
 ): Promise<Opened> {
   const { tenantId } = work.user
-  const guards = guardsOf(tenantId, name, attempt.address)
+  const all = guardsOf(tenantId, name, attempt.address)
+  const isHome = await work.apart(side => isKnownPlace(side, name, attempt.address))
+  const guards = isHome ? all.slice(0, 2) : all
   const before = await work.apart(side => lockedFor(side, guards))
   if (before) refuse(lockedText(before))
   const { account, good, wrong } = await prove()
   const outcome = await work.apart(async side => {
-    await inTurn(side, guards)
-    const minutes = await lockedFor(side, guards)
-    if (minutes) return { refusal: lockedText(minutes) }
+    await inTurn(side, all)
+    const seconds = await lockedFor(side, guards)
+    if (seconds) return { refusal: lockedText(seconds) }
     if (!good) await countFailure(side, guards, Number(await paramOf(side, 'account.failCount')) || undefined)
     const refusal = good ? await standing(side, account!) : wrong
     const opened = refusal ? undefined : await openSession(side, tokens, client, account!.id, attempt)

@@ -5,7 +5,8 @@ import { hashOf, isHashOf, newSecret } from '../../../server/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 import { noteError } from '../error-log.server.ts'
 import type { Attempt } from './attempt.server.ts'
-import { placeOf, take } from './limits.server.ts'
+import { take } from './limits.server.ts'
+import { placeOf } from './place.server.ts'
 import type { Proof } from './sign-in.server.ts'
 
 const tooOften = (wait: string) => `短信发送过于频繁，请${wait}后再试！`
