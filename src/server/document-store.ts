@@ -3,7 +3,7 @@ import { refuse } from '../base/refusal.ts'
 import { byKey, isEmpty, isId } from '../base/text.ts'
 import { together } from '../base/together.ts'
 import type { Document } from '../kit/document.ts'
-import type { Fields } from '../kit/field.ts'
+import { type Fields, requiredMessage } from '../kit/field.ts'
 import { readRow } from '../kit/read.ts'
 import { refuseBillDate, refuseClosed } from './bill-date.ts'
 import type { Served } from './documents.ts'
@@ -36,6 +36,21 @@ export function readDocument(work: Work, document: Document, body: Wire, weak: b
   for (const key of fixedKeys(document.head)) delete head.row[key]
   return { head: head.row as any, lines: lines.map(({ id, row }) => Object.assign(row, { id }) as any) }
 }
+
+/** What a stored draft still lacks before it may become more than a draft, in the same sentences as when it is sent whole. */
+export function lackingIn(document: Document, doc: any): string[] {
+  const lines: any[] = linesFollow(document, doc) ? [] : doc.lines
+  return [
+    ...missingIn(document.head, doc),
+    ...lines.flatMap((line, index) => missingIn(document.lines, line).map(message => `第${index + 1}行${message}`)),
+    ...(doc.lines.length || linesFollow(document, doc) ? [] : ['请至少录入一条商品明细！']),
+  ]
+}
+
+const missingIn = (fields: Fields, row: Wire) =>
+  Object.entries(fields)
+    .filter(([key, { rules }]) => rules.required && !rules.derived && !rules.fixed && isEmpty(row[key]))
+    .map(([, field]) => requiredMessage(field))
 
 /** Whether the lines of a bill come from something that its head names. */
 export const linesFollow = ({ linesFollow: key }: Document, head: Wire) => !!key && !isEmpty(head[key])

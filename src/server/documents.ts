@@ -1,11 +1,11 @@
-import { refuse } from '../base/refusal.ts'
+import { refuse, refuseAll } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
 import { together } from '../base/together.ts'
 import type { Action, Doc, Document } from '../kit/document.ts'
 import { approvalLevels, refuseOwnApproval } from './approval.ts'
 import { closedMonth, entersPeriod, refuseClosed } from './bill-date.ts'
 import { loadDocument } from './document-read.ts'
-import { linesFollow, prepareDocument } from './document-store.ts'
+import { lackingIn, prepareDocument } from './document-store.ts'
 import { writeDocument } from './document-write.ts'
 import type { Difference } from './history.ts'
 import { missing } from './records.ts'
@@ -156,7 +156,7 @@ const withdraws =
 
 /** A saved draft may be incomplete and a master may have been stopped since; nothing takes effect unchecked. */
 async function recheck(work: Work, served: Served, doc: any) {
-  if (!doc.lines.length && !linesFollow(served.document, doc)) refuse('请至少录入一条商品明细！')
+  refuseAll(lackingIn(served.document, doc))
   await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))
 }
 

@@ -95,11 +95,27 @@ export function faultTests(document: Document, scene: Scene) {
     expect(await everyRow(scene)).toEqual(before)
   })
 
+  const required = (fields: Fields) =>
+    typed(fields)
+      .filter(([key, { rules }]) => rules.required && rules.fallback == null && !['billDate', 'staffId'].includes(key))
+      .map(([, field]) => requiredMessage(field))
+
+  test('that was kept half filled in is told what it lacks, by whichever call it is to become more', async () => {
+    const { id } = await scene.admin.ok.post(path(first.wire), { bodyList: [{ remark: '空' }, { remark: '空' }] })
+    const lacks = [...required(document.head), ...[1, 2].flatMap(row => required(document.lines).map(message => `第${row}行${message}`))]
+    const before = await everyRow(scene)
+    for (const { wire, byId, saves } of Object.values(document.actions).filter(
+      action => action.from.includes('draft') && action !== first && !action.reason,
+    ))
+      for (const verb of [saves ? [] : wire, byId ?? []].flat())
+        expect(await scene.admin.post(path(verb), { id }), verb).toMatchObject({
+          code: 400,
+          msg: expect.stringContaining(lacks.join('；')),
+        })
+    expect(await everyRow(scene)).toEqual(before)
+  })
+
   test('is told everything that is missing in head and lines at once', async () => {
-    const required = (fields: Fields) =>
-      typed(fields)
-        .filter(([key, { rules }]) => rules.required && rules.fallback == null && !['billDate', 'staffId'].includes(key))
-        .map(([, field]) => requiredMessage(field))
     const strict = Object.values(document.actions).find(action => action.saves && action !== first)!
     const before = await everyRow(scene)
     expect(await scene.admin.post(path(strict.wire), {})).toMatchObject({
