@@ -20,3 +20,19 @@ test('what is no number is not read as one', () => {
   for (const input of ['', 'abc', '1e5x', '１２', null, undefined, {}, Number.NaN]) expect(readDecimal(input)).toBeUndefined()
   expect(readDecimal('12.50')?.toFixed()).toBe('12.5')
 })
+
+test.each([
+  ['+1', '1'],
+  ['+.5', '0.5'],
+  ['5.', '5'],
+  ['-0', '0'],
+  [' -1,234.50 ', '-1234.5'],
+])('%s is read as %s', (typed, read) => {
+  expect(readDecimal(typed)?.plus(0).toFixed()).toBe(read)
+})
+
+test('signs, points and figures in any order are read or refused, and never a fault', () => {
+  const signs = ['', '+', '-', '+-', '-+', '++', '.', ',', '1', '12.', '.3', ' ']
+  for (const one of signs)
+    for (const two of signs) for (const three of signs) expect(() => readDecimal(one + two + three), one + two + three).not.toThrow()
+})

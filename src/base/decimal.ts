@@ -15,13 +15,16 @@ export const sum = (values: Decimal[]): Decimal => values.reduce((total, value) 
 export const min = (a: Decimal, b: Decimal): Decimal => (a.lt(b) ? a : b)
 export const isDecimal = (value: unknown): value is Decimal => value instanceof Big
 
-const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
+const plain = /^-?(\d+\.?\d*|\.\d+)$/
 
 /** Reads what a person or a client typed; anything that is not a plain decimal number is undefined. */
 export function readDecimal(input: unknown): Decimal | undefined {
   if (isDecimal(input)) return input
   if (typeof input === 'number') return Number.isFinite(input) ? dec(input) : undefined
-  const text = String(input).trim().replaceAll(',', '')
+  const text = String(input)
+    .trim()
+    .replaceAll(',', '')
+    .replace(/^\+(?!-)/, '')
   return plain.test(text) && text.length <= 40 ? dec(text) : undefined
 }
 
