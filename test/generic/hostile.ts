@@ -102,3 +102,7 @@ export function oddFilters(fields: Fields): string[] {
   ])
   return [...together, ...alone]
 }
+
+/** Each filter of a report with values that do not fit it, beside those that must be there and do. */
+export const oddAnswers = (filters: Fields, needed: Record<string, string>): string[] =>
+  Object.values(filters).flatMap(({ wire }) => [...values, 'x', '-1', '1e21'].map(value => encoded({ ...needed, [wire]: value })))

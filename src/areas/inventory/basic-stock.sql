@@ -36,6 +36,6 @@ where s.tenant_id = :tenant
   and (d.kind <> '9' or d.id = :depotId::bigint)
   and (:goodsId::bigint is null or s.goods_id = :goodsId)
   and (:depotId::bigint is null or s.depot_id = :depotId)
-  and (:ownerType::text is null or s.owner_type = :ownerType::int)
+  and (:ownerType::text is null or s.owner_type::text = :ownerType)
   and (not :onlyStocked or s.quantity <> 0)
   and {goods}

@@ -8,7 +8,7 @@ with recursive {branch}, shelf as (
     and (d.kind <> '9' or d.id = :depotId::bigint)
     and (:goodsId::bigint is null or b.goods_id = :goodsId)
     and (:depotId::bigint is null or b.depot_id = :depotId)
-    and (:ownerType::text is null or b.owner_type = :ownerType::int)
+    and (:ownerType::text is null or b.owner_type::text = :ownerType)
     and {goods}
 ), {fifo}, banded as (
   select t.depot_id, t.goods_id, t.owner_type, t.owner_id,

@@ -35,5 +35,5 @@ where e.tenant_id = :tenant
   and (:depotId::bigint is null or e.depot_id = :depotId)
   and (:kind::text is null or e.kind = :kind)
   and (:billNo::text is null or e.bill_no ilike '%' || :billNo || '%')
-  and (:ownerType::text is null or e.owner_type = :ownerType::int)
+  and (:ownerType::text is null or e.owner_type::text = :ownerType)
   and {goods}

@@ -48,6 +48,6 @@ left join goods_class c on c.tenant_id = g.tenant_id and c.id = g.class_id
 left join brand b on b.tenant_id = g.tenant_id and b.id = g.brand_id
 left join party p on p.tenant_id = s.tenant_id and p.id = s.owner_id and s.owner_type <> 1
 where (d.kind <> '9' or :hasVirtual or d.id = :depotId::bigint)
-  and (:ownerType::text is null or s.owner_type = :ownerType::int)
+  and (:ownerType::text is null or s.owner_type::text = :ownerType)
   and (not :onlyStocked or s.quantity <> 0)
   and {goods}
