@@ -1,26 +1,40 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { writeBackup } from '../src/app/commands/backup.ts'
 import { readBackup } from '../src/app/commands/restore.ts'
 import { dayOf } from '../src/base/date.ts'
 import { schema } from '../src/kit/schema.ts'
+import { localFiles } from '../src/server/gateways/files.ts'
 import { brokenInvariants } from './books.ts'
 import { ids } from './company.ts'
 import { gather } from './story.ts'
 import { databaseUrl, onCluster } from './template.ts'
+import { put } from './uploads.ts'
 import type { World } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hengshang-backup-'))
 const file = join(folder, 'backup.gz')
 const made: string[] = []
 const { world, admin } = await gather('admin')
+const stores = world.house.gateways.files
+/** A store of files of its own, kept with the backup. */
+const fresh = (name: string) => localFiles(join(folder, name))
+const logo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#2d6cdf' } })
+  .png()
+  .toBuffer()
+const paper = Buffer.concat([Buffer.from('%PDF-1.4 '), randomBytes(700_000)])
 
 beforeAll(async () => {
+  const { link } = await put(admin, '标志.png', logo)
+  await admin.ok.post('blade-base/brand/submit', { brandCode: 'BK1', brandName: '备份', brandIconPath: link })
+  await put(admin, '合同.pdf', paper)
   const line = (quantity: number, taxPrice: number) => ({ commInfoId: ids.bearing, qty: quantity, taxPrice, taxRate: 13 })
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
     supplierId: ids.factory,
@@ -69,9 +83,10 @@ async function contents(url: string) {
 }
 
 test('what was saved comes back to the last digit, and the books hold', async () => {
-  const rows = await writeBackup(world.url, file)
+  const written = await writeBackup(world.url, file, stores)
+  const { rows } = written
   const url = await emptyDatabase()
-  expect(await readBackup(url, file)).toBe(rows)
+  expect(await readBackup(url, file, fresh('first'))).toEqual(written)
   const [before, after] = [await contents(world.url), await contents(url)]
   expect(after).toEqual(before)
   expect(rows).toBe(Object.values(before.all).flat().length)
@@ -85,8 +100,46 @@ test('what was saved comes back to the last digit, and the books hold', async ()
   await client.end()
 })
 
+test('every uploaded file comes back byte by byte, with its small likeness', async () => {
+  const rows = await world.sql('select store_key, original_name, has_small from attachment order by size desc')
+  expect(rows.map(row => row.original_name)).toEqual(['合同.pdf', '标志.png'])
+  const disk = fresh('first')
+  const bytesOf = async (key: string) => buffer(await disk.get(key))
+  expect((await bytesOf(rows[0].store_key)).equals(paper)).toBe(true)
+  expect((await bytesOf(rows[1].store_key)).equals(logo)).toBe(true)
+  expect(await bytesOf(`${rows[1].store_key}.small.webp`)).toEqual(await buffer(await stores.disk.get(`${rows[1].store_key}.small.webp`)))
+})
+
+test('a file that was changed, or left out, in the backup is found by its checksum, and nothing stays of the database', async () => {
+  const url = await emptyDatabase()
+  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
+  const heads = lines.flatMap((line, at) => (line.startsWith('#{"file":"kept"') ? [at] : []))
+  expect(heads).toHaveLength(3)
+  const [at] = heads as [number]
+  const changed = lines.with(at + 1, `${lines[at + 1]!.startsWith('A') ? 'B' : 'A'}${lines[at + 1]!.slice(1)}`)
+  const shortened = lines.toSpliced(at + 1, 1)
+  const end = lines.findIndex((line, place) => place > at && line.startsWith('#{"bytes"'))
+  const leftOut = lines.toSpliced(at, end - at + 1)
+  for (const bad of [changed, shortened, leftOut]) {
+    writeFileSync(join(folder, 'bad.gz'), gzipSync(`${bad.join('\n')}\n`))
+    await expect(readBackup(url, join(folder, 'bad.gz'), fresh('changed'))).rejects.toThrow('备份文件不完整或已损坏')
+  }
+  expect(Object.values((await contents(url)).all).flat()).toEqual([])
+})
+
+test('files in a bucket are named and not taken; a file that is gone is told', async () => {
+  const other = join(folder, 'other.gz')
+  const gone = localFiles(join(folder, 'nothing here'))
+  expect((await writeBackup(world.url, other, { disk: gone, usual: gone })).files).toEqual({ kept: 0, elsewhere: 0, missing: 2 })
+  expect((await writeBackup(world.url, other, { disk: gone, usual: stores.disk })).files).toEqual({ kept: 0, elsewhere: 2, missing: 0 })
+  const keys = (await world.sql('select store_key from attachment')).map(row => row.store_key)
+  const text = gunzipSync(readFileSync(other)).toString()
+  for (const key of keys) expect(text).toMatch(new RegExp(`#\\{"file":"elsewhere","tenant":"000000","id":"\\d+","key":"${key}"`))
+  expect((await readBackup(await emptyDatabase(), other, gone)).files).toEqual({ kept: 0, elsewhere: 2, missing: 0 })
+})
+
 test('only an empty database is filled', async () => {
-  await expect(readBackup(world.url, file)).rejects.toThrow('数据库不是空的')
+  await expect(readBackup(world.url, file, fresh('never'))).rejects.toThrow('数据库不是空的')
 })
 
 test('a file that was cut off, changed, of another version or of another kind is refused, and nothing stays', async () => {
@@ -102,7 +155,7 @@ test('a file that was cut off, changed, of another version or of another kind is
   ]
   for (const [data, message] of tries) {
     writeFileSync(join(folder, 'bad.gz'), data)
-    await expect(readBackup(url, join(folder, 'bad.gz'))).rejects.toThrow(message)
+    await expect(readBackup(url, join(folder, 'bad.gz'), fresh('bad'))).rejects.toThrow(message)
   }
   expect(Object.values((await contents(url)).all).flat()).toEqual([])
 })
@@ -114,12 +167,13 @@ test('an owner without any special right saves and restores all tenants as well'
   const [first, second] = [await emptyDatabase(owner), await emptyDatabase(owner)].map(
     url => Object.assign(new URL(url), { username: owner, password: 'x' }).href,
   )
-  const rows = await readBackup(first!, file)
+  const restored = await readBackup(first!, file, fresh('owner'))
   const forced = await onCluster(first!, client => client.query('select 1 from pg_class where relforcerowsecurity'))
   expect(forced.rowCount).toBeGreaterThan(10)
   const again = join(folder, 'again.gz')
-  expect(await writeBackup(first!, again)).toBe(rows)
-  expect(await readBackup(second!, again)).toBe(rows)
+  const disk = fresh('owner')
+  expect(await writeBackup(first!, again, { disk, usual: disk })).toEqual(restored)
+  expect(await readBackup(second!, again, fresh('again'))).toEqual(restored)
   const seen = (url: string) => contents(databaseUrl(inject('clusterUrl'), new URL(url).pathname.slice(1)))
   expect(await seen(second!)).toEqual(await seen(first!))
 })

@@ -10,16 +10,21 @@ import type { Trust } from '../server/gateways/outside.ts'
 import { httpSms, outboxSms } from '../server/gateways/sms.ts'
 import { vaultOf } from '../server/gateways/vault.ts'
 
-/** Chooses who stands behind each gateway: without any setting everything works on this machine. */
-export function gatewaysOf(dataDir: string, db: Database, env: NodeJS.ProcessEnv = process.env): Gateways {
+/** Where files lie: on this machine, and where they go unless a company says otherwise. */
+export function storesOf(dataDir: string, env: NodeJS.ProcessEnv = process.env) {
   const { S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1', S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = env
   const disk = localFiles(join(dataDir, 'files'))
   const usual = endpoint && bucket && key && secret ? s3Files({ endpoint, region, bucket, key, secret }) : disk
+  return { disk, usual }
+}
+
+/** Chooses who stands behind each gateway: without any setting everything works on this machine. */
+export function gatewaysOf(dataDir: string, db: Database, env: NodeJS.ProcessEnv = process.env): Gateways {
   const { SMS_URL: url, SMS_KEY: smsKey, SMS_SECRET: smsSecret, SMS_SIGN: sign = '衡商' } = env
   const provider = url && smsKey && smsSecret ? httpSms({ url, key: smsKey, secret: smsSecret, sign }) : undefined
   const outbox = (tenantId: string) => outboxSms(intoOutbox(db, tenantId))
   return {
-    files: { usual, disk, bucket: bucketsOf() },
+    files: { ...storesOf(dataDir, env), bucket: bucketsOf() },
     sms: { usual: tenantId => provider ?? outbox(tenantId), outbox, provider: httpSms },
     vault: vaultOf(dataDir),
     converter: localConverter(),

@@ -98,7 +98,8 @@ function counted(data: Buffer | Readable, room: Room): { data: Buffer | Readable
 }
 
 const pictures = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp'])
-const smallKey = (key: string) => `${key}.small.webp`
+/** Where the small likeness of a picture lies. */
+export const smallKey = (key: string) => `${key}.small.webp`
 const smallSide = 320
 
 /** A small likeness for lists; a picture that cannot be opened, or is too large to be one, simply has none. */

@@ -5,15 +5,18 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
+import { storesOf } from '../gateways.ts'
+import { type FileCounts, type FileRow, fileLines, filesSql, line, type Stores } from './backup-files.ts'
 import { onDatabase } from './database.ts'
 
 /**
- * A backup is gzipped lines: a head, then per table a table head and its rows, then a tail; all but the rows begin with `#`.
- * Rows are written and read by PostgreSQL itself, so no digit of an amount passes through a JavaScript number.
+ * A backup is gzipped lines: a head, then per table a table head and its rows, then the uploaded files, then a tail; all but the rows
+ * and the bytes of files begin with `#`. Rows are written and read by PostgreSQL itself, so no digit of an amount passes through a
+ * JavaScript number; of a file there is its head, its bytes in base64 and its checksum.
  */
 export interface Head {
   product: 'hengshang'
-  format: 1
+  format: 2
   /** The last migration; data only fit the schema that they come from. */
   schema: string
   at: string
@@ -35,27 +38,31 @@ export interface Column {
 /** What makes a cut-off file known as such. */
 export interface Tail {
   rows: number
+  files: FileCounts
   sequences: { name: string; last: string; called: boolean }[]
 }
 
 /** `npm run backup -- file` */
 export async function backup([file]: string[]) {
   if (!file) throw new Error('请指明备份文件，例如：npm run backup -- backup.gz')
-  const rows = await onDatabase(url => writeBackup(url, file))
-  console.log(`${resolve(file)}：${rows} 行。上传的文件在数据目录的 files 文件夹里，请一并复制。`)
+  const stores = storesOf(resolve(process.env.DATA_DIR ?? 'data'))
+  const { rows, files } = await onDatabase(url => writeBackup(url, file, stores))
+  console.log(`${resolve(file)}：${rows} 行，${files.kept} 个文件。`)
+  if (files.elsewhere) console.log(`另有 ${files.elsewhere} 个文件在对象存储中：备份只列出它们的键，请另行备份存储桶。`)
+  if (files.missing) console.log(`注意：有 ${files.missing} 个文件在存储中已找不到。`)
 }
 
-/** The whole database as it is at one moment, while others go on working in it; answers the number of rows. */
-export async function writeBackup(url: string, file: string): Promise<number> {
+/** The whole database as it is at one moment, and the files that lie on this machine, while others go on working. */
+export async function writeBackup(url: string, file: string, stores: Stores): Promise<Pick<Tail, 'rows' | 'files'>> {
   const client = new pg.Client({ connectionString: url, application_name: 'hengshang backup' })
   await client.connect()
-  const count = { rows: 0 }
+  const count = { rows: 0, files: { kept: 0, elsewhere: 0, missing: 0 } }
   try {
     await client.query("set TimeZone to 'UTC'; begin isolation level repeatable read read only")
-    await pipeline(Readable.from(linesOf(client, count)), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 }))
+    await pipeline(Readable.from(linesOf(client, stores, count)), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 }))
     await client.query('commit')
     renameSync(`${file}.part`, file)
-    return count.rows
+    return count
   } catch (error) {
     rmSync(`${file}.part`, { force: true })
     throw error
@@ -64,25 +71,31 @@ export async function writeBackup(url: string, file: string): Promise<number> {
   }
 }
 
-async function* linesOf(client: pg.Client, count: { rows: number }): AsyncGenerator<string> {
-  const line = (value: Head | TableHead | Tail) => `#${JSON.stringify(value)}\n`
+async function* linesOf(client: pg.Client, stores: Stores, count: Pick<Tail, 'rows' | 'files'>): AsyncGenerator<string> {
   const { schema, at } = (await client.query('select max(name) as schema, now()::text as at from migration')).rows[0]
-  yield line({ product: 'hengshang', format: 1, schema, at })
+  yield line({ product: 'hengshang', format: 2, schema, at } satisfies Head)
   const tenants = await tenantsToVisit(client)
   for (const { table, columns, secured } of await tablesOf(client)) {
-    yield line({ table, columns })
+    yield line({ table, columns } satisfies TableHead)
     const cells = columns.map(({ name, type }) => (isJson(type) ? `${name}::text` : name))
-    for (const tenant of secured ? tenants : ['']) {
-      await client.query(`select set_config('app.tenant', $1, true)`, [tenant])
-      const cursor = client.query(new Cursor<{ row: string }>(`select row_to_json(r)::text as row from (select ${cells} from ${table}) r`))
-      for (let rows = await cursor.read(1000); rows.length; rows = await cursor.read(1000)) {
+    const sql = `select row_to_json(r)::text as row from (select ${cells} from ${table}) r`
+    for (const tenant of secured ? tenants : [''])
+      for await (const rows of rowsFor<{ row: string }>(client, tenant, sql)) {
         count.rows += rows.length
         yield rows.map(({ row }) => `${row}\n`).join('')
       }
-      await cursor.close()
-    }
   }
-  yield line({ rows: count.rows, sequences: await sequencesOf(client) })
+  for (const tenant of tenants)
+    for await (const rows of rowsFor<FileRow>(client, tenant, filesSql)) for (const row of rows) yield* fileLines(stores, row, count.files)
+  yield line({ ...count, sequences: await sequencesOf(client) } satisfies Tail)
+}
+
+/** A thousand rows at a time, of one company or of all at once. */
+async function* rowsFor<R extends pg.QueryResultRow>(client: pg.Client, tenant: string, sql: string): AsyncGenerator<R[]> {
+  await client.query(`select set_config('app.tenant', $1, true)`, [tenant])
+  const cursor = client.query(new Cursor<R>(sql))
+  for (let rows = await cursor.read(1000); rows.length; rows = await cursor.read(1000)) yield rows
+  await cursor.close()
 }
 
 /** JSON travels as text: JSON's null is not the database's, and keys keep their order. */

@@ -1,21 +1,31 @@
 import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import '../tables.ts'
+import type { FileStore } from '../../server/gateways/files.ts'
 import { migrate } from '../../server/migrate.ts'
+import { storesOf } from '../gateways.ts'
 import { migrations } from '../migrations.ts'
 import { type Head, isJson, type TableHead, type Tail, tablesOf } from './backup.ts'
+import type { FileHead } from './backup-files.ts'
 import { onDatabase } from './database.ts'
+import { broken, type FileRestorer, restorer } from './restore-files.ts'
+
+type Restored = Pick<Tail, 'rows' | 'files'>
 
 /** `npm run restore -- file` */
 export async function restore([file]: string[]) {
   if (!file) throw new Error('请指明备份文件，例如：npm run restore -- backup.gz')
-  const rows = await onDatabase(url => readBackup(url, file))
-  console.log(`已恢复 ${rows} 行。`)
+  const { disk } = storesOf(resolve(process.env.DATA_DIR ?? 'data'))
+  const { rows, files } = await onDatabase(url => readBackup(url, file, disk))
+  console.log(`已恢复 ${rows} 行、${files.kept} 个文件，校验和全部一致。`)
+  if (files.elsewhere) console.log(`另有 ${files.elsewhere} 个文件在对象存储中，请确认存储桶可用。`)
+  if (files.missing) console.log(`注意：有 ${files.missing} 个文件在备份时就已找不到。`)
 }
 
-/** Fills an empty database from a backup, all of it or nothing; answers the number of rows. */
-export async function readBackup(url: string, file: string): Promise<number> {
+/** Fills an empty database from a backup, all of it or nothing, and puts the files where they belong; each is proven by its checksum. */
+export async function readBackup(url: string, file: string, disk: FileStore): Promise<Restored> {
   const lines = linesOf(file)
   refuseOther((await lines.next()).value)
   await migrate(url, migrations)
@@ -25,19 +35,17 @@ export async function readBackup(url: string, file: string): Promise<number> {
     await client.query('begin')
     await refuseFull(client)
     const tighten = await loosen(client)
-    const rows = await load(client, lines)
+    const restored = await load(client, lines, disk)
     await client.query('set constraints all immediate')
     for (const sql of tighten) await client.query(sql)
     await client.query('commit')
     await client.query('analyze')
-    return rows
+    return restored
   } finally {
     await lines.return(undefined)
     await client.end()
   }
 }
-
-const broken = () => new Error('备份文件不完整或已损坏')
 
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const source = createReadStream(file)
@@ -53,7 +61,7 @@ async function* linesOf(file: string): AsyncGenerator<string, undefined> {
 
 function refuseOther(line: string | undefined) {
   const head: Partial<Head> = line?.startsWith('#') ? JSON.parse(line.slice(1)) : {}
-  if (head.product !== 'hengshang' || head.format !== 1) throw new Error('这不是衡商的备份文件')
+  if (head.product !== 'hengshang' || head.format !== 2) throw new Error('这不是衡商的备份文件')
   const last = Object.keys(migrations).sort().at(-1)
   if (head.schema !== last) throw new Error(`备份的数据库版本是 ${head.schema}，本程序是 ${last}：请用备份时的版本恢复，再升级`)
 }
@@ -82,7 +90,7 @@ async function loosen(client: pg.Client): Promise<string[]> {
 const batchRows = 1000
 const batchLetters = 4_000_000
 
-async function load(client: pg.Client, lines: AsyncIterable<string>): Promise<number> {
+async function load(client: pg.Client, lines: AsyncGenerator<string>, disk: FileStore): Promise<Restored> {
   let table: TableHead | undefined
   let batch: string[] = []
   let letters = 0
@@ -93,7 +101,8 @@ async function load(client: pg.Client, lines: AsyncIterable<string>): Promise<nu
     batch = []
     letters = 0
   }
-  for await (const line of lines) {
+  const files = await restorer(client, disk)
+  for (let { value: line } = await lines.next(); line !== undefined; { value: line } = await lines.next()) {
     if (!line.startsWith('#')) {
       batch.push(line)
       letters += line.length
@@ -101,9 +110,10 @@ async function load(client: pg.Client, lines: AsyncIterable<string>): Promise<nu
       continue
     }
     await flush()
-    const said: TableHead | Tail = JSON.parse(line.slice(1))
-    if ('rows' in said) return finish(client, said, count)
-    table = said
+    const said: TableHead | FileHead | Tail = JSON.parse(line.slice(1))
+    if ('file' in said) await files.take(said, lines)
+    else if ('rows' in said) return finish(client, said, count, files)
+    else table = said
   }
   throw broken()
 }
@@ -114,8 +124,8 @@ function loadSql({ table, columns }: TableHead) {
   return `insert into ${table} (${columns.map(({ name }) => name)}) select ${cells} from json_to_recordset($1::json) as r(${types})`
 }
 
-async function finish(client: pg.Client, { rows, sequences }: Tail, count: number): Promise<number> {
-  if (rows !== count) throw broken()
+async function finish(client: pg.Client, { rows, files, sequences }: Tail, count: number, taken: FileRestorer): Promise<Restored> {
+  if (rows !== count || !(await taken.isWhole(files))) throw broken()
   for (const { name, last, called } of sequences) await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called])
-  return rows
+  return { rows, files }
 }
