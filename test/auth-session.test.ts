@@ -71,7 +71,7 @@ describe('a new password', () => {
     expect((await byPassword(world, 'accountant')).status).toBe(400)
     expect((await byPassword(world, 'accountant', 'Kuaiji2026')).status).toBe(200)
     expect((await change(person, md5('Kuaiji2026'), md5('Kuaiji2026'))).msg).toBe('新密码不能与原密码相同!')
-    expect((await change(person, 'Kuaiji2026', 'accountant1')).code).toBe(200)
+    expect((await change(person, 'Kuaiji2026', 'Rechnung-83-x')).code).toBe(200)
     await world.sql(`update account_secret set hash = (select hash from account_secret s join account b on b.id = s.account_id and b.tenant_id = s.tenant_id where b.account = 'accountant' and b.tenant_id <> '000000')
       where tenant_id = '000000' and account_id = (select id from account where tenant_id = '000000' and account = 'accountant')`)
   })

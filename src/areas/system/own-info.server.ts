@@ -7,8 +7,8 @@ import { fileIdIn } from '../../kit/file-link.ts'
 import { readableFiles } from '../../server/file-rights.ts'
 import { parameters, readInput } from '../../server/input.ts'
 import type { Work } from '../../server/work.ts'
-import { checked } from './auth/guest.server.ts'
 import { countFailure, forgive, inTurn, lockedFor, waitText } from './auth/limits.server.ts'
+import { checked, sharedPasswords } from './auth/new-password.server.ts'
 import { isWireHash } from './auth/password.ts'
 import { endSessions } from './auth/sessions.server.ts'
 import { avatarLimits, OwnInfo } from './own-info.ts'
@@ -114,7 +114,7 @@ async function isPicture(work: Work, link: string) {
 
 /** The old password cannot be guessed from an open session either; a new one ends the user's other sessions. */
 async function updatePassword(work: Work, { old, fresh, again }: { old: string; fresh: string; again: string }) {
-  const { tenantId, id, account, sessionId } = work.user
+  const { tenantId, id, account, phone, sessionId } = work.user
   if (fresh !== again) refuse('请输入正确的确认密码!')
   const guards = [{ key: `password ${tenantId} ${id}`, most: 5 }]
   const secret = await work.apart(side =>
@@ -130,7 +130,7 @@ async function updatePassword(work: Work, { old, fresh, again }: { old: string; 
     return isRight ? undefined : '原密码不正确!'
   })
   if (problem) refuse(problem)
-  const next = checked(fresh, account)
+  const next = await checked(fresh, account, [phone, ...(await work.apart(sharedPasswords))])
   if (next === wire(old)) refuse('新密码不能与原密码相同!')
   const hashed = await hash(next)
   await work.apart(async side => {

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { md5 } from '../../base/md5.ts'
 import { paramOf } from '../../server/params.ts'
 import type { Work } from '../../server/work.ts'
-import { checked } from '../system/auth/guest.server.ts'
+import { checked, sharedPasswords } from '../system/auth/new-password.server.ts'
 import { randomly } from '../words/known-params.server.ts'
 
 const letters = 'abcdefghjkmnpqrstuvwxyz'
@@ -20,8 +20,8 @@ export async function firstPassword(work: Work, key = 'account.initPassword') {
 }
 
 /** Keeps a password as it came over the wire, hashed or not. */
-export const keepPassword = (work: Work, accountId: string, account: string, password: string) =>
-  keep(work, accountId, checked(password, account))
+export const keepPassword = async (work: Work, accountId: string, account: string, password: string, phone: unknown) =>
+  keep(work, accountId, await checked(password, account, [String(phone ?? ''), ...(await sharedPasswords(work))]))
 
 /** A password that the product made needs no examination. */
 export const keepNewPassword = (work: Work, accountId: string, password: string) => keep(work, accountId, md5(password))

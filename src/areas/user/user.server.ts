@@ -36,7 +36,7 @@ async function addUser(work: Work, row: Row) {
   )
   const made = isEmpty(row.password) ? await firstPassword(work) : undefined
   if (made) await keepNewPassword(work, saved.id, made)
-  else await keepPassword(work, saved.id, row.account, row.password)
+  else await keepPassword(work, saved.id, row.account, row.password, row.phone)
   await linkStaff(work, [row.staffId])
   return made ? { ...saved, password: made } : saved
 }
@@ -72,7 +72,7 @@ async function changeUser(work: Work, row: Row, sent: { id: string; version?: un
   await refuseTakenPhone(work, row.phone, before.id)
   await refuseForeignStaff(work, before.id, before.staff_id, row.staffId === undefined ? before.staff_id : row.staffId)
   const saved = await withinReach(work, [before.id], () => save(work, Account, row, sent))
-  if (!isEmpty(row.password)) await keepPassword(work, before.id, row.account ?? before.account, row.password)
+  if (!isEmpty(row.password)) await keepPassword(work, before.id, row.account ?? before.account, row.password, row.phone ?? before.phone)
   const isOther = held.length !== wanted.length || held.some(id => !wanted.includes(id))
   if (isOther || !isEmpty(row.password)) await endOthers(work, before.id)
   if (isOther) await keepAdministrator(work)

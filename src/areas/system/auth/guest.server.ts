@@ -1,5 +1,4 @@
 import { hash } from '@node-rs/argon2'
-import { md5 } from '../../../base/md5.ts'
 import { refuse } from '../../../base/refusal.ts'
 import type { RawInput } from '../../../kit/call.ts'
 import { text } from '../../../kit/fields/text.ts'
@@ -7,7 +6,7 @@ import { clear } from '../../../server/faults.ts'
 import type { Work } from '../../../server/work.ts'
 import { Account } from '../account.ts'
 import { take } from './limits.server.ts'
-import { isKnownWeak, isWireHash, weakness } from './password.ts'
+import { checked, sharedPasswords } from './new-password.server.ts'
 import { placeOf } from './place.server.ts'
 import { refuseOverQuota } from './quota.server.ts'
 
@@ -27,7 +26,7 @@ export async function registerGuest(work: Work, input: { account: string; name: 
   await work.apart(side =>
     take(side, { key: `guest ${placeOf(address)}`, most: 5, seconds: 3600 }, wait => `注册过于频繁，请${wait}后再试！`),
   )
-  const secret = await hash(checked(input.password, input.account))
+  const secret = await hash(await checked(input.password, input.account, await work.apart(sharedPasswords)))
   await work.apart(async side => {
     const { tx, user, nextId } = side
     await refuseOverQuota(side)
@@ -43,14 +42,4 @@ export async function registerGuest(work: Work, input: { account: string; name: 
     )
     await tx.run('insert into account_secret (tenant_id, account_id, hash) values ($1, $2, $3)', [user.tenantId, id, secret])
   })
-}
-
-/** A new password as the wire sends it, hashed or not, as the hash that signing in will send. */
-export function checked(password: string, account: string): string {
-  if (!isWireHash(password)) {
-    const problem = weakness(password, account)
-    return problem ? refuse(problem) : md5(password)
-  }
-  const wire = password.toLowerCase()
-  return isKnownWeak(wire, account) ? refuse('新密码过于简单，请更换！') : wire
 }
