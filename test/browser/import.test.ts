@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileOf } from '../generic/sheets.ts'
+import { putPicture } from '../uploads.ts'
 import { fileFrom, rowsIn } from './files.ts'
 import { answer, button, dialog, focused, soon, tab } from './page-driver.ts'
 import { dropLogos, setStage } from './stage.ts'
@@ -9,7 +10,7 @@ const { admin, browser, page, shot } = await setStage({
   width: 1366,
   height: 768,
   async prepare({ world, admin }) {
-    await admin.ok.post('blade-base/brand/submit', { brandCode: 'TB01', brandName: '已有', brandIconPath: '/api/blade-resource/file?id=1' })
+    await admin.ok.post('blade-base/brand/submit', { brandCode: 'TB01', brandName: '已有', brandIconPath: await putPicture(admin) })
     await dropLogos({ world })
   },
 })

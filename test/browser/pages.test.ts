@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { putPicture } from '../uploads.ts'
 import { fileFrom, picture, rowsIn } from './files.ts'
 import { answer, button, column, dialog, field, focused, rows, rowWith, soon, tab } from './page-driver.ts'
 import { dropLogos, setStage } from './stage.ts'
@@ -7,10 +8,11 @@ import { told } from './told.ts'
 
 const { world, admin, browser, page } = await setStage({ prepare: dropLogos })
 
+const logo = await putPicture(admin)
 const brand = (code: string, name: string, more: object = {}) => ({
   brandCode: code,
   brandName: name,
-  brandIconPath: '/api/blade-resource/file?id=1',
+  brandIconPath: logo,
   ...more,
 })
 
@@ -145,10 +147,7 @@ describe('one record', () => {
 describe('a list', () => {
   beforeAll(async () => {
     for (let at = 1; at <= 35; at++)
-      await admin.ok.post(
-        'blade-base/brand/submit',
-        brand(`TB${String(at).padStart(2, '0')}`, `测试牌${at}`, { coefficient: 100 - at, brandIconPath: '/api/x' }),
-      )
+      await admin.ok.post('blade-base/brand/submit', brand(`TB${String(at).padStart(2, '0')}`, `测试牌${at}`, { coefficient: 100 - at }))
     await dropLogos({ world })
   })
 

@@ -1,12 +1,37 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { menu } from '../../src/app/menu.ts'
 import { opened } from './opened.ts'
 import { address, answer, labels, rows, soon, tab } from './page-driver.ts'
 import { dropLogos, setStage } from './stage.ts'
 
-const { browser, page } = await setStage({ prepare: dropLogos })
+const other = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+  response.end('<body>别家的页面<script>try { top.document.title = "换了" } catch { document.body.append("，够不着") }</script></body>')
+})
+await new Promise<void>(done => void other.listen(0, '127.0.0.1', done))
+const elsewhere = `http://localhost:${(other.address() as AddressInfo).port}/`
+afterAll(() => {
+  other.close()
+  other.closeAllConnections()
+})
+
+const { browser, page } = await setStage({
+  async prepare({ world }) {
+    await dropLogos({ world })
+    const entries = [
+      ['901', '健康检查', '/healthz?doc.html'],
+      ['902', '别家', elsewhere],
+    ]
+    for (const [id, name, path] of entries)
+      await world.sql(
+        `insert into menu (id, parent_id, code, name, path) values ($1::text::bigint, (select id from menu where code = 'base'), 'framed' || $1::text, $2, $3)`,
+        [id, name, path],
+      )
+  },
+})
+const framed = (src: string, name: string) => `/myiframe/x?src=${encodeURIComponent(src)}&name=${name}`
 
 const home = '/wel/home/index'
 const go = (path: string) => page.goto(browser.url + path).then(() => page.waitForSelector('.frame'))
@@ -88,32 +113,30 @@ test('R-TRN-014 a page is found again where it was scrolled to', async () => {
   await closeAll()
 })
 
-test('R-TRN-004 R-TRN-013 a foreign page is embedded under its name, locked in; a script never', async () => {
-  await browser.goTo(`/myiframe/health?src=${encodeURIComponent(`${browser.url}/healthz`)}&name=健康检查`)
+test('R-TRN-004 R-TRN-013 a foreign page of the menu is embedded under its name, locked in', async () => {
+  await browser.goTo(framed('/healthz?doc.html', '健康检查'))
   const frame = tab(page).locator('iframe')
   await soon(() => frame.contentFrame().locator('body').innerText()).toContain('ok')
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
   expect(await page.locator('.tab.is-active').innerText()).toBe('健康检查')
-  await browser.goTo(`/myiframe/bad?src=${encodeURIComponent('javascript:top.alert(1)')}&name=脚本`)
-  await tab(page).getByText('无法打开外部页面').waitFor()
-  expect(await tab(page).locator('iframe').count()).toBe(0)
   opened('/myiframe/{routerPath}')
 })
 
+test('S-14 R-TRN-004 what is not in the menu is never embedded: no script, no page of ours, no address that somebody sent', async () => {
+  for (const src of ['javascript:top.alert(1)', `${browser.url}/healthz`, `${elsewhere}login`, '']) {
+    await browser.goTo(framed(src, '别处'))
+    await tab(page).getByText('无法打开外部页面').waitFor()
+    expect(await tab(page).locator('iframe').count()).toBe(0)
+    await page.locator('.tab.is-active').getByRole('button').click()
+  }
+})
+
 test('R-TRN-004 a page of another house is shown as it is and cannot reach ours', async () => {
-  const other = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    response.end('<body>别家的页面<script>try { top.document.title = "换了" } catch { document.body.append("，够不着") }</script></body>')
-  })
-  await new Promise<void>(done => void other.listen(0, '127.0.0.1', done))
-  const src = `http://localhost:${(other.address() as AddressInfo).port}/`
-  await browser.goTo(`/myiframe/other?src=${encodeURIComponent(src)}&name=别家`)
+  await browser.goTo(framed(elsewhere, '别家'))
   const frame = tab(page).locator('iframe')
   await soon(() => frame.contentFrame().locator('body').innerText()).toBe('别家的页面，够不着')
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
   await soon(() => page.title()).toBe('别家')
-  other.close()
-  other.closeAllConnections()
 })
 
 test('R-TRN-013 target opens a window and leaves this one alone; menu hides the sidebar', async () => {
