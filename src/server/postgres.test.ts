@@ -50,6 +50,16 @@ describe('the embedded PostgreSQL', () => {
     expect(new URL(url).hostname).toBe('127.0.0.1')
   })
 
+  it('counts many new rows soon by itself, so that nothing is planned without statistics', async () => {
+    await inCluster(async url => {
+      await ask(url, 'create table pile as select n from generate_series(1, 5000) n')
+      const counted = async () => (await ask(url, `select reltuples as n from pg_class where relname = 'pile'`))[0].n
+      expect(await ask(url, 'show autovacuum_naptime')).toEqual([{ autovacuum_naptime: '10s' }])
+      while ((await counted()) < 0) await pause(100)
+      expect(await counted()).toBe(5000)
+    }, true)
+  })
+
   it('is shared by a second command, which does not stop it', async () => {
     await inCluster(async url => {
       const guest = await startPostgres({ folder })
