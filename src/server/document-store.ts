@@ -1,9 +1,11 @@
+import type { Decimal } from '../base/decimal.ts'
 import { derived } from '../base/derived.ts'
-import { refuse } from '../base/refusal.ts'
+import { refuse, refuseAll } from '../base/refusal.ts'
 import { byKey, isEmpty, isId } from '../base/text.ts'
 import { together } from '../base/together.ts'
 import type { Document } from '../kit/document.ts'
 import { type Fields, requiredMessage } from '../kit/field.ts'
+import { isTooFar } from '../kit/fields/number.ts'
 import { readRow } from '../kit/read.ts'
 import { refuseBillDate, refuseClosed } from './bill-date.ts'
 import type { Served } from './documents.ts'
@@ -73,6 +75,7 @@ export async function prepareDocument(work: Work, served: Served, before: any, b
     ...read.head,
     lines: read.lines.map(line => Object.assign(line, { id: known.delete(line.id) ? line.id : work.nextId() })),
   }
+  const said = takeComputed(document, doc)
   doc.deptId ??= await deptOf(work, doc.staffId)
   refuseBillDate(work, doc.billDate)
   await together(
@@ -83,9 +86,42 @@ export async function prepareDocument(work: Work, served: Served, before: any, b
     served.complete?.(work, doc, weak),
     key === 'post' ? served.ahead?.(work, doc) : undefined,
   )
+  refuseOtherFigures(said)
+  refuseTooFar(document, doc)
   doc.billNo ??= await nextBillNo(work, document, doc)
   return { doc, diff: before ? documentDiff(document, before, doc) : [] }
 }
+
+interface Said {
+  row: any
+  key: string
+  value: Decimal
+}
+
+/** What a client computed is held against our own, and never taken for it, not even where we compute nothing. */
+function takeComputed({ head, lines }: Document, doc: any): Said[] {
+  const taken = (fields: Fields, row: any) =>
+    computed(fields).flatMap(([key]) => {
+      const value = row[key]
+      row[key] = null
+      return value == null ? [] : [{ row, key, value }]
+    })
+  return [...taken(head, doc), ...doc.lines.flatMap((line: any) => taken(lines, line))]
+}
+
+/** A client that computed something else shows the user something else: refused, not corrected silently. */
+function refuseOtherFigures(said: Said[]) {
+  if (said.some(({ row, key, value }) => row[key] != null && !value.eq(row[key]))) refuse('金额计算不一致，请刷新后重试！')
+}
+
+/** What was computed keeps to the limits of what is typed. */
+function refuseTooFar({ head, lines }: Document, doc: any) {
+  const far = (fields: Fields, row: any) =>
+    computed(fields).flatMap(([key, { label, scale }]) => (row[key] && isTooFar(scale!, row[key]) ? [`${label}超出允许范围！`] : []))
+  refuseAll([...doc.lines.flatMap((line: any, at: number) => far(lines, line).map(text => `第${at + 1}行${text}`)), ...far(head, doc)])
+}
+
+const computed = derived((fields: Fields) => Object.entries(fields).filter(([, { kind, rules }]) => kind === 'decimal' && rules.derived))
 
 /** Who writes it and today, unless the bill says otherwise. */
 const withDefaults = (work: Work, body: Wire): Wire => ({

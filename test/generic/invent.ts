@@ -125,13 +125,16 @@ export function inventor(world: World, admin: Person): Inventor {
     const wanted = ([, { kind, rules }]: [string, Field]) => whole || rules.required || ['text', 'longText'].includes(kind)
     const fitting = ([key, { kind, rules }]: [string, Field]) =>
       key !== 'sourceLineId' && kind !== 'flag' && (kind !== 'ref' || rules.required)
-    const line = () => fill(typed(lines).filter(one => wanted(one) && fitting(one)))
+    const line = async () => withDiscount(await fill(typed(lines).filter(one => wanted(one) && fitting(one))))
     const made = { ...(await fill(typed(head).filter(wanted))), bodyList: [await line(), await line()] }
     return withFittingLines(name, made)
   }
 
   return { value, id, record, bill }
 }
+
+/** A discount leads from one price to the other. */
+const withDiscount = (line: Wire): Wire => ('listPrice' in line ? { ...line, listPrice: line.taxPrice * 2, discountRate: 50 } : line)
 
 /** Where lines have to fit each other, what decides that is not made up. */
 function withFittingLines(name: string, made: Wire): Wire {

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { dec } from '../../base/decimal.ts'
 import { lineProblems, lowestOf } from './check.ts'
+import { discountRateOf, fitsDiscount } from './line.ts'
 
 const goods = { code: '01010205', name: '深沟球轴承' }
 const box = { name: '箱', whole: true, numerator: 9, denominator: 1 }
 const third = { name: '片', whole: false, numerator: 1, denominator: 3 }
-const places = { price: 5, quantity: 2 }
+const places = { price: 5, amount: 2, quantity: 2 }
 
 const textsOf = (quantity: string, price: string, more: { final?: string; isGift?: boolean; lowest?: string; unit?: typeof box } = {}) => {
-  const line = { quantity: dec(quantity), taxPrice: dec(price), final: dec(more.final ?? '1'), isGift: more.isGift ?? false }
+  const line = {
+    quantity: dec(quantity),
+    taxPrice: dec(price),
+    final: more.final ? dec(more.final) : dec(quantity).times(price),
+    isGift: more.isGift ?? false,
+  }
   const rules = { goods, unit: more.unit ?? box, places, lowest: more.lowest ? dec(more.lowest) : null }
   return lineProblems(line, rules).map(({ field, text }) => `${field} ${text}`)
 }
@@ -45,4 +51,21 @@ test('the lowest price counts per unit, and not for gifts', () => {
   expect(textsOf('1', '151.19', { lowest: '151.2' })).toEqual(['taxPrice 低于最低售价151.2！'])
   expect(textsOf('1', '151.2', { lowest: '151.2' })).toEqual([])
   expect(textsOf('1', '0', { lowest: '151.2', isGift: true })).toEqual([])
+})
+
+test('S-18 the lowest price is what is left of it after the coupon', () => {
+  expect(textsOf('10', '160', { lowest: '151.2', final: '1512' })).toEqual([])
+  expect(textsOf('10', '160', { lowest: '151.2', final: '1511.99' })).toEqual(['coupon 优惠后低于最低售价151.2！'])
+  expect(textsOf('10', '160', { lowest: '151.2', final: '0.01', isGift: true })).toEqual([])
+})
+
+test('S-18 a discount leads from the list price to the price, and is never more than all of it', () => {
+  const line = (taxPrice: string, listPrice?: string) => ({ taxPrice: dec(taxPrice), listPrice: listPrice ? dec(listPrice) : null })
+  expect(fitsDiscount(dec('80'), line('79.99', '99.99'), 2)).toBe(true)
+  expect(fitsDiscount(dec('79.998'), line('79.99', '99.99'), 5)).toBe(true)
+  expect(fitsDiscount(dec('90'), line('79.99', '99.99'), 2)).toBe(false)
+  expect(fitsDiscount(dec('90'), line('79.99'), 2)).toBe(false)
+  expect(fitsDiscount(dec('100'), line('79.99'), 2)).toBe(true)
+  expect(discountRateOf(line('75', '100')).toFixed()).toBe('75')
+  expect(discountRateOf(line('125', '100')).toFixed()).toBe('100')
 })

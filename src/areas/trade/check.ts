@@ -1,4 +1,4 @@
-import { type Decimal, fits } from '../../base/decimal.ts'
+import { type Decimal, fits, round } from '../../base/decimal.ts'
 import { inBasicUnits, type Places } from './line.ts'
 
 /** The unit a line is traded in: how many basic units one of it is. */
@@ -19,8 +19,8 @@ export interface TradedLine {
 export interface LineRules {
   goods: { code: string; name: string }
   unit: TradedUnit
-  places: Pick<Places, 'price' | 'quantity'>
-  /** What the price must not fall below; absent where nobody asks. */
+  places: Places
+  /** What the price must not fall below, also after the coupon; absent where nobody asks. */
   lowest?: Decimal | null
 }
 
@@ -61,7 +61,9 @@ export function lineProblems({ quantity, taxPrice, final, isGift }: TradedLine, 
   if (taxPrice.lt(0)) plain('taxPrice', '单价不能小于0！')
   if (!fits(taxPrice, places.price)) named('taxPrice', `单价最多${places.price}位小数！`)
   if (final.lt(0) && quantity.gt(0) && !taxPrice.lt(0)) named('coupon', '优惠不能大于价税合计！')
-  if (lowest && !isGift && taxPrice.lt(lowest)) named('taxPrice', `低于最低售价${lowest.toFixed()}！`)
+  if (!lowest || isGift) return problems
+  if (taxPrice.lt(lowest)) named('taxPrice', `低于最低售价${lowest.toFixed()}！`)
+  else if (final.lt(round(lowest.times(quantity), places.amount))) named('coupon', `优惠后低于最低售价${lowest.toFixed()}！`)
   return problems
 }
 

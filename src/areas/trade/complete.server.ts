@@ -6,7 +6,7 @@ import { limits } from '../../server/limits.ts'
 import type { Work } from '../../server/work.ts'
 import { audit } from '../goods/goods.ts'
 import { lineProblems, lowestOf } from './check.ts'
-import { inBasicUnits, priceLine, totalsOf } from './line.ts'
+import { discountRateOf, fitsDiscount, inBasicUnits, priceLine, totalsOf } from './line.ts'
 import { readTerms, type Terms } from './terms.server.ts'
 
 interface Known {
@@ -73,7 +73,7 @@ export async function completeTrade(work: Work, doc: any, rules: TradeRules, wea
   const sent = { ...doc }
   const named = doc.lines.filter((line: any) => line.goodsId)
   Object.assign(doc, rules.totals?.(named) ?? totalsOf(named, doc.freight))
-  refuseDifference(sent, doc, ['totalQuantity', 'total', 'net', 'tax', 'final'])
+  refuseDifference(sent, doc, ['totalQuantity', 'total', 'net', 'tax', 'discount', 'coupon', 'final'])
 }
 
 type Say = (text: string) => void
@@ -102,11 +102,13 @@ function completeLine(
   line.taxRate ??= goods.tax_rate == null ? rate : dec(goods.tax_rate)
   line.basicQuantity = inBasicUnits(line.quantity, unit.numerator, unit.denominator) ?? null
   const sent = { ...line }
+  if (!fitsDiscount(line.discountRate, line, work.settings.places.price)) say('折扣率与原价、单价不一致！')
   Object.assign(line, priceLine(line, work.settings.places))
+  if (line.discountRate?.eq(100)) line.discountRate = discountRateOf(line)
   const worth = rules.worth?.(line)
   if (typeof worth === 'string') return plain(worth)
   Object.assign(line, worth)
-  refuseDifference(sent, line, ['total', 'net', 'tax', 'final'])
+  refuseDifference(sent, line, ['price', 'total', 'net', 'tax', 'discount', 'final'])
   const lowest = weak || rules.anyPrice?.(line) ? null : lowestPrice(work, goods, unit, rules)
   const check = { goods, unit: { ...unit, name: unit.unit_name }, places: work.settings.places, lowest }
   for (const { text, named } of lineProblems(line, check)) (named ? say : plain)(text)
@@ -119,7 +121,7 @@ function lowestPrice(work: Work, goods: Known, unit: Known, { side }: TradeRules
 
 /** A client that computed something else shows the user something else: refused, not corrected silently. */
 function refuseDifference(sent: any, own: any, keys: string[]) {
-  if (keys.some(key => sent[key] != null && !sent[key].eq(own[key]))) refuse('金额计算不一致，请刷新后重试！')
+  if (keys.some(key => sent[key] != null && own[key] != null && !sent[key].eq(own[key]))) refuse('金额计算不一致，请刷新后重试！')
 }
 
 /** The bill's own rate, else the counterparty's, else the company's default; the zero-tax customer overrides all. */

@@ -27,7 +27,7 @@ export const tradeLine = (side: Side) => ({
   denominator: integer('unitDen', '换算分母', { fixed: true }),
   basicQuantity: quantity('basicQty', '基本数量', { derived: true, width: 90 }),
   listPrice: price('listPrice', '原价', { min: 0, width: 90 }),
-  discountRate: rate('discountRate', '折扣率', { fallback: dec(100), min: 0, max: 1000, width: 70 }),
+  discountRate: rate('discountRate', '折扣率', { fallback: dec(100), min: 0, max: 100, width: 70 }),
   taxPrice: price('taxPrice', '含税单价', { required: true, width: 96 }),
   taxRate: rate('taxRate', '税率', { min: 0, max: 100, width: 52 }),
   price: price(`${side}Price`, '未税单价', { derived: true, width: 100 }),

@@ -31,10 +31,29 @@ export function priceLine({ quantity, taxPrice, taxRate, listPrice, coupon }: Pr
   }
 }
 
+const whole = dec(100)
+
+/** What of the list price is asked, in per cent; whoever asks more than the list gives no discount. */
+export function discountRateOf({ taxPrice, listPrice }: Pick<Priced, 'taxPrice' | 'listPrice'>): Decimal {
+  const rate = listPrice?.gt(0) ? round(taxPrice.div(listPrice).times(100), 4) : whole
+  return rate.gt(whole) ? whole : rate
+}
+
+/** A rate that was said must lead from the list price to the price, or follow from both; a hundred is said by nobody. */
+export function fitsDiscount(
+  rate: Decimal | null | undefined,
+  { taxPrice, listPrice }: Pick<Priced, 'taxPrice' | 'listPrice'>,
+  places: number,
+) {
+  if (!rate || rate.eq(whole)) return true
+  if (!listPrice?.gt(0)) return false
+  return round(listPrice.times(rate).div(100), places).eq(taxPrice) || discountRateOf({ taxPrice, listPrice }).minus(rate).abs().lt('0.01')
+}
+
 /** Spreads an amount over weights; the last one takes what rounding left, so the parts always add up. */
 export function allocate(amount: Decimal, weights: Decimal[], places: number): Decimal[] {
-  const whole = sum(weights)
-  const shares = weights.slice(0, -1).map(weight => (whole.eq(0) ? zero : round(amount.times(weight).div(whole), places)))
+  const all = sum(weights)
+  const shares = weights.slice(0, -1).map(weight => (all.eq(0) ? zero : round(amount.times(weight).div(all), places)))
   return weights.length ? [...shares, amount.minus(sum(shares))] : []
 }
 

@@ -7,7 +7,7 @@ import { can, useSession } from '../../web/client/session.ts'
 import { lineFaults, lineProblems, lowestOf } from './check.ts'
 import { convertPrice, type EntryGoods, type EntryUnit, unitFound, unitOf } from './entry.ts'
 import type { Asking, Side } from './goods-calls.web.tsx'
-import { inBasicUnits, priceLine } from './line.ts'
+import { discountRateOf, inBasicUnits, priceLine } from './line.ts'
 import { proposedPrice } from './price.ts'
 
 /** The lines of one open trading bill: its goods as they were last seen, and who they are traded with. */
@@ -88,7 +88,8 @@ export function derived({ bill, known, side }: TradeLines, given: BillLine): Bil
   const basicQuantity = (quantity && inBasicUnits(quantity, numerator ?? 1, denominator ?? 1)) ?? null
   if (side === 'stock') return { ...given, numerator, denominator, basicQuantity }
   const priced = quantity && taxPrice && taxRate ? priceLine({ ...line, quantity, taxPrice, taxRate }, bill.places) : unpriced
-  return { ...line, numerator, denominator, basicQuantity, ...priced }
+  const discountRate = taxPrice && line.listPrice ? discountRateOf({ taxPrice, listPrice: line.listPrice }) : line.discountRate
+  return { ...line, numerator, denominator, basicQuantity, discountRate, ...priced }
 }
 
 /** Batch and expiry are shown where a goods is kept by batch, or where somebody has written them. */

@@ -15,13 +15,23 @@ export function integer<const R extends Rules>(wire: string, label: string, rule
   })
 }
 
-export const amount = decimalKind('amount', 'numeric(20,2)', dec('9999999999.99'), 2)
-export const price = decimalKind('price', 'numeric(20,8)', dec('9999999999.99'), 8)
-export const quantity = decimalKind('quantity', 'numeric(20,6)', dec('99999999.999999'), 6)
-export const rate = decimalKind('rate', 'numeric(9,4)', dec('10000'), 4)
+/** No figure is further from nothing, whether it was typed or computed. */
+const furthest: Record<Scale, Decimal> = {
+  amount: dec('9999999999.99'),
+  price: dec('9999999999.99'),
+  quantity: dec('99999999.999999'),
+  rate: dec('10000'),
+}
+
+export const amount = decimalKind('amount', 'numeric(20,2)', 2)
+export const price = decimalKind('price', 'numeric(20,8)', 8)
+export const quantity = decimalKind('quantity', 'numeric(20,6)', 6)
+export const rate = decimalKind('rate', 'numeric(9,4)', 4)
+
+export const isTooFar = (scale: Scale, value: Decimal) => value.abs().gt(furthest[scale])
 
 /** Never a binary number: numeric in the table, a decimal in the code, its own digits on the wire. */
-function decimalKind(scale: Scale, sql: string, limit: Decimal, deepest: number) {
+function decimalKind(scale: Scale, sql: string, deepest: number) {
   return <const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<Decimal, R>> =>
     field(wire, label, rules, {
       kind: 'decimal',
@@ -29,7 +39,7 @@ function decimalKind(scale: Scale, sql: string, limit: Decimal, deepest: number)
       scale,
       read(input) {
         const value = readDecimal(input) ?? fault(`${label}必须是数字`)
-        if (value.abs().gt(limit)) fault('数值超出允许范围！')
+        if (isTooFar(scale, value)) fault('数值超出允许范围！')
         if (!value.eq(value.round(deepest))) fault(`${label}最多${deepest}位小数`)
         return value
       },
