@@ -57,7 +57,7 @@ function parsed(text: string) {
 }
 
 /** Exactly four fields, and HTTP says what the body says; only signing in, its captcha and the description of all calls speak otherwise. */
-function misfitOf(status: number, answer: Record<string, unknown>) {
+export function misfitOf(status: number, answer: Record<string, unknown>) {
   if (['access_token', 'error_description', 'image', 'openapi'].some(name => name in answer)) return ''
   if (Object.keys(answer).sort().join() !== 'code,data,msg,success') return `has the fields ${Object.keys(answer)}`
   if (answer.code !== status) return `says ${answer.code} in the body and ${status} in HTTP`
