@@ -75,5 +75,8 @@ export function asRefusal(error: unknown): unknown {
   if (code === 'HS001') return new Refusal(closedSentence(message))
   if (isAway(error)) return new DatabaseAway(error)
   if (code === '53100') return new Refusal('数据库存储空间不足，暂时无法保存，请联系管理员清理后重试！', 503)
-  return unfit[code] ? new Refusal(unfit[code]) : error
+  // Half a letter, which JSON can write down and the database cannot read.
+  const isHalf = code === '22P02' && message.endsWith('type json')
+  const told = unfit[isHalf ? '22P05' : code]
+  return told ? new Refusal(told) : error
 }

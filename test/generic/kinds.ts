@@ -67,6 +67,7 @@ const texts = (kind: Kind, make: KindFacts['make'], length: number): KindFacts =
     ['=1+1', '=1+1'],
     ['字'.repeat(length), '字'.repeat(length)],
     ['有\0零', '有零', '有零'],
+    ['半\ud800字\udc00👍', '半字👍', '半字👍'],
     ['   ', null, null],
   ],
   refuses: { [`名称不能超过${length}个字`]: ['字'.repeat(length + 1)], 名称格式不正确: [{ a: 1 }, ['a']] },

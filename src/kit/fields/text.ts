@@ -1,6 +1,9 @@
 import { type Field, field, type Maybe, type Rules } from '../field.ts'
 
-const read = (input: unknown) => String(input).replaceAll('\0', '').trim() || null
+/** What no column and no JSON of the database can hold: the zero, and half a letter. */
+const unholdable = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+const read = (input: unknown) => String(input).replace(unholdable, '').trim() || null
 
 const made = (kind: Field['kind']) => ({ kind, sql: 'text', read, show: String })
 

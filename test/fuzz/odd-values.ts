@@ -1,0 +1,143 @@
+const deep = (levels: number): unknown => (levels ? [{ a: deep(levels - 1) }] : 1)
+
+/** Stands in a body for digits that JSON allows and no program writes. */
+export const literal = (digits: string) => `@@${digits}@@`
+
+const numbers: unknown[] = [
+  0,
+  -1,
+  -0.01,
+  0.001,
+  1.234_567_890_12,
+  1e-7,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53 + 2,
+  99_999_999.999_999,
+  1e21,
+  1e300,
+  literal('1e309'),
+  literal('-1e309'),
+  literal('-0'),
+  literal('9'.repeat(400)),
+  literal(`0.${'0'.repeat(400)}1`),
+]
+
+const texts: unknown[] = [
+  '',
+  ' ',
+  'x'.repeat(300),
+  '字'.repeat(3000),
+  'x'.repeat(100_000),
+  `${'a'.repeat(30_000)}!`,
+  `${' '.repeat(30_000)}x`,
+  `${'1'.repeat(30_000)}x`,
+  ','.repeat(20_000),
+  'a\u0000b',
+  '\u202e\u2066\u200b\ufeff甲',
+  '\ud800',
+  '\udfff\ud800',
+  '👩‍👩‍👧‍👦',
+  'a\r\nSet-Cookie: x=1',
+  "' or 1=1 --",
+  "1');select pg_sleep(20);--",
+  '1 union select 1',
+  '%',
+  '%00',
+  '\\',
+  '_',
+  '#{7*7}{{7*7}}<%=7*7%>',
+  '<img src=x onerror=alert(1)>',
+  '../../../../etc/passwd',
+  'file:///etc/passwd',
+  'http://127.0.0.1:1/',
+  '/api/blade-auth/oauth/logout',
+  '=1+1',
+  'null',
+  'undefined',
+  'true',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1e309',
+  '1e5',
+  '0x10',
+  '+1',
+  '-0',
+  ' 7001 ',
+  '１２３',
+  '٣',
+  '1_000',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'toString',
+]
+
+const days: unknown[] = [
+  '2026-02-30',
+  '2026-13-01',
+  '0000-00-00',
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '10000-01-01',
+  '99999-12-31',
+  '-0001-01-01',
+  '2026-1-1',
+  '2026-02-28 24:00:00',
+  '2026-02-28T23:59:60Z',
+  '+275760-09-13',
+  'now',
+  'infinity',
+  'epoch',
+  '202613',
+  '000000',
+  1e15,
+]
+
+const shapes: unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  [{}],
+  [1, 2, 3],
+  { a: 1 },
+  deep(3),
+  deep(12),
+  { length: 1e9 },
+  { id: { id: 1 } },
+  JSON.parse('{"__proto__":{"administrator":true}}'),
+  { constructor: { prototype: { administrator: true } } },
+  { toString: 1 },
+  Array.from({ length: 300 }, () => ({})),
+]
+
+const ids: unknown[] = [
+  '4611686018427387904',
+  '9223372036854775807',
+  '9223372036854775808',
+  '1.5',
+  '-1',
+  '0',
+  'abc',
+  '1e3',
+  7001,
+  7001.5,
+  '7001,',
+  ',7001',
+  '7001,7001',
+  '7001,x,7002',
+]
+
+export const oddValues = { numbers, texts, days, shapes, ids }
+
+/** Longer than any list that a person picks; dear to send, so seldom sent. */
+export const hundredThousandIds = Array.from({ length: 100_000 }, (_, at) => at + 1).join(',')
+
+/** As it stands in a query or in a form. */
+export const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
