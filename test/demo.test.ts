@@ -7,6 +7,7 @@ import { writeBackup } from '../src/app/commands/backup.ts'
 import { readBackup } from '../src/app/commands/restore.ts'
 import { firstStart, openHouse } from '../src/app/server.ts'
 import { ean13 } from '../src/base/ean13.ts'
+import { localFiles } from '../src/server/gateways/files.ts'
 import type { House } from '../src/server/house.ts'
 import { brokenInvariants } from './books.ts'
 import { databaseUrl, onCluster } from './template.ts'
@@ -50,8 +51,9 @@ test('after the first start, and after a restore, every table is counted, so tha
   expect(await uncounted(url)).toEqual([])
   const folder = mkdtempSync(join(tmpdir(), 'hengshang-demo-'))
   const restored = await emptyDatabase()
-  await writeBackup(url, join(folder, 'demo.gz'))
-  await readBackup(restored, join(folder, 'demo.gz'))
+  const { files } = house.gateways
+  await writeBackup(url, join(folder, 'demo.gz'), files)
+  await readBackup(restored, join(folder, 'demo.gz'), localFiles(join(folder, 'files')))
   rmSync(folder, { recursive: true })
   expect(await uncounted(restored)).toEqual([])
 })
