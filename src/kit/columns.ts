@@ -34,7 +34,8 @@ export function columnsWhere(fits: (field: Field, key: string) => boolean): Colu
     }),
     ...documents().flatMap(document => {
       const of = columnsOf(document, false)
-      return [...of(tableName(document), 'id', document.head, living), ...of(lineTable(document), 'head_id', document.lines, '')]
+      const parts = Object.entries(document.parts).flatMap(([key, { fields }]) => of(lineTable(document, key), 'head_id', fields, ''))
+      return [...of(tableName(document), 'id', document.head, living), ...parts]
     }),
   ]
 

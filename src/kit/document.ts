@@ -36,9 +36,13 @@ export interface State {
   color: string
 }
 
+/** What an action is to the engine, whatever its word: approval, dates and history follow from it. One without is a step of its own document. */
+export type Doing = 'drafts' | 'submits' | 'posts' | 'approves' | 'rejects' | 'withdraws' | 'reverses' | 'cancels' | 'closes'
+
 export interface Action<S extends string = string> {
   wire: string
   label: string
+  does?: Doing
   from: readonly S[]
   /** Where it leads; when several are listed, the effect says which. */
   to: S | readonly S[]
@@ -66,7 +70,31 @@ export interface Action<S extends string = string> {
   danger?: true
 }
 
-interface Declared<H extends Fields, L extends Fields, S extends string, A extends string> {
+/** One table of lines of a document: its word on the wire, what it is called, its fields, and which of them are typed in which order. */
+export interface Part<L extends Fields = Fields> {
+  wire: string
+  label: string
+  fields: L
+  grid: readonly string[]
+  /** There must be one before the bill takes effect; the text is what is said otherwise. */
+  required?: string
+  /** Where this field of the head is set, the lines follow from it and need not be sent. */
+  follows?: string
+}
+
+export type Parts = Record<string, Part<any>>
+
+export const part = <L extends Fields>(
+  wire: string,
+  label: string,
+  fields: L,
+  rules: Pick<Part, 'required' | 'follows'> & { grid: readonly (NoInfer<keyof L> & string)[] },
+): Part<L> => ({ wire, label, fields, ...rules })
+
+/** The fields of the part that a bill is mostly about; most bills have no other. */
+type MainLines<P extends Parts> = string extends keyof P ? Fields : P extends { lines: Part<infer L> } ? L : Record<never, never>
+
+interface Declared<H extends Fields, P extends Parts, S extends string, A extends string> {
   name: string
   label: string
   path: string
@@ -85,7 +113,7 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
   /** Decides which of the two self-approval settings counts. */
   side: 'trade' | 'finance'
   head: H
-  lines: L
+  parts: P
   states: Record<S, State>
   actions: Record<A, Action<NoInfer<S>>>
   /** The head field that holds the counterparty. */
@@ -94,8 +122,6 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
   anyDepot?: true
   /** Printing it again may need somebody who allows it. */
   reprints?: true
-  /** Where this field of the head is set, the lines follow from it and need not be sent. */
-  linesFollow?: keyof NoInfer<H> & string
   /** Types of the bills that it makes; these are undone through it alone. */
   makes?: readonly string[]
   /** What is kept from whoever lacks a right while a flag of the head is set. */
@@ -103,20 +129,20 @@ interface Declared<H extends Fields, L extends Fields, S extends string, A exten
     when: keyof NoInfer<H> & string
     from: string
     head: readonly (keyof NoInfer<H> & string)[]
-    lines: readonly (keyof NoInfer<L> & string)[]
+    lines: readonly (keyof NoInfer<MainLines<P>> & string)[]
   }
   list: readonly (NoInfer<keyof H | keyof typeof billHead> & string)[]
   form: readonly (NoInfer<keyof H | keyof typeof billHead> & string)[]
-  grid: readonly (NoInfer<keyof L> & string)[]
 }
 
-export interface Document<H extends Fields = Fields, L extends Fields = Fields, S extends string = string, A extends string = string>
-  extends Omit<Declared<H, L, S, A>, 'head' | 'list' | 'form' | 'grid' | 'party' | 'linesFollow' | 'hides'> {
+export interface Document<H extends Fields = Fields, P extends Parts = Parts, S extends string = string, A extends string = string>
+  extends Omit<Declared<H, P, S, A>, 'head' | 'list' | 'form' | 'party' | 'hides'> {
   thing: 'document'
   table: string
   head: H & typeof billHead
+  /** The fields of its main part, and those that are typed; a bill without lines has none. */
+  lines: MainLines<P>
   party?: string
-  linesFollow?: string
   hides?: { when: string; from: string; head: readonly string[]; lines: readonly string[] }
   list: readonly string[]
   form: readonly string[]
@@ -132,24 +158,33 @@ export const action = <const S extends string>(wire: string, label: string, move
   ...move,
 })
 
+/** The key of its action that is one of these to the engine, the first that it has. */
+export function keyOf(document: Document<any, any, any, any>, ...doings: Doing[]): string {
+  const found = doings.flatMap(doing => Object.keys(document.actions).filter(key => document.actions[key]!.does === doing))
+  if (!found.length) throw new Error(`${document.name} has no action that ${doings}`)
+  return found[0]!
+}
+
 /** A document is a head, its lines, the states it can be in and the actions that move it between them. */
-export function document<H extends Fields, L extends Fields, S extends string, A extends string>(
-  declared: Declared<H, L, S, A>,
-): Document<H, L, S, A> {
+export function document<H extends Fields, P extends Parts, S extends string, A extends string>(
+  declared: Declared<H, P, S, A>,
+): Document<H, P, S, A> {
+  const main: Part | undefined = declared.parts.lines
   return {
     thing: 'document',
     ...declared,
     table: declared.name,
     head: { ...declared.head, ...billHead },
+    lines: (main?.fields ?? {}) as MainLines<P>,
+    grid: main?.grid ?? [],
     owner: { staff: 'staffId', dept: 'deptId' },
   }
 }
 
-export type Line<D extends Document> = Row<D['lines']> & { id: string }
+export type Line<F extends Fields> = Row<F> & { id: string }
 
-export type Doc<D extends Document> = Row<D['head']> & {
+export type Doc<D extends Document<any, any, any, any>> = Row<D['head']> & {
   id: string
   version: number
   state: keyof D['states'] & string
-  lines: Line<D>[]
-}
+} & { [K in keyof D['parts']]: Line<D['parts'][K]['fields']>[] }

@@ -85,6 +85,8 @@ export interface Rules {
   similar?: true
   /** Head of a bill: what is asked before another value, because it empties the lines. */
   clears?: string
+  /** Line of a bill: asked for by itself, and where it refers to something with a name, bills are found by that name. */
+  indexed?: true
   /** Summed in the totals row. */
   total?: true
   width?: number

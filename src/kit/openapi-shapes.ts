@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import type { Document } from './document.ts'
 import type { Entity } from './entity.ts'
+import type { Fields } from './field.ts'
 import { fieldSchema, filterParameters, inputSchema, queryParameter, type Schema, shownSchema, type Words } from './openapi-schema.ts'
 import { documents, entities, reports } from './registry.ts'
 import type { Report } from './report.ts'
@@ -140,11 +141,18 @@ function documentShapes(document: Document, name: Naming, words: Words): Shapes 
       const schema = withKey(shownSchema(document.head, words))
       return titled(document.label, { ...schema, properties: { ...schema.properties, ...stated } })
     })
-  const line = () => name(`${document.name}Line`, () => titled(`${document.label}明细`, withId(shownSchema(document.lines, words))))
-  const lineInput = () =>
-    name(`${document.name}LineInput`, () => titled(`${document.label}明细（保存）`, withId(inputSchema(document.lines, words))))
+  const lines = (suffix: string, said: string, schemaOf: (fields: Fields, words: Words) => Schema) =>
+    Object.fromEntries(
+      Object.entries(document.parts).map(([key, { wire, label, fields }]) => {
+        const word = `${document.name}${key === 'lines' ? 'Line' : key.replace(/^./, letter => letter.toUpperCase())}${suffix}`
+        return [
+          wire,
+          { title: label, ...list(name(word, () => titled(`${document.label}${label}${said}`, withId(schemaOf(fields, words))))) },
+        ]
+      }),
+    )
   const bill = (): Schema => ({
-    allOf: [head(), { type: 'object', properties: { bodyList: list(line()), actions: { ...list(text), title: '当前可做的操作' } } }],
+    allOf: [head(), { type: 'object', properties: { ...lines('', '', shownSchema), actions: { ...list(text), title: '当前可做的操作' } } }],
   })
   const input = () =>
     name(`${document.name}Input`, () => {
@@ -153,7 +161,7 @@ function documentShapes(document: Document, name: Naming, words: Words): Shapes 
       const asked = required?.filter((wire: string) => wire !== document.head.billDate!.wire && wire !== document.head.staffId!.wire)
       return titled(`${document.label}（保存）`, {
         ...schema,
-        properties: { ...schema.properties, bodyList: { title: '明细', ...list(lineInput()) } },
+        properties: { ...schema.properties, ...lines('Input', '（保存）', inputSchema) },
         ...(asked?.length && { required: asked }),
       })
     })

@@ -1,5 +1,5 @@
 import type { Dialog } from './dialog.ts'
-import type { Document } from './document.ts'
+import type { Document, Parts } from './document.ts'
 import type { Entity } from './entity.ts'
 import type { Field, Fields } from './field.ts'
 import type { Report } from './report.ts'
@@ -34,7 +34,7 @@ function* deep(fields: Fields): Generator<Field> {
 }
 
 export function fieldSets(thing: Thing): Fields[] {
-  if (thing.thing === 'document') return [thing.head, thing.lines]
+  if (thing.thing === 'document') return [thing.head, ...Object.values(thing.parts as Parts).map(({ fields }) => fields)]
   if (thing.thing === 'report') return [thing.filters, thing.columns, thing.carries ?? {}]
   if (thing.thing === 'screen') return []
   return [thing.fields]

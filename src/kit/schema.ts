@@ -41,7 +41,9 @@ const deleted: Column = { name: 'deleted', type: 'boolean', required: true, fall
 
 export const tableName = (thing: { table: string }) => snake(thing.table)
 export const childTable = (thing: { table: string }, key: string) => `${snake(thing.table)}_${snake(key)}`
-export const lineTable = (document: Document) => `${snake(document.table)}_line`
+/** The table of a part; of the main one unless another is named. */
+export const lineTable = (document: Pick<Document, 'table'>, key = 'lines') =>
+  `${snake(document.table)}_${key === 'lines' ? 'line' : snake(key)}`
 
 function entityTables(entity: Entity): TableSpec[] {
   const shared = entities().filter(other => other.table === entity.table).length > 1
@@ -73,9 +75,13 @@ function documentTables(document: Document): TableSpec[] {
   addFiles(head, document.head)
   addIndex(head, 'index', ['deptId'])
   addIndex(head, 'index', ['sourceId'])
-  const lines = childSpec(lineTable(document), document.lines, head.name, 'head_id')
-  for (const key of ['goodsId', 'sourceLineId']) if (document.lines[key]) addIndex(lines, 'index', [key])
-  return [head, lines]
+  return [head, ...Object.entries(document.parts).map(([key, { fields }]) => partTable(lineTable(document, key), fields, head.name))]
+}
+
+function partTable(name: string, fields: Fields, head: string): TableSpec {
+  const spec = childSpec(name, fields, head, 'head_id')
+  for (const [key, { rules }] of Object.entries(fields)) if (rules.indexed) addIndex(spec, 'index', [key])
+  return spec
 }
 
 function childSpec(name: string, fields: Fields, parent: string, link: string): TableSpec {

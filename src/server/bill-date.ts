@@ -33,4 +33,4 @@ export async function refuseClosed(work: Work, billDate: string) {
 }
 
 /** Cancelling, rejecting and the like leave the books alone, and what undoes a posted bill bears a date of its own. */
-export const entersPeriod = (key: string, { saves }: Action) => saves === true || ['submit', 'post', 'pass'].includes(key)
+export const entersPeriod = ({ saves, does = 'cancels' }: Action) => saves === true || ['submits', 'posts', 'approves'].includes(does)

@@ -14,7 +14,7 @@ const Slip = document({
   approval: 0,
   side: 'trade',
   head: {},
-  lines: {},
+  parts: {},
   states: { draft: state('1', '草稿', '#909399'), posted: state('4', '已记账', '#67C23A'), gone: state('5', '已红冲', '#9B59B6') },
   actions: {
     draft: action('draft', '保存草稿', { saves: true, from: ['draft'], to: 'draft' }),
@@ -23,7 +23,6 @@ const Slip = document({
   },
   list: [],
   form: [],
-  grid: [],
 })
 
 const bill = (billNo: string, more: Partial<Standing> = {}): Standing => ({

@@ -159,7 +159,7 @@ async function initAdd(work: Work, { document, blank }: Served, sent: Record<str
     staffId: work.user.staffId ?? '',
     staffName: work.user.staffName,
     deptId: work.user.deptId ?? '',
-    bodyList: [],
+    ...Object.fromEntries(Object.values(document.parts).map(({ wire }) => [wire, []])),
   }
   return blank ? blank(work, empty, sent) : empty
 }

@@ -1,7 +1,9 @@
 import { refuse } from '../base/refusal.ts'
-import { isEmpty, isId, snake } from '../base/text.ts'
+import { byKey, isEmpty, isId, snake } from '../base/text.ts'
 import { together } from '../base/together.ts'
 import type { Document } from '../kit/document.ts'
+import type { Field } from '../kit/field.ts'
+import { entityNamed } from '../kit/registry.ts'
 import { lineTable, tableName } from '../kit/schema.ts'
 import { nameWire } from '../kit/wire.ts'
 import { likeText, spelledLike } from './filter.ts'
@@ -79,10 +81,11 @@ function addBillKeyword({ where }: Selection, document: Document, keyword: strin
   const parts = [`t.bill_no ilike ${where.value(likeText(keyword))}`]
   if (document.party)
     parts.push(`t.${snake(document.party)} in (select p.id from party p where p.tenant_id = $1 and p.spelling like ${spelling})`)
-  if (document.lines.goodsId) {
-    const goods = `select g.id from goods g where g.tenant_id = $1 and g.spelling like ${spelling}`
-    parts.push(`t.id in (select l.head_id from ${lineTable(document)} l where l.tenant_id = $1 and l.goods_id in (${goods}))`)
-  }
+  for (const [key, { fields }] of Object.entries(document.parts))
+    for (const [name, { target }] of Object.entries<Field>(fields).filter(([, field]) => field.target && field.rules.indexed)) {
+      const named = `select n.id from ${snake(entityNamed(target!).table)} n where n.tenant_id = $1 and n.spelling like ${spelling}`
+      parts.push(`t.id in (select l.head_id from ${lineTable(document, key)} l where l.tenant_id = $1 and l.${snake(name)} in (${named}))`)
+    }
   where.add(`(${parts.join(' or ')})`)
 }
 
@@ -115,17 +118,28 @@ export async function listRow(work: Work, document: Document, id: unknown) {
 
 export async function findHead(work: Work, document: Document, id: unknown, lock = false): Promise<Wire> {
   if (!isId(id)) missing()
-  const where = addSeen(new Where(), work, document)
-  where.add(`t.id = ${where.value(String(id))}`)
-  const columns = lock ? 't.*' : ['t.id', 't.version', 't.state', ...columnsOf(document.head)].join(', ')
-  const joins = lock ? '' : joinsOf(document.head)
-  const sql = `select ${columns} from ${tableName(document)} t${joins} where ${where}${lock ? ' for update' : ''}`
-  return (await work.tx.one(sql, where.values)) ?? missing()
+  return (await headsOf(work, document, [String(id)], lock))[0] ?? missing()
 }
 
-export async function loadLines(work: Work, document: Document, ids: string[], shown: boolean): Promise<Wire[]> {
-  const columns = shown ? columnsOf(document.lines).join(', ') : 't.*'
-  const sql = `select t.id, t.head_id, t.line_no, ${columns} from ${lineTable(document)} t${shown ? joinsOf(document.lines) : ''}
+async function headsOf(work: Work, document: Document, ids: string[], lock = false): Promise<Wire[]> {
+  const where = addSeen(new Where(), work, document)
+  where.add(`t.id = any(${where.value(ids)}::bigint[])`)
+  const columns = lock ? 't.*' : ['t.id', 't.version', 't.state', ...columnsOf(document.head)].join(', ')
+  const joins = lock ? '' : joinsOf(document.head)
+  return work.tx.many(`select ${columns} from ${tableName(document)} t${joins} where ${where}${lock ? ' for update' : ''}`, where.values)
+}
+
+/** The lines of some bills, by part. */
+async function loadParts(work: Work, document: Document, ids: string[], shown: boolean): Promise<Record<string, Wire[]>> {
+  const keys = Object.keys(document.parts)
+  const found = await together(...keys.map(key => loadLines(work, document, ids, shown, key)))
+  return Object.fromEntries(keys.map((key, at) => [key, found[at]!]))
+}
+
+export async function loadLines(work: Work, document: Document, ids: string[], shown: boolean, key = 'lines'): Promise<Wire[]> {
+  const { fields } = document.parts[key]!
+  const columns = shown ? columnsOf(fields).join(', ') : 't.*'
+  const sql = `select t.id, t.head_id, t.line_no, ${columns} from ${lineTable(document, key)} t${shown ? joinsOf(fields) : ''}
     where t.tenant_id = $1 and t.head_id = any($2::bigint[]) order by t.head_id, t.line_no`
   return work.tx.many(sql, [work.user.tenantId, ids])
 }
@@ -133,37 +147,27 @@ export async function loadLines(work: Work, document: Document, ids: string[], s
 /** A bill as it is shown: head, lines with their names, and what the caller may do with it now. */
 export async function detailDocument(work: Work, document: Document, id: unknown) {
   if (!isId(id)) missing()
-  const [head, lines] = await together(findHead(work, document, id), loadLines(work, document, [String(id)], true))
-  return shownDocument(work, document, head, lines)
+  const [head, parts] = await together(findHead(work, document, id), loadParts(work, document, [String(id)], true))
+  return shownDocument(work, document, head, parts)
 }
 
+/** Any number of bills in as many questions as one; the order is that of the ids. */
 export async function detailDocuments(work: Work, document: Document, ids: unknown) {
-  const heads: Wire[] = []
-  for (const id of idsOf(ids)) heads.push(await findHead(work, document, id))
-  const lines = await loadLines(
-    work,
-    document,
-    heads.map(head => head.id),
-    true,
-  )
-  return heads.map(head =>
-    shownDocument(
-      work,
-      document,
-      head,
-      lines.filter(line => line.head_id === head.id),
-    ),
-  )
+  const asked = idsOf(ids)
+  const [found, parts] = await together(headsOf(work, document, asked), loadParts(work, document, asked, true))
+  const heads = byKey(found, head => head.id)
+  return asked.map(id => shownDocument(work, document, heads.get(id) ?? missing(), ofHead(parts, id)))
 }
 
-function shownDocument(work: Work, document: Document, head: Wire, lines: Wire[]): Wire {
-  return {
-    ...showHead(work, document, head),
-    bodyList: lines.map(line =>
-      veil(work, document, head, 'lines', showRow(work, document.lines, line, { id: line.id, lineNo: line.line_no })),
-    ),
-    actions: allowedActions(work, document, head),
-  }
+const ofHead = (parts: Record<string, Wire[]>, id: string) =>
+  Object.fromEntries(Object.entries(parts).map(([key, lines]) => [key, lines.filter(line => line.head_id === id)]))
+
+function shownDocument(work: Work, document: Document, head: Wire, parts: Record<string, Wire[]>): Wire {
+  const shown = Object.entries(document.parts).map(([key, { wire, fields }]) => {
+    const lines = parts[key]!.map(line => showRow(work, fields, line, { id: line.id, lineNo: line.line_no }))
+    return [wire, key === 'lines' ? lines.map(line => veil(work, document, head, 'lines', line)) : lines]
+  })
+  return { ...showHead(work, document, head), ...Object.fromEntries(shown), actions: allowedActions(work, document, head) }
 }
 
 const resource = (document: Document) => document.path.split('/')[1]
@@ -179,12 +183,16 @@ export function allowedActions(work: Work, document: Document, head: Wire) {
 /** A bill in our own values, under lock when it is about to change. */
 export async function loadDocument(work: Work, document: Document, id: unknown, lock: boolean): Promise<any> {
   if (!isId(id)) missing()
-  const [head, lines] = await together(findHead(work, document, id, lock), loadLines(work, document, [String(id)], false))
+  const [head, parts] = await together(findHead(work, document, id, lock), loadParts(work, document, [String(id)], false))
+  const lines = Object.entries(document.parts).map(([key, { fields }]) => [
+    key,
+    parts[key]!.map(line => ({ ...fromRow(fields, line), id: line.id })),
+  ])
   return {
     ...fromRow(document.head, head),
     id: head.id,
     version: head.version,
     state: head.state,
-    lines: lines.map(line => ({ ...fromRow(document.lines, line), id: line.id })),
+    ...Object.fromEntries(lines),
   }
 }

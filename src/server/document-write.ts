@@ -16,14 +16,14 @@ interface Writing {
 /** Writes a bill as it now stands, head, lines and what happened to it, by one statement whatever the number of lines. */
 export function writeDocument(work: Work, document: Document, doc: any, happening: Happening, writing: Writing) {
   const head = stored(document.head).map(([key, field]) => sqlValue(field, doc[key] ?? field.rules.fallback))
-  const lines = writing.lines ? lineValues(document, doc.lines) : []
+  const lines = writing.lines ? Object.entries(document.parts).flatMap(([key, { fields }]) => lineValues(fields, doc[key])) : []
   work.tx.write(sqlOf(document, writing), [...historyValues(work, happening), doc.id, doc.version, doc.state, ...head, ...lines])
 }
 
 const stored = derived((fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => field.sql))
 
-function lineValues(document: Document, lines: any[]) {
-  const columns = stored(document.lines).map(([key, field]) => lines.map(line => sqlValue(field, line[key] ?? field.rules.fallback)))
+function lineValues(fields: Fields, lines: any[]) {
+  const columns = stored(fields).map(([key, field]) => lines.map(line => sqlValue(field, line[key] ?? field.rules.fallback)))
   return [lines.map(line => line.id), lines.map((_, at) => at + 1), ...columns]
 }
 
@@ -43,23 +43,31 @@ function makeSql(document: Document, { isNew, lines }: Writing) {
   const headSql = isNew
     ? `insert into ${tableName(document)} (tenant_id, id, version, state, ${names}) values ($1, $13, $14, $15, ${places})`
     : `update ${tableName(document)} set version = $14, state = $15, ${sets} where tenant_id = $1 and id = $13`
-  const parts = [`head as (${headSql})`, ...(lines ? lineSql(document, isNew, head.length + 16) : [])]
+  const parts = [`head as (${headSql})`, ...(lines ? partsSql(document, isNew, head.length + 16) : [])]
   const happened = `insert into history (${historyColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now())`
   return `with ${parts.join(',\n')}\n${happened}`
 }
 
+function partsSql(document: Document, isNew: boolean, from: number) {
+  let next = from
+  return Object.entries(document.parts).flatMap(([key, { fields }]) => {
+    const sql = lineSql(lineTable(document, key), fields, isNew, next)
+    next += stored(fields).length + 2
+    return sql
+  })
+}
+
 /** What is not among the lines any more goes, the rest is inserted or brought up to date. */
-function lineSql(document: Document, isNew: boolean, from: number) {
-  const table = lineTable(document)
-  const own = stored(document.lines)
+function lineSql(table: string, fields: Fields, isNew: boolean, from: number) {
+  const own = stored(fields)
   const names = own.map(([key]) => snake(key))
   const arrays = own.map(([, field], at) => `$${from + 2 + at}::${field.sql}[]`)
   const insert = `insert into ${table} as t (tenant_id, head_id, id, line_no, ${names})
     select $1, $13, u.* from unnest($${from}::bigint[], $${from + 1}::integer[], ${arrays}) u`
-  if (isNew) return [`lines as (${insert})`]
+  if (isNew) return [`${table}_kept as (${insert})`]
   const updates = ['line_no', ...names].map(name => `${name} = excluded.${name}`)
   return [
-    `gone as (delete from ${table} where tenant_id = $1 and head_id = $13 and id <> all($${from}::bigint[]))`,
-    `lines as (${insert} on conflict (tenant_id, id) do update set ${updates} where t.head_id = $13)`,
+    `${table}_gone as (delete from ${table} where tenant_id = $1 and head_id = $13 and id <> all($${from}::bigint[]))`,
+    `${table}_kept as (${insert} on conflict (tenant_id, id) do update set ${updates} where t.head_id = $13)`,
   ]
 }

@@ -1,7 +1,7 @@
 import { refuse, refuseAll } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
 import { together } from '../base/together.ts'
-import type { Action, Doc, Document } from '../kit/document.ts'
+import type { Action, Doc, Document, Doing } from '../kit/document.ts'
 import { approvalLevels, refuseOwnApproval } from './approval.ts'
 import { closedMonth, entersPeriod, refuseClosed } from './bill-date.ts'
 import { loadDocument } from './document-read.ts'
@@ -77,10 +77,10 @@ export async function act(work: Work, served: Served, key: string, input: Action
   // The closed month is asked together with the bill, or later together with its masters: it costs no trip of its own.
   const [before] = isEmpty(input.id) ? [] : await together(loadDocument(work, document, input.id, true), closedMonth(work))
   if (before) refuseMoved(action, before, input)
-  if (before && key === 'reverse') await refuseMade(work, document, before)
+  if (before && action.does === 'reverses') await refuseMade(work, document, before)
   if (action.reason && !input.remark?.trim()) refuse(action.reason)
   const saves = !!(action.saves && input.body)
-  if (before && !saves && entersPeriod(key, action)) await refuseClosed(work, before.billDate)
+  if (before && !saves && entersPeriod(action)) await refuseClosed(work, before.billDate)
   const { doc, diff } = saves
     ? await prepareDocument(work, served, before, input.body!, key)
     : { doc: before ?? missing(), diff: [] as Difference[] }
@@ -105,45 +105,49 @@ export const suits = ({ when }: Action, doc: Record<string, any>) => !when || do
 function effectOf(served: Served, key: string): Effect<any> {
   const own = served.effects[key]
   const posts = served.effects.post
-  if (key === 'submit') return submits(served, posts, own)
-  if (key === 'post') return postsWhenApproved(served, own)
-  if (key === 'pass') return passes(served, posts)
-  if (key === 'withdraw') return withdraws(own)
+  const action = served.document.actions[key]!
+  if (action.does === 'submits') return submits(served, action, posts, own)
+  if (action.does === 'posts') return postsWhenApproved(served, action, own)
+  if (action.does === 'approves') return passes(served, action, posts)
+  if (action.does === 'withdraws') return withdraws(own)
   return async (work, doc, input) => own?.(work, doc, input)
 }
 
+/** Where an action leads when nothing stands in its way any more; the state that waits for approval is `submitted`. */
+const end = ({ to }: Action): string => [to].flat().find(state => state !== 'submitted') ?? 'submitted'
+
 const submits =
-  (served: Served, posts: Effect<any> | undefined, own: Effect<any> | undefined): Effect<any> =>
+  (served: Served, action: Action, posts: Effect<any> | undefined, own: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input) => {
     if (!input.body) await recheck(work, served, doc)
     doc.submittedBy = work.user.id
     await own?.(work, doc, input)
     await served.request?.(work, doc, input)
     // Stock bills only hand over to the warehouse; others without approval pass at once.
-    if (typeof served.document.actions.submit!.to === 'string' || approvalLevels(work, served.document) > 0) return
-    return (await posts?.(work, doc, input)) ?? 'posted'
+    if (typeof action.to === 'string' || approvalLevels(work, served.document) > 0) return
+    return (await posts?.(work, doc, input)) ?? end(action)
   }
 
 const postsWhenApproved =
-  (served: Served, own: Effect<any> | undefined): Effect<any> =>
+  (served: Served, action: Action, own: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input) => {
     if (!input.body) await recheck(work, served, doc)
     const levels = approvalLevels(work, served.document)
     if (levels > 0 && doc.submittedBy) refuse('单据待审核，审核通过后自动记账！')
     await served.request?.(work, doc, input)
-    if (levels === 0) return (await own?.(work, doc, input)) ?? 'posted'
+    if (levels === 0) return (await own?.(work, doc, input)) ?? end(action)
     doc.submittedBy = work.user.id
     return 'submitted'
   }
 
 const passes =
-  (served: Served, posts: Effect<any> | undefined): Effect<any> =>
+  (served: Served, action: Action, posts: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input) => {
     refuseOwnApproval(work, served.document, doc)
     doc.approvedLevels += 1
     if (doc.approvedLevels < approvalLevels(work, served.document)) return 'submitted'
     await recheck(work, served, doc)
-    return (await posts?.(work, doc, input)) ?? 'posted'
+    return (await posts?.(work, doc, input)) ?? end(action)
   }
 
 const withdraws =
@@ -180,16 +184,16 @@ export interface Moved {
 
 /** Steps five and six in one round trip. */
 export async function move(work: Work, document: Document, key: string, doc: any, { to, remark, diff, ...writing }: Move): Promise<Moved> {
-  const { label, stage = label } = document.actions[key]!
+  const { label, stage = label, does } = document.actions[key]!
   const submitter = doc.submittedBy
   doc.state = to
   doc.version += 1
-  stamp(work, key, doc, to, remark)
+  stamp(work, does, doc, to, remark)
   const { warnings, notes } = saidOf(doc)
   const kept = [remark, ...notes].filter(Boolean).join('；')
   const happening = { subject: document.billType, subjectId: doc.id, subjectNo: doc.billNo, stage, remark: kept || undefined, diff }
   writeDocument(work, document, doc, happening, writing)
-  if (key === 'reject' && submitter)
+  if (does === 'rejects' && submitter)
     work.send({
       room: `user:${submitter}`,
       channel: 'notice',
@@ -202,10 +206,11 @@ export async function move(work: Work, document: Document, key: string, doc: any
   return { id: doc.id, version: doc.version, billNo: doc.billNo, status: wire, statusName, ...(warnings.length && { warnings }) }
 }
 
-function stamp(work: Work, key: string, doc: any, to: string, remark?: string) {
+function stamp(work: Work, does: Doing | undefined, doc: any, to: string, remark?: string) {
   const now = work.now.toISOString()
   Object.assign(doc, { approvedLevels: doc.approvedLevels ?? 0, updatedBy: work.user.id, updatedAt: now })
-  if (key === 'pass' || key === 'reject') Object.assign(doc, { auditedBy: work.user.id, auditedAt: now, auditRemark: remark ?? null })
-  if (key === 'reject' || key === 'withdraw') Object.assign(doc, { approvedLevels: 0, submittedBy: null })
+  if (does === 'approves' || does === 'rejects')
+    Object.assign(doc, { auditedBy: work.user.id, auditedAt: now, auditRemark: remark ?? null })
+  if (does === 'rejects' || does === 'withdraws') Object.assign(doc, { approvedLevels: 0, submittedBy: null })
   if (to === 'posted' && !doc.postedAt) Object.assign(doc, { postedBy: work.user.id, postedAt: now })
 }

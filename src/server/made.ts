@@ -1,5 +1,6 @@
 import { derived } from '../base/derived.ts'
 import { together } from '../base/together.ts'
+import { keyOf } from '../kit/document.ts'
 import type { Fields } from '../kit/field.ts'
 import { tableName } from '../kit/schema.ts'
 import { loadDocument } from './document-read.ts'
@@ -10,7 +11,7 @@ import type { Work } from './work.ts'
 type Values = Record<string, any>
 
 /** A bill that another one makes: complete, and posted at once in the same transaction. Whoever could approve its maker has approved it. */
-export async function make(work: Work, served: Served<any>, maker: Maker, head: Values, lines: Values[]) {
+export async function make(work: Work, served: Served<any>, maker: Maker, head: Values, lines: Values[] = []) {
   const { document } = served
   const doc: any = {
     ...fallbacks(document.head),
@@ -26,12 +27,13 @@ export async function make(work: Work, served: Served<any>, maker: Maker, head: 
     sourceType: maker.document.billType,
     sourceId: maker.doc.id,
     sourceNo: maker.doc.billNo,
-    lines: lines.map(line => ({ ...fallbacks(document.lines), ...line, id: work.nextId() })),
+    ...Object.fromEntries(Object.keys(document.parts).map(key => [key, []])),
+    ...(document.parts.lines && { lines: lines.map(line => ({ ...fallbacks(document.lines), ...line, id: work.nextId() })) }),
   }
   await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))
   doc.billNo = await nextBillNo(work, document, doc)
   const to = (await served.effects.post?.(work, doc, { by: maker })) ?? 'posted'
-  await move(work, document, 'post', doc, { to, isNew: true, lines: true, diff: [] })
+  await move(work, document, keyOf(document, 'posts', 'submits'), doc, { to, isNew: true, lines: true, diff: [] })
   return doc
 }
 
@@ -54,8 +56,9 @@ export async function unmake(work: Work, makers: Served<any>[], maker: Maker) {
 /** Undoes one of the bills that a bill has made. */
 export async function unmakeOne(work: Work, served: Served<any>, maker: Maker, id: string) {
   const doc = await loadDocument(seeingAll(work), served.document, id, true)
-  await served.effects.reverse!(work, doc, { by: maker })
-  await move(work, served.document, 'reverse', doc, { to: 'reversed', isNew: false, lines: !!doc.rewritten, diff: [] })
+  const key = keyOf(served.document, 'reverses')
+  await served.effects[key]!(work, doc, { by: maker })
+  await move(work, served.document, key, doc, { to: 'reversed', isNew: false, lines: !!doc.rewritten, diff: [] })
 }
 
 /** What a bill has made is reached through that bill, even where the user does not see it by itself. */

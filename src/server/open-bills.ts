@@ -22,7 +22,9 @@ const isOpen: Condition = document => `h.state in (${openStates(document).map(st
 async function billsWith(work: Work, entity: Entity, ids: string[], condition: Condition): Promise<Set<string>> {
   const parts = documents().flatMap(document => [
     ...referring(entity, document.head).map(column => billSql(document, `h.${column}`, condition)),
-    ...referring(entity, document.lines).map(column => billSql(document, `l.${column}`, condition)),
+    ...Object.entries(document.parts).flatMap(([key, { fields }]) =>
+      referring(entity, fields).map(column => billSql(document, `l.${column}`, condition, lineTable(document, key))),
+    ),
   ])
   if (!parts.length) return new Set()
   const rows = await work.tx.many(parts.join(' union '), [work.user.tenantId, ids])
@@ -34,8 +36,8 @@ const referring = (entity: Entity, fields: Fields) =>
     .filter(key => fields[key]!.kind === 'ref' && !fields[key]!.rules.fixed && entityNamed(fields[key]!.target!).table === entity.table)
     .map(snake)
 
-function billSql(document: Document, column: string, condition: Condition) {
-  const lines = column.startsWith('l.') ? ` join ${lineTable(document)} l on l.tenant_id = h.tenant_id and l.head_id = h.id` : ''
+function billSql(document: Document, column: string, condition: Condition, part?: string) {
+  const lines = part ? ` join ${part} l on l.tenant_id = h.tenant_id and l.head_id = h.id` : ''
   return `select ${column} as id from ${tableName(document)} h${lines}
     where h.tenant_id = $1 and ${column} = any($2::bigint[]) and ${condition(document)} and not h.deleted`
 }

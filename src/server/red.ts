@@ -8,7 +8,8 @@ import type { Work } from './work.ts'
 /** The red bill: the same words with every amount and quantity turned round, its own number, and a link to what it undoes; of today when the month of that is closed. */
 export async function writeRed(work: Work, document: Document, doc: any) {
   const now = work.now.toISOString()
-  const lineIds = new Map<string, string>(doc.lines.map((line: any) => [line.id, work.nextId()]))
+  const parts = Object.entries(document.parts)
+  const lineIds = new Map<string, string>(parts.flatMap(([key]) => doc[key].map((line: any) => [line.id, work.nextId()])))
   const red = {
     ...turned(document.head, doc),
     id: work.nextId(),
@@ -27,7 +28,9 @@ export async function writeRed(work: Work, document: Document, doc: any) {
     postedAt: now,
     updatedBy: null,
     updatedAt: null,
-    lines: doc.lines.map((line: any) => ({ ...turned(document.lines, line), id: lineIds.get(line.id) })),
+    ...Object.fromEntries(
+      parts.map(([key, { fields }]) => [key, doc[key].map((line: any) => ({ ...turned(fields, line), id: lineIds.get(line.id) }))]),
+    ),
   } as any
   const happening = { subject: document.billType, subjectId: red.id, subjectNo: red.billNo, stage: '红冲', remark: `冲销${doc.billNo}` }
   writeDocument(work, document, red, happening, { isNew: true, lines: true })

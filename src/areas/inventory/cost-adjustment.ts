@@ -2,6 +2,7 @@ import { zero } from '../../base/decimal.ts'
 import { type Doc, document } from '../../kit/document.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { amount, price, quantity } from '../../kit/fields/number.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 import { inventoryActions, inventoryStates } from './family.ts'
 import { lineRemark, stockLine } from './fields.ts'
 
@@ -21,20 +22,24 @@ export const CostAdjustment = document({
     depotId: ref('depot', 'depotId', '仓库', { hint: '明细没有写仓库时用它', search: true, width: 120 }),
     total: amount('adjAmt', '调整金额', { fixed: true, fallback: zero, total: true, needs: 'cost_view', width: 120 }),
   },
-  lines: {
-    depotId: ref('depot', 'depotId', '仓库', { width: 110 }),
-    goodsId: stockLine.goodsId,
-    quantity: quantity('qty', '现存数量', { fixed: true, width: 96 }),
-    cost: amount('costAmt', '现存金额', { fixed: true, needs: 'cost_view', width: 110 }),
-    newPrice: price('newPrice', '新单价', { min: 0, needs: 'cost_view', width: 110 }),
-    amount: amount('adjAmt', '调整金额', { needs: 'cost_view', total: true, width: 110 }),
-    remark: lineRemark,
+  parts: {
+    lines: goodsLines(
+      {
+        depotId: ref('depot', 'depotId', '仓库', { width: 110 }),
+        goodsId: stockLine.goodsId,
+        quantity: quantity('qty', '现存数量', { fixed: true, width: 96 }),
+        cost: amount('costAmt', '现存金额', { fixed: true, needs: 'cost_view', width: 110 }),
+        newPrice: price('newPrice', '新单价', { min: 0, needs: 'cost_view', width: 110 }),
+        amount: amount('adjAmt', '调整金额', { needs: 'cost_view', total: true, width: 110 }),
+        remark: lineRemark,
+      },
+      ['goodsId', 'depotId', 'quantity', 'cost', 'newPrice', 'amount', 'remark'],
+    ),
   },
   states: inventoryStates,
   actions: inventoryActions,
   list: ['billDate', 'billNo', 'depotId', 'total', 'staffId', 'deptId', 'createdBy', 'createdAt', 'remark'],
   form: ['depotId', 'staffId', 'billDate', 'remark'],
-  grid: ['goodsId', 'depotId', 'quantity', 'cost', 'newPrice', 'amount', 'remark'],
 })
 
 export type CostAdjustmentDoc = Doc<typeof CostAdjustment>

@@ -20,8 +20,16 @@ const decisions = {
 
 /** The family whose `submit` saves a draft and whose `accounting` sends it on its way. */
 export const inventoryActions = {
-  draft: action('submit', '保存草稿', { saves: true, alias: ['edit'], from: ['draft', 'rejected'], to: 'draft', permission: 'add' }),
+  draft: action('submit', '保存草稿', {
+    does: 'drafts',
+    saves: true,
+    alias: ['edit'],
+    from: ['draft', 'rejected'],
+    to: 'draft',
+    permission: 'add',
+  }),
   post: action('accounting', '记账', {
+    does: 'posts',
     saves: true,
     byId: 'accountingById',
     from: ['draft', 'rejected'],
@@ -34,8 +42,9 @@ export const inventoryActions = {
 
 /** The family that has a `draft` of its own: `submit` sends for approval, and posts where none is needed. */
 export const draftedActions = {
-  draft: action('draft', '保存草稿', { saves: true, from: ['draft', 'rejected'], to: 'draft', permission: 'add' }),
+  draft: action('draft', '保存草稿', { does: 'drafts', saves: true, from: ['draft', 'rejected'], to: 'draft', permission: 'add' }),
   submit: action('submit', '提交', {
+    does: 'submits',
     saves: true,
     byId: 'submitById',
     from: ['draft', 'rejected'],

@@ -1,6 +1,7 @@
 import { type Doc, document } from '../../kit/document.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { price } from '../../kit/fields/number.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 import { inventoryActions, inventoryStates } from './family.ts'
 import { batchLine, costLine, lineRemark, stockHead, stockLine } from './fields.ts'
 
@@ -23,12 +24,17 @@ export const Gain = document({
     reason: dict('gain_reason', 'reasonType', '入库原因', { required: '请选择入库原因！', fallback: '9', search: true, width: 100 }),
     ...stockHead,
   },
-  lines: {
-    ...stockLine,
-    costPrice: price('costPrice', '成本单价', { min: 0, needs: 'cost_view', width: 110 }),
-    cost: costLine.cost,
-    ...batchLine,
-    remark: lineRemark,
+  parts: {
+    lines: goodsLines(
+      {
+        ...stockLine,
+        costPrice: price('costPrice', '成本单价', { min: 0, needs: 'cost_view', width: 110 }),
+        cost: costLine.cost,
+        ...batchLine,
+        remark: lineRemark,
+      },
+      ['goodsId', 'unitId', 'quantity', 'costPrice', 'batchNo', 'expiry', 'cost', 'remark'],
+    ),
   },
   states: inventoryStates,
   actions: inventoryActions,
@@ -48,7 +54,6 @@ export const Gain = document({
     'remark',
   ],
   form: ['depotId', 'reason', 'staffId', 'billDate', 'remark'],
-  grid: ['goodsId', 'unitId', 'quantity', 'costPrice', 'batchNo', 'expiry', 'cost', 'remark'],
 })
 
 export type GainDoc = Doc<typeof Gain>

@@ -2,6 +2,7 @@ import type { Decimal } from '../../base/decimal.ts'
 import { type Doc, document } from '../../kit/document.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 import { inventoryActions, inventoryStates } from './family.ts'
 import { batchLine, costLine, lineRemark, stockHead, stockLine } from './fields.ts'
 
@@ -25,7 +26,17 @@ export const Loss = document({
     responsible: text('responsible', '责任人', { length: 50, width: 100 }),
     ...stockHead,
   },
-  lines: { ...stockLine, batchNo: batchLine.batchNo, ...costLine, remark: lineRemark },
+  parts: {
+    lines: goodsLines({ ...stockLine, batchNo: batchLine.batchNo, ...costLine, remark: lineRemark }, [
+      'goodsId',
+      'unitId',
+      'quantity',
+      'batchNo',
+      'costPrice',
+      'cost',
+      'remark',
+    ]),
+  },
   states: inventoryStates,
   actions: inventoryActions,
   list: [
@@ -45,7 +56,6 @@ export const Loss = document({
     'remark',
   ],
   form: ['depotId', 'reason', 'responsible', 'staffId', 'billDate', 'remark'],
-  grid: ['goodsId', 'unitId', 'quantity', 'batchNo', 'costPrice', 'cost', 'remark'],
 })
 
 export type LossDoc = Doc<typeof Loss>

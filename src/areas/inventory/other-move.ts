@@ -1,6 +1,7 @@
 import { document } from '../../kit/document.ts'
 import { dict } from '../../kit/fields/choice.ts'
 import { screen } from '../../kit/screen.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 import { inventoryStates } from './family.ts'
 import { stockHead } from './fields.ts'
 import { Gain } from './gain.ts'
@@ -22,7 +23,7 @@ export const OtherMove = document({
     depotId: Gain.head.depotId,
     ...stockHead,
   },
-  lines: Gain.lines,
+  parts: { lines: goodsLines(Gain.lines, ['goodsId', 'unitId', 'quantity', 'remark']) },
   states: inventoryStates,
   actions: {},
   list: [
@@ -40,7 +41,6 @@ export const OtherMove = document({
     'remark',
   ],
   form: ['depotId', 'staffId', 'billDate', 'remark'],
-  grid: ['goodsId', 'unitId', 'quantity', 'remark'],
 })
 
 export const OtherMoveScreen = screen({

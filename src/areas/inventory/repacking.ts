@@ -2,6 +2,7 @@ import { zero } from '../../base/decimal.ts'
 import { type Doc, document } from '../../kit/document.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { amount, quantity } from '../../kit/fields/number.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 import { inventoryActions, inventoryStates } from './family.ts'
 import { batchLine, costLine, lineRemark, stockHead, stockLine } from './fields.ts'
 
@@ -26,7 +27,6 @@ export const Repacking = document({
   prefix: 'CZD',
   approval: 0,
   side: 'finance',
-  linesFollow: 'assemblyId',
   head: {
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 110 }),
     kind: dict('repack_kind', 'repackType', '操作', { required: '请选择合并或拆分！', fallback: merging, search: true, width: 72 }),
@@ -35,13 +35,19 @@ export const Repacking = document({
     fee: amount('feeAmt', '加工费', { fallback: zero, min: 0, total: true, width: 100 }),
     ...stockHead,
   },
-  lines: {
-    direction: dict('repack_direction', 'inOutType', '转出转入', { required: '请选择转出或转入', width: 76 }),
-    ...stockLine,
-    batchNo: batchLine.batchNo,
-    expiry: batchLine.expiry,
-    ...costLine,
-    remark: lineRemark,
+  parts: {
+    lines: goodsLines(
+      {
+        direction: dict('repack_direction', 'inOutType', '转出转入', { required: '请选择转出或转入', width: 76 }),
+        ...stockLine,
+        batchNo: batchLine.batchNo,
+        expiry: batchLine.expiry,
+        ...costLine,
+        remark: lineRemark,
+      },
+      ['goodsId', 'direction', 'unitId', 'quantity', 'batchNo', 'expiry', 'costPrice', 'cost', 'remark'],
+      { follows: 'assemblyId' },
+    ),
   },
   states: inventoryStates,
   actions: inventoryActions,
@@ -62,7 +68,6 @@ export const Repacking = document({
     'remark',
   ],
   form: ['depotId', 'kind', 'assemblyId', 'sets', 'fee', 'staffId', 'billDate', 'remark'],
-  grid: ['goodsId', 'direction', 'unitId', 'quantity', 'batchNo', 'expiry', 'costPrice', 'cost', 'remark'],
 })
 
 export type RepackingDoc = Doc<typeof Repacking>

@@ -7,6 +7,7 @@ import { flag } from '../../kit/fields/flag.ts'
 import { integer, price, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 import { cancel, reject } from '../trade/steps.ts'
 import { inventoryActions, inventoryStates } from './family.ts'
 import { batchLine, lineRemark, stockLine } from './fields.ts'
@@ -47,26 +48,46 @@ export const Stocktake = document({
     counted: quantity('countQty', '实盘数', { fixed: true, fallback: zero, total: true, width: 100 }),
     difference: quantity('diffQty', '盈亏', { fixed: true, fallback: zero, total: true, width: 100 }),
   },
-  lines: {
-    goodsId: stockLine.goodsId,
-    unitId: stockLine.unitId,
-    book: quantity('bookQty', '账面数', { fixed: true, total: true, width: 96 }),
-    counted: count(quantity('countQty', '实盘数', { total: true, width: 96 })),
-    recounted: count(quantity('recountQty', '复盘数', { width: 90 })),
-    difference: quantity('diffQty', '差异', { fixed: true, total: true, width: 90 }),
-    reason: text('reason', '差异原因', { length: 100, width: 130 }),
-    location: text('location', '库位', { length: 50, width: 90 }),
-    ...batchLine,
-    costPrice: price('costPrice', '盘盈单价', { min: 0, needs: 'cost_view', width: 100 }),
-    counterId: ref('account', 'counterId', '盘点人', { fixed: true, width: 80 }),
-    version: integer('lineVersion', '行版本'),
-    remark: lineRemark,
+  parts: {
+    lines: goodsLines(
+      {
+        goodsId: stockLine.goodsId,
+        unitId: stockLine.unitId,
+        book: quantity('bookQty', '账面数', { fixed: true, total: true, width: 96 }),
+        counted: count(quantity('countQty', '实盘数', { total: true, width: 96 })),
+        recounted: count(quantity('recountQty', '复盘数', { width: 90 })),
+        difference: quantity('diffQty', '差异', { fixed: true, total: true, width: 90 }),
+        reason: text('reason', '差异原因', { length: 100, width: 130 }),
+        location: text('location', '库位', { length: 50, width: 90 }),
+        ...batchLine,
+        costPrice: price('costPrice', '盘盈单价', { min: 0, needs: 'cost_view', width: 100 }),
+        counterId: ref('account', 'counterId', '盘点人', { fixed: true, width: 80 }),
+        version: integer('lineVersion', '行版本'),
+        remark: lineRemark,
+      },
+      [
+        'goodsId',
+        'unitId',
+        'book',
+        'counted',
+        'recounted',
+        'difference',
+        'reason',
+        'location',
+        'batchNo',
+        'expiry',
+        'costPrice',
+        'counterId',
+        'remark',
+      ],
+    ),
   },
   states,
   actions: {
     ...inventoryActions,
-    draft: action('submit', '保存', { saves: true, alias: ['edit'], from: ['draft'], to: 'draft', permission: 'add' }),
+    draft: action('submit', '保存', { does: 'drafts', saves: true, alias: ['edit'], from: ['draft'], to: 'draft', permission: 'add' }),
     post: action('accounting', '提交审核', {
+      does: 'posts',
       saves: true,
       byId: 'accountingById',
       from: ['draft'],
@@ -96,21 +117,6 @@ export const Stocktake = document({
     'remark',
   ],
   form: ['depotId', 'scope', 'goodsClassId', 'brandId', 'location', 'blind', 'uncounted', 'staffId', 'billDate', 'remark'],
-  grid: [
-    'goodsId',
-    'unitId',
-    'book',
-    'counted',
-    'recounted',
-    'difference',
-    'reason',
-    'location',
-    'batchNo',
-    'expiry',
-    'costPrice',
-    'counterId',
-    'remark',
-  ],
 })
 
 export type StocktakeDoc = Doc<typeof Stocktake>

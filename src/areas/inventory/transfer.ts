@@ -5,6 +5,7 @@ import { flag } from '../../kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 import { cancel, pass, reject, reverse, withdraw } from '../trade/steps.ts'
 import { batchLine, costLine, lineRemark, stockHead, stockLine } from './fields.ts'
 
@@ -37,18 +38,37 @@ export const Transfer = document({
     ...stockHead,
     ending: integer('endType', '终止类型', { fixed: true }),
   },
-  lines: {
-    ...stockLine,
-    sent: quantity('outQty', '已调出', { fixed: true, fallback: zero, total: true, width: 90 }),
-    received: quantity('inQty', '已调入', { fixed: true, fallback: zero, total: true, width: 90 }),
-    taxPrice: price('taxPrice', '内部结算价', { min: 0, width: 96 }),
-    taxRate: rate('taxRate', '税率', { min: 0, max: 100, width: 52 }),
-    total: amount('totalAmt', '结算金额', { derived: true, total: true, width: 110 }),
-    bought: amount('inAmt', '已入金额', { fixed: true, width: 110 }),
-    location: text('location', '库位', { length: 50, width: 90 }),
-    batchNo: batchLine.batchNo,
-    ...costLine,
-    remark: lineRemark,
+  parts: {
+    lines: goodsLines(
+      {
+        ...stockLine,
+        sent: quantity('outQty', '已调出', { fixed: true, fallback: zero, total: true, width: 90 }),
+        received: quantity('inQty', '已调入', { fixed: true, fallback: zero, total: true, width: 90 }),
+        taxPrice: price('taxPrice', '内部结算价', { min: 0, width: 96 }),
+        taxRate: rate('taxRate', '税率', { min: 0, max: 100, width: 52 }),
+        total: amount('totalAmt', '结算金额', { derived: true, total: true, width: 110 }),
+        bought: amount('inAmt', '已入金额', { fixed: true, width: 110 }),
+        location: text('location', '库位', { length: 50, width: 90 }),
+        batchNo: batchLine.batchNo,
+        ...costLine,
+        remark: lineRemark,
+      },
+      [
+        'goodsId',
+        'unitId',
+        'quantity',
+        'taxPrice',
+        'taxRate',
+        'total',
+        'sent',
+        'received',
+        'batchNo',
+        'location',
+        'costPrice',
+        'cost',
+        'remark',
+      ],
+    ),
   },
   states: {
     draft: state('2901', '草稿', '#909399'),
@@ -60,8 +80,9 @@ export const Transfer = document({
     reversed: state('2906', '已红冲', '#9B59B6'),
   },
   actions: {
-    draft: action('submit', '保存草稿', { saves: true, alias: ['edit'], from: ['draft'], to: 'draft', permission: 'add' }),
+    draft: action('submit', '保存草稿', { does: 'drafts', saves: true, alias: ['edit'], from: ['draft'], to: 'draft', permission: 'add' }),
     post: action('accounting', '提交', {
+      does: 'posts',
       saves: true,
       byId: 'accountingById',
       from: ['draft'],
@@ -108,21 +129,6 @@ export const Transfer = document({
     'courierNo',
     'responsible',
     'betweenCompanies',
-    'remark',
-  ],
-  grid: [
-    'goodsId',
-    'unitId',
-    'quantity',
-    'taxPrice',
-    'taxRate',
-    'total',
-    'sent',
-    'received',
-    'batchNo',
-    'location',
-    'costPrice',
-    'cost',
     'remark',
   ],
 })

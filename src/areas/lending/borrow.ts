@@ -6,6 +6,7 @@ import { quantity } from '../../kit/fields/number.ts'
 import { day } from '../../kit/fields/time.ts'
 import { draftedActions, inventoryStates } from '../inventory/family.ts'
 import { batchLine, costLine, lineRemark, stockHead, stockLine } from '../inventory/fields.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 
 /** Which way the goods go. */
 export const lentOut = '1'
@@ -45,20 +46,26 @@ export const Borrow = document({
     back: counted('backQty', '已归还'),
     settled: flag('isSettle', '已结清', { fixed: true, search: true, width: 72 }),
   },
-  lines: {
-    ...stockLine,
-    back: counted('backQty', '已归还'),
-    sold: counted('saleQty', '已转销售'),
-    lost: counted('lossQty', '已报损'),
-    bought: counted('buyQty', '已转采购'),
-    ...batchLine,
-    ...costLine,
-    remark: lineRemark,
+  parts: {
+    lines: goodsLines(
+      {
+        ...stockLine,
+        back: counted('backQty', '已归还'),
+        sold: counted('saleQty', '已转销售'),
+        lost: counted('lossQty', '已报损'),
+        bought: counted('buyQty', '已转采购'),
+        ...batchLine,
+        ...costLine,
+        remark: lineRemark,
+      },
+      ['goodsId', 'unitId', 'quantity', 'back', 'sold', 'lost', 'bought', 'batchNo', 'expiry', 'costPrice', 'cost', 'remark'],
+    ),
   },
   states: inventoryStates,
   actions: {
     ...draftedActions,
     submit: action('submit', '提交', {
+      does: 'submits',
       saves: true,
       alias: ['accounting'],
       byId: 'submitById',
@@ -90,7 +97,6 @@ export const Borrow = document({
     'remark',
   ],
   form: ['direction', 'partyId', 'depotId', 'staffId', 'billDate', 'expectedBack', 'remark'],
-  grid: ['goodsId', 'unitId', 'quantity', 'back', 'sold', 'lost', 'bought', 'batchNo', 'expiry', 'costPrice', 'cost', 'remark'],
 })
 
 export type BorrowDoc = Doc<typeof Borrow>

@@ -7,6 +7,7 @@ import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { draftedActions, inventoryStates } from '../inventory/family.ts'
 import { tradeHead, tradeLine } from '../trade/fields.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 
 /** A supplier's goods with us, or ours with a customer. */
 export const ofSupplier = '1'
@@ -51,11 +52,34 @@ export const Consignment = document({
     /** No reference: whoever works in given depots works in none that stands nowhere. */
     awayId: text('virtualDepotId', '委托代销仓', { fixed: true }),
   },
-  lines: {
-    ...priced,
-    back: counted('backQty', '已退回'),
-    sold: counted('saleQty', '已销售'),
-    expiry: day('expiry', '有效期', { width: 92 }),
+  parts: {
+    lines: goodsLines(
+      {
+        ...priced,
+        back: counted('backQty', '已退回'),
+        sold: counted('saleQty', '已销售'),
+        expiry: day('expiry', '有效期', { width: 92 }),
+      },
+      [
+        'goodsId',
+        'unitId',
+        'quantity',
+        'back',
+        'sold',
+        'taxPrice',
+        'taxRate',
+        'net',
+        'tax',
+        'total',
+        'coupon',
+        'final',
+        'isGift',
+        'batchNo',
+        'expiry',
+        'cost',
+        'remark',
+      ],
+    ),
   },
   states: inventoryStates,
   actions: {
@@ -81,25 +105,6 @@ export const Consignment = document({
     'remark',
   ],
   form: ['kind', 'partyId', 'depotId', 'staffId', 'billDate', 'taxRate', 'settlementId', 'remark'],
-  grid: [
-    'goodsId',
-    'unitId',
-    'quantity',
-    'back',
-    'sold',
-    'taxPrice',
-    'taxRate',
-    'net',
-    'tax',
-    'total',
-    'coupon',
-    'final',
-    'isGift',
-    'batchNo',
-    'expiry',
-    'cost',
-    'remark',
-  ],
 })
 
 export type ConsignmentDoc = Doc<typeof Consignment>

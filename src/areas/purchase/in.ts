@@ -5,6 +5,7 @@ import { flag } from '../../kit/fields/flag.ts'
 import { amount } from '../../kit/fields/number.ts'
 import { day } from '../../kit/fields/time.ts'
 import { tradeHead, tradeLine } from '../trade/fields.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
 
 export const PurchaseIn = document({
@@ -27,7 +28,24 @@ export const PurchaseIn = document({
     fee: amount('feeAmt', '附加费用', { fallback: zero, min: 0, total: true, width: 100 }),
     feeSupplierId: ref('supplier', 'feeSupplierId', '费用供应商'),
   },
-  lines: { ...tradeLine('purchase'), expiry: day('expiry', '有效期', { width: 92 }) },
+  parts: {
+    lines: goodsLines({ ...tradeLine('purchase'), expiry: day('expiry', '有效期', { width: 92 }) }, [
+      'goodsId',
+      'unitId',
+      'quantity',
+      'batchNo',
+      'expiry',
+      'taxPrice',
+      'taxRate',
+      'net',
+      'tax',
+      'total',
+      'fee',
+      'isGift',
+      'cost',
+      'remark',
+    ]),
+  },
   states: stockBillStates,
   actions: stockBillActions,
   list: [
@@ -48,22 +66,6 @@ export const PurchaseIn = document({
     'remark',
   ],
   form: ['supplierId', 'staffId', 'depotId', 'billDate', 'taxRate', 'fee', 'feeSupplierId', 'remark'],
-  grid: [
-    'goodsId',
-    'unitId',
-    'quantity',
-    'batchNo',
-    'expiry',
-    'taxPrice',
-    'taxRate',
-    'net',
-    'tax',
-    'total',
-    'fee',
-    'isGift',
-    'cost',
-    'remark',
-  ],
 })
 
 export type PurchaseInDoc = Doc<typeof PurchaseIn>

@@ -4,9 +4,10 @@ import { amount } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { draftedActions, inventoryStates } from '../inventory/family.ts'
 import { tradeHead, tradeLine } from '../trade/fields.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 
 const { coupon: _coupon, discount: _discount, ...sums } = tradeHead('sales')
-const outLine = { ...text('sourceBodyId', '原出库明细'), sql: 'bigint' }
+const outLine = { ...text('sourceBodyId', '原出库明细', { indexed: true }), sql: 'bigint' }
 
 /** A customer brings goods back and takes others; only the difference is owed. */
 export const Exchange = document({
@@ -31,11 +32,33 @@ export const Exchange = document({
     backGoods: text('inCommInfoName', '换入商品', { fixed: true, width: 160 }),
     outGoods: text('outCommInfoName', '换出商品', { fixed: true, width: 160 }),
   },
-  lines: {
-    direction: dict('exchange_direction', 'inOutType', '换入换出', { required: '请选择换入或换出', width: 76 }),
-    ...tradeLine('sales'),
-    sourceLineId: outLine,
-    sourceNo: text('sourceBillNo', '原出库单', { fixed: true, width: 150 }),
+  parts: {
+    lines: goodsLines(
+      {
+        direction: dict('exchange_direction', 'inOutType', '换入换出', { required: '请选择换入或换出', width: 76 }),
+        ...tradeLine('sales'),
+        sourceLineId: outLine,
+        sourceNo: text('sourceBillNo', '原出库单', { fixed: true, width: 150 }),
+      },
+      [
+        'goodsId',
+        'direction',
+        'unitId',
+        'quantity',
+        'batchNo',
+        'taxPrice',
+        'taxRate',
+        'net',
+        'tax',
+        'total',
+        'coupon',
+        'final',
+        'isGift',
+        'sourceNo',
+        'cost',
+        'remark',
+      ],
+    ),
   },
   states: inventoryStates,
   actions: { ...draftedActions, submit: { ...draftedActions.submit, byId: 'accountingById' } },
@@ -57,24 +80,6 @@ export const Exchange = document({
     'remark',
   ],
   form: ['customerId', 'staffId', 'depotId', 'billDate', 'taxRate', 'remark'],
-  grid: [
-    'goodsId',
-    'direction',
-    'unitId',
-    'quantity',
-    'batchNo',
-    'taxPrice',
-    'taxRate',
-    'net',
-    'tax',
-    'total',
-    'coupon',
-    'final',
-    'isGift',
-    'sourceNo',
-    'cost',
-    'remark',
-  ],
 })
 
 export type ExchangeDoc = Doc<typeof Exchange>

@@ -6,6 +6,7 @@ import { amount } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
 import { consignee, tradeHead, tradeLine } from '../trade/fields.ts'
+import { goodsLines } from '../trade/goods-lines.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
 
 export const SalesOut = document({
@@ -36,7 +37,24 @@ export const SalesOut = document({
     signBack: dict('sign_back', 'signBack', '签回', { fixed: true, fallback: 'A1901', width: 72 }),
     signedAt: moment('signTime', '签回时间', { fixed: true, width: 150 }),
   },
-  lines: tradeLine('sales'),
+  parts: {
+    lines: goodsLines(tradeLine('sales'), [
+      'goodsId',
+      'unitId',
+      'quantity',
+      'batchNo',
+      'taxPrice',
+      'taxRate',
+      'net',
+      'tax',
+      'total',
+      'coupon',
+      'final',
+      'isGift',
+      'cost',
+      'remark',
+    ]),
+  },
   states: stockBillStates,
   actions: stockBillActions,
   list: [
@@ -67,22 +85,6 @@ export const SalesOut = document({
     'consigneeAddress',
     'taxRate',
     'freight',
-    'remark',
-  ],
-  grid: [
-    'goodsId',
-    'unitId',
-    'quantity',
-    'batchNo',
-    'taxPrice',
-    'taxRate',
-    'net',
-    'tax',
-    'total',
-    'coupon',
-    'final',
-    'isGift',
-    'cost',
     'remark',
   ],
 })

@@ -20,7 +20,12 @@ export const tradeHead = (side: Side) => ({
 })
 
 export const tradeLine = (side: Side) => ({
-  goodsId: ref('goods', 'commInfoId', '商品', { required: '请选择商品', carry: ['code', 'spec', 'barcode', 'itemNo'], width: 180 }),
+  goodsId: ref('goods', 'commInfoId', '商品', {
+    required: '请选择商品',
+    indexed: true,
+    carry: ['code', 'spec', 'barcode', 'itemNo'],
+    width: 180,
+  }),
   unitId: ref('unit', 'unitId', '单位', { width: 48 }),
   quantity: quantity('qty', '数量', { required: true, total: true, width: 84 }),
   numerator: integer('unitNum', '换算分子', { fixed: true }),

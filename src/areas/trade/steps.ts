@@ -2,11 +2,12 @@ import { type Action, action } from '../../kit/document.ts'
 
 /** Steps that bills of every family take by the same words; each family says between which states. */
 export const withdraw = (permission: string) =>
-  action<'draft' | 'submitted'>('withdraw', '撤回', { from: ['submitted'], to: 'draft', permission })
+  action<'draft' | 'submitted'>('withdraw', '撤回', { does: 'withdraws', from: ['submitted'], to: 'draft', permission })
 
 export const pass = <const S extends string>(to: readonly S[], more: Pick<Action, 'alias'> = {}) =>
   action<S | 'submitted'>('pass', '审核通过', {
     ...more,
+    does: 'approves',
     batch: 'batchPass',
     from: ['submitted'],
     to,
@@ -16,6 +17,7 @@ export const pass = <const S extends string>(to: readonly S[], more: Pick<Action
 
 export const reject = <const S extends string>(to: S) =>
   action<S | 'submitted'>('reject', '驳回', {
+    does: 'rejects',
     batch: 'batchReject',
     from: ['submitted'],
     to,
@@ -25,7 +27,7 @@ export const reject = <const S extends string>(to: S) =>
   })
 
 export const cancel = <const S extends string>(from: readonly S[], more: Pick<Action, 'instead'> = {}) =>
-  action<S | 'cancelled'>('cancel', '作废', { from, to: 'cancelled', reason: '请输入作废原因！', danger: true, ...more })
+  action<S | 'cancelled'>('cancel', '作废', { does: 'cancels', from, to: 'cancelled', reason: '请输入作废原因！', danger: true, ...more })
 
 export const reverse = <const S extends string>(from: readonly S[]) =>
-  action<S | 'reversed'>('flush', '红冲', { from, to: 'reversed', danger: true })
+  action<S | 'reversed'>('flush', '红冲', { does: 'reverses', from, to: 'reversed', danger: true })

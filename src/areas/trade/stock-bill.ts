@@ -12,9 +12,10 @@ export const stockBillStates = {
 }
 
 export const stockBillActions = {
-  draft: action('draft', '保存草稿', { saves: true, from: ['draft', 'rejected'], to: 'draft', permission: 'add' }),
-  submit: action('submit', '提交', { saves: true, from: ['draft', 'rejected'], to: 'submitted' }),
+  draft: action('draft', '保存草稿', { does: 'drafts', saves: true, from: ['draft', 'rejected'], to: 'draft', permission: 'add' }),
+  submit: action('submit', '提交', { does: 'submits', saves: true, from: ['draft', 'rejected'], to: 'submitted' }),
   post: action('accounting', '记账', {
+    does: 'posts',
     saves: true,
     byId: 'accountingById',
     from: ['draft', 'submitted'],

@@ -33,7 +33,7 @@ export function ActionBar({ bill, offered, primary, more, keptAt, onEdit, onActi
       onClick={() => onAction(one)}
     >
       {one.action.label}
-      {one === primary ? <kbd>Ctrl+Enter</kbd> : one.key === 'draft' && <kbd>Ctrl+S</kbd>}
+      {one === primary ? <kbd>Ctrl+Enter</kbd> : one.action.does === 'drafts' && <kbd>Ctrl+S</kbd>}
     </Button>
   )
   return (

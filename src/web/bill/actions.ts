@@ -1,4 +1,4 @@
-import type { Action, Document } from '../../kit/document.ts'
+import type { Action, Document, Doing } from '../../kit/document.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import type { WireRow } from '../client/things.ts'
 
@@ -30,10 +30,10 @@ function possible(document: Document, saved: WireRow, may: May): Offered[] {
 /** The one action that leads on: the declared one, for an approver his own, else the first that neither undoes nor only puts by. */
 export function primaryOf(offered: Offered[], mode: string | null = null): Offered | undefined {
   const onward = offered.filter(({ action }) => !action.danger && !action.reason)
-  const keyed = (key: string) => onward.find(one => one.key === key)
+  const that = (does: Doing) => onward.find(({ action }) => action.does === does)
   const declared = onward.find(({ action }) => action.primary)
-  const other = onward.find(({ key }) => key !== 'draft' && key !== 'withdraw')
-  return (mode === 'audit' ? keyed('pass') : undefined) ?? declared ?? other ?? keyed('draft')
+  const other = onward.find(({ action }) => action.does !== 'drafts' && action.does !== 'withdraws')
+  return (mode === 'audit' ? that('approves') : undefined) ?? declared ?? other ?? that('drafts')
 }
 
 /** The state a bill is in. */

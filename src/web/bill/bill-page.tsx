@@ -47,7 +47,7 @@ function OpenBill({ bill }: { bill: Bill }) {
   const type = tab.location.query.get('type') ?? undefined
   const { place, step } = useNeighbours(bill.document, id ?? '', next => void leaveFor(bill, () => tab.navigate({ type, id: next })))
   const act = (one: Offered) => void runAction({ bill, tab, isTyped }, one)
-  const draft = offered.find(({ key }) => key === 'draft')
+  const draft = offered.find(({ action }) => action.does === 'drafts')
   useLabel(bill)
   useWatch(bill, isTyped)
   useBillKeys({

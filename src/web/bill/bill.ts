@@ -53,7 +53,8 @@ export function partyName({ document, head }: Pick<Bill, 'document' | 'head'>): 
 
 /** Whether the server fills the lines in from what the head names; then nobody types them. */
 export function linesFollow({ document, head }: Pick<Bill, 'document' | 'head'>): boolean {
-  const field = document.linesFollow && (document.head as Fields)[document.linesFollow]
+  const follows = document.parts.lines?.follows
+  const field = follows && (document.head as Fields)[follows]
   return !!field && !isEmpty(head.get()[field.wire])
 }
 

@@ -31,7 +31,7 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
   await bill.lines.settled()
   // What was refused may be allowed by now, so the server is asked again.
   refuseLines(bill, new Map())
-  if (bill.busy.get() || (sends && !(key === 'draft' ? isWorthKeeping(bill) : isComplete(bill)))) return
+  if (bill.busy.get() || (sends && !(action.does === 'drafts' ? isWorthKeeping(bill) : isComplete(bill)))) return
   const remark = await askFirst(bill, action, sends)
   const more = remark === undefined ? undefined : bill.spec.asking?.[key] ? await bill.spec.asking[key](bill) : {}
   if (remark === undefined || !more) return
@@ -64,9 +64,10 @@ function isWorthKeeping(bill: Bill): boolean {
 function isComplete(bill: Bill): boolean {
   const isHeadRight = checkHead(bill)
   const [problem] = bill.lines.check()
+  const sentence = bill.document.parts.lines?.required
   if (!isHeadRight) goToFault(bill)
   else if (problem) goToProblem(bill, problem)
-  else if (!bill.lines.lines().length && !linesFollow(bill)) askForLine(bill)
+  else if (sentence && !bill.lines.lines().length && !linesFollow(bill)) askForLine(bill, sentence)
   else return true
   return false
 }
@@ -82,9 +83,9 @@ function goToProblem({ grid }: Bill, { row, column, message }: Problem) {
   notify.error(`第${row + 1}行${message}`)
 }
 
-function askForLine({ grid }: Bill) {
+function askForLine({ grid }: Bill, sentence: string) {
   grid.current?.addLine()
-  notify.error('请至少录入一条商品明细！')
+  notify.error(sentence)
 }
 
 /** The reason, or the agreement to what cannot be undone; undefined when the user turns back. */

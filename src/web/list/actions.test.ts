@@ -17,7 +17,7 @@ const Move = document({
   approval: 0,
   side: 'trade',
   head: {},
-  lines: {},
+  parts: {},
   states: { draft: state('1', '草稿', '#909399'), waiting: state('2', '待审', '#E6A23C'), done: state('3', '完成', '#67C23A') },
   actions: {
     submit: action('submit', '提交', { saves: true, from: ['draft'], to: 'waiting' }),
@@ -27,7 +27,6 @@ const Move = document({
   },
   list: [],
   form: [],
-  grid: [],
 })
 
 const labels = (row: object, ...rights: string[]) => actionsOn(Move, row, code => rights.includes(code)).map(one => one.label)

@@ -34,12 +34,11 @@ const Move = document({
   side: 'trade',
   party: 'customerId',
   head: { customerId: ref('customer', 'customerId', '客户', { search: true }), depotId: ref('depot', 'depotId', '仓库', { search: true }) },
-  lines: {},
+  parts: {},
   states: { draft: state('1', '草稿', '#909399'), done: state('2', '完成', '#67C23A') },
   actions: {},
   list: [],
   form: [],
-  grid: [],
 })
 
 const labels = (fields: { label: string }[]) => fields.map(field => field.label)

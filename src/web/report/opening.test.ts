@@ -22,12 +22,11 @@ const Out = document({
   side: 'trade',
   party: 'buyerId',
   head: { buyerId: ref('buyer', 'customerId', '客户') },
-  lines: {},
+  parts: {},
   states: { draft: state('1', '草稿', '#909399'), posted: state('4', '已记账', '#67C23A'), reversed: state('5', '已红冲', '#9B59B6') },
   actions: {},
   list: [],
   form: [],
-  grid: [],
 })
 
 const Profit = report({
