@@ -6,7 +6,7 @@ import type { Document, Part } from '../kit/document.ts'
 import { type Fields, requiredMessage } from '../kit/field.ts'
 import { readRow } from '../kit/read.ts'
 import { refuseBillDate, refuseClosed } from './bill-date.ts'
-import type { Served } from './documents.ts'
+import { factsOf, type Served } from './documents.ts'
 import { refuseOtherFigures, refuseTooFar, takeComputed } from './figures.ts'
 import { refuseStrangeFiles } from './file-faults.ts'
 import { type Difference, diffOf } from './history.ts'
@@ -77,12 +77,15 @@ const fixedKeys = derived((fields: Fields) => Object.keys(fields).filter(key => 
 export interface Prepared {
   doc: any
   diff: Difference[]
+  /** What posting needs to know. */
+  facts: object
 }
 
 /** Completes and checks a bill that a client sent; it is written when its action has done what it does. */
 export async function prepareDocument(work: Work, served: Served, before: any, body: Wire, key: string): Promise<Prepared> {
   const { document } = served
-  const { does } = document.actions[key]!
+  const { does, to } = document.actions[key]!
+  const mayPost = does === 'posts' || (does === 'submits' && typeof to !== 'string')
   const weak = does === 'drafts'
   const read = readDocument(work, document, withDefaults(work, body), weak, before)
   const doc = {
@@ -93,18 +96,18 @@ export async function prepareDocument(work: Work, served: Served, before: any, b
   const claimed = takeComputed(document, doc)
   doc.deptId ??= await deptOf(work, doc.staffId)
   refuseBillDate(work, doc.billDate)
-  await together(
+  const [, , , completed, asked] = await together(
     refuseClosed(work, doc.billDate),
     refuseBrokenReferences(work, document.head, [doc]),
     refuseStrangeFiles(work, document.head, [doc], before ? [before] : []),
     served.complete?.(work, doc, weak),
-    does === 'posts' ? served.ahead?.(work, doc) : undefined,
+    mayPost ? served.ahead?.(work, doc) : undefined,
     ...Object.entries(document.parts).map(([part, { fields }]) => refuseStrangeFiles(work, fields, doc[part], before?.[part])),
   )
   refuseOtherFigures(claimed)
   refuseTooFar(document, doc)
   doc.billNo ??= await nextBillNo(work, document, doc)
-  return { doc, diff: before ? documentDiff(document, before, doc) : [] }
+  return { doc, diff: before ? documentDiff(document, before, doc) : [], facts: factsOf(completed, asked) }
 }
 
 /** A line keeps its id, once; whatever else was sent as one is a new line. */

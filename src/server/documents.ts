@@ -10,7 +10,7 @@ import { writeDocument } from './document-write.ts'
 import type { Difference } from './history.ts'
 import { missing } from './records.ts'
 import { refuseMade } from './refuse-made.ts'
-import { saidOf } from './said.ts'
+import { unsaid } from './said.ts'
 import type { Work } from './work.ts'
 
 export interface ActionInput {
@@ -34,15 +34,15 @@ export interface Maker {
   short?(line: any): string
 }
 
-/** What an action does beyond moving the state; returns the state when the declaration leaves a choice, sets `rewritten` when it changed lines. */
-export type Effect<D> = (work: Work, doc: D, input: ActionInput) => Promise<string | void>
+/** What an action does beyond moving the state, from the facts that completing the bill has found; returns the state when the declaration leaves a choice, sets `rewritten` when it changed lines. */
+export type Effect<D, F = any> = (work: Work, doc: D, input: ActionInput, facts: F) => Promise<string | void>
 
 export interface Served<D extends Document<any, any, any, any> = Document> {
   document: D
-  /** Fills in what follows from masters and prices, and refuses what is wrong; `weak` for drafts. */
-  complete?(work: Work, doc: any, weak: boolean): Promise<void>
-  /** What posting will wait for, asked together with the masters: one trip to the database less. */
-  ahead?(work: Work, doc: any): Promise<unknown>
+  /** Fills in what follows from masters and prices, refuses what is wrong (`weak` for drafts), and answers what it learned: the facts that posting needs. */
+  complete?(work: Work, doc: any, weak: boolean): Promise<any>
+  /** What posting will wait for, asked together with the masters: one trip to the database less. What it answers are facts too. */
+  ahead?(work: Work, doc: any): Promise<any>
   /** What a blank bill begins with, from what was asked for. */
   blank?(work: Work, blank: Record<string, any>, sent: Record<string, any>): Promise<Record<string, any>>
   /** What is let go when a draft is removed. */
@@ -52,26 +52,27 @@ export interface Served<D extends Document<any, any, any, any> = Document> {
   effects: Record<string, Effect<any> | undefined>
 }
 
-type Behaviour<D extends Document<any, any, any, any>> = { [A in keyof D['actions']]?: Effect<Doc<D>> } & {
-  complete?(work: Work, doc: Doc<D>, weak: boolean): Promise<void>
-  ahead?(work: Work, doc: Doc<D>): Promise<unknown>
-  request?: Effect<Doc<D>>
+type Behaviour<D extends Document<any, any, any, any>, C, A> = { [K in keyof D['actions']]?: Effect<Doc<D>, C & A> } & {
+  complete?(work: Work, doc: Doc<D>, weak: boolean): Promise<C>
+  ahead?(work: Work, doc: Doc<D>): Promise<A>
+  request?: Effect<Doc<D>, C & A>
   /** What takes effect once it is approved, also where no action of its own is called so. */
-  post?: Effect<Doc<D>>
+  post?: Effect<Doc<D>, C & A>
   blank?: Served['blank']
   removed?(work: Work, doc: Doc<D>): Promise<void>
 }
 
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
-export function serve<D extends Document<any, any, any, any>>(
+export function serve<D extends Document<any, any, any, any>, C = unknown, A = unknown>(
   document: D,
-  { complete, ahead, request, blank, removed, ...effects }: Behaviour<D>,
+  { complete, ahead, request, blank, removed, ...effects }: Behaviour<D, C, A>,
 ): Served<D> {
   return { document, complete, ahead, request, blank, removed, effects: effects as Served['effects'] }
 }
 
 /** The same six steps for every action of every document: lock, state, version, effect, move, history. */
-export async function act(work: Work, served: Served, key: string, input: ActionInput) {
+export async function act(asked: Work, served: Served, key: string, input: ActionInput) {
+  const work = unsaid(asked)
   const { document } = served
   const action = document.actions[key]!
   // The closed month is asked together with the bill, or later together with its masters: it costs no trip of its own.
@@ -81,10 +82,10 @@ export async function act(work: Work, served: Served, key: string, input: Action
   if (action.reason && !input.remark?.trim()) refuse(action.reason)
   const saves = !!(action.saves && input.body)
   if (before && !saves && entersPeriod(action)) await refuseClosed(work, before.billDate)
-  const { doc, diff } = saves
+  const { doc, diff, facts } = saves
     ? await prepareDocument(work, served, before, input.body!, key)
-    : { doc: before ?? missing(), diff: [] as Difference[] }
-  const to = (await effectOf(served, key)(work, doc, input)) ?? first(action.to)
+    : { doc: before ?? missing(), diff: [] as Difference[], facts: undefined }
+  const to = (await effectOf(served, key)(work, doc, input, facts)) ?? first(action.to)
   return move(work, document, key, doc, { to, isNew: !before, lines: saves || doc.rewritten, remark: input.remark, diff })
 }
 
@@ -110,7 +111,7 @@ function effectOf(served: Served, key: string): Effect<any> {
   if (action.does === 'posts') return postsWhenApproved(served, action, own)
   if (action.does === 'approves') return passes(served, action, posts)
   if (action.does === 'withdraws') return withdraws(own)
-  return async (work, doc, input) => own?.(work, doc, input)
+  return async (work, doc, input, facts) => own?.(work, doc, input, facts)
 }
 
 /** Where an action leads when nothing stands in its way any more; the state that waits for approval is `submitted`. */
@@ -118,24 +119,24 @@ const end = ({ to }: Action): string => [to].flat().find(state => state !== 'sub
 
 const submits =
   (served: Served, action: Action, posts: Effect<any> | undefined, own: Effect<any> | undefined): Effect<any> =>
-  async (work, doc, input) => {
-    if (!input.body) await recheck(work, served, doc)
+  async (work, doc, input, found) => {
+    const facts = input.body ? found : await recheck(work, served, doc)
     doc.submittedBy = work.user.id
-    await own?.(work, doc, input)
-    await served.request?.(work, doc, input)
+    await own?.(work, doc, input, facts)
+    await served.request?.(work, doc, input, facts)
     // Stock bills only hand over to the warehouse; others without approval pass at once.
     if (typeof action.to === 'string' || approvalLevels(work, served.document) > 0) return
-    return (await posts?.(work, doc, input)) ?? end(action)
+    return (await posts?.(work, doc, input, facts)) ?? end(action)
   }
 
 const postsWhenApproved =
   (served: Served, action: Action, own: Effect<any> | undefined): Effect<any> =>
-  async (work, doc, input) => {
-    if (!input.body) await recheck(work, served, doc)
+  async (work, doc, input, found) => {
+    const facts = input.body ? found : await recheck(work, served, doc)
     const levels = approvalLevels(work, served.document)
     if (levels > 0 && doc.submittedBy) refuse('单据待审核，审核通过后自动记账！')
-    await served.request?.(work, doc, input)
-    if (levels === 0) return (await own?.(work, doc, input)) ?? end(action)
+    await served.request?.(work, doc, input, facts)
+    if (levels === 0) return (await own?.(work, doc, input, facts)) ?? end(action)
     doc.submittedBy = work.user.id
     return 'submitted'
   }
@@ -146,8 +147,8 @@ const passes =
     refuseOwnApproval(work, served.document, doc)
     doc.approvedLevels += 1
     if (doc.approvedLevels < approvalLevels(work, served.document)) return 'submitted'
-    await recheck(work, served, doc)
-    return (await posts?.(work, doc, input)) ?? end(action)
+    const facts = await recheck(work, served, doc)
+    return (await posts?.(work, doc, input, facts)) ?? end(action)
   }
 
 const withdraws =
@@ -155,14 +156,17 @@ const withdraws =
   async (work, doc, input) => {
     if (doc.submittedBy !== work.user.id) refuse('只能撤回自己提交的单据！')
     if (doc.approvedLevels > 0) refuse('单据已审核，不能撤回！')
-    await own?.(work, doc, input)
+    await own?.(work, doc, input, undefined)
   }
 
 /** A saved draft may be incomplete and a master may have been stopped since; nothing takes effect unchecked. */
 async function recheck(work: Work, served: Served, doc: any) {
   refuseAll(lackingIn(served.document, doc))
-  await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))
+  return factsOf(...(await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))))
 }
+
+/** What completing a bill has found and what was asked ahead of its posting, as one. */
+export const factsOf = (completed: object | undefined, asked: object | undefined) => ({ ...completed, ...asked })
 
 export interface Move {
   to: string
@@ -189,7 +193,7 @@ export async function move(work: Work, document: Document, key: string, doc: any
   doc.state = to
   doc.version += 1
   stamp(work, does, doc, to, remark)
-  const { warnings, notes } = saidOf(doc)
+  const { warnings, notes } = work.said
   const kept = [remark, ...notes].filter(Boolean).join('；')
   const happening = { subject: document.billType, subjectId: doc.id, subjectNo: doc.billNo, stage, remark: kept || undefined, diff }
   writeDocument(work, document, doc, happening, writing)

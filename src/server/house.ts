@@ -47,6 +47,7 @@ export function makeWork(house: House, tx: Tx, user: User, config: Config, reque
     today: dayOf(now),
     requestId,
     settings: config.settings,
+    said: { warnings: [], notes: [] },
     gateways: house.gateways,
     nextId: house.nextId,
     dictionary: group => config.dictionaries.get(group) ?? none,

@@ -4,15 +4,17 @@ import { keyOf } from '../kit/document.ts'
 import type { Fields } from '../kit/field.ts'
 import { tableName } from '../kit/schema.ts'
 import { loadDocument } from './document-read.ts'
-import { type Maker, move, type Served } from './documents.ts'
+import { factsOf, type Maker, move, type Served } from './documents.ts'
 import { nextBillNo } from './numbering.ts'
+import { unsaid } from './said.ts'
 import type { Work } from './work.ts'
 
 type Values = Record<string, any>
 
 /** A bill that another one makes: complete, and posted at once in the same transaction. Whoever could approve its maker has approved it. */
-export async function make(work: Work, served: Served<any>, maker: Maker, head: Values, lines: Values[] = []) {
+export async function make(makers: Work, served: Served<any>, maker: Maker, head: Values, lines: Values[] = []) {
   const { document } = served
+  const work = unsaid(makers)
   const doc: any = {
     ...fallbacks(document.head),
     id: work.nextId(),
@@ -30,9 +32,9 @@ export async function make(work: Work, served: Served<any>, maker: Maker, head: 
     ...Object.fromEntries(Object.keys(document.parts).map(key => [key, []])),
     ...(document.parts.lines && { lines: lines.map(line => ({ ...fallbacks(document.lines), ...line, id: work.nextId() })) }),
   }
-  await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))
+  const facts = factsOf(...(await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))))
   doc.billNo = await nextBillNo(work, document, doc)
-  const to = (await served.effects.post?.(work, doc, { by: maker })) ?? 'posted'
+  const to = (await served.effects.post?.(work, doc, { by: maker }, facts)) ?? 'posted'
   await move(work, document, keyOf(document, 'posts', 'submits'), doc, { to, isNew: true, lines: true, diff: [] })
   return doc
 }
@@ -54,10 +56,11 @@ export async function unmake(work: Work, makers: Served<any>[], maker: Maker) {
 }
 
 /** Undoes one of the bills that a bill has made. */
-export async function unmakeOne(work: Work, served: Served<any>, maker: Maker, id: string) {
+export async function unmakeOne(makers: Work, served: Served<any>, maker: Maker, id: string) {
+  const work = unsaid(makers)
   const doc = await loadDocument(seeingAll(work), served.document, id, true)
   const key = keyOf(served.document, 'reverses')
-  await served.effects[key]!(work, doc, { by: maker })
+  await served.effects[key]!(work, doc, { by: maker }, undefined)
   await move(work, served.document, key, doc, { to: 'reversed', isNew: false, lines: !!doc.rewritten, diff: [] })
 }
 

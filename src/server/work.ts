@@ -1,6 +1,7 @@
 import type { Assigned } from './assigned.ts'
 import type { Tx } from './db.ts'
 import type { Gateways } from './gateways/gateways.ts'
+import type { Said } from './said.ts'
 import type { Settings } from './settings.ts'
 
 /** The one handle every function gets; there is no other way to the database, so nothing slips out of its transaction. */
@@ -11,6 +12,8 @@ export interface Work {
   today: string
   requestId: string
   settings: Settings
+  /** What is said of the bill that is being worked on. */
+  said: Said
   gateways: Gateways
   nextId(): string
   /** Takes the next number of a series, outside this transaction: numbers may have gaps, never twins. */

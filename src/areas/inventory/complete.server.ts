@@ -11,10 +11,10 @@ interface StockDoc {
   totalQuantity?: Decimal | null
 }
 
-const goodsOf = new WeakMap<object, Map<string, KnownGoods>>()
-
 /** The goods of a bill as they were read while it was completed. */
-export const goodsIn = (doc: object) => goodsOf.get(doc)!
+export interface GoodsFacts {
+  goods: Map<string, KnownGoods>
+}
 
 export interface StockRulesOfBill {
   /** Depots that the bill names; none of them may be stopped, or another company's. */
@@ -29,7 +29,7 @@ export interface StockRulesOfBill {
 export const counted = '1'
 
 /** Completes a bill that moves goods without trading them; all bad lines are told at once. */
-export async function completeStock(work: Work, doc: StockDoc, rules: StockRulesOfBill, weak: boolean) {
+export async function completeStock(work: Work, doc: StockDoc, rules: StockRulesOfBill, weak: boolean): Promise<GoodsFacts> {
   if (doc.lines.length > limits.lines) refuse(`一张单据最多${limits.lines}行，请分单录入！`)
   const [goods] = await Promise.all([
     readGoods(
@@ -38,9 +38,9 @@ export async function completeStock(work: Work, doc: StockDoc, rules: StockRules
     ),
     weak ? undefined : refuseStopped(work, rules.depots),
   ])
-  goodsOf.set(doc, goods)
   refuseAll(doc.lines.flatMap((line, index) => completeLine(work, line, index, goods, weak, rules)))
   doc.totalQuantity = sum(doc.lines.map(line => line.quantity ?? zero))
+  return { goods }
 }
 
 function completeLine(

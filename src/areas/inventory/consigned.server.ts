@@ -13,10 +13,13 @@ interface Leaving {
 /** What is free of each goods, by whose it is. */
 type Shelves = Map<string, { own: Decimal; consigned: Decimal; borrowed: Decimal }>
 
-const seen = new WeakMap<object, Shelves>()
+/** Whose goods lie where a bill takes from. */
+export interface Owners {
+  shelves: Shelves
+}
 
 /** Asked together with the locks on our own shelves, so it costs no trip of its own and is not stale. */
-export async function lookAtOwners(work: Work, doc: Leaving) {
+export async function lookAtOwners(work: Work, doc: Leaving): Promise<Owners> {
   const rows = await work.tx.many(
     `select goods_id, coalesce(sum(quantity - reserved) filter (where owner_type = 1), 0) as own,
        coalesce(sum(quantity - reserved) filter (where owner_type = 2), 0) as consigned,
@@ -24,16 +27,18 @@ export async function lookAtOwners(work: Work, doc: Leaving) {
      from stock_balance where tenant_id = $1 and depot_id = $2 and goods_id = any($3::bigint[]) group by goods_id`,
     [work.user.tenantId, doc.depotId, unique(doc.lines.flatMap(line => line.goodsId ?? []))],
   )
-  seen.set(doc, new Map(rows.map(row => [row.goods_id, { own: dec(row.own), consigned: dec(row.consigned), borrowed: dec(row.borrowed) }])))
+  return {
+    shelves: new Map(rows.map(row => [row.goods_id, { own: dec(row.own), consigned: dec(row.consigned), borrowed: dec(row.borrowed) }])),
+  }
 }
 
 /** What of a bill must come from goods of others: consigned goods are used where the company says so, borrowed ones never. */
-export async function takeFromOthers(work: Work, doc: Leaving): Promise<Use[]> {
-  const needy = needyLines(doc, seen.get(doc)!)
+export async function takeFromOthers(work: Work, doc: Leaving, { shelves }: Owners): Promise<Use[]> {
+  const needy = needyLines(doc, shelves)
   if (!needy.length) return []
-  const hasConsigned = work.settings.yes('USE_CONSIGN') && needy.some(({ goodsId }) => seen.get(doc)!.get(goodsId)!.consigned.gt(0))
+  const hasConsigned = work.settings.yes('USE_CONSIGN') && needy.some(({ goodsId }) => shelves.get(goodsId)!.consigned.gt(0))
   const uses = hasConsigned ? usesOf(await lotsOf(work, doc.depotId, needy), needy) : []
-  refuseBorrowed(seen.get(doc)!, needy, uses)
+  refuseBorrowed(shelves, needy, uses)
   return uses
 }
 

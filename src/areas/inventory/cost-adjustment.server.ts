@@ -11,6 +11,7 @@ import { enter } from '../ledger/books.server.ts'
 import { billOf, reverses } from '../ledger/effects.server.ts'
 import { reprice } from '../ledger/entry.ts'
 import { type KnownGoods, readGoods } from '../trade/goods.server.ts'
+import type { GoodsFacts } from './complete.server.ts'
 import { CostAdjustment, type CostAdjustmentDoc } from './cost-adjustment.ts'
 
 type Line = CostAdjustmentDoc['lines'][number]
@@ -21,7 +22,7 @@ export const costAdjustment = serve(CostAdjustment, {
   post,
   reverse: async (work, bill, input) => {
     refuseUnlicensed(work)
-    return undo(work, bill, input)
+    return undo(work, bill, input, undefined)
   },
 })
 
@@ -33,7 +34,6 @@ function refuseUnlicensed(work: Work) {
 }
 
 const variance = '6402'
-const goodsOf = new WeakMap<object, Map<string, KnownGoods>>()
 
 /** A draft shows what lies there as it is saved; only posting asks again, under lock. */
 async function complete(work: Work, bill: CostAdjustmentDoc, weak: boolean) {
@@ -49,7 +49,6 @@ async function complete(work: Work, bill: CostAdjustmentDoc, weak: boolean) {
     depotsOf(work, bill),
     heldIn(work, named),
   ])
-  goodsOf.set(bill, goods)
   refuseAll([
     ...bill.lines.flatMap((line, index) => lineFaults(work, line, index, goods, depots, weak)),
     ...repeatedAt(bill.lines.map((line, index) => (line.goodsId && line.depotId ? `${line.depotId} ${line.goodsId}` : index))).map(
@@ -58,7 +57,8 @@ async function complete(work: Work, bill: CostAdjustmentDoc, weak: boolean) {
   ])
   for (const line of named) adjust(line, held.get(balanceKey({ depotId: line.depotId!, goodsId: line.goodsId })))
   sumUp(bill)
-  if (!weak) refuseBad(bill)
+  if (!weak) refuseBad(bill, goods)
+  return { goods }
 }
 
 function lineFaults(
@@ -115,8 +115,7 @@ function sumUp(bill: CostAdjustmentDoc) {
 }
 
 /** Only what is there can be worth more or less, and nothing less than nothing. */
-function refuseBad(bill: CostAdjustmentDoc) {
-  const goods = goodsOf.get(bill)!
+function refuseBad(bill: CostAdjustmentDoc, goods: Map<string, KnownGoods>) {
   refuseAll(
     bill.lines.flatMap((line, index) => {
       const { code, name } = goods.get(line.goodsId)!
@@ -127,12 +126,12 @@ function refuseBad(bill: CostAdjustmentDoc) {
   )
 }
 
-async function post(work: Work, bill: CostAdjustmentDoc) {
+async function post(work: Work, bill: CostAdjustmentDoc, _input: object, { goods }: GoodsFacts) {
   refuseUnlicensed(work)
   const shelves = bill.lines.map(line => ({ depotId: line.depotId!, goodsId: line.goodsId }))
   const balances = await lockBalances(work, shelves)
   for (const [index, line] of bill.lines.entries()) adjust(line, balances.get(balanceKey(shelves[index]!)))
-  refuseBad(bill)
+  refuseBad(bill, goods)
   sumUp(bill)
   const entries = bill.lines.map((line, index) =>
     reprice({ ...shelves[index]!, unitId: null, lineId: line.id, lineNo: index + 1 }, line.amount as Decimal, variance),

@@ -7,12 +7,11 @@ import { credit, type Entry, issue, type Moved, receive } from '../ledger/entry.
 import { movedBy } from '../ledger/moved.ts'
 import { outValue } from '../ledger/prices.ts'
 import { allocate } from '../trade/line.ts'
-import { goodsIn } from './complete.server.ts'
+import type { GoodsFacts } from './complete.server.ts'
 import { isMade, merging, type RepackingDoc, type RepackingLine } from './repacking.ts'
 
 /** What is made is worth what was used up, and what it took to make it; a kit that is taken apart is shared out by what its parts go for. */
-export async function kitEntries(work: Work, bill: RepackingDoc): Promise<Entry[]> {
-  const goods = goodsIn(bill)
+export async function kitEntries(work: Work, bill: RepackingDoc, { goods }: GoodsFacts): Promise<Entry[]> {
   refuseAll(
     bill.lines.flatMap((line, index) =>
       isMade(line) && goods.get(line.goodsId)!.needsBatch && !line.batchNo ? [`第${index + 1}行请录入批号！`] : [],

@@ -9,7 +9,7 @@ import { enter } from '../ledger/books.server.ts'
 import { bearCosts, billOf, reverses } from '../ledger/effects.server.ts'
 import { type Entry, repack } from '../ledger/entry.ts'
 import { heldIn } from '../ledger/stock-value.ts'
-import { completeStock, goodsIn } from './complete.server.ts'
+import { completeStock, type GoodsFacts } from './complete.server.ts'
 import { blankRepacking, kitLines } from './kit.server.ts'
 import { kitEntries } from './kit-entries.server.ts'
 import { isMade, merging, Repacking, type RepackingDoc, type RepackingLine, tooFew } from './repacking.ts'
@@ -19,8 +19,9 @@ export const repacking = serve(Repacking, { complete, blank: blankRepacking, pos
 async function complete(work: Work, bill: RepackingDoc, weak: boolean) {
   if (bill.assemblyId && (!weak || bill.sets)) await kitLines(work, bill)
   if (!weak && !bill.assemblyId && bill.fee.gt(0)) refuse('只有组装清单才有加工费！')
-  await completeStock(work, bill, { depots: [bill.depotId] }, weak)
-  if (!weak && !bill.assemblyId) pairsOf(bill)
+  const facts = await completeStock(work, bill, { depots: [bill.depotId] }, weak)
+  if (!weak && !bill.assemblyId) pairsOf(bill, facts)
+  return facts
 }
 
 interface Pair {
@@ -30,8 +31,7 @@ interface Pair {
 }
 
 /** Each goods is taken in one unit and made in another: the same quantity, larger packs when merging, smaller ones when splitting. */
-function pairsOf(bill: RepackingDoc): Pair[] {
-  const goods = goodsIn(bill)
+function pairsOf(bill: RepackingDoc, { goods }: GoodsFacts): Pair[] {
   const faults: string[] = []
   const pairs: Pair[] = []
   for (const [goodsId, lines] of groupBy(bill.lines, line => line.goodsId)) {
@@ -52,8 +52,8 @@ function pairsOf(bill: RepackingDoc): Pair[] {
 const sizeOf = ({ numerator, denominator }: RepackingLine) => numerator! / denominator!
 const grows = (from: RepackingLine, to: RepackingLine) => sizeOf(to) > sizeOf(from)
 
-async function post(work: Work, bill: RepackingDoc) {
-  const entries = bill.assemblyId ? await kitEntries(work, bill) : pairsOf(bill).map(pair => repacked(bill, pair))
+async function post(work: Work, bill: RepackingDoc, _input: object, facts: GoodsFacts) {
+  const entries = bill.assemblyId ? await kitEntries(work, bill, facts) : pairsOf(bill, facts).map(pair => repacked(bill, pair))
   const costs = await enter(work, billOf(Repacking, bill), entries, { short: () => tooFew(bill.kind) })
   bearCosts(Repacking, bill, costs)
   bill.cost = sum(bill.lines.map(line => (isMade(line) ? (line.cost ?? zero) : zero)))
@@ -88,5 +88,5 @@ async function reverse(work: Work, bill: RepackingDoc, input: object) {
   const isShort = ({ goodsId, unitId, quantity }: { goodsId: string; unitId: string | null; quantity: Decimal }) =>
     quantity.gt(heldIn(balances.get(balanceKey({ depotId: bill.depotId, goodsId }))!, unitId))
   if (lines.some(isShort)) refuse(bill.kind === merging ? '可拆分数量不足！' : '可合并数量不足！')
-  await undo(work, bill, input)
+  await undo(work, bill, input, undefined)
 }

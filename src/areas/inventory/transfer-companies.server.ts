@@ -2,7 +2,8 @@ import { type Decimal, dec, round, sum, zero } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import type { Work } from '../../server/work.ts'
 import { lineProblems } from '../trade/check.ts'
-import { goodsIn } from './complete.server.ts'
+import type { KnownGoods } from '../trade/goods.server.ts'
+import type { GoodsFacts } from './complete.server.ts'
 import type { TransferDoc } from './transfer.ts'
 
 /** The legal persons whose depots a transfer names, and who each of them is for the other. */
@@ -44,28 +45,27 @@ export const strangers = ({ seller, buyer, customerId, supplierId }: Companies):
 ]
 
 /** Whether one company sells to another, and at what prices; within one company nobody asks for a price. */
-export function settle(work: Work, bill: TransferDoc, companies: Companies, weak: boolean) {
+export function settle(work: Work, bill: TransferDoc, { goods }: GoodsFacts, companies: Companies, weak: boolean) {
   bill.betweenCompanies = companies.differ
   const sent = [bill.total, ...bill.lines.map(line => line.total)]
-  for (const line of bill.lines) priced(work, bill, line, companies)
+  for (const line of bill.lines) priced(work, line, line.goodsId ? goods.get(line.goodsId) : undefined, companies)
   bill.total = bill.lines.some(line => line.total) ? sum(bill.lines.map(line => line.total ?? zero)) : null
   const own = [bill.total, ...bill.lines.map(line => line.total)]
   if (sent.some((amount, at) => amount && own[at] && !amount.eq(own[at]))) refuse('金额计算不一致，请刷新后重试！')
   if (!weak && companies.differ)
-    refuseAll([...strangers(companies), ...bill.lines.flatMap((line, index) => faultsOf(work, bill, line, index))])
+    refuseAll([...strangers(companies), ...bill.lines.flatMap((line, index) => faultsOf(work, line, index, goods))])
 }
 
 type Line = TransferDoc['lines'][number]
 
-function priced(work: Work, bill: TransferDoc, line: Line, { differ, taxRate }: Companies) {
-  const goods = line.goodsId ? goodsIn(bill).get(line.goodsId) : undefined
+function priced(work: Work, line: Line, goods: KnownGoods | undefined, { differ, taxRate }: Companies) {
   if (differ) line.taxRate ??= goods?.taxRate ?? taxRate
   line.total = line.taxPrice && line.quantity ? round(line.taxPrice.times(line.quantity), work.settings.places.amount) : null
 }
 
-function faultsOf(work: Work, bill: TransferDoc, line: Line, index: number): string[] {
+function faultsOf(work: Work, line: Line, index: number, known: GoodsFacts['goods']): string[] {
   if (!line.taxPrice) return [`第${index + 1}行请录入内部结算价！`]
-  const goods = goodsIn(bill).get(line.goodsId)!
+  const goods = known.get(line.goodsId)!
   const rules = { goods, unit: goods.units.get(line.unitId!)!, places: work.settings.places }
   const traded = { quantity: line.quantity, taxPrice: line.taxPrice, final: line.total!, isGift: false }
   return lineProblems(traded, rules).map(({ text }) => `第${index + 1}行商品${goods.code}${goods.name}：${text}`)

@@ -35,8 +35,8 @@ export const transferWith = (trade: Trade) =>
 async function complete(work: Work, bill: TransferDoc, weak: boolean) {
   if (bill.fromId && bill.fromId === bill.toId) refuse('调出仓库与调入仓库不能相同！')
   const depots = [bill.fromId, bill.toId]
-  const [, companies] = await together(completeStock(work, bill, { depots }, weak), companiesOf(work, bill))
-  settle(work, bill, companies, weak)
+  const [facts, companies] = await together(completeStock(work, bill, { depots }, weak), companiesOf(work, bill))
+  settle(work, bill, facts, companies, weak)
 }
 
 const promised = (bill: TransferDoc, line: TransferDoc['lines'][number], index: number) => ({
@@ -84,6 +84,6 @@ const undo = reverses<TransferDoc>(Transfer, undefined, saysShort)
 
 async function reverse(work: Work, { sales, purchase }: Trade, bill: TransferDoc, input: ActionInput) {
   await unmake(work, [loss, purchase, sales], { document: Transfer, doc: bill, short: saysShort })
-  await undo(work, bill, input)
+  await undo(work, bill, input, undefined)
   bill.ending = 2
 }

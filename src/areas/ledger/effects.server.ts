@@ -27,9 +27,9 @@ export const laterBillOf = ({ today }: Work, document: Document, doc: any): Bill
 
 /** The action writes what the document does into the books, and the cost they found into its lines. */
 export const posts =
-  <D>(document: Document<any, any, any, any>, postings: (doc: D, work: Work) => Entry[], say?: Entering): Effect<D> =>
-  async (work, doc, { by }) => {
-    const costs = await enter(work, billOf(document, doc), postings(doc, work), { short: by?.short, ...say })
+  <D, F = unknown>(document: Document<any, any, any, any>, postings: (doc: D, facts: F) => Entry[], say?: Entering): Effect<D, F> =>
+  async (work, doc, { by }, facts) => {
+    const costs = await enter(work, billOf(document, doc), postings(doc, facts), { short: by?.short, ...say })
     bearCosts(document, doc, costs)
   }
 

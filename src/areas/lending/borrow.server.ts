@@ -4,7 +4,7 @@ import { together } from '../../base/together.ts'
 import { type ActionInput, serve } from '../../server/documents.ts'
 import { make } from '../../server/made.ts'
 import type { Work } from '../../server/work.ts'
-import { completeStock, goodsIn } from '../inventory/complete.server.ts'
+import { completeStock, type GoodsFacts } from '../inventory/complete.server.ts'
 import { loss } from '../inventory/loss.server.ts'
 import { enter } from '../ledger/books.server.ts'
 import { bearCosts, billOf, laterBillOf, reverses } from '../ledger/effects.server.ts'
@@ -45,7 +45,8 @@ async function lendingOf(work: Work, { direction, partyId }: BorrowDoc): Promise
 }
 
 async function complete(work: Work, bill: BorrowDoc, weak: boolean) {
-  await together(completeStock(work, bill, { depots: [bill.depotId] }, weak), refuseStranger(work, bill, weak))
+  const [facts] = await together(completeStock(work, bill, { depots: [bill.depotId] }, weak), refuseStranger(work, bill, weak))
+  return facts
 }
 
 /** We lend to customers and borrow from suppliers. */
@@ -61,15 +62,14 @@ async function refuseStranger(work: Work, { direction, partyId }: BorrowDoc, wea
   if (direction !== lentOut && !party.is_supplier) refuse(`${party.name}不是供应商，借入请选择供应商！`)
 }
 
-async function post(work: Work, bill: BorrowDoc) {
+async function post(work: Work, bill: BorrowDoc, _input: ActionInput, facts: GoodsFacts) {
   const lending = await lendingOf(work, bill)
-  if (lending.owner) refuseWithoutBatch(bill)
+  if (lending.owner) refuseWithoutBatch(bill, facts)
   const costs = await enter(work, billOf(Borrow, bill), postings(bill, lending))
   bearCosts(Borrow, bill, costs)
 }
 
-function refuseWithoutBatch(bill: BorrowDoc) {
-  const goods = goodsIn(bill)
+function refuseWithoutBatch(bill: BorrowDoc, { goods }: GoodsFacts) {
   refuseAll(
     bill.lines.flatMap(({ goodsId, batchNo }, index) =>
       goods.get(goodsId)!.needsBatch && !batchNo ? [`第${index + 1}行请录入批号！`] : [],

@@ -14,7 +14,7 @@ import { tradedLines } from '../lending/traded.server.ts'
 import { salesOut } from '../sales/out.server.ts'
 import { virtualDepot } from '../stock/virtual-depot.server.ts'
 import { completeTrade } from '../trade/complete.server.ts'
-import { termsOf } from '../trade/terms.server.ts'
+import type { Terms } from '../trade/terms.server.ts'
 import { Consignment, type ConsignmentDoc, ofSupplier } from './consignment.ts'
 
 export const consignment = serve(Consignment, {
@@ -37,8 +37,9 @@ const lendingOf = ({ kind, partyId, awayId }: ConsignmentDoc): Lending =>
 
 async function complete(work: Work, bill: ConsignmentDoc, weak: boolean) {
   const isSuppliers = bill.kind === ofSupplier
-  await completeTrade(work, bill, { side: isSuppliers ? 'purchase' : 'sales', partyId: bill.partyId }, weak)
+  const terms = await completeTrade(work, bill, { side: isSuppliers ? 'purchase' : 'sales', partyId: bill.partyId }, weak)
   if (!weak) await refuseStranger(work, bill, isSuppliers)
+  return terms
 }
 
 /** A supplier gives us goods, a customer takes ours. */
@@ -52,14 +53,13 @@ async function refuseStranger(work: Work, { partyId }: ConsignmentDoc, isSupplie
   if (!isSuppliers && !party.is_customer) refuse(`${party.name}不是客户，委托代销请选择客户！`)
 }
 
-async function post(work: Work, bill: ConsignmentDoc) {
-  if (bill.kind === ofSupplier) refuseWithoutBatch(bill)
+async function post(work: Work, bill: ConsignmentDoc, _input: ActionInput, terms: Terms) {
+  if (bill.kind === ofSupplier) refuseWithoutBatch(bill, terms)
   else bill.awayId = await depotOf(work, bill)
   bearCosts(Consignment, bill, await enter(work, billOf(Consignment, bill), postings(bill)))
 }
 
-function refuseWithoutBatch(bill: ConsignmentDoc) {
-  const { goods } = termsOf(bill)
+function refuseWithoutBatch(bill: ConsignmentDoc, { goods }: Terms) {
   refuseAll(
     bill.lines.flatMap(({ goodsId, batchNo }, index) =>
       goods.get(goodsId)!.needsBatch && !batchNo ? [`第${index + 1}行请录入批号！`] : [],

@@ -9,7 +9,7 @@ import { movedBy } from '../ledger/moved.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
 import { netOf } from '../trade/line.ts'
-import { termsOf } from '../trade/terms.server.ts'
+import type { Terms } from '../trade/terms.server.ts'
 import { feeShares } from './fee.ts'
 import { type BoughtLine, PurchaseIn, type PurchaseInDoc } from './in.ts'
 import { rememberPrices, restorePrices } from './last-price.server.ts'
@@ -24,9 +24,13 @@ export const purchaseIn = serve(PurchaseIn, {
 async function complete(work: Work, bill: PurchaseInDoc, weak: boolean) {
   if (!weak && !bill.sourceId && !work.settings.yes('DIRECT_IN')) refuse('不允许无订单入库，请从采购订单下推！')
   if (!weak && bill.fee.gt(0) && !bill.feeSupplierId) refuse('请选择费用供应商！')
-  await completeTrade(work, bill, { side: 'purchase', partyId: bill.supplierId, worth: line => shareOf(work, line) }, weak)
+  const terms = await completeTrade(work, bill, { side: 'purchase', partyId: bill.supplierId, worth: line => shareOf(work, line) }, weak)
   shareFee(work, bill)
+  // A small taxpayer, or a supplier who gives no invoice: the tax is part of the cost.
+  return { ...terms, taxInCost: work.settings.text('COST_TAX_MODE') === '1' || !terms.givesInvoice }
 }
+
+type Facts = Terms & { taxInCost: boolean }
 
 /** The parts of what was sold as a whole add up to it. */
 function shareOf(work: Work, { veryTotal, taxRate }: BoughtLine): Record<string, Decimal> | undefined {
@@ -41,17 +45,16 @@ function shareFee(work: Work, bill: PurchaseInDoc) {
   for (const [index, line] of bill.lines.entries()) line.fee = shares[index]!
 }
 
-const receiveGoods = posts<PurchaseInDoc>(PurchaseIn, (bill, work) => postings(bill, work.settings.text('COST_TAX_MODE') === '1'))
+const receiveGoods = posts(PurchaseIn, postings)
 
-async function post(work: Work, bill: PurchaseInDoc, input: ActionInput) {
-  refuseWithoutBatch(bill)
-  await receiveGoods(work, bill, input)
+async function post(work: Work, bill: PurchaseInDoc, input: ActionInput, facts: Facts) {
+  refuseWithoutBatch(bill, facts)
+  await receiveGoods(work, bill, input, facts)
   // What one of our companies takes from another says nothing of what goods cost.
   if (!bill.betweenCompanies) rememberPrices(work, bill)
 }
 
-function refuseWithoutBatch(bill: PurchaseInDoc) {
-  const { goods } = termsOf(bill)
+function refuseWithoutBatch(bill: PurchaseInDoc, { goods }: Terms) {
   refuseAll(
     bill.lines.flatMap(({ goodsId, batchNo }, index) =>
       goods.get(goodsId)!.needsBatch && !batchNo ? [`第${index + 1}行请录入批号！`] : [],
@@ -64,16 +67,13 @@ const takeBack = reverses<PurchaseInDoc>(PurchaseIn, (work, bill) =>
 )
 
 async function reverse(work: Work, bill: PurchaseInDoc, input: ActionInput) {
-  await takeBack(work, bill, input)
+  await takeBack(work, bill, input, undefined)
   if (!bill.betweenCompanies) restorePrices(work, bill)
 }
 
 /** Goods come in at what they cost us; we owe the supplier the whole price, and whoever brought them the fee. */
-export function postings(bill: PurchaseInDoc, smallTaxpayer: boolean): Entry[] {
-  const { supplierPeriod, givesInvoice } = termsOf(bill)
+export function postings(bill: PurchaseInDoc, { supplierPeriod, taxInCost }: Pick<Facts, 'supplierPeriod' | 'taxInCost'>): Entry[] {
   const due = dueDate(bill.billDate, supplierPeriod.kind, supplierPeriod.days)
-  // A small taxpayer, or a supplier who gives no invoice: the tax is part of the cost.
-  const taxInCost = smallTaxpayer || !givesInvoice
   const goods = bill.lines.map((line, index) =>
     receive(
       {

@@ -2,15 +2,19 @@ import { refuse } from '../../base/refusal.ts'
 import { warn } from '../../server/said.ts'
 import type { Work } from '../../server/work.ts'
 import { netOf } from '../trade/line.ts'
-import { termsOf } from '../trade/terms.server.ts'
+import type { Terms } from '../trade/terms.server.ts'
 import type { SalesOutDoc } from './out.ts'
 
 type Sold = Pick<SalesOutDoc['lines'][number], 'goodsId' | 'isGift' | 'final' | 'taxRate' | 'cost'>
 
 /** What is sold for less than the books found it to cost; the sentence tells no cost, for not everyone may see it. */
-export function guardCost<L extends Sold>(work: Work, out: { lines: L[] }, isSold: (line: L) => boolean = () => true) {
+export function guardCost<L extends Sold>(
+  work: Work,
+  out: { lines: L[] },
+  { goods }: Pick<Terms, 'goods'>,
+  isSold: (line: L) => boolean = () => true,
+) {
   const mode = work.settings.text('PRICE_BELOW_COST')
-  const { goods } = termsOf(out)
   const faults = out.lines.flatMap((line, index) => {
     const { goodsId, isGift, final, taxRate, cost } = line
     const isBelow = isSold(line) && !isGift && cost && netOf(final!, taxRate!, 2).lt(cost)
@@ -19,5 +23,5 @@ export function guardCost<L extends Sold>(work: Work, out: { lines: L[] }, isSol
   })
   if (!faults.length || mode === '0') return
   if (mode === '2' && !work.user.can('price_below_cost')) refuse(faults.join('；'))
-  warn(out, ...faults)
+  warn(work, ...faults)
 }

@@ -30,16 +30,16 @@ interface Fault {
 }
 
 /** Warns or blocks by `CREDIT_MODE`; who may step over the block gives a reason, which the history keeps. */
-export async function guardCredit(work: Work, doc: object, claim: Claim, blockingModes: string[], reason?: string) {
+export async function guardCredit(work: Work, claim: Claim, blockingModes: string[], reason?: string) {
   const mode = work.settings.text('CREDIT_MODE')
   const blocks = blockingModes.includes(mode)
   if (!claim.limit || !(blocks || mode === '1')) return
   const faults = await creditFaults(work, claim)
   if (!faults.length) return
   const facts = faults.map(({ fact }) => `${fact}！`)
-  if (!blocks) return warn(doc, ...facts)
+  if (!blocks) return warn(work, ...facts)
   const mayOverride = work.user.can('credit_override')
-  if (mayOverride && reason) return note(doc, `信用放行：${reason}`, ...facts)
+  if (mayOverride && reason) return note(work, `信用放行：${reason}`, ...facts)
   refuse(faults.map(({ fact, ban }) => `${fact}${ban}！`).join('；'), 400, mayOverride ? { override: '信用放行' } : undefined)
 }
 

@@ -10,12 +10,12 @@ import { movedBy } from '../ledger/moved.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
 import { netOf } from '../trade/line.ts'
-import { termsOf } from '../trade/terms.server.ts'
+import type { Terms } from '../trade/terms.server.ts'
 import { guardCost } from './below-cost.server.ts'
 import { guardCredit } from './credit.server.ts'
 import { Exchange, type ExchangeDoc, type ExchangeLine, isBack } from './exchange.ts'
 import { exchangeTotals } from './exchange-totals.ts'
-import { givenBack, linkBack } from './given-back.server.ts'
+import { type GivenBack, linkBack } from './given-back.server.ts'
 
 export const exchange = serve(Exchange, {
   complete,
@@ -28,42 +28,41 @@ export const exchange = serve(Exchange, {
 async function complete(work: Work, bill: ExchangeDoc, weak: boolean) {
   const named = bill.lines.filter(line => line.goodsId)
   if (!weak && named.length && !(named.some(isBack) && named.some(line => !isBack(line)))) refuse('换入换出商品不能为空！')
-  const worth = await linkBack(work, bill)
+  const { worth, givenBack } = await linkBack(work, bill)
   const rules = { side: 'sales' as const, partyId: bill.customerId, totals: exchangeTotals, worth, anyPrice: isBack }
-  await completeTrade(work, bill, rules, weak)
-  const { goods } = termsOf(bill)
+  const terms = await completeTrade(work, bill, rules, weak)
+  const { goods } = terms
   const names = (lines: ExchangeLine[]) => unique(lines.flatMap(({ goodsId }) => goods.get(goodsId)?.name ?? [])).join('、')
   bill.backGoods = names(bill.lines.filter(isBack)).slice(0, 200)
   bill.outGoods = names(bill.lines.filter(line => !isBack(line))).slice(0, 200)
+  return { ...terms, givenBack }
 }
 
-async function post(work: Work, bill: ExchangeDoc, input: ActionInput) {
-  const { goods, creditLimit } = termsOf(bill)
+type Facts = Terms & { givenBack: GivenBack }
+
+async function post(work: Work, bill: ExchangeDoc, input: ActionInput, facts: Facts) {
+  const { goods, creditLimit } = facts
   refuseAll(
     bill.lines.flatMap((line, index) =>
       isBack(line) && goods.get(line.goodsId)!.needsBatch && !line.batchNo ? [`第${index + 1}行请录入批号！`] : [],
     ),
   )
   if (bill.final!.gt(0))
-    await guardCredit(
-      work,
-      bill,
-      { customerId: bill.customerId, limit: creditLimit, amount: bill.final! },
-      ['3', '4'],
-      input.overrideReason,
-    )
-  const costs = await enter(work, billOf(Exchange, bill), postings(bill), { short: ({ lineNo }) => `第${lineNo}行换出库存不足！` })
+    await guardCredit(work, { customerId: bill.customerId, limit: creditLimit, amount: bill.final! }, ['3', '4'], input.overrideReason)
+  const costs = await enter(work, billOf(Exchange, bill), postings(bill, facts), { short: ({ lineNo }) => `第${lineNo}行换出库存不足！` })
   bearCosts(Exchange, bill, costs)
   bill.cost = sum(bill.lines.map(line => signed(line, line.cost ?? zero)))
-  guardCost(work, bill, line => !isBack(line))
+  guardCost(work, bill, facts, line => !isBack(line))
 }
 
 /** What comes back counts against what leaves. */
 const signed = (line: ExchangeLine, amount: Decimal) => (isBack(line) ? amount.neg() : amount)
 
 /** What comes back first, at what it cost when it was sold; then what leaves, at the average; the customer owes the difference. */
-export function postings(bill: ExchangeDoc): Entry[] {
-  const { goods, customerPeriod } = termsOf(bill)
+export function postings(
+  bill: ExchangeDoc,
+  { goods, customerPeriod, givenBack }: Pick<Facts, 'goods' | 'customerPeriod' | 'givenBack'>,
+): Entry[] {
   const lines = bill.lines.map((line, index) => ({ line, index }))
   const moved = ({ line, index }: (typeof lines)[number]): Moved => ({
     kind: isBack(line) ? 'EXCH_IN' : 'EXCH_OUT',
@@ -72,7 +71,7 @@ export function postings(bill: ExchangeDoc): Entry[] {
     fallbackPrice: goods.get(line.goodsId)?.lastPrice,
   })
   const bearer = ({ isGift }: ExchangeLine) => (isGift ? '6601' : '6401')
-  const back = lines.filter(({ line }) => isBack(line)).map(one => receive(moved(one), givenBack(one.line)?.cost, bearer(one.line)))
+  const back = lines.filter(({ line }) => isBack(line)).map(one => receive(moved(one), givenBack.get(one.line.id)?.cost, bearer(one.line)))
   const out = lines.filter(({ line }) => !isBack(line)).map(one => issue(moved(one), bearer(one.line)))
   const revenue = bill.lines.flatMap(line => {
     const net = netOf(line.final!, line.taxRate!, 2)

@@ -6,18 +6,22 @@ import { type ExchangeDoc, type ExchangeLine, isBack } from './exchange.ts'
 import { type SoldLine, soldLines, without } from './returnable.server.ts'
 import { type Share, takeBack, tooManyBack, worthOfShare } from './returnable.ts'
 
-const shares = new WeakMap<object, Share>()
-
-/** What of a sold line this one gives back, as it was found while the bill was completed. */
-export const givenBack = (line: object) => shares.get(line)
-
 type Worth = (line: any) => Record<string, Decimal> | string | undefined
 
-/** Lines that bring back what was sold take their price from there; says what such a line is worth. */
-export async function linkBack(work: Work, bill: ExchangeDoc): Promise<Worth | undefined> {
+/** What of a sold line each line gives back, by its id. */
+export type GivenBack = Map<string, Share>
+
+interface Linked {
+  worth?: Worth
+  givenBack: GivenBack
+}
+
+/** Lines that bring back what was sold take their price from there; says what such a line is worth, and fills in what it gives back when it is asked. */
+export async function linkBack(work: Work, bill: ExchangeDoc): Promise<Linked> {
+  const givenBack: GivenBack = new Map()
   const linked = bill.lines.filter(line => isBack(line) && !isEmpty(line.sourceLineId))
   for (const line of bill.lines) if (!linked.includes(line)) Object.assign(line, { sourceLineId: null, sourceNo: null })
-  if (!linked.length) return
+  if (!linked.length) return { givenBack }
   const sold = await soldLines(
     work,
     linked.map(line => line.sourceLineId),
@@ -28,7 +32,7 @@ export async function linkBack(work: Work, bill: ExchangeDoc): Promise<Worth | u
     const { billNo, taxRate, isGift } = sold.get(line.sourceLineId!)!
     Object.assign(line, { sourceNo: billNo, taxRate, isGift, taxPrice: zero, listPrice: null, discountRate: dec(100), coupon: zero })
   }
-  return line => worthOf(work, line, sold)
+  return { worth: line => worthOf(work, line, sold, givenBack), givenBack }
 }
 
 function linkFaults(bill: ExchangeDoc, line: ExchangeLine, index: number, sold: Map<string, SoldLine>): string[] {
@@ -37,12 +41,12 @@ function linkFaults(bill: ExchangeDoc, line: ExchangeLine, index: number, sold: 
   return fits ? [] : [`第${index + 1}行原出库明细不存在或不是该客户的该商品，请重新选择！`]
 }
 
-function worthOf(work: Work, line: ExchangeLine, sold: Map<string, SoldLine>): ReturnType<Worth> {
+function worthOf(work: Work, line: ExchangeLine, sold: Map<string, SoldLine>, givenBack: GivenBack): ReturnType<Worth> {
   const source = isBack(line) && line.sourceLineId ? sold.get(line.sourceLineId) : undefined
   if (!source || !line.basicQuantity?.gt(0)) return
   if (line.basicQuantity.gt(source.left.quantity)) return tooManyBack(source)
   const share = takeBack(source, line.basicQuantity)
-  shares.set(line, share)
+  givenBack.set(line.id, share)
   sold.set(line.sourceLineId!, without(source, share))
   return worthOfShare(share, line.quantity, source.taxRate, work.settings.places)
 }

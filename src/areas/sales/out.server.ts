@@ -3,7 +3,7 @@ import { refuse } from '../../base/refusal.ts'
 import { together } from '../../base/together.ts'
 import { type ActionInput, serve } from '../../server/documents.ts'
 import type { Work } from '../../server/work.ts'
-import { giveUsesBack, keepUses, lookAtOwners, takeFromOthers } from '../inventory/consigned.server.ts'
+import { giveUsesBack, keepUses, lookAtOwners, type Owners, takeFromOthers } from '../inventory/consigned.server.ts'
 import { becomesOurs, consignedDebts, type Use } from '../inventory/consigned.ts'
 import { lockAhead } from '../ledger/balances.server.ts'
 import { enter } from '../ledger/books.server.ts'
@@ -12,37 +12,45 @@ import { credit, type Entry, issue, owedToUs } from '../ledger/entry.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
 import { netOf } from '../trade/line.ts'
-import { termsOf } from '../trade/terms.server.ts'
+import type { Terms } from '../trade/terms.server.ts'
 import { guardCost } from './below-cost.server.ts'
 import { guardCredit } from './credit.server.ts'
 import { SalesOut, type SalesOutDoc, type SoldLine } from './out.ts'
 import { refuseReturned } from './returnable.server.ts'
 
+/** What posting knows: the terms of the customer, and whose goods lie in the depot. */
+type Facts = Terms & Owners
+
 export const salesOut = serve(SalesOut, {
   complete,
-  ahead: (work, out) => together(lockAhead(work, out), lookAtOwners(work, out)),
+  ahead,
   post,
   reverse,
 })
 
-async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
-  if (!weak && !out.sourceId && !work.settings.yes('DIRECT_OUT')) refuse('不允许无订单出库，请从销售订单下推！')
-  await completeTrade(work, out, { side: 'sales', partyId: out.customerId, anyPrice: () => out.betweenCompanies }, weak)
+async function ahead(work: Work, out: SalesOutDoc): Promise<Owners> {
+  const [, owners] = await together(lockAhead(work, out), lookAtOwners(work, out))
+  return owners
 }
 
-async function post(work: Work, out: SalesOutDoc, input: ActionInput) {
-  if (!out.betweenCompanies) await guardClaim(work, out, input)
-  const uses = await takeFromOthers(work, out)
-  bearCosts(SalesOut, out, await enter(work, billOf(SalesOut, out), postings(out, uses), { short: input.by?.short }))
+async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
+  if (!weak && !out.sourceId && !work.settings.yes('DIRECT_OUT')) refuse('不允许无订单出库，请从销售订单下推！')
+  return completeTrade(work, out, { side: 'sales', partyId: out.customerId, anyPrice: () => out.betweenCompanies }, weak)
+}
+
+async function post(work: Work, out: SalesOutDoc, input: ActionInput, facts: Facts) {
+  if (!out.betweenCompanies) await guardClaim(work, out, input, facts)
+  const uses = await takeFromOthers(work, out, facts)
+  bearCosts(SalesOut, out, await enter(work, billOf(SalesOut, out), postings(out, { ...facts, uses }), { short: input.by?.short }))
   keepUses(work, billOf(SalesOut, out), uses)
-  if (!out.betweenCompanies) guardCost(work, out)
-  tellSales(work, out)
+  if (!out.betweenCompanies) guardCost(work, out, facts)
+  tellSales(work, out, facts)
 }
 
 /** Our own companies give each other credit, and at what price is between them. */
-async function guardClaim(work: Work, out: SalesOutDoc, { overrideReason }: ActionInput) {
-  const claim = { customerId: out.customerId, limit: termsOf(out).creditLimit, amount: out.final! }
-  await guardCredit(work, out, claim, ['3', '4'], overrideReason)
+async function guardClaim(work: Work, out: SalesOutDoc, { overrideReason }: ActionInput, { creditLimit }: Terms) {
+  const claim = { customerId: out.customerId, limit: creditLimit, amount: out.final! }
+  await guardCredit(work, claim, ['3', '4'], overrideReason)
 }
 
 const takeBack = reverses<SalesOutDoc>(SalesOut, async (work, out) => {
@@ -52,32 +60,36 @@ const takeBack = reverses<SalesOutDoc>(SalesOut, async (work, out) => {
 })
 
 async function reverse(work: Work, out: SalesOutDoc, input: ActionInput) {
-  await takeBack(work, out, input)
+  await takeBack(work, out, input, undefined)
   await giveUsesBack(work, { type: SalesOut.billType, id: out.id })
 }
 
 /** Whoever sold it learns that it has left, unless it was himself who sent it. */
-function tellSales(work: Work, out: SalesOutDoc) {
+function tellSales(work: Work, out: SalesOutDoc, { partyName }: Terms) {
   if (out.staffId === work.user.staffId) return
   work.send({
     room: `staff:${out.staffId}`,
     channel: 'notice',
     title: `${SalesOut.label}已记账`,
-    content: termsOf(out).partyName,
+    content: partyName,
     orderNumber: out.billNo!,
     path: `${SalesOut.formPage}?type=view&id=${out.id}`,
   })
 }
 
 /** Goods leave the depot at what they cost us; the customer owes the final amount, part of it is tax that we owe on. */
-export function postings(out: SalesOutDoc, uses: Use[] = []): Entry[] {
-  const { kind, days } = termsOf(out).customerPeriod
+export function postings(
+  out: SalesOutDoc,
+  { customerPeriod, goods: known, uses }: Pick<Terms, 'customerPeriod' | 'goods'> & { uses: Use[] },
+): Entry[] {
+  const { kind, days } = customerPeriod
   const goods = out.lines.flatMap((line: SoldLine, index) =>
     leaving(
       out,
       line,
       line.at ?? index + 1,
       uses.filter(use => use.lineId === line.id),
+      known.get(line.goodsId)?.lastPrice,
     ),
   )
   const sold = [
@@ -97,7 +109,7 @@ export function postings(out: SalesOutDoc, uses: Use[] = []): Entry[] {
 }
 
 /** What is short of a line becomes ours first and leaves at exactly that value; the rest leaves at what lies there. */
-function leaving(out: SalesOutDoc, line: SoldLine, lineNo: number, uses: Use[]): Entry[] {
+function leaving(out: SalesOutDoc, line: SoldLine, lineNo: number, uses: Use[], fallbackPrice?: Decimal | null): Entry[] {
   const account = line.isGift ? '6601' : '6401'
   const rest = uses.reduce((left, { quantity }) => left.minus(quantity), line.basicQuantity!)
   const isWhole = uses.length + (rest.gt(0) ? 1 : 0) === 1
@@ -114,6 +126,5 @@ function leaving(out: SalesOutDoc, line: SoldLine, lineNo: number, uses: Use[]):
     issue({ ...sold(use.quantity), batchNo: use.lot.batchNo }, account, use.value),
   ])
   if (!rest.gt(0)) return used
-  const fallbackPrice = termsOf(out).goods.get(line.goodsId)?.lastPrice
   return [...used, issue({ ...sold(rest), batchNo: line.batchNo, fallbackPrice }, account, line.veryValue)]
 }

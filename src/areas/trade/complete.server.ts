@@ -50,8 +50,8 @@ export interface TradeRules {
   anyPrice?(line: any): boolean
 }
 
-/** Completes a trading bill from its masters and recomputes every amount; all bad lines are told at once. */
-export async function completeTrade(work: Work, doc: any, rules: TradeRules, weak: boolean) {
+/** Completes a trading bill from its masters and recomputes every amount; all bad lines are told at once. Answers the terms it is traded on. */
+export async function completeTrade(work: Work, doc: any, rules: TradeRules, weak: boolean): Promise<Terms> {
   if (doc.lines.length > limits.lines) refuse(`一张单据最多${limits.lines}行，请分单录入！`)
   const ids = unique<string>(doc.lines.map((line: any) => line.goodsId).filter(Boolean))
   const [found, terms] = await together(
@@ -74,6 +74,7 @@ export async function completeTrade(work: Work, doc: any, rules: TradeRules, wea
   const named = doc.lines.filter((line: any) => line.goodsId)
   Object.assign(doc, rules.totals?.(named) ?? totalsOf(named, doc.freight))
   refuseDifference(sent, doc, ['totalQuantity', 'total', 'net', 'tax', 'discount', 'coupon', 'final'])
+  return terms
 }
 
 type Say = (text: string) => void

@@ -30,9 +30,7 @@ const termsSql = `select p.name, p.enabled, p.audit, p.customer_period_kind, p.c
   left join tax_rate r on r.tenant_id = $1 and r.id = p.tax_rate_id
   left join depot d on d.tenant_id = $1 and d.id = k.depot_id`
 
-const known = new WeakMap<object, Terms>()
-
-/** Read once while a bill is completed, and remembered for its posting; stopped parties and depots take no new bills. */
+/** Read once while a bill is completed, for its posting too; stopped parties and depots take no new bills. */
 export async function readTerms(
   work: Work,
   doc: { depotId: string | null; customerId?: string | null },
@@ -43,7 +41,7 @@ export async function readTerms(
   const stopped = [row.enabled === false && row.name, row.depot_enabled === false && row.depot_name].filter(Boolean)
   const waits = doc.customerId && row.audit && row.audit !== '3102' ? [`客户${row.name}待审核，暂不能使用！`] : []
   if (!weak) refuseAll([...stopped.map(name => `${name}已停用！`), ...waits])
-  const terms: Terms = {
+  return {
     taxRate: dec(row.rate),
     customerPeriod: { kind: row.customer_period_kind, days: row.customer_period_days },
     supplierPeriod: { kind: row.supplier_period_kind, days: row.supplier_period_days },
@@ -52,8 +50,4 @@ export async function readTerms(
     creditLimit: row.credit_limit == null ? null : dec(row.credit_limit),
     goods: new Map(),
   }
-  known.set(doc, terms)
-  return terms
 }
-
-export const termsOf = (doc: object): Terms => known.get(doc)!
