@@ -1,4 +1,4 @@
-import { type Decimal, round, sum, zero } from '../../base/decimal.ts'
+import { round, sum, zero } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { repeatedAt } from '../../base/repeated.ts'
 import { worksIn } from '../../server/assigned.ts'
@@ -9,7 +9,7 @@ import { type Balance, balanceKey } from '../ledger/balance.ts'
 import { lockBalances } from '../ledger/balances.server.ts'
 import { enter } from '../ledger/books.server.ts'
 import { billOf, reverses } from '../ledger/effects.server.ts'
-import { reprice } from '../ledger/entry.ts'
+import { type Entry, reprice } from '../ledger/entry.ts'
 import { type KnownGoods, readGoods } from '../trade/goods.server.ts'
 import type { GoodsFacts } from './complete.server.ts'
 import { CostAdjustment, type CostAdjustmentDoc } from './cost-adjustment.ts'
@@ -133,9 +133,12 @@ async function post(work: Work, bill: CostAdjustmentDoc, _input: object, { goods
   for (const [index, line] of bill.lines.entries()) adjust(line, balances.get(balanceKey(shelves[index]!)))
   refuseBad(bill, goods)
   sumUp(bill)
-  const entries = bill.lines.map((line, index) =>
-    reprice({ ...shelves[index]!, unitId: null, lineId: line.id, lineNo: index + 1 }, line.amount as Decimal, variance),
-  )
-  await enter(work, billOf(CostAdjustment, bill), entries)
+  await enter(work, billOf(CostAdjustment, bill), postings(bill))
   Object.assign(bill, { rewritten: true })
 }
+
+/** Shelves are worth more or less; the variance bears it. */
+export const postings = ({ lines }: CostAdjustmentDoc): Entry[] =>
+  lines.map(({ id, depotId, goodsId, amount }, index) =>
+    reprice({ depotId: depotId!, goodsId, unitId: null, lineId: id, lineNo: index + 1 }, amount!, variance),
+  )

@@ -53,11 +53,14 @@ const sizeOf = ({ numerator, denominator }: RepackingLine) => numerator! / denom
 const grows = (from: RepackingLine, to: RepackingLine) => sizeOf(to) > sizeOf(from)
 
 async function post(work: Work, bill: RepackingDoc, _input: object, facts: GoodsFacts) {
-  const entries = bill.assemblyId ? await kitEntries(work, bill, facts) : pairsOf(bill, facts).map(pair => repacked(bill, pair))
+  const entries = bill.assemblyId ? await kitEntries(work, bill, facts) : postings(bill, facts)
   const costs = await enter(work, billOf(Repacking, bill), entries, { short: () => tooFew(bill.kind) })
   bearCosts(Repacking, bill, costs)
   bill.cost = sum(bill.lines.map(line => (isMade(line) ? (line.cost ?? zero) : zero)))
 }
+
+/** Each pair of lines is one repacking: nothing leaves the shelf. */
+export const postings = (bill: RepackingDoc, facts: GoodsFacts): Entry[] => pairsOf(bill, facts).map(pair => repacked(bill, pair))
 
 /** Pieces of the basic unit lie loose: they are no pack. */
 function repacked(bill: RepackingDoc, { from, to, index }: Pair): Entry {

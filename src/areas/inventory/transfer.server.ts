@@ -5,7 +5,7 @@ import { unmake } from '../../server/made.ts'
 import type { Work } from '../../server/work.ts'
 import { enter } from '../ledger/books.server.ts'
 import { bearCosts, billOf, reverses } from '../ledger/effects.server.ts'
-import { carry, reserve } from '../ledger/entry.ts'
+import { carry, type Entry, reserve } from '../ledger/entry.ts'
 import { freeing, release } from '../ledger/reservations.server.ts'
 import { completeStock } from './complete.server.ts'
 import { loss } from './loss.server.ts'
@@ -66,18 +66,21 @@ async function post(work: Work, trade: Trade, bill: TransferDoc) {
     await buy(work, trade, bill, all, false, bill.billDate)
     return 'posted'
   }
-  const moves = bill.lines.flatMap((line, index) =>
+  const kept = await freeing(work, { type: Transfer.billType, id: bill.id })
+  bearCosts(Transfer, bill, await enter(work, billOf(Transfer, bill), [...kept, ...postings(bill)]))
+  for (const line of bill.lines) Object.assign(line, { sent: line.quantity, received: line.quantity })
+  return 'posted'
+}
+
+/** Goods go from one depot to the other at once, and take their value along. */
+export const postings = (bill: TransferDoc): Entry[] =>
+  bill.lines.flatMap((line, index) =>
     carry(
       { ...promised(bill, line, index), kind: 'MOVE_OUT', unitId: line.unitId, unitQuantity: line.quantity, batchNo: line.batchNo },
       { depotId: bill.fromId },
       { depotId: bill.toId },
     ),
   )
-  const kept = await freeing(work, { type: Transfer.billType, id: bill.id })
-  bearCosts(Transfer, bill, await enter(work, billOf(Transfer, bill), [...kept, ...moves]))
-  for (const line of bill.lines) Object.assign(line, { sent: line.quantity, received: line.quantity })
-  return 'posted'
-}
 
 const saysShort = () => '调入仓库库存不足，不能红冲！'
 const undo = reverses<TransferDoc>(Transfer, undefined, saysShort)

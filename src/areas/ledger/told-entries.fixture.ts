@@ -1,0 +1,41 @@
+import { type Decimal, dec } from '../../base/decimal.ts'
+import type { Entry } from './entry.ts'
+
+const money = (value: Decimal | undefined) => (value ? value.toFixed(2) : '?')
+
+/** An entry as one line of text: what a table of postings compares. `?` is a value that the books find. */
+export function told(entry: Entry): string {
+  switch (entry.book) {
+    case 'stock': {
+      const { kind, depotId, goodsId, owner, quantity, value, carries, carriedAs, into, against, wished } = entry
+      const whose = owner ? ` of ${owner.type}/${owner.id}` : ''
+      const worth = carries ? '= what left' : carriedAs ? `${money(value)} goes along` : money(value ?? wished)
+      const packed = into ? ` into ${into.unitQuantity.toFixed()} ${into.unitId}` : ''
+      return `${kind} ${depotId} ${goodsId}${whose} ${quantity.toFixed()} ${worth}${packed}${against ? ` / ${against}` : ''}`
+    }
+    case 'reservation':
+      return `reserved ${entry.depotId} ${entry.goodsId} ${entry.quantity.toFixed()}`
+    case 'receivable':
+    case 'payable':
+      return `${entry.book} ${entry.partyId} ${money(entry.amount)} due ${entry.dueDate} / ${entry.account}`
+    case 'journal':
+      return `${entry.amount.lt(0) ? 'Cr' : 'Dr'} ${entry.account} ${money(entry.amount.abs())}`
+    default:
+      return JSON.stringify(entry)
+  }
+}
+
+/** Rows of figures and words in our own values: whatever looks like a figure under one of these names is a decimal. */
+const figures = new Set(
+  'quantity basicQuantity taxPrice taxRate net tax total coupon final fee freight cost costPrice amount newPrice veryValue sent received back sold'.split(
+    ' ',
+  ),
+)
+
+export const inOurValues = (row: Record<string, unknown>): any =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => {
+      if (Array.isArray(value)) return [key, value.map((line, at) => inOurValues({ id: `l${at + 1}`, unitId: null, ...line }))]
+      return [key, figures.has(key) && value != null ? dec(value as string) : value]
+    }),
+  )

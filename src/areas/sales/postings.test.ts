@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { dec } from '../../base/decimal.ts'
+import type { Lot, Use } from '../inventory/consigned.ts'
+import { inOurValues, told } from '../ledger/told-entries.fixture.ts'
+import { postings as exchanged } from './exchange.server.ts'
+import { postings as sold } from './out.server.ts'
+
+const terms = { customerPeriod: { kind: '1', days: 30 }, goods: new Map() }
+const line = { goodsId: 'G', quantity: 120, basicQuantity: 120, final: 2712, taxRate: 13, isGift: false }
+const out = (head: object, ...lines: object[]) =>
+  inOurValues({ depotId: 'D', customerId: 'C', billDate: '2026-03-01', freight: 0, final: 2712, taxRate: 13, lines, ...head })
+
+const lot: Lot = {
+  lineId: 'k1',
+  billId: 'K',
+  supplierId: 'S',
+  goodsId: 'G',
+  batchNo: null,
+  left: dec(10),
+  final: dec('90.40'),
+  basicQuantity: dec(10),
+  taxRate: dec(13),
+  taxInCost: false,
+  period: { kind: '3', days: 0 },
+}
+const use: Use = { lot, lineId: 'l1', lineNo: 1, quantity: dec(4), total: dec('36.16'), net: dec(32), value: dec(32) }
+
+test.each([
+  [
+    'E-03 a sale',
+    out({}, line),
+    [],
+    ['SALE_OUT D G -120 ? / 6401', 'receivable C 2712.00 due 2026-03-31 / 1122', 'Cr 6001 2400.00', 'Cr 2221.04 312.00'],
+  ],
+  [
+    'freight is one more line at the head’s rate, without cost',
+    out({ freight: 113, final: 2825 }, line),
+    [],
+    [
+      'SALE_OUT D G -120 ? / 6401',
+      'receivable C 2825.00 due 2026-03-31 / 1122',
+      'Cr 6001 2400.00',
+      'Cr 2221.04 312.00',
+      'Cr 6001 100.00',
+      'Cr 2221.04 13.00',
+    ],
+  ],
+  [
+    'a gift costs and earns nothing',
+    out({ final: 0 }, { ...line, isGift: true, final: 0 }),
+    [],
+    ['SALE_OUT D G -120 ? / 6601', 'receivable C 0.00 due 2026-03-31 / 1122'],
+  ],
+  [
+    'what comes from lent goods leaves at the very value it lies there with',
+    out({}, { ...line, veryValue: 1280 }),
+    [],
+    ['SALE_OUT D G -120 1280.00 / 6401', 'receivable C 2712.00 due 2026-03-31 / 1122', 'Cr 6001 2400.00', 'Cr 2221.04 312.00'],
+  ],
+  [
+    'E-21 consigned goods become ours first, at the agreed price, and are owed for',
+    out({ final: '90.40' }, { ...line, quantity: 4, basicQuantity: 4, final: '90.40' }),
+    [use],
+    [
+      'CONSIGN_TRANSFER D G of 2/S -4 ? goes along',
+      'CONSIGN_TRANSFER D G 4 = what left',
+      'SALE_OUT D G -4 32.00 / 6401',
+      'Dr 2221.03 4.16',
+      'payable S 36.16 due 2026-03-01 / 2202',
+      'receivable C 90.40 due 2026-03-31 / 1122',
+      'Cr 6001 80.00',
+      'Cr 2221.04 10.40',
+    ],
+  ],
+])('0809 %s', (_, bill, uses, entries) => {
+  const zeroRows = /^(Cr|Dr) \S+ 0\.00$/
+  expect(
+    sold(bill, { ...terms, uses })
+      .map(told)
+      .filter(row => !zeroRows.test(row)),
+  ).toEqual(entries)
+})
+
+test('0834 what comes back enters first, at what it cost when it was sold; the customer owes the difference', () => {
+  const bill = inOurValues({
+    depotId: 'D',
+    customerId: 'C',
+    billDate: '2026-03-01',
+    final: 113,
+    lines: [
+      { goodsId: 'G', direction: '1', quantity: 2, basicQuantity: 2, final: '113', taxRate: 13, isGift: false },
+      { goodsId: 'H', direction: '2', quantity: 1, basicQuantity: 1, final: '226', taxRate: 13, isGift: false },
+    ],
+  })
+  const givenBack = new Map([['l1', { cost: dec('63.50') }]]) as never
+  expect(exchanged(bill, { ...terms, givenBack }).map(told)).toEqual([
+    'EXCH_IN D G 2 63.50 / 6401',
+    'EXCH_OUT D H -1 ? / 6401',
+    'receivable C 113.00 due 2026-03-31 / 1122',
+    'Dr 6001 100.00',
+    'Dr 2221.04 13.00',
+    'Cr 6001 200.00',
+    'Cr 2221.04 26.00',
+  ])
+})
