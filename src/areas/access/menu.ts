@@ -12,7 +12,7 @@ import { text } from '../../kit/fields/text.ts'
 const numbered = (group: string, wire: string, label: string, rules: Rules = {}): Field<number | null> => ({
   ...(dict(group, wire, label, rules) as unknown as Field<number | null>),
   sql: 'integer',
-  read: input => (isEmpty(input) || String(input) === '0' ? null : Number(input)),
+  read: input => (String(input) === '0' ? null : integer(wire, label).read(input)),
   show: value => value,
 })
 
