@@ -1,4 +1,4 @@
-import { refuse } from '../base/refusal.ts'
+import { refuseAll } from '../base/refusal.ts'
 import { isEmpty, snake } from '../base/text.ts'
 import type { Call, RawInput } from '../kit/call.ts'
 import { listCall } from '../kit/entity.ts'
@@ -12,6 +12,7 @@ import { pageOf } from './filter.ts'
 import { writeHistory } from './history.ts'
 import { addScope, type Owned, Where } from './scope.ts'
 import { showRow, sqlValue } from './select.ts'
+import { unknownWords } from './strange-words.ts'
 import type { Work } from './work.ts'
 
 type Query = Record<string, any>
@@ -123,7 +124,7 @@ const scopedOf = ({ path, of, columns, owner = { staff: 'staffId', dept: 'deptId
 /** `:name` becomes a value, `:today` the day of the question, `:setting(KEY)` a number of the configuration, `:scope(alias)` the reader's data scope; the file itself stays plain SQL. */
 export function bind(work: Work, { report, sql }: ServedReport, query: Query) {
   const { row, problems } = readRow(report.filters, query)
-  if (problems.length) refuse(problems.map(problem => problem.message).join('；'))
+  refuseAll([...problems, ...unknownWords(work, report.filters, row)].map(problem => problem.message))
   const where = new Where()
   const places = new Map<string, string>()
   const place = (name: string) => {

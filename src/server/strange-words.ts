@@ -12,7 +12,7 @@ const worded = derived((fields: Fields) =>
 )
 
 /** Codes that their dictionary does not know. What is stored may stay: its word may have been sealed since. */
-export function strangeWords(work: Work, fields: Fields, row: Row, stored: Row = {}): Problem[] {
+export function strangeWords(work: Pick<Work, 'offers'>, fields: Fields, row: Row, stored: Row = {}): Problem[] {
   return worded(fields).flatMap(([key, field]) => {
     const { group, label, fields: inner } = field
     const value = row[key]
@@ -23,7 +23,11 @@ export function strangeWords(work: Work, fields: Fields, row: Row, stored: Row =
   })
 }
 
-const strangeChildren = (work: Work, fields: Fields, rows: Row[]) =>
+/** The same of what is asked for, where a word that is offered no more is still a word. */
+export const unknownWords = (work: Work, fields: Fields, row: Row): Problem[] =>
+  strangeWords({ offers: (group, word) => work.dictionary(group).has(word) }, fields, row)
+
+const strangeChildren = (work: Pick<Work, 'offers'>, fields: Fields, rows: Row[]) =>
   rows.flatMap((row, index) => strangeWords(work, fields, row).map(({ message }) => `第${index + 1}行${message}`))
 
 export const refuseStrangeWords = (work: Work, fields: Fields, row: Row, stored?: Row) =>
