@@ -19,7 +19,7 @@ begin
   perform graphile_worker.add_job('call', payload::json, max_attempts := 3);
 end $$;
 
--- Says that somebody waits in the line of conversions; who is next is chosen when there is a place.
+-- Says that a conversion waits; who is next is chosen when there is a place.
 create function enqueue_conversion() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform graphile_worker.add_job('convert', '{}'::json, max_attempts := 1);

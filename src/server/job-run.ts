@@ -11,8 +11,8 @@ import type { Work } from './work.ts'
 /** Long work that is no call: it tells how far it is, and stops when the signal says so. */
 export interface Task {
   path: string
-  /** It waits its turn in a line of its own instead of the common queue. */
-  inLine?: true
+  /** It waits for its turn among its own kind instead of the common queue. */
+  isConversion?: true
   run(work: Work, query: Record<string, string>, told: (done: number, total: number) => void, signal: AbortSignal): Promise<unknown>
 }
 

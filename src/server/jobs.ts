@@ -1,7 +1,7 @@
 import { Logger, run as startRunner, type TaskList } from 'graphile-worker'
 import type { Call } from '../kit/call.ts'
 import { tidyFiles } from './attachments.ts'
-import { openLine } from './conversion-line.ts'
+import { openConversions } from './conversions.ts'
 import type { House } from './house.ts'
 import { type Running, runJob, type Task } from './job-run.ts'
 import type { JobPayload } from './later.ts'
@@ -11,11 +11,11 @@ import type { Work } from './work.ts'
 
 /** Runs what was asked for, on this node, two at a time; the queue lives in the same database. */
 export async function startJobs(house: House, url: string, calls: Call<Work>[], tasks: Task[] = [], rounds: Round[] = []) {
-  const common = [...tasks.filter(task => !task.inLine), ...calls.filter(call => call.reads)]
+  const common = [...tasks.filter(task => !task.isConversion), ...calls.filter(call => call.reads)]
   const byPath = new Map<string, Call<Work> | Task>(common.map(one => [one.path, one]))
   const running: Running = new Map()
-  const inLine: Running = new Map()
-  const listener = await listenTo(url, { job_cancelled: id => (running.get(id) ?? inLine.get(id))?.abort() })
+  const converting: Running = new Map()
+  const listener = await listenTo(url, { job_cancelled: id => (running.get(id) ?? converting.get(id))?.abort() })
   const taskList: TaskList = {
     call: async payload => {
       const asked = payload as JobPayload
@@ -34,15 +34,15 @@ export async function startJobs(house: House, url: string, calls: Call<Work>[], 
     logger: quiet,
     crontab: ['17 * * * * housekeeping', ...rounds.map(({ name, when }) => `${when} ${name} ?max=1`)].join('\n'),
   })
-  const line = await openLine(
+  const conversions = await openConversions(
     house,
     url,
-    tasks.filter(task => task.inLine),
-    inLine,
+    tasks.filter(task => task.isConversion),
+    converting,
   )
   return {
     async stop() {
-      await Promise.all([line.stop(), runner.stop(), listener.close()])
+      await Promise.all([conversions.stop(), runner.stop(), listener.close()])
     },
   }
 }

@@ -15,8 +15,8 @@ export async function later(work: Work, label: string, path: string, query: Reco
   return { jobId: payload.jobId }
 }
 
-/** Asks for a conversion, which waits in the line of its own. */
-export async function laterInLine(work: Work, label: string, path: string, query: Record<string, any>): Promise<{ jobId: string }> {
+/** Asks for a conversion, which waits for its turn among its own kind. */
+export async function laterConverted(work: Work, label: string, path: string, query: Record<string, any>): Promise<{ jobId: string }> {
   const { jobId } = await note(work, 'convert', label, path, query)
   await work.tx.run('select enqueue_conversion()')
   return { jobId }

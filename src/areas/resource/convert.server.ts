@@ -10,7 +10,7 @@ import { fileIdIn } from '../../kit/file-link.ts'
 import { keepFile, openFile } from '../../server/attachments.ts'
 import { readableFiles } from '../../server/file-rights.ts'
 import type { Task } from '../../server/job-run.ts'
-import { laterInLine } from '../../server/later.ts'
+import { laterConverted } from '../../server/later.ts'
 import { noteUsual } from '../../server/logs.ts'
 import { mostMinutes, signedLinks } from '../../server/signed-link.ts'
 import { checkUpload } from '../../server/upload-check.ts'
@@ -39,7 +39,7 @@ async function ask(work: Work, { fileUrl, type, isAsync }: { fileUrl: string | n
   const { jobId } = await work.apart(async inner => {
     await checkFiles(inner, ids, mode)
     await refuseCrowd(inner)
-    return laterInLine(inner, `文件转换 ${mode.label}`, path, { type: String(type), ids: ids.join() })
+    return laterConverted(inner, `文件转换 ${mode.label}`, path, { type: String(type), ids: ids.join() })
   })
   return isAsync ? { jobId } : outcomeOf(work, jobId)
 }
@@ -67,7 +67,7 @@ async function checkFiles(work: Work, ids: string[], { takes }: ConvertMode) {
   if (rows.some(row => row.size > convertLimits.megabytes * 1_048_576)) refuse(`上传文件大小不能超过 ${convertLimits.megabytes}M!`)
 }
 
-/** Everybody waits for one after the other; nobody fills the line. */
+/** Everybody waits for one after the other; nobody asks for more than three. */
 async function refuseCrowd({ tx, user }: Work) {
   const { open } = await tx.one(
     `select count(*)::int as open from job where tenant_id = $1 and created_by = $2 and state in ('waiting', 'running') and kind = 'convert'
@@ -100,10 +100,10 @@ const openLinks = (work: Work, links: string[]) =>
     ),
   )
 
-/** Done in the line: the files are read, converted in a process of their own, and kept for a day. */
+/** Done in its turn: the files are read, converted in a process of their own, and kept for a day. */
 export const convertTask: Task = {
   path,
-  inLine: true,
+  isConversion: true,
   async run(work, { type, ids }, told, signal) {
     const mode = convertModes.find(one => one.type === Number(type))!
     const files = await filesOf(work, ids!.split(','), mode)

@@ -12,10 +12,10 @@ const mostOfCompany = atOnce - 1
 const mostMinutes = 6
 
 /**
- * What takes long and eats what strangers upload waits in a line of its own, so that it holds up nothing else. The queue only says that
- * there may be something to do; who is next is decided then: nobody runs two at a time, and companies take turns, as do their people.
+ * Conversions take long and eat what strangers upload, so they hold up nothing else. The queue only says that there may be something
+ * to do; who is next is decided when there is a place: nobody runs two at a time, and companies take turns, as do their people.
  */
-export async function openLine(house: House, url: string, tasks: Task[], running: Running) {
+export async function openConversions(house: House, url: string, tasks: Task[], running: Running) {
   const byPath = new Map(tasks.map(task => [task.path, task]))
   let isOpen = true
   const runner = await startRunner({
