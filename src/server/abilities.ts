@@ -10,7 +10,7 @@ import { tableName } from '../kit/schema.ts'
 import { writeHistory } from './history.ts'
 import { parameters } from './input.ts'
 import { namedRecords } from './named-records.ts'
-import { change, find, idsOf, listAll, missing, refuseStale } from './records.ts'
+import { change, find, findAll, idsOf, listAll, missing, refuseStale } from './records.ts'
 import type { Work } from './work.ts'
 
 type Run = (work: Work, entity: Entity, ability: Ability, input: Record<string, any>, raw: RawInput) => Promise<unknown>
@@ -62,6 +62,7 @@ export function abilityCallAfter(entity: Entity, wire: string, first: (work: Wor
   const call = abilityCalls(entity).find(({ path }) => path === `${entity.path}/${wire}`)!
   const run: Call<Work>['run'] = async (work, input, raw) => {
     const { ids, id } = parameters(raw)
+    await findAll(work, entity, idsOf(ids ?? id))
     await first(work, idsOf(ids ?? id))
     return call.run(work, input, raw)
   }
@@ -71,6 +72,7 @@ export function abilityCallAfter(entity: Entity, wire: string, first: (work: Wor
 /** An id alone is enough; a version that is sent is checked. */
 export async function switchFlag(work: Work, entity: Entity, key: string, value: boolean, input: Record<string, any>, stage: string) {
   const ids = idsOf(input.ids ?? input.id)
+  await findAll(work, entity, ids)
   if (key === 'enabled' && !value) refuseAll(await namedRecords(work, entity, ids))
   for (const id of ids) {
     const before = await find(work, entity, id, true)

@@ -5,6 +5,7 @@ import { permissionOf } from '../kit/permission.ts'
 import { documentOfType } from '../kit/registry.ts'
 import { tableName } from '../kit/schema.ts'
 import type { Step } from '../kit/step.ts'
+import { joinedNames, seenAmong } from './seen.ts'
 import type { Work } from './work.ts'
 
 /** A document that stands in the way of an action, and why. */
@@ -26,9 +27,11 @@ export interface Standing extends Pick<Blocker, 'billType' | 'billId' | 'billNo'
   version?: number
 }
 
-/** Refuses with everything that stands in the way, and with the plan that clears it. */
-export async function refuseBlocked(work: Work, document: Document, key: string, doc: any, message: string, blockers: Blocker[]) {
+/** Refuses with everything that stands in the way, and with the plan that clears it; bills that the caller may not see are only counted. */
+export async function refuseBlocked(work: Work, document: Document, key: string, doc: any, say: (names: string) => string, all: Blocker[]) {
   const nameOf = (type: string) => work.dictionary('bill_type').get(type) ?? type
+  const blockers = await visible(work, all)
+  const hidden = all.length - blockers.length
   const known = await statesOf(work, blockers)
   const standing = blockers.map(blocker => ({
     ...blocker,
@@ -38,8 +41,21 @@ export async function refuseBlocked(work: Work, document: Document, key: string,
   }))
   const { id: billId, billNo, version } = doc
   const self = { billType: document.billType, billTypeName: nameOf(document.billType), billId, billNo, version, document }
-  const steps = planOf(self, document.actions[key]!, standing, code => work.user.can(code))
-  refuse(message, 400, { blockers: standing.map(shown), steps })
+  const plan = planOf(self, document.actions[key]!, standing, code => work.user.can(code))
+  const steps = hidden ? plan.map((step, at) => (at === plan.length - 1 ? { ...step, isAllowed: false } : step)) : plan
+  const numbers = standing.map(blocker => blocker.billNo)
+  refuse(say(joinedNames(numbers, hidden)), 400, { blockers: standing.map(shown), steps })
+}
+
+/** What the product does not declare cannot be judged, and belongs to whoever keeps the books. */
+async function visible(work: Work, blockers: Blocker[]) {
+  const seen = new Set<string>()
+  for (const [type, some] of groupBy(blockers, ({ billType }) => billType)) {
+    const document = documentOfType(type)
+    const ids = some.map(({ billId }) => billId)
+    for (const id of document ? await seenAmong(work, document, ids) : ids) seen.add(`${type} ${id}`)
+  }
+  return blockers.filter(({ billType, billId }) => seen.has(`${billType} ${billId}`))
 }
 
 /** State and version of those bills that the product knows, one question for each kind. */

@@ -24,7 +24,10 @@ export function takeComputed({ head, parts }: Document, doc: any): Claimed[] {
       row[key] = null
       return value == null ? [] : [{ row, key, value }]
     })
-  return [...taken(head, doc), ...Object.entries(parts).flatMap(([key, { fields }]) => doc[key].flatMap((line: any) => taken(fields, line)))]
+  return [
+    ...taken(head, doc),
+    ...Object.entries(parts).flatMap(([key, { fields }]) => doc[key].flatMap((line: any) => taken(fields, line))),
+  ]
 }
 
 /** A client that computed something else shows the user something else: refused, not corrected silently. */

@@ -2,6 +2,7 @@ import { isEmpty, isId, snake } from '../base/text.ts'
 import type { Fields, Kind } from '../kit/field.ts'
 import { addFilters, likeText, orderOf, type Page, pageOf, spelledLike, titledLike } from './filter.ts'
 import { addScope, type Owned, tenantWhere, type Where } from './scope.ts'
+import { type Seen, seenBy } from './seen.ts'
 import { columnsOf, joinsOf } from './select.ts'
 import type { Work } from './work.ts'
 
@@ -27,6 +28,7 @@ export interface Selection {
   from: string
   where: Where
   order: string
+  seen?: Seen
 }
 
 /** Filter, scope and order of a list; its page, its totals and its export all start from the same one. */
@@ -38,7 +40,7 @@ export function selection(work: Work, source: Source, query: Query): Selection {
   addKeyword(where, source, query.keyword)
   if (!isEmpty(query.ids)) where.add(`t.id = any(${where.value(String(query.ids).split(',').filter(isId))}::bigint[])`)
   addScope(where, work.user, source)
-  return { from: source.table, where, order: orderOf(fields, query, source.order) }
+  return { from: source.table, where, order: orderOf(fields, query, source.order), seen: seenBy(where, work.user) }
 }
 
 /** What the user may not see is no filter and no order either: both would tell it, one question at a time. */
@@ -64,14 +66,14 @@ function addKeyword(where: Where, { fields, quick }: Source, keyword: unknown) {
 }
 
 /** The page first, its titles after: the joins touch the page's rows and no others. */
-export function pageSql(source: Source, { from, where, order }: Selection, { current, size }: Page) {
-  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields, 't', source.platform)].join(', ')
+export function pageSql(source: Source, { from, where, order, seen }: Selection, { current, size }: Page) {
+  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields, 't', source.platform, seen)].join(', ')
   const page = `select t.* from ${from} t where ${where} order by ${order} limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
   return `select ${columns} from (${page}) t${joinsOf(source.fields, 't', source.platform)} order by ${order}`
 }
 
-export function allSql(source: Source, { from, where, order }: Selection) {
-  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields, 't', source.platform)].join(', ')
+export function allSql(source: Source, { from, where, order, seen }: Selection) {
+  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields, 't', source.platform, seen)].join(', ')
   return `select ${columns} from ${from} t${joinsOf(source.fields, 't', source.platform)} where ${where} order by ${order}`
 }
 

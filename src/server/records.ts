@@ -3,6 +3,7 @@ import { isEmpty, isId, snake } from '../base/text.ts'
 import type { Entity } from '../kit/entity.ts'
 import type { Field, Problem, Row } from '../kit/field.ts'
 import { readRow } from '../kit/read.ts'
+import { entityNamed } from '../kit/registry.ts'
 import { tableName } from '../kit/schema.ts'
 import { dropChildren, loadChildren, saveChildren } from './children.ts'
 import { clear } from './faults.ts'
@@ -11,6 +12,8 @@ import { diffOf, writeHistory } from './history.ts'
 import { allSql, pageOfSource, type Source, selection } from './list.ts'
 import { refuseBrokenReferences, usesOf } from './references.ts'
 import { addSeen, Where } from './scope.ts'
+import { seenAmong, seenBy } from './seen.ts'
+
 import { columnsOf, fromRow, joinsOf, showRow, sqlValue } from './select.ts'
 import { strangeWords } from './strange-words.ts'
 import type { Work } from './work.ts'
@@ -50,7 +53,7 @@ export const showRecord = (work: Work, entity: Entity, row: Wire) =>
   showRow(work, entity.fields, row, { id: row.id, version: row.version, ...(entity.platform ? {} : { tenantId: row.tenant_id }) })
 
 export async function detail(work: Work, entity: Entity, id: unknown) {
-  const row = await find(work, entity, id)
+  const row = await find(work, entity, id, false, true)
   const shown = showRecord(work, entity, row)
   return { ...shown, ...(await loadChildren(work, entity, [row.id])).shown(row.id) }
 }
@@ -58,11 +61,13 @@ export async function detail(work: Work, entity: Entity, id: unknown) {
 /** Not there and not yours are the same answer, so that nobody learns what exists. */
 export const missing = (): never => refuse('数据不存在或无权限！')
 
-export async function find(work: Work, entity: Entity, id: unknown, lock = false): Promise<Wire> {
+/** `shown` for somebody's eyes: of many references only those that he may see. */
+export async function find(work: Work, entity: Entity, id: unknown, lock = false, shown = false): Promise<Wire> {
   if (!isId(id)) missing()
   const where = addSeen(new Where(), work, entity)
   where.add(`t.id = ${where.value(String(id))}`)
-  const [columns, joins] = [columnsOf, joinsOf].map(of => of(entity.fields, 't', entity.platform))
+  const columns = columnsOf(entity.fields, 't', entity.platform, shown ? seenBy(where, work.user) : undefined)
+  const joins = joinsOf(entity.fields, 't', entity.platform)
   const sql = `select t.*, ${columns} from ${tableName(entity)} t${joins} where ${where}${lock ? ' for update of t' : ''}`
   return (await work.tx.one(sql, where.values)) ?? missing()
 }
@@ -165,6 +170,7 @@ export function refuseStale(before: Wire, version: unknown) {
 export async function change(work: Work, entity: Entity, before: Wire, values: Wire, stage: string, remark?: string) {
   const old = fromRow(entity.fields, before)
   await refuseStrangeFiles(work, entity.fields, [values], [old])
+  await keepUnseen(work, entity, before, values)
   const keys = Object.keys(values)
   const sets = keys.map((key, at) => `${snake(key)} = $${at + 4}`)
   const tenant = entity.platform ? '$3::text is not null' : 'tenant_id = $3'
@@ -177,6 +183,18 @@ export async function change(work: Work, entity: Entity, before: Wire, values: W
   return { id: before.id as string, version: before.version + 1 }
 }
 
+/** Whoever changes a set keeps in it what he was not shown of it. */
+async function keepUnseen(work: Work, entity: Entity, before: Wire, values: Wire) {
+  for (const key of Object.keys(values)) {
+    const { kind, target } = entity.fields[key]!
+    const held: string[] = (kind === 'refs' && before[snake(key)]) || []
+    const hides = held.length > 0 && seenBy(new Where(), work.user)(entityNamed(target!), 'x')
+    const seen = hides ? await seenAmong(work, entityNamed(target!), held) : new Set(held)
+    const unseen = held.filter(id => !seen.has(id))
+    if (unseen.length) values[key] = [...new Set([...(values[key] ?? []), ...unseen])]
+  }
+}
+
 const titleText = (entity: Entity, row: Wire) => String(row[entity.title] ?? '')
 
 export function idsOf(value: unknown): string[] {
@@ -187,7 +205,7 @@ export function idsOf(value: unknown): string[] {
 }
 
 /** All of them, locked: one that is not there, or not in sight, is no less missing than all. */
-async function findAll(work: Work, entity: Entity, ids: string[]) {
+export async function findAll(work: Work, entity: Entity, ids: string[]) {
   const where = addSeen(new Where(), work, entity)
   where.add(`t.id = any(${where.value(ids)}::bigint[])`)
   const rows = await work.tx.many(`select t.id from ${tableName(entity)} t where ${where} order by t.id for update of t`, where.values)

@@ -8,9 +8,8 @@ export async function refuseMade(work: Work, document: Document, doc: any) {
   const maker = documentOfType(doc.sourceType)
   if (!maker?.makes?.includes(document.billType)) return
   const undo = maker.actions.undo
-  const message = undo
-    ? `本单由${maker.label}${doc.sourceNo}生成，请在${doc.sourceNo}上${undo.label}！`
-    : `本单由${maker.label}${doc.sourceNo}生成，请红冲${doc.sourceNo}！`
+  const say = (no: string) =>
+    undo ? `本单由${maker.label}${no}生成，请在${no}上${undo.label}！` : `本单由${maker.label}${no}生成，请红冲${no}！`
   const blocker = { billType: maker.billType, billId: doc.sourceId, billNo: doc.sourceNo, reason: '本单由它生成' }
-  await refuseBlocked(work, document, 'reverse', doc, message, [blocker])
+  await refuseBlocked(work, document, 'reverse', doc, say, [blocker])
 }

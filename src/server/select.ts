@@ -3,6 +3,7 @@ import { isEmpty, snake } from '../base/text.ts'
 import type { Field, Fields } from '../kit/field.ts'
 import { entityNamed } from '../kit/registry.ts'
 import { carried, nameWire, titleOf } from '../kit/wire.ts'
+import type { Seen } from './seen.ts'
 import { wordName } from './word-name.ts'
 import type { Work } from './work.ts'
 
@@ -13,14 +14,14 @@ const isMany = ({ kind }: Field) => kind === 'refs' || kind === 'regions'
 const isJoined = ({ kind }: Field) => kind === 'ref' || kind === 'parent' || kind === 'region'
 
 /** The columns of a thing and, by join, the titles of what it refers to: no second query per row. */
-export function columnsOf(fields: Fields, alias = 't', platform = false) {
+export function columnsOf(fields: Fields, alias = 't', platform = false, seen?: Seen) {
   return Object.entries(fields).flatMap(([key, field]) => {
     if (!field.sql) return []
     const column = snake(key)
     const own = `${alias}.${column}`
     if (field.kind === 'region') return [own, `r_${column}.full_name as ${column}__title`]
     if (field.kind === 'regions') return [own, placesOf(own)]
-    if (field.kind === 'refs') return [own, titlesOf(field, own, alias, platform)]
+    if (field.kind === 'refs') return manyOf(field, own, alias, platform, seen)
     if (!isJoined(field)) return [own]
     const rides = carried(field).map(([word]) => `r_${column}.${snake(word)} as ${column}__${snake(word)}`)
     return [own, `r_${column}.${snake(entityNamed(field.target!).title)} as ${column}__title`, ...rides]
@@ -41,11 +42,16 @@ export function joinsOf(fields: Fields, alias = 't', platform = false) {
     .join('')
 }
 
-function titlesOf(field: Field, column: string, alias: string, platform: boolean) {
+/** Many references: their ids and their titles, as far as the reader may see what they refer to. */
+function manyOf(field: Field, column: string, alias: string, platform: boolean, seen?: Seen): string[] {
   const target = entityNamed(field.target!)
+  const name = column.split('.')[1]
   const tenant = target.platform || platform ? '' : ` and x.tenant_id = ${alias}.tenant_id`
-  const title = `select string_agg(x.${snake(target.title)}, ',' order by array_position(${column}, x.id)) from ${snake(target.table)} x where x.id = any(${column})${tenant}`
-  return `(${title}) as ${column.split('.')[1]}__title`
+  const condition = seen?.(target, 'x') ?? ''
+  const from = `from ${snake(target.table)} x where x.id = any(${column})${tenant}${condition && ` and ${condition}`}`
+  const joined = (what: string) => `(select ${what} order by array_position(${column}, x.id)) ${from})`
+  const ids = condition ? `${joined('array_agg(x.id')} as ${name}` : column
+  return [ids, `${joined(`string_agg(x.${snake(target.title)}, ','`)} as ${name}__title`]
 }
 
 const placesOf = (column: string) =>

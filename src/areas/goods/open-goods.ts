@@ -13,5 +13,6 @@ export const OpenGoods = entity({
     goodsId: ref('goods', 'commInfoId', '商品', { required: true, search: true, carry: ['code', 'spec'], width: 220 }),
     remark: longText('remark', '备注'),
   },
+  owner: { of: 'customerId' },
   unique: [['customerId', 'goodsId']],
 })

@@ -3,8 +3,10 @@ import { groupBy } from '../../base/text.ts'
 import type { Finding } from '../../kit/finding.ts'
 import { depotsOf } from '../../server/assigned.ts'
 import type { Line } from '../../server/import/sheet.ts'
+import { joinedNames, seenAmong } from '../../server/seen.ts'
 import type { Work } from '../../server/work.ts'
 import { lineFaults } from '../trade/check.ts'
+import { Gain } from './gain.ts'
 import { readLines, type SheetLine } from './line-sheet.server.ts'
 import { openingColumns } from './opening.ts'
 
@@ -96,10 +98,16 @@ async function depotsByName(work: Work): Promise<Map<string, KnownDepot[]>> {
 async function openedBefore(work: Work, lines: OpeningLine[]): Promise<Map<string, string>> {
   if (!lines.length) return new Map()
   const rows = await work.tx.many(
-    `select g.depot_id, l.goods_id, l.batch_no, min(g.bill_no) as bill_no from gain_line l join gain g on g.tenant_id = l.tenant_id and g.id = l.head_id
+    `select g.depot_id, l.goods_id, l.batch_no, min(g.id) as id, min(g.bill_no) as bill_no from gain_line l join gain g on g.tenant_id = l.tenant_id and g.id = l.head_id
      where l.tenant_id = $1 and l.goods_id = any($2::bigint[]) and g.reason = '1' and g.state in ('draft', 'submitted', 'rejected', 'posted')
        and not g.is_red and not g.deleted group by 1, 2, 3`,
     [work.user.tenantId, lines.map(line => line.goodsId)],
   )
-  return new Map(rows.map(row => [placeOf({ depotId: row.depot_id, goodsId: row.goods_id, batchNo: row.batch_no }), row.bill_no]))
+  const seen = await seenAmong(
+    work,
+    Gain,
+    rows.map(row => row.id),
+  )
+  const named = (row: Record<string, any>) => (seen.has(row.id) ? row.bill_no : joinedNames([], 1))
+  return new Map(rows.map(row => [placeOf({ depotId: row.depot_id, goodsId: row.goods_id, batchNo: row.batch_no }), named(row)]))
 }

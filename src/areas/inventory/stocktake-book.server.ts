@@ -1,10 +1,11 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
 import { refuse } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
+import { namesSeen } from '../../server/seen.ts'
 import type { Work } from '../../server/work.ts'
 import { lockBalances } from '../ledger/balances.server.ts'
 import { freeze } from '../ledger/freeze.server.ts'
-import type { StocktakeDoc, StocktakeLine } from './stocktake.ts'
+import { Stocktake, type StocktakeDoc, type StocktakeLine } from './stocktake.ts'
 
 /** Goods whose batches are followed are counted batch by batch. */
 export const placeOf = ({ goodsId, batchNo }: { goodsId: string | null; batchNo?: string | null }) => `${goodsId} ${batchNo ?? ''}`
@@ -55,10 +56,10 @@ export async function booksAt(work: Work, { depotId, snapshotSeq }: StocktakeDoc
 /** Two counts of the same goods at once would book one difference twice. */
 export async function refuseOverlap(work: Work, depotId: string, goodsIds: string[], ownId = '0') {
   const rows = await work.tx.many(
-    `select distinct s.bill_no from stocktake s join stocktake_line l on l.tenant_id = s.tenant_id and l.head_id = s.id
+    `select distinct s.id, s.bill_no as name from stocktake s join stocktake_line l on l.tenant_id = s.tenant_id and l.head_id = s.id
      where s.tenant_id = $1 and s.depot_id = $2 and s.state in ('draft', 'submitted') and not s.deleted and s.id <> $4 and l.goods_id = any($3::bigint[])
-     order by s.bill_no`,
+     order by 2`,
     [work.user.tenantId, depotId, goodsIds, ownId],
   )
-  if (rows.length) refuse(`该仓库存在未完成的盘点单${rows.map(row => row.bill_no).join('、')}！`)
+  if (rows.length) refuse(`该仓库存在未完成的盘点单${await namesSeen(work, Stocktake, rows as { id: string; name: string }[])}！`)
 }

@@ -70,7 +70,7 @@ export async function refuseSettled(
      group by a.bill_type, a.bill_id, a.bill_no order by a.bill_no`,
     [work.user.tenantId, document.billType, doc.id],
   )
-  if (rows.length) await refuseBlocked(work, document, 'reverse', doc, say(rows.map(row => row.bill_no).join('、')), rows.map(blocker))
+  if (rows.length) await refuseBlocked(work, document, 'reverse', doc, say, rows.map(blocker))
 }
 
 /** A document that stands in the way, for a page that leads to it. */

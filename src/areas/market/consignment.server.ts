@@ -1,5 +1,6 @@
 import { zero } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
+import { refuseBlocked } from '../../server/blockers.ts'
 import { type ActionInput, serve } from '../../server/documents.ts'
 import { make } from '../../server/made.ts'
 import type { Work } from '../../server/work.ts'
@@ -101,9 +102,11 @@ function agreed(line: LentLine) {
 /** What was given back, reported or sold stands in the way, and is named. */
 async function refuseUsed(work: Work, bill: ConsignmentDoc) {
   await refuseStepped(work, lendingOf(bill), bill)
-  const rows = await work.tx.many('select distinct bill_no from consigned_use where tenant_id = $1 and source_id = $2 order by bill_no', [
-    work.user.tenantId,
-    bill.id,
-  ])
-  if (rows.length) refuse(`本单商品已销售，不能红冲，请先红冲${rows.map(({ bill_no }) => bill_no).join('、')}！`)
+  const rows = await work.tx.many(
+    'select distinct bill_type, bill_id, bill_no from consigned_use where tenant_id = $1 and source_id = $2 order by bill_no',
+    [work.user.tenantId, bill.id],
+  )
+  if (!rows.length) return
+  const blockers = rows.map(row => ({ billType: row.bill_type, billId: row.bill_id, billNo: row.bill_no, reason: '已销售本单商品' }))
+  await refuseBlocked(work, Consignment, 'reverse', bill, names => `本单商品已销售，不能红冲，请先红冲${names}！`, blockers)
 }

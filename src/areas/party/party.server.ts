@@ -9,7 +9,7 @@ import { abilityCalls } from '../../server/abilities.ts'
 import { parameters } from '../../server/input.ts'
 import { unfinishedBillsWith } from '../../server/open-bills.ts'
 import { serveEntity } from '../../server/record-calls.ts'
-import { find, idsOf, list, listAll, remove, save } from '../../server/records.ts'
+import { find, findAll, idsOf, list, listAll, remove, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Party } from './party.ts'
 
@@ -47,6 +47,7 @@ export function disabling(entity: Entity): Call<Work> {
     ...call,
     async run(work, input, raw) {
       const { ids, id } = parameters(raw)
+      await findAll(work, entity, idsOf(ids ?? id))
       await refuseOwing(work, idsOf(ids ?? id))
       await refuseBusy(work, idsOf(ids ?? id))
       return call.run(work, input, raw)

@@ -80,6 +80,5 @@ export async function refuseReturned(work: Work, out: SalesOutDoc) {
   )
   if (!rows.length) return
   const blockers = rows.map(row => ({ billType: Exchange.billType, billId: row.id, billNo: row.bill_no, reason: '已换回本单商品' }))
-  const message = `已有换货单${rows.map(row => row.bill_no).join('、')}，不能红冲！`
-  await refuseBlocked(work, SalesOut, 'reverse', out, message, blockers)
+  await refuseBlocked(work, SalesOut, 'reverse', out, names => `已有换货单${names}，不能红冲！`, blockers)
 }

@@ -8,7 +8,7 @@ import { parameters } from '../../server/input.ts'
 import { leaveOneDefault } from '../../server/one-default.ts'
 import { unfinishedBillsWith } from '../../server/open-bills.ts'
 import { serveEntity } from '../../server/record-calls.ts'
-import { idsOf, list, remove, save } from '../../server/records.ts'
+import { findAll, idsOf, list, remove, save } from '../../server/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Depot } from './depot.ts'
 import { depotGivenCalls } from './depot-given.server.ts'
@@ -21,6 +21,7 @@ export const depot = serveEntity(Depot, {
   },
   async remove(work, ids) {
     // Which bills name it is told by the records themselves.
+    await findAll(work, Depot, idsOf(ids))
     await refuseBusy(work, idsOf(ids), new Set(), '删除')
     await remove(work, Depot, ids)
   },
@@ -54,6 +55,7 @@ async function refuseBusy(work: Work, ids: string[], unfinished: Set<string>, ve
 async function disable(work: Work, _input: object, raw: RawInput) {
   const input = parameters(raw)
   const ids = idsOf(input.ids ?? input.id)
+  await findAll(work, Depot, ids)
   await refuseBusy(work, ids, await unfinishedBillsWith(work, Depot, ids), '停用')
   await switchFlag(work, Depot, 'enabled', false, input, '停用')
 }
