@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { afterAll, expect, test } from 'vitest'
-import { openProduct } from '../src/app/server.ts'
-import { freeAllJobs } from '../src/server/job-locks.ts'
+import { openHouse, openProduct } from '../src/app/server.ts'
+import type { House } from '../src/server/house.ts'
+import { startJobs, type Task } from '../src/server/jobs.ts'
+import { freeAllJobs, keepJobs } from '../src/server/keep-jobs.ts'
+import { later } from '../src/server/later.ts'
 import { readPostmaster } from '../src/server/postgres/postmaster.ts'
 import { dataOf } from '../src/server/postgres/seat.ts'
 import { removePostgres, startPostgres } from '../src/server/postgres.ts'
 import { seedTestCompany } from './company.ts'
 import { heardBy, workAs } from './live-line.ts'
 import { finished } from './queue.ts'
+import { onCluster } from './template.ts'
 import { type Answer, personOf, signIn } from './world.ts'
 
 const dataDir = `.cache/gap-${process.pid}`
@@ -22,7 +26,6 @@ await seedTestCompany(product.house)
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 const admin = personOf(product.app, await signIn(product.app, 'admin'))
 afterAll(async () => {
-  await product.close()
   await cluster.stop()
   await removePostgres(folder)
   rmSync(dataDir, { recursive: true, force: true })
@@ -75,12 +78,39 @@ test('the queue and the line to the browsers come back by themselves', async () 
   socket.close()
 })
 
-test('R-19 a job that a killed server had begun is begun anew by the next one', async () => {
-  const { db } = product.house
-  await db.side.query(`select graphile_worker.add_job('housekeeping', '{}', run_at := now() + interval '1 hour', job_key := 'left')`)
-  const held = `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() where key = 'left'`
-  await db.side.query(held)
-  await freeAllJobs(db)
-  const { rows } = await db.side.query(`select locked_by from graphile_worker._private_jobs where key = 'left'`)
-  expect(rows).toEqual([{ locked_by: null }])
+test('R-19 a job that is cut off by the database, or by the end of its server, is begun anew and ends once', async () => {
+  await product.close()
+  const { house } = await openHouse(cluster.url, dataDir)
+  let begun = 0
+  const cutOff: Task = {
+    path: 'test/cut-off',
+    async run() {
+      if (++begun > 1) return { begun }
+      killDatabase()
+      while (await isUp(house)) await pause(5)
+      throw new Error('cut off')
+    },
+  }
+  const jobs = await keepJobs(() => startJobs(house, cluster.url, [], [cutOff]), cluster.url)
+  const { jobId } = await workAs(house, '000000', 'admin', work => later(work, '测试', cutOff.path, {}))
+  const state = async () => (await house.db.side.query('select state, result from job where id = $1', [jobId])).rows[0]
+  const states = new Set<string>()
+  while (!states.has('done')) states.add((await state().catch(() => undefined))?.state)
+  expect((await state()).result).toEqual({ begun: 2 })
+  await jobs.stop()
+  await house.db.close()
+})
+
+const isUp = ({ db }: House) =>
+  db.side.query('select 1').then(
+    () => true,
+    () => false,
+  )
+
+test('R-19 what a killed server had begun is free for the next one', async () => {
+  const ask = (sql: string) => onCluster(cluster.url, client => client.query(sql))
+  await ask(`select graphile_worker.add_job('housekeeping', '{}', run_at := now() + interval '1 hour', job_key := 'left')`)
+  await ask(`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() where key = 'left'`)
+  await freeAllJobs(cluster.url)
+  expect((await ask(`select locked_by from graphile_worker._private_jobs where key = 'left'`)).rows).toEqual([{ locked_by: null }])
 })

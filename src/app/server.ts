@@ -9,8 +9,8 @@ import { type Database, openDatabase, txOn } from '../server/db.ts'
 import type { House } from '../server/house.ts'
 import { buildHttp } from '../server/http.ts'
 import { idMaker } from '../server/ids.ts'
-import { freeAllJobs } from '../server/job-locks.ts'
 import { startJobs } from '../server/jobs.ts'
+import { freeAllJobs, keepJobs } from '../server/keep-jobs.ts'
 import { openLive } from '../server/live.ts'
 import { type LogFile, openLogFile } from '../server/log.ts'
 import { openLogs } from '../server/logs.ts'
@@ -85,12 +85,13 @@ export async function openProduct(url: string, dataDir: string, { isAlone, ...op
   const { house, notes } = await openHouse(url, dataDir)
   const app = await buildApp(house, key, options)
   const live = await openLive(app, house, tokensOf(key), url)
-  if (isAlone) await freeAllJobs(house.db)
-  const jobs = await startJobs(house, url, allCalls(tokensOf(key)), tasks, rounds)
+  if (isAlone) await freeAllJobs(url)
+  const jobs = await keepJobs(() => startJobs(house, url, allCalls(tokensOf(key)), tasks, rounds), url)
   return {
     house,
     app,
     notes,
+    handBack: jobs.handBack,
     async close() {
       await Promise.all([jobs.stop(), live.close().then(() => app.close())])
       await house.db.close()
@@ -125,6 +126,7 @@ export async function main() {
     log: { level: process.env.LOG_LEVEL ?? 'info', stream: log },
     isAlone: cluster?.isOwn,
   })
+  stops.push({ what: '任务队列', seconds: 2, run: product.handBack })
   stops.push({ what: '请求与后台任务', seconds: productSeconds, run: product.close })
   told = product.app.log
   for (const note of product.notes) say(note)

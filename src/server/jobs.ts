@@ -32,6 +32,8 @@ export async function startJobs(house: House, url: string, calls: Call<Work>[], 
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quiet,
+    // At once, and in its own time: the library lets a failure to tell how a job ended end the whole process otherwise.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab: ['17 * * * * housekeeping', ...rounds.map(({ name, when }) => `${when} ${name} ?max=1`)].join('\n'),
   })
   const conversions = await openConversions(

@@ -20,9 +20,9 @@ export async function postUnderFire(stage: Stage, { seed, postings, kills, clerk
   const roll = dice(seed)
   let asked = 0
   const next = () => (asked < postings ? `K${seed}-${asked++}` : undefined)
-  await stage.healthy()
+  await Promise.race([stage.healthy(), stage.diedByItself])
   const people = Array.from({ length: clerks }, (_, at) => clerk(stage.address, dice(seed + at * 7919), next, told))
-  await Promise.all([...people, reap()])
+  await Promise.race([Promise.all([...people, reap()]), stage.diedByItself])
   return told
 
   /** Evenly over all postings, so that a slow machine meets as many kills as a fast one; each kind comes first once. */

@@ -18,6 +18,8 @@ export interface Stage {
   address: string
   healthy(): Promise<void>
   kill(victim: Victim): Promise<void>
+  /** Rejects when the server ends although nobody has ended it. */
+  diedByItself: Promise<never>
   /** Stops in good order. */
   stop(): Promise<number | null>
   /** The folder of the database. */
@@ -36,7 +38,17 @@ export async function setStage(dataDir: string): Promise<Stage> {
   await remove()
   await openCompany(dataDir, folder)
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' }
-  const start = () => spawn(process.execPath, ['commands/serve.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  let die = (_: Error) => {}
+  const diedByItself = new Promise<never>((_, reject) => {
+    die = reject
+  })
+  const start = () => {
+    const begun = spawn(process.execPath, ['commands/serve.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    return begun.on(
+      'exit',
+      (code, signal) => signal === 'SIGKILL' || code === 0 || die(new Error(`the server has ended by itself: ${code ?? signal}`)),
+    )
+  }
   let server = start()
   const kill: Record<Victim, () => Promise<void>> = {
     async server() {
@@ -48,7 +60,8 @@ export async function setStage(dataDir: string): Promise<Stage> {
   }
   return {
     address: `http://127.0.0.1:${port}`,
-    healthy: () => healthy(`http://127.0.0.1:${port}`, () => server),
+    diedByItself,
+    healthy: () => healthy(`http://127.0.0.1:${port}`),
     kill: victim => kill[victim](),
     stop: () => end(server, 'SIGTERM'),
     folder,
@@ -64,10 +77,8 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<number
   return code
 }
 
-async function healthy(address: string, server: () => ChildProcess) {
+async function healthy(address: string) {
   for (;;) {
-    const { exitCode, signalCode } = server()
-    if (exitCode !== null || signalCode !== null) throw new Error(`the server has ended by itself: ${exitCode ?? signalCode}`)
     const isUp = await fetch(`${address}/healthz`).then(
       answer => answer.ok,
       () => false,
