@@ -1,4 +1,3 @@
-import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../src/app/calls.ts'
 import { seedRoles } from '../src/app/roles.ts'
@@ -15,6 +14,7 @@ import { badBodies, oddAnswers, oddBodies, oddFilters, oddQueries } from './gene
 import { type Asked, ask, holds, methodsOf, reservedRights, type Told } from './generic/requests.ts'
 import { everyRow, openScene, stockUp } from './generic/scene.ts'
 import { hiddenFieldTests, scopeTests } from './generic/scopes.ts'
+import { strangers } from './generic/strangers.ts'
 import { testKey } from './world.ts'
 
 const scene = await openScene()
@@ -45,24 +45,13 @@ async function unfitting(all: Asked[], wrong: (told: Told) => boolean): Promise<
 const isnt = (code: number, msg?: string) => (told: Told) => told.code !== code || (msg !== undefined && told.msg !== msg)
 
 describe('a session', () => {
-  const strangers = async (): Promise<Record<string, string>> => ({
-    nobody: '',
-    nonsense: 'x.y.z',
-    forged: await new SignJWT({ tenant_id: '000000', user_id: '1', sid: '1', token_type: 'access_token' })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer('hengshang')
-      .setExpirationTime('1h')
-      .sign(new Uint8Array(48).fill(7)),
-    'without a session': await tokensOf(testKey).sign({ tenantId: '000000', accountId: '1', sessionId: '1' }),
-  })
-
-  const tokens = ['nonsense', 'forged', 'without a session']
+  const kinds = Object.keys(strangers)
 
   // Whoever brings a token is judged before it is known what he asks for: every call meets nobody and one of the others.
-  test.each(['nobody', ...tokens])('R-PER-008 is needed for every call, %s gets none', async who => {
-    const token = (await strangers())[who]
+  test.each(['nobody', ...kinds])('S-01 R-PER-008 is needed for every call: %s gets none', async who => {
+    const token = await strangers[who]?.(scene)
     const before = await everyRow(scene)
-    const asked = guarded.filter((_, at) => who === 'nobody' || tokens[at % tokens.length] === who)
+    const asked = guarded.filter((_, at) => who === 'nobody' || kinds[at % kinds.length] === who)
     expect(
       await unfitting(
         asked.flatMap(call => methodsOf(call).map(method => ({ method, path: call.path, token }))),
@@ -95,7 +84,7 @@ describe('a right', () => {
     expect(await unfitting(asked, told => [401, 403].includes(told.code))).toEqual([])
   })
 
-  test('R-PER-015 what is reserved for the managing company is refused to the administrator of another', async () => {
+  test('S-07 S-30 R-PER-015 what is reserved for the managing company is refused to the administrator of another', async () => {
     const { token } = await scene.world.as('admin', otherTenant)
     const before = await everyRow(scene)
     const reserved = guarded.filter(({ permission }) => reservedRights.has(permission))
@@ -105,7 +94,7 @@ describe('a right', () => {
     expect(await everyRow(scene)).toEqual(before)
   })
 
-  test.each(roles)('%s is refused whatever he was not given', async (alias, role) => {
+  test.each(roles)('S-07 %s is refused whatever he was not given', async (alias, role) => {
     const { token } = await scene.world.as(alias)
     const before = await everyRow(scene)
     const forbidden = guarded.filter(({ permission }) => permission !== 'signedIn' && !holds(role, permission))
@@ -131,14 +120,17 @@ describe('a right', () => {
 
 describe('a company', () => {
   let ours: Records
+  let asked: Asked[]
   beforeAll(async () => {
     await stockUp(scene)
     ours = await recordsOfEverything(scene)
+    asked = await foreignCalls(scene, calls, ours)
   })
 
-  test('is out of reach for another: its ids do not exist there, and nothing of it changes', async () => {
-    const { token } = await scene.world.as('admin', otherTenant)
-    const asked = await foreignCalls(scene, calls, ours)
+  const others = ['admin', 'boss', 'finance_manager', 'purchaser', 'sales_manager', 'warehouse']
+
+  test.each(others)('S-06 is out of reach for the %s of another: its ids do not exist there, and nothing of it changes', async who => {
+    const { token } = await scene.world.as(who, otherTenant)
     const before = await everyRow(scene)
     expect(
       await unfitting(
@@ -149,7 +141,7 @@ describe('a company', () => {
     expect(await everyRow(scene)).toEqual(before)
   })
 
-  test('is not referred to by another', async () => {
+  test('S-06 is not referred to by another', async () => {
     const { token } = await scene.world.as('admin', otherTenant)
     const asked = await referencesTo(scene, ours)
     const before = await everyRow(scene)
@@ -196,7 +188,7 @@ describe('a call', () => {
     expect(await unfitting(nowhere, isnt(404, '404 没找到请求'))).toEqual([])
   })
 
-  test('that writes is not run ahead of a click', async () => {
+  test('S-16 that writes is not run ahead of a click', async () => {
     const before = await everyRow(scene)
     const ahead = everyWay
       .filter(({ call }) => !call.reads && !call.bare && call.permission !== 'open')
@@ -214,7 +206,7 @@ describe('a call', () => {
 
   const posts = everyWay.filter(({ method }) => method === 'POST').map(({ call }) => call)
 
-  test.each(Object.entries(badBodies))('refuses %s', async (_, body) => {
+  test.each(Object.entries(badBodies))('S-28 S-29 refuses %s', async (_, body) => {
     const before = await everyRow(scene)
     expect(
       await unfitting(
@@ -225,7 +217,7 @@ describe('a call', () => {
     expect(await everyRow(scene)).toEqual(before)
   })
 
-  test.each(Object.entries(oddBodies))('writes nothing from %s', async (_, body) => {
+  test.each(Object.entries(oddBodies))('S-29 writes nothing from %s', async (_, body) => {
     const before = await everyRow(scene)
     expect(
       await unfitting(
@@ -237,7 +229,7 @@ describe('a call', () => {
   })
 
   test.each(Object.entries(oddQueries).map(([name, query], at) => ({ name, query, at })))(
-    'is not shaken by $name',
+    'S-09 S-28 is not shaken by $name',
     async ({ query, at }) => {
       // An export leaves a note of itself in the history, as it should.
       const before = await everyRow(scene, ['history'])

@@ -17,6 +17,9 @@ const ofOthers = [
   'message',
   'outbox',
   'job',
+  'imprint',
+  'chain_link',
+  'chain_head',
 ]
 
 /** How many rows a company has in every table and which transactions wrote them. */

@@ -1,8 +1,11 @@
 import type { Call } from '../../src/kit/call.ts'
 import type { Document } from '../../src/kit/document.ts'
 import type { Entity } from '../../src/kit/entity.ts'
-import type { Field } from '../../src/kit/field.ts'
+import type { Field, Fields } from '../../src/kit/field.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
+import { otherTenant } from '../company.ts'
+import { putPaper, putPicture } from '../uploads.ts'
+import type { Person } from '../world.ts'
 import { billDriver } from './bill-driver.ts'
 import { isPeculiar } from './fitting-bills.ts'
 import { typed, type Wire } from './invent.ts'
@@ -85,7 +88,10 @@ export async function referencesTo(scene: Scene, records: Records): Promise<Aske
   const add = (path: string, body: Wire) => asked.push({ method: 'POST', path, body: JSON.stringify(body) })
   for (const entity of entities().filter(one => !one.quiet)) {
     for (const [, { wire, target }] of typed(entity.fields).filter(points))
-      add(`${entity.path}/submit`, { ...(await scene.invent.record(entity)), [wire]: records.get(target!)![0] })
+      add(`${entity.path}/submit`, {
+        ...(await withFilesOf(await scene.world.as('admin', otherTenant), entity.fields, await scene.invent.record(entity))),
+        [wire]: records.get(target!)![0],
+      })
   }
   for (const document of documents().filter(one => !isPeculiar(one))) {
     const { first } = billDriver(document, scene)
@@ -99,4 +105,15 @@ export async function referencesTo(scene: Scene, records: Records): Promise<Aske
     }
   }
   return asked
+}
+
+/** The same record as somebody else would send it, with files of his own: it shall be refused for what it refers to. */
+async function withFilesOf(person: Person, fields: Fields, record: Wire): Promise<Wire> {
+  const own = { ...record }
+  for (const { kind, wire, fields: inner } of Object.values<Field>(fields).filter(field => record[field.wire])) {
+    if (kind === 'image') own[wire] = await putPicture(person)
+    if (kind === 'files') own[wire] = [await putPaper(person)]
+    if (inner) own[wire] = await Promise.all(record[wire].map((row: Wire) => withFilesOf(person, inner, row)))
+  }
+  return own
 }
