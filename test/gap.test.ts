@@ -6,8 +6,9 @@ import { io } from 'socket.io-client'
 import { afterAll, expect, test } from 'vitest'
 import { openHouse, openProduct } from '../src/app/server.ts'
 import type { House } from '../src/server/house.ts'
-import { startJobs, type Task } from '../src/server/jobs.ts'
-import { freeAllJobs, keepJobs } from '../src/server/keep-jobs.ts'
+import type { Task } from '../src/server/job-run.ts'
+import { startJobs } from '../src/server/jobs.ts'
+import { freeAllJobs } from '../src/server/keep-jobs.ts'
 import { later } from '../src/server/later.ts'
 import { readPostmaster } from '../src/server/postgres/postmaster.ts'
 import { dataOf } from '../src/server/postgres/seat.ts'
@@ -91,7 +92,7 @@ test('R-19 a job that is cut off by the database, or by the end of its server, i
       throw new Error('cut off')
     },
   }
-  const jobs = await keepJobs(() => startJobs(house, cluster.url, [], [cutOff]), cluster.url)
+  const jobs = await startJobs(house, cluster.url, [], [cutOff])
   const { jobId } = await workAs(house, '000000', 'admin', work => later(work, '测试', cutOff.path, {}))
   const state = async () => (await house.db.side.query('select state, result from job where id = $1', [jobId])).rows[0]
   const states = new Set<string>()

@@ -10,7 +10,7 @@ import type { House } from '../server/house.ts'
 import { buildHttp } from '../server/http.ts'
 import { idMaker } from '../server/ids.ts'
 import { startJobs } from '../server/jobs.ts'
-import { freeAllJobs, keepJobs } from '../server/keep-jobs.ts'
+import { freeAllJobs } from '../server/keep-jobs.ts'
 import { openLive } from '../server/live.ts'
 import { type LogFile, openLogFile } from '../server/log.ts'
 import { openLogs } from '../server/logs.ts'
@@ -86,7 +86,7 @@ export async function openProduct(url: string, dataDir: string, { isAlone, ...op
   const app = await buildApp(house, key, options)
   const live = await openLive(app, house, tokensOf(key), url)
   if (isAlone) await freeAllJobs(url)
-  const jobs = await keepJobs(() => startJobs(house, url, allCalls(tokensOf(key)), tasks, rounds), url)
+  const jobs = await startJobs(house, url, allCalls(tokensOf(key)), tasks, rounds)
   return {
     house,
     app,

@@ -4,6 +4,7 @@ import { tidyFiles } from './attachments.ts'
 import { openConversions } from './conversions.ts'
 import type { House } from './house.ts'
 import { type Running, runJob, type Task } from './job-run.ts'
+import { keepJobs } from './keep-jobs.ts'
 import type { JobPayload } from './later.ts'
 import { listenTo } from './listener.ts'
 import { goRound, type Round } from './rounds.ts'
@@ -25,17 +26,19 @@ export async function startJobs(house: House, url: string, calls: Call<Work>[], 
     housekeeping: () => tidy(house),
     ...Object.fromEntries(rounds.map(round => [round.name, () => goRound(house, round)])),
   }
-  const runner = await startRunner({
-    connectionString: url,
-    taskList,
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger: quiet,
-    // At once, and in its own time: the library lets a failure to tell how a job ended end the whole process otherwise.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    crontab: ['17 * * * * housekeeping', ...rounds.map(({ name, when }) => `${when} ${name} ?max=1`)].join('\n'),
-  })
+  const begin = () =>
+    startRunner({
+      connectionString: url,
+      taskList,
+      concurrency: 2,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      logger: quiet,
+      // At once, and in its own time: the library lets a failure to tell how a job ended end the whole process otherwise.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      crontab: ['17 * * * * housekeeping', ...rounds.map(({ name, when }) => `${when} ${name} ?max=1`)].join('\n'),
+    })
+  const queue = await keepJobs(begin, url)
   const conversions = await openConversions(
     house,
     url,
@@ -43,8 +46,9 @@ export async function startJobs(house: House, url: string, calls: Call<Work>[], 
     converting,
   )
   return {
+    handBack: queue.handBack,
     async stop() {
-      await Promise.all([conversions.stop(), runner.stop(), listener.close()])
+      await Promise.all([conversions.stop(), queue.stop(), listener.close()])
     },
   }
 }
