@@ -156,6 +156,7 @@ async function update(work: Work, entity: Entity, row: Wire, id: string, version
   const values = written(entity)
     .filter(mayWrite)
     .map(([key, { rules }]) => [key, row[key] ?? rules.fallback ?? null])
+  await refuseStrangeFiles(work, entity.fields, [Object.fromEntries(values)], [fromRow(entity.fields, before)])
   const next = await change(work, entity, before, Object.fromEntries(values), '修改')
   await saveChildren(work, entity, id, row)
   return next
@@ -168,8 +169,6 @@ export function refuseStale(before: Wire, version: unknown) {
 
 /** Changes some fields of a locked row, and remembers what they were. */
 export async function change(work: Work, entity: Entity, before: Wire, values: Wire, stage: string, remark?: string) {
-  const old = fromRow(entity.fields, before)
-  await refuseStrangeFiles(work, entity.fields, [values], [old])
   await keepUnseen(work, entity, before, values)
   const keys = Object.keys(values)
   const sets = keys.map((key, at) => `${snake(key)} = $${at + 4}`)
@@ -177,6 +176,7 @@ export async function change(work: Work, entity: Entity, before: Wire, values: W
   const sql = `update ${tableName(entity)} set ${[...sets, 'version = version + 1', 'updated_by = $2', 'updated_at = now()']} where id = $1 and ${tenant}`
   const sqlValues = keys.map(key => sqlValue(entity.fields[key]!, values[key]))
   await clear(entity, work.tx.run(sql, [before.id, work.user.id, work.user.tenantId, ...sqlValues]))
+  const old = fromRow(entity.fields, before)
   const diff = diffOf(entity.fields, old, { ...old, ...values })
   const subjectNo = titleText(entity, { ...old, ...values })
   writeHistory(work, { subject: entity.name, subjectId: before.id, subjectNo, stage, diff, remark })

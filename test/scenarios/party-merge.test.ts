@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ids, otherTenant, staffOf } from '../company.ts'
 import { story } from '../story.ts'
 import { buy, line, sale, salesOut } from '../trading.ts'
-import { putPaper } from '../uploads.ts'
+import { putPaper, putPicture } from '../uploads.ts'
 
 const { world, admin } = await story('admin')
 beforeAll(() => buy(admin, [line(1000, 11.3)]))
@@ -122,6 +122,19 @@ test('is refused with all reasons at once, and nothing is written', async () => 
   expect((await merge(kept.id, [kept, { ...twin, version: 9 }])).msg).toBe('数据已被他人修改，请刷新后重试！')
   expect((await merge(kept.id, [kept, twin], {}, await world.as('sales'))).code).toBe(403)
   expect((await merge(kept.id, [kept, twin], {}, await world.as('admin', otherTenant))).msg).toBe('数据不存在或无权限！')
+})
+
+test('papers and pictures of who goes stay with who stays, whoever has uploaded them', async () => {
+  const manager = await world.as('sales_manager')
+  const [paper, headImgurl] = [await putPaper(manager), await putPicture(manager)]
+  const [one, other] = [await customer(), await customer()]
+  await admin.ok.post('blade-barterer/customer/updatePeriod', { id: one.id, isPeriodContract: 2, periodType: '1', periodDays: 30 })
+  await world.sql('update party set customer_contract = $2, avatar = $3 where id = $1', [other.id, JSON.stringify([paper]), headImgurl])
+  const kept = await detail(one.id)
+  expect(await merge(one.id, [kept, await detail(other.id)])).toMatchObject({ code: 200 })
+  const [row] = await world.sql('select customer_contract, avatar from party where id = $1', [one.id])
+  expect(row).toEqual({ customer_contract: [paper], avatar: headImgurl })
+  expect((await admin.download('blade-resource/file', { id: paper.attachId })).status).toBe(200)
 })
 
 test('signed terms that differ are settled first', async () => {
