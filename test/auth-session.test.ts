@@ -187,9 +187,20 @@ test('clearing the cache makes every node read anew what was changed past the pr
   expect(await places()).toBe('1')
 })
 
-test('R-PER-015 tenant mode is on: the login page learns whose number was typed', async () => {
+test('R-PER-015 tenant mode is on: the login page learns whose address it stands on; a number tells a stranger nothing', async () => {
   const info = async (query: Record<string, string>) => (await world.nobody.get('blade-system/tenant/info', query)).data
-  expect(await info({ tenantId: '100001' })).toMatchObject({ tenantId: '100001', tenantName: '江苏恒通机电有限公司' })
-  expect(await info({ tenantId: '999999' })).toEqual({})
+  expect(await info({ tenantId: '100001' })).toEqual({ tenantId: '100001', captchaMode: 1 })
+  expect(await info({ tenantId: '999999' })).toEqual({ tenantId: '999999', captchaMode: 1 })
   expect(await info({ domain: 'http://localhost' })).toEqual({})
+  await world.sql(`update tenant set domain = 'https://erp.example.cn' where code = '100001'`)
+  const here = {
+    tenantId: '100001',
+    tenantName: '江苏恒通机电有限公司',
+    domain: 'https://erp.example.cn',
+    backgroundUrl: '',
+    captchaMode: 1,
+  }
+  expect(await info({ domain: 'https://erp.example.cn/' })).toEqual(here)
+  expect(await info({ domain: 'https://erp.example.cn', tenantId: '100001' })).toEqual(here)
+  expect(await info({ domain: 'https://erp.example.cn', tenantId: '000000' })).toEqual({ tenantId: '000000', captchaMode: 1 })
 })

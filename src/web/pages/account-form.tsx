@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSession } from '../client/session.ts'
 import { fetchCaptcha, signIn } from '../client/sign-in.ts'
 import { LoginField, LoginRefusal, PasswordField } from './login-field.tsx'
 import { codeIcon, tenantIcon, userIcon } from './login-icons.tsx'
@@ -20,7 +21,7 @@ export function AccountForm({ tenantId, setTenantId }: TenantProps) {
       captcha.renew()
       throw error
     }
-    remember(text('remember') ? login : undefined)
+    remember(text('remember') ? { ...login, tenantName: useSession.getState().userInfo.tenantName } : undefined)
   })
   return (
     <form ref={form} onSubmit={submit} noValidate>

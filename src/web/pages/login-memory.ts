@@ -7,13 +7,15 @@ const defaultTenant = '000000'
 interface Remembered {
   tenantId: string
   username: string
+  /** The company's name, which nobody is told by its number alone. */
+  tenantName?: string
 }
 
 /** Who signed in here before, if he wanted to be remembered. */
 export function remembered(): Remembered & { isKept: boolean } {
   try {
-    const { tenantId, username }: Remembered = JSON.parse(localStorage.getItem(storageKey) ?? '')
-    return { tenantId, username, isKept: true }
+    const { tenantId, username, tenantName }: Remembered = JSON.parse(localStorage.getItem(storageKey) ?? '')
+    return { tenantId, username, tenantName, isKept: true }
   } catch {
     return { tenantId: defaultTenant, username: '', isKept: true }
   }
@@ -31,7 +33,7 @@ interface Tenant {
   captchaMode?: number
 }
 
-/** The company behind the tenant code, once the code is one the server knows. */
+/** What the page learns of the company whose code was typed: its name where it stands on its address, or where it was signed in to before. */
 export function useTenant(tenantId: string): Tenant {
   const [tenant, setTenant] = useState<Tenant>({})
   useEffect(() => {
@@ -49,5 +51,7 @@ export function useTenant(tenantId: string): Tenant {
       gone.abort()
     }
   }, [tenantId])
-  return tenant.tenantId === tenantId ? tenant : {}
+  const known = remembered()
+  const tenantName = known.tenantId === tenantId ? known.tenantName : undefined
+  return tenant.tenantId === tenantId ? { tenantName, ...tenant } : { tenantName }
 }
