@@ -108,7 +108,7 @@ describe.each(kinds)('%s', (kind, subject, seeds, seeded) => {
     await admin.ok.post(path('remove'), undefined, { ids: [ids[0], ids[1]].join(',') })
     expect(await admin.ok.get(path('dictionary'), { code: renamed })).toEqual([])
     await admin.ok.post(path('remove'), { ids: [id] })
-    await admin.ok.post(path('remove'), undefined, { ids: id })
+    expect((await admin.post(path('remove'), undefined, { ids: id })).msg).toBe('数据不存在或无权限！')
     expect((await admin.get(path('detail'), { id })).msg).toBe('数据不存在或无权限！')
     const told = await world.sql('select stage from history where subject = $1 and subject_id = any($2) order by id', [
       subject,
@@ -237,7 +237,7 @@ describe('a company', () => {
     expect(await admin.ok.get(path('dictionary'), { code })).toEqual([])
     expect((await admin.post(path('submit'), { parentId: id, dictKey: 'b', dictValue: '乙', ...rest })).msg).toBe(missing)
     expect((await admin.post(path('submit'), { id: ids[0], parentId: id, dictKey: 'b', dictValue: '乙', ...rest })).msg).toBe(missing)
-    await admin.ok.post(path('remove'), { ids: ids[0] })
+    expect((await admin.post(path('remove'), { ids: ids[0] })).msg).toBe(missing)
     expect(named(await other.ok.get(path('dictionary'), { code }))).toEqual(['a 甲'])
     expect((await other.ok.get(path('detail'), { id })).tenantId).toBe(otherTenant)
     await admin.ok.post(path('submit'), { code, dictValue: '同名', ...rest })

@@ -83,10 +83,10 @@ async function refuseStrangeUnit({ tx, user }: Work, goods: string, unit: string
 
 /** Goods are asked for by their own words, which are no fields of a price. */
 async function meant({ tx, user }: Work, query: Query): Promise<Query> {
-  const code = query['wareCode']
-  if (isEmpty(code)) return query
+  const { 'wareCode': code, ...rest } = query
+  if (isEmpty(code)) return rest
   const found = await tx.many('select id from goods where tenant_id = $1 and code ilike $2 limit 5000', [user.tenantId, likeText(code)])
-  return { ...query, 'commInfoId': found.map(row => row.id).join() || '0' }
+  return { ...rest, 'commInfoId': found.map(row => row.id).join() || '0' }
 }
 
 /** Each price with what its goods is called, sorted under and made as. */
