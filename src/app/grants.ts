@@ -5,6 +5,9 @@ import { lendingApproved, lendingHandled } from './lending-rights.ts'
 /** What the mall shows, and to whom. */
 export const shown = ['commclassifyshop', 'floor', 'group', 'firstprice', 'opencommcustomer', 'tag', 'range', 'rangeclassify']
 
+/** Whose work it is to call people, or to send goods to them. */
+export const calling = ['phone_view']
+
 export const look = [
   'comminfo_view',
   'commclassify_view',

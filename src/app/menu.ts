@@ -152,6 +152,7 @@ export const specialRights: Button[] = [
   { code: 'cost_view', label: '查看成本与毛利' },
   { code: 'purchase_price_view', label: '查看进价' },
   { code: 'wages_view', label: '查看工资' },
+  { code: 'phone_view', label: '查看完整手机号' },
   { code: 'bill_backdate', label: '补录过期单据' },
   { code: 'price_below_lowest', label: '低于最低售价' },
   { code: 'price_below_cost', label: '低于成本价销售' },

@@ -1,6 +1,7 @@
 import {
   approving,
   buying,
+  calling,
   costDrafts,
   customers,
   exchanging,
@@ -39,6 +40,7 @@ export const seedRoles: SeedRole[] = [
     scope: '2',
     grants: [
       ...look,
+      ...calling,
       ...marks,
       ...customers,
       'customer_add',
@@ -71,6 +73,7 @@ export const seedRoles: SeedRole[] = [
     scope: '4',
     grants: [
       ...look,
+      ...calling,
       ...marks,
       'kpi_view',
       ...merging,
@@ -103,6 +106,7 @@ export const seedRoles: SeedRole[] = [
     scope: '2',
     grants: [
       ...look,
+      ...calling,
       ...marks,
       ...suppliers,
       'supplier_add',
@@ -127,6 +131,7 @@ export const seedRoles: SeedRole[] = [
     scope: '4',
     grants: [
       ...look,
+      ...calling,
       ...marks,
       'kpi_view',
       ...merging,
@@ -150,6 +155,7 @@ export const seedRoles: SeedRole[] = [
     scope: '1',
     grants: [
       ...look,
+      ...calling,
       ...customers,
       ...suppliers,
       'salesouthead_view',
@@ -277,6 +283,7 @@ export const seedRoles: SeedRole[] = [
     scope: '1',
     grants: [
       ...look,
+      ...calling,
       'brand_*',
       'comminfo_*',
       ...shown.map(word => `${word}_*`),

@@ -66,6 +66,8 @@ export interface Rules {
   several?: true
   /** Only with this permission is the value sent at all. */
   needs?: string
+  /** Only with this permission is the value shown whole; to others its middle is hidden, and what comes back so changes nothing. */
+  masked?: string
   min?: number
   max?: number
   length?: number

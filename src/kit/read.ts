@@ -1,3 +1,4 @@
+import { isMasked } from '../base/mask.ts'
 import { isEmpty } from '../base/text.ts'
 import { Fault, type Field, type Fields, type Problem, type Row, requiredMessage } from './field.ts'
 
@@ -33,6 +34,8 @@ export function readRow<F extends Fields>(fields: F, wire: Wire, weak = false): 
 export function complaint(field: Field, value: any, weak = false): string | undefined {
   const { rules, label } = field
   if (isEmpty(value)) return rules.required && !rules.derived && !weak ? requiredMessage(field) : undefined
+  // What was shown in part is judged by whoever knows the whole.
+  if (rules.masked && isMasked(value)) return undefined
   if (rules.pattern && !rules.pattern[0].test(String(value))) return rules.pattern[1]
   if (typeof value === 'string' && rules.length && value.length > rules.length) return `${label}不能超过${rules.length}个字`
   if (rules.min != null && Number(value) < rules.min) return `${label}不能小于${rules.min}`

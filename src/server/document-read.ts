@@ -3,11 +3,12 @@ import { byKey, isEmpty, isId, snake } from '../base/text.ts'
 import { together } from '../base/together.ts'
 import type { Document } from '../kit/document.ts'
 import type { Field } from '../kit/field.ts'
+import { phoneRight } from '../kit/fields/text.ts'
 import { entityNamed } from '../kit/registry.ts'
 import { lineTable, tableName } from '../kit/schema.ts'
 import { nameWire } from '../kit/wire.ts'
 import { likeText, spelledLike } from './filter.ts'
-import { pageOfSource, type Selection, type Source, selection } from './list.ts'
+import { isPartOfNumber, pageOfSource, type Selection, type Source, selection } from './list.ts'
 import { idsOf, missing } from './records.ts'
 import { addSeen, Where } from './scope.ts'
 import { columnsOf, fromRow, joinsOf, showRow } from './select.ts'
@@ -51,7 +52,7 @@ export function billSelection(work: Work, document: Document, query: Wire): Sele
   const states = statesOf(document, query.status)
   if (states.length) chosen.where.add(`t.state = any(${chosen.where.value(states)})`)
   const keyword = String(query.keyword ?? '').trim()
-  if (keyword) addBillKeyword(chosen, document, keyword)
+  if (keyword) addBillKeyword(chosen, document, keyword, isPartOfNumber(keyword) && !work.user.can(phoneRight))
   return chosen
 }
 
@@ -75,16 +76,18 @@ function statesOf(document: Document, status: unknown) {
   })
 }
 
-function addBillKeyword({ where }: Selection, document: Document, keyword: string) {
+/** Where digits would complete somebody's number, a party is found by its code and name alone. */
+function addBillKeyword({ where }: Selection, document: Document, keyword: string, isGuess: boolean) {
   // $1 is the tenant: a subquery that asked the outer row for it would run anew for every bill.
   const spelling = where.value(spelledLike(keyword))
-  const parts = [`t.bill_no ilike ${where.value(likeText(keyword))}`]
-  if (document.party)
-    parts.push(`t.${snake(document.party)} in (select p.id from party p where p.tenant_id = $1 and p.spelling like ${spelling})`)
+  const like = where.value(likeText(keyword))
+  const parts = [`t.bill_no ilike ${like}`]
+  const named = isGuess ? `(p.code ilike ${like} or p.name ilike ${like})` : `p.spelling like ${spelling}`
+  if (document.party) parts.push(`t.${snake(document.party)} in (select p.id from party p where p.tenant_id = $1 and ${named})`)
   for (const [key, { fields }] of Object.entries(document.parts))
     for (const [name, { target }] of Object.entries<Field>(fields).filter(([, field]) => field.target && field.rules.indexed)) {
-      const named = `select n.id from ${snake(entityNamed(target!).table)} n where n.tenant_id = $1 and n.spelling like ${spelling}`
-      parts.push(`t.id in (select l.head_id from ${lineTable(document, key)} l where l.tenant_id = $1 and l.${snake(name)} in (${named}))`)
+      const meant = `select n.id from ${snake(entityNamed(target!).table)} n where n.tenant_id = $1 and n.spelling like ${spelling}`
+      parts.push(`t.id in (select l.head_id from ${lineTable(document, key)} l where l.tenant_id = $1 and l.${snake(name)} in (${meant}))`)
     }
   where.add(`(${parts.join(' or ')})`)
 }

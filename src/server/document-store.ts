@@ -1,6 +1,6 @@
 import { derived } from '../base/derived.ts'
 import { refuse } from '../base/refusal.ts'
-import { byKey, isEmpty, isId } from '../base/text.ts'
+import { byKey, isEmpty, isId, snake } from '../base/text.ts'
 import { together } from '../base/together.ts'
 import type { Document, Part } from '../kit/document.ts'
 import { type Fields, requiredMessage } from '../kit/field.ts'
@@ -10,6 +10,7 @@ import { factsOf, type Served } from './documents.ts'
 import { refuseOtherFigures, refuseTooFar, takeComputed } from './figures.ts'
 import { refuseStrangeFiles } from './file-faults.ts'
 import { type Difference, diffOf } from './history.ts'
+import { halfGiven, unmasked } from './masking.ts'
 import { nextBillNo } from './numbering.ts'
 import { refuseBrokenReferences } from './references.ts'
 import { strangeWords } from './strange-words.ts'
@@ -19,12 +20,14 @@ type Wire = Record<string, any>
 
 /** Reads a whole bill from the wire: every fault of the head and of every line, told at once. */
 export function readDocument(work: Work, document: Document, body: Wire, weak: boolean, before?: any) {
-  const head = readRow(document.head, body, weak)
+  const head = readRow(document.head, before ? unmasked(document.head, body, headColumns(before)) : body, weak)
   const parts = Object.entries(document.parts).map(
     ([key, part]) => [key, readPart(work, part, body[part.wire], weak, before?.[key])] as const,
   )
   const messages = [
-    ...[...head.problems, ...strangeWords(work, document.head, head.row, before)].map(problem => problem.message),
+    ...[...head.problems, ...halfGiven(document.head, head.row), ...strangeWords(work, document.head, head.row, before)].map(
+      problem => problem.message,
+    ),
     ...parts.flatMap(([, { messages }]) => messages),
   ]
   const numbered = document.prefixWhere?.field
@@ -36,6 +39,9 @@ export function readDocument(work: Work, document: Document, body: Wire, weak: b
   for (const key of fixedKeys(document.head)) delete head.row[key]
   return { head: head.row as any, parts: rows }
 }
+
+/** A bill in the names of its columns. */
+const headColumns = (doc: Wire) => Object.fromEntries(Object.entries(doc).map(([key, value]) => [snake(key), value]))
 
 /** The lines of one part; those that are to be dropped are left out. */
 function readPart(work: Work, { fields }: Part, said: unknown, weak: boolean, before: any[] = []) {

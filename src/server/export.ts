@@ -11,6 +11,7 @@ import { type SheetColumn, writeSheet } from './excel/write.ts'
 import { writeHistory } from './history.ts'
 import { later } from './later.ts'
 import { allSql, selection } from './list.ts'
+import { halfOf, isHalfShown } from './masking.ts'
 import { sourceOf } from './records.ts'
 import { columnsOf, joinsOf } from './select.ts'
 import { veilOf } from './veil.ts'
@@ -111,10 +112,12 @@ export function cellsOf(work: Work, fields: Fields, keys: readonly string[], fou
     if (!isHeld || field.kind === 'image' || (field.rules.needs && !work.user.can(field.rules.needs))) return []
     const rides = carried(field)
       .filter(([, ride]) => !ride.rules.title)
-      .map(([word, ride]): Cell => ({ ...columnOf(work, ride), of: row => row[`${snake(key)}__${snake(word)}`] }))
-    return [{ ...columnOf(work, field), of: found[key] ?? cellValue(work, key, field) }, ...rides]
+      .map(([word, ride]): Cell => ({ ...columnOf(work, ride), of: halved(work, ride, row => row[`${snake(key)}__${snake(word)}`]) }))
+    return [{ ...columnOf(work, field), of: halved(work, field, found[key] ?? cellValue(work, key, field)) }, ...rides]
   })
 }
+
+const halved = (work: Work, field: Field, of: Cell['of']): Cell['of'] => (isHalfShown(work.user, field) ? row => halfOf(of(row)) : of)
 
 function columnOf(work: Work, { label, kind, scale, rules }: Field): SheetColumn {
   if (kind === 'decimal') return { label, kind: 'number', places: work.settings.places[scale!], width: 14, total: rules.total }

@@ -2,6 +2,7 @@ import { refuse } from '../base/refusal.ts'
 import type { RawInput } from '../kit/call.ts'
 import { type Fields, type Row, requiredMessage } from '../kit/field.ts'
 import { readRow } from '../kit/read.ts'
+import { halfGiven } from './masking.ts'
 
 /** Parameters come in the query, in a form or in the JSON body alike; given twice, the query wins. */
 export function parameters({ query, body }: RawInput): Record<string, any> {
@@ -12,7 +13,7 @@ export function readInput<F extends Fields>(fields: F, raw: RawInput): Row<F> {
   const sent = parameters(raw)
   const { row, problems } = readRow(fields, sent)
   const unsaid = Object.values(fields).filter(({ rules, wire }) => rules.said && sent[wire] === undefined)
-  const messages = [...problems.map(problem => problem.message), ...unsaid.map(requiredMessage)]
+  const messages = [...[...problems, ...halfGiven(fields, row)].map(problem => problem.message), ...unsaid.map(requiredMessage)]
   if (messages.length) refuse(messages.join('；'))
   return row
 }

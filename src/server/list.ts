@@ -1,6 +1,7 @@
 import { isEmpty, isId, snake } from '../base/text.ts'
 import type { Fields, Kind } from '../kit/field.ts'
 import { addFilters, likeText, orderOf, type Page, pageOf, spelledLike, titledLike } from './filter.ts'
+import { isHalfShown } from './masking.ts'
 import { addScope, type Owned, tenantWhere, type Where } from './scope.ts'
 import { type Seen, seenBy } from './seen.ts'
 import { columnsOf, joinsOf } from './select.ts'
@@ -37,7 +38,9 @@ export function selection(work: Work, source: Source, query: Query): Selection {
   for (const condition of source.always) where.add(condition)
   const fields = visible(work, source)
   addFilters(where, fields, query)
-  addKeyword(where, source, query.keyword)
+  const half = halfShown(work, source)
+  addWhole(where, half, query)
+  addKeyword(where, source, half, query.keyword)
   if (!isEmpty(query.ids)) where.add(`t.id = any(${where.value(String(query.ids).split(',').filter(isId))}::bigint[])`)
   addScope(where, work.user, source)
   return { from: source.table, where, order: orderOf(fields, query, source.order), seen: seenBy(where, work.user) }
@@ -46,23 +49,45 @@ export function selection(work: Work, source: Source, query: Query): Selection {
 /** What the user may not see is no filter and no order either: both would tell it, one question at a time. */
 const visible = (work: Work, { fields, veiled }: Source): Fields =>
   Object.fromEntries(
-    Object.entries(fields).filter(([key, { rules }]) => !veiled?.includes(key) && (!rules.needs || work.user.can(rules.needs))),
+    Object.entries(fields).filter(
+      ([key, field]) =>
+        !veiled?.includes(key) && (!field.rules.needs || work.user.can(field.rules.needs)) && !isHalfShown(work.user, field),
+    ),
   )
+
+const halfShown = (work: Work, { fields }: Source): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.sql && isHalfShown(work.user, field)))
+
+/** Of a number that is shown in part nobody learns the rest digit by digit: it is found by the whole of it. */
+function addWhole(where: Where, fields: Fields, query: Query) {
+  for (const [key, { wire }] of Object.entries(fields)) {
+    const asked = query[wire] ?? query[`${wire}_equal`]
+    if (!isEmpty(asked)) where.add(`t.${snake(key)} = ${where.value(String(asked).trim())}`)
+  }
+}
+
+/** Some digits of a number, which a search would complete. */
+export const isPartOfNumber = (keyword: string) => /^\d{2,10}$/.test(keyword.trim())
 
 /** Longer than any word that is searched. */
 const longestKeyword = 500
 
 /** One box for number, name, code and mnemonic; what has no text that somebody typed is found by what it refers to. */
-function addKeyword(where: Where, { fields, quick }: Source, keyword: unknown) {
+function addKeyword(where: Where, { fields, quick }: Source, half: Fields, keyword: unknown) {
   if (typeof keyword !== 'string' || !keyword.trim()) return
   if (keyword.length > longestKeyword) return where.add('false')
-  if (quick) return where.add(`t.spelling like ${where.value(spelledLike(keyword.trim()))}`)
-  const searched = (kinds: Kind[]) => Object.entries(fields).filter(([, { rules, kind }]) => rules.search && kinds.includes(kind))
+  const isSpelled = quick && !(Object.keys(half).length && isPartOfNumber(keyword))
+  if (isSpelled) return where.add(`t.spelling like ${where.value(spelledLike(keyword.trim()))}`)
+  const searched = (kinds: Kind[]) =>
+    Object.entries(fields).filter(([key, { rules, kind }]) => rules.search && kinds.includes(kind) && !half[key])
   const texts = searched(['text', 'code', 'phone'])
   const refs = texts.some(([, { rules }]) => !rules.fixed) ? [] : searched(['ref'])
   if (!texts.length && !refs.length) return
   const like = where.value(likeText(keyword.trim()))
-  where.add(`(${[...texts.map(([key]) => `t.${snake(key)} ilike ${like}`), ...refs.map(one => titledLike(one, like))].join(' or ')})`)
+  const whole = Object.keys(half).map(key => `t.${snake(key)} = ${where.value(keyword.trim())}`)
+  where.add(
+    `(${[...whole, ...texts.map(([key]) => `t.${snake(key)} ilike ${like}`), ...refs.map(one => titledLike(one, like))].join(' or ')})`,
+  )
 }
 
 /** The page first, its titles after: the joins touch the page's rows and no others. */

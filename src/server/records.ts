@@ -10,10 +10,10 @@ import { clear } from './faults.ts'
 import { fileFaults, refuseStrangeFiles } from './file-faults.ts'
 import { diffOf, writeHistory } from './history.ts'
 import { allSql, pageOfSource, type Source, selection } from './list.ts'
+import { halfGiven, holdsMasks, unmasked } from './masking.ts'
 import { refuseBrokenReferences, usesOf } from './references.ts'
 import { addSeen, Where } from './scope.ts'
 import { seenAmong, seenBy } from './seen.ts'
-
 import { columnsOf, fromRow, joinsOf, showRow, sqlValue } from './select.ts'
 import { strangeWords } from './strange-words.ts'
 import type { Work } from './work.ts'
@@ -50,7 +50,17 @@ export async function listAll(work: Work, entity: Entity, query: Wire = {}) {
 }
 
 export const showRecord = (work: Work, entity: Entity, row: Wire) =>
-  showRow(work, entity.fields, row, { id: row.id, version: row.version, ...(entity.platform ? {} : { tenantId: row.tenant_id }) })
+  showRow(
+    work,
+    entity.fields,
+    row,
+    { id: row.id, version: row.version, ...(entity.platform ? {} : { tenantId: row.tenant_id }) },
+    isSelf(work, entity, row),
+  )
+
+/** Everybody knows his own. */
+const isSelf = ({ user }: Work, { name }: Entity, { id }: Wire) =>
+  (name === 'account' && id === user.id) || (name === 'staff' && id === user.staffId)
 
 export async function detail(work: Work, entity: Entity, id: unknown) {
   const row = await find(work, entity, id, false, true)
@@ -79,10 +89,11 @@ export async function submit(work: Work, entity: Entity, body: Wire) {
 
 /** `more` is what is wrong beside its own fields, to be told with the rest. */
 export async function readRecord<E extends Entity>(work: Work, entity: E, body: Wire, more: Problem[] = []): Promise<Row<E['fields']>> {
-  const read = readRow(entity.fields, body)
+  const read = readRow(entity.fields, await wholeOf(work, entity, body))
   const row = read.row as Row<E['fields']>
   const problems = [
     ...read.problems,
+    ...halfGiven(entity.fields, row),
     ...(await unknownWords(work, entity, row, body.id)),
     ...(await foreignFiles(work, entity, row, body.id)),
   ]
@@ -90,6 +101,10 @@ export async function readRecord<E extends Entity>(work: Work, entity: E, body: 
   if (all.length) refuse(all.map(problem => problem.message).join('；'))
   return row
 }
+
+/** What the sender was shown in part is what is stored. */
+const wholeOf = async (work: Work, entity: Entity, body: Wire) =>
+  !isEmpty(body.id) && holdsMasks(entity.fields, body) ? unmasked(entity.fields, body, await find(work, entity, body.id)) : body
 
 /** The stored record is only asked for when there is something to doubt. */
 async function unknownWords(work: Work, entity: Entity, row: Wire, id: unknown) {

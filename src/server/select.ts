@@ -3,6 +3,7 @@ import { isEmpty, snake } from '../base/text.ts'
 import type { Field, Fields } from '../kit/field.ts'
 import { entityNamed } from '../kit/registry.ts'
 import { carried, nameWire, titleOf } from '../kit/wire.ts'
+import { halfOf, isHalfShown } from './masking.ts'
 import type { Seen } from './seen.ts'
 import { wordName } from './word-name.ts'
 import type { Work } from './work.ts'
@@ -76,18 +77,22 @@ export const sqlValue = (field: Field, value: any) =>
 const absentAsText = new Set(['text', 'longText', 'phone', 'code', 'day', 'moment', 'dict', 'ref', 'region', 'image'])
 
 /** A row of the database as the wire wants it: absent text is "", absent numbers are left out, names ride along. */
-export function showRow(work: Pick<Work, 'dictionary' | 'user'>, fields: Fields, row: DbRow, out: Wire = {}): Wire {
+export function showRow(work: Pick<Work, 'dictionary' | 'user'>, fields: Fields, row: DbRow, out: Wire = {}, isOwn = false): Wire {
   for (const key in fields) {
     const field = fields[key]!
     if (!field.sql || (field.rules.needs && !work.user.can(field.rules.needs))) continue
     const column = snake(key)
-    const shown = field.show(row[column])
+    const isHalf = !isOwn && isHalfShown(work.user, field)
+    const shown = isHalf ? halfOf(row[column]) : field.show(row[column])
     if (shown != null) out[field.wire] = shown
     else if (absentAsText.has(field.kind)) out[field.wire] = ''
     if (field.kind === 'dict') out[nameWire(field)] = wordName(work, field, row[column]) ?? ''
     else if (isJoined(field) || isMany(field)) {
       out[nameWire(field)] = row[`${column}__title`] ?? (field.kind === 'parent' && row[column] == null ? '顶级' : '')
-      for (const [word, ride] of carried(field)) out[ride.wire] = ride.show(row[`${column}__${snake(word)}`]) ?? ''
+      for (const [word, ride] of carried(field)) {
+        const value = row[`${column}__${snake(word)}`]
+        out[ride.wire] = (isHalfShown(work.user, ride) ? halfOf(value) : ride.show(value)) ?? ''
+      }
     }
   }
   return out

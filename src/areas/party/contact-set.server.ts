@@ -1,6 +1,7 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
-import { byKey } from '../../base/text.ts'
+import { byKey, isId } from '../../base/text.ts'
 import { diffOf } from '../../server/history.ts'
+import { halfGiven, holdsMasks, unmasked } from '../../server/masking.ts'
 import { change, insert, missing, remove } from '../../server/records.ts'
 import { fromRow } from '../../server/select.ts'
 import type { Work } from '../../server/work.ts'
@@ -34,12 +35,23 @@ export async function saveContacts(work: Work, customerId: string, contacts: Sen
 const typed = (key: string, row: Record<string, any>): [string, unknown][] =>
   contactFields[key as keyof typeof contactFields].rules.fixed ? [] : [[key, row[key]]]
 
+/** What the sender was shown in part of the contacts is what is stored of them. */
+export async function withWholePhones(work: Work, body: Record<string, any>): Promise<Record<string, any>> {
+  const sent = body['customerContactsVOs']
+  if (!isId(body.id) || !Array.isArray(sent) || !sent.some(row => row && holdsMasks(contactFields, row))) return body
+  const known = byKey(await contactsOf(work, String(body.id)), row => String(row.id))
+  const whole = sent.map(row => (row && known.has(String(row.id)) ? unmasked(contactFields, row, known.get(String(row.id))!) : row))
+  return { ...body, 'customerContactsVOs': whole }
+}
+
 /** Phones that belong to somebody else already, told of all contacts at once. */
 export async function takenContacts(work: Work, contacts: SentContact[]): Promise<string[]> {
   const phones = contacts.map(({ phone }) => phone)
   await holdPhones(work, phones)
   const own = contacts.flatMap(({ id }) => id ?? [])
   const taken = await takenPhones(work, phones, own)
+  const half = contacts.flatMap(contact => halfGiven(contactFields, contact).map(({ message }) => message))
+  if (half.length) return half
   return contacts.flatMap(({ phone }, at) => (taken.has(phone) ? `${contacts.length > 1 ? `联系人第${at + 1}条` : ''}${takenPhone}` : []))
 }
 

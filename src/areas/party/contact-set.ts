@@ -1,3 +1,4 @@
+import { isMasked } from '../../base/mask.ts'
 import { isEmpty, isId } from '../../base/text.ts'
 import { type Field, fault, type Problem } from '../../kit/field.ts'
 import { rows } from '../../kit/fields/rows.ts'
@@ -14,7 +15,9 @@ type Wire = Record<string, any>
 export function contactFaults(rows: Wire[]): Record<string, string>[] {
   return rows.map((row, at) => {
     const faults = Object.fromEntries(readRow(fields, row).problems.map(({ field, message }) => [field, message]))
-    const twin = rows.findIndex(other => !isEmpty(row.phone) && String(other.phone).trim() === String(row.phone).trim())
+    const twin = rows.findIndex(
+      other => !isEmpty(row.phone) && !isMasked(row.phone) && String(other.phone).trim() === String(row.phone).trim(),
+    )
     return twin < at && twin >= 0 && !faults.phone ? { ...faults, phone: `手机号码与第${twin + 1}条重复` } : faults
   })
 }

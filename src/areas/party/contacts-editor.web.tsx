@@ -1,6 +1,7 @@
 import { DeleteOutlined, EnvironmentOutlined, PlusOutlined } from '@ant-design/icons'
 import { Radio } from 'antd'
 import { useRef, useState } from 'react'
+import { isMasked } from '../../base/mask.ts'
 import { call } from '../../web/client/http.ts'
 import type { Page, WireRow } from '../../web/client/things.ts'
 import { CallError } from '../../web/client/wire.ts'
@@ -162,7 +163,7 @@ function useTaken() {
     of: (row: WireRow): string | undefined => words[keyOf(row)],
     ask(row: WireRow) {
       const key = keyOf(row)
-      if (!row.phone || asked.has(key)) return
+      if (!row.phone || isMasked(row.phone) || asked.has(key)) return
       asked.add(key)
       void call('POST', 'blade-barterer/customercontacts/chechPhone', {
         query: { contactsId: row.id ?? '', phone: row.phone },

@@ -10,7 +10,7 @@ import { detail, find, idsOf, listAll, readRecord, remove, save, showRecord } fr
 import type { Work } from '../../server/work.ts'
 import { dropContacts } from './contact.server.ts'
 import { CustomerContact } from './contact.ts'
-import { contactsOf, refuseTakenContacts, saveContacts } from './contact-set.server.ts'
+import { contactsOf, refuseTakenContacts, saveContacts, withWholePhones } from './contact-set.server.ts'
 import { readContacts, type SentContact } from './contact-set.ts'
 import { Customer } from './customer.ts'
 import { auditCalls, setAudit } from './customer-audit.server.ts'
@@ -67,7 +67,7 @@ function about(verb: string, call: Call<Work>): Call<Work> {
 
 /** A customer comes with its contacts; whatever is wrong with either is told at once. */
 async function submitCustomer(work: Work, _input: object, { body }: RawInput) {
-  const wire = body && typeof body === 'object' ? body : {}
+  const wire = await withWholePhones(work, body && typeof body === 'object' ? body : {})
   const { contacts, problems } = readContacts(wire)
   const isFresh = isEmpty(wire.id)
   const none = isFresh && contacts?.length === 0 ? [{ field: 'contacts', message: '请至少添加一个联系人！' }] : []

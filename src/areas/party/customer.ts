@@ -3,7 +3,7 @@ import { entity } from '../../kit/entity.ts'
 import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
 import { image } from '../../kit/fields/file.ts'
 import { flag } from '../../kit/fields/flag.ts'
-import { code, longText, text } from '../../kit/fields/text.ts'
+import { code, longText, phoneRight, text } from '../../kit/fields/text.ts'
 import { bankAccount, formerly, takenName, taxNo } from './fields.ts'
 import { contractMissing, periodFields } from './period.ts'
 
@@ -27,7 +27,7 @@ export const Customer = entity({
     partner: text('partner', '合伙人', { length: 50 }),
     /** Whoever is called first; the contacts decide. */
     contact: text('contactPerson', '联系人', { fixed: true, width: 90 }),
-    mobile: text('telephone', '联系电话', { fixed: true, search: true, width: 120 }),
+    mobile: text('telephone', '联系电话', { fixed: true, masked: phoneRight, search: true, width: 120 }),
     taxNo,
     address: text('bartererAddress', '注册地址'),
     legalPerson: text('compLegal', '法人'),

@@ -2,7 +2,7 @@ import { coding, enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import { ref, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
-import { code, longText, text } from '../../kit/fields/text.ts'
+import { code, longText, phoneRight, text } from '../../kit/fields/text.ts'
 import { formerly, takenName, taxNo } from './fields.ts'
 
 /** Everyone that money passes to or from: customers, suppliers, and those who are neither and need but an account. */
@@ -18,7 +18,7 @@ export const Party = entity({
     isSupplier: flag('isSupplier', '供应商', { fixed: true, search: true }),
     staffId: ref('staff', 'staffId', '对接人', { search: true, width: 100 }),
     contact: text('contactPerson', '联系人', { length: 50, width: 100 }),
-    mobile: text('telephone', '联系电话', { length: 30, search: true, width: 130 }),
+    mobile: text('telephone', '联系电话', { length: 30, masked: phoneRight, search: true, width: 130 }),
     bankName: text('bankName', '开户行', { width: 180 }),
     bankAccount: text('bankAccount', '银行账号', { required: true, width: 180 }),
     bankPerson: text('bankPerson', '开户名', { width: 120 }),

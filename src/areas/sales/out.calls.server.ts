@@ -1,5 +1,5 @@
 import { momentOf } from '../../base/date.ts'
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
 import { snake } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Field, Row } from '../../kit/field.ts'
@@ -11,6 +11,7 @@ import { worksIn } from '../../server/assigned.ts'
 import { findHead, listDocuments } from '../../server/document-read.ts'
 import { writeHistory } from '../../server/history.ts'
 import { parameters } from '../../server/input.ts'
+import { halfGiven, halfOf, isHalfShown, unmasked } from '../../server/masking.ts'
 import { find, idsOf, missing } from '../../server/records.ts'
 import { fromRow } from '../../server/select.ts'
 import { refuseStrangeWords } from '../../server/strange-words.ts'
@@ -19,6 +20,7 @@ import { CustomerContact } from '../party/contact.ts'
 import { SalesOut } from './out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out-dialogs.ts'
 
+const { consigneePhone } = SalesOut.head
 const id = text('id', '单据', { required: true })
 const version = integer('version', '版本')
 const express = {
@@ -27,6 +29,8 @@ const express = {
   contactId: ref('customerContact', 'contactsId', '联系人'),
   parcels: rows('alOrderExpressForms', '快递单', { courierNo: text('courierNo', '快递单号') }),
   ...SalesOutExpress.fields,
+  // It may come back as it was shown, which only the bill itself can judge.
+  consigneePhone: text('consigneeTelephone', '收货电话', { length: 30 }),
 }
 const ids = text('ids', '单据', { required: true, length: 20_000 })
 
@@ -55,7 +59,7 @@ async function freight(work: Work, input: { id: string }) {
     freight: Number(charged),
     deliveryMode: delivery_mode ?? '',
     consigneeName: consignee_name ?? '',
-    consigneeTelephone: consignee_phone ?? '',
+    consigneeTelephone: (isHalfShown(work.user, consigneePhone) ? halfOf(consignee_phone) : consignee_phone) ?? '',
     consigneeAddress: consignee_address ?? '',
   }
 }
@@ -103,9 +107,8 @@ async function updateExpress(work: Work, input: Express, raw: RawInput) {
   const parcels = input.parcels ?? []
   const numbers = [...(input.courierNo ?? '').split(/[,，\s]+/), ...parcels.map(parcel => parcel.courierNo ?? '')].filter(Boolean)
   if (numbers.some(no => !/^[0-9A-Za-z-]{6,40}$/.test(no))) refuse('快递单号格式不正确！')
-  const said = Object.entries<Field>(SalesOutExpress.fields).flatMap(([key, { wire }]) =>
-    wire in sent ? [[key, (input as any)[key]]] : [],
-  )
+  const given: Record<string, any> = { ...input, consigneePhone: wholePhone(head, input.consigneePhone) }
+  const said = Object.entries<Field>(SalesOutExpress.fields).flatMap(([key, { wire }]) => (wire in sent ? [[key, given[key]]] : []))
   const next: Record<string, any> = {
     ...(input.contactId ? await consigneeOf(work, head.customer_id, input.contactId) : {}),
     ...Object.fromEntries(said),
@@ -119,6 +122,12 @@ async function updateExpress(work: Work, input: Express, raw: RawInput) {
   )
   const diff = changed.map(([key, { wire, label }]) => ({ field: wire, label, old: head[snake(key)] ?? null, new: next[key] }))
   writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '修改快递', diff })
+}
+
+function wholePhone(head: Record<string, any>, sent: string | null): string | null {
+  const { [consigneePhone.wire]: told } = unmasked({ consigneePhone }, { [consigneePhone.wire]: sent }, head)
+  refuseAll(halfGiven({ consigneePhone }, { consigneePhone: told }).map(({ message }) => message))
+  return told
 }
 
 /** One of the customer's people to whom it goes; what was typed beside counts before what is known of him. */

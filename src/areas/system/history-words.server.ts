@@ -2,6 +2,7 @@ import { groupBy, snake } from '../../base/text.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import type { Difference } from '../../server/history.ts'
+import { halfOf, isHalfShown } from '../../server/masking.ts'
 import { wordName } from '../../server/word-name.ts'
 import type { Work } from '../../server/work.ts'
 
@@ -29,6 +30,7 @@ const isSeen = (work: Work, field: Field | undefined) => !field?.rules.needs || 
 
 function wordOf(work: Work, field: Field, value: unknown, titles: Map<string, Known>): unknown {
   const { kind, target } = field
+  if (isHalfShown(work.user, field)) return halfOf(value)
   if (target) return titles.get(target)?.get(String(value)) ?? value
   if (kind === 'dict') return wordName(work, field, value) ?? value
   return kind === 'flag' ? (value ? '是' : '否') : value

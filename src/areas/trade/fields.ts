@@ -2,7 +2,7 @@ import { dec, zero } from '../../base/decimal.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../kit/fields/number.ts'
-import { text } from '../../kit/fields/text.ts'
+import { phoneRight, text } from '../../kit/fields/text.ts'
 
 type Side = 'sales' | 'purchase'
 
@@ -54,6 +54,6 @@ export const tradeLine = (side: Side) => ({
 export const consignee = {
   deliveryMode: dict('delivery_mode', 'deliveryMode', '配送方式'),
   consigneeName: text('consigneeName', '收货人', { length: 50 }),
-  consigneePhone: text('consigneeTelephone', '收货电话', { length: 30 }),
+  consigneePhone: text('consigneeTelephone', '收货电话', { length: 30, masked: phoneRight }),
   consigneeAddress: text('consigneeAddress', '收货地址'),
 }

@@ -15,8 +15,12 @@ export function longText<const R extends Rules>(wire: string, label: string, rul
   return field(wire, label, { length: 2000, ...rules }, made('longText'))
 }
 
+/** Who sees the numbers of people whole. */
+export const phoneRight = 'phone_view'
+
+/** A mobile phone: who may not see it whole sees its first three and last four digits. */
 export function phone<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
-  return field(wire, label, { pattern: [/^1\d{10}$/, '请输入正确的手机号码'], ...rules }, made('phone'))
+  return field(wire, label, { pattern: [/^1\d{10}$/, '请输入正确的手机号码'], masked: phoneRight, ...rules }, made('phone'))
 }
 
 /** A number that the system proposes and the user may change: brand code, customer code. */

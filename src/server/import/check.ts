@@ -4,6 +4,7 @@ import type { Fields } from '../../kit/field.ts'
 import type { Finding } from '../../kit/finding.ts'
 import { readRow } from '../../kit/read.ts'
 import { tableName } from '../../kit/schema.ts'
+import { halfGiven } from '../masking.ts'
 import type { ServedEntity } from '../record-calls.ts'
 import { sourceOf } from '../records.ts'
 import { addScope, tenantWhere } from '../scope.ts'
@@ -110,7 +111,7 @@ function readLine({ entity, columns, shown, names }: Checking, { at, cells }: Li
 /** What the sheet does not hold is only missed where there is no record that has it. */
 function judge({ work, entity, shown, asked }: Checking, { item, wire, filled }: ReadLine) {
   const stored = item.before && fromRow(entity.fields, item.before)
-  for (const { field: key, message } of readRow(stored ? shown : asked, wire).problems) {
+  for (const { field: key, message } of [...readRow(stored ? shown : asked, wire).problems, ...halfGiven(entity.fields, item.row)]) {
     const field = entity.fields[key]!
     const isMissing = isEmpty(wire[field.wire])
     if (!isMissing || (!filled.has(key) && isNeeded(entity, [key, field]))) blame(entity, item, key, message)

@@ -196,6 +196,7 @@ export const pages: Record<string, string> = {
   '查看{0}': 'View {0}',
   '查看字典键值': 'Show the words',
   '查看工资': 'See pay',
+  '查看完整手机号': 'See phone numbers whole',
   '查看成本与毛利': 'See cost and profit',
   '查看构成这个数的单据': 'Show the bills behind this figure',
   '查看进价': 'See purchase prices',
