@@ -60,8 +60,10 @@ function addBranch(where: Where, fields: Fields, name: string, raw: string, alia
   return true
 }
 
-function addOne(where: Where, field: Field, column: string, suffix: string | undefined, raw: string) {
+function addOne(where: Where, field: Field, place: string, suffix: string | undefined, raw: string) {
   const isText = textual.includes(field.kind)
+  // A number that nobody counts with travels as a text, and is asked for like one.
+  const column = isText && field.sql !== 'text' ? `${place}::text` : place
   const comparison = suffix && comparisons[suffix]
   if (suffix === 'null') where.add(`${column} is null`)
   else if (suffix === 'notnull') where.add(`${column} is not null`)
@@ -71,7 +73,7 @@ function addOne(where: Where, field: Field, column: string, suffix: string | und
   else if (suffix === 'likeleft') where.add(`${column}::text ilike ${where.value(likeText(raw).slice(0, -1))}`)
   else if (suffix === 'likeright') where.add(`${column}::text ilike ${where.value(likeText(raw).slice(1))}`)
   else if ((isText && suffix === undefined) || suffix === 'like')
-    where.add(`${column}${isText && field.sql === 'text' ? '' : '::text'} ilike ${where.value(likeText(raw))}`)
+    where.add(`${column}${isText ? '' : '::text'} ilike ${where.value(likeText(raw))}`)
   else if (suffix === undefined || suffix === 'equal') addEqual(where, field, column, raw)
 }
 
