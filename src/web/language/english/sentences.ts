@@ -24,6 +24,7 @@ export const sentences: Record<string, string> = {
   '{0}第{1}行商品重复': '{0}, line {1}: goods is repeated',
   '优惠不能大于价税合计！': 'Discount must not exceed the total incl. tax',
   '低于最低售价{0}！': 'Below the minimum price {0}',
+  '优惠后低于最低售价{0}！': 'Below the minimum price {0} after the discount',
   '其他单位第{0}行单位重复': 'Other units, line {0}: unit is repeated',
   '分类系数第{0}行商品分类重复': 'Class discounts, line {0}: class is repeated',
   '区划编号必须是2到12位数字': 'Region code must be 2 to 12 digits',
