@@ -1,4 +1,6 @@
 import { dice, pick } from '../../src/app/demo/dice.ts'
+import { chainRounds } from '../../src/areas/ledger/chain.server.ts'
+import { goRound } from '../../src/server/rounds.ts'
 import { personOf, signIn, type World } from '../world.ts'
 import type { Actor, Operation } from './actor.ts'
 import { faultsOf, type Model } from './check.ts'
@@ -56,7 +58,7 @@ export async function workAtRandom(world: World, plan: Plan): Promise<string[]> 
   const lacking = () => (plan.wantsAll ? kinds : []).filter(kind => !shared.did.has(kind))
   for (let round = 1; round <= rounds || (lacking().length && round <= rounds + more); round++) {
     model.negative.push(await turnSettings(world, first.roll, round === 1))
-    const told = await workOneRound(actors, plan)
+    const [told] = await Promise.all([workOneRound(actors, plan), chain(world)])
     const isLooked = round % plan.every === 0 || round >= rounds
     const began = Date.now()
     const faults = isLooked ? await faultsOf(world, model) : []
@@ -69,6 +71,9 @@ export async function workAtRandom(world: World, plan: Plan): Promise<string[]> 
   plan.tell?.(kinds.map(kind => `${kind} ${shared.did.get(kind) ?? 0}`).join(', '))
   return lacking().map(kind => `nobody managed to ${kind}`)
 }
+
+/** Imprints are chained while everybody writes; whoever is cut off doing it leaves it to the next. */
+const chain = ({ house }: World) => goRound(house, chainRounds[0]!).catch(() => undefined)
 
 /** Everybody works until all is done; meanwhile one month is closed or reopened, and connections are cut. Answers what was done. */
 async function workOneRound(actors: Actor[], plan: Plan): Promise<string[]> {
