@@ -529,4 +529,7 @@ export const server: Record<string, string> = {
   '不能更换自己账号关联的员工，请联系管理员！': 'You cannot change the employee of your own account, ask an administrator',
   '用户登录失败次数过多，请{0}后再试': 'Too many failed sign-ins, try again in {0}',
   '请提供登录设备的信息！': 'Please tell the device of the sign-in',
+  '{0}不完整，请重新输入！': '{0} is incomplete, type it anew',
+  '{0}（另有{1}条无权查看的数据）': '{0} (and {1} more that you may not see)',
+  '{0}条无权查看的数据': '{0} records that you may not see',
 }
