@@ -154,6 +154,5 @@ export const sentences: Record<string, string> = {
   '可合并数量不足！': 'There is not enough to merge',
   '可拆分数量不足！': 'There is not enough to split',
   '换入数量超出可退数量{0}！': 'more comes back than the {0} that may',
-  '优惠后低于最低售价{0}！': 'After the coupon it is below the lowest price {0}',
   '商品明细': 'Goods',
 }
