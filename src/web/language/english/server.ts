@@ -58,7 +58,6 @@ export const server: Record<string, string> = {
   '不能{0}自己的账号！': 'Not possible for your own account: {0}',
   '不能上传空文件！': 'The file is empty',
   '不能审核自己提交的单据！': 'You cannot approve a bill you submitted',
-  '您已审核过该单据，下一级请由其他人审核！': 'You have approved this bill already; the next level needs somebody else',
   '信用放行：{0}': 'Credit release: {0}',
   '信用额度{0}，已占用{1}，本单{2}，超出{3}': 'credit limit {0}, used {1}, this bill {2}, over by {3}',
   '修改备注': 'Edit remark',
