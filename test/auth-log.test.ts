@@ -85,7 +85,7 @@ describe('the error log', () => {
     expect([kept[0].message.length, kept[0].stack.length, kept[0].info]).toEqual([1000, 4000, '{"a":[1]}'])
   })
 
-  test('holds no token, no hash and no password, wherever they stand', async () => {
+  test('S-26 holds no token, no hash and no password, wherever they stand', async () => {
     const boss = await world.as('boss')
     const before = (await rows()).length
     const hash = md5('geheim')
@@ -107,7 +107,7 @@ describe('the error log', () => {
   })
 })
 
-test('nothing secret is in the log of the server: no password, no token, no code', async () => {
+test('S-26 nothing secret is in the log of the server: no password, no token, no code', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'log-')), 'server.log')
   const stream = openLogFile(file)
   const app = await buildApp(world.house, testKey, { log: { level: 'trace', stream } })

@@ -15,7 +15,7 @@ const picture = Buffer.from(captchaPicture('23456').split(',')[1]!, 'base64')
 const lives = async (person: Person) => (await person.get('blade-user/info')).code === 200
 
 describe('leaving', () => {
-  test('R-TRN-036 ends this session and no other, its refresh token with it', async () => {
+  test('S-03 R-TRN-036 ends this session and no other, its refresh token with it', async () => {
     const [here, there] = [await enter(world, 'boss'), await enter(world, 'boss')]
     expect((await here.get('blade-auth/oauth/logout')).code).toBe(200)
     expect([await lives(here), await lives(there)]).toEqual([false, true])
@@ -62,7 +62,7 @@ describe('a new password', () => {
     expect((await byPassword(world, 'accountant')).status).toBe(200)
   })
 
-  test('ends every other session of the account, and the old one opens nothing', async () => {
+  test('S-03 ends every other session of the account, and the old one opens nothing', async () => {
     const other = await enter(world, 'accountant')
     const colleague = await enter(world, 'boss')
     expect(await change(person, md5('accountant'), md5('Kuaiji2026'))).toMatchObject({ code: 200, success: true })
@@ -76,7 +76,7 @@ describe('a new password', () => {
       where tenant_id = '000000' and account_id = (select id from account where tenant_id = '000000' and account = 'accountant')`)
   })
 
-  test('the old one cannot be guessed from an open session', async () => {
+  test('S-24 the old one cannot be guessed from an open session', async () => {
     for (let time = 0; time < 5; time++) expect((await change(person, md5('guess'), md5('Kuaiji2026'))).msg).toBe('原密码不正确!')
     expect((await change(person, md5('accountant'), md5('Kuaiji2026'))).msg).toBe('原密码错误次数过多，请5分钟后再试')
     expect(await lives(person)).toBe(true)
@@ -92,7 +92,7 @@ describe('whose account changes', () => {
   const idOf = async (account: string) =>
     (await world.sql(`select id from account where tenant_id = '000000' and account = $1`, [account]))[0].id
 
-  test('in its roles or its standing is out at once, on every node and with every token', async () => {
+  test('S-03 in its roles or its standing is out at once, on every node and with every token', async () => {
     const id = await idOf('warehouse')
     const [one, two] = [await enter(world, 'warehouse'), await enter(world, 'warehouse')]
     await as(async work => {
@@ -113,7 +113,7 @@ describe('whose account changes', () => {
     expect([await lives(kept), await lives(ended), await lives(other)]).toEqual([true, false, true])
   })
 
-  test('and is stopped gets no further, though nobody ended its session', async () => {
+  test('S-03 and is stopped gets no further, though nobody ended its session', async () => {
     const person = await enter(world, 'mall_operator')
     await world.sql(`update account set enabled = false where tenant_id = '000000' and account = 'mall_operator'`)
     expect(await lives(person)).toBe(false)

@@ -46,7 +46,7 @@ describe('the password', () => {
     expect(response.json()).toMatchObject({ tenant_id: otherTenant, account: 'sales' })
   })
 
-  test('is looked at anew each time: a repeated request is no key to the first answer', async () => {
+  test('S-24 is looked at anew each time: a repeated request is no key to the first answer', async () => {
     const ask = (password: string) =>
       askToken(world, { username: 'boss', password: md5(password), grant_type: 'password' }, { 'idempotency-key': 'same-key-for-all' })
     const [one, two] = [await ask('boss'), await ask('boss')]
@@ -67,7 +67,7 @@ describe('the password', () => {
     expect(await askToken(world, { grant_type: 'password' })).toEqual(refusal('用户名或密码错误'))
   })
 
-  test('is kept as argon2id only', async () => {
+  test('S-25 is kept as argon2id only', async () => {
     const hashes = await world.sql('select hash from account_secret')
     expect(hashes.length).toBeGreaterThan(0)
     expect(hashes.filter(({ hash }) => !hash.startsWith('$argon2id$'))).toEqual([])
@@ -146,7 +146,7 @@ describe('the captcha', () => {
     expect(await by(key, 'ac4hx')).toEqual(refusal('验证码不正确'))
   })
 
-  test('R-FMT-020 that is wrong, old or missing is refused before the password is looked at', async () => {
+  test('S-24 R-FMT-020 that is wrong, old or missing is refused before the password is looked at', async () => {
     const { key } = await fetchOne()
     await shows(key, 'AC4HX')
     expect(await by(key, 'AC4HY')).toEqual(refusal('验证码不正确'))
@@ -158,7 +158,7 @@ describe('the captcha', () => {
     expect(await by('', '')).toEqual(refusal('验证码不正确'))
   })
 
-  test('R-CON-038 is off; once a company wants it, the password alone does not do', async () => {
+  test('S-24 R-CON-038 is off; once a company wants it, the password alone does not do', async () => {
     expect((await byPassword(world, 'boss')).status).toBe(200)
     const info = async () => (await world.nobody.get('blade-system/tenant/info', { tenantId: '000000' })).data
     expect(await info()).toMatchObject({ tenantId: '000000', captchaMode: 1 })
@@ -183,7 +183,7 @@ describe('the refresh token', () => {
     expect((await first.get('blade-user/info')).code).toBe(200)
   })
 
-  test('works once: one that comes again ends the session, for the thief and for the owner', async () => {
+  test('S-03 works once: one that comes again ends the session, for the thief and for the owner', async () => {
     const first = await enter(world, 'boss')
     const bystander = await enter(world, 'boss')
     const second = (await renew(world, first.refresh)).body
@@ -195,7 +195,7 @@ describe('the refresh token', () => {
     expect((await bystander.get('blade-user/info')).code).toBe(200)
   })
 
-  test('used by two at once works for one, and ends the session of both', async () => {
+  test('S-03 used by two at once works for one, and ends the session of both', async () => {
     const { refresh } = await enter(world, 'boss')
     const both = await Promise.all([renew(world, refresh), renew(world, refresh)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -203,7 +203,7 @@ describe('the refresh token', () => {
     expect((await renew(world, winner.body.refresh_token)).status).toBe(400)
   })
 
-  test('of nobody, of another company or after its time is worth nothing', async () => {
+  test('S-03 of nobody, of another company or after its time is worth nothing', async () => {
     const lost = refusal('登录已失效，请您重新登录')
     const { refresh } = await enter(world, 'boss')
     expect(await renew(world, 'nonsense')).toEqual(lost)

@@ -17,7 +17,7 @@ const phoneOf = async (alias: string) =>
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 5000 })
 
 describe('the channel', () => {
-  test('stays closed without a living session', async () => {
+  test('S-27 stays closed without a living session', async () => {
     await expect(line.connect('')).rejects.toThrow('请求未授权')
     await expect(line.connect('bearer nonsense')).rejects.toThrow('请求未授权')
   })
@@ -32,11 +32,11 @@ describe('the channel', () => {
     sales.close()
   })
 
-  test('knows no other channel', async () => {
+  test('S-27 knows no other channel', async () => {
     await expect(send({ room: 'tenant', channel: 'gossip', title: 'x' })).rejects.toThrow('there is no channel gossip')
   })
 
-  test('lets nobody into a room that is not his own, whatever he asks for', async () => {
+  test('S-27 S-05 lets nobody into a room that is not his own, whatever he asks for', async () => {
     const target = { userId: await accountId('sales'), staffId: staffOf('sales'), staffPhone: await phoneOf('sales'), tenantId: '000000' }
     // A phone of one's own account is one's own choice; the phone of the employee is not.
     await world.sql(`update account set phone = $1 where account = 'warehouse'`, [target.staffPhone])

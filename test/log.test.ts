@@ -53,7 +53,7 @@ test('a refused call is told of with its code, and a stranger leaves no row', as
   expect(await world.sql('select count(*) from api_log')).toEqual(before)
 })
 
-test('neither passwords nor tokens nor secrets stand in any log', async () => {
+test('S-26 neither passwords nor tokens nor secrets stand in any log', async () => {
   const words = { password: 'Pass-w0rd-One', old: 'Old-Pass-2222', secret: 'Key-Secret-3333', code: '918273' }
   const { id } = await admin.ok.post('blade-resource/sms/submit', {
     smsCode: 'L',
@@ -106,7 +106,7 @@ test('R-ERR-015 what went wrong in a browser is listed, its stack only in the de
   })
 })
 
-test('a fault of ours is told to the log with its stack, to the user with its number only', async () => {
+test('S-31 a fault of ours is told to the log with its stack, to the user with its number only', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   await world.sql('alter table brand rename to brand_gone')
   const answer = await admin.get('blade-base/brand/list')

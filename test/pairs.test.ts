@@ -63,7 +63,7 @@ describe.each(kinds)('%s', (name, document) => {
 
   const states = Object.keys(document.states).filter(state => actions.some(([, action]) => action.from.includes(state)))
 
-  test.each(states)('R-TRN-032 two actions at once on a bill that is %s: exactly one wins', async state => {
+  test.each(states)('R-07 R-TRN-032 two actions at once on a bill that is %s: exactly one wins', async state => {
     const possible = actions.filter(([, action]) => action.from.includes(state)).map(([key]) => key)
     const pairs = possible.flatMap((one, at) => possible.slice(at).map(other => [one, other] as const))
     for (const [one, other] of pairs) {

@@ -78,7 +78,7 @@ describe('the role of the application', () => {
 describe.each(tables.map(table => [table.name, table] as const))('%s', (name, { columns, appendOnly }) => {
   const names = columns.filter(column => !column.made).map(column => column.name)
 
-  test('shows a company its own rows and no others', async () => {
+  test('S-05 shows a company its own rows and no others', async () => {
     const [total] = await world.sql(`select count(*)::int as count, count(*) filter (where tenant_id = $1)::int as theirs from ${name}`, [
       otherTenant,
     ])
@@ -87,7 +87,7 @@ describe.each(tables.map(table => [table.name, table] as const))('%s', (name, { 
     expect(await count('nobody', `select count(*) from ${name}`)).toBe(0)
   })
 
-  test('takes no row of another company, and gives none away', async () => {
+  test('S-05 takes no row of another company, and gives none away', async () => {
     if (!(await count(otherTenant, `select count(*) from ${name}`))) return
     const copied = names.map(column => (column === 'tenant_id' ? `'${ours}'` : column))
     expect(await refusal(otherTenant, `insert into ${name} (${names}) select ${copied} from ${name} limit 1`)).toBe(notAllowed)

@@ -54,7 +54,7 @@ describe('W-SET-031 W-SET-032 a client', () => {
     expect(await world.sql('select 1 from client_secret where owner_id = $1', [id])).toEqual([])
   })
 
-  test('never shows its secret: not in an answer, the history, a log, a table or a file', async () => {
+  test('S-26 never shows its secret: not in an answer, the history, a log, a table or a file', async () => {
     const clientSecret = 'nobody-reads-this-4711'
     const { id } = await admin.ok.post(path('submit'), { ...usual, clientId: 'quiet', clientSecret })
     const shown = [
@@ -110,7 +110,7 @@ describe('W-SET-031 W-SET-032 a client', () => {
     expect(await token('saber:saber_secret')).toMatchObject({ expires_in: 1800 })
   })
 
-  test('is none of another company’s business, and is only looked at in production', async () => {
+  test('S-30 is none of another company’s business, and is only looked at in production', async () => {
     const other = await world.as('admin', otherTenant)
     expect((await other.get(path('list'))).code).toBe(403)
     process.env.NODE_ENV = 'production'

@@ -27,7 +27,7 @@ function ownDatabase(name: string) {
 }
 
 describe('W-SET-072 W-SET-073 a data source', () => {
-  test('keeps its password sealed: it is in no answer, no history, no log and no file', async () => {
+  test('S-26 keeps its password sealed: it is in no answer, no history, no log and no file', async () => {
     const password = 'a-very-quiet-word-42'
     const body = { name: '旧系统', url: 'jdbc:postgresql://db.example.cn:5432/erp', username: 'reader', password }
     const { id } = await admin.ok.post(source('submit'), body)
@@ -74,7 +74,7 @@ describe('W-SET-072 W-SET-073 a data source', () => {
     expect(await world.sql(`select 1 from data_source where name = '新'`)).toEqual([])
   })
 
-  test('is tried by its id, only on a host of the list, and says what is wrong', async () => {
+  test('S-11 is tried by its id, only on a host of the list, and says what is wrong', async () => {
     const { host, port, body } = ownDatabase('自己')
     const { id } = await admin.ok.post(source('submit'), body)
     expect((await admin.post(source('test'), { id })).msg).toBe(
@@ -241,7 +241,7 @@ describe('W-SET-070 W-SET-071 a model', () => {
   })
 })
 
-test('both belong to the managing company, and in production they are only looked at', async () => {
+test('S-30 both belong to the managing company, and in production they are only looked at', async () => {
   const other = await world.as('admin', otherTenant)
   for (const path of [source('list'), source('select'), code('list')]) expect((await other.get(path)).code).toBe(403)
   for (const path of [source('submit'), source('test'), code('submit'), code('copy'), code('gen-code')])

@@ -51,7 +51,7 @@ test('a connection that is cut in the middle fails what was asked, not the serve
   expect(await count('fifth')).toBe(1)
 })
 
-test('two hundred who ask for a number at once get two hundred numbers without a gap', async () => {
+test('R-08 two hundred who ask for a number at once get two hundred numbers without a gap', async () => {
   const taken = await Promise.all(Array.from({ length: 200 }, () => world.house.numbers('000000', 'many')))
   expect(new Set(taken).size).toBe(200)
   expect(Math.max(...taken)).toBe(200)

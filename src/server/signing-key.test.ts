@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { signingKey } from './signing-key.ts'
 import { tokensOf } from './tokens.ts'
 
-test('without a key the first start makes one, keeps it for its owner only, and finds it again', () => {
+test('S-02 without a key the first start makes one, keeps it for its owner only, and finds it again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'key-'))
   const made = signingKey(folder, '')
   expect(made.length).toBeGreaterThanOrEqual(32)
@@ -14,12 +14,12 @@ test('without a key the first start makes one, keeps it for its owner only, and 
   expect(readFileSync(join(folder, 'signing-key'), 'utf8')).not.toBe('')
 })
 
-test('short, sample and monotonous keys are refused', () => {
+test('S-02 short, sample and monotonous keys are refused', () => {
   for (const weak of ['short', 'a'.repeat(64), 'bladexisapowerfulmicroservicearchitecture', 'this-is-my-secret-key-for-signing-tokens-1'])
     expect(() => signingKey('/nowhere', weak)).toThrow(/签名密钥/)
 })
 
-test('a token of another key, of another algorithm or tampered with is nobody', async () => {
+test('S-01 a token of another key, of another algorithm or tampered with is nobody', async () => {
   const one = tokensOf(new TextEncoder().encode('0123456789abcdefghijklmnopqrstuvwxyz0123'))
   const other = tokensOf(new TextEncoder().encode('zyxwvutsrqponmlkjihgfedcba9876543210zyxw'))
   const claims = { tenantId: '000000', accountId: '1', sessionId: '2' }

@@ -48,15 +48,15 @@ test.each(Object.entries(heads).filter(([name]) => name !== 'png'))('%s disguise
   expect(() => check('a.png', head, ['png'])).toThrow('文件内容不是 png 格式，请重新选择！')
 })
 
-test.each(['html', 'svg', 'exe', 'png'] as const)('%s disguised as text is refused', kind => {
+test.each(['html', 'svg', 'exe', 'png'] as const)('S-12 %s disguised as text is refused', kind => {
   expect(() => check('a.txt', heads[kind], ['txt'])).toThrow('文件内容不是 txt 格式')
 })
 
-test('a type whose content nobody can check is never accepted', () => {
+test('S-12 a type whose content nobody can check is never accepted', () => {
   expect(() => check('a.svg', heads.svg, ['svg'])).toThrow('只能上传 svg 格式的文件！')
 })
 
-test('the size has its limit, and is something', () => {
+test('S-12 the size has its limit, and is something', () => {
   const megabyte = 1024 * 1024
   expect(() => check('a.png', heads.png, ['png'], 10 * megabyte)).not.toThrow()
   expect(() => check('a.png', heads.png, ['png'], 10 * megabyte + 1)).toThrow('文件大小不能超过 10M！')

@@ -4,11 +4,18 @@ import { documents } from '../../src/kit/registry.ts'
 import { ids } from '../company.ts'
 import { fittingBills } from '../generic/fitting-bills.ts'
 import { draftOf } from '../generic/states.ts'
+import { fillWithMarkup, takenAsMarkup } from './markup.ts'
 import { openedWhere } from './opened.ts'
 import { address, button, soon, tab } from './page-driver.ts'
 import { type Stage, setStage } from './stage.ts'
 
-const { browser, page } = await setStage({ prepare: trade })
+const { browser, page } = await setStage({ prepare })
+
+/** Something of everything, and markup wherever people type texts. */
+async function prepare(stage: Pick<Stage, 'admin' | 'world'>) {
+  await trade(stage)
+  await fillWithMarkup(stage.world)
+}
 
 /** A little business, so that no list is empty. */
 async function trade({ admin }: Pick<Stage, 'admin'>) {
@@ -37,13 +44,14 @@ async function openFromMenu(group: string, path: string) {
 
 /** At most fifteen tabs are open at a time, so each page leaves when it has been seen. */
 afterEach(async () => {
+  expect(await takenAsMarkup(page)).toEqual([])
   const close = page.locator('.tab.is-active .tab-close')
   if (await close.count()) await close.click()
 })
 
 const leaves = menu.flatMap(group => group.leaves.map(leaf => ({ ...leaf, group: group.label })))
 
-test.each(leaves)('$group/$label opens from the menu and shows something, without a fault', async ({ group, path, thing }) => {
+test.each(leaves)('S-14 $group/$label opens from the menu and shows something, without a fault', async ({ group, path, thing }) => {
   await openFromMenu(group, path)
   const shown = tab(page)
   await shown.locator('.ant-table-row, .ant-empty, .list-empty, .ant-tree-treenode').first().waitFor()
@@ -59,7 +67,7 @@ test.each(leaves)('$group/$label opens from the menu and shows something, withou
   openedWhere(route => route === `${path} 行内 新增/编辑/查看`)
 })
 
-test.each(leaves.filter(leaf => leaf.form))('$label is written and read on its form page', async ({ group, path, form }) => {
+test.each(leaves.filter(leaf => leaf.form))('S-14 $label is written and read on its form page', async ({ group, path, form }) => {
   await browser.goTo(`${form}?type=add`)
   await tab(page).locator('.line-grid').first().waitFor()
   await page.locator('.tab.is-active .tab-close').click()
@@ -72,6 +80,12 @@ test.each(leaves.filter(leaf => leaf.form))('$label is written and read on its f
   await soon(() => tab(page).innerText()).toContain(billNo)
   // The ledger calls some forms of bills a dialog of their list.
   openedWhere(route => route === form || route === `${path} 行内 新增/编辑/查看`)
+})
+
+test('S-14 markup that somebody typed is shown as he typed it', async () => {
+  const customers = leaves.find(leaf => leaf.thing.name === 'customer')!
+  await openFromMenu(customers.group, customers.path)
+  await tab(page).getByText('onerror="window.owned=1"').first().waitFor()
 })
 
 test('the home page, the pages for what is not there, and the login page', async () => {

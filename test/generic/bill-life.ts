@@ -35,7 +35,7 @@ export function moveTests(document: Document, scene: Scene) {
     }
   })
 
-  test.each(actions)('R-TRN-086 %s is refused in every other state, and changes nothing', async (_, action) => {
+  test.each(actions)('S-23 R-TRN-086 %s is refused in every other state, and changes nothing', async (_, action) => {
     const bills = []
     for (const state of states.filter(one => !action.from.includes(one))) bills.push(await bring(state))
     const before = await everyRow(scene)
@@ -48,7 +48,7 @@ export function moveTests(document: Document, scene: Scene) {
     expect(await everyRow(scene)).toEqual(before)
   })
 
-  test.each(plain)('R-TRN-032 R-ERR-017 %s is refused with a version that is not the last', async (_, action) => {
+  test.each(plain)('S-22 S-23 R-TRN-032 R-ERR-017 %s is refused with a version that is not the last', async (_, action) => {
     const bill = await bring(action.from[0]!)
     const before = await everyRow(scene)
     expect(await perform(action, { ...bill, version: bill.version - 1 })).toMatchObject({

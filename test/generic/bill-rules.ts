@@ -63,7 +63,7 @@ export function reversalTests(document: Document, scene: Scene) {
     expect(await books(scene)).toEqual(before)
   })
 
-  test('R-TRN-064 is reversed by a red bill that turns round every amount, and the books are as before', async () => {
+  test('S-23 R-TRN-064 is reversed by a red bill that turns round every amount, and the books are as before', async () => {
     const before = await books(scene)
     const bill = await bring(reverse.from[0]!)
     expect(await books(scene)).not.toEqual(before)

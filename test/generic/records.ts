@@ -96,7 +96,7 @@ export function refusalTests(entity: Entity, scene: Scene) {
     }
   })
 
-  test('keeps its child rows apart from those of others', async () => {
+  test('S-06 keeps its child rows apart from those of others', async () => {
     for (const [, { wire, fields }] of typed(entity.fields).filter(([, field]) => field.fields)) {
       const [one, other] = [
         await scene.admin.ok.post(path('submit'), await scene.invent.record(entity)),
@@ -122,7 +122,7 @@ export function refusalTests(entity: Entity, scene: Scene) {
     }
   })
 
-  test('ignores what a client has no business with', async () => {
+  test('S-08 ignores what a client has no business with', async () => {
     const { id } = await scene.admin.ok.post(path('submit'), {
       ...(await scene.invent.record(entity)),
       id: '',

@@ -46,7 +46,7 @@ async function nameOf({ admin }: Scene, thing: Owned, id: string): Promise<strin
 
 /** Own, department and below: what a person sees is the same in list, detail, file and action. */
 export function scopeTests(scene: Scene) {
-  test.each(pairs('2'))('%s sees only his own of %s, wherever he looks', async (alias, _, role, thing) => {
+  test.each(pairs('2'))('S-06 %s sees only his own of %s, wherever he looks', async (alias, _, role, thing) => {
     const mine = await madeFor(scene, thing, staffOf(alias), ids.salesDept)
     const other = await madeFor(scene, thing, staffOf('warehouse'), ids.salesDept)
     const person = await scene.world.as(alias)
@@ -71,7 +71,7 @@ export function scopeTests(scene: Scene) {
     expect(await everyRow(scene)).toEqual(before)
   })
 
-  test.each(pairs('4'))('%s sees what his department and those below own of %s', async (alias, _, _role, thing) => {
+  test.each(pairs('4'))('S-06 %s sees what his department and those below own of %s', async (alias, _, _role, thing) => {
     const [own, below, elsewhere] = alias.startsWith('purchase')
       ? [ids.purchaseDept, ids.purchaseDept, ids.salesDept]
       : [ids.salesDept, ids.northTeam, ids.purchaseDept]

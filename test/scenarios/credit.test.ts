@@ -93,7 +93,7 @@ test('the last approval posts, so it is guarded too', async () => {
   await setting(world, 'APPROVAL_MODE_0809', '0')
 })
 
-test('E-22 limit 1000, exposure 900: of bills of 100 posted at once one passes, the others are refused', async () => {
+test('S-20 E-22 limit 1000, exposure 900: of bills of 100 posted at once one passes, the others are refused', async () => {
   const sent = await Promise.all([submitted(100), submitted(100), submitted(100), submitted(100)])
   const answers = await Promise.all(sent.map(one => post(warehouse, one)))
   expect(answers.map(answer => answer.code).sort()).toEqual([200, 400, 400, 400])

@@ -96,7 +96,7 @@ describe('1.2.2 a closed month', () => {
     expect(await admin.post(sales(verb), out(dayIn(monthBefore(first)), 1))).toMatchObject({ code: 400, msg: refusal(monthBefore(first)) })
   })
 
-  test('lets a draft that was left in it go, move to an open month, and nothing else', async () => {
+  test('S-21 lets a draft that was left in it go, move to an open month, and nothing else', async () => {
     const { records } = await admin.ok.get(sales('list'), { billDateStart: dayIn(first), billDateEnd: dayIn(first), status: '2701' })
     const [left] = records
     const said = { code: 400, msg: refusal(first) }
@@ -116,13 +116,13 @@ describe('1.2.2 a closed month', () => {
     return `insert into ${book} (${names}) select ${values} from ${book} limit 1`
   }
 
-  test.each(['stock_entry', 'journal_entry', 'receivable', 'payable', 'allocation'])('is shut by the book %s itself', async book => {
+  test.each(['stock_entry', 'journal_entry', 'receivable', 'payable', 'allocation'])('S-21 is shut by the book %s itself', async book => {
     const sql = book === 'allocation' ? settled : await copyOf(book)
     const written = transaction(world.house.db, '000000', tx => tx.run(sql))
     await expect(written).rejects.toMatchObject({ code: 'HS001', message: first })
   })
 
-  test('is shut by every book that is sealed with it', async () => {
+  test('S-21 is shut by every book that is sealed with it', async () => {
     const shut = await world.sql<{ book: string }>(`select tgrelid::regclass::text as book from pg_trigger where tgname = 'month_is_open'`)
     expect(shut.map(({ book }) => book).sort()).toEqual(sealedBooks.map(({ table }) => table).sort())
   })
@@ -195,7 +195,7 @@ test('goods that left at a price that nobody knew keep the month open until it i
   expect(await pending()).toEqual([])
 })
 
-test('whoever posts while a month is closed is in its snapshot or is refused', async () => {
+test('S-21 R-10 whoever posts while a month is closed is in its snapshot or is refused', async () => {
   for (const month of [last]) expect((await reopen(month)).code).toBe(200)
   const before = (await world.sql('select count(*)::int as n from stock_entry where period = $1', [last]))[0].n
   await buy(admin, [line(100, 11.3)], { billDate: dayIn(last) })

@@ -106,19 +106,19 @@ test.each([
   await expect(read(file)).rejects.toThrow(message)
 })
 
-test('what unpacks to more than the limit is refused before it is unpacked', async () => {
+test('S-12 what unpacks to more than the limit is refused before it is unpacked', async () => {
   const file = forged('<row/>'.repeat(1_000_000))
   expect(file.length).toBeLessThan(20_000)
   await expect(read(file, { rows: 10, bytes: 1_000_000 })).rejects.toThrow('文件内容过多，请拆分成几个文件后分别导入！')
 })
 
-test('one row too many is refused', async () => {
+test('S-28 one row too many is refused', async () => {
   const rows = Array.from({ length: 11 }, (_, index) => [index])
   expect(await read(await bookOf(rows), { rows: 11, bytes: 1e6 })).toHaveLength(11)
   await expect(read(await bookOf(rows), { rows: 10, bytes: 1e6 })).rejects.toThrow('表格不能超过 10 行')
 })
 
-test('entities of the document are neither expanded nor fetched', async () => {
+test('S-12 entities of the document are neither expanded nor fetched', async () => {
   const prolog = '<!DOCTYPE a [<!ENTITY ten "0123456789"><!ENTITY secret SYSTEM "file:///etc/hosts">]>'
   const file = forged('<row><c t="inlineStr"><is><t>&amp;&ten;&secret;</t></is></c></row>', undefined, prolog)
   expect(await read(file)).toEqual([['&&ten;&secret;']])

@@ -98,7 +98,7 @@ test('what does not fit its column is written as the text it is', async () => {
   ])
 })
 
-test('a text that looks like a formula stays a text, as typed', async () => {
+test('S-15 a text that looks like a formula stays a text, as typed', async () => {
   const values = ['=1+1', '+86 138', '-5 度', '@SUM(A1)', '\t=1', '\r=1', 'a=1']
   const file = await fileOf(
     [text('备注')],

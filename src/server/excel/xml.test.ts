@@ -19,7 +19,7 @@ test.each([1, 2, 7, 1000])('a document says the same in pieces of %i bytes', byt
   expect(heard(xml, bytes)).toEqual(['<a{"b":"1>0","x:c":"\\"<\\""}', '<t', '商品&中中&nbsp;', '>t', '<d', '>d', '<&amp;>', '>a'])
 })
 
-test('what never ends is refused before it fills the memory', () => {
+test('S-12 what never ends is refused before it fills the memory', () => {
   for (const endless of ['<a b="', '<!--', '<![CDATA[', '<?', '甲'])
     expect(() => heard(endless + 'x'.repeat(2_000_000), 65_536), endless).toThrow('无法读取该文件')
 })
