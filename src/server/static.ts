@@ -30,7 +30,7 @@ export async function servePages(app: FastifyInstance, folder: string, pictureHo
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) =>
-      void reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
   const policy = policyWith(pictureHosts)
   const page = await readFile(join(folder, 'index.html'))
