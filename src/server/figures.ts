@@ -38,7 +38,7 @@ export function refuseOtherFigures(claimed: Claimed[]) {
 /** What was computed keeps to the limits of what is typed. */
 export function refuseTooFar({ head, parts }: Document, doc: any) {
   const far = (fields: Fields, row: any) =>
-    computed(fields).flatMap(([key, { label, scale }]) => (row[key] && isTooFar(scale!, row[key]) ? [`${label}超出允许范围！`] : []))
+    computed(fields).flatMap(([key, { label, scale }]) => (row[key] && isTooFar(scale!, row[key]) ? [`${label}数值超出允许范围！`] : []))
   const lines = Object.entries(parts).flatMap(([key, { fields }]) =>
     doc[key].flatMap((line: any, at: number) => far(fields, line).map(text => `第${at + 1}行${text}`)),
   )

@@ -205,7 +205,7 @@ describe('what the server refuses', () => {
     const { id, version } = await draftOf([{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }])
     await openSaved(id)
     const { bodyList } = await admin.ok.get(`${path}/detail`, { id })
-    await draftOf([{ ...bodyList[0], qty: 8, totalAmt: '', salesAmt: '', taxAmt: '', finalAmt: '' }], {
+    await draftOf([{ ...bodyList[0], qty: 8, basicQty: '', totalAmt: '', salesAmt: '', taxAmt: '', finalAmt: '' }], {
       id,
       version,
       remark: '他改的',

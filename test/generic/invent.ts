@@ -125,7 +125,7 @@ export function inventor(world: World, admin: Person): Inventor {
     const wanted = ([, { kind, rules }]: [string, Field]) => whole || rules.required || ['text', 'longText'].includes(kind)
     const fitting = ([key, { kind, rules }]: [string, Field]) =>
       key !== 'sourceLineId' && kind !== 'flag' && (kind !== 'ref' || rules.required)
-    const line = async () => withDiscount(await fill(typed(lines).filter(one => wanted(one) && fitting(one))))
+    const line = () => fill(typed(lines).filter(one => wanted(one) && fitting(one)))
     const made = { ...(await fill(typed(head).filter(wanted))), bodyList: [await line(), await line()] }
     return withFittingLines(name, made)
   }
@@ -139,7 +139,7 @@ const withDiscount = (line: Wire): Wire => ('listPrice' in line ? { ...line, lis
 /** Where lines have to fit each other, what decides that is not made up. */
 function withFittingLines(name: string, made: Wire): Wire {
   const { bodyList, ...head } = fittingLines[name]?.() ?? { bodyList: [] }
-  return { ...made, ...head, bodyList: made.bodyList.map((line: Wire, at: number) => ({ ...line, ...bodyList[at] })) }
+  return { ...made, ...head, bodyList: made.bodyList.map((line: Wire, at: number) => withDiscount({ ...line, ...bodyList[at] })) }
 }
 
 /** Its values do not fit each other, as the record itself says. */

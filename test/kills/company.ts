@@ -7,7 +7,7 @@ import { personOf, signIn, testKey } from '../world.ts'
 /** So many that people who sell at once seldom wait for the same shelf. */
 export const shelves = 200
 export const goodsAt = (at: number) => String(90_000 + at)
-const each = 1_000_000
+const each = 100_000
 
 const goodsSql = `insert into goods (tenant_id, id, code, name, class_id, basic_unit_id, tax_rate_id, created_at)
   select '000000', 90000 + n, 'K' || n, '轴承 ' || n, ${ids.bearings}, ${ids.piece}, ${ids.tax13}, now() from generate_series(0, ${shelves - 1}) n`

@@ -516,7 +516,7 @@ export const server: Record<string, string> = {
   '第{0}行请录入内部结算价！': 'Line {0}: please enter the internal price',
   '没有可以识别的单据内容，请检查后重新提交！': 'Nothing of the bill could be understood, check it and send it again',
   '仓库不正确，请重新选择': 'The warehouse is not valid, choose it again',
-  '{0}超出允许范围！': '{0} is out of range',
+  '{0}数值超出允许范围！': '{0} is out of range',
   '{0}的权限超出您自己的权限，不能操作！': '{0} may do more than you, so you may not do this',
   '不能扩大自己的权限或数据范围，请联系管理员！': 'You cannot widen what you may do or see, ask an administrator',
   '{0}的权限将超出您自己的权限，不能操作！': '{0} would be able to do more than you, so you may not do this',
