@@ -13,6 +13,7 @@ export const zero = dec(0)
 export const round = (value: Decimal, places: number): Decimal => value.round(places, Big.roundHalfUp)
 export const sum = (values: Decimal[]): Decimal => values.reduce((total, value) => total.plus(value), zero)
 export const min = (a: Decimal, b: Decimal): Decimal => (a.lt(b) ? a : b)
+export const max = (a: Decimal, b: Decimal): Decimal => (a.gt(b) ? a : b)
 export const isDecimal = (value: unknown): value is Decimal => value instanceof Big
 
 const plain = /^-?(\d+\.?\d*|\.\d+)$/

@@ -104,6 +104,8 @@ interface Declared<H extends Fields, P extends Parts, S extends string, A extend
   /** What the menu calls it. */
   menuLabel: string
   billType: string
+  /** What the wire calls its number and its state besides. */
+  alsoCalled?: { billNo: string; status: string }
   /** What its numbers begin with. */
   prefix: string
   /** What they begin with instead where this field of the head has this value; a bill that has its number keeps the value. */

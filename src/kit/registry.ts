@@ -2,6 +2,7 @@ import type { Dialog } from './dialog.ts'
 import type { Document, Parts } from './document.ts'
 import type { Entity } from './entity.ts'
 import type { Field, Fields } from './field.ts'
+import type { Relation } from './relation.ts'
 import type { Report } from './report.ts'
 import type { Screen } from './screen.ts'
 import type { Table } from './table.ts'
@@ -21,6 +22,17 @@ export function register(all: readonly Thing[]) {
     if (field.target && things.get(field.target)?.thing !== 'entity')
       throw new Error(`${thing.name}.${field.wire} refers to ${field.target}, which is no entity`)
 }
+
+let related: readonly Relation[] = []
+
+export function registerRelations(all: readonly Relation[]) {
+  related = all
+}
+
+export const relations = () => related
+/** What a document follows, and what follows it. */
+export const relationsTo = ({ name }: { name: string }) => related.filter(({ to }) => to.name === name)
+export const relationsFrom = ({ name }: { name: string }) => related.filter(({ from }) => from.name === name)
 
 export function* everyField(): Generator<[Thing, Field]> {
   for (const thing of things.values()) for (const fields of fieldSets(thing)) for (const field of deep(fields)) yield [thing, field]

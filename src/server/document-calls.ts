@@ -5,11 +5,14 @@ import type { Call, RawInput } from '../kit/call.ts'
 import type { Action, Document } from '../kit/document.ts'
 import type { Field } from '../kit/field.ts'
 import { permissionOf } from '../kit/permission.ts'
+import { relationsFrom, relationsTo } from '../kit/registry.ts'
 import { tableName } from '../kit/schema.ts'
 import { detailDocument, detailDocuments, findHead, listDocuments, listRow, loadDocument } from './document-read.ts'
 import { type ActionInput, act, type Served } from './documents.ts'
 import { onEach } from './each.ts'
 import { exportDocumentLines, exportDocuments } from './export.ts'
+import { isFollowed } from './followed.ts'
+import { openFollowing, writeFollowing } from './following.ts'
 import { writeHistory } from './history.ts'
 import { parameters } from './input.ts'
 import { billNoOf } from './numbering.ts'
@@ -142,14 +145,14 @@ const begun = ({ head, form }: Document) =>
   )
 
 /** An empty bill with the defaults of the person who writes it; nothing is stored, the number is a preview. */
-async function initAdd(work: Work, { document, blank }: Served, sent: Record<string, any>) {
+export async function blankBill(work: Work, document: Document): Promise<Record<string, any>> {
   const day = work.today.replaceAll('-', '')
   const last = await work.tx.one('select last from number_series where tenant_id = $1 and series = $2', [
     work.user.tenantId,
     `${document.billType} ${day}`,
   ])
   const state = Object.values(document.states)[0]!
-  const empty = {
+  return {
     ...begun(document),
     billNo: billNoOf(document, day, Number(last?.last ?? 0) + 1),
     billDate: work.today,
@@ -161,6 +164,10 @@ async function initAdd(work: Work, { document, blank }: Served, sent: Record<str
     deptId: work.user.deptId ?? '',
     ...Object.fromEntries(Object.values(document.parts).map(({ wire }) => [wire, []])),
   }
+}
+
+async function initAdd(work: Work, { document, blank }: Served, sent: Record<string, any>) {
+  const empty = await blankBill(work, document)
   return blank ? blank(work, empty, sent) : empty
 }
 
@@ -171,6 +178,14 @@ async function printData(work: Work, document: Document, ids: unknown) {
   for (const bill of bills) writeHistory(work, { subject: document.billType, subjectId: bill.id, subjectNo: bill.billNo, stage: '打印' })
   const company = await work.tx.one('select name from tenant where code = $1', [work.user.tenantId])
   return { companyName: company.name, printTime: momentOf(work.now), printUserName: work.user.name, bills }
+}
+
+/** A draft that goes frees what it was about to take; one that others follow stays. */
+async function letGo(work: Work, { document, removed }: Pick<Served, 'document' | 'removed'>, doc: any) {
+  if (isFollowed(document, doc)) refuse(`单据${doc.billNo}已有下游单据，不能删除！`)
+  const following = await openFollowing(work, document, doc)
+  await removed?.(work, doc)
+  writeFollowing(work, document, following, { ...doc, lines: [] })
 }
 
 export async function removeDrafts(work: Work, { document, removed }: Served, value: unknown) {
@@ -184,7 +199,8 @@ export async function removeDrafts(work: Work, { document, removed }: Served, va
   )
   if (heads.length !== ids.length) refuse('数据不存在或无权限！')
   if (heads.some(head => head.state !== 'draft')) refuse('只能删除草稿状态的单据！')
-  if (removed) for (const { id } of heads) await removed(work, await loadDocument(work, document, id, true))
+  if (removed || relationsTo(document).length || relationsFrom(document).length)
+    for (const { id } of heads) await letGo(work, { document, removed }, await loadDocument(work, document, id, true))
   await work.tx.run(
     `update ${tableName(document)} set deleted = true, version = version + 1 where tenant_id = $1 and id = any($2::bigint[])`,
     [work.user.tenantId, ids],

@@ -35,7 +35,15 @@ const partyName = 'bartererName'
 
 /** Bills are also filtered by state, by a range of days, by party, and by one keyword for number, party and goods. */
 export function billQuery(document: Document, query: Wire): Wire {
-  const { [partyId]: id, [partyName]: name, billDateStart, billDateEnd, keyword: _keyword, status: _status, ...rest } = query
+  const {
+    [partyId]: id,
+    [partyName]: name,
+    billDateStart,
+    billDateEnd,
+    keyword: _keyword,
+    status: _status,
+    ...rest
+  } = ownWords(document, query)
   const party = document.party ? document.head[document.party]! : undefined
   return {
     ...rest,
@@ -46,7 +54,15 @@ export function billQuery(document: Document, query: Wire): Wire {
   }
 }
 
-export function billSelection(work: Work, document: Document, query: Wire): Selection {
+/** Number and state go by other names on some bills. */
+function ownWords({ alsoCalled }: Document, query: Wire): Wire {
+  if (!alsoCalled) return query
+  const known = { [alsoCalled.billNo]: 'billNo', [alsoCalled.status]: 'status' }
+  return Object.fromEntries(Object.entries(query).map(([word, value]) => [known[word] ?? word, value]))
+}
+
+export function billSelection(work: Work, document: Document, asked: Wire): Selection {
+  const query = ownWords(document, asked)
   const chosen = selection(work, headSource(document, work), billQuery(document, query))
   addAnyDepot(chosen.where, document, query.depotId)
   const states = statesOf(document, query.status)
@@ -106,6 +122,10 @@ export function showHead(work: Work, document: Document, row: Wire): Wire {
     status: state.wire,
     statusName: state.label,
   })
+  if (document.alsoCalled) {
+    const { billNo, status } = document.alsoCalled
+    Object.assign(shown, { [billNo]: shown.billNo, [status]: state.wire, [`${status}Name`]: state.label })
+  }
   if (document.party) {
     const party = document.head[document.party]!
     shown[partyId] = shown[party.wire]
@@ -187,6 +207,18 @@ export function allowedActions(work: Work, document: Document, head: Wire) {
 export async function loadDocument(work: Work, document: Document, id: unknown, lock: boolean): Promise<any> {
   if (!isId(id)) missing()
   const [head, parts] = await together(findHead(work, document, id, lock), loadParts(work, document, [String(id)], false))
+  return ownValues(document, head, parts)
+}
+
+/** Several of them, to be read only; the order is that of the ids. */
+export async function loadDocuments(work: Work, document: Document, ids: unknown): Promise<any[]> {
+  const asked = idsOf(ids)
+  const [found, parts] = await together(headsOf(work, document, asked), loadParts(work, document, asked, false))
+  const heads = byKey(found, head => head.id)
+  return asked.map(id => ownValues(document, heads.get(id) ?? missing(), ofHead(parts, id)))
+}
+
+function ownValues(document: Document, head: Wire, parts: Record<string, Wire[]>) {
   const lines = Object.entries(document.parts).map(([key, { fields }]) => [
     key,
     parts[key]!.map(line => ({ ...fromRow(fields, line), id: line.id })),

@@ -6,9 +6,11 @@ import type { Document, Part } from '../kit/document.ts'
 import { type Fields, requiredMessage } from '../kit/field.ts'
 import { readRow } from '../kit/read.ts'
 import { refuseBillDate, refuseClosed } from './bill-date.ts'
-import { factsOf, type Served } from './documents.ts'
+import { factsOf, judgeAll, type Served } from './documents.ts'
 import { refuseOtherFigures, refuseTooFar, takeComputed } from './figures.ts'
 import { refuseStrangeFiles } from './file-faults.ts'
+import { refuseUndercut } from './followed.ts'
+import { type Following, follow } from './following.ts'
 import { type Difference, diffOf } from './history.ts'
 import { halfGiven, unmasked } from './masking.ts'
 import { nextBillNo } from './numbering.ts'
@@ -85,10 +87,23 @@ export interface Prepared {
   diff: Difference[]
   /** What posting needs to know. */
   facts: object
+  following?: Following
+}
+
+/** The bill as it is stored, and what it follows. */
+export interface Stored {
+  before: any
+  following?: Following
 }
 
 /** Completes and checks a bill that a client sent; it is written when its action has done what it does. */
-export async function prepareDocument(work: Work, served: Served, before: any, body: Wire, key: string): Promise<Prepared> {
+export async function prepareDocument(
+  work: Work,
+  served: Served,
+  { before, following: held }: Stored,
+  body: Wire,
+  key: string,
+): Promise<Prepared> {
   const { document } = served
   const { does, to } = document.actions[key]!
   const mayPost = does === 'posts' || (does === 'submits' && typeof to !== 'string')
@@ -97,9 +112,14 @@ export async function prepareDocument(work: Work, served: Served, before: any, b
   const doc = {
     ...(before ?? { id: work.nextId(), version: 0, billNo: null, createdBy: work.user.id, createdAt: work.now.toISOString() }),
     ...read.head,
-    ...Object.fromEntries(Object.entries(read.parts).map(([part, lines]) => [part, withIds(work, lines, before?.[part])])),
+    ...Object.fromEntries(
+      Object.entries(read.parts).map(([part, lines]) => [part, withIds(work, document.parts[part]!, lines, before?.[part])]),
+    ),
   }
   const claimed = takeComputed(document, doc)
+  if (before) refuseUndercut(document, before, doc)
+  const following = await follow(work, document, doc, held)
+  if (following) await judgeAll(work, served, following, doc)
   doc.deptId ??= await deptOf(work, doc.staffId)
   refuseBillDate(work, doc.billDate)
   const [, , , completed, asked] = await together(
@@ -113,14 +133,21 @@ export async function prepareDocument(work: Work, served: Served, before: any, b
   refuseOtherFigures(claimed)
   refuseTooFar(document, doc)
   doc.billNo ??= await nextBillNo(work, document, doc)
-  return { doc, diff: before ? documentDiff(document, before, doc) : [], facts: factsOf(completed, asked) }
+  const diff = before ? documentDiff(document, before, doc) : []
+  return { doc, diff, facts: factsOf(completed, asked), following }
 }
 
-/** A line keeps its id, once; whatever else was sent as one is a new line. */
-function withIds(work: Work, lines: any[], before: any[] = []) {
-  const known = new Set(before.map(line => line.id))
-  return lines.map(line => Object.assign(line, { id: known.delete(line.id) ? line.id : work.nextId() }))
+/** A line keeps its id, once, and with it what no client can say; whatever else was sent as one is a new line. */
+function withIds(work: Work, { fields }: Part, lines: any[], before: any[] = []) {
+  const known = byKey<any>(before, line => line.id)
+  return lines.map(line => {
+    const stored = known.get(line.id)
+    known.delete(line.id)
+    return Object.assign(line, stored ? only(fixedKeys(fields), stored) : { id: work.nextId() })
+  })
 }
+
+const only = (keys: string[], row: Wire) => Object.fromEntries(keys.map(key => [key, row[key]]))
 
 /** Who writes it and today, unless the bill says otherwise. */
 const withDefaults = (work: Work, body: Wire): Wire => ({

@@ -7,6 +7,8 @@ import { closedMonth, entersPeriod, refuseClosed } from './bill-date.ts'
 import { loadDocument } from './document-read.ts'
 import { lackingIn, prepareDocument } from './document-store.ts'
 import { writeDocument } from './document-write.ts'
+import { refuseFollowed } from './followed.ts'
+import { type Following, judgeFollowing, openFollowing, writeFollowing } from './following.ts'
 import type { Difference } from './history.ts'
 import { missing } from './records.ts'
 import { refuseMade } from './refuse-made.ts'
@@ -25,6 +27,10 @@ export interface ActionInput {
   sent?: Record<string, any>
   /** The bill in whose name this is done: who may act on that one may do this. */
   by?: Maker
+  /** The bill as it was before this was sent. */
+  before?: any
+  /** What it follows, under lock. */
+  following?: Following
 }
 
 export interface Maker {
@@ -43,6 +49,8 @@ export interface Served<D extends Document<any, any, any, any> = Document> {
   complete?(work: Work, doc: any, weak: boolean): Promise<any>
   /** What posting will wait for, asked together with the masters: one trip to the database less. What it answers are facts too. */
   ahead?(work: Work, doc: any): Promise<any>
+  /** Refuses what differs from the lines that it follows and must not. */
+  agrees?(work: Work, doc: any, following: Following): Promise<void>
   /** What a blank bill begins with, from what was asked for. */
   blank?(work: Work, blank: Record<string, any>, sent: Record<string, any>): Promise<Record<string, any>>
   /** What is let go when a draft is removed. */
@@ -58,6 +66,7 @@ type Behaviour<D extends Document<any, any, any, any>, C, A> = { [K in keyof D['
   request?: Effect<Doc<D>, C & A>
   /** What takes effect once it is approved, also where no action of its own is called so. */
   post?: Effect<Doc<D>, C & A>
+  agrees?(work: Work, doc: Doc<D>, following: Following): Promise<void>
   blank?: Served['blank']
   removed?(work: Work, doc: Doc<D>): Promise<void>
 }
@@ -65,9 +74,9 @@ type Behaviour<D extends Document<any, any, any, any>, C, A> = { [K in keyof D['
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
 export function serve<D extends Document<any, any, any, any>, C = unknown, A = unknown>(
   document: D,
-  { complete, ahead, request, blank, removed, ...effects }: Behaviour<D, C, A>,
+  { complete, ahead, request, agrees, blank, removed, ...effects }: Behaviour<D, C, A>,
 ): Served<D> {
-  return { document, complete, ahead, request, blank, removed, effects: effects as Served['effects'] }
+  return { document, complete, ahead, request, agrees, blank, removed, effects: effects as Served['effects'] }
 }
 
 /** The same six steps for every action of every document: lock, state, version, effect, move, history. */
@@ -80,13 +89,15 @@ export async function act(asked: Work, served: Served, key: string, input: Actio
   if (before) refuseMoved(action, before, input)
   if (before && action.does === 'reverses') await refuseMade(work, document, before)
   if (action.reason && !input.remark?.trim()) refuse(action.reason)
+  if (before) await refuseFollowed(work, document, key, before)
+  const held = before && (await openFollowing(work, document, before))
   const saves = !!(action.saves && input.body)
   if (before && !saves && entersPeriod(action)) await refuseClosed(work, before.billDate)
-  const { doc, diff, facts } = saves
-    ? await prepareDocument(work, served, before, input.body!, key)
-    : { doc: before ?? missing(), diff: [] as Difference[], facts: undefined }
-  const to = (await effectOf(served, key)(work, doc, input, facts)) ?? first(action.to)
-  return move(work, document, key, doc, { to, isNew: !before, lines: saves || doc.rewritten, remark: input.remark, diff })
+  const { doc, diff, facts, following } = saves
+    ? await prepareDocument(work, served, { before, following: held }, input.body!, key)
+    : { doc: before ?? missing(), diff: [] as Difference[], facts: undefined, following: held }
+  const to = (await effectOf(served, key)(work, doc, { ...input, before, following }, facts)) ?? first(action.to)
+  return move(work, document, key, doc, { to, isNew: !before, lines: saves || doc.rewritten, remark: input.remark, diff, following })
 }
 
 const first = (to: Action['to']): string => (typeof to === 'string' ? to : to[0]!)
@@ -120,9 +131,10 @@ const end = ({ to }: Action): string => [to].flat().find(state => state !== 'sub
 const submits =
   (served: Served, action: Action, posts: Effect<any> | undefined, own: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input, found) => {
-    const facts = input.body ? found : await recheck(work, served, doc)
+    const facts = input.body ? found : await recheck(work, served, doc, input.following)
+    const decided = await own?.(work, doc, input, facts)
+    if (decided) return decided
     doc.submittedBy = work.user.id
-    await own?.(work, doc, input, facts)
     await served.request?.(work, doc, input, facts)
     // Stock bills only hand over to the warehouse; others without approval pass at once.
     if (typeof action.to === 'string' || approvalLevels(work, served.document) > 0) return
@@ -132,7 +144,7 @@ const submits =
 const postsWhenApproved =
   (served: Served, action: Action, own: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input, found) => {
-    const facts = input.body ? found : await recheck(work, served, doc)
+    const facts = input.body ? found : await recheck(work, served, doc, input.following)
     const levels = approvalLevels(work, served.document)
     if (levels > 0 && doc.submittedBy) refuse('单据待审核，审核通过后自动记账！')
     await served.request?.(work, doc, input, facts)
@@ -147,7 +159,7 @@ const passes =
     refuseOwnApproval(work, served.document, doc)
     doc.approvedLevels += 1
     if (doc.approvedLevels < approvalLevels(work, served.document)) return 'submitted'
-    const facts = await recheck(work, served, doc)
+    const facts = await recheck(work, served, doc, input.following)
     return (await posts?.(work, doc, input, facts)) ?? end(action)
   }
 
@@ -160,9 +172,16 @@ const withdraws =
   }
 
 /** A saved draft may be incomplete and a master may have been stopped since; nothing takes effect unchecked. */
-async function recheck(work: Work, served: Served, doc: any) {
+async function recheck(work: Work, served: Served, doc: any, following?: Following) {
   refuseAll(lackingIn(served.document, doc))
+  if (following) await judgeAll(work, served, following, doc)
   return factsOf(...(await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))))
+}
+
+/** A bill takes no more than is left, and agrees with what it follows. */
+export async function judgeAll(work: Work, served: Served, following: Following, doc: any) {
+  judgeFollowing(work, following, doc)
+  await served.agrees?.(work, doc, following)
 }
 
 /** What completing a bill has found and what was asked ahead of its posting, as one. */
@@ -174,6 +193,8 @@ export interface Move {
   lines: boolean
   remark?: string
   diff: Difference[]
+  /** What it follows, under lock. */
+  following?: Following
 }
 
 /** What an action answers; the warnings are what the user should know although it went through. */
@@ -187,7 +208,13 @@ export interface Moved {
 }
 
 /** Steps five and six in one round trip. */
-export async function move(work: Work, document: Document, key: string, doc: any, { to, remark, diff, ...writing }: Move): Promise<Moved> {
+export async function move(
+  work: Work,
+  document: Document,
+  key: string,
+  doc: any,
+  { to, remark, diff, following, ...writing }: Move,
+): Promise<Moved> {
   const { label, stage = label, does } = document.actions[key]!
   const submitter = doc.submittedBy
   doc.state = to
@@ -197,6 +224,7 @@ export async function move(work: Work, document: Document, key: string, doc: any
   const kept = [remark, ...notes].filter(Boolean).join('；')
   const happening = { subject: document.billType, subjectId: doc.id, subjectNo: doc.billNo, stage, remark: kept || undefined, diff }
   writeDocument(work, document, doc, happening, writing)
+  writeFollowing(work, document, following, doc)
   if (does === 'rejects' && submitter)
     work.send({
       room: `user:${submitter}`,

@@ -4,7 +4,8 @@ import { keyOf } from '../kit/document.ts'
 import type { Fields } from '../kit/field.ts'
 import { tableName } from '../kit/schema.ts'
 import { loadDocument } from './document-read.ts'
-import { factsOf, type Maker, move, type Served } from './documents.ts'
+import { factsOf, judgeAll, type Maker, move, type Served } from './documents.ts'
+import { follow, openFollowing } from './following.ts'
 import { nextBillNo } from './numbering.ts'
 import { unsaid } from './said.ts'
 import type { Work } from './work.ts'
@@ -32,10 +33,12 @@ export async function make(makers: Work, served: Served<any>, maker: Maker, head
     ...Object.fromEntries(Object.keys(document.parts).map(key => [key, []])),
     ...(document.parts.lines && { lines: lines.map(line => ({ ...fallbacks(document.lines), ...line, id: work.nextId() })) }),
   }
+  const following = await follow(work, document, doc)
+  if (following) await judgeAll(work, served, following, doc)
   const facts = factsOf(...(await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))))
   doc.billNo = await nextBillNo(work, document, doc)
-  const to = (await served.effects.post?.(work, doc, { by: maker }, facts)) ?? 'posted'
-  await move(work, document, keyOf(document, 'posts', 'submits'), doc, { to, isNew: true, lines: true, diff: [] })
+  const to = (await served.effects.post?.(work, doc, { by: maker, following }, facts)) ?? 'posted'
+  await move(work, document, keyOf(document, 'posts', 'submits'), doc, { to, isNew: true, lines: true, diff: [], following })
   return doc
 }
 
@@ -60,8 +63,9 @@ export async function unmakeOne(makers: Work, served: Served<any>, maker: Maker,
   const work = unsaid(makers)
   const doc = await loadDocument(seeingAll(work), served.document, id, true)
   const key = keyOf(served.document, 'reverses')
-  await served.effects[key]!(work, doc, { by: maker }, undefined)
-  await move(work, served.document, key, doc, { to: 'reversed', isNew: false, lines: !!doc.rewritten, diff: [] })
+  const following = await openFollowing(work, served.document, doc)
+  await served.effects[key]!(work, doc, { by: maker, following }, undefined)
+  await move(work, served.document, key, doc, { to: 'reversed', isNew: false, lines: !!doc.rewritten, diff: [], following })
 }
 
 /** What a bill has made is reached through that bill, even where the user does not see it by itself. */

@@ -3,6 +3,7 @@ import type { Document } from '../kit/document.ts'
 import type { Entity } from '../kit/entity.ts'
 import type { Fields } from '../kit/field.ts'
 import { documents, entityNamed } from '../kit/registry.ts'
+import { statesBefore } from '../kit/relation.ts'
 import { lineTable, tableName } from '../kit/schema.ts'
 import type { Work } from './work.ts'
 
@@ -42,14 +43,8 @@ function billSql(document: Document, column: string, condition: Condition, part?
     where h.tenant_id = $1 and ${column} = any($2::bigint[]) and ${condition(document)} and not h.deleted`
 }
 
-/** From where a bill can still be posted, by whatever number of steps. */
-export function openStates({ actions }: Pick<Document, 'actions'>): string[] {
-  const open = new Set(['posted'])
-  for (let before = 0; before < open.size; ) {
-    before = open.size
-    for (const { from, to } of Object.values(actions))
-      if ([to].flat().some(state => open.has(state))) for (const state of from) open.add(state)
-  }
-  open.delete('posted')
-  return [...open]
-}
+/** From where a bill can still be posted, by whatever number of steps; one that is never posted is open while something can be done with it. */
+export const openStates = ({ actions, states }: Pick<Document, 'actions' | 'states'>): string[] =>
+  'posted' in states ? statesBefore({ actions }, 'posted') : Object.keys(states).filter(state => isAlive(actions, state))
+
+const isAlive = (actions: Document['actions'], state: string) => Object.values(actions).some(({ from }) => from.includes(state))

@@ -76,6 +76,10 @@ export interface Reservation {
   goodsId: string
   owner?: Owner
   quantity: Decimal
+  /** No more than is there: the rest is promised to nobody. */
+  asFarAsPossible?: true
+  /** The bill that it is promised to, when not the one that says so. */
+  promisedTo?: { type: string; id: string }
   lineId: string
   lineNo: number
 }

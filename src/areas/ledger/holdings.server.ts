@@ -92,28 +92,35 @@ function writeBatches(work: Work, held: Held[]) {
 
 /** What is promised to a line grows and shrinks with it, and the balance by as much; a promise of nothing is gone. */
 function writeReservations(work: Work, bill: Bill, reservations: Reservation[]) {
-  const given = `${arrays}, $6::bigint[], $7::numeric[]) u(${shelf}, line_id, quantity)`
-  const columns = [...shelfColumns(reservations), reservations.map(({ lineId }) => lineId), reservations.map(digits)]
-  const values = [work.user.tenantId, ...columns, bill.type, bill.id]
+  const given = `${arrays}, $6::bigint[], $7::numeric[], $8::text[], $9::bigint[]) u(${shelf}, line_id, quantity, bill_type, bill_id)`
+  const promisedTo = reservations.map(({ promisedTo }) => promisedTo ?? bill)
+  const values = [
+    work.user.tenantId,
+    ...shelfColumns(reservations),
+    reservations.map(({ lineId }) => lineId),
+    reservations.map(digits),
+    promisedTo.map(({ type }) => type),
+    promisedTo.map(({ id }) => id),
+  ]
+  const line = `bill_type, bill_id, line_id, ${shelf}`
   work.tx.write(
-    `insert into stock_reservation (tenant_id, bill_type, bill_id, line_id, ${shelf}, quantity)
-     select distinct $1, $8, $9::bigint, line_id, ${shelf}, 0::numeric from ${given} where u.quantity > 0 on conflict do nothing`,
+    `insert into stock_reservation (tenant_id, ${line}, quantity)
+     select distinct $1, ${line}, 0::numeric from ${given} where u.quantity > 0 on conflict do nothing`,
     values,
   )
   work.tx.write(
-    `update stock_reservation r set quantity = r.quantity + u.quantity
-     from (select ${shelf}, line_id, sum(quantity) as quantity from ${given} group by ${shelf}, line_id) u
-     where ${same('r')} and r.bill_type = $8 and r.bill_id = $9::bigint and r.line_id = u.line_id`,
+    `update stock_reservation r set quantity = r.quantity + u.quantity from (select ${line}, sum(quantity) as quantity from ${given} group by ${line}) u
+     where ${same('r')} and r.bill_type = u.bill_type and r.bill_id = u.bill_id and r.line_id = u.line_id`,
     values,
   )
   work.tx.write(
     `update stock_balance b set reserved = b.reserved + u.quantity
      from (select ${shelf}, sum(quantity) as quantity from ${given} group by ${shelf}) u where ${same('b')}`,
-    [work.user.tenantId, ...columns],
+    values,
   )
-  work.tx.write('delete from stock_reservation where tenant_id = $1 and bill_type = $2 and bill_id = $3 and quantity = 0', [
-    work.user.tenantId,
-    bill.type,
-    bill.id,
-  ])
+  work.tx.write(
+    `delete from stock_reservation r using (select distinct bill_type, bill_id from ${given}) u
+     where r.tenant_id = $1 and r.bill_type = u.bill_type and r.bill_id = u.bill_id and r.quantity = 0`,
+    values,
+  )
 }

@@ -1,4 +1,4 @@
-import { type Decimal, min, round, zero } from '../../base/decimal.ts'
+import { type Decimal, max, min, round, zero } from '../../base/decimal.ts'
 import { availableOf, type Balance, balanceKey, type Shelf } from './balance.ts'
 import { byBatch, heldOfBatch, sharedUnits } from './batches.ts'
 import { ourselves, type Reservation, type StockKind, type StockMove } from './entry.ts'
@@ -30,8 +30,10 @@ export function valueMoves(balances: Map<string, Balance>, moves: (StockMove | R
   return book
 }
 
-function promise(book: Valuation, balance: Balance, promised: Reservation) {
+function promise(book: Valuation, balance: Balance, wanted: Reservation) {
   const available = availableOf(balance)
+  const promised = wanted.asFarAsPossible ? { ...wanted, quantity: max(min(wanted.quantity, available), zero) } : wanted
+  if (promised.quantity.eq(0)) return
   if (promised.quantity.gt(0) && promised.quantity.gt(available) && !balance.mayBeNegative)
     book.shortages.push({ move: promised, available })
   balance.reserved = balance.reserved.plus(promised.quantity)

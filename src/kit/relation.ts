@@ -1,0 +1,66 @@
+import type { Document } from './document.ts'
+
+type AnyDocument = Document<any, any, any, any>
+
+/**
+ * One document follows from another: each of its lines takes of what a line of the other promises.
+ * The lines that follow name theirs in `sourceLineId` and its bill in `sourceHeadId`; what is taken is counted on the lines that are followed.
+ */
+export interface Relation {
+  name: string
+  from: AnyDocument
+  to: AnyDocument
+  /** The call of the following document that answers what would follow. */
+  pull: string
+  /** The field that is taken of, on either side in the same unit. */
+  measure: string
+  /** Fields of the followed lines that the engine keeps: what waits to be taken, what was taken, what nobody wants any more, and what is left of it. A head that has fields of these names sums them up. */
+  occupied: string
+  done: string
+  closed: string
+  left: string
+  /** The state of the following document in which it has taken what it takes. */
+  doneIn: string
+  /** The states of the followed document that follow from its lines: nothing, something, everything taken. */
+  states: { none: string; part: string; all: string }
+  /** The setting that says by how many percent more may be taken than was promised. */
+  over?: string
+  /** Amounts of a line that its parts share; the last part takes what is left. */
+  shares: readonly string[]
+  /** Amounts of the head that the first bill takes whole. */
+  once: readonly string[]
+  /** What a pulled bill begins with, by the same name on both sides. */
+  carries: { head: readonly string[]; lines: readonly string[] }
+  words: Words
+}
+
+interface Words {
+  /** What a line is told that takes too much. */
+  over: string
+  /** What is said of a bill that cannot be followed in its state, and of one of which nothing is left. */
+  state: string
+  nothing: string
+  /** What is said to whoever cancels or closes what is followed; `{no}` are the numbers. */
+  cancels: string
+  closes: string
+  /** What a line is told that promises less than was taken, and one that was dropped. */
+  less: string
+  dropped: string
+  /** What the history of the followed bill calls it. */
+  stage: string
+  undone: string
+}
+
+export const relation = (declared: Relation): Relation => declared
+
+/** From where a bill can still get to a state, by whatever number of steps. */
+export function statesBefore({ actions }: Pick<AnyDocument, 'actions'>, last: string): string[] {
+  const open = new Set([last])
+  for (let before = 0; before < open.size; ) {
+    before = open.size
+    for (const { from, to } of Object.values<any>(actions))
+      if ([to].flat().some((state: string) => open.has(state))) for (const state of from) open.add(state)
+  }
+  open.delete(last)
+  return [...open]
+}
