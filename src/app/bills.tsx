@@ -4,6 +4,7 @@ import { inTime } from '../web/client/piece.ts'
 
 /** How each kind of bill is typed; fetched when the first one is opened. */
 const specs: Record<string, () => Promise<BillSpec>> = {
+  salesOrder: async () => (await import('../areas/sales/order.web.tsx')).salesOrderBill,
   salesOut: async () => (await import('../areas/sales/out.web.tsx')).salesOutBill,
   gain: async () => (await import('../areas/inventory/gain.web.tsx')).gainBill,
   loss: async () => (await import('../areas/inventory/loss.web.tsx')).lossBill,

@@ -76,8 +76,10 @@ import { convertCalls, convertTask } from '../areas/resource/convert.server.ts'
 import { smsConfig } from '../areas/resource/sms-config.server.ts'
 import { storageConfig } from '../areas/resource/storage-config.server.ts'
 import { exchange } from '../areas/sales/exchange.server.ts'
+import { salesOrder } from '../areas/sales/order.server.ts'
 import { salesOutCalls } from '../areas/sales/out.calls.server.ts'
 import { salesOut } from '../areas/sales/out.server.ts'
+import { pullCalls } from '../areas/sales/pull-calls.server.ts'
 import { soldLineCalls } from '../areas/sales/sold-lines.server.ts'
 import { settingCalls } from '../areas/settings/settings.server.ts'
 import { salesRoom } from '../areas/shop/salesroom.server.ts'
@@ -163,6 +165,7 @@ const ownBehaviour = new Map(servedEntities.map(served => [served.entity.name, s
 export const transfer = transferWith({ sales: salesOut, purchase: purchaseIn })
 
 export const servedDocuments: Served<any>[] = [
+  salesOrder,
   salesOut,
   purchaseIn,
   gain,
@@ -228,6 +231,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...servedDocuments.flatMap(documentCalls),
     ...alsoAt(transfer, 'bu-move-inventory-head/moveinventoryhead', ['list', 'detail', 'submit', 'remove']),
     ...salesOutCalls,
+    ...pullCalls,
     ...soldLineCalls,
     ...consignmentStockCalls,
     ...costLineCalls,

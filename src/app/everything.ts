@@ -74,8 +74,10 @@ import { SmsConfig } from '../areas/resource/sms-config.ts'
 import { smsDebug } from '../areas/resource/sms-debug.ts'
 import { StorageConfig } from '../areas/resource/storage-config.ts'
 import { Exchange } from '../areas/sales/exchange.ts'
+import { SalesOrder } from '../areas/sales/order.ts'
 import { SalesOut } from '../areas/sales/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from '../areas/sales/out-dialogs.ts'
+import { Shipping } from '../areas/sales/shipping.ts'
 import { SettingScreen } from '../areas/settings/screen.ts'
 import { SalesRoom, SalesRoomSetting } from '../areas/shop/salesroom.ts'
 import { Company } from '../areas/staff/company.ts'
@@ -92,7 +94,7 @@ import { UserDepot } from '../areas/user/assignment.ts'
 import { Post } from '../areas/user/post.ts'
 import { BusinessDictionary, Dictionary, dictionaryBelow, dictionaryBeside } from '../areas/words/dictionary.ts'
 import { Param } from '../areas/words/param.ts'
-import { register, type Thing } from '../kit/registry.ts'
+import { register, registerRelations, type Thing } from '../kit/registry.ts'
 
 /** All things that people see; both wings read it, so it names declarations only. What has no face stands in `tables.ts`. */
 export const everything: Thing[] = [
@@ -185,6 +187,7 @@ export const everything: Thing[] = [
   OpeningScreen,
   OpeningMissing,
   CostAdjustment,
+  SalesOrder,
   SalesOut,
   SalesOutExpress,
   SalesOutDepot,
@@ -216,3 +219,4 @@ export const everything: Thing[] = [
 ]
 
 register(everything)
+registerRelations([Shipping])

@@ -55,7 +55,7 @@ export const buying = [...supply, 'stockwarning_remind']
 export const periods = ['balanceconfig_view', 'balanceconfig_balance', 'selfcheck_view']
 
 /** Who may step over a guard of selling. */
-export const guards = ['price_below_lowest', 'price_below_cost', 'credit_override']
+export const guards = ['price_below_lowest', 'price_below_cost', 'credit_override', 'out_price_edit']
 
 /** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
 export const stockBills = ['profitinventory', 'lossinventory', 'moveinventory', 'checkinventory', 'repackinventory']
@@ -82,6 +82,15 @@ export const approving = [
 
 /** What lies there is worth more or less: written by an accountant, sent and passed by whoever may change a cost. */
 export const costDrafts = ['view', 'add', 'edit', 'delete', 'cancel', 'print', 'export'].map(word => `costhead_${word}`)
+
+/** Reading what was asked for and what has left. */
+export const sold = ['salesorderhead_view', 'salesouthead_view']
+
+/** Goods on their way out, as far as sales goes. */
+export const sending = ['view', 'add', 'edit', 'submit', 'cancel', 'print', 'export'].map(word => `salesouthead_${word}`)
+
+/** What a customer asks for: written by sales, passed by its manager. */
+export const ordering = [...handling.filter(word => word !== 'accounting'), 'submit', 'close'].map(word => `salesorderhead_${word}`)
 
 /** Goods for goods: sales writes it, the warehouse hands it over, finance looks after the difference. */
 export const exchanging = [...handling.filter(word => word !== 'accounting'), 'submit'].map(word => `exchangeinventory_${word}`)

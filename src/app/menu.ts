@@ -157,5 +157,6 @@ export const specialRights: Button[] = [
   { code: 'price_below_lowest', label: '低于最低售价' },
   { code: 'price_below_cost', label: '低于成本价销售' },
   { code: 'credit_override', label: '信用放行' },
+  { code: 'out_price_edit', label: '改出库单价' },
   { code: 'cost_adjust', label: '调整库存成本' },
 ]

@@ -1,8 +1,15 @@
-import type { Action, Document } from '../../src/kit/document.ts'
+import { type Action, type Document, keyOf } from '../../src/kit/document.ts'
+import { relationsFrom } from '../../src/kit/registry.ts'
+import type { Relation } from '../../src/kit/relation.ts'
+import { ids } from '../company.ts'
 import type { Answer, Person } from '../world.ts'
 import type { Wire } from './invent.ts'
 import type { Scene } from './scene.ts'
 import { draftOf, outcomes } from './states.ts'
+
+/** Amounts are computed anew. */
+const unpriced = (row: Wire): Wire =>
+  Object.fromEntries(Object.entries(row).filter(([word]) => !/Amt$|^salesPrice$|^(basic|total)Qty$/.test(word)))
 
 export interface Saved {
   id: string
@@ -33,6 +40,8 @@ export function billDriver(document: Document, scene: Scene) {
 
   /** A new bill in the wanted state; where an action turns out otherwise, another way is looked for. */
   async function bring(state: string, over: Wire = {}): Promise<Saved> {
+    const relation = relationsFrom(document).find(({ states }) => state === states.part || state === states.all)
+    if (relation) return followed(relation, state, over)
     let bill = await draft(over)
     const tried = new Set<string>()
     while (stateOf(bill) !== state) {
@@ -43,6 +52,21 @@ export function billDriver(document: Document, scene: Scene) {
       bill = answer.data
     }
     return bill
+  }
+
+  /** A bill that others have taken something of, or everything: by those that follow it. */
+  async function followed(relation: Relation, state: string, over: Wire): Promise<Saved> {
+    const { id } = await bring(relation.states.none, over)
+    const { to } = relation
+    const bill = await scene.admin.ok.get(`${to.path}/${relation.pull}`, { id })
+    const bodyList = (state === relation.states.all ? bill.bodyList : bill.bodyList.slice(0, 1)).map(unpriced)
+    if (state === relation.states.part) bodyList[0].qty = 1
+    await scene.admin.ok.post(`${to.path}/${to.actions[keyOf(to, 'posts')]!.wire}`, {
+      ...unpriced(bill),
+      depotId: bill.depotId || ids.hangzhou,
+      bodyList,
+    })
+    return scene.admin.ok.get(path('detail'), { id }) as Promise<Saved & Wire>
   }
 
   /** The first step of the shortest way that was not tried yet. */

@@ -11,6 +11,7 @@ import { isPeculiar } from './fitting-bills.ts'
 import { typed, type Wire } from './invent.ts'
 import { type Asked, methodsOf } from './requests.ts'
 import type { Scene } from './scene.ts'
+import { effective } from './states.ts'
 
 /** Ids of records that exist in one company only, by the name of the thing. */
 export type Records = Map<string, string[]>
@@ -19,7 +20,7 @@ type Known = Entity | Document
 
 const known = (): Known[] => [...entities().filter(entity => !entity.quiet), ...documents()]
 
-/** One record of every entity; of every bill a draft, one that waits and one that is posted. */
+/** One record of every entity; of every bill a draft, one that waits and one that is in effect. */
 export async function recordsOfEverything(scene: Scene): Promise<Records> {
   const records: Records = new Map()
   for (const entity of entities().filter(one => !one.quiet))
@@ -27,7 +28,7 @@ export async function recordsOfEverything(scene: Scene): Promise<Records> {
   for (const document of documents().filter(isPeculiar)) records.set(document.name, [])
   for (const document of documents().filter(one => !isPeculiar(one))) {
     const { bring } = billDriver(document, scene)
-    records.set(document.name, [(await bring('draft')).id, (await bring('submitted')).id, (await bring('posted')).id])
+    records.set(document.name, [(await bring('draft')).id, (await bring('submitted')).id, (await bring(effective(document))).id])
   }
   return records
 }

@@ -1,4 +1,5 @@
 import type { Action, Document } from '../../src/kit/document.ts'
+import { relationsFrom } from '../../src/kit/registry.ts'
 
 export const outcomes = ({ to }: Action): readonly string[] => (typeof to === 'string' ? [to] : to)
 
@@ -19,3 +20,6 @@ export const finalStates = (document: Document) =>
 /** The action that keeps a bill as a draft, whatever the wire calls it. */
 export const draftOf = ({ actions }: Document): Action =>
   Object.values(actions).find(action => action.saves && outcomes(action)[0] === 'draft')!
+
+/** Where a bill stands once it is in effect: in the books, or open to be followed. */
+export const effective = (document: Document): string => ('posted' in document.states ? 'posted' : relationsFrom(document)[0]!.states.none)

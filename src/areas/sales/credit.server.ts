@@ -9,10 +9,18 @@ interface Claim {
   /** Nobody without a limit is limited. */
   limit: Decimal | null
   amount: Decimal
+  /** The order that it is about, which does not count besides. */
+  orderId?: string
 }
+
+/** What is approved and neither sent nor given up, at what it will be sold for. */
+const promisedSql = `select coalesce(sum(round(l.final * l.unsent / nullif(l.quantity, 0), 2)), 0) from sales_order o
+  join sales_order_line l on l.tenant_id = o.tenant_id and l.head_id = o.id
+  where o.tenant_id = $1 and o.customer_id = $2 and o.state in ('approved', 'partly') and not o.deleted and o.id is distinct from $5::bigint`
 
 /** What stands against a customer's limit, each a sum with its sign. */
 const exposureTerms = [
+  `+ (${promisedSql})`,
   '+ (select coalesce(sum(open), 0) from receivable where tenant_id = $1 and party_id = $2 and open <> 0)',
   '- (select coalesce(sum(open), 0) from prepayment where tenant_id = $1 and party_id = $2 and direction = 1 and open <> 0)',
 ]
@@ -44,11 +52,11 @@ export async function guardCredit(work: Work, claim: Claim, blockingModes: strin
 }
 
 /** Looked at under lock on the customer, so that two bills at once cannot both use what is left. */
-async function creditFaults(work: Work, { customerId, amount }: Claim): Promise<Fault[]> {
+async function creditFaults(work: Work, { customerId, amount, orderId }: Claim): Promise<Fault[]> {
   const key = [work.user.tenantId, customerId]
   const [{ name, credit_limit: limit }, { used, overdue, days }] = await together(
     work.tx.one(lockSql, key),
-    work.tx.one(owedSql, [...key, work.today, work.settings.number('CREDIT_OVERDUE_DAYS')]),
+    work.tx.one(owedSql, [...key, work.today, work.settings.number('CREDIT_OVERDUE_DAYS'), orderId ?? null]),
   )
   if (limit == null) return []
   const faults: Fault[] = []

@@ -15,41 +15,44 @@ import { netOf } from '../trade/line.ts'
 import type { Terms } from '../trade/terms.server.ts'
 import { guardCost } from './below-cost.server.ts'
 import { guardCredit } from './credit.server.ts'
+import { agrees, consumed, isDirect, type Kept, keepAgain, keptFor, promisedIn } from './ordered.server.ts'
 import { SalesOut, type SalesOutDoc, type SoldLine } from './out.ts'
 import { refuseReturned } from './returnable.server.ts'
 
-/** What posting knows: the terms of the customer, and whose goods lie in the depot. */
-type Facts = Terms & Owners
+/** What posting knows: the terms of the customer, whose goods lie in the depot, and what is kept for the orders it follows. */
+type Facts = Terms & Owners & { kept: Kept[] }
 
 export const salesOut = serve(SalesOut, {
   complete,
   ahead,
+  agrees,
   post,
   reverse,
 })
 
-async function ahead(work: Work, out: SalesOutDoc): Promise<Owners> {
-  const [, owners] = await together(lockAhead(work, out), lookAtOwners(work, out))
-  return owners
+async function ahead(work: Work, out: SalesOutDoc): Promise<Owners & { kept: Kept[] }> {
+  const [, owners, kept] = await together(lockAhead(work, out), lookAtOwners(work, out), keptFor(work, out))
+  return { ...owners, kept }
 }
 
 async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
-  if (!weak && !out.sourceId && !work.settings.yes('DIRECT_OUT')) refuse('不允许无订单出库，请从销售订单下推！')
+  if (!weak && isDirect(out) && !work.settings.yes('DIRECT_OUT')) refuse('不允许无订单出库，请从销售订单下推！')
   return completeTrade(work, out, { side: 'sales', partyId: out.customerId, anyPrice: () => out.betweenCompanies }, weak)
 }
 
 async function post(work: Work, out: SalesOutDoc, input: ActionInput, facts: Facts) {
   if (!out.betweenCompanies) await guardClaim(work, out, input, facts)
   const uses = await takeFromOthers(work, out, facts)
-  bearCosts(SalesOut, out, await enter(work, billOf(SalesOut, out), postings(out, { ...facts, uses }), { short: input.by?.short }))
+  const entries = [...consumed(out, facts.kept), ...postings(out, { ...facts, uses })]
+  bearCosts(SalesOut, out, await enter(work, billOf(SalesOut, out), entries, { short: input.by?.short }))
   keepUses(work, billOf(SalesOut, out), uses)
   if (!out.betweenCompanies) guardCost(work, out, facts)
   tellSales(work, out, facts)
 }
 
 /** Our own companies give each other credit, and at what price is between them. */
-async function guardClaim(work: Work, out: SalesOutDoc, { overrideReason }: ActionInput, { creditLimit }: Terms) {
-  const claim = { customerId: out.customerId, limit: creditLimit, amount: out.final! }
+async function guardClaim(work: Work, out: SalesOutDoc, { overrideReason, following }: ActionInput, { creditLimit }: Terms) {
+  const claim = { customerId: out.customerId, limit: creditLimit, amount: out.final!.minus(promisedIn(out, following)) }
   await guardCredit(work, claim, ['3', '4'], overrideReason)
 }
 
@@ -62,6 +65,7 @@ const takeBack = reverses<SalesOutDoc>(SalesOut, async (work, out) => {
 async function reverse(work: Work, out: SalesOutDoc, input: ActionInput) {
   await takeBack(work, out, input, undefined)
   await giveUsesBack(work, { type: SalesOut.billType, id: out.id })
+  await keepAgain(work, out, input.following)
 }
 
 /** Whoever sold it learns that it has left, unless it was himself who sent it. */

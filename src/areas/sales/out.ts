@@ -6,7 +6,7 @@ import { amount } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
 import { consignee, tradeHead, tradeLine } from '../trade/fields.ts'
-import { goodsLines } from '../trade/goods-lines.ts'
+import { goodsLines, sourceLine } from '../trade/goods-lines.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
 
 export const SalesOut = document({
@@ -38,7 +38,7 @@ export const SalesOut = document({
     signedAt: moment('signTime', '签回时间', { fixed: true, width: 150 }),
   },
   parts: {
-    lines: goodsLines(tradeLine('sales'), [
+    lines: goodsLines({ ...tradeLine('sales'), ...sourceLine }, [
       'goodsId',
       'unitId',
       'quantity',

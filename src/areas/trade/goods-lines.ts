@@ -1,5 +1,6 @@
 import { type Part, part } from '../../kit/document.ts'
 import type { Fields } from '../../kit/field.ts'
+import { text } from '../../kit/fields/text.ts'
 
 /** The lines of a bill about goods: there is always at least one, unless they follow from what the head names. */
 export const goodsLines = <L extends Fields>(
@@ -7,3 +8,9 @@ export const goodsLines = <L extends Fields>(
   grid: readonly (NoInfer<keyof L> & string)[],
   rules: Pick<Part, 'follows'> = {},
 ): Part<L> => part('bodyList', '商品明细', fields, { grid, required: '请至少录入一条商品明细！', ...rules })
+
+/** What a line follows: the line of another bill, and that bill. */
+export const sourceLine = {
+  sourceLineId: { ...text('sourceBodyId', '来源明细', { indexed: true }), sql: 'bigint' },
+  sourceHeadId: { ...text('soHeadId', '来源单据', { fixed: true, indexed: true }), sql: 'bigint' },
+}

@@ -1,0 +1,36 @@
+import { relation } from '../../kit/relation.ts'
+import { SalesOrder } from './order.ts'
+import { SalesOut } from './out.ts'
+
+/** Goods leave for an order, in as many parts as it takes. */
+export const Shipping = relation({
+  name: 'shipping',
+  from: SalesOrder,
+  to: SalesOut,
+  pull: 'pullOrderById',
+  measure: 'quantity',
+  occupied: 'occupied',
+  done: 'sent',
+  closed: 'closed',
+  left: 'unsent',
+  doneIn: 'posted',
+  states: { none: 'approved', part: 'partly', all: 'shipped' },
+  over: 'SALES_OVER_RATIO',
+  shares: ['coupon'],
+  once: ['freight'],
+  carries: {
+    head: ['customerId', 'depotId', 'taxRate', 'deliveryMode', 'consigneeName', 'consigneePhone', 'consigneeAddress'],
+    lines: ['goodsId', 'unitId', 'listPrice', 'discountRate', 'taxPrice', 'taxRate', 'isGift', 'remark'],
+  },
+  words: {
+    over: '出库数量超出订单未发数量！',
+    state: '订单状态不允许出库！',
+    nothing: '订单没有可出库的商品！',
+    cancels: '已有出库单，不能作废，请关闭订单！',
+    closes: '存在未记账的出库单{no}，不能关闭！',
+    less: '数量不能小于已出库和出库中的数量{taken}！',
+    dropped: '已有出库单，不能删除！',
+    stage: '发货',
+    undone: '撤销发货',
+  },
+})
