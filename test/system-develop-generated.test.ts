@@ -87,7 +87,7 @@ test('a thing of six fields is declared in twenty lines, in the style of the hou
     expect(checked).toEqual({ status: 0, said: files[name] })
   }
   expect(files['src/areas/fleet/car.ts']!.trim().split('\n').length).toBeLessThanOrEqual(20)
-  expect(files['README.md']).toContain(`import { CarModel } from '../areas/fleet/car-model.ts'`)
+  expect(files['README.md']).toContain(`import { CarModel } from './car-model.ts'`)
 })
 
 test('the declaration is one of the house: it is registered, says what was typed, and its table is made by the database', async () => {

@@ -1,4 +1,6 @@
 import { noWord } from '../areas/words/dictionary.ts'
+import type { Words } from '../kit/words.ts'
+import { areaServers } from './areas.server.ts'
 
 export interface Word {
   code: string
@@ -8,250 +10,24 @@ export interface Word {
   remark?: string
 }
 
-/** What each dictionary is called, in their order. */
-const titles = new Map<string, string>()
+const platform = areaServers.flatMap(({ platformWords = [] }) => platformWords)
+const company = areaServers.flatMap(({ words = [] }) => words)
+const titles = new Map([...platform, ...company].map(({ code, title }) => [code, title]))
 
-function words(code: string, title: string, names: Record<string, string>, remarks: Record<string, string> = {}): Word[] {
-  titles.set(code, title)
-  return Object.entries(names).map(([word, name], index) => ({ code, word, name, sort: index + 1, remark: remarks[word] }))
-}
+const wordsOf = ({ code, names, remarks }: Words): Word[] =>
+  Object.entries(names).map(([word, name], index) => ({ code, word, name, sort: index + 1, remark: remarks[word] }))
 
 /** The dictionaries themselves, above their words. */
 export const topsOf = (some: Word[]): Word[] =>
   [...new Set(some.map(({ code }) => code))].map((code, index) => ({ code, word: noWord, name: titles.get(code)!, sort: index + 1 }))
 
 /** The platform's dictionaries, which clients of the wire expect. */
-export const dictionaries: Word[] = [
-  ...words('sex', '性别', { 1: '男', 2: '女' }),
-  ...words('yes_no', '是否', { 1: '否', 2: '是' }),
-  ...words('menu_category', '菜单类型', { 1: '菜单', 2: '按钮' }),
-  ...words('button_func', '按钮位置', { 1: '工具栏', 2: '操作栏', 3: '工具操作栏' }),
-  ...words('data_scope_type', '数据权限规则', { 1: '全部', 2: '本人', 3: '本部门', 4: '本部门及以下', 5: '自定义' }),
-  ...words('api_scope_type', '接口权限类型', { 1: '系统接口', 2: '业务接口' }),
-  ...words('post_category', '岗位类型', { 1: '高层', 2: '中层', 3: '基层', 4: '其他' }),
-  ...words('region', '区划级别', { 0: '国家', 1: '省份', 2: '地市', 3: '区县', 4: '乡镇', 5: '村委' }),
-  ...words('org_category', '部门类型', { 1: '公司', 2: '部门', 3: '小组' }),
-  ...words('user_type', '用户平台', { 1: 'WEB', 2: 'APP', 3: 'OTHER' }),
-  ...words('notice', '通知类型', { 1: '发布通知', 2: '批转通知', 3: '转发通知', 4: '指示通知', 5: '任免通知', 6: '事务通知' }),
-  ...words('oss', '存储服务商', { 1: '本地磁盘', 2: 'S3兼容存储' }),
-  ...words('sms', '短信服务商', { 1: '发件箱', 2: 'HTTP接口' }),
-  ...words('grant_type', '授权类型', {
-    password: '密码',
-    captcha: '图形验证码',
-    sms: '短信验证码',
-    social: '第三方登录',
-    refresh_token: '刷新令牌',
-  }),
-  ...words('datasource_driver', '数据源驱动', { 'org.postgresql.Driver': 'PostgreSQL' }),
-  ...words('code_kind', '生成字段类型', {
-    text: '文本',
-    longText: '长文本',
-    phone: '手机号',
-    integer: '整数',
-    amount: '金额',
-    price: '单价',
-    quantity: '数量',
-    rate: '比率',
-    flag: '是否',
-    day: '日期',
-    moment: '时间',
-    dict: '字典',
-    ref: '引用',
-    region: '地区',
-  }),
-  ...words('flow', '流程类型', { 1: '请假流程', 2: '报销流程' }, { 1: 'leave', 2: 'expense' }),
-]
+export const dictionaries: Word[] = platform.flatMap(wordsOf)
 
 /** A tenant's own dictionaries: it may rename them, the codes are fixed. */
-export const businessDictionaries: Word[] = [
-  ...words('brand_type', '品牌类型', { 1: '自有品牌', 2: '代理品牌', 3: '普通品牌' }),
-  ...words('depot_type', '仓库类型', { 1: '仓库', 2: '车辆' }),
-  ...words('room_type', '门店类型', { 1: '直营店', 2: '加盟店', 3: '合作店' }),
-  ...words('room_status', '门店状态', { 1: '营业中', 2: '筹备中', 3: '已停业' }),
-  ...words('delivery_mode', '配送方式', { 1: '快递', 2: '自配送', 3: '自提', 4: '供应商直发' }),
-  ...words('express_status', '快递状态', { 1: '待揽收', 2: '已揽收', 3: '运输中', 4: '派送中', 5: '已签收', 6: '异常', 7: '已退回' }),
-  ...words('express_subscribe_status', '快递订阅状态', { 1: '待订阅', 2: '已订阅', 3: '订阅失败' }),
-  ...words('period_type', '账期类型', { 1: '票后N天', 2: '月结N天', 3: '货到付款' }),
-  ...words('bank_account', '资金科目', { 1001: '1001 库存现金', 1002: '1002 银行存款', 1012: '1012 其他货币资金' }),
-  ...words('transfer_status', '调拨状态', {
-    2901: '草稿',
-    2902: '待审核',
-    2903: '待调出',
-    2904: '在途',
-    2905: '已完成',
-    2906: '已作废/已红冲',
-  }),
-  ...words('gain_origin', '报溢来源', { 1: '盘盈', 2: '其他入库' }),
-  ...words('gain_reason', '入库原因', { 1: '期初', 2: '赠入', 3: '退料', 4: '样品归还', 8: '盘盈', 9: '其他' }),
-  ...words('loss_origin', '报损来源', { 1: '盘亏', 2: '其他出库' }),
-  ...words('loss_reason', '出库原因', { 1: '报损', 2: '领用', 3: '样品', 4: '赠送', 5: '自用', 8: '盘亏', 9: '在途短少' }),
-  ...words('borrow_direction', '借还方向', { 1: '借出', 2: '借入' }),
-  ...words('consignment_type', '代销类型', { 1: '受托代销', 2: '委托代销' }),
-  ...words('other_move_type', '出入库类型', { 1: '入库', 2: '出库' }),
-  ...words('stocktake_scope', '盘点范围', { 1: '全部', 2: '按分类', 3: '按品牌', 4: '按清单', 5: '按库位' }),
-  ...words('uncounted_mode', '未盘商品', { 1: '必须盘点', 2: '不处理', 3: '按0处理' }),
-  ...words('bill_type', '单据类型', {
-    '0801': '销售订单',
-    '0802': '销售退货单',
-    '0803': '零售单',
-    '0804': '零售退货单',
-    '0805': '采购订单',
-    '0806': '采购退货单',
-    '0807': '采购入库单',
-    '0808': '采购退货出库单',
-    '0809': '销售出库单',
-    '0810': '销售退货入库单',
-    '0811': '业务预收款单',
-    '0812': '预付款单',
-    '0813': '应收结算单',
-    '0814': '应付结算单',
-    '0815': '应收核销单',
-    '0816': '应付核销单',
-    '0817': '应收补充单',
-    '0818': '应付补充单',
-    '0819': '商城订单',
-    '0820': '商城退货单',
-    '0821': '大客户订单',
-    '0822': '大客户退货单',
-    '0823': '商城预收款单',
-    '0824': '其他收入单',
-    '0825': '费用单',
-    '0826': '费用报销单',
-    '0827': '收入申报单',
-    '0828': '运费结算单',
-    '0829': '银行转账单',
-    '0830': '调拨单',
-    '0831': '盘点单',
-    '0832': '报溢单',
-    '0833': '报损单',
-    '0834': '换货单',
-    '0835': '合并/拆分单',
-    '0836': '代销单',
-    '0837': '借出单',
-    '0838': '借入单',
-    '0839': '成本调整单',
-    '0840': '销售发票',
-    '0841': '商城销售发票',
-    '0842': '采购发票',
-    '0843': '手工开票',
-    '0844': '询价单',
-    '0845': '报价询价单',
-    '0846': '需求单',
-    '0847': '配送单',
-  }),
-  ...words('sale_status', '销售单据状态', {
-    1301: '草稿',
-    1302: '待审核',
-    1303: '已驳回',
-    1304: '待发货',
-    1305: '部分发货',
-    1306: '已发货',
-    1307: '已关闭',
-    1308: '已作废',
-    1309: '已完成',
-  }),
-  ...words('settlement_status', '结算状态', { 1501: '未结算', 1502: '部分结算', 1503: '已结算' }),
-  ...words('purchase_status', '采购单据状态', {
-    1901: '草稿',
-    1902: '待审核',
-    1903: '已驳回',
-    1904: '待入库',
-    1905: '部分入库',
-    1906: '已完成',
-    1907: '已关闭',
-  }),
-  ...words('invoice_type', '发票类型', { 2501: '纸质专票', 2502: '纸质普票', 2503: '数电专票', 2504: '数电普票' }),
-  ...words('settle_status', '结算单状态', { 2601: '草稿', 2602: '待审核', 2603: '已驳回', 2604: '已记账', 2605: '已红冲', 2606: '已作废' }),
-  ...words('stock_bill_status', '出入库单状态', {
-    2701: '草稿',
-    2702: '待记账',
-    2703: '已驳回',
-    2704: '已记账',
-    2705: '已红冲',
-    2706: '已作废',
-  }),
-  ...words('move_status', '调拨单状态', {
-    2901: '草稿',
-    2902: '待审核',
-    2903: '待调出',
-    2904: '在途',
-    2905: '已完成',
-    2906: '已作废/已红冲',
-  }),
-  ...words('inventory_status', '库存单据状态', {
-    3001: '草稿',
-    3002: '待审核',
-    3003: '已驳回',
-    3004: '已记账',
-    3005: '已红冲',
-    3006: '已作废',
-  }),
-  ...words('audit_status', '审核状态', { 3101: '待审核', 3102: '已通过', 3103: '已驳回' }),
-  ...words('quote_status', '报价状态', { 3701: '草稿', 3702: '已发布', 3703: '已截止', 3704: '已完成' }),
-  ...words('market_status', '营销活动状态', { 3801: '草稿', 3802: '已提交', 3803: '进行中', 3804: '已结束' }),
-  ...words('supplier_status', '供应商状态', { 4701: '正常', 4702: '冻结', 4703: '潜在' }),
-  ...words('transport_status', '运费付款状态', { 5401: '待付款', 5402: '部分付款', 5403: '已付款' }),
-  ...words('expend_type', '收支类型', { 6001: '收入', 6002: '支出', 6003: '费用报销', 6004: '收入申报' }),
-  ...words('inquiry_status', '询价状态', {
-    6201: '待处理',
-    6202: '处理中',
-    6203: '已报价',
-    6204: '已转单',
-    6205: '已关闭',
-    6206: '已作废',
-  }),
-  ...words('staff_type', '员工类型', { 8701: '正式', 8702: '试用', 8703: '实习' }),
-  ...words('open_order_status', '外部订单状态', { 9301: '待转单', 9302: '已转单', 9303: '转单失败', 9304: '已取消' }),
-  ...words('feedback_status', '反馈状态', { A101: '待反馈', A102: '已反馈', A103: '已通过', A104: '已驳回', A105: '已延期' }),
-  ...words('sign_back', '签回状态', { A1901: '未签回', A1902: '已签回' }),
-  ...words('withdraw_status', '提现状态', { A2001: '待审核', A2002: '已通过待打款', A2003: '已拒绝', A2004: '已打款' }),
-  ...words('supplier_attribute', '供应商属性', { A201: '一般', A202: '厂家', A203: '总代理', A204: '经销授权' }),
-  ...words('business_market_status', '商机状态', { A2301: '草稿', A2302: '已上架', A2303: '已下架', A2304: '已过期' }),
-  ...words('supply_demand_status', '供需状态', { A2401: '待审核', A2402: '洽谈中', A2403: '已驳回', A2404: '已达成', A2405: '未达成' }),
-  ...words('invoice_status', '开票状态', { A401: '草稿', A402: '待开票', A403: '已驳回', A404: '已开票', A405: '已红冲', A406: '已作废' }),
-  ...words('owner_type', '货主类型', { 1: '自有', 2: '受托代销', 3: '借入' }),
-  ...words('stock_kind', '库存业务', {
-    PUR_IN: '采购入库',
-    PUR_RET: '采购退货',
-    SALE_OUT: '销售出库',
-    SALE_RET: '销售退货',
-    MOVE_OUT: '调拨出库',
-    MOVE_IN: '调拨入库',
-    PROFIT: '报溢',
-    LOSS: '报损',
-    EXCH_IN: '换货入库',
-    EXCH_OUT: '换货出库',
-    MERGE: '合并',
-    SPLIT: '拆分',
-    CONSIGN_IN: '代销入库',
-    CONSIGN_RET: '代销退还',
-    CONSIGN_TRANSFER: '代销转自有',
-    BORROW_OUT: '借出',
-    BORROW_RET: '借出归还',
-    BORROW_IN: '借入',
-    BORROW_IN_RET: '借入归还',
-    BORROW_IN_BUY: '借入转采购',
-    COST_ADJ: '成本调整',
-    NEG_VAR: '负库存差异',
-    OPENING: '期初',
-  }),
-  ...words('exchange_direction', '换货方向', { 1: '换入', 2: '换出' }),
-  ...words('repack_kind', '合并拆分', { 1: '合并', 2: '拆分' }),
-  ...words('repack_direction', '转出转入', { 1: '转出', 2: '转入' }),
-  ...words('stock_warning', '库存预警', { 1: '低于下限', 2: '高于上限', 3: '库龄过长', 4: '临近失效' }),
-  ...words('demand_source', '需求来源', { 1: '库存预警', 2: '销售订单', 3: '手工录入' }),
-  ...words('level_type', '客户等级类型', { '0301': '普通', '0302': 'VIP' }),
-  ...words('visit_type', '拜访方式', { 1: '上门拜访', 2: '电话回访', 3: '来访接待', 4: '线上沟通' }),
-  ...words('kpi_source', 'KPI来源', { 1: 'ERP取数', 2: '手工填报' }),
-  ...words('invoice_head', '抬头类型', { 1: '企业', 2: '个人' }),
-  ...words('account_direction', '余额方向', { 1: '借', 2: '贷' }),
-  ...words('profit_group', '利润分布方式', { account: '科目', dept: '部门', staff: '业务员', customer: '客户', goodsClass: '商品分类' }),
-  ...words('partner_type', '合伙人类型', { 1: '一级合伙人', 2: '二级合伙人', 3: '加盟店', 4: '直营店', 5: '推广员' }),
-]
+export const businessDictionaries: Word[] = company.flatMap(wordsOf)
 
-const named = new Map<string, Map<string, string>>()
-for (const { code, word, name } of [...dictionaries, ...businessDictionaries])
-  named.set(code, (named.get(code) ?? new Map()).set(word, name))
+const named = new Map([...platform, ...company].map(({ code, names }) => [code, new Map(Object.entries(names))]))
 
 /** Codes and names of a dictionary as every company begins with them. */
 export const firstWords = (code: string): ReadonlyMap<string, string> => named.get(code) ?? new Map()

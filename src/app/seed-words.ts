@@ -1,6 +1,4 @@
-import { fixedTags } from '../areas/mall/tag.server.ts'
 import { knownParams } from '../areas/words/known-params.server.ts'
-import { mnemonicOf } from '../base/pinyin.ts'
 import type { Tx } from '../server/db.ts'
 import { managingTenant } from '../server/rights.ts'
 import { businessDictionaries, dictionaries, topsOf, type Word } from './dictionaries.ts'
@@ -69,16 +67,5 @@ async function plantParams(tx: Tx, nextId: NextId, tenants: string) {
      where not u.platform or t.tenant_id = '${managingTenant}'
      on conflict (tenant_id, key) where not deleted do nothing`,
     [...columns, knownParams.map(param => param.platform ?? false)],
-  )
-}
-
-/** The tags that every company has, on goods; what somebody calls them stays. */
-export async function seedTags(tx: Tx, nextId: NextId, tenantId?: string) {
-  const names = Object.values(fixedTags)
-  await tx.run(
-    `insert into tag (tenant_id, id, code, name, mnemonic, for_goods, created_at)
-     select t.code, u.id, u.code, u.name, u.mnemonic, true, now() from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) u(id, code, name, mnemonic)
-     cross join tenant t where $5::text is null or t.code = $5 on conflict do nothing`,
-    [names.map(() => nextId()), Object.keys(fixedTags), names, names.map(mnemonicOf), tenantId ?? null],
   )
 }

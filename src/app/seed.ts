@@ -7,10 +7,10 @@ import { ownClient } from '../areas/system/auth/own-client.ts'
 import { type Button, buttonsOf } from '../kit/permission.ts'
 import type { Tx } from '../server/db.ts'
 import { hashOf } from '../server/tokens.ts'
+import { areaServers } from './areas.server.ts'
 import { type Leaf, menu, specialRights } from './menu.ts'
 import { grantsMatch, seedRoles } from './roles.ts'
-import { seedAccounts } from './seed-accounts.ts'
-import { seedCompanyWords, seedPlatformWords, seedTags } from './seed-words.ts'
+import { seedCompanyWords, seedPlatformWords } from './seed-words.ts'
 
 type NextId = () => string
 
@@ -66,9 +66,7 @@ export async function seedPlatform(tx: Tx, nextId: NextId) {
   await seedClient(tx, nextId)
   await seedRegions(tx)
   await seedPlatformWords(tx, nextId)
-  await seedCompanyWords(tx, nextId)
-  await seedTags(tx, nextId)
-  await seedAccounts(tx, nextId)
+  await seedCompanies(tx, nextId)
 }
 
 /** Names and places follow the declaration until an administrator has saved the menu himself. */
@@ -139,15 +137,19 @@ async function seedRegions(tx: Tx) {
   )
 }
 
+/** What one company begins with, or all of them at a start: its words, then the records that the areas bring. */
+async function seedCompanies(tx: Tx, nextId: NextId, tenantId?: string) {
+  await seedCompanyWords(tx, nextId, tenantId)
+  for (const seed of areaServers.flatMap(({ seeds = [] }) => seeds)) await seed(tx, nextId, tenantId)
+}
+
 /** What a new company starts with: roles with their rights, dictionaries, parameters, accounts of the journal. */
 export async function seedTenant(tx: Tx, nextId: NextId, tenant: { code: string; name: string }) {
   const made = await tx.run(
     'insert into tenant (id, code, name, created_at) select $1, $2, $3, now() where not exists (select 1 from tenant where code = $2)',
     [nextId(), tenant.code, tenant.name],
   )
-  await seedCompanyWords(tx, nextId, tenant.code)
-  await seedTags(tx, nextId, tenant.code)
-  await seedAccounts(tx, nextId, tenant.code)
+  await seedCompanies(tx, nextId, tenant.code)
   await seedRoleGrants(tx, nextId, tenant.code)
   return made > 0
 }

@@ -39,3 +39,7 @@ export function buttonsOf(thing: Entity | Document | Report | Screen): Button[] 
   }
   return [...verbs].map(([verb, label]) => ({ code: permissionOf(thing, verb), label }))
 }
+
+/** The rights on what is kept on somebody else's page. */
+export const belonging = (thing: Entity<any> | Report<any, any>): Button[] =>
+  buttonsOf(thing).map(({ code, label }) => ({ code, label: `${thing.label}${label}` }))

@@ -114,11 +114,11 @@ function readme(models: Model[]): string {
     'Unpack into the root of the repository, then for each of them:',
     '',
     ...models.map(model => {
-      const from = `'../areas/${areaOf(model)}/${fileName(model)}.ts'`
-      return `- \`${placeOf(model)}\`: in \`src/app/everything.ts\` add \`import { ${declaredName(model)} } from ${from}\` and \`${declaredName(model)},\` in the list; then \`npm run format\` and \`npm run migration ${fileName(model)}\`.`
+      const [name, area] = [declaredName(model), `src/areas/${areaOf(model)}/area.ts`]
+      return `- \`${placeOf(model)}\`: in \`${area}\` add \`import { ${name} } from './${fileName(model)}.ts'\` and \`${name}\` among its \`things\`; then \`npm run format\` and \`npm run migration ${fileName(model)}\`.`
     }),
     '',
-    'An area that is new takes its place in the row of areas in `test/floors.test.ts`; labels get their English in `src/web/language/english`.',
+    'An area that is new has its `area.ts` in the list of `src/app/areas.ts` and takes its place in the row of areas in `test/floors.test.ts`; who may do what stands in `grants` of its `area.server.ts`; labels get their English in `src/web/language/english`.',
   )
 }
 

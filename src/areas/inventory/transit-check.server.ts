@@ -1,5 +1,6 @@
 import { addDays, lastDayOf } from '../../base/date.ts'
-import { mostLinks, type PeriodCheck } from '../period/check.server.ts'
+import type { PeriodCheck } from '../../server/period-check.ts'
+import { mostLinks } from '../period/check.server.ts'
 import { Transfer } from './transfer.ts'
 
 /** Goods that are on their way for long may be lost; whoever closes the month should know. */

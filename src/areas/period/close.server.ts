@@ -1,6 +1,7 @@
 import { writeHistory } from '../../server/history.ts'
+import type { PeriodCheck } from '../../server/period-check.ts'
 import type { Work } from '../../server/work.ts'
-import { findAll, type PeriodCheck, refuseFindings } from './check.server.ts'
+import { findAll, refuseFindings } from './check.server.ts'
 import { lastClosed, monthsOf, refuseNotNext, shutBooks } from './months.server.ts'
 import { dropMonth, keepMonth } from './snapshot.server.ts'
 import { carryOver, takeBack } from './year-end.server.ts'

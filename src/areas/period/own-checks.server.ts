@@ -1,9 +1,10 @@
 import { lastDayOf, periodOf } from '../../base/date.ts'
 import { documentOfType, documents } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
+import type { Finding, PeriodCheck } from '../../server/period-check.ts'
 import { judge } from '../ledger/invariants/invariant.server.ts'
 import { invariants } from '../ledger/invariants/invariants.server.ts'
-import { type Finding, mostLinks, type PeriodCheck } from './check.server.ts'
+import { mostLinks } from './check.server.ts'
 
 const billPath = (billType: string, id: string) => {
   const page = documentOfType(billType)?.formPage

@@ -1,4 +1,4 @@
-import type { Tx } from '../server/db.ts'
+import type { Tx } from '../../server/db.ts'
 
 /** The accounts that documents post to, by the side where they usually stand; a company adds its own beside and below them. */
 const debits = {

@@ -1,0 +1,18 @@
+import { words } from '../../kit/words.ts'
+import type { AreaServer } from '../../server/area.ts'
+import { bank, bankType } from './bank.server.ts'
+import { incomeExpenseType, settlementMethod } from './masters.server.ts'
+
+export const financeAreaServer: AreaServer = {
+  entities: [settlementMethod, incomeExpenseType, bank, bankType],
+  words: [
+    words('bank_account', '资金科目', { 1001: '1001 库存现金', 1002: '1002 银行存款', 1012: '1012 其他货币资金' }),
+    words('settle_status', '结算单状态', { 2601: '草稿', 2602: '待审核', 2603: '已驳回', 2604: '已记账', 2605: '已红冲', 2606: '已作废' }),
+    words('expend_type', '收支类型', { 6001: '收入', 6002: '支出', 6003: '费用报销', 6004: '收入申报' }),
+    words('invoice_status', '开票状态', { A401: '草稿', A402: '待开票', A403: '已驳回', A404: '已开票', A405: '已红冲', A406: '已作废' }),
+  ],
+  grants: [
+    { to: ['accountant', 'finance_manager'], rights: ['bank_*', 'banktype_*', 'expend_*', 'settlement_*'] },
+    { to: ['cashier'], rights: ['bank_view', 'banktype_view', 'expend_view', 'settlement_view'] },
+  ],
+}

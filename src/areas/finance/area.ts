@@ -1,0 +1,11 @@
+import type { Area } from '../../kit/area.ts'
+import { Bank, BankType } from './bank.ts'
+import { IncomeExpenseType } from './income-expense-type.ts'
+import { SettlementMethod } from './settlement-method.ts'
+
+export const financeArea: Area = {
+  captions: {
+    'base-money': [SettlementMethod, IncomeExpenseType],
+  },
+  things: [Bank, BankType],
+}

@@ -1,0 +1,40 @@
+import { amount } from '../../kit/fields/number.ts'
+import { text } from '../../kit/fields/text.ts'
+import { day } from '../../kit/fields/time.ts'
+import type { PickerKind } from '../../web/picker/kinds.ts'
+import type { AreaWeb } from '../../web/shell/area.ts'
+
+const paid = {
+  number: text('billNo', '单据编号'),
+  day: day('billDate', '单据日期', { width: 110 }),
+  staff: text('staffName', '业务员', { width: 110 }),
+  amount: amount('precpAmt', '金额', { width: 130 }),
+}
+const prepaid = (entity: string, title: string): PickerKind => ({
+  entity,
+  title,
+  source: `blade-finance/${entity}/precplist`,
+  columns: paid,
+  first: { wire: 'bartererId', message: '请选择结算单位！', always: true, kind: entity === 'receipt' ? 'customer' : 'supplier' },
+  adds: false,
+})
+const moneyType = (title: string, type: string): PickerKind => ({
+  entity: 'incomeExpenseType',
+  title,
+  filter: { expendType: type, status: 1 },
+  columns: ['code', 'name', 'mnemonic'],
+})
+
+export const financeAreaWeb: AreaWeb = {
+  pickers: {
+    settlement: { entity: 'settlementMethod', columns: ['code', 'name', 'inRetail', 'inFinance'] },
+    bank: { entity: 'bank' },
+    receipt: prepaid('receipt', '预收款'),
+    prepayment: prepaid('prepayment', '预付款'),
+    'incomeExpend': moneyType('收入类型', '6001'),
+    'expenseExpend': moneyType('费用类型', '6002'),
+    'expensesClaim': moneyType('费用报销类型', '6003'),
+    'incomClaim': moneyType('收入申报类型', '6004'),
+    taxation: { entity: 'taxation', title: '税收分类', source: 'blade-finance/manualinvoice/listTaxation', adds: false },
+  },
+}

@@ -1,0 +1,27 @@
+import { words } from '../../kit/words.ts'
+import type { AreaServer } from '../../server/area.ts'
+import { everybody, rightsOn } from '../../server/grant.ts'
+import { brand } from './brand.server.ts'
+import { commodityCalls } from './commodity.server.ts'
+import { deptRateCalls } from './dept-rate.server.ts'
+import { firstPrice } from './first-price.server.ts'
+import { goods } from './goods.server.ts'
+import { openGoods } from './open-goods.server.ts'
+import { shopClass } from './shop-class.server.ts'
+import { taxRate } from './tax-rate.server.ts'
+
+export const goodsAreaServer: AreaServer = {
+  entities: [brand, taxRate, goods, firstPrice, openGoods, shopClass],
+  calls: [...deptRateCalls, ...commodityCalls()],
+  words: [words('brand_type', '品牌类型', { 1: '自有品牌', 2: '代理品牌', 3: '普通品牌' })],
+  grants: [
+    { to: everybody, rights: ['brand_view', 'commclassify_view', 'commclassifyshop_view', 'comminfo_view', 'taxrate_view', 'unit_view'] },
+    { to: ['purchaser', 'purchase_manager', 'accountant', 'finance_manager', 'boss'], rights: ['purchase_price_view'] },
+    { to: ['sales_manager', 'mall_operator'], rights: ['firstprice_*', 'opencommcustomer_*'] },
+    { to: ['purchase_manager', 'mall_operator'], rights: ['brand_*', 'comminfo_*'] },
+    { to: ['accountant', 'finance_manager'], rights: ['taxrate_*'] },
+    { to: ['purchaser'], rights: rightsOn('comminfo', 'add', 'edit') },
+    { to: ['purchase_manager'], rights: ['commclassify_*', 'unit_*'] },
+    { to: ['mall_operator'], rights: ['commclassifyshop_*'] },
+  ],
+}

@@ -1,0 +1,20 @@
+import type { Area } from '../../kit/area.ts'
+import { Brand } from './brand.ts'
+import { FirstPrice } from './first-price.ts'
+import { Goods } from './goods.ts'
+import { GoodsClass } from './goods-class.ts'
+import { OpenGoods } from './open-goods.ts'
+import { ShopClass } from './shop-class.ts'
+import { TaxRate } from './tax-rate.ts'
+import { Unit } from './unit.ts'
+
+export const goodsArea: Area = {
+  captions: {
+    'base-goods': [Goods, GoodsClass, Brand, Unit, TaxRate, FirstPrice, OpenGoods],
+  },
+  things: [ShopClass],
+  buttons: {
+    goods: [{ code: 'comminfo_audit', label: '审核' }],
+  },
+  specialRights: [{ code: 'purchase_price_view', label: '查看进价' }],
+}

@@ -1,0 +1,9 @@
+import type { Area } from '../../kit/area.ts'
+import { JournalAccount } from './journal-account.ts'
+import { SelfCheckScreen } from './self-check.ts'
+
+export const ledgerArea: Area = {
+  things: [JournalAccount, SelfCheckScreen],
+  after: { selfCheckScreen: 'costAdjustment' },
+  specialRights: [{ code: 'cost_view', label: '查看成本与毛利' }],
+}

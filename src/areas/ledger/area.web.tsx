@@ -1,0 +1,8 @@
+import { piece } from '../../web/client/piece.ts'
+import type { AreaWeb } from '../../web/shell/area.ts'
+
+export const ledgerAreaWeb: AreaWeb = {
+  screens: {
+    selfCheckScreen: piece(() => import('./self-check-page.web.tsx'), 'SelfCheckPage'),
+  },
+}

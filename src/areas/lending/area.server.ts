@@ -1,0 +1,22 @@
+import type { Thing } from '../../kit/registry.ts'
+import { words } from '../../kit/words.ts'
+import type { AreaServer } from '../../server/area.ts'
+import { rightsOn } from '../../server/grant.ts'
+import { borrow } from './borrow.server.ts'
+import { overdueRound } from './remind.server.ts'
+import * as tables from './tables.ts'
+
+export const lendingAreaServer: AreaServer = {
+  tables: Object.values<Thing>(tables),
+  documents: [borrow],
+  rounds: [overdueRound],
+  words: [words('borrow_direction', '借还方向', { 1: '借出', 2: '借入' })],
+  grants: [
+    { to: ['warehouse', 'boss'], rights: ['borrowinventory_audit'] },
+    { to: ['accountant', 'finance_manager'], rights: ['borrowinventory_*'] },
+    {
+      to: ['warehouse'],
+      rights: rightsOn('borrowinventory', 'add', 'cancel', 'delete', 'edit', 'export', 'giveBack', 'print', 'submit', 'view'),
+    },
+  ],
+}

@@ -1,0 +1,6 @@
+import type { Area } from '../../kit/area.ts'
+import { Borrow } from './borrow.ts'
+
+export const lendingArea: Area = {
+  things: [Borrow],
+}

@@ -1,0 +1,8 @@
+import type { Area } from '../../kit/area.ts'
+import { ApiLogScreen, ErrorLogScreen, LoginLogScreen, UsualLogScreen } from './screens.ts'
+
+export const logArea: Area = {
+  captions: {
+    'system-log': [UsualLogScreen, ApiLogScreen, ErrorLogScreen, LoginLogScreen],
+  },
+}

@@ -1,0 +1,17 @@
+import { words } from '../../kit/words.ts'
+import type { AreaServer } from '../../server/area.ts'
+import { route } from './route.server.ts'
+
+export const logisticsAreaServer: AreaServer = {
+  entities: [route],
+  words: [
+    words('express_status', '快递状态', { 1: '待揽收', 2: '已揽收', 3: '运输中', 4: '派送中', 5: '已签收', 6: '异常', 7: '已退回' }),
+    words('express_subscribe_status', '快递订阅状态', { 1: '待订阅', 2: '已订阅', 3: '订阅失败' }),
+    words('transport_status', '运费付款状态', { 5401: '待付款', 5402: '部分付款', 5403: '已付款' }),
+  ],
+  grants: [
+    { to: ['sales', 'sales_manager'], rights: ['express_view', 'expressfollow_view', 'expresssubscribe_view', 'route_view'] },
+    { to: ['accountant', 'finance_manager'], rights: ['transport_view'] },
+    { to: ['warehouse'], rights: ['car_*', 'express_*', 'expressfollow_*', 'expresssubscribe_*', 'route_*', 'transport_*'] },
+  ],
+}

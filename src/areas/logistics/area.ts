@@ -1,0 +1,17 @@
+import type { Area } from '../../kit/area.ts'
+import { belonging } from '../../kit/permission.ts'
+import { Car } from './car.ts'
+import { ExpressCompany, ExpressFollow, ExpressSubscription } from './express.ts'
+import { Route } from './route.ts'
+import { TransportCompany } from './transport-company.ts'
+
+export const logisticsArea: Area = {
+  captions: {
+    'base-logistics': [Car, Route, TransportCompany, ExpressFollow, ExpressSubscription],
+  },
+  things: [ExpressCompany],
+  buttons: {
+    // The companies are kept beside the parcels.
+    expressFollow: belonging(ExpressCompany),
+  },
+}

@@ -1,0 +1,7 @@
+import type { Area } from '../../kit/area.ts'
+import { Consignment } from './consignment.ts'
+import { ConsignmentLines, ConsignmentStatement, ConsignmentStock } from './consignment-stock.ts'
+
+export const marketArea: Area = {
+  things: [Consignment, ConsignmentStock, ConsignmentLines, ConsignmentStatement],
+}

@@ -1,0 +1,10 @@
+import type { AreaWeb } from '../../web/shell/area.ts'
+
+export const marketAreaWeb: AreaWeb = {
+  bills: {
+    consignment: async () => (await import('./consignment.web.tsx')).consignmentBill,
+  },
+  pickers: {
+    coupon: { entity: 'coupon' },
+  },
+}

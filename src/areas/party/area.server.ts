@@ -1,0 +1,77 @@
+import type { Thing } from '../../kit/registry.ts'
+import { words } from '../../kit/words.ts'
+import type { AreaServer } from '../../server/area.ts'
+import { rightsOn } from '../../server/grant.ts'
+import { recordCalls } from '../../server/record-calls.ts'
+import { contactCalls } from './contact.server.ts'
+import { customer } from './customer.server.ts'
+import { customerInvoice } from './customer-invoice.server.ts'
+import { customerLevel } from './customer-level.server.ts'
+import { customerPrice } from './customer-price.server.ts'
+import { deteriorate } from './deteriorate.server.ts'
+import { member } from './member.server.ts'
+import { party } from './party.server.ts'
+import { recommendation } from './recommendation.server.ts'
+import { supplier } from './supplier.server.ts'
+import * as tables from './tables.ts'
+
+export const partyAreaServer: AreaServer = {
+  tables: Object.values<Thing>(tables),
+  entities: [customer, customerLevel, member, supplier, party, recommendation, deteriorate],
+  calls: [...contactCalls, ...recordCalls(customerPrice), ...recordCalls(customerInvoice)],
+  words: [
+    words('period_type', '账期类型', { 1: '票后N天', 2: '月结N天', 3: '货到付款' }),
+    words('invoice_type', '发票类型', { 2501: '纸质专票', 2502: '纸质普票', 2503: '数电专票', 2504: '数电普票' }),
+    words('audit_status', '审核状态', { 3101: '待审核', 3102: '已通过', 3103: '已驳回' }),
+    words('supplier_status', '供应商状态', { 4701: '正常', 4702: '冻结', 4703: '潜在' }),
+    words('feedback_status', '反馈状态', { A101: '待反馈', A102: '已反馈', A103: '已通过', A104: '已驳回', A105: '已延期' }),
+    words('supplier_attribute', '供应商属性', { A201: '一般', A202: '厂家', A203: '总代理', A204: '经销授权' }),
+    words('level_type', '客户等级类型', { '0301': '普通', '0302': 'VIP' }),
+    words('visit_type', '拜访方式', { 1: '上门拜访', 2: '电话回访', 3: '来访接待', 4: '线上沟通' }),
+    words('invoice_head', '抬头类型', { 1: '企业', 2: '个人' }),
+  ],
+  grants: [
+    {
+      to: ['sales', 'warehouse', 'cashier', 'accountant', 'finance_manager', 'shop_cashier', 'mall_operator'],
+      rights: [
+        'customer_view',
+        'customercontacts_view',
+        'customerinvoice_view',
+        'customerlevel_view',
+        'customernature_view',
+        'member_view',
+      ],
+    },
+    { to: ['sales', 'sales_manager', 'purchaser', 'purchase_manager', 'warehouse', 'mall_operator'], rights: ['phone_view'] },
+    { to: ['sales_manager', 'purchase_manager', 'cashier', 'accountant', 'finance_manager'], rights: ['bartererinfo_view'] },
+    {
+      to: ['purchaser', 'warehouse', 'cashier', 'accountant', 'finance_manager'],
+      rights: ['supplier_view', 'supplierarea_view', 'suppliernature_view'],
+    },
+    {
+      to: ['sales', 'sales_manager'],
+      rights: ['customercontacts_*', 'customerinvoice_*', 'customervisithistory_*', 'deteriorateconfirm_view'],
+    },
+    { to: ['sales_manager', 'purchase_manager'], rights: ['bartererinfo_merge'] },
+    { to: ['sales_manager', 'finance_manager'], rights: ['customer_*'] },
+    { to: ['sales_manager', 'mall_operator'], rights: ['member_*'] },
+    { to: ['purchase_manager', 'finance_manager'], rights: ['supplier_*'] },
+    {
+      to: ['accountant', 'finance_manager'],
+      rights: rightsOn('bartererinfo', 'add', 'delete', 'disable', 'edit', 'enable', 'export'),
+    },
+    {
+      to: ['sales'],
+      rights: [
+        ...rightsOn('customer', 'add', 'edit'),
+        'customerprice_view',
+        'customerrecommended_view',
+        ...rightsOn('deteriorate', 'feedback', 'view'),
+        ...rightsOn('member', 'add', 'edit'),
+      ],
+    },
+    { to: ['sales_manager'], rights: ['customerlevel_*', 'customernature_*', 'customerprice_*', 'customerrecommended_*', 'deteriorate_*'] },
+    { to: ['purchaser'], rights: rightsOn('supplier', 'add', 'edit') },
+    { to: ['purchase_manager'], rights: ['supplierarea_*', 'suppliernature_*'] },
+  ],
+}

@@ -1,0 +1,34 @@
+import { piece } from '../../web/client/piece.ts'
+import type { AreaWeb } from '../../web/shell/area.ts'
+
+export const partyAreaWeb: AreaWeb = {
+  pages: {
+    '/base/customer/list': piece(() => import('./customer-page.web.tsx'), 'CustomerPage'),
+    '/base/customerLevel/list': piece(() => import('./customer-level-page.web.tsx'), 'CustomerLevelPage'),
+    '/base/customerPrice/list': piece(() => import('./customer-price-page.web.tsx'), 'CustomerPricePage'),
+    '/base/customerRecommended/list': piece(() => import('./recommendation-page.web.tsx'), 'RecommendationPage'),
+    '/base/supplier/list': piece(() => import('./supplier-page.web.tsx'), 'SupplierPage'),
+    '/base/barterer/list': piece(() => import('./party-page.web.tsx'), 'PartyPage'),
+  },
+  screens: {
+    deteriorateConfirm: piece(() => import('./deteriorate-page.web.tsx'), 'DeteriorateConfirmPage'),
+  },
+  forms: {
+    customer: async () => (await import('./customer-dialog.web.tsx')).CustomerDialog,
+    supplier: async () => (await import('./supplier-dialog.web.tsx')).SupplierDialog,
+  },
+  pickers: {
+    supplier: { entity: 'supplier', stopped: true, barred: { wire: 'supplierStatus', value: '4702', message: '供应商已冻结！' } },
+    customer: { entity: 'customer', stopped: true },
+    customerLevel: { entity: 'customerLevel', columns: ['name', 'kind', 'coefficient', 'mnemonic', 'explanation'] },
+    customerInvoice: {
+      entity: 'customerInvoice',
+      title: '客户开票抬头',
+      first: { wire: 'customerId', message: '请选择客户', always: true, kind: 'customer' },
+    },
+  },
+  treePickers: {
+    customerClass: { entity: 'customerClass', isTree: true, none: '请选择分类！' },
+    supplierClass: { entity: 'supplierClass', isTree: true, none: '请选择供应商分类' },
+  },
+}

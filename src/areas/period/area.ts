@@ -1,0 +1,6 @@
+import type { Area } from '../../kit/area.ts'
+import { PeriodScreen } from './period.ts'
+
+export const periodArea: Area = {
+  things: [PeriodScreen],
+}

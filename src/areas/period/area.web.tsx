@@ -1,0 +1,8 @@
+import { piece } from '../../web/client/piece.ts'
+import type { AreaWeb } from '../../web/shell/area.ts'
+
+export const periodAreaWeb: AreaWeb = {
+  screens: {
+    periodScreen: piece(() => import('./period-page.web.tsx'), 'PeriodPage'),
+  },
+}

@@ -1,0 +1,6 @@
+import type { Area } from '../../kit/area.ts'
+import { PurchaseIn } from './in.ts'
+
+export const purchaseArea: Area = {
+  things: [PurchaseIn],
+}

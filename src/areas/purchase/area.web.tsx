@@ -1,0 +1,7 @@
+import type { AreaWeb } from '../../web/shell/area.ts'
+
+export const purchaseAreaWeb: AreaWeb = {
+  bills: {
+    purchaseIn: async () => (await import('./in.web.tsx')).purchaseInBill,
+  },
+}

@@ -1,0 +1,8 @@
+import { piece } from '../../web/client/piece.ts'
+import type { AreaWeb } from '../../web/shell/area.ts'
+
+export const regionAreaWeb: AreaWeb = {
+  screens: {
+    regionScreen: piece(() => import('./region-page.web.tsx'), 'RegionPage'),
+  },
+}

@@ -1,0 +1,19 @@
+import type { Thing } from '../../kit/registry.ts'
+import { words } from '../../kit/words.ts'
+import type { AreaServer } from '../../server/area.ts'
+import { attachCalls } from './attach.server.ts'
+import { convertCalls, convertTask } from './convert.server.ts'
+import { smsConfig } from './sms-config.server.ts'
+import { storageConfig } from './storage-config.server.ts'
+import * as tables from './tables.ts'
+
+export const resourceAreaServer: AreaServer = {
+  tables: Object.values<Thing>(tables),
+  entities: [storageConfig, smsConfig],
+  calls: [...attachCalls, ...convertCalls],
+  tasks: [convertTask],
+  platformWords: [
+    words('oss', '存储服务商', { 1: '本地磁盘', 2: 'S3兼容存储' }),
+    words('sms', '短信服务商', { 1: '发件箱', 2: 'HTTP接口' }),
+  ],
+}

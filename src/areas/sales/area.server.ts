@@ -1,0 +1,49 @@
+import { words } from '../../kit/words.ts'
+import type { AreaServer } from '../../server/area.ts'
+import { rightsOn } from '../../server/grant.ts'
+import { exchange } from './exchange.server.ts'
+import { salesOrder } from './order.server.ts'
+import { salesOutCalls } from './out.calls.server.ts'
+import { salesOut } from './out.server.ts'
+import { pullCalls } from './pull-calls.server.ts'
+import { soldLineCalls } from './sold-lines.server.ts'
+
+export const salesAreaServer: AreaServer = {
+  documents: [salesOrder, salesOut, exchange],
+  calls: [...salesOutCalls, ...pullCalls, ...soldLineCalls],
+  words: [
+    words('sale_status', '销售单据状态', {
+      1301: '草稿',
+      1302: '待审核',
+      1303: '已驳回',
+      1304: '待发货',
+      1305: '部分发货',
+      1306: '已发货',
+      1307: '已关闭',
+      1308: '已作废',
+      1309: '已完成',
+    }),
+    words('sign_back', '签回状态', { A1901: '未签回', A1902: '已签回' }),
+    words('exchange_direction', '换货方向', { 1: '换入', 2: '换出' }),
+  ],
+  grants: [
+    { to: ['sales', 'warehouse', 'cashier', 'shop_cashier', 'mall_operator'], rights: ['salesorderhead_view', 'salesouthead_view'] },
+    { to: ['accountant', 'finance_manager'], rights: ['salesorderhead_view'] },
+    { to: ['sales_manager'], rights: ['salesorderhead_*'] },
+    { to: ['boss'], rights: ['salesorderhead_audit'] },
+    { to: ['sales_manager', 'finance_manager', 'boss'], rights: ['credit_override'] },
+    { to: ['sales_manager', 'accountant', 'finance_manager'], rights: ['exchangeinventory_*', 'salesouthead_*'] },
+    { to: ['sales', 'warehouse'], rights: [...rightsOn('exchangeinventory', 'print', 'view'), 'salesouthead_print'] },
+    { to: ['sales_manager', 'boss'], rights: ['out_price_edit', 'price_below_cost'] },
+    { to: ['warehouse', 'boss'], rights: ['exchangeinventory_audit', 'salesouthead_audit'] },
+    {
+      to: ['sales'],
+      rights: [
+        ...rightsOn('exchangeinventory', 'add', 'cancel', 'delete', 'edit', 'export', 'submit'),
+        ...rightsOn('salesorderhead', 'add', 'cancel', 'close', 'delete', 'edit', 'export', 'print', 'submit'),
+        ...rightsOn('salesouthead', 'add', 'cancel', 'edit', 'export', 'submit'),
+      ],
+    },
+    { to: ['warehouse'], rights: rightsOn('salesouthead', 'accounting', 'signBack') },
+  ],
+}

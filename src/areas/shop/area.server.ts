@@ -1,0 +1,11 @@
+import { words } from '../../kit/words.ts'
+import type { AreaServer } from '../../server/area.ts'
+import { salesRoom } from './salesroom.server.ts'
+
+export const shopAreaServer: AreaServer = {
+  entities: [salesRoom],
+  words: [
+    words('room_type', '门店类型', { 1: '直营店', 2: '加盟店', 3: '合作店' }),
+    words('room_status', '门店状态', { 1: '营业中', 2: '筹备中', 3: '已停业' }),
+  ],
+}

@@ -1,0 +1,22 @@
+import type { Area } from '../../kit/area.ts'
+import { belonging } from '../../kit/permission.ts'
+import { Company } from './company.ts'
+import { Dept } from './dept.ts'
+import { Kpi, KpiClass } from './kpi.ts'
+import { DriverScreen, OrganizationScreen } from './screens.ts'
+import { Staff } from './staff.ts'
+
+export const staffArea: Area = {
+  captions: {
+    'base-logistics': [DriverScreen],
+    'base-company': [Company, OrganizationScreen],
+    'system-organization': [Dept, Staff, Kpi],
+  },
+  things: [KpiClass],
+  after: { driverScreen: 'route' },
+  buttons: {
+    // The classes are kept in the tree beside the indicators.
+    kpi: belonging(KpiClass),
+  },
+  specialRights: [{ code: 'wages_view', label: '查看工资' }],
+}

@@ -1,0 +1,14 @@
+import { words } from '../../kit/words.ts'
+import type { AreaServer } from '../../server/area.ts'
+import { everybody } from '../../server/grant.ts'
+import { depot } from './depot.server.ts'
+
+export const stockAreaServer: AreaServer = {
+  entities: [depot],
+  words: [words('depot_type', '仓库类型', { 1: '仓库', 2: '车辆' })],
+  grants: [
+    { to: everybody, rights: ['depot_view'] },
+    { to: ['accountant', 'finance_manager'], rights: ['depotlocation_view'] },
+    { to: ['warehouse'], rights: ['depot_*', 'depotlocation_*'] },
+  ],
+}

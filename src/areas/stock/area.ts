@@ -1,0 +1,9 @@
+import type { Area } from '../../kit/area.ts'
+import { Depot } from './depot.ts'
+import { DepotLocation } from './depot-location.ts'
+
+export const stockArea: Area = {
+  captions: {
+    'base-logistics': [Depot, DepotLocation],
+  },
+}

@@ -1,0 +1,11 @@
+import { piece } from '../../web/client/piece.ts'
+import type { AreaWeb } from '../../web/shell/area.ts'
+
+export const stockAreaWeb: AreaWeb = {
+  pages: {
+    '/base/depot/list': piece(() => import('./depot-page.web.tsx'), 'DepotPage'),
+  },
+  pickers: {
+    depot: { entity: 'depot', columns: ['name', 'code', 'kind', 'contact', 'phone', 'areaCode', 'address'] },
+  },
+}

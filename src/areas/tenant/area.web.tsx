@@ -1,0 +1,8 @@
+import { piece } from '../../web/client/piece.ts'
+import type { AreaWeb } from '../../web/shell/area.ts'
+
+export const tenantAreaWeb: AreaWeb = {
+  pages: {
+    '/system/tenant': piece(() => import('./tenant-page.web.tsx'), 'TenantPage'),
+  },
+}

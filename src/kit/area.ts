@@ -1,0 +1,21 @@
+import type { Button } from './permission.ts'
+import type { Thing } from './registry.ts'
+import type { Relation } from './relation.ts'
+
+/** What an area brings, as far as both wings know it. Its tables and calls stand in `area.server.ts`, its pages in `area.web.tsx`. */
+export interface Area {
+  /** What people see of it and is found under a caption of the menu, in the caption's order. */
+  captions?: Record<string, Thing[]>
+  /** All else that people see: pages that stand in their group itself, and what has no page. */
+  things?: Thing[]
+  /** Which of its documents follow from which. */
+  relations?: Relation[]
+  /** A page that stands among those of another area: the thing's name, and after which one. */
+  after?: Record<string, string>
+  /** Rights on a page beside those that follow from its declaration, by the thing's name. */
+  buttons?: Record<string, Button[]>
+  /** Rights that belong to no page. */
+  specialRights?: Button[]
+}
+
+export const thingsOf = ({ captions = {}, things = [] }: Area): Thing[] => [...Object.values(captions).flat(), ...things]

@@ -1,0 +1,39 @@
+import type { Call } from '../kit/call.ts'
+import type { Thing } from '../kit/registry.ts'
+import type { Words } from '../kit/words.ts'
+import type { Tx } from './db.ts'
+import type { Served } from './documents.ts'
+import type { Grant } from './grant.ts'
+import type { Task } from './job-run.ts'
+import type { PeriodCheck } from './period-check.ts'
+import type { ServedEntity } from './record-calls.ts'
+import type { ServedReport } from './reports.ts'
+import type { Round } from './rounds.ts'
+import type { Work } from './work.ts'
+
+/** What an area brings to the server. */
+export interface AreaServer {
+  /** What has no face: no browser ever loads it. */
+  tables?: Thing[]
+  /** Entities with behaviour of their own; every other one is served as declared. */
+  entities?: ServedEntity<any>[]
+  documents?: Served<any>[]
+  reports?: ServedReport[]
+  calls?: Call<Work>[]
+  /** What is asked before a month is closed. */
+  checks?: PeriodCheck[]
+  /** Long work that is done in the queue. */
+  tasks?: Task[]
+  /** What the clock asks for. */
+  rounds?: Round[]
+  /** Records that a company begins with; run at every start for all of them, and for a new one. */
+  seeds?: Seed[]
+  /** Dictionaries of the platform, which clients of the wire expect. */
+  platformWords?: Words[]
+  /** Dictionaries of each company: it may rename the words, the codes are fixed. */
+  words?: Words[]
+  /** What the roles that a company begins with may do here. */
+  grants?: Grant[]
+}
+
+export type Seed = (tx: Tx, nextId: () => string, tenantId?: string) => Promise<void>
