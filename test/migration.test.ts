@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { differences } from '../src/app/commands/migration.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { differences, fileNamed } from '../src/app/commands/migration.ts'
 import { migrations } from '../src/app/migrations.ts'
+import { migrate } from '../src/server/migrate.ts'
 import { databaseUrl, onCluster } from './template.ts'
 
 const name = `m_${randomUUID().replaceAll('-', '').slice(0, 20)}`
@@ -92,4 +93,32 @@ test('a required column waits for the values of the rows that are there; a missi
   )
   await client.query(found.map(sql => sql.replace('-- update unit set mnemonic = …', "update unit set mnemonic = 'G'")).join(';\n'))
   expect(await differences(client)).toEqual([])
+})
+
+test('migrations are named by their time', () => {
+  expect(Object.keys(migrations).filter(file => !/^20\d{12}-[a-z0-9-]+\.sql$/.test(file))).toEqual([])
+  expect(fileNamed('add-colour', new Date('2026-11-17T09:08:07.654Z'))).toBe('20261117090807-add-colour.sql')
+})
+
+describe('a start', () => {
+  const name = `m_${randomUUID().replaceAll('-', '').slice(0, 20)}`
+  const url = databaseUrl(inject('clusterUrl'), name)
+  const early = { '20270101000000-colour.sql': 'create table colour (id bigint)' }
+  const late = { '20270102000000-shade.sql': 'create table shade (id bigint)' }
+
+  beforeAll(() => onCluster(inject('clusterUrl'), cluster => cluster.query(`create database ${name}`)))
+  afterAll(() => onCluster(inject('clusterUrl'), cluster => cluster.query(`drop database ${name}`)))
+
+  test('applies what is missing, in whatever order two branches brought it, and nothing twice', async () => {
+    expect((await migrate(url, { ...migrations, ...late })).applied).toEqual([...Object.keys(migrations), ...Object.keys(late)])
+    expect((await migrate(url, { ...migrations, ...early, ...late })).applied).toEqual(Object.keys(early))
+    expect((await migrate(url, { ...migrations, ...early, ...late })).applied).toEqual([])
+  })
+
+  test('leaves a database alone that another version has made, and says what to do', async () => {
+    const fresh = { '20270103000000-tone.sql': 'create table tone (id bigint)' }
+    await expect(migrate(url, { ...migrations, ...fresh })).rejects.toThrow(/另一个版本.*20270101000000-colour.sql 等 2 个.*删除数据目录/)
+    await expect(migrate(url, { ...migrations, ...early, ...fresh })).rejects.toThrow(/20270102000000-shade.sql/)
+    expect(await onCluster(url, one => one.query("select to_regclass('tone') as tone"))).toMatchObject({ rows: [{ tone: null }] })
+  })
 })

@@ -28,12 +28,12 @@ export async function migrate(url: string, files: Record<string, string>): Promi
 
 async function applyFiles(client: pg.Client, files: Record<string, string>) {
   await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
-  const known = new Set((await client.query('select name from migration order by name')).rows.map(row => row.name))
-  const names = Object.keys(files).sort()
-  const last = [...known].sort().at(-1) ?? ''
-  const fresh = names.filter(name => !known.has(name))
-  const late = fresh.find(name => name < last)
-  if (late) throw new Error(`migration ${late} is older than ${last}, which is applied already`)
+  const known = (await client.query('select name from migration order by name')).rows.map((row): string => row.name)
+  refuseStrange(known.filter(name => !(name in files)))
+  // What two branches brought may come in any order; each is missing only once.
+  const fresh = Object.keys(files)
+    .filter(name => !known.includes(name))
+    .sort()
   for (const name of fresh) {
     await client.query('begin')
     await client.query(files[name]!)
@@ -41,6 +41,15 @@ async function applyFiles(client: pg.Client, files: Record<string, string>) {
     await client.query('commit')
   }
   return fresh
+}
+
+/** A database that was made by another version is left as it is. */
+function refuseStrange(names: string[]) {
+  if (!names.length) return
+  const some = names.length > 1 ? `${names[0]} 等 ${names.length} 个` : names[0]
+  throw new Error(
+    `数据库是由另一个版本建立的：它有本程序没有的迁移 ${some}。正式数据请换回那个版本启动；开发用的数据库请删除数据目录（默认 data）或换一个空的数据库后再启动`,
+  )
 }
 
 /** One role per database, so that two products on one server never share rights. */

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, test } from 'vitest'
-import { migrations } from '../../src/app/migrations.ts'
+import { describe, expect, test } from 'vitest'
 import { otherTenant } from '../company.ts'
 import { rowsOf } from '../generic/sheets.ts'
 import { story } from '../story.ts'
-import { databaseUrl, onCluster } from '../template.ts'
 import type { Person } from '../world.ts'
 
 const { world, admin } = await story('admin')
@@ -112,33 +109,4 @@ test('an account without the sight of costs shows no figure; whoever has no righ
   expect(await (await world.as('sales')).get(path('list'))).toMatchObject({ code: 403 })
   const other = await (await world.as('admin', otherTenant)).ok.get(path('list'), { size: 100 })
   expect([other.total, other.records.filter((row: any) => row.balance !== 0)]).toEqual([29, []])
-})
-
-test('the accounts of a company that is already at work become records, each with an id and its place', async () => {
-  const name = `m_${randomUUID().replaceAll('-', '').slice(0, 20)}`
-  await onCluster(inject('clusterUrl'), cluster => cluster.query(`create database ${name}`))
-  try {
-    await onCluster(databaseUrl(inject('clusterUrl'), name), async old => {
-      const files = Object.keys(migrations).sort()
-      const at = files.findIndex(file => file.startsWith('0026-'))
-      for (const file of files.slice(0, at)) await old.query(migrations[file]!)
-      await old.query(`insert into journal_account (tenant_id, code, name) values ('000000', '1405', '库存商品'), ('000000', '2221.03', '待认证进项税额'),
-        ('000000', '6001', '主营业务收入'), ('100001', '2221.04', '待转销项税额')`)
-      await old.query(migrations[files[at]!]!)
-      const { rows } =
-        await old.query(`select a.tenant_id, a.code, a.direction, a.planted, p.code as above, a.id > 99999999 as has_id from journal_account a
-        left join journal_account p on p.tenant_id = a.tenant_id and p.id = a.parent_id order by 1, 2`)
-      expect(rows.map(row => [row.tenant_id, row.code, row.direction, row.above])).toEqual([
-        ['000000', '1405', '1', null],
-        ['000000', '2221', '2', null],
-        ['000000', '2221.03', '1', '2221'],
-        ['000000', '6001', '2', null],
-        ['100001', '2221', '2', null],
-        ['100001', '2221.04', '2', '2221'],
-      ])
-      expect(rows.every(row => row.planted && row.has_id)).toBe(true)
-    })
-  } finally {
-    await onCluster(inject('clusterUrl'), cluster => cluster.query(`drop database ${name}`))
-  }
 })

@@ -17,11 +17,13 @@ export async function migration([name = '']: string[]) {
   })
   await schema()
   if (!statements.length) return console.log('迁移与声明一致，没有变化')
-  const number = Math.max(0, ...Object.keys(migrations).map(file => Number.parseInt(file, 10))) + 1
-  const file = `db/migrations/${String(number).padStart(4, '0')}-${name}.sql`
+  const file = `db/migrations/${fileNamed(name, new Date())}`
   writeFileSync(file, `${statements.map(sql => `${sql};`).join('\n')}\n`)
   console.log(`${file}：${statements.length} 条`)
 }
+
+/** Named by the time, so that two branches never give the same name. */
+export const fileNamed = (name: string, at: Date) => `${at.toISOString().replace(/\D/g, '').slice(0, 14)}-${name}.sql`
 
 /** The statements that make a database what the declarations say; what would lose something is a comment for a person to decide. */
 export async function differences(client: pg.ClientBase): Promise<string[]> {
