@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { Repacking } from '../src/areas/inventory/repacking.ts'
-import { Stocktake } from '../src/areas/inventory/stocktake.ts'
+import { Repacking } from '../src/areas/inventory/repacking/repacking.ts'
+import { Stocktake } from '../src/areas/inventory/stocktake/stocktake.ts'
 import { ids, staffOf } from './company.ts'
 import { fittingBills } from './generic/fitting-bills.ts'
 import { openScene, stockUp } from './generic/scene.ts'

@@ -1,4 +1,4 @@
-import { transferWith } from '../areas/inventory/transfer.server.ts'
+import { transferWith } from '../areas/inventory/transfer/transfer.server.ts'
 import { periodCalls } from '../areas/period/periods.server.ts'
 import { purchaseIn } from '../areas/purchase/in.server.ts'
 import { salesOut } from '../areas/sales/out.server.ts'

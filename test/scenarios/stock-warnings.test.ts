@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { warningRounds } from '../../src/areas/inventory/remind.server.ts'
+import { warningRounds } from '../../src/areas/inventory/demand/remind.server.ts'
 import { addDays, dayOf } from '../../src/base/date.ts'
 import { goRound } from '../../src/server/rounds.ts'
 import { rewrite } from '../books.ts'

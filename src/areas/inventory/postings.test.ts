@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { dec } from '../../base/decimal.ts'
 import { inOurValues, told } from '../ledger/told-entries.fixture.ts'
-import { postings as adjusted } from './cost-adjustment.server.ts'
-import { postings as gained } from './gain.server.ts'
-import { postings as lost } from './loss.server.ts'
-import { postings as repacked } from './repacking.server.ts'
-import { postings as moved } from './transfer.server.ts'
+import { postings as adjusted } from './moves/cost-adjustment.server.ts'
+import { postings as gained } from './moves/gain.server.ts'
+import { postings as lost } from './moves/loss.server.ts'
+import { postings as repacked } from './repacking/repacking.server.ts'
+import { postings as moved } from './transfer/transfer.server.ts'
 
 const line = { goodsId: 'G', quantity: 3, basicQuantity: 3 }
 const bill = (head: object, ...lines: object[]) => inOurValues({ depotId: 'D', billDate: '2026-03-01', lines, ...head })

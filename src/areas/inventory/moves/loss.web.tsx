@@ -1,0 +1,12 @@
+import { sheetTool } from '../../../web/bill/sheet-tool.tsx'
+import { stockBill } from '../../trade/stock-bill.web.tsx'
+import { tradeWork } from '../../trade/trade-work.web.tsx'
+import { Loss } from './loss.ts'
+
+export const lossBill = stockBill({
+  document: Loss,
+  hidden: ['batchNo', 'costPrice', 'cost'],
+  stops: ['goodsId', 'quantity'],
+  signatures: ['制单', '仓库', '审核'],
+  work: bill => ({ ...tradeWork(bill, { side: 'stock' }), tools: [sheetTool(bill)] }),
+})

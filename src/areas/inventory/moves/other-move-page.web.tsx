@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { BillPage } from '../../../web/bill/bill-page.tsx'
+import { told } from '../../../web/bill/told.ts'
+import { detailOf } from '../../../web/client/things.ts'
+import { ListPage } from '../../../web/list/list-page.tsx'
+import { useTab } from '../../../web/shell/use-tab.ts'
+import './opening-page.web.css'
+import { gainBill } from './gain.web.tsx'
+import { lossBill } from './loss.web.tsx'
+import { directions, OtherMove } from './other-move.ts'
+
+/** Gains and losses as one list. */
+export const OtherMovePage = () => <ListPage thing={OtherMove as any} />
+
+const typeWire = OtherMove.head.direction.wire
+/** What was chosen stands in the address of the new bill. */
+const chosenWire = `${typeWire}Of`
+
+/** In is written as a gain, out as a loss; a new bill asks first which. */
+export function OtherMoveForm() {
+  const { location, navigate } = useTab()
+  const query = Object.fromEntries(location.query)
+  const { id } = query
+  const [found, setFound] = useState<{ id: string; direction: string }>()
+  useEffect(() => {
+    if (id) void detailOf(OtherMove, id).then(bill => setFound({ id, direction: bill[typeWire] }), told)
+  }, [id])
+  const direction = id ? (found?.id === id ? found.direction : undefined) : query[chosenWire]
+  if (direction) return <BillPage key={direction} spec={direction === directions.in ? gainBill : lossBill} />
+  if (id) return <div className="page-loading" aria-busy="true" />
+  const begin = (chosen: string) => navigate({ ...query, [chosenWire]: chosen })
+  return (
+    <section className="card other-move-choice" aria-label="其他出入库">
+      <Button type="primary" autoFocus aria-label="其他入库" onClick={() => begin(directions.in)}>
+        <b>其他入库</b>
+        <small>期初、赠入、退料、样品归还</small>
+      </Button>
+      <Button aria-label="其他出库" onClick={() => begin(directions.out)}>
+        <b>其他出库</b>
+        <small>报损、领用、样品、赠送、自用</small>
+      </Button>
+    </section>
+  )
+}

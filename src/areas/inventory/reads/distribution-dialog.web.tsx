@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { dec, sum } from '../../../base/decimal.ts'
+import { call } from '../../../web/client/http.ts'
+import { can } from '../../../web/client/session.ts'
+import { keyOf, type WireRow } from '../../../web/client/things.ts'
+import { FieldText } from '../../../web/fields/field-text.tsx'
+import { numberText } from '../../../web/fields/number-text.ts'
+import { usePlaces } from '../../../web/fields/places.ts'
+import { alignOf } from '../../../web/fields/words.ts'
+import { TabDialog } from '../../../web/form/tab-dialog.tsx'
+import { ledgerPath } from './ledger-path.ts'
+import { Stock } from './stock.ts'
+
+const { columns } = Stock
+const { wire: goods } = columns.goodsId
+const shown = ['depotId', 'ownerType', 'ownerName', 'quantity', 'reserved', 'available', 'inTransit', 'average', 'cost'] as const
+
+/** One goods over all depots, on the way and lent out included, with what it sums up to. */
+export function DistributionDialog({ row, onClose }: { row: WireRow; onClose(): void }) {
+  const { data = [], isPending } = useQuery({
+    queryKey: keyOf(Stock, 'distribution', row[goods]),
+    queryFn: () => call<WireRow[]>('GET', `${Stock.path}/distribution`, { query: { [goods]: row[goods] } }),
+  })
+  const keys = shown.filter(key => !columns[key].rules.needs || can(columns[key].rules.needs!))
+  return (
+    <TabDialog
+      title="库存分布"
+      note={`${row[columns.goodsCode.wire]} ${row['commInfoName']} ${row[columns.spec.wire]}`}
+      width={980}
+      onClose={onClose}
+      footer={
+        <Button type="primary" autoFocus onClick={() => onClose()}>
+          关闭
+        </Button>
+      }
+    >
+      <table className="plain-table" aria-busy={isPending}>
+        <thead>
+          <tr>
+            {keys.map(key => (
+              <th key={key} style={{ textAlign: alignOf(columns[key]) }}>
+                {columns[key].label}
+              </th>
+            ))}
+            <th aria-label="操作" />
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(one => (
+            <tr key={`${one[columns.depotId.wire]} ${one[columns.ownerType.wire]} ${one[columns.ownerName.wire]}`}>
+              {keys.map(key => (
+                <td key={key} style={{ textAlign: alignOf(columns[key]) }}>
+                  <FieldText field={columns[key]} row={one} />
+                </td>
+              ))}
+              <td>{can('inventorystock_view') && <a href={ledgerPath(one)}>台账</a>}</td>
+            </tr>
+          ))}
+        </tbody>
+        {data.length > 0 && <Sums keys={keys} rows={data} />}
+      </table>
+      {!isPending && data.length === 0 && <p className="muted">没有库存</p>}
+    </TabDialog>
+  )
+}
+
+function Sums({ keys, rows }: { keys: readonly (typeof shown)[number][]; rows: WireRow[] }) {
+  const places = usePlaces()
+  const total = (key: (typeof shown)[number]) => sum(rows.map(row => dec(row[columns[key].wire] ?? 0)))
+  return (
+    <tfoot>
+      <tr>
+        {keys.map((key, at) => (
+          <td key={key} style={{ textAlign: alignOf(columns[key]) }}>
+            <b>{at === 0 ? '合计' : columns[key].rules.total ? numberText(total(key), places[columns[key].scale!]) : ''}</b>
+          </td>
+        ))}
+        <td />
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,50 @@
+import { refuse } from '../../../base/refusal.ts'
+import type { RawInput } from '../../../kit/call.ts'
+import { readSheet } from '../../../server/excel/read.ts'
+import { type Cell, cellsOf, type Download, sheetFrom } from '../../../server/export.ts'
+import { writeHistory } from '../../../server/history.ts'
+import { parameters } from '../../../server/input.ts'
+import { bind } from '../../../server/reports.ts'
+import type { Work } from '../../../server/work.ts'
+import { stock } from './reads.server.ts'
+import { Stock } from './stock.ts'
+
+const most = 20_000
+const label = '按编码库存'
+const shown = ['goodsId', 'spec', 'unitName', 'depotId', 'ownerType', 'quantity', 'reserved', 'available', 'inTransit', 'average', 'cost']
+
+/** A sheet of codes comes in, one of their stock goes out in the same order; what nobody knows is said beside its code. */
+export async function exportByCodes(work: Work, _input: object, raw: RawInput): Promise<Download> {
+  const codes = await codesIn(raw)
+  const { sql, values } = bind(work, stock, parameters(raw))
+  const [place, tenant] = [values.length + 1, values.length + 2]
+  const rows = work.stream(
+    `select k.code, g.id as known, g.name as known_name, g.spec as known_spec, r.* from unnest($${place}::text[]) with ordinality k(code, at)
+     left join goods g on g.tenant_id = $${tenant} and g.code = k.code and not g.deleted
+     left join (${sql}) r on r.goods_id = g.id order by k.at, r.place`,
+    [...values, codes, work.user.tenantId],
+  )
+  writeHistory(work, { subject: Stock.name, subjectId: '0', subjectNo: label, stage: '导出' })
+  const code: Cell = { label: Stock.columns.goodsCode.label, kind: 'text', width: 16, of: row => row.code }
+  const said: Cell = { label: '说明', kind: 'text', width: 16, of: row => remark(row) }
+  return sheetFrom(label, [code, ...cellsOf(work, Stock.columns, shown), said], named(rows), work.now)
+}
+
+const remark = (row: Record<string, any>) => (!row.known ? '编码不存在' : row.depot_id ? null : '没有库存')
+
+/** A goods that lies nowhere is called by its name all the same. */
+async function* named(batches: AsyncIterable<Record<string, any>[]>) {
+  for await (const batch of batches) yield batch.map(row => ({ ...row, goods_id__title: row.known_name, spec: row.known_spec }))
+}
+
+const isHead = (text: string) => /^(商品)?(编码|编号|货号)\*?$/.test(text)
+
+async function codesIn({ file }: RawInput): Promise<string[]> {
+  const codes: string[] = []
+  const { data } = file ?? refuse('请选择文件！')
+  for await (const [cell = ''] of readSheet(data, { rows: most + 2, bytes: 50_000_000 })) if (cell.trim()) codes.push(cell.trim())
+  if (codes[0] && isHead(codes[0])) codes.shift()
+  if (!codes.length) refuse('文件中没有数据，请在第一列填写商品编码！')
+  if (codes.length > most) refuse(`一次最多查询${most}个编码，请分批导出！`)
+  return [...new Set(codes)]
+}

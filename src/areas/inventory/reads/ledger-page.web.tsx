@@ -1,0 +1,31 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { BillLink } from '../../../web/bill/bill-link.tsx'
+import type { WireRow } from '../../../web/client/things.ts'
+import type { List } from '../../../web/list/use-list.ts'
+import { ReportList } from '../../../web/report/report-list.tsx'
+import { StockLedger } from './stock-ledger.ts'
+
+const { wire, label } = StockLedger.filters.goodsId
+const behind = { wire, label }
+
+/** Every entry of the stock; who comes from a shelf reads that shelf. */
+export const StockLedgerPage = () => <ReportList report={StockLedger} behind={behind} bar={chosenGoods} cells={cells} />
+
+const cells = {
+  billNo: ({ billType, billId, billNo }: WireRow) => <BillLink billType={billType} id={billId} no={billNo} />,
+}
+
+/** The one goods that a link asked for, to be let go again. */
+function chosenGoods({ state: { filters }, find, answer }: List) {
+  if (!filters[wire]) return null
+  const { [wire]: _, ...rest } = filters
+  const [first] = answer.data?.records ?? []
+  return (
+    <span>
+      {first ? `${first['commInfoCode']} ${first['commInfoName']}` : '所选商品'}{' '}
+      <button type="button" className="icon-button" aria-label="查看全部商品" title="查看全部商品" onClick={() => find(rest)}>
+        <CloseOutlined />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { serveReport } from '../../../server/reports.ts'
+import stockWarningText from '../demand/stock-warning.sql?raw'
+import { StockWarning } from '../demand/stock-warning.ts'
+import openingMissingText from '../moves/opening-missing.sql?raw'
+import { OpeningMissing } from '../moves/opening-missing.ts'
+import transferLinesText from '../transfer/transfer-lines.sql?raw'
+import { TransferLines } from '../transfer/transfer-lines.ts'
+import basicStockText from './basic-stock.sql?raw'
+import { inTransitSql, onOrderSql } from './coming.ts'
+import fifoText from './fifo.sql?raw'
+import stockText from './stock.sql?raw'
+import { BasicStock, Stock } from './stock.ts'
+import stockAgeText from './stock-age.sql?raw'
+import { StockAge } from './stock-age.ts'
+import stockLedgerText from './stock-ledger.sql?raw'
+import { StockLedger } from './stock-ledger.ts'
+
+/** A class of goods and all below it. */
+const branchSql = `branch as (
+  select :classId::bigint as id
+  union select c.id from goods_class c join branch b on c.parent_id = b.id where c.tenant_id = :tenant)`
+
+/** Which goods are meant: of a class and all below it, of a brand, by a word or by the barcode of any unit. */
+const goodsSql = `(:classId::bigint is null or g.class_id in (select id from branch))
+  and (:brandId::bigint is null or g.brand_id = :brandId)
+  and (:words::text is null or g.spelling like '%' || spelled(array[:words::text]) || '%')
+  and (:barcode::text is null or g.barcode = :barcode
+    or exists (select 1 from goods_units q where q.tenant_id = g.tenant_id and q.parent_id = g.id and q.barcode = :barcode))`
+
+/** The parts that several readings share, put in where a file names them. */
+const parts: Record<string, string> = {
+  branch: branchSql,
+  goods: goodsSql,
+  fifo: fifoText,
+  inTransit: inTransitSql('s'),
+  onOrder: onOrderSql('l'),
+}
+
+const whole = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => parts[name]!)
+
+export const stock = serveReport(Stock, whole(stockText))
+export const basicStock = serveReport(BasicStock, whole(basicStockText))
+export const stockLedger = serveReport(StockLedger, whole(stockLedgerText))
+export const stockAge = serveReport(StockAge, whole(stockAgeText))
+export const stockWarning = serveReport(StockWarning, whole(stockWarningText))
+
+const openingMissing = serveReport(OpeningMissing, whole(openingMissingText))
+const transferLines = serveReport(TransferLines, transferLinesText)
+
+export const stockReports = [stock, basicStock, stockLedger, stockAge, stockWarning, transferLines, openingMissing]

@@ -1,0 +1,48 @@
+import { type Bill, linesFollow } from '../../../web/bill/bill.ts'
+import { proposedLines, saysOther } from '../../../web/bill/proposed-lines.ts'
+import type { BillSpec, BillWork } from '../../../web/bill/spec.ts'
+import { choiceColumn } from '../../trade/choice-column.web.tsx'
+import { stockBill } from '../../trade/stock-bill.web.tsx'
+import { made, Repacking, usedUp } from './repacking.ts'
+
+const directions = [
+  { value: usedUp, label: '转出' },
+  { value: made, label: '转入' },
+]
+
+const stock = stockBill({
+  document: Repacking,
+  hidden: ['batchNo', 'expiry', 'costPrice', 'cost', 'remark'],
+  stops: ['goodsId', 'direction', 'quantity'],
+  signatures: ['制单', '仓库', '审核'],
+})
+
+export const repackingBill: BillSpec = {
+  ...stock,
+  printed: ['goodsId', 'direction', 'unitId', 'quantity', 'remark'],
+  work: repackingWork,
+}
+
+function repackingWork(bill: Bill): BillWork {
+  const work = stock.work(bill)
+  return {
+    ...work,
+    columns: { ...work.columns, direction: [choiceColumn(bill, 'direction', directions)] },
+    derive: line => work.derive(line.goodsId && !line.direction ? { ...line, direction: usedUp } : line),
+    headChanged(before) {
+      work.headChanged(before)
+      if (saysOther(bill, before, leading)) void followKit(bill)
+    },
+  }
+}
+
+const { assemblyId, sets, kind } = Repacking.head
+const leading = [assemblyId, sets, kind].map(({ wire }) => wire)
+
+/** Of a kit the lines are known as soon as it is known how many. */
+async function followKit(bill: Bill) {
+  if (!linesFollow(bill)) return
+  const isKnown = Number(bill.head.get()[sets.wire]) > 0
+  const lines = isKnown ? await proposedLines(bill, leading) : []
+  if (lines) bill.lines.edit(lines.map(bill.work.derive))
+}

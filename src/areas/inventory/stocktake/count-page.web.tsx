@@ -1,0 +1,138 @@
+import { Input } from 'antd'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { dec, zero } from '../../../base/decimal.ts'
+import { MissingBill } from '../../../web/bill/missing-bill.tsx'
+import { told } from '../../../web/bill/told.ts'
+import { call } from '../../../web/client/http.ts'
+import { newKey } from '../../../web/client/key.ts'
+import { detailOf, forget, type WireRow } from '../../../web/client/things.ts'
+import { useTab } from '../../../web/shell/use-tab.ts'
+import './count-page.web.css'
+import { Stocktake } from './stocktake.ts'
+
+const { counted, book, difference, version, batchNo, location } = Stocktake.lines
+const [goodsName, goodsCode] = ['commInfoName', 'commInfoCode']
+const codes = ['barCode', goodsCode, 'wareCode']
+
+/** Counting with a scanner or a keyboard, on a phone as well: scan, it counts up, next. */
+export function CountPage() {
+  const { location: place, setLabel } = useTab()
+  const id = place.query.get('id') ?? ''
+  const [bill, setBill] = useState<WireRow>()
+  const [isMissing, setMissing] = useState(false)
+  const [chosenId, choose] = useState('')
+  const [text, setText] = useState('')
+  const [said, say] = useState('')
+  const scanner = useRef<any>(null)
+  const read = () => void detailOf(Stocktake, id).then(setBill, told)
+  useEffect(() => {
+    setMissing(!id)
+    if (id) void detailOf(Stocktake, id).then(setBill, () => setMissing(true))
+  }, [id])
+  useEffect(() => setLabel(bill ? `盘点 ${bill.billNo}` : '扫码盘点'), [bill, setLabel])
+  if (isMissing) return <MissingBill label={Stocktake.label} />
+  if (!bill) return <div className="page-loading" aria-busy="true" />
+  const lines: WireRow[] = bill.bodyList
+  const chosen = lines.find(line => line.id === chosenId)
+  const open = lines.filter(line => line[counted.wire] == null)
+
+  async function send(line: WireRow, quantity: string, isAdded: boolean) {
+    const row = { id: line.id, [counted.wire]: quantity, ...(isAdded ? {} : { [version.wire]: line[version.wire] }) }
+    const body = { id, mode: isAdded ? 2 : 1, bodyList: [row] }
+    const answer = await call<WireRow>('POST', `${Stocktake.path}/count`, { body, idempotencyKey: newKey() }).catch(told)
+    if (!answer) return read()
+    const [now] = answer.bodyList
+    say(`${line[goodsName]} ${now[counted.wire]} ${line.unitName}`)
+    choose(line.id)
+    setBill(
+      before =>
+        before && {
+          ...before,
+          bodyList: before.bodyList.map((one: WireRow) => (one.id === line.id ? { ...one, ...now, [difference.wire]: undefined } : one)),
+        },
+    )
+    void forget(Stocktake)
+  }
+
+  async function scan() {
+    const word = text.trim()
+    setText('')
+    if (!word) return
+    const found = lines.filter(line => codes.some(code => line[code] === word) || line[goodsName] === word)
+    const next = found.find(line => line.id === chosenId) ?? found[0]
+    if (!next) return say('该商品不在盘点单中，请先加入盘点单！')
+    await send(next, '1', true)
+  }
+
+  const focus = () => scanner.current?.focus()
+  return (
+    <article className="card count-page">
+      <header>
+        <strong>{bill.billNo}</strong>
+        <span className="muted">{bill.depotName}</span>
+        <span className="at-end">{`已盘 ${lines.length - open.length} / ${lines.length}`}</span>
+      </header>
+      <Input
+        ref={scanner}
+        autoFocus
+        size="large"
+        value={text}
+        aria-label="扫码或输入编码"
+        placeholder="扫码或输入编码，回车加1"
+        onChange={event => setText(event.target.value)}
+        onPressEnter={() => void scan()}
+      />
+      <p className="count-said" role="status">
+        {said}
+      </p>
+      {chosen && (
+        <Chosen
+          key={`${chosen.id} ${chosen[version.wire]}`}
+          line={chosen}
+          onCount={quantity => void send(chosen, quantity, false).then(focus)}
+        />
+      )}
+      <ul className="count-lines" aria-label="盘点商品">
+        {[...open, ...lines.filter(line => line[counted.wire] != null)].map(line => (
+          <li key={line.id}>
+            <button type="button" className={line.id === chosenId ? 'is-chosen' : undefined} onClick={() => choose(line.id)}>
+              <span>
+                {line[goodsName]}
+                <small className="muted">
+                  {[line[goodsCode], line.specification, line[batchNo.wire], line[location.wire]].filter(Boolean).join(' · ')}
+                </small>
+              </span>
+              <b className={line[counted.wire] == null ? 'muted' : undefined}>
+                {line[counted.wire] == null ? '未盘' : `${line[counted.wire]} ${line.unitName}`}
+              </b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+/** The exact count of one line; Enter writes it and the next one is scanned. */
+function Chosen({ line, onCount }: { line: WireRow; onCount(quantity: string): void }) {
+  const [text, setText] = useState(String(line[counted.wire] ?? ''))
+  const send = (event: KeyboardEvent) => event.key === 'Enter' && text.trim() && onCount(text.trim())
+  const gap = line[book.wire] != null && line[counted.wire] != null ? dec(line[counted.wire]).minus(line[book.wire]) : zero
+  return (
+    <section className="count-chosen">
+      <div>
+        <strong>{line[goodsName]}</strong>
+        {line[book.wire] != null && <span className="muted">{`账面 ${line[book.wire]}`}</span>}
+        {!gap.eq(0) && <span className={gap.gt(0) ? 'count-more' : 'count-less'}>{`${gap.gt(0) ? '+' : ''}${gap.toFixed()}`}</span>}
+      </div>
+      <Input
+        aria-label="实盘数"
+        inputMode="decimal"
+        value={text}
+        suffix={line.unitName}
+        onChange={event => setText(event.target.value)}
+        onKeyDown={send}
+      />
+    </section>
+  )
+}

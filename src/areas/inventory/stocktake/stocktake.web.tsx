@@ -1,0 +1,106 @@
+import { type Decimal, sum, zero } from '../../../base/decimal.ts'
+import { type Bill, isNew } from '../../../web/bill/bill.ts'
+import { fieldColumn } from '../../../web/bill/columns.ts'
+import { proposedLines, saysOther } from '../../../web/bill/proposed-lines.ts'
+import { sheetTool } from '../../../web/bill/sheet-tool.tsx'
+import type { BillLine, BillWork } from '../../../web/bill/spec.ts'
+import type { WireRow } from '../../../web/client/things.ts'
+import { numberText } from '../../../web/fields/number-text.ts'
+import { stockBill } from '../../trade/stock-bill.web.tsx'
+import { tradeWork } from '../../trade/trade-work.web.tsx'
+import { countOf, Stocktake } from './stocktake.ts'
+
+export const stocktakeBill = stockBill({
+  document: Stocktake,
+  hidden: ['recounted', 'location', 'batchNo', 'expiry', 'costPrice', 'remark'],
+  stops: ['goodsId', 'counted'],
+  pasted: ['goodsId', 'counted'],
+  totals: { book: '账面', counted: '实盘', difference: '盈亏' },
+  final: 'counted',
+  hints: [
+    [/盘亏|数量/, 'counted'],
+    [/成本单价/, 'costPrice'],
+    [/批号/, 'batchNo'],
+  ],
+  signatures: ['制单', '盘点', '审核'],
+  printed: ['goodsId', 'unitId', 'book', 'counted', 'difference', 'remark'],
+  // What lies there would be told to whoever counts blindly.
+  Side: undefined,
+  work: stocktakeWork,
+})
+
+/** A new bill is filled with what lies in its scope; book, count and difference follow each other. */
+function stocktakeWork(bill: Bill): BillWork {
+  const base = tradeWork(bill, { side: 'stock' })
+  const { scan: _, ...rest } = base
+  return {
+    ...rest,
+    tools: [sheetTool(bill, withCounts)],
+    columns: { ...base.columns, difference: [differenceColumn(bill)] },
+    derive: line => ({ ...line, difference: differenceOf(line) }),
+    problems: () => [],
+    totals: totalsOf,
+    async begin() {
+      await base.begin()
+      await fill(bill)
+    },
+    headChanged(before) {
+      base.headChanged(before)
+      if (saysOther(bill, before, scoped)) void fill(bill)
+    },
+  }
+}
+
+/** Counts go to the lines of their goods and batch; what was found beside them is added. */
+function withCounts(lines: readonly BillLine[], read: BillLine[]): BillLine[] {
+  const placeOf = ({ goodsId, batchNo }: BillLine) => `${goodsId} ${batchNo ?? ''}`
+  const found = new Map(read.map(line => [placeOf(line), line]))
+  const laid = lines.map(line => {
+    const { counted, recounted, reason, location: place, remark } = found.get(placeOf(line)) ?? line
+    found.delete(placeOf(line))
+    return {
+      ...line,
+      counted: counted ?? line.counted,
+      recounted: recounted ?? line.recounted,
+      reason: reason ?? line.reason,
+      location: place ?? line.location,
+      remark: remark ?? line.remark,
+    }
+  })
+  return [...laid, ...found.values()]
+}
+
+function differenceColumn({ places }: Bill) {
+  const column = fieldColumn('difference', Stocktake.lines.difference, places)
+  const show = ({ difference }: BillLine) => (difference ? `${difference.gt(0) ? '+' : ''}${numberText(difference, places.quantity)}` : '')
+  return { ...column, show }
+}
+
+const differenceOf = (line: BillLine): Decimal | null => {
+  const count = countOf(line as any)
+  return count && line.book ? count.minus(line.book) : (line.difference ?? null)
+}
+
+const totalsOf = (lines: readonly BillLine[]) => {
+  const all = (pick: (line: BillLine) => Decimal | null) => sum(lines.map(line => pick(line) ?? zero))
+  return { book: all(line => line.book), counted: all(line => countOf(line as any)), difference: all(line => line.difference) }
+}
+
+const { depotId, scope, goodsClassId, brandId, location } = Stocktake.head
+const scoped = [depotId, scope, goodsClassId, brandId, location].map(({ wire }) => wire)
+
+/** What was counted stays; an untouched proposal is replaced by that of the new scope. */
+async function fill(bill: Bill) {
+  const head = bill.head.get()
+  const isCounted = bill.lines.lines().some(line => countOf(line as any))
+  if (!isNew(bill) || isCounted || !head[depotId.wire]) return
+  if (head[scope.wire] === '4' || isWaiting(head)) return
+  const lines = await proposedLines(bill, scoped)
+  if (lines) bill.lines.load(lines)
+}
+
+/** The scope is chosen before what it is about. */
+const isWaiting = (head: WireRow) =>
+  (head[scope.wire] === '2' && !head[goodsClassId.wire]) ||
+  (head[scope.wire] === '3' && !head[brandId.wire]) ||
+  (head[scope.wire] === '5' && !head[location.wire])

@@ -1,0 +1,89 @@
+import { type Decimal, zero } from '../../../base/decimal.ts'
+import { refuse, refuseAll } from '../../../base/refusal.ts'
+import { worksIn } from '../../../server/assigned.ts'
+import type { ActionInput } from '../../../server/documents.ts'
+import { make } from '../../../server/made.ts'
+import type { Work } from '../../../server/work.ts'
+import { enter } from '../../ledger/books.server.ts'
+import { laterBillOf } from '../../ledger/effects.server.ts'
+import { carry, type Entry } from '../../ledger/entry.ts'
+import { portionsOf } from '../../ledger/portions.server.ts'
+import { type Portion, takeFrom, without } from '../../ledger/portions.ts'
+import { countsIn } from '../counts.ts'
+import { loss } from '../moves/loss.server.ts'
+import { lostInTransit } from '../moves/loss.ts'
+import { Transfer, type TransferDoc } from './transfer.ts'
+import { transitOf } from './transfer-send.server.ts'
+import { buy, inBasic, type Trade } from './transfer-trade.server.ts'
+
+type Line = TransferDoc['lines'][number]
+
+/** The goods arrive, all at once or bit by bit; what does not arrive is lost when the receiver says so. */
+export async function receive(work: Work, trade: Trade, bill: TransferDoc, input: ActionInput) {
+  if (!worksIn(work.user, bill.toId)) refuse('无该仓库权限！')
+  const counts = countsIn(input.sent, Transfer.lines.received.wire, bill.lines)
+  const isShort = Number(input.sent?.isShort) === 2
+  const rests = bill.lines.map(line => line.sent.minus(line.received))
+  const arriving = bill.lines.map((line, index) => counts.get(line.id) ?? (isShort ? zero : rests[index]!))
+  refuseBad(arriving, rests, isShort)
+  if (!bill.betweenCompanies) return arrive(work, bill, arriving, isShort)
+  await buy(work, trade, bill, arriving, isShort, work.today)
+  return isShort || bill.lines.every(line => line.received.eq(line.sent)) ? 'posted' : 'sent'
+}
+
+async function arrive(work: Work, bill: TransferDoc, arriving: Decimal[], isShort: boolean) {
+  const transit = await transitOf(work, bill)
+  const left = await portionsOf(work, { type: Transfer.billType, id: bill.id }, transit)
+  const entries = bill.lines.flatMap((line, index) => arrivals(bill, line, index, arriving[index]!, transit, left))
+  if (entries.length) await enter(work, laterBillOf(work, Transfer, bill), entries)
+  for (const [index, line] of bill.lines.entries()) line.received = line.received.plus(arriving[index]!)
+  Object.assign(bill, { rewritten: true })
+  const missing = [...left].filter(([, some]) => some.length)
+  if (missing.length && !isShort) return 'sent'
+  if (missing.length) await lose(work, bill, transit, missing)
+  return 'posted'
+}
+
+function refuseBad(arriving: Decimal[], rests: Decimal[], isShort: boolean) {
+  refuseAll(
+    arriving.flatMap((quantity, index) => {
+      if (quantity.lt(0)) return [`第${index + 1}行数量不能小于0！`]
+      return quantity.gt(rests[index]!) ? [`第${index + 1}行入库数量不能大于在途数量！`] : []
+    }),
+  )
+  if (!isShort && arriving.every(quantity => quantity.eq(0))) refuse('请录入调入数量！')
+}
+
+function arrivals(bill: TransferDoc, line: Line, index: number, quantity: Decimal, transit: string, left: Map<string, Portion[]>): Entry[] {
+  const portions = left.get(line.id) ?? []
+  const taken = takeFrom(portions, inBasic(line, quantity))
+  left.set(line.id, without(portions, taken))
+  return taken.flatMap(({ batchNo, expiry, quantity: part, cost }) =>
+    carry(
+      {
+        kind: 'MOVE_IN',
+        goodsId: line.goodsId,
+        unitId: taken.length === 1 ? line.unitId : null,
+        unitQuantity: taken.length === 1 ? quantity : part,
+        quantity: part,
+        batchNo,
+        expiry,
+        lineId: line.id,
+        lineNo: index + 1,
+      },
+      { depotId: transit },
+      { depotId: bill.toId },
+      cost,
+    ),
+  )
+}
+
+/** What did not arrive is a loss of whoever answers for it, at the very value it was sent with. */
+async function lose(work: Work, bill: TransferDoc, transit: string, missing: [string, Portion[]][]) {
+  const lines = missing.flatMap(([lineId, portions]) => {
+    const { goodsId } = bill.lines.find(line => line.id === lineId)!
+    return portions.map(({ batchNo, quantity, cost }) => ({ goodsId, quantity, batchNo, veryValue: cost }))
+  })
+  const head = { depotId: transit, reason: lostInTransit, responsible: bill.responsible ?? bill.carrier, billDate: work.today }
+  await make(work, loss, { document: Transfer, doc: bill }, head, lines)
+}
