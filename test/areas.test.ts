@@ -7,7 +7,7 @@ import { menu } from '../src/app/menu.ts'
 import { seedRoles } from '../src/app/roles.ts'
 import { declared } from '../src/app/tables.ts'
 import { thingsOf } from '../src/kit/area.ts'
-import { everybody } from '../src/server/grant.ts'
+import { everybody } from '../src/server/rights/grant.ts'
 
 const leaves = menu.flatMap(group => group.leaves)
 const hasPage = (name: string) => leaves.some(({ thing }) => thing.name === name)

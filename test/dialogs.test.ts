@@ -3,7 +3,7 @@ import { allCalls } from '../src/app/calls.ts'
 import '../src/app/tables.ts'
 import type { Field } from '../src/kit/field.ts'
 import { dialogs } from '../src/kit/registry.ts'
-import type { Tokens } from '../src/server/tokens.ts'
+import type { Tokens } from '../src/server/rights/tokens.ts'
 
 const calls = allCalls({} as Tokens)
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)

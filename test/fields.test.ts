@@ -5,7 +5,7 @@ import { isDecimal } from '../src/base/decimal.ts'
 import { Fault, type Field } from '../src/kit/field.ts'
 import { readRow } from '../src/kit/read.ts'
 import { writeSheet } from '../src/server/excel/write.ts'
-import { cellsOf } from '../src/server/export.ts'
+import { cellsOf } from '../src/server/records/export.ts'
 import { type KindFacts, kinds } from './generic/kinds.ts'
 import { rowsOf } from './generic/sheets.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../src/app/calls.ts'
 import type { Field } from '../src/kit/field.ts'
-import { tokensOf } from '../src/server/tokens.ts'
+import { tokensOf } from '../src/server/rights/tokens.ts'
 import { ids } from './company.ts'
 import { recordsOfEverything } from './generic/foreign.ts'
 import { declaredNames, isUnheard, namesIn, unheard } from './generic/ledger-names.ts'

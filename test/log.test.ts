@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { tidy } from '../src/server/jobs.ts'
-import { cleanText, withoutSecrets } from '../src/server/without-secrets.ts'
+import { tidy } from '../src/server/jobs/jobs.ts'
+import { cleanText, withoutSecrets } from '../src/server/log/without-secrets.ts'
 import { otherTenant } from './company.ts'
 import { gather } from './story.ts'
 import { putPicture } from './uploads.ts'

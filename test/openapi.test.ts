@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '../src/app/calls.ts'
 import type { OpenApi, Operation } from '../src/kit/openapi.ts'
-import { tokensOf } from '../src/server/tokens.ts'
+import { tokensOf } from '../src/server/rights/tokens.ts'
 import { gather } from './story.ts'
 import { testKey } from './world.ts'
 

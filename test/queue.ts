@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { allCalls, tasks } from '../src/app/calls.ts'
-import { startJobs } from '../src/server/jobs.ts'
-import { tokensOf } from '../src/server/tokens.ts'
+import { startJobs } from '../src/server/jobs/jobs.ts'
+import { tokensOf } from '../src/server/rights/tokens.ts'
 import { type Person, testKey, type World } from './world.ts'
 
 /** Long work of a world is done from now on. */

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { tidy } from '../src/server/jobs.ts'
+import { tidy } from '../src/server/jobs/jobs.ts'
 import { otherTenant } from './company.ts'
 import { gather } from './story.ts'
 

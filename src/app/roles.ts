@@ -1,4 +1,4 @@
-import { everybody } from '../server/grant.ts'
+import { everybody } from '../server/rights/grant.ts'
 import { areaServers } from './areas.server.ts'
 
 /** The seed roles by the letters of the business rules: who they are, what of the data they see, what they may do. */

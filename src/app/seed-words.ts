@@ -1,6 +1,6 @@
 import { knownParams } from '../areas/words/known-params.server.ts'
 import type { Tx } from '../server/db.ts'
-import { managingTenant } from '../server/rights.ts'
+import { managingTenant } from '../server/rights/rights.ts'
 import { businessDictionaries, dictionaries, topsOf, type Word } from './dictionaries.ts'
 
 type NextId = () => string

@@ -2,8 +2,8 @@ import { snake } from '../base/text.ts'
 import type { Entity } from '../kit/entity.ts'
 import { tableName } from '../kit/schema.ts'
 import { clear } from './faults.ts'
-import { refuseStrangeFiles } from './file-faults.ts'
-import { sqlValue } from './select.ts'
+import { refuseStrangeFiles } from './files/file-faults.ts'
+import { sqlValue } from './records/select.ts'
 import type { Work } from './work.ts'
 
 type Row = Record<string, any>

@@ -1,7 +1,7 @@
 import { Bounded } from '../base/bounded.ts'
-import { loadAssigned } from './assigned.ts'
 import type { Tx } from './db.ts'
-import { loadRights, loadScopes, type Role } from './rights.ts'
+import { loadAssigned } from './rights/assigned.ts'
+import { loadRights, loadScopes, type Role } from './rights/rights.ts'
 import { type Settings, settingsOf } from './settings.ts'
 import type { User, Work } from './work.ts'
 

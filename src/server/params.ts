@@ -1,5 +1,5 @@
 import { hiddenValue } from '../base/hidden-value.ts'
-import { secretOf } from './sealed.ts'
+import { secretOf } from './rights/sealed.ts'
 import type { Work } from './work.ts'
 
 /** The value of a parameter of the company, as it is now on every node; nothing when nobody has set it. */

@@ -1,7 +1,7 @@
 import { refuse } from '../base/refusal.ts'
-import { trustOf } from './file-stores.ts'
+import { trustOf } from './files/file-stores.ts'
 import type { SmsGateway, SmsMessage } from './gateways/sms.ts'
-import { secretOf } from './sealed.ts'
+import { secretOf } from './rights/sealed.ts'
 import type { Work } from './work.ts'
 
 export interface SmsChannel {

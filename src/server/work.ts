@@ -1,7 +1,7 @@
-import type { Assigned } from './assigned.ts'
 import type { Tx } from './db.ts'
+import type { Said } from './documents/said.ts'
 import type { Gateways } from './gateways/gateways.ts'
-import type { Said } from './said.ts'
+import type { Assigned } from './rights/assigned.ts'
 import type { Settings } from './settings.ts'
 
 /** The one handle every function gets; there is no other way to the database, so nothing slips out of its transaction. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../../src/app/calls.ts'
-import { tokensOf } from '../../src/server/tokens.ts'
+import { tokensOf } from '../../src/server/rights/tokens.ts'
 import { send } from '../fuzz/send.ts'
 import { methodsOf } from '../generic/requests.ts'
 import { everyRow } from '../generic/scene.ts'

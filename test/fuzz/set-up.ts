@@ -1,6 +1,6 @@
 import { allCalls } from '../../src/app/calls.ts'
 import type { OpenApi } from '../../src/kit/openapi.ts'
-import { tokensOf } from '../../src/server/tokens.ts'
+import { tokensOf } from '../../src/server/rights/tokens.ts'
 import { otherTenant } from '../company.ts'
 import { recordsOfEverything } from '../generic/foreign.ts'
 import { type Scene, stockUp } from '../generic/scene.ts'

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { importPKCS8, SignJWT } from 'jose'
-import { tokensOf } from '../../src/server/tokens.ts'
+import { tokensOf } from '../../src/server/rights/tokens.ts'
 import { otherTenant } from '../company.ts'
 import { enter } from '../door.ts'
 import { testKey } from '../world.ts'

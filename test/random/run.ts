@@ -1,6 +1,6 @@
 import { dice, pick } from '../../src/app/demo/dice.ts'
 import { chainRounds } from '../../src/areas/ledger/chain.server.ts'
-import { goRound } from '../../src/server/rounds.ts'
+import { goRound } from '../../src/server/jobs/rounds.ts'
 import { personOf, signIn, type World } from '../world.ts'
 import type { Actor, Operation } from './actor.ts'
 import { faultsOf, type Model } from './check.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { warningRounds } from '../../src/areas/inventory/demand/remind.server.ts'
 import { addDays, dayOf } from '../../src/base/date.ts'
-import { goRound } from '../../src/server/rounds.ts'
+import { goRound } from '../../src/server/jobs/rounds.ts'
 import { rewrite } from '../books.ts'
 import { ids } from '../company.ts'
 import { fileOf, rowsOf } from '../generic/sheets.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { Refusal } from '../../base/refusal.ts'
-import { smallKey } from '../../server/attachments.ts'
+import { smallKey } from '../../server/files/attachments.ts'
 import type { FileStore } from '../../server/gateways/files.ts'
 
 /** Where files lie on this machine, and where they go unless a company says otherwise. */

@@ -1,5 +1,5 @@
 import '../tables.ts'
-import { tokensOf } from '../../server/tokens.ts'
+import { tokensOf } from '../../server/rights/tokens.ts'
 import { allCalls } from '../calls.ts'
 
 /** `npm run calls [word]` prints the whole catalogue, or the calls whose path or label holds the word. */

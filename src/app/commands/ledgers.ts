@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import '../tables.ts'
 import { channels } from '../../kit/channels.ts'
-import { tokensOf } from '../../server/tokens.ts'
+import { tokensOf } from '../../server/rights/tokens.ts'
 import { allCalls } from '../calls.ts'
 
 export type LedgerName = 'calls' | 'screens' | 'rules' | 'entities' | 'statuses'

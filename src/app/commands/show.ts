@@ -9,7 +9,7 @@ import type { Field, Fields } from '../../kit/field.ts'
 import { buttonsOf } from '../../kit/permission.ts'
 import type { Thing } from '../../kit/registry.ts'
 import { childTable, lineTable, schema, type TableSpec, tableName } from '../../kit/schema.ts'
-import { tokensOf } from '../../server/tokens.ts'
+import { tokensOf } from '../../server/rights/tokens.ts'
 import { allCalls } from '../calls.ts'
 import { declared } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { Brand } from '../../areas/goods/brand.ts'
 import { mnemonicOf } from '../../base/pinyin.ts'
-import { keepFile } from '../../server/attachments.ts'
+import { keepFile } from '../../server/files/attachments.ts'
 import { insertMany } from '../../server/insert-many.ts'
 import type { Work } from '../../server/work.ts'
 import { brandNames, brands } from './brands.ts'

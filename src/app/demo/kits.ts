@@ -1,7 +1,7 @@
 import { Assembly } from '../../areas/inventory/repacking/assembly.ts'
 import { repacking } from '../../areas/inventory/repacking/repacking.server.ts'
 import { merging, splitting } from '../../areas/inventory/repacking/repacking.ts'
-import { submit } from '../../server/records.ts'
+import { submit } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import type { House } from './warehouse.ts'
 

@@ -1,7 +1,7 @@
 import { borrow } from '../../areas/lending/borrow.server.ts'
 import { consignment } from '../../areas/market/consignment.server.ts'
 import { addDays, dayOf } from '../../base/date.ts'
-import { act, type Served } from '../../server/documents.ts'
+import { act, type Served } from '../../server/documents/documents.ts'
 import type { Demo } from './masters.ts'
 import type { WorkAs } from './warehouse.ts'
 

@@ -7,7 +7,7 @@ import { TransportCompany } from '../../areas/logistics/transport-company.ts'
 import { dec } from '../../base/decimal.ts'
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { insertMany } from '../../server/insert-many.ts'
-import { insert } from '../../server/records.ts'
+import { insert } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 
 const coded = (prefix: string, index: number) => `${prefix}${String(index + 1).padStart(4, '0')}`

@@ -2,7 +2,7 @@ import { dec, round } from '../../base/decimal.ts'
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { insertMany } from '../../server/insert-many.ts'
-import { save } from '../../server/records.ts'
+import { save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import type { Demo } from './masters.ts'
 

@@ -1,7 +1,7 @@
 import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
-import { recordCalls } from '../../server/record-calls.ts'
+import { recordCalls } from '../../server/records/record-calls.ts'
 import { grantCalls } from './grant.server.ts'
 import { menu } from './menu.server.ts'
 import { role } from './role.server.ts'

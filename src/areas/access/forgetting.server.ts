@@ -1,6 +1,6 @@
 import type { Entity } from '../../kit/entity.ts'
 import { tableName } from '../../kit/schema.ts'
-import { idsOf, remove } from '../../server/records.ts'
+import { idsOf, remove } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 
 /** Removes what rights hang on; what is gone already changes nobody's. */

@@ -1,7 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { isId, unique } from '../../base/text.ts'
-import { beyond, isWithin, type Reach, sees, seesAllOf } from '../../server/reach.ts'
-import { loadReaches, loadRoles, reachOfRole, viewOfRole } from '../../server/reaches.ts'
+import { beyond, isWithin, type Reach, sees, seesAllOf } from '../../server/rights/reach.ts'
+import { loadReaches, loadRoles, reachOfRole, viewOfRole } from '../../server/rights/reaches.ts'
 import type { Work } from '../../server/work.ts'
 
 /** The three trees of a grant beside the menus. */

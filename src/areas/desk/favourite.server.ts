@@ -1,7 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { isId, unique } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
-import { parameters } from '../../server/input.ts'
+import { parameters } from '../../server/edge/input.ts'
 import type { Work } from '../../server/work.ts'
 import { grantedMenus } from '../system/menus.server.ts'
 import { mostFavourites } from './favourite.ts'

@@ -1,7 +1,7 @@
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
-import { pageOf } from '../../server/filter.ts'
-import { missing } from '../../server/records.ts'
+import { pageOf } from '../../server/records/filter.ts'
+import { missing } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 
 const id = text('id', '任务', { required: true, pattern: [/^\d{1,19}$/, '数据不存在或无权限！'] })

@@ -1,7 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
-import { pageOf } from '../../server/filter.ts'
+import { pageOf } from '../../server/records/filter.ts'
 import type { Work } from '../../server/work.ts'
 
 const id = text('id', '消息', { pattern: [/^\d{1,19}$/, '数据不存在或无权限！'] })

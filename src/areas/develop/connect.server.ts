@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { refuse } from '../../base/refusal.ts'
-import { find } from '../../server/records.ts'
-import { secretOf } from '../../server/sealed.ts'
+import { find } from '../../server/records/records.ts'
+import { secretOf } from '../../server/rights/sealed.ts'
 import type { Work } from '../../server/work.ts'
 import { address, DataSource } from './data-source.ts'
 

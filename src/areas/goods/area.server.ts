@@ -1,6 +1,6 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
-import { everybody, rightsOn } from '../../server/grant.ts'
+import { everybody, rightsOn } from '../../server/rights/grant.ts'
 import { brand } from './brand.server.ts'
 import { commodityCalls } from './commodity.server.ts'
 import { deptRateCalls } from './dept-rate.server.ts'

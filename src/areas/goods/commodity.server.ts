@@ -1,5 +1,5 @@
 import type { Call } from '../../kit/call.ts'
-import { recordCalls } from '../../server/record-calls.ts'
+import { recordCalls } from '../../server/records/record-calls.ts'
 import type { Work } from '../../server/work.ts'
 import { goods } from './goods.server.ts'
 

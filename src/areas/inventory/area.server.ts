@@ -1,7 +1,7 @@
 import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
-import { everybody, rightsOn } from '../../server/grant.ts'
+import { everybody, rightsOn } from '../../server/rights/grant.ts'
 import { ConsignedUse } from './consigned-use.ts'
 import { demand } from './demand/demand.server.ts'
 import { warningRounds } from './demand/remind.server.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '../../kit/field.ts'
-import { type Cell, sheetFrom } from '../../server/export.ts'
+import { type Cell, sheetFrom } from '../../server/records/export.ts'
 import type { Work } from '../../server/work.ts'
 import { Goods } from '../goods/goods.ts'
 

@@ -1,4 +1,4 @@
-import type { Round } from '../../server/rounds.ts'
+import type { Round } from '../../server/jobs/rounds.ts'
 import type { Work } from '../../server/work.ts'
 
 /** What a link says of its imprints, all of them in their order. */

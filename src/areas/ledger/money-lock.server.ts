@@ -1,7 +1,7 @@
 import { dec } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
-import { missing } from '../../server/records.ts'
+import { missing } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { type Held, type Invoicing, type ItemKind, itemKey, itemKinds, type MoneyEntry, settle, type Taking } from './money.ts'
 

@@ -1,7 +1,7 @@
 import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
-import { rightsOn } from '../../server/grant.ts'
+import { rightsOn } from '../../server/rights/grant.ts'
 import { borrow } from './borrow.server.ts'
 import { overdueRound } from './remind.server.ts'
 import * as tables from './tables.ts'

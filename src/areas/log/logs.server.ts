@@ -1,7 +1,7 @@
 import { type Call, get, type RawInput } from '../../kit/call.ts'
 import type { Fields } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
-import { detailOfRow, listRows, type ServedRows } from '../../server/served-rows.ts'
+import { detailOfRow, listRows, type ServedRows } from '../../server/records/served-rows.ts'
 import type { Work } from '../../server/work.ts'
 import { LoginLog } from '../system/auth/tables.ts'
 import { ApiLog, ErrorLog, UsualLog } from './tables.ts'

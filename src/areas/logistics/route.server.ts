@@ -1,7 +1,7 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuse } from '../../base/refusal.ts'
-import { serveEntity } from '../../server/record-calls.ts'
-import { save } from '../../server/records.ts'
+import { serveEntity } from '../../server/records/record-calls.ts'
+import { save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Route } from './route.ts'
 

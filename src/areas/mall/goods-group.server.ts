@@ -1,5 +1,5 @@
-import { serveEntity } from '../../server/record-calls.ts'
-import { save } from '../../server/records.ts'
+import { serveEntity } from '../../server/records/record-calls.ts'
+import { save } from '../../server/records/records.ts'
 import { GoodsGroup } from './goods-group.ts'
 
 export const goodsGroup = serveEntity(GoodsGroup, {

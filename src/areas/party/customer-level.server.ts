@@ -1,7 +1,7 @@
 import { type Call, post, type RawInput } from '../../kit/call.ts'
-import { parameters } from '../../server/input.ts'
-import { serveEntity } from '../../server/record-calls.ts'
-import { listAll } from '../../server/records.ts'
+import { parameters } from '../../server/edge/input.ts'
+import { serveEntity } from '../../server/records/record-calls.ts'
+import { listAll } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { CustomerLevel } from './customer-level.ts'
 

@@ -2,8 +2,8 @@ import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { tableName } from '../../kit/schema.ts'
-import { change, find, save } from '../../server/records.ts'
-import { refuseBrokenReferences } from '../../server/references.ts'
+import { change, find, save } from '../../server/records/records.ts'
+import { refuseBrokenReferences } from '../../server/records/references.ts'
 import type { Work } from '../../server/work.ts'
 
 type Row = Record<string, any>

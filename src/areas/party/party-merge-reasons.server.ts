@@ -1,5 +1,5 @@
-import { namedRecords } from '../../server/named-records.ts'
-import { openBillsWith } from '../../server/open-bills.ts'
+import { openBillsWith } from '../../server/documents/open-bills.ts'
+import { namedRecords } from '../../server/records/named-records.ts'
 import type { Work } from '../../server/work.ts'
 import { Party } from './party.ts'
 

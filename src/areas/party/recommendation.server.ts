@@ -1,8 +1,8 @@
 import { refuse } from '../../base/refusal.ts'
 import { post } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
-import { serveEntity } from '../../server/record-calls.ts'
-import { find, remove, save } from '../../server/records.ts'
+import { serveEntity } from '../../server/records/record-calls.ts'
+import { find, remove, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Recommendation } from './recommendation.ts'
 

@@ -1,7 +1,7 @@
 import { monthsFrom, periodOf } from '../../base/date.ts'
 import { refuse } from '../../base/refusal.ts'
 import { byKey } from '../../base/text.ts'
-import { missing } from '../../server/records.ts'
+import { missing } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 
 export interface Month {

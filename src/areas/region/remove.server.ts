@@ -1,10 +1,10 @@
 import { refuse } from '../../base/refusal.ts'
 import type { RawInput } from '../../kit/call.ts'
 import { columnsWhere } from '../../kit/columns.ts'
+import { parameters } from '../../server/edge/input.ts'
 import { writeHistory } from '../../server/history.ts'
 import { inEachTenant } from '../../server/in-tenant.ts'
-import { parameters } from '../../server/input.ts'
-import { missing } from '../../server/records.ts'
+import { missing } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { regionOf } from './rows.server.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
-import { serveEntity } from '../../server/record-calls.ts'
-import { idsOf } from '../../server/records.ts'
+import { serveEntity } from '../../server/records/record-calls.ts'
+import { idsOf } from '../../server/records/records.ts'
 import { hasFiles, namedCalls, refuseMove, removeConfig, saveConfig } from './configs.server.ts'
 import { StorageConfig } from './storage-config.ts'
 

@@ -1,6 +1,6 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
-import { rightsOn } from '../../server/grant.ts'
+import { rightsOn } from '../../server/rights/grant.ts'
 import { exchange } from './exchange.server.ts'
 import { salesOrder } from './order.server.ts'
 import { salesOutCalls } from './out.calls.server.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '../../base/refusal.ts'
-import { warn } from '../../server/said.ts'
+import { warn } from '../../server/documents/said.ts'
 import type { Work } from '../../server/work.ts'
 import { netOf } from '../trade/line.ts'
 import type { Terms } from '../trade/terms.server.ts'

@@ -1,7 +1,7 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
 import { refuse } from '../../base/refusal.ts'
 import { together } from '../../base/together.ts'
-import { note, warn } from '../../server/said.ts'
+import { note, warn } from '../../server/documents/said.ts'
 import type { Work } from '../../server/work.ts'
 
 interface Claim {

@@ -1,7 +1,7 @@
 import { type Decimal, sum, zero } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
-import { type ActionInput, serve } from '../../server/documents.ts'
+import { type ActionInput, serve } from '../../server/documents/documents.ts'
 import type { Work } from '../../server/work.ts'
 import { enter } from '../ledger/books.server.ts'
 import { bearCosts, billOf, refuseSettled, reverses } from '../ledger/effects.server.ts'

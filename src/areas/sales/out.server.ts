@@ -1,7 +1,7 @@
 import type { Decimal } from '../../base/decimal.ts'
 import { refuse } from '../../base/refusal.ts'
 import { together } from '../../base/together.ts'
-import { type ActionInput, serve } from '../../server/documents.ts'
+import { type ActionInput, serve } from '../../server/documents/documents.ts'
 import type { Work } from '../../server/work.ts'
 import { giveUsesBack, keepUses, lookAtOwners, type Owners, takeFromOthers } from '../inventory/consigned.server.ts'
 import { becomesOurs, consignedDebts, type Use } from '../inventory/consigned.ts'

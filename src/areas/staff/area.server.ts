@@ -1,6 +1,6 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
-import { everybody } from '../../server/grant.ts'
+import { everybody } from '../../server/rights/grant.ts'
 import { kpi } from './kpi.server.ts'
 import { dept, staff } from './staff.server.ts'
 

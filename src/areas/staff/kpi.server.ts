@@ -1,6 +1,6 @@
 import { get, type RawInput } from '../../kit/call.ts'
-import { serveEntity } from '../../server/record-calls.ts'
-import { list } from '../../server/records.ts'
+import { serveEntity } from '../../server/records/record-calls.ts'
+import { list } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Kpi } from './kpi.ts'
 import { Staff } from './staff.ts'

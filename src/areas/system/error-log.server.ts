@@ -1,6 +1,6 @@
 import { refuse } from '../../base/refusal.ts'
 import { post, type RawInput } from '../../kit/call.ts'
-import { cleanText } from '../../server/without-secrets.ts'
+import { cleanText } from '../../server/log/without-secrets.ts'
 import type { Work } from '../../server/work.ts'
 import { originOf } from './auth/attempt.server.ts'
 import { waitFor } from './auth/limits.server.ts'

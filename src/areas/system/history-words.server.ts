@@ -2,8 +2,8 @@ import { groupBy, snake } from '../../base/text.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import type { Difference } from '../../server/history.ts'
-import { halfOf, isHalfShown } from '../../server/masking.ts'
-import { wordName } from '../../server/word-name.ts'
+import { halfOf, isHalfShown } from '../../server/records/masking.ts'
+import { wordName } from '../../server/records/word-name.ts'
 import type { Work } from '../../server/work.ts'
 
 export type Known = Map<string, string>

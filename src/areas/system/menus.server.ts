@@ -1,6 +1,6 @@
 import { treeOf } from '../../base/tree.ts'
 import { get, type RawInput } from '../../kit/call.ts'
-import { managingTenant } from '../../server/rights.ts'
+import { managingTenant } from '../../server/rights/rights.ts'
 import type { Work } from '../../server/work.ts'
 
 /** What the shell shows and what the user may press: all of it follows from what his roles hold. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { type Call, get } from '../../kit/call.ts'
 import { openApi } from '../../kit/openapi.ts'
 import type { Words } from '../../kit/openapi-schema.ts'
-import type { Download } from '../../server/export.ts'
+import type { Download } from '../../server/records/export.ts'
 import type { Work } from '../../server/work.ts'
 import { apiPage, pageScript } from './openapi-page.server.ts'
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../../base/refusal.ts'
-import { keptKey } from '../signing-key.ts'
+import { keptKey } from '../rights/signing-key.ts'
 
 /** Keeps what must be used and never shown; the key lies in the data folder, never in the database. */
 export interface Vault {

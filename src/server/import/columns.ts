@@ -3,7 +3,7 @@ import { groupBy, isEmpty } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
 import { nameWire } from '../../kit/wire.ts'
-import { type Cell, sheetFrom } from '../export.ts'
+import { type Cell, sheetFrom } from '../records/export.ts'
 import type { Work } from '../work.ts'
 
 /** A field that a column of the sheet can fill. */

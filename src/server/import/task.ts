@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { refuse } from '../../base/refusal.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { openFile } from '../attachments.ts'
-import type { Task } from '../job-run.ts'
-import type { ServedEntity } from '../record-calls.ts'
+import { openFile } from '../files/attachments.ts'
+import type { Task } from '../jobs/job-run.ts'
+import type { ServedEntity } from '../records/record-calls.ts'
 import { importPath } from './calls.ts'
 import { importFile } from './run.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Goods } from '../../../areas/goods/goods.ts'
-import { spelledLike } from '../../../server/filter.ts'
+import { spelledLike } from '../../../server/records/filter.ts'
 import { tenant } from './data.ts'
 import { type Finding, inTurn, percentile } from './measure.ts'
 import { times95 } from './read.ts'

@@ -1,6 +1,6 @@
 import { dec, round } from '../../../base/decimal.ts'
 import { refuseAll } from '../../../base/refusal.ts'
-import { type ActionInput, serve } from '../../../server/documents.ts'
+import { type ActionInput, serve } from '../../../server/documents/documents.ts'
 import type { Work } from '../../../server/work.ts'
 import { lockAhead } from '../../ledger/balances.server.ts'
 import { posts, reverses } from '../../ledger/effects.server.ts'

@@ -1,4 +1,4 @@
-import { serve } from '../../../server/documents.ts'
+import { serve } from '../../../server/documents/documents.ts'
 import type { Work } from '../../../server/work.ts'
 import { lockAhead } from '../../ledger/balances.server.ts'
 import { posts, reverses } from '../../ledger/effects.server.ts'

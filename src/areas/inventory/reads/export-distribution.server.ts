@@ -1,6 +1,6 @@
 import type { RawInput } from '../../../kit/call.ts'
-import { type Cell, type Download, inBackground, sheetFrom } from '../../../server/export.ts'
 import { writeHistory } from '../../../server/history.ts'
+import { type Cell, type Download, inBackground, sheetFrom } from '../../../server/records/export.ts'
 import { bind } from '../../../server/reports.ts'
 import type { Work } from '../../../server/work.ts'
 import { stock } from './reads.server.ts'

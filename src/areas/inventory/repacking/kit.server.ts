@@ -2,7 +2,7 @@ import { type Decimal, dec, zero } from '../../../base/decimal.ts'
 import { refuse } from '../../../base/refusal.ts'
 import { isId } from '../../../base/text.ts'
 import { readRow } from '../../../kit/read.ts'
-import { shownLines } from '../../../server/shown-lines.ts'
+import { shownLines } from '../../../server/documents/shown-lines.ts'
 import type { Work } from '../../../server/work.ts'
 import { made, merging, Repacking, type RepackingDoc, type RepackingLine, usedUp } from './repacking.ts'
 

@@ -1,7 +1,7 @@
 import { type Decimal, sum, zero } from '../../../base/decimal.ts'
 import { refuse, refuseAll } from '../../../base/refusal.ts'
 import { groupBy } from '../../../base/text.ts'
-import { serve } from '../../../server/documents.ts'
+import { serve } from '../../../server/documents/documents.ts'
 import type { Work } from '../../../server/work.ts'
 import { balanceKey } from '../../ledger/balance.ts'
 import { lockBalances } from '../../ledger/balances.server.ts'

@@ -1,7 +1,7 @@
 import { type Decimal, dec } from '../../../base/decimal.ts'
 import { refuse } from '../../../base/refusal.ts'
 import { unique } from '../../../base/text.ts'
-import { namesSeen } from '../../../server/seen.ts'
+import { namesSeen } from '../../../server/records/seen.ts'
 import type { Work } from '../../../server/work.ts'
 import { lockBalances } from '../../ledger/balances.server.ts'
 import { freeze } from '../../ledger/freeze.server.ts'

@@ -1,7 +1,7 @@
 import { type Decimal, dec, readDecimal, zero } from '../../../base/decimal.ts'
 import { refuse, refuseAll } from '../../../base/refusal.ts'
 import { groupBy, isEmpty, isId } from '../../../base/text.ts'
-import { findHead } from '../../../server/document-read.ts'
+import { findHead } from '../../../server/documents/document-read.ts'
 import { writeHistory } from '../../../server/history.ts'
 import { limits } from '../../../server/limits.ts'
 import type { Work } from '../../../server/work.ts'

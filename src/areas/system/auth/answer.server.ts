@@ -1,4 +1,4 @@
-import type { Tokens } from '../../../server/tokens.ts'
+import type { Tokens } from '../../../server/rights/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 import type { KnownClient } from './attempt.server.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../../base/refusal.ts'
 import type { RawInput } from '../../../kit/call.ts'
-import { parameters } from '../../../server/input.ts'
-import { hashOf, isHashOf } from '../../../server/tokens.ts'
+import { parameters } from '../../../server/edge/input.ts'
+import { hashOf, isHashOf } from '../../../server/rights/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 
 /** What somebody who wants a token has sent, and from where. */

@@ -1,7 +1,7 @@
 import { refuse } from '../../../base/refusal.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
 import { phone } from '../../../kit/fields/text.ts'
-import type { Tokens } from '../../../server/tokens.ts'
+import type { Tokens } from '../../../server/rights/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 import { keepErrors } from '../error-log.server.ts'
 import { attemptOf, clientOf } from './attempt.server.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { refuse } from '../../../base/refusal.ts'
 import type { RawInput } from '../../../kit/call.ts'
-import { hashOf, isHashOf, newSecret } from '../../../server/tokens.ts'
+import { hashOf, isHashOf, newSecret } from '../../../server/rights/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 import type { Attempt } from './attempt.server.ts'
 import { glyphs } from './captcha-glyphs.ts'

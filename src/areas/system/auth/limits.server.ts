@@ -1,5 +1,5 @@
 import { refuse } from '../../../base/refusal.ts'
-import { hashOf } from '../../../server/tokens.ts'
+import { hashOf } from '../../../server/rights/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 import { placeOf } from './place.server.ts'
 

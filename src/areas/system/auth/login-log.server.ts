@@ -1,7 +1,7 @@
 import { maskPhone } from '../../../base/mask.ts'
 import { refuse } from '../../../base/refusal.ts'
 import type { RawInput } from '../../../kit/call.ts'
-import { parameters } from '../../../server/input.ts'
+import { parameters } from '../../../server/edge/input.ts'
 import type { Work } from '../../../server/work.ts'
 import { originOf } from './attempt.server.ts'
 import { waitFor } from './limits.server.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '../../../base/refusal.ts'
-import { hashOf, newSecret, type Tokens } from '../../../server/tokens.ts'
+import { hashOf, newSecret, type Tokens } from '../../../server/rights/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 import { answerOf } from './answer.server.ts'
 import type { Attempt, KnownClient } from './attempt.server.ts'

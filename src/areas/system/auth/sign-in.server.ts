@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { refuse } from '../../../base/refusal.ts'
 import { paramOf } from '../../../server/params.ts'
-import type { Tokens } from '../../../server/tokens.ts'
+import type { Tokens } from '../../../server/rights/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 import type { Attempt, KnownClient } from './attempt.server.ts'
 import { countFailure, forgive, guardsOf, inTurn, isKnownPlace, lockedFor, lockedText } from './limits.server.ts'

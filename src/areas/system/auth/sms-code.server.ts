@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { RawInput } from '../../../kit/call.ts'
+import { hashOf, isHashOf, newSecret } from '../../../server/rights/tokens.ts'
 import { sendSms } from '../../../server/sms.ts'
-import { hashOf, isHashOf, newSecret } from '../../../server/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 import { noteError } from '../error-log.server.ts'
 import type { Attempt } from './attempt.server.ts'

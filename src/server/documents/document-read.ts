@@ -1,0 +1,233 @@
+import { refuse } from '../../base/refusal.ts'
+import { byKey, isEmpty, isId, snake } from '../../base/text.ts'
+import { together } from '../../base/together.ts'
+import type { Document } from '../../kit/document.ts'
+import type { Field } from '../../kit/field.ts'
+import { phoneRight } from '../../kit/fields/text.ts'
+import { entityNamed } from '../../kit/registry.ts'
+import { lineTable, tableName } from '../../kit/schema.ts'
+import { nameWire } from '../../kit/wire.ts'
+import { likeText, spelledLike } from '../records/filter.ts'
+import { isPartOfNumber, pageOfSource, type Selection, type Source, selection } from '../records/list.ts'
+import { idsOf, missing } from '../records/records.ts'
+import { columnsOf, fromRow, joinsOf, showRow } from '../records/select.ts'
+import { addSeen, Where } from '../rights/scope.ts'
+import type { Work } from '../work.ts'
+import { veil, veilOf } from './veil.ts'
+
+type Wire = Record<string, any>
+
+export const headSource = (document: Document, work?: Work): Source => ({
+  veiled: work && veilOf(work, document)?.head,
+  table: tableName(document),
+  fields: document.head,
+  platform: false,
+  owner: document.owner,
+  path: document.path,
+  extra: ['id', 'version', 'state'],
+  always: ['not t.deleted'],
+  order: 't.bill_date desc, t.id desc',
+})
+
+/** On every bill the other side goes by these two names, whatever its own field is called. */
+const partyId = 'bartererId'
+const partyName = 'bartererName'
+
+/** Bills are also filtered by state, by a range of days, by party, and by one keyword for number, party and goods. */
+export function billQuery(document: Document, query: Wire): Wire {
+  const {
+    [partyId]: id,
+    [partyName]: name,
+    billDateStart,
+    billDateEnd,
+    keyword: _keyword,
+    status: _status,
+    ...rest
+  } = ownWords(document, query)
+  const party = document.party ? document.head[document.party]! : undefined
+  return {
+    ...rest,
+    ...(billDateStart ? { billDate_ge: billDateStart } : {}),
+    ...(billDateEnd ? { billDate_le: billDateEnd } : {}),
+    ...(party && id ? { [party.wire]: id } : {}),
+    ...(party && name ? { [nameWire(party)]: name } : {}),
+  }
+}
+
+/** Number and state go by other names on some bills. */
+function ownWords({ alsoCalled }: Document, query: Wire): Wire {
+  if (!alsoCalled) return query
+  const known = { [alsoCalled.billNo]: 'billNo', [alsoCalled.status]: 'status' }
+  return Object.fromEntries(Object.entries(query).map(([word, value]) => [known[word] ?? word, value]))
+}
+
+export function billSelection(work: Work, document: Document, asked: Wire): Selection {
+  const query = ownWords(document, asked)
+  const chosen = selection(work, headSource(document, work), billQuery(document, query))
+  addAnyDepot(chosen.where, document, query.depotId)
+  const states = statesOf(document, query.status)
+  if (states.length) chosen.where.add(`t.state = any(${chosen.where.value(states)})`)
+  const keyword = String(query.keyword ?? '').trim()
+  if (keyword) addBillKeyword(chosen, document, keyword, isPartOfNumber(keyword) && !work.user.can(phoneRight))
+  return chosen
+}
+
+/** Goods that go from one depot to another are asked for by either of them. */
+function addAnyDepot(where: Where, { head, anyDepot }: Document, id: unknown) {
+  if (!anyDepot || isEmpty(id)) return
+  if (!isId(id)) refuse('仓库不正确，请重新选择')
+  const depots = Object.entries(head).filter(([, { kind, target }]) => kind === 'ref' && target === 'depot')
+  const asked = where.value(String(id))
+  where.add(`(${depots.map(([key]) => `t.${snake(key)} = ${asked}`).join(' or ')})`)
+}
+
+function statesOf(document: Document, status: unknown) {
+  const codes = String(status ?? '')
+    .split(',')
+    .filter(Boolean)
+  // One code may stand for several states: a transfer that was cancelled and one that was reversed have ended alike.
+  return codes.flatMap(code => {
+    const found = Object.keys(document.states).filter(key => document.states[key]!.wire === code)
+    return found.length ? found : [code]
+  })
+}
+
+/** Where digits would complete somebody's number, a party is found by its code and name alone. */
+function addBillKeyword({ where }: Selection, document: Document, keyword: string, isGuess: boolean) {
+  // $1 is the tenant: a subquery that asked the outer row for it would run anew for every bill.
+  const spelling = where.value(spelledLike(keyword))
+  const like = where.value(likeText(keyword))
+  const parts = [`t.bill_no ilike ${like}`]
+  const named = isGuess ? `(p.code ilike ${like} or p.name ilike ${like})` : `p.spelling like ${spelling}`
+  if (document.party) parts.push(`t.${snake(document.party)} in (select p.id from party p where p.tenant_id = $1 and ${named})`)
+  for (const [key, { fields }] of Object.entries(document.parts))
+    for (const [name, { target }] of Object.entries<Field>(fields).filter(([, field]) => field.target && field.rules.indexed)) {
+      const meant = `select n.id from ${snake(entityNamed(target!).table)} n where n.tenant_id = $1 and n.spelling like ${spelling}`
+      parts.push(`t.id in (select l.head_id from ${lineTable(document, key)} l where l.tenant_id = $1 and l.${snake(name)} in (${meant}))`)
+    }
+  where.add(`(${parts.join(' or ')})`)
+}
+
+export async function listDocuments(work: Work, document: Document, query: Wire) {
+  const { rows, answer } = await pageOfSource(work, headSource(document, work), query, billSelection(work, document, query))
+  return { records: rows.map(row => showHead(work, document, row)), ...answer }
+}
+
+export function showHead(work: Work, document: Document, row: Wire): Wire {
+  const state = document.states[row.state]!
+  const shown = showRow(work, document.head, row, {
+    id: row.id,
+    version: row.version,
+    billType: document.billType,
+    status: state.wire,
+    statusName: state.label,
+  })
+  if (document.alsoCalled) {
+    const { billNo, status } = document.alsoCalled
+    Object.assign(shown, { [billNo]: shown.billNo, [status]: state.wire, [`${status}Name`]: state.label })
+  }
+  if (document.party) {
+    const party = document.head[document.party]!
+    shown[partyId] = shown[party.wire]
+    shown[partyName] = shown[nameWire(party)]
+  }
+  return veil(work, document, row, 'head', shown)
+}
+
+/** The one list row after an action, in the shape of the list. */
+export async function listRow(work: Work, document: Document, id: unknown) {
+  return showHead(work, document, await findHead(work, document, id))
+}
+
+export async function findHead(work: Work, document: Document, id: unknown, lock = false): Promise<Wire> {
+  if (!isId(id)) missing()
+  return (await headsOf(work, document, [String(id)], lock))[0] ?? missing()
+}
+
+async function headsOf(work: Work, document: Document, ids: string[], lock = false): Promise<Wire[]> {
+  const where = addSeen(new Where(), work, document)
+  where.add(`t.id = any(${where.value(ids)}::bigint[])`)
+  const columns = lock ? 't.*' : ['t.id', 't.version', 't.state', ...columnsOf(document.head)].join(', ')
+  const joins = lock ? '' : joinsOf(document.head)
+  return work.tx.many(`select ${columns} from ${tableName(document)} t${joins} where ${where}${lock ? ' for update' : ''}`, where.values)
+}
+
+/** The lines of some bills, by part. */
+async function loadParts(work: Work, document: Document, ids: string[], shown: boolean): Promise<Record<string, Wire[]>> {
+  const keys = Object.keys(document.parts)
+  const found = await together(...keys.map(key => loadLines(work, document, ids, shown, key)))
+  return Object.fromEntries(keys.map((key, at) => [key, found[at]!]))
+}
+
+export async function loadLines(work: Work, document: Document, ids: string[], shown: boolean, key = 'lines'): Promise<Wire[]> {
+  const { fields } = document.parts[key]!
+  const columns = shown ? columnsOf(fields).join(', ') : 't.*'
+  const sql = `select t.id, t.head_id, t.line_no, ${columns} from ${lineTable(document, key)} t${shown ? joinsOf(fields) : ''}
+    where t.tenant_id = $1 and t.head_id = any($2::bigint[]) order by t.head_id, t.line_no`
+  return work.tx.many(sql, [work.user.tenantId, ids])
+}
+
+/** A bill as it is shown: head, lines with their names, and what the caller may do with it now. */
+export async function detailDocument(work: Work, document: Document, id: unknown) {
+  if (!isId(id)) missing()
+  const [head, parts] = await together(findHead(work, document, id), loadParts(work, document, [String(id)], true))
+  return shownDocument(work, document, head, parts)
+}
+
+/** Any number of bills in as many questions as one; the order is that of the ids. */
+export async function detailDocuments(work: Work, document: Document, ids: unknown) {
+  const asked = idsOf(ids)
+  const [found, parts] = await together(headsOf(work, document, asked), loadParts(work, document, asked, true))
+  const heads = byKey(found, head => head.id)
+  return asked.map(id => shownDocument(work, document, heads.get(id) ?? missing(), ofHead(parts, id)))
+}
+
+const ofHead = (parts: Record<string, Wire[]>, id: string) =>
+  Object.fromEntries(Object.entries(parts).map(([key, lines]) => [key, lines.filter(line => line.head_id === id)]))
+
+function shownDocument(work: Work, document: Document, head: Wire, parts: Record<string, Wire[]>): Wire {
+  const shown = Object.entries(document.parts).map(([key, { wire, fields }]) => {
+    const lines = parts[key]!.map(line => showRow(work, fields, line, { id: line.id, lineNo: line.line_no }))
+    return [wire, key === 'lines' ? lines.map(line => veil(work, document, head, 'lines', line)) : lines]
+  })
+  return { ...showHead(work, document, head), ...Object.fromEntries(shown), actions: allowedActions(work, document, head) }
+}
+
+const resource = (document: Document) => document.path.split('/')[1]
+
+export function allowedActions(work: Work, document: Document, head: Wire) {
+  return Object.values(document.actions)
+    .filter(action => action.from.includes(head.state) && !(head.is_red && head.state === 'posted'))
+    .filter(({ when }) => !when || head[snake(when.field)] === when.is)
+    .filter(action => work.user.can(`${resource(document)}_${action.permission ?? action.wire}`))
+    .map(action => action.wire)
+}
+
+/** A bill in our own values, under lock when it is about to change. */
+export async function loadDocument(work: Work, document: Document, id: unknown, lock: boolean): Promise<any> {
+  if (!isId(id)) missing()
+  const [head, parts] = await together(findHead(work, document, id, lock), loadParts(work, document, [String(id)], false))
+  return ownValues(document, head, parts)
+}
+
+/** Several of them, to be read only; the order is that of the ids. */
+export async function loadDocuments(work: Work, document: Document, ids: unknown): Promise<any[]> {
+  const asked = idsOf(ids)
+  const [found, parts] = await together(headsOf(work, document, asked), loadParts(work, document, asked, false))
+  const heads = byKey(found, head => head.id)
+  return asked.map(id => ownValues(document, heads.get(id) ?? missing(), ofHead(parts, id)))
+}
+
+function ownValues(document: Document, head: Wire, parts: Record<string, Wire[]>) {
+  const lines = Object.entries(document.parts).map(([key, { fields }]) => [
+    key,
+    parts[key]!.map(line => ({ ...fromRow(fields, line), id: line.id })),
+  ])
+  return {
+    ...fromRow(document.head, head),
+    id: head.id,
+    version: head.version,
+    state: head.state,
+    ...Object.fromEntries(lines),
+  }
+}

@@ -1,0 +1,184 @@
+import { derived } from '../../base/derived.ts'
+import { refuse } from '../../base/refusal.ts'
+import { byKey, isEmpty, isId, snake } from '../../base/text.ts'
+import { together } from '../../base/together.ts'
+import type { Document, Part } from '../../kit/document.ts'
+import { type Fields, requiredMessage } from '../../kit/field.ts'
+import { readRow } from '../../kit/read.ts'
+import { refuseStrangeFiles } from '../files/file-faults.ts'
+import { type Difference, diffOf } from '../history.ts'
+import { nextBillNo } from '../numbering.ts'
+import { halfGiven, unmasked } from '../records/masking.ts'
+import { refuseBrokenReferences } from '../records/references.ts'
+import { strangeWords } from '../records/strange-words.ts'
+import type { Work } from '../work.ts'
+import { refuseBillDate, refuseClosed } from './bill-date.ts'
+import { factsOf, judgeAll, type Served } from './documents.ts'
+import { refuseOtherFigures, refuseTooFar, takeComputed } from './figures.ts'
+import { refuseUndercut } from './followed.ts'
+import { type Following, follow } from './following.ts'
+
+type Wire = Record<string, any>
+
+/** Reads a whole bill from the wire: every fault of the head and of every line, told at once. */
+export function readDocument(work: Work, document: Document, body: Wire, weak: boolean, before?: any) {
+  const head = readRow(document.head, before ? unmasked(document.head, body, headColumns(before)) : body, weak)
+  const parts = Object.entries(document.parts).map(
+    ([key, part]) => [key, readPart(work, part, body[part.wire], weak, before?.[key])] as const,
+  )
+  const messages = [
+    ...[...head.problems, ...halfGiven(document.head, head.row), ...strangeWords(work, document.head, head.row, before)].map(
+      problem => problem.message,
+    ),
+    ...parts.flatMap(([, { messages }]) => messages),
+  ]
+  const numbered = document.prefixWhere?.field
+  if (numbered && before && head.row[numbered] !== before[numbered])
+    messages.push(`单据已编号，不能再改${document.head[numbered]!.label}，请新增单据！`)
+  const rows = Object.fromEntries(parts.map(([key, { rows }]) => [key, rows]))
+  if (!weak) messages.push(...missingLines(document, { ...head.row, ...rows }))
+  if (messages.length) refuse(messages.join('；'))
+  for (const key of fixedKeys(document.head)) delete head.row[key]
+  return { head: head.row as any, parts: rows }
+}
+
+/** A bill in the names of its columns. */
+const headColumns = (doc: Wire) => Object.fromEntries(Object.entries(doc).map(([key, value]) => [snake(key), value]))
+
+/** The lines of one part; those that are to be dropped are left out. */
+function readPart(work: Work, { fields }: Part, said: unknown, weak: boolean, before: any[] = []) {
+  const sent: Wire[] = (Array.isArray(said) ? said : []).filter((line: Wire) => line && Number(line.isDel) !== 2)
+  const stored = byKey<any>(before, line => line.id)
+  const lines = sent.map(line => ({ id: isId(line.id) ? String(line.id) : null, ...readRow(fields, line, weak) }))
+  return {
+    rows: lines.map(({ id, row }) => Object.assign(row, { id }) as any),
+    messages: lines.flatMap(({ id, row, problems }, index) =>
+      [...problems, ...strangeWords(work, fields, row, stored.get(id!))].map(problem => `第${index + 1}行${problem.message}`),
+    ),
+  }
+}
+
+/** What a stored draft still lacks before it may become more than a draft, in the same sentences as when it is sent whole. */
+export const lackingIn = (document: Document, doc: Wire): string[] => [
+  ...missingIn(document.head, doc),
+  ...Object.entries(document.parts).flatMap(([key, part]) => (doesFollow(part, doc) ? [] : lackingLines(part, doc[key]))),
+  ...missingLines(document, doc),
+]
+
+const lackingLines = ({ fields }: Part, lines: Wire[]) =>
+  lines.flatMap((line, index) => missingIn(fields, line).map(message => `第${index + 1}行${message}`))
+
+const missingIn = (fields: Fields, row: Wire) =>
+  Object.entries(fields)
+    .filter(([key, { rules }]) => rules.required && !rules.derived && !rules.fixed && isEmpty(row[key]))
+    .map(([, field]) => requiredMessage(field))
+
+/** Whether the lines of a part come from something that the head names. */
+const doesFollow = ({ follows }: Part, doc: Wire) => !!follows && !isEmpty(doc[follows])
+
+/** What is said where a part needs lines and has none, unless they follow from what the head names. */
+const missingLines = ({ parts }: Document, doc: Wire) =>
+  Object.entries(parts).flatMap(([key, part]) => (part.required && !doc[key].length && !doesFollow(part, doc) ? [part.required] : []))
+
+const fixedKeys = derived((fields: Fields) => Object.keys(fields).filter(key => fields[key]!.rules.fixed))
+
+export interface Prepared {
+  doc: any
+  diff: Difference[]
+  /** What posting needs to know. */
+  facts: object
+  following?: Following
+}
+
+/** The bill as it is stored, and what it follows. */
+export interface Stored {
+  before: any
+  following?: Following
+}
+
+/** Completes and checks a bill that a client sent; it is written when its action has done what it does. */
+export async function prepareDocument(
+  work: Work,
+  served: Served,
+  { before, following: held }: Stored,
+  body: Wire,
+  key: string,
+): Promise<Prepared> {
+  const { document } = served
+  const { does, to } = document.actions[key]!
+  const mayPost = does === 'posts' || (does === 'submits' && typeof to !== 'string')
+  const weak = does === 'drafts'
+  const read = readDocument(work, document, withDefaults(work, body), weak, before)
+  const doc = {
+    ...(before ?? { id: work.nextId(), version: 0, billNo: null, createdBy: work.user.id, createdAt: work.now.toISOString() }),
+    ...read.head,
+    ...Object.fromEntries(
+      Object.entries(read.parts).map(([part, lines]) => [part, withIds(work, document.parts[part]!, lines, before?.[part])]),
+    ),
+  }
+  const claimed = takeComputed(document, doc)
+  if (before) refuseUndercut(document, before, doc)
+  const following = await follow(work, document, doc, held)
+  if (following) await judgeAll(work, served, following, doc)
+  doc.deptId ??= await deptOf(work, doc.staffId)
+  refuseBillDate(work, doc.billDate)
+  const [, , , completed, asked] = await together(
+    refuseClosed(work, doc.billDate),
+    refuseBrokenReferences(work, document.head, [doc]),
+    refuseStrangeFiles(work, document.head, [doc], before ? [before] : []),
+    served.complete?.(work, doc, weak),
+    mayPost ? served.ahead?.(work, doc) : undefined,
+    ...Object.entries(document.parts).map(([part, { fields }]) => refuseStrangeFiles(work, fields, doc[part], before?.[part])),
+  )
+  refuseOtherFigures(claimed)
+  refuseTooFar(document, doc)
+  doc.billNo ??= await nextBillNo(work, document, doc)
+  const diff = before ? documentDiff(document, before, doc) : []
+  return { doc, diff, facts: factsOf(completed, asked), following }
+}
+
+/** A line keeps its id, once, and with it what no client can say; whatever else was sent as one is a new line. */
+function withIds(work: Work, { fields }: Part, lines: any[], before: any[] = []) {
+  const known = byKey<any>(before, line => line.id)
+  return lines.map(line => {
+    const stored = known.get(line.id)
+    known.delete(line.id)
+    return Object.assign(line, stored ? only(fixedKeys(fields), stored) : { id: work.nextId() })
+  })
+}
+
+const only = (keys: string[], row: Wire) => Object.fromEntries(keys.map(key => [key, row[key]]))
+
+/** Who writes it and today, unless the bill says otherwise. */
+const withDefaults = (work: Work, body: Wire): Wire => ({
+  ...body,
+  billDate: isEmpty(body.billDate) ? work.today : body.billDate,
+  staffId: isEmpty(body.staffId) ? work.user.staffId : body.staffId,
+})
+
+/** A bill belongs to the department its person is in when it is written, and stays there. */
+async function deptOf(work: Work, staffId: string | null): Promise<string | null> {
+  if (!staffId || staffId === work.user.staffId) return work.user.deptId
+  const row = await work.tx.one('select dept_id from staff where tenant_id = $1 and id = $2', [work.user.tenantId, staffId])
+  return row?.dept_id ?? null
+}
+
+/** Head fields by name, lines by their place; added and dropped lines are told as such. */
+export function documentDiff(document: Document, before: any, after: any): Difference[] {
+  const parts = Object.entries(document.parts).flatMap(([key, part]) => partDiff(part, before[key], after[key]))
+  return [...diffOf(document.head, before, after), ...parts].slice(0, 500)
+}
+
+function partDiff({ fields, grid }: Part, before: any[], after: any[]): Difference[] {
+  const diff: Difference[] = []
+  const old = byKey<any>(before, line => line.id)
+  const nameOf = (line: any) => line[grid[0]!] ?? line.id
+  for (const [index, line] of after.entries()) {
+    const was = old.get(line.id)
+    old.delete(line.id)
+    const changes = was ? diffOf(fields, was, line) : [{ field: 'line', label: '新增行', old: null, new: nameOf(line) }]
+    diff.push(...changes.map(change => ({ ...change, label: `第${index + 1}行${change.label}` })))
+  }
+  for (const gone of old.values()) diff.push({ field: 'line', label: '删除行', old: nameOf(gone), new: null })
+  return diff
+}

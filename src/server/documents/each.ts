@@ -1,0 +1,30 @@
+import { Refusal, refuse } from '../../base/refusal.ts'
+import type { Work } from '../work.ts'
+
+export interface Outcome {
+  id: string
+  billNo: string
+  success: boolean
+  msg: string
+  warnings?: string[]
+}
+
+/** One transaction each: one refusal undoes nothing else, and every row gets its own answer. */
+export async function onEach(
+  work: Work,
+  ids: string[],
+  run: (work: Work, id: string) => Promise<{ billNo: string; warnings?: string[] }>,
+): Promise<Outcome[]> {
+  const results: Outcome[] = []
+  for (const id of ids) {
+    try {
+      const { billNo, warnings } = await work.apart(inner => run(inner, id))
+      results.push({ id, billNo, success: true, msg: '操作成功', ...(warnings && { warnings }) })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      results.push({ id, billNo: '', success: false, msg: error.message })
+    }
+  }
+  if (results.every(result => !result.success)) refuse(results.map(result => result.msg).join('，'), 400, results)
+  return results
+}

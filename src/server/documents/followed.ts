@@ -1,0 +1,78 @@
+import { type Decimal, sum, zero } from '../../base/decimal.ts'
+import { refuseAll } from '../../base/refusal.ts'
+import { byKey } from '../../base/text.ts'
+import type { Document } from '../../kit/document.ts'
+import { restOf, undone } from '../../kit/following.ts'
+import { relationsFrom } from '../../kit/registry.ts'
+import { type Relation, statesBefore } from '../../kit/relation.ts'
+import { lineTable, tableName } from '../../kit/schema.ts'
+import { type Blocker, refuseBlocked } from '../records/blockers.ts'
+import type { Work } from '../work.ts'
+
+type Line = Record<string, any>
+
+const claimed = ({ occupied, done }: Relation, line: Line): Decimal => (line[occupied] ?? zero).plus(line[done] ?? zero)
+
+/** What is followed is not cancelled or reversed under those that follow it. */
+export async function refuseFollowed(work: Work, document: Document, key: string, doc: any) {
+  const { does, label } = document.actions[key]!
+  if (does !== 'cancels' && does !== 'reverses') return
+  for (const relation of relationsFrom(document)) {
+    if (!doc.lines.some((line: Line) => claimed(relation, line).gt(0))) continue
+    const say = (no: string) =>
+      does === 'cancels' ? relation.words.cancels.replace('{no}', no) : `已存在下游单据${relation.to.label}${no}，不能${label}！`
+    await refuseBlocked(work, document, key, doc, say, await followers(work, relation, doc.id, livingStates(relation)))
+  }
+}
+
+const livingStates = ({ to, doneIn }: Relation) => [doneIn, ...statesBefore(to, doneIn)]
+
+/** The bills that follow one, in some of their states. */
+async function followers(work: Work, { to }: Relation, id: string, states: string[]): Promise<Blocker[]> {
+  const rows = await work.tx.many(
+    `select distinct h.id, h.bill_no from ${tableName(to)} h join ${lineTable(to)} l on l.tenant_id = h.tenant_id and l.head_id = h.id
+     where h.tenant_id = $1 and l.source_head_id = $2 and h.state = any($3) and not h.deleted and not h.is_red order by h.bill_no`,
+    [work.user.tenantId, id, states],
+  )
+  return rows.map(row => ({ billType: to.billType, billId: row.id, billNo: row.bill_no, reason: '由本单生成' }))
+}
+
+/** Gives up what is left of a bill, once nobody is about to take of it. */
+export async function closeRest(work: Work, relation: Relation, key: string, doc: any) {
+  if (doc.lines.some((line: Line) => line[relation.occupied].gt(0))) {
+    const waiting = await followers(work, relation, doc.id, statesBefore(relation.to, relation.doneIn))
+    await refuseBlocked(work, relation.from, key, doc, no => relation.words.closes.replace('{no}', no), waiting)
+  }
+  for (const line of doc.lines) line[relation.closed] = line[relation.closed].plus(restOf(relation, line))
+  sumUp(relation, doc)
+  doc.rewritten = true
+}
+
+/** What is left of each line, and of all of them. */
+export function sumUp(relation: Relation, doc: any) {
+  const { done, left } = relation
+  for (const line of doc.lines) line[left] = line[relation.measure] == null ? null : undone(relation, line)
+  for (const key of [done, left]) if (key in relation.from.head) doc[key] = sum(doc.lines.map((line: Line) => line[key] ?? zero))
+}
+
+/** A bill that is changed keeps what was taken of it: no line promises less, and none is dropped. */
+export function refuseUndercut(document: Document, before: any, doc: any) {
+  for (const relation of relationsFrom(document)) {
+    const { measure, words } = relation
+    const next = byKey<Line>(doc.lines, line => line.id)
+    refuseAll(
+      before.lines.flatMap((line: Line, at: number) => {
+        const taken = claimed(relation, line)
+        if (!taken.gt(0)) return []
+        const now = next.get(line.id)
+        const place = now ? doc.lines.indexOf(now) + 1 : at + 1
+        if (!now) return [`第${place}行${words.dropped}`]
+        return (now[measure] ?? zero).lt(taken) ? [`第${place}行${words.less.replace('{taken}', taken.toFixed())}`] : []
+      }),
+    )
+  }
+}
+
+/** Whether anything of a bill was taken or is about to be. */
+export const isFollowed = (document: Document, doc: any) =>
+  relationsFrom(document).some(relation => doc.lines.some((line: Line) => claimed(relation, line).gt(0)))

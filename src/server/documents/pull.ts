@@ -1,0 +1,106 @@
+import { dec, sum, zero } from '../../base/decimal.ts'
+import { refuse } from '../../base/refusal.ts'
+import { snake } from '../../base/text.ts'
+import { together } from '../../base/together.ts'
+import type { Document } from '../../kit/document.ts'
+import type { Field, Fields } from '../../kit/field.ts'
+import { isOpen, restOf, shareOf, undone } from '../../kit/following.ts'
+import { type Relation, statesBefore } from '../../kit/relation.ts'
+import { lineTable, tableName } from '../../kit/schema.ts'
+import { isHalfShown } from '../records/masking.ts'
+import { sqlValue } from '../records/select.ts'
+import type { Work } from '../work.ts'
+import { blankBill } from './document-calls.ts'
+import { loadDocuments } from './document-read.ts'
+import type { Served } from './documents.ts'
+import { shownHead, shownLines } from './shown-lines.ts'
+
+type Row = Record<string, any>
+
+/** The bill that would follow from one or several others, with all that is left of them; nothing is stored. */
+export async function pull(work: Work, served: Served<any>, relation: Relation, ids: unknown) {
+  const { from, carries } = relation
+  const to = relation.to as Document
+  const bills = await loadDocuments(work, from, ids)
+  refuseApart(relation, bills)
+  const lines = bills.flatMap(bill => bill.lines.map((line: Row) => ({ ...line, headId: bill.id })))
+  const left = lines.filter(line => restOf(relation, line).gt(0))
+  if (!left.length) refuse(relation.words.nothing)
+  const taken = await sharesTaken(
+    work,
+    relation,
+    left.map(line => line.id),
+  )
+  const bill = {
+    ...fallbacks(to.head),
+    ...only(carries.head, bills[0]),
+    ...wholeOf(relation, bills),
+    staffId: bills[0].staffId,
+    deptId: bills[0].deptId,
+    sourceType: from.billType,
+    sourceId: bills.length > 1 ? null : bills[0].id,
+    sourceNo: bills.length > 1 ? null : bills[0].billNo,
+    billDate: work.today,
+    lines: left.map(line => ({ ...fallbacks(to.lines), ...only(carries.lines, line), ...part(relation, line, taken.get(line.id)) })),
+  }
+  await served.complete?.(work, bill, true)
+  const [blank, head, body] = await together(
+    blankBill(work, to),
+    shownHead(work, to, columns(to.head, bill)),
+    shownLines(
+      work,
+      to,
+      bill.lines.map(line => columns(to.lines, line)),
+    ),
+  )
+  const { billNo: _, ...shown } = head
+  // What the caller sees in part he cannot send back whole.
+  for (const field of Object.values<Field>(to.head)) if (isHalfShown(work.user, field)) shown[field.wire] = ''
+  return { ...blank, ...shown, [to.parts.lines!.wire]: body }
+}
+
+/** Why a bill cannot be followed, if it cannot. */
+export function whyNot(relation: Relation, bill: { state: string; lines: Row[] }): string[] {
+  if (!isOpen(relation, bill.state)) return [relation.words.state]
+  return bill.lines.some(line => restOf(relation, line).gt(0)) ? [] : [relation.words.nothing]
+}
+
+/** Only bills that can be followed, and of one party, become one. */
+function refuseApart(relation: Relation, bills: Row[]) {
+  const { from, words } = relation
+  if (bills.some(bill => !isOpen(relation, bill.state))) refuse(words.state)
+  const party = from.party
+  if (party && new Set(bills.map(bill => bill[party])).size > 1) refuse(`请选择同一${from.head[party].label}的单据！`)
+}
+
+/** What nobody has followed yet brings along what is taken once. */
+function wholeOf({ once, occupied, done }: Relation, bills: Row[]) {
+  const untouched = bills.filter(bill => bill.lines.every((line: Row) => line[occupied].plus(line[done]).eq(0)))
+  return Object.fromEntries(once.map(key => [key, sum(untouched.map(bill => bill[key] ?? zero))]))
+}
+
+/** What is left of a line, with its share of the amounts that parts share. */
+function part(relation: Relation, line: Row, taken: Row = {}) {
+  const rest = restOf(relation, line)
+  const isLast = rest.eq(undone(relation, line))
+  const shares = relation.shares.map(key => [key, shareOf(line[key] ?? zero, dec(taken[key] ?? 0), rest, line[relation.measure], isLast)])
+  return { ...Object.fromEntries(shares), [relation.measure]: rest, sourceLineId: line.id, sourceHeadId: line.headId }
+}
+
+/** What living bills have taken of the amounts that parts share, by the line that they follow. */
+async function sharesTaken(work: Work, { to, doneIn, shares }: Relation, lineIds: string[]): Promise<Map<string, Row>> {
+  if (!shares.length) return new Map()
+  const sums = shares.map(key => `sum(l.${snake(key)}) as "${key}"`)
+  const rows = await work.tx.many(
+    `select l.source_line_id, ${sums} from ${lineTable(to)} l join ${tableName(to)} h on h.tenant_id = l.tenant_id and h.id = l.head_id
+     where l.tenant_id = $1 and l.source_line_id = any($2::bigint[]) and h.state = any($3) and not h.deleted and not h.is_red group by 1`,
+    [work.user.tenantId, lineIds, [doneIn, ...statesBefore(to, doneIn)]],
+  )
+  return new Map(rows.map(row => [row.source_line_id, row]))
+}
+
+const only = (keys: readonly string[], row: Row) => Object.fromEntries(keys.map(key => [key, row[key]]))
+const fallbacks = (fields: Fields): Row =>
+  Object.fromEntries(Object.entries(fields).map(([key, { rules }]) => [key, rules.fallback ?? null]))
+const columns = (fields: Fields, row: Row): Row =>
+  Object.fromEntries(Object.entries<Field>(fields).flatMap(([key, field]) => (field.sql ? [[snake(key), sqlValue(field, row[key])]] : [])))

@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../../kit/call.ts'
+
+/** Every answer has the same four fields; nothing to carry is an empty object, never null. */
+export function success(reply: FastifyReply, call: Call, value: unknown) {
+  const empty = value == null
+  return reply.send({ code: 200, success: true, data: empty ? {} : value, msg: empty && call.reads ? '暂无承载数据' : '操作成功' })
+}
+
+export function failure(reply: FastifyReply, request: FastifyRequest, code: number, msg: string, data: unknown = {}) {
+  return reply.status(code).send({ code, success: false, data: data ?? { requestId: request.id }, msg })
+}

@@ -1,0 +1,19 @@
+import { refuse } from '../../base/refusal.ts'
+import type { RawInput } from '../../kit/call.ts'
+import { type Fields, type Row, requiredMessage } from '../../kit/field.ts'
+import { readRow } from '../../kit/read.ts'
+import { halfGiven } from '../records/masking.ts'
+
+/** Parameters come in the query, in a form or in the JSON body alike; given twice, the query wins. */
+export function parameters({ query, body }: RawInput): Record<string, any> {
+  return body && typeof body === 'object' && !Array.isArray(body) ? { ...body, ...query } : { ...query }
+}
+
+export function readInput<F extends Fields>(fields: F, raw: RawInput): Row<F> {
+  const sent = parameters(raw)
+  const { row, problems } = readRow(fields, sent)
+  const unsaid = Object.values(fields).filter(({ rules, wire }) => rules.said && sent[wire] === undefined)
+  const messages = [...[...problems, ...halfGiven(fields, row)].map(problem => problem.message), ...unsaid.map(requiredMessage)]
+  if (messages.length) refuse(messages.join('；'))
+  return row
+}

@@ -1,0 +1,144 @@
+import { readMoment } from '../../base/date.ts'
+import { refuse } from '../../base/refusal.ts'
+import { isEmpty, snake } from '../../base/text.ts'
+import { Fault, type Field, type Fields } from '../../kit/field.ts'
+import { entityNamed } from '../../kit/registry.ts'
+import { byWire, carried, nameWire } from '../../kit/wire.ts'
+import type { Where } from '../rights/scope.ts'
+
+type Query = Record<string, any>
+
+const comparisons: Record<string, string> = {
+  gt: '>',
+  lt: '<',
+  ge: '>=',
+  le: '<=',
+  dategt: '>',
+  datelt: '<',
+  datege: '>=',
+  datele: '<=',
+  dateequal: '=',
+}
+const textual = ['text', 'longText', 'phone', 'code']
+/** A part of a word, as the database's `spelled` writes it. */
+export const spelledLike = (text: string) =>
+  `%${Buffer.from(text.replace(/[A-Z]/g, letter => letter.toLowerCase()))
+    .toString('hex')
+    .replace(/../g, '$&q')}%`
+
+export const likeText = (text: string) => `%${String(text).replace(/[\\%_]/g, '\\$&')}%`
+
+/** Turns the contract's query names (`name_like`, `createTime_dategt` …) into conditions, for declared fields only. */
+export function addFilters(where: Where, fields: Fields, query: Query, alias = 't') {
+  const keys = byWire(fields)
+  for (const [name, raw] of Object.entries(query)) {
+    if (isEmpty(raw) || typeof raw === 'object') continue
+    const [, wire, suffix] = /^(.*?)(?:_([a-z]+))?$/s.exec(name)!
+    const key = keys.get(wire!) ?? usualNames.get(wire!)?.(fields)
+    if (key && fields[key]!.sql) addOne(where, fields[key]!, `${alias}.${snake(key)}`, suffix, String(raw))
+    else if (!key && !addBranch(where, fields, name, String(raw), alias)) addByTitle(where, fields, wire!, suffix, String(raw), alias)
+  }
+  return where
+}
+
+/** Every list is also asked by these two, whatever its own wire calls its code and its title. */
+const usualNames = new Map<string, (fields: Fields) => string | undefined>([
+  ['code', fields => Object.keys(fields).find(key => key === 'code')],
+  ['name', fields => Object.keys(fields).find(key => fields[key]!.rules.title && textual.includes(fields[key]!.kind))],
+])
+
+/** `treeNatureId` on a customer means its class and every class below: the wire's word for a branch of a tree. */
+function addBranch(where: Where, fields: Fields, name: string, raw: string, alias: string): boolean {
+  const found = Object.entries(fields).find(([, { wire }]) => name === `tree${wire[0]!.toUpperCase()}${wire.slice(1)}`)
+  const target = found?.[1].target ? entityNamed(found[1].target) : undefined
+  const above = target?.abilities.find(ability => ability.name === 'tree')?.parent
+  if (!found || !target || !above) return false
+  const root = where.value(read(found[1], raw))
+  const tenant = target.platform ? '' : ` where c.tenant_id = ${alias}.tenant_id`
+  where.add(`${alias}.${snake(found[0])} in (with recursive b as (select ${root}::bigint as id
+    union select c.id from ${snake(target.table)} c join b on c.${snake(above)} = b.id${tenant}) select id from b)`)
+  return true
+}
+
+function addOne(where: Where, field: Field, place: string, suffix: string | undefined, raw: string) {
+  const isText = textual.includes(field.kind)
+  // A number that nobody counts with travels as a text, and is asked for like one.
+  const column = isText && field.sql !== 'text' ? `${place}::text` : place
+  const comparison = suffix && comparisons[suffix]
+  if (suffix === 'null') where.add(`${column} is null`)
+  else if (suffix === 'notnull') where.add(`${column} is not null`)
+  else if (comparison) where.add(`${column} ${comparison} ${where.value(read(field, raw))}`)
+  else if (suffix === 'notequal') where.add(`${column} is distinct from ${where.value(read(field, raw))}`)
+  else if (suffix === 'notlike') where.add(`${column}::text not ilike ${where.value(likeText(raw))}`)
+  else if (suffix === 'likeleft') where.add(`${column}::text ilike ${where.value(likeText(raw).slice(0, -1))}`)
+  else if (suffix === 'likeright') where.add(`${column}::text ilike ${where.value(likeText(raw).slice(1))}`)
+  else if ((isText && suffix === undefined) || suffix === 'like')
+    where.add(`${column}${isText ? '' : '::text'} ilike ${where.value(likeText(raw))}`)
+  else if (suffix === undefined || suffix === 'equal') addEqual(where, field, column, raw)
+}
+
+function addEqual(where: Where, field: Field, column: string, raw: string) {
+  if (field.sql.endsWith('[]')) where.add(`${column} @> ${where.value(read(field, raw))}::${field.sql}`)
+  else if (field.kind === 'parent' && ['0', '-1'].includes(raw)) where.add(`${column} is null`)
+  else if (raw.includes(',') && ['ref', 'dict'].includes(field.kind)) {
+    where.add(`${column} = any(${where.value(raw.split(',').map(one => read(field, one)))}::${field.sql}[])`)
+  } else where.add(`${column} = ${where.value(read(field, raw))}`)
+}
+
+/** `bartererName` on a bill means bills of parties so named, and so does whatever else rides along with a reference. */
+function addByTitle(where: Where, fields: Fields, wire: string, suffix: string | undefined, raw: string, alias: string) {
+  if (suffix && suffix !== 'like') return
+  const refs = Object.entries(fields).filter(([, field]) => field.target && field.kind !== 'refs')
+  const found = refs.find(([, field]) => nameWire(field) === wire)
+  if (found) return where.add(titledLike(found, where.value(likeText(raw)), alias))
+  const [riding] = refs.flatMap(one => carried(one[1]).flatMap(([word, ride]) => (ride.wire === wire ? [{ one, word }] : [])))
+  if (riding) where.add(likeIn(riding.one, riding.word, where.value(likeText(raw)), alias))
+}
+
+/** Refers to something whose title is like this. */
+export const titledLike = (one: [string, Field], like: string, alias = 't') => likeIn(one, entityNamed(one[1].target!).title, like, alias)
+
+/** The same for any other word of what it refers to. */
+function likeIn([key, field]: [string, Field], word: string, like: string, alias: string) {
+  const target = entityNamed(field.target!)
+  const tenant = target.platform ? '' : `x.tenant_id = ${alias}.tenant_id and `
+  return `${alias}.${snake(key)} in (select x.id from ${snake(target.table)} x where ${tenant}x.${snake(word)}::text ilike ${like})`
+}
+
+function read(field: Field, raw: string) {
+  try {
+    const value =
+      field.kind === 'moment' || field.kind === 'day' ? (readMoment(raw) ?? refuse(`${field.label}不是有效的日期`)) : field.read(raw)
+    return value != null && typeof value === 'object' && !Array.isArray(value) ? String(value) : value
+  } catch (error) {
+    if (error instanceof Fault) refuse(error.message)
+    throw error
+  }
+}
+
+export interface Page {
+  current: number
+  size: number
+}
+
+export function pageOf(query: Query, most = 500): Page {
+  const number = (value: unknown, fallback: number) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : fallback)
+  const size = Math.min(Math.max(number(query.size, 10), 1), most)
+  return { current: Math.max(number(query.current, 1), 1), size }
+}
+
+/** `ascs` and `descs` by declared names only; the id makes the order total, so that pages never overlap. */
+export function orderOf(fields: Fields, query: Query, fallback: string, alias = 't') {
+  const keys = byWire(fields)
+  const wanted = (['ascs', 'descs'] as const).flatMap(name =>
+    String(query[name] ?? '')
+      .split(',')
+      .map(wire => keys.get(wire.trim().replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())))
+      .filter(key => key && fields[key]!.sql)
+      .map(
+        key =>
+          `${alias}.${snake(key!)}${textual.includes(fields[key!]!.kind) ? ' collate pinyin' : ''} ${name === 'ascs' ? 'asc' : 'desc nulls last'}`,
+      ),
+  )
+  return wanted.length ? [...wanted, `${alias}.id desc`].join(', ') : fallback
+}

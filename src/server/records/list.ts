@@ -1,0 +1,136 @@
+import { isEmpty, isId, snake } from '../../base/text.ts'
+import type { Fields, Kind } from '../../kit/field.ts'
+import { addScope, type Owned, tenantWhere, type Where } from '../rights/scope.ts'
+import type { Work } from '../work.ts'
+import { addFilters, likeText, orderOf, type Page, pageOf, spelledLike, titledLike } from './filter.ts'
+import { isHalfShown } from './masking.ts'
+import { type Seen, seenBy } from './seen.ts'
+import { columnsOf, joinsOf } from './select.ts'
+
+type Query = Record<string, any>
+
+/** What a list reads from: an entity, a document's heads, a document's lines. */
+export interface Source extends Owned {
+  table: string
+  fields: Fields
+  platform: boolean
+  /** All searched words stand in its column `spelling`. */
+  quick?: true
+  /** Columns beside the fields: id, version, state. */
+  extra: string[]
+  /** Fields that no filter, order or sum may tell to this user. */
+  veiled?: readonly string[]
+  /** Conditions that always hold, on alias t. */
+  always: string[]
+  order: string
+}
+
+export interface Selection {
+  from: string
+  where: Where
+  order: string
+  seen?: Seen
+}
+
+/** Filter, scope and order of a list; its page, its totals and its export all start from the same one. */
+export function selection(work: Work, source: Source, query: Query): Selection {
+  const where = tenantWhere(work, source.platform)
+  for (const condition of source.always) where.add(condition)
+  const fields = visible(work, source)
+  addFilters(where, fields, query)
+  const half = halfShown(work, source)
+  addWhole(where, half, query)
+  addKeyword(where, source, half, query.keyword)
+  if (!isEmpty(query.ids)) where.add(`t.id = any(${where.value(String(query.ids).split(',').filter(isId))}::bigint[])`)
+  addScope(where, work.user, source)
+  return { from: source.table, where, order: orderOf(fields, query, source.order), seen: seenBy(where, work.user) }
+}
+
+/** What the user may not see is no filter and no order either: both would tell it, one question at a time. */
+const visible = (work: Work, { fields, veiled }: Source): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([key, field]) =>
+        !veiled?.includes(key) && (!field.rules.needs || work.user.can(field.rules.needs)) && !isHalfShown(work.user, field),
+    ),
+  )
+
+const halfShown = (work: Work, { fields }: Source): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.sql && isHalfShown(work.user, field)))
+
+/** Of a number that is shown in part nobody learns the rest digit by digit: it is found by the whole of it. */
+function addWhole(where: Where, fields: Fields, query: Query) {
+  for (const [key, { wire }] of Object.entries(fields)) {
+    const asked = query[wire] ?? query[`${wire}_equal`]
+    if (!isEmpty(asked)) where.add(`t.${snake(key)} = ${where.value(String(asked).trim())}`)
+  }
+}
+
+/** Some digits of a number, which a search would complete. */
+export const isPartOfNumber = (keyword: string) => /^\d{2,10}$/.test(keyword.trim())
+
+/** Longer than any word that is searched. */
+const longestKeyword = 500
+
+/** One box for number, name, code and mnemonic; what has no text that somebody typed is found by what it refers to. */
+function addKeyword(where: Where, { fields, quick }: Source, half: Fields, keyword: unknown) {
+  if (typeof keyword !== 'string' || !keyword.trim()) return
+  if (keyword.length > longestKeyword) return where.add('false')
+  const isSpelled = quick && !(Object.keys(half).length && isPartOfNumber(keyword))
+  if (isSpelled) return where.add(`t.spelling like ${where.value(spelledLike(keyword.trim()))}`)
+  const searched = (kinds: Kind[]) =>
+    Object.entries(fields).filter(([key, { rules, kind }]) => rules.search && kinds.includes(kind) && !half[key])
+  const texts = searched(['text', 'code', 'phone'])
+  const refs = texts.some(([, { rules }]) => !rules.fixed) ? [] : searched(['ref'])
+  if (!texts.length && !refs.length) return
+  const like = where.value(likeText(keyword.trim()))
+  const whole = Object.keys(half).map(key => `t.${snake(key)} = ${where.value(keyword.trim())}`)
+  where.add(
+    `(${[...whole, ...texts.map(([key]) => `t.${snake(key)} ilike ${like}`), ...refs.map(one => titledLike(one, like))].join(' or ')})`,
+  )
+}
+
+/** The page first, its titles after: the joins touch the page's rows and no others. */
+export function pageSql(source: Source, { from, where, order, seen }: Selection, { current, size }: Page) {
+  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields, 't', source.platform, seen)].join(', ')
+  const page = `select t.* from ${from} t where ${where} order by ${order} limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
+  return `select ${columns} from (${page}) t${joinsOf(source.fields, 't', source.platform)} order by ${order}`
+}
+
+export function allSql(source: Source, { from, where, order, seen }: Selection) {
+  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields, 't', source.platform, seen)].join(', ')
+  return `select ${columns} from ${from} t${joinsOf(source.fields, 't', source.platform)} where ${where} order by ${order}`
+}
+
+/** Count and sums are of the whole result, not of the page. */
+export function totalSql(source: Source, { from, where }: Selection, withSums: boolean) {
+  const sums = withSums ? summed(source).map(([key]) => `, sum(t.${snake(key)}) as ${snake(key)}`) : []
+  return `select count(*)::int as found_rows${sums.join('')} from ${from} t where ${where}`
+}
+
+const summed = (source: Source) =>
+  Object.entries(source.fields).filter(([, field]) => field.kind === 'decimal' && (field.scale === 'amount' || field.scale === 'quantity'))
+
+export async function pageOfSource(work: Work, source: Source, query: Query, chosen = selection(work, source, query)) {
+  const page = pageOf(query)
+  const values = [...chosen.where.values]
+  const withSums = Number(query.withSum) === 2
+  const total = await work.tx.one(totalSql(source, chosen, withSums), values)
+  const rows = total.found_rows ? await work.tx.many(pageSql(source, chosen, page), chosen.where.values) : []
+  return {
+    rows,
+    answer: {
+      total: total.found_rows as number,
+      size: page.size,
+      current: page.current,
+      pages: Math.ceil(total.found_rows / page.size),
+      ...(withSums ? { sums: sumsOf(work, source, total) } : {}),
+    },
+  }
+}
+
+function sumsOf(work: Work, source: Source, total: Record<string, any>) {
+  const shown = visible(work, source)
+  const allowed = summed(source).filter(([key]) => shown[key])
+  return Object.fromEntries(allowed.map(([key, field]) => [field.wire, Number(total[snake(key)] ?? 0)]))
+}

@@ -1,0 +1,87 @@
+import { derived } from '../../base/derived.ts'
+import { refuse } from '../../base/refusal.ts'
+import { snake } from '../../base/text.ts'
+import { type Column, columnsWhere } from '../../kit/columns.ts'
+import type { Entity } from '../../kit/entity.ts'
+import type { Field, Fields } from '../../kit/field.ts'
+import { entities, entityNamed } from '../../kit/registry.ts'
+import { tableName } from '../../kit/schema.ts'
+import { addScope, Where } from '../rights/scope.ts'
+import type { Work } from '../work.ts'
+import { namedSql } from './named-records.ts'
+
+type Row = Record<string, any>
+
+/** All references of all rows in one question: each must exist, be alive and lie in the user's scope. */
+export async function refuseBrokenReferences(work: Work, fields: Fields, rows: Row[]) {
+  const wanted = new Map<string, { field: Field; ids: Set<string> }[]>()
+  const gather = (set: Fields, all: Row[]) => {
+    for (const [key, field] of referring(set)) {
+      if (field.fields)
+        gather(
+          field.fields,
+          all.flatMap(row => row[key] ?? []),
+        )
+      if (!field.target) continue
+      const ids = new Set(all.flatMap(row => row[key] ?? []))
+      if (ids.size) wanted.set(field.target, [...(wanted.get(field.target) ?? []), { field, ids }])
+    }
+  }
+  gather(fields, rows)
+  if (!wanted.size) return
+  const where = new Where([work.user.tenantId])
+  const parts = [...wanted].map(([target, asked]) =>
+    aliveSql(work, where, entityNamed(target), [...new Set(asked.flatMap(one => [...one.ids]))]),
+  )
+  const alive = new Set((await work.tx.many(parts.join(' union all '), where.values)).map(row => `${row.target} ${row.id}`))
+  const broken = [...wanted].flatMap(([target, asked]) => asked.filter(one => [...one.ids].some(id => !alive.has(`${target} ${id}`))))
+  if (broken.length) refuse(broken.map(({ field }) => `${field.label}不存在或无权限！`).join('；'))
+}
+
+const referring = derived((fields: Fields) =>
+  Object.entries(fields).filter(([, field]) => field.fields || (field.target && !field.rules.fixed)),
+)
+
+function aliveSql(work: Work, where: Where, entity: Entity, ids: string[]) {
+  const own = new Where(where.values)
+  own.add(`t.id = any(${own.value(ids)}::bigint[])`).add('not t.deleted')
+  if (!entity.platform) own.add('t.tenant_id = $1')
+  else own.add('$1::text is not null')
+  if (entity.role) own.add(`t.${snake(entity.role)}`)
+  addScope(own, work.user, entity)
+  // Held until whatever refers to it is there: who is being merged away or removed meanwhile is no longer alive afterwards.
+  const held = entity.platform ? '' : ' for key share of t'
+  return `select * from (select '${entity.name}' as target, t.id from ${tableName(entity)} t where ${own}${held}) ${snake(entity.name)}`
+}
+
+/** Where in the whole house records are used: every declared reference to them is asked, in one question. */
+export async function usesOf(work: Work, entity: Entity, ids: string[]): Promise<{ title: string; by: string }[]> {
+  const same = entities()
+    .filter(other => other.table === entity.table)
+    .map(other => other.name)
+  const isMany = ({ kind }: Field) => kind === 'refs'
+  // What only the server sets is the record's own doing; a list that a call of its own keeps is not.
+  const refers = (field: Field) => !!field.target && same.includes(field.target) && (!field.rules.fixed || isMany(field))
+  const asked = (columns: Column[], hit: (name: string) => string) =>
+    columns.map(
+      ({ table, name, label, alive }) =>
+        `select e.id, '${label}' as by from ${tableName(entity)} e where e.id = any($1::bigint[]) and exists (select 1 from ${table} x where ${hit(`x.${name}`)}${alive})`,
+    )
+  const parts = [
+    ...asked(
+      columnsWhere(field => refers(field) && !isMany(field)),
+      name => `${name} = e.id`,
+    ),
+    ...asked(
+      columnsWhere(field => refers(field) && isMany(field)),
+      name => `${name} && array[e.id]`,
+    ),
+    ...namedSql(entity, label => `系统配置“${label}”`),
+  ]
+  if (!parts.length) return []
+  const rows = await work.tx.many(
+    `select distinct on (u.id) e.${snake(entity.title)} as title, u.by from (${parts.join(' union all ')}) u join ${tableName(entity)} e on e.id = u.id order by u.id`,
+    [ids],
+  )
+  return rows as { title: string; by: string }[]
+}
