@@ -17,7 +17,7 @@ const comparing = new Set(['===', '!==', '==', '!='])
 const asking = new Set(['includes', 'startsWith', 'endsWith', 'indexOf', 'split', 'replace', 'replaceAll'])
 const words = '/src/web/language/t.ts'
 /** What says other phrases says none of its own. */
-const speaker = /\/language\/(english|t|said|translator)\b/
+const speaker = /\/language\/(english|t|said|translator)\b|\/areas\/\w+\/english\.ts$/
 
 /** Every Chinese phrase of a module: its key, with {0} {1} … where something is put in, and the pieces of code around what is put in. */
 export function phrasesIn(program: Node): Phrase[] {

@@ -76,7 +76,7 @@ test('every import of our own names its extension', () => {
 })
 
 test('no file is longer than 300 lines, but a dictionary has as many as it has words', () => {
-  expect(pathsOf(({ lines, path }) => lines > 300 && !path.includes('/language/english/'))).toEqual([])
+  expect(pathsOf(({ lines, path }) => lines > 300 && !/\/english(\/|\.ts$)/.test(path))).toEqual([])
 })
 
 test('everything is exported by its name', () => {

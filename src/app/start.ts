@@ -1,4 +1,4 @@
 import { loadLanguage } from '../web/language/t.ts'
 
-await loadLanguage()
+await loadLanguage(() => import('./english.ts'))
 await import('./web.tsx')

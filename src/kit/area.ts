@@ -19,3 +19,11 @@ export interface Area {
 }
 
 export const thingsOf = ({ captions = {}, things = [] }: Area): Thing[] => [...Object.values(captions).flat(), ...things]
+
+/** What only this area says, in English; keyed by the Chinese phrase, {0} {1} … stand for what is put in. */
+export interface AreaEnglish {
+  /** What pages say, and what the server calls things when it sends them. */
+  pages?: Record<string, string>
+  /** What only the server says. */
+  server?: Record<string, string>
+}

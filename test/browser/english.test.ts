@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { english } from '../../src/app/english.ts'
 import { menu } from '../../src/app/menu.ts'
-import { english } from '../../src/web/language/english.ts'
 import { ids } from '../company.ts'
 import { button, dialog, labels, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'

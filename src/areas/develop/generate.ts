@@ -118,7 +118,7 @@ function readme(models: Model[]): string {
       return `- \`${placeOf(model)}\`: in \`${area}\` add \`import { ${name} } from './${fileName(model)}.ts'\` and \`${name}\` among its \`things\`; then \`npm run format\` and \`npm run migration ${fileName(model)}\`.`
     }),
     '',
-    'An area that is new has its `area.ts` in the list of `src/app/areas.ts` and takes its place in the row of areas in `test/floors.test.ts`; who may do what stands in `grants` of its `area.server.ts`; labels get their English in `src/web/language/english`.',
+    'An area that is new has its `area.ts` in the list of `src/app/areas.ts` and takes its place in the row of areas in `test/floors.test.ts`; who may do what stands in `grants` of its `area.server.ts`; labels get their English in its `english.ts`.',
   )
 }
 

@@ -1,15 +1,12 @@
-import { language, t } from './t.ts'
+import { language, serverWords, t } from './t.ts'
 
 let translate: ((text: string) => string) | undefined
 
-/** What the server can say is only needed once it says something, and only in English. */
+/** How the server's sentences are read is only needed once it says something, and only in English. */
 export async function loadSaid() {
   if (language !== 'en-US' || translate) return
-  const [{ server }, { sentences }, { translator }] = await Promise.all([
-    import('./english/server.ts'),
-    import('./english/sentences.ts'),
-    import('./translator.ts'),
-  ])
+  const [{ sentences }, { translator }] = await Promise.all([import('./english/sentences.ts'), import('./translator.ts')])
+  const server = serverWords()
   const word = (text: string) => server[text] ?? (t(text) === text ? undefined : t(text))
   translate = translator({ ...sentences, ...server }, word)
 }

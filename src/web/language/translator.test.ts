@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { english, server } from '../../app/english.ts'
 import { sentences } from './english/sentences.ts'
-import { server } from './english/server.ts'
-import { english } from './english.ts'
 import { language, t } from './t.ts'
 import { translator } from './translator.ts'
 

@@ -1,0 +1,57 @@
+import type { AreaEnglish } from '../../kit/area.ts'
+
+export const developEnglish: AreaEnglish = {
+  pages: {
+    'jdbc:postgresql://主机:端口/库名': 'jdbc:postgresql://host:port/database',
+    '不填则按表名取自数据源，未选数据源取自本系统的数据库':
+      'Left empty they are taken from the table, of the data source or of our own database',
+    '主键名': 'Primary key',
+    '代码生成': 'Code generator',
+    '刷新令牌': 'Refresh token',
+    '包名': 'Package',
+    '可启停': 'Can be stopped',
+    '可导入': 'Can be imported',
+    '字典': 'Dictionary',
+    '字典/引用': 'Dictionary / target',
+    '字段名': 'Field',
+    '数据源{0}连接成功': 'Data source {0}: connected',
+    '整数': 'Whole number',
+    '文本': 'Text',
+    '服务名': 'Service',
+    '模块名': 'Module',
+    '比率': 'Rate',
+    '测试连接': 'Test connection',
+    '生成代码': 'Generate code',
+    '生成时从表名去掉': 'Taken away from the table',
+    '留空则不进菜单': 'Left empty: in no menu',
+    '留空则为 服务名/表名': 'Left empty: service/table',
+    '第三方登录': 'Third-party sign-in',
+    '表前缀': 'Table prefix',
+    '表名': 'Table',
+    '长文本': 'Long text',
+    '页面路径': 'Page path',
+    '驱动': 'Driver',
+  },
+  server: {
+    '{0}与其他模型生成的名称相同，请分开生成！': '{0} gets the same name as another one, please generate them one by one',
+    '{0}的{1}使用了不存在的字典{2}，请填写已有的字典编号！': '{0}, {1}: there is no dictionary {2}, please enter the code of one',
+    '{0}的{1}引用了不存在的对象{2}，请填写已有的对象名，例如 brand！':
+      '{0}, {1}: there is no {2} to refer to, please enter the name of a thing, such as brand',
+    '“{0}”是数据库保留字，请换一个名称': '“{0}” is a reserved word of the database, please choose another name',
+    '主机{0}:{1}不在允许名单中，请在服务器的环境变量 DATA_SOURCE_HOSTS 中加入后重试！':
+      'Host {0}:{1} is not on the list, please add it to DATA_SOURCE_HOSTS on the server and try again',
+    '主机拒绝连接，请检查地址和端口': 'the host refuses, please check address and port',
+    '副本过多，请先修改或删除已有的副本！': 'Too many copies, please change or delete some first',
+    '找不到主机，请检查地址': 'the host is not found, please check the address',
+    '数据库不存在，请检查库名': 'there is no such database, please check its name',
+    '数据库中没有表{0}，或表中没有可用的列，请填写字段，或填写已有的表名！':
+      'There is no table {0} with columns to use, please enter fields or the name of a table',
+    '数据源{0}连接失败：{1}！': 'Data source {0} cannot be reached: {1}',
+    '没有应答，请检查地址、账号和密码': 'no answer, please check address, account and password',
+    '系统网页正在使用客户端{0}，不能{1}！': 'Our own pages use client {0}: this is not possible ({1})',
+    '系统网页正在使用该客户端，不能修改编号和密钥！': 'Our own pages use this client: its ID and secret cannot be changed',
+    '系统网页正在使用该客户端，请保留授权类型：{0}！': 'Our own pages use this client, please keep these grant types: {0}',
+    '表{0}的列{1}不能作为字段名，请填写字段！': 'Table {0}: {1} cannot be the name of a field, please enter the fields',
+    '账号或密码错误，请重新填写': 'wrong account or password, please enter them again',
+  },
+}

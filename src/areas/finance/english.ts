@@ -1,0 +1,33 @@
+import type { AreaEnglish } from '../../kit/area.ts'
+
+export const financeEnglish: AreaEnglish = {
+  pages: {
+    '1001 库存现金': '1001 Cash',
+    '1002 银行存款': '1002 Bank deposits',
+    '1012 其他货币资金': '1012 Other money',
+    '上级类型': 'Parent type',
+    '对应科目': 'Account',
+    '已开票': 'Invoiced',
+    '待开票': 'To invoice',
+    '户名': 'Account holder',
+    '支出': 'Expense',
+    '收入': 'Income',
+    '收入申报': 'Income declaration',
+    '收入申报类型': 'Income claim types',
+    '收入类型': 'Income types',
+    '收支类型': 'Income and expense types',
+    '税收分类': 'Tax categories',
+    '请选择结算单位！': 'Please select the settling party',
+    '财务可用': 'In finance',
+    '费用报销': 'Expense claim',
+    '费用报销类型': 'Expense claim types',
+    '费用类型': 'Expense types',
+    '银行名称': 'Bank',
+    '银行类型': 'Account type',
+    '银行账户': 'Bank account',
+    '零售可用': 'In retail',
+    '预付款': 'Prepayments made',
+    '预收款': 'Prepayments received',
+    '默认账户': 'Default',
+  },
+}

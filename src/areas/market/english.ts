@@ -1,0 +1,36 @@
+import type { AreaEnglish } from '../../kit/area.ts'
+
+export const marketEnglish: AreaEnglish = {
+  pages: {
+    '代销': 'Consignments',
+    '代销对账': 'Consignment statement',
+    '代销库存': 'Consigned stock',
+    '代销数量': 'Consigned',
+    '代销类型': 'Kind of consignment',
+    '委托代销': 'Ours with them',
+    '已上架': 'Listed',
+    '已下架': 'Delisted',
+    '已提交': 'Submitted',
+    '已结束': 'Ended',
+    '已达成': 'Agreed',
+    '已过期': 'Expired',
+    '已销售': 'Sold so far',
+    '已销金额': 'Amount sold',
+    '待结算': 'To settle',
+    '报结': 'Report as sold',
+    '未达成': 'Not agreed',
+    '洽谈中': 'Negotiating',
+    '请选择代销类型！': 'Please choose the kind of consignment',
+    '退回': 'Return',
+  },
+  server: {
+    '{0}不是供应商，受托代销请选择供应商！': '{0} is no supplier: their goods with us need a supplier!',
+    '{0}不是客户，委托代销请选择客户！': '{0} is no customer: our goods with them need a customer!',
+    '委托代销（{0}）': 'Consigned to {0}',
+    '报结数量大于未结数量！': 'more is reported than is left!',
+    '本单商品已销售，不能红冲，请先红冲{0}！': 'Goods of this bill were sold: please reverse {0} first!',
+    '请录入报结数量！': 'Please enter what is reported!',
+    '请录入退回数量！': 'Please enter what is returned!',
+    '退回数量大于未结数量！': 'more is returned than is left!',
+  },
+}
