@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { isDecimal } from '../src/base/decimal.ts'
-import { Fault, type Field } from '../src/kit/field.ts'
+import { type Field, Misread } from '../src/kit/field.ts'
 import { readRow } from '../src/kit/read.ts'
 import { writeSheet } from '../src/server/excel/write.ts'
 import { cellsOf } from '../src/server/records/export.ts'
@@ -89,7 +89,7 @@ describe.each(named)('%s', (_, facts: KindFacts) => {
       try {
         field.read(wire)
       } catch (error) {
-        expect(error).toBeInstanceOf(Fault)
+        expect(error).toBeInstanceOf(Misread)
       }
     }
   })

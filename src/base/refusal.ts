@@ -1,19 +1,67 @@
+import { isEmpty } from './text.ts'
+
+/** What kind of no it is, where a page can do something about it. */
+export type Reason =
+  /** Something that must be there is not. */
+  | 'required'
+  /** There is not enough of it. */
+  | 'short'
+  /** Somebody else has saved it since it was read. */
+  | 'version'
+  /** It has moved on to another state. */
+  | 'moved'
+  /** Whoever has the right may step over it, with a reason. */
+  | 'override'
+  /** Other documents stand in the way. */
+  | 'blocked'
+  /** It was printed before, and printing it again has to be allowed. */
+  | 'reprint'
+
+/** One thing that is wrong, and where: a field by our word, a line by its index, in which of several line tables. */
+export interface Fault {
+  message: string
+  field?: string
+  line?: number
+  part?: { wire: string; label: string }
+  reason?: Reason
+}
+
+/** A fault as the whole sentence that a person reads. */
+export const sentenceOf = ({ message, line, part }: Omit<Fault, 'part'> & { part?: { label: string } }) =>
+  line === undefined ? message : `${part?.label ?? ''}第${line + 1}行${message}`
+
 /** The system says no to the user, in the user's words. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
+  faults: readonly Fault[]
+
   constructor(
-    message: string,
+    told: string | readonly Fault[],
     readonly code = 400,
     readonly data?: unknown,
   ) {
-    super(message)
+    const faults = typeof told === 'string' ? [{ message: told }] : told
+    super(faults.map(sentenceOf).join('；'))
+    this.faults = faults
   }
 }
 
-export function refuse(message: string, code?: number, data?: unknown): never {
-  throw new Refusal(message, code, data)
+export type Told = string | Fault
+
+export const faultOf = (told: Told): Fault => (typeof told === 'string' ? { message: told } : told)
+
+export function refuse(told: Told, code?: number, data?: unknown): never {
+  throw new Refusal([faultOf(told)], code, data)
 }
 
 /** Says everything that is wrong at once, so that nobody has to submit five times to learn five faults. */
-export function refuseAll(messages: string[]) {
-  if (messages.length) refuse(messages.join('；'))
+export function refuseAll(told: readonly Told[], data?: unknown) {
+  if (told.length) throw new Refusal([...new Map(told.map(faultOf).map(fault => [sentenceOf(fault), fault])).values()], 400, data)
 }
+
+/** An id alone is enough; a version that is sent must be the one that is stored. */
+export function refuseStale(stored: { version?: unknown }, version: unknown) {
+  if (!isEmpty(version) && Number(version) !== stored.version) refuse({ message: '数据已被他人修改，请刷新后重试！', reason: 'version' })
+}
+
+/** A bill is no longer where the caller has seen it. */
+export const refuseMoved = (): never => refuse({ message: '单据状态已变更，请刷新后重试！', reason: 'moved' })

@@ -1,4 +1,5 @@
 import { type Decimal, isDecimal } from '../base/decimal.ts'
+import type { Fault } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
 
 /** One field has one home: its column, its wire name, its label and its rules stand on one line. */
@@ -19,7 +20,7 @@ export interface Field<T = any> {
   words?: readonly [yes: number, no: number]
   /** rows: the fields of a child row. */
   fields?: Fields
-  /** Wire to value; throws a `Fault` that tells what to type instead. */
+  /** Wire to value; throws a `Misread` that tells what to type instead. */
   read(input: unknown): T
   /** Value to wire. */
   show(value: T): unknown
@@ -101,15 +102,19 @@ export type Row<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T
 export type Maybe<T, R extends Rules> = R extends { required: true | string } | { fallback: unknown } ? T : T | null
 
 /** One thing wrong with one field; the whole list reaches the user. */
-export interface Problem {
+export interface Problem extends Fault {
   field: string
-  message: string
 }
 
-export class Fault extends Error {}
+/** What was sent for one field cannot be read; there may be several sentences to it. */
+export class Misread extends Error {
+  constructor(readonly messages: readonly string[]) {
+    super(messages.join('；'))
+  }
+}
 
-export function fault(message: string): never {
-  throw new Fault(message)
+export function fault(...messages: string[]): never {
+  throw new Misread(messages)
 }
 
 type Made = Pick<Field, 'kind' | 'sql' | 'read' | 'show'> & Partial<Field>

@@ -1,6 +1,6 @@
 import { isMasked } from '../base/mask.ts'
 import { isEmpty } from '../base/text.ts'
-import { Fault, type Field, type Fields, type Problem, type Row, requiredMessage } from './field.ts'
+import { type Field, type Fields, Misread, type Problem, type Row, requiredMessage } from './field.ts'
 
 type Wire = Record<string, any>
 
@@ -20,12 +20,12 @@ export function readRow<F extends Fields>(fields: F, wire: Wire, weak = false): 
     try {
       row[key] = field.read(wire[field.wire]) ?? field.rules.fallback ?? null
     } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      problems.push({ field: key, message: error.message })
+      if (!(error instanceof Misread)) throw error
+      problems.push(...error.messages.map(message => ({ field: key, message })))
       continue
     }
     const message = complaint(field, row[key], weak)
-    if (message) problems.push({ field: key, message })
+    if (message) problems.push({ field: key, message, ...(isEmpty(row[key]) && { reason: 'required' as const }) })
   }
   return { row: row as Row<F>, problems }
 }

@@ -39,9 +39,10 @@ function duplicate(table: string, fields: Fields, constraint: string): never {
   for (const [key, field] of Object.entries(fields)) {
     const { unique } = field.rules
     if (unique && constraint === `${table}_${snake(key)}_key`)
-      refuse(typeof unique === 'string' ? unique : `${field.label}已存在，请更换！`)
+      refuse({ field: field.wire, message: typeof unique === 'string' ? unique : `${field.label}已存在，请更换！` })
     for (const [inner, child] of Object.entries(field.fields ?? {}))
-      if (child.rules.unique && constraint === `${table}_${snake(key)}_${snake(inner)}_key`) refuse(`${child.label}已存在，请更换！`)
+      if (child.rules.unique && constraint === `${table}_${snake(key)}_${snake(inner)}_key`)
+        refuse({ field: field.wire, message: `${child.label}已存在，请更换！` })
   }
   return refuse('数据已存在，请勿重复录入！')
 }

@@ -2,6 +2,7 @@ import { refuseAll } from '../base/refusal.ts'
 import { isEmpty, snake } from '../base/text.ts'
 import type { Call, RawInput } from '../kit/call.ts'
 import { listCall } from '../kit/entity.ts'
+import { wired } from '../kit/faults.ts'
 import { permissionOf } from '../kit/permission.ts'
 import { readRow } from '../kit/read.ts'
 import { documentNamed } from '../kit/registry.ts'
@@ -124,7 +125,7 @@ const scopedOf = ({ path, of, columns, owner = { staff: 'staffId', dept: 'deptId
 /** `:name` becomes a value, `:today` the day of the question, `:setting(KEY)` a number of the configuration, `:scope(alias)` the reader's data scope; the file itself stays plain SQL. */
 export function bind(work: Work, { report, sql }: ServedReport, query: Query) {
   const { row, problems } = readRow(report.filters, query)
-  refuseAll([...problems, ...unknownWords(work, report.filters, row)].map(problem => problem.message))
+  refuseAll(wired(report.filters, [...problems, ...unknownWords(work, report.filters, row)]))
   const where = new Where()
   const places = new Map<string, string>()
   const place = (name: string) => {

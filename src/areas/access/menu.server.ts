@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
 import { get, type RawInput } from '../../kit/call.ts'
@@ -26,7 +26,7 @@ export const menu = serveEntity(Menu, {
   },
   async remove(work, ids) {
     const planted = await work.tx.many('select name from menu where id = any($1::bigint[]) and planted and not deleted', [idsOf(ids)])
-    if (planted.length) refuse(planted.map(({ name }) => `${name}是系统内置菜单，不能删除，可以隐藏！`).join('；'))
+    refuseAll(planted.map(({ name }) => `${name}是系统内置菜单，不能删除，可以隐藏！`))
     await removeAndForget(work, Menu, ids, forgetAllUsers)
   },
   calls: [

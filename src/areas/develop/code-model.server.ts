@@ -1,3 +1,4 @@
+import { wired } from '../../kit/faults.ts'
 import { Readable } from 'node:stream'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { snake } from '../../base/text.ts'
@@ -26,7 +27,7 @@ export const codeModel = serveEntity(CodeModel, {
   async submit(work, row, sent) {
     refuseWhereClosed()
     const whole = row.fields.length ? row : { ...row, fields: await fieldsOfTable(work, row) }
-    refuseAll([...(CodeModel.check?.(whole) ?? []).map(({ message }) => message), ...(await reservedFaults(work, whole as Model))])
+    refuseAll([...wired(CodeModel.fields, CodeModel.check?.(whole) ?? []), ...(await reservedFaults(work, whole as Model))])
     return save(work, CodeModel, whole, sent)
   },
   async remove(work, value) {

@@ -1,5 +1,5 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
-import { refuse } from '../../base/refusal.ts'
+import { refuseStale } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { get, post } from '../../kit/call.ts'
 import { dict } from '../../kit/fields/choice.ts'
@@ -31,7 +31,7 @@ export const brand = serveEntity(Brand, {
 
 async function updateType(work: Work, { id, kind, version }: { id: string; kind: string; version: number | null }) {
   const before = await find(work, Brand, id, true)
-  if (version != null && version !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+  refuseStale(before, version)
   return change(work, Brand, before, { kind }, '修改品牌类型')
 }
 

@@ -77,7 +77,7 @@ async function keptTagsOf({ tx, user }: Work, items: Item[]): Promise<Map<string
 }
 
 /** A barcode says one thing only, whether it stands on the piece or on the box; and what is on the shelf is seen. */
-export async function faultsOfForm(work: Work, { barcode, units, pictures }: Asked, before: Wire | undefined): Promise<string[]> {
+export async function faultsOfForm(work: Work, { barcode, units, pictures }: Asked, before: Wire | undefined): Promise<Problem[]> {
   const codes = [barcode, ...(units ?? []).map(unit => unit.barcode)].filter(code => code != null)
   const { taken } = await work.tx.one(
     `select exists (select 1 from goods g where g.tenant_id = $1 and g.barcode = any($2::text[]) and g.id is distinct from $3::bigint and not g.deleted)
@@ -86,8 +86,8 @@ export async function faultsOfForm(work: Work, { barcode, units, pictures }: Ask
   )
   const isShown = before && (before.on_shelf || before.on_score_shelf)
   return [
-    ...(taken || repeatedAt(codes).length ? [takenBarcode] : []),
-    ...(pictures && !pictures.length && isShown ? ['上架商品必须保留主图！'] : []),
+    ...(taken || repeatedAt(codes).length ? [{ field: 'barcode', message: takenBarcode }] : []),
+    ...(pictures && !pictures.length && isShown ? [{ field: 'pictures', message: '上架商品必须保留主图！' }] : []),
   ]
 }
 

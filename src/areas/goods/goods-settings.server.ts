@@ -1,3 +1,4 @@
+import { wired } from '../../kit/faults.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
 import { post, type RawInput } from '../../kit/call.ts'
@@ -80,7 +81,7 @@ async function updateBasicUnit(work: Work, { unitId }: { unitId: string }, raw: 
       purchaseUnitId: before.purchase_unit_id === before.basic_unit_id ? unitId : before.purchase_unit_id,
     }
     const checked = { ...next, units: units.map(row => ({ unitId: row.unit_id, numerator: row.numerator, denominator: row.denominator })) }
-    refuseAll(checkGoods(checked).map(({ message }) => message))
+    refuseAll(wired(Goods.fields, checkGoods(checked)))
     await change(work, Goods, await find(work, Goods, before.id, true), next, '修改基本单位')
   }
   return true

@@ -1,9 +1,10 @@
+import { refuseStale } from '../../base/refusal.ts'
 import type { RawInput } from '../../kit/call.ts'
 import { refs } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { parameters } from '../../server/edge/input.ts'
-import { find, idsOf, list, refuseStale } from '../../server/records/records.ts'
+import { find, idsOf, list } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Goods } from './goods.ts'
 

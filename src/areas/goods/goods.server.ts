@@ -1,7 +1,8 @@
+import { wired } from '../../kit/faults.ts'
 import { ean13 } from '../../base/ean13.ts'
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuseAll } from '../../base/refusal.ts'
-import { isEmpty, unique } from '../../base/text.ts'
+import { isEmpty } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { codeFor } from '../../server/records/abilities.ts'
@@ -24,7 +25,7 @@ export const goods = serveEntity(Goods, {
   async submit(work, row, sent) {
     const before = sent.id ? await find(work, Goods, sent.id, true) : undefined
     const [faults] = await faultsOf(work, [{ row, before }])
-    refuseAll(unique([...faults!.map(({ message }) => message), ...(await faultsOfForm(work, row, before))]))
+    refuseAll(wired(Goods.fields, [...faults!, ...(await faultsOfForm(work, row, before))]))
     const waits = await mustWait(work, before, row)
     const code = row.code ?? before?.code ?? (await codeFor(work, Goods, { [Goods.fields.classId.wire]: row.classId }))
     const mnemonic = row.mnemonic ?? mnemonicOf(row.name)

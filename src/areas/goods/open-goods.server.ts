@@ -1,6 +1,7 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { post, type RawInput } from '../../kit/call.ts'
+import { wired } from '../../kit/faults.ts'
 import { readRow } from '../../kit/read.ts'
 import { writeHistory } from '../../server/history.ts'
 import { insertMany } from '../../server/insert-many.ts'
@@ -28,7 +29,7 @@ async function submitBatch(work: Work, _input: object, { body }: RawInput) {
   if (body.length > most) refuse('一次最多处理1000条数据，请分批操作！')
   const sent: Wire[] = body.map(row => (row && typeof row === 'object' ? row : {}))
   const reads = sent.map(row => readRow(OpenGoods.fields, row))
-  refuseAll(reads.flatMap(({ problems }, index) => problems.map(({ message }) => `第${index + 1}行${message}`)))
+  refuseAll(reads.flatMap(({ problems }, index) => wired(OpenGoods.fields, problems).map(problem => ({ ...problem, line: index }))))
   const rows = reads.map(({ row }) => row)
   await refuseBrokenReferences(work, OpenGoods.fields, rows)
   await change(work, sent, rows)

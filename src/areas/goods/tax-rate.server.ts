@@ -38,7 +38,7 @@ async function refuseUsed(work: Work, id: string, rate: string) {
     'select 1 from goods where tenant_id = $1 and tax_rate_id = $2 union all select 1 from party where tenant_id = $1 and tax_rate_id = $2 limit 1',
     [work.user.tenantId, id],
   )
-  if (used) refuse('税率已被使用，不能修改，请新增税率！')
+  if (used) refuse({ field: TaxRate.fields.rate.wire, message: '税率已被使用，不能修改，请新增税率！' })
 }
 
 /** Bills without a rate of their own need one to fall back to. */

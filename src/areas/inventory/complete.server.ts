@@ -1,8 +1,8 @@
 import { type Decimal, sum, zero } from '../../base/decimal.ts'
-import { refuse, refuseAll } from '../../base/refusal.ts'
+import { type Fault, refuse, refuseAll } from '../../base/refusal.ts'
 import { limits } from '../../server/limits.ts'
 import type { Work } from '../../server/work.ts'
-import { type CountedLine, lineFaults } from '../trade/check.ts'
+import { type CountedLine, lineFault, lineFaults } from '../trade/check.ts'
 import { type KnownGoods, readGoods } from '../trade/goods.server.ts'
 import { inBasicUnits } from '../trade/line.ts'
 
@@ -50,23 +50,26 @@ function completeLine(
   known: Map<string, KnownGoods>,
   weak: boolean,
   { mayBeZero, mayBeStopped }: StockRulesOfBill,
-): string[] {
+): Fault[] {
   if (!line.goodsId) return []
-  const plain = (text: string) => `第${index + 1}行${text}`
+  const plain = (field: string, message: string) => ({ line: index, field, message })
   const goods = known.get(line.goodsId)
-  if (!goods || goods.deleted) return [plain('商品不存在或无权限！')]
-  const say = (text: string) => `第${index + 1}行商品${goods.code}${goods.name}：${text}`
+  if (!goods || goods.deleted) return [plain('goodsId', '商品不存在或无权限！')]
+  const say = (field: string, text: string) => plain(field, `商品${goods.code}${goods.name}：${text}`)
   line.unitId ??= goods.basicUnitId
   const unit = goods.units.get(line.unitId)
-  if (!unit) return [say('单位不是该商品的单位，请重新选择！')]
+  if (!unit) return [say('unitId', '单位不是该商品的单位，请重新选择！')]
   Object.assign(line, { numerator: unit.numerator, denominator: unit.denominator })
-  if (line.quantity == null) return weak ? [] : [plain('请输入数量！')]
+  if (line.quantity == null) return weak ? [] : [{ ...plain('quantity', '请输入数量！'), reason: 'required' }]
   line.basicQuantity = inBasicUnits(line.quantity, unit.numerator, unit.denominator) ?? null
   const stopped = mayBeStopped
     ? []
-    : [...(goods.enabled ? [] : [say(`${goods.name}已停用！`)]), ...(goods.audited ? [] : [say('商品待审核，暂不能使用！')])]
+    : [
+        ...(goods.enabled ? [] : [say('goodsId', `${goods.name}已停用！`)]),
+        ...(goods.audited ? [] : [say('goodsId', '商品待审核，暂不能使用！')]),
+      ]
   const faults = lineFaults(line.quantity, { goods, unit, places: work.settings.places, mayBeZero })
-  return [...stopped, ...faults.map(({ text, named }) => (named ? say : plain)(text))]
+  return [...stopped, ...faults.map(fault => lineFault(index, fault, goods))]
 }
 
 async function refuseStopped(work: Work, depots: (string | null)[]) {

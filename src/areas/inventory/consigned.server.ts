@@ -58,7 +58,9 @@ function refuseBorrowed(shelves: Shelves, needy: Needy[], uses: Use[]) {
   refuseAll(
     needy.flatMap(({ lineId, lineNo, goodsId, missing }) => {
       const used = uses.filter(use => use.lineId === lineId).reduce((all, { quantity }) => all.plus(quantity), zero)
-      return missing.gt(used) && shelves.get(goodsId)!.borrowed.gt(0) ? [`第${lineNo}行为借入库存，请先转采购！`] : []
+      return missing.gt(used) && shelves.get(goodsId)!.borrowed.gt(0)
+        ? [{ line: lineNo - 1, field: 'quantity', message: '为借入库存，请先转采购！' }]
+        : []
     }),
   )
 }

@@ -33,7 +33,9 @@ export async function enter(work: Work, bill: Bill, entries: Entry[], say: Enter
   const valued = valueMoves(balances, moves, { opensPacks: work.settings.yes('AUTO_SPLIT') })
   await refuseShort(work, valued.shortages, say.short ?? shortOnPosting)
   if (valued.unbearable.length) refuse(say.unbearable ?? '调整后库存金额不能小于0！')
-  if (say.pending) refuseAll(valued.entries.flatMap(({ pending, move }) => (pending ? [`第${move.lineNo}行${say.pending}`] : [])))
+  const { pending: message } = say
+  if (message)
+    refuseAll(valued.entries.flatMap(({ pending, move }) => (pending ? [{ line: move.lineNo - 1, field: 'costPrice', message }] : [])))
   const money = entries.filter((entry): entry is MoneyEntry => isMoney(entry))
   const held = money.length ? await lockMoney(work, money) : undefined
   if (held) refuseOverdrawn(held, money)

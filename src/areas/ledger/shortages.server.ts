@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { type Fault, faultOf, refuseAll, type Told } from '../../base/refusal.ts'
 import type { Work } from '../../server/work.ts'
 import type { Shelf } from './balance.ts'
 import type { Shortage } from './valuation.ts'
@@ -8,15 +8,18 @@ export interface ShortLine {
   depot: string
   available: string
   wanted: string
-  lineNo: number
+  /** Counted from 0. */
+  line: number
   /** ' 批号…' where only this batch is short. */
   batch: string
 }
 
-export type SayShort = (line: ShortLine) => string
+export type SayShort = (short: ShortLine) => Told
 
-export const shortOnPosting: SayShort = ({ name, available, wanted, lineNo, batch }) =>
-  `第${lineNo}行${name}${batch}库存不足，当前可用${available}，需要${wanted}！`
+export const shortOnPosting: SayShort = ({ name, available, wanted, line, batch }) => ({
+  line,
+  message: `${name}${batch}库存不足，当前可用${available}，需要${wanted}！`,
+})
 
 export const shortOnReversal: SayShort = ({ name, depot, batch }) => `${depot}商品${name}${batch}库存不足，不能红冲！`
 
@@ -33,18 +36,20 @@ export async function refuseShort(work: Work, shortages: Shortage[], say: SaySho
       depot: depots.get(move.depotId) ?? '',
       available: available.toFixed(),
       wanted: move.quantity.abs().toFixed(),
-      lineNo: move.lineNo,
+      line: move.lineNo - 1,
       batch: batchNo ? `批号${batchNo}` : '',
     }),
   )
-  refuse([...new Set(told)].join('；'))
+  refuseAll(told.map(one => shortOf(faultOf(one))))
 }
+
+const shortOf = (fault: Fault): Fault => ({ ...fault, ...(fault.line !== undefined && { field: 'quantity' }), reason: 'short' })
 
 /** While goods are counted nothing of them may move. */
 export async function refuseFrozen(work: Work, frozen: Shelf[]) {
   if (!frozen.length) return
   const [goods] = await namesOf(work, frozen)
-  refuse([...new Set(frozen.map(({ goodsId }) => `商品${goods.get(goodsId)}正在盘点，暂不能出入库！`))].join('；'))
+  refuseAll(frozen.map(({ goodsId }) => `商品${goods.get(goodsId)}正在盘点，暂不能出入库！`))
 }
 
 async function namesOf(work: Work, shelves: Shelf[]) {

@@ -14,6 +14,7 @@ import { purchaseIn } from '../purchase/in.server.ts'
 import { salesOut } from '../sales/out.server.ts'
 import { virtualDepot } from '../stock/virtual-depot.server.ts'
 import { lentOut as lentDepot } from '../stock/virtual-depot.ts'
+import { withoutBatch } from '../trade/check.ts'
 import { Borrow, type BorrowDoc, lentOut } from './borrow.ts'
 import { done, giveBack, take, undoLast } from './lending.server.ts'
 import { type Lending, movedAs, type Share } from './lending.ts'
@@ -70,11 +71,7 @@ async function post(work: Work, bill: BorrowDoc, _input: ActionInput, facts: Goo
 }
 
 function refuseWithoutBatch(bill: BorrowDoc, { goods }: GoodsFacts) {
-  refuseAll(
-    bill.lines.flatMap(({ goodsId, batchNo }, index) =>
-      goods.get(goodsId)!.needsBatch && !batchNo ? [`第${index + 1}行请录入批号！`] : [],
-    ),
-  )
+  refuseAll(withoutBatch(bill.lines, goods))
 }
 
 /** What we lend stays ours, elsewhere; what we borrow lies here, has no value and is not ours. */

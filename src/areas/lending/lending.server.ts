@@ -42,9 +42,9 @@ function wanted({ lines }: LentDoc, input: ActionInput, say: Taking): Decimal[] 
   const isAll = !Array.isArray(input.sent?.bodyList)
   const quantities = lines.map(line => counts.get(line.id) ?? (isAll ? leftOf(line) : zero))
   refuseAll(
-    quantities.flatMap((quantity, index) => {
-      if (quantity.lt(0)) return [`第${index + 1}行数量不能小于0！`]
-      return quantity.gt(leftOf(lines[index]!)) ? [`第${index + 1}行${say.tooMuch}`] : []
+    quantities.flatMap((quantity, line) => {
+      if (quantity.lt(0)) return [{ line, field: 'quantity', message: '数量不能小于0！' }]
+      return quantity.gt(leftOf(lines[line]!)) ? [{ line, field: 'quantity', message: say.tooMuch }] : []
     }),
   )
   if (quantities.every(quantity => quantity.eq(0))) refuse(say.missing)

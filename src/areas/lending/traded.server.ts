@@ -1,5 +1,5 @@
 import { type Decimal, readDecimal, round } from '../../base/decimal.ts'
-import { refuseAll } from '../../base/refusal.ts'
+import { type Fault, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { type LentLine, type Share, unitsOf } from './lending.ts'
 
@@ -12,18 +12,19 @@ interface Typed {
 /** What lines of a sale or of a purchase say when goods that were lent or borrowed are sold or bought after all. */
 export function tradedLines(sent: Record<string, any> | undefined, shares: Share[], places: number, usual?: (line: LentLine) => Typed) {
   const rows: Record<string, any>[] = Array.isArray(sent?.bodyList) ? sent.bodyList.filter(Boolean) : []
-  const faults: string[] = []
+  const faults: Fault[] = []
   const lines = shares.map(({ line, lineNo, portion }) => {
     const row = rows.find(({ id }) => String(id) === line.id) ?? {}
     const price = isEmpty(row.taxPrice) ? usual?.(line).price : readDecimal(row.taxPrice)
     const taxRate = isEmpty(row.taxRate) ? (usual?.(line).taxRate ?? null) : readDecimal(row.taxRate)
-    if (!price) faults.push(isEmpty(row.taxPrice) ? `第${lineNo}行请输入单价！` : `第${lineNo}行单价格式不正确！`)
-    if (taxRate === undefined || taxRate?.lt(0) || taxRate?.gt(100)) faults.push(`第${lineNo}行税率不正确！`)
+    const say = (field: string, message: string) => faults.push({ line: lineNo - 1, field, message })
+    if (!price) say('taxPrice', isEmpty(row.taxPrice) ? '请输入单价！' : '单价格式不正确！')
+    if (taxRate === undefined || taxRate?.lt(0) || taxRate?.gt(100)) say('taxRate', '税率不正确！')
     const { unitId, unitQuantity } = unitsOf(line, portion.quantity)
     const perUnit = price && round(price.times(portion.quantity).div(unitQuantity), places)
     const { batchNo, expiry, cost } = portion
     return { goodsId: line.goodsId, unitId, quantity: unitQuantity, taxPrice: perUnit, taxRate, batchNo, expiry, veryValue: cost }
   })
-  refuseAll([...new Set(faults)])
+  refuseAll(faults)
   return lines
 }

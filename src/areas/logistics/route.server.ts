@@ -17,5 +17,6 @@ async function refuseUnknownAreas(work: Work, codes: string[]) {
     'select u.code from unnest($1::text[]) u(code) where not exists (select 1 from region r where r.code = u.code)',
     [codes],
   )
-  if (unknown.length) refuse(`配送区域“${unknown.map(({ code }) => code).join('、')}”不存在，请重新选择！`)
+  const message = `配送区域“${unknown.map(({ code }) => code).join('、')}”不存在，请重新选择！`
+  if (unknown.length) refuse({ field: Route.fields.areas.wire, message })
 }

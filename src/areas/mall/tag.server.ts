@@ -1,5 +1,5 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
-import { refuse } from '../../base/refusal.ts'
+import { refuseAll } from '../../base/refusal.ts'
 import { isEmpty, unique } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { integer } from '../../kit/fields/number.ts'
@@ -45,7 +45,7 @@ async function refuseFixed(work: Work, ids: string[], verb: string, code?: strin
     'select name from tag where tenant_id = $1 and id = any($2::bigint[]) and code = any($3) and code is distinct from $4',
     [work.user.tenantId, idsOf(ids), Object.keys(fixedTags), code ?? null],
   )
-  if (fixed.length) refuse(fixed.map(({ name }) => `标签${name}是系统标签，不能${verb}！`).join('；'))
+  refuseAll(fixed.map(({ name }) => `标签${name}是系统标签，不能${verb}！`))
 }
 
 async function disable(work: Work, _input: object, raw: RawInput) {

@@ -14,6 +14,7 @@ import { refuseStepped } from '../lending/steps.server.ts'
 import { tradedLines } from '../lending/traded.server.ts'
 import { salesOut } from '../sales/out.server.ts'
 import { virtualDepot } from '../stock/virtual-depot.server.ts'
+import { withoutBatch } from '../trade/check.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import type { Terms } from '../trade/terms.server.ts'
 import { Consignment, type ConsignmentDoc, ofSupplier } from './consignment.ts'
@@ -61,11 +62,7 @@ async function post(work: Work, bill: ConsignmentDoc, _input: ActionInput, terms
 }
 
 function refuseWithoutBatch(bill: ConsignmentDoc, { goods }: Terms) {
-  refuseAll(
-    bill.lines.flatMap(({ goodsId, batchNo }, index) =>
-      goods.get(goodsId)!.needsBatch && !batchNo ? [`第${index + 1}行请录入批号！`] : [],
-    ),
-  )
+  refuseAll(withoutBatch(bill.lines, goods))
 }
 
 /** Our goods with a customer lie in a depot of his. */

@@ -49,6 +49,6 @@ export const contactsField: Field<Wire[]> = {
     const all: Wire[] = Array.isArray(input) ? input : []
     if (!all.length) fault('请至少添加一个联系人！')
     const faults = contactFaults(all).flatMap(one => Object.values(one))
-    return faults.length ? fault(faults.join('；')) : all
+    return faults.length ? fault(...faults) : all
   },
 }

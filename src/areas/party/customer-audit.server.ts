@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseStale } from '../../base/refusal.ts'
 import { type Call, get } from '../../kit/call.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -34,7 +34,7 @@ export const auditCalls = [answering('pass', '审核通过', passed), answering(
 
 async function answer(work: Work, { id, remark, version }: Asked, to: string, stage: string) {
   const before = await find(work, Customer, id, true)
-  if (version != null && version !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+  refuseStale(before, version)
   if (before.audit !== waiting) refuse('该客户不是待审核状态，请刷新后重试！')
   if (to === rejected && !remark) refuse('请输入驳回原因！')
   await change(work, Customer, before, { audit: to, auditRemark: remark }, stage, remark ?? undefined)

@@ -1,5 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
-import { isEmpty } from '../../base/text.ts'
+import { refuse, refuseStale } from '../../base/refusal.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -47,7 +46,7 @@ export const deteriorate = serveEntity(Deteriorate, {
 
 async function submitFeedback(work: Work, asked: { id: string; version: number | null; reason: string }) {
   const before = await find(work, Deteriorate, asked.id, true)
-  if (!isEmpty(asked.version) && asked.version !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+  refuseStale(before, asked.version)
   if (!before.enabled) refuse('该记录已停用，不需要反馈！')
   const values = { feedback: asked.reason, condition: answered, feedbackAt: work.now.toISOString(), feedbackBy: work.user.id }
   await change(work, Deteriorate, before, values, '反馈', asked.reason)

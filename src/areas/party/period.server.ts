@@ -1,4 +1,5 @@
-import { refuse } from '../../base/refusal.ts'
+import { wired } from '../../kit/faults.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
 import { snake } from '../../base/text.ts'
 import { type Call, post, type RawInput } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
@@ -63,7 +64,7 @@ async function updatePeriod(work: Work, terms: Terms, body: any) {
   const row = { ...held, ...read }
   const strange = strangeWords(work, fields, row, held)
   const all = [...problems, ...strange, ...(problems.length ? [] : check(row))]
-  if (all.length) refuse(all.map(({ message }) => message).join('；'))
+  refuseAll(wired(fields, all))
   await save(work, entity, row, { id: before.id, version: body.version })
   await keepPeriod(work, terms, before.id)
   return true

@@ -6,6 +6,7 @@ import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { debit, type Entry, owedByUs, receive } from '../ledger/entry.ts'
 import { movedBy } from '../ledger/moved.ts'
+import { withoutBatch } from '../trade/check.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
 import { netOf } from '../trade/line.ts'
@@ -55,11 +56,7 @@ async function post(work: Work, bill: PurchaseInDoc, input: ActionInput, facts: 
 }
 
 function refuseWithoutBatch(bill: PurchaseInDoc, { goods }: Terms) {
-  refuseAll(
-    bill.lines.flatMap(({ goodsId, batchNo }, index) =>
-      goods.get(goodsId)!.needsBatch && !batchNo ? [`第${index + 1}行请录入批号！`] : [],
-    ),
-  )
+  refuseAll(withoutBatch(bill.lines, goods))
 }
 
 const takeBack = reverses<PurchaseInDoc>(PurchaseIn, (work, bill) =>

@@ -1,4 +1,6 @@
-import { refuse, refuseAll } from '../../base/refusal.ts'
+import { type Problem } from '../../kit/field.ts'
+import { wired } from '../../kit/faults.ts'
+import { refuse, refuseAll, refuseStale } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { RawInput } from '../../kit/call.ts'
 import { readRow } from '../../kit/read.ts'
@@ -26,11 +28,12 @@ export async function submitRegion(work: Work, _input: object, raw: RawInput) {
 
 async function add(work: Work, sent: Wire) {
   const parent = await regionOf(work, codeIn(sent.parentCode), true)
-  if (!parent) return refuse('上级区划不存在或无权限！')
+  if (!parent) return refuse({ field: 'parentCode', message: '上级区划不存在或无权限！' })
   const { row, problems } = read(work, { regionLevel: parent.level + 1, ...given(sent) })
   const begins = parent.code === rootCode ? '' : parent.code
-  if (!problems.length && (!row.code.startsWith(begins) || row.code === begins)) problems.push(`区划编号必须以上级编号${begins}开头`)
-  refuseAll([...problems, ...(problems.length ? [] : await misfits(work, row, parent))])
+  if (!problems.length && (!row.code.startsWith(begins) || row.code === begins)) 
+    problems.push({ field: 'code', message: `区划编号必须以上级编号${begins}开头` })
+  refuseAll(wired(RegionForm.fields, [...problems, ...(problems.length ? [] : await misfits(work, row, parent))]))
   await work.tx.run(`insert into region (code, parent_code, name, full_name, level, sort, remark) values ($1, $2, $3, $4, $5, $6, $7)`, [
     row.code,
     parent.code,
@@ -46,13 +49,14 @@ async function add(work: Work, sent: Wire) {
 
 async function change(work: Work, sent: Wire, before: RegionRow) {
   if (!work.user.can('region_edit')) refuse('无权限操作！', 403)
-  if (String(sent.version) === '0') refuse(`区划编号${before.code}已存在，请更换！`)
-  if (!isEmpty(sent.version) && Number(sent.version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+  if (String(sent.version) === '0') refuse({ field: RegionForm.fields.code.wire, message: `区划编号${before.code}已存在，请更换！` })
+  refuseStale(before, sent.version)
   const parent = await regionOf(work, before.parent_code)
   if (!parent) return refuse('最上级区划不能修改！')
   const { row, problems } = read(work, { ...before, regionLevel: before.level, ...given(sent) })
-  if (!isEmpty(sent.parentCode) && codeIn(sent.parentCode) !== parent.code) problems.push('上级区划不能修改，请删除后在新的上级下新增！')
-  refuseAll([...problems, ...(problems.length ? [] : await misfits(work, row, parent))])
+  if (!isEmpty(sent.parentCode) && codeIn(sent.parentCode) !== parent.code) 
+    problems.push({ field: 'parentCode', message: '上级区划不能修改，请删除后在新的上级下新增！' })
+  refuseAll(wired(RegionForm.fields, [...problems, ...(problems.length ? [] : await misfits(work, row, parent))]))
   await work.tx.run('update region set name = $2, level = $3, sort = $4, remark = $5, version = version + 1 where code = $1', [
     before.code,
     row.name,
@@ -81,11 +85,11 @@ function given(sent: Wire): Wire {
 function read(work: Work, sent: Wire) {
   const { row, problems } = readRow(RegionForm.fields, sent)
   const strange = problems.length ? [] : strangeWords(work, RegionForm.fields, row)
-  return { row, problems: [...problems, ...strange].map(({ message }) => message) }
+  return { row, problems: [...problems, ...strange] }
 }
 
 /** A region lies deeper than what it stands in and not as deep as what stands in it; beside it nothing has its name. */
-async function misfits(work: Work, row: { code: string; name: string; level: number }, parent: RegionRow): Promise<string[]> {
+async function misfits(work: Work, row: { code: string; name: string; level: number }, parent: RegionRow): Promise<Problem[]> {
   const around = await work.tx.one(
     `select (select min(level) from region where parent_code = $1) as shallowest,
        exists (select 1 from region where parent_code = $2 and name = $3 and code <> $1) as named`,
@@ -93,8 +97,10 @@ async function misfits(work: Work, row: { code: string; name: string; level: num
   )
   const levelOf = (level: number) => work.dictionary('region').get(String(level)) ?? level
   return [
-    ...(row.level <= parent.level ? [`区划级别必须低于上级的${levelOf(parent.level)}`] : []),
-    ...(around.shallowest !== null && row.level >= around.shallowest ? [`区划级别必须高于下级的${levelOf(around.shallowest)}`] : []),
-    ...(around.named ? [`区划名称${row.name}在${parent.name}下已存在，请更换！`] : []),
+    ...(row.level <= parent.level ? [{ field: 'level', message: `区划级别必须低于上级的${levelOf(parent.level)}` }] : []),
+    ...(around.shallowest !== null && row.level >= around.shallowest
+      ? [{ field: 'level', message: `区划级别必须高于下级的${levelOf(around.shallowest)}` }]
+      : []),
+    ...(around.named ? [{ field: 'name', message: `区划名称${row.name}在${parent.name}下已存在，请更换！` }] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { refuse, refuseAll } from '../../base/refusal.ts'
+import { refuse, refuseAll, refuseStale } from '../../base/refusal.ts'
 import { byKey, isEmpty } from '../../base/text.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
 import { fileLink } from '../../kit/file-link.ts'
@@ -53,7 +53,7 @@ async function submit(work: Work, body: Row) {
   if (isEmpty(id)) refuse('请先上传文件！')
   const row = await readRecord(work, Attach, body)
   const before = await find(work, Attach, id, true)
-  if (!isEmpty(version) && Number(version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+  refuseStale(before, version)
   const originalName = safeFileName(row.originalName)
   if (originalName.split('.').at(-1)!.toLowerCase() !== before.extension) refuse(`文件名必须以 .${before.extension} 结尾！`)
   return change(work, Attach, before, { originalName, remark: row.remark }, '修改')

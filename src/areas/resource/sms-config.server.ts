@@ -29,8 +29,8 @@ const mostPhones = 100
 async function send(work: Work, input: { code: string | null; phones: string; params: string | null }) {
   const phones = [...new Set(input.phones.split(/[,，;；\s]+/).filter(Boolean))]
   const wrong = phones.filter(phone => !/^1\d{10}$/.test(phone))
-  if (wrong.length) refuse(`手机号码不正确：${wrong.slice(0, 5).join('、')}`)
-  if (phones.length > mostPhones) refuse(`一次最多发送${mostPhones}个手机号！`)
+  if (wrong.length) refuse({ field: 'phones', message: `手机号码不正确：${wrong.slice(0, 5).join('、')}` })
+  if (phones.length > mostPhones) refuse({ field: 'phones', message: `一次最多发送${mostPhones}个手机号！` })
   const params = readParams(input.params)
   const channel = await work.apart(async inner => {
     const found = await smsChannel(inner, input.code)
@@ -50,7 +50,7 @@ async function send(work: Work, input: { code: string | null; phones: string; pa
 
 function readParams(json: string | null): Record<string, string> {
   if (!json) return {}
-  const wrong = () => refuse('短信参数必须是JSON对象，例如 {"code":"1234"}')
+  const wrong = () => refuse({ field: 'params', message: '短信参数必须是JSON对象，例如 {"code":"1234"}' })
   let read: unknown
   try {
     read = JSON.parse(json)

@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { type Fault, refuseAll, sentenceOf } from '../../base/refusal.ts'
 import { warn } from '../../server/documents/said.ts'
 import type { Work } from '../../server/work.ts'
 import { netOf } from '../trade/line.ts'
@@ -15,13 +15,13 @@ export function guardCost<L extends Sold>(
   isSold: (line: L) => boolean = () => true,
 ) {
   const mode = work.settings.text('PRICE_BELOW_COST')
-  const faults = out.lines.flatMap((line, index) => {
+  const faults = out.lines.flatMap((line, index): Fault[] => {
     const { goodsId, isGift, final, taxRate, cost } = line
     const isBelow = isSold(line) && !isGift && cost && netOf(final!, taxRate!, 2).lt(cost)
     const { code, name } = goods.get(goodsId)!
-    return isBelow ? [`第${index + 1}行商品${code}${name}：售价低于成本价！`] : []
+    return isBelow ? [{ line: index, field: 'taxPrice', message: `商品${code}${name}：售价低于成本价！` }] : []
   })
   if (!faults.length || mode === '0') return
-  if (mode === '2' && !work.user.can('price_below_cost')) refuse(faults.join('；'))
-  warn(work, ...faults)
+  if (mode === '2' && !work.user.can('price_below_cost')) refuseAll(faults)
+  warn(work, ...faults.map(sentenceOf))
 }

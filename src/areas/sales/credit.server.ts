@@ -1,5 +1,5 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
-import { refuse } from '../../base/refusal.ts'
+import { refuseAll } from '../../base/refusal.ts'
 import { together } from '../../base/together.ts'
 import { note, warn } from '../../server/documents/said.ts'
 import type { Work } from '../../server/work.ts'
@@ -31,7 +31,7 @@ const owedSql = `select 0 ${exposureTerms.join(' ')} as used, o.amount as overdu
   from (select sum(open) as amount, max($3::date - due_date) as days from receivable
     where tenant_id = $1 and party_id = $2 and open > 0 and $4::integer >= 0 and $3::date - due_date > $4::integer) o`
 
-interface Fault {
+interface Owed {
   fact: string
   /** Said only where it blocks. */
   ban: string
@@ -48,18 +48,21 @@ export async function guardCredit(work: Work, claim: Claim, blockingModes: strin
   if (!blocks) return warn(work, ...facts)
   const mayOverride = work.user.can('credit_override')
   if (mayOverride && reason) return note(work, `信用放行：${reason}`, ...facts)
-  refuse(faults.map(({ fact, ban }) => `${fact}${ban}！`).join('；'), 400, mayOverride ? { override: '信用放行' } : undefined)
+  refuseAll(
+    faults.map(({ fact, ban }) => ({ message: `${fact}${ban}！`, ...(mayOverride && { reason: 'override' }) })),
+    mayOverride ? { override: '信用放行' } : undefined,
+  )
 }
 
 /** Looked at under lock on the customer, so that two bills at once cannot both use what is left. */
-async function creditFaults(work: Work, { customerId, amount, orderId }: Claim): Promise<Fault[]> {
+async function creditFaults(work: Work, { customerId, amount, orderId }: Claim): Promise<Owed[]> {
   const key = [work.user.tenantId, customerId]
   const [{ name, credit_limit: limit }, { used, overdue, days }] = await together(
     work.tx.one(lockSql, key),
     work.tx.one(owedSql, [...key, work.today, work.settings.number('CREDIT_OVERDUE_DAYS'), orderId ?? null]),
   )
   if (limit == null) return []
-  const faults: Fault[] = []
+  const faults: Owed[] = []
   const over = amount.plus(used).minus(limit)
   const sums = `信用额度${money(limit)}，已占用${money(used)}，本单${money(amount)}，超出${money(over)}`
   if (over.gt(0)) faults.push({ fact: `客户${name}${sums}`, ban: '' })

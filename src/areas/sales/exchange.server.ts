@@ -7,6 +7,7 @@ import { enter } from '../ledger/books.server.ts'
 import { bearCosts, billOf, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { credit, type Entry, issue, type Moved, owedToUs, receive } from '../ledger/entry.ts'
 import { movedBy } from '../ledger/moved.ts'
+import { withoutBatch } from '../trade/check.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
 import { netOf } from '../trade/line.ts'
@@ -42,14 +43,12 @@ type Facts = Terms & { givenBack: GivenBack }
 
 async function post(work: Work, bill: ExchangeDoc, input: ActionInput, facts: Facts) {
   const { goods, creditLimit } = facts
-  refuseAll(
-    bill.lines.flatMap((line, index) =>
-      isBack(line) && goods.get(line.goodsId)!.needsBatch && !line.batchNo ? [`第${index + 1}行请录入批号！`] : [],
-    ),
-  )
+  refuseAll(withoutBatch(bill.lines, goods, isBack))
   if (bill.final!.gt(0))
     await guardCredit(work, { customerId: bill.customerId, limit: creditLimit, amount: bill.final! }, ['3', '4'], input.overrideReason)
-  const costs = await enter(work, billOf(Exchange, bill), postings(bill, facts), { short: ({ lineNo }) => `第${lineNo}行换出库存不足！` })
+  const costs = await enter(work, billOf(Exchange, bill), postings(bill, facts), {
+    short: ({ line }) => ({ line, message: '换出库存不足！' }),
+  })
   bearCosts(Exchange, bill, costs)
   bill.cost = sum(bill.lines.map(line => signed(line, line.cost ?? zero)))
   guardCost(work, bill, facts, line => !isBack(line))

@@ -1,5 +1,5 @@
 import { type Decimal, dec, zero } from '../../base/decimal.ts'
-import { refuseAll } from '../../base/refusal.ts'
+import { type Fault, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
 import { type ExchangeDoc, type ExchangeLine, isBack } from './exchange.ts'
@@ -35,10 +35,10 @@ export async function linkBack(work: Work, bill: ExchangeDoc): Promise<Linked> {
   return { worth: line => worthOf(work, line, sold, givenBack), givenBack }
 }
 
-function linkFaults(bill: ExchangeDoc, line: ExchangeLine, index: number, sold: Map<string, SoldLine>): string[] {
+function linkFaults(bill: ExchangeDoc, line: ExchangeLine, index: number, sold: Map<string, SoldLine>): Fault[] {
   const source = sold.get(line.sourceLineId!)
   const fits = source && source.customerId === bill.customerId && source.goodsId === line.goodsId
-  return fits ? [] : [`第${index + 1}行原出库明细不存在或不是该客户的该商品，请重新选择！`]
+  return fits ? [] : [{ line: index, field: 'sourceNo', message: '原出库明细不存在或不是该客户的该商品，请重新选择！' }]
 }
 
 function worthOf(work: Work, line: ExchangeLine, sold: Map<string, SoldLine>, givenBack: GivenBack): ReturnType<Worth> {

@@ -81,11 +81,13 @@ const light = new Set(
 function refuseRepriced(before: SalesOrderDoc, order: SalesOrderDoc) {
   const old = byKey(before.lines, line => line.id)
   refuseAll(
-    order.lines.flatMap((line, at) => {
-      const was = old.get(line.id)
+    order.lines.flatMap((row, line) => {
+      const was = old.get(row.id)
       if (!was?.sent?.gt(0)) return []
-      if (was.goodsId !== line.goodsId || was.unitId !== line.unitId) return [`第${at + 1}行已发货，不能修改商品和单位！`]
-      return isSame(was.taxPrice, line.taxPrice) && isSame(was.taxRate, line.taxRate) ? [] : [`第${at + 1}行已发货，不能修改单价！`]
+      if (was.goodsId !== row.goodsId || was.unitId !== row.unitId)
+        return [{ line, field: 'goodsId', message: '已发货，不能修改商品和单位！' }]
+      const isAsBefore = isSame(was.taxPrice, row.taxPrice) && isSame(was.taxRate, row.taxRate)
+      return isAsBefore ? [] : [{ line, field: 'taxPrice', message: '已发货，不能修改单价！' }]
     }),
   )
 }

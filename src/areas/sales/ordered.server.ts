@@ -1,5 +1,5 @@
 import { type Decimal, dec, min, round, sum, zero } from '../../base/decimal.ts'
-import { refuseAll } from '../../base/refusal.ts'
+import { type Fault, refuseAll } from '../../base/refusal.ts'
 import { byKey, unique } from '../../base/text.ts'
 import { isDerived, undone } from '../../kit/following.ts'
 import type { Following, Source } from '../../server/documents/following.ts'
@@ -95,17 +95,16 @@ export const promisedIn = ({ lines }: SalesOutDoc, following: Following | undefi
 export async function agrees(work: Work, out: SalesOutDoc, { sources, lines }: Following) {
   const mayReprice = work.user.can('out_price_edit')
   refuseAll(
-    out.lines.flatMap((line, at) => {
-      const source = lines.get(line.sourceLineId!)
+    out.lines.flatMap((row, line) => {
+      const source = lines.get(row.sourceLineId!)
       if (!source) return []
       const order = sources.get(source.headId)!
-      const said: string[] = []
-      if (order.customerId !== out.customerId) said.push(`第${at + 1}行的订单${order.billNo}不是该客户的订单！`)
-      if (source.goodsId !== line.goodsId || source.unitId !== (line.unitId ?? source.unitId))
-        said.push(`第${at + 1}行商品或单位与订单不一致，请重新拉单！`)
-      const isSame =
-        !line.taxPrice || (line.taxPrice.eq(source.taxPrice) && (!line.taxRate || line.taxRate.eq(source.taxRate ?? line.taxRate)))
-      if (!isSame && !mayReprice) said.push(`第${at + 1}行单价与订单不一致，无权修改出库单价！`)
+      const said: Fault[] = []
+      if (order.customerId !== out.customerId) said.push({ line, message: `的订单${order.billNo}不是该客户的订单！` })
+      if (source.goodsId !== row.goodsId || source.unitId !== (row.unitId ?? source.unitId))
+        said.push({ line, field: 'goodsId', message: '商品或单位与订单不一致，请重新拉单！' })
+      const isSame = !row.taxPrice || (row.taxPrice.eq(source.taxPrice) && (!row.taxRate || row.taxRate.eq(source.taxRate ?? row.taxRate)))
+      if (!isSame && !mayReprice) said.push({ line, field: 'taxPrice', message: '单价与订单不一致，无权修改出库单价！' })
       return said
     }),
   )

@@ -1,7 +1,8 @@
 import { momentOf } from '../../base/date.ts'
-import { refuse, refuseAll } from '../../base/refusal.ts'
+import { refuse, refuseAll, refuseMoved, refuseStale } from '../../base/refusal.ts'
 import { snake } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import { wired } from '../../kit/faults.ts'
 import type { Field, Row } from '../../kit/field.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
@@ -80,8 +81,8 @@ async function signBack(work: Work, input: { ids: string; signBack: string }) {
 
 async function updateDepot(work: Work, input: { id: string; depotId: string; version: number | null }) {
   const head = await findHead(work, SalesOut, input.id, true)
-  if (!['draft', 'submitted'].includes(head.state)) refuse('单据状态已变更，请刷新后重试！')
-  if (input.version != null && input.version !== head.version) refuse('数据已被他人修改，请刷新后重试！')
+  if (!['draft', 'submitted'].includes(head.state)) refuseMoved()
+  refuseStale(head, input.version)
   const depot = await work.tx.one('select name from depot where tenant_id = $1 and id = $2 and enabled and not deleted', [
     work.user.tenantId,
     input.depotId,
@@ -100,8 +101,8 @@ type Express = Row<typeof express>
 /** What is sent takes the place of what was there, also when it is empty; the numbers of several parcels are kept together. */
 async function updateExpress(work: Work, input: Express, raw: RawInput) {
   const head = await findHead(work, SalesOut, input.id, true)
-  if (['reversed', 'cancelled'].includes(head.state)) refuse('单据状态已变更，请刷新后重试！')
-  if (input.version != null && input.version !== head.version) refuse('数据已被他人修改，请刷新后重试！')
+  if (['reversed', 'cancelled'].includes(head.state)) refuseMoved()
+  refuseStale(head, input.version)
   refuseStrangeWords(work, SalesOutExpress.fields, input, fromRow(SalesOut.head, head))
   const sent = parameters(raw)
   const parcels = input.parcels ?? []
@@ -126,7 +127,7 @@ async function updateExpress(work: Work, input: Express, raw: RawInput) {
 
 function wholePhone(head: Record<string, any>, sent: string | null): string | null {
   const { [consigneePhone.wire]: told } = unmasked({ consigneePhone }, { [consigneePhone.wire]: sent }, head)
-  refuseAll(halfGiven({ consigneePhone }, { consigneePhone: told }).map(({ message }) => message))
+  refuseAll(wired({ consigneePhone }, halfGiven({ consigneePhone }, { consigneePhone: told })))
   return told
 }
 

@@ -1,4 +1,4 @@
-import { Refusal, refuse, refuseAll } from '../../base/refusal.ts'
+import { type Fault, Refusal, refuse, refuseAll } from '../../base/refusal.ts'
 import { byKey, isEmpty } from '../../base/text.ts'
 import type { RawInput } from '../../kit/call.ts'
 import { entityNamed } from '../../kit/registry.ts'
@@ -32,7 +32,7 @@ function changesIn(raw: RawInput): Change[] {
   const sent: unknown[] = Array.isArray(raw.body) ? raw.body : [parameters(raw)]
   if (!sent.length) refuse('请至少修改一项配置！')
   const known = byKey(everySetting(), ({ code }) => code)
-  const problems: string[] = []
+  const faults: Fault[] = []
   const changes = sent.flatMap(one => {
     const row = (one ?? {}) as Record<string, unknown>
     const key = String((isEmpty(row.id) ? row.configKey : row.id) ?? '').slice(0, 60)
@@ -43,17 +43,20 @@ function changesIn(raw: RawInput): Change[] {
       : row.configValue == null
         ? `请输入${setting.label}的值`
         : settingProblem(setting, value!)
-    if (problem) problems.push(problem)
+    if (problem) faults.push({ field: setting?.code, message: problem })
     return setting ? [{ setting, value: value!, version: row.version }] : []
   })
-  refuseAll([...new Set(problems)])
+  refuseAll(faults)
   return [...byKey(changes, ({ setting }) => setting.code).values()]
 }
 
 async function save(work: Work, changes: Change[]): Promise<Map<string, Stored>> {
   await refuseUnknownRecords(work, changes)
   const { next, stored } = await lock(work)
-  refuseAll(changes.filter(change => isStale(change, stored)).map(({ setting }) => `${setting.label}已被他人修改，请核对后重新保存！`))
+  const stale = changes.filter(change => isStale(change, stored))
+  refuseAll(
+    stale.map(({ setting: { code, label } }) => ({ field: code, message: `${label}已被他人修改，请核对后重新保存！`, reason: 'version' })),
+  )
   const changed = changes.filter(({ setting, value }) => valueIn(setting, stored) !== value)
   if (!changed.length) return stored
   await work.tx.run(
@@ -91,9 +94,9 @@ export async function removeSettings(work: Work, _input: object, raw: RawInput) 
 }
 
 async function refuseUnknownRecords(work: Work, changes: Change[]) {
-  const unknown: string[] = []
+  const unknown: Fault[] = []
   for (const { setting, value } of changes)
-    if (setting.target && value && !(await isThere(work, setting.target, value))) unknown.push(`${setting.label}不存在或无权限！`)
+    if (setting.target && value && !(await isThere(work, setting.target, value))) unknown.push({ field: setting.code, message: `${setting.label}不存在或无权限！` })
   refuseAll(unknown)
 }
 

@@ -20,7 +20,7 @@ export interface Draft {
 
 const every = settingGroups().flatMap(group => group.settings)
 
-/** A refusal begins with the name of the setting it speaks of. */
+/** A fault names its setting by the code. */
 const fields = Object.fromEntries(every.map(({ code, label }) => [code, text(code, label)]))
 
 /** The configuration as it is kept, what shall be different, and what is wrong with that. */
@@ -85,7 +85,7 @@ export function useSettings() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       await refetch()
-      const refused = refusalsOf(fields, error.raw)
+      const refused = refusalsOf(fields, error.faults)
       setProblems(refused.problems)
       if (refused.rest && !isQuiet(error)) notify.error(refused.rest)
       return Object.keys(refused.problems)[0]

@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { refuseStale } from '../../base/refusal.ts'
 import { type Call, get, post } from '../../kit/call.ts'
 import { ref, refs } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
@@ -63,7 +63,7 @@ async function updateRange(work: Work, input: { depotId: string; ranges: string[
   const rangeIds = [...new Set(input.ranges ?? [])]
   await refuseBrokenReferences(work, { rangeIds: refs('range', 'rangeIds', '范围') }, [{ rangeIds }])
   const before = await find(work, Depot, input.depotId, true)
-  if (input.version != null && input.version !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+  refuseStale(before, input.version)
   await change(work, Depot, before, { rangeIds }, '修改服务范围')
 }
 

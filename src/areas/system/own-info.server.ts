@@ -88,8 +88,8 @@ async function updateInfo(work: Work, _input: object, raw: RawInput) {
     ([key, value]) => value !== null || (key !== 'name' && sent[key] === ''),
   )
   if (!given.length) refuse('请填写需要修改的内容！')
-  if (phone && (await isTaken({ tx, user }, phone))) refuse('手机号码已被其他用户使用！')
-  if (avatar && !(await isPicture(work, avatar))) refuse('头像只能是已上传的JPG或PNG图片，且不超过500KB！')
+  if (phone && (await isTaken({ tx, user }, phone))) refuse({ field: 'phone', message: '手机号码已被其他用户使用！' })
+  if (avatar && !(await isPicture(work, avatar))) refuse({ field: 'avatar', message: '头像只能是已上传的JPG或PNG图片，且不超过500KB！' })
   await tx.run(
     `update account set ${given.map(([key], at) => `${key} = $${at + 3}`)}, version = version + 1, updated_by = $2, updated_at = now() where tenant_id = $1 and id = $2`,
     [user.tenantId, user.id, ...given.map(([, value]) => value)],
@@ -115,7 +115,7 @@ async function isPicture(work: Work, link: string) {
 /** The old password cannot be guessed from an open session either; a new one ends the user's other sessions. */
 async function updatePassword(work: Work, { old, fresh, again }: { old: string; fresh: string; again: string }) {
   const { tenantId, id, account, phone, sessionId } = work.user
-  if (fresh !== again) refuse('请输入正确的确认密码!')
+  if (fresh !== again) refuse({ field: passwordInput.again.wire, message: '请输入正确的确认密码!' })
   const guards = [{ key: `password ${tenantId} ${id}`, most: 5 }]
   const secret = await work.apart(side =>
     side.tx.one('select hash from account_secret where tenant_id = $1 and account_id = $2', [tenantId, id]),
@@ -129,9 +129,9 @@ async function updatePassword(work: Work, { old, fresh, again }: { old: string; 
     await (isRight ? forgive(side, guards) : countFailure(side, guards))
     return isRight ? undefined : '原密码不正确!'
   })
-  if (problem) refuse(problem)
+  if (problem) refuse({ field: passwordInput.old.wire, message: problem })
   const next = await checked(fresh, account, [phone, ...(await work.apart(sharedPasswords))])
-  if (next === wire(old)) refuse('新密码不能与原密码相同!')
+  if (next === wire(old)) refuse({ field: passwordInput.fresh.wire, message: '新密码不能与原密码相同!' })
   const hashed = await hash(next)
   await work.apart(async side => {
     await side.tx.run('update account_secret set hash = $3 where tenant_id = $1 and account_id = $2', [tenantId, id, hashed])

@@ -29,7 +29,8 @@ export function PasswordForm({ account }: { account: string }) {
       notify.success('密码已修改，其他设备上的登录已失效')
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setProblems({ [/^新密码/.test(error.raw) ? 'newPassword' : 'oldPassword']: error.msg })
+      const [fault] = error.faults
+      setProblems({ [names.find(name => name === fault?.field) ?? 'oldPassword']: error.msg })
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import { type Decimal, dec, zero } from '../../base/decimal.ts'
-import { refuse, refuseAll } from '../../base/refusal.ts'
+import { type Fault, refuse, refuseAll } from '../../base/refusal.ts'
 import { byKey, groupBy, unique } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
 import { limits } from '../../server/limits.ts'
@@ -62,14 +62,14 @@ export async function completeTrade(work: Work, doc: any, rules: TradeRules, wea
   for (const { id, code, name, needs_batch, last_price } of found)
     terms.goods.set(id, { code, name, needsBatch: needs_batch, lastPrice: last_price == null ? null : dec(last_price) })
   const rate = rateOf(work, doc, rules.partyId, terms)
-  const problems: string[] = []
+  const faults: Fault[] = []
   doc.lines.forEach((line: any, index: number) => {
     const units = known.get(line.goodsId)
-    const say = (text: string) => problems.push(`第${index + 1}行${units ? `商品${units[0]!.code}${units[0]!.name}：` : ''}${text}`)
-    const plain = (text: string) => problems.push(`第${index + 1}行${text}`)
+    const plain = (field: string, message: string) => faults.push({ line: index, field, message })
+    const say = (field: string, text: string) => plain(field, `${units ? `商品${units[0]!.code}${units[0]!.name}：` : ''}${text}`)
     completeLine(work, line, units, rate, rules, weak, say, plain)
   })
-  refuseAll(problems)
+  refuseAll(faults)
   const sent = { ...doc }
   const named = doc.lines.filter((line: any) => line.goodsId)
   Object.assign(doc, rules.totals?.(named) ?? totalsOf(named, doc.freight))
@@ -77,7 +77,7 @@ export async function completeTrade(work: Work, doc: any, rules: TradeRules, wea
   return terms
 }
 
-type Say = (text: string) => void
+type Say = (field: string, text: string) => void
 
 function completeLine(
   work: Work,
@@ -90,29 +90,30 @@ function completeLine(
   plain: Say,
 ) {
   if (!line.goodsId) return
-  if (!units || units[0]!.deleted) return plain('商品不存在或无权限！')
+  if (!units || units[0]!.deleted) return plain('goodsId', '商品不存在或无权限！')
   const goods = units[0]!
-  if (!goods.enabled) say(`${goods.name}已停用！`)
-  if (!goods.audited) say('商品待审核，暂不能使用！')
+  if (!goods.enabled) say('goodsId', `${goods.name}已停用！`)
+  if (!goods.audited) say('goodsId', '商品待审核，暂不能使用！')
   line.unitId ??= goods.basic_unit_id
   const unit = byKey(units, row => row.unit_id).get(line.unitId)
-  if (!unit) return say('单位不是该商品的单位，请重新选择！')
+  if (!unit) return say('unitId', '单位不是该商品的单位，请重新选择！')
   Object.assign(line, { numerator: unit.numerator, denominator: unit.denominator })
-  if (line.quantity == null || line.taxPrice == null) return weak ? undefined : plain('请输入数量和单价！')
+  if (line.quantity == null || line.taxPrice == null)
+    return weak ? undefined : plain(line.quantity == null ? 'quantity' : 'taxPrice', '请输入数量和单价！')
   if (line.isGift) Object.assign(line, { taxPrice: zero, coupon: zero })
   line.taxRate ??= goods.tax_rate == null ? rate : dec(goods.tax_rate)
   line.basicQuantity = inBasicUnits(line.quantity, unit.numerator, unit.denominator) ?? null
   const sent = { ...line }
-  if (!fitsDiscount(line.discountRate, line, work.settings.places.price)) say('折扣率与原价、单价不一致！')
+  if (!fitsDiscount(line.discountRate, line, work.settings.places.price)) say('discountRate', '折扣率与原价、单价不一致！')
   Object.assign(line, priceLine(line, work.settings.places))
   if (line.discountRate?.eq(100)) line.discountRate = discountRateOf(line)
   const worth = rules.worth?.(line)
-  if (typeof worth === 'string') return plain(worth)
+  if (typeof worth === 'string') return plain('quantity', worth)
   Object.assign(line, worth)
   refuseDifference(sent, line, ['price', 'total', 'net', 'tax', 'discount', 'final'])
   const lowest = weak || rules.anyPrice?.(line) ? null : lowestPrice(work, goods, unit, rules)
   const check = { goods, unit: { ...unit, name: unit.unit_name }, places: work.settings.places, lowest }
-  for (const { text, named } of lineProblems(line, check)) (named ? say : plain)(text)
+  for (const { field, text, named } of lineProblems(line, check)) (named ? say : plain)(field, text)
 }
 
 function lowestPrice(work: Work, goods: Known, unit: Known, { side }: TradeRules) {

@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseStale } from '../../base/refusal.ts'
 import { isEmpty, unique } from '../../base/text.ts'
 import { type Call, get, post } from '../../kit/call.ts'
 import { refs } from '../../kit/fields/choice.ts'
@@ -60,7 +60,7 @@ export const assignCalls: Call<Work>[] = [
 export async function touchAccount(work: Work, id: string, stage: string, sent?: number | null) {
   const before = await find(work, Account, id, true)
   await refuseStronger(work, [before.id])
-  if (sent != null && sent !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+  refuseStale(before, sent)
   await change(work, Account, before, {}, stage)
   return before.id as string
 }

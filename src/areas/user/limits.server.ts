@@ -11,7 +11,7 @@ export async function refuseTakenPhone({ tx, user }: Work, phone: unknown, id: s
      where a.tenant_id = $1 and a.id is distinct from $2::bigint and not a.deleted and coalesce(nullif(a.phone, ''), s.phone) = $3`,
     [user.tenantId, id ?? null, phone],
   )
-  if (taken) refuse('手机号码已被其他用户使用！')
+  if (taken) refuse({ field: 'phone', message: '手机号码已被其他用户使用！' })
 }
 
 export function refuseSelf({ user }: Work, ids: string[], what: string) {

@@ -1,3 +1,4 @@
+import { wired } from '../../kit/faults.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
@@ -20,8 +21,9 @@ const isTop = (parentId: unknown) => isEmpty(parentId) || ['0', '-1'].includes(S
 /** A dictionary stands at the top, a word below one; neither becomes the other. */
 export async function saveWord(work: Work, entity: Entity, body: Row) {
   const isWord = !isTop(body.parentId)
-  const { row, problems } = readRow((isWord ? wordsOf(entity) : entity).fields, body)
-  refuseAll(problems.map(problem => problem.message))
+  const { fields } = isWord ? wordsOf(entity) : entity
+  const { row, problems } = readRow(fields, body)
+  refuseAll(wired(fields, problems))
   const before = isEmpty(body.id) ? undefined : await find(work, entity, body.id, true)
   if (before && (before.parent_id != null) !== isWord)
     refuse(isWord ? '字典不能移到其他字典下！' : requiredMessage(entity.fields.parentId!))
@@ -52,7 +54,7 @@ function refuseFixed(before: Row, next: Row, isWord: boolean) {
 }
 
 async function refusePlatformCode({ tx }: Work, code: string) {
-  if (await tx.one('select 1 from dictionary where code = $1 and not deleted limit 1', [code])) refuse('字典编号已被系统字典使用，请更换！')
+  if (await tx.one('select 1 from dictionary where code = $1 and not deleted limit 1', [code])) refuse({ field: 'code', message: '字典编号已被系统字典使用，请更换！' })
 }
 
 async function refuseTwin({ tx, user }: Work, entity: Entity, { code, word }: Row, id: string | undefined) {

@@ -1,5 +1,5 @@
 import { isId } from '../../base/text.ts'
-import { Fault, type Field, type Fields, fault, field, type Row, type Rules } from '../field.ts'
+import { type Field, type Fields, fault, field, type Row, type Rules } from '../field.ts'
 import { readRow } from '../read.ts'
 
 export type ChildRow<F extends Fields> = Row<F> & { id: string | null }
@@ -21,7 +21,7 @@ export function rows<F extends Fields>(wire: string, label: string, fields: F, r
         faults.push(...problems.map(problem => `${label}第${index + 1}行${problem.message}`))
         return { ...value, id: isId(row?.id) ? String(row.id) : null }
       })
-    if (faults.length) throw new Fault(faults.join('；'))
+    if (faults.length) fault(...faults)
     return read
   }
 }

@@ -6,9 +6,10 @@ import type { Work } from '../work.ts'
 
 /** A bill's date may lie neither in the future nor further back than the company allows. */
 export function refuseBillDate(work: Work, billDate: string) {
-  if (billDate > addDays(work.today, work.settings.number('BILL_DATE_FUTURE_DAYS'))) refuse('单据日期不能大于当前日期！')
+  if (billDate > addDays(work.today, work.settings.number('BILL_DATE_FUTURE_DAYS')))
+    refuse({ field: 'billDate', message: '单据日期不能大于当前日期！' })
   const earliest = addDays(work.today, -work.settings.number('BACKDATE_DAYS'))
-  if (billDate < earliest && !work.user.can('bill_backdate')) refuse('单据日期超出允许的补录范围！')
+  if (billDate < earliest && !work.user.can('bill_backdate')) refuse({ field: 'billDate', message: '单据日期超出允许的补录范围！' })
 }
 
 const asked = new WeakMap<Work['tx'], Promise<string>>()

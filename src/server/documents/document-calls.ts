@@ -1,5 +1,5 @@
 import { momentOf } from '../../base/date.ts'
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseStale } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Call, RawInput } from '../../kit/call.ts'
 import type { Action, Document } from '../../kit/document.ts'
@@ -212,7 +212,7 @@ export async function removeDrafts(work: Work, { document, removed }: Served, va
 async function updateRemark(work: Work, document: Document, { id, remark, version }: Record<string, any>) {
   const head = await findHead(work, document, id, true)
   if (head.state === 'cancelled') refuse('单据已作废，不能修改备注！')
-  if (!isEmpty(version) && Number(version) !== head.version) refuse('数据已被他人修改，请刷新后重试！')
+  refuseStale(head, version)
   const text = String(remark ?? '').slice(0, 2000)
   await work.tx.run(
     `update ${tableName(document)} set remark = $3, version = version + 1, updated_by = $4, updated_at = now() where tenant_id = $1 and id = $2`,

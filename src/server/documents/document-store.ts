@@ -1,8 +1,9 @@
 import { derived } from '../../base/derived.ts'
-import { refuse } from '../../base/refusal.ts'
+import { type Fault, refuseAll } from '../../base/refusal.ts'
 import { byKey, isEmpty, isId, snake } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
 import type { Document, Part } from '../../kit/document.ts'
+import { partOf } from '../../kit/faults.ts'
 import { type Fields, requiredMessage } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { refuseStrangeFiles } from '../files/file-faults.ts'
@@ -26,18 +27,18 @@ export function readDocument(work: Work, document: Document, body: Wire, weak: b
   const parts = Object.entries(document.parts).map(
     ([key, part]) => [key, readPart(work, part, body[part.wire], weak, before?.[key])] as const,
   )
-  const messages = [
-    ...[...head.problems, ...halfGiven(document.head, head.row), ...strangeWords(work, document.head, head.row, before)].map(
-      problem => problem.message,
-    ),
-    ...parts.flatMap(([, { messages }]) => messages),
+  const faults: Fault[] = [
+    ...head.problems,
+    ...halfGiven(document.head, head.row),
+    ...strangeWords(work, document.head, head.row, before),
+    ...parts.flatMap(([key, { problems }]) => problems.map(problem => ({ ...problem, part: partOf(document, key) }))),
   ]
   const numbered = document.prefixWhere?.field
   if (numbered && before && head.row[numbered] !== before[numbered])
-    messages.push(`单据已编号，不能再改${document.head[numbered]!.label}，请新增单据！`)
+    faults.push({ field: numbered, message: `单据已编号，不能再改${document.head[numbered]!.label}，请新增单据！` })
   const rows = Object.fromEntries(parts.map(([key, { rows }]) => [key, rows]))
-  if (!weak) messages.push(...missingLines(document, { ...head.row, ...rows }))
-  if (messages.length) refuse(messages.join('；'))
+  if (!weak) faults.push(...missingLines(document, { ...head.row, ...rows }))
+  refuseAll(faults)
   for (const key of fixedKeys(document.head)) delete head.row[key]
   return { head: head.row as any, parts: rows }
 }
@@ -52,33 +53,37 @@ function readPart(work: Work, { fields }: Part, said: unknown, weak: boolean, be
   const lines = sent.map(line => ({ id: isId(line.id) ? String(line.id) : null, ...readRow(fields, line, weak) }))
   return {
     rows: lines.map(({ id, row }) => Object.assign(row, { id }) as any),
-    messages: lines.flatMap(({ id, row, problems }, index) =>
-      [...problems, ...strangeWords(work, fields, row, stored.get(id!))].map(problem => `第${index + 1}行${problem.message}`),
+    problems: lines.flatMap(({ id, row, problems }, line) =>
+      [...problems, ...strangeWords(work, fields, row, stored.get(id!))].map(problem => ({ ...problem, line })),
     ),
   }
 }
 
 /** What a stored draft still lacks before it may become more than a draft, in the same sentences as when it is sent whole. */
-export const lackingIn = (document: Document, doc: Wire): string[] => [
+export const lackingIn = (document: Document, doc: Wire): Fault[] => [
   ...missingIn(document.head, doc),
-  ...Object.entries(document.parts).flatMap(([key, part]) => (doesFollow(part, doc) ? [] : lackingLines(part, doc[key]))),
+  ...Object.entries(document.parts).flatMap(([key, part]) => (doesFollow(part, doc) ? [] : lackingLines(document, key, doc[key]))),
   ...missingLines(document, doc),
 ]
 
-const lackingLines = ({ fields }: Part, lines: Wire[]) =>
-  lines.flatMap((line, index) => missingIn(fields, line).map(message => `第${index + 1}行${message}`))
+const lackingLines = (document: Document, key: string, lines: Wire[]): Fault[] =>
+  lines.flatMap((row, line) => missingIn(document.parts[key]!.fields, row).map(fault => ({ ...fault, line, part: partOf(document, key) })))
 
-const missingIn = (fields: Fields, row: Wire) =>
+const missingIn = (fields: Fields, row: Wire): Fault[] =>
   Object.entries(fields)
     .filter(([key, { rules }]) => rules.required && !rules.derived && !rules.fixed && isEmpty(row[key]))
-    .map(([, field]) => requiredMessage(field))
+    .map(([key, field]) => ({ field: key, message: requiredMessage(field), reason: 'required' }))
 
 /** Whether the lines of a part come from something that the head names. */
 const doesFollow = ({ follows }: Part, doc: Wire) => !!follows && !isEmpty(doc[follows])
 
 /** What is said where a part needs lines and has none, unless they follow from what the head names. */
-const missingLines = ({ parts }: Document, doc: Wire) =>
-  Object.entries(parts).flatMap(([key, part]) => (part.required && !doc[key].length && !doesFollow(part, doc) ? [part.required] : []))
+const missingLines = (document: Document, doc: Wire): Fault[] =>
+  Object.entries(document.parts).flatMap(([key, part]) =>
+    part.required && !doc[key].length && !doesFollow(part, doc)
+      ? [{ message: part.required, part: partOf(document, key), reason: 'required' as const }]
+      : [],
+  )
 
 const fixedKeys = derived((fields: Fields) => Object.keys(fields).filter(key => fields[key]!.rules.fixed))
 

@@ -1,7 +1,8 @@
-import { refuse, refuseAll } from '../../base/refusal.ts'
+import { Refusal, refuse, refuseAll, refuseMoved, refuseStale, type Told } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
 import type { Action, Doc, Document, Doing } from '../../kit/document.ts'
+import { wiredIn } from '../../kit/faults.ts'
 import type { Difference } from '../history.ts'
 import { missing } from '../records/records.ts'
 import type { Work } from '../work.ts'
@@ -37,7 +38,7 @@ export interface Maker {
   document: Document<any, any, any, any>
   doc: any
   /** The sentence for goods that are not there, where it has one of its own. */
-  short?(line: any): string
+  short?(short: any): Told
 }
 
 /** What an action does beyond moving the state, from the facts that completing the bill has found; returns the state when the declaration leaves a choice, sets `rewritten` when it changed lines. */
@@ -79,14 +80,24 @@ export function serve<D extends Document<any, any, any, any>, C = unknown, A = u
   return { document, complete, ahead, request, agrees, blank, removed, effects: effects as Served['effects'] }
 }
 
-/** The same six steps for every action of every document: lock, state, version, effect, move, history. */
+/** Takes an action of a document; what it is refused for is told in the words of the wire. */
 export async function act(asked: Work, served: Served, key: string, input: ActionInput) {
-  const work = unsaid(asked)
+  try {
+    return await takeSteps(unsaid(asked), served, key, input)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    error.faults = wiredIn(served.document, error.faults)
+    throw error
+  }
+}
+
+/** The same six steps for every action of every document: lock, state, version, effect, move, history. */
+async function takeSteps(work: Work, served: Served, key: string, input: ActionInput) {
   const { document } = served
   const action = document.actions[key]!
   // The closed month is asked together with the bill, or later together with its masters: it costs no trip of its own.
   const [before] = isEmpty(input.id) ? [] : await together(loadDocument(work, document, input.id, true), closedMonth(work))
-  if (before) refuseMoved(action, before, input)
+  if (before) refuseUnfit(action, before, input)
   if (before && action.does === 'reverses') await refuseMade(work, document, before)
   if (action.reason && !input.remark?.trim()) refuse(action.reason)
   if (before) await refuseFollowed(work, document, key, before)
@@ -103,11 +114,12 @@ export async function act(asked: Work, served: Served, key: string, input: Actio
 const first = (to: Action['to']): string => (typeof to === 'string' ? to : to[0]!)
 
 /** The state is looked at before the version, so that a second click is told that the bill has moved on. */
-function refuseMoved(action: Action, before: any, { version }: ActionInput) {
+function refuseUnfit(action: Action, before: any, { version }: ActionInput) {
   if (before.isRed) refuse(`红冲单据不能再次${action.label}！`)
-  if (!action.from.includes(before.state) || !suits(action, before))
-    refuse(action.instead?.[before.state] ?? '单据状态已变更，请刷新后重试！')
-  if (!isEmpty(version) && Number(version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
+  const isElsewhere = !action.from.includes(before.state) || !suits(action, before)
+  const instead = action.instead?.[before.state]
+  if (isElsewhere) return instead ? refuse(instead) : refuseMoved()
+  refuseStale(before, version)
 }
 
 /** Whether an action is for this bill at all, whatever its state. */

@@ -2,7 +2,8 @@ import type { Decimal } from '../../base/decimal.ts'
 import { derived } from '../../base/derived.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import type { Document } from '../../kit/document.ts'
-import type { Field, Fields } from '../../kit/field.ts'
+import { partOf } from '../../kit/faults.ts'
+import type { Field, Fields, Problem } from '../../kit/field.ts'
 import { isTooFar } from '../../kit/fields/number.ts'
 
 /** A figure that a client computed, of a head or of a line. */
@@ -36,11 +37,14 @@ export function refuseOtherFigures(claimed: Claimed[]) {
 }
 
 /** What was computed keeps to the limits of what is typed. */
-export function refuseTooFar({ head, parts }: Document, doc: any) {
-  const far = (fields: Fields, row: any) =>
-    computed(fields).flatMap(([key, { label, scale }]) => (row[key] && isTooFar(scale!, row[key]) ? [`${label}数值超出允许范围！`] : []))
+export function refuseTooFar(document: Document, doc: any) {
+  const { head, parts } = document
+  const far = (fields: Fields, row: any): Problem[] =>
+    computed(fields).flatMap(([key, { label, scale }]) =>
+      row[key] && isTooFar(scale!, row[key]) ? [{ field: key, message: `${label}数值超出允许范围！` }] : [],
+    )
   const lines = Object.entries(parts).flatMap(([key, { fields }]) =>
-    doc[key].flatMap((line: any, at: number) => far(fields, line).map(text => `第${at + 1}行${text}`)),
+    doc[key].flatMap((row: any, line: number) => far(fields, row).map(problem => ({ ...problem, line, part: partOf(document, key) }))),
   )
   refuseAll([...lines, ...far(head, doc)])
 }

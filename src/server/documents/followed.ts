@@ -65,9 +65,9 @@ export function refuseUndercut(document: Document, before: any, doc: any) {
         const taken = claimed(relation, line)
         if (!taken.gt(0)) return []
         const now = next.get(line.id)
-        const place = now ? doc.lines.indexOf(now) + 1 : at + 1
-        if (!now) return [`第${place}行${words.dropped}`]
-        return (now[measure] ?? zero).lt(taken) ? [`第${place}行${words.less.replace('{taken}', taken.toFixed())}`] : []
+        if (!now) return [{ line: at, message: words.dropped }]
+        const message = words.less.replace('{taken}', taken.toFixed())
+        return (now[measure] ?? zero).lt(taken) ? [{ line: doc.lines.indexOf(now), field: measure, message }] : []
       }),
     )
   }

@@ -31,6 +31,8 @@ export interface Following {
   lines: Map<string, Line>
 }
 
+const lostSource = '来源单据不存在或无权限！'
+
 /** Locks what a stored bill follows, before anything else of it is locked. */
 export async function openFollowing(work: Work, document: Document, bill: any): Promise<Following | undefined> {
   const relation = relationsTo(document).find(({ from }) => from.billType === bill?.sourceType)
@@ -59,7 +61,7 @@ export async function follow(work: Work, document: Document, bill: any, before?:
     nameSource(following, bill)
     return following
   }
-  const lost = bill.lines.flatMap((line: Line, at: number) => (line.sourceLineId ? [`第${at + 1}行来源单据不存在或无权限！`] : []))
+  const lost = bill.lines.flatMap(({ sourceLineId }: Line, line: number) => (sourceLineId ? [{ line, message: lostSource }] : []))
   if (relationsTo(document).length) refuseAll(lost)
   return before
 }
@@ -110,8 +112,8 @@ async function refuseStrange(work: Work, { relation, sources, lines }: Following
   )
   const isKnown = (headId: string | undefined) => !!headId && sources.has(headId) && (seen.has(headId) || !!before?.sources.has(headId))
   refuseAll(
-    bill.lines.flatMap(({ sourceLineId }: Line, at: number) =>
-      sourceLineId && !isKnown(lines.get(sourceLineId)?.headId) ? [`第${at + 1}行来源单据不存在或无权限！`] : [],
+    bill.lines.flatMap(({ sourceLineId }: Line, line: number) =>
+      sourceLineId && !isKnown(lines.get(sourceLineId)?.headId) ? [{ line, message: lostSource }] : [],
     ),
   )
 }
@@ -124,12 +126,12 @@ export function judgeFollowing(work: Work, { relation, held, sources, lines }: F
   refuseAll([...sources.values()].flatMap(({ id, state }) => (isTaken(id) && !isOpen(relation, state) ? [words.state] : [])).slice(0, 1))
   const taken = new Map<string, any>()
   refuseAll(
-    bill.lines.flatMap((line: Line, at: number) => {
-      const source = lines.get(line.sourceLineId)
-      if (!source || line[measure] == null) return []
-      taken.set(source.id, (taken.get(source.id) ?? dec(0)).plus(line[measure]))
+    bill.lines.flatMap((row: Line, line: number) => {
+      const source = lines.get(row.sourceLineId)
+      if (!source || row[measure] == null) return []
+      taken.set(source.id, (taken.get(source.id) ?? dec(0)).plus(row[measure]))
       const isTooMuch = taken.get(source.id).gt(mostOf(relation, source, held.get(source.id), percent))
-      return isTooMuch ? [`第${at + 1}行${words.over}`] : []
+      return isTooMuch ? [{ line, field: measure, message: words.over }] : []
     }),
   )
 }

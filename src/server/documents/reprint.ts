@@ -57,7 +57,7 @@ export async function guardReprint(work: Work, document: Document, billId: strin
        and account_id = $4 and verified_at is not null and used_at is null and expires_at > now() order by id limit 1 for update)`,
     [...key(work, document, billId), work.user.id],
   )
-  if (!used) refuse('请先申请重打！')
+  if (!used) refuse({ message: '请先申请重打！', reason: 'reprint' })
 }
 
 async function applyPrint(work: Work, document: Document, { id: billId, remark }: { id: string; remark: string }) {

@@ -14,7 +14,7 @@ import type { Claims, Tokens } from '../rights/tokens.ts'
 import { run } from '../runner.ts'
 import type { Work } from '../work.ts'
 import { openEdge } from './edge.ts'
-import { failure, success } from './envelope.ts'
+import { failure, refusal, success } from './envelope.ts'
 import { headersOf } from './headers.ts'
 import { admit, keyOf, rawInput, unreadable } from './request.ts'
 import { endSlowReader } from './slow-reader.ts'
@@ -128,7 +128,8 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages, lo
     if (!request.raw.complete) reply.header('connection', 'close')
     const told = error instanceof Refusal ? error : known(error, !request.claims)
     done?.(told?.code ?? 500)
-    if (told) return failure(reply, request, told.code, told.message, told instanceof Refusal ? told.data : undefined)
+    if (told instanceof Refusal) return refusal(reply, request, told)
+    if (told) return failure(reply, request, told.code, told.message)
     request.log.error({ err: error, requestId: request.id }, 'call failed')
     if (process.env.NODE_ENV === 'test' || process.env.VITEST) console.error(error)
     return failure(reply, request, 500, '系统繁忙，请稍后重试！', { requestId: request.id })

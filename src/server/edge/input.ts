@@ -1,5 +1,6 @@
-import { refuse } from '../../base/refusal.ts'
+import { refuseAll } from '../../base/refusal.ts'
 import type { RawInput } from '../../kit/call.ts'
+import { wired } from '../../kit/faults.ts'
 import { type Fields, type Row, requiredMessage } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { halfGiven } from '../records/masking.ts'
@@ -13,7 +14,7 @@ export function readInput<F extends Fields>(fields: F, raw: RawInput): Row<F> {
   const sent = parameters(raw)
   const { row, problems } = readRow(fields, sent)
   const unsaid = Object.values(fields).filter(({ rules, wire }) => rules.said && sent[wire] === undefined)
-  const messages = [...[...problems, ...halfGiven(fields, row)].map(problem => problem.message), ...unsaid.map(requiredMessage)]
-  if (messages.length) refuse(messages.join('；'))
+  const unheard = unsaid.map(field => ({ field: field.wire, message: requiredMessage(field), reason: 'required' as const }))
+  refuseAll([...wired(fields, [...problems, ...halfGiven(fields, row)]), ...unheard])
   return row
 }

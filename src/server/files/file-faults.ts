@@ -1,6 +1,7 @@
 import { derived } from '../../base/derived.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
+import { wired } from '../../kit/faults.ts'
 import type { Field, Fields, Problem } from '../../kit/field.ts'
 import { type FileRules, type PictureRules, type UploadedFile, usualPictures } from '../../kit/fields/file.ts'
 import { fileIdIn } from '../../kit/file-link.ts'
@@ -31,7 +32,7 @@ export async function fileFaults(work: Work, fields: Fields, rows: Row[], stored
 }
 
 export async function refuseStrangeFiles(work: Work, fields: Fields, rows: Row[], stored: Row[] = []) {
-  refuseAll(unique((await fileFaults(work, fields, rows, stored)).map(({ message }) => message)))
+  refuseAll(wired(fields, await fileFaults(work, fields, rows, stored)))
 }
 
 function namedIn(fields: Fields, rows: Row[]): Named[] {

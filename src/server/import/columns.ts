@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
 import { groupBy, isEmpty } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
@@ -41,7 +41,7 @@ export async function columnsOf(work: Work, entity: Entity, header: string[], sa
       ([key]) => key,
     ).values(),
   ].filter(some => some.length > 1)
-  if (twice.length) refuse(twice.map(([column]) => `“${column![1].label}”对应了多列，请只保留一列！`).join('；'))
+  refuseAll(twice.map(([column]) => `“${column![1].label}”对应了多列，请只保留一列！`))
   return columns
 }
 

@@ -1,5 +1,5 @@
 import { isDecimal } from '../../base/decimal.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, sentenceOf } from '../../base/refusal.ts'
 import { isEmpty, snake } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
@@ -69,7 +69,7 @@ async function writeEach(work: Work, { entity, submit }: ServedEntity<any>, item
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await work.tx.run('rollback to savepoint imported_row')
-      for (const msg of error.message.split('；')) item.findings.push({ row: item.at, column: '', msg })
+      for (const fault of error.faults) item.findings.push({ row: item.at, column: '', msg: sentenceOf(fault) })
     }
   }
   return changes

@@ -1,4 +1,4 @@
-import { refuse, refuseAll } from '../../base/refusal.ts'
+import { refuse, refuseAll, refuseStale } from '../../base/refusal.ts'
 import { isEmpty, isId, snake } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
 import type { Ability, AbilityCall } from '../../kit/ability.ts'
@@ -11,7 +11,7 @@ import { parameters } from '../edge/input.ts'
 import { writeHistory } from '../history.ts'
 import type { Work } from '../work.ts'
 import { namedRecords } from './named-records.ts'
-import { change, find, findAll, idsOf, listAll, missing, refuseStale } from './records.ts'
+import { change, find, findAll, idsOf, listAll, missing } from './records.ts'
 
 type Run = (work: Work, entity: Entity, ability: Ability, input: Record<string, any>, raw: RawInput) => Promise<unknown>
 

@@ -44,7 +44,7 @@ export async function refuseBlocked(work: Work, document: Document, key: string,
   const plan = planOf(self, document.actions[key]!, standing, code => work.user.can(code))
   const steps = hidden ? plan.map((step, at) => (at === plan.length - 1 ? { ...step, isAllowed: false } : step)) : plan
   const numbers = standing.map(blocker => blocker.billNo)
-  refuse(say(joinedNames(numbers, hidden)), 400, { blockers: standing.map(shown), steps })
+  refuse({ message: say(joinedNames(numbers, hidden)), reason: 'blocked' }, 400, { blockers: standing.map(shown), steps })
 }
 
 /** What the product does not declare cannot be judged, and belongs to whoever keeps the books. */

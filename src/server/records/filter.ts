@@ -1,7 +1,7 @@
 import { readMoment } from '../../base/date.ts'
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty, snake } from '../../base/text.ts'
-import { Fault, type Field, type Fields } from '../../kit/field.ts'
+import { type Field, type Fields, Misread } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { byWire, carried, nameWire } from '../../kit/wire.ts'
 import type { Where } from '../rights/scope.ts'
@@ -111,7 +111,7 @@ function read(field: Field, raw: string) {
       field.kind === 'moment' || field.kind === 'day' ? (readMoment(raw) ?? refuse(`${field.label}不是有效的日期`)) : field.read(raw)
     return value != null && typeof value === 'object' && !Array.isArray(value) ? String(value) : value
   } catch (error) {
-    if (error instanceof Fault) refuse(error.message)
+    if (error instanceof Misread) refuse(error.message)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Call, RawInput } from '../../kit/call.ts'
 import { type Entity, listCall } from '../../kit/entity.ts'
+import { wired } from '../../kit/faults.ts'
 import type { Problem, Row } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { parameters } from '../edge/input.ts'
@@ -78,7 +79,7 @@ async function prepared(work: Work, { entity, prepare }: ServedEntity<any>, row:
   if (prepare) {
     const before = isEmpty(sent.id) ? undefined : await find(work, entity, sent.id)
     const problems = await prepare(work, [{ row, before }])
-    refuseAll(problems.flat().map(({ message }) => message))
+    refuseAll(wired(entity.fields, problems.flat()))
   }
   return save(work, entity, row, sent)
 }

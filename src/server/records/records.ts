@@ -1,6 +1,7 @@
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseAll, refuseStale } from '../../base/refusal.ts'
 import { isEmpty, isId, snake } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { wired } from '../../kit/faults.ts'
 import type { Field, Problem, Row } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { entityNamed } from '../../kit/registry.ts'
@@ -98,7 +99,7 @@ export async function readRecord<E extends Entity>(work: Work, entity: E, body: 
     ...(await foreignFiles(work, entity, row, body.id)),
   ]
   const all = [...(problems.length ? problems : (entity.check?.(row) ?? [])), ...more]
-  if (all.length) refuse(all.map(problem => problem.message).join('；'))
+  refuseAll(wired(entity.fields, all))
   return row
 }
 
@@ -177,11 +178,6 @@ async function update(work: Work, entity: Entity, row: Wire, id: string, version
   return next
 }
 
-/** An id alone is enough; a version that is sent is checked. */
-export function refuseStale(before: Wire, version: unknown) {
-  if (!isEmpty(version) && Number(version) !== before.version) refuse('数据已被他人修改，请刷新后重试！')
-}
-
 /** Changes some fields of a locked row, and remembers what they were. */
 export async function change(work: Work, entity: Entity, before: Wire, values: Wire, stage: string, remark?: string) {
   await keepUnseen(work, entity, before, values)
@@ -232,7 +228,7 @@ export async function remove(work: Work, entity: Entity, value: unknown) {
   const ids = idsOf(value)
   await findAll(work, entity, ids)
   const used = await usesOf(work, entity, ids)
-  if (used.length) refuse(used.map(({ title, by }) => `${entity.label}${title}已被${by}使用，不能删除！`).join('；'))
+  refuseAll(used.map(({ title, by }) => ({ message: `${entity.label}${title}已被${by}使用，不能删除！`, reason: 'blocked' })))
   const tenant = entity.platform ? '$2::text is not null' : 't.tenant_id = $2'
   const gone = await work.tx.many(
     `update ${tableName(entity)} t set deleted = true, version = version + 1, updated_by = $3, updated_at = now() where ${tenant} and t.id = any($1::bigint[]) returning t.*`,

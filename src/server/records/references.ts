@@ -1,5 +1,5 @@
 import { derived } from '../../base/derived.ts'
-import { refuse } from '../../base/refusal.ts'
+import { refuseAll } from '../../base/refusal.ts'
 import { snake } from '../../base/text.ts'
 import { type Column, columnsWhere } from '../../kit/columns.ts'
 import type { Entity } from '../../kit/entity.ts'
@@ -14,17 +14,19 @@ type Row = Record<string, any>
 
 /** All references of all rows in one question: each must exist, be alive and lie in the user's scope. */
 export async function refuseBrokenReferences(work: Work, fields: Fields, rows: Row[]) {
-  const wanted = new Map<string, { field: Field; ids: Set<string> }[]>()
-  const gather = (set: Fields, all: Row[]) => {
+  const wanted = new Map<string, { field: Field; at: string; ids: Set<string> }[]>()
+  const gather = (set: Fields, all: Row[], parent?: string) => {
     for (const [key, field] of referring(set)) {
+      const at = parent ?? field.wire
       if (field.fields)
         gather(
           field.fields,
           all.flatMap(row => row[key] ?? []),
+          at,
         )
       if (!field.target) continue
       const ids = new Set(all.flatMap(row => row[key] ?? []))
-      if (ids.size) wanted.set(field.target, [...(wanted.get(field.target) ?? []), { field, ids }])
+      if (ids.size) wanted.set(field.target, [...(wanted.get(field.target) ?? []), { field, at, ids }])
     }
   }
   gather(fields, rows)
@@ -35,7 +37,7 @@ export async function refuseBrokenReferences(work: Work, fields: Fields, rows: R
   )
   const alive = new Set((await work.tx.many(parts.join(' union all '), where.values)).map(row => `${row.target} ${row.id}`))
   const broken = [...wanted].flatMap(([target, asked]) => asked.filter(one => [...one.ids].some(id => !alive.has(`${target} ${id}`))))
-  if (broken.length) refuse(broken.map(({ field }) => `${field.label}不存在或无权限！`).join('；'))
+  refuseAll(broken.map(({ field, at }) => ({ field: at, message: `${field.label}不存在或无权限！` })))
 }
 
 const referring = derived((fields: Fields) =>

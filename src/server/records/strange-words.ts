@@ -1,6 +1,7 @@
 import { derived } from '../../base/derived.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
+import { wired } from '../../kit/faults.ts'
 import type { Fields, Problem } from '../../kit/field.ts'
 import type { Work } from '../work.ts'
 import { wordsIn } from './word-name.ts'
@@ -31,4 +32,4 @@ const strangeChildren = (work: Pick<Work, 'offers'>, fields: Fields, rows: Row[]
   rows.flatMap((row, index) => strangeWords(work, fields, row).map(({ message }) => `第${index + 1}行${message}`))
 
 export const refuseStrangeWords = (work: Work, fields: Fields, row: Row, stored?: Row) =>
-  refuseAll(strangeWords(work, fields, row, stored).map(({ message }) => message))
+  refuseAll(wired(fields, strangeWords(work, fields, row, stored)))

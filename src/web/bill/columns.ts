@@ -1,5 +1,5 @@
 import type { Field } from '../../kit/field.ts'
-import { Fault } from '../../kit/field.ts'
+import { Misread } from '../../kit/field.ts'
 import { complaint } from '../../kit/read.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { useSession } from '../client/session.ts'
@@ -61,7 +61,7 @@ export function readCell(key: string, field: Field, text: string): Partial<BillL
     const message = complaint(field, value, true)
     return message ? { error: message } : { [key]: value ?? field.rules.fallback ?? null }
   } catch (error) {
-    if (error instanceof Fault) return { error: error.message }
+    if (error instanceof Misread) return { error: error.message }
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { loadSaid, said } from '../language/said.ts'
+import { type Fault, faultsIn } from './fault.ts'
 
 export type Method = 'GET' | 'POST'
 export type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
@@ -17,6 +18,8 @@ export interface AskOptions {
 /** The server said no, or could not be reached (code 0). `msg` is fit to be shown, `raw` is what the server said. */
 export class CallError extends Error {
   readonly msg: string
+  /** The same, fault by fault, for whoever does something about it. */
+  readonly faults: readonly Fault[]
 
   constructor(
     readonly code: number,
@@ -25,6 +28,7 @@ export class CallError extends Error {
   ) {
     super(raw)
     this.msg = said(raw)
+    this.faults = faultsIn(data) ?? [{ message: raw }]
     this.name = 'CallError'
   }
 }

@@ -52,8 +52,13 @@ describe('what is wrong', () => {
   })
 
   test("the server's refusal finds its fields; the rest is told as it is", () => {
-    const { problems, rest } = refusalsOf(Shelf.fields, '货架编码已存在，请更换！；货架名称已被使用！；仓库已停用！')
-    expect(problems).toEqual({ code: '货架编码已存在，请更换！', name: '货架名称已被使用！' })
+    const { problems, rest } = refusalsOf(Shelf.fields, [
+      { field: 'shelfCode', message: '货架编码已存在，请更换！' },
+      { field: 'shelfName', message: '已被使用！' },
+      { field: 'shelfName', message: '货架名称过长！' },
+      { message: '仓库已停用！' },
+    ])
+    expect(problems).toEqual({ code: '货架编码已存在，请更换！', name: '已被使用！' })
     expect(rest).toBe('仓库已停用！')
   })
 })

@@ -1,9 +1,9 @@
 import type { Entity } from '../../kit/entity.ts'
-import { type Field, type Fields, type Problem, requiredMessage } from '../../kit/field.ts'
+import { type Field, type Fields, type Problem } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { isNamed, nameWire } from '../../kit/wire.ts'
+import { type Fault, faultText } from '../client/fault.ts'
 import type { WireRow } from '../client/things.ts'
-import { said } from '../language/said.ts'
 
 const typed = (fields: Fields) => Object.values(fields).filter(field => !field.rules.fixed)
 
@@ -38,21 +38,15 @@ function byField(problems: Problem[]): Record<string, string> {
   return first
 }
 
-/** The server's refusal as it came, put beside the fields it speaks of; what speaks of none is left over. */
-export function refusalsOf(fields: Fields, msg: string): { problems: Record<string, string>; rest: string } {
-  const parts = msg.split('；').map(said)
-  const found = parts.map(message => ({ field: Object.keys(fields).find(key => speaksOf(fields[key]!, message)) ?? '', message }))
+/** What the server found wrong, put beside the fields it speaks of; what speaks of none is left over. */
+export function refusalsOf(fields: Fields, faults: readonly Fault[]): { problems: Record<string, string>; rest: string } {
+  const keyOf = (wire?: string) => Object.keys(fields).find(key => fields[key]!.wire === wire) ?? ''
+  const found = faults.map(fault => ({ field: keyOf(fault.field), message: faultText(fault) }))
   return {
     problems: byField(found.filter(problem => problem.field)),
     rest: found.flatMap(({ field, message }) => (field ? [] : [message])).join('；'),
   }
 }
-
-const speaksOf = (field: Field, message: string) =>
-  message === field.rules.unique ||
-  message === requiredMessage(field) ||
-  message === field.rules.pattern?.[1] ||
-  message.startsWith(field.label)
 
 const plain = (value: unknown) => JSON.stringify(value ?? '') ?? ''
 

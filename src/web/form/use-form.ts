@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
+import { hasReason } from '../client/fault.ts'
 import { isQuiet } from '../client/http.ts'
 import { keyKeeper } from '../client/key.ts'
 import { notify } from '../client/notify.ts'
@@ -78,7 +79,7 @@ export function useForm<T>(formed: Formed, { record, initial }: { record?: WireR
 }
 
 function unlessStale(error: unknown): undefined {
-  if (!(error instanceof CallError) || error.raw !== '数据已被他人修改，请刷新后重试！') throw error
+  if (!(error instanceof CallError) || !hasReason(error, 'version')) throw error
 }
 
 const words = {
@@ -97,7 +98,7 @@ async function settle({ fields }: Formed, forms: Parameters<typeof formConflicts
 /** What the server said no to, by field; what concerns none of them is told at once. */
 function refusalOf({ fields }: Formed, error: unknown): Record<string, string> {
   if (!(error instanceof CallError)) throw error
-  const { problems, rest } = refusalsOf(fields, error.raw)
+  const { problems, rest } = refusalsOf(fields, error.faults)
   if (rest && !isQuiet(error)) notify.error(rest)
   return problems
 }

@@ -2,6 +2,7 @@ import { addDays } from '../../../base/date.ts'
 import { dec } from '../../../base/decimal.ts'
 import { refuse, refuseAll } from '../../../base/refusal.ts'
 import { post, type RawInput } from '../../../kit/call.ts'
+import { wired } from '../../../kit/faults.ts'
 import type { Row } from '../../../kit/field.ts'
 import { ref } from '../../../kit/fields/choice.ts'
 import { quantity } from '../../../kit/fields/number.ts'
@@ -31,7 +32,7 @@ async function demandAll(work: Work, _input: object, { body }: RawInput) {
   const lines = linesIn(body)
   await work.tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${work.user.tenantId} demand`])
   const found = await shelvesOf(work, lines)
-  refuseAll(lines.flatMap((line, at) => faultOf(found[at], line, at + 1)))
+  refuseAll(lines.flatMap((line, at) => faultOf(found[at], line).map(message => ({ line: at, message }))))
   const billNo = await nextDemandNo(work)
   const rows = found.map((shelf, at) => ({
     billNo,
@@ -56,7 +57,7 @@ function linesIn(body: any): Line[] {
   if (!Array.isArray(sent) || !sent.length) refuse('请选择至少一条数据')
   if (sent.length > most) refuse('一次最多处理1000条数据，请分批操作！')
   const reads = sent.map(row => readRow(lineFields, row && typeof row === 'object' ? row : {}))
-  refuseAll(reads.flatMap(({ problems }, at) => problems.map(({ message }) => `第${at + 1}行${message}`)))
+  refuseAll(reads.flatMap(({ problems }, at) => wired(lineFields, problems).map(problem => ({ ...problem, line: at }))))
   return reads.map(({ row }) => row as Line)
 }
 
@@ -74,9 +75,9 @@ async function shelvesOf(work: Work, lines: Line[]): Promise<(Record<string, any
   return lines.map((_, index) => known.get(index + 1))
 }
 
-function faultOf(shelf: Record<string, any> | undefined, line: Line, no: number): string[] {
-  if (!shelf) return [`第${no}行已不在缺货预警中，请刷新后重试！`]
+function faultOf(shelf: Record<string, any> | undefined, line: Line): string[] {
+  if (!shelf) return [`已不在缺货预警中，请刷新后重试！`]
   const { goods_code: code, goods_id__title: name } = shelf
-  if (Number(shelf.demanded) > 0) return [`第${no}行商品${code}${name}：已有待处理的需求，请勿重复提交！`]
-  return line.quantity || Number(shelf.suggested) > 0 ? [] : [`第${no}行商品${code}${name}：没有建议补货数量，请填写数量！`]
+  if (Number(shelf.demanded) > 0) return [`商品${code}${name}：已有待处理的需求，请勿重复提交！`]
+  return line.quantity || Number(shelf.suggested) > 0 ? [] : [`商品${code}${name}：没有建议补货数量，请填写数量！`]
 }

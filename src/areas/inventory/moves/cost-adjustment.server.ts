@@ -1,5 +1,5 @@
 import { round, sum, zero } from '../../../base/decimal.ts'
-import { refuse, refuseAll } from '../../../base/refusal.ts'
+import { type Fault, refuse, refuseAll } from '../../../base/refusal.ts'
 import { repeatedAt } from '../../../base/repeated.ts'
 import { serve } from '../../../server/documents/documents.ts'
 import { limits } from '../../../server/limits.ts'
@@ -52,7 +52,7 @@ async function complete(work: Work, bill: CostAdjustmentDoc, weak: boolean) {
   refuseAll([
     ...bill.lines.flatMap((line, index) => lineFaults(work, line, index, goods, depots, weak)),
     ...repeatedAt(bill.lines.map((line, index) => (line.goodsId && line.depotId ? `${line.depotId} ${line.goodsId}` : index))).map(
-      index => `第${index + 1}行仓库和商品重复，请合并为一行！`,
+      line => ({ line, field: 'goodsId', message: '仓库和商品重复，请合并为一行！' }),
     ),
   ])
   for (const line of named) adjust(line, held.get(balanceKey({ depotId: line.depotId!, goodsId: line.goodsId })))
@@ -68,17 +68,17 @@ function lineFaults(
   goods: Map<string, KnownGoods>,
   depots: Map<string, { name: string; enabled: boolean }>,
   weak: boolean,
-): string[] {
+): Fault[] {
   if (!line.goodsId) return []
-  const say = (text: string) => [`第${index + 1}行${text}`]
+  const say = (field: string, message: string) => [{ line: index, field, message }]
   const known = goods.get(line.goodsId)
-  if (!known || known.deleted) return say('商品不存在或无权限！')
-  if (!line.depotId) return weak ? [] : say('请选择仓库！')
+  if (!known || known.deleted) return say('goodsId', '商品不存在或无权限！')
+  if (!line.depotId) return weak ? [] : say('depotId', '请选择仓库！')
   const depot = depots.get(line.depotId)
-  if (!depot || !worksIn(work.user, line.depotId)) return say('仓库不存在或无权限！')
+  if (!depot || !worksIn(work.user, line.depotId)) return say('depotId', '仓库不存在或无权限！')
   if (weak) return []
-  if (!depot.enabled) return say(`${depot.name}已停用！`)
-  return line.newPrice == null && line.amount == null ? say('请录入调整金额或新单价！') : []
+  if (!depot.enabled) return say('depotId', `${depot.name}已停用！`)
+  return line.newPrice == null && line.amount == null ? say('amount', '请录入调整金额或新单价！') : []
 }
 
 async function depotsOf(work: Work, { lines }: CostAdjustmentDoc) {
@@ -119,7 +119,7 @@ function refuseBad(bill: CostAdjustmentDoc, goods: Map<string, KnownGoods>) {
   refuseAll(
     bill.lines.flatMap((line, index) => {
       const { code, name } = goods.get(line.goodsId)!
-      const say = (text: string) => [`第${index + 1}行商品${code}${name}：${text}`]
+      const say = (text: string) => [{ line: index, field: 'amount', message: `商品${code}${name}：${text}` }]
       if (!line.quantity?.gt(0) || line.cost!.plus(line.amount!).lt(0)) return say('调整后库存金额不能小于0！')
       return line.amount!.eq(0) ? say('调整金额不能为0！') : []
     }),

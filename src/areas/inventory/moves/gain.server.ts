@@ -6,6 +6,7 @@ import { lockAhead } from '../../ledger/balances.server.ts'
 import { posts, reverses } from '../../ledger/effects.server.ts'
 import { type Entry, receive } from '../../ledger/entry.ts'
 import { movedBy } from '../../ledger/moved.ts'
+import { withoutBatch } from '../../trade/check.ts'
 import { completeStock, counted, type GoodsFacts } from '../complete.server.ts'
 import { Gain, type GainDoc, type GainedLine, gainAccount, opening } from './gain.ts'
 
@@ -18,7 +19,9 @@ export const gain = serve(Gain, {
 
 async function complete(work: Work, bill: GainDoc, weak: boolean) {
   const facts = await completeStock(work, bill, { depots: [bill.depotId], mayBeStopped: bill.origin === counted }, weak)
-  refuseAll(bill.lines.flatMap((line, index) => (givenValue(line)?.gt(largest) ? [`第${index + 1}行数值超出允许范围！`] : [])))
+  refuseAll(
+    bill.lines.flatMap((row, line) => (givenValue(row)?.gt(largest) ? [{ line, field: 'costPrice', message: '数值超出允许范围！' }] : [])),
+  )
   return facts
 }
 
@@ -32,11 +35,7 @@ const givenValue = ({ costPrice, quantity }: GainDoc['lines'][number]) =>
 const bringIn = posts(Gain, postings, { pending: '请录入成本单价！' })
 
 async function post(work: Work, bill: GainDoc, input: ActionInput, facts: GoodsFacts) {
-  refuseAll(
-    bill.lines.flatMap(({ goodsId, batchNo, at }: GainedLine, index) =>
-      facts.goods.get(goodsId)!.needsBatch && !batchNo ? [`第${at ?? index + 1}行请录入批号！`] : [],
-    ),
-  )
+  refuseAll(withoutBatch<GainedLine>(bill.lines, facts.goods))
   await bringIn(work, bill, input, facts)
 }
 

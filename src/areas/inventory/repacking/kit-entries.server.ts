@@ -6,17 +6,14 @@ import { lockBalances } from '../../ledger/balances.server.ts'
 import { credit, type Entry, issue, type Moved, receive } from '../../ledger/entry.ts'
 import { movedBy } from '../../ledger/moved.ts'
 import { outValue } from '../../ledger/prices.ts'
+import { withoutBatch } from '../../trade/check.ts'
 import { allocate } from '../../trade/line.ts'
 import type { GoodsFacts } from '../complete.server.ts'
 import { isMade, merging, type RepackingDoc, type RepackingLine } from './repacking.ts'
 
 /** What is made is worth what was used up, and what it took to make it; a kit that is taken apart is shared out by what its parts go for. */
 export async function kitEntries(work: Work, bill: RepackingDoc, { goods }: GoodsFacts): Promise<Entry[]> {
-  refuseAll(
-    bill.lines.flatMap((line, index) =>
-      isMade(line) && goods.get(line.goodsId)!.needsBatch && !line.batchNo ? [`第${index + 1}行请录入批号！`] : [],
-    ),
-  )
+  refuseAll(withoutBatch(bill.lines, goods, isMade))
   const shelves = bill.lines.map(({ goodsId }) => ({ depotId: bill.depotId, goodsId }))
   const balances = await lockBalances(work, shelves)
   const used = bill.lines.filter(line => !isMade(line))

@@ -1,9 +1,9 @@
 import { type Decimal, sum, zero } from '../../../base/decimal.ts'
-import { refuse, refuseAll } from '../../../base/refusal.ts'
+import { type Fault, refuse, refuseAll } from '../../../base/refusal.ts'
 import { byKey } from '../../../base/text.ts'
 import { limits } from '../../../server/limits.ts'
 import type { Work } from '../../../server/work.ts'
-import { lineFaults } from '../../trade/check.ts'
+import { lineFault, lineFaults } from '../../trade/check.ts'
 import { type KnownGoods, readGoods } from '../../trade/goods.server.ts'
 import { countOf, type StocktakeDoc, type StocktakeLine, uncounted } from './stocktake.ts'
 import { placeOf, takeBook } from './stocktake-book.server.ts'
@@ -52,29 +52,31 @@ async function storedOf(work: Work, { id }: StocktakeDoc) {
 }
 
 /** What is wrong with one line; the unit and the batch are set right on the way. */
-export function faultsOf(work: Work, line: StocktakeLine, index: number, known: Map<string, KnownGoods>): string[] {
+export function faultsOf(work: Work, line: StocktakeLine, index: number, known: Map<string, KnownGoods>): Fault[] {
   if (!line.goodsId) return []
-  const plain = (text: string) => `第${index + 1}行${text}`
+  const plain = (field: string, message: string) => ({ line: index, field, message })
   const goods = known.get(line.goodsId)
-  if (!goods || goods.deleted) return [plain('商品不存在或无权限！')]
-  const say = (text: string) => `第${index + 1}行商品${goods.code}${goods.name}：${text}`
+  if (!goods || goods.deleted) return [plain('goodsId', '商品不存在或无权限！')]
   line.unitId ??= goods.basicUnitId
   line.batchNo = (goods.needsBatch && line.batchNo?.trim()) || null
   const unit = goods.units.get(goods.basicUnitId)!
-  if (line.unitId !== goods.basicUnitId) return [say(`盘点按基本单位${unit.name}录入，请重新选择单位！`)]
+  if (line.unitId !== goods.basicUnitId)
+    return [plain('unitId', `商品${goods.code}${goods.name}：盘点按基本单位${unit.name}录入，请重新选择单位！`)]
   const rules = { goods, unit, places: work.settings.places, mayBeZero: true }
-  const counts = [line.counted, line.recounted].filter(count => count != null)
-  return counts.flatMap(count => lineFaults(count, rules)).map(({ text, named }) => (named ? say : plain)(text))
+  return (['counted', 'recounted'] as const).flatMap(field =>
+    line[field] == null ? [] : lineFaults(line[field], rules).map(fault => ({ ...lineFault(index, fault, goods), field })),
+  )
 }
 
 /** The same goods on two lines would be compared with the same book twice. */
-function twins(lines: StocktakeLine[], known: Map<string, KnownGoods>) {
+function twins(lines: StocktakeLine[], known: Map<string, KnownGoods>): Fault[] {
   const first = new Map<string, number>()
   return lines.flatMap((line, index) => {
     if (!line.goodsId) return []
     const at = first.get(placeOf(line))
     if (at === undefined) first.set(placeOf(line), index)
-    return at === undefined ? [] : [`第${index + 1}行商品${known.get(line.goodsId)?.name ?? ''}与第${at + 1}行重复，请合并后录入！`]
+    const message = `商品${known.get(line.goodsId)?.name ?? ''}与第${at! + 1}行重复，请合并后录入！`
+    return at === undefined ? [] : [{ line: index, field: 'goodsId', message }]
   })
 }
 
@@ -82,10 +84,10 @@ const same = (stored: string | null, now: Decimal | null) =>
   stored == null || now == null ? stored == null && now == null : now.eq(stored)
 
 /** Who changes a count has counted; what another one has counted since it was read is not written over. */
-function carryOn(work: Work, line: StocktakeLine, index: number, stored?: StoredLine): string[] {
+function carryOn(work: Work, line: StocktakeLine, index: number, stored?: StoredLine): Fault[] {
   const isSame = stored ? same(stored.counted, line.counted) && same(stored.recounted, line.recounted) : countOf(line) == null
   const isStale = stored && line.version != null && line.version !== (stored.version ?? 1)
-  if (!isSame && isStale) return [`第${index + 1}行已被他人盘点，请刷新后重试！`]
+  if (!isSame && isStale) return [{ line: index, field: 'counted', message: '已被他人盘点，请刷新后重试！' }]
   const version = stored?.version ?? (stored ? 1 : 0)
   Object.assign(line, {
     version: isSame && stored ? version : version + 1,

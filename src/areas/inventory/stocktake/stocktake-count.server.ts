@@ -1,5 +1,5 @@
 import { type Decimal, dec, readDecimal, zero } from '../../../base/decimal.ts'
-import { refuse, refuseAll } from '../../../base/refusal.ts'
+import { type Fault, refuse, refuseAll, refuseMoved } from '../../../base/refusal.ts'
 import { groupBy, isEmpty, isId } from '../../../base/text.ts'
 import { findHead } from '../../../server/documents/document-read.ts'
 import { writeHistory } from '../../../server/history.ts'
@@ -41,31 +41,31 @@ export interface CountedLine {
 /** Several people count one bill at once: each line is written by itself, under the lock of its bill, and none is lost. */
 export async function writeCounts(work: Work, stocktakeId: unknown, counts: Count[], way: Way): Promise<CountedLine[]> {
   const head = await findHead(work, Stocktake, stocktakeId, true)
-  if (head.state !== 'draft') refuse('单据状态已变更，请刷新后重试！')
+  if (head.state !== 'draft') refuseMoved()
   if (counts.length > limits.lines) refuse(`一次最多录入${limits.lines}行，请分批录入！`)
   const lines = await linesOf(work, head.id, counts)
   const goods = await readGoods(
     work,
     [...lines.byId.values()].map(line => line.goods_id),
   )
-  const faults: string[] = []
+  const faults: Fault[] = []
   const written = new Map<string, any>()
   for (const [index, count] of counts.entries()) {
     const found = count.lineId
       ? lines.byId.get(count.lineId)
       : lines.byPlace.get(placeOf({ goodsId: count.goodsId ?? null, batchNo: count.batchNo }))
-    const named = count.at ?? index + 1
+    const at = (count.at ?? index + 1) - 1
     const line = found && (written.get(found.id) ?? found)
-    if (!line) faults.push(`第${named}行商品不在盘点单中，请先加入盘点单！`)
+    if (!line) faults.push({ line: at, field: 'goodsId', message: '商品不在盘点单中，请先加入盘点单！' })
     else if (way === 'replaces' && count.version != null && count.version !== (line.version ?? 1))
-      faults.push(`第${named}行已被${line.counter ?? '他人'}盘点为${dec(line.recounted ?? line.counted ?? 0).toFixed()}，请刷新后重试！`)
+      faults.push({ line: at, field: 'counted', message: countedBy(line) })
     else written.set(line.id, counted(work, line, count, way))
   }
   for (const line of written.values()) {
     const shown = { goodsId: line.goods_id, unitId: line.unit_id, batchNo: line.batch_no, counted: line.counted, recounted: line.recounted }
     faults.push(...faultsOf(work, shown as any, line.line_no - 1, goods))
   }
-  refuseAll([...new Set(faults)])
+  refuseAll(faults)
   const changed = [...written.values()]
   if (changed.length) await store(work, head, changed)
   return changed.map(line => ({
@@ -144,15 +144,18 @@ async function store(work: Work, head: Record<string, any>, lines: any[]) {
   writeHistory(work, { subject: Stocktake.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '录入实盘', diff })
 }
 
+const countedBy = ({ counter, counted: first, recounted }: any) =>
+  `已被${counter ?? '他人'}盘点为${dec(recounted ?? first ?? 0).toFixed()}，请刷新后重试！`
+
 /** Counts as a client sends them; what is no number is told with its place. */
 export function countsFrom(rows: unknown): Count[] {
   const { counted, recounted, goodsId, batchNo, location, reason, version } = Stocktake.lines
-  const faults: string[] = []
+  const faults: Fault[] = []
   const counts = (Array.isArray(rows) ? rows : []).filter(Boolean).map((row: Record<string, any>, index): Count => {
     const number = (wire: string) => {
       if (!(wire in row)) return undefined
       const value = isEmpty(row[wire]) ? null : readDecimal(row[wire])
-      if (value === undefined || value?.abs().gt('99999999.999999')) faults.push(`第${index + 1}行数量格式不正确！`)
+      if (value === undefined || value?.abs().gt('99999999.999999')) faults.push({ line: index, message: '数量格式不正确！' })
       return value
     }
     const words = (wire: string, length: number) => (wire in row ? String(row[wire] ?? '').slice(0, length) || null : undefined)
@@ -167,6 +170,6 @@ export function countsFrom(rows: unknown): Count[] {
     }
   })
   if (!counts.length) refuse('请录入实盘数！')
-  refuseAll([...new Set(faults)])
+  refuseAll(faults)
   return counts
 }

@@ -70,7 +70,7 @@ async function refuseTooMuch(work: Work, { depotId }: StocktakeDoc, missing: (St
       const balance = balances.get(balanceKey({ depotId, goodsId }))!
       const isThere =
         availableOf(balance).plus(difference!).gte(0) && (!balance.batches || heldOfBatch(balance, batchNo).plus(difference!).gte(0))
-      return isThere ? [] : [`第${at}行盘亏数量大于当前库存！`]
+      return isThere ? [] : [{ line: at - 1, field: 'counted', message: '盘亏数量大于当前库存！' }]
     }),
   )
 }

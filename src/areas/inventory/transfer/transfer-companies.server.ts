@@ -1,7 +1,7 @@
 import { type Decimal, dec, round, sum, zero } from '../../../base/decimal.ts'
-import { refuse, refuseAll } from '../../../base/refusal.ts'
+import { type Fault, refuse, refuseAll } from '../../../base/refusal.ts'
 import type { Work } from '../../../server/work.ts'
-import { lineProblems } from '../../trade/check.ts'
+import { lineFault, lineProblems } from '../../trade/check.ts'
 import type { KnownGoods } from '../../trade/goods.server.ts'
 import type { GoodsFacts } from '../complete.server.ts'
 import type { TransferDoc } from './transfer.ts'
@@ -63,10 +63,10 @@ function priced(work: Work, line: Line, goods: KnownGoods | undefined, { differ,
   line.total = line.taxPrice && line.quantity ? round(line.taxPrice.times(line.quantity), work.settings.places.amount) : null
 }
 
-function faultsOf(work: Work, line: Line, index: number, known: GoodsFacts['goods']): string[] {
-  if (!line.taxPrice) return [`第${index + 1}行请录入内部结算价！`]
+function faultsOf(work: Work, line: Line, index: number, known: GoodsFacts['goods']): Fault[] {
+  if (!line.taxPrice) return [{ line: index, field: 'taxPrice', message: '请录入内部结算价！', reason: 'required' }]
   const goods = known.get(line.goodsId)!
   const rules = { goods, unit: goods.units.get(line.unitId!)!, places: work.settings.places }
   const traded = { quantity: line.quantity, taxPrice: line.taxPrice, final: line.total!, isGift: false }
-  return lineProblems(traded, rules).map(({ text }) => `第${index + 1}行商品${goods.code}${goods.name}：${text}`)
+  return lineProblems(traded, rules).map(problem => lineFault(index, { ...problem, named: true }, goods))
 }

@@ -46,9 +46,9 @@ async function arrive(work: Work, bill: TransferDoc, arriving: Decimal[], isShor
 
 function refuseBad(arriving: Decimal[], rests: Decimal[], isShort: boolean) {
   refuseAll(
-    arriving.flatMap((quantity, index) => {
-      if (quantity.lt(0)) return [`第${index + 1}行数量不能小于0！`]
-      return quantity.gt(rests[index]!) ? [`第${index + 1}行入库数量不能大于在途数量！`] : []
+    arriving.flatMap((quantity, line) => {
+      if (quantity.lt(0)) return [{ line, field: 'received', message: '数量不能小于0！' }]
+      return quantity.gt(rests[line]!) ? [{ line, field: 'received', message: '入库数量不能大于在途数量！' }] : []
     }),
   )
   if (!isShort && arriving.every(quantity => quantity.eq(0))) refuse('请录入调入数量！')

@@ -53,7 +53,7 @@ export async function send(work: Work, trade: Trade, bill: TransferDoc, input: A
   const leavingBill = { ...billOf(Transfer, bill), date: await openDay(work, bill.billDate) }
   const kept = await freeing(work, { type: Transfer.billType, id: bill.id })
   const costs = await enter(work, leavingBill, [...kept, ...moves], {
-    short: ({ lineNo, available }) => `第${lineNo}行库存不足，当前可用${available}！`,
+    short: ({ line, available }) => ({ line, message: `库存不足，当前可用${available}！` }),
   })
   for (const [index, line] of bill.lines.entries()) line.sent = leaving[index]!
   bearCosts(Transfer, bill, costs)
@@ -61,10 +61,10 @@ export async function send(work: Work, trade: Trade, bill: TransferDoc, input: A
 
 function refuseBad(bill: TransferDoc, leaving: Decimal[]) {
   refuseAll(
-    bill.lines.flatMap((line, index) => {
-      const quantity = leaving[index]!
-      if (quantity.lt(0)) return [`第${index + 1}行数量不能小于0！`]
-      return quantity.gt(line.quantity) ? [`第${index + 1}行调出数量不能大于调拨数量！`] : []
+    bill.lines.flatMap((row, line) => {
+      const quantity = leaving[line]!
+      if (quantity.lt(0)) return [{ line, field: 'sent', message: '数量不能小于0！' }]
+      return quantity.gt(row.quantity) ? [{ line, field: 'sent', message: '调出数量不能大于调拨数量！' }] : []
     }),
   )
   if (leaving.every(quantity => quantity.eq(zero))) refuse('请录入调出数量！')

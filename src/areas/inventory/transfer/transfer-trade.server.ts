@@ -47,7 +47,7 @@ export async function sell(work: Work, { sales }: Trade, bill: TransferDoc, leav
     batchNo,
     at,
   }))
-  const maker = makerOf(bill, ({ lineNo, available }) => `第${lineNo}行库存不足，当前可用${available}！`)
+  const maker = makerOf(bill, ({ line, available }) => ({ line, message: `库存不足，当前可用${available}！` }))
   const sold = await make(work, sales, maker, { customerId, depotId: bill.fromId, betweenCompanies: true, billDate }, lines)
   for (const [index, line] of bill.lines.entries()) Object.assign(line, { sent: leaving[index], total: zero, bought: zero })
   for (const [at, { line }] of going.entries()) line.total = sold.lines[at].final
