@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fault, Refusal, refuse, refuseAll, refuseStale } from './refusal.ts'
+import { type Fault, type Refusal, refuse, refuseAll, refuseStale } from './refusal.ts'
 
 const caught = (act: () => unknown): Refusal => {
   try {
@@ -28,7 +28,9 @@ test('a plain sentence is a fault without a place; the same one is told once, an
 })
 
 test('a version that is sent must be the stored one', () => {
-  expect(caught(() => refuseStale({ version: 3 }, '2')).faults).toEqual([{ message: '数据已被他人修改，请刷新后重试！', reason: 'version' }])
+  expect(caught(() => refuseStale({ version: 3 }, '2')).faults).toEqual([
+    { message: '数据已被他人修改，请刷新后重试！', reason: 'version' },
+  ])
   expect(() => refuseStale({ version: 3 }, '3')).not.toThrow()
   expect(() => refuseStale({ version: 3 }, '')).not.toThrow()
 })

@@ -1,7 +1,7 @@
-import { wired } from '../../kit/faults.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
 import { post, type RawInput } from '../../kit/call.ts'
+import { wired } from '../../kit/faults.ts'
 import type { Field } from '../../kit/field.ts'
 import { ref, refs } from '../../kit/fields/choice.ts'
 import { amount, quantity } from '../../kit/fields/number.ts'

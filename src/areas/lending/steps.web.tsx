@@ -2,11 +2,11 @@ import type { Decimal } from '../../base/decimal.ts'
 import { zero } from '../../base/decimal.ts'
 import { nameWire } from '../../kit/wire.ts'
 import type { Bill } from '../../web/bill/bill.ts'
-import { askCounts } from '../../web/bill/count-dialog.tsx'
-import type { Countable } from '../../web/bill/counting.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
 import type { WireRow } from '../../web/client/things.ts'
 import { Goods } from '../goods/goods.ts'
+import { askCounts } from '../trade/counting/count-dialog.web.tsx'
+import type { Countable } from '../trade/counting/counting.ts'
 import { type LentLine, leftOf } from './lending.ts'
 
 interface Step {

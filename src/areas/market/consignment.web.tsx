@@ -3,7 +3,7 @@ import type { BillLine } from '../../web/bill/spec.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { followingParty } from '../lending/follow-party.web.tsx'
 import { asksStep } from '../lending/steps.web.tsx'
-import { tradeBill } from '../trade/trade-bill.web.tsx'
+import { pastedPriced, tradeBill } from '../trade/trade-bill.web.tsx'
 import { tradeWork } from '../trade/trade-work.web.tsx'
 import { Consignment, ofSupplier } from './consignment.ts'
 
@@ -18,7 +18,7 @@ export const consignmentBill = tradeBill({
   hidden: ['net', 'tax', 'coupon', 'isGift', 'batchNo', 'expiry', 'cost', 'remark'],
   stops: ['goodsId', 'quantity', 'taxPrice'],
   signatures: ['制单', '仓库', '审核', '往来单位'],
-  work: bill => followingParty(bill, 'kind', tradeWork(bill, { side })),
+  work: bill => followingParty(bill, 'kind', tradeWork(bill, { side, pasted: pastedPriced })),
   asking: {
     giveBack: asksStep({ title: '退回' }),
     report: asksStep({ title: '报结', priced: agreed }),

@@ -7,7 +7,7 @@ import { fromRow } from '../../server/records/select.ts'
 import type { Work } from '../../server/work.ts'
 import { showDefault } from './contact.server.ts'
 import { CustomerContact } from './contact.ts'
-import { contactsField, contactFields, type SentContact } from './contact-set.ts'
+import { contactFields, contactsField, type SentContact } from './contact-set.ts'
 import { takenPhone } from './fields.ts'
 import { holdParty } from './one-default.server.ts'
 import { holdPhones, takenPhones } from './phone.server.ts'
@@ -55,7 +55,7 @@ export async function takenContacts(work: Work, contacts: SentContact[]): Promis
   return contacts.flatMap(({ phone }, at) => (taken.has(phone) ? `${contacts.length > 1 ? `联系人第${at + 1}条` : ''}${takenPhone}` : []))
 }
 
-export const refuseTakenContacts = async (work: Work, contacts: SentContact[]) => 
+export const refuseTakenContacts = async (work: Work, contacts: SentContact[]) =>
   refuseAll((await takenContacts(work, contacts)).map(message => ({ field: contactsField.wire, message })))
 
 /** The default first, the others in the order of their making. */

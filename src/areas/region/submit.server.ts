@@ -1,8 +1,8 @@
-import { type Problem } from '../../kit/field.ts'
-import { wired } from '../../kit/faults.ts'
 import { refuse, refuseAll, refuseStale } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { RawInput } from '../../kit/call.ts'
+import { wired } from '../../kit/faults.ts'
+import type { Problem } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { diffOf, writeHistory } from '../../server/history.ts'
@@ -31,7 +31,7 @@ async function add(work: Work, sent: Wire) {
   if (!parent) return refuse({ field: 'parentCode', message: '上级区划不存在或无权限！' })
   const { row, problems } = read(work, { regionLevel: parent.level + 1, ...given(sent) })
   const begins = parent.code === rootCode ? '' : parent.code
-  if (!problems.length && (!row.code.startsWith(begins) || row.code === begins)) 
+  if (!problems.length && (!row.code.startsWith(begins) || row.code === begins))
     problems.push({ field: 'code', message: `区划编号必须以上级编号${begins}开头` })
   refuseAll(wired(RegionForm.fields, [...problems, ...(problems.length ? [] : await misfits(work, row, parent))]))
   await work.tx.run(`insert into region (code, parent_code, name, full_name, level, sort, remark) values ($1, $2, $3, $4, $5, $6, $7)`, [
@@ -54,7 +54,7 @@ async function change(work: Work, sent: Wire, before: RegionRow) {
   const parent = await regionOf(work, before.parent_code)
   if (!parent) return refuse('最上级区划不能修改！')
   const { row, problems } = read(work, { ...before, regionLevel: before.level, ...given(sent) })
-  if (!isEmpty(sent.parentCode) && codeIn(sent.parentCode) !== parent.code) 
+  if (!isEmpty(sent.parentCode) && codeIn(sent.parentCode) !== parent.code)
     problems.push({ field: 'parentCode', message: '上级区划不能修改，请删除后在新的上级下新增！' })
   refuseAll(wired(RegionForm.fields, [...problems, ...(problems.length ? [] : await misfits(work, row, parent))]))
   await work.tx.run('update region set name = $2, level = $3, sort = $4, remark = $5, version = version + 1 where code = $1', [

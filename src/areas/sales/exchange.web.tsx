@@ -2,11 +2,12 @@ import { RollbackOutlined } from '@ant-design/icons'
 import { zero } from '../../base/decimal.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import { fieldColumn } from '../../web/bill/columns.ts'
-import type { BillLine, BillSpec, BillWork } from '../../web/bill/spec.ts'
+import type { BillLine, BillWork, LineTool, LineWork } from '../../web/bill/spec.ts'
 import type { GridColumn } from '../../web/grid/types.ts'
 import { choiceColumn } from '../trade/choice-column.web.tsx'
 import { partyOf } from '../trade/lines.web.tsx'
-import { tradeBill } from '../trade/trade-bill.web.tsx'
+import { pastedPriced, tradeBill } from '../trade/trade-bill.web.tsx'
+import { tradeWork } from '../trade/trade-work.web.tsx'
 import { comesBack, Exchange, goesOut, isBack } from './exchange.ts'
 import { exchangeTotals } from './exchange-totals.ts'
 import { takeBack, tooManyBack, worthOfShare } from './returnable.ts'
@@ -17,52 +18,48 @@ const directions = [
   { value: goesOut, label: '换出' },
 ]
 
-const trade = tradeBill({
+const side = 'sales'
+
+/** Goods that come back and goods that leave in one grid; below it what the customer owes, or we do. */
+export const exchangeBill = tradeBill({
   document: Exchange,
-  side: 'sales',
+  side,
   hidden: ['net', 'tax', 'total', 'batchNo', 'coupon', 'isGift', 'cost', 'remark'],
   stops: ['goodsId', 'direction', 'quantity'],
   signatures: ['制单', '仓库', '审核', '客户签收'],
-})
-
-/** Goods that come back and goods that leave in one grid; below it what the customer owes, or we do. */
-export const exchangeBill: BillSpec = {
-  ...trade,
   totals: { outTotal: '换出', backTotal: '换入' },
-  hints: [[/换出库存|可退数量/, 'quantity'], [/换入或换出/, 'direction'], ...trade.hints],
   printed: ['goodsId', 'direction', 'unitId', 'quantity', 'taxPrice', 'final', 'remark'],
   work: exchangeWork,
-}
+})
 
 type Line = BillLine & Parameters<typeof exchangeTotals>[0][number]
 
 function exchangeWork(bill: Bill): BillWork {
-  const work = trade.work(bill)
   const sources: Sources = new Map()
+  const tools = maySeeSold() ? [soldTool(bill, sources)] : []
+  const work = tradeWork(bill, { side, pasted: pastedPriced, tools })
+  const { lines } = work.lines
   const asked = new Set<string>()
-  const unlinked = typedOnly(work.columns.taxPrice ?? [fieldColumn('taxPrice', Exchange.lines.taxPrice, bill.places)])
+  const unlinked = typedOnly(lines.columns.taxPrice ?? [fieldColumn('taxPrice', Exchange.lines.taxPrice, bill.places)])
   return {
     ...work,
-    columns: {
-      ...work.columns,
-      direction: [choiceColumn(bill, 'direction', directions)],
-      taxPrice: unlinked,
-      ...(maySeeSold() && { sourceNo: [sourceColumn(bill, sources)] }),
+    lines: {
+      lines: {
+        ...lines,
+        columns: {
+          ...lines.columns,
+          direction: [choiceColumn(bill, 'direction', directions)],
+          taxPrice: unlinked,
+          ...(maySeeSold() && { sourceNo: [sourceColumn(bill, sources)] }),
+        },
+        derive: line => linked(bill, sources, lines.derive, line),
+        problems: line => [
+          ...lines.problems(isBack(line as Line) ? { ...line, isGift: true } : line),
+          ...sourceProblems(bill, sources, line),
+        ],
+      },
     },
-    tools: maySeeSold()
-      ? [
-          {
-            label: '选原出库',
-            title: '从该客户的出库明细中选择退回的商品（F9）',
-            icon: <RollbackOutlined />,
-            hotkey: 'F9',
-            run: () => void pickSold(bill, sources),
-          },
-        ]
-      : [],
-    derive: line => linked(bill, sources, work.derive, line),
-    problems: line => [...work.problems(isBack(line as Line) ? { ...line, isGift: true } : line), ...sourceProblems(bill, sources, line)],
-    totals: rows => exchangeTotals(rows as readonly unknown[] as Line[]),
+    totals: all => exchangeTotals(all.lines as readonly unknown[] as Line[]),
     watch() {
       const meet = () => void meetSources(bill, sources, asked)
       const ends = [work.watch(), bill.lines.subscribe(meet)]
@@ -74,12 +71,20 @@ function exchangeWork(bill: Bill): BillWork {
   }
 }
 
+const soldTool = (bill: Bill, sources: Sources): LineTool => ({
+  label: '选原出库',
+  title: '从该客户的出库明细中选择退回的商品（F9）',
+  icon: <RollbackOutlined />,
+  hotkey: 'F9',
+  run: () => void pickSold(bill, sources),
+})
+
 /** What comes back is worth what it was sold for: its price is not typed. */
 const typedOnly = (columns: GridColumn<BillLine>[]) =>
   columns.map(column => ({ ...column, edit: column.edit && { ...column.edit, allowed: (line: BillLine) => !line.sourceLineId } }))
 
 /** A line lets go of where it was sold when it goes out, or is about something else; else its amounts follow from there. */
-function linked(bill: Bill, sources: Sources, derive: BillWork['derive'], given: BillLine): BillLine {
+function linked(bill: Bill, sources: Sources, derive: LineWork['derive'], given: BillLine): BillLine {
   const line = given.goodsId && !given.direction ? { ...given, direction: goesOut } : given
   const source = sources.get(line.sourceLineId)
   if (line.sourceLineId && (line.direction === goesOut || (source && source.goodsId !== line.goodsId)))

@@ -46,7 +46,7 @@ export async function pickSold(bill: Bill, sources: Sources) {
     if (!partyOf(bill)) bill.headFocus.current?.(bill.document.party!)
     return
   }
-  const added = rows.map(row => bill.work.derive(lineOf(row, sources)))
+  const added = rows.map(row => bill.lines.rules.derive(lineOf(row, sources)))
   bill.lines.edit([...bill.lines.lines(), ...added])
   requestAnimationFrame(() => bill.grid.current?.addLine())
 }

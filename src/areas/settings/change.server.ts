@@ -96,7 +96,8 @@ export async function removeSettings(work: Work, _input: object, raw: RawInput) 
 async function refuseUnknownRecords(work: Work, changes: Change[]) {
   const unknown: Fault[] = []
   for (const { setting, value } of changes)
-    if (setting.target && value && !(await isThere(work, setting.target, value))) unknown.push({ field: setting.code, message: `${setting.label}不存在或无权限！` })
+    if (setting.target && value && !(await isThere(work, setting.target, value)))
+      unknown.push({ field: setting.code, message: `${setting.label}不存在或无权限！` })
   refuseAll(unknown)
 }
 

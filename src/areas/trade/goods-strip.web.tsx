@@ -4,13 +4,14 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
-import { useStrip } from '../../web/bill/use-strip.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import { useRested } from '../../web/fields/suggestions.ts'
 import { useSource } from '../../web/grid/source.ts'
+import { depotOf } from './depot-of.web.tsx'
 import type { EntryCard } from './entry.ts'
 import { cardKey, goodsCard, type Side } from './goods-calls.web.tsx'
+import { useStrip } from './use-strip.web.tsx'
 
 interface Props {
   bill: Bill
@@ -38,12 +39,12 @@ export function GoodsStrip({ bill, isTyped, side }: Props) {
   )
 }
 
-function useCard({ document, head, lines, spec }: Bill, side: Props['side']): EntryCard | undefined {
+function useCard({ document, head, lines }: Bill, side: Props['side']): EntryCard | undefined {
   const form = useSource(head)
   const goodsId = useSyncExternalStore(lines.subscribe, () => lines.rows()[lines.state().active.row]?.goodsId ?? '')
   const rested = useRested<string>(goodsId, 120)
   const partyId = (document.party && headValue(document, form, document.party)) ?? ''
-  const depotId = headValue(document, form, spec.depot ?? 'depotId') ?? ''
+  const depotId = depotOf({ document, head })
   const { data } = useQuery({
     queryKey: [...cardKey, side, partyId, rested],
     queryFn: () => goodsCard({ side, partyId, depotId }, rested),
@@ -55,7 +56,8 @@ function useCard({ document, head, lines, spec }: Bill, side: Props['side']): En
 function Card({ bill, isTyped, side }: Props) {
   const card = useCard(bill, side)
   const { places } = bill
-  const depotId = headValue(bill.document, useSource(bill.head), bill.spec.depot ?? 'depotId')
+  useSource(bill.head)
+  const depotId = depotOf(bill)
   if (!card) return <p className="strip-empty">{side === 'stock' ? '光标所在商品的库存' : '光标所在商品的库存与价格'}</p>
   return (
     <>

@@ -5,6 +5,7 @@ import type { BillLine } from '../../web/bill/spec.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { can, useSession } from '../../web/client/session.ts'
 import { lineFaults, lineProblems, lowestOf } from './check.ts'
+import { depotOf } from './depot-of.web.tsx'
 import { convertPrice, type EntryGoods, type EntryUnit, unitFound, unitOf } from './entry.ts'
 import type { Asking, Side } from './goods-calls.web.tsx'
 import { discountRateOf, inBasicUnits, priceLine } from './line.ts'
@@ -32,7 +33,7 @@ export const partyOf = ({ document, head }: Bill): string => (document.party && 
 export const askingOf = ({ bill, side }: TradeLines): Asking => ({
   side,
   partyId: partyOf(bill),
-  depotId: headValue(bill.document, bill.head.get(), bill.spec.depot ?? 'depotId') ?? '',
+  depotId: depotOf(bill),
 })
 
 /** What a chosen goods puts into its line: unit, price, tax rate and one of it, unless more was typed. */

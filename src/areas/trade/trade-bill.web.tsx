@@ -1,21 +1,21 @@
 import type { BillSpec } from '../../web/bill/spec.ts'
+import { type GoodsBill, goodsBill } from './goods-family.web.tsx'
 import { GoodsStrip } from './goods-strip.web.tsx'
 import { sideOf, type Trade, tradeWork } from './trade-work.web.tsx'
 
-type Given = Trade & Pick<BillSpec, 'document' | 'hidden' | 'stops' | 'signatures'> & Partial<BillSpec>
+type Given = Pick<Trade, 'side' | 'spread'> & GoodsBill
+
+/** Columns that a pasted block without titles is read into. */
+export const pastedPriced = ['goodsId', 'quantity', 'taxPrice']
 
 /** The page of a bill that trades goods with a party. */
-export const tradeBill = ({ document, side, spread, ...given }: Given): BillSpec => ({
-  document,
-  pasted: ['goodsId', 'quantity', 'taxPrice'],
-  totals: { totalQuantity: '数量', net: '不含税', tax: '税额', ...(document.grid.includes('coupon') && { coupon: '优惠' }) },
-  final: 'final',
-  hints: [
-    [/库存/, 'quantity'],
-    [/单价|售价/, 'taxPrice'],
-  ],
-  printed: ['goodsId', 'unitId', 'quantity', 'taxPrice', 'final', 'remark'],
-  Side: props => <GoodsStrip {...props} side={sideOf(side, props.bill)} />,
-  work: bill => tradeWork(bill, { side, spread }),
-  ...given,
-})
+export const tradeBill = ({ document, side, spread, ...given }: Given): BillSpec =>
+  goodsBill({
+    document,
+    totals: { totalQuantity: '数量', net: '不含税', tax: '税额', ...(document.grid.includes('coupon') && { coupon: '优惠' }) },
+    final: 'final',
+    printed: ['goodsId', 'unitId', 'quantity', 'taxPrice', 'final', 'remark'],
+    Side: props => <GoodsStrip {...props} side={sideOf(side, props.bill)} />,
+    work: bill => tradeWork(bill, { side, spread, pasted: pastedPriced }),
+    ...given,
+  })

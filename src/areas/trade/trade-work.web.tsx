@@ -3,7 +3,7 @@ import type { Fields } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { type Bill, changeHead, isNew, propose, refuseLines } from '../../web/bill/bill.ts'
-import type { BillLine, BillWork } from '../../web/bill/spec.ts'
+import type { BillLine, BillWork, LineTool, LineWork } from '../../web/bill/spec.ts'
 import { told } from '../../web/bill/told.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { call } from '../../web/client/http.ts'
@@ -11,11 +11,13 @@ import { queryClient } from '../../web/client/query.ts'
 import { detailOf, type WireRow } from '../../web/client/things.ts'
 import { TaxRate } from '../goods/tax-rate.ts'
 import { tradeColumns } from './columns.web.tsx'
+import { depotKey } from './depot-of.web.tsx'
 import { watchDuplicates } from './duplicates.web.tsx'
 import { cardKey, type Side, wordsOf } from './goods-calls.web.tsx'
 import { meetGoods, pickGoods, renewGoods, scan } from './goods-work.web.tsx'
 import { type Amounts, totalsOf } from './line.ts'
 import { askingOf, batchColumns, derived, partyOf, problemsOf, type TradeLines } from './lines.web.tsx'
+import { pasteTool, scanTool } from './tools/goods-tools.web.tsx'
 
 export interface Trade {
   /** Where a bill can be on either, it tells which. */
@@ -24,12 +26,23 @@ export interface Trade {
   anyPrice?: true
   /** A head amount that is spread over the lines: the line field that takes it, and the shares. */
   spread?: { field: string; shares(bill: Bill, lines: readonly BillLine[]): (Decimal | null)[] }
+  /** Columns that a pasted block without titles is read into. */
+  pasted?: readonly string[]
+  /** Tools of this kind of bill alone. */
+  tools?: readonly LineTool[]
+  /** Whether a scanner begins lines; it does, unless told. */
+  scans?: boolean
 }
 
 export const sideOf = (side: Trade['side'], bill: Bill): Side => (typeof side === 'function' ? side(bill) : side)
 
+/** What a bill does whose main lines are about goods. */
+export interface GoodsWork extends BillWork {
+  lines: { lines: LineWork }
+}
+
 /** What happens while a bill that trades goods is typed. */
-export function tradeWork(bill: Bill, { side, spread, anyPrice }: Trade): BillWork {
+export function tradeWork(bill: Bill, { side, spread, anyPrice, ...filling }: Trade): GoodsWork {
   const lines: TradeLines = {
     bill,
     get side() {
@@ -42,18 +55,28 @@ export function tradeWork(bill: Bill, { side, spread, anyPrice }: Trade): BillWo
   }
   const derive = (line: BillLine) => derived(lines, line)
   return {
-    columns: tradeColumns(lines, text => void pickGoods(lines, text)),
-    asks: line => batchColumns(lines, line),
-    derive,
-    problems: line => problemsOf(lines, line),
-    totals: rows => totalsOn(bill, lines.side, rows),
+    lines: {
+      lines: {
+        columns: tradeColumns(lines, text => void pickGoods(lines, text)),
+        asks: line => batchColumns(lines, line),
+        derive,
+        problems: line => problemsOf(lines, line),
+        tools: toolsOf(lines, filling),
+      },
+    },
+    totals: all => totalsOn(bill, lines.side, all.lines!),
     begin: () => proposeDepot(bill),
     headChanged: before => followHead(lines, before),
     saved: () => void queryClient.invalidateQueries({ queryKey: cardKey }),
-    scan: text => scan(lines, text),
     watch: () => watch(lines, derive, spread),
   }
 }
+
+const toolsOf = (lines: TradeLines, { pasted = ['goodsId', 'quantity'], tools = [], scans = true }: Omit<Trade, 'side'>): LineTool[] => [
+  ...(scans ? [scanTool(text => scan(lines, text))] : []),
+  pasteTool(lines.bill, pasted),
+  ...tools,
+]
 
 function totalsOn(bill: Bill, side: Side, rows: readonly BillLine[]): Record<string, Decimal> {
   const totals = totalsOf(rows as readonly unknown[] as Amounts[], headValue(bill.document, bill.head.get(), 'freight'))
@@ -87,7 +110,7 @@ function sharer(bill: Bill, { field, shares }: NonNullable<Trade['spread']>) {
 }
 
 async function proposeDepot(bill: Bill) {
-  const field = (bill.document.head as Fields)[bill.spec.depot ?? 'depotId']
+  const field = (bill.document.head as Fields)[depotKey(bill.document) ?? '']
   if (!field || bill.head.get()[field.wire]) return
   const depot = entityNamed('depot')
   const usual = await call<WireRow>('GET', `${depot.path}/default`)
@@ -105,7 +128,8 @@ function followHead(lines: TradeLines, before: WireRow) {
     void adoptParty(lines).catch(told)
     bill.lines.amend(line => (line.goodsId ? derived(lines, line) : line))
   }
-  if (isOther || hasChanged(bill.spec.depot ?? 'depotId')) {
+  const depot = depotKey(document)
+  if (isOther || (depot && hasChanged(depot))) {
     refuseLines(bill, new Map())
     void renewGoods(lines)
   }

@@ -1,7 +1,7 @@
-import { wired } from '../../kit/faults.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { wired } from '../../kit/faults.ts'
 import { requiredMessage } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { tableName } from '../../kit/schema.ts'
@@ -54,7 +54,8 @@ function refuseFixed(before: Row, next: Row, isWord: boolean) {
 }
 
 async function refusePlatformCode({ tx }: Work, code: string) {
-  if (await tx.one('select 1 from dictionary where code = $1 and not deleted limit 1', [code])) refuse({ field: 'code', message: '字典编号已被系统字典使用，请更换！' })
+  if (await tx.one('select 1 from dictionary where code = $1 and not deleted limit 1', [code]))
+    refuse({ field: 'code', message: '字典编号已被系统字典使用，请更换！' })
 }
 
 async function refuseTwin({ tx, user }: Work, entity: Entity, { code, word }: Row, id: string | undefined) {

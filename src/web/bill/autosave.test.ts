@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drop, keep, keptIn, leftBehind } from './autosave.ts'
 
-const kept = (at: number, id?: string) => ({ at, id, head: { remark: `r${at}` }, lines: [] })
+const kept = (at: number, id?: string) => ({ at, id, typed: { remark: `r${at}`, bodyList: [] } })
 
 beforeEach(() => {
   localStorage.clear()

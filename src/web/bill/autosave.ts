@@ -9,8 +9,8 @@ export interface Kept {
   /** The version it was typed over; absent for a new bill. */
   id?: string
   version?: number
-  head: WireRow
-  lines: WireRow[]
+  /** The whole bill by its wire names, lines and what could not be read included. */
+  typed: WireRow
 }
 
 const prefix = 'hengshang.bill.'
@@ -57,7 +57,8 @@ export const dropSlot = (slot: string) => localStorage.removeItem(slot)
 function read(slot: string): Kept | undefined {
   try {
     const text = localStorage.getItem(slot)
-    return text ? JSON.parse(text) : undefined
+    const kept: Kept | undefined = text ? JSON.parse(text) : undefined
+    return kept?.typed && kept
   } catch {
     return undefined
   }

@@ -3,7 +3,6 @@ import { piece } from '../client/piece.ts'
 import { can } from '../client/session.ts'
 import { usePlaces } from '../fields/places.ts'
 import { wordsOf } from '../fields/words.ts'
-import { LineGrid } from '../grid/line-grid.tsx'
 import { useSource } from '../grid/source.ts'
 import { openHistory } from '../list/dialogs.tsx'
 import { useTab } from '../shell/use-tab.ts'
@@ -12,20 +11,20 @@ import type { Offered } from './actions.ts'
 import type { Bill } from './bill.ts'
 import './bill.css'
 import './bill-lines.css'
+import { BillTable } from './bill-table.tsx'
 import { HeadForm, useHeadKeys } from './head-form.tsx'
 import { LeftBehind } from './left-behind.tsx'
-import { LineBar } from './line-bar.tsx'
 import { useNeighbours } from './neighbours.ts'
 import { leaveFor, moreItems, printBill, showAnnexes } from './page-commands.ts'
 import { runAction } from './run-action.ts'
 import type { BillSpec } from './spec.ts'
+import { doesFollow } from './table.ts'
 import { TitleBar } from './title-bar.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useBill } from './use-bill.ts'
 import { useBillKeys } from './use-bill-keys.ts'
-import { useColumns } from './use-columns.ts'
-import { useLabel, useLinesFollow, useOffer, useWatch } from './use-page.ts'
+import { useLabel, useOffer, useWatch } from './use-page.ts'
 
 const MissingBill = piece(() => import('./missing-bill.tsx'), 'MissingBill')
 
@@ -40,8 +39,6 @@ function OpenBill({ bill }: { bill: Bill }) {
   const tab = useTab()
   const { id, billNo } = useSource(bill.saved)
   const { isTyped, mayEdit, offered, primary } = useOffer(bill)
-  const areLinesTyped = !useLinesFollow(bill) && isTyped
-  const { columns, choice } = useColumns(bill)
   const keptAt = useAutosave(bill, isTyped)
   const [isFolded, setFolded] = useState(false)
   const type = tab.location.query.get('type') ?? undefined
@@ -53,11 +50,11 @@ function OpenBill({ bill }: { bill: Bill }) {
   useBillKeys({
     save: draft && (() => act(draft)),
     goOn: primary && (() => act(primary)),
-    nextProblem: () => bill.grid.current?.nextProblem(),
+    nextProblem: () => bill.tables.find(({ lines }) => lines.problems().length)?.grid.current?.nextProblem(),
     step: by => void step(by),
-    tools: areLinesTyped ? bill.work.tools : undefined,
+    tools: () => (isTyped ? bill.tables.flatMap(({ part, work }) => (doesFollow(bill, part) ? [] : work.tools)) : []),
   })
-  const { Side, stops } = bill.spec
+  const { final } = bill.spec
   return (
     <article className="card bill-page">
       <TitleBar
@@ -76,12 +73,10 @@ function OpenBill({ bill }: { bill: Bill }) {
       ) : (
         <HeadForm bill={bill} isTyped={isTyped} autoFocus={isTyped && !id} />
       )}
-      <LineBar bill={bill} isTyped={areLinesTyped} columns={columns} choice={choice} />
-      <div className="bill-lines">
-        <LineGrid ref={bill.grid} store={bill.lines} columns={columns} stops={stops} readOnly={!areLinesTyped} />
-        {Side && <Side bill={bill} isTyped={areLinesTyped} />}
-      </div>
-      <TotalsBar bill={bill} />
+      {bill.tables.map(table => (
+        <BillTable key={table.key} bill={bill} table={table} isTyped={isTyped} />
+      ))}
+      {final && <TotalsBar bill={bill} final={final} />}
       <ActionBar
         bill={bill}
         offered={offered}

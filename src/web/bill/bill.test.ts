@@ -9,23 +9,10 @@ import { writeBill } from './values.ts'
 
 const spec: BillSpec = {
   document: Slip,
-  hidden: [],
-  stops: ['goods'],
-  pasted: [],
-  totals: {},
   final: 'total',
-  hints: [],
-  signatures: [],
-  printed: [],
   work: () => ({
-    columns: {},
-    derive: line => ({ ...line, double: line.quantity?.times(2) ?? null }),
-    problems: () => [],
-    totals: lines => ({ total: lines.reduce((sum, line) => sum.plus(line.quantity ?? 0), dec(0)) }),
-    begin: async () => undefined,
-    headChanged: () => undefined,
-    saved: () => undefined,
-    watch: () => () => undefined,
+    lines: { lines: { derive: line => ({ ...line, double: line.quantity?.times(2) ?? null }) } },
+    totals: ({ lines }) => ({ total: lines!.reduce((sum, line) => sum.plus(line.quantity ?? 0), dec(0)) }),
   }),
 }
 
@@ -108,7 +95,7 @@ describe('what was saved', () => {
     const bill = open()
     bill.lines.edit([...bill.lines.lines(), { ...bill.lines.rules.blank(), goods: '油脂', quantity: dec(3) }])
     const sent = typedOf(bill)
-    const keys = sent.lines.map(({ key }) => key)
+    const keys = sent.lines.lines!.map(({ key }) => key)
     bill.lines.goTo({ row: 2, column: 1 })
     settleBill(bill, sent, saved)
     expect(bill.lines.state().active).toEqual({ row: 2, column: 1 })

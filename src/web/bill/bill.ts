@@ -1,7 +1,5 @@
-import { isEmpty } from '../../base/text.ts'
-import type { Document } from '../../kit/document.ts'
+import { type Document, part } from '../../kit/document.ts'
 import type { Fields } from '../../kit/field.ts'
-import { complaint } from '../../kit/read.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { keyKeeper, newKey } from '../client/key.ts'
 import { useSession } from '../client/session.ts'
@@ -9,15 +7,11 @@ import type { WireRow } from '../client/things.ts'
 import { differing, problemsOf } from '../fields/form.ts'
 import { type Places, placesOf } from '../fields/places.ts'
 import type { LineGridHandle } from '../grid/line-grid.tsx'
-import { createLineStore, type LineStore } from '../grid/line-store.ts'
+import type { LineStore } from '../grid/line-store.ts'
 import { createSource, type Source } from '../grid/source.ts'
-import type { BillLine, BillSpec, BillWork } from './spec.ts'
-import { readLine } from './values.ts'
-
-interface Complaint {
-  column: string
-  message: string
-}
+import { type AllLines, type BillLine, type BillSpec, type BillWork, plainLines, plainWork } from './spec.ts'
+import { type Complaint, createTable, doesFollow, readLines, type Table } from './table.ts'
+import { headOf, keepLine, readLine } from './values.ts'
 
 /** One open bill: what is typed, what the server holds, and what its kind does. */
 export interface Bill {
@@ -30,6 +24,9 @@ export interface Bill {
   head: Source<WireRow>
   /** What is wrong with the head, by field. */
   faults: Source<Record<string, string>>
+  /** Its line tables in the order of the declaration: none, one or several. */
+  tables: readonly Table[]
+  /** Those of the main part; a bill without one has none in them. */
   lines: LineStore<BillLine>
   /** What the server holds; of a new bill what it proposes. */
   saved: Source<WireRow>
@@ -38,6 +35,7 @@ export interface Bill {
   /** What the server said against lines, as long as they are unchanged. */
   refused: { of: WeakMap<BillLine, Complaint[]> }
   work: BillWork
+  /** The grid of the main part. */
   grid: { current: LineGridHandle | null }
   /** Puts the cursor into a head field. */
   headFocus: { current: ((key: string) => void) | null }
@@ -51,23 +49,18 @@ export function partyName({ document, head }: Pick<Bill, 'document' | 'head'>): 
   return field ? (head.get()[nameWire(field)] ?? '') : ''
 }
 
-/** Whether the server fills the lines in from what the head names; then nobody types them. */
-export function linesFollow({ document, head }: Pick<Bill, 'document' | 'head'>): boolean {
-  const follows = document.parts.lines?.follows
-  const field = follows && (document.head as Fields)[follows]
-  return !!field && !isEmpty(head.get()[field.wire])
-}
+/** Whether the server fills the main lines in from what the head names. */
+export const linesFollow = (bill: Pick<Bill, 'document' | 'head'>): boolean =>
+  !!bill.document.parts.lines && doesFollow(bill, bill.document.parts.lines)
 
 export const isNew = (bill: Bill) => !bill.saved.get().id
 
 export function createBill(spec: BillSpec, wire: WireRow): Bill {
   const document = spec.document as Document
-  const rules = {
-    blank: () => readLine(document.lines, {}, newKey()),
-    isBlank: (line: BillLine) => line[document.grid[0]!] == null,
-    derive: (line: BillLine) => bill.work.derive(line),
-    problems: (line: BillLine) => [...fieldProblems(document, line), ...bill.work.problems(line), ...(bill.refused.of.get(line) ?? [])],
-  }
+  const refused: Bill['refused'] = { of: new WeakMap() }
+  const against = (line: BillLine) => refused.of.get(line) ?? []
+  const tables = Object.entries(document.parts).map(([key, part]) => createTable(key, part, spec.families?.[key], against))
+  const main = tables.find(({ key }) => key === 'lines') ?? createTable('lines', noLines, {}, against)
   const bill: Bill = {
     key: newKey(),
     spec,
@@ -75,49 +68,47 @@ export function createBill(spec: BillSpec, wire: WireRow): Bill {
     places: placesOf(useSession.getState().settings),
     head: createSource<WireRow>({}),
     faults: createSource<Record<string, string>>({}),
-    lines: createLineStore<BillLine>(rules),
+    tables,
+    lines: main.lines,
     saved: createSource<WireRow>({}),
     busy: createSource(''),
-    refused: { of: new WeakMap() },
-    work: undefined as unknown as BillWork,
-    grid: { current: null },
+    refused,
+    work: plainWork,
+    grid: main.grid,
     headFocus: { current: null },
     keyOf: keyKeeper(),
   }
-  bill.work = spec.work(bill)
+  bill.work = { ...plainWork, ...spec.work?.(bill) }
+  for (const table of tables) table.work = { ...plainLines, ...bill.work.lines[table.key] }
   loadBill(bill, wire)
   return bill
 }
 
-/** The same sentences as the server's, for every field that a person fills; first of all comes what the line is about. */
-function fieldProblems({ lines, grid }: Document, line: BillLine): Complaint[] {
-  const isBegun = line[grid[0]!] != null
-  return Object.entries(lines).flatMap(([column, field]) => {
-    if (field.rules.fixed || field.rules.derived || !(isBegun || column === grid[0])) return []
-    const message = complaint(field, line[column])
-    return message ? [{ column, message }] : []
-  })
-}
+const noLines = part('', '', {}, { grid: [] })
 
 /** Shows what the server holds and forgets what was typed. */
-export function loadBill(bill: Bill, wire: WireRow, lines = linesOf(bill, wire.bodyList ?? [])) {
-  const { bodyList: _, ...head } = wire
+export function loadBill(bill: Bill, wire: WireRow, lines: AllLines = linesIn(bill, wire)) {
   bill.saved.set(wire)
-  bill.head.set(head)
+  bill.head.set(headOf(bill.document, wire))
   bill.faults.set({})
-  bill.lines.load(lines)
+  for (const table of bill.tables) table.lines.load(lines[table.key]!)
 }
+
+const linesIn = ({ tables }: Bill, wire: WireRow): AllLines => ofTables(tables, ({ part }) => readLines(part, wire[part.wire]))
+
+const ofTables = <T>(tables: readonly Table[], pick: (table: Table) => T): Record<string, T> =>
+  Object.fromEntries(tables.map(table => [table.key, pick(table)]))
 
 /** What was sent has been saved: the server's bill is shown, with everything that was typed since laid over it. */
 export function settleBill(bill: Bill, sent: Typed, wire: WireRow) {
   const now = typedOf(bill)
-  const { document, lines } = bill
-  const fresh: BillLine[] = (wire.bodyList ?? []).map((line: WireRow, at: number) =>
-    readLine(document.lines, line, sent.lines[at]?.key ?? newKey()),
+  const fresh = ofTables(bill.tables, ({ key, part }) =>
+    (wire[part.wire] ?? []).map((line: WireRow, at: number) => readLine(part.fields, line, sent.lines[key]![at]?.key ?? newKey())),
   )
   loadBill(bill, wire, fresh)
   if (now.head !== sent.head) bill.head.set({ ...bill.head.get(), ...changedWords(sent.head, now.head) })
-  if (now.lines !== sent.lines) lines.edit(now.lines.map(line => laidOver(line, sent.lines, fresh)))
+  for (const { key, lines } of bill.tables)
+    if (now.lines[key] !== sent.lines[key]) lines.edit(now.lines[key]!.map(line => laidOver(line, sent.lines[key]!, fresh[key])))
 }
 
 const changedWords = (before: WireRow, after: WireRow) =>
@@ -132,20 +123,23 @@ function laidOver(line: BillLine, sent: readonly BillLine[], fresh: BillLine[]):
 /** What is typed at this moment. */
 export interface Typed {
   head: WireRow
-  lines: readonly BillLine[]
+  lines: AllLines
 }
 
-export const typedOf = (bill: Bill): Typed => ({ head: bill.head.get(), lines: bill.lines.lines() })
+export const typedOf = (bill: Bill): Typed => ({ head: bill.head.get(), lines: ofTables(bill.tables, ({ lines }) => lines.lines()) })
+
+/** The same as one wire bill, to be put by or compared. */
+export const typedWire = (bill: Bill): WireRow => ({
+  ...bill.head.get(),
+  ...Object.fromEntries(bill.tables.map(({ part, lines }) => [part.wire, lines.lines().map(line => keepLine(part.fields, line))])),
+})
 
 /** The server's bill below, another one over it as if it had been typed. */
-export function layOver(bill: Bill, below: WireRow, { bodyList = [], ...head }: WireRow) {
+export function layOver(bill: Bill, below: WireRow, over: WireRow) {
   loadBill(bill, below)
-  bill.head.set({ ...bill.head.get(), ...head })
-  bill.lines.edit(linesOf(bill, bodyList).map(bill.work.derive))
+  bill.head.set({ ...bill.head.get(), ...headOf(bill.document, over) })
+  for (const { part, lines } of bill.tables) lines.edit(readLines(part, over[part.wire]).map(lines.rules.derive))
 }
-
-export const linesOf = ({ document }: Pick<Bill, 'document'>, wires: WireRow[]): BillLine[] =>
-  wires.map(wire => readLine(document.lines, wire, newKey()))
 
 /** What the user types into the head; names ride along by their wire names. */
 export function changeHead(bill: Bill, patch: WireRow) {
@@ -163,7 +157,7 @@ export function propose(bill: Bill, patch: WireRow) {
   bill.head.set({ ...bill.head.get(), ...patch })
 }
 
-export const isChanged = (bill: Bill) => bill.lines.isChanged() || headDiffers(bill)
+export const isChanged = (bill: Bill) => bill.tables.some(({ lines }) => lines.isChanged()) || headDiffers(bill)
 
 const headDiffers = ({ document, head, saved }: Bill) =>
   head.get() !== saved.get() && differing(typedHead(document), head.get(), saved.get()).length > 0
@@ -184,5 +178,5 @@ export function checkHead(bill: Bill): boolean {
 
 export function refuseLines(bill: Bill, complaints: Map<BillLine, Complaint[]>) {
   bill.refused.of = new WeakMap(complaints)
-  bill.lines.recheck()
+  for (const { lines } of bill.tables) lines.recheck()
 }

@@ -1,5 +1,4 @@
-import type { Field } from '../../kit/field.ts'
-import { Misread } from '../../kit/field.ts'
+import { type Field, type Fields, Misread } from '../../kit/field.ts'
 import { complaint } from '../../kit/read.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { useSession } from '../client/session.ts'
@@ -7,15 +6,28 @@ import { numberText } from '../fields/number-text.ts'
 import type { Places } from '../fields/places.ts'
 import type { CellEdit, GridColumn } from '../grid/types.ts'
 import type { Bill } from './bill.ts'
+import { lookupEdit } from './lookup-column.ts'
 import type { BillLine } from './spec.ts'
+import type { Table } from './table.ts'
 
 /** Every column a user may see, in the order of the declaration. */
-export function columnsOf({ document, work, places, lines }: Bill): GridColumn<BillLine>[] {
+export function columnsOf({ places }: Pick<Bill, 'places'>, table: Table): GridColumn<BillLine>[] {
+  const { part, work, lines } = table
   const { permission } = useSession.getState()
-  const seen = document.grid.filter(key => !document.lines[key]!.rules.needs || permission[document.lines[key]!.rules.needs!])
+  const fields = part.fields as Fields
+  const seen = part.grid.filter(key => !fields[key]!.rules.needs || permission[fields[key]!.rules.needs!])
   return seen
-    .flatMap(key => work.columns[key] ?? [fieldColumn(key, document.lines[key]!, places)])
+    .flatMap(key => work.columns[key] ?? [plainColumn(key, fields[key]!, places, table)])
     .map(column => onceBegun(column, lines.rules.isBlank))
+}
+
+/** What names a record or a word is looked up in the line; what stands first begins it. */
+function plainColumn(key: string, field: Field, places: Places, table: Table): GridColumn<BillLine> {
+  const column = fieldColumn(key, field, places)
+  const isLooked = (field.kind === 'ref' || field.kind === 'dict') && !field.rules.fixed && !field.rules.derived && !field.rules.several
+  if (!isLooked) return column
+  const allowed = (line: BillLine) => key === table.part.grid[0] || !table.lines.rules.isBlank(line)
+  return { ...column, muted: false, edit: { ...lookupEdit(key, field, table), allowed } }
 }
 
 /** The column of a plain field. Lines are begun by what they are about, so the rest stays shut until that is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billHead } from '../../kit/document.ts'
+import { billHead, part } from '../../kit/document.ts'
 import { integer, price, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { copyOver } from './fresh-bill.ts'
@@ -29,8 +29,8 @@ test('a copy has the words of its source and a life of its own', () => {
     staffName: '李婷',
     bodyList: [line],
   }
-  const copy = copyOver({ head: billHead, lines }, proposed, source)
+  const copy = copyOver({ head: billHead, parts: { lines: part('bodyList', '明细', lines, { grid: [] }) } }, proposed, source)
   expect(copy).toMatchObject({ billNo: 'X2', billDate: '2026-11-15', statusName: '草稿', staffName: '李婷', remark: '急', bodyList: [] })
-  expect(copy.copied).toEqual([{ goods: '轴承', qty: 3, unitNum: 9 }])
+  expect(copy.copied).toEqual({ bodyList: [{ goods: '轴承', qty: 3, unitNum: 9 }] })
   for (const word of ['id', 'version', 'actions', 'annexCount', 'postTime']) expect(copy).not.toHaveProperty(word)
 })

@@ -9,8 +9,10 @@ import type { InputProps } from '../fields/input-props.ts'
 import { TextInput } from '../fields/text-input.tsx'
 import { useSource } from '../grid/source.ts'
 import { type Bill, changeHead } from './bill.ts'
+import { doesFollow } from './table.ts'
 
-const columns = 4
+/** With lines below it the head is flat; without any it has room. */
+const columnsOf = ({ tables }: Bill) => (tables.length ? 4 : 2)
 
 interface Props {
   bill: Bill
@@ -19,11 +21,12 @@ interface Props {
   autoFocus: boolean
 }
 
-/** The head in four columns; Enter goes on to what is missing, then into the lines. */
+/** The head; Enter goes on to what is missing, then into the lines. */
 export function HeadForm({ bill, isTyped, autoFocus }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const faults = useSource(bill.faults)
   const keys = useHeadKeys(bill)
+  const columns = columnsOf(bill)
   const focus = (key: string) => fieldIn(root.current, key)?.focus()
   useImperativeHandle(bill.headFocus, () => focus)
 
@@ -34,13 +37,13 @@ export function HeadForm({ bill, isTyped, autoFocus }: Props) {
     // A list that is open takes the same key first.
     requestAnimationFrame(() => {
       const next = nextMissing(bill, keys, from)
-      if (next === undefined) bill.grid.current?.addLine()
+      if (next === undefined) bill.tables.find(table => !doesFollow(bill, table.part))?.grid.current?.addLine()
       else if (next !== from) focus(next)
     })
   }
 
   return (
-    <div ref={root} className="bill-head" onKeyDown={goOn}>
+    <div ref={root} className={bill.tables.length ? 'bill-head' : 'bill-head is-whole'} onKeyDown={goOn}>
       {keys.map((key, at) => (
         <HeadField
           key={key}
@@ -113,9 +116,10 @@ function HeadField({ bill, name, isTyped, fault, autoFocus, span }: FieldProps) 
 /** Lines that belong to the old value go with it, when the user says so; Ctrl+Z in the grid brings them back. */
 async function changeAsked(bill: Bill, { wire, rules }: Field, patch: WireRow) {
   const before = bill.head.get()[wire]
-  const empties = rules.clears && before && before !== patch[wire] && bill.lines.lines().length > 0
+  const filled = bill.tables.filter(({ lines }) => lines.lines().length > 0)
+  const empties = rules.clears && before && before !== patch[wire] && filled.length > 0
   if (empties && !(await confirm({ title: rules.clears! }))) return
-  if (empties) bill.lines.edit([])
+  if (empties) for (const { lines } of filled) lines.edit([])
   changeHead(bill, patch)
 }
 

@@ -17,7 +17,7 @@ export function LeftBehind({ bill }: { bill: Bill }) {
     setFound(leftBehind(name))
   }
   const restore = () => {
-    layOver(bill, bill.saved.get(), { ...first.kept.head, bodyList: first.kept.lines })
+    layOver(bill, bill.saved.get(), first.kept.typed)
     done()
   }
   return (
@@ -33,7 +33,9 @@ export function LeftBehind({ bill }: { bill: Bill }) {
   )
 }
 
-function wordsOf({ document }: Bill, { at, head, lines }: Kept) {
+function wordsOf({ document, tables }: Bill, { at, typed }: Kept) {
   const party = document.party && (document.head as Fields)[document.party]
-  return [party && head[nameWire(party)], `${lines.length} 行`, `${momentOf(new Date(at)).slice(5, 16)} 暂存`].filter(Boolean).join('，')
+  const lines = tables.reduce((count, { part }) => count + (typed[part.wire]?.length ?? 0), 0)
+  const rows = tables.length > 0 && `${lines} 行`
+  return [party && typed[nameWire(party)], rows, `${momentOf(new Date(at)).slice(5, 16)} 暂存`].filter(Boolean).join('，')
 }

@@ -1,37 +1,37 @@
-import { ExclamationCircleFilled, ImportOutlined, MinusOutlined, PlusOutlined, ScanOutlined } from '@ant-design/icons'
+import { ExclamationCircleFilled, MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type { GridColumn, Problem } from '../grid/types.ts'
+import type { Problem } from '../grid/types.ts'
 import { useProblems, useRows } from '../grid/use-lines.ts'
 import { useTab } from '../shell/use-tab.ts'
-import type { Bill } from './bill.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import type { BillLine } from './spec.ts'
+import type { Table } from './table.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
 const count = (lines: readonly BillLine[]) => lines.length
 
 interface Props {
-  bill: Bill
+  table: Table
   isTyped: boolean
-  columns: GridColumn<BillLine>[]
   choice: ColumnChoice
+  /** What the lines are called, where there are several tables of them. */
+  title?: string
 }
 
 /** Whether the lines are right, and the tools to fill them. */
-export function LineBar({ bill, isTyped, columns, choice }: Props) {
-  const problems = useProblems(bill.lines)
+export function LineBar({ table, isTyped, choice, title }: Props) {
+  const problems = useProblems(table.lines)
   return (
     <div className="line-bar">
-      {isTyped && problems.length ? <Check bill={bill} problems={problems} /> : <Fine bill={bill} isTyped={isTyped} />}
+      {title && <h2>{title}</h2>}
+      {isTyped && problems.length ? <Check table={table} problems={problems} /> : <Fine table={table} isTyped={isTyped} />}
       <div className="at-end">
         {isTyped && (
           <>
-            <LineTool icon={<PlusOutlined />} label="加行" title="到最后一行" onClick={() => bill.grid.current?.addLine()} />
-            <LineTool icon={<MinusOutlined />} label="删行" title="删除选中的行（Ctrl+Delete）" onClick={() => removeLines(bill)} />
-            {bill.work.scan && <LineTool icon={<ScanOutlined />} label="扫码" onClick={() => void scan(bill)} />}
-            <LineTool icon={<ImportOutlined />} label="从 Excel 粘贴" onClick={() => void paste(bill, columns)} />
-            {bill.work.tools?.map(({ label, title, icon, run }) => (
+            <LineTool icon={<PlusOutlined />} label="加行" title="到最后一行" onClick={() => table.grid.current?.addLine()} />
+            <LineTool icon={<MinusOutlined />} label="删行" title="删除选中的行（Ctrl+Delete）" onClick={() => removeLines(table)} />
+            {table.work.tools.map(({ label, title, icon, run }) => (
               <LineTool key={label} icon={icon} label={label} title={title} onClick={() => void run()} />
             ))}
           </>
@@ -43,35 +43,25 @@ export function LineBar({ bill, isTyped, columns, choice }: Props) {
 }
 
 /** The selected lines, else the one at the cursor. */
-function removeLines({ lines, grid }: Bill) {
+function removeLines({ lines, grid }: Table) {
   const { active, anchor } = lines.state()
   const [top, bottom] = [Math.min(active.row, anchor.row), Math.max(active.row, anchor.row)]
   lines.remove(Array.from({ length: bottom - top + 1 }, (_, down) => top + down))
   grid.current?.focus()
 }
 
-async function scan(bill: Bill) {
-  const { openScan } = await import('./scan-dialog.tsx')
-  await openScan(bill)
-}
-
-async function paste(bill: Bill, columns: GridColumn<BillLine>[]) {
-  const { openPaste } = await import('./paste-dialog.tsx')
-  await openPaste(bill, columns)
-}
-
-function Fine({ bill, isTyped }: { bill: Bill; isTyped: boolean }) {
-  const lines = useRows(bill.lines, count)
+function Fine({ table, isTyped }: { table: Table; isTyped: boolean }) {
+  const lines = useRows(table.lines, count)
   return <span className="muted">{`${lines} 行${isTyped && lines ? ' · 无问题' : ''}`}</span>
 }
 
 /** Every bad place is a link to itself; those that find no room here are in the list behind the count. */
-function Check({ bill, problems }: { bill: Bill; problems: Problem[] }) {
+function Check({ table, problems }: { table: Table; problems: Problem[] }) {
   const [isOpen, setOpen] = useState(false)
   const { container } = useTab()
   const go = (problem: Problem) => {
     setOpen(false)
-    bill.grid.current?.goTo(problem.row, problem.column)
+    table.grid.current?.goTo(problem.row, problem.column)
   }
   const list = (
     <ul className="problem-list">
@@ -101,7 +91,7 @@ function Check({ bill, problems }: { bill: Bill; problems: Problem[] }) {
           <ProblemLink key={`${problem.row} ${problem.column} ${problem.message}`} problem={problem} onGo={go} />
         ))}
       </div>
-      <button type="button" className="next-problem" onClick={() => bill.grid.current?.nextProblem()}>
+      <button type="button" className="next-problem" onClick={() => table.grid.current?.nextProblem()}>
         <kbd>F8</kbd> 下一处
       </button>
     </div>

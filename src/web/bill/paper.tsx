@@ -12,30 +12,54 @@ import type { Bill } from './bill.ts'
 import { columnsOf } from './columns.ts'
 import type { Paper } from './papers.ts'
 import type { BillLine } from './spec.ts'
+import type { Table } from './table.ts'
 
 /** What stands on every page of the paper. */
 export interface Sheet {
   bill: Bill
   paper: Paper
-  columns: GridColumn<BillLine>[]
-  lines: readonly BillLine[]
+  tables: PaperTable[]
   /** Without prices the paper goes to people who only count. */
   hasPrices: boolean
 }
 
-export function sheetOf(bill: Bill, paper: Paper, hasPrices: boolean): Sheet {
-  const isPrice = (key: string) => ['price', 'amount'].includes(bill.document.lines[key]?.scale ?? '')
-  const fieldOf = (key: string) => key.split('.')[0]!
-  const columns = columnsOf(bill).filter(({ key }) => bill.spec.printed.includes(fieldOf(key)) && (hasPrices || !isPrice(key)))
-  const lines = bill.lines.lines()
-  const isUsed = ({ show, key }: GridColumn<BillLine>) => key !== 'remark' || lines.some(line => show(line))
-  return { bill, paper, columns: columns.filter(isUsed), lines, hasPrices }
+/** The lines of one part as they are printed. */
+export interface PaperTable {
+  table: Table
+  columns: GridColumn<BillLine>[]
+  lines: readonly BillLine[]
 }
+
+/** A line on the paper: of which table, and its place there. */
+export interface PaperLine {
+  at: number
+  index: number
+}
+
+export const sheetOf = (bill: Bill, paper: Paper, hasPrices: boolean): Sheet => ({
+  bill,
+  paper,
+  tables: bill.tables.map(table => paperTable(bill, table, hasPrices)),
+  hasPrices,
+})
+
+function paperTable(bill: Bill, table: Table, hasPrices: boolean): PaperTable {
+  const { part, family } = table
+  const isPrice = (key: string) => ['price', 'amount'].includes(part.fields[key]?.scale ?? '')
+  const isMeant = (key: string) => (family.printed ?? part.grid).includes(key.split('.')[0]!)
+  const lines = table.lines.lines()
+  const isUsed = ({ show, key }: GridColumn<BillLine>) => key !== 'remark' || lines.some(line => show(line))
+  const columns = columnsOf(bill, table).filter(({ key }) => isMeant(key) && (hasPrices || !isPrice(key)))
+  return { table, columns: columns.filter(isUsed), lines }
+}
+
+/** Every line of every table, in the order of the paper. */
+export const linesOn = ({ tables }: Sheet): PaperLine[] => tables.flatMap(({ lines }, at) => lines.map((_, index) => ({ at, index })))
 
 interface PageProps {
   sheet: Sheet
-  /** The lines on this page, by their place on the bill. */
-  rows: number[]
+  /** The lines on this page. */
+  rows: PaperLine[]
   number: number
   count: number
   ref?: Ref<HTMLElement>
@@ -47,7 +71,9 @@ export function PaperPage({ sheet, rows, number, count, ref }: PageProps) {
   return (
     <section ref={ref} className="paper" style={{ width: `${width}mm`, height: `${height}mm` }}>
       <PaperHead bill={sheet.bill} />
-      <LineTable sheet={sheet} rows={rows} isLast={number === count} />
+      {sheet.tables.map((one, at) => (
+        <LineTable key={one.table.key} sheet={sheet} one={one} rows={rows.filter(row => row.at === at).map(({ index }) => index)} />
+      ))}
       {number === count && <Closing sheet={sheet} />}
       <footer>
         <span>{sheet.bill.saved.get().billNo}</span>
@@ -88,10 +114,15 @@ function PaperHead({ bill }: { bill: Bill }) {
 /** A paper that went out before it counted, or counts no longer, says so. */
 const isFinal = ({ document, saved }: Bill) => stateOf(document, saved.get()).key === 'posted'
 
-function LineTable({ sheet: { bill, columns, lines, hasPrices }, rows, isLast }: { sheet: Sheet; rows: number[]; isLast: boolean }) {
+/** Those of its lines that are on this page; the sums stand under the last of them. */
+function LineTable({ sheet, one, rows }: { sheet: Sheet; one: PaperTable; rows: number[] }) {
+  const { table, columns, lines } = one
+  if (!rows.length && sheet.tables.length > 1) return null
+  const isLast = (rows.at(-1) ?? -1) === lines.length - 1
   const whole = columns.reduce((sum, { width }) => sum + width, 40)
   return (
     <table>
+      {sheet.tables.length > 1 && <caption>{table.part.label}</caption>}
       <colgroup>
         <col style={{ width: `${(40 / whole) * 100}%` }} />
         {columns.map(({ key, width }) => (
@@ -118,17 +149,20 @@ function LineTable({ sheet: { bill, columns, lines, hasPrices }, rows, isLast }:
           </tr>
         ))}
       </tbody>
-      {isLast && <SumRow bill={bill} columns={columns} hasPrices={hasPrices} />}
+      {isLast && <SumRow bill={sheet.bill} one={one} hasPrices={sheet.hasPrices} />}
     </table>
   )
 }
 
 /** Under each summed column its sum, as the bill itself holds it. */
-function SumRow({ bill, columns, hasPrices }: Pick<Sheet, 'bill' | 'columns' | 'hasPrices'>) {
+function SumRow({ bill, one: { table, columns }, hasPrices }: { bill: Bill; one: PaperTable; hasPrices: boolean }) {
   const saved = bill.saved.get()
   const fields = bill.document.head as Fields
-  const sums: Record<string, string> = { quantity: 'totalQuantity', [bill.spec.final]: bill.spec.final }
-  const words = (key: string) => (sums[key] && (hasPrices || key === 'quantity') ? wordsOf(fields[sums[key]]!, saved, bill.places) : '')
+  const { sums = {} } = table.family
+  const words = (key: string) => {
+    const field = fields[sums[key] ?? '']
+    return field && (hasPrices || field.scale === 'quantity') ? wordsOf(field, saved, bill.places) : ''
+  }
   return (
     <tfoot>
       <tr>
@@ -145,16 +179,17 @@ function SumRow({ bill, columns, hasPrices }: Pick<Sheet, 'bill' | 'columns' | '
 
 function Closing({ sheet: { bill, hasPrices } }: { sheet: Sheet }) {
   const saved = bill.saved.get()
-  const final = saved[(bill.document.head as Fields)[bill.spec.final]!.wire] ?? 0
+  const field = bill.spec.final && (bill.document.head as Fields)[bill.spec.final]
+  const final = field ? (saved[field.wire] ?? 0) : undefined
   return (
     <div className="paper-closing">
-      {hasPrices && (
+      {hasPrices && final !== undefined && (
         <p>
           合计金额（大写）：{language === 'zh-CN' && capitalAmount(String(final))} <b>¥{numberText(final, bill.places.amount)}</b>
         </p>
       )}
       <ul>
-        {bill.spec.signatures.map((who, at) => (
+        {(bill.spec.signatures ?? []).map((who, at) => (
           <Signature key={who} who={who}>
             {at === 0 && saved.createUserName}
           </Signature>

@@ -9,7 +9,7 @@ import { type PrintWay, usePrintWay } from '../print/print-way.ts'
 import { readyPrinter } from '../print/ready-printer.tsx'
 import type { Bill } from './bill.ts'
 import { paginate } from './paginate.ts'
-import { PaperPage, type Sheet, sheetOf } from './paper.tsx'
+import { linesOn, type PaperLine, PaperPage, type Sheet, sheetOf } from './paper.tsx'
 import { type PaperName, papers } from './papers.ts'
 import { printed } from './reprint.tsx'
 import '../print/paper.css'
@@ -76,24 +76,36 @@ function PrintPreview({ bill, onClose }: { bill: Bill; onClose(): void }) {
 
 /** All lines are first laid on one sheet and measured, then parted into pages. */
 function Pages({ sheet }: { sheet: Sheet }) {
-  const all = useMemo(() => sheet.lines.map((_, index) => index), [sheet])
-  const [pages, setPages] = useState<number[][]>()
+  const all = useMemo(() => linesOn(sheet), [sheet])
+  const [pages, setPages] = useState<PaperLine[][]>()
   const measured = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (measured.current) setPages(parted(measured.current))
-  }, [])
+    if (measured.current) setPages(parted(measured.current).map(rows => rows.map(index => all[index]!)))
+  }, [all])
   if (!pages) return <PaperPage ref={measured} sheet={sheet} rows={all} number={1} count={1} />
-  return pages.map((rows, at) => <PaperPage key={rows[0] ?? 0} sheet={sheet} rows={rows} number={at + 1} count={pages.length} />)
+  return pages.map((rows, at) => (
+    <PaperPage key={`${rows[0]?.at} ${rows[0]?.index}`} sheet={sheet} rows={rows} number={at + 1} count={pages.length} />
+  ))
 }
 
 const heightOf = (paper: HTMLElement, selector: string) => paper.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
 
+/** Every page has room for the head of one table; a table that begins below another brings its own, and its sums, along. */
 function parted(paper: HTMLElement): number[][] {
   const { paddingTop, paddingBottom } = getComputedStyle(paper)
   const frame = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
-  const fixed = heightOf(paper, 'header') + heightOf(paper, 'thead') + heightOf(paper, 'footer') + frame
-  const rows = [...paper.querySelectorAll<HTMLElement>('tr[data-line]')].map(row => row.offsetHeight)
-  return paginate(rows, { page: paper.clientHeight - fixed - 2, closing: heightOf(paper, 'tfoot') + heightOf(paper, '.paper-closing') })
+  const tables = [...paper.querySelectorAll<HTMLElement>('table')]
+  const heads = tables.map(table => heightOf(table, 'thead') + heightOf(table, 'caption'))
+  const sums = tables.map(table => heightOf(table, 'tfoot'))
+  const rows = tables.flatMap((table, at) => rowHeights(table, at ? heads[at]! : 0, at < tables.length - 1 ? sums[at]! : 0))
+  const fixed = heightOf(paper, 'header') + Math.max(0, ...heads) + heightOf(paper, 'footer') + frame
+  return paginate(rows, { page: paper.clientHeight - fixed - 2, closing: (sums.at(-1) ?? 0) + heightOf(paper, '.paper-closing') })
+}
+
+/** The first row bears what stands above the table, the last what stands below. */
+function rowHeights(table: HTMLElement, above: number, below: number): number[] {
+  const heights = [...table.querySelectorAll<HTMLElement>('tr[data-line]')].map(row => row.offsetHeight)
+  return heights.map((height, at) => height + (at ? 0 : above) + (at === heights.length - 1 ? below : 0))
 }
 
 /** Only what can be printed is recorded as printed. */

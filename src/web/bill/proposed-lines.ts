@@ -1,7 +1,8 @@
 import { call } from '../client/http.ts'
 import type { WireRow } from '../client/things.ts'
-import { type Bill, linesOf } from './bill.ts'
+import type { Bill } from './bill.ts'
 import type { BillLine } from './spec.ts'
+import { readLines } from './table.ts'
 import { told } from './told.ts'
 
 const said = (head: WireRow, wires: readonly string[]): WireRow => Object.fromEntries(wires.map(wire => [wire, head[wire] ?? '']))
@@ -14,5 +15,6 @@ export const saysOther = ({ head }: Bill, before: WireRow, wires: readonly strin
 export async function proposedLines(bill: Bill, wires: readonly string[]): Promise<BillLine[] | undefined> {
   const query = said(bill.head.get(), wires)
   const blank = await call<WireRow>('GET', `${bill.document.path}/initAdd`, { query }).catch(told)
-  return blank && !saysOther(bill, query, wires) ? linesOf(bill, blank.bodyList) : undefined
+  const { lines } = bill.document.parts
+  return blank && lines && !saysOther(bill, query, wires) ? readLines(lines, blank[lines.wire]) : undefined
 }

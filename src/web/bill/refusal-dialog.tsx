@@ -3,28 +3,30 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import type { Action } from '../../kit/document.ts'
 import type { Step } from '../../kit/step.ts'
+import type { Fault } from '../client/fault.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
+import { said } from '../language/said.ts'
 import { openTab } from '../shell/tabs.ts'
 import { type Bill, partyName } from './bill.ts'
 import { pathOf } from './bill-link.tsx'
 import { Blockers } from './blockers.tsx'
 import { isRunnable, missingReason, type Progress, runPlan, takeStep } from './plan.ts'
-import { type Blocker, type Told, withoutPlace } from './refusal.ts'
+import type { Blocker } from './refusal.ts'
 import { Plan, reasonLabel } from './refusal-plan.tsx'
 import './bill-dialogs.css'
 
 interface Props {
   bill: Bill
   action: Action
-  sentences: Told[]
+  faults: readonly Fault[]
   blockers: Blocker[]
   steps: Step[]
   /** With the line the user wants to see, or once the plan has been carried out. */
-  onClose(then?: Told | 'done'): void
+  onClose(then?: Fault | 'done'): void
 }
 
 /** Why not, what stands in the way, and what to do about it in which order. */
-export function RefusalDialog({ bill, action, sentences, blockers, steps, onClose }: Props) {
+export function RefusalDialog({ bill, action, faults, blockers, steps, onClose }: Props) {
   const plan = usePlan(steps, () => onClose('done'))
   const { id, billNo } = bill.saved.get()
   const note = [[bill.document.label, id && billNo].filter(Boolean).join(' '), partyName(bill)].filter(Boolean).join(' · ')
@@ -45,8 +47,11 @@ export function RefusalDialog({ bill, action, sentences, blockers, steps, onClos
             </b>
           )}
           <ul>
-            {sentences.map(told => (
-              <li key={told.text}>{told.line === undefined ? told.text : <LineLink told={told} onClose={onClose} />}</li>
+            {faults.map(fault => (
+              <li key={`${fault.part} ${fault.line} ${fault.message}`}>
+                {fault.line !== undefined && <LineLink bill={bill} fault={fault} onClose={onClose} />}
+                {said(fault.message)}
+              </li>
             ))}
           </ul>
         </div>
@@ -57,12 +62,12 @@ export function RefusalDialog({ bill, action, sentences, blockers, steps, onClos
   )
 }
 
-const LineLink = ({ told, onClose }: { told: Told; onClose(at: Told): void }) => (
+const LineLink = ({ bill, fault, onClose }: { bill: Bill; fault: Fault; onClose(at: Fault): void }) => (
   <>
-    <button type="button" className="text-link" onClick={() => onClose(told)}>
-      第 {told.line! + 1} 行
+    {fault.part && bill.tables.find(({ part }) => part.wire === fault.part)?.part.label}
+    <button type="button" className="text-link" onClick={() => onClose(fault)}>
+      第 {fault.line! + 1} 行
     </button>{' '}
-    {withoutPlace(told)}
   </>
 )
 

@@ -1,41 +1,48 @@
-import type { Fields } from '../../kit/field.ts'
-import { said } from '../language/said.ts'
+import type { Part } from '../../kit/document.ts'
+import type { Fault } from '../client/fault.ts'
+import { type Bill, refuseLines, type Typed } from './bill.ts'
+import type { BillLine } from './spec.ts'
+import type { Complaint, Table } from './table.ts'
 
-/** One sentence of a refusal, as it came and as it is shown; `line` counts from 0 when it speaks of one. */
-export interface Told {
-  raw: string
-  text: string
-  line?: number
+/** Where in the bill a fault lies: a field of the head, a cell of a table, or a table that has no line. */
+export type Place = { field: string } | { table: Table; line?: BillLine; column: string }
+
+/** The place that a fault names; nothing where it is about the whole. Lines are counted as they were sent. */
+export function placeOf({ document, tables }: Bill, sent: Typed, { field, line, part }: Fault): Place | undefined {
+  if (line === undefined && part === undefined) return headPlace(document.head, field)
+  const table = part ? tables.find(one => one.part.wire === part) : (tables.find(({ key }) => key === 'lines') ?? tables[0])
+  return table && { table, line: sent.lines[table.key]?.[line ?? -1], column: columnOf(table.part, field) }
 }
 
-/** The server says everything at once; here is each sentence for itself. */
-export const sentencesOf = (msg: string): Told[] =>
-  msg
-    .split('；')
-    .filter(Boolean)
-    .map(raw => {
-      const found = /^第(\d+)行/.exec(raw)
-      return found ? { raw, text: said(raw), line: Number(found[1]) - 1 } : { raw, text: said(raw) }
-    })
-
-type Hints = readonly (readonly [RegExp, string])[]
-
-/** The line field that a sentence speaks of: by the hints of the bill's kind, else the first one named. */
-export function columnOf(raw: string, lines: Fields, grid: readonly string[], hints: Hints): string {
-  const about = raw.replace(/^第\d+行/, '').replace(/^商品.*?：/, '')
-  const hinted = hints.find(([pattern]) => pattern.test(about))?.[1]
-  const named = grid.map(key => ({ key, at: said(about).indexOf(lines[key]!.label) })).filter(({ at }) => at >= 0)
-  return hinted ?? named.sort((one, other) => one.at - other.at)[0]?.key ?? grid[0]!
+function headPlace(head: Part['fields'], wire?: string): Place | undefined {
+  const field = wire && Object.keys(head).find(key => head[key]!.wire === wire)
+  return field ? { field } : undefined
 }
 
-/** The sentence without the place that is shown beside it. */
-export const withoutPlace = ({ raw }: Told) => said(raw.replace(/^第\d+行/, ''))
+/** What is not shown in the grid stands for the line as a whole. */
+const columnOf = ({ fields, grid }: Part, wire?: string) => grid.find(key => fields[key]!.wire === wire) ?? grid[0]!
 
-/** Someone else has saved the bill since it was opened. */
-export const isStale = (raw: string) => /数据已被他人修改/.test(raw)
+/** What speaks of a place stands there until it is changed. */
+export function markFaults(bill: Bill, sent: Typed, faults: readonly Fault[], textOf: (fault: Fault) => string) {
+  const lines = new Map<BillLine, Complaint[]>()
+  const head: Record<string, string> = {}
+  for (const fault of faults) {
+    const place = placeOf(bill, sent, fault)
+    if (place && 'field' in place) head[place.field] ??= textOf(fault)
+    else if (place?.line) lines.set(place.line, [...(lines.get(place.line) ?? []), { column: place.column, message: textOf(fault) }])
+  }
+  bill.faults.set(head)
+  refuseLines(bill, lines)
+}
 
-/** The bill has moved on to another state. */
-export const hasMoved = (raw: string) => /单据状态已变更/.test(raw)
+/** Puts the cursor where a fault lies. */
+export function goToPlace(bill: Bill, place: Place) {
+  if ('field' in place) return bill.headFocus.current?.(place.field)
+  const { table, line, column } = place
+  const row = line ? table.lines.rows().findIndex(({ key }) => key === line.key) : -1
+  if (row >= 0) table.grid.current?.goTo(row, column)
+  else if (!line) table.grid.current?.addLine()
+}
 
 /** What stepping over the guard that refused is called, for a user who may. */
 export const overrideOf = (data: unknown): string | undefined => (data as { override?: string } | null | undefined)?.override

@@ -1,14 +1,13 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import type { Document } from '../../kit/document.ts'
+import { hasReason } from '../client/fault.ts'
 import { call } from '../client/http.ts'
 import { newKey } from '../client/key.ts'
 import { notify } from '../client/notify.ts'
 import { CallError } from '../client/wire.ts'
 import { openDialog } from '../form/dialogs.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
-
-const needed = '请先申请重打！'
 
 /** Records that a bill is printed; where printing it again has to be allowed, it is asked for, and false when the user turns back. */
 export async function printed(document: Document, id: string): Promise<boolean> {
@@ -18,7 +17,7 @@ export async function printed(document: Document, id: string): Promise<boolean> 
     return true
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.raw !== needed) {
+    if (!hasReason(error, 'reprint')) {
       notify.error(error.msg)
       return false
     }

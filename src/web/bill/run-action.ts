@@ -1,4 +1,5 @@
 import type { Action } from '../../kit/document.ts'
+import { faultText, hasReason } from '../client/fault.ts'
 import { call, isQuiet } from '../client/http.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { queryClient } from '../client/query.ts'
@@ -10,9 +11,10 @@ import { askReason } from '../list/dialogs.tsx'
 import { historyKey } from '../list/history.ts'
 import type { TabHandle } from '../shell/use-tab.ts'
 import { type Offered, stateOf } from './actions.ts'
-import { type Bill, checkHead, isChanged, isNew, linesFollow, refuseLines, settleBill, type Typed, typedOf } from './bill.ts'
-import { hasMoved, isStale, overrideOf, sentencesOf } from './refusal.ts'
+import { type Bill, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from './bill.ts'
+import { overrideOf } from './refusal.ts'
 import { showRefusal } from './show-refusal.tsx'
+import { doesFollow, type Table } from './table.ts'
 import { told } from './told.ts'
 import { billKey } from './use-bill.ts'
 import { writeBill } from './values.ts'
@@ -27,8 +29,8 @@ export interface Run {
 /** Does what a button says: checks, asks, sends, and shows what came of it. */
 export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Offered) {
   const sends = Boolean(action.saves && isTyped)
-  bill.grid.current?.commit()
-  await bill.lines.settled()
+  for (const { grid } of bill.tables) grid.current?.commit()
+  await Promise.all(bill.tables.map(({ lines }) => lines.settled()))
   // What was refused may be allowed by now, so the server is asked again.
   refuseLines(bill, new Map())
   if (bill.busy.get() || (sends && !(action.does === 'drafts' ? isWorthKeeping(bill) : isComplete(bill)))) return
@@ -53,7 +55,7 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
 /** A draft may be half done, but there must be something in it and nothing that was typed may be lost. */
 function isWorthKeeping(bill: Bill): boolean {
   const isKept = stateOf(bill.document, bill.saved.get()).key === 'draft' && !isChanged(bill)
-  const unread = bill.lines.check().find(({ row, column }) => bill.lines.rows()[row]?.typed?.[column])
+  const [unread] = problemsIn(bill).filter(({ table, row, column }) => table.lines.rows()[row]?.typed?.[column])
   if (isKept) notify.warning(isNew(bill) ? '请先录入内容！' : '没有需要保存的修改')
   else if (unread) goToProblem(bill, unread)
   else return true
@@ -63,11 +65,11 @@ function isWorthKeeping(bill: Bill): boolean {
 /** Everything must be right; the cursor goes to the first thing that is not. */
 function isComplete(bill: Bill): boolean {
   const isHeadRight = checkHead(bill)
-  const [problem] = bill.lines.check()
-  const sentence = bill.document.parts.lines?.required
+  const [problem] = problemsIn(bill)
+  const empty = bill.tables.find(({ part, lines }) => part.required && !lines.lines().length && !doesFollow(bill, part))
   if (!isHeadRight) goToFault(bill)
   else if (problem) goToProblem(bill, problem)
-  else if (sentence && !bill.lines.lines().length && !linesFollow(bill)) askForLine(bill, sentence)
+  else if (empty) askForLine(empty)
   else return true
   return false
 }
@@ -78,14 +80,18 @@ function goToFault({ faults, headFocus }: Bill) {
   notify.error(message)
 }
 
-function goToProblem({ grid }: Bill, { row, column, message }: Problem) {
-  grid.current?.goTo(row, column)
-  notify.error(`第${row + 1}行${message}`)
+/** What is wrong with the lines, table after table. */
+const problemsIn = ({ tables }: Bill) => tables.flatMap(table => table.lines.check().map(problem => ({ ...problem, table })))
+
+function goToProblem({ tables }: Bill, { table, row, column, message }: Problem & { table: Table }) {
+  table.grid.current?.goTo(row, column)
+  const place = `第${row + 1}行${message}`
+  notify.error(tables.length > 1 ? `${table.part.label} ${place}` : place)
 }
 
-function askForLine({ grid }: Bill, sentence: string) {
+function askForLine({ grid, part }: Table) {
   grid.current?.addLine()
-  notify.error(sentence)
+  notify.error(part.required!)
 }
 
 /** The reason, or the agreement to what cannot be undone; undefined when the user turns back. */
@@ -108,7 +114,7 @@ async function stepOver(bill: Bill, action: Action, error: unknown, send: (reaso
   const override = error instanceof CallError ? overrideOf(error.data) : undefined
   if (!override) throw error
   const label = t(override)
-  const facts = sentencesOf((error as CallError).raw).map(({ text }) => text)
+  const facts = (error as CallError).faults.map(faultText)
   const reason = await askReason({ ...action, label, reason: `请输入${label}原因！` }, billWords(bill), facts)
   return reason === undefined ? undefined : send(reason)
 }
@@ -136,8 +142,8 @@ async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, 
 async function answerRefusal(bill: Bill, action: Action, error: CallError) {
   if (error.code === 0 || error.code >= 500) notify.error(error.msg)
   else if (isQuiet(error)) return
-  else if (isStale(error.raw)) await (await import('./settle-conflict.ts')).settleConflict(bill)
-  else if (hasMoved(error.raw)) await showMoved(bill)
+  else if (hasReason(error, 'version')) await (await import('./settle-conflict.ts')).settleConflict(bill)
+  else if (hasReason(error, 'moved')) await showMoved(bill)
   else await showRefusal(bill, action, error)
 }
 

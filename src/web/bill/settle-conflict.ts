@@ -1,9 +1,8 @@
 import { notify } from '../client/notify.ts'
 import { detailOf, type WireRow } from '../client/things.ts'
 import { openConflicts } from '../form/conflict-dialog.tsx'
-import { type Bill, isChanged, layOver, loadBill, typedOf } from './bill.ts'
+import { type Bill, isChanged, layOver, loadBill, typedWire } from './bill.ts'
 import { conflictsOf, resolve } from './conflict.ts'
-import { keepLine } from './values.ts'
 
 const words = {
   title: '单据已被他人修改',
@@ -12,7 +11,7 @@ const words = {
 }
 
 /** Someone has saved the bill meanwhile: both states are shown, nothing typed is lost, and the user saves what he has chosen. */
-export async function settleConflict(bill: Bill, mine = mineOf(bill), base = bill.saved.get()) {
+export async function settleConflict(bill: Bill, mine = typedWire(bill), base = bill.saved.get()) {
   const { document, places } = bill
   const theirs = await detailOf(document, base.id)
   if (!isChanged(bill)) return showLatest(bill, theirs)
@@ -27,9 +26,4 @@ export async function settleConflict(bill: Bill, mine = mineOf(bill), base = bil
 function showLatest(bill: Bill, theirs: WireRow) {
   loadBill(bill, theirs)
   notify.warning('单据已被他人修改，现在显示的是最新内容，请核对后再操作')
-}
-
-function mineOf(bill: Bill): WireRow {
-  const { head, lines } = typedOf(bill)
-  return { ...head, bodyList: lines.map(line => keepLine(bill.document.lines, line)) }
 }

@@ -12,33 +12,35 @@ export interface BillLine extends LineRow {
   [field: string]: any
 }
 
-/** What a kind of bill adds to its declaration. */
+/** What a kind of bill adds to its declaration; without any of it a bill is typed by its fields alone. */
 export interface BillSpec {
   document: Document<any, any, any, any>
-  /** Line fields whose columns the user has to ask for. */
-  hidden: readonly string[]
-  /** Columns where Enter stops. */
-  stops: string[]
-  /** Columns that a pasted block without titles is read into. */
-  pasted: readonly string[]
+  /** How the lines of each part are typed, by the part's name. */
+  families?: Readonly<Record<string, LineFamily>>
   /** Sums of the head in the totals bar, and what they are called there. */
-  totals: Readonly<Record<string, string>>
-  /** The sum that counts. */
-  final: string
-  /** Words of the server's messages, and the line field they speak of. */
-  hints: readonly (readonly [RegExp, string])[]
+  totals?: Readonly<Record<string, string>>
+  /** The sum that counts; a bill without one has no totals bar. */
+  final?: string
   /** Who signs the paper. */
-  signatures: readonly string[]
-  /** Line columns on the paper. */
-  printed: readonly string[]
-  /** The head field with the depot that goods leave, when it is not `depotId`. */
-  depot?: string
-  /** Beside the grid, following the cursor. */
-  Side?: ComponentType<{ bill: Bill; isTyped: boolean }>
+  signatures?: readonly string[]
   /** What an action asks for before it is sent, by its name; nothing when the user turns back. */
   asking?: Readonly<Record<string, (bill: Bill) => Promise<WireRow | undefined>>>
   /** Made once for every open bill. */
-  work(bill: Bill): BillWork
+  work?(bill: Bill): Partial<BillWork>
+}
+
+/** What the lines of a part have in common with others of their kind, such as those about goods. */
+export interface LineFamily {
+  /** Fields whose columns the user has to ask for. */
+  hidden?: readonly string[]
+  /** Columns where Enter stops; every one that is typed, unless told. */
+  stops?: readonly string[]
+  /** Columns on the paper; all, unless told. */
+  printed?: readonly string[]
+  /** Columns with a sum under them on the paper, and the head field that holds it. */
+  sums?: Readonly<Record<string, string>>
+  /** Beside the grid, following the cursor. */
+  Side?: ComponentType<{ bill: Bill; isTyped: boolean }>
 }
 
 /** A tool above the lines. */
@@ -51,28 +53,46 @@ export interface LineTool {
   run(): unknown
 }
 
+/** The lines of every part, by the part's name. */
+export type AllLines = Readonly<Record<string, readonly BillLine[]>>
+
 /** What happens while a bill of this kind is typed. */
 export interface BillWork {
-  /** Columns that stand for a field of the line instead of its own. */
-  columns: Record<string, GridColumn<BillLine>[]>
-  /** Hidden columns that a line asks for, because it cannot do without them. */
-  asks?(line: BillLine): readonly string[]
-  /** Computes the dependent values of a line again. */
-  derive(line: BillLine): BillLine
-  /** What is wrong with a line beyond its single fields. */
-  problems(line: BillLine): { column: string; message: string }[]
+  /** What happens to the lines of each part, by the part's name. */
+  lines: Readonly<Record<string, Partial<LineWork>>>
   /** The derived sums of the head, by field. */
-  totals(lines: readonly BillLine[]): Record<string, Decimal>
+  totals(lines: AllLines): Record<string, Decimal>
   /** Gives a new bill its defaults. */
   begin(): Promise<void>
   /** The user has changed the head. */
   headChanged(before: WireRow): void
-  /** The server has taken the bill: what was known of its goods may have changed. */
+  /** The server has taken the bill: what was known of what it is about may have changed. */
   saved(): void
-  /** What fills lines in a way of this kind alone. */
-  tools?: readonly LineTool[]
-  /** Takes a scanned code and says what became of it. */
-  scan?(text: string): Promise<string>
   /** Looks after the lines as long as they are typed and seen. */
   watch(): () => void
 }
+
+/** What happens while the lines of one part are typed. */
+export interface LineWork {
+  /** Columns that stand for a field of the line instead of its own. */
+  columns: Record<string, GridColumn<BillLine>[]>
+  /** Hidden columns that a line asks for, because it cannot do without them. */
+  asks(line: BillLine): readonly string[]
+  /** Computes the dependent values of a line again. */
+  derive(line: BillLine): BillLine
+  /** What is wrong with a line beyond its single fields. */
+  problems(line: BillLine): { column: string; message: string }[]
+  /** What fills lines beside the keyboard. */
+  tools: readonly LineTool[]
+}
+
+export const plainWork: BillWork = {
+  lines: {},
+  totals: () => ({}),
+  begin: async () => undefined,
+  headChanged: () => undefined,
+  saved: () => undefined,
+  watch: () => () => undefined,
+}
+
+export const plainLines: LineWork = { columns: {}, asks: () => [], derive: line => line, problems: () => [], tools: [] }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTabs } from '../shell/tabs.ts'
 import { useTab } from '../shell/use-tab.ts'
 import { drop, type Kept, keep } from './autosave.ts'
-import { type Bill, isChanged, type Typed, typedOf } from './bill.ts'
-import { keepLine } from './values.ts'
+import { type Bill, isChanged, type Typed, typedOf, typedWire } from './bill.ts'
 
 const pause = 800
 
@@ -19,7 +18,7 @@ export function useAutosave(bill: Bill, isTyped: boolean): number {
       if (isDirty) saver.soon()
       else saver.drop()
     }
-    const ends = [bill.head, bill.lines, bill.saved].map(source => source.subscribe(follow))
+    const ends = [bill.head, bill.saved, ...bill.tables.map(({ lines }) => lines)].map(source => source.subscribe(follow))
     addEventListener('pagehide', saver.now)
     follow()
     return () => {
@@ -37,7 +36,7 @@ function startSaver(bill: Bill, tabId: string, onKept: (at: number) => void) {
   const { name } = bill.document
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Typed | undefined
-  const isSame = ({ head, lines }: Typed) => last?.head === head && last.lines === lines
+  const isSame = ({ head, lines }: Typed) => last?.head === head && Object.keys(lines).every(key => last!.lines[key] === lines[key])
   const now = () => {
     clearTimeout(timer)
     if (timer === undefined) return
@@ -66,7 +65,6 @@ function forgetClosed(name: string, tabId: string) {
 }
 
 function keptOf(bill: Bill): Kept {
-  const { head, lines } = typedOf(bill)
   const { id, version } = bill.saved.get()
-  return { at: Date.now(), id, version, head, lines: lines.map(line => keepLine(bill.document.lines, line)) }
+  return { at: Date.now(), id, version, typed: typedWire(bill) }
 }

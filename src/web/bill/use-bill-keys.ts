@@ -7,7 +7,7 @@ export interface BillKeys {
   nextProblem(): void
   step(by: 1 | -1): void
   /** What the tools of this kind of bill listen to. */
-  tools?: readonly { hotkey?: string; run(): unknown }[]
+  tools(): readonly { hotkey?: string; run(): unknown }[]
 }
 
 /** Listens while the page is in sight; a dialog in front of it has its own keys. */
@@ -35,7 +35,7 @@ function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, k
   if (key === 'F8') return keys.nextProblem
   if (altKey && !isControl && key === 'ArrowLeft') return () => keys.step(-1)
   if (altKey && !isControl && key === 'ArrowRight') return () => keys.step(1)
-  return keys.tools?.find(({ hotkey }) => hotkey === key)?.run as (() => void) | undefined
+  return keys.tools().find(({ hotkey }) => hotkey === key)?.run as (() => void) | undefined
 }
 
 const isBehindDialog = () => [...document.querySelectorAll('.ant-modal-wrap')].some(wrap => wrap.checkVisibility())

@@ -48,8 +48,8 @@ function openBill(spec: BillSpec, { copied, ...wire }: WireRow, tabId: string): 
   const bill = createBill(spec, wire)
   const kept = keptIn(bill.document.name, tabId)
   const isSame = kept !== undefined && (kept.id ?? '') === (wire.id ?? '')
-  if (isSame) restore(bill, wire, { ...kept.head, bodyList: kept.lines }, kept.version)
-  else if (copied) layOver(bill, wire, { bodyList: copied })
+  if (isSame) restore(bill, wire, kept.typed, kept.version)
+  else if (copied) layOver(bill, wire, copied)
   else if (!wire.id) void bill.work.begin().catch(told)
   return bill
 }

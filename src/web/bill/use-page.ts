@@ -1,9 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../client/session.ts'
 import { useSource } from '../grid/source.ts'
 import { useTab } from '../shell/use-tab.ts'
 import { isEditable, type Offered, offeredActions, primaryOf } from './actions.ts'
-import { type Bill, linesFollow } from './bill.ts'
+import type { Bill } from './bill.ts'
+import type { AllLines, BillLine } from './spec.ts'
+import { doesFollow, type Table } from './table.ts'
 
 export interface Offer {
   isTyped: boolean
@@ -24,7 +26,31 @@ export function useOffer({ document, saved }: Bill): Offer {
   return { isTyped, mayEdit: !isTyped && isEditable(document, wire, 'edit', may), offered, primary: primaryOf(offered, mode) }
 }
 
-export const useLinesFollow = (bill: Bill) => useSyncExternalStore(bill.head.subscribe, () => linesFollow(bill))
+export const useLinesFollow = (bill: Bill, { part }: Table) => useSyncExternalStore(bill.head.subscribe, () => doesFollow(bill, part))
+
+/** The lines of every table; another object only when one of them has changed. */
+export function useAllLines({ tables }: Bill): AllLines {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ends = tables.map(({ lines }) => lines.subscribe(changed))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [tables],
+  )
+  const latest = useMemo(() => unchanged(() => tables.map(({ key, lines }) => [key, lines.lines()] as const)), [tables])
+  return useSyncExternalStore(subscribe, latest)
+}
+
+function unchanged(read: () => (readonly [string, readonly BillLine[]])[]): () => AllLines {
+  let known: AllLines = Object.fromEntries(read())
+  return () => {
+    const now = read()
+    if (now.some(([key, lines]) => known[key] !== lines)) known = Object.fromEntries(now)
+    return known
+  }
+}
 
 /** The tab is named after its bill. */
 export function useLabel({ document, saved }: Bill) {

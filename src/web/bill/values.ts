@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../kit/field.ts'
 import { carried, isNamed, nameWire } from '../../kit/wire.ts'
 import type { WireRow } from '../client/things.ts'
 import { writeForm } from '../fields/form.ts'
-import type { BillLine } from './spec.ts'
+import type { AllLines, BillLine } from './spec.ts'
 
 /** The wire names that ride along with a field and are only ever shown. */
 export const ridesOf = (field: Field): string[] => (isNamed(field) ? [nameWire(field), ...carried(field).map(([, ride]) => ride.wire)] : [])
@@ -41,18 +41,15 @@ export function headValue({ head }: Pick<Document, 'head'>, form: WireRow, key: 
   }
 }
 
+/** A wire bill without its lines. */
+export function headOf({ parts }: Pick<Document, 'parts'>, wire: WireRow): WireRow {
+  const tables = Object.values(parts).map(part => part.wire)
+  return Object.fromEntries(Object.entries(wire).filter(([word]) => !tables.includes(word)))
+}
+
 /** The whole bill as it is sent. */
-export function writeBill(
-  document: Document,
-  form: WireRow,
-  saved: WireRow,
-  totals: Record<string, any>,
-  lines: readonly BillLine[],
-): WireRow {
+export function writeBill(document: Document, form: WireRow, saved: WireRow, totals: Record<string, any>, lines: AllLines): WireRow {
   const sums = Object.entries(totals).map(([key, value]) => [document.head[key as keyof typeof document.head]!.wire, value.toNumber()])
-  return {
-    ...writeForm(document.head, form, saved),
-    ...Object.fromEntries(sums),
-    bodyList: lines.map(line => writeLine(document.lines, line)),
-  }
+  const tables = Object.entries(document.parts).map(([key, part]) => [part.wire, lines[key]!.map(line => writeLine(part.fields, line))])
+  return { ...writeForm(document.head, form, saved), ...Object.fromEntries([...sums, ...tables]) }
 }

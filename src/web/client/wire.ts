@@ -15,7 +15,7 @@ export interface AskOptions {
   milliseconds?: number
 }
 
-/** The server said no, or could not be reached (code 0). `msg` is fit to be shown, `raw` is what the server said. */
+/** The server said no, or could not be reached (code 0). `msg` is fit to be shown; what to do about it stands in the faults. */
 export class CallError extends Error {
   readonly msg: string
   /** The same, fault by fault, for whoever does something about it. */
@@ -23,12 +23,12 @@ export class CallError extends Error {
 
   constructor(
     readonly code: number,
-    readonly raw: string,
+    told: string,
     readonly data?: unknown,
   ) {
-    super(raw)
-    this.msg = said(raw)
-    this.faults = faultsIn(data) ?? [{ message: raw }]
+    super(told)
+    this.msg = said(told)
+    this.faults = faultsIn(data) ?? [{ message: told }]
     this.name = 'CallError'
   }
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '../../kit/entity.ts'
-import { type Field, type Fields, type Problem } from '../../kit/field.ts'
+import type { Field, Fields, Problem } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { isNamed, nameWire } from '../../kit/wire.ts'
 import { type Fault, faultText } from '../client/fault.ts'

@@ -25,6 +25,8 @@ export interface LineGridHandle {
   addLine(): void
   nextProblem(): void
   paste(text: string): void
+  /** The columns in sight. */
+  columns(): readonly GridColumn<any>[]
 }
 
 export interface LineGridProps<Row extends LineRow> {
@@ -114,4 +116,5 @@ const useHandle = (ref: Ref<LineGridHandle> | undefined, grid: Grid, focus: () =
       pasteText(grid, text)
       focus()
     },
+    columns: () => grid.columns,
   }))

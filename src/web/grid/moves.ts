@@ -59,14 +59,16 @@ export const nextField = (grid: Grid, from: Cell, direction: 1 | -1): Cell | und
   return undefined
 }
 
-/** The next cell that must be put right, from the cursor on and around. */
+/** The next cell that must be put right, from the cursor on and around; false where there is none, so that the page looks elsewhere. */
 export const goToNextProblem = (grid: Grid) => {
   const from = activeCell(grid)
   const width = grid.columns.length
   const places = grid.store.problems().map(problem => problem.row * width + columnIndex(grid, problem.column))
   places.sort((one, other) => one - other)
   const place = places.find(one => one > from.row * width + from.column) ?? places[0]
-  if (place !== undefined) moveTo(grid, { row: Math.floor(place / width), column: place % width })
+  if (place === undefined) return false
+  moveTo(grid, { row: Math.floor(place / width), column: place % width })
+  return true
 }
 
 /** A hidden column stands for the start of the line. */

@@ -29,7 +29,7 @@ export function LastImportNote({ entity }: { entity: Entity }) {
       void forget(entity)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setReasons((error.data as { reasons?: string[] } | undefined)?.reasons ?? [error.raw])
+      setReasons((error.data as { reasons?: string[] } | undefined)?.reasons ?? error.faults.map(({ message }) => message))
     }
   }
 

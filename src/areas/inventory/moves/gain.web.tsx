@@ -1,5 +1,5 @@
-import { sheetTool } from '../../../web/bill/sheet-tool.tsx'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
+import { sheetTool } from '../../trade/tools/sheet-tool.web.tsx'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
 import { Gain } from './gain.ts'
 
@@ -8,9 +8,5 @@ export const gainBill = stockBill({
   hidden: ['batchNo', 'expiry', 'cost'],
   stops: ['goodsId', 'quantity', 'costPrice', 'batchNo'],
   signatures: ['制单', '仓库', '审核'],
-  work: bill => ({ ...tradeWork(bill, { side: 'stock' }), tools: [sheetTool(bill)] }),
-  hints: [
-    [/成本单价/, 'costPrice'],
-    [/批号/, 'batchNo'],
-  ],
+  work: bill => tradeWork(bill, { side: 'stock', tools: [sheetTool(bill)] }),
 })

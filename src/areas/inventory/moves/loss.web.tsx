@@ -1,5 +1,5 @@
-import { sheetTool } from '../../../web/bill/sheet-tool.tsx'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
+import { sheetTool } from '../../trade/tools/sheet-tool.web.tsx'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
 import { Loss } from './loss.ts'
 
@@ -8,5 +8,5 @@ export const lossBill = stockBill({
   hidden: ['batchNo', 'costPrice', 'cost'],
   stops: ['goodsId', 'quantity'],
   signatures: ['制单', '仓库', '审核'],
-  work: bill => ({ ...tradeWork(bill, { side: 'stock' }), tools: [sheetTool(bill)] }),
+  work: bill => tradeWork(bill, { side: 'stock', tools: [sheetTool(bill)] }),
 })

@@ -1,8 +1,9 @@
 import { type Bill, linesFollow } from '../../../web/bill/bill.ts'
 import { proposedLines, saysOther } from '../../../web/bill/proposed-lines.ts'
-import type { BillSpec, BillWork } from '../../../web/bill/spec.ts'
+import type { BillWork } from '../../../web/bill/spec.ts'
 import { choiceColumn } from '../../trade/choice-column.web.tsx'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
+import { tradeWork } from '../../trade/trade-work.web.tsx'
 import { made, Repacking, usedUp } from './repacking.ts'
 
 const directions = [
@@ -10,25 +11,27 @@ const directions = [
   { value: made, label: '转入' },
 ]
 
-const stock = stockBill({
+export const repackingBill = stockBill({
   document: Repacking,
   hidden: ['batchNo', 'expiry', 'costPrice', 'cost', 'remark'],
   stops: ['goodsId', 'direction', 'quantity'],
   signatures: ['制单', '仓库', '审核'],
-})
-
-export const repackingBill: BillSpec = {
-  ...stock,
   printed: ['goodsId', 'direction', 'unitId', 'quantity', 'remark'],
   work: repackingWork,
-}
+})
 
 function repackingWork(bill: Bill): BillWork {
-  const work = stock.work(bill)
+  const work = tradeWork(bill, { side: 'stock' })
+  const { lines } = work.lines
   return {
     ...work,
-    columns: { ...work.columns, direction: [choiceColumn(bill, 'direction', directions)] },
-    derive: line => work.derive(line.goodsId && !line.direction ? { ...line, direction: usedUp } : line),
+    lines: {
+      lines: {
+        ...lines,
+        columns: { ...lines.columns, direction: [choiceColumn(bill, 'direction', directions)] },
+        derive: line => lines.derive(line.goodsId && !line.direction ? { ...line, direction: usedUp } : line),
+      },
+    },
     headChanged(before) {
       work.headChanged(before)
       if (saysOther(bill, before, leading)) void followKit(bill)
@@ -44,5 +47,5 @@ async function followKit(bill: Bill) {
   if (!linesFollow(bill)) return
   const isKnown = Number(bill.head.get()[sets.wire]) > 0
   const lines = isKnown ? await proposedLines(bill, leading) : []
-  if (lines) bill.lines.edit(lines.map(bill.work.derive))
+  if (lines) bill.lines.edit(lines.map(bill.lines.rules.derive))
 }

@@ -2,11 +2,11 @@ import { type Decimal, sum, zero } from '../../../base/decimal.ts'
 import { type Bill, isNew } from '../../../web/bill/bill.ts'
 import { fieldColumn } from '../../../web/bill/columns.ts'
 import { proposedLines, saysOther } from '../../../web/bill/proposed-lines.ts'
-import { sheetTool } from '../../../web/bill/sheet-tool.tsx'
 import type { BillLine, BillWork } from '../../../web/bill/spec.ts'
 import type { WireRow } from '../../../web/client/things.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
+import { sheetTool } from '../../trade/tools/sheet-tool.web.tsx'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
 import { countOf, Stocktake } from './stocktake.ts'
 
@@ -14,14 +14,8 @@ export const stocktakeBill = stockBill({
   document: Stocktake,
   hidden: ['recounted', 'location', 'batchNo', 'expiry', 'costPrice', 'remark'],
   stops: ['goodsId', 'counted'],
-  pasted: ['goodsId', 'counted'],
   totals: { book: '账面', counted: '实盘', difference: '盈亏' },
   final: 'counted',
-  hints: [
-    [/盘亏|数量/, 'counted'],
-    [/成本单价/, 'costPrice'],
-    [/批号/, 'batchNo'],
-  ],
   signatures: ['制单', '盘点', '审核'],
   printed: ['goodsId', 'unitId', 'book', 'counted', 'difference', 'remark'],
   // What lies there would be told to whoever counts blindly.
@@ -31,15 +25,19 @@ export const stocktakeBill = stockBill({
 
 /** A new bill is filled with what lies in its scope; book, count and difference follow each other. */
 function stocktakeWork(bill: Bill): BillWork {
-  const base = tradeWork(bill, { side: 'stock' })
-  const { scan: _, ...rest } = base
+  const base = tradeWork(bill, { side: 'stock', scans: false, pasted: ['goodsId', 'counted'], tools: [sheetTool(bill, withCounts)] })
+  const { lines } = base.lines
   return {
-    ...rest,
-    tools: [sheetTool(bill, withCounts)],
-    columns: { ...base.columns, difference: [differenceColumn(bill)] },
-    derive: line => ({ ...line, difference: differenceOf(line) }),
-    problems: () => [],
-    totals: totalsOf,
+    ...base,
+    lines: {
+      lines: {
+        ...lines,
+        columns: { ...lines.columns, difference: [differenceColumn(bill)] },
+        derive: line => ({ ...line, difference: differenceOf(line) }),
+        problems: () => [],
+      },
+    },
+    totals: all => totalsOf(all.lines!),
     async begin() {
       await base.begin()
       await fill(bill)

@@ -20,13 +20,20 @@ const isBetween = ({ document, head }: Bill): boolean => headValue(document, hea
 /** Between depots of two companies the lines have prices, as if they were sold; within one they have none. */
 export function transferWork(bill: Bill): BillWork {
   const work = tradeWork(bill, { side: () => (isBetween(bill) ? 'sales' : 'stock'), anyPrice: true })
+  const { lines } = work.lines
   return {
     ...work,
-    asks: line => [...work.asks!(line), ...(isBetween(bill) ? prices : [])],
-    problems: line => [...work.problems(line), ...(isBetween(bill) && line.goodsId && !line.taxPrice ? [missing] : [])],
-    totals: rows => {
-      const { totalQuantity } = work.totals(rows)
-      return { totalQuantity: totalQuantity!, ...(isBetween(bill) && { total: sum(rows.map((line: BillLine) => line.total ?? zero)) }) }
+    lines: {
+      lines: {
+        ...lines,
+        asks: line => [...lines.asks(line), ...(isBetween(bill) ? prices : [])],
+        problems: line => [...lines.problems(line), ...(isBetween(bill) && line.goodsId && !line.taxPrice ? [missing] : [])],
+      },
+    },
+    totals: all => {
+      const { totalQuantity } = work.totals(all)
+      const totals = { totalQuantity: totalQuantity! }
+      return isBetween(bill) ? { ...totals, total: sum(all.lines!.map(line => line.total ?? zero)) } : totals
     },
     headChanged(before) {
       work.headChanged(before)
@@ -64,6 +71,6 @@ async function propose(bill: Bill, differ: boolean) {
     const rules = { side: asking.side, remembers: false, places: bill.places.price }
     const taxPrice = goods && unit ? proposedPrice(goods, unit, rules) : null
     const price = { taxPrice: line.taxPrice && differ ? line.taxPrice : taxPrice, taxRate: goods?.taxRate ?? null, total: null }
-    return bill.work.derive({ ...line, ...price })
+    return bill.lines.rules.derive({ ...line, ...price })
   })
 }

@@ -1,28 +1,22 @@
 import { type Decimal, zero } from '../../../base/decimal.ts'
 import { nameWire } from '../../../kit/wire.ts'
 import type { Bill } from '../../../web/bill/bill.ts'
-import { askCounts } from '../../../web/bill/count-dialog.tsx'
-import type { Countable } from '../../../web/bill/counting.ts'
 import type { BillLine } from '../../../web/bill/spec.ts'
 import type { WireRow } from '../../../web/client/things.ts'
 import { Goods } from '../../goods/goods.ts'
+import { askCounts } from '../../trade/counting/count-dialog.web.tsx'
+import type { Countable } from '../../trade/counting/counting.ts'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
 import { Transfer } from './transfer.ts'
 import { transferWork } from './transfer-work.web.tsx'
 
 export const transferBill = stockBill({
   document: Transfer,
-  depot: 'fromId',
   hidden: ['taxPrice', 'taxRate', 'total', 'batchNo', 'location', 'costPrice', 'cost'],
   stops: ['goodsId', 'quantity', 'taxPrice'],
   signatures: ['制单', '调出仓库', '承运', '调入仓库'],
   work: transferWork,
   asking: { send, receive },
-  hints: [
-    [/库存/, 'quantity'],
-    [/结算价|单价/, 'taxPrice'],
-    [/批号/, 'batchNo'],
-  ],
 })
 
 const { lines } = Transfer

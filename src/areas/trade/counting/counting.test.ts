@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dec } from '../../base/decimal.ts'
+import { dec } from '../../../base/decimal.ts'
 import { type Countable, faultsOf, missingOf, scanned, startOf } from './counting.ts'
 
 const line = (id: string, most: number, code: string): Countable => ({

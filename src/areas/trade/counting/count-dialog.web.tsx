@@ -1,12 +1,12 @@
 import { Button, Checkbox } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
-import { type Decimal, readDecimal, zero } from '../../base/decimal.ts'
-import { openDialog } from '../form/dialogs.tsx'
-import { TabDialog } from '../form/tab-dialog.tsx'
-import './count-dialog.css'
-import { CountRow } from './count-row.tsx'
+import { type Decimal, readDecimal, zero } from '../../../base/decimal.ts'
+import { openDialog } from '../../../web/form/dialogs.tsx'
+import { TabDialog } from '../../../web/form/tab-dialog.tsx'
+import './count-dialog.web.css'
+import { ScanField } from '../tools/scan-field.web.tsx'
+import { CountRow } from './count-row.web.tsx'
 import { type Countable, type Counting, faultsOf, missingOf, scanned, startOf } from './counting.ts'
-import { ScanField } from './scan-field.tsx'
 
 export interface Asked {
   title: string

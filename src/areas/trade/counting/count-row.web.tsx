@@ -1,6 +1,6 @@
 import { Input } from 'antd'
-import { readDecimal } from '../../base/decimal.ts'
-import { numberText } from '../fields/number-text.ts'
+import { readDecimal } from '../../../base/decimal.ts'
+import { numberText } from '../../../web/fields/number-text.ts'
 import type { Countable, Counting } from './counting.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { FileExcelOutlined } from '@ant-design/icons'
-import type { Bill } from './bill.ts'
-import type { BillLine, LineTool } from './spec.ts'
+import type { Bill } from '../../../web/bill/bill.ts'
+import type { BillLine, LineTool } from '../../../web/bill/spec.ts'
 
 /** What becomes of the lines that stand there when others are read. */
 export type Joining = (lines: readonly BillLine[], read: BillLine[]) => BillLine[]
@@ -12,7 +12,7 @@ export const sheetTool = (bill: Bill, join: Joining = atTheEnd): LineTool => ({
   label: 'Excel 导入',
   icon: <FileExcelOutlined />,
   async run() {
-    const { openSheet } = await import('./sheet-dialog.tsx')
+    const { openSheet } = await import('./sheet-dialog.web.tsx')
     await openSheet(bill, join)
   },
 })

@@ -1,31 +1,32 @@
 import { Button, Input } from 'antd'
 import { useMemo, useState } from 'react'
-import { openDialog } from '../form/dialogs.tsx'
-import { TabDialog } from '../form/tab-dialog.tsx'
-import { cellsOf, textOf } from '../grid/clipboard.ts'
-import type { GridColumn } from '../grid/types.ts'
-import type { Bill } from './bill.ts'
+import type { Bill } from '../../../web/bill/bill.ts'
+import type { BillLine } from '../../../web/bill/spec.ts'
+import { openDialog } from '../../../web/form/dialogs.tsx'
+import { TabDialog } from '../../../web/form/tab-dialog.tsx'
+import { cellsOf, textOf } from '../../../web/grid/clipboard.ts'
+import type { GridColumn } from '../../../web/grid/types.ts'
 import { arrange } from './paste.ts'
-import type { BillLine } from './spec.ts'
-import './bill-dialogs.css'
+import '../../../web/bill/bill-dialogs.css'
 
 /** Takes a block copied from a spreadsheet and adds its lines at the end, in one step that can be undone. */
-export async function openPaste(bill: Bill, columns: GridColumn<BillLine>[]) {
-  const cells = await openDialog<string[][]>(close => <PasteDialog bill={bill} columns={columns} onClose={close} />, 'paste')
+export async function openPaste({ grid }: Pick<Bill, 'grid'>, usual: readonly string[]) {
+  const columns = grid.current?.columns() ?? []
+  const cells = await openDialog<string[][]>(close => <PasteDialog columns={columns} pasted={usual} onClose={close} />, 'paste')
   if (!cells?.length) return
-  bill.grid.current?.addLine()
-  bill.grid.current?.paste(textOf(cells))
+  grid.current?.addLine()
+  grid.current?.paste(textOf(cells))
 }
 
 interface Props {
-  bill: Bill
-  columns: GridColumn<BillLine>[]
+  columns: readonly GridColumn<BillLine>[]
+  /** The columns that a block without titles is read into. */
+  pasted: readonly string[]
   onClose(cells?: string[][]): void
 }
 
-function PasteDialog({ bill, columns, onClose }: Props) {
+function PasteDialog({ columns, pasted, onClose }: Props) {
   const [text, setText] = useState('')
-  const { pasted } = bill.spec
   const cells = useMemo(() => arrange(text.trim() ? cellsOf(text) : [], columns, pasted), [text, columns, pasted])
   const usual = pasted.map(key => columns.find(column => column.key === key)?.label).filter(Boolean)
   return (

@@ -1,13 +1,15 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { openDialog } from '../form/dialogs.tsx'
-import { TabDialog } from '../form/tab-dialog.tsx'
-import type { Bill } from './bill.ts'
-import { ScanField } from './scan-field.tsx'
-import './bill-dialogs.css'
+import { openDialog } from '../../../web/form/dialogs.tsx'
+import { TabDialog } from '../../../web/form/tab-dialog.tsx'
+import { ScanField } from './scan-field.web.tsx'
+import '../../../web/bill/bill-dialogs.css'
+
+/** Takes a scanned code and says what became of it. */
+export type Scan = (text: string) => Promise<string>
 
 /** Code after code from a scanner: what is there already counts up, what is new becomes a line. */
-export const openScan = (bill: Bill): Promise<void> => openDialog<never>(close => <ScanDialog bill={bill} onClose={close} />, 'scan')
+export const openScan = (scan: Scan): Promise<void> => openDialog<never>(close => <ScanDialog scan={scan} onClose={close} />, 'scan')
 
 interface Scanned {
   at: number
@@ -18,7 +20,7 @@ interface Scanned {
 
 const shown = 8
 
-function ScanDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
+function ScanDialog({ scan, onClose }: { scan: Scan; onClose(): void }) {
   const [scanned, setScanned] = useState<Scanned[]>([])
   const queue = useRef(Promise.resolve())
 
@@ -27,7 +29,7 @@ function ScanDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
     queue.current = queue.current.then(async () => {
       const note = (said: string, isBad?: boolean) =>
         setScanned(known => [{ at: Date.now(), text: code, said, isBad }, ...known].slice(0, shown))
-      await bill.work.scan!(code).then(note, error => note(error instanceof Error ? error.message : '没有找到该条码的商品！', true))
+      await scan(code).then(note, error => note(error instanceof Error ? error.message : '没有找到该条码的商品！', true))
     })
   }
 

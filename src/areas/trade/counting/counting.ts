@@ -1,4 +1,4 @@
-import { type Decimal, readDecimal, zero } from '../../base/decimal.ts'
+import { type Decimal, readDecimal, zero } from '../../../base/decimal.ts'
 
 /** A line whose goods are counted before an action takes them. */
 export interface Countable {

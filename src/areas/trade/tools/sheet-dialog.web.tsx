@@ -1,26 +1,27 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { Finding } from '../../kit/finding.ts'
-import { download, isQuiet, upload } from '../client/http.ts'
-import { notify } from '../client/notify.ts'
-import type { WireRow } from '../client/things.ts'
-import { CallError } from '../client/wire.ts'
-import { refuseFile } from '../fields/upload.ts'
-import { openDialog } from '../form/dialogs.tsx'
-import { TabDialog } from '../form/tab-dialog.tsx'
-import { FileDrop } from '../import/file-drop.tsx'
-import { Findings } from '../import/findings.tsx'
-import { LinkAtStart } from '../import/link-at-start.tsx'
-import '../styles/import.css'
-import { type Bill, linesOf } from './bill.ts'
-import type { Joining } from './sheet-tool.tsx'
-import { headValue } from './values.ts'
+import type { Finding } from '../../../kit/finding.ts'
+import { download, isQuiet, upload } from '../../../web/client/http.ts'
+import { notify } from '../../../web/client/notify.ts'
+import type { WireRow } from '../../../web/client/things.ts'
+import { CallError } from '../../../web/client/wire.ts'
+import { refuseFile } from '../../../web/fields/upload.ts'
+import { openDialog } from '../../../web/form/dialogs.tsx'
+import { TabDialog } from '../../../web/form/tab-dialog.tsx'
+import { FileDrop } from '../../../web/import/file-drop.tsx'
+import { Findings } from '../../../web/import/findings.tsx'
+import { LinkAtStart } from '../../../web/import/link-at-start.tsx'
+import '../../../web/styles/import.css'
+import type { Bill } from '../../../web/bill/bill.ts'
+import { readLines } from '../../../web/bill/table.ts'
+import { depotOf } from '../depot-of.web.tsx'
+import type { Joining } from './sheet-tool.web.tsx'
 
 /** Reads a sheet and puts its rows into the lines, in one step that can be undone. */
 export async function openSheet(bill: Bill, join: Joining) {
   const rows = await openDialog<WireRow[]>(close => <SheetDialog bill={bill} onClose={close} />, 'sheet')
   if (!rows?.length) return
-  bill.lines.edit(join(bill.lines.lines(), linesOf(bill, rows)).map(bill.work.derive))
+  bill.lines.edit(join(bill.lines.lines(), readLines(bill.document.parts.lines!, rows)).map(bill.lines.rules.derive))
   requestAnimationFrame(() => bill.grid.current?.addLine())
 }
 
@@ -81,8 +82,8 @@ function SheetDialog({ bill, onClose }: Props) {
 
 /** Faults come with the rows that have none; any other refusal has been told. */
 async function readSheet(bill: Bill, file: File): Promise<Read | undefined> {
-  const { document, head, spec } = bill
-  const depotId = headValue(document, head.get(), spec.depot ?? 'depotId')
+  const { document } = bill
+  const depotId = depotOf(bill)
   try {
     const { bodyList } = await upload<{ bodyList: WireRow[] }>(
       `${document.path}/readExcel`,
