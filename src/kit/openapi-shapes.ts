@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { Call, Listed } from './call.ts'
 import type { Document } from './document.ts'
 import type { Entity } from './entity.ts'
 import type { Fields } from './field.ts'
@@ -25,7 +25,10 @@ export const thingOf = ({ about }: Call): Entity | Document | Report | undefined
   about && [...entities(), ...documents(), ...reports()].find(({ name }) => name === about.thing)
 
 /** The shape follows from the declaration where there is one, and from the declared input where there is none. */
-export function shapeOf(call: Call, name: Naming, words: Words): Shape {
+export const shapeOf = (call: Call, name: Naming, words: Words): Shape => usualShape(call, name, words) ?? handShape(call, name, words)
+
+/** That of a call which does to its thing what is done to all of them. */
+export function usualShape(call: Call, name: Naming, words: Words): Shape | undefined {
   const thing = thingOf(call)
   const { verb } = call.about ?? { verb: '' }
   const known =
@@ -34,7 +37,14 @@ export function shapeOf(call: Call, name: Naming, words: Words): Shape {
       : thing?.thing === 'document'
         ? documentShapes(thing, name, words)
         : thing && reportShapes(thing, name, words)
-  return known && Object.hasOwn(known, verb) ? known[verb]!(call) : handShape(call, words)
+  return known && Object.hasOwn(known, verb) ? withOwn(call, known[verb]!(call), words) : undefined
+}
+
+/** A call by hand in the place of a usual one may take more than that. */
+function withOwn({ input }: Call, shape: Shape, words: Words): Shape {
+  const usual = new Set(shape.query?.map(one => one.name))
+  const more = Object.values(input).filter(({ wire }) => !usual.has(wire))
+  return more.length ? { ...shape, query: [...(shape.query ?? []), ...more.map(field => inputParameter(field, words))] } : shape
 }
 
 type Shapes = Record<string, (call: Call) => Shape>
@@ -177,6 +187,10 @@ function documentShapes(document: Document, name: Naming, words: Words): Shapes 
     export: () => ({ query: filters(), file: true }),
     exportDetail: () => ({ query: filters(), file: true }),
     remove: () => ({ query: [ids] }),
+    print: () => ({
+      query: [ids],
+      data: { type: 'object', properties: { companyName: text, printTime: text, printUserName: text, bills: list(bill()) } },
+    }),
     updateRemark: () => ({ query: [id, version, queryParameter('remark', '备注')], data: saved }),
     save: () => ({ query: [overrideReason], body: input(), data: moved }),
     act: () => ({ query: [id, version, remark, overrideReason], data: moved }),
@@ -212,9 +226,36 @@ const inputParameter = (field: Parameters<typeof fieldSchema>[0], words: Words) 
   return queryParameter(field.wire, [title, description].filter(Boolean).join('；'), schema, !!field.rules.required)
 }
 
-/** A call that follows no pattern takes its declared fields: in the query when it reads, in the body when it writes. */
-function handShape({ method, input }: Call, words: Words): Shape {
-  const fields = Object.values(input)
-  if (method === 'GET') return { query: fields.map(field => inputParameter(field, words)) }
-  return { body: inputSchema(input, words) }
+/** A call that follows no pattern takes its declared fields, in the query when it reads, in the body when it writes, and what it says beside. */
+function handShape(call: Call, name: Naming, words: Words): Shape {
+  const { method, input, takes = { raw: '' } } = call
+  const own = inputSchema(input, words)
+  const query = Object.values(input).map(field => inputParameter(field, words))
+  if (takes === 'file') {
+    const required = [...(own.required ?? []), 'file']
+    return { body: { ...own, properties: { ...own.properties, file: { type: 'string', format: 'binary' } }, required }, multipart: true }
+  }
+  if ('list' in takes) {
+    const taken = new Set(query.map(one => one.name))
+    const asked = [...query, ...listed(takes.list, call, name, words).filter(one => !taken.has(one.name))]
+    return method === 'GET' ? { query: asked } : { query: asked, body: own }
+  }
+  if ('record' in takes) {
+    const { record } = takes
+    return { query, body: record.thing ? entityShapes(record, name, words).submit!(call).body : withKey(inputSchema(record.fields, words)) }
+  }
+  if ('bill' in takes) return { query, body: documentShapes(takes.bill, name, words).save!(call).body }
+  if ('rows' in takes) {
+    const several = list(inputSchema(takes.rows, words))
+    return { body: query.length ? { anyOf: [own, several] } : several }
+  }
+  return method === 'GET' ? { query } : { body: own }
+}
+
+/** What the list of something is asked by, wherever it is served. */
+function listed(thing: Listed, call: Call, name: Naming, words: Words): Schema[] {
+  if (thing.thing === 'entity') return entityShapes(thing, name, words).list!(call).query!
+  if (thing.thing === 'document') return documentShapes(thing, name, words).list!(call).query!
+  if (thing.thing === 'report') return reportShapes(thing, name, words).list!(call).query!
+  return [keyword, ...filterParameters(thing.fields, words), ...ordering, ...paging, sums]
 }

@@ -48,7 +48,7 @@ async function runOnce(house: House, { call, raw, claims, requestId, key }: Aske
     }
     const permission = savePermission(call, raw)
     if (permission !== 'open' && !work.user.can(permission, call.path)) refuse('无权限操作！', 403)
-    const input = readInput(call.input, raw)
+    const input = readInput(call.input, raw, call.partly)
     if (call.apart) {
       await finish(tx)
       const value = await call.run(work, input, raw)

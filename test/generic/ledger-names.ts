@@ -28,8 +28,8 @@ export function declaredNames(calls: Call[]): (call: Call, method: string) => (n
         )
       : schema
   const properties = (schema: any): string[] => {
-    const { properties: own = {}, allOf = [], items } = resolve(schema) ?? {}
-    return [...Object.keys(own), ...allOf.flatMap(properties), ...(items ? properties(items) : [])]
+    const { properties: own = {}, allOf = [], anyOf = [], items } = resolve(schema) ?? {}
+    return [...Object.keys(own), ...[...allOf, ...anyOf].flatMap(properties), ...(items ? properties(items) : [])]
   }
   return (call, method) => {
     const operation: any = document.paths[`/api/${call.path}`]![method.toLowerCase()]

@@ -1,9 +1,8 @@
 import { refuse } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
-import { get, post, type RawInput } from '../../kit/call.ts'
+import { get, post } from '../../kit/call.ts'
 import { refs } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
-import { parameters } from '../../server/edge/input.ts'
 import { writeHistory } from '../../server/history.ts'
 import { forgetUsers } from '../../server/memory.ts'
 import { idsOf } from '../../server/records/records.ts'
@@ -27,7 +26,7 @@ export const grantCalls = [
     get(`${path}/grant-tree`, 'role_grant', {}, (work: Work) => grantTree(work), { label: '可授予的权限' }),
     get(`${path}/role-tree-keys`, 'role_grant', { roleIds }, treeKeys, { label: '角色已有的权限' }),
   ]),
-  post(`${Role.path}/grant`, 'role_grant', granted, grant, { label: '角色授权' }),
+  post(`${Role.path}/grant`, 'role_grant', granted, grant, { partly: true, label: '角色授权' }),
 ]
 
 type Keys = Record<GrantKind, string[]>
@@ -55,10 +54,9 @@ async function keysOf({ tx, user }: Work, roleId: string): Promise<Keys> {
 }
 
 /** Replaces what the roles held of each kind that was sent; a kind that was not sent stays as it is. */
-async function grant(work: Work, input: { roleIds: string[] } & Record<GrantKind, string[] | null>, raw: RawInput) {
-  const sent = parameters(raw)
+async function grant(work: Work, input: { roleIds?: string[] } & Partial<Record<GrantKind, string[]>>) {
   const roles = await refuseRolesBeyond(work, idsOf(input.roleIds))
-  const wanted = grantKinds.filter(kind => sent[granted[kind].wire] !== undefined).map(kind => [kind, unique(input[kind] ?? [])] as const)
+  const wanted = grantKinds.filter(kind => kind in input).map(kind => [kind, unique(input[kind] ?? [])] as const)
   if (!wanted.length) refuse('请选择要授予的权限！')
   const nodes = await grantNodes(work)
   await work.tx.many('select id from role where tenant_id = $1 and id = any($2::bigint[]) order by id for update', [

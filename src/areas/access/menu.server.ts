@@ -7,7 +7,17 @@ import { forgetAllUsers } from '../../server/memory.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { detail, find, idsOf, list as pageOf, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
-import { grantedMenus, isWanted, type MenuRow, menuColumns, menuNode, pickerNode, pickerTree } from '../system/menus.server.ts'
+import {
+  grantedMenus,
+  isWanted,
+  type MenuAsked,
+  type MenuRow,
+  menuAsked,
+  menuColumns,
+  menuNode,
+  pickerNode,
+  pickerTree,
+} from '../system/menus.server.ts'
 import { removeAndForget } from './forgetting.server.ts'
 import { Menu } from './menu.ts'
 import { withinReach } from './reach.server.ts'
@@ -31,9 +41,9 @@ export const menu = serveEntity(Menu, {
   },
   calls: [
     get(path('tree'), 'signedIn', {}, pickerTree, { label: '菜单选择树' }),
-    get(path('page'), 'menu_view', {}, page, { label: '菜单列表' }),
-    get(path('list'), 'menu_view', {}, list, { label: '菜单树(含按钮)' }),
-    get(path('lazy-list'), 'menu_view', { parentId }, lazyList, { label: '菜单逐级列表' }),
+    get(path('page'), 'menu_view', {}, page, { takes: { list: Menu }, label: '菜单列表' }),
+    get(path('list'), 'menu_view', menuAsked, list, { label: '菜单树(含按钮)' }),
+    get(path('lazy-list'), 'menu_view', menuAsked, lazyList, { label: '菜单逐级列表' }),
     get(path('detail'), 'menu_view', { id: text('id', '菜单') }, shown, { label: '菜单详情' }),
     get(path('lazy-tree'), 'signedIn', { parentId }, lazyTree, { label: '菜单逐级树' }),
     get(path('lazy-menu-list'), 'signedIn', { parentId }, lazyMenuList, { label: '菜单逐级列表(不含按钮)' }),
@@ -67,19 +77,19 @@ async function page(work: Work, _input: object, { query }: RawInput) {
   return pageOf(work, Menu, { ascs: isEmpty(query.descs) ? 'sort' : '', ...query })
 }
 
-async function list(work: Work, _input: object, { query }: RawInput) {
-  const parent = isRoot(query.parentId) ? '' : query.parentId
-  return treeOf((await everyMenu(work)).map(wholeNode).filter(isWanted({ ...query, parentId: parent })))
+async function list(work: Work, asked: MenuAsked) {
+  const above = isRoot(asked.parentId) ? '' : asked.parentId
+  return treeOf((await everyMenu(work)).map(wholeNode).filter(isWanted({ ...asked, parentId: above })))
 }
 
 const isRoot = (id: unknown) => isEmpty(id) || id === '0' || id === '-1'
 
 /** One level; somebody who searches means the whole menu. */
-async function lazyList(work: Work, _input: object, { query }: RawInput) {
+async function lazyList(work: Work, asked: MenuAsked) {
   const rows = await everyMenu(work)
-  const isSearch = [query.name, query.code, query.alias].some(word => !isEmpty(word))
-  const parent = isRoot(query.parentId) ? (isSearch ? '' : '0') : query.parentId
-  return withBelow(rows, rows.map(wholeNode).filter(isWanted({ ...query, parentId: parent })))
+  const isSearch = [asked.name, asked.code, asked.alias].some(word => !isEmpty(word))
+  const above = isRoot(asked.parentId) ? (isSearch ? '' : '0') : asked.parentId
+  return withBelow(rows, rows.map(wholeNode).filter(isWanted({ ...asked, parentId: above })))
 }
 
 async function lazyTree(work: Work, input: { parentId: string | null }) {

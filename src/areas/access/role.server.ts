@@ -2,6 +2,7 @@ import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
 import { get, type RawInput } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import { forgetUsers } from '../../server/memory.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
@@ -13,6 +14,7 @@ import { administratorAlias, Role } from './role.ts'
 
 const path = (verb: string) => `${Role.path}/${verb}`
 const tenantId = text('tenantId', '租户')
+const asked = { tenantId, roleName: text('roleName', '角色名称'), roleAlias: text('roleAlias', '角色别名') }
 const roleId = text('roleId', '角色')
 
 export const role = serveEntity(Role, {
@@ -39,8 +41,8 @@ export const role = serveEntity(Role, {
     await removeAndForget(work, Role, ids, forgetUsers)
   },
   calls: [
-    get(path('page'), 'role_view', {}, page, { label: '角色列表' }),
-    get(path('list'), 'role_view', {}, list, { label: '角色树' }),
+    get(path('page'), 'role_view', {}, page, { takes: { list: Role }, label: '角色列表' }),
+    get(path('list'), 'role_view', asked, list, { label: '角色树' }),
     get(path('detail'), 'role_view', { id: text('id', '角色') }, shown, { label: '角色详情' }),
     get(path('tree'), 'signedIn', { tenantId, roleId }, tree, { label: '角色选择树' }),
     get(path('tree-by-id'), 'signedIn', { roleId }, tree, { label: '角色选择树(按角色)' }),
@@ -58,8 +60,7 @@ async function refuseAlias(work: Work, alias: string, id: unknown) {
 const bySort = (one: Record<string, any>, other: Record<string, any>) =>
   one.sort - other.sort || (BigInt(one.id) < BigInt(other.id) ? -1 : 1)
 
-const roles = async (work: Work, query: Record<string, any> = {}) => {
-  const { roleName, roleAlias } = query
+const roles = async (work: Work, { roleName, roleAlias }: { roleName?: string | null; roleAlias?: string | null } = {}) => {
   const users = await userCounts(work)
   const rows = await listAll(work, Role, { roleName, roleAlias })
   return rows
@@ -89,8 +90,8 @@ async function page(work: Work, _input: object, { query }: RawInput) {
   return pageOf(work, Role, { ascs: isEmpty(query.descs) ? 'sort' : '', ...query })
 }
 
-async function list(work: Work, _input: object, { query }: RawInput) {
-  return isForeign(work, query.tenantId) ? [] : treeOf(await roles(work, query))
+async function list(work: Work, input: Row<typeof asked>) {
+  return isForeign(work, input.tenantId) ? [] : treeOf(await roles(work, input))
 }
 
 async function shown(work: Work, { id }: { id: string | null }) {

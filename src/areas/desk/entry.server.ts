@@ -1,9 +1,10 @@
 import { refuse } from '../../base/refusal.ts'
-import { isEmpty } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
-import { text } from '../../kit/fields/text.ts'
-import { parameters } from '../../server/edge/input.ts'
+import { integer } from '../../kit/fields/number.ts'
+import { text, words } from '../../kit/fields/text.ts'
+import { keyword, pageFields } from '../../kit/paging.ts'
 import { readSheet } from '../../server/excel/read.ts'
 import { pageOf, spelledLike } from '../../server/records/filter.ts'
 import { depotsOf, partiesOf, worksIn } from '../../server/rights/assigned.ts'
@@ -11,21 +12,42 @@ import { Where } from '../../server/rights/scope.ts'
 import type { Work } from '../../server/work.ts'
 import { audit } from '../goods/goods.ts'
 
-type Row = Record<string, any>
+type Found = Record<string, any>
 
-const partyId = text('bartererId', '往来单位')
+/** For whom and where: the prices of a party, the stock of a depot. */
+export const entryFor = {
+  side: text('side', '方向'),
+  depotId: ref('depot', 'depotId', '仓库'),
+  partyId: ref('party', 'bartererId', '往来单位'),
+}
+export type EntryFor = Row<typeof entryFor>
+
+const listed = {
+  ...entryFor,
+  ...pageFields,
+  keyword,
+  classId: ref('goodsClass', 'commClassifyId', '商品分类'),
+  brandId: ref('brand', 'brandId', '品牌'),
+  isOnShelf: integer('isPutOnShelves', '上架'),
+  onlyStock: integer('onlyStock', '仅看有货'),
+}
+const carded = { ...entryFor, goodsId: ref('goods', 'commInfoId', '商品', { required: true }) }
+const scanned = { ...entryFor, barcode: text('barCode', '条码', { required: true }) }
 
 /** What a person who types an order needs at the cursor: the goods, its units, its stock and what it last cost this party. */
 export const entryCalls = [
-  get('blade-base/comminfo/entryList', 'comminfo_view', {}, entryList, { label: '录单商品' }),
-  get('blade-base/comminfo/entryCard', 'comminfo_view', { goodsId: ref('goods', 'commInfoId', '商品', { required: true }) }, entryCard, {
-    label: '商品速览',
-  }),
-  get('blade-base/comminfo/selectByBarCode', 'comminfo_view', { barcode: text('barCode', '条码', { required: true }) }, byBarcode, {
-    label: '按条码取商品',
-  }),
-  post('blade-base/comminfo/batchSelectByKeywords', 'comminfo_view', { partyId }, byKeywords, { label: '按关键字批量取商品' }),
-  post('blade-base/comminfo/batchSelectByExcel', 'comminfo_view', { partyId }, bySheet, {
+  get('blade-base/comminfo/entryList', 'comminfo_view', listed, entryList, { label: '录单商品' }),
+  get('blade-base/comminfo/entryCard', 'comminfo_view', carded, entryCard, { label: '商品速览' }),
+  get('blade-base/comminfo/selectByBarCode', 'comminfo_view', scanned, byBarcode, { label: '按条码取商品' }),
+  post(
+    'blade-base/comminfo/batchSelectByKeywords',
+    'comminfo_view',
+    { ...entryFor, keys: words('key', '关键字', { length: 200_000 }) },
+    byKeywords,
+    { label: '按关键字批量取商品' },
+  ),
+  post('blade-base/comminfo/batchSelectByExcel', 'comminfo_view', entryFor, bySheet, {
+    takes: 'file',
     label: '按表格批量取商品',
     timeout: 300_000,
     dear: 'file',
@@ -66,32 +88,29 @@ function joins(side: 'sales' | 'purchase', stock: string, party: string) {
     left join customer_level v on v.tenant_id = w.tenant_id and v.id = w.level_id and not v.deleted`
 }
 
-const sideOf = (query: Row) => (query.side === 'purchase' ? 'purchase' : 'sales')
-const idOf = (value: unknown) => (/^\d{1,19}$/.test(String(value ?? '')) ? String(value) : null)
+const sideOf = ({ side }: EntryFor) => (side === 'purchase' ? 'purchase' : 'sales')
 
 /** Neither the stock of a depot nor the prices of a party are told to whoever was given others. */
-function depotFor({ user }: Work, query: Row) {
-  const id = idOf(query.depotId)
+function depotFor({ user }: Work, { depotId: id }: EntryFor) {
   return id && worksIn(user, id) ? id : null
 }
 
-function partyFor({ user }: Work, query: Row) {
-  const id = idOf(query['bartererId'])
+function partyFor({ user }: Work, { partyId: id }: EntryFor) {
   return id && (partiesOf(user)?.includes(id) ?? true) ? id : null
 }
 
-async function entryList(work: Work, _input: object, { query }: RawInput) {
-  const { current, size } = pageOf(query, 100)
+async function entryList(work: Work, asked: Row<typeof listed>) {
+  const { current, size } = pageOf(asked, 100)
   const where = new Where([work.user.tenantId])
   where.add('g.tenant_id = $1').add(usable)
-  const keyword = String(query.keyword ?? '').trim()
-  for (const word of keyword.split(/\s+/).filter(Boolean).slice(0, 4)) where.add(`g.spelling like ${where.value(spelledLike(word))}`)
-  if (idOf(query['commClassifyId'])) where.add(`g.class_id in (${belowSql(where.value(idOf(query['commClassifyId'])))})`)
-  if (idOf(query.brandId)) where.add(`g.brand_id = ${where.value(idOf(query.brandId))}`)
-  if (Number(query.isPutOnShelves) === 2) where.add('g.on_shelf')
-  const depot = where.value(depotFor(work, query))
+  const typed = asked.keyword ?? ''
+  for (const word of typed.split(/\s+/).filter(Boolean).slice(0, 4)) where.add(`g.spelling like ${where.value(spelledLike(word))}`)
+  if (asked.classId) where.add(`g.class_id in (${belowSql(where.value(asked.classId))})`)
+  if (asked.brandId) where.add(`g.brand_id = ${where.value(asked.brandId)}`)
+  if (asked.isOnShelf === 2) where.add('g.on_shelf')
+  const depot = where.value(depotFor(work, asked))
   const ours = where.value(depotsOf(work.user))
-  if (Number(query.onlyStock) === 2)
+  if (asked.onlyStock === 2)
     where.add(
       `exists (select 1 from stock_balance x where x.tenant_id = $1 and x.goods_id = g.id and x.quantity > x.reserved and (${depot}::bigint is null or x.depot_id = ${depot}::bigint)
         and (${ours}::bigint[] is null or x.depot_id = any(${ours}::bigint[])))`,
@@ -99,12 +118,12 @@ async function entryList(work: Work, _input: object, { query }: RawInput) {
   else where.add(`(${depot}::bigint is null or ${ours}::bigint[] is null or true)`)
   const { total } = await work.tx.one(`select count(*)::int as total from goods g where ${where}`, where.values)
   const values = where.values
-  const party = where.value(partyFor(work, query))
-  const begins = where.value(`${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+  const party = where.value(partyFor(work, asked))
+  const begins = where.value(`${typed.replace(/[\\%_]/g, '\\$&')}%`)
   const page = `select g.* from goods g where ${where} order by (g.code ilike ${begins}) desc, g.code limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
-  const stock = idOf(query.depotId) ? stockHere(depot) : stockOfAll(ours)
+  const stock = asked.depotId ? stockHere(depot) : stockOfAll(ours)
   const rows = await work.tx.many(
-    `select ${columns} from (${page}) g ${joins(sideOf(query), stock, party)} order by (g.code ilike ${begins}) desc, g.code`,
+    `select ${columns} from (${page}) g ${joins(sideOf(asked), stock, party)} order by (g.code ilike ${begins}) desc, g.code`,
     values,
   )
   return { records: rows.map(show), total, size, current, pages: Math.ceil(total / size) }
@@ -113,7 +132,7 @@ async function entryList(work: Work, _input: object, { query }: RawInput) {
 const belowSql = (root: string) =>
   `with recursive below as (select ${root}::bigint as id union select k.id from goods_class k join below w on k.parent_id = w.id where k.tenant_id = $1) select id from below`
 
-function show(row: Row) {
+function show(row: Found) {
   const basic = {
     unitId: row.basic_unit_id,
     unitName: row.unit_name,
@@ -150,61 +169,59 @@ function show(row: Row) {
 
 const number = (value: unknown) => (value == null ? undefined : Number(value))
 
-async function byExact(work: Work, texts: string[], query: Row) {
+async function byExact(work: Work, texts: string[], asked: EntryFor) {
   const rows = await work.tx.many(
     `select ${columns}, k.text from unnest($2::text[]) k(text) join lateral (select g.* from goods g where g.tenant_id = $1 and ${usable}
        and (g.code = k.text or g.barcode = k.text or g.name = k.text or g.id in (select u.parent_id from goods_units u where u.tenant_id = $1 and u.barcode = k.text)) order by (g.code = k.text) desc, g.id limit 5) g on true
-     ${joins(sideOf(query), stockHere('$3'), '$4')}`,
-    [work.user.tenantId, texts, depotFor(work, query), partyFor(work, query)],
+     ${joins(sideOf(asked), stockHere('$3'), '$4')}`,
+    [work.user.tenantId, texts, depotFor(work, asked), partyFor(work, asked)],
   )
   return rows.map(row => ({ key: row.text as string, ...show(row) }))
 }
 
 /** Goods in the order in which they were asked for; who is not there or stopped is left out. */
-export async function entriesById(work: Work, ids: string[], query: Row) {
+export async function entriesById(work: Work, ids: string[], asked: EntryFor) {
   const rows = await work.tx.many(
     `select ${columns} from unnest($2::bigint[]) with ordinality k(id, place) join goods g on g.tenant_id = $1 and g.id = k.id and ${usable}
-     ${joins(sideOf(query), stockHere('$3'), '$4')} order by k.place`,
-    [work.user.tenantId, ids, depotFor(work, query), partyFor(work, query)],
+     ${joins(sideOf(asked), stockHere('$3'), '$4')} order by k.place`,
+    [work.user.tenantId, ids, depotFor(work, asked), partyFor(work, asked)],
   )
   return rows.map(show)
 }
 
-async function byBarcode(work: Work, { barcode }: { barcode: string }, { query }: RawInput) {
-  const [found] = await byExact(work, [barcode], query)
+async function byBarcode(work: Work, { barcode, ...asked }: Row<typeof scanned>) {
+  const [found] = await byExact(work, [barcode], asked)
   return found ? inUnitOf(found, barcode) : refuse('没有找到该条码的商品！')
 }
 
 /** A scanned box is sold as a box: the unit whose barcode was read, at its price. */
-function inUnitOf(goods: Row, barcode: string) {
-  const unit = goods.unitList.find((one: Row) => one['barCode'] === barcode)
+function inUnitOf(goods: Found, barcode: string) {
+  const unit = goods.unitList.find((one: Found) => one['barCode'] === barcode)
   return unit ? { ...goods, unitId: unit.unitId, unitName: unit.unitName, salesPrice: unit.salesPrice } : goods
 }
 
 /** Matches in the order of the keys; what was not found is listed, not dropped. */
-async function byKeywords(work: Work, _input: object, { body, query }: RawInput) {
-  const keys = (Array.isArray(body?.key) ? body.key : String(body?.key ?? '').split(/[\n,]/))
-    .map((key: unknown) => String(key).trim())
-    .filter((key: string) => !isEmpty(key))
+async function byKeywords(work: Work, { keys: typed, ...asked }: EntryFor & { keys: string | null }) {
+  const keys = (typed ?? '').split(/[\n,]/).flatMap(key => key.trim() || [])
   if (!keys.length) refuse('请输入关键字！')
-  return matches(work, keys, { ...query, ...body })
+  return matches(work, keys, asked)
 }
 
 /** The first column of a sheet is what to look for; a head that says so is no keyword. */
-async function bySheet(work: Work, _input: object, raw: RawInput) {
-  const file = raw.file ?? refuse('请选择文件！')
+async function bySheet(work: Work, asked: EntryFor, { file: sent }: RawInput) {
+  const file = sent ?? refuse('请选择文件！')
   const keys: string[] = []
   for await (const [key = ''] of readSheet(file.data, { rows: 5000, bytes: 50_000_000 })) if (key) keys.push(key)
   if (isHead(keys[0])) keys.shift()
   if (!keys.length) refuse('文件中没有数据，请在第一列填写商品编码、条码或名称！')
-  return matches(work, keys, parameters(raw))
+  return matches(work, keys, asked)
 }
 
 const isHead = (key = '') => /^(商品)?(编码|编号|条码|名称|关键字)\*?$/.test(key)
 
-async function matches(work: Work, keys: string[], query: Row) {
+async function matches(work: Work, keys: string[], asked: EntryFor) {
   if (keys.length > 2000) refuse('一次最多查询2000个关键字！')
-  const found = await byExact(work, [...new Set(keys)], query)
+  const found = await byExact(work, [...new Set(keys)], asked)
   const known = new Set(found.map(row => row.key))
   return {
     records: keys.flatMap(key => found.filter(row => row.key === key)),
@@ -213,9 +230,8 @@ async function matches(work: Work, keys: string[], query: Row) {
 }
 
 /** The strip beside the grid: stock per depot, the last prices to this party, what the goods sells and costs for. */
-async function entryCard(work: Work, { goodsId }: { goodsId: string }, { query }: RawInput) {
-  const side = sideOf(query)
-  const [table, column] = lastOf[side]
+async function entryCard(work: Work, { goodsId, ...asked }: Row<typeof carded>) {
+  const [table, column] = lastOf[sideOf(asked)]
   const values = [work.user.tenantId, goodsId]
   const goods = await work.tx.one(
     'select g.id, g.code, g.name, g.spec, g.sale_price, g.lowest_price, g.last_purchase_price, b.name as brand, u.name as unit_name from goods g left join brand b on b.tenant_id = g.tenant_id and b.id = g.brand_id left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id where g.tenant_id = $1 and g.id = $2',
@@ -229,7 +245,7 @@ async function entryCard(work: Work, { goodsId }: { goodsId: string }, { query }
   const prices = await work.tx.many(
     `select h.bill_date, h.bill_no, l.tax_price, l.quantity, n.name as unit_name from ${table}_line l join ${table} h on h.tenant_id = l.tenant_id and h.id = l.head_id left join unit n on n.tenant_id = l.tenant_id and n.id = l.unit_id
      where l.tenant_id = $1 and l.goods_id = $2 and h.${column} = $3::bigint and h.state = 'posted' and not h.is_red order by l.id desc limit 5`,
-    [...values, partyFor(work, query)],
+    [...values, partyFor(work, asked)],
   )
   return {
     'commInfoId': goods.id,

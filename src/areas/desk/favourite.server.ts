@@ -1,14 +1,17 @@
 import { refuse } from '../../base/refusal.ts'
-import { isId, unique } from '../../base/text.ts'
-import { get, post, type RawInput } from '../../kit/call.ts'
-import { parameters } from '../../server/edge/input.ts'
+import { unique } from '../../base/text.ts'
+import { get, post } from '../../kit/call.ts'
+import { words } from '../../kit/fields/text.ts'
 import type { Work } from '../../server/work.ts'
 import { grantedMenus } from '../system/menus.server.ts'
 import { mostFavourites } from './favourite.ts'
 
 export const favouriteCalls = [
   get('blade-desk/fastmenu/list', 'signedIn', {}, list, { label: '常用菜单' }),
-  post('blade-desk/fastmenu/add', 'signedIn', {}, replace, { label: '设置常用菜单' }),
+  post('blade-desk/fastmenu/add', 'signedIn', { menuIds: words('menuIds', '菜单', { length: 20_000 }) }, replace, {
+    partly: true,
+    label: '设置常用菜单',
+  }),
 ]
 
 /** The pages that a user can open; a group of pages is none. */
@@ -35,18 +38,12 @@ async function list(work: Work) {
 }
 
 /** The whole set, in its order. */
-async function replace(work: Work, _input: object, raw: RawInput) {
-  const { menuIds } = parameters(raw)
-  if (typeof menuIds !== 'string') refuse('请选择菜单！')
-  const chosen = unique(
-    (menuIds as string)
-      .split(',')
-      .map(id => id.trim())
-      .filter(Boolean),
-  )
+async function replace(work: Work, { menuIds }: { menuIds?: string | null }) {
+  if (menuIds === undefined) refuse('请选择菜单！')
+  const chosen = unique((menuIds ?? '').split(',').flatMap(id => id.trim() || []))
   if (chosen.length > mostFavourites) refuse(`最多设置${mostFavourites}个常用菜单！`)
   const pages = await pagesOf(work)
-  if (chosen.some(id => !isId(id) || !pages.has(id))) refuse('菜单不存在或无权限！')
+  if (chosen.some(id => !pages.has(id))) refuse('菜单不存在或无权限！')
   const owner = [work.user.tenantId, work.user.id]
   await work.tx.run('delete from favourite where tenant_id = $1 and account_id = $2', owner)
   await work.tx.run(

@@ -1,5 +1,7 @@
-import { get, post, type RawInput } from '../../kit/call.ts'
+import { get, post } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
+import { pageFields } from '../../kit/paging.ts'
 import { pageOf } from '../../server/records/filter.ts'
 import { missing } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
@@ -8,7 +10,7 @@ const id = text('id', '任务', { required: true, pattern: [/^\d{1,19}$/, '数�
 
 /** A person's own background work: found again after leaving, cancelled, its result fetched. */
 export const jobCalls = [
-  get('blade-desk/job/list', 'signedIn', {}, list, { label: '我的任务' }),
+  get('blade-desk/job/list', 'signedIn', pageFields, list, { label: '我的任务' }),
   get(
     'blade-desk/job/detail',
     'signedIn',
@@ -19,8 +21,8 @@ export const jobCalls = [
   post('blade-desk/job/cancel', 'signedIn', { id }, cancel, { label: '取消任务' }),
 ]
 
-async function list(work: Work, _input: object, { query }: RawInput) {
-  const { current, size } = pageOf(query)
+async function list(work: Work, page: Row<typeof pageFields>) {
+  const { current, size } = pageOf(page)
   const values = [work.user.tenantId, work.user.id]
   const { total } = await work.tx.one('select count(*)::int as total from job where tenant_id = $1 and created_by = $2', values)
   const rows = await work.tx.many('select * from job where tenant_id = $1 and created_by = $2 order by id desc limit $3 offset $4', [

@@ -1,6 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
-import { get, post, type RawInput } from '../../kit/call.ts'
+import { get, post } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
+import { pageFields } from '../../kit/paging.ts'
 import { pageOf } from '../../server/records/filter.ts'
 import type { Work } from '../../server/work.ts'
 
@@ -10,7 +11,7 @@ const most = 20
 
 /** A person's own messages and nobody else's. */
 export const messageCalls = [
-  get('blade-desk/message/top20', 'signedIn', { size: text('size', '条数') }, newest, { label: '最新消息' }),
+  get('blade-desk/message/top20', 'signedIn', { size: pageFields.size }, newest, { label: '最新消息' }),
   get('blade-desk/message/unreadCount', 'signedIn', {}, countUnread, { label: '未读消息数' }),
   post('blade-desk/message/read', 'signedIn', { orderNumber, id }, read, { label: '消息已读' }),
   post('blade-desk/message/readAll', 'signedIn', {}, readAll, { label: '全部已读' }),
@@ -18,8 +19,8 @@ export const messageCalls = [
 
 const ownOf = ({ user }: Work) => [user.tenantId, user.id]
 
-async function newest(work: Work, _input: object, { query }: RawInput) {
-  const { size } = pageOf({ size: most, ...query }, most)
+async function newest(work: Work, asked: { size: number | null }) {
+  const { size } = pageOf({ size: asked.size ?? most }, most)
   const rows = await work.tx.many(
     'select * from message where tenant_id = $1 and account_id = $2 order by created_at desc, message_id desc limit $3',
     [...ownOf(work), size],

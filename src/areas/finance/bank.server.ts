@@ -1,6 +1,5 @@
-import { isEmpty } from '../../base/text.ts'
-import { get, type RawInput } from '../../kit/call.ts'
-import { parameters } from '../../server/edge/input.ts'
+import { get } from '../../kit/call.ts'
+import { text } from '../../kit/fields/text.ts'
 import { treeBelow } from '../../server/records/abilities.ts'
 import { likeText } from '../../server/records/filter.ts'
 import { leaveOneDefault } from '../../server/records/one-default.ts'
@@ -19,16 +18,15 @@ export const bank = serveEntity(Bank, {
 
 export const bankType = serveEntity(BankType, {
   calls: [
-    {
-      ...get(`${BankType.path}/tree`, 'banktype_view', {}, typeTree, { label: '银行类型树' }),
+    get(`${BankType.path}/tree`, 'banktype_view', { parentId: text('parentId', '上级类型'), name: text('bankName', '名称') }, typeTree, {
+      label: '银行类型树',
       about: { thing: BankType.name, verb: 'tree' },
-    },
+    }),
   ],
 })
 
-async function typeTree(work: Work, _input: object, raw: RawInput) {
-  const { parentId, bankName } = parameters(raw)
-  return treeBelow(work, BankType, parentId, isEmpty(bankName) ? undefined : await typesNamed(work, String(bankName)))
+async function typeTree(work: Work, { parentId, name }: { parentId: string | null; name: string | null }) {
+  return treeBelow(work, BankType, parentId, name ? await typesNamed(work, name) : undefined)
 }
 
 /** The types that are called so or hold an account that is, and what they hang below. */

@@ -5,7 +5,7 @@ import { text } from '../../kit/fields/text.ts'
 import { change, find } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { audit, Goods } from './goods.ts'
-import { goodsAsked, goodsPage } from './goods-shown.server.ts'
+import { goodsPage } from './goods-shown.server.ts'
 
 const input = {
   id: text('id', '商品', { required: true }),
@@ -24,7 +24,7 @@ export const isAuditor = ({ user }: Work) => user.can('comminfo_audit')
 
 export const auditCalls = [
   get('blade-base/comminfo/isCommAuditor', 'signedIn', {}, async (work: Work) => isAuditor(work), { label: '是否商品审核员' }),
-  get('blade-base/comminfo/authorizeList', 'comminfo_view', goodsAsked, waiting, { label: '待审核商品' }),
+  get('blade-base/comminfo/authorizeList', 'comminfo_view', {}, waiting, { takes: { list: Goods }, label: '待审核商品' }),
   post('blade-base/comminfo/pass', 'comminfo_audit', input, pass, { label: '商品审核通过', both: true }),
   post('blade-base/comminfo/reject', 'comminfo_audit', input, reject, { label: '商品审核驳回', both: true }),
 ]

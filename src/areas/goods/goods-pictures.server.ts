@@ -18,7 +18,7 @@ const chosen = {
 }
 
 export const pictureCalls = [
-  post('blade-base/commpicture/upload', 'comminfo_edit', { goodsId }, upload, { label: '上传商品图片', apart: true }),
+  post('blade-base/commpicture/upload', 'comminfo_edit', { goodsId }, upload, { takes: 'file', label: '上传商品图片', apart: true }),
   post('blade-base/comminfo/mainPicture', 'comminfo_edit', chosen, chooseMain, { label: '设置主图' }),
   post('blade-base/comminfo/removePicture', 'comminfo_edit', { ids: text('ids', '图片', { required: true, length: 2000 }) }, remove, {
     label: '删除商品图片',

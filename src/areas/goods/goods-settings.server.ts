@@ -1,6 +1,6 @@
 import { refuseAll } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
-import { post, type RawInput } from '../../kit/call.ts'
+import { post } from '../../kit/call.ts'
 import { wired } from '../../kit/faults.ts'
 import type { Field } from '../../kit/field.ts'
 import { ref, refs } from '../../kit/fields/choice.ts'
@@ -11,7 +11,7 @@ import { refuseBrokenReferences } from '../../server/records/references.ts'
 import type { Work } from '../../server/work.ts'
 import { checkGoods, Goods } from './goods.ts'
 import { refuseUsedUnit } from './goods-rules.server.ts'
-import { goodsNamed, goodsOf } from './goods-shown.server.ts'
+import { type GoodsNamed, goodsNamed, goodsOf } from './goods-shown.server.ts'
 
 const tagIds = refs('tag', 'tagIds', '标签', { required: true })
 
@@ -23,9 +23,9 @@ const setting = (wire: string, key: GoodsKey, field: Field, label: string) =>
     `${Goods.path}/${wire}`,
     'comminfo_edit',
     { value: field, ...goodsNamed },
-    async (work: Work, { value }: { value: unknown }, raw: RawInput) => {
+    async (work: Work, { value, ...named }) => {
       await refuseBrokenReferences(work, { value: field }, [{ value }])
-      for (const before of await goodsOf(work, raw)) await change(work, Goods, before, { [key]: value }, label)
+      for (const before of await goodsOf(work, named)) await change(work, Goods, before, { [key]: value }, label)
       return true
     },
     { label },
@@ -50,28 +50,30 @@ export const settingCalls = [
   ),
 ]
 
-async function putOnTag(work: Work, input: { tagIds: string[] }, raw: RawInput) {
+type Tagged = GoodsNamed & { tagIds: string[] }
+
+async function putOnTag(work: Work, input: Tagged) {
   await refuseBrokenReferences(work, { tagIds }, [input])
-  await retag(work, raw, held => unique([...held, ...input.tagIds]), '打标签')
+  await retag(work, input, held => unique([...held, ...input.tagIds]), '打标签')
   return true
 }
 
-async function putOffTag(work: Work, input: { tagIds: string[] }, raw: RawInput) {
-  await retag(work, raw, held => held.filter(id => !input.tagIds.includes(id)), '去标签')
+async function putOffTag(work: Work, input: Tagged) {
+  await retag(work, input, held => held.filter(id => !input.tagIds.includes(id)), '去标签')
   return true
 }
 
-async function retag(work: Work, raw: RawInput, next: (held: string[]) => string[], stage: string) {
-  for (const before of await goodsOf(work, raw)) {
+async function retag(work: Work, named: GoodsNamed, next: (held: string[]) => string[], stage: string) {
+  for (const before of await goodsOf(work, named)) {
     const held: string[] = before.tag_ids ?? []
     const after = next(held)
     if (after.length !== held.length) await change(work, Goods, before, { tagIds: after }, stage)
   }
 }
 
-async function updateBasicUnit(work: Work, { unitId }: { unitId: string }, raw: RawInput) {
+async function updateBasicUnit(work: Work, { unitId, ...named }: GoodsNamed & { unitId: string }) {
   await refuseBrokenReferences(work, { unitId: Goods.fields.basicUnitId }, [{ unitId }])
-  for (const before of await goodsOf(work, raw)) {
+  for (const before of await goodsOf(work, named)) {
     if (before.basic_unit_id === unitId) continue
     await refuseUsedUnit(work, before.id)
     const children = await loadChildren(work, Goods, [before.id])

@@ -1,46 +1,52 @@
 import { refuseAll } from '../../base/refusal.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
-import { refs } from '../../kit/fields/choice.ts'
+import { ref, refs } from '../../kit/fields/choice.ts'
+import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { onEach } from '../../server/documents/each.ts'
-import { parameters } from '../../server/edge/input.ts'
 import { sortRows } from '../../server/records/abilities.ts'
 import { exportRecords } from '../../server/records/export.ts'
 import { change, find, idsOf } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { audit, Goods } from './goods.ts'
-import { goodsAsked, goodsNamed, goodsOf, goodsPage, named, type Wire } from './goods-shown.server.ts'
+import { type GoodsNamed, goodsNamed, goodsOf, goodsPage, named, type Wire } from './goods-shown.server.ts'
 import { openClasses } from './shop-class.server.ts'
 
 const path = (verb: string) => `${Goods.path}/${verb}`
 const about = { thing: Goods.name, verb: 'shelving' }
 const asked = refs('goods', 'commInfoIds', '商品', { required: true })
+const classId = ref('goodsClass', 'classifyId', '商品分类')
+const sorted = { id: ref('goods', 'id', '商品', { required: true }), sort: integer('sort', '排序', { required: true, min: 0 }) }
 const goodsId = text('commInfoId', '商品', { required: true })
 
 /** What the mall shows: goods that sell for money, and goods that sell for points. */
 export const shelfCalls = [
-  { ...post(path('putOnShelves'), 'comminfo_putOnShelves', {}, putOn, { label: '商品上架' }), about },
+  post(path('putOnShelves'), 'comminfo_putOnShelves', goodsNamed, putOn, { label: '商品上架', about }),
   post(path('putOnShelvesForBatch'), 'comminfo_putOnShelves', goodsNamed, putOnEach, { label: '商品批量上架', apart: true }),
-  { ...post(path('putOffShelves'), 'comminfo_putOffShelves', {}, putOff, { label: '商品下架' }), about },
-  get(path('putOnShelvesList'), 'comminfo_view', goodsAsked, onShelf, { label: '上架商品' }),
-  get(path('exportPutOnShelves'), 'comminfo_export', {}, exportOnShelf, { label: '上架商品导出', dear: 'file' }),
+  post(path('putOffShelves'), 'comminfo_putOffShelves', goodsNamed, putOff, { label: '商品下架', about }),
+  get(path('putOnShelvesList'), 'comminfo_view', { classId }, onShelf, { takes: { list: Goods }, label: '上架商品' }),
+  get(path('exportPutOnShelves'), 'comminfo_export', { classId }, exportOnShelf, {
+    takes: { list: Goods },
+    label: '上架商品导出',
+    dear: 'file',
+  }),
   get(path('getPutOnShelvesInvotryCount'), 'comminfo_view', { asked }, stockOf, { label: '上架商品库存' }),
   get(path('selectSimilars'), 'comminfo_view', { goodsId }, similars, { label: '同类商品' }),
-  get(path('scoreList'), 'comminfo_view', goodsAsked, forPoints, { label: '积分商品' }),
+  get(path('scoreList'), 'comminfo_view', {}, forPoints, { takes: { list: Goods }, label: '积分商品' }),
   post(path('scorePutOn'), 'comminfo_putOnShelves', goodsNamed, putOnForPoints, { label: '积分上架' }),
   post(path('scorePutOff'), 'comminfo_putOffShelves', goodsNamed, putOffForPoints, { label: '积分下架' }),
-  post(path('scoreSort'), 'comminfo_edit', {}, sortForPoints, { label: '积分排序' }),
+  post(path('scoreSort'), 'comminfo_edit', {}, sortForPoints, { takes: { rows: sorted }, label: '积分排序' }),
 ]
 
-async function putOn(work: Work, _input: object, raw: RawInput) {
-  const rows = await goodsOf(work, raw)
+async function putOn(work: Work, input: GoodsNamed) {
+  const rows = await goodsOf(work, input)
   refuseAll(await mallProblems(work, rows))
   await turn(work, rows, 'onShelf', true, '上架')
 }
 
 /** Each for itself: one that is not ready keeps no other off the shelf. */
-async function putOnEach(work: Work, _input: object, raw: RawInput) {
-  return onEach(work, idsOf(parameters(raw).ids), async (inner, id) => {
+async function putOnEach(work: Work, input: GoodsNamed) {
+  return onEach(work, idsOf(input.ids), async (inner, id) => {
     const row = await find(inner, Goods, id, true)
     refuseAll(await mallProblems(inner, [row]))
     await turn(inner, [row], 'onShelf', true, '上架')
@@ -78,33 +84,37 @@ async function turn(work: Work, rows: Wire[], key: keyof typeof columns, value: 
   for (const row of rows) if (row[columns[key]] !== value) await change(work, Goods, row, { [key]: value }, stage)
 }
 
-async function putOff(work: Work, _input: object, raw: RawInput) {
-  await turn(work, await goodsOf(work, raw), 'onShelf', false, '下架')
+async function putOff(work: Work, input: GoodsNamed) {
+  await turn(work, await goodsOf(work, input), 'onShelf', false, '下架')
 }
 
-async function putOnForPoints(work: Work, _input: object, raw: RawInput) {
-  const rows = await goodsOf(work, raw)
+async function putOnForPoints(work: Work, input: GoodsNamed) {
+  const rows = await goodsOf(work, input)
   refuseAll(rows.flatMap(row => [...shelfProblems(row), ...pointProblems(row)]))
   await turn(work, rows, 'onScoreShelf', true, '积分上架')
 }
 
-async function putOffForPoints(work: Work, _input: object, raw: RawInput) {
-  await turn(work, await goodsOf(work, raw), 'onScoreShelf', false, '积分下架')
+async function putOffForPoints(work: Work, input: GoodsNamed) {
+  await turn(work, await goodsOf(work, input), 'onScoreShelf', false, '积分下架')
 }
 
 async function sortForPoints(work: Work, _input: object, { body }: RawInput) {
   await sortRows(work, Goods, 'scoreSort', body)
 }
 
-/** A class stands for all that hangs below it. */
-const shown = ({ classifyId, ...query }: Wire): Wire => ({ ...query, 'treeCommClassifyId': classifyId, 'isPutOnShelves': 2 })
-
-async function onShelf(work: Work, _input: object, { query }: RawInput) {
-  return goodsPage(work, shown(query))
+interface InClass {
+  classId: string | null
 }
 
-async function exportOnShelf(work: Work, _input: object, { query }: RawInput) {
-  return exportRecords(work, { ...Goods, label: '上架商品' }, shown(query))
+/** A class stands for all that hangs below it. */
+const shown = (query: Wire, classId: string | null): Wire => ({ ...query, 'treeCommClassifyId': classId, 'isPutOnShelves': 2 })
+
+async function onShelf(work: Work, input: InClass, { query }: RawInput) {
+  return goodsPage(work, shown(query, input.classId))
+}
+
+async function exportOnShelf(work: Work, input: InClass, { query }: RawInput) {
+  return exportRecords(work, { ...Goods, label: '上架商品' }, shown(query, input.classId))
 }
 
 async function forPoints(work: Work, _input: object, { query }: RawInput) {

@@ -1,9 +1,7 @@
 import { refuseStale } from '../../base/refusal.ts'
-import type { RawInput } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
 import { refs } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
-import { text } from '../../kit/fields/text.ts'
-import { parameters } from '../../server/edge/input.ts'
 import { find, idsOf, list } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Goods } from './goods.ts'
@@ -22,9 +20,6 @@ export async function goodsPage(work: Work, query: Wire) {
   return { ...page, records: page.records.map(named) }
 }
 
-/** What lists of goods are asked by, beside every filter of a list. */
-export const goodsAsked = { name: text('commInfoName', '商品名称') }
-
 /** The ways in which a call names goods. */
 export const goodsNamed = {
   several: refs('goods', 'commInfoIds', '商品'),
@@ -33,9 +28,10 @@ export const goodsNamed = {
   version: integer('version', '版本'),
 }
 
+export type GoodsNamed = Row<typeof goodsNamed>
+
 /** The goods that a call is about, locked; one of them may say which version it was seen in. */
-export async function goodsOf(work: Work, raw: RawInput): Promise<Wire[]> {
-  const { 'commInfoIds': several, ids, id, version } = parameters(raw)
+export async function goodsOf(work: Work, { several, ids, id, version }: GoodsNamed): Promise<Wire[]> {
   const rows: Wire[] = []
   for (const one of idsOf(several ?? ids ?? id)) rows.push(await find(work, Goods, one, true))
   if (rows.length === 1) refuseStale(rows[0]!, version)

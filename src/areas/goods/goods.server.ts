@@ -15,7 +15,7 @@ import { pictureCalls } from './goods-pictures.server.ts'
 import { faultsOf, faultsOfForm, mustWait, refuseBusy, waits } from './goods-rules.server.ts'
 import { settingCalls } from './goods-settings.server.ts'
 import { shelfCalls } from './goods-shelf.server.ts'
-import { goodsOf, goodsPage, named } from './goods-shown.server.ts'
+import { type GoodsNamed, goodsNamed, goodsOf, goodsPage, named } from './goods-shown.server.ts'
 import { withOneMain } from './pictures.ts'
 
 const path = (verb: string) => `${Goods.path}/${verb}`
@@ -44,12 +44,12 @@ export const goods = serveEntity(Goods, {
     return faultsOf(work, items)
   },
   calls: [
-    {
-      ...get(path('list'), 'comminfo_view', {}, (work: Work, _, { query }) => goodsPage(work, query), { label: '商品列表' }),
+    get(path('list'), 'comminfo_view', {}, (work: Work, _input: object, { query }: RawInput) => goodsPage(work, query), {
+      label: '商品列表',
       about: about('list'),
-    },
-    { ...get(path('detail'), 'comminfo_view', {}, shownDetail, { label: '商品详情' }), about: about('detail') },
-    { ...post(path('disable'), 'comminfo_disable', {}, disable, { label: '商品停用' }), about: about('enabling') },
+    }),
+    get(path('detail'), 'comminfo_view', {}, shownDetail, { label: '商品详情', about: about('detail') }),
+    post(path('disable'), 'comminfo_disable', goodsNamed, disable, { label: '商品停用', about: about('enabling') }),
     get(path('barCode'), 'comminfo_view', {}, barcode, { label: '生成条码' }),
     ...auditCalls,
     ...shelfCalls,
@@ -74,8 +74,8 @@ async function shownDetail(work: Work, _input: object, raw: RawInput) {
 }
 
 /** What is stopped leaves the shelves by itself. */
-async function disable(work: Work, _input: object, raw: RawInput) {
-  const rows = (await goodsOf(work, raw)).filter(row => row.enabled)
+async function disable(work: Work, input: GoodsNamed) {
+  const rows = (await goodsOf(work, input)).filter(row => row.enabled)
   await refuseBusy(work, rows)
   for (const row of rows) await change(work, Goods, row, { enabled: false, onShelf: false, onScoreShelf: false }, '停用')
 }

@@ -18,7 +18,12 @@ interface Pair {
 }
 
 export const openGoods = serveEntity(OpenGoods, {
-  calls: [post(`${OpenGoods.path}/submitBatch`, 'opencommcustomer_add', {}, submitBatch, { label: '批量开放商品' })],
+  calls: [
+    post(`${OpenGoods.path}/submitBatch`, 'opencommcustomer_add', {}, submitBatch, {
+      takes: { rows: OpenGoods.fields },
+      label: '批量开放商品',
+    }),
+  ],
 })
 
 const most = 1000

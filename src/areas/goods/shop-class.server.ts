@@ -1,6 +1,7 @@
 import { refuseStale } from '../../base/refusal.ts'
 import { treeOf } from '../../base/tree.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import { ref } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { switchFlag } from '../../server/records/abilities.ts'
@@ -12,6 +13,7 @@ import { goodsPage, type Wire } from './goods-shown.server.ts'
 import { ShopClass } from './shop-class.ts'
 
 const path = (verb: string) => `${ShopClass.path}/${verb}`
+const classId = ref('shopClass', 'classifyId', '商城分类')
 const quarterHour = 900_000
 const renamed = {
   id: text('id', '商城分类', { required: true }),
@@ -23,12 +25,13 @@ export const shopClass = serveEntity(ShopClass, {
   calls: [
     get(path('newTree'), 'commclassifyshop_view', {}, newTree, { label: '商城分类新树' }),
     post(path('updateName'), 'commclassifyshop_edit', renamed, rename, { label: '商城分类改名' }),
-    get(path('selectPutOnShelvesList'), 'comminfo_view', {}, onShelf, { label: '商城分类上架商品' }),
-    get(path('selectCommInfos'), 'comminfo_view', {}, inClass, { label: '商城分类商品' }),
-    {
-      ...post(path('putOffShelves'), 'commclassifyshop_putOffShelves', {}, putOff, { label: '商城分类下架', timeout: quarterHour }),
+    get(path('selectPutOnShelvesList'), 'comminfo_view', { classId }, onShelf, { takes: { list: Goods }, label: '商城分类上架商品' }),
+    get(path('selectCommInfos'), 'comminfo_view', { classId }, inClass, { takes: { list: Goods }, label: '商城分类商品' }),
+    post(path('putOffShelves'), 'commclassifyshop_putOffShelves', {}, putOff, {
       about: { thing: ShopClass.name, verb: 'shelving' },
-    },
+      label: '商城分类下架',
+      timeout: quarterHour,
+    }),
   ],
 })
 
@@ -45,14 +48,14 @@ async function rename(work: Work, input: { id: string; name: string; version: st
 }
 
 /** A class stands for all that hangs below it. */
-const below = ({ classifyId, ...query }: Wire): Wire => ({ ...query, 'treeShopClassifyId': classifyId })
+const below = (query: Wire, input: { classId: string | null }): Wire => ({ ...query, 'treeShopClassifyId': input.classId })
 
-async function onShelf(work: Work, _input: object, { query }: RawInput) {
-  return goodsPage(work, { ...below(query), 'isPutOnShelves': 2 })
+async function onShelf(work: Work, input: { classId: string | null }, { query }: RawInput) {
+  return goodsPage(work, { ...below(query, input), 'isPutOnShelves': 2 })
 }
 
-async function inClass(work: Work, _input: object, { query }: RawInput) {
-  return goodsPage(work, below(query))
+async function inClass(work: Work, input: { classId: string | null }, { query }: RawInput) {
+  return goodsPage(work, below(query, input))
 }
 
 /** What hangs below a class that the mall no longer shows leaves the shelf with it. */

@@ -3,10 +3,10 @@ import { isEmpty, isId, snake } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Field } from '../../kit/field.ts'
+import { text } from '../../kit/fields/text.ts'
 import type { Finding } from '../../kit/finding.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { shownLines } from '../../server/documents/shown-lines.ts'
-import { parameters } from '../../server/edge/input.ts'
 import { fileIn } from '../../server/import/run.ts'
 import { openSheet } from '../../server/import/sheet.ts'
 import { limits } from '../../server/limits.ts'
@@ -40,9 +40,9 @@ const readExcel = (document: AnyDocument, keys: readonly string[], joined?: Join
   ...post(
     `${document.path}/readExcel`,
     permissionOf(document, 'add'),
-    {},
-    async (work: Work, _input: object, raw: RawInput) => {
-      await depotIn(work, raw)
+    { depotId: text('depotId', '仓库') },
+    async (work: Work, input: { depotId: string | null }, raw: RawInput) => {
+      await refuseForeignDepot(work, raw.headers.depotid ?? input.depotId)
       const { lines, errors } = await linesFrom(work, document, keys, raw)
       const shown = await shownLines(
         work,
@@ -52,7 +52,7 @@ const readExcel = (document: AnyDocument, keys: readonly string[], joined?: Join
       refuseFaults(errors, { bodyList: shown })
       return { bodyList: shown, errors }
     },
-    { label: `${document.label}读取Excel`, ...slow },
+    { takes: 'file', label: `${document.label}读取Excel`, ...slow },
   ),
   reads: true,
 })
@@ -80,8 +80,7 @@ export function refuseFaults(errors: Finding[], data: object = {}) {
 }
 
 /** The depot whose bill is written stands in a header of the request, or among its parameters. */
-async function depotIn(work: Work, raw: RawInput) {
-  const depotId = raw.headers.depotid ?? parameters(raw).depotId
+async function refuseForeignDepot(work: Work, depotId: unknown) {
   if (isEmpty(depotId)) return
   if (!isId(depotId) || !worksIn(work.user, String(depotId))) refuse('无该仓库权限！')
   const found = await work.tx.one('select id from depot where tenant_id = $1 and id = $2 and not deleted', [work.user.tenantId, depotId])

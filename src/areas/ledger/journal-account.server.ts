@@ -20,14 +20,12 @@ export const journalAccount = serveEntity(JournalAccount, {
     await remove(work, JournalAccount, ids)
   },
   calls: [
-    {
-      ...get(path('list'), 'accountingsubject_view', {}, listed, { label: '会计科目列表' }),
-      about: { thing: JournalAccount.name, verb: 'list' },
-    },
-    {
-      ...get(path('export'), 'accountingsubject_export', {}, exported, { label: '会计科目导出', dear: 'file' }),
+    get(path('list'), 'accountingsubject_view', {}, listed, { label: '会计科目列表', about: { thing: JournalAccount.name, verb: 'list' } }),
+    get(path('export'), 'accountingsubject_export', {}, exported, {
+      label: '会计科目导出',
       about: { thing: JournalAccount.name, verb: 'export' },
-    },
+      dear: 'file',
+    }),
     abilityCallAfter(JournalAccount, 'disable', refusePlanted),
   ],
 })

@@ -13,6 +13,7 @@ function readCalls(path: string, word: string, label: string, served: ServedRows
   const may = `log_${word}_view`
   return [
     get(`${path}/list`, may, {}, (work: Work, _input: object, { query }: RawInput) => listRows(work, served, query), {
+      takes: { list: served },
       label: `${label}列表`,
     }),
     get(`${path}/detail`, may, { id }, (work: Work, input: { id: string | null }) => detailOfRow(work, served, input.id), {

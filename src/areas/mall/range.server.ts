@@ -22,12 +22,7 @@ export const range = serveEntity(Range, {
     )
     await remove(work, Range, value)
   },
-  calls: [
-    {
-      ...get(`${Range.path}/detail`, 'range_view', {}, shownRange, { label: '范围详情' }),
-      about: { thing: Range.name, verb: 'detail' },
-    },
-  ],
+  calls: [get(`${Range.path}/detail`, 'range_view', {}, shownRange, { label: '范围详情', about: { thing: Range.name, verb: 'detail' } })],
 })
 
 async function shownRange(work: Work, _input: object, raw: RawInput) {

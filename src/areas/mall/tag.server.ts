@@ -31,10 +31,10 @@ export const tag = serveEntity(Tag, {
     await remove(work, Tag, value)
   },
   calls: [
-    { ...post(path('disable'), 'tag_disable', {}, disable, { label: '标签停用' }), about: { thing: Tag.name, verb: 'enabling' } },
+    post(path('disable'), 'tag_disable', {}, disable, { label: '标签停用', about: { thing: Tag.name, verb: 'enabling' } }),
     get(path('all'), 'signedIn', { kind: integer('type', '用途', { min: 1, max: 3 }) }, allOf, { label: '全部标签' }),
-    get(path('getTagInfoList'), 'tag_view', {}, offered, { label: '标签选择列表' }),
-    get(path('getTagBrandInfoList'), 'tag_view', {}, offeredWithBrands, { label: '标签品牌列表' }),
+    get(path('getTagInfoList'), 'tag_view', {}, offered, { takes: { list: Tag }, label: '标签选择列表' }),
+    get(path('getTagBrandInfoList'), 'tag_view', {}, offeredWithBrands, { takes: { list: Tag }, label: '标签品牌列表' }),
     get(path('supplierTagList'), 'supplier_view', { supplierId }, tagsOfSupplier, { label: '供应商标签' }),
   ],
 })

@@ -11,8 +11,8 @@ const levels = (wire: string, label: string, kind: { levelType?: string } = {}):
     `${CustomerLevel.path}/${wire}`,
     'customerlevel_view',
     {},
-    (work: Work, _input, raw: RawInput) => listAll(work, CustomerLevel, { ...parameters(raw), ...kind }),
-    { label },
+    (work: Work, _input: object, raw: RawInput) => listAll(work, CustomerLevel, { ...parameters(raw), ...kind }),
+    { takes: { list: CustomerLevel }, label },
   ),
   reads: true,
 })

@@ -1,8 +1,8 @@
 import { refuse } from '../../base/refusal.ts'
-import { isEmpty } from '../../base/text.ts'
 import { type Call, get, type RawInput } from '../../kit/call.ts'
 import type { Row } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
+import { text } from '../../kit/fields/text.ts'
 import { exportRecords } from '../../server/records/export.ts'
 import { likeText } from '../../server/records/filter.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
@@ -22,6 +22,8 @@ const input = {
   otherId: ref('customer', 'customerId', '客户'),
 }
 
+const byCode = { code: text('wareCode', '商品编码') }
+const about = (verb: string) => ({ thing: CustomerPrice.name, verb })
 const of = (verb: string) => `${CustomerPrice.path}/${verb}`
 const saving: Call<Work> = {
   ...get(of('saveOrUpdateCustomerPrice'), 'customerprice_edit', input, saveOrUpdate, { label: '保存客户价格', both: true }),
@@ -35,26 +37,18 @@ export const customerPrice = serveEntity(CustomerPrice, {
   },
   calls: [
     saving,
-    about('list', get(of('list'), 'customerprice_view', {}, prices, { label: '客户价格列表' })),
-    about(
-      'export',
-      get(
-        of('export'),
-        'customerprice_export',
-        {},
-        async (work: Work, _, { query }) => exportRecords(work, CustomerPrice, await meant(work, query)),
-        {
-          label: '客户价格导出',
-          timeout: 900_000,
-          dear: 'file',
-        },
-      ),
-    ),
+    get(of('list'), 'customerprice_view', byCode, prices, { label: '客户价格列表', about: about('list') }),
+    get(of('export'), 'customerprice_export', byCode, exported, {
+      label: '客户价格导出',
+      about: about('export'),
+      timeout: 900_000,
+      dear: 'file',
+    }),
   ],
 })
 
-function about(verb: string, call: Call<Work>): Call<Work> {
-  return { ...call, about: { thing: CustomerPrice.name, verb } }
+async function exported(work: Work, { code }: { code: string | null }, { query }: RawInput) {
+  return exportRecords(work, CustomerPrice, await meant(work, query, code))
 }
 
 async function saveOrUpdate(work: Work, asked: Row<typeof input>) {
@@ -82,16 +76,16 @@ async function refuseStrangeUnit({ tx, user }: Work, goods: string, unit: string
 }
 
 /** Goods are asked for by their own words, which are no fields of a price. */
-async function meant({ tx, user }: Work, query: Query): Promise<Query> {
-  const { 'wareCode': code, ...rest } = query
-  if (isEmpty(code)) return rest
+async function meant({ tx, user }: Work, query: Query, code: string | null): Promise<Query> {
+  const { 'wareCode': _, ...rest } = query
+  if (!code) return rest
   const found = await tx.many('select id from goods where tenant_id = $1 and code ilike $2 limit 5000', [user.tenantId, likeText(code)])
   return { ...rest, 'commInfoId': found.map(row => row.id).join() || '0' }
 }
 
 /** Each price with what its goods is called, sorted under and made as. */
-async function prices(work: Work, _input: object, { query }: RawInput) {
-  const page = await list(work, CustomerPrice, await meant(work, query))
+async function prices(work: Work, { code }: { code: string | null }, { query }: RawInput) {
+  const page = await list(work, CustomerPrice, await meant(work, query, code))
   const goods = await work.tx.many(
     'select g.id, c.name from goods g left join goods_class c on c.tenant_id = g.tenant_id and c.id = g.class_id where g.tenant_id = $1 and g.id = any($2::bigint[])',
     [work.user.tenantId, page.records.map(row => row['commInfoId'])],

@@ -1,10 +1,9 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty, isId } from '../../base/text.ts'
-import { type Call, get, post, type RawInput } from '../../kit/call.ts'
+import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Row } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
-import { parameters } from '../../server/edge/input.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { detail, find, idsOf, listAll, readRecord, remove, save, showRecord } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
@@ -31,7 +30,7 @@ interface Sent {
 
 const of = (verb: string) => `${Customer.path}/${verb}`
 const id = { id: text('id', '客户', { required: true }) }
-const oneCustomer = (work: Work, input: { id: string }) => customerDetail(work, input.id)
+const oneCustomer = (work: Work, input: { id: string | null }) => customerDetail(work, input.id)
 
 export const customer = serveEntity(Customer, {
   submit: saveCustomer,
@@ -45,11 +44,11 @@ export const customer = serveEntity(Customer, {
     await remove(work, Customer, ids)
   },
   calls: [
-    about('submit', post(of('submit'), 'customer_add', {}, submitCustomer, { label: '客户保存' })),
-    about(
-      'detail',
-      get(of('detail'), 'customer_view', {}, (work: Work, _, raw) => customerDetail(work, parameters(raw).id), { label: '客户详情' }),
-    ),
+    post(of('submit'), 'customer_add', {}, submitCustomer, { label: '客户保存', about: { thing: Customer.name, verb: 'submit' } }),
+    get(of('detail'), 'customer_view', { id: text('id', '客户') }, oneCustomer, {
+      label: '客户详情',
+      about: { thing: Customer.name, verb: 'detail' },
+    }),
     get(of('getCustomerInfoById'), 'customer_view', id, oneCustomer, { label: '客户资料' }),
     get(of('timeStampCode'), 'customer_view', {}, work => timeStampCode(work, 'KH'), { label: '时间戳编码' }),
     disabling(Customer),
@@ -59,11 +58,6 @@ export const customer = serveEntity(Customer, {
     ...suggestCalls,
   ],
 })
-
-/** Stands in the place of the generic call, and is described like it. */
-function about(verb: string, call: Call<Work>): Call<Work> {
-  return { ...call, about: { thing: Customer.name, verb } }
-}
 
 /** A customer comes with its contacts; whatever is wrong with either is told at once. */
 async function submitCustomer(work: Work, _input: object, { body }: RawInput) {

@@ -35,8 +35,14 @@ export const deteriorate = serveEntity(Deteriorate, {
     return saved
   },
   calls: [
-    get(detailOf('deteriorateConfirmList'), 'deteriorateconfirm_view', {}, listing(waiting), { label: '待确认的恶化记录' }),
-    get(detailOf('feedbackList'), 'deteriorateconfirm_view', {}, listing(answered), { label: '恶化反馈列表' }),
+    get(detailOf('deteriorateConfirmList'), 'deteriorateconfirm_view', {}, listing(waiting), {
+      takes: { list: Deteriorate },
+      label: '待确认的恶化记录',
+    }),
+    get(detailOf('feedbackList'), 'deteriorateconfirm_view', {}, listing(answered), {
+      takes: { list: Deteriorate },
+      label: '恶化反馈列表',
+    }),
     post('blade-barterer/deteriorate/deteriorateFeedbackSubmit', 'deteriorate_feedback', feedbackInput, submitFeedback, {
       label: '提交恶化反馈',
     }),

@@ -1,6 +1,9 @@
 import { refuse, refuseAll, refuseStale } from '../../base/refusal.ts'
 import { isEmpty, snake, unique } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import { ref, refs } from '../../kit/fields/choice.ts'
+import { integer } from '../../kit/fields/number.ts'
+import { rows } from '../../kit/fields/rows.ts'
 import { writeHistory } from '../../server/history.ts'
 import { change, detail, find, idsOf, showRecord } from '../../server/records/records.ts'
 import { fromRow } from '../../server/records/select.ts'
@@ -13,23 +16,35 @@ import { countLinks, moveLinks } from './party-merge-links.server.ts'
 import { reasonsAgainst } from './party-merge-reasons.server.ts'
 import { Supplier } from './supplier.ts'
 
-type Row = Record<string, any>
 /** Carries balances from one counterparty to another; the books belong to a higher floor. */
 type Reassign = (work: Work, from: { id: string; code: string }, to: { id: string; code: string }) => Promise<void>
 
+type Row = Record<string, any>
+
 const of = (verb: string) => `blade-barterer/barterer/${verb}`
 const most = 5
+const survivor = ref('party', 'id', '保留的往来单位')
+const merged = { survivor, parties: rows('parties', '往来单位', { version: integer('version', '版本') }) }
 
 export const mergeCalls = (reassign: Reassign) => [
-  get(of('mergePreview'), 'bartererinfo_merge', {}, preview, { label: '合并往来单位预览' }),
-  post(of('merge'), 'bartererinfo_merge', {}, (work: Work, _input, { body }: RawInput) => merge(work, body ?? {}, reassign), {
-    label: '合并往来单位',
+  get(of('mergePreview'), 'bartererinfo_merge', { ids: refs('party', 'ids', '往来单位'), survivor }, preview, {
+    label: '合并往来单位预览',
   }),
+  post(
+    of('merge'),
+    'bartererinfo_merge',
+    merged,
+    (work: Work, input: Merged, { body }: RawInput) => merge(work, input, body?.choices ?? {}, reassign),
+    {
+      takes: { raw: 'choices, whose names are those of our fields' },
+      label: '合并往来单位',
+    },
+  ),
 ]
 
 /** The rows side by side, with what hangs on each and why they cannot become one. */
-async function preview(work: Work, _input: object, { query }: RawInput) {
-  const rows = await rowsOf(work, query.ids)
+async function preview(work: Work, input: { ids: string[] | null; survivor: string | null }) {
+  const rows = await rowsOf(work, input.ids)
   const ids = rows.map(({ id }) => id)
   const links = await countLinks(work, ids)
   const owed = await work.tx.many(
@@ -38,7 +53,7 @@ async function preview(work: Work, _input: object, { query }: RawInput) {
      from party p where p.tenant_id = $1 and p.id = any($2::bigint[])`,
     [work.user.tenantId, ids],
   )
-  const survivorId = isEmpty(query.id) ? ids[0] : String(query.id)
+  const survivorId = input.survivor ?? ids[0]
   return {
     reasons: await reasonsAgainst(work, rows, survivorId),
     parties: await Promise.all(
@@ -64,22 +79,20 @@ async function rowsOf(work: Work, value: unknown, lock = false): Promise<Row[]> 
   return ids.map(id => rows.find(row => row.id === id)!)
 }
 
-interface Sent {
-  id?: unknown
-  parties?: { id: unknown; version: unknown }[]
-  /** By field, whose value stays. */
-  choices?: Record<string, unknown>
+interface Merged {
+  survivor: string | null
+  parties: { id: string | null; version: number | null }[]
 }
 
-async function merge(work: Work, { id, parties, choices = {} }: Sent, reassign: Reassign) {
-  const sent = (Array.isArray(parties) ? parties : []).filter(Boolean)
+/** The choices say, field by field, whose value stays. */
+async function merge(work: Work, { survivor: id, parties }: Merged, choices: Record<string, unknown>, reassign: Reassign) {
   const rows = await rowsOf(
     work,
-    sent.map(one => one.id),
+    parties.map(one => one.id),
     true,
   )
-  for (const row of rows) refuseStale(row, sent.find(one => String(one.id) === row.id)!.version)
-  const survivor = rows.find(row => row.id === String(id)) ?? refuse('请选择保留的往来单位！')
+  for (const row of rows) refuseStale(row, parties.find(one => one.id === row.id)!.version)
+  const survivor = rows.find(row => row.id === id) ?? refuse('请选择保留的往来单位！')
   const gone = rows.filter(row => row !== survivor)
   refuseAll(await reasonsAgainst(work, rows, survivor.id))
   for (const row of gone) {

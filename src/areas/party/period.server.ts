@@ -50,8 +50,8 @@ export const periodCall = (terms: Terms): Call<Work> =>
     `${terms.entity.path}/updatePeriod`,
     permissionOf(terms.entity, 'period'),
     { id: text('id', terms.entity.label), version: integer('version', '版本') },
-    (work: Work, _input, { body }: RawInput) => updatePeriod(work, terms, body),
-    { label: terms.label },
+    (work: Work, _input: object, { body }: RawInput) => updatePeriod(work, terms, body),
+    { takes: { record: { fields: terms.fields } }, label: terms.label },
   )
 
 async function updatePeriod(work: Work, terms: Terms, body: any) {

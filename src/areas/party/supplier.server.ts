@@ -32,7 +32,8 @@ export const supplier = serveEntity(Supplier, {
   calls: [
     get(of('timeStampCode'), 'supplier_view', {}, work => timeStampCode(work, 'GYS'), { label: '时间戳编码' }),
     get(of('getSupplierList'), 'supplier_view', { name: text('bartererName', '供应商名称') }, suppliersNamed, { label: '供应商选择列表' }),
-    get(of('selectSupplierUnionCustomer'), 'supplier_view', { name: text('bartererName', '名称') }, bothRoles, {
+    get(of('selectSupplierUnionCustomer'), 'supplier_view', {}, bothRoles, {
+      takes: { list: Party },
       label: '既是客户又是供应商的往来单位',
     }),
     get(of('supplier-classify'), 'supplier_view', { id: tagged.id }, classesOf, { label: '供应商供货分类' }),

@@ -1,8 +1,9 @@
 import { lastDayOf } from '../../base/date.ts'
-import { isEmpty } from '../../base/text.ts'
-import { type Call, get, post, type RawInput } from '../../kit/call.ts'
+import { type Call, get, post } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { text } from '../../kit/fields/text.ts'
+import { pageFields } from '../../kit/paging.ts'
 import type { PeriodCheck } from '../../server/period-check.ts'
 import { pageOf } from '../../server/records/filter.ts'
 import type { Work } from '../../server/work.ts'
@@ -12,14 +13,21 @@ import { type Month, monthsOf, refuseNotNext } from './months.server.ts'
 
 const path = (verb: string) => `blade-inventory/balanceconfig/${verb}`
 const id = text('id', '期间', { required: '请选择至少一条数据', pattern: [/^\d{4}(0[1-9]|1[0-2])$/, '数据不存在或无权限！'] })
+const asked = {
+  ...pageFields,
+  code: text('code', '期间'),
+  name: text('name', '名称'),
+  status: text('status', '状态'),
+  from: text('createTime_dategt', '结账时间晚于'),
+  to: text('createTime_datelt', '结账时间早于'),
+  ascs: text('ascs', '升序'),
+}
 const isConfirmed = flag('confirm', '确认提醒')
 const reason = text('remark', '反结账原因', { required: '请输入反结账原因！', length: 500 })
 
 /** Months, their closing and their reopening; what is asked before is given by the application. */
 export const periodCalls = (checks: PeriodCheck[]): Call<Work>[] => [
-  get(path('list'), 'balanceconfig_view', {}, (work: Work, _input: object, { query }: RawInput) => list(work, query), {
-    label: '期间列表',
-  }),
+  get(path('list'), 'balanceconfig_view', asked, list, { label: '期间列表' }),
   get(path('check'), 'balanceconfig_view', { id }, (work: Work, input: { id: string }) => preview(work, input.id, checks), {
     label: '结账检查',
     dear: 'question',
@@ -46,12 +54,12 @@ async function preview(work: Work, month: string, checks: PeriodCheck[]) {
 }
 
 /** Newest first unless asked otherwise, as every column rises with the months; which one can be closed or reopened now is told with it. */
-async function list(work: Work, query: Record<string, any>) {
+async function list(work: Work, query: Row<typeof asked>) {
   const months = await monthsOf(work)
   const next = months.find(({ closed }) => !closed)?.month
   const last = months.findLast(({ closed }) => closed)?.month
   const rows = months.map(month => shown(month, { next, last }))
-  if (isEmpty(query.ascs)) rows.reverse()
+  if (!query.ascs) rows.reverse()
   const wanted = rows.filter(row => fits(row, query))
   const { current, size } = pageOf(query)
   const records = wanted.slice((current - 1) * size, current * size)
@@ -73,13 +81,13 @@ const shown = ({ month, closed }: Month, { next, last }: { next?: string; last?:
 })
 
 /** The filters of the contract; its time of creation is when the month was closed. */
-function fits(row: ReturnType<typeof shown>, { code, name, status, createTime_dategt: from, createTime_datelt: to }: Record<string, any>) {
-  const holds = (part: unknown, whole: string) => isEmpty(part) || whole.includes(String(part).trim())
+function fits(row: ReturnType<typeof shown>, { code, name, status, from, to }: Row<typeof asked>) {
+  const holds = (part: string | null, whole: string) => !part || whole.includes(part)
   return (
     holds(code, row.code) &&
     holds(name, row.name) &&
-    (isEmpty(status) || String(status) === String(row.status)) &&
-    (isEmpty(from) || row.closeTime > String(from)) &&
-    (isEmpty(to) || (row.closeTime !== '' && row.closeTime < String(to)))
+    (!status || status === String(row.status)) &&
+    (!from || row.closeTime > from) &&
+    (!to || (row.closeTime !== '' && row.closeTime < to))
   )
 }

@@ -1,7 +1,5 @@
 import { refuse } from '../../base/refusal.ts'
-import type { RawInput } from '../../kit/call.ts'
 import { columnsWhere } from '../../kit/columns.ts'
-import { parameters } from '../../server/edge/input.ts'
 import { writeHistory } from '../../server/history.ts'
 import { inEachTenant } from '../../server/in-tenant.ts'
 import { missing } from '../../server/records/records.ts'
@@ -9,10 +7,9 @@ import type { Work } from '../../server/work.ts'
 import { regionOf } from './rows.server.ts'
 
 /** Goes when nothing stands below it and no address anywhere names it. */
-export async function removeRegion(work: Work, _input: object, raw: RawInput) {
-  const { id, ids, code } = parameters(raw)
-  const chosen = String(id ?? code ?? ids ?? '').trim()
-  if (!chosen) refuse('请选择至少一条数据')
+export async function removeRegion(work: Work, { id, code, ids }: { id: string | null; code: string | null; ids: string | null }) {
+  const chosen = id ?? code ?? ids
+  if (!chosen) return refuse('请选择至少一条数据')
   const region = (await regionOf(work, chosen.slice(0, 20), true)) ?? missing()
   if (region.more) refuse('请先删除子节点!')
   const user = await userOf(work, region.code)

@@ -23,8 +23,10 @@ async function shown(work: Work, rows: Row[]): Promise<Row[]> {
 }
 
 const read = (verb: string, label: string, run: (work: Work, raw: RawInput) => Promise<unknown>): Call<Work> => ({
-  ...get(`${Attach.path}/${verb}`, 'attach_view', {}, (work: Work, _input: object, raw: RawInput) => run(work, raw), { label }),
-  about: { thing: Attach.name, verb },
+  ...get(`${Attach.path}/${verb}`, 'attach_view', {}, (work: Work, _input: object, raw: RawInput) => run(work, raw), {
+    label,
+    about: { thing: Attach.name, verb },
+  }),
 })
 
 export const attachCalls: Call<Work>[] = recordCalls(
@@ -36,6 +38,7 @@ export const attachCalls: Call<Work>[] = recordCalls(
     },
     calls: [
       post(`${Attach.path}/submit`, 'attach_add', {}, (work: Work, _input: object, { body }: RawInput) => submit(work, body ?? {}), {
+        takes: { record: Attach },
         label: '附件保存',
       }),
       read('list', '附件列表', async (work, { query }) => {

@@ -36,8 +36,10 @@ const named = (row: Row) => ({ ...row, statusName: row.status === 2 ? '启用' :
 export const namedCalls = (entity: Entity): Call<Work>[] => {
   const may = permissionOf(entity, 'view')
   const read = (verb: string, label: string, run: (work: Work, raw: RawInput) => Promise<unknown>): Call<Work> => ({
-    ...get(`${entity.path}/${verb}`, may, {}, (work: Work, _input: object, raw: RawInput) => run(work, raw), { label }),
-    about: { thing: entity.name, verb },
+    ...get(`${entity.path}/${verb}`, may, {}, (work: Work, _input: object, raw: RawInput) => run(work, raw), {
+      label,
+      about: { thing: entity.name, verb },
+    }),
   })
   return [
     read('list', `${entity.label}列表`, async (work, { query }) => {

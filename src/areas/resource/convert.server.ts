@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal, refuse } from '../../base/refusal.ts'
 import { isId, unique } from '../../base/text.ts'
-import { type Call, post, type RawInput } from '../../kit/call.ts'
+import { type Call, post } from '../../kit/call.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { longText } from '../../kit/fields/text.ts'
@@ -33,7 +33,7 @@ const hoursKept = 24
 const mostSeconds = 330
 
 /** Hands the work to the queue and waits for it; whoever does not want to wait gets the job's number. */
-async function ask(work: Work, { fileUrl, type, isAsync }: { fileUrl: string | null; type: number; isAsync: boolean }, _raw: RawInput) {
+async function ask(work: Work, { fileUrl, type, isAsync }: { fileUrl: string | null; type: number; isAsync: boolean }) {
   const mode = convertModes.find(one => one.type === type)!
   const ids = idsIn(fileUrl ?? '', mode)
   const { jobId } = await work.apart(async inner => {

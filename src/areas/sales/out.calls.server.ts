@@ -1,7 +1,7 @@
 import { momentOf } from '../../base/date.ts'
 import { refuse, refuseAll, refuseMoved, refuseStale } from '../../base/refusal.ts'
 import { snake } from '../../base/text.ts'
-import { get, post, type RawInput } from '../../kit/call.ts'
+import { get, post } from '../../kit/call.ts'
 import { wired } from '../../kit/faults.ts'
 import type { Field, Row } from '../../kit/field.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
@@ -9,7 +9,6 @@ import { integer } from '../../kit/fields/number.ts'
 import { rows } from '../../kit/fields/rows.ts'
 import { text } from '../../kit/fields/text.ts'
 import { findHead, listDocuments } from '../../server/documents/document-read.ts'
-import { parameters } from '../../server/edge/input.ts'
 import { writeHistory } from '../../server/history.ts'
 import { halfGiven, halfOf, isHalfShown, unmasked } from '../../server/records/masking.ts'
 import { find, idsOf, missing } from '../../server/records/records.ts'
@@ -48,8 +47,11 @@ export const salesOutCalls = [
     both: true,
     label: '变更仓库',
   }),
-  post(SalesOutExpress.submit, SalesOutExpress.permission, express, updateExpress, { label: '修改快递' }),
-  get('blade-sales/salesouthead/selectNoCourierNoNotice', 'salesouthead_view', {}, withoutCourier, { label: '未填快递单号提醒' }),
+  post(SalesOutExpress.submit, SalesOutExpress.permission, express, updateExpress, { partly: true, label: '修改快递' }),
+  get('blade-sales/salesouthead/selectNoCourierNoNotice', 'salesouthead_view', {}, withoutCourier, {
+    takes: { list: SalesOut },
+    label: '未填快递单号提醒',
+  }),
 ]
 
 async function freight(work: Work, input: { id: string }) {
@@ -99,21 +101,20 @@ async function updateDepot(work: Work, input: { id: string; depotId: string; ver
 type Express = Row<typeof express>
 
 /** What is sent takes the place of what was there, also when it is empty; the numbers of several parcels are kept together. */
-async function updateExpress(work: Work, input: Express, raw: RawInput) {
+async function updateExpress(work: Work, input: Partial<Express>) {
   const head = await findHead(work, SalesOut, input.id, true)
   if (['reversed', 'cancelled'].includes(head.state)) refuseMoved()
   refuseStale(head, input.version)
   refuseStrangeWords(work, SalesOutExpress.fields, input, fromRow(SalesOut.head, head))
-  const sent = parameters(raw)
   const parcels = input.parcels ?? []
   const numbers = [...(input.courierNo ?? '').split(/[,，\s]+/), ...parcels.map(parcel => parcel.courierNo ?? '')].filter(Boolean)
   if (numbers.some(no => !/^[0-9A-Za-z-]{6,40}$/.test(no))) refuse('快递单号格式不正确！')
-  const given: Record<string, any> = { ...input, consigneePhone: wholePhone(head, input.consigneePhone) }
-  const said = Object.entries<Field>(SalesOutExpress.fields).flatMap(([key, { wire }]) => (wire in sent ? [[key, given[key]]] : []))
+  const given: Record<string, any> = { ...input, consigneePhone: wholePhone(head, input.consigneePhone ?? null) }
+  const said = Object.entries<Field>(SalesOutExpress.fields).flatMap(([key]) => (key in input ? [[key, given[key]]] : []))
   const next: Record<string, any> = {
     ...(input.contactId ? await consigneeOf(work, head.customer_id, input.contactId) : {}),
     ...Object.fromEntries(said),
-    ...(numbers.length || 'courierNo' in sent ? { courierNo: numbers.join(',') || null } : {}),
+    ...(numbers.length || 'courierNo' in input ? { courierNo: numbers.join(',') || null } : {}),
   }
   const changed = Object.entries<Field>(SalesOutExpress.fields).filter(([key]) => key in next && (head[snake(key)] ?? null) !== next[key])
   await work.tx.run(

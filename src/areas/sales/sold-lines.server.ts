@@ -1,10 +1,11 @@
 import { type Decimal, dec, fits, round } from '../../base/decimal.ts'
-import { refuse } from '../../base/refusal.ts'
 import { isEmpty, isId } from '../../base/text.ts'
-import { get, type RawInput } from '../../kit/call.ts'
+import { get } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
+import { text } from '../../kit/fields/text.ts'
+import { keyword, pageFields } from '../../kit/paging.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
-import { parameters } from '../../server/edge/input.ts'
 import { likeText, pageOf, spelledLike } from '../../server/records/filter.ts'
 import { idsOf } from '../../server/records/records.ts'
 import { addScope, tenantWhere } from '../../server/rights/scope.ts'
@@ -14,11 +15,19 @@ import { SalesOut } from './out.ts'
 import { living } from './returnable.server.ts'
 import { soldLineFields, soldLinesPath } from './sold-line.ts'
 
-export const soldLineCalls = [get(soldLinesPath, permissionOf(Exchange, 'add'), {}, soldTo, { label: '客户可退的出库明细' })]
+const asked = {
+  ...pageFields,
+  keyword,
+  customerId: { ...soldLineFields.customerId, rules: { required: '请选择客户！' } },
+  goodsId: { ...soldLineFields.goodsId, rules: {} },
+  ids: text('ids', '明细行', { length: 20_000 }),
+  id: text('id', '换货单'),
+}
+
+export const soldLineCalls = [get(soldLinesPath, permissionOf(Exchange, 'add'), asked, soldTo, { label: '客户可退的出库明细' })]
 
 /** What a customer was sold and can still bring back, the latest first; `ids` asks for the very lines, whatever is left of them. */
-async function soldTo(work: Work, _input: object, raw: RawInput) {
-  const sent = parameters(raw)
+async function soldTo(work: Work, sent: Row<typeof asked>) {
   const { current, size } = pageOf(sent)
   const where = selection(work, sent)
   const exchangeId = isId(sent.id) ? sent.id : null
@@ -42,17 +51,15 @@ async function soldTo(work: Work, _input: object, raw: RawInput) {
   return { records: rows.map(row => shown(work, row)), total, size, current, pages: Math.ceil(total / size) }
 }
 
-function selection(work: Work, sent: Record<string, any>) {
-  const { customerId: customer, goodsId: goods } = soldLineFields
+function selection(work: Work, sent: Row<typeof asked>) {
   const where = tenantWhere(work, false)
   where.add(`t.state = 'posted'`).add('not t.is_red').add('not t.deleted')
   addScope(where, work.user, SalesOut)
-  if (!isId(sent[customer.wire])) refuse('请选择客户！')
-  where.add(`t.customer_id = ${where.value(sent[customer.wire])}`)
-  if (isId(sent[goods.wire])) where.add(`l.goods_id = ${where.value(sent[goods.wire])}`)
+  where.add(`t.customer_id = ${where.value(sent.customerId)}`)
+  if (sent.goodsId) where.add(`l.goods_id = ${where.value(sent.goodsId)}`)
   if (!isEmpty(sent.ids)) where.add(`l.id = any(${where.value(idsOf(sent.ids))}::bigint[])`)
-  const keyword = String(sent.keyword ?? '').trim()
-  if (keyword) where.add(`(t.bill_no ilike ${where.value(likeText(keyword))} or g.spelling like ${where.value(spelledLike(keyword))})`)
+  const { keyword: typed } = sent
+  if (typed) where.add(`(t.bill_no ilike ${where.value(likeText(typed))} or g.spelling like ${where.value(spelledLike(typed))})`)
   return where
 }
 

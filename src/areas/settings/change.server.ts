@@ -71,9 +71,8 @@ async function save(work: Work, changes: Change[]): Promise<Map<string, Stored>>
 }
 
 /** What a company no longer says itself is again as declared. */
-export async function removeSettings(work: Work, _input: object, raw: RawInput) {
-  const { ids } = parameters(raw)
-  const codes = new Set((Array.isArray(ids) ? ids : String(ids ?? '').split(',')).map(code => String(code).trim()).filter(Boolean))
+export async function removeSettings(work: Work, input: { codes: string | null }) {
+  const codes = new Set((input.codes ?? '').split(',').flatMap(code => code.trim() || []))
   if (!codes.size) refuse('请选择至少一条数据')
   const { next, stored } = await lock(work)
   const known = new Set(everySetting().map(({ code }) => code))

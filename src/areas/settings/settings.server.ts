@@ -2,7 +2,7 @@ import { readMoment } from '../../base/date.ts'
 import { isEmpty } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { integer } from '../../kit/fields/number.ts'
-import { text } from '../../kit/fields/text.ts'
+import { text, words } from '../../kit/fields/text.ts'
 import { pageOf } from '../../server/records/filter.ts'
 import { missing } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
@@ -17,17 +17,25 @@ const changed = {
   value: text('configValue', '值', { length: 20_000 }),
   version: integer('version', '版本'),
 }
+const listedFields = {
+  key: text('configKey', '配置项', { search: true }),
+  name: text('configName', '名称', { search: true }),
+  value: text('configValue', '值', { search: true }),
+  group: text('groupName', '分组', { search: true }),
+}
 const path = (verb: string) => `blade-system/sysconfig/${verb}`
 
 /** The company's configuration: every key is declared, a company only says what shall be different. */
 export const settingCalls = [
   get(path('front'), 'signedIn', {}, front, { label: '前端配置' }),
-  get(path('list'), 'sysconfig_view', {}, list, { label: '系统配置列表' }),
+  get(path('list'), 'sysconfig_view', {}, list, { takes: { list: { fields: listedFields } }, label: '系统配置列表' }),
   get(path('detail'), 'sysconfig_view', { id: text('id', '配置项') }, detail, { label: '系统配置详情' }),
   get(path('editList'), 'sysconfig_view', {}, editList, { label: '系统配置编辑列表' }),
-  post(path('submit'), 'sysconfig_edit', changed, submitSetting, { label: '保存系统配置' }),
-  post(path('updateV'), 'sysconfig_edit', changed, updateSettings, { label: '修改系统配置' }),
-  post(path('remove'), 'sysconfig_delete', {}, removeSettings, { label: '恢复默认系统配置' }),
+  post(path('submit'), 'sysconfig_edit', changed, submitSetting, { takes: { rows: changed }, label: '保存系统配置' }),
+  post(path('updateV'), 'sysconfig_edit', changed, updateSettings, { takes: { rows: changed }, label: '修改系统配置' }),
+  post(path('remove'), 'sysconfig_delete', { codes: words('ids', '配置项', { length: 20_000 }) }, removeSettings, {
+    label: '恢复默认系统配置',
+  }),
 ]
 
 async function front({ settings }: Work) {

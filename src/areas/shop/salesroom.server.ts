@@ -19,11 +19,11 @@ export const salesRoom = serveEntity(SalesRoom, {
     await remove(work, SalesRoom, value)
   },
   calls: [
-    get('blade-system/salesroom/list', 'salesroom_view', {}, rooms, { label: '门店选择列表' }),
-    post('blade-system/salesroom/updatesalesroom', 'salesroom_edit', {}, updateRoom, { label: '修改门店' }),
+    get('blade-system/salesroom/list', 'salesroom_view', {}, rooms, { takes: { list: SalesRoom }, label: '门店选择列表' }),
+    post('blade-system/salesroom/updatesalesroom', 'salesroom_edit', {}, updateRoom, { takes: { record: SalesRoom }, label: '修改门店' }),
     get(setting('detail'), 'salesroom_view', { roomId: text('salesroomId', '门店', { required: true }) }, settingOf, { label: '门店设置' }),
-    post(setting('save'), 'salesroom_setting', {}, saveSetting, { label: '保存门店设置' }),
-    post(setting('update'), 'salesroom_setting', {}, updateSetting, { label: '修改门店设置' }),
+    post(setting('save'), 'salesroom_setting', {}, saveSetting, { takes: { record: SalesRoomSetting }, label: '保存门店设置' }),
+    post(setting('update'), 'salesroom_setting', {}, updateSetting, { takes: { record: SalesRoomSetting }, label: '修改门店设置' }),
   ],
 })
 

@@ -1,4 +1,8 @@
-import { get, type RawInput } from '../../kit/call.ts'
+import { get } from '../../kit/call.ts'
+import type { Row as Asked } from '../../kit/field.ts'
+import { ref } from '../../kit/fields/choice.ts'
+import { text } from '../../kit/fields/text.ts'
+import { keyword, pageFields } from '../../kit/paging.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { list } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
@@ -7,14 +11,21 @@ import { Staff } from './staff.ts'
 
 type Row = Record<string, any>
 
+const asked = {
+  ...pageFields,
+  keyword,
+  staffId: ref('staff', 'staffId', '员工'),
+  deptId: ref('dept', 'deptId', '部门'),
+  staffName: text('staffName', '员工姓名'),
+}
+
 export const kpi = serveEntity(Kpi, {
-  calls: [get(`${Kpi.path}/getStaffKpiInfoList`, 'kpi_view', {}, staffWithKpis, { label: '员工KPI列表' })],
+  calls: [get(`${Kpi.path}/getStaffKpiInfoList`, 'kpi_view', asked, staffWithKpis, { label: '员工KPI列表' })],
 })
 
 /** The employed, each with what his work is measured by. */
-async function staffWithKpis(work: Work, _input: object, { query }: RawInput) {
-  const { current, size, staffId, deptId, keyword, staffName } = query
-  const page = await list(work, Staff, { current, size, ids: staffId, deptId, keyword, staffName, isEnable: '2' })
+async function staffWithKpis(work: Work, { staffId, ...filters }: Asked<typeof asked>) {
+  const page = await list(work, Staff, { ...filters, ids: staffId, isEnable: '2' })
   const kpis = await work.tx.many('select id, name, dept_ids from kpi where tenant_id = $1 and enabled and not deleted order by name', [
     work.user.tenantId,
   ])

@@ -1,7 +1,10 @@
 import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import type { Row as Asked } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
+import { text } from '../../kit/fields/text.ts'
+import { keyword, pageFields } from '../../kit/paging.ts'
 import { forgetUsers } from '../../server/memory.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { change, detail, find, list, listAll, save } from '../../server/records/records.ts'
@@ -15,6 +18,8 @@ import { Staff } from './staff.ts'
 
 type Row = Record<string, any>
 
+const companiesAsked = { ...pageFields, keyword, name: text('name', '名称'), code: text('code', '编号') }
+
 /** Who sees what hangs on the department; every node reads its users anew after a change here. */
 export const dept = serveEntity(Dept, {
   async submit(work, row, sent) {
@@ -26,18 +31,18 @@ export const dept = serveEntity(Dept, {
     return saved
   },
   calls: [
-    get('blade-system/dept/list', 'dept_view', {}, deptTree, { label: '部门全树' }),
-    {
-      ...get('blade-system/dept/detail', 'dept_view', {}, shownDept, { label: '部门详情' }),
-      about: { thing: 'dept', verb: 'detail' },
-    },
-    get('blade-system/organization/list', 'signedIn', {}, organizations, { label: '组织' }),
+    get('blade-system/dept/list', 'dept_view', { tenantId: text('tenantId', '租户') }, deptTree, {
+      takes: { list: Dept },
+      label: '部门全树',
+    }),
+    get('blade-system/dept/detail', 'dept_view', {}, shownDept, { label: '部门详情', about: { thing: 'dept', verb: 'detail' } }),
+    get('blade-system/organization/list', 'signedIn', companiesAsked, organizations, { label: '组织' }),
   ],
 })
 
 /** Every department below its parent; a search keeps what it finds, wherever that hangs. */
-async function deptTree(work: Work, _input: object, { query }: RawInput) {
-  if (isForeign(work, query.tenantId)) return []
+async function deptTree(work: Work, input: { tenantId: string | null }, { query }: RawInput) {
+  if (isForeign(work, input.tenantId)) return []
   const above = await parents(work)
   const rows = await listAll(work, Dept, query)
   return treeOf(rows.map(row => ({ ...asNode(row, above), id: row.id as string, parentId: row.parentId as string })))
@@ -64,9 +69,8 @@ function asNode(row: Row, above: Map<string, string | null>): Row {
 }
 
 /** The companies among the departments. */
-async function organizations(work: Work, _input: object, { query }: RawInput) {
-  const { current, size, keyword, name, code } = query
-  const page = await list(work, Dept, { current, size, keyword: keyword ?? name ?? code, deptCategory: '1' })
+async function organizations(work: Work, { current, size, keyword: typed, name, code }: Asked<typeof companiesAsked>) {
+  const page = await list(work, Dept, { current, size, keyword: typed ?? name ?? code, deptCategory: '1' })
   const records = page.records.map((row: Row) => ({ id: row.id, code: row.id, name: row.deptName, fullName: row.fullName }))
   return { ...page, records }
 }

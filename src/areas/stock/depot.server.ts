@@ -13,6 +13,8 @@ import type { Work } from '../../server/work.ts'
 import { Depot } from './depot.ts'
 import { depotGivenCalls } from './depot-given.server.ts'
 
+const about = (verb: string) => ({ thing: Depot.name, verb })
+
 export const depot = serveEntity(Depot, {
   async submit(work, row, sent) {
     const saved = await save(work, Depot, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent)
@@ -26,18 +28,9 @@ export const depot = serveEntity(Depot, {
     await remove(work, Depot, ids)
   },
   calls: [
-    {
-      ...get('blade-base/depot/list', 'depot_view', {}, shownDepots, { label: '仓库列表' }),
-      about: { thing: Depot.name, verb: 'list' },
-    },
-    {
-      ...get('blade-base/depot/export', 'depot_export', {}, exportDepots, { label: '仓库导出', dear: 'file' }),
-      about: { thing: Depot.name, verb: 'export' },
-    },
-    {
-      ...post('blade-base/depot/disable', 'depot_disable', {}, disable, { label: '仓库停用' }),
-      about: { thing: Depot.name, verb: 'enabling' },
-    },
+    get('blade-base/depot/list', 'depot_view', {}, shownDepots, { label: '仓库列表', about: about('list') }),
+    get('blade-base/depot/export', 'depot_export', {}, exportDepots, { label: '仓库导出', about: about('export'), dear: 'file' }),
+    post('blade-base/depot/disable', 'depot_disable', {}, disable, { label: '仓库停用', about: about('enabling') }),
     ...depotGivenCalls,
   ],
 })

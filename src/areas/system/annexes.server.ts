@@ -1,7 +1,9 @@
 import { refuse } from '../../base/refusal.ts'
-import { isEmpty, isId } from '../../base/text.ts'
+import { isId } from '../../base/text.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
 import { flag } from '../../kit/fields/flag.ts'
+import { rows } from '../../kit/fields/rows.ts'
 import { text } from '../../kit/fields/text.ts'
 import { fileIdIn, fileLink } from '../../kit/file-link.ts'
 import { permissionOf } from '../../kit/permission.ts'
@@ -15,12 +17,22 @@ import { upload } from './files.server.ts'
 
 const billId = text('billId', '单据', { required: true })
 const billType = text('billType', '单据类型', { required: true })
-const saved = { billId, billType, isPublished: { ...flag('publishFlag', '对外可见'), rules: {} } }
+const annexFields = {
+  attachId: text('attachId', '文件'),
+  link: text('annexFullPath', '文件链接'),
+  name: text('annexName', '文件名', { length: 2000 }),
+}
+const saved = {
+  billId,
+  billType,
+  isPublished: { ...flag('publishFlag', '对外可见'), rules: {} },
+  files: rows('billAnnexList', '附件', annexFields),
+}
 const path = (verb: string) => `blade-base/billannex/${verb}`
 
 /** The files that belong to a bill or a record: read with it, changed with it. */
 export const annexCalls: Call<Work>[] = [
-  post(path('putOrderFile'), 'signedIn', { billId, billType }, attach, { label: '上传单据附件', apart: true }),
+  post(path('putOrderFile'), 'signedIn', { billId, billType }, attach, { takes: 'file', label: '上传单据附件', apart: true }),
   get(path('getOederFileList'), 'signedIn', { billId }, (work: Work, input) => annexes(work, input.billId), { label: '单据附件' }),
   get(
     path('viewList'),
@@ -29,8 +41,8 @@ export const annexCalls: Call<Work>[] = [
     (work: Work, input) => annexes(work, input.invoiceId),
     { label: '发票附件' },
   ),
-  post(path('saveBillAnnex'), 'signedIn', saved, (work, input, raw) => keep(work, input, raw, false), { label: '保存单据附件' }),
-  post(path('saveBillAnnexPage'), 'signedIn', saved, (work, input, raw) => keep(work, input, raw, true), { label: '保存全部单据附件' }),
+  post(path('saveBillAnnex'), 'signedIn', saved, (work: Work, input) => keep(work, input, false), { label: '保存单据附件' }),
+  post(path('saveBillAnnexPage'), 'signedIn', saved, (work: Work, input) => keep(work, input, true), { label: '保存全部单据附件' }),
   post(path('removeBillAnnex'), 'signedIn', { ids: text('ids', '附件', { required: true, length: 2000 }) }, detach, {
     label: '删除单据附件',
   }),
@@ -113,23 +125,14 @@ async function annexes(work: Work, id: string) {
   }))
 }
 
-interface Kept {
-  billId: string
-  billType: string
-  /** Nothing: each stays as it is. */
-  isPublished: boolean | null
-}
-
 /** Files that were uploaded before are put on the bill, those that hang on it are shown to the counterparty or not; a whole page takes away the rest. */
-async function keep(work: Work, input: Kept, { body }: RawInput, isWhole: boolean) {
+async function keep(work: Work, { files: sent, ...input }: Row<typeof saved>, isWhole: boolean) {
   const { tx, user } = work
-  const sent: Record<string, any>[] = body?.billAnnexList ?? []
-  if (!Array.isArray(sent)) refuse('附件格式不正确')
   const subject = await subjectOf(work, input.billType, input.billId, 'edit')
-  const known = sent.filter(one => !isEmpty(one?.id)).map(one => String(one.id))
+  const known = sent.flatMap(({ id }) => id ?? [])
   const files = await uploaded(
     work,
-    sent.filter(one => isEmpty(one?.id)),
+    sent.filter(({ id }) => !id),
   )
   const rows = await tx.many('select id, name from bill_annex where tenant_id = $1 and bill_type = $2 and bill_id = $3 for update', [
     user.tenantId,
@@ -151,14 +154,14 @@ async function keep(work: Work, input: Kept, { body }: RawInput, isWhole: boolea
 }
 
 /** Uploads that the user can open himself, by the id or the link that they were answered with. */
-async function uploaded(work: Work, sent: Record<string, any>[]): Promise<{ id: string; name: string }[]> {
-  const wanted = sent.map(one => String(one?.attachId ?? fileIdIn(one?.annexFullPath)))
+async function uploaded(work: Work, sent: Row<typeof annexFields>[]): Promise<{ id: string; name: string }[]> {
+  const wanted = sent.map(one => String(one.attachId ?? fileIdIn(one.link)))
   if (!wanted.every(isId)) refuse('请重新上传附件')
   const files = await readableFiles(work, wanted, 'for share')
   return wanted.map((id, at) => {
     const file = files.get(id)
     if (!file?.shared || file.is_over) return refuse('请重新上传附件')
-    return { id, name: String(sent[at]!.annexName || file.original_name).slice(0, 200) }
+    return { id, name: (sent[at]!.name ?? String(file.original_name)).slice(0, 200) }
   })
 }
 

@@ -1,11 +1,24 @@
 import { refuse } from '../../base/refusal.ts'
 import { post, type RawInput } from '../../kit/call.ts'
+import { longText } from '../../kit/fields/text.ts'
 import { cleanText } from '../../server/log/without-secrets.ts'
 import type { Work } from '../../server/work.ts'
 import { originOf } from './auth/attempt.server.ts'
 import { waitFor } from './auth/limits.server.ts'
 
-export const errorLogCalls = [post('blade-log/error/send-logs', 'signedIn', {}, sendErrors, { label: '上报前端错误' })]
+/** Each is cut to size, never refused. */
+export const errorFields = {
+  url: longText('url', '页面'),
+  time: longText('time', '时间'),
+  kind: longText('type', '类型'),
+  message: longText('message', '消息', { required: true }),
+  stack: longText('stack', '调用栈'),
+  info: longText('info', '其他'),
+}
+
+export const errorLogCalls = [
+  post('blade-log/error/send-logs', 'signedIn', {}, sendErrors, { takes: { rows: errorFields }, label: '上报前端错误' }),
+]
 
 const most = 50
 

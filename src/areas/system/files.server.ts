@@ -20,8 +20,12 @@ const lifetime = integer('minutes', '有效分钟', { fallback: usualMinutes, mi
 
 /** Uploaded files. */
 export const fileCalls = [
-  post('blade-resource/oss/endpoint/put-file', 'signedIn', { code: storage }, upload, { label: '上传文件', apart: true }),
-  post('blade-resource/oss/endpoint/put-file-attach', 'signedIn', { code: storage }, upload, { label: '上传附件', apart: true }),
+  post('blade-resource/oss/endpoint/put-file', 'signedIn', { code: storage }, upload, { takes: 'file', label: '上传文件', apart: true }),
+  post('blade-resource/oss/endpoint/put-file-attach', 'signedIn', { code: storage }, upload, {
+    takes: 'file',
+    label: '上传附件',
+    apart: true,
+  }),
   get('blade-resource/file', 'signedIn', { id: fileId, small: flag('small', '缩略图') }, download, { label: '下载文件' }),
   get('blade-resource/file/link', 'signedIn', { id: fileId, minutes: lifetime }, linkFor, { label: '取文件链接' }),
   get(

@@ -1,6 +1,8 @@
 import { refuse } from '../../base/refusal.ts'
 import { get } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
+import { pageFields } from '../../kit/paging.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { documentOfType, entities, fieldSets, type Thing, tables } from '../../kit/registry.ts'
 import { findHead } from '../../server/documents/document-read.ts'
@@ -13,22 +15,15 @@ const input = {
   billType: text('billType', '单据类型', { required: true }),
   billId: text('billId', '单据', { required: true }),
   billNo: text('sourceBillNo', '单号'),
-  current: text('current', '页码'),
-  size: text('size', '每页行数'),
+  ...pageFields,
 }
 
 export const historyCalls = [get('blade-desk/businesshistory/list', 'signedIn', input, list, { label: '操作历史' })]
 
-interface Asked {
-  billType: string
-  billId: string
-  billNo: string | null
-}
-
 /** A bill's history is seen by whoever sees the bill. */
-async function list(work: Work, { billType, billId, billNo }: Asked, { query }: { query: Record<string, any> }) {
+async function list(work: Work, { billType, billId, billNo, ...page }: Row<typeof input>) {
   const thing = await seen(work, billType, billId)
-  const { current, size } = pageOf(query)
+  const { current, size } = pageOf(page)
   const values = [work.user.tenantId, billType, billId, billNo]
   const where = 'tenant_id = $1 and subject = $2 and subject_id = $3 and ($4::text is null or subject_no = $4)'
   const { total } = await work.tx.one(`select count(*)::int as total from history where ${where}`, values)

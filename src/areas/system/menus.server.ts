@@ -1,14 +1,24 @@
 import { treeOf } from '../../base/tree.ts'
-import { get, type RawInput } from '../../kit/call.ts'
+import { get } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
+import { text } from '../../kit/fields/text.ts'
 import { managingTenant } from '../../server/rights/rights.ts'
 import type { Work } from '../../server/work.ts'
 
+/** By parts of name and code, or below one parent. */
+export const menuAsked = {
+  name: text('name', '菜单名称'),
+  code: text('code', '菜单编号'),
+  alias: text('alias', '菜单别名'),
+  parentId: text('parentId', '上级菜单'),
+}
+
 /** What the shell shows and what the user may press: all of it follows from what his roles hold. */
 export const menuCalls = [
-  get('blade-system/menu/routes', 'signedIn', {}, routes, { label: '当前用户的菜单' }),
+  get('blade-system/menu/routes', 'signedIn', { topMenuId: text('topMenuId', '顶部菜单') }, routes, { label: '当前用户的菜单' }),
   get('blade-system/menu/buttons', 'signedIn', {}, buttons, { label: '当前用户的按钮' }),
   get('blade-system/menu/top-menu', 'signedIn', {}, topMenus, { label: '顶部菜单' }),
-  get('blade-system/menu/menu-list', 'signedIn', {}, menuList, { label: '菜单列表(不含按钮)' }),
+  get('blade-system/menu/menu-list', 'signedIn', menuAsked, menuList, { label: '菜单列表(不含按钮)' }),
 ]
 
 export interface MenuRow {
@@ -67,13 +77,12 @@ export const menuNode = (row: MenuRow) => ({
 })
 
 /** Of a top menu only what was put under it; where none was made, the groups are the top menus. */
-async function routes(work: Work, _input: object, { query }: RawInput) {
+async function routes(work: Work, { topMenuId }: { topMenuId: string | null }) {
   const rows = (await grantedMenus(work)).filter(leadsSomewhere)
-  if (!query.topMenuId) return treeOf(rows.map(menuNode))
-  const wanted = String(query.topMenuId)
-  const under = (await underTopMenus(work)).get(wanted)
+  if (!topMenuId) return treeOf(rows.map(menuNode))
+  const under = (await underTopMenus(work)).get(topMenuId)
   if (under) return treeOf(withAncestors(rows, under).map(menuNode))
-  return treeOf(rows.map(menuNode)).filter(top => top.id === wanted)
+  return treeOf(rows.map(menuNode)).filter(top => top.id === topMenuId)
 }
 
 /** A hidden page still names the tab that shows it; what is hidden and no page only holds rights. */
@@ -132,16 +141,17 @@ export const pickerNode = ({ id, parent_id, name }: Pick<MenuRow, 'id' | 'parent
   hasChildren: false,
 })
 
-async function menuList(work: Work, _input: object, { query }: RawInput) {
-  return treeOf((await grantedMenus(work)).map(menuNode).filter(isWanted(query)))
+async function menuList(work: Work, asked: MenuAsked) {
+  return treeOf((await grantedMenus(work)).map(menuNode).filter(isWanted(asked)))
 }
 
-/** By parts of name and code, or below one parent. */
-export function isWanted(query: Record<string, any>) {
-  const has = (text: string, part: unknown) => !part || text.toLowerCase().includes(String(part).toLowerCase())
+export type MenuAsked = Row<typeof menuAsked>
+
+export function isWanted(asked: MenuAsked) {
+  const has = (whole: string, part: string | null) => !part || whole.toLowerCase().includes(part.toLowerCase())
   return (row: ReturnType<typeof menuNode>) =>
-    has(row.name, query.name) &&
-    has(row.code, query.code) &&
-    has(row.alias, query.alias) &&
-    (!query.parentId || row.parentId === String(query.parentId))
+    has(row.name, asked.name) &&
+    has(row.code, asked.code) &&
+    has(row.alias, asked.alias) &&
+    (!asked.parentId || row.parentId === asked.parentId)
 }

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { md5 } from '../../base/md5.ts'
 import { refuse } from '../../base/refusal.ts'
-import { get, post, type RawInput } from '../../kit/call.ts'
+import { get, post } from '../../kit/call.ts'
+import type { Row } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import { fileIdIn } from '../../kit/file-link.ts'
-import { parameters, readInput } from '../../server/edge/input.ts'
 import { readableFiles } from '../../server/files/file-rights.ts'
 import type { Work } from '../../server/work.ts'
 import { countFailure, forgive, inTurn, lockedFor, waitText } from './auth/limits.server.ts'
@@ -30,7 +30,7 @@ const passwordInput = {
 export const ownInfoCalls = [
   get('blade-auth/oauth/user-info', 'signedIn', {}, ownInfo, { label: '当前用户' }),
   get('blade-user/info', 'signedIn', {}, ownInfo, { label: '个人信息' }),
-  post('blade-user/update-info', 'signedIn', infoInput, updateInfo, { label: '修改个人信息' }),
+  post('blade-user/update-info', 'signedIn', infoInput, updateInfo, { partly: true, label: '修改个人信息' }),
   post('blade-user/update-password', 'signedIn', passwordInput, updatePassword, { apart: true, label: '修改密码' }),
 ]
 
@@ -79,14 +79,10 @@ const ownSql = `select a.version, coalesce(nullif(a.phone, ''), s.phone) as phon
   from account a join tenant t on t.code = a.tenant_id left join staff s on s.tenant_id = a.tenant_id and s.id = a.staff_id
   left join dept d on d.tenant_id = a.tenant_id and d.id = coalesce(a.dept_id, s.dept_id) where a.tenant_id = $1 and a.id = $2`
 
-/** Only what the body holds is changed, and only what is his own: no role, no department, no account. */
-async function updateInfo(work: Work, _input: object, raw: RawInput) {
+/** Only what was sent is changed, and only what is his own: no role, no department, no account. */
+async function updateInfo(work: Work, { realName, name, phone, email, avatar }: Partial<Row<typeof infoInput>>) {
   const { tx, user } = work
-  const sent = parameters({ ...raw, query: {} })
-  const { realName, name, phone, email, avatar } = readInput(infoInput, { ...raw, query: {} })
-  const given = Object.entries({ name: realName ?? name, phone, email, avatar }).filter(
-    ([key, value]) => value !== null || (key !== 'name' && sent[key] === ''),
-  )
+  const given = Object.entries({ name: realName ?? name ?? undefined, phone, email, avatar }).filter(([, value]) => value !== undefined)
   if (!given.length) refuse('请填写需要修改的内容！')
   if (phone && (await isTaken({ tx, user }, phone))) refuse({ field: 'phone', message: '手机号码已被其他用户使用！' })
   if (avatar && !(await isPicture(work, avatar))) refuse({ field: 'avatar', message: '头像只能是已上传的JPG或PNG图片，且不超过500KB！' })

@@ -3,7 +3,7 @@ import { isEmpty, unique } from '../../base/text.ts'
 import { type Call, get, post } from '../../kit/call.ts'
 import { refs } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
-import { text } from '../../kit/fields/text.ts'
+import { text, words } from '../../kit/fields/text.ts'
 import { recordCalls, serveEntity } from '../../server/records/record-calls.ts'
 import { change, find, idsOf, remove, save } from '../../server/records/records.ts'
 import { refuseBrokenReferences } from '../../server/records/references.ts'
@@ -18,7 +18,7 @@ const version = integer('version', '版本')
 const depotIds = refs('depot', 'depotIds', '仓库', { said: true })
 const partyIds = refs('party', 'bartererIds', '往来单位', { said: true })
 /** One mark for each of the depots. */
-const isDefaults = { ...text('isDefaults', '默认', { length: 20_000 }), read: (input: unknown) => (isEmpty(input) ? null : String(input)) }
+const isDefaults = words('isDefaults', '默认', { length: 20_000 })
 
 const userDepot = serveEntity(UserDepot, {
   async submit(work, row, sent) {

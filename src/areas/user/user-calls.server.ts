@@ -18,14 +18,18 @@ const userIds = text('userIds', '用户', { required: '请选择至少一条数�
 const roleIds = refs('role', 'roleIds', '角色', { said: true })
 const { kind, platformInfo } = Account.fields
 const platform = { userId: text('userId', '用户', { required: true }), kind: mustBeSaid(kind), platformInfo }
-const anyRaw = (run: (work: Work, raw: RawInput) => Promise<unknown>) => (work: Work, _input: object, raw: RawInput) => run(work, raw)
 
 /** What is done with users beside what is done with every record. */
 export const userCalls: Call<Work>[] = [
-  get('blade-user/mdmUserPage', 'user_view', {}, anyRaw(listed), { label: '用户选择列表' }),
-  get('blade-user/user-list', 'user_view', {}, userList, { label: '全部用户' }),
-  get('blade-user/platform-detail', 'user_view', { id: text('id', '用户') }, anyRaw(shown), { label: '用户平台信息' }),
-  post('blade-user/update', 'user_edit', {}, update, { label: '修改用户' }),
+  get('blade-user/mdmUserPage', 'user_view', {}, (work: Work, _input: object, { query }: RawInput) => listed(work, query), {
+    takes: { list: Account },
+    label: '用户选择列表',
+  }),
+  get('blade-user/user-list', 'user_view', {}, userList, { takes: { list: Account }, label: '全部用户' }),
+  get('blade-user/platform-detail', 'user_view', { id: text('id', '用户') }, (work: Work, { id }) => shown(work, id), {
+    label: '用户平台信息',
+  }),
+  post('blade-user/update', 'user_edit', {}, update, { takes: { record: Account }, label: '修改用户' }),
   post('blade-user/update-platform', 'user_edit', platform, updatePlatform, { label: '修改用户平台信息' }),
   post('blade-user/grant', 'user_grant', { userIds, roleIds }, grant, { label: '分配角色' }),
   post('blade-user/reset-password', 'user_reset', { userIds }, resetPasswords, { label: '重置密码' }),
@@ -37,7 +41,7 @@ export const userCalls: Call<Work>[] = [
 function alias(words: Record<string, string>): Call<Work>[] {
   return recordCalls(account).flatMap(call => {
     const word = call.about && words[call.about.verb]
-    return word ? [{ ...call, path: `blade-user/${word}`, about: undefined }] : []
+    return word ? [{ ...call, path: `blade-user/${word}` }] : []
   })
 }
 

@@ -19,7 +19,11 @@ type Row = Record<string, any>
 export const account = serveEntity(Account, {
   submit: (work, row, sent) => (isEmpty(sent.id) ? addUser(work, row) : changeUser(work, row, sent as { id: string; version?: unknown })),
   remove: removeUsers,
-  calls: [read('page', '用户列表', listed), read('detail', '用户详情', shown), ...switches()],
+  calls: [
+    read('page', '用户列表', (work, { query }) => listed(work, query)),
+    read('detail', '用户详情', (work, raw) => shown(work, parameters(raw).id)),
+    ...switches(),
+  ],
 })
 
 /** Without a password one is made up and told, this once, to whoever added the user. */
@@ -129,11 +133,11 @@ async function companyOf({ tx, user }: Work) {
   return (await tx.one('select name as "tenantName" from tenant where code = $1', [user.tenantId])) as { tenantName: string }
 }
 
-export async function listed(work: Work, { query }: RawInput) {
+export async function listed(work: Work, query: Row) {
   const [page, company] = [await list(work, Account, query), await companyOf(work)]
   return { ...page, records: page.records.map(row => ({ ...row, ...company, isDeleted: 0 })) }
 }
 
-export async function shown(work: Work, raw: RawInput) {
-  return { ...(await detail(work, Account, parameters(raw).id)), ...(await companyOf(work)), isDeleted: 0 }
+export async function shown(work: Work, id: unknown) {
+  return { ...(await detail(work, Account, id)), ...(await companyOf(work)), isDeleted: 0 }
 }

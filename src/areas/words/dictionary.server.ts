@@ -3,7 +3,8 @@ import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { requiredMessage } from '../../kit/field.ts'
+import { type Fields, requiredMessage } from '../../kit/field.ts'
+import { text } from '../../kit/fields/text.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { exportRecords } from '../../server/records/export.ts'
@@ -15,6 +16,9 @@ import { removeWords, saveWord } from './write.server.ts'
 
 type Row = Record<string, any>
 
+const code = text('code', '字典编号')
+const asked = { code, parentId: text('parentId', '上级'), name: text('dictValue', '字典名称') }
+
 /** The platform's dictionaries and the companies' own answer the same calls. */
 export const dictionaryCalls: Call<Work>[] = [Dictionary, BusinessDictionary].flatMap(callsOf)
 
@@ -23,27 +27,26 @@ type Run = (work: Work, sent: Row, raw: RawInput) => Promise<unknown>
 function callsOf(entity: Entity): Call<Work>[] {
   const { path, label } = entity
   const may = (verb: string) => permissionOf(entity, verb)
-  const make = (call: typeof get | typeof post, verb: string, words: string, permission: string, run: Run): Call<Work> => ({
-    ...call(`${path}/${verb}`, permission, {}, (work: Work, _input: object, raw: RawInput) => run(work, parameters(raw), raw), {
+  const make = (call: typeof get, verb: string, words: string, permission: string, run: Run, input: Fields = {}): Call<Work> =>
+    call(`${path}/${verb}`, permission, input, (work: Work, _input: object, raw: RawInput) => run(work, parameters(raw), raw), {
       label: `${label}${words}`,
-    }),
-    about: { thing: entity.name, verb: verb === 'parent-list' ? 'list' : verb },
-  })
-  const read = (verb: string, words: string, run: Run) => make(get, verb, words, may('view'), run)
+      about: { thing: entity.name, verb: verb === 'parent-list' ? 'list' : verb },
+    })
+  const read = (verb: string, words: string, run: Run, input?: Fields) => make(get, verb, words, may('view'), run, input)
   return recordCalls(
     serveEntity(entity, {
       remove: (work, ids) => removeWords(work, entity, ids),
       calls: [
         read('parent-list', '列表', (work, sent) => parents(work, entity, sent)),
         read('list', '树', (work, sent) => wholeTree(work, entity, sent)),
-        read('child-list', '键值列表', (work, sent) => children(work, entity, sent)),
+        read('child-list', '键值列表', (work, sent) => children(work, entity, sent), asked),
         read('tree', '选择树', work => pickerTree(work, entity)),
         read('detail', '详情', async (work, sent) => shown(await detail(work, entity, sent.id))),
         {
           ...make(get, 'export', '导出', may('export'), (work, sent) => exportRecords(work, entity, { ...inOrder(sent), parentId: '0' })),
           dear: 'file',
         },
-        make(get, 'dictionary', '可选键值', 'signedIn', (work, sent) => offered(work, entity, sent.code)),
+        make(get, 'dictionary', '可选键值', 'signedIn', (work, sent) => offered(work, entity, sent.code), { code }),
         make(post, 'submit', '保存', may('add'), (work, _sent, { body }) => saveWord(work, entity, body ?? {})),
       ],
     }),

@@ -2,6 +2,12 @@ import { isId } from '../../base/text.ts'
 import { type Field, type Fields, fault, field, type Row, type Rules } from '../field.ts'
 import { readRow } from '../read.ts'
 
+/** Rows that their call reads by itself, because what is left out of one is not the same as empty. */
+export const rowsAsSent = <F extends Fields>(wire: string, label: string, fields: F): Field<unknown> => ({
+  ...rows(wire, label, fields),
+  read: input => input ?? null,
+})
+
 export type ChildRow<F extends Fields> = Row<F> & { id: string | null }
 
 /** The child rows of a master record (contacts, units), in a table of their own that is saved with its parent. */

@@ -1,3 +1,4 @@
+import { isEmpty } from '../../base/text.ts'
 import { type Field, field, type Maybe, type Rules } from '../field.ts'
 
 /** What no column and no JSON of the database can hold: the zero, and half a letter. */
@@ -14,6 +15,12 @@ export function text<const R extends Rules>(wire: string, label: string, rules =
 export function longText<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
   return field(wire, label, { length: 2000, ...rules }, made('longText'))
 }
+
+/** Several words, comma-joined or as a list. */
+export const words = (wire: string, label: string, rules: Rules = {}): Field<string | null> => ({
+  ...text(wire, label, rules),
+  read: input => (isEmpty(input) ? null : read(input)),
+})
 
 /** Who sees the numbers of people whole. */
 export const phoneRight = 'phone_view'

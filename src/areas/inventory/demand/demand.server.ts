@@ -1,7 +1,8 @@
 import { refuseAll } from '../../../base/refusal.ts'
 import { isEmpty } from '../../../base/text.ts'
-import { post, type RawInput } from '../../../kit/call.ts'
-import { parameters } from '../../../server/edge/input.ts'
+import { post } from '../../../kit/call.ts'
+import type { Row as Fields } from '../../../kit/field.ts'
+import { longText, text } from '../../../kit/fields/text.ts'
 import { writeHistories } from '../../../server/history.ts'
 import { serveEntity } from '../../../server/records/record-calls.ts'
 import { idsOf, missing, remove, save } from '../../../server/records/records.ts'
@@ -10,6 +11,12 @@ import type { Work } from '../../../server/work.ts'
 import { Demand, demandState } from './demand.ts'
 
 type Row = Record<string, any>
+
+const chosen = {
+  ids: text('ids', '采购需求', { length: 20_000 }),
+  id: text('id', '采购需求', { length: 20_000 }),
+  remark: longText('remark', '关闭原因'),
+}
 
 export const demand = serveEntity(Demand, {
   async submit(work, row, sent) {
@@ -24,10 +31,10 @@ export const demand = serveEntity(Demand, {
   },
   remove: drop,
   calls: [
-    post(`${Demand.path}/delete`, 'demandbody_delete', {}, (work: Work, _input: object, raw: RawInput) => drop(work, parameters(raw).ids), {
+    post(`${Demand.path}/delete`, 'demandbody_delete', { ids: chosen.ids }, (work: Work, { ids }) => drop(work, ids), {
       label: '采购需求删除',
     }),
-    post(`${Demand.path}/close`, 'demandbody_close', {}, close, { label: '采购需求关闭' }),
+    post(`${Demand.path}/close`, 'demandbody_close', chosen, close, { label: '采购需求关闭' }),
   ],
 })
 
@@ -58,8 +65,7 @@ async function drop(work: Work, ids: unknown) {
 }
 
 /** What is not dealt with yet is not wanted any more. */
-async function close(work: Work, _input: object, raw: RawInput) {
-  const { ids, id, remark } = parameters(raw)
+async function close(work: Work, { ids, id, remark }: Fields<typeof chosen>) {
   const wanted = idsOf(ids ?? id)
   const rows = await locked(work, wanted)
   if (rows.length < wanted.length) missing()
@@ -70,7 +76,7 @@ async function close(work: Work, _input: object, raw: RawInput) {
   )
   await writeHistories(
     work,
-    rows.map(row => ({ subject: Demand.name, subjectId: row.id, subjectNo: row.bill_no, stage: '关闭', remark })),
+    rows.map(row => ({ subject: Demand.name, subjectId: row.id, subjectNo: row.bill_no, stage: '关闭', remark: remark ?? undefined })),
   )
   return true
 }

@@ -6,6 +6,7 @@ import { wired } from '../../../kit/faults.ts'
 import type { Row } from '../../../kit/field.ts'
 import { ref } from '../../../kit/fields/choice.ts'
 import { quantity } from '../../../kit/fields/number.ts'
+import { rowsAsSent } from '../../../kit/fields/rows.ts'
 import { readRow } from '../../../kit/read.ts'
 import { writeHistories } from '../../../server/history.ts'
 import { insertMany } from '../../../server/insert-many.ts'
@@ -23,13 +24,20 @@ const lineFields = {
 }
 type Line = Row<typeof lineFields>
 
-export const warningDemandCalls = [post(`${StockWarning.path}/demand`, 'demandbody_add', {}, demandAll, { label: '预警转需求' })]
+const sentLines = rowsAsSent('bodyList', '明细', lineFields)
+
+export const warningDemandCalls = [
+  post(`${StockWarning.path}/demand`, 'demandbody_add', { lines: sentLines }, demandAll, {
+    takes: { rows: lineFields },
+    label: '预警转需求',
+  }),
+]
 
 const most = 1000
 
 /** The suggested quantity of each chosen shelf, or the one that was typed, becomes a line of one demand. */
-async function demandAll(work: Work, _input: object, { body }: RawInput) {
-  const lines = linesIn(body)
+async function demandAll(work: Work, input: { lines: unknown }, { body }: RawInput) {
+  const lines = linesIn(Array.isArray(body) ? body : input.lines)
   await work.tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${work.user.tenantId} demand`])
   const found = await shelvesOf(work, lines)
   refuseAll(lines.flatMap((line, at) => faultOf(found[at], line).map(message => ({ line: at, message }))))
@@ -52,9 +60,8 @@ async function demandAll(work: Work, _input: object, { body }: RawInput) {
   return { billNo, ids }
 }
 
-function linesIn(body: any): Line[] {
-  const sent: unknown[] = Array.isArray(body) ? body : (body?.bodyList ?? [])
-  if (!Array.isArray(sent) || !sent.length) refuse('请选择至少一条数据')
+function linesIn(sent: unknown): Line[] {
+  if (!Array.isArray(sent) || !sent.length) return refuse('请选择至少一条数据')
   if (sent.length > most) refuse('一次最多处理1000条数据，请分批操作！')
   const reads = sent.map(row => readRow(lineFields, row && typeof row === 'object' ? row : {}))
   refuseAll(reads.flatMap(({ problems }, at) => wired(lineFields, problems).map(problem => ({ ...problem, line: at }))))

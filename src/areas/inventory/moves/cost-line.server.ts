@@ -22,10 +22,13 @@ const lines = `${lineTable(CostAdjustment)} l on l.tenant_id = t.tenant_id and l
 
 /** The lines of cost adjustments as rows of their own: the same bills, seen and written line by line. */
 export const costLineCalls = [
-  get(`${path}/list`, may('view'), {}, list, { label: '成本调整明细列表' }),
+  get(`${path}/list`, may('view'), {}, list, { takes: { list: CostAdjustment }, label: '成本调整明细列表' }),
   get(`${path}/detail`, may('view'), { id }, (work: Work, input: { id: string }) => lineOf(work, input.id), { label: '成本调整明细' }),
-  post(`${path}/submit`, may('add'), {}, submit, { label: '成本调整明细保存' }),
-  post(`${path}/remove`, may('delete'), {}, remove, { label: '成本调整明细删除' }),
+  post(`${path}/submit`, may('add'), { headId: text('headId', '单据') }, submit, {
+    takes: { record: { fields: CostAdjustment.lines } },
+    label: '成本调整明细保存',
+  }),
+  post(`${path}/remove`, may('delete'), { ids: text('ids', '明细行', { length: 20_000 }) }, remove, { label: '成本调整明细删除' }),
 ]
 
 const shown = (work: Work, row: any) => {
@@ -95,8 +98,8 @@ const changed = (line: Record<string, any>) => {
   return isEmpty(line[newPrice.wire]) && !isEmpty(line[amount.wire]) ? { ...line, [newPrice.wire]: null } : line
 }
 
-async function remove(work: Work, _input: object, raw: RawInput) {
-  const rows = await linesOf(work, idsOf(parameters(raw).ids))
+async function remove(work: Work, { ids }: { ids: string | null }) {
+  const rows = await linesOf(work, idsOf(ids))
   if (rows.some(row => row.state !== 'draft')) refuse('只能删除草稿状态的单据！')
   for (const [head, gone] of groupBy(rows, row => row.head_id as string)) {
     const bill = await detailDocument(work, CostAdjustment, head)

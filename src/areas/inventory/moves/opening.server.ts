@@ -1,8 +1,8 @@
 import { type Decimal, dec, round, sum } from '../../../base/decimal.ts'
 import { refuse } from '../../../base/refusal.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
+import { integer } from '../../../kit/fields/number.ts'
 import { act } from '../../../server/documents/documents.ts'
-import { parameters } from '../../../server/edge/input.ts'
 import { fileIn } from '../../../server/import/run.ts'
 import { openSheet } from '../../../server/import/sheet.ts'
 import { limits } from '../../../server/limits.ts'
@@ -18,7 +18,12 @@ import { makeOpeningChecker, type OpeningLine } from './opening-check.server.ts'
 export const openingCalls = [
   get(`${openingPath}/status`, 'opening_view', {}, status, { label: '期初进度' }),
   get(`${openingPath}/importTemplate`, 'opening_import', {}, template, { label: '期初导入模板' }),
-  post(`${openingPath}/import`, 'opening_import', {}, importOpening, { label: '期初导入', timeout: 600_000, dear: 'file' }),
+  post(`${openingPath}/import`, 'opening_import', { dryRun: integer('dryRun', '只检查') }, importOpening, {
+    takes: 'file',
+    label: '期初导入',
+    timeout: 600_000,
+    dear: 'file',
+  }),
 ]
 
 async function template(work: Work) {
@@ -29,8 +34,8 @@ async function template(work: Work) {
 const mostErrors = 5000
 
 /** A long sheet becomes as many bills as it takes, sent for approval in one transaction: all of them or none. */
-async function importOpening(work: Work, _input: object, raw: RawInput): Promise<OpeningReport> {
-  const isTrial = Number(parameters(raw).dryRun) === 2
+async function importOpening(work: Work, { dryRun }: { dryRun: number | null }, raw: RawInput): Promise<OpeningReport> {
+  const isTrial = dryRun === 2
   return openSheet(fileIn(raw).data, async sheet => {
     const places = placesIn(sheet.header, openingColumns)
     if (places.depotId! < 0 || places.goodsId! < 0 || places.quantity! < 0) refuse('表头与模板不一致，请先下载模板！')

@@ -6,7 +6,6 @@ import { tableName } from '../../../kit/schema.ts'
 import { removeDrafts } from '../../../server/documents/document-calls.ts'
 import { billQuery, detailDocument, headSource, showHead } from '../../../server/documents/document-read.ts'
 import { act, type Served } from '../../../server/documents/documents.ts'
-import { parameters } from '../../../server/edge/input.ts'
 import { writeHistory } from '../../../server/history.ts'
 import { cellsOf, inBackground, sheetFrom, stateCell } from '../../../server/records/export.ts'
 import { allSql, pageOfSource, type Selection, type Source, selection } from '../../../server/records/list.ts'
@@ -23,11 +22,16 @@ const kinds: { served: Served<any>; direction: string }[] = [
 const path = (word: string) => `${OtherMove.path}/${word}`
 
 export const otherMoveCalls = [
-  get(path('list'), 'profitlosshead_view', {}, list, { label: '其他出入库列表' }),
+  get(path('list'), 'profitlosshead_view', {}, list, { takes: { list: OtherMove }, label: '其他出入库列表' }),
   get(path('detail'), 'profitlosshead_view', { id: text('id', '单据') }, detail, { label: '其他出入库详情' }),
-  get(path('export'), 'profitlosshead_export', {}, exportAll, { label: '其他出入库导出', timeout: 36_000_000, dear: 'file' }),
-  post(path('submit'), 'profitlosshead_add', {}, submit, { label: '其他出入库保存' }),
-  post(path('remove'), 'profitlosshead_delete', {}, remove, { label: '其他出入库删除' }),
+  get(path('export'), 'profitlosshead_export', {}, exportAll, {
+    takes: { list: OtherMove },
+    label: '其他出入库导出',
+    timeout: 36_000_000,
+    dear: 'file',
+  }),
+  post(path('submit'), 'profitlosshead_add', {}, submit, { takes: { bill: OtherMove }, label: '其他出入库保存' }),
+  post(path('remove'), 'profitlosshead_delete', { ids: text('ids', '单据', { length: 20_000 }) }, remove, { label: '其他出入库删除' }),
 ]
 
 const columns = [
@@ -86,8 +90,7 @@ async function kindOf(work: Work, id: unknown) {
   return missing()
 }
 
-async function detail(work: Work, _input: object, raw: RawInput) {
-  const { id } = parameters(raw)
+async function detail(work: Work, { id }: { id: string | null }) {
   const { served, direction } = await kindOf(work, id)
   return { ...(await detailDocument(work, served.document, id)), ...shownDirection(work, direction) }
 }
@@ -109,8 +112,8 @@ async function submit(work: Work, _input: object, raw: RawInput) {
   return act(work, kind.served, 'draft', { id: isEmpty(id) ? undefined : String(id), version, body })
 }
 
-async function remove(work: Work, _input: object, raw: RawInput) {
-  const ids = idsOf(parameters(raw).ids)
+async function remove(work: Work, input: { ids: string | null }) {
+  const ids = idsOf(input.ids)
   const found = await Promise.all(ids.map(async id => ({ id, kind: await kindOf(work, id) })))
   for (const kind of kinds) {
     const own = found.filter(one => one.kind === kind).map(one => one.id)

@@ -1,6 +1,8 @@
 import { dec } from '../../../base/decimal.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
-import { parameters } from '../../../server/edge/input.ts'
+import type { Row } from '../../../kit/field.ts'
+import { integer } from '../../../kit/fields/number.ts'
+import { longText } from '../../../kit/fields/text.ts'
 import { writeHistory } from '../../../server/history.ts'
 import { fileIn, importFile } from '../../../server/import/run.ts'
 import { cellsOf, inBackground, sheetFrom } from '../../../server/records/export.ts'
@@ -13,6 +15,13 @@ import { JdStock } from './jd-stock.ts'
 
 type Wire = Record<string, any>
 const of = (verb: string) => `${JdStock.path}/${verb}`
+const about = (verb: string) => ({ thing: JdStock.name, verb })
+const order = {
+  mapping: longText('mapping', '每一列对应的字段', { length: 20_000 }),
+  isCovered: integer('isCovered', '覆盖已有的数据', { fallback: 1 }),
+  isSkip: integer('isSkip', '跳过有错误的行'),
+  dryRun: integer('dryRun', '只检查'),
+}
 const { goodsId, quantity, available, difference } = JdStock.fields
 
 export const jdStock: ServedEntity<typeof JdStock> = serveEntity(JdStock, {
@@ -25,12 +34,19 @@ export const jdStock: ServedEntity<typeof JdStock> = serveEntity(JdStock, {
     return items.map(() => [])
   },
   calls: [
-    { ...get(of('list'), 'tmpjdinventory_view', {}, compare, { label: '京东临时库存列表' }), about: { thing: JdStock.name, verb: 'list' } },
-    {
-      ...get(of('export'), 'tmpjdinventory_export', {}, exportCompared, { label: '京东临时库存导出', timeout: 36_000_000, dear: 'file' }),
-      about: { thing: JdStock.name, verb: 'export' },
-    },
-    post(of('readExcel'), 'tmpjdinventory_import', {}, readExcel, { label: '京东临时库存读取表格', timeout: 900_000, dear: 'file' }),
+    get(of('list'), 'tmpjdinventory_view', {}, compare, { label: '京东临时库存列表', about: about('list') }),
+    get(of('export'), 'tmpjdinventory_export', {}, exportCompared, {
+      label: '京东临时库存导出',
+      about: about('export'),
+      timeout: 36_000_000,
+      dear: 'file',
+    }),
+    post(of('readExcel'), 'tmpjdinventory_import', order, readExcel, {
+      takes: 'file',
+      label: '京东临时库存读取表格',
+      timeout: 900_000,
+      dear: 'file',
+    }),
   ],
 })
 
@@ -81,9 +97,8 @@ async function exportCompared(work: Work, _input: object, { query }: RawInput) {
 }
 
 /** A sheet of the marketplace replaces what it said before, code by code; what differs from our shelves is counted. */
-async function readExcel(work: Work, _input: object, raw: RawInput) {
-  const order = parameters(raw)
-  const report = await importFile(work, jdStock, fileIn(raw), { isCovered: 1, ...order }, Number(order.dryRun) === 2)
+async function readExcel(work: Work, { dryRun, ...asked }: Row<typeof order>, raw: RawInput) {
+  const report = await importFile(work, jdStock, fileIn(raw), { ...asked, mapping: asked.mapping ?? undefined }, dryRun === 2)
   const found = await work.tx.one(
     `select count(*)::int as rows, count(*) filter (where j.goods_id is null)::int as unknown,
        count(*) filter (where j.goods_id is not null and j.quantity <> s.available)::int as differing

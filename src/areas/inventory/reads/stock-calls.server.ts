@@ -9,6 +9,7 @@ import { exportDistribution } from './export-distribution.server.ts'
 import { stock } from './reads.server.ts'
 import { Stock } from './stock.ts'
 
+const takes = { list: Stock }
 const of = (verb: string) => `${Stock.path}/${verb}`
 const goodsId = ref('goods', 'commInfoId', '商品', { required: true })
 const depotId = ref('depot', 'depotId', '仓库')
@@ -18,13 +19,17 @@ const wanted = { goodsIds: refs('goods', 'commInfoIds', '商品', { required: tr
 
 /** Questions about the stock beside its lists. */
 export const stockCalls = [
-  get(of('sumtotal'), 'inventory_view', {}, async (work: Work, _, { query }) => (await reportTotals(work, stock, query)).sums, {
-    label: '库存合计',
+  get(of('sumtotal'), 'inventory_view', {}, sums, { takes, label: '库存合计' }),
+  get(of('distribution'), 'inventory_view', { goodsId }, distribution, { takes, label: '库存分布' }),
+  get(of('exportDistribution'), 'inventory_export', {}, exportDistribution, {
+    takes,
+    label: '库存分布导出',
+    timeout: 36_000_000,
+    dear: 'file',
   }),
-  get(of('distribution'), 'inventory_view', { goodsId }, distribution, { label: '库存分布' }),
-  get(of('exportDistribution'), 'inventory_export', {}, exportDistribution, { label: '库存分布导出', timeout: 36_000_000, dear: 'file' }),
   {
-    ...post(of('exportInventoryInfoByCode'), 'inventory_export', {}, exportByCodes, {
+    ...post(of('exportInventoryInfoByCode'), 'inventory_export', Stock.filters, exportByCodes, {
+      takes: 'file',
       label: '按编码导出库存',
       timeout: 900_000,
       dear: 'file',
@@ -34,6 +39,10 @@ export const stockCalls = [
   get(of('selectByCommInfoIdsUnitIds'), 'comminfo_view', wanted, inUnits, { label: '商品单位库存' }),
   get(of('selectCommDepotInventory'), 'comminfo_view', { goodsId, depotId, index }, perDepot, { label: '商品仓库库存' }),
 ]
+
+async function sums(work: Work, _input: object, { query }: RawInput) {
+  return (await reportTotals(work, stock, query)).sums
+}
 
 /** Where all of one goods is, on the way and lent out included. */
 function distribution(work: Work, _input: object, { query }: RawInput) {

@@ -2,9 +2,11 @@ import { type Decimal, sum, zero } from '../../../base/decimal.ts'
 import { refuse } from '../../../base/refusal.ts'
 import { groupBy, isEmpty, isId } from '../../../base/text.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
+import type { Row } from '../../../kit/field.ts'
+import { integer } from '../../../kit/fields/number.ts'
+import { rowsAsSent } from '../../../kit/fields/rows.ts'
 import { text } from '../../../kit/fields/text.ts'
 import { alsoAt } from '../../../server/documents/document-calls.ts'
-import { parameters } from '../../../server/edge/input.ts'
 import { worksIn } from '../../../server/rights/assigned.ts'
 import type { Work } from '../../../server/work.ts'
 import { DepotLocation } from '../../stock/depot-location.ts'
@@ -17,18 +19,32 @@ import { placeOf } from './stocktake-book.server.ts'
 import { type CountedLine, countsFrom, type Way, writeCounts } from './stocktake-count.server.ts'
 
 const columns = ['goodsId', 'unitId', 'counted', 'recounted', 'batchNo', 'expiry', 'location', 'reason', 'remark'] as const
+const { goodsId, batchNo, counted, recounted, location, reason, version } = Stocktake.lines
+const id = text('id', '盘点单')
+const mode = integer('mode', '方式')
+const countInput = {
+  id,
+  mode,
+  lines: rowsAsSent('bodyList', '实盘明细', { goodsId, batchNo, counted, recounted, location, reason, version }),
+}
+const sheetInput = { id, mode, billNo: text('billNo', '单号') }
 const path = (word: string) => `${Stocktake.path}/${word}`
 
 export const stocktakeCalls = [
   ...lineSheets(Stocktake, columns, joined),
-  post(path('importCheckInventory'), 'checkinventory_add', {}, importCounts, { label: '导入盘点表', timeout: 300_000, dear: 'file' }),
-  post(path('count'), 'checkinventory_add', {}, count, { label: '录入实盘' }),
+  post(path('importCheckInventory'), 'checkinventory_add', sheetInput, importCounts, {
+    takes: 'file',
+    label: '导入盘点表',
+    timeout: 300_000,
+    dear: 'file',
+  }),
+  post(path('count'), 'checkinventory_add', countInput, count, { label: '录入实盘' }),
   ...alsoAt(stocktake, 'bu-check-inventory-head/checkinventoryhead', ['list', 'detail', 'submit', 'remove']),
   get(path('location'), 'checkinventory_view', { depotId: text('depotId', '仓库') }, locations, { label: '盘点库位' }),
 ]
 
 /** 2 adds what was counted to what stands there, else it takes its place; the answer tells which. */
-const wayIn = (sent: Record<string, any>): Way => (Number(sent.mode) === 2 ? 'adds' : 'replaces')
+const wayIn = ({ mode }: { mode: number | null }): Way => (mode === 2 ? 'adds' : 'replaces')
 
 const told = (way: Way, lines: CountedLine[]) => {
   const { counted, recounted, goodsId, version } = Stocktake.lines
@@ -46,14 +62,12 @@ const told = (way: Way, lines: CountedLine[]) => {
   }
 }
 
-async function count(work: Work, _input: object, raw: RawInput) {
-  const sent = parameters(raw)
-  return told(wayIn(sent), await writeCounts(work, sent.id, countsFrom(sent.bodyList), wayIn(sent)))
+async function count(work: Work, sent: Row<typeof countInput>) {
+  return told(wayIn(sent), await writeCounts(work, sent.id, countsFrom(sent.lines), wayIn(sent)))
 }
 
 /** A sheet of counts goes into the bill that it belongs to; the same goods in several rows were found in several places. */
-async function importCounts(work: Work, _input: object, raw: RawInput) {
-  const sent = parameters(raw)
+async function importCounts(work: Work, sent: Row<typeof sheetInput>, raw: RawInput) {
   const id = isEmpty(sent.id) ? await numbered(work, sent.billNo) : sent.id
   const { lines, errors } = await linesFrom(work, Stocktake, columns, raw)
   refuseFaults(errors)
@@ -94,13 +108,12 @@ function joined(lines: SheetLine[]): SheetLine[] {
   }))
 }
 
-async function locations(work: Work, _input: object, raw: RawInput) {
-  const { depotId } = parameters(raw)
-  if (!isId(depotId)) refuse('请选择仓库！')
-  if (!worksIn(work.user, String(depotId))) refuse('无该仓库权限！')
+async function locations(work: Work, { depotId }: { depotId: string | null }) {
+  if (!depotId || !isId(depotId)) return refuse('请选择仓库！')
+  if (!worksIn(work.user, depotId)) refuse('无该仓库权限！')
   const rows = await work.tx.many(
     'select id, depot_id, code, name from depot_location where tenant_id = $1 and depot_id = $2 and not deleted order by code',
-    [work.user.tenantId, String(depotId)],
+    [work.user.tenantId, depotId],
   )
   const { depotId: depot, code, name } = DepotLocation.fields
   return rows.map(row => ({ id: row.id, [depot.wire]: row.depot_id, [code.wire]: row.code, [name.wire]: row.name ?? '' }))

@@ -1,6 +1,7 @@
 import { refuse } from '../../../base/refusal.ts'
 import type { RawInput } from '../../../kit/call.ts'
-import { parameters } from '../../../server/edge/input.ts'
+import type { Row } from '../../../kit/field.ts'
+import { text } from '../../../kit/fields/text.ts'
 import { hashOf, isHashOf } from '../../../server/rights/tokens.ts'
 import type { Work } from '../../../server/work.ts'
 
@@ -19,22 +20,34 @@ export interface Attempt {
   userAgent: string
 }
 
+export const attemptInput = {
+  tenantId: text('tenantId', '租户'),
+  grantType: text('grant_type', '登录方式'),
+  account: text('username', '用户名'),
+  password: text('password', '密码'),
+  phone: text('phone', '手机号'),
+  smsId: text('smsId', '短信验证码编号'),
+  smsCode: text('code', '短信验证码'),
+  refreshToken: text('refresh_token', '刷新令牌', { length: 2000 }),
+}
+
+export type Sent = Row<typeof attemptInput>
+
 const word = (value: unknown, length = 200) => (typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, length) : '')
 
 /** Codes travel in headers, or as a phone login sends them, among the parameters. */
-export function attemptOf(raw: RawInput): Attempt {
-  const sent = parameters(raw)
+export function attemptOf(sent: Sent, raw: RawInput): Attempt {
   const { headers } = raw
   return {
-    grantType: word(sent.grant_type),
-    account: word(sent.username),
+    grantType: word(sent.grantType),
+    account: word(sent.account),
     password: word(sent.password).toLowerCase(),
     phone: word(sent.phone),
     smsId: word(headers['smsid'] ?? sent.smsId),
-    smsCode: word(headers['smscode'] ?? sent.code),
+    smsCode: word(headers['smscode'] ?? sent.smsCode),
     captchaKey: word(headers['captcha-key']),
     captchaCode: word(headers['captcha-code']).toUpperCase(),
-    refreshToken: word(sent.refresh_token),
+    refreshToken: word(sent.refreshToken),
     ...originOf(raw),
   }
 }

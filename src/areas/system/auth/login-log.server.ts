@@ -1,7 +1,8 @@
 import { maskPhone } from '../../../base/mask.ts'
 import { refuse } from '../../../base/refusal.ts'
 import type { RawInput } from '../../../kit/call.ts'
-import { parameters } from '../../../server/edge/input.ts'
+import type { Row } from '../../../kit/field.ts'
+import { text } from '../../../kit/fields/text.ts'
 import type { Work } from '../../../server/work.ts'
 import { originOf } from './attempt.server.ts'
 import { waitFor } from './limits.server.ts'
@@ -48,14 +49,23 @@ export async function writeLoginLog(
   )
 }
 
-const word = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\0', '').slice(0, 200) : ''
+/** Whatever a page says of itself is cut to size and never refused. */
+const machineWord = (wire: string, label: string) => ({
+  ...text(wire, label),
+  read: (input: unknown) =>
+    typeof input === 'string' || typeof input === 'number' ? String(input).replaceAll('\0', '').slice(0, 200) : null,
+})
+
+export const machineFields = {
+  device: machineWord('device', '设备'),
+  browser: machineWord('browser', '浏览器'),
+  print: machineWord('print', '设备指纹'),
+}
 
 /** The page tells what it knows of its machine once it has signed in; whose sign-in it was is not for the page to say. */
-export async function completeLoginLog(work: Work, _input: object, raw: RawInput) {
-  const { device, browser, print } = parameters(raw)
+export async function completeLoginLog(work: Work, { device, browser, print }: Row<typeof machineFields>, raw: RawInput) {
   const { tenantId, id, sessionId } = work.user
-  const told = [word(device), word(browser), word(print)]
+  const told = [device ?? '', browser ?? '', print ?? '']
   if (!told.some(Boolean)) refuse('请提供登录设备的信息！')
   const completed = await work.tx.run(
     'update login_log set device = $4, browser = $5, fingerprint = $6 where tenant_id = $1 and account_id = $2 and session_id = $3 and succeeded and device is null',
