@@ -14,6 +14,7 @@ import { pageOf } from './records/filter.ts'
 import { showRow, sqlValue } from './records/select.ts'
 import { unknownWords } from './records/strange-words.ts'
 import { addScope, type Owned, Where } from './rights/scope.ts'
+import { bindWords } from './sql-words.ts'
 import type { Work } from './work.ts'
 
 type Query = Record<string, any>
@@ -135,17 +136,17 @@ export function bind(work: Work, { report, sql }: ServedReport, query: Query) {
     if (!field) throw new Error(`${report.name}.sql asks for :${name}, which is no filter`)
     return where.value(sqlValue(field, (row as Query)[name]))
   }
-  const text = sql
-    .replace(/--.*$/gm, '')
-    .replace(/:scope\((\w+)\)/g, (_, alias: string) => {
-      const scope = new Where(where.values)
-      addScope(scope, work.user, scopedOf(report), alias)
-      return String(scope)
-    })
-    .replace(/:setting\((\w+)\)/g, (_, key: string) => `${where.value(work.settings.number(key))}::int`)
-    .replace(/(?<!:):([a-zA-Z]\w*)/g, (_, name: string) => {
-      if (!places.has(name)) places.set(name, place(name))
-      return places.get(name)!
-    })
+  const text = bindWords(sql, (name, argument) => {
+    if (name === 'scope' && argument) return scopeText(work, report, where, argument)
+    if (name === 'setting' && argument) return `${where.value(work.settings.number(argument))}::int`
+    if (!places.has(name)) places.set(name, place(name))
+    return places.get(name)!
+  })
   return { sql: text, values: where.values }
+}
+
+function scopeText(work: Work, report: Report, where: Where, alias: string) {
+  const scope = new Where(where.values)
+  addScope(scope, work.user, scopedOf(report), alias)
+  return String(scope)
 }
