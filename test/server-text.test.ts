@@ -14,11 +14,16 @@ const own: Record<string, string[]> = {
   // Labels of our declarations, said shorter.
   'web/tree/class-tree.tsx': ['^(商品|客户|供应商)'],
   'areas/words/entry-table.web.tsx': ['字典'],
+  // How a sentence is put into English.
+  'web/language/translator.ts': ['[！!。]$', '[：，]', '：'],
+  // What a person types or pastes.
+  'web/grid/write.ts': ['^(|0|否|n|no|false|×)$'],
+  'web/map/projection.ts': ['^\\s*(-?\\d{1,3}(?:\\.\\d+)?)\\s*[,，\\s]\\s*(-?\\d{1,2}(?:\\.\\d+)?)\\s*$'],
+  'web/shell/print-test.ts': ['[,，;；\\s]+'],
   // What another function of the page has just answered.
   'web/tree/use-tree-picking.ts': ['不可选择全部'],
   // The name of a menu entry, which holds the history of the one above it.
   'web/client/menu.ts': ['历史'],
-  // Titles of columns that a person has pasted.
   'areas/trade/tools/paste.ts': ['[（(].*$'],
 }
 
@@ -44,7 +49,7 @@ const pages = sources()
   .map(({ path }) => path)
   .filter(path => path.startsWith('web/') || /\.web\.tsx$/.test(path))
 
-test('S-02 no page reads the sentences of the server: what to do follows from faults, not from Chinese', () => {
+test('no page reads the sentences of the server: what to do follows from faults, not from Chinese', () => {
   const read = pages.flatMap(path => readIn(path).flatMap(text => (own[path]?.includes(text) ? [] : [`${path}: ${text}`])))
   expect(read).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fault, type Refusal, refuse, refuseAll, refuseStale } from './refusal.ts'
+import { type Fault, type Refusal, refuse, refuseAll } from './refusal.ts'
 
 const caught = (act: () => unknown): Refusal => {
   try {
@@ -25,12 +25,4 @@ test('a plain sentence is a fault without a place; the same one is told once, an
   expect(caught(() => refuse('无权限操作！', 403))).toMatchObject({ code: 403, faults: [{ message: '无权限操作！' }] })
   expect(caught(() => refuseAll(['已停用！', '已停用！'])).message).toBe('已停用！')
   expect(() => refuseAll([])).not.toThrow()
-})
-
-test('a version that is sent must be the stored one', () => {
-  expect(caught(() => refuseStale({ version: 3 }, '2')).faults).toEqual([
-    { message: '数据已被他人修改，请刷新后重试！', reason: 'version' },
-  ])
-  expect(() => refuseStale({ version: 3 }, '3')).not.toThrow()
-  expect(() => refuseStale({ version: 3 }, '')).not.toThrow()
 })

@@ -1,5 +1,3 @@
-import { isEmpty } from './text.ts'
-
 /** What kind of no it is, where a page can do something about it. */
 export type Reason =
   /** Something that must be there is not. */
@@ -57,11 +55,3 @@ export function refuse(told: Told, code?: number, data?: unknown): never {
 export function refuseAll(told: readonly Told[], data?: unknown) {
   if (told.length) throw new Refusal([...new Map(told.map(faultOf).map(fault => [sentenceOf(fault), fault])).values()], 400, data)
 }
-
-/** An id alone is enough; a version that is sent must be the one that is stored. */
-export function refuseStale(stored: { version?: unknown }, version: unknown) {
-  if (!isEmpty(version) && Number(version) !== stored.version) refuse({ message: '数据已被他人修改，请刷新后重试！', reason: 'version' })
-}
-
-/** A bill is no longer where the caller has seen it. */
-export const refuseMoved = (): never => refuse({ message: '单据状态已变更，请刷新后重试！', reason: 'moved' })

@@ -1,5 +1,4 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
-import { refuseStale } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { get, post } from '../../kit/call.ts'
 import { dict } from '../../kit/fields/choice.ts'
@@ -7,6 +6,7 @@ import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { change, detail, find } from '../../server/records/records.ts'
+import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
 import { Brand } from './brand.ts'
 

@@ -1,8 +1,8 @@
-import { refuseStale } from '../../base/refusal.ts'
 import type { Row } from '../../kit/field.ts'
 import { refs } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { find, idsOf, list } from '../../server/records/records.ts'
+import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
 import { Goods } from './goods.ts'
 

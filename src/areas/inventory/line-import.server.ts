@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty, isId, snake } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Document } from '../../kit/document.ts'
@@ -76,7 +76,7 @@ export async function linesFrom(work: Work, document: AnyDocument, keys: readonl
 export function refuseFaults(errors: Finding[], data: object = {}) {
   if (!errors.length) return
   const told = errors.slice(0, 50).map(({ row, msg }) => `第${row}行${msg}`)
-  refuse(told.join('；'), 400, { ...data, errors })
+  refuseAll(told, { ...data, errors })
 }
 
 /** The depot whose bill is written stands in a header of the request, or among its parameters. */

@@ -50,7 +50,6 @@ export const ledgerEnglish: AreaEnglish = {
     '科目编码须为至少4位数字，首位是类别：1资产、2负债、4权益、6损益':
       'An account code has at least 4 digits and begins with its class: 1 assets, 2 liabilities, 4 equity, 6 profit and loss',
     '立即体检': 'Check now',
-    '第{0}行开票金额超出未开票金额！': 'Line {0}: more than is left to invoice',
     '系统科目': 'Of the system',
     '红冲单与原单合计为零': 'A reversed bill and its red bill add up to nothing',
     '自有': 'Own',
@@ -80,7 +79,6 @@ export const ledgerEnglish: AreaEnglish = {
     '科目{0}已有发生额，不能删除！': 'Account {0} has entries and cannot be removed!',
     '科目{0}有下级科目，不能修改编码！': 'Account {0} has accounts below it: its code cannot change!',
     '科目编码必须以上级科目编码{0}开头！': 'The code must begin with that of the account above, {0}!',
-    '第{0}行{1}{2}库存不足，当前可用{3}，需要{4}！': 'Line {0}: not enough stock of {1}{2}, available {3}, needed {4}',
     '系统科目不能修改编码、上级和方向！': 'Code, place and side of an account of the system cannot change!',
     '系统科目不能停用！': 'An account of the system cannot be stopped!',
     '系统科目不能删除！': 'An account of the system cannot be removed!',

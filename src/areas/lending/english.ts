@@ -27,8 +27,6 @@ export const lendingEnglish: AreaEnglish = {
     '数量大于未归还数量！': 'the quantity is more than is left!',
     '本单已有{0}，不能红冲，请先撤销！': 'This bill already has {0}: please undo that before reversing!',
     '没有可以撤销的处理！': 'There is no step to undo!',
-    '第{0}行单价格式不正确！': 'Line {0}: the price is no number!',
-    '第{0}行税率不正确！': 'Line {0}: the tax rate is wrong!',
     '请录入归还数量！': 'Please enter what is given back!',
   },
 }

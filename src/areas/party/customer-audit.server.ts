@@ -1,8 +1,9 @@
-import { refuse, refuseStale } from '../../base/refusal.ts'
+import { refuse } from '../../base/refusal.ts'
 import { type Call, get } from '../../kit/call.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { change, find } from '../../server/records/records.ts'
+import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
 import { Customer } from './customer.ts'
 

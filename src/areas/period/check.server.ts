@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { refuseAll } from '../../base/refusal.ts'
 import type { Finding, PeriodCheck } from '../../server/period-check.ts'
 import type { Work } from '../../server/work.ts'
 
@@ -15,6 +15,6 @@ export function refuseFindings(found: Finding[], isConfirmed: boolean) {
   const errors = found.filter(({ level }) => level === 'error')
   const told = errors.length ? errors : isConfirmed ? [] : found
   if (!told.length) return
-  const words = told.map(({ text }) => text).join('；')
-  refuse(errors.length ? words : `${words}；请确认后再结账！`, 400, { checks: found })
+  const more = errors.length ? [] : ['请确认后再结账！']
+  refuseAll([...told.map(({ text }) => text), ...more], { checks: found })
 }

@@ -1,4 +1,4 @@
-import { refuse, refuseAll, refuseStale } from '../../base/refusal.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
 import { byKey, isEmpty } from '../../base/text.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
 import { fileLink } from '../../kit/file-link.ts'
@@ -7,6 +7,7 @@ import { readableFiles, storedFiles, usesOfFiles } from '../../server/files/file
 import { safeFileName } from '../../server/files/upload-check.ts'
 import { recordCalls, serveEntity } from '../../server/records/record-calls.ts'
 import { change, detail, find, idsOf, list, readRecord, remove } from '../../server/records/records.ts'
+import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
 import { Attach } from './attachment.ts'
 

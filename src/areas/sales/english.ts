@@ -59,10 +59,6 @@ export const salesEnglish: AreaEnglish = {
     '已有换货单{0}，不能红冲！': 'Exchange {0} has taken goods back, it cannot be reversed',
     '换入换出商品不能为空！': 'Goods have to come back and to go out',
     '未记账的出库单不能签回！': 'Only posted bills can be signed back',
-    '第{0}行原出库明细不存在或不是该客户的该商品，请重新选择！':
-      'Line {0}: no such goods were sold to this customer by that line, please choose again',
-    '第{0}行商品{1}{2}：售价低于成本价！': 'Line {0}: {1}{2} is sold below cost',
-    '第{0}行换出库存不足！': 'Line {0}: not enough stock to go out',
     '签回状态不正确！': 'Sign-back status is not valid',
     '，不能下单': ', cannot order',
   },

@@ -1,5 +1,4 @@
 import { type Decimal, fits, round } from '../../base/decimal.ts'
-import type { Fault } from '../../base/refusal.ts'
 import { inBasicUnits, type Places } from './line.ts'
 
 /** The unit a line is traded in: how many basic units one of it is. */
@@ -67,32 +66,6 @@ export function lineProblems({ quantity, taxPrice, final, isGift }: TradedLine, 
   else if (final.lt(round(lowest.times(quantity), places.amount))) named('coupon', `优惠后低于最低售价${lowest.toFixed()}！`)
   return problems
 }
-
-interface Batched {
-  goodsId: string
-  batchNo?: string | null
-  /** Which line of another bill it stands for, counted from 1. */
-  at?: number
-}
-
-/** Lines of goods that are kept by batch and name none. */
-export const withoutBatch = <L extends Batched>(
-  lines: readonly L[],
-  goods: ReadonlyMap<string, { needsBatch: boolean }>,
-  isMeant: (line: L) => boolean = () => true,
-): Fault[] =>
-  lines.flatMap((line, index) =>
-    isMeant(line) && goods.get(line.goodsId)!.needsBatch && !line.batchNo
-      ? [{ line: (line.at ?? index + 1) - 1, field: 'batchNo', message: '请录入批号！', reason: 'required' as const }]
-      : [],
-  )
-
-/** A sentence about one line, with its goods in front of it where it is understood only so. */
-export const lineFault = (line: number, { field, text, named }: LineProblem, { code, name }: { code: string; name: string }): Fault => ({
-  line,
-  field,
-  message: named ? `商品${code}${name}：${text}` : text,
-})
 
 /** What one of a unit must not be sold below, from what one basic unit must not. */
 export const lowestOf = (basic: Decimal, { numerator, denominator }: Pick<TradedUnit, 'numerator' | 'denominator'>) =>

@@ -91,7 +91,6 @@ export const tradeEnglish: AreaEnglish = {
     '商品{0}{1}：': '{0}{1}: ',
     '客户{0}待审核，暂不能使用！': 'Customer {0} waits for its audit and cannot be used yet',
     '折扣率与原价、单价不一致！': 'Discount, list price and price do not agree',
-    '第{0}行{1}{2}': 'Line {0}: {1}{2}',
     '请输入数量和单价！': 'Please enter quantity and price',
   },
 }

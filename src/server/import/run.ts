@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { Refusal, refuse } from '../../base/refusal.ts'
 import { isId } from '../../base/text.ts'
 import type { RawInput } from '../../kit/call.ts'
 import type { Finding } from '../../kit/finding.ts'
@@ -115,7 +115,11 @@ async function broughtBy({ tx, user }: Work, batchId: string): Promise<Set<strin
 
 function refuseFindings(report: ImportReport): never {
   const told = report.errors.slice(0, 20).map(({ row, msg }) => `第${row}行${msg}`)
-  return refuse(`导入失败：${told.join('；')}`, 400, report)
+  throw new Refusal(
+    told.map((message, at) => ({ message: at ? message : `导入失败：${message}` })),
+    400,
+    report,
+  )
 }
 
 interface Batch {

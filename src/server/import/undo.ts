@@ -1,4 +1,4 @@
-import { refuse } from '../../base/refusal.ts'
+import { refuse, refuseAll } from '../../base/refusal.ts'
 import { groupBy, isEmpty, snake } from '../../base/text.ts'
 import type { RawInput } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
@@ -94,7 +94,11 @@ async function refuseReasons(work: Work, entity: Entity, batchId: string) {
     const added = page.filter(({ before, now }) => !before && now && !now.deleted).map(one => one.record_id)
     for (const { title, by } of added.length ? await usesOf(work, entity, added) : []) object(`${entity.label}${title}已被${by}使用`)
   }
-  if (count) refuse(`不能撤销：${reasons.join('；')}${count > mostReasons ? `；等共${count}处` : ''}`, 400, { reasons, count })
+  const more = count > mostReasons ? [`等共${count}处`] : []
+  refuseAll(
+    [...reasons, ...more].map((reason, at) => (at ? reason : `不能撤销：${reason}`)),
+    { reasons, count },
+  )
 }
 
 async function removeOwn(work: Work, { remove }: ServedEntity<any>, added: Touched[]) {

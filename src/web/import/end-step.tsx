@@ -10,14 +10,14 @@ import type { Wizard } from './use-wizard.ts'
 
 /** How far it is, and what came of it. */
 export function EndStep({ entity, wizard }: { entity: Entity; wizard: Wizard }) {
-  const { jobId, failure, report, order } = wizard
+  const { jobId, failures, report, order } = wizard
   if (jobId) return <Running wizard={wizard} />
-  if (failure) {
+  if (failures.length) {
     return (
       <div role="alert" className="import-note negative">
         <CloseCircleOutlined /> 没有导入，数据没有变化。
         <ul>
-          {failure.split(/[；;]\s*/).map(line => (
+          {failures.map(line => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
+import { faultText } from '../client/fault.ts'
 import { keyKeeper } from '../client/key.ts'
 import { notify } from '../client/notify.ts'
 import { forget } from '../client/things.ts'
@@ -19,7 +20,7 @@ export function useWizard(entity: Entity) {
   const [report, setReport] = useState<ImportReport>()
   const [skips, setSkips] = useState(false)
   const [jobId, setJobId] = useState('')
-  const [failure, setFailure] = useState('')
+  const [failures, setFailures] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
   const keyFor = useRef(keyKeeper()).current
 
@@ -53,7 +54,7 @@ export function useWizard(entity: Entity) {
   const send = () =>
     void busily(async () => {
       const { file, mapping, covers } = order!
-      setFailure('')
+      setFailures([])
       try {
         const key = keyFor([file.name, file.size, file.lastModified, mapping, covers, skips])
         const answer = await sendSheet(entity, order!, report!.rows, skips, key)
@@ -61,7 +62,7 @@ export function useWizard(entity: Entity) {
         else finish(answer)
       } catch (error) {
         if (!(error instanceof CallError)) throw error
-        setFailure(error.msg)
+        setFailures(error.faults.map(faultText))
       }
       setStep('end')
     })
@@ -81,11 +82,11 @@ export function useWizard(entity: Entity) {
   function settle(job: Job) {
     if (job.state === 'done') return finish({ errors: [], ...(job.result as object as Omit<ImportReport, 'errors'>) })
     setJobId('')
-    setFailure(stateText(job))
+    setFailures([stateText(job)])
   }
 
   const change = (part: Partial<Order>) => setOrder({ ...order!, ...part })
-  return { step, setStep, shape, order, change, report, skips, setSkips, jobId, failure, isBusy, choose, check, send, settle }
+  return { step, setStep, shape, order, change, report, skips, setSkips, jobId, failures, isBusy, choose, check, send, settle }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

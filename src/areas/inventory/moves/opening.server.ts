@@ -1,5 +1,5 @@
 import { type Decimal, dec, round, sum } from '../../../base/decimal.ts'
-import { refuse } from '../../../base/refusal.ts'
+import { Refusal, refuse } from '../../../base/refusal.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
 import { integer } from '../../../kit/fields/number.ts'
 import { act } from '../../../server/documents/documents.ts'
@@ -95,8 +95,9 @@ async function send(work: Work, lines: OpeningLine[], report: OpeningReport) {
 
 function refuseBad(report: OpeningReport): never {
   const told = report.errors.slice(0, 20).map(({ row, msg }) => `第${row}行${msg}`)
-  const more = report.errorCount > 20 ? `；等共${report.errorCount}处` : ''
-  return refuse(`导入失败：${told.join('；')}${more}`, 400, { ...report, bills: [] })
+  const more = report.errorCount > 20 ? [`等共${report.errorCount}处`] : []
+  const faults = [...told, ...more].map((message, at) => ({ message: at ? message : `导入失败：${message}` }))
+  throw new Refusal(faults, 400, { ...report, bills: [] })
 }
 
 const live = `g.reason = '${opening}' and not g.is_red and not g.deleted`

@@ -1,8 +1,9 @@
 import { type Decimal, dec, round, sum, zero } from '../../../base/decimal.ts'
 import { type Fault, refuse, refuseAll } from '../../../base/refusal.ts'
 import type { Work } from '../../../server/work.ts'
-import { lineFault, lineProblems } from '../../trade/check.ts'
+import { lineProblems } from '../../trade/check.ts'
 import type { KnownGoods } from '../../trade/goods.server.ts'
+import { lineFault } from '../../trade/line-faults.server.ts'
 import type { GoodsFacts } from '../complete.server.ts'
 import type { TransferDoc } from './transfer.ts'
 
