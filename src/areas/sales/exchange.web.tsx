@@ -1,7 +1,7 @@
 import { RollbackOutlined } from '@ant-design/icons'
 import { zero } from '../../base/decimal.ts'
 import type { Bill } from '../../web/bill/bill.ts'
-import { fieldColumn } from '../../web/bill/columns.ts'
+import { fieldColumn } from '../../web/bill/lines/columns.ts'
 import type { BillLine, BillWork, LineTool, LineWork } from '../../web/bill/spec.ts'
 import type { GridColumn } from '../../web/grid/types.ts'
 import { choiceColumn } from '../trade/choice-column.web.tsx'

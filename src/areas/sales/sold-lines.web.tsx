@@ -1,7 +1,7 @@
 import { permissionOf } from '../../kit/permission.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import { partyName } from '../../web/bill/bill.ts'
-import { fieldColumn } from '../../web/bill/columns.ts'
+import { fieldColumn } from '../../web/bill/lines/columns.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
 import { readLine } from '../../web/bill/values.ts'
 import { call } from '../../web/client/http.ts'

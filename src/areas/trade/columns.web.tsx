@@ -1,5 +1,5 @@
 import { nameWire } from '../../kit/wire.ts'
-import { fieldColumn } from '../../web/bill/columns.ts'
+import { fieldColumn } from '../../web/bill/lines/columns.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import type { GridColumn, Lookup } from '../../web/grid/types.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { useShownBills } from '../bill/neighbours.ts'
+import { useShownBills } from '../bill/page/neighbours.ts'
 import type { WireRow } from '../client/things.ts'
 import type { Query } from '../client/wire.ts'
 import { openForm, prefetchForm } from '../form/open-form.tsx'

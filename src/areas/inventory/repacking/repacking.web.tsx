@@ -1,5 +1,5 @@
 import { type Bill, linesFollow } from '../../../web/bill/bill.ts'
-import { proposedLines, saysOther } from '../../../web/bill/proposed-lines.ts'
+import { proposedLines, saysOther } from '../../../web/bill/lines/proposed-lines.ts'
 import type { BillWork } from '../../../web/bill/spec.ts'
 import { choiceColumn } from '../../trade/choice-column.web.tsx'
 import { stockBill } from '../../trade/stock-bill.web.tsx'

@@ -7,7 +7,7 @@ import { TabDialog } from '../../../web/form/tab-dialog.tsx'
 import { cellsOf, textOf } from '../../../web/grid/clipboard.ts'
 import type { GridColumn } from '../../../web/grid/types.ts'
 import { arrange } from './paste.ts'
-import '../../../web/bill/bill-dialogs.css'
+import '../../../web/bill/refusal/bill-dialogs.css'
 
 /** Takes a block copied from a spreadsheet and adds its lines at the end, in one step that can be undone. */
 export async function openPaste({ grid }: Pick<Bill, 'grid'>, usual: readonly string[]) {

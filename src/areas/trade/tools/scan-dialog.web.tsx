@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { openDialog } from '../../../web/form/dialogs.tsx'
 import { TabDialog } from '../../../web/form/tab-dialog.tsx'
 import { ScanField } from './scan-field.web.tsx'
-import '../../../web/bill/bill-dialogs.css'
+import '../../../web/bill/refusal/bill-dialogs.css'
 
 /** Takes a scanned code and says what became of it. */
 export type Scan = (text: string) => Promise<string>

@@ -1,0 +1,66 @@
+import { CheckCircleOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { momentOf } from '../../../base/date.ts'
+import { useSession } from '../../client/session.ts'
+import { useSource } from '../../grid/source.ts'
+import { useTab } from '../../shell/use-tab.ts'
+import type { Offered } from '../actions.ts'
+import type { Bill } from '../bill.ts'
+
+interface Props {
+  bill: Bill
+  offered: Offered[]
+  primary?: Offered
+  more: NonNullable<MenuProps['items']>
+  /** When typing was last put by in this browser. */
+  keptAt: number
+  onEdit?(): void
+  onAction(offered: Offered): void
+}
+
+/** Who made it and what can be done with it now; it never scrolls away. */
+export function ActionBar({ bill, offered, primary, more, keptAt, onEdit, onAction }: Props) {
+  const busy = useSource(bill.busy)
+  const { container } = useTab()
+  const rest = offered.filter(one => one !== primary)
+  const ordered = [...rest.filter(({ action }) => action.danger), ...rest.filter(({ action }) => !action.danger)]
+  const button = (one: Offered) => (
+    <Button
+      key={one.key}
+      type={one === primary ? 'primary' : 'default'}
+      loading={busy === one.key}
+      disabled={busy !== '' && busy !== one.key}
+      onClick={() => onAction(one)}
+    >
+      {one.action.label}
+      {one === primary ? <kbd>Ctrl+Enter</kbd> : one.action.does === 'drafts' && <kbd>Ctrl+S</kbd>}
+    </Button>
+  )
+  return (
+    <footer className="bill-actions">
+      <Maker bill={bill} />
+      {keptAt > 0 && (
+        <span className="kept">
+          <CheckCircleOutlined /> 草稿已暂存 {momentOf(new Date(keptAt)).slice(11)}
+        </span>
+      )}
+      <div className="at-end">
+        {more.length > 0 && (
+          <Dropdown menu={{ items: more }} trigger={['click']} placement="topRight" getPopupContainer={() => container}>
+            <Button icon={<EllipsisOutlined />} aria-label="更多操作" />
+          </Dropdown>
+        )}
+        {ordered.map(button)}
+        {onEdit && <Button onClick={onEdit}>编辑</Button>}
+        {primary && button(primary)}
+      </div>
+    </footer>
+  )
+}
+
+function Maker({ bill }: { bill: Bill }) {
+  const { id, createUserName, createTime = '', postUserName, postTime = '' } = useSource(bill.saved)
+  const me = useSession(state => state.userInfo.name)
+  const posted = postTime && ` · 记账 ${postUserName} ${postTime.slice(5, 16)}`
+  return <span className="muted">{id ? `制单 ${createUserName} ${createTime.slice(5, 16)}${posted}` : `制单 ${me}`}</span>
+}

@@ -1,0 +1,63 @@
+import type { Dialog } from '../../../kit/dialog.ts'
+import { permissionOf } from '../../../kit/permission.ts'
+import { confirm, notify } from '../../client/notify.ts'
+import { forget, removeOf } from '../../client/things.ts'
+import { dialogsOn, openDeclared } from '../../form/declared.tsx'
+import { openTab } from '../../shell/tabs.ts'
+import type { TabHandle } from '../../shell/use-tab.ts'
+import { stateOf } from '../actions.ts'
+import { type Bill, isChanged } from '../bill.ts'
+import { told } from '../told.ts'
+
+/** Leaves the bill for another one; unsaved changes are asked about first. */
+export async function leaveFor(bill: Bill, go: () => void) {
+  const question = { title: '有未保存的修改', content: '离开后修改会丢失。', okText: '放弃修改', danger: true }
+  if (!isChanged(bill) || (await confirm(question))) go()
+}
+
+/** The rarer things that can be done with a saved bill. */
+export function moreItems(bill: Bill, tab: TabHandle, may: (code: string) => boolean) {
+  const { document, saved } = bill
+  const wire = saved.get()
+  const copy = { key: 'copy', label: '复制', onClick: () => void openTab(`${document.formPage}?type=add&copy=${wire.id}`) }
+  const remove = { key: 'remove', label: '删除', danger: true, onClick: () => void removeBill(bill, tab).catch(told) }
+  const isDraft = stateOf(document, wire).key === 'draft'
+  if (!wire.id) return []
+  const dialogs = dialogsOn(document, wire, may).map(one => ({ key: one.name, label: one.label, onClick: () => void openOn(bill, one) }))
+  return [
+    ...dialogs,
+    ...(may(permissionOf(document, 'add')) ? [copy] : []),
+    ...(isDraft && may(permissionOf(document, 'delete')) ? [remove] : []),
+  ]
+}
+
+/** It is about what is saved, and what it changes is shown again. */
+async function openOn(bill: Bill, dialog: Dialog) {
+  if (isChanged(bill)) return notify.warning('请先保存！')
+  await openDeclared(dialog, [bill.saved.get()])
+}
+
+/** The page goes first: nobody must ask for a bill that is no longer there. */
+async function removeBill({ document, saved }: Bill, tab: TabHandle) {
+  const { id, billNo } = saved.get()
+  if (!(await confirm({ title: '确定将选择数据删除?', content: billNo, okText: '删除', danger: true }))) return
+  await removeOf(document, [id])
+  tab.setDirty(false)
+  await tab.close()
+  notify.success('删除成功')
+  void forget(document)
+}
+
+/** Files belong to a bill that is there. */
+export async function showAnnexes(bill: Bill) {
+  if (!bill.saved.get().id) return notify.warning('请先保存！')
+  const { openAnnexes } = await import('./annex-dialog.tsx')
+  await openAnnexes(bill)
+}
+
+/** Only what is saved is printed. */
+export async function printBill(bill: Bill) {
+  if (!bill.saved.get().id || isChanged(bill)) return notify.warning('请先保存！')
+  const { openPrint } = await import('../print/print-preview.tsx')
+  await openPrint(bill)
+}

@@ -1,0 +1,156 @@
+import type { Action } from '../../../kit/document.ts'
+import { faultText, hasReason } from '../../client/fault.ts'
+import { call, isQuiet } from '../../client/http.ts'
+import { confirm, notify } from '../../client/notify.ts'
+import { queryClient } from '../../client/query.ts'
+import { act, detailOf, forget, type Moved, type WireRow } from '../../client/things.ts'
+import { CallError } from '../../client/wire.ts'
+import type { Problem } from '../../grid/types.ts'
+import { t } from '../../language/t.ts'
+import { askReason } from '../../list/dialogs.tsx'
+import { historyKey } from '../../list/history.ts'
+import type { TabHandle } from '../../shell/use-tab.ts'
+import { type Offered, stateOf } from '../actions.ts'
+import { type Bill, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from '../bill.ts'
+import { overrideOf } from '../refusal/refusal.ts'
+import { showRefusal } from '../refusal/show-refusal.tsx'
+import { doesFollow, type Table } from '../table.ts'
+import { told } from '../told.ts'
+import { writeBill } from '../values.ts'
+import { billKey } from './use-bill.ts'
+
+export interface Run {
+  bill: Bill
+  tab: TabHandle
+  /** Whether the page can be typed into: then actions that save take what stands there. */
+  isTyped: boolean
+}
+
+/** Does what a button says: checks, asks, sends, and shows what came of it. */
+export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Offered) {
+  const sends = Boolean(action.saves && isTyped)
+  for (const { grid } of bill.tables) grid.current?.commit()
+  await Promise.all(bill.tables.map(({ lines }) => lines.settled()))
+  // What was refused may be allowed by now, so the server is asked again.
+  refuseLines(bill, new Map())
+  if (bill.busy.get() || (sends && !(action.does === 'drafts' ? isWorthKeeping(bill) : isComplete(bill)))) return
+  const remark = await askFirst(bill, action, sends)
+  const more = remark === undefined ? undefined : bill.spec.asking?.[key] ? await bill.spec.asking[key](bill) : {}
+  if (remark === undefined || !more) return
+  bill.busy.set(key)
+  const sent = typedOf(bill)
+  const send = (overrideReason?: string) =>
+    sends ? save(bill, action, sent, overrideReason) : act(bill.document, action, bill.saved.get(), { remark, overrideReason, ...more })
+  try {
+    const answer = await send().catch((error: unknown) => stepOver(bill, action, error, send))
+    if (answer) await showSaved(bill, tab, sent, answer)
+    bill.busy.set('')
+  } catch (error) {
+    bill.busy.set('')
+    if (!(error instanceof CallError)) throw error
+    await answerRefusal(bill, action, error).catch(told)
+  }
+}
+
+/** A draft may be half done, but there must be something in it and nothing that was typed may be lost. */
+function isWorthKeeping(bill: Bill): boolean {
+  const isKept = stateOf(bill.document, bill.saved.get()).key === 'draft' && !isChanged(bill)
+  const [unread] = problemsIn(bill).filter(({ table, row, column }) => table.lines.rows()[row]?.typed?.[column])
+  if (isKept) notify.warning(isNew(bill) ? '请先录入内容！' : '没有需要保存的修改')
+  else if (unread) goToProblem(bill, unread)
+  else return true
+  return false
+}
+
+/** Everything must be right; the cursor goes to the first thing that is not. */
+function isComplete(bill: Bill): boolean {
+  const isHeadRight = checkHead(bill)
+  const [problem] = problemsIn(bill)
+  const empty = bill.tables.find(({ part, lines }) => part.required && !lines.lines().length && !doesFollow(bill, part))
+  if (!isHeadRight) goToFault(bill)
+  else if (problem) goToProblem(bill, problem)
+  else if (empty) askForLine(empty)
+  else return true
+  return false
+}
+
+function goToFault({ faults, headFocus }: Bill) {
+  const [key, message] = Object.entries(faults.get())[0]!
+  headFocus.current?.(key)
+  notify.error(message)
+}
+
+/** What is wrong with the lines, table after table. */
+const problemsIn = ({ tables }: Bill) => tables.flatMap(table => table.lines.check().map(problem => ({ ...problem, table })))
+
+function goToProblem({ tables }: Bill, { table, row, column, message }: Problem & { table: Table }) {
+  table.grid.current?.goTo(row, column)
+  const place = `第${row + 1}行${message}`
+  notify.error(tables.length > 1 ? `${table.part.label} ${place}` : place)
+}
+
+function askForLine({ grid, part }: Table) {
+  grid.current?.addLine()
+  notify.error(part.required!)
+}
+
+/** The reason, or the agreement to what cannot be undone; undefined when the user turns back. */
+async function askFirst(bill: Bill, action: Action, sends: boolean): Promise<string | undefined> {
+  const which = billWords(bill)
+  const content = `保存以后的修改会丢失，不能随${action.label}一起保存。`
+  if (!sends && isChanged(bill) && !(await confirm({ title: '有未保存的修改', content, okText: '继续', danger: true }))) return undefined
+  if (action.reason) return askReason(action, which)
+  if (!action.danger) return ''
+  const title = `确定${action.label}${which} 吗？`
+  return (await confirm({ title, content: `${action.label}后不能恢复，会记入操作历史。`, okText: action.label, danger: true }))
+    ? ''
+    : undefined
+}
+
+const billWords = (bill: Bill) => (isNew(bill) ? bill.document.label : `${bill.document.label} ${bill.saved.get().billNo}`)
+
+/** Whoever may step over the guard that refused is asked why; without a reason everything stays as it is. */
+async function stepOver(bill: Bill, action: Action, error: unknown, send: (reason: string) => Promise<Moved>): Promise<Moved | undefined> {
+  const override = error instanceof CallError ? overrideOf(error.data) : undefined
+  if (!override) throw error
+  const label = t(override)
+  const facts = (error as CallError).faults.map(faultText)
+  const reason = await askReason({ ...action, label, reason: `请输入${label}原因！` }, billWords(bill), facts)
+  return reason === undefined ? undefined : send(reason)
+}
+
+function save(bill: Bill, action: Action, { head, lines }: Typed, overrideReason?: string): Promise<Moved> {
+  const { document, saved, work } = bill
+  const body = { ...writeBill(document, head, saved.get(), work.totals(lines), lines), ...(overrideReason && { overrideReason }) }
+  const path = `${document.path}/${action.wire}`
+  return call<Moved>('POST', path, { body, idempotencyKey: bill.keyOf([path, body]), silent: true })
+}
+
+async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, statusName, warnings }: Moved) {
+  const wasNew = isNew(bill)
+  const wire = await detailOf(bill.document, id)
+  queryClient.setQueryData(billKey(bill.document, id), wire)
+  settleBill(bill, sent, wire)
+  if (wasNew) tab.navigate({ type: 'edit', id })
+  notify.success(`${billNo} ${t(statusName)}`)
+  if (warnings) void notify.notice(`${billNo} ${t(statusName)}，请注意`, warnings)
+  bill.work.saved()
+  void forget(bill.document)
+  void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, id) })
+}
+
+async function answerRefusal(bill: Bill, action: Action, error: CallError) {
+  if (error.code === 0 || error.code >= 500) notify.error(error.msg)
+  else if (isQuiet(error)) return
+  else if (hasReason(error, 'version')) await (await import('../kept/settle-conflict.ts')).settleConflict(bill)
+  else if (hasReason(error, 'moved')) await showMoved(bill)
+  else await showRefusal(bill, action, error)
+}
+
+/** Someone was quicker: what stands here can no longer be saved, so the bill is shown as it is now. */
+async function showMoved(bill: Bill) {
+  const wire: WireRow = await detailOf(bill.document, bill.saved.get().id)
+  const title = `单据状态已变更为“${t(wire.statusName)}”`
+  const content = isChanged(bill) ? '您修改的内容不能再保存。确定后显示最新的单据，取消可以先抄下内容。' : '确定后显示最新的单据。'
+  if (await confirm({ title, content })) settleBill(bill, typedOf(bill), wire)
+}

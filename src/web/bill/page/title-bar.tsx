@@ -1,0 +1,100 @@
+import {
+  DownOutlined,
+  HistoryOutlined,
+  LeftOutlined,
+  PaperClipOutlined,
+  PrinterOutlined,
+  RightOutlined,
+  UpOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { permissionOf } from '../../../kit/permission.ts'
+import { documentOfType } from '../../../kit/registry.ts'
+import { useCan } from '../../client/session.ts'
+import { numberText } from '../../fields/number-text.ts'
+import { useSource } from '../../grid/source.ts'
+import { useHistory } from '../../list/history.ts'
+import { StatusTag } from '../../theme/status-tag.tsx'
+import { stateOf } from '../actions.ts'
+import type { Bill } from '../bill.ts'
+import { BillLink } from '../bill-link.tsx'
+import type { Place } from './neighbours.ts'
+
+interface Props {
+  bill: Bill
+  place?: Place
+  isFolded: boolean
+  onStep(by: 1 | -1): void
+  onHistory(): void
+  onAnnexes(): void
+  onPrint(): void
+  onFold(): void
+}
+
+/** What this bill is, where it comes from, and what belongs to it. */
+export function TitleBar({ bill, place, isFolded, onStep, onHistory, onAnnexes, onPrint, onFold }: Props) {
+  const saved = useSource(bill.saved)
+  const { label, color } = stateOf(bill.document, saved)
+  const history = useHistory(bill.document.billType, saved.id)
+  const mayPrint = useCan(permissionOf(bill.document, 'print'))
+  return (
+    <header className="bill-title">
+      <h1>{bill.document.label}</h1>
+      <span className="bill-no">{saved.id ? saved.billNo : '新单'}</span>
+      <StatusTag color={color} name={label} />
+      <Origin bill={bill} />
+      <div className="at-end">
+        {place && <Stepper place={place} onStep={onStep} />}
+        {saved.id && <Tool icon={<HistoryOutlined />} label="操作历史" count={history.data?.total} onClick={onHistory} />}
+        <Tool icon={<PaperClipOutlined />} label="附件" count={saved.annexCount || undefined} onClick={onAnnexes} />
+        {mayPrint && <Tool icon={<PrinterOutlined />} label="打印" onClick={onPrint} />}
+        <Tool icon={isFolded ? <DownOutlined /> : <UpOutlined />} label={isFolded ? '展开表头' : '收起表头'} onClick={onFold} />
+      </div>
+    </header>
+  )
+}
+
+/** Version, and the bill this one was made from or undoes. */
+function Origin({ bill }: { bill: Bill }) {
+  const { version, id, isHcs, sourceBillType, sourceBillId, sourceBillNo } = useSource(bill.saved)
+  const isRed = bill.document.head.isRed.read(isHcs)
+  const kind = documentOfType(sourceBillType ?? '')?.label ?? ''
+  return (
+    <small className="bill-origin">
+      {id && `第 ${version} 版`}
+      {sourceBillNo && (
+        <>
+          {' · '}
+          {isRed ? <b className="negative">红字，冲销 </b> : `来自${kind} `}
+          <BillLink billType={sourceBillType} id={sourceBillId} no={sourceBillNo} />
+        </>
+      )}
+    </small>
+  )
+}
+
+const Stepper = ({ place: { at, total }, onStep }: { place: Place; onStep(by: 1 | -1): void }) => (
+  <span className="stepper">
+    <button type="button" aria-label="上一张" title="上一张（Alt+←）" disabled={at <= 1} onClick={() => onStep(-1)}>
+      <LeftOutlined />
+    </button>
+    <span>
+      {numberText(at, 0)} / {numberText(total, 0)}
+    </span>
+    <button type="button" aria-label="下一张" title="下一张（Alt+→）" disabled={at >= total} onClick={() => onStep(1)}>
+      <RightOutlined />
+    </button>
+  </span>
+)
+
+function Tool({ icon, label, count, onClick }: { icon: ReactNode; label: string; count?: number; onClick(): void }) {
+  return (
+    <button type="button" className="bill-tool" onClick={onClick}>
+      {icon}
+      <span>
+        {label}
+        {count ? ` ${count}` : ''}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import type { Fields } from '../../../kit/field.ts'
+import { piece } from '../../client/piece.ts'
+import { numberText } from '../../fields/number-text.ts'
+import { useSource } from '../../grid/source.ts'
+import { language } from '../../language/t.ts'
+import type { Bill } from '../bill.ts'
+import { useAllLines } from './use-page.ts'
+
+const Capital = piece(() => import('./capital.tsx'), 'Capital')
+
+/** The sums of the bill, live, and the one that counts in figures and, for readers of Chinese, in words. */
+export function TotalsBar({ bill, final }: { bill: Bill; final: string }) {
+  // Sums also follow from the head.
+  useSource(bill.head)
+  const lines = useAllLines(bill)
+  const totals = bill.work.totals(lines)
+  const { spec, document, places, tables } = bill
+  const fields = document.head as Fields
+  const words = (key: string) => numberText(totals[key], places[fields[key]!.scale!])
+  const sum = totals[final]
+  const isMoney = fields[final]!.scale === 'amount'
+  return (
+    <div className="bill-totals">
+      {tables.length === 1 && <Total label="行数" words={String(lines[tables[0]!.key]!.length)} />}
+      {Object.entries(spec.totals ?? {}).map(([key, label]) => (
+        <Total key={key} label={label} words={words(key)} />
+      ))}
+      <span className="capital ellipsis">
+        <Suspense>{language === 'zh-CN' && isMoney && sum && <Capital amount={sum.toFixed()} />}</Suspense>
+      </span>
+      <span>
+        <label>{fields[final]!.label}</label>
+        <b className={sum?.lt(0) ? 'final negative' : 'final'} data-total={sum?.toFixed()}>
+          {isMoney ? `¥ ${words(final)}` : words(final)}
+        </b>
+      </span>
+    </div>
+  )
+}
+
+const Total = ({ label, words }: { label: string; words: string }) => (
+  <span>
+    <label>{label}</label>
+    <b>{words}</b>
+  </span>
+)

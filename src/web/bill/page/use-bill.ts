@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Document } from '../../../kit/document.ts'
+import { notify } from '../../client/notify.ts'
+import { detailOf, keyOf, type WireRow } from '../../client/things.ts'
+import { useTab } from '../../shell/use-tab.ts'
+import { type Bill, createBill, isChanged, layOver, loadBill } from '../bill.ts'
+import { freshBill } from '../fresh-bill.ts'
+import { keptIn } from '../kept/autosave.ts'
+import type { BillSpec } from '../spec.ts'
+import { told } from '../told.ts'
+
+export const billKey = (document: { name: string }, id: string, ...rest: string[]) => keyOf(document, 'bill', id, ...rest)
+
+/** The bill that the tab's address asks for: a saved one, a copy of one, or a new one. It outlives its own first saving. */
+export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
+  const { id: tabId, location } = useTab()
+  const id = location.query.get('id') ?? ''
+  const begun = location.query.get('begun') ?? ''
+  const copy = location.query.get('copy') ?? ''
+  const document = spec.document as Document
+  const [bill, hold] = useState<Bill>()
+  const isHeld = bill !== undefined && (!id || bill.saved.get().id === id)
+  const { data, isError } = useQuery({
+    queryKey: id ? billKey(document, id) : billKey(document, '', begun || copy, tabId),
+    queryFn: () => (id ? detailOf(document, id) : freshBill(document, copy, begun)),
+    // A saved bill is asked for again when it comes back into sight; a new one only once.
+    staleTime: id ? 5000 : Infinity,
+    gcTime: 0,
+    enabled: !!id || !isHeld,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer opens or renews a bill
+  useEffect(() => {
+    if (data && !isHeld) hold(openBill(spec, data, tabId))
+    else if (data && isOutdated(bill!, data)) loadBill(bill!, data)
+  }, [data])
+  return { bill: isHeld ? bill : undefined, isMissing: isError && !isHeld }
+}
+
+/** Someone else has saved it and nothing is typed here. */
+const isOutdated = (bill: Bill, { id, version }: WireRow) => {
+  const saved = bill.saved.get()
+  return id !== undefined && id === saved.id && version !== saved.version && !isChanged(bill)
+}
+
+/** Opens what the server holds, with what was typed and not saved laid over it. */
+function openBill(spec: BillSpec, { copied, ...wire }: WireRow, tabId: string): Bill {
+  const bill = createBill(spec, wire)
+  const kept = keptIn(bill.document.name, tabId)
+  const isSame = kept !== undefined && (kept.id ?? '') === (wire.id ?? '')
+  if (isSame) restore(bill, wire, kept.typed, kept.version)
+  else if (copied) layOver(bill, wire, copied)
+  else if (!wire.id) void bill.work.begin().catch(told)
+  return bill
+}
+
+/** Typing over a version that is no longer the latest is shown beside it. */
+function restore(bill: Bill, wire: WireRow, typed: WireRow, version: unknown) {
+  layOver(bill, wire, typed)
+  if (version === wire.version) notify.success('已恢复未保存的内容')
+  else void layOverTheirs(bill, typed, wire.id).catch(told)
+}
+
+async function layOverTheirs(bill: Bill, typed: WireRow, id: string) {
+  const { settleConflict } = await import('../kept/settle-conflict.ts')
+  await settleConflict(bill, typed, { ...typed, id })
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '../../client/session.ts'
+import { useSource } from '../../grid/source.ts'
+import { useTab } from '../../shell/use-tab.ts'
+import { isEditable, type Offered, offeredActions, primaryOf } from '../actions.ts'
+import type { Bill } from '../bill.ts'
+import type { AllLines, BillLine } from '../spec.ts'
+import { doesFollow, type Table } from '../table.ts'
+
+export interface Offer {
+  isTyped: boolean
+  /** It is only read now, though it may be typed. */
+  mayEdit: boolean
+  offered: Offered[]
+  primary?: Offered
+}
+
+/** What the state, the rights and the way the page was opened allow. */
+export function useOffer({ document, saved }: Bill): Offer {
+  const wire = useSource(saved)
+  const mode = useTab().location.query.get('type')
+  const permission = useSession(state => state.permission)
+  const may = (code: string) => permission[code] === true
+  const isTyped = isEditable(document, wire, mode, may)
+  const offered = offeredActions(document, wire, isTyped, may)
+  return { isTyped, mayEdit: !isTyped && isEditable(document, wire, 'edit', may), offered, primary: primaryOf(offered, mode) }
+}
+
+export const useLinesFollow = (bill: Bill, { part }: Table) => useSyncExternalStore(bill.head.subscribe, () => doesFollow(bill, part))
+
+/** The lines of every table; another object only when one of them has changed. */
+export function useAllLines({ tables }: Bill): AllLines {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ends = tables.map(({ lines }) => lines.subscribe(changed))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [tables],
+  )
+  const latest = useMemo(() => unchanged(() => tables.map(({ key, lines }) => [key, lines.lines()] as const)), [tables])
+  return useSyncExternalStore(subscribe, latest)
+}
+
+function unchanged(read: () => (readonly [string, readonly BillLine[]])[]): () => AllLines {
+  let known: AllLines = Object.fromEntries(read())
+  return () => {
+    const now = read()
+    if (now.some(([key, lines]) => known[key] !== lines)) known = Object.fromEntries(now)
+    return known
+  }
+}
+
+/** The tab is named after its bill. */
+export function useLabel({ document, saved }: Bill) {
+  const { id, billNo } = useSource(saved)
+  const { setLabel } = useTab()
+  useEffect(() => setLabel(id ? billNo : `新增${document.menuLabel}`), [id, billNo, document, setLabel])
+}
+
+/** The bill's kind looks after its lines while they are typed and seen. */
+export function useWatch({ work }: Bill, isTyped: boolean) {
+  useEffect(() => (isTyped ? work.watch() : undefined), [work, isTyped])
+}

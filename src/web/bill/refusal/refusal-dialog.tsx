@@ -1,0 +1,123 @@
+import { ExclamationCircleFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import type { Action } from '../../../kit/document.ts'
+import type { Step } from '../../../kit/step.ts'
+import type { Fault } from '../../client/fault.ts'
+import { TabDialog } from '../../form/tab-dialog.tsx'
+import { said } from '../../language/said.ts'
+import { openTab } from '../../shell/tabs.ts'
+import { type Bill, partyName } from '../bill.ts'
+import { pathOf } from '../bill-link.tsx'
+import { Blockers } from './blockers.tsx'
+import { isRunnable, missingReason, type Progress, runPlan, takeStep } from './plan.ts'
+import type { Blocker } from './refusal.ts'
+import { Plan, reasonLabel } from './refusal-plan.tsx'
+import './bill-dialogs.css'
+
+interface Props {
+  bill: Bill
+  action: Action
+  faults: readonly Fault[]
+  blockers: Blocker[]
+  steps: Step[]
+  /** With the line the user wants to see, or once the plan has been carried out. */
+  onClose(then?: Fault | 'done'): void
+}
+
+/** Why not, what stands in the way, and what to do about it in which order. */
+export function RefusalDialog({ bill, action, faults, blockers, steps, onClose }: Props) {
+  const plan = usePlan(steps, () => onClose('done'))
+  const { id, billNo } = bill.saved.get()
+  const note = [[bill.document.label, id && billNo].filter(Boolean).join(' '), partyName(bill)].filter(Boolean).join(' · ')
+  return (
+    <TabDialog
+      title={`暂不能${action.label}`}
+      note={note}
+      width={blockers.length ? 800 : 560}
+      onClose={() => onClose()}
+      footer={<Foot steps={steps} plan={plan} onClose={() => onClose()} />}
+    >
+      <div className="refusal">
+        <ExclamationCircleFilled className="refusal-mark" />
+        <div>
+          {blockers.length > 0 && (
+            <b>
+              还有 {blockers.length} 张下游单据在用这张{bill.document.label}
+            </b>
+          )}
+          <ul>
+            {faults.map(fault => (
+              <li key={`${fault.part} ${fault.line} ${fault.message}`}>
+                {fault.line !== undefined && <LineLink bill={bill} fault={fault} onClose={onClose} />}
+                {said(fault.message)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {blockers.length > 0 && <Blockers blockers={blockers} places={bill.places.amount} />}
+      {steps.length > 1 && <Plan steps={steps} {...plan} />}
+    </TabDialog>
+  )
+}
+
+const LineLink = ({ bill, fault, onClose }: { bill: Bill; fault: Fault; onClose(at: Fault): void }) => (
+  <>
+    {fault.part && bill.tables.find(({ part }) => part.wire === fault.part)?.part.label}
+    <button type="button" className="text-link" onClick={() => onClose(fault)}>
+      第 {fault.line! + 1} 行
+    </button>{' '}
+  </>
+)
+
+/** How far the plan has come, and what its steps still ask for. */
+function usePlan(steps: Step[], onEnd: () => void) {
+  const [progress, setProgress] = useState<Progress>({ done: 0 })
+  const [isBusy, setBusy] = useState(false)
+  const [reasons, setReasons] = useState<Record<number, string>>({})
+  const inputs = useRef<HTMLElement>(null)
+
+  async function run() {
+    const missing = missingReason(steps, progress.done, reasons)
+    if (missing !== undefined) {
+      return inputs.current?.querySelector<HTMLElement>(`[aria-label="${reasonLabel(steps[missing]!)}"]`)?.focus()
+    }
+    setBusy(true)
+    setProgress({ done: progress.done })
+    try {
+      const end = await runPlan(
+        steps,
+        progress.done,
+        (step, at) => takeStep(step, reasons[at]?.trim()),
+        done => setProgress({ done }),
+      )
+      setProgress(end)
+      if (end.done === steps.length) onEnd()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { progress, isBusy, reasons, inputs, onReason: (at: number, reason: string) => setReasons({ ...reasons, [at]: reason }), run }
+}
+
+function Foot({ steps, plan, onClose }: { steps: Step[]; plan: ReturnType<typeof usePlan>; onClose(): void }) {
+  const [first] = steps
+  const path = first && steps.length > 1 ? pathOf(first.billType, first.billId) : undefined
+  const left = steps.length - plan.progress.done
+  return (
+    <>
+      {isRunnable(steps) && <small className="at-start muted">每步单独提交；中途失败停在该步，已完成的不撤销</small>}
+      <Button type={isRunnable(steps) ? 'default' : 'primary'} autoFocus onClick={onClose}>
+        {isRunnable(steps) ? '取消' : '知道了'}
+      </Button>
+      {path && <Button onClick={() => openTab(path)}>打开第一张单据</Button>}
+      {isRunnable(steps) && (
+        <Button type="primary" danger loading={plan.isBusy} onClick={() => void plan.run()}>
+          {plan.progress.done ? `继续执行 ${left} 步` : `按计划执行 ${left} 步`}
+        </Button>
+      )}
+    </>
+  )
+}

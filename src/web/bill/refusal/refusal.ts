@@ -1,0 +1,66 @@
+import type { Part } from '../../../kit/document.ts'
+import type { Fault } from '../../client/fault.ts'
+import { type Bill, refuseLines, type Typed } from '../bill.ts'
+import type { BillLine } from '../spec.ts'
+import type { Complaint, Table } from '../table.ts'
+
+/** Where in the bill a fault lies: a field of the head, a cell of a table, or a table that has no line. */
+export type Place = { field: string } | { table: Table; line?: BillLine; column: string }
+
+/** The place that a fault names; nothing where it is about the whole. Lines are counted as they were sent. */
+export function placeOf({ document, tables }: Bill, sent: Typed, { field, line, part }: Fault): Place | undefined {
+  if (line === undefined && part === undefined) return headPlace(document.head, field)
+  const table = part ? tables.find(one => one.part.wire === part) : (tables.find(({ key }) => key === 'lines') ?? tables[0])
+  return table && { table, line: sent.lines[table.key]?.[line ?? -1], column: columnOf(table.part, field) }
+}
+
+function headPlace(head: Part['fields'], wire?: string): Place | undefined {
+  const field = wire && Object.keys(head).find(key => head[key]!.wire === wire)
+  return field ? { field } : undefined
+}
+
+/** What is not shown in the grid stands for the line as a whole. */
+const columnOf = ({ fields, grid }: Part, wire?: string) => grid.find(key => fields[key]!.wire === wire) ?? grid[0]!
+
+/** What speaks of a place stands there until it is changed. */
+export function markFaults(bill: Bill, sent: Typed, faults: readonly Fault[], textOf: (fault: Fault) => string) {
+  const lines = new Map<BillLine, Complaint[]>()
+  const head: Record<string, string> = {}
+  for (const fault of faults) {
+    const place = placeOf(bill, sent, fault)
+    if (place && 'field' in place) head[place.field] ??= textOf(fault)
+    else if (place?.line) lines.set(place.line, [...(lines.get(place.line) ?? []), { column: place.column, message: textOf(fault) }])
+  }
+  bill.faults.set(head)
+  refuseLines(bill, lines)
+}
+
+/** Puts the cursor where a fault lies. */
+export function goToPlace(bill: Bill, place: Place) {
+  if ('field' in place) return bill.headFocus.current?.(place.field)
+  const { table, line, column } = place
+  const row = line ? table.lines.rows().findIndex(({ key }) => key === line.key) : -1
+  if (row >= 0) table.grid.current?.goTo(row, column)
+  else if (!line) table.grid.current?.addLine()
+}
+
+/** What stepping over the guard that refused is called, for a user who may. */
+export const overrideOf = (data: unknown): string | undefined => (data as { override?: string } | null | undefined)?.override
+
+/** A document that must be dealt with first. */
+export interface Blocker {
+  billType: string
+  billTypeName?: string
+  billId: string
+  billNo: string
+  status?: string
+  reason: string
+  amount?: number
+  userName?: string
+  time?: string
+}
+
+export const blockersOf = (data: unknown): Blocker[] => {
+  const list = (data as { blockers?: unknown } | undefined)?.blockers
+  return Array.isArray(list) ? list : []
+}

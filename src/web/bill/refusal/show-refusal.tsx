@@ -1,0 +1,34 @@
+import type { Action } from '../../../kit/document.ts'
+import type { Fault } from '../../client/fault.ts'
+import { notify } from '../../client/notify.ts'
+import { queryClient } from '../../client/query.ts'
+import { detailOf, forget } from '../../client/things.ts'
+import type { CallError } from '../../client/wire.ts'
+import { openDialog } from '../../form/dialogs.tsx'
+import { said } from '../../language/said.ts'
+import { t } from '../../language/t.ts'
+import { historyKey } from '../../list/history.ts'
+import { type Bill, settleBill, typedOf } from '../bill.ts'
+import { stepsOf } from './plan.ts'
+import { blockersOf, goToPlace, markFaults, placeOf } from './refusal.ts'
+
+/** Shows a refusal in full; what speaks of a place also stands there until it is changed. */
+export async function showRefusal(bill: Bill, action: Action, { faults, data }: CallError) {
+  const sent = typedOf(bill)
+  markFaults(bill, sent, faults, ({ message }) => said(message))
+  const words = { bill, action, faults, blockers: blockersOf(data), steps: stepsOf(data) }
+  const { RefusalDialog } = await import('./refusal-dialog.tsx')
+  const then = await openDialog<Fault | 'done'>(close => <RefusalDialog {...words} onClose={close} />)
+  if (then === 'done') return showDone(bill)
+  const place = [...(then ? [then] : []), ...faults].map(fault => placeOf(bill, sent, fault)).find(Boolean)
+  if (place) requestAnimationFrame(() => goToPlace(bill, place))
+}
+
+/** The plan has been carried out to its last step, which was this bill. */
+async function showDone(bill: Bill) {
+  const wire = await detailOf(bill.document, bill.saved.get().id)
+  settleBill(bill, typedOf(bill), wire)
+  notify.success(`${wire.billNo} ${t(wire.statusName)}`)
+  void forget(bill.document)
+  void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, wire.id) })
+}
