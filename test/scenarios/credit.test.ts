@@ -73,7 +73,8 @@ test('credit_override: who may steps over the limit with a reason, and the histo
 })
 
 test('a bill that is posted as it is saved takes the reason along', async () => {
-  expect((await admin.post(`${path}/accounting`, bill(200))).data).toEqual({ override: '信用放行' })
+  const { data } = await admin.post(`${path}/accounting`, bill(200))
+  expect(data).toMatchObject({ override: '信用放行', faults: [{ reason: 'override' }] })
   const { id, version, status } = await admin.ok.post(`${path}/accounting`, bill(200, { overrideReason: '总经理同意', remark: '加急' }))
   expect(status).toBe('2704')
   expect(await admin.ok.get(`${path}/detail`, { id })).toMatchObject({ remark: '加急' })
