@@ -1,4 +1,5 @@
 import { type Decimal, isDecimal } from '../base/decimal.ts'
+import { Exact } from '../base/exact.ts'
 import type { Fault } from '../base/refusal.ts'
 import { isEmpty } from '../base/text.ts'
 
@@ -137,7 +138,7 @@ const lists: Kind[] = ['refs', 'region', 'regions', 'files', 'rows']
 
 /** Nothing is written as an object, and only the kinds of lists as a list; as text either would be nonsense. */
 const isStrange = (kind: Kind, input: unknown) =>
-  typeof input === 'object' && !isDecimal(input) && !(Array.isArray(input) && lists.includes(kind))
+  typeof input === 'object' && !isDecimal(input) && !(input instanceof Exact) && !(Array.isArray(input) && lists.includes(kind))
 
 const chosen: Kind[] = ['ref', 'refs', 'parent', 'dict', 'region', 'regions', 'day', 'moment', 'flag']
 const uploaded: Kind[] = ['image', 'files']

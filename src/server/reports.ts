@@ -1,3 +1,4 @@
+import { exact } from '../base/exact.ts'
 import { refuseAll } from '../base/refusal.ts'
 import { isEmpty, snake } from '../base/text.ts'
 import type { Call, RawInput } from '../kit/call.ts'
@@ -71,7 +72,7 @@ export async function reportTotals(work: Work, served: ServedReport, query: Quer
   const whole = await work.tx.one(`select count(*)::int as found_rows${sums} from (${sql}) r`, values)
   return {
     total: whole.found_rows as number,
-    sums: Object.fromEntries(totals.map(([key, field]) => [field.wire, Number(whole[snake(key)] ?? 0)])),
+    sums: Object.fromEntries(totals.map(([key, field]) => [field.wire, exact(whole[snake(key)] ?? 0)])),
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { writeJson } from '../base/exact.ts'
 import { refuse } from '../base/refusal.ts'
 import type { Call, RawInput } from '../kit/call.ts'
 import { abandon, onSide, openTx, type Tx } from './db.ts'
@@ -105,7 +106,7 @@ async function begin(tx: Tx, call: Call, tenantId: string, claims?: Claims, key?
 
 function keepSql(call: Call, claims: Claims, key: { value: string; fingerprint: string }, value: unknown) {
   const literal = (text: string) => `${text.includes('\\') ? ' E' : ''}'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
-  const values = [claims.tenantId, claims.accountId, call.path, key.value, key.fingerprint, JSON.stringify(value ?? null)].map(literal)
+  const values = [claims.tenantId, claims.accountId, call.path, key.value, key.fingerprint, writeJson(value ?? null)].map(literal)
   return `insert into keyed_answer (tenant_id, account_id, path, key, fingerprint, answer, answered_at) values (${values}, now())`
 }
 

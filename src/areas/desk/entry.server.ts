@@ -1,3 +1,4 @@
+import { exact } from '../../base/exact.ts'
 import { refuse } from '../../base/refusal.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Row } from '../../kit/field.ts'
@@ -167,7 +168,7 @@ function show(row: Found) {
   }
 }
 
-const number = (value: unknown) => (value == null ? undefined : Number(value))
+const number = (value: string | null | undefined) => (value == null ? undefined : exact(value))
 
 async function byExact(work: Work, texts: string[], asked: EntryFor) {
   const rows = await work.tx.many(
@@ -254,12 +255,12 @@ async function entryCard(work: Work, { goodsId, ...asked }: Row<typeof carded>) 
     specification: goods.spec ?? '',
     brandName: goods.brand ?? '',
     unitName: goods.unit_name,
-    stockList: stock.map(row => ({ depotId: row.id, depotName: row.name, qty: Number(row.quantity), availableQty: Number(row.available) })),
+    stockList: stock.map(row => ({ depotId: row.id, depotName: row.name, qty: exact(row.quantity), availableQty: exact(row.available) })),
     priceList: prices.map(row => ({
       billDate: row.bill_date,
       billNo: row.bill_no,
-      taxPrice: Number(row.tax_price),
-      qty: Number(row.quantity),
+      taxPrice: exact(row.tax_price),
+      qty: exact(row.quantity),
       unitName: row.unit_name ?? '',
     })),
     salesPrice: number(goods.sale_price),

@@ -1,3 +1,4 @@
+import { exact } from '../../base/exact.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { ref, refs } from '../../kit/fields/choice.ts'
@@ -130,7 +131,7 @@ async function stockOf(work: Work, { asked: ids }: { asked: string[] }) {
      where g.tenant_id = $1 and g.id = any($2::bigint[]) and not g.deleted group by g.id`,
     [work.user.tenantId, ids, /^\d{1,18}$/.test(depot) ? depot : ''],
   )
-  const found = new Map(rows.map(row => [row.id, Number(row.quantity)]))
+  const found = new Map(rows.map(row => [row.id, exact(row.quantity)]))
   return ids.filter(id => found.has(id)).map(id => ({ 'commInfoId': id, qty: found.get(id) }))
 }
 

@@ -1,4 +1,5 @@
 import { type Decimal, round, sum } from '../../base/decimal.ts'
+import { exact } from '../../base/exact.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Effect } from '../../server/documents/documents.ts'
 import { writeRed } from '../../server/documents/red.ts'
@@ -79,7 +80,7 @@ const blocker = (row: Record<string, any>) => ({
   billId: row.bill_id,
   billNo: row.bill_no,
   reason: '已核销本单',
-  amount: Number(row.amount),
+  amount: exact(row.amount),
   userName: row.user_name ?? '',
   time: row.posted_at,
 })

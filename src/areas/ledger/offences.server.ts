@@ -1,4 +1,5 @@
 import { dec } from '../../base/decimal.ts'
+import { exact } from '../../base/exact.ts'
 import { unique } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
 import type { Offence } from './invariants/invariant.server.ts'
@@ -20,9 +21,9 @@ export async function inWords(work: Work, offences: Offence[]): Promise<OffenceR
       billType: bill_type ?? '',
       billId: bill_id ?? '',
       billNo: bill_no ?? '',
-      ...(expected == null ? {} : { expected: Number(expected) }),
-      ...(found == null ? {} : { found: Number(found) }),
-      ...(expected == null || found == null ? {} : { difference: Number(dec(found).minus(dec(expected)).toFixed()) }),
+      ...(expected == null ? {} : { expected: exact(expected) }),
+      ...(found == null ? {} : { found: exact(found) }),
+      ...(expected == null || found == null ? {} : { difference: exact(dec(found).minus(dec(expected))) }),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { exact } from '../../base/exact.ts'
 import { byKey } from '../../base/text.ts'
 import { type Call, get, post } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -52,7 +53,7 @@ async function lastResult({ tx, user }: Work): Promise<CheckRow[]> {
   return invariants().map(({ id, label }) => {
     const row = known.get(id)
     const status = row ? (row.faults ? 2 : 1) : 0
-    return { id, label, status, count: row?.faults ?? 0, difference: Number(row?.difference ?? 0), checkTime: row?.checked_at ?? '' }
+    return { id, label, status, count: row?.faults ?? 0, difference: exact(row?.difference ?? 0), checkTime: row?.checked_at ?? '' }
   })
 }
 
@@ -60,7 +61,7 @@ async function lastResult({ tx, user }: Work): Promise<CheckRow[]> {
 async function offencesAgainst(work: Work, id: string) {
   const invariant = invariants().find(one => one.id === id) ?? missing()
   const { count, difference, offences } = await judge(work.tx, invariant, most)
-  return { id, label: invariant.label, count, difference: Number(difference), records: await inWords(work, offences) }
+  return { id, label: invariant.label, count, difference: exact(difference), records: await inWords(work, offences) }
 }
 
 const administratorsSql = `select a.id from account a where a.tenant_id = $1 and a.enabled and not a.deleted

@@ -1,3 +1,4 @@
+import type { Figure } from '../../base/exact.ts'
 import { screen } from '../../kit/screen.ts'
 
 export const selfCheckPath = (verb: string) => `blade-finance/selfcheck/${verb}`
@@ -9,7 +10,7 @@ export interface CheckRow {
   /** 0 was never asked, 1 holds, 2 is broken. */
   status: 0 | 1 | 2
   count: number
-  difference: number
+  difference: Figure
   checkTime: string
 }
 
@@ -19,9 +20,9 @@ export interface OffenceRow {
   billType: string
   billId: string
   billNo: string
-  expected?: number
-  found?: number
-  difference?: number
+  expected?: Figure
+  found?: Figure
+  difference?: Figure
 }
 
 export const SelfCheckScreen = screen({

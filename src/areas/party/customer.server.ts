@@ -1,3 +1,4 @@
+import { exact } from '../../base/exact.ts'
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty, isId } from '../../base/text.ts'
@@ -116,7 +117,7 @@ async function customerDetail(work: Work, value: unknown) {
   ])
   return {
     ...shown,
-    'collectBalance': Number(owed),
+    'collectBalance': exact(owed),
     'isDefaultId': 0,
     'customerContactsVOs': contacts.map((row, index) => ({ ...showRecord(work, CustomerContact, row), index })),
   }

@@ -1,3 +1,4 @@
+import { exact } from '../../base/exact.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty, snake, unique } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
@@ -62,8 +63,8 @@ async function preview(work: Work, input: { ids: string[] | null; survivor: stri
         ...showRecord(work, Party, row),
         customer: row.is_customer ? await detail(work, Customer, row.id) : null,
         supplier: row.is_supplier ? await detail(work, Supplier, row.id) : null,
-        'receivableAmt': Number(owed.find(({ id }) => id === row.id)!.receivable),
-        'payableAmt': Number(owed.find(({ id }) => id === row.id)!.payable),
+        'receivableAmt': exact(owed.find(({ id }) => id === row.id)!.receivable),
+        'payableAmt': exact(owed.find(({ id }) => id === row.id)!.payable),
         links: links.filter(({ id }) => id === row.id).map(({ label, count }) => ({ label, count })),
       })),
     ),

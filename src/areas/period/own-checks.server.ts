@@ -1,4 +1,5 @@
 import { lastDayOf, periodOf } from '../../base/date.ts'
+import { exact } from '../../base/exact.ts'
 import { documentOfType, documents } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
 import type { Finding, PeriodCheck } from '../../server/period-check.ts'
@@ -53,7 +54,7 @@ const negativeStock: PeriodCheck = {
     const isAllowed = (row: any) => settings.yes('NEGATIVE_STOCK') || row.allows_negative
     return (['error', 'warning'] as const).flatMap((level): Finding[] => {
       const some = rows.filter(row => isAllowed(row) === (level === 'warning'))
-      const links = some.slice(0, mostLinks).map(row => ({ text: `${row.code} ${row.name}`, note: `${row.depot} ${Number(row.quantity)}` }))
+      const links = some.slice(0, mostLinks).map(row => ({ text: `${row.code} ${row.name}`, note: `${row.depot} ${exact(row.quantity)}` }))
       return some.length ? [{ level, text: `${month}期末有${some.length}项负库存！`, count: some.length, links }] : []
     })
   },
@@ -97,7 +98,7 @@ const brokenPromises: PeriodCheck = {
     const found: Finding[] = []
     for (const invariant of invariants()) {
       const { count, difference } = await judge(tx, invariant, 1)
-      const text = `账务体检${invariant.id}不通过：${invariant.label}，${count}处，差额${Number(difference)}！`
+      const text = `账务体检${invariant.id}不通过：${invariant.label}，${count}处，差额${exact(difference)}！`
       if (count) found.push({ level: 'error', text, count, path: `/finance/selfCheck?id=${invariant.id}` })
     }
     return found

@@ -1,4 +1,5 @@
-import { type Decimal, dec, isDecimal, readDecimal } from '../../base/decimal.ts'
+import { type Decimal, dec, readDecimal } from '../../base/decimal.ts'
+import { exact } from '../../base/exact.ts'
 import { type Field, fault, field, type Maybe, type Rules, type Scale } from '../field.ts'
 
 export function integer<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<number, R>> {
@@ -43,6 +44,6 @@ function decimalKind(scale: Scale, sql: string, deepest: number) {
         if (!value.eq(value.round(deepest))) fault(`${label}最多${deepest}位小数`)
         return value
       },
-      show: value => Number(isDecimal(value) ? value.toFixed() : value),
+      show: exact,
     })
 }

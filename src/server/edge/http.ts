@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { writeJson } from '../../base/exact.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../kit/call.ts'
 import { asRefusal } from '../faults.ts'
@@ -42,6 +43,7 @@ export interface HttpOptions {
 /** The one file that knows HTTP: everything else is `(work, input) → value`. */
 export async function buildHttp({ house, tokens, calls, log, answered, pages, logs }: HttpOptions) {
   const app = openEdge(log)
+  app.setReplySerializer(writeJson)
   const turns = { file: turnsOf(dearShares.file), question: turnsOf(dearShares.question) }
   await app.register(multipart, { limits: { fileSize: limits.fileBytes, files: 1, fields: 50, fieldSize: limits.bodyBytes } })
   app.decorateRequest('claims', undefined)

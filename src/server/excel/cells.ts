@@ -1,3 +1,5 @@
+import { isLong } from '../../base/exact.ts'
+
 /** One column of a sheet; `places` sets the digits shown behind the point, `total` asks for a sum below the rows. */
 export interface SheetColumn {
   label: string
@@ -27,6 +29,8 @@ export function cellWriter(kind: SheetColumn['kind'], formats: CellFormats): (va
   return (value, address) => {
     if (value == null || value === '') return ''
     const number = plain?.(value)
+    // Excel keeps fifteen digits and would make zeros of the rest.
+    if (kind === 'number' && number !== undefined && isLong(String(number))) return textCell(String(number), address, formats)
     return number === undefined ? textCell(String(value), address, formats) : `<c r="${address}" s="${formats.value}"><v>${number}</v></c>`
   }
 }

@@ -1,4 +1,5 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
+import { isLong } from '../../base/exact.ts'
 import { cellWriter, columnName, numberOf, type SheetColumn, textCell } from './cells.ts'
 import type { Look } from './styles.ts'
 import type { Supply } from './supply.ts'
@@ -88,7 +89,11 @@ function totalRow(columns: SheetColumn[], look: Look, totals: Totals, row: numbe
     const address = columnName(index + 1) + row
     if (index === label) return textCell('合计', address, { text: look.totalLabel, quoted: look.totalLabel })
     const total = totals[index]
-    return total ? `<c r="${address}" s="${look.totalOf(column)}"><v>${total.toFixed()}</v></c>` : ''
+    if (!total) return ''
+    const [digits, format] = [total.toFixed(), look.totalOf(column)]
+    return isLong(digits)
+      ? textCell(digits, address, { text: format, quoted: format })
+      : `<c r="${address}" s="${format}"><v>${digits}</v></c>`
   })
   return `<row r="${row}">${cells.join('')}</row>`
 }

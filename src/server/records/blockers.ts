@@ -1,3 +1,4 @@
+import type { Figure } from '../../base/exact.ts'
 import { refuse } from '../../base/refusal.ts'
 import { groupBy } from '../../base/text.ts'
 import type { Action, Document } from '../../kit/document.ts'
@@ -14,7 +15,7 @@ export interface Blocker {
   billId: string
   billNo: string
   reason: string
-  amount?: number
+  amount?: Figure
   userName?: string
   time?: string
 }

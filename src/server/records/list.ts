@@ -1,3 +1,4 @@
+import { exact } from '../../base/exact.ts'
 import { isEmpty, isId, snake } from '../../base/text.ts'
 import type { Fields, Kind } from '../../kit/field.ts'
 import { addScope, type Owned, tenantWhere, type Where } from '../rights/scope.ts'
@@ -132,5 +133,5 @@ export async function pageOfSource(work: Work, source: Source, query: Query, cho
 function sumsOf(work: Work, source: Source, total: Record<string, any>) {
   const shown = visible(work, source)
   const allowed = summed(source).filter(([key]) => shown[key])
-  return Object.fromEntries(allowed.map(([key, field]) => [field.wire, Number(total[snake(key)] ?? 0)]))
+  return Object.fromEntries(allowed.map(([key, field]) => [field.wire, exact(total[snake(key)] ?? 0)]))
 }

@@ -1,4 +1,5 @@
 import { type Decimal, dec, round, sum } from '../../../base/decimal.ts'
+import { exact } from '../../../base/exact.ts'
 import { Refusal, refuse } from '../../../base/refusal.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
 import { integer } from '../../../kit/fields/number.ts'
@@ -53,7 +54,7 @@ async function importOpening(work: Work, { dryRun }: { dryRun: number | null }, 
       value = value.plus(sum(lines.map(worthOf)))
       if (!isTrial && !report.errorCount) for (const line of lines) await add(work, waiting, line, report)
     }
-    Object.assign(report, { totalQty: Number(quantity.toFixed()), totalAmt: Number(value.toFixed()) })
+    Object.assign(report, { totalQty: exact(quantity), totalAmt: exact(value) })
     if (isTrial) return report
     if (report.errorCount) refuseBad(report)
     for (const lines of waiting.values()) if (lines.length) await send(work, lines, report)
@@ -127,7 +128,7 @@ async function status(work: Work) {
     drafts: row.drafts,
     waiting: row.waiting,
     posted: row.posted,
-    [totalQuantity.wire]: Number(row.quantity),
-    ...(seesCost ? { [cost.wire]: Number(row.cost) } : {}),
+    [totalQuantity.wire]: exact(row.quantity),
+    ...(seesCost ? { [cost.wire]: exact(row.cost) } : {}),
   }))
 }

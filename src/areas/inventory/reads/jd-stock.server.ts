@@ -1,4 +1,5 @@
 import { dec } from '../../../base/decimal.ts'
+import { exact } from '../../../base/exact.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
 import type { Row } from '../../../kit/field.ts'
 import { integer } from '../../../kit/fields/number.ts'
@@ -77,7 +78,7 @@ async function compare(work: Work, _input: object, { query }: RawInput) {
 }
 
 const withOurs = (row: Wire, ours?: string): Wire =>
-  ours === undefined ? row : { ...row, [available.wire]: Number(ours), [difference.wire]: dec(row[quantity.wire]).minus(ours).toNumber() }
+  ours === undefined ? row : { ...row, [available.wire]: exact(ours), [difference.wire]: exact(dec(row[quantity.wire]).minus(ours)) }
 
 async function exportCompared(work: Work, _input: object, { query }: RawInput) {
   if (Number(query.async) === 2) return inBackground(work, JdStock, 'export', query)

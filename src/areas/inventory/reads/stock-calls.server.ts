@@ -1,3 +1,4 @@
+import { exact } from '../../../base/exact.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
 import { ref, refs } from '../../../kit/fields/choice.ts'
 import { integer } from '../../../kit/fields/number.ts'
@@ -75,9 +76,9 @@ async function inUnits(work: Work, { goodsIds, unitIds, depotId: depot }: Wanted
     unitName: row.unit_name,
     depotId: row.depot_id,
     depotName: row.depot_name,
-    qty: Number(row.quantity),
-    availableQty: Number(row.available),
-    basicQty: Number(row.basic),
+    qty: exact(row.quantity),
+    availableQty: exact(row.available),
+    basicQty: exact(row.basic),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { type Decimal, dec, min, zero } from '../../../base/decimal.ts'
+import { exact } from '../../../base/exact.ts'
 import { refuse } from '../../../base/refusal.ts'
 import { get, post } from '../../../kit/call.ts'
 import { ref } from '../../../kit/fields/choice.ts'
@@ -52,8 +53,10 @@ export const repackCalls = [
   post(of('split'), permissionOf(Repacking, 'accounting'), wanted, (work: Work, input: Wanted) => repackNow(work, input, splitting), {
     label: '库存拆分',
   }),
-  get(of('selectMergeNum'), 'inventory_view', asked, (work: Work, input: Asked) => possible(work, input, merging), { label: '可合并数量' }),
-  get(of('selectSplitNum'), 'inventory_view', asked, (work: Work, input: Asked) => possible(work, input, splitting), {
+  get(of('selectMergeNum'), 'inventory_view', asked, async (work: Work, input: Asked) => exact(await possible(work, input, merging)), {
+    label: '可合并数量',
+  }),
+  get(of('selectSplitNum'), 'inventory_view', asked, async (work: Work, input: Asked) => exact(await possible(work, input, splitting)), {
     label: '可拆分数量',
   }),
 ]
@@ -61,8 +64,7 @@ export const repackCalls = [
 async function repackNow(work: Work, input: Wanted, kind: string) {
   const { depotId, assemblyId, quantity: count, fee, remark } = input
   if (!count.gt(0)) refuse('数量必须大于0！')
-  const most = dec(await possible(work, input, kind))
-  if (count.gt(most)) refuse(tooFew(kind))
+  if (count.gt(await possible(work, input, kind))) refuse(tooFew(kind))
   const { head } = Repacking
   const body = {
     [head.depotId.wire]: depotId,
@@ -111,9 +113,9 @@ function unitOf(goods: KnownGoods, unitId: string) {
 }
 
 /** How many of the larger unit can be made or opened just now; how many kits. */
-async function possible(work: Work, input: Asked, kind: string): Promise<number> {
+async function possible(work: Work, input: Asked, kind: string): Promise<Decimal> {
   if (!worksIn(work.user, input.depotId)) refuse('无该仓库权限！')
-  return Number((input.assemblyId ? await possibleKits(work, input, kind) : await possiblePacks(work, input, kind)).toFixed())
+  return input.assemblyId ? possibleKits(work, input, kind) : possiblePacks(work, input, kind)
 }
 
 async function possiblePacks(work: Work, input: Asked, kind: string): Promise<Decimal> {

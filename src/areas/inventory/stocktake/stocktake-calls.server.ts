@@ -1,4 +1,5 @@
 import { type Decimal, sum, zero } from '../../../base/decimal.ts'
+import { exact } from '../../../base/exact.ts'
 import { refuse } from '../../../base/refusal.ts'
 import { groupBy, isEmpty, isId } from '../../../base/text.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
@@ -54,9 +55,9 @@ const told = (way: Way, lines: CountedLine[]) => {
       id: line.id,
       lineNo: line.lineNo,
       [goodsId.wire]: line.goodsId,
-      beforeQty: line.before && Number(line.before.toFixed()),
-      [counted.wire]: line.counted && Number(line.counted.toFixed()),
-      [recounted.wire]: line.recounted && Number(line.recounted.toFixed()),
+      beforeQty: line.before && exact(line.before),
+      [counted.wire]: line.counted && exact(line.counted),
+      [recounted.wire]: line.recounted && exact(line.recounted),
       [version.wire]: line.version,
     })),
   }
