@@ -22,6 +22,7 @@ import { shopAreaServer } from '../areas/shop/area.server.ts'
 import { staffAreaServer } from '../areas/staff/area.server.ts'
 import { stockAreaServer } from '../areas/stock/area.server.ts'
 import { systemAreaServer } from '../areas/system/area.server.ts'
+import { tenantAreaServer } from '../areas/tenant/area.server.ts'
 import { tradeAreaServer } from '../areas/trade/area.server.ts'
 import { userAreaServer } from '../areas/user/area.server.ts'
 import { wordsAreaServer } from '../areas/words/area.server.ts'
@@ -48,6 +49,7 @@ export const areaServers: AreaServer[] = [
   userAreaServer,
   accessAreaServer,
   staffAreaServer,
+  tenantAreaServer,
   wordsAreaServer,
   settingsAreaServer,
   regionAreaServer,

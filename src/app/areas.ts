@@ -21,7 +21,6 @@ import { shopArea } from '../areas/shop/area.ts'
 import { staffArea } from '../areas/staff/area.ts'
 import { stockArea } from '../areas/stock/area.ts'
 import { tenantArea } from '../areas/tenant/area.ts'
-import { tradeArea } from '../areas/trade/area.ts'
 import { userArea } from '../areas/user/area.ts'
 import { wordsArea } from '../areas/words/area.ts'
 import type { Area } from '../kit/area.ts'
@@ -43,7 +42,6 @@ export const areas: Area[] = [
   periodArea,
   mallArea,
   shopArea,
-  tradeArea,
   userArea,
   accessArea,
   staffArea,

@@ -1,7 +1,6 @@
 import { type Area, thingsOf } from '../kit/area.ts'
 import type { Document } from '../kit/document.ts'
 import type { Entity } from '../kit/entity.ts'
-import type { Button } from '../kit/permission.ts'
 import type { Thing } from '../kit/registry.ts'
 import type { Report } from '../kit/report.ts'
 import type { Screen } from '../kit/screen.ts'
@@ -13,8 +12,6 @@ export interface Leaf {
   path: string
   /** Where a bill of this kind is written. */
   form?: string
-  /** Rights beside those that follow from the declaration. */
-  buttons?: Button[]
   /** The caption that it stands under, in a group that is long. */
   caption?: Caption
 }
@@ -79,7 +76,7 @@ function leavesOf(area: Area): Leaf[] {
   return thingsOf(area).flatMap(thing => {
     if (thing.thing === 'table' || thing.thing === 'dialog' || !thing.page || isBehind(thing)) return []
     const form = thing.thing === 'document' ? { label: thing.menuLabel, form: thing.formPage } : { label: thing.label }
-    return [{ thing, path: thing.page, buttons: area.buttons?.[thing.name], caption: captionOf(area, thing), ...form }]
+    return [{ thing, path: thing.page, caption: captionOf(area, thing), ...form }]
   })
 }
 
@@ -101,6 +98,3 @@ function inOrder(leaves: Leaf[]): Leaf[] {
   }
   return row
 }
-
-/** Rights that belong to no screen: who sees costs, who may step over a guard. */
-export const specialRights: Button[] = areas.flatMap(({ specialRights = [] }) => specialRights)

@@ -9,6 +9,7 @@ import { registerPickers } from '../web/picker/kinds.ts'
 import { classField } from '../web/tree/class-field.ts'
 import { billPage } from './bills.tsx'
 import { brought } from './brought.ts'
+import './everything.ts'
 import { type Leaf, menu } from './menu.ts'
 import { pickers, treePickers } from './pickers.ts'
 

@@ -8,7 +8,7 @@ import { type Button, buttonsOf } from '../kit/permission.ts'
 import type { Tx } from '../server/db.ts'
 import { hashOf } from '../server/rights/tokens.ts'
 import { areaServers } from './areas.server.ts'
-import { type Leaf, menu, specialRights } from './menu.ts'
+import { type Leaf, menu } from './menu.ts'
 import { grantsMatch, seedRoles } from './roles.ts'
 import { seedCompanyWords, seedPlatformWords } from './seed-words.ts'
 
@@ -39,11 +39,14 @@ export const menuSeeds = (): MenuSeed[] => [
       ...group.leaves.flatMap((leaf, place) => leafSeeds(leaf, leaf.caption?.code ?? group.code, place + 1)),
     ]),
   { code: specialMenu, name: '特殊权限', sort: 99, category: 1, hidden: true },
-  ...rightSeeds(specialRights, specialMenu),
+  ...rightSeeds(
+    areaServers.flatMap(({ specialRights = [] }) => specialRights),
+    specialMenu,
+  ),
 ]
 
 function leafSeeds(leaf: Leaf, parent: string, sort: number): MenuSeed[] {
-  const rights = [...buttonsOf(leaf.thing), ...(leaf.buttons ?? [])]
+  const rights = [...buttonsOf(leaf.thing), ...areaServers.flatMap(({ buttons = {} }) => buttons[leaf.thing.name] ?? [])]
   const resource = rights[0]!.code.replace(/_view$/, '')
   // A resource may be called like the group that it stands in.
   const code = menu.some(group => group.code === resource) ? `${resource}list` : resource

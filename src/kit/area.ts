@@ -1,4 +1,3 @@
-import type { Button } from './permission.ts'
 import type { Thing } from './registry.ts'
 import type { Relation } from './relation.ts'
 
@@ -12,10 +11,6 @@ export interface Area {
   relations?: Relation[]
   /** A page that stands among those of another area: the thing's name, and after which one. */
   after?: Record<string, string>
-  /** Rights on a page beside those that follow from its declaration, by the thing's name. */
-  buttons?: Record<string, Button[]>
-  /** Rights that belong to no page. */
-  specialRights?: Button[]
 }
 
 export const thingsOf = ({ captions = {}, things = [] }: Area): Thing[] => [...Object.values(captions).flat(), ...things]

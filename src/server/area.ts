@@ -1,4 +1,5 @@
 import type { Call } from '../kit/call.ts'
+import type { Button } from '../kit/permission.ts'
 import type { Thing } from '../kit/registry.ts'
 import type { Words } from '../kit/words.ts'
 import type { Tx } from './db.ts'
@@ -32,6 +33,10 @@ export interface AreaServer {
   platformWords?: Words[]
   /** Dictionaries of each company: it may rename the words, the codes are fixed. */
   words?: Words[]
+  /** Rights on a page beside those that follow from its declaration, by the thing's name. */
+  buttons?: Record<string, Button[]>
+  /** Rights that belong to no page: who sees costs, who may step over a guard. */
+  specialRights?: Button[]
   /** What the roles that a company begins with may do here. */
   grants?: Grant[]
 }

@@ -19,4 +19,8 @@ export const accessAreaServer: AreaServer = {
     words('data_scope_type', '数据权限规则', { 1: '全部', 2: '本人', 3: '本部门', 4: '本部门及以下', 5: '自定义' }),
     words('api_scope_type', '接口权限类型', { 1: '系统接口', 2: '业务接口' }),
   ],
+  buttons: {
+    role: [{ code: 'role_grant', label: '权限设置' }],
+    topMenu: [{ code: 'topmenu_setting', label: '菜单设置' }],
+  },
 }

@@ -7,8 +7,4 @@ export const accessArea: Area = {
   captions: {
     'system-access': [Role, Menu, TopMenu, AppMenu, DataScope, ApiScope],
   },
-  buttons: {
-    role: [{ code: 'role_grant', label: '权限设置' }],
-    topMenu: [{ code: 'topmenu_setting', label: '菜单设置' }],
-  },
 }

@@ -32,4 +32,8 @@ export const developAreaServer: AreaServer = {
       region: '地区',
     }),
   ],
+  buttons: {
+    dataSource: [{ code: 'datasource_test', label: '测试连接' }],
+    codeModel: [{ code: 'code_generate', label: '生成代码' }],
+  },
 }

@@ -7,8 +7,4 @@ export const developArea: Area = {
   captions: {
     'system-develop': [Client, DataSource, CodeModel],
   },
-  buttons: {
-    dataSource: [{ code: 'datasource_test', label: '测试连接' }],
-    codeModel: [{ code: 'code_generate', label: '生成代码' }],
-  },
 }

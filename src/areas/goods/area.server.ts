@@ -14,6 +14,10 @@ export const goodsAreaServer: AreaServer = {
   entities: [brand, taxRate, goods, firstPrice, openGoods, shopClass],
   calls: [...deptRateCalls, ...commodityCalls()],
   words: [words('brand_type', '品牌类型', { 1: '自有品牌', 2: '代理品牌', 3: '普通品牌' })],
+  buttons: {
+    goods: [{ code: 'comminfo_audit', label: '审核' }],
+  },
+  specialRights: [{ code: 'purchase_price_view', label: '查看进价' }],
   grants: [
     { to: everybody, rights: ['brand_view', 'commclassify_view', 'commclassifyshop_view', 'comminfo_view', 'taxrate_view', 'unit_view'] },
     { to: ['purchaser', 'purchase_manager', 'accountant', 'finance_manager', 'boss'], rights: ['purchase_price_view'] },

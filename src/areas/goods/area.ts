@@ -13,8 +13,4 @@ export const goodsArea: Area = {
     'base-goods': [Goods, GoodsClass, Brand, Unit, TaxRate, FirstPrice, OpenGoods],
   },
   things: [ShopClass],
-  buttons: {
-    goods: [{ code: 'comminfo_audit', label: '审核' }],
-  },
-  specialRights: [{ code: 'purchase_price_view', label: '查看进价' }],
 }

@@ -1,3 +1,4 @@
+import { belonging } from '../../kit/permission.ts'
 import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
@@ -5,6 +6,7 @@ import { everybody, rightsOn } from '../../server/rights/grant.ts'
 import { ConsignedUse } from './consigned-use.ts'
 import { demand } from './demand/demand.server.ts'
 import { warningRounds } from './demand/remind.server.ts'
+import { StockLimit } from './demand/stock-limit.ts'
 import { warningDemandCalls } from './demand/warning-demand.server.ts'
 import { costAdjustment } from './moves/cost-adjustment.server.ts'
 import { costLineCalls } from './moves/cost-line.server.ts'
@@ -15,6 +17,7 @@ import { otherMoveCalls } from './moves/other-move.server.ts'
 import { jdStock } from './reads/jd-stock.server.ts'
 import { stockReports } from './reads/reads.server.ts'
 import { bookSheets } from './reads/sheets.server.ts'
+import { StockAge } from './reads/stock-age.ts'
 import { stockCalls } from './reads/stock-calls.server.ts'
 import { repackCalls } from './repacking/repack-calls.server.ts'
 import { repacking } from './repacking/repacking.server.ts'
@@ -89,6 +92,14 @@ export const inventoryAreaServer: AreaServer = {
     words('stock_warning', '库存预警', { 1: '低于下限', 2: '高于上限', 3: '库龄过长', 4: '临近失效' }),
     words('demand_source', '需求来源', { 1: '库存预警', 2: '销售订单', 3: '手工录入' }),
   ],
+  buttons: {
+    // Ages are a second view of the stock, limits of what is warned of.
+    stock: belonging(StockAge),
+    stockWarning: [{ code: 'stockwarning_remind', label: '接收提醒' }, ...belonging(StockLimit)],
+    demand: [{ code: 'demandbody_close', label: '关闭' }],
+    stocktake: [{ code: 'checkinventory_zero', label: '未盘按0处理' }],
+  },
+  specialRights: [{ code: 'cost_adjust', label: '调整库存成本' }],
   grants: [
     { to: everybody, rights: ['basicinventory_view', 'inventory_view'] },
     {

@@ -1,5 +1,4 @@
 import type { Area } from '../../kit/area.ts'
-import { belonging } from '../../kit/permission.ts'
 import { Demand } from './demand/demand.ts'
 import { StockLimit } from './demand/stock-limit.ts'
 import { StockWarning } from './demand/stock-warning.ts'
@@ -47,12 +46,4 @@ export const inventoryArea: Area = {
     CostAdjustment,
   ],
   after: { jdStock: 'consignmentStock', openingScreen: 'jdStock' },
-  buttons: {
-    // Ages are a second view of the stock, limits of what is warned of.
-    stock: belonging(StockAge),
-    stockWarning: [{ code: 'stockwarning_remind', label: '接收提醒' }, ...belonging(StockLimit)],
-    demand: [{ code: 'demandbody_close', label: '关闭' }],
-    stocktake: [{ code: 'checkinventory_zero', label: '未盘按0处理' }],
-  },
-  specialRights: [{ code: 'cost_adjust', label: '调整库存成本' }],
 }

@@ -45,6 +45,7 @@ export const ledgerAreaServer: AreaServer = {
     }),
     words('account_direction', '余额方向', { 1: '借', 2: '贷' }),
   ],
+  specialRights: [{ code: 'cost_view', label: '查看成本与毛利' }],
   grants: [
     { to: ['sales_manager', 'purchase_manager', 'accountant', 'finance_manager', 'boss'], rights: ['cost_view'] },
     { to: ['accountant', 'finance_manager'], rights: ['accountingsubject_*', 'selfcheck_view'] },

@@ -5,5 +5,4 @@ import { SelfCheckScreen } from './self-check.ts'
 export const ledgerArea: Area = {
   things: [JournalAccount, SelfCheckScreen],
   after: { selfCheckScreen: 'costAdjustment' },
-  specialRights: [{ code: 'cost_view', label: '查看成本与毛利' }],
 }

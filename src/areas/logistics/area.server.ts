@@ -1,5 +1,7 @@
+import { belonging } from '../../kit/permission.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
+import { ExpressCompany } from './express.ts'
 import { route } from './route.server.ts'
 
 export const logisticsAreaServer: AreaServer = {
@@ -9,6 +11,10 @@ export const logisticsAreaServer: AreaServer = {
     words('express_subscribe_status', '快递订阅状态', { 1: '待订阅', 2: '已订阅', 3: '订阅失败' }),
     words('transport_status', '运费付款状态', { 5401: '待付款', 5402: '部分付款', 5403: '已付款' }),
   ],
+  buttons: {
+    // The companies are kept beside the parcels.
+    expressFollow: belonging(ExpressCompany),
+  },
   grants: [
     { to: ['sales', 'sales_manager'], rights: ['express_view', 'expressfollow_view', 'expresssubscribe_view', 'route_view'] },
     { to: ['accountant', 'finance_manager'], rights: ['transport_view'] },

@@ -1,5 +1,4 @@
 import type { Area } from '../../kit/area.ts'
-import { belonging } from '../../kit/permission.ts'
 import { Car } from './car.ts'
 import { ExpressCompany, ExpressFollow, ExpressSubscription } from './express.ts'
 import { Route } from './route.ts'
@@ -10,8 +9,4 @@ export const logisticsArea: Area = {
     'base-logistics': [Car, Route, TransportCompany, ExpressFollow, ExpressSubscription],
   },
   things: [ExpressCompany],
-  buttons: {
-    // The companies are kept beside the parcels.
-    expressFollow: belonging(ExpressCompany),
-  },
 }

@@ -1,3 +1,4 @@
+import { belonging } from '../../kit/permission.ts'
 import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
@@ -6,6 +7,7 @@ import { rightsOn } from '../../server/rights/grant.ts'
 import { contactCalls } from './contact.server.ts'
 import { customer } from './customer.server.ts'
 import { customerInvoice } from './customer-invoice.server.ts'
+import { CustomerInvoice } from './customer-invoice.ts'
 import { customerLevel } from './customer-level.server.ts'
 import { customerPrice } from './customer-price.server.ts'
 import { deteriorate } from './deteriorate.server.ts'
@@ -30,6 +32,12 @@ export const partyAreaServer: AreaServer = {
     words('visit_type', '拜访方式', { 1: '上门拜访', 2: '电话回访', 3: '来访接待', 4: '线上沟通' }),
     words('invoice_head', '抬头类型', { 1: '企业', 2: '个人' }),
   ],
+  buttons: {
+    customer: [{ code: 'customer_period', label: '账期与信用' }, { code: 'customer_audit', label: '审核' }, ...belonging(CustomerInvoice)],
+    supplier: [{ code: 'supplier_period', label: '账期' }],
+    party: [{ code: 'bartererinfo_merge', label: '合并往来单位' }],
+  },
+  specialRights: [{ code: 'phone_view', label: '查看完整手机号' }],
   grants: [
     {
       to: ['sales', 'warehouse', 'cashier', 'accountant', 'finance_manager', 'shop_cashier', 'mall_operator'],

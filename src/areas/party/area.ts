@@ -1,5 +1,4 @@
 import type { Area } from '../../kit/area.ts'
-import { belonging } from '../../kit/permission.ts'
 import { CustomerContact } from './contact.ts'
 import { Customer } from './customer.ts'
 import { CustomerInvoice } from './customer-invoice.ts'
@@ -31,10 +30,4 @@ export const partyArea: Area = {
     'base-supplier': [Supplier, SupplierClass, SupplierArea, Party],
   },
   things: [CustomerInvoice],
-  buttons: {
-    customer: [{ code: 'customer_period', label: '账期与信用' }, { code: 'customer_audit', label: '审核' }, ...belonging(CustomerInvoice)],
-    supplier: [{ code: 'supplier_period', label: '账期' }],
-    party: [{ code: 'bartererinfo_merge', label: '合并往来单位' }],
-  },
-  specialRights: [{ code: 'phone_view', label: '查看完整手机号' }],
 }

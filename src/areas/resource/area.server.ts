@@ -16,4 +16,11 @@ export const resourceAreaServer: AreaServer = {
     words('oss', '存储服务商', { 1: '本地磁盘', 2: 'S3兼容存储' }),
     words('sms', '短信服务商', { 1: '发件箱', 2: 'HTTP接口' }),
   ],
+  buttons: {
+    smsConfig: [{ code: 'sms_debug', label: '调试' }],
+    attach: [
+      { code: 'attach_upload', label: '上传' },
+      { code: 'attach_download', label: '下载' },
+    ],
+  },
 }

@@ -9,11 +9,4 @@ export const resourceArea: Area = {
     'system-resource': [StorageConfig, SmsConfig, Attach],
   },
   things: [smsDebug],
-  buttons: {
-    smsConfig: [{ code: 'sms_debug', label: '调试' }],
-    attach: [
-      { code: 'attach_upload', label: '上传' },
-      { code: 'attach_download', label: '下载' },
-    ],
-  },
 }

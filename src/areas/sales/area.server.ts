@@ -26,6 +26,14 @@ export const salesAreaServer: AreaServer = {
     words('sign_back', '签回状态', { A1901: '未签回', A1902: '已签回' }),
     words('exchange_direction', '换货方向', { 1: '换入', 2: '换出' }),
   ],
+  buttons: {
+    salesOut: [{ code: 'salesouthead_signBack', label: '签回' }],
+  },
+  specialRights: [
+    { code: 'price_below_cost', label: '低于成本价销售' },
+    { code: 'credit_override', label: '信用放行' },
+    { code: 'out_price_edit', label: '改出库单价' },
+  ],
   grants: [
     { to: ['sales', 'warehouse', 'cashier', 'shop_cashier', 'mall_operator'], rights: ['salesorderhead_view', 'salesouthead_view'] },
     { to: ['accountant', 'finance_manager'], rights: ['salesorderhead_view'] },

@@ -3,7 +3,4 @@ import { SalesRoom, SalesRoomSetting } from './salesroom.ts'
 
 export const shopArea: Area = {
   things: [SalesRoom, SalesRoomSetting],
-  buttons: {
-    salesRoom: [{ code: 'salesroom_setting', label: '门店设置' }],
-  },
 }

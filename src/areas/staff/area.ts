@@ -1,5 +1,4 @@
 import type { Area } from '../../kit/area.ts'
-import { belonging } from '../../kit/permission.ts'
 import { Company } from './company.ts'
 import { Dept } from './dept.ts'
 import { Kpi, KpiClass } from './kpi.ts'
@@ -14,9 +13,4 @@ export const staffArea: Area = {
   },
   things: [KpiClass],
   after: { driverScreen: 'route' },
-  buttons: {
-    // The classes are kept in the tree beside the indicators.
-    kpi: belonging(KpiClass),
-  },
-  specialRights: [{ code: 'wages_view', label: '查看工资' }],
 }

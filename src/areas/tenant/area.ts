@@ -5,7 +5,4 @@ export const tenantArea: Area = {
   captions: {
     'system-organization': [Tenant],
   },
-  buttons: {
-    tenant: [{ code: 'tenant_setting', label: '授权配置' }],
-  },
 }

@@ -63,6 +63,10 @@ export const tradeAreaServer: AreaServer = {
       2706: '已作废',
     }),
   ],
+  specialRights: [
+    { code: 'bill_backdate', label: '补录过期单据' },
+    { code: 'price_below_lowest', label: '低于最低售价' },
+  ],
   grants: [
     { to: ['sales_manager', 'boss'], rights: ['price_below_lowest'] },
     { to: ['finance_manager'], rights: ['bill_backdate'] },

@@ -12,4 +12,12 @@ export const userAreaServer: AreaServer = {
   entities: [account, post],
   calls: [...userCalls, ...assignCalls],
   platformWords: [words('post_category', '岗位类型', { 1: '高层', 2: '中层', 3: '基层', 4: '其他' })],
+  buttons: {
+    account: [
+      { code: 'user_grant', label: '分配角色' },
+      { code: 'user_depot', label: '分配仓库' },
+      { code: 'user_barter', label: '分配往来单位' },
+      { code: 'user_reset', label: '重置密码' },
+    ],
+  },
 }
