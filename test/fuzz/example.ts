@@ -5,9 +5,11 @@ import type { Wire } from '../generic/invent.ts'
 
 /** A value that a schema allows; `given` are those that are known better by their names. */
 export function exampleOf(openApi: OpenApi, schema: Schema, given: Wire = {}): unknown {
-  const { $ref, allOf, type, properties, items, enum: choices, default: usual, minimum = 1, format, pattern, examples, maxLength } = schema
+  const { $ref, allOf, anyOf, type, properties, items } = schema
+  const { enum: choices, default: usual, minimum = 1, format, pattern, examples, maxLength } = schema
   if ($ref) return exampleOf(openApi, openApi.components.schemas[$ref.split('/').at(-1)]!, given)
   if (allOf) return Object.assign({}, ...allOf.map((part: Schema) => exampleOf(openApi, part, given)))
+  if (anyOf) return exampleOf(openApi, anyOf[0], given)
   if (choices) return choices[0]
   if (usual !== undefined) return usual
   if (examples) return examples[0]
