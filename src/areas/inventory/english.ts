@@ -240,7 +240,7 @@ export const inventoryEnglish: AreaEnglish = {
     '单位“{0}”不是该商品的单位！': '“{0}” is no unit of these goods!',
     '只有组装清单才有加工费！': 'Only an assembly has a fee',
     '合并的目标单位必须大于源单位！': 'Merging leads to a larger unit',
-    '商品{0}{1}：{2}': 'Goods {0} {1}: {2}',
+    '商品{0}{1}：{2}': '{0}{1}: {2}',
     '商品“{0}”不存在，请检查编码！': 'There are no goods “{0}”: please check the code!',
     '商品“{0}”有多个，请填写商品编码！': 'Several goods are called “{0}”: please give the code!',
     '在途（{0}→{1}）': 'On the way ({0} → {1})',

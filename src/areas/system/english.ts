@@ -208,7 +208,6 @@ export const systemEnglish: AreaEnglish = {
     '账号数量已达上限，请联系管理员！': 'The number of accounts is used up, please ask an administrator',
     '账号未启用，请联系管理员！': 'The account is not enabled, please ask an administrator',
     '链接无效或已过期！': 'The link is not valid or has expired',
-    '附件格式不正确': 'The attachments have a wrong format',
     '验证码不正确': 'Code is wrong',
     '验证码不正确或已过期': 'Code is wrong or has expired',
     '验证码获取过于频繁，请{0}后再试！': 'Too many codes requested, please try again in {0}',
