@@ -41,7 +41,7 @@ export async function clerk(address: string, roll: Roll, next: () => string | un
       const answer = await send(key, body, hangsUp ? 1 + roll(40) : patience)
       if (answer?.code === 200) return answer.data
       if (answer?.code === 401) token = await signIn(address)
-      else if (answer && answer.code !== 503) throw new Error(`${answer.code} ${answer.msg}`)
+      else if (answer && answer.code !== 503 && answer.code !== 408) throw new Error(`${answer.code} ${answer.msg}`)
       if (!answer && hangsUp) told.cut++
       told.retries++
       if (!hangsUp) await pause(50 + roll(100))
