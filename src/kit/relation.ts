@@ -35,6 +35,9 @@ export interface Relation {
 }
 
 interface Words {
+  /** What leads on from the followed bill, and what fetches it from the following one. */
+  push: string
+  pull: string
   /** What a line is told that takes too much. */
   over: string
   /** What is said of a bill that cannot be followed in its state, and of one of which nothing is left. */

@@ -23,6 +23,8 @@ export const Shipping = relation({
     lines: ['goodsId', 'unitId', 'listPrice', 'discountRate', 'taxPrice', 'taxRate', 'isGift', 'remark'],
   },
   words: {
+    push: '出库',
+    pull: '选订单',
     over: '出库数量超出订单未发数量！',
     state: '订单状态不允许出库！',
     nothing: '订单没有可出库的商品！',

@@ -79,6 +79,7 @@ function OpenBill({ bill }: { bill: Bill }) {
       {final && <TotalsBar bill={bill} final={final} />}
       <ActionBar
         bill={bill}
+        isTyped={isTyped}
         offered={offered}
         primary={primary}
         more={moreItems(bill, tab, can)}

@@ -6,9 +6,11 @@ import { useSource } from '../../grid/source.ts'
 import { useTab } from '../../shell/use-tab.ts'
 import type { Offered } from '../actions.ts'
 import type { Bill } from '../bill.ts'
+import { Push } from '../follow/push.tsx'
 
 interface Props {
   bill: Bill
+  isTyped: boolean
   offered: Offered[]
   primary?: Offered
   more: NonNullable<MenuProps['items']>
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Who made it and what can be done with it now; it never scrolls away. */
-export function ActionBar({ bill, offered, primary, more, keptAt, onEdit, onAction }: Props) {
+export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, onEdit, onAction }: Props) {
   const busy = useSource(bill.busy)
   const { container } = useTab()
   const rest = offered.filter(one => one !== primary)
@@ -52,6 +54,7 @@ export function ActionBar({ bill, offered, primary, more, keptAt, onEdit, onActi
         )}
         {ordered.map(button)}
         {onEdit && <Button onClick={onEdit}>编辑</Button>}
+        <Push bill={bill} isTyped={isTyped} />
         {primary && button(primary)}
       </div>
     </footer>
