@@ -7,8 +7,8 @@ type Context = Rolldown.ChunkingContext
  * Only our own modules are named, because a library's index reaches all of it; the bundler adds what they use.
  */
 export const pieces = (): Rolldown.CodeSplittingGroup[] => [
-  // Runs before all others: much of what is said is said while modules load.
-  { name: 'language', test: /\/src\/web\/language\/t\.ts$/, priority: 4 },
+  // Runs before all others, with what fetches pieces: much of what is said is said while modules load.
+  { name: 'language', test: /\/src\/web\/language\/t\.ts$|vite\/preload-helper/, priority: 4 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand)\//, priority: 3 },
   { ...piece('login', '/src/app/web.tsx'), test: /\/src\//, priority: 2 },
   { ...piece('work', '/src/app/shell.tsx'), test: /\/src\//, priority: 1 },
