@@ -71,6 +71,19 @@ test('the warehouse has bills of every kind, done and under way', async () => {
   expect(await count('(select distinct reason from gain) r')).toBe(4)
 })
 
+test('customers have asked for goods: orders in every state, sent in part and whole', async () => {
+  const rows = await sql('select state, count(*)::integer as count from sales_order group by 1 order by 1')
+  expect(Object.fromEntries(rows.map(({ state, count }) => [state, count]))).toEqual({
+    approved: 2,
+    closed: 1,
+    draft: 1,
+    partly: 2,
+    shipped: 1,
+    submitted: 2,
+  })
+  expect(await count(`stock_reservation where bill_type = '0801'`)).toBeGreaterThan(3)
+})
+
 test('it sells 500 goods in 40 classes, each with class, unit, prices and picture', async () => {
   expect(await count('goods')).toBe(500)
   expect(await count('goods_class where parent_id is not null')).toBe(40)

@@ -10,6 +10,7 @@ import { demoLendings } from './lendings.ts'
 import { demoLimits } from './limits.ts'
 import { demoLogistics } from './logistics.ts'
 import { demoMasters } from './masters.ts'
+import { demoOrders } from './orders.ts'
 import { demoParties } from './parties.ts'
 import { people } from './people.ts'
 import { demoShelves } from './shelves.ts'
@@ -86,6 +87,7 @@ export async function seedDemo(
   await workAt(undefined, work => demoSuppliers(work, demo))
   say('正在生成演示数据：半年的采购与销售…')
   await demoBills(workAt, demo)
+  await demoOrders(as, demo)
   say('正在生成演示数据：仓库单据…')
   await demoLendings(as, demo)
   await demoWarehouse(as, demo)
