@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import '../src/app/tables.ts'
 import type { Document } from '../src/kit/document.ts'
-import { documents } from '../src/kit/registry.ts'
+import { documents, relationsFrom } from '../src/kit/registry.ts'
 import { ids, staffOf } from './company.ts'
 import { billDriver } from './generic/bill-driver.ts'
 import { fittingBills } from './generic/fitting-bills.ts'
@@ -38,15 +38,19 @@ async function counted() {
 
 /** Two people do something to one bill in the same moment: one of them does it, the other is told that it has moved on. */
 describe.each(kinds)('%s', (name, document) => {
-  const { draft, perform, stateOf, path } = billDriver(document, scene)
+  const { draft, perform, stateOf, path, bring: lead } = billDriver(document, scene)
   // What is only for some bills of a kind, or undoes what was done since, asks for things that this test does not know.
   const actions = Object.entries(document.actions).filter(([key, { when }]) => !when && key !== 'undo')
 
   const fitting = () => (name === 'stocktake' ? counted() : fittingBills[name]?.())
   const fresh = async () => draft({ staffId: staffOf('administrator'), depotId: ids.hangzhou, ...(await fitting()) })
 
+  // Where a bill stands by what was taken of it is not where its own actions lead.
+  const isDerived = (state: string) => relationsFrom(document).some(({ states }) => Object.values(states).includes(state))
+
   /** A new bill in a state, by the shortest row of actions that leads there. */
   async function bring(state: string) {
+    if (isDerived(state)) return lead(state, { staffId: staffOf('administrator'), depotId: ids.hangzhou })
     let bill = await fresh()
     for (let steps = 0; stateOf(bill) !== state && steps < 6; steps++) {
       const now = stateOf(bill)

@@ -7,6 +7,8 @@ export interface Posted {
   moves: Moves
   /** Lines of a sale, which goods may come back from. */
   sold?: { id: string; goodsId: string }[]
+  /** An order that is not at its end: how many basic units each line's unit is, and what it is counted in. */
+  asked?: { sizes: number[]; steps: number[] }
   /** A transfer whose goods are promised and still there. */
   waiting?: Promised
   /** Goods on their way, in the units of their lines. */

@@ -8,6 +8,7 @@ import { giveOnConsignment } from './operations/give-on-consignment.ts'
 import { kit } from './operations/kit.ts'
 import { lend } from './operations/lend.ts'
 import { loss } from './operations/loss.ts'
+import { order } from './operations/order.ts'
 import { repack } from './operations/repack.ts'
 import { reverse } from './operations/reverse.ts'
 import { sell } from './operations/sell.ts'
@@ -17,7 +18,7 @@ import { transfer } from './operations/transfer.ts'
 
 /** All that is done at random; what is named more than once is done more often. */
 export const operations: Operation[] = [
-  ...[buy, buy, sell, sell, sell, gain, loss, exchange, adjust],
+  ...[buy, buy, sell, sell, order, order, order, gain, loss, exchange, adjust],
   ...[transfer, transfer, repack, kit, stocktake],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
   ...[reverse, reverse],

@@ -139,7 +139,7 @@ test('what the shell asks for: menus with their ancestors, buttons by right, set
   const sales = await world.as('sales')
   const routes = await sales.ok.get('blade-system/menu/routes')
   expect(routes.map((group: any) => group.name)).toEqual(['销售', '仓储', '商城', '分析', '资料', '设置'])
-  expect(routes[0].children[0]).toMatchObject({ path: '/sales/salesOut/list' })
+  expect(routes[0].children[0]).toMatchObject({ path: '/sales/salesOrder/list' })
   expect(routes[0].children[0]).not.toHaveProperty('children')
   const buttons = (await sales.ok.get('blade-system/menu/buttons')).flatMap((owner: any) =>
     owner.children.map((button: any) => button.code),

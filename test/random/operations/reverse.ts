@@ -5,7 +5,7 @@ export const reverse: Operation = {
   name: 'reverse',
   does: ['reverse'],
   async run(actor) {
-    const bill = takeOne(actor)
+    const bill = takeOne(actor, ({ asked }) => !asked)
     if (!bill) return 'nothing to reverse'
     const answer = await actor.admin.post(`${bill.path}/flush`, { id: bill.id })
     if (!doneLater(answer)) {

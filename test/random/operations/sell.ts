@@ -28,7 +28,8 @@ export const sell: Operation = {
   },
 }
 
-async function consignedIn({ sql }: Actor, billId: string): Promise<Moves> {
+/** Whose goods a bill has used, which become ours first. */
+export async function consignedIn({ sql }: Actor, billId: string): Promise<Moves> {
   const rows = await sql(
     `select depot_id, goods_id, owner_id, -quantity::float as quantity from stock_entry
      where bill_id = $1 and kind = 'CONSIGN_TRANSFER' and owner_type = 2`,
