@@ -130,7 +130,7 @@ describe('W-SET-070 W-SET-071 a model', () => {
     const { id } = await admin.ok.post(code('submit'), { ...bare, tableName: 'tax_rate' })
     const { fieldList } = await admin.ok.get(code('detail'), { id })
     expect(fieldList).toContainEqual(expect.objectContaining({ fieldName: 'rate', fieldKind: 'rate', fieldLabel: '税率(%)' }))
-    expect(fieldList.map((row: any) => row.fieldName)).toEqual(['name', 'rate', 'isDefault', 'remark', 'deptIds'])
+    expect(fieldList.map((row: any) => row.fieldName)).toEqual(['name', 'rate', 'isDefault', 'deptIds', 'remark'])
     await world.sql(`create table old_car (id bigint primary key, car_no text not null, bought_on date, price numeric(12,2), create_time timestamp);
       comment on column old_car.car_no is '车牌 号码'`)
     const { host, body } = ownDatabase('旧库')

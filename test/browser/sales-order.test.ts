@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { action, bill, enterGoods, lines, press, state, tool } from './bill-driver.ts'
+import { action, bill, enterGoods, lines, press, state } from './bill-driver.ts'
 import { setBillStage } from './bill-stage.ts'
-import { button, dialog, soon } from './page-driver.ts'
+import { answer, button, dialog, soon } from './page-driver.ts'
 import { told } from './told.ts'
 
 const path = 'blade-sales/salesorderhead'
@@ -29,13 +29,14 @@ test('an order is typed with the keyboard, sent and passed; what was asked for i
   await enterGoods(page, 'SGQZC', '10')
   await enterGoods(page, 'WLJLS', '4')
   await press(page, 'Control+Enter')
-  await told(page, '已提交')
+  await told(page, '待审核')
   await soon(() => state(page)).toBe('待审核')
   await action(page, '审核通过').click()
   await soon(() => state(page)).toBe('待发货')
   expect(await lines(page)).toMatchObject([
-    { 商品编码: '01010205', 数量: '10.00', 已发数量: '—', 未发数量: '10.00' },
+    { 商品编码: '01010205', 数量: '10.00', 已发数量: '0.00', 未发数量: '10.00' },
     { 商品编码: '02010112', 数量: '4.00', 未发数量: '4.00' },
+    { 商品编码: '' },
   ])
   await shot('order-approved')
 })
@@ -45,7 +46,7 @@ test('it leads on to its outbound, which holds what is left and is posted in two
   await openOrder(id, 'view')
   await action(page, '出库').click()
   await soon(() => page.url()).toContain('/sales/salesOut/form')
-  await soon(() => lines(page)).toMatchObject([{ 商品编码: '01010205', 数量: '10.00', 含税单价: '20.00000' }])
+  await soon(() => lines(page)).toMatchObject([{ 商品编码: '01010205', 数量: '10.00', 含税单价: '20.00000' }, { 商品编码: '' }])
   await shot('order-pulled')
   await bill(page).locator('.grid-lines .grid-row').first().getByText('10.00').dblclick()
   await page.keyboard.press('Control+a')
@@ -56,7 +57,7 @@ test('it leads on to its outbound, which holds what is left and is posted in two
   await soon(() => state(page)).toBe('部分发货')
   expect(await lines(page)).toMatchObject([{ 已发数量: '4.00', 未发数量: '6.00' }])
   await action(page, '出库').click()
-  await soon(() => lines(page)).toMatchObject([{ 数量: '6.00' }])
+  await soon(() => lines(page)).toMatchObject([{ 数量: '6.00' }, { 商品编码: '' }])
   await press(page, 'Control+Enter')
   await told(page, '已记账')
   await openOrder(id, 'view')
@@ -71,11 +72,12 @@ test('an outbound fetches the orders of its customer from a window', async () =>
   await page.waitForFunction(() => document.querySelectorAll('.ref-hit').length === 1)
   await press(page, 'Enter')
   await page.waitForFunction(() => document.activeElement?.closest('.grid-editor'))
-  await tool(page, '选订单').click()
+  await shot('out-new')
+  await bill(page).getByText('选订单').click()
   const window = dialog(page, '销售订单')
   await window.locator('tbody tr', { hasText: '40.00' }).first().click()
   await shot('order-picker')
-  await button(window, '确定').click()
+  await button(window, '确定，加入 1 行').click()
   await soon(() => lines(page)).toMatchObject([{ 商品编码: '02010112', 数量: '8.00', 含税单价: '5.00000' }, { 商品编码: '' }])
 })
 
@@ -84,10 +86,10 @@ test('it is closed with what is left of it, and amended before that', async () =
   await openOrder(id, 'edit')
   await bill(page).locator('#salesOrder-consigneeAddress').fill('新地址8号')
   await press(page, 'Control+Enter')
-  await told(page, '已提交')
+  await told(page, '待发货')
   await soon(() => state(page)).toBe('待发货')
   await openOrder(id, 'view')
   await action(page, '关闭').click()
-  await button(page.locator('.ant-modal-content').last(), '关闭').click()
+  await answer(page, '关闭|确定')
   await soon(() => state(page)).toBe('已关闭')
 })

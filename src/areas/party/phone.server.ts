@@ -22,5 +22,5 @@ export async function holdPhones(work: Work, phones: string[]) {
 
 export async function refuseTakenPhone(work: Work, phone: string, own: { contactId?: unknown; memberId?: unknown }) {
   await holdPhones(work, [phone])
-  if ((await takenPhones(work, [phone], [own.contactId], [own.memberId])).size) refuse(takenPhone)
+  if ((await takenPhones(work, [phone], [own.contactId], [own.memberId])).size) refuse({ message: takenPhone, field: 'phone' })
 }

@@ -2,7 +2,7 @@ import { refuseAll } from '../../../base/refusal.ts'
 import { isEmpty } from '../../../base/text.ts'
 import { post } from '../../../kit/call.ts'
 import type { Row as Fields } from '../../../kit/field.ts'
-import { longText, text } from '../../../kit/fields/text.ts'
+import { longText, text, words } from '../../../kit/fields/text.ts'
 import { writeHistories } from '../../../server/history.ts'
 import { serveEntity } from '../../../server/records/record-calls.ts'
 import { idsOf, missing, remove, save } from '../../../server/records/records.ts'
@@ -13,7 +13,7 @@ import { Demand, demandState } from './demand.ts'
 type Row = Record<string, any>
 
 const chosen = {
-  ids: text('ids', '采购需求', { length: 20_000 }),
+  ids: words('ids', '采购需求', { length: 20_000 }),
   id: text('id', '采购需求', { length: 20_000 }),
   remark: longText('remark', '关闭原因'),
 }

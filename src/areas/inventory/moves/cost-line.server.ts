@@ -2,7 +2,7 @@ import { refuse } from '../../../base/refusal.ts'
 import { groupBy, isEmpty } from '../../../base/text.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
 import { requiredMessage } from '../../../kit/field.ts'
-import { text } from '../../../kit/fields/text.ts'
+import { text, words } from '../../../kit/fields/text.ts'
 import { permissionOf } from '../../../kit/permission.ts'
 import { lineTable, tableName } from '../../../kit/schema.ts'
 import { billSelection, detailDocument } from '../../../server/documents/document-read.ts'
@@ -28,7 +28,7 @@ export const costLineCalls = [
     takes: { record: { fields: CostAdjustment.lines } },
     label: '成本调整明细保存',
   }),
-  post(`${path}/remove`, may('delete'), { ids: text('ids', '明细行', { length: 20_000 }) }, remove, { label: '成本调整明细删除' }),
+  post(`${path}/remove`, may('delete'), { ids: words('ids', '明细行', { length: 20_000 }) }, remove, { label: '成本调整明细删除' }),
 ]
 
 const shown = (work: Work, row: any) => {

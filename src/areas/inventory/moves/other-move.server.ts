@@ -1,7 +1,7 @@
 import { refuse } from '../../../base/refusal.ts'
 import { isEmpty, isId, snake } from '../../../base/text.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
-import { text } from '../../../kit/fields/text.ts'
+import { text, words } from '../../../kit/fields/text.ts'
 import { tableName } from '../../../kit/schema.ts'
 import { removeDrafts } from '../../../server/documents/document-calls.ts'
 import { billQuery, detailDocument, headSource, showHead } from '../../../server/documents/document-read.ts'
@@ -31,7 +31,7 @@ export const otherMoveCalls = [
     dear: 'file',
   }),
   post(path('submit'), 'profitlosshead_add', {}, submit, { takes: { bill: OtherMove }, label: '其他出入库保存' }),
-  post(path('remove'), 'profitlosshead_delete', { ids: text('ids', '单据', { length: 20_000 }) }, remove, { label: '其他出入库删除' }),
+  post(path('remove'), 'profitlosshead_delete', { ids: words('ids', '单据', { length: 20_000 }) }, remove, { label: '其他出入库删除' }),
 ]
 
 const columns = [
