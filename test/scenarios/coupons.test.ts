@@ -28,7 +28,7 @@ async function bill(document: (typeof trading)[number], over: Wire, head: Wire =
 }
 
 test('there are bills of trade', () =>
-  expect(trading.map(({ name }) => name).sort()).toEqual(['consignment', 'exchange', 'purchaseIn', 'salesOut']))
+  expect(trading.map(({ name }) => name).sort()).toEqual(['consignment', 'exchange', 'purchaseIn', 'salesOrder', 'salesOut']))
 
 describe.each(trading.map(document => [document.name, document] as const))('S-17 S-18 %s', (_, document) => {
   const path = (verb: string) => `${document.path}/${verb}`

@@ -27,7 +27,7 @@ export function TotalsBar({ bill, final }: { bill: Bill; final: string }) {
         <Total key={key} label={label} words={words(key)} />
       ))}
       <span className="capital ellipsis">
-        <Suspense>{language === 'zh-CN' && isMoney && sum && <Capital amount={sum.toFixed()} />}</Suspense>
+        <Suspense>{language === 'zh-CN' && isMoney && sum && !sum.eq(0) && <Capital amount={sum.toFixed()} />}</Suspense>
       </span>
       <span>
         <label>{fields[final]!.label}</label>
