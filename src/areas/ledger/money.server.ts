@@ -1,11 +1,23 @@
+import { periodOf } from '../../base/date.ts'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Work } from '../../server/work.ts'
 import { type BankMove, type Invoicing, type ItemKind, itemKinds, type MoneyEntry, prepaidAccount, type Taking } from './money.ts'
-import { type Bill, explained } from './write.server.ts'
+import type { Bill } from './write.server.ts'
 
 const digits = (value: Decimal) => value.toFixed()
 const columns = 'tenant_id, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, seq'
 const values = `$1, $2, $3::bigint, $4, $5::date, $6, now(), $7::bigint, nextval('book_seq')`
+
+/** What every entry says of the bill behind it: the first parameters of all that is written here. */
+const explained = (work: Work, bill: Bill) => [
+  work.user.tenantId,
+  bill.type,
+  bill.id,
+  bill.no,
+  bill.date,
+  periodOf(bill.date),
+  work.user.id,
+]
 
 /** One statement for each book that something is written to, whatever the number of lines. */
 export function writeMoney(work: Work, bill: Bill, entries: MoneyEntry[]) {
