@@ -37,7 +37,7 @@ export function PicturesInput({ pictures, message, onChange }: Props) {
     if (onChange) void send([...event.dataTransfer.files])
   }
   return (
-    <div className="goods-pictures" onDragOver={event => event.preventDefault()} onDrop={drop}>
+    <div role="none" className="goods-pictures" onDragOver={event => event.preventDefault()} onDrop={drop}>
       {pictures.map((picture, index) => (
         <Picture
           key={picture.picturePath}

@@ -57,6 +57,7 @@ function PriceCell({ row }: { row: WireRow }) {
 
   return (
     <span
+      role="none"
       className="price-cell"
       onDoubleClick={event => event.stopPropagation()}
       onBlur={() => void send().catch(() => setTyped(undefined))}

@@ -24,7 +24,7 @@ export function SettingsBar({ asked, state, mayEdit, onAsk, onSave }: Props) {
   const { changed, isBusy, undo } = state
   const tenantId = useSession(session => session.tenantId)
   return (
-    <section className="card search" role="search">
+    <search className="card search">
       <div className="search-row">
         <div className="search-field">
           <span>关键字</span>
@@ -54,6 +54,6 @@ export function SettingsBar({ asked, state, mayEdit, onAsk, onSave }: Props) {
           )}
         </div>
       </div>
-    </section>
+    </search>
   )
 }

@@ -110,7 +110,7 @@ function Actions({ entity, row, mayEdit }: { entity: Entity; row: WireRow; mayEd
     ...(mayRemove ? [['删除', remove] as [string, () => unknown]] : []),
   ]
   return (
-    <span className="row-actions" onDoubleClick={event => event.stopPropagation()}>
+    <span role="none" className="row-actions" onDoubleClick={event => event.stopPropagation()}>
       {links.map(([label, run]) => (
         <button
           key={label}

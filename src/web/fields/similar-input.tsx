@@ -69,12 +69,12 @@ export function SimilarInput(props: InputProps) {
       placement="bottomLeft"
       arrow={false}
       content={
-        <div ref={panel} onKeyDown={walk} onBlur={watch}>
+        <div ref={panel} role="none" onKeyDown={walk} onBlur={watch}>
           <Hits key={word} {...props} rows={hits} onQuote={hit => void quote(hit)} />
         </div>
       }
     >
-      <span ref={input} onKeyDownCapture={walk} onFocus={watch} onBlur={watch}>
+      <span ref={input} role="none" onKeyDownCapture={walk} onFocus={watch} onBlur={watch}>
         <Input {...common(props)} value={value ?? ''} autoComplete="off" onChange={event => type(event.target.value)} />
       </span>
     </Popover>

@@ -35,6 +35,7 @@ export const CellEditor = ({ grid, layout, scroller, input, autoFocus }: EditorP
         className={column.align}
         value={edit.text}
         readOnly={!isWritable(grid)}
+        // biome-ignore lint/a11y/noAutofocus: a new bill begins with typing
         autoFocus={autoFocus}
         autoComplete="off"
         spellCheck={false}

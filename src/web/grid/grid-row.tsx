@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the rows in sight
+// biome-ignore-all lint/a11y/useFocusableInteractive: the one editor above the cells holds the focus
+
 import { memo, useSyncExternalStore } from 'react'
 import { ROW_HEIGHT } from './layout.ts'
 import type { LineStore } from './line-store.ts'

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the rows in sight
+
 import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useSyncExternalStore } from 'react'
 import { CellEditor } from './cell-editor.tsx'
 import { pasteText } from './clipboard.ts'
@@ -58,7 +60,9 @@ export const LineGrid = <Row extends LineRow>(props: LineGridProps<Row>) => {
   return (
     <div className="line-grid" style={{ height, '--grid-columns': template } as CSSProperties}>
       <div ref={scroller} className="grid-scroll">
+        {/* biome-ignore lint/a11y/useKeyWithMouseEvents: shows what is cut off; the editor shows it to the keyboard */}
         <div
+          role="none"
           className="grid-canvas"
           style={{ width: layout.total }}
           onMouseDown={event => pressMouse(grid, event, focus)}

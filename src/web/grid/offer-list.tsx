@@ -25,10 +25,11 @@ const OpenList = ({ grid, input, offer }: { grid: Grid; input: RefObject<HTMLInp
   }
   const words = offer.text.split(/\s+/).filter(Boolean)
   return (
-    <div ref={list} className={lookup ? 'grid-offer lookup' : 'grid-offer'} onMouseDown={event => event.preventDefault()}>
+    <div ref={list} role="none" className={lookup ? 'grid-offer lookup' : 'grid-offer'} onMouseDown={event => event.preventDefault()}>
       {lookup && <LookupHead lookup={lookup} />}
       <div role="listbox" aria-label="可选项" className="offer-rows">
         {offer.hits.map((hit, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken by the field
           <div
             key={hit.key ?? hit.value}
             role="option"

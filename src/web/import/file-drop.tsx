@@ -26,6 +26,7 @@ export function FileDrop({ name, hint, isBusy, onFile }: Props) {
         type="file"
         accept=".xlsx"
         aria-label="选择 Excel 文件"
+        // biome-ignore lint/a11y/noAutofocus: its dialog begins with it
         autoFocus
         onChange={event => {
           const [file] = event.target.files ?? []

@@ -9,7 +9,9 @@ export function HeadCell({ onWiden, children, ...rest }: Props) {
   return (
     <th {...rest}>
       {children}
-      {onWiden && <span className="widen" onPointerDown={event => draw(event, onWiden)} onClick={event => event.stopPropagation()} />}
+      {onWiden && (
+        <span role="none" className="widen" onPointerDown={event => draw(event, onWiden)} onClick={event => event.stopPropagation()} />
+      )}
     </th>
   )
 }

@@ -24,7 +24,7 @@ export interface Choice {
 function RowActions({ choices, history }: { choices: Choice[]; history: () => unknown }) {
   const [first, ...rest] = choices
   return (
-    <span className="row-actions" onDoubleClick={event => event.stopPropagation()}>
+    <span role="none" className="row-actions" onDoubleClick={event => event.stopPropagation()}>
       {first && <Link label={first.label} run={first.run} />}
       <Link label="历史" run={history} />
       {rest.length > 0 && <More choices={rest} />}

@@ -31,7 +31,7 @@ export function SearchRow({ search, list }: { search: Search; list: List }) {
   }
 
   return (
-    <section className="card search" role="search" onKeyDown={findByEnter}>
+    <search className="card search" onKeyDown={findByEnter}>
       <div className="search-row">
         {search.range && (
           <RangeField
@@ -55,7 +55,7 @@ export function SearchRow({ search, list }: { search: Search; list: List }) {
           <Fields fields={search.more} draft={draft} onType={patch => setDraft({ ...draft, ...patch })} onChoose={choose} />
         </div>
       )}
-    </section>
+    </search>
   )
 }
 

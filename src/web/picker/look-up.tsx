@@ -34,7 +34,7 @@ function LookUp({ onClose }: { onClose(): void }) {
 
   return (
     <TabDialog title="资料速查" width={640} className="picker" onClose={onClose} footer={<Button onClick={onClose}>关闭</Button>}>
-      <div className="look-up" onKeyDown={steer}>
+      <div role="none" className="look-up" onKeyDown={steer}>
         <Input
           autoFocus
           allowClear

@@ -47,7 +47,7 @@ export function PickerDialog(props: Props) {
         <PickerFoot count={isMany ? chosen.rows.length : undefined} most={most} onCancel={() => onClose()} onConfirm={keys.confirm} />
       }
     >
-      <div className="picker-body" ref={body} onKeyDown={keys.steer}>
+      <div role="none" className="picker-body" ref={body} onKeyDown={keys.steer}>
         {kind.tree && <Classes tree={kind.tree} hits={hits} />}
         <div className="picker-main">
           <PickerSearch kind={kind} hits={hits} onAdded={isMany ? chosen.add : keys.take} />

@@ -4,25 +4,27 @@ import './search.css'
 
 /** What a search in the menu has found; the arrows of its field walk through it. */
 export function FinderList({ id, finder: { hits, at, word, choose } }: { id: string; finder: Finder }) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => void list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])
   if (hits.length === 0) return <p className="finder-none">没有以“{word.trim()}”开头的菜单</p>
   return (
-    <ul ref={list} id={id} className="finder-list" role="listbox" aria-label="菜单搜索结果">
+    <div ref={list} id={id} className="finder-list" role="listbox" aria-label="菜单搜索结果">
       {hits.map((leaf, place) => (
-        <li
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken by the field
+        <div
           key={leaf.item.id}
           id={`${id}-${place}`}
           role="option"
+          tabIndex={-1}
           aria-selected={place === at}
           onMouseDown={event => event.preventDefault()}
           onClick={() => choose(leaf)}
         >
           <span className="ellipsis">{leaf.item.name}</span>
           <small className="ellipsis">{leaf.groups.join(' / ')}</small>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 

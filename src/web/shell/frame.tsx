@@ -23,7 +23,7 @@ export function Frame() {
   useEffect(() => void renewOldProfile(), [])
   useEffect(followWidth, [])
   return (
-    <div className={`frame${isNarrow ? ' is-narrow' : ''}${hidesMenu ? ' is-bare' : ''}`} onClick={openLink}>
+    <div role="none" className={`frame${isNarrow ? ' is-narrow' : ''}${hidesMenu ? ' is-bare' : ''}`} onClick={openLink}>
       <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
         跳到内容
       </button>

@@ -12,6 +12,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   const finder = useFinder(true, close)
   useEffect(() => box.current!.showModal(), [])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes every dialog by itself
     <dialog
       ref={box}
       className="search-panel"

@@ -86,6 +86,7 @@ function NarrowGroup({ group, trail }: { group: MenuItem; trail: string[] }) {
   const close = () => setTop(undefined)
   return (
     <section
+      role="none"
       onMouseEnter={event => setTop(event.currentTarget.getBoundingClientRect().top)}
       onMouseLeave={close}
       onKeyDown={event => event.key === 'Escape' && close()}
@@ -100,7 +101,7 @@ function NarrowGroup({ group, trail }: { group: MenuItem; trail: string[] }) {
         <MenuIcon group={group} />
       </button>
       {top !== undefined && (
-        <div className="menu-flyout" style={{ top: `min(${top}px, 40vh)` }} onClick={close}>
+        <div role="none" className="menu-flyout" style={{ top: `min(${top}px, 40vh)` }} onClick={close}>
           <h2>{group.name}</h2>
           <MenuLinks items={group.children} trail={trail} />
         </div>

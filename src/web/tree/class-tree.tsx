@@ -56,6 +56,7 @@ function Node({ node, depth, ...shared }: Shared & { node: TreeNode; depth: numb
   }
   return (
     <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken by the tree */}
       <div
         role="treeitem"
         tabIndex={node.id === chosen ? 0 : -1}
@@ -72,6 +73,7 @@ function Node({ node, depth, ...shared }: Shared & { node: TreeNode; depth: numb
         onClick={() => onChoose(node)}
       >
         <span
+          role="none"
           className="tree-caret"
           onClick={event => {
             event.stopPropagation()

@@ -13,7 +13,7 @@ export function NodeMenu({ entity, node }: { entity: Entity; node: TreeNode }) {
   const items = choicesOf(entity, node)
   if (!items.length) return null
   return (
-    <span className="tree-more" onClick={event => event.stopPropagation()}>
+    <span role="none" className="tree-more" onClick={event => event.stopPropagation()}>
       <Dropdown trigger={['click']} autoFocus menu={{ items }}>
         <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`${node.title}更多`} />
       </Dropdown>

@@ -53,7 +53,7 @@ export function TreePicker({ kind, isMany = false, leaf, below, begun = [], keyw
         </>
       }
     >
-      <div className="tree-picker" ref={body} onKeyDown={picking.steer}>
+      <div role="none" className="tree-picker" ref={body} onKeyDown={picking.steer}>
         <Input
           autoFocus
           allowClear

@@ -17,9 +17,11 @@ export const TreeRows = ({ label, picking, isMany, isBusy }: Props) => (
       const isTicked = picking.has(place)
       const isActive = place.id === picking.active
       return (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken by the dialog
         <div
           key={place.id}
           role="treeitem"
+          tabIndex={-1}
           aria-selected={isMany ? isTicked : isActive}
           aria-expanded={hasBelow ? picking.isOpen(place) : undefined}
           className={`tree-row${isActive ? ' is-chosen' : ''}`}
@@ -28,6 +30,7 @@ export const TreeRows = ({ label, picking, isMany, isBusy }: Props) => (
           onDoubleClick={() => !isMany && picking.confirm()}
         >
           <span
+            role="none"
             className="tree-caret"
             onClick={event => {
               event.stopPropagation()

@@ -87,7 +87,7 @@ function CountDialog({ onClose, ...asked }: Asked & { onClose(counted?: Counted)
         </p>
       ))}
       {lines.length ? (
-        <div className={priced ? 'counts is-priced' : 'counts'} onKeyDown={goOn}>
+        <div role="none" className={priced ? 'counts is-priced' : 'counts'} onKeyDown={goOn}>
           <div className="count-row is-head">
             <span>商品</span>
             <span className="is-number">{mostLabel}</span>

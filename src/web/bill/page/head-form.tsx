@@ -43,7 +43,7 @@ export function HeadForm({ bill, isTyped, autoFocus }: Props) {
   }
 
   return (
-    <div ref={root} className={bill.tables.length ? 'bill-head' : 'bill-head is-whole'} onKeyDown={goOn}>
+    <div ref={root} role="none" className={bill.tables.length ? 'bill-head' : 'bill-head is-whole'} onKeyDown={goOn}>
       {keys.map((key, at) => (
         <HeadField
           key={key}

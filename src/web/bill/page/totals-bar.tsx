@@ -30,7 +30,7 @@ export function TotalsBar({ bill, final }: { bill: Bill; final: string }) {
         <Suspense>{language === 'zh-CN' && isMoney && sum && !sum.eq(0) && <Capital amount={sum.toFixed()} />}</Suspense>
       </span>
       <span>
-        <label>{fields[final]!.label}</label>
+        <small>{fields[final]!.label}</small>
         <b className={sum?.lt(0) ? 'final negative' : 'final'} data-total={sum?.toFixed()}>
           {isMoney ? `¥ ${words(final)}` : words(final)}
         </b>
@@ -41,7 +41,7 @@ export function TotalsBar({ bill, final }: { bill: Bill; final: string }) {
 
 const Total = ({ label, words }: { label: string; words: string }) => (
   <span>
-    <label>{label}</label>
+    <small>{label}</small>
     <b>{words}</b>
   </span>
 )

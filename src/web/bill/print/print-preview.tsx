@@ -54,9 +54,10 @@ function PrintPreview({ bill, onClose }: { bill: Bill; onClose(): void }) {
       footer={null}
       onClose={onClose}
     >
-      <div ref={desk} className="desk" role="region" aria-label="纸张预览" tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the arrows too */}
+      <section ref={desk} className="desk" aria-label="纸张预览" tabIndex={0}>
         <Pages key={`${name} ${hasPrices}`} sheet={sheet} />
-      </div>
+      </section>
       <div className="print-panel">
         <span className="panel-label">纸张</span>
         <Segmented value={name} options={options} onChange={setName} />
