@@ -7,7 +7,7 @@ import type { Screen } from '../kit/screen.ts'
 import { areas } from './areas.ts'
 
 export interface Leaf {
-  thing: Entity<any> | Document<any, any, any, any> | Report<any, any> | Screen
+  thing: Entity | Document | Report | Screen
   label: string
   path: string
   /** Where a bill of this kind is written. */

@@ -36,9 +36,9 @@ export type Takes =
   /** The filters, the order and the page of a list of this thing. */
   | { list: Listed }
   /** A whole record, or a line of a bill, as its own saving takes it. */
-  | { record: Entity<any> | { thing?: undefined; fields: Fields } }
+  | { record: Entity | { thing?: undefined; fields: Fields } }
   /** A whole bill. */
-  | { bill: Document<any, any, any, any> }
+  | { bill: Document }
   /** Any number of such rows as the body; one alone may come as the fields of the call. */
   | { rows: Fields }
   /** The file that was sent with the fields. */
@@ -47,7 +47,7 @@ export type Takes =
   | { raw: string }
 
 /** What has a list: a declared thing, or a table that is served by hand. */
-export type Listed = Entity<any> | Document<any, any, any, any> | Report<any, any> | { thing?: 'table'; fields: Fields }
+export type Listed = Entity | Document | Report | { thing?: 'table'; fields: Fields }
 
 /** What came over the wire, for the engine's own calls and for those that say what they take of it. */
 export interface RawInput {

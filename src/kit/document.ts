@@ -161,7 +161,7 @@ export const action = <const S extends string>(wire: string, label: string, move
 })
 
 /** The key of its action that is one of these to the engine, the first that it has. */
-export function keyOf(document: Document<any, any, any, any>, ...doings: Doing[]): string {
+export function keyOf(document: Document, ...doings: Doing[]): string {
   const found = doings.flatMap(doing => Object.keys(document.actions).filter(key => document.actions[key]!.does === doing))
   if (!found.length) throw new Error(`${document.name} has no action that ${doings}`)
   return found[0]!
@@ -185,7 +185,7 @@ export function document<H extends Fields, P extends Parts, S extends string, A 
 
 export type Line<F extends Fields> = Row<F> & { id: string }
 
-export type Doc<D extends Document<any, any, any, any>> = Row<D['head']> & {
+export type Doc<D extends Document> = Row<D['head']> & {
   id: string
   version: number
   state: keyof D['states'] & string

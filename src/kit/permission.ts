@@ -41,5 +41,5 @@ export function buttonsOf(thing: Entity | Document | Report | Screen): Button[] 
 }
 
 /** The rights on what is kept on somebody else's page. */
-export const belonging = (thing: Entity<any> | Report<any, any>): Button[] =>
+export const belonging = (thing: Entity | Report): Button[] =>
   buttonsOf(thing).map(({ code, label }) => ({ code, label: `${thing.label}${label}` }))

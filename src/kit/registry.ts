@@ -7,7 +7,7 @@ import type { Report } from './report.ts'
 import type { Screen } from './screen.ts'
 import type { Table } from './table.ts'
 
-export type Thing = Entity<any> | Document<any, any, any, any> | Report<any, any> | Dialog<any> | Table<any> | Screen
+export type Thing = Entity | Document | Report | Dialog | Table | Screen
 
 const things = new Map<string, Thing>()
 

@@ -1,15 +1,13 @@
 import type { Document } from './document.ts'
 
-type AnyDocument = Document<any, any, any, any>
-
 /**
  * One document follows from another: each of its lines takes of what a line of the other promises.
  * The lines that follow name theirs in `sourceLineId` and its bill in `sourceHeadId`; what is taken is counted on the lines that are followed.
  */
 export interface Relation {
   name: string
-  from: AnyDocument
-  to: AnyDocument
+  from: Document
+  to: Document
   /** The call of the following document that answers what would follow. */
   pull: string
   /** The field that is taken of, on either side in the same unit. */
@@ -57,7 +55,7 @@ interface Words {
 export const relation = (declared: Relation): Relation => declared
 
 /** From where a bill can still get to a state, by whatever number of steps. */
-export function statesBefore({ actions }: Pick<AnyDocument, 'actions'>, last: string): string[] {
+export function statesBefore({ actions }: Pick<Document, 'actions'>, last: string): string[] {
   const open = new Set([last])
   for (let before = 0; before < open.size; ) {
     before = open.size

@@ -17,8 +17,8 @@ export interface AreaServer {
   /** What has no face: no browser ever loads it. */
   tables?: Thing[]
   /** Entities with behaviour of their own; every other one is served as declared. */
-  entities?: ServedEntity<any>[]
-  documents?: Served<any>[]
+  entities?: ServedEntity[]
+  documents?: Served[]
   reports?: ServedReport[]
   calls?: Call<Work>[]
   /** What is asked before a month is closed. */

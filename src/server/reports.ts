@@ -21,11 +21,11 @@ import type { Work } from './work.ts'
 type Query = Record<string, any>
 
 export interface ServedReport {
-  report: Report<any, any>
+  report: Report
   sql: string
 }
 
-export const serveReport = (report: Report<any, any>, sql: string): ServedReport => ({ report, sql })
+export const serveReport = (report: Report, sql: string): ServedReport => ({ report, sql })
 
 /** Three calls of every report: its page with totals, its chart, its export; all of the same SQL. */
 export function reportCalls(served: ServedReport): Call<Work>[] {

@@ -13,9 +13,8 @@ export async function demoLendings(as: WorkAs, demo: Demo, today = dayOf(new Dat
   const day = addDays(today, -10)
   const head = { depotId: demo.depots[0], staffId: demo.buyers[0], billDate: day, planReturnDate: addDays(today, 20) }
   const line = { 'commInfoId': goods!.id, unitId: goods!.unitId, qty: 2 }
-  const step = (served: Served<any>, key: string, input: object, by = 'cangku') =>
-    as(by)(day, work => act(work, served as Served, key, input))
-  const posted = async (served: Served<any>, body: object) => {
+  const step = (served: Served, key: string, input: object, by = 'cangku') => as(by)(day, work => act(work, served as Served, key, input))
+  const posted = async (served: Served, body: object) => {
     const { id } = await step(served, 'submit', { body: { ...head, ...body } })
     await step(served, 'pass', { id }, 'kuaiji')
     const [{ id: lineId }] = await as('admin')(day, work =>

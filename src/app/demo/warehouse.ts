@@ -39,16 +39,16 @@ export type House = ReturnType<typeof bills>
 
 function bills(as: WorkAs, today: string) {
   const day = (ago: number) => addDays(today, -ago)
-  const write = (served: Served<any>, key: string, ago: number, body: object, by = 'cangku') =>
+  const write = (served: Served, key: string, ago: number, body: object, by = 'cangku') =>
     as(by)(day(ago), work => act(work, served as Served, key, { body: { ...body, billDate: day(ago) } }))
-  const then = (served: Served<any>, key: string, ago: number, id: string, sent: object = {}, by = 'cangku') =>
+  const then = (served: Served, key: string, ago: number, id: string, sent: object = {}, by = 'cangku') =>
     as(by)(day(ago), work => act(work, served as Served, key, { id, sent }))
   return {
     as,
     write,
     then,
     /** Sent by one and passed by another. */
-    async passed(served: Served<any>, ago: number, body: object, [by, other] = ['cangku', 'kuaiji']) {
+    async passed(served: Served, ago: number, body: object, [by, other] = ['cangku', 'kuaiji']) {
       const { id } = await write(served, 'submit' in served.document.actions ? 'submit' : 'post', ago, body, by)
       return then(served, 'pass', ago, id, {}, other)
     },

@@ -16,15 +16,13 @@ import type { Work } from '../../server/work.ts'
 import { allLines, placesIn, readLines, type SheetLine } from './line-sheet.server.ts'
 import { sheetTemplate } from './line-template.server.ts'
 
-type AnyDocument = Document<any, any, any, any>
-
 /** Files of this size take their time. */
 const slow = { timeout: 300_000, dear: 'file' } as const
 
 type Joined = (lines: SheetLine[]) => SheetLine[]
 
 /** The sheet that a bill is typed into, and what is read from it. */
-export const lineSheets = (document: AnyDocument, keys: readonly string[], joined?: Joined) => [
+export const lineSheets = (document: Document, keys: readonly string[], joined?: Joined) => [
   readExcel(document, keys, joined),
   get(
     `${document.path}/importTemplate`,
@@ -36,7 +34,7 @@ export const lineSheets = (document: AnyDocument, keys: readonly string[], joine
 ]
 
 /** Reads a sheet into the lines of a bill that is being written; nothing is stored. */
-const readExcel = (document: AnyDocument, keys: readonly string[], joined?: Joined) => ({
+const readExcel = (document: Document, keys: readonly string[], joined?: Joined) => ({
   ...post(
     `${document.path}/readExcel`,
     permissionOf(document, 'add'),
@@ -57,11 +55,11 @@ const readExcel = (document: AnyDocument, keys: readonly string[], joined?: Join
   reads: true,
 })
 
-export const fieldsOf = (document: AnyDocument, keys: readonly string[]): Record<string, Field> =>
+export const fieldsOf = (document: Document, keys: readonly string[]): Record<string, Field> =>
   Object.fromEntries(keys.map(key => [key, document.lines[key]!]))
 
 /** The rows of the file that was sent, as lines of this kind of bill. */
-export async function linesFrom(work: Work, document: AnyDocument, keys: readonly string[], raw: RawInput) {
+export async function linesFrom(work: Work, document: Document, keys: readonly string[], raw: RawInput) {
   const fields = fieldsOf(document, keys)
   return openSheet(fileIn(raw).data, async sheet => {
     const places = placesIn(sheet.header, fields)
@@ -87,7 +85,7 @@ async function refuseForeignDepot(work: Work, depotId: unknown) {
   if (!found) refuse('无该仓库权限！')
 }
 
-const stored = (document: AnyDocument, line: SheetLine) =>
+const stored = (document: Document, line: SheetLine) =>
   Object.fromEntries(
     Object.entries(document.lines as Record<string, Field>)
       .filter(([key, { sql }]) => sql && line[key] != null)

@@ -28,14 +28,14 @@ export const laterBillOf = ({ today }: Work, document: Document, doc: any): Bill
 
 /** The action writes what the document does into the books, and the cost they found into its lines. */
 export const posts =
-  <D, F = unknown>(document: Document<any, any, any, any>, postings: (doc: D, facts: F) => Entry[], say?: Entering): Effect<D, F> =>
+  <D, F = unknown>(document: Document, postings: (doc: D, facts: F) => Entry[], say?: Entering): Effect<D, F> =>
   async (work, doc, { by }, facts) => {
     const costs = await enter(work, billOf(document, doc), postings(doc, facts), { short: by?.short, ...say })
     bearCosts(document, doc, costs)
   }
 
 /** The lines show what the books found; a price that somebody has given stays as it was typed, in the line's own unit. */
-export function bearCosts({ lines }: Document<any, any, any, any>, doc: any, costs: Map<string, Decimal>) {
+export function bearCosts({ lines }: Document, doc: any, costs: Map<string, Decimal>) {
   const isGiven = !lines.costPrice?.rules.fixed
   for (const line of doc.lines) {
     line.cost = costs.get(line.id) ?? null
@@ -48,7 +48,7 @@ export function bearCosts({ lines }: Document<any, any, any, any>, doc: any, cos
 
 /** The action undoes whatever the document has written, by a red bill that says so. */
 export const reverses =
-  <D>(document: Document<any, any, any, any>, refuseUsed?: (work: Work, doc: D) => Promise<void>, short?: SayShort): Effect<D> =>
+  <D>(document: Document, refuseUsed?: (work: Work, doc: D) => Promise<void>, short?: SayShort): Effect<D> =>
   async (work, doc: any, { by }) => {
     await refuseUsed?.(work, doc)
     const { red, lineIds } = await writeRed(work, document, doc)
@@ -58,7 +58,7 @@ export const reverses =
 /** A bill whose money has moved is undone from the money back, so the message names the settlement. */
 export async function refuseSettled(
   work: Work,
-  document: Document<any, any, any, any>,
+  document: Document,
   doc: { id: string },
   kind: 'receivable' | 'payable',
   say: (no: string) => string,

@@ -99,7 +99,7 @@ const forward =
   }
 
 /** Undoes the last step: what came back goes out again with the same value, what was made is reversed. */
-export async function undoLast(work: Work, lending: Lending, doc: LentDoc, makers: Served<any>[], restore?: (step: Step) => Entry[]) {
+export async function undoLast(work: Work, lending: Lending, doc: LentDoc, makers: Served[], restore?: (step: Step) => Entry[]) {
   const last = (await stepsOf(work, lending, doc)).at(-1)
   if (!last) return refuse('没有可以撤销的处理！')
   const maker = { document: lending.document, doc }

@@ -5,7 +5,7 @@ import type { Portion } from '../ledger/portions.ts'
 
 /** What bills of lending and of consignment have in common, as far as their goods are concerned. */
 export interface Lending {
-  document: Document<any, any, any, any>
+  document: Document
   /** The kind of entry with which goods come back, or go back. */
   back: StockKind
   /** Our goods lie in this depot that stands nowhere … */

@@ -23,7 +23,7 @@ import { openFollowing, writeFollowing } from './following.ts'
 import { guardReprint, reprintCalls } from './reprint.ts'
 
 /** The whole family of calls of one document, each lifecycle call by both methods. */
-export function documentCalls(served: Served<any>): Call<Work>[] {
+export function documentCalls(served: Served): Call<Work>[] {
   const document = served.document as Document
   const may = (verb: string) => permissionOf(document, verb)
   const reads: Call<Work>[] = [
@@ -69,13 +69,13 @@ export function documentCalls(served: Served<any>): Call<Work>[] {
 }
 
 /** Some calls of a document are answered under another address too. */
-export const alsoAt = (served: Served<any>, path: string, words: readonly string[]): Call<Work>[] =>
+export const alsoAt = (served: Served, path: string, words: readonly string[]): Call<Work>[] =>
   documentCalls(served).flatMap(call => {
     const word = call.path.slice(served.document.path.length + 1)
     return words.includes(word) ? [{ ...call, path: `${path}/${word}` }] : []
   })
 
-function actionCalls(served: Served<any>, key: string, action: Action): Call<Work>[] {
+function actionCalls(served: Served, key: string, action: Action): Call<Work>[] {
   const { document } = served
   const permission = permissionOf(document, action.permission ?? action.wire)
   const base = { input: {}, permission, label: `${document.label}${action.label}`, reads: false }

@@ -36,7 +36,7 @@ export interface ActionInput {
 }
 
 export interface Maker {
-  document: Document<any, any, any, any>
+  document: Document
   doc: any
   /** The sentence for goods that are not there, where it has one of its own. */
   short?(short: any): Told
@@ -45,7 +45,7 @@ export interface Maker {
 /** What an action does beyond moving the state, from the facts that completing the bill has found; returns the state when the declaration leaves a choice, sets `rewritten` when it changed lines. */
 export type Effect<D, F = any> = (work: Work, doc: D, input: ActionInput, facts: F) => Promise<string | void>
 
-export interface Served<D extends Document<any, any, any, any> = Document> {
+export interface Served<D extends Document = Document> {
   document: D
   /** Fills in what follows from masters and prices, refuses what is wrong (`weak` for drafts), and answers what it learned: the facts that posting needs. */
   complete?(work: Work, doc: any, weak: boolean): Promise<any>
@@ -62,7 +62,7 @@ export interface Served<D extends Document<any, any, any, any> = Document> {
   effects: Record<string, Effect<any> | undefined>
 }
 
-type Behaviour<D extends Document<any, any, any, any>, C, A> = { [K in keyof D['actions']]?: Effect<Doc<D>, C & A> } & {
+type Behaviour<D extends Document, C, A> = { [K in keyof D['actions']]?: Effect<Doc<D>, C & A> } & {
   complete?(work: Work, doc: Doc<D>, weak: boolean): Promise<C>
   ahead?(work: Work, doc: Doc<D>): Promise<A>
   request?: Effect<Doc<D>, C & A>
@@ -74,7 +74,7 @@ type Behaviour<D extends Document<any, any, any, any>, C, A> = { [K in keyof D['
 }
 
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
-export function serve<D extends Document<any, any, any, any>, C = unknown, A = unknown>(
+export function serve<D extends Document, C = unknown, A = unknown>(
   document: D,
   { complete, ahead, request, agrees, blank, removed, ...effects }: Behaviour<D, C, A>,
 ): Served<D> {

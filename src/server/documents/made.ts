@@ -13,7 +13,7 @@ import { unsaid } from './said.ts'
 type Values = Record<string, any>
 
 /** A bill that another one makes: complete, and posted at once in the same transaction. Whoever could approve its maker has approved it. */
-export async function make(makers: Work, served: Served<any>, maker: Maker, head: Values, lines: Values[] = []) {
+export async function make(makers: Work, served: Served, maker: Maker, head: Values, lines: Values[] = []) {
   const { document } = served
   const work = unsaid(makers)
   const doc: any = {
@@ -47,7 +47,7 @@ const fallbacks = derived(
 )
 
 /** Undoes what a bill has made, the latest first. */
-export async function unmake(work: Work, makers: Served<any>[], maker: Maker) {
+export async function unmake(work: Work, makers: Served[], maker: Maker) {
   for (const served of makers) {
     const rows = await work.tx.many(
       `select id from ${tableName(served.document)} where tenant_id = $1 and source_type = $2 and source_id = $3
@@ -59,7 +59,7 @@ export async function unmake(work: Work, makers: Served<any>[], maker: Maker) {
 }
 
 /** Undoes one of the bills that a bill has made. */
-export async function unmakeOne(makers: Work, served: Served<any>, maker: Maker, id: string) {
+export async function unmakeOne(makers: Work, served: Served, maker: Maker, id: string) {
   const work = unsaid(makers)
   const doc = await loadDocument(seeingAll(work), served.document, id, true)
   const key = keyOf(served.document, 'reverses')

@@ -18,7 +18,7 @@ import { shownHead, shownLines } from './shown-lines.ts'
 type Row = Record<string, any>
 
 /** The bill that would follow from one or several others, with all that is left of them; nothing is stored. */
-export async function pull(work: Work, served: Served<any>, relation: Relation, ids: unknown) {
+export async function pull(work: Work, served: Served, relation: Relation, ids: unknown) {
   const { from, carries } = relation
   const to = relation.to as Document
   const bills = await loadDocuments(work, from, ids)
@@ -70,7 +70,7 @@ function refuseApart(relation: Relation, bills: Row[]) {
   const { from, words } = relation
   if (bills.some(bill => !isOpen(relation, bill.state))) refuse(words.state)
   const party = from.party
-  if (party && new Set(bills.map(bill => bill[party])).size > 1) refuse(`请选择同一${from.head[party].label}的单据！`)
+  if (party && new Set(bills.map(bill => bill[party])).size > 1) refuse(`请选择同一${from.head[party]!.label}的单据！`)
 }
 
 /** What nobody has followed yet brings along what is taken once. */

@@ -7,11 +7,11 @@ import type { Work } from '../work.ts'
 type Row = Record<string, unknown>
 
 /** Lines that nobody has stored yet, in the columns of their table, shown like those that are: with the names of what they refer to. */
-export const shownLines = (work: Work, document: Document<any, any, any, any>, rows: Row[]) =>
+export const shownLines = (work: Work, document: Document, rows: Row[]) =>
   shownRows(work, lineTable(document), document.lines, rows, at => ({ lineNo: at + 1 }))
 
 /** The same for the head of a bill. */
-export const shownHead = async (work: Work, document: Document<any, any, any, any>, row: Row) =>
+export const shownHead = async (work: Work, document: Document, row: Row) =>
   (await shownRows(work, tableName(document), document.head, [row], () => ({})))[0]!
 
 async function shownRows(work: Work, table: string, fields: Fields, rows: Row[], more: (at: number) => Row) {

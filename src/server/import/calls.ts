@@ -20,7 +20,7 @@ export interface ImportCall {
   run(work: Work, raw: RawInput): Promise<unknown>
 }
 
-export const importCalls = (served: ServedEntity<any>): ImportCall[] => [
+export const importCalls = (served: ServedEntity): ImportCall[] => [
   { method: 'POST', wire: 'import', label: '导入', reads: false, run: (work, raw) => importOrQueue(work, served, raw) },
   { method: 'GET', wire: 'importTemplate', label: '导入模板', reads: true, run: work => importTemplate(work, served.entity) },
   { method: 'POST', wire: 'import-columns', label: '导入列对应', reads: true, run: (work, raw) => sheetColumns(work, served, raw) },
@@ -34,7 +34,7 @@ export const importCalls = (served: ServedEntity<any>): ImportCall[] => [
 export const importPath = 'import'
 
 /** Long files are imported in the background when the caller asks for that: `async=2`. */
-async function importOrQueue(work: Work, served: ServedEntity<any>, raw: RawInput) {
+async function importOrQueue(work: Work, served: ServedEntity, raw: RawInput) {
   const { async: isAsync, dryRun, mapping = '', isCovered = '', isSkip = '', rows = '' } = parameters(raw)
   if (Number(isAsync) !== 2 || Number(dryRun) === 2) return importRecords(work, served, raw)
   const { name, data } = fileIn(raw)
@@ -48,7 +48,7 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const samples = 3
 
 /** What the sheet has, and what is guessed of it: its headings with the first values below them, beside the fields that can be filled. */
-async function sheetColumns(work: Work, { entity }: ServedEntity<any>, raw: RawInput) {
+async function sheetColumns(work: Work, { entity }: ServedEntity, raw: RawInput) {
   const fields = importable(work, entity)
   return openSheet(fileIn(raw).data, async ({ header, batches }) => {
     const first = await batches[Symbol.asyncIterator]().next()
@@ -61,10 +61,10 @@ async function sheetColumns(work: Work, { entity }: ServedEntity<any>, raw: RawI
   })
 }
 
-const check = (work: Work, served: ServedEntity<any>, raw: RawInput) => importFile(work, served, fileIn(raw), parameters(raw), true)
+const check = (work: Work, served: ServedEntity, raw: RawInput) => importFile(work, served, fileIn(raw), parameters(raw), true)
 
 /** The sheet as it came, with what is wrong in front of each row; `isBadOnly=1` leaves the good rows out, and `importId` what that import has brought. */
-async function errorFile(work: Work, served: ServedEntity<any>, raw: RawInput) {
+async function errorFile(work: Work, served: ServedEntity, raw: RawInput) {
   const { data } = fileIn(raw)
   const isBadOnly = Number(parameters(raw).isBadOnly) === 1
   const said = new Map<number, string>()

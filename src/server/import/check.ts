@@ -61,7 +61,7 @@ function uniquesOf({ unique = [] }: Entity, mapped: Column[]): Unique[] {
 }
 
 /** Looks at the sheet batch by batch; what it must remember of earlier batches are names and unique values. */
-export function makeChecker(work: Work, { entity, prepare }: ServedEntity<any>, columns: (Column | undefined)[], options: CheckOptions) {
+export function makeChecker(work: Work, { entity, prepare }: ServedEntity, columns: (Column | undefined)[], options: CheckOptions) {
   const mapped = columns.filter(column => !!column)
   const uniques = uniquesOf(entity, mapped)
   const seen = new Map(uniques.map(some => [some, new Map<string, number>()]))

@@ -47,7 +47,7 @@ const mostErrors = 5000
 export const fileIn = ({ file }: RawInput): ImportFile => file ?? refuse('请选择要导入的Excel文件！')
 
 /** The call of the contract: tries when it is told to, and writes otherwise. */
-export async function importRecords(work: Work, served: ServedEntity<any>, raw: RawInput) {
+export async function importRecords(work: Work, served: ServedEntity, raw: RawInput) {
   const order: Order & { dryRun?: unknown } = parameters(raw)
   return importFile(work, served, fileIn(raw), order, Number(order.dryRun) === 2)
 }
@@ -55,7 +55,7 @@ export async function importRecords(work: Work, served: ServedEntity<any>, raw: 
 /** Every row is read, judged and written in the one transaction of the call; whatever is wrong takes all of it back. */
 export async function importFile(
   work: Work,
-  served: ServedEntity<any>,
+  served: ServedEntity,
   file: ImportFile,
   order: Order,
   isTrial: boolean,
@@ -86,7 +86,7 @@ interface Course {
   batchId: string
 }
 
-async function goThrough(work: Work, served: ServedEntity<any>, course: Course, { told, found }: Listener): Promise<ImportReport> {
+async function goThrough(work: Work, served: ServedEntity, course: Course, { told, found }: Listener): Promise<ImportReport> {
   const { sheet, columns, order, isTrial, batchId } = course
   const brought = isTrial && isId(order.importId) ? await broughtBy(work, String(order.importId)) : undefined
   const check = makeChecker(work, served, columns, { covers: Number(order.isCovered) === 1, locks: !isTrial, brought })
@@ -131,7 +131,7 @@ interface Batch {
 }
 
 /** The last import of a kind by a person is remembered in place of the one before. */
-async function keepBatch(work: Work, { entity }: ServedEntity<any>, { id, file, sheet, columns, report }: Batch) {
+async function keepBatch(work: Work, { entity }: ServedEntity, { id, file, sheet, columns, report }: Batch) {
   const { tx, user } = work
   const { rows, added, changed, bad } = report
   const headings = Object.fromEntries(columns.flatMap((column, at) => (column ? [[sheet.header[at], column[1].wire]] : [])))

@@ -8,7 +8,7 @@ import { importPath } from './calls.ts'
 import { importFile } from './run.ts'
 
 /** Imports a kept file in the queue, telling how far it is; who cancels gets nothing of it. */
-export const importTask = (servedAs: (name: string) => ServedEntity<any>): Task => ({
+export const importTask = (servedAs: (name: string) => ServedEntity): Task => ({
   path: importPath,
   run: (work, { entity = '', file = '', name = '', rows, ...order }, told, signal) =>
     work.apart(async inner => {

@@ -25,7 +25,7 @@ interface Touched {
 const mostReasons = 20
 
 /** What can be undone: the last import of this kind by this person. */
-export async function lastImport(work: Work, { entity }: ServedEntity<any>) {
+export async function lastImport(work: Work, { entity }: ServedEntity) {
   const batch = await lastBatch(work, entity)
   if (!batch) return { id: '' }
   const { id, file_name: fileName, added, changed, bad, created_at: createTime } = batch
@@ -38,7 +38,7 @@ async function lastBatch({ tx, user }: Work, { name }: Entity, lock = '') {
 }
 
 /** New records go, changed ones get back what they held; nothing is undone while anything stands in the way. */
-export async function undoImport(work: Work, served: ServedEntity<any>, raw: RawInput) {
+export async function undoImport(work: Work, served: ServedEntity, raw: RawInput) {
   const { entity } = served
   const { id } = parameters(raw)
   const batch = (await lastBatch(work, entity, ' for update')) ?? refuse('没有可以撤销的导入！')
@@ -101,7 +101,7 @@ async function refuseReasons(work: Work, entity: Entity, batchId: string) {
   )
 }
 
-async function removeOwn(work: Work, { remove }: ServedEntity<any>, added: Touched[]) {
+async function removeOwn(work: Work, { remove }: ServedEntity, added: Touched[]) {
   if (added.length)
     await remove!(
       work,
@@ -125,7 +125,7 @@ async function removeSet(work: Work, entity: Entity, added: Touched[]) {
   await tell(work, entity, added)
 }
 
-async function restoreEach(work: Work, { entity, submit }: ServedEntity<any>, changed: Touched[]) {
+async function restoreEach(work: Work, { entity, submit }: ServedEntity, changed: Touched[]) {
   for (const { record_id: id, before } of changed) {
     const held = Object.entries(fromRow(entity.fields, before!)).filter(([key]) => snake(key) in before!)
     await submit!(work, Object.fromEntries(held), { id })

@@ -32,7 +32,7 @@ export interface Written {
 }
 
 /** Writes the rows without findings; what a record's own rules refuse becomes a finding of its row. */
-export async function writeItems(work: Work, served: ServedEntity<any>, items: Item[], batchId: string): Promise<Written> {
+export async function writeItems(work: Work, served: ServedEntity, items: Item[], batchId: string): Promise<Written> {
   const { sound, differing } = sorted(served, items)
   const changes = savesEach(served) ? await writeEach(work, served, differing) : await writeSet(work, served.entity, differing)
   await keepChanges(work, batchId, changes)
@@ -41,13 +41,13 @@ export async function writeItems(work: Work, served: ServedEntity<any>, items: I
 }
 
 /** What writing them would come to. */
-export function countItems(served: ServedEntity<any>, items: Item[]): Written {
+export function countItems(served: ServedEntity, items: Item[]): Written {
   const { sound, differing } = sorted(served, items)
   const added = differing.filter(({ before }) => !before).length
   return { added, changed: differing.length - added, unchanged: sound.length - differing.length }
 }
 
-function sorted({ entity }: ServedEntity<any>, items: Item[]) {
+function sorted({ entity }: ServedEntity, items: Item[]) {
   const sound = items.filter(({ findings, isDone }) => !findings.length && !isDone)
   return { sound, differing: sound.filter(item => !item.before || diffOfItem(entity, item).length) }
 }
@@ -58,7 +58,7 @@ function diffOfItem({ fields }: Entity, { row, before }: Item): Difference[] {
 }
 
 /** A record with rules of its own is saved by itself: what is refused leaves no trace, and the next one is tried. */
-async function writeEach(work: Work, { entity, submit }: ServedEntity<any>, items: Item[]): Promise<Change[]> {
+async function writeEach(work: Work, { entity, submit }: ServedEntity, items: Item[]): Promise<Change[]> {
   const changes: Change[] = []
   for (const item of items) {
     await work.tx.run('savepoint imported_row')

@@ -26,9 +26,9 @@ export interface ServedEntity<E extends Entity = Entity> {
   calls?: Call<Work>[]
 }
 
-export const serveEntity = <E extends Entity<any>>(entity: E, own: Omit<ServedEntity<E>, 'entity'>): ServedEntity<E> => ({ entity, ...own })
+export const serveEntity = <E extends Entity>(entity: E, own: Omit<ServedEntity<E>, 'entity'>): ServedEntity<E> => ({ entity, ...own })
 
-export function recordCalls(served: ServedEntity<any>): Call<Work>[] {
+export function recordCalls(served: ServedEntity): Call<Work>[] {
   const { entity, submit, remove: ownRemove, calls = [] } = served
   const { path, label } = entity as Entity
   const may = (verb: string) => permissionOf(entity, verb)
@@ -75,7 +75,7 @@ export function recordCalls(served: ServedEntity<any>): Call<Work>[] {
   }
 }
 
-async function prepared(work: Work, { entity, prepare }: ServedEntity<any>, row: any, sent: { id?: string; version?: unknown }) {
+async function prepared(work: Work, { entity, prepare }: ServedEntity, row: any, sent: { id?: string; version?: unknown }) {
   if (prepare) {
     const before = isEmpty(sent.id) ? undefined : await find(work, entity, sent.id)
     const problems = await prepare(work, [{ row, before }])

@@ -5,7 +5,7 @@ import { tableName } from '../../kit/schema.ts'
 import { addScope, tenantWhere, Where } from '../rights/scope.ts'
 import type { User, Work } from '../work.ts'
 
-type Thing = Entity<any> | Document<any, any, any, any>
+type Thing = Entity | Document
 
 /** Those of some records that the caller may see: nothing tells what his lists would hide. */
 export async function seenAmong(work: Work, thing: Thing, ids: string[]): Promise<Set<string>> {

@@ -4,7 +4,7 @@ import type { WireRow } from '../client/things.ts'
 import { openTab } from '../shell/tabs.ts'
 
 /** Opens a new bill that holds something already; `freshBill` takes it up, and nothing is stored before it is saved. */
-export function openBegun({ formPage }: Document<any, any, any, any>, bill: WireRow) {
+export function openBegun({ formPage }: Document, bill: WireRow) {
   const key = newKey()
   sessionStorage.setItem(key, JSON.stringify(bill))
   openTab(`${formPage}?type=add&begun=${key}`)

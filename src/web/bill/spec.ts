@@ -14,7 +14,7 @@ export interface BillLine extends LineRow {
 
 /** What a kind of bill adds to its declaration; without any of it a bill is typed by its fields alone. */
 export interface BillSpec {
-  document: Document<any, any, any, any>
+  document: Document
   /** How the lines of each part are typed, by the part's name. */
   families?: Readonly<Record<string, LineFamily>>
   /** Sums of the head in the totals bar, and what they are called there. */

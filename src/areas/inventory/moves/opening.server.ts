@@ -90,7 +90,7 @@ async function send(work: Work, lines: OpeningLine[], report: OpeningReport) {
       [fields.remark.wire]: line.remark,
     })),
   }
-  const { id, billNo, statusName } = await act(work, gain as any, 'post', { body })
+  const { id, billNo, statusName } = await act(work, gain, 'post', { body })
   report.bills.push({ id, billNo, status: statusName, lines: lines.length })
 }
 

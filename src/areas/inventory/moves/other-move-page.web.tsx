@@ -11,7 +11,7 @@ import { lossBill } from './loss.web.tsx'
 import { directions, OtherMove } from './other-move.ts'
 
 /** Gains and losses as one list. */
-export const OtherMovePage = () => <ListPage thing={OtherMove as any} />
+export const OtherMovePage = () => <ListPage thing={OtherMove} />
 
 const typeWire = OtherMove.head.direction.wire
 /** What was chosen stands in the address of the new bill. */

@@ -15,7 +15,7 @@ import { gain } from './gain.server.ts'
 import { loss } from './loss.server.ts'
 import { directions, OtherMove } from './other-move.ts'
 
-const kinds: { served: Served<any>; direction: string }[] = [
+const kinds: { served: Served; direction: string }[] = [
   { served: gain, direction: directions.in },
   { served: loss, direction: directions.out },
 ]

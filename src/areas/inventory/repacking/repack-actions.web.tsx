@@ -10,7 +10,7 @@ import { ourselves } from '../../ledger/entry.ts'
 import { Stock } from '../reads/stock.ts'
 import { StockMerge, StockSplit } from './repack-dialogs.ts'
 
-const words: [string, Dialog<any>][] = [
+const words: [string, Dialog][] = [
   ['合并', StockMerge],
   ['拆分', StockSplit],
 ]

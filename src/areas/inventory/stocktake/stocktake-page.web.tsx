@@ -9,7 +9,7 @@ import { openTab } from '../../../web/shell/tabs.ts'
 import { Stocktake } from './stocktake.ts'
 
 /** The stocktakes; one that is open is counted by scanner or from a sheet. */
-export const StocktakePage = () => <ListPage thing={Stocktake as any} offers={offers} />
+export const StocktakePage = () => <ListPage thing={Stocktake} offers={offers} />
 
 const draft = Stocktake.states.draft.wire
 

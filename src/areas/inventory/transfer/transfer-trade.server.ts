@@ -16,8 +16,8 @@ import { companiesOf, strangers } from './transfer-companies.server.ts'
 
 /** The bills by which one of our companies trades with another; they know the stock, so the stock is told of them. */
 export interface Trade {
-  sales: Served<any>
-  purchase: Served<any>
+  sales: Served
+  purchase: Served
 }
 
 type Line = TransferDoc['lines'][number]

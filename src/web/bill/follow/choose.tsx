@@ -14,7 +14,7 @@ function kindOf({ from, states, left }: Relation): PickerKind {
     entity: 'goods',
     title: from.label,
     source: `${from.path}/list`,
-    columns: Object.fromEntries(shown.map(key => [key, from.head[key]])),
+    columns: Object.fromEntries(shown.map(key => [key, from.head[key]!])),
     filter: { status: [states.none, states.part].map(state => from.states[state]!.wire).join() },
     hint: '单号 / 客户 / 商品',
     adds: false,
@@ -24,7 +24,7 @@ function kindOf({ from, states, left }: Relation): PickerKind {
 /** Lets the user choose what to follow, and fills the bill with what is left of it. */
 export async function choose(bill: Bill, relation: Relation) {
   const { from, to } = relation
-  const party = from.party && to.party ? { [from.head[from.party].wire]: bill.head.get()[to.head[to.party].wire] ?? '' } : {}
+  const party = from.party && to.party ? { [from.head[from.party]!.wire]: bill.head.get()[to.head[to.party]!.wire] ?? '' } : {}
   const rows = await openPicker(kindOf(relation), { isMany: true, filter: party })
   if (!rows?.length) return
   const given = await pulled(
@@ -37,7 +37,7 @@ export async function choose(bill: Bill, relation: Relation) {
 /** The head takes what it does not know yet, the lines are added to those that are there, each source once. */
 function take(bill: Bill, { to, carries }: Relation, given: WireRow) {
   const known = bill.head.get()
-  const wires = new Set(carries.head.map(key => to.head[key].wire))
+  const wires = new Set(carries.head.map(key => to.head[key]!.wire))
   const isNamed = (word: string) => wires.has(word) || [...wires].some(wire => word === `${wire.replace(/(Ids?|Code)$/, '')}Name`)
   const empty = Object.entries(headOf(to, given)).filter(([word]) => isNamed(word) && !known[word])
   changeHead(bill, Object.fromEntries(empty))
