@@ -100,6 +100,8 @@ export interface Rules {
 
 export type Fields = Record<string, Field>
 export type Row<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
+/** A row of which this much is known. */
+export type RowWith<T> = T & Record<string, unknown>
 export type Maybe<T, R extends Rules> = R extends { required: true | string } | { fallback: unknown } ? T : T | null
 
 /** One thing wrong with one field; the whole list reaches the user. */

@@ -30,7 +30,7 @@ export async function grantNodes(work: Work): Promise<GrantNodes> {
     menu: rows.map(row => ({ ...pickerNode(row), code: row.code, category: row.category })),
     dataScope: underMenus(rows, await heldOf(work, dataScopeSql), row => ({
       scopeType: row.kind,
-      scopeTypeName: work.dictionary('data_scope_type').get(row.kind) ?? '',
+      scopeTypeName: work.dictionary('data_scope_type').get(row.kind!) ?? '',
       scopeValueName: row.depts ?? '',
     })),
     apiScope: underMenus(rows, await heldOf(work, apiScopeSql), row => ({ scopePath: row.path })),
@@ -51,7 +51,10 @@ interface Held {
   parent_id: string | null
   name: string
   held: boolean
-  [column: string]: any
+  kind?: string
+  depts?: string
+  path?: string
+  code?: string
 }
 
 const heldHere = (kind: ScopeKind, alias: string) =>

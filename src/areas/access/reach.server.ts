@@ -95,7 +95,10 @@ async function namesOf({ tx, user }: Work, keys: string[]) {
 }
 
 /** Whoever carries an employee into another department carries all that is his along: it must be in sight already. */
-export async function refuseMovingUnseen(work: Work, { id, name, dept_id: deptId }: Record<string, any>) {
-  if (work.user.administrator || seesAllOf(await ownReach(work), { id, deptId })) return
+export async function refuseMovingUnseen(
+  work: Work,
+  { id, name, dept_id: deptId }: { id: string; name?: unknown; dept_id?: string | null },
+) {
+  if (work.user.administrator || seesAllOf(await ownReach(work), { id, deptId: deptId ?? null })) return
   refuse(`员工${name}的数据超出您自己的数据范围，不能调整其部门！`)
 }

@@ -57,8 +57,12 @@ async function refuseAlias(work: Work, alias: string, id: unknown) {
     refuse('只有超级管理员可以使用该别名！')
 }
 
-const bySort = (one: Record<string, any>, other: Record<string, any>) =>
-  one.sort - other.sort || (BigInt(one.id) < BigInt(other.id) ? -1 : 1)
+interface Sorted {
+  id: string
+  sort: number
+}
+
+const bySort = (one: Sorted, other: Sorted) => one.sort - other.sort || (BigInt(one.id) < BigInt(other.id) ? -1 : 1)
 
 const roles = async (work: Work, { roleName, roleAlias }: { roleName?: string | null; roleAlias?: string | null } = {}) => {
   const users = await userCounts(work)
@@ -68,6 +72,7 @@ const roles = async (work: Work, { roleName, roleAlias }: { roleName?: string | 
       ...row,
       id: row.id as string,
       parentId: row.parentId as string,
+      sort: row.sort as number,
       isDeleted: 0,
       hasChildren: false,
       userCount: users.get(row.id) ?? 0,
@@ -103,7 +108,7 @@ async function shown(work: Work, { id }: { id: string | null }) {
 async function choosable(work: Work) {
   const beyond = await rolesBeyond(work)
   const rows = (await roles(work)).filter(row => !beyond.has(row.id))
-  return rows.map(({ id, parentId, roleName }: Record<string, any>) => ({
+  return rows.map(({ id, parentId, roleName }: Record<string, unknown>) => ({
     id: id as string,
     parentId: parentId as string,
     title: roleName,

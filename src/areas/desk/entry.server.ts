@@ -1,7 +1,7 @@
 import { exact } from '../../base/exact.ts'
 import { refuse } from '../../base/refusal.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
-import type { Row } from '../../kit/field.ts'
+import type { Row, RowWith } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text, words } from '../../kit/fields/text.ts'
@@ -13,7 +13,26 @@ import { Where } from '../../server/rights/scope.ts'
 import type { Work } from '../../server/work.ts'
 import { audit } from '../goods/goods.ts'
 
-type Found = Record<string, any>
+interface Unit {
+  unitId: string
+  unitName: string
+  num: number
+  den: number
+  isInteger: number
+  barCode: string
+  salesPrice?: unknown
+}
+
+type Figures = Record<'sale_price' | 'lowest_price' | 'level_rate' | 'tax_rate' | 'available' | 'last_price', string | null>
+type Found = RowWith<
+  Figures & {
+    basic_unit_id: string
+    unit_name: string
+    barcode: string | null
+    units: Unit[] | null
+    agreed: Record<string, string> | null
+  }
+>
 
 /** For whom and where: the prices of a party, the stock of a depot. */
 export const entryFor = {
@@ -134,7 +153,7 @@ const belowSql = (root: string) =>
   `with recursive below as (select ${root}::bigint as id union select k.id from goods_class k join below w on k.parent_id = w.id where k.tenant_id = $1) select id from below`
 
 function show(row: Found) {
-  const basic = {
+  const basic: Unit = {
     unitId: row.basic_unit_id,
     unitName: row.unit_name,
     num: 1,
@@ -196,8 +215,8 @@ async function byBarcode(work: Work, { barcode, ...asked }: Row<typeof scanned>)
 }
 
 /** A scanned box is sold as a box: the unit whose barcode was read, at its price. */
-function inUnitOf(goods: Found, barcode: string) {
-  const unit = goods.unitList.find((one: Found) => one['barCode'] === barcode)
+function inUnitOf(goods: ReturnType<typeof show>, barcode: string) {
+  const unit = goods.unitList.find(one => one.barCode === barcode)
   return unit ? { ...goods, unitId: unit.unitId, unitName: unit.unitName, salesPrice: unit.salesPrice } : goods
 }
 

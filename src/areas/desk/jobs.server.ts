@@ -36,7 +36,7 @@ async function list(work: Work, page: Row<typeof pageFields>) {
 const own = (work: Work, jobId: string) =>
   work.tx.one('select * from job where tenant_id = $1 and created_by = $2 and id = $3', [work.user.tenantId, work.user.id, jobId])
 
-const show = (row: Record<string, any>) => ({
+const show = (row: Record<string, unknown>) => ({
   id: row.id,
   label: row.label,
   state: row.state,

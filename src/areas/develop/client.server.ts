@@ -1,7 +1,7 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Call } from '../../kit/call.ts'
-import { requiredMessage } from '../../kit/field.ts'
+import { type Row, requiredMessage } from '../../kit/field.ts'
 import { refuseWhereClosed } from '../../server/developer-tools.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { abilityCalls } from '../../server/records/abilities.ts'
@@ -12,14 +12,14 @@ import type { Work } from '../../server/work.ts'
 import { Client } from '../system/auth/client.ts'
 import { ownClient, ownGrantTypes } from '../system/auth/own-client.ts'
 
-type Row = Record<string, any>
+type Typed = Row<typeof Client.fields>
 type Sent = { id?: string; version?: unknown }
 
 /** Whoever runs the product sees which programs may ask for tokens; changing them is for where developers work. */
 export const client = serveEntity(Client, { submit: saveClient, remove: removeClients, calls: abilityCalls(Client).map(guarded) })
 
 /** The secret is kept as a hash only; one that is not typed again stays. */
-async function saveClient(work: Work, { secret, ...row }: Row, sent: Sent) {
+async function saveClient(work: Work, { secret, ...row }: Typed, sent: Sent) {
   refuseWhereClosed()
   if (!isEmpty(sent.id)) await refuseToLockOut(work, row, secret, sent.id)
   else if (!secret) refuse(requiredMessage(Client.fields.secret))
@@ -33,7 +33,7 @@ async function saveClient(work: Work, { secret, ...row }: Row, sent: Sent) {
 }
 
 /** Our pages know one number, one secret and some ways of signing in; with others nobody would get in to put it right. */
-async function refuseToLockOut(work: Work, row: Row, secret: string | null, id: unknown) {
+async function refuseToLockOut(work: Work, row: Omit<Typed, 'secret'>, secret: string | null, id: unknown) {
   const before = await find(work, Client, id, true)
   if (before.client_id !== ownClient) return
   const missing = ownGrantTypes

@@ -8,7 +8,7 @@ import { change, find, idsOf, missing } from '../../server/records/records.ts'
 import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
 import { Goods } from './goods.ts'
-import type { Wire } from './goods-shown.server.ts'
+import type { Stored } from './goods-shown.server.ts'
 import { mostPictures, pictureTypes } from './pictures.ts'
 
 const goodsId = text('commInfoId', '商品')
@@ -56,7 +56,7 @@ const picturesOf = (work: Work, id: string) =>
     id,
   ])
 
-async function add(work: Work, before: Wire, held: Wire[], link: string) {
+async function add(work: Work, before: Stored, held: { line_no: number }[], link: string) {
   const id = work.nextId()
   await work.tx.run('insert into goods_pictures (tenant_id, id, parent_id, line_no, link, is_main) values ($1, $2, $3, $4, $5, $6)', [
     work.user.tenantId,
@@ -78,7 +78,7 @@ async function chooseMain(work: Work, { id, pictureId, version }: { id: string; 
   return true
 }
 
-async function makeMain(work: Work, before: Wire, picture: Wire | undefined, stage: string) {
+async function makeMain(work: Work, before: Stored, picture: { id: string; link: string } | undefined, stage: string) {
   await work.tx.run('update goods_pictures set is_main = (id = $3) where tenant_id = $1 and parent_id = $2', [
     work.user.tenantId,
     before.id,
@@ -100,7 +100,7 @@ async function remove(work: Work, input: { ids: string }) {
 }
 
 /** When the main one goes, the next takes its place; on the shelf it stays. */
-async function removeFrom(work: Work, before: Wire, ids: string[]) {
+async function removeFrom(work: Work, before: Stored, ids: string[]) {
   const held = await picturesOf(work, before.id)
   const left = held.filter(({ id }) => !ids.includes(id))
   const main = left.find(({ is_main }) => is_main)

@@ -6,14 +6,14 @@ import { openBillsWith, unfinishedBillsWith } from '../../server/documents/open-
 import type { Work } from '../../server/work.ts'
 import { audit, Goods } from './goods.ts'
 import { isAuditor } from './goods-audit.server.ts'
-import type { Wire } from './goods-shown.server.ts'
+import type { Stored } from './goods-shown.server.ts'
 
 /** What is asked to be saved; a sheet brings only the columns that it has. */
 export type Asked = Partial<Row<typeof Goods.fields>> & Pick<Row<typeof Goods.fields>, 'name' | 'classId' | 'basicUnitId'>
 
 export interface Item {
   row: Partial<Asked>
-  before?: Wire
+  before?: Stored
 }
 
 /** What is wrong with each of many goods, whether they come from the form or from a sheet. */
@@ -67,7 +67,7 @@ async function usedOf(work: Work, ids: string[]): Promise<Set<string | undefined
 /** The tags that the mall itself relies on: they are taken off by their own call, never by the way while something else is edited. */
 const keptTags = ['000001', '000002', '000004']
 
-const lostTags = ({ tagIds }: Item['row'], before: Wire | undefined): string[] =>
+const lostTags = ({ tagIds }: Item['row'], before: Stored | undefined): string[] =>
   tagIds === undefined ? [] : (before?.tag_ids ?? []).filter((id: string) => !tagIds?.includes(id))
 
 async function keptTagsOf({ tx, user }: Work, items: Item[]): Promise<Map<string, string>> {
@@ -77,7 +77,7 @@ async function keptTagsOf({ tx, user }: Work, items: Item[]): Promise<Map<string
 }
 
 /** A barcode says one thing only, whether it stands on the piece or on the box; and what is on the shelf is seen. */
-export async function faultsOfForm(work: Work, { barcode, units, pictures }: Asked, before: Wire | undefined): Promise<Problem[]> {
+export async function faultsOfForm(work: Work, { barcode, units, pictures }: Asked, before: Stored | undefined): Promise<Problem[]> {
   const codes = [barcode, ...(units ?? []).map(unit => unit.barcode)].filter(code => code != null)
   const { taken } = await work.tx.one(
     `select exists (select 1 from goods g where g.tenant_id = $1 and g.barcode = any($2::text[]) and g.id is distinct from $3::bigint and not g.deleted)
@@ -102,7 +102,7 @@ const stockedOf = (work: Work, ids: string[]) =>
   )
 
 /** Goods with nothing but history may be stopped. */
-export async function refuseBusy(work: Work, rows: Wire[]) {
+export async function refuseBusy(work: Work, rows: Stored[]) {
   const ids = rows.map(row => row.id)
   const busy = await unfinishedBillsWith(work, Goods, ids)
   for (const { id } of await stockedOf(work, ids)) busy.add(id)
@@ -121,7 +121,7 @@ const columnOf: Record<(typeof audited)[number], string> = {
 }
 
 /** Names, prices, units and tax that no auditor wrote wait for one; what was rejected is handed in again by being saved. */
-export async function mustWait(work: Work, before: Wire | undefined, row: Asked): Promise<boolean> {
+export async function mustWait(work: Work, before: Stored | undefined, row: Asked): Promise<boolean> {
   if (waits(work, { row, before })) return true
   return !isAuditor(work) && row.units !== undefined && (await unitsText(work, before!.id)) !== textOf(row.units ?? [])
 }

@@ -10,7 +10,7 @@ import { exportRecords } from '../../server/records/export.ts'
 import { change, find, idsOf } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { audit, Goods } from './goods.ts'
-import { type GoodsNamed, goodsNamed, goodsOf, goodsPage, named, type Wire } from './goods-shown.server.ts'
+import { type GoodsNamed, goodsNamed, goodsOf, goodsPage, named, type Stored, type Wire } from './goods-shown.server.ts'
 import { openClasses } from './shop-class.server.ts'
 
 const path = (verb: string) => `${Goods.path}/${verb}`
@@ -62,7 +62,7 @@ const shelfProblems = ({ name, enabled, audit_state, picture }: Wire): string[] 
 ]
 
 /** All that keeps some goods out of the mall, of every one of them. */
-async function mallProblems(work: Work, rows: Wire[]): Promise<string[]> {
+async function mallProblems(work: Work, rows: Stored[]): Promise<string[]> {
   const open = await openClasses(
     work,
     rows.flatMap(row => row.shop_class_id ?? []),
@@ -72,7 +72,7 @@ async function mallProblems(work: Work, rows: Wire[]): Promise<string[]> {
 
 const priceProblems = ({ name, mall_price }: Wire): string[] => (Number(mall_price) > 0 ? [] : [`商品${name}未设置商城价，不能上架！`])
 
-function classProblems({ name, shop_class_id }: Wire, open: Set<string>): string[] {
+function classProblems({ name, shop_class_id }: Stored, open: Set<string>): string[] {
   if (!shop_class_id) return [`商品${name}未设置商城分类，不能上架！`]
   return open.has(shop_class_id) ? [] : [`商品${name}的商城分类未上架，不能上架！`]
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../../kit/field.ts'
+import type { Row, RowWith } from '../../kit/field.ts'
 import { refs } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { find, idsOf, list } from '../../server/records/records.ts'
@@ -6,7 +6,10 @@ import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
 import { Goods } from './goods.ts'
 
-export type Wire = Record<string, any>
+export type Wire = Record<string, unknown>
+
+/** A goods as its table has it. */
+export type Stored = RowWith<{ id: string; version?: number; tag_ids?: string[] | null; shop_class_id?: string | null }>
 
 /** The wire has two more names for what a goods is called and for the unit that it is bought in. */
 export const named = (row: Wire): Wire => ({
@@ -31,8 +34,8 @@ export const goodsNamed = {
 export type GoodsNamed = Row<typeof goodsNamed>
 
 /** The goods that a call is about, locked; one of them may say which version it was seen in. */
-export async function goodsOf(work: Work, { several, ids, id, version }: GoodsNamed): Promise<Wire[]> {
-  const rows: Wire[] = []
+export async function goodsOf(work: Work, { several, ids, id, version }: GoodsNamed): Promise<Stored[]> {
+  const rows: Stored[] = []
   for (const one of idsOf(several ?? ids ?? id)) rows.push(await find(work, Goods, one, true))
   if (rows.length === 1) refuseStale(rows[0]!, version)
   return rows

@@ -11,7 +11,7 @@ import { refuseBrokenReferences } from '../../server/records/references.ts'
 import type { Work } from '../../server/work.ts'
 import { OpenGoods } from './open-goods.ts'
 
-type Wire = Record<string, any>
+type Wire = Record<string, unknown>
 interface Pair {
   customerId: string
   goodsId: string

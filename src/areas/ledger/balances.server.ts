@@ -21,9 +21,35 @@ const heldSql = `select k.*, 'pack' as what, u.unit_id::text as name, u.numerato
   from ${shelves} join goods g on g.tenant_id = $1 and g.id = k.goods_id and g.needs_batch
   left join stock_batch b on b.tenant_id = $1 and ${sameShelf('b')} and b.quantity <> 0`
 
+interface ShelfRow {
+  depot_id: string
+  goods_id: string
+  owner_type: number
+  owner_id: string
+}
+
+interface BalanceRow extends ShelfRow {
+  quantity: string
+  cost: string
+  reserved: string
+  last_price: string | null
+  frozen_by: string | null
+  account: string
+  may_be_negative: boolean
+}
+
+interface HeldRow extends ShelfRow {
+  what: 'pack' | 'batch'
+  name: string
+  numerator: number
+  denominator: number
+  expiry: string | null
+  quantity: string
+}
+
 interface Locked {
-  rows: any[]
-  held: any[]
+  rows: BalanceRow[]
+  held: HeldRow[]
 }
 
 /** Rows that are locked already, until the entry they were locked for takes them: it alone has seen them as they are. */
@@ -77,7 +103,7 @@ function takeAhead(work: Work, keys: Shelf[]) {
   return keys.every(key => found.has(balanceKey(key))) ? locked : undefined
 }
 
-const shelfOf = (row: any) =>
+const shelfOf = (row: ShelfRow) =>
   balanceKey({ depotId: row.depot_id, goodsId: row.goods_id, owner: { type: row.owner_type, id: row.owner_id } as Owner })
 
 /** A shelf that was never used gets its row; whether it may go below zero is the depot's policy, else the company's. */
@@ -89,7 +115,7 @@ const openBalances = (work: Work, keys: Shelf[]) =>
     [...keysOf(work, keys), work.settings.yes('NEGATIVE_STOCK')],
   )
 
-function balanceOf(row: any, held: any[]): Balance {
+function balanceOf(row: BalanceRow, held: HeldRow[]): Balance {
   const batches = batchesOf(held.filter(({ what }) => what === 'batch'))
   return {
     quantity: dec(row.quantity),
@@ -108,13 +134,13 @@ function balanceOf(row: any, held: any[]): Balance {
   }
 }
 
-const packRow = ({ name, numerator, denominator, quantity }: any) => ({ unitId: name, numerator, denominator, quantity: dec(quantity) })
+const packRow = ({ name, numerator, denominator, quantity }: HeldRow) => ({ unitId: name, numerator, denominator, quantity: dec(quantity) })
 
 const bySize = (one: { numerator: number; denominator: number }, other: { numerator: number; denominator: number }) =>
   one.numerator * other.denominator - other.numerator * one.denominator
 
 /** Goods whose batches are followed have a row even when none lies there. */
-function batchesOf(rows: any[]) {
+function batchesOf(rows: HeldRow[]) {
   if (!rows.length) return undefined
   const batches = rows.filter(row => row.name).map(row => ({ batchNo: row.name, expiry: row.expiry, quantity: dec(row.quantity) }))
   return batches.sort((one, other) => (one.expiry ?? '9').localeCompare(other.expiry ?? '9') || one.batchNo.localeCompare(other.batchNo))

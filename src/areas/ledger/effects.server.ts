@@ -11,17 +11,25 @@ import { mirror } from './mirror.server.ts'
 import type { SayShort } from './shortages.server.ts'
 import type { Bill } from './write.server.ts'
 
-export const billOf = ({ billType }: Document, { id, billNo, billDate, staffId, deptId }: any): Bill => ({
+interface Posted {
+  id: string
+  billNo: string | null
+  billDate: string
+  staffId: string | null
+  deptId: string | null
+}
+
+export const billOf = ({ billType }: Document, { id, billNo, billDate, staffId, deptId }: Posted): Bill => ({
   type: billType,
   id,
-  no: billNo,
+  no: billNo!,
   date: billDate,
   staffId,
   deptId,
 })
 
 /** What is done with a posted bill is dated on the day it is done: what is on its way when a month ends is so in the books. */
-export const laterBillOf = ({ today }: Work, document: Document, doc: any): Bill => ({
+export const laterBillOf = ({ today }: Work, document: Document, doc: Posted): Bill => ({
   ...billOf(document, doc),
   date: doc.billDate > today ? doc.billDate : today,
 })
@@ -30,12 +38,19 @@ export const laterBillOf = ({ today }: Work, document: Document, doc: any): Bill
 export const posts =
   <D, F = unknown>(document: Document, postings: (doc: D, facts: F) => Entry[], say?: Entering): Effect<D, F> =>
   async (work, doc, { by }, facts) => {
-    const costs = await enter(work, billOf(document, doc), postings(doc, facts), { short: by?.short, ...say })
-    bearCosts(document, doc, costs)
+    const bill = doc as D & Posted & Costed
+    const costs = await enter(work, billOf(document, bill), postings(doc, facts), { short: by?.short, ...say })
+    bearCosts(document, bill, costs)
   }
 
+interface Costed {
+  lines: { id: string; cost: Decimal | null; quantity?: Decimal | null; basicQuantity?: Decimal | null; costPrice?: Decimal | null }[]
+  cost?: Decimal
+  rewritten?: boolean
+}
+
 /** The lines show what the books found; a price that somebody has given stays as it was typed, in the line's own unit. */
-export function bearCosts({ lines }: Document, doc: any, costs: Map<string, Decimal>) {
+export function bearCosts({ lines }: Document, doc: Costed, costs: Map<string, Decimal>) {
   const isGiven = !lines.costPrice?.rules.fixed
   for (const line of doc.lines) {
     line.cost = costs.get(line.id) ?? null
@@ -49,10 +64,10 @@ export function bearCosts({ lines }: Document, doc: any, costs: Map<string, Deci
 /** The action undoes whatever the document has written, by a red bill that says so. */
 export const reverses =
   <D>(document: Document, refuseUsed?: (work: Work, doc: D) => Promise<void>, short?: SayShort): Effect<D> =>
-  async (work, doc: any, { by }) => {
+  async (work, doc, { by }) => {
     await refuseUsed?.(work, doc)
     const { red, lineIds } = await writeRed(work, document, doc)
-    await mirror(work, { type: document.billType, id: doc.id }, billOf(document, red), lineIds, by?.short ?? short)
+    await mirror(work, { type: document.billType, id: (doc as D & Posted).id }, billOf(document, red), lineIds, by?.short ?? short)
   }
 
 /** A bill whose money has moved is undone from the money back, so the message names the settlement. */
@@ -74,8 +89,17 @@ export async function refuseSettled(
   if (rows.length) await refuseBlocked(work, document, 'reverse', doc, say, rows.map(blocker))
 }
 
+interface Allocated {
+  bill_type: string
+  bill_id: string
+  bill_no: string
+  amount: string
+  user_name: string | null
+  posted_at: string
+}
+
 /** A document that stands in the way, for a page that leads to it. */
-const blocker = (row: Record<string, any>) => ({
+const blocker = (row: Allocated) => ({
   billType: row.bill_type,
   billId: row.bill_id,
   billNo: row.bill_no,

@@ -1,7 +1,7 @@
 import { dec, zero } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { get, type RawInput } from '../../kit/call.ts'
-import type { Problem } from '../../kit/field.ts'
+import type { Problem, Row, RowWith } from '../../kit/field.ts'
 import { abilityCallAfter } from '../../server/records/abilities.ts'
 import { exportRecords } from '../../server/records/export.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
@@ -9,7 +9,7 @@ import { idsOf, list, refuseCircle, remove } from '../../server/records/records.
 import type { Work } from '../../server/work.ts'
 import { JournalAccount } from './journal-account.ts'
 
-type Wire = Record<string, any>
+type Wire = Record<string, unknown>
 
 const path = (verb: string) => `${JournalAccount.path}/${verb}`
 
@@ -30,10 +30,10 @@ export const journalAccount = serveEntity(JournalAccount, {
   ],
 })
 
-async function faultsOf(work: Work, row: Wire, before?: Wire): Promise<Problem[]> {
+async function faultsOf(work: Work, row: Partial<Row<typeof JournalAccount.fields>>, before?: RowWith<{ id: string }>): Promise<Problem[]> {
   if (before) await refuseCircle(work, JournalAccount, before.id, row)
   const above = row.parentId ? await accountOf(work, row.parentId) : undefined
-  const isBelow = !above || (row.code.startsWith(above.code) && row.code.length > above.code.length)
+  const isBelow = !above || (row.code!.startsWith(above.code) && row.code!.length > above.code.length)
   return [
     ...(isBelow ? [] : [{ field: 'code', message: `科目编码必须以上级科目编码${above.code}开头！` }]),
     ...(before ? await changesRefused(work, row, before) : []),

@@ -3,7 +3,7 @@ import { groupBy } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
 import { lockBalances } from './balances.server.ts'
 import { frozenOf } from './books.server.ts'
-import type { Owner } from './entry.ts'
+import type { Owner, StockKind } from './entry.ts'
 import { journalRow, mirrorRow, varianceAccount } from './journal.ts'
 import { itemKinds } from './money.ts'
 import { mirrorMoney } from './money-mirror.server.ts'
@@ -51,11 +51,28 @@ export async function mirror(
   await closeItems(work, original, red)
 }
 
-const pack = ({ kind, depot_id, goods_id, line_id, quantity }: any) =>
+interface StockRow {
+  seq: string
+  kind: StockKind
+  line_id: string
+  depot_id: string
+  goods_id: string
+  owner_type: number
+  owner_id: string
+  unit_id: string | null
+  unit_quantity: string
+  quantity: string
+  cost: string
+  batch_no: string | null
+  expiry: string | null
+  isRepacking?: boolean
+}
+
+const pack = ({ kind, depot_id, goods_id, line_id, quantity }: StockRow) =>
   `${kind} ${depot_id} ${goods_id} ${line_id} ${dec(quantity).abs().toFixed()}`
 
 /** A box that a bill had to open stays open when the bill is undone; one that it was written to open is closed again. */
-function done(rows: any[]) {
+function done(rows: StockRow[]) {
   const moved = rows.filter(row => row.kind === 'SPLIT' || row.kind === 'MERGE')
   const sums = new Map<string, Decimal>()
   for (const row of moved) sums.set(pack(row), (sums.get(pack(row)) ?? dec(0)).plus(row.quantity))
@@ -64,7 +81,7 @@ function done(rows: any[]) {
   return rows.every(row => row.isRepacking) ? rows : rows.filter(row => !row.isRepacking)
 }
 
-function writtenMove(row: any, index: number, lineIds: Map<string, string>): WrittenMove {
+function writtenMove(row: StockRow, index: number, lineIds: Map<string, string>): WrittenMove {
   return {
     book: 'stock',
     seq: row.seq,

@@ -15,4 +15,9 @@ export async function portionsOf(work: Work, bill: { type: string; id: string },
   return new Map([...groups].map(([lineId, some]) => [lineId, some.map(portion)]))
 }
 
-const portion = (row: any): Portion => ({ batchNo: row.batch_no, expiry: row.expiry, quantity: dec(row.quantity), cost: dec(row.cost) })
+const portion = (row: { batch_no: string | null; expiry: string | null; quantity: string; cost: string }): Portion => ({
+  batchNo: row.batch_no,
+  expiry: row.expiry,
+  quantity: dec(row.quantity),
+  cost: dec(row.cost),
+})

@@ -49,7 +49,7 @@ async function runAndTell(work: Work): Promise<CheckRow[]> {
 }
 
 async function lastResult({ tx, user }: Work): Promise<CheckRow[]> {
-  const known = byKey<any>(await tx.many('select * from self_check where tenant_id = $1', [user.tenantId]), row => row.invariant)
+  const known = byKey(await tx.many('select * from self_check where tenant_id = $1', [user.tenantId]), row => row.invariant)
   return invariants().map(({ id, label }) => {
     const row = known.get(id)
     const status = row ? (row.faults ? 2 : 1) : 0

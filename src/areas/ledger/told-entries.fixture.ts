@@ -32,10 +32,10 @@ const figures = new Set(
   ),
 )
 
-export const inOurValues = (row: Record<string, unknown>): any =>
+export const inOurValues = (row: Record<string, unknown>): never =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => {
       if (Array.isArray(value)) return [key, value.map((line, at) => inOurValues({ id: `l${at + 1}`, unitId: null, ...line }))]
       return [key, figures.has(key) && value != null ? dec(value as string) : value]
     }),
-  )
+  ) as never

@@ -35,6 +35,8 @@ export interface LentDoc {
   id: string
   billNo: string | null
   billDate: string
+  staffId: string | null
+  deptId: string | null
   depotId: string
   back: Decimal
   settled: boolean

@@ -33,7 +33,7 @@ export async function stepsOf(work: Work, lending: Lending, doc: LentDoc): Promi
   }))
 }
 
-const portionOf = (row: any): Portion => ({
+const portionOf = (row: { batch_no: string | null; expiry: string | null; quantity: string; cost: string }): Portion => ({
   batchNo: row.batch_no,
   expiry: row.expiry,
   quantity: dec(row.quantity),

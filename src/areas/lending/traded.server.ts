@@ -10,8 +10,8 @@ interface Typed {
 }
 
 /** What lines of a sale or of a purchase say when goods that were lent or borrowed are sold or bought after all. */
-export function tradedLines(sent: Record<string, any> | undefined, shares: Share[], places: number, usual?: (line: LentLine) => Typed) {
-  const rows: Record<string, any>[] = Array.isArray(sent?.bodyList) ? sent.bodyList.filter(Boolean) : []
+export function tradedLines(sent: Record<string, unknown> | undefined, shares: Share[], places: number, usual?: (line: LentLine) => Typed) {
+  const rows: Record<string, unknown>[] = Array.isArray(sent?.bodyList) ? sent.bodyList.filter(Boolean) : []
   const faults: Fault[] = []
   const lines = shares.map(({ line, lineNo, portion }) => {
     const row = rows.find(({ id }) => String(id) === line.id) ?? {}

@@ -16,7 +16,7 @@ import { Tag } from './tag.ts'
 /** The tags that every company has; the mall itself relies on them. */
 export const fixedTags = { '000001': '新品', '000002': '热销', '000004': '推荐' }
 
-type Row = Record<string, any>
+type Row = Record<string, unknown>
 
 const path = (verb: string) => `${Tag.path}/${verb}`
 const supplierId = text('supplierId', '供应商', { required: true })

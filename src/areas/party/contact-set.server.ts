@@ -32,11 +32,11 @@ export async function saveContacts(work: Work, customerId: string, contacts: Sen
   await showDefault(work, customerId)
 }
 
-const typed = (key: string, row: Record<string, any>): [string, unknown][] =>
+const typed = (key: string, row: Record<string, unknown>): [string, unknown][] =>
   contactFields[key as keyof typeof contactFields].rules.fixed ? [] : [[key, row[key]]]
 
 /** What the sender was shown in part of the contacts is what is stored of them. */
-export async function withWholePhones(work: Work, body: Record<string, any>): Promise<Record<string, any>> {
+export async function withWholePhones(work: Work, body: Record<string, unknown>): Promise<Record<string, unknown>> {
   const sent = body['customerContactsVOs']
   if (!isId(body.id) || !Array.isArray(sent) || !sent.some(row => row && holdsMasks(contactFields, row))) return body
   const known = byKey(await contactsOf(work, String(body.id)), row => String(row.id))

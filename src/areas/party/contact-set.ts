@@ -9,7 +9,7 @@ const { customerId: _, ...fields } = CustomerContact.fields
 
 export const contactFields = fields
 
-type Wire = Record<string, any>
+type Wire = Record<string, unknown>
 
 /** What is wrong with each contact of a form, by its place: phones are given, well formed and not given twice. */
 export function contactFaults(rows: Wire[]): Record<string, string>[] {

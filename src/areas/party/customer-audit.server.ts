@@ -43,7 +43,7 @@ async function answer(work: Work, { id, remark, version }: Asked, to: string, st
 }
 
 /** Where new customers are audited, one waits until it was looked at; so does one that was turned down and changed. */
-export async function setAudit({ tx, settings, user }: Work, id: string, known?: Record<string, any>) {
+export async function setAudit({ tx, settings, user }: Work, id: string, known?: Record<string, unknown>) {
   if (!settings.yes('CUSTOMER_AUDIT') || user.can('customer_audit')) return
   if (known?.is_customer && known.audit !== rejected) return
   await tx.run('update party set audit = $3 where tenant_id = $1 and id = $2', [user.tenantId, id, waiting])

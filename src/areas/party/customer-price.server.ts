@@ -10,7 +10,7 @@ import { list, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { CustomerPrice } from './customer-price.ts'
 
-type Query = Record<string, any>
+type Query = Record<string, unknown>
 
 const { customerId, goodsId, unitId, price } = CustomerPrice.fields
 const input = {

@@ -68,7 +68,7 @@ async function submitCustomer(work: Work, _input: object, { body }: RawInput) {
   const none = isFresh && contacts?.length === 0 ? [{ field: 'contacts', message: '请至少添加一个联系人！' }] : []
   const row = await readRecord(work, Customer, wire, [...problems, ...none])
   if (contacts) await refuseTakenContacts(work, contacts)
-  return saveCustomer(work, row, { id: wire.id, version: wire.version, partyId: wire['bartererId'] }, contacts)
+  return saveCustomer(work, row, { id: wire.id as string | undefined, version: wire.version, partyId: wire['bartererId'] }, contacts)
 }
 
 async function saveCustomer(work: Work, row: Read, sent: Sent, contacts?: SentContact[]) {
@@ -92,7 +92,7 @@ async function saveCustomer(work: Work, row: Read, sent: Sent, contacts?: SentCo
 }
 
 /** Where a customer belongs is decided when it is made; what was never said may still be. */
-function refuseMoved(before: Record<string, any>, row: { customerClassId: string; companyId: string | null }) {
+function refuseMoved(before: Record<string, unknown>, row: { customerClassId: string; companyId: string | null }) {
   const stored = { customerClassId: before.customer_class_id, companyId: before.company_id }
   const moved = (Object.keys(stored) as (keyof typeof stored)[]).filter(key => stored[key] && stored[key] !== row[key])
   refuseAll(moved.map(key => `客户保存后不能修改${Customer.fields[key].label}！`))

@@ -1,12 +1,13 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
+import type { RowWith } from '../../kit/field.ts'
 import { tableName } from '../../kit/schema.ts'
 import { change, find, save } from '../../server/records/records.ts'
 import { refuseBrokenReferences } from '../../server/records/references.ts'
 import type { Work } from '../../server/work.ts'
 
-type Row = Record<string, any>
+type Row = RowWith<{ customerId: string }>
 
 interface Sent {
   id?: string

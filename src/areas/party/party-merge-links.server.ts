@@ -22,7 +22,7 @@ export async function countLinks({ tx, user }: Work, ids: string[]): Promise<{ i
   return tx.many(`select id, label, sum(n)::integer as count from (${parts.join(' union all ')}) u group by 1, 2 order by 2`, [
     user.tenantId,
     ids,
-  ]) as Promise<any[]>
+  ])
 }
 
 /** Whatever named one counterparty names the other from now on, in every table that the house declares. */

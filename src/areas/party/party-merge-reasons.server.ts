@@ -1,9 +1,10 @@
+import type { RowWith } from '../../kit/field.ts'
 import { openBillsWith } from '../../server/documents/open-bills.ts'
 import { namedRecords } from '../../server/records/named-records.ts'
 import type { Work } from '../../server/work.ts'
 import { Party } from './party.ts'
 
-type Row = Record<string, any>
+type Row = RowWith<{ id: string; name: string }>
 
 const waiting = '3101'
 

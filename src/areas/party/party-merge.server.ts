@@ -2,6 +2,7 @@ import { exact } from '../../base/exact.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty, snake, unique } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import type { RowWith } from '../../kit/field.ts'
 import { ref, refs } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { rows } from '../../kit/fields/rows.ts'
@@ -21,7 +22,7 @@ import { Supplier } from './supplier.ts'
 /** Carries balances from one counterparty to another; the books belong to a higher floor. */
 type Reassign = (work: Work, from: { id: string; code: string }, to: { id: string; code: string }) => Promise<void>
 
-type Row = Record<string, any>
+type Row = RowWith<{ id: string; version: number; code: string; name: string }>
 
 const of = (verb: string) => `blade-barterer/barterer/${verb}`
 const most = 5
@@ -55,7 +56,7 @@ async function preview(work: Work, input: { ids: string[] | null; survivor: stri
      from party p where p.tenant_id = $1 and p.id = any($2::bigint[])`,
     [work.user.tenantId, ids],
   )
-  const survivorId = input.survivor ?? ids[0]
+  const survivorId = input.survivor ?? ids[0]!
   return {
     reasons: await reasonsAgainst(work, rows, survivorId),
     parties: await Promise.all(
@@ -77,7 +78,7 @@ async function rowsOf(work: Work, value: unknown, lock = false): Promise<Row[]> 
   if (ids.length < 2) refuse('请选择至少两个往来单位！')
   if (ids.length > most) refuse(`一次最多合并${most}个往来单位！`)
   const rows: Row[] = []
-  for (const id of [...ids].sort()) rows.push(await find(work, Party, id, lock))
+  for (const id of [...ids].sort()) rows.push((await find(work, Party, id, lock)) as Row)
   return ids.map(id => rows.find(row => row.id === id)!)
 }
 
@@ -117,7 +118,7 @@ async function hide(work: Work, row: Row, survivor: Row) {
 }
 
 /** On each face that the row has: whoever looks at the customer, the supplier or the counterparty sees it. */
-function tell(work: Work, roles: Row, subjectId: string, subjectNo: string, remark: string, but?: string) {
+function tell(work: Work, roles: Record<string, unknown>, subjectId: string, subjectNo: string, remark: string, but?: string) {
   for (const { name, role } of faces)
     if (name !== but && (!role || roles[snake(role)])) writeHistory(work, { subject: name, subjectId, subjectNo, stage: '合并', remark })
 }
@@ -128,8 +129,8 @@ const dropOwnRecommendation = ({ tx, user }: Work, id: string) =>
 /** The survivor's own word counts where it has one, unless another was chosen; roles, tags and old codes add up. */
 async function takeOver(work: Work, survivor: Row, gone: Row[], choices: Record<string, unknown>) {
   const rows = [survivor, ...gone]
-  const known = new Map(rows.map(row => [row.id as string, fromRow(partyFields, row)]))
-  const values: Row = {
+  const known = new Map(rows.map(row => [row.id, fromRow(partyFields, row)]))
+  const values: Record<string, unknown> = {
     isCustomer: rows.some(row => row.is_customer),
     isSupplier: rows.some(row => row.is_supplier),
     formerly: [survivor.formerly, ...gone.flatMap(row => [row.code, row.name, row.formerly])].filter(Boolean).join(' ').slice(0, 2000),

@@ -20,7 +20,7 @@ import { Supplier } from './supplier.ts'
 interface Terms {
   entity: Entity
   fields: Fields
-  check(row: any): Problem[]
+  check(row: never): Problem[]
   /** What only those who decide on terms may write. */
   guarded: readonly string[]
   kept: 'customer_period' | 'supplier_period'
@@ -50,20 +50,20 @@ export const periodCall = (terms: Terms): Call<Work> =>
     `${terms.entity.path}/updatePeriod`,
     permissionOf(terms.entity, 'period'),
     { id: text('id', terms.entity.label), version: integer('version', '版本') },
-    (work: Work, _input: object, { body }: RawInput) => updatePeriod(work, terms, body),
+    (work: Work, _input: object, { body }: RawInput) => updatePeriod(work, terms, body ?? {}),
     { takes: { record: { fields: terms.fields } }, label: terms.label },
   )
 
-async function updatePeriod(work: Work, terms: Terms, body: any) {
+async function updatePeriod(work: Work, terms: Terms, body: Record<string, unknown>) {
   const { entity, fields, check } = terms
-  const before = await find(work, entity, body?.id, true)
+  const before = await find(work, entity, body.id, true)
   const given = Object.entries(fields).filter(([, { wire }]) => body[wire] !== undefined)
   if (!given.length) refuse(`请填写${terms.label}！`)
   const held = fromRow(fields, before)
   const { row: read, problems } = readRow(Object.fromEntries(given), body)
   const row = { ...held, ...read }
   const strange = strangeWords(work, fields, row, held)
-  const all = [...problems, ...strange, ...(problems.length ? [] : check(row))]
+  const all = [...problems, ...strange, ...(problems.length ? [] : check(row as never))]
   refuseAll(wired(fields, all))
   await save(work, entity, row, { id: before.id, version: body.version })
   await keepPeriod(work, terms, before.id)

@@ -47,7 +47,7 @@ async function companies(work: Work, how: 'ilike' | '=', name: string) {
   return rows.map(shown)
 }
 
-const shown = (row: Record<string, any>) => ({
+const shown = (row: Record<string, unknown>) => ({
   'bartererId': row.id ?? '',
   'bartererName': row.name,
   bankName: row.bank_name ?? '',

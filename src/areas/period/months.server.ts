@@ -21,7 +21,7 @@ export async function monthsOf({ tx, user, today }: Work): Promise<Month[]> {
   const present = periodOf(today)
   const begin = [first?.month, closed[0]?.month, present].filter(Boolean).sort()[0]!
   const end = [closed.at(-1)?.month ?? present, present].sort()[1]!
-  const known = byKey<any>(closed, row => row.month)
+  const known = byKey(closed, row => row.month)
   return monthsFrom(begin, end).map(month => ({ month, closed: known.get(month) }))
 }
 

@@ -51,7 +51,7 @@ const negativeSql = `select s.quantity, d.name as depot, d.allows_negative, g.co
 const negativeStock: PeriodCheck = {
   async find({ tx, user, settings }, month) {
     const rows = await tx.many(negativeSql, [user.tenantId, month])
-    const isAllowed = (row: any) => settings.yes('NEGATIVE_STOCK') || row.allows_negative
+    const isAllowed = (row: { allows_negative: boolean }) => settings.yes('NEGATIVE_STOCK') || row.allows_negative
     return (['error', 'warning'] as const).flatMap((level): Finding[] => {
       const some = rows.filter(row => isAllowed(row) === (level === 'warning'))
       const links = some.slice(0, mostLinks).map(row => ({ text: `${row.code} ${row.name}`, note: `${row.depot} ${exact(row.quantity)}` }))

@@ -12,7 +12,7 @@ import type { Work } from '../../server/work.ts'
 import { RegionForm, rootCode } from './region.ts'
 import { codeIn, type RegionRow, regionOf } from './rows.server.ts'
 
-type Wire = Record<string, any>
+type Wire = Record<string, unknown>
 
 /** A code that nobody has yet is a new region, any other one is changed. */
 export async function submitRegion(work: Work, _input: object, raw: RawInput) {

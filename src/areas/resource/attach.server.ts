@@ -1,6 +1,7 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { byKey, isEmpty } from '../../base/text.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
+import type { RowWith } from '../../kit/field.ts'
 import { fileLink } from '../../kit/file-link.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { readableFiles, storedFiles, usesOfFiles } from '../../server/files/file-rights.ts'
@@ -11,7 +12,7 @@ import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
 import { Attach } from './attachment.ts'
 
-type Row = Record<string, any>
+type Row = RowWith<{ id: string }>
 
 /** Whoever keeps the files of a company in order sees what there is; he opens what he may see anyway, and of the rest he gets no link. */
 async function shown(work: Work, rows: Row[]): Promise<Row[]> {

@@ -2,7 +2,7 @@ import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { type Call, get, type RawInput } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { requiredMessage } from '../../kit/field.ts'
+import { type RowWith, requiredMessage } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { trustOf } from '../../server/files/file-stores.ts'
@@ -11,10 +11,11 @@ import { detail, find, idsOf, list, remove, save } from '../../server/records/re
 import { dropSecrets, hasSecret, keepSecret } from '../../server/rights/sealed.ts'
 import type { Work } from '../../server/work.ts'
 
-type Row = Record<string, any>
+type Row = Record<string, unknown>
+type Config = RowWith<{ secretKey: string | null; endpoint?: string | null }>
 
 /** Saves a configuration; its secret goes into the vault, and one that is not typed again stays. */
-export async function saveConfig(work: Work, entity: Entity, { secretKey, ...row }: Row, sent: { id?: string; version?: unknown }) {
+export async function saveConfig(work: Work, entity: Entity, { secretKey, ...row }: Config, sent: { id?: string; version?: unknown }) {
   if (row.endpoint) checkHost(trustOf(work.user.tenantId), row.endpoint)
   if (row.kind === '2' && !secretKey && (isEmpty(sent.id) || !(await hasSecret(work, entity.name, String(sent.id)))))
     refuse(requiredMessage(entity.fields.secretKey!))

@@ -7,7 +7,7 @@ export const serviceAddress = [webAddress, '请输入正确的服务地址，以
 export const accessKey = text('accessKey', '访问密钥', { length: 200, pattern: [noChinese, '访问密钥不能有中文'] })
 
 /** What a provider outside cannot do without: each of these fields must say something. */
-export const needed = (row: Record<string, any>, words: Record<string, string>): Problem[] =>
+export const needed = (row: Record<string, unknown>, words: Record<string, string>): Problem[] =>
   Object.entries(words)
     .filter(([key]) => isEmpty(row[key]))
     .map(([field, label]) => ({ field, message: `请输入${label}` }))

@@ -6,7 +6,7 @@ import { type ExchangeDoc, type ExchangeLine, isBack } from './exchange.ts'
 import { type SoldLine, soldLines, without } from './returnable.server.ts'
 import { type Share, takeBack, tooManyBack, worthOfShare } from './returnable.ts'
 
-type Worth = (line: any) => Record<string, Decimal> | string | undefined
+type Worth = (line: ExchangeLine) => Record<string, Decimal> | string | undefined
 
 /** What of a sold line each line gives back, by its id. */
 export type GivenBack = Map<string, Share>

@@ -73,7 +73,7 @@ const backOf = ({ lines }: SalesOutDoc, sourceLineId: string) =>
   sum(lines.flatMap(line => (line.sourceLineId === sourceLineId ? [line.quantity] : [])))
 
 /** A line keeps no more than it still wants once so much of it has come back. */
-function keptAgain(order: Source, line: Record<string, any>, lineNo: number, back: Decimal, kept: Decimal = zero): Entry[] {
+function keptAgain(order: Source, line: Source['lines'][number], lineNo: number, back: Decimal, kept: Decimal = zero): Entry[] {
   if (!back.gt(0)) return []
   const wanted = undone(Shipping, { ...line, [Shipping.done]: line[Shipping.done].minus(back) })
   const quantity = inBasicUnits(wanted, line.numerator, line.denominator)?.minus(kept)

@@ -110,9 +110,9 @@ async function updateExpress(work: Work, input: Partial<Express>) {
   const parcels = input.parcels ?? []
   const numbers = [...(input.courierNo ?? '').split(/[,，\s]+/), ...parcels.map(parcel => parcel.courierNo ?? '')].filter(Boolean)
   if (numbers.some(no => !/^[0-9A-Za-z-]{6,40}$/.test(no))) refuse('快递单号格式不正确！')
-  const given: Record<string, any> = { ...input, consigneePhone: wholePhone(head, input.consigneePhone ?? null) }
+  const given: Record<string, unknown> = { ...input, consigneePhone: wholePhone(head, input.consigneePhone ?? null) }
   const said = Object.entries<Field>(SalesOutExpress.fields).flatMap(([key]) => (key in input ? [[key, given[key]]] : []))
-  const next: Record<string, any> = {
+  const next: Record<string, unknown> = {
     ...(input.contactId ? await consigneeOf(work, head.customer_id, input.contactId) : {}),
     ...Object.fromEntries(said),
     ...(numbers.length || 'courierNo' in input ? { courierNo: numbers.join(',') || null } : {}),
@@ -127,7 +127,7 @@ async function updateExpress(work: Work, input: Partial<Express>) {
   writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '修改快递', diff })
 }
 
-function wholePhone(head: Record<string, any>, sent: string | null): string | null {
+function wholePhone(head: Record<string, unknown>, sent: string | null): string | null {
   const { [consigneePhone.wire]: told } = unmasked({ consigneePhone }, { [consigneePhone.wire]: sent }, head)
   refuseAll(wired({ consigneePhone }, halfGiven({ consigneePhone }, { consigneePhone: told })))
   return told
@@ -141,7 +141,7 @@ async function consigneeOf(work: Work, customerId: string, contactId: string) {
 }
 
 /** Sent by courier, posted for a day, and nobody has typed the number of the parcel. */
-async function withoutCourier(work: Work, _input: object, { query }: { query: Record<string, any> }) {
+async function withoutCourier(work: Work, _input: object, { query }: { query: Record<string, unknown> }) {
   const yesterday = momentOf(new Date(work.now.getTime() - 86_400_000))
   return listDocuments(work, SalesOut, { ...query, status: '2704', deliveryMode: '1', postTime_lt: yesterday, courierNo_null: '1' })
 }

@@ -47,9 +47,24 @@ export async function soldLines(work: Work, lineIds: (string | null)[], exchange
   return new Map(rows.map(row => [row.id as string, soldLine(row, gone.get(row.id))]))
 }
 
-const shareOf = (row: any): Share => ({ quantity: dec(row.quantity ?? 0), final: dec(row.final ?? 0), cost: dec(row.cost ?? 0) })
+const shareOf = (row: Partial<Record<'quantity' | 'final' | 'cost', string | null>>): Share => ({
+  quantity: dec(row.quantity ?? 0),
+  final: dec(row.final ?? 0),
+  cost: dec(row.cost ?? 0),
+})
 
-function soldLine(row: any, gone: Share | undefined): SoldLine {
+interface SoldRow {
+  goods_id: string
+  customer_id: string
+  bill_no: string
+  tax_rate: string | null
+  is_gift: boolean
+  basic_quantity: string
+  final: string | null
+  cost: string | null
+}
+
+function soldLine(row: SoldRow, gone: Share | undefined): SoldLine {
   const sold = shareOf({ ...row, quantity: row.basic_quantity })
   return {
     goodsId: row.goods_id,

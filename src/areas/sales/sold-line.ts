@@ -1,4 +1,4 @@
-import { zero } from '../../base/decimal.ts'
+import { type Decimal, zero } from '../../base/decimal.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../kit/fields/number.ts'
@@ -42,7 +42,7 @@ export const soldLineFields = {
 export interface SoldSource extends Returnable {
   customerId: string
   goodsId: string
-  taxRate: any
+  taxRate: Decimal
   isGift: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type Decimal, dec, fits, round } from '../../base/decimal.ts'
 import { isEmpty, isId } from '../../base/text.ts'
 import { get } from '../../kit/call.ts'
-import type { Row } from '../../kit/field.ts'
+import type { Row, RowWith } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import { keyword, pageFields } from '../../kit/paging.ts'
 import { permissionOf } from '../../kit/permission.ts'
@@ -63,8 +63,10 @@ function selection(work: Work, sent: Row<typeof asked>) {
   return where
 }
 
+type SoldFigures = Record<'basic_quantity' | 'left_quantity' | 'final' | 'left_final', string> & { tax_rate: string | null }
+
 /** Counted in the unit it was sold in, unless what is left is no whole number of it. */
-function shown({ settings: { places } }: Work, row: any) {
+function shown({ settings: { places } }: Work, row: RowWith<SoldFigures>) {
   const [numerator, denominator] = [Number(row.numerator ?? 1), Number(row.denominator ?? 1)]
   const inUnit = (basic: Decimal) => basic.times(denominator).div(numerator)
   const [sold, left] = [dec(row.basic_quantity), dec(row.left_quantity)]

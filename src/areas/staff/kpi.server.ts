@@ -9,7 +9,7 @@ import type { Work } from '../../server/work.ts'
 import { Kpi } from './kpi.ts'
 import { Staff } from './staff.ts'
 
-type Row = Record<string, any>
+type Row = Record<string, unknown>
 
 const asked = {
   ...pageFields,

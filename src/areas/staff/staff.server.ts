@@ -1,7 +1,7 @@
 import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
-import type { Row as Asked } from '../../kit/field.ts'
+import type { Row as Asked, RowWith } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
 import { keyword, pageFields } from '../../kit/paging.ts'
@@ -16,7 +16,7 @@ import { linkStaff, refuseForeignStaff } from '../user/staff-link.server.ts'
 import { Dept } from './dept.ts'
 import { Staff } from './staff.ts'
 
-type Row = Record<string, any>
+type Row = Record<string, unknown>
 
 const companiesAsked = { ...pageFields, keyword, name: text('name', '名称'), code: text('code', '编号') }
 
@@ -62,7 +62,7 @@ async function parents({ tx, user }: Work): Promise<Map<string, string | null>> 
 }
 
 /** The ids above, from the root 0 down, as the wire wants them. */
-function asNode(row: Row, above: Map<string, string | null>): Row {
+function asNode(row: RowWith<{ id: string }>, above: Map<string, string | null>): Row {
   const ancestors: string[] = []
   for (let id = above.get(row.id); id && !ancestors.includes(id); id = above.get(id)) ancestors.unshift(id)
   return { ...row, ancestors: ['0', ...ancestors].join(','), isDeleted: 0, hasChildren: false }

@@ -53,7 +53,7 @@ async function disable(work: Work, _input: object, raw: RawInput) {
   await switchFlag(work, Depot, 'enabled', false, input, '停用')
 }
 
-const real = (query: Record<string, any>) =>
+const real = (query: Record<string, unknown>) =>
   Object.keys(query).some(name => name.startsWith('depotType') && !isEmpty(query[name])) ? query : { ...query, depotType_notequal: '9' }
 
 /** Depots that stand nowhere are seen by whoever asks for their kind, and chosen by nobody. */

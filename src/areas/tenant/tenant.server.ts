@@ -1,7 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty, isId } from '../../base/text.ts'
 import { type Call, get, post } from '../../kit/call.ts'
-import { mustBeSaid } from '../../kit/field.ts'
+import { mustBeSaid, type RowWith } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { inTenant } from '../../server/in-tenant.ts'
@@ -39,11 +39,11 @@ export const tenantCalls = (open: OpenTenant): Call<Work>[] => [
   ),
 ]
 
-type Row = Record<string, any>
+type Row = Record<string, unknown>
 type Sent = { id?: string; version?: unknown }
 
 /** The first password is told once, to whoever made the company; nobody can read it again. */
-async function addTenant(work: Work, row: Row, open: OpenTenant) {
+async function addTenant(work: Work, row: RowWith<{ name: string; accountLimit: number }>, open: OpenTenant) {
   const code = await freeCode(work)
   const saved = await save(work, Tenant, { ...row, code, accountLimit: await firstLimit(work, row.accountLimit) })
   const password = await firstPassword(work, 'tenant.default.password')

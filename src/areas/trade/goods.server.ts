@@ -41,7 +41,20 @@ export async function readGoods(work: Work, ids: string[]): Promise<Map<string, 
   return found
 }
 
-const goodsOf = (row: any): KnownGoods => ({
+interface GoodsRow {
+  id: string
+  code: string
+  name: string
+  enabled: boolean
+  audited: boolean
+  deleted: boolean
+  needs_batch: boolean
+  basic_unit_id: string
+  tax_rate: string | null
+  last_price: string | null
+}
+
+const goodsOf = (row: GoodsRow): KnownGoods => ({
   id: row.id,
   code: row.code,
   name: row.name,

@@ -1,6 +1,7 @@
 import { isEmpty } from '../../base/text.ts'
 import type { Call, RawInput } from '../../kit/call.ts'
 import { listCall } from '../../kit/entity.ts'
+import type { Row as Typed } from '../../kit/field.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { abilityCalls } from '../../server/records/abilities.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
@@ -14,7 +15,7 @@ import { keepAdministrator, refuseSelf, refuseTakenPhone } from './limits.server
 import { firstPassword, keepNewPassword, keepPassword } from './password.server.ts'
 import { linkStaff, refuseForeignStaff } from './staff-link.server.ts'
 
-type Row = Record<string, any>
+type Row = Typed<typeof Account.fields>
 
 export const account = serveEntity(Account, {
   submit: (work, row, sent) => (isEmpty(sent.id) ? addUser(work, row) : changeUser(work, row, sent as { id: string; version?: unknown })),
@@ -40,7 +41,7 @@ async function addUser(work: Work, row: Row) {
   )
   const made = isEmpty(row.password) ? await firstPassword(work) : undefined
   if (made) await keepNewPassword(work, saved.id, made)
-  else await keepPassword(work, saved.id, row.account, row.password, row.phone)
+  else await keepPassword(work, saved.id, row.account, row.password!, row.phone)
   await linkStaff(work, [row.staffId])
   return made ? { ...saved, password: made } : saved
 }
@@ -76,7 +77,7 @@ async function changeUser(work: Work, row: Row, sent: { id: string; version?: un
   await refuseTakenPhone(work, row.phone, before.id)
   await refuseForeignStaff(work, before.id, before.staff_id, row.staffId === undefined ? before.staff_id : row.staffId)
   const saved = await withinReach(work, [before.id], () => save(work, Account, row, sent))
-  if (!isEmpty(row.password)) await keepPassword(work, before.id, row.account ?? before.account, row.password, row.phone ?? before.phone)
+  if (!isEmpty(row.password)) await keepPassword(work, before.id, row.account ?? before.account, row.password!, row.phone ?? before.phone)
   const isOther = held.length !== wanted.length || held.some(id => !wanted.includes(id))
   if (isOther || !isEmpty(row.password)) await endOthers(work, before.id)
   if (isOther) await keepAdministrator(work)
@@ -133,7 +134,7 @@ async function companyOf({ tx, user }: Work) {
   return (await tx.one('select name as "tenantName" from tenant where code = $1', [user.tenantId])) as { tenantName: string }
 }
 
-export async function listed(work: Work, query: Row) {
+export async function listed(work: Work, query: Record<string, unknown>) {
   const [page, company] = [await list(work, Account, query), await companyOf(work)]
   return { ...page, records: page.records.map(row => ({ ...row, ...company, isDeleted: 0 })) }
 }

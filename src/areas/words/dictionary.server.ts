@@ -9,12 +9,12 @@ import { permissionOf } from '../../kit/permission.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { exportRecords } from '../../server/records/export.ts'
 import { recordCalls, serveEntity } from '../../server/records/record-calls.ts'
-import { detail, list, listAll } from '../../server/records/records.ts'
+import { detail, type Known, list, listAll } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { BusinessDictionary, Dictionary } from './dictionary.ts'
 import { removeWords, saveWord } from './write.server.ts'
 
-type Row = Record<string, any>
+type Row = Record<string, unknown>
 
 const code = text('code', '字典编号')
 const asked = { code, parentId: text('parentId', '上级'), name: text('dictValue', '字典名称') }
@@ -69,7 +69,7 @@ interface Node extends Row {
 
 async function everyOne(work: Work, entity: Entity, query: Row = {}) {
   const rows = await listAll(work, entity, { ...query, ascs: 'sort' })
-  return rows.map(row => shown(row as Node))
+  return rows.map(row => shown(row as Known & Node))
 }
 
 /** Whoever is found comes with the dictionary that it stands in. */

@@ -2,16 +2,16 @@ import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { wired } from '../../kit/faults.ts'
-import { requiredMessage } from '../../kit/field.ts'
+import { type RowWith, requiredMessage } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { tableName } from '../../kit/schema.ts'
 import { forgetAllConfigs, forgetConfig } from '../../server/memory.ts'
-import { find, idsOf, missing, remove, save } from '../../server/records/records.ts'
+import { find, idsOf, type Known, missing, remove, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { isPlatform, noWord, wordsOf } from './dictionary.ts'
 import { refuseUsedWords, type Word } from './uses.server.ts'
 
-type Row = Record<string, any>
+type Row = Record<string, unknown>
 
 /** Words are held in memory on every node, the platform's for every company. */
 const forget = (work: Work, entity: Entity) => (entity.platform ? forgetAllConfigs(work) : forgetConfig(work))
@@ -27,14 +27,14 @@ export async function saveWord(work: Work, entity: Entity, body: Row) {
   const before = isEmpty(body.id) ? undefined : await find(work, entity, body.id, true)
   if (before && (before.parent_id != null) !== isWord)
     refuse(isWord ? '字典不能移到其他字典下！' : requiredMessage(entity.fields.parentId!))
-  const next: Row = isWord
+  const next: RowWith<{ code: string }> = isWord
     ? { ...row, code: await codeAbove(work, entity, row.parentId as string) }
-    : { ...row, parentId: null, word: noWord }
+    : { ...row, code: row.code as string, parentId: null, word: noWord }
   if (before?.planted) refuseFixed(before, next, isWord)
   if (!isWord && !isPlatform(entity)) await refusePlatformCode(work, next.code)
   await refuseTwin(work, entity, next, before?.id)
   if (before && isWord && (before.code !== next.code || before.word !== next.word))
-    await refuseUsedWords(work, entity, [before as Word], (name, by) => `${name}已被${by}使用，不能修改键值和上级！`)
+    await refuseUsedWords(work, entity, [before as Known & Word], (name, by) => `${name}已被${by}使用，不能修改键值和上级！`)
   const saved = await save(work, entity, next, body)
   if (before && !isWord && before.code !== next.code) await renameBelow(work, entity, before.id, next.code)
   await forget(work, entity)

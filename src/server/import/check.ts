@@ -6,7 +6,7 @@ import { readRow } from '../../kit/read.ts'
 import { tableName } from '../../kit/schema.ts'
 import { halfGiven } from '../records/masking.ts'
 import type { ServedEntity } from '../records/record-calls.ts'
-import { sourceOf } from '../records/records.ts'
+import { type Known, sourceOf } from '../records/records.ts'
 import { fromRow } from '../records/select.ts'
 import { strangeWords } from '../records/strange-words.ts'
 import { addScope, tenantWhere } from '../rights/scope.ts'
@@ -21,7 +21,7 @@ type Row = Record<string, any>
 export interface Item {
   at: number
   row: Row
-  before?: Row
+  before?: Known
   findings: Finding[]
   /** An import that has been made already brought it. */
   isDone?: boolean

@@ -10,7 +10,7 @@ import { importCalls } from '../import/calls.ts'
 import type { Work } from '../work.ts'
 import { abilityCalls } from './abilities.ts'
 import { exportRecords } from './export.ts'
-import { detail, find, list, readRecord, remove, save } from './records.ts'
+import { detail, find, type Known, list, readRecord, remove, save } from './records.ts'
 
 /** An entity's own behaviour wraps the generic verb: it is called instead of it and calls it. */
 export interface ServedEntity<E extends Entity = Entity> {
@@ -20,7 +20,7 @@ export interface ServedEntity<E extends Entity = Entity> {
    * What is done to records and asked of them before they are saved, for any number at once: answers what is wrong with each.
    * An import writes them as sets then; with nothing but `submit` it saves one after the other.
    */
-  prepare?(work: Work, items: { row: Partial<Row<E['fields']>>; before?: Record<string, any> }[]): Promise<Problem[][]>
+  prepare?(work: Work, items: { row: Partial<Row<E['fields']>>; before?: Known }[]): Promise<Problem[][]>
   remove?(work: Work, ids: unknown): Promise<void>
   /** Calls beside the generic ones. */
   calls?: Call<Work>[]

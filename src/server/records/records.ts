@@ -22,6 +22,9 @@ import { strangeWords } from './strange-words.ts'
 
 type Wire = Record<string, any>
 
+/** A record as its table or the wire has it. */
+export type Known = Wire & { id: string; version: number }
+
 export function sourceOf(entity: Entity): Source {
   const sorted = entity.abilities.some(ability => ability.name === 'sorting')
   return {
@@ -51,20 +54,20 @@ export async function listAll(work: Work, entity: Entity, query: Wire = {}) {
   return rows.map(row => showRecord(work, entity, row))
 }
 
-export const showRecord = (work: Work, entity: Entity, row: Wire) =>
+export const showRecord = (work: Work, entity: Entity, row: Wire): Known =>
   showRow(
     work,
     entity.fields,
     row,
     { id: row.id, version: row.version, ...(entity.platform ? {} : { tenantId: row.tenant_id }) },
     isSelf(work, entity, row),
-  )
+  ) as Known
 
 /** Everybody knows his own. */
 const isSelf = ({ user }: Work, { name }: Entity, { id }: Wire) =>
   (name === 'account' && id === user.id) || (name === 'staff' && id === user.staffId)
 
-export async function detail(work: Work, entity: Entity, id: unknown) {
+export async function detail(work: Work, entity: Entity, id: unknown): Promise<Known> {
   const row = await find(work, entity, id, false, true)
   const shown = showRecord(work, entity, row)
   return { ...shown, ...(await loadChildren(work, entity, [row.id])).shown(row.id) }
@@ -74,7 +77,7 @@ export async function detail(work: Work, entity: Entity, id: unknown) {
 export const missing = (): never => refuse('数据不存在或无权限！')
 
 /** `shown` for somebody's eyes: of many references only those that he may see. */
-export async function find(work: Work, entity: Entity, id: unknown, lock = false, shown = false): Promise<Wire> {
+export async function find(work: Work, entity: Entity, id: unknown, lock = false, shown = false): Promise<Known> {
   if (!isId(id)) missing()
   const where = addSeen(new Where(), work, entity)
   where.add(`t.id = ${where.value(String(id))}`)

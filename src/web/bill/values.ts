@@ -1,3 +1,4 @@
+import type { Decimal } from '../../base/decimal.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { carried, isNamed, nameWire } from '../../kit/wire.ts'
@@ -48,7 +49,7 @@ export function headOf({ parts }: Pick<Document, 'parts'>, wire: WireRow): WireR
 }
 
 /** The whole bill as it is sent. */
-export function writeBill(document: Document, form: WireRow, saved: WireRow, totals: Record<string, any>, lines: AllLines): WireRow {
+export function writeBill(document: Document, form: WireRow, saved: WireRow, totals: Record<string, Decimal>, lines: AllLines): WireRow {
   const sums = Object.entries(totals).map(([key, value]) => [document.head[key as keyof typeof document.head]!.wire, value.toNumber()])
   const tables = Object.entries(document.parts).map(([key, part]) => [part.wire, lines[key]!.map(line => writeLine(part.fields, line))])
   return { ...writeForm(document.head, form, saved), ...Object.fromEntries([...sums, ...tables]) }

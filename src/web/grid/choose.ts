@@ -1,7 +1,7 @@
 import { cancelEdit, commitEdit, goToNextStop, isTouched, typeText } from './edit.ts'
 import { activeCell, activeColumn, activeRow, type Grid, NO_OFFER, type Offer } from './grid.ts'
 import { closeOffer, isFresh, offerFor, searchHits } from './offer.ts'
-import type { Hit, Lookup, Option } from './types.ts'
+import type { Hit, LineRow, Lookup, Option } from './types.ts'
 import { putRead } from './write.ts'
 
 /** Fills the line with what is offered at a place. */
@@ -13,10 +13,10 @@ export const chooseOffered = (grid: Grid, at = grid.offer.get().at) => {
   else chooseOption(grid, hit)
 }
 
-const chooseHit = (grid: Grid, lookup: Lookup<any>, hit: Hit) => {
+const chooseHit = (grid: Grid, lookup: Lookup<LineRow>, hit: Hit) => {
   const { row } = activeCell(grid)
   cancelEdit(grid)
-  grid.store.patch(row, lookup.choose(hit, activeRow(grid)), activeColumn(grid)?.key)
+  grid.store.patch(row, lookup.choose(hit, activeRow(grid)!), activeColumn(grid)?.key)
 }
 
 const chooseOption = (grid: Grid, option: Option) => {
@@ -46,7 +46,7 @@ const hasQuestion = (grid: Grid) => {
 }
 
 /** Text and Enter faster than the list, as a scanner types: by code or barcode, else the only hit there is. */
-const scan = async (grid: Grid, lookup: Lookup<any>) => {
+const scan = async (grid: Grid, lookup: Lookup<LineRow>) => {
   closeOffer(grid)
   const { turn, text } = grid.edit.get()
   grid.edit.set({ ...grid.edit.get(), waiting: true })
@@ -61,7 +61,7 @@ const scan = async (grid: Grid, lookup: Lookup<any>) => {
   if (early) typeText(grid, early)
 }
 
-const findOne = async (lookup: Lookup<any>, text: string): Promise<Offer> => {
+const findOne = async (lookup: Lookup<LineRow>, text: string): Promise<Offer> => {
   const hit = await lookup.exact?.(text).catch(() => undefined)
   return hit ? { ...NO_OFFER, hits: [hit] } : searchHits(lookup, text, new AbortController().signal)
 }

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the rows in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the one editor above the cells holds the focus
 
-import type { GridColumn } from './types.ts'
+import type { GridColumn, LineRow } from './types.ts'
 
 /** The column titles; they stay in sight. */
-export const GridHead = ({ columns }: { columns: GridColumn<any>[] }) => (
+export const GridHead = ({ columns }: { columns: GridColumn<LineRow>[] }) => (
   <div role="row" aria-rowindex={1} className="grid-row grid-head">
     <div role="columnheader" className="grid-number">
       #

@@ -28,7 +28,7 @@ export interface Offer {
 }
 
 /** One grid on the screen: its lines, its columns, its editor. */
-export interface Grid<Row extends LineRow = any> {
+export interface Grid<Row extends LineRow = LineRow> {
   store: LineStore<Row>
   columns: GridColumn<Row>[]
   stops: string[]

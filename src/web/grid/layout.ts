@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import type { GridColumn } from './types.ts'
+import type { GridColumn, LineRow } from './types.ts'
 
 export const ROW_HEIGHT = 31
 export const NUMBER_WIDTH = 40
@@ -27,7 +27,7 @@ export const layOut = (columns: Pick<GridColumn<never>, 'width' | 'grow'>[], roo
 }
 
 /** The layout for the scroller's present size, and how many lines it shows. */
-export const useLayout = (scroller: RefObject<HTMLElement | null>, columns: GridColumn<any>[]): Layout & { page: number } => {
+export const useLayout = (scroller: RefObject<HTMLElement | null>, columns: GridColumn<LineRow>[]): Layout & { page: number } => {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = scroller.current!

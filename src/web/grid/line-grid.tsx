@@ -28,7 +28,7 @@ export interface LineGridHandle {
   nextProblem(): void
   paste(text: string): void
   /** The columns in sight. */
-  columns(): readonly GridColumn<any>[]
+  columns(): readonly GridColumn<LineRow>[]
 }
 
 export interface LineGridProps<Row extends LineRow> {

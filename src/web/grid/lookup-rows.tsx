@@ -1,11 +1,13 @@
 import { activeCell, type Grid, type Offer } from './grid.ts'
 import { Marked } from './marked.tsx'
-import type { Hit, Lookup } from './types.ts'
+import type { Hit, LineRow, Lookup } from './types.ts'
 
 /** The hit columns share the list's width in the proportion of their own. */
-const template = (lookup: Lookup<any>) => ({ gridTemplateColumns: lookup.columns.map(column => `minmax(0, ${column.width}fr)`).join(' ') })
+const template = (lookup: Lookup<LineRow>) => ({
+  gridTemplateColumns: lookup.columns.map(column => `minmax(0, ${column.width}fr)`).join(' '),
+})
 
-export const LookupHead = ({ lookup }: { lookup: Lookup<any> }) => (
+export const LookupHead = ({ lookup }: { lookup: Lookup<LineRow> }) => (
   <div className="offer-head offer-grid" style={template(lookup)}>
     {lookup.columns.map(column => (
       <span key={column.key} className={column.align}>
@@ -15,7 +17,7 @@ export const LookupHead = ({ lookup }: { lookup: Lookup<any> }) => (
   </div>
 )
 
-export const LookupRow = ({ lookup, hit, words }: { lookup: Lookup<any>; hit: Hit; words: string[] }) => (
+export const LookupRow = ({ lookup, hit, words }: { lookup: Lookup<LineRow>; hit: Hit; words: string[] }) => (
   <div className="offer-grid" style={template(lookup)}>
     {lookup.columns.map(column => (
       <span key={column.key} className={[column.align, column.bad?.(hit) && 'bad'].filter(Boolean).join(' ')}>
@@ -26,7 +28,7 @@ export const LookupRow = ({ lookup, hit, words }: { lookup: Lookup<any>; hit: Hi
 )
 
 /** The keys, said where they are needed. */
-export const LookupFoot = ({ grid, lookup, offer }: { grid: Grid; lookup: Lookup<any>; offer: Offer }) => (
+export const LookupFoot = ({ grid, lookup, offer }: { grid: Grid; lookup: Lookup<LineRow>; offer: Offer }) => (
   <div className="offer-foot">
     <span>
       <kbd>↑</kbd> <kbd>↓</kbd> 选择

@@ -1,6 +1,6 @@
 import { activeColumn, activeRow, type Grid, NO_OFFER, type Offer } from './grid.ts'
 import { filterOptions } from './options.ts'
-import type { Lookup } from './types.ts'
+import type { LineRow, Lookup } from './types.ts'
 
 const DEBOUNCE = 120
 
@@ -34,14 +34,14 @@ export const offerOptions = (grid: Grid, text: string) => {
 }
 
 /** Searches and shows the answer unless the text has gone on meanwhile. */
-export const offerHits = async (grid: Grid, lookup: Lookup<any>, text: string, signal: AbortSignal) => {
+export const offerHits = async (grid: Grid, lookup: Lookup<LineRow>, text: string, signal: AbortSignal) => {
   const { turn } = grid.edit.get()
   const offer = await searchHits(lookup, text, signal)
   const edit = grid.edit.get()
   if (!signal.aborted && edit.turn === turn && edit.text.trim() === text) grid.offer.set(offer)
 }
 
-export const searchHits = async (lookup: Lookup<any>, text: string, signal: AbortSignal): Promise<Offer> => {
+export const searchHits = async (lookup: Lookup<LineRow>, text: string, signal: AbortSignal): Promise<Offer> => {
   try {
     const { hits, total } = await lookup.search(text, signal)
     const note = hits.length ? undefined : `没有找到“${text}”，换个名称、编码、规格或拼音首字母试试`

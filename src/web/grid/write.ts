@@ -77,7 +77,7 @@ const withTyped = <Row extends LineRow>(row: Row, column: string, typed: Typed):
 const waitsForAnswer = (row: LineRow) => Object.values(row.typed ?? {}).some(typed => typed.message === undefined)
 
 /** Fills the lines again once the answers are there, so that what stood beside the goods in the block wins over what the goods bring. */
-const answerJobs = async (grid: Grid, columns: GridColumn<any>[], jobs: Map<string, Job<LineRow>>) => {
+const answerJobs = async (grid: Grid, columns: GridColumn<LineRow>[], jobs: Map<string, Job<LineRow>>) => {
   const answers: Answers = new Map()
   for (const [index, { key, edit }] of columns.entries()) {
     const texts = new Set([...jobs.values()].flatMap(job => job.texts[index]?.trim() || []))
@@ -93,17 +93,17 @@ const answerJobs = async (grid: Grid, columns: GridColumn<any>[], jobs: Map<stri
 }
 
 /** Of a line changed meanwhile only the open questions: the rest of the block must not overwrite newer typing. */
-const stillAsked = (columns: GridColumn<any>[], row: LineRow, texts: Texts): Texts =>
+const stillAsked = (columns: GridColumn<LineRow>[], row: LineRow, texts: Texts): Texts =>
   texts.map((text, index) => {
     const typed = row.typed?.[columns[index]?.key ?? '']
     return typed && typed.message === undefined && typed.text === text?.trim() ? text : undefined
   })
 
-const findAll = async (lookup: Lookup<any>, texts: string[]): Promise<Map<string, Hit | string>> => {
+const findAll = async (lookup: Lookup<LineRow>, texts: string[]): Promise<Map<string, Hit | string>> => {
   const hits = await exactHits(lookup, texts).catch(() => undefined)
   const missing = (text: string) => (hits ? `没有编码或条码为“${text}”的${lookup.noun}` : `查找${lookup.noun}失败，请重新输入`)
   return new Map(texts.map((text, index) => [text, hits?.[index] ?? missing(text)]))
 }
 
-const exactHits = (lookup: Lookup<any>, texts: string[]): Promise<(Hit | undefined)[]> =>
+const exactHits = (lookup: Lookup<LineRow>, texts: string[]): Promise<(Hit | undefined)[]> =>
   lookup.exactMany?.(texts) ?? Promise.all(texts.map(text => lookup.exact?.(text)))

@@ -1,7 +1,7 @@
 import { refuseAll } from '../../../base/refusal.ts'
 import { isEmpty } from '../../../base/text.ts'
 import { post } from '../../../kit/call.ts'
-import type { Row as Fields } from '../../../kit/field.ts'
+import type { Row as Fields, RowWith } from '../../../kit/field.ts'
 import { longText, text, words } from '../../../kit/fields/text.ts'
 import { writeHistories } from '../../../server/history.ts'
 import { serveEntity } from '../../../server/records/record-calls.ts'
@@ -10,7 +10,7 @@ import { addScope, tenantWhere } from '../../../server/rights/scope.ts'
 import type { Work } from '../../../server/work.ts'
 import { Demand, demandState } from './demand.ts'
 
-type Row = Record<string, any>
+type Row = RowWith<{ id: string; bill_no: string; condition: string }>
 
 const chosen = {
   ids: words('ids', '采购需求', { length: 20_000 }),

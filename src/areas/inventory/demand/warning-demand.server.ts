@@ -3,7 +3,7 @@ import { dec } from '../../../base/decimal.ts'
 import { refuse, refuseAll } from '../../../base/refusal.ts'
 import { post, type RawInput } from '../../../kit/call.ts'
 import { wired } from '../../../kit/faults.ts'
-import type { Row } from '../../../kit/field.ts'
+import type { Row, RowWith } from '../../../kit/field.ts'
 import { ref } from '../../../kit/fields/choice.ts'
 import { quantity } from '../../../kit/fields/number.ts'
 import { rowsAsSent } from '../../../kit/fields/rows.ts'
@@ -68,8 +68,10 @@ function linesIn(sent: unknown): Line[] {
   return reads.map(({ row }) => row as Line)
 }
 
+type Shelf = RowWith<{ goods_id: string; basic_unit_id: string; depot_id: string; suggested: string; lead_days: number | null }>
+
 /** What each line is warned of now, in the order of the lines. */
-async function shelvesOf(work: Work, lines: Line[]): Promise<(Record<string, any> | undefined)[]> {
+async function shelvesOf(work: Work, lines: Line[]): Promise<(Shelf | undefined)[]> {
   const { sql, values } = bind(work, stockWarning, { [StockWarning.filters.kind.wire]: warning.lacking })
   const at = values.length
   const rows = await work.tx.many(
@@ -82,7 +84,7 @@ async function shelvesOf(work: Work, lines: Line[]): Promise<(Record<string, any
   return lines.map((_, index) => known.get(index + 1))
 }
 
-function faultOf(shelf: Record<string, any> | undefined, line: Line): string[] {
+function faultOf(shelf: Shelf | undefined, line: Line): string[] {
   if (!shelf) return [`已不在缺货预警中，请刷新后重试！`]
   const { goods_code: code, goods_id__title: name } = shelf
   if (Number(shelf.demanded) > 0) return [`商品${code}${name}：已有待处理的需求，请勿重复提交！`]

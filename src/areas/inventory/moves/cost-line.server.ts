@@ -1,7 +1,7 @@
 import { refuse } from '../../../base/refusal.ts'
 import { groupBy, isEmpty } from '../../../base/text.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
-import { requiredMessage } from '../../../kit/field.ts'
+import { type RowWith, requiredMessage } from '../../../kit/field.ts'
 import { text, words } from '../../../kit/fields/text.ts'
 import { permissionOf } from '../../../kit/permission.ts'
 import { lineTable, tableName } from '../../../kit/schema.ts'
@@ -31,7 +31,7 @@ export const costLineCalls = [
   post(`${path}/remove`, may('delete'), { ids: words('ids', '明细行', { length: 20_000 }) }, remove, { label: '成本调整明细删除' }),
 ]
 
-const shown = (work: Work, row: any) => {
+const shown = (work: Work, row: RowWith<{ state: string }>) => {
   const { billNo, billDate } = CostAdjustment.head
   const { wire: status, label: statusName } = CostAdjustment.states[row.state as keyof typeof CostAdjustment.states]
   return {
@@ -78,12 +78,12 @@ async function submit(work: Work, _input: object, raw: RawInput) {
   const { headId, id: lineId, version, ...line } = parameters(raw)
   const head = isEmpty(lineId) ? headId : (await linesOf(work, idsOf(lineId)))[0]!.head_id
   const bill = isEmpty(head) ? { bodyList: [] } : await detailDocument(work, CostAdjustment, head)
-  const known = (bill.bodyList as any[]).some(one => one.id === String(lineId))
+  const known = bodyOf(bill).some(one => one.id === String(lineId))
   const { goodsId } = CostAdjustment.lines
   if (!known && isEmpty(line[goodsId.wire])) refuse(requiredMessage(goodsId))
   const bodyList = known
-    ? bill.bodyList.map((one: any) => (one.id === String(lineId) ? { ...one, ...changed(line) } : one))
-    : [...bill.bodyList, line]
+    ? bodyOf(bill).map(one => (one.id === String(lineId) ? { ...one, ...changed(line) } : one))
+    : [...bodyOf(bill), line]
   const saved = await act(work, costAdjustment, 'draft', { id: bill.id, version, body: { ...bill, bodyList } })
   const [last] = await work.tx.many(
     `select id from ${lineTable(CostAdjustment)} where tenant_id = $1 and head_id = $2 order by line_no desc limit 1`,
@@ -92,8 +92,10 @@ async function submit(work: Work, _input: object, raw: RawInput) {
   return { id: known ? String(lineId) : last!.id, version: saved.version, headId: saved.id }
 }
 
+const bodyOf = (bill: { bodyList?: { id: string }[] }) => bill.bodyList ?? []
+
 /** Whoever types an amount means it, whatever price was there before. */
-const changed = (line: Record<string, any>) => {
+const changed = (line: Record<string, unknown>) => {
   const { newPrice, amount } = CostAdjustment.lines
   return isEmpty(line[newPrice.wire]) && !isEmpty(line[amount.wire]) ? { ...line, [newPrice.wire]: null } : line
 }
@@ -103,7 +105,7 @@ async function remove(work: Work, { ids }: { ids: string | null }) {
   if (rows.some(row => row.state !== 'draft')) refuse('只能删除草稿状态的单据！')
   for (const [head, gone] of groupBy(rows, row => row.head_id as string)) {
     const bill = await detailDocument(work, CostAdjustment, head)
-    const bodyList = bill.bodyList.filter((one: any) => !gone.some(row => row.id === one.id))
+    const bodyList = bodyOf(bill).filter(one => !gone.some(row => row.id === one.id))
     await act(work, costAdjustment, 'draft', { id: head, version: bill.version, body: { ...bill, bodyList } })
   }
 }

@@ -91,7 +91,10 @@ async function depotsByName(work: Work): Promise<Map<string, KnownDepot[]>> {
     `select id, code, name, enabled from depot where tenant_id = $1 and not deleted and kind <> '9' and ($2::bigint[] is null or id = any($2))`,
     [work.user.tenantId, depotsOf(work.user)],
   )
-  return new Map([...groupBy(rows, row => row.name), ...rows.filter(row => row.code).map((row): [string, any[]] => [row.code, [row]])])
+  return new Map([
+    ...groupBy(rows, row => row.name),
+    ...rows.filter(row => row.code).map((row): [string, KnownDepot[]] => [row.code, [row]]),
+  ])
 }
 
 /** What has its opening already, in a bill that counts or is about to. */
@@ -108,6 +111,6 @@ async function openedBefore(work: Work, lines: OpeningLine[]): Promise<Map<strin
     Gain,
     rows.map(row => row.id),
   )
-  const named = (row: Record<string, any>) => (seen.has(row.id) ? row.bill_no : joinedNames([], 1))
+  const named = (row: { id: string; bill_no: string }) => (seen.has(row.id) ? row.bill_no : joinedNames([], 1))
   return new Map(rows.map(row => [placeOf({ depotId: row.depot_id, goodsId: row.goods_id, batchNo: row.batch_no }), named(row)]))
 }

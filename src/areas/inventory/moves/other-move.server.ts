@@ -52,7 +52,7 @@ const source: Source = {
   extra: ['id', 'version', 'state', 'bill_type'],
 }
 
-type Query = Record<string, any>
+type Query = Record<string, unknown>
 
 function chosen(work: Work, query: Query): Selection {
   const { [OtherMove.head.direction.wire]: direction, ...rest } = billQuery(OtherMove, query)

@@ -30,10 +30,10 @@ export async function exportByCodes(work: Work, _input: object, raw: RawInput): 
   return sheetFrom(label, [code, ...cellsOf(work, Stock.columns, shown), said], named(rows), work.now)
 }
 
-const remark = (row: Record<string, any>) => (!row.known ? '编码不存在' : row.depot_id ? null : '没有库存')
+const remark = (row: Record<string, unknown>) => (!row.known ? '编码不存在' : row.depot_id ? null : '没有库存')
 
 /** A goods that lies nowhere is called by its name all the same. */
-async function* named(batches: AsyncIterable<Record<string, any>[]>) {
+async function* named(batches: AsyncIterable<Record<string, unknown>[]>) {
   for await (const batch of batches) yield batch.map(row => ({ ...row, goods_id__title: row.known_name, spec: row.known_spec }))
 }
 

@@ -1,4 +1,5 @@
 import type { RawInput } from '../../../kit/call.ts'
+import type { RowWith } from '../../../kit/field.ts'
 import { writeHistory } from '../../../server/history.ts'
 import { type Cell, type Download, inBackground, sheetFrom } from '../../../server/records/export.ts'
 import { bind } from '../../../server/reports.ts'
@@ -6,7 +7,7 @@ import type { Work } from '../../../server/work.ts'
 import { stock } from './reads.server.ts'
 import { Stock } from './stock.ts'
 
-type Row = Record<string, any>
+type Row = RowWith<{ held: Record<string, string> }>
 const label = '库存分布'
 
 /** One row for each goods that the list shows, one column for each depot that holds any of them. */

@@ -14,7 +14,7 @@ import { depotsOf } from '../../../server/rights/assigned.ts'
 import type { Work } from '../../../server/work.ts'
 import { JdStock } from './jd-stock.ts'
 
-type Wire = Record<string, any>
+type Wire = Record<string, unknown>
 const of = (verb: string) => `${JdStock.path}/${verb}`
 const about = (verb: string) => ({ thing: JdStock.name, verb })
 const order = {
@@ -78,7 +78,9 @@ async function compare(work: Work, _input: object, { query }: RawInput) {
 }
 
 const withOurs = (row: Wire, ours?: string): Wire =>
-  ours === undefined ? row : { ...row, [available.wire]: exact(ours), [difference.wire]: exact(dec(row[quantity.wire]).minus(ours)) }
+  ours === undefined
+    ? row
+    : { ...row, [available.wire]: exact(ours), [difference.wire]: exact(dec(String(row[quantity.wire])).minus(ours)) }
 
 async function exportCompared(work: Work, _input: object, { query }: RawInput) {
   if (Number(query.async) === 2) return inBackground(work, JdStock, 'export', query)

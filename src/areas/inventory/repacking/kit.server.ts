@@ -6,7 +6,7 @@ import { shownLines } from '../../../server/documents/shown-lines.ts'
 import type { Work } from '../../../server/work.ts'
 import { made, merging, Repacking, type RepackingDoc, type RepackingLine, usedUp } from './repacking.ts'
 
-type Wire = Record<string, any>
+type Wire = Record<string, unknown>
 
 /** A kit and what one piece of it is put together from. */
 export interface Kit extends Part {

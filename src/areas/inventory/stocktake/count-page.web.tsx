@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dec, zero } from '../../../base/decimal.ts'
 import { MissingBill } from '../../../web/bill/missing-bill.tsx'
@@ -23,7 +23,7 @@ export function CountPage() {
   const [chosenId, choose] = useState('')
   const [text, setText] = useState('')
   const [said, say] = useState('')
-  const scanner = useRef<any>(null)
+  const scanner = useRef<InputRef>(null)
   const read = () => void detailOf(Stocktake, id).then(setBill, told)
   useEffect(() => {
     setMissing(!id)

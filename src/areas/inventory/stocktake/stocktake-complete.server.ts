@@ -52,8 +52,10 @@ async function storedOf(work: Work, { id }: StocktakeDoc) {
   return { depotId: head?.depot_id as string | undefined, lines: byKey(lines, line => line.id) }
 }
 
+type Checked = Pick<StocktakeLine, 'goodsId' | 'unitId' | 'batchNo' | 'counted' | 'recounted'>
+
 /** What is wrong with one line; the unit and the batch are set right on the way. */
-export function faultsOf(work: Work, line: StocktakeLine, index: number, known: Map<string, KnownGoods>): Fault[] {
+export function faultsOf(work: Work, line: Checked, index: number, known: Map<string, KnownGoods>): Fault[] {
   if (!line.goodsId) return []
   const plain = (field: string, message: string) => ({ line: index, field, message })
   const goods = known.get(line.goodsId)

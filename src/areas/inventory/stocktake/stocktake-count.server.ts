@@ -1,6 +1,7 @@
 import { type Decimal, dec, readDecimal, zero } from '../../../base/decimal.ts'
 import { type Fault, refuse, refuseAll } from '../../../base/refusal.ts'
 import { groupBy, isEmpty, isId } from '../../../base/text.ts'
+import type { RowWith } from '../../../kit/field.ts'
 import { findHead } from '../../../server/documents/document-read.ts'
 import { writeHistory } from '../../../server/history.ts'
 import { limits } from '../../../server/limits.ts'
@@ -39,9 +40,32 @@ export interface CountedLine {
   version: number
 }
 
+type Head = RowWith<{ id: string; state: string; bill_no: string }>
+
+interface Stored {
+  id: string
+  line_no: number
+  goods_id: string
+  unit_id: string | null
+  batch_no: string | null
+  counted: string | null
+  recounted: string | null
+  location: string | null
+  reason: string | null
+  version: number | null
+  counter: string | null
+}
+
+interface Written extends Omit<Stored, 'counted' | 'recounted' | 'version'> {
+  before: Decimal | null
+  counted: Decimal | null
+  recounted: Decimal | null
+  version: number
+}
+
 /** Several people count one bill at once: each line is written by itself, under the lock of its bill, and none is lost. */
 export async function writeCounts(work: Work, stocktakeId: unknown, counts: Count[], way: Way): Promise<CountedLine[]> {
-  const head = await findHead(work, Stocktake, stocktakeId, true)
+  const head = (await findHead(work, Stocktake, stocktakeId, true)) as Head
   if (head.state !== 'draft') refuseMoved()
   if (counts.length > limits.lines) refuse(`一次最多录入${limits.lines}行，请分批录入！`)
   const lines = await linesOf(work, head.id, counts)
@@ -50,7 +74,7 @@ export async function writeCounts(work: Work, stocktakeId: unknown, counts: Coun
     [...lines.byId.values()].map(line => line.goods_id),
   )
   const faults: Fault[] = []
-  const written = new Map<string, any>()
+  const written = new Map<string, Written>()
   for (const [index, count] of counts.entries()) {
     const found = count.lineId
       ? lines.byId.get(count.lineId)
@@ -60,11 +84,11 @@ export async function writeCounts(work: Work, stocktakeId: unknown, counts: Coun
     if (!line) faults.push({ line: at, field: 'goodsId', message: '商品不在盘点单中，请先加入盘点单！' })
     else if (way === 'replaces' && count.version != null && count.version !== (line.version ?? 1))
       faults.push({ line: at, field: 'counted', message: countedBy(line) })
-    else written.set(line.id, counted(work, line, count, way))
+    else written.set(line.id, counted(line, count, way))
   }
   for (const line of written.values()) {
     const shown = { goodsId: line.goods_id, unitId: line.unit_id, batchNo: line.batch_no, counted: line.counted, recounted: line.recounted }
-    faults.push(...faultsOf(work, shown as any, line.line_no - 1, goods))
+    faults.push(...faultsOf(work, shown, line.line_no - 1, goods))
   }
   refuseAll(faults)
   const changed = [...written.values()]
@@ -82,9 +106,9 @@ export async function writeCounts(work: Work, stocktakeId: unknown, counts: Coun
 
 const decimal = (value: string | Decimal | null | undefined) => (value == null ? null : dec(value))
 
-function counted(work: Work, line: any, count: Count, way: Way) {
+function counted(line: Stored | Written, count: Count, way: Way): Written {
   const before = decimal(line.recounted ?? line.counted)
-  const sum = (old: string | null, more: Decimal | null | undefined) =>
+  const sum = (old: string | Decimal | null, more: Decimal | null | undefined) =>
     more === undefined ? decimal(old) : way === 'adds' && more ? (decimal(old) ?? zero).plus(more) : more
   return {
     ...line,
@@ -94,12 +118,11 @@ function counted(work: Work, line: any, count: Count, way: Way) {
     location: count.location === undefined ? line.location : count.location,
     reason: count.reason === undefined ? line.reason : count.reason,
     version: (line.version ?? 1) + 1,
-    counterId: work.user.id,
   }
 }
 
 async function linesOf(work: Work, headId: string, counts: Count[]) {
-  const rows = await work.tx.many(
+  const rows = await work.tx.many<Stored>(
     `select l.id, l.line_no, l.goods_id, l.unit_id, l.batch_no, l.counted, l.recounted, l.location, l.reason, l.version, a.name as counter
      from stocktake_line l left join account a on a.tenant_id = l.tenant_id and a.id = l.counter_id
      where l.tenant_id = $1 and l.head_id = $2 and (l.id = any($3::bigint[]) or l.goods_id = any($4::bigint[]))`,
@@ -111,7 +134,7 @@ async function linesOf(work: Work, headId: string, counts: Count[]) {
 
 const digits = (value: Decimal | null) => value?.toFixed() ?? null
 
-async function store(work: Work, head: Record<string, any>, lines: any[]) {
+async function store(work: Work, head: Head, lines: Written[]) {
   await work.tx.run(
     `update stocktake_line l set counted = n.counted, recounted = n.recounted, location = n.location, reason = n.reason, version = n.version,
        counter_id = $3, difference = coalesce(n.recounted, n.counted${head.uncounted === uncounted.gone ? ', 0' : ''}) - l.book
@@ -145,14 +168,14 @@ async function store(work: Work, head: Record<string, any>, lines: any[]) {
   writeHistory(work, { subject: Stocktake.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '录入实盘', diff })
 }
 
-const countedBy = ({ counter, counted: first, recounted }: any) =>
+const countedBy = ({ counter, counted: first, recounted }: Stored | Written) =>
   `已被${counter ?? '他人'}盘点为${dec(recounted ?? first ?? 0).toFixed()}，请刷新后重试！`
 
 /** Counts as a client sends them; what is no number is told with its place. */
 export function countsFrom(rows: unknown): Count[] {
   const { counted, recounted, goodsId, batchNo, location, reason, version } = Stocktake.lines
   const faults: Fault[] = []
-  const counts = (Array.isArray(rows) ? rows : []).filter(Boolean).map((row: Record<string, any>, index): Count => {
+  const counts = (Array.isArray(rows) ? rows : []).filter(Boolean).map((row: Record<string, unknown>, index): Count => {
     const number = (wire: string) => {
       if (!(wire in row)) return undefined
       const value = isEmpty(row[wire]) ? null : readDecimal(row[wire])

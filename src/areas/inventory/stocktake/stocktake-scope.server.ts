@@ -7,7 +7,7 @@ import type { Work } from '../../../server/work.ts'
 import { Stocktake, scopes } from './stocktake.ts'
 import { refuseOverlap } from './stocktake-book.server.ts'
 
-type Wire = Record<string, any>
+type Wire = Record<string, unknown>
 
 /** What lies in the depot, or the goods that are named; one line for each batch that is followed. */
 const linesSql = (
@@ -42,7 +42,7 @@ export async function blankStocktake(work: Work, blank: Wire, sent: Wire) {
   await refuseOverlap(
     work,
     String(depotId),
-    rows.map(row => row.goods_id),
+    rows.map(row => row.goods_id as string),
   )
   return {
     ...blank,

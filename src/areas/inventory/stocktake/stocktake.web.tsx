@@ -8,7 +8,7 @@ import { numberText } from '../../../web/fields/number-text.ts'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
 import { sheetTool } from '../../trade/tools/sheet-tool.web.tsx'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
-import { countOf, Stocktake } from './stocktake.ts'
+import { countOf, Stocktake, type StocktakeLine } from './stocktake.ts'
 
 export const stocktakeBill = stockBill({
   document: Stocktake,
@@ -75,13 +75,17 @@ function differenceColumn({ places }: Bill) {
 }
 
 const differenceOf = (line: BillLine): Decimal | null => {
-  const count = countOf(line as any)
+  const count = countOf(line as BillLine & StocktakeLine)
   return count && line.book ? count.minus(line.book) : (line.difference ?? null)
 }
 
 const totalsOf = (lines: readonly BillLine[]) => {
   const all = (pick: (line: BillLine) => Decimal | null) => sum(lines.map(line => pick(line) ?? zero))
-  return { book: all(line => line.book), counted: all(line => countOf(line as any)), difference: all(line => line.difference) }
+  return {
+    book: all(line => line.book),
+    counted: all(line => countOf(line as BillLine & StocktakeLine)),
+    difference: all(line => line.difference),
+  }
 }
 
 const { depotId, scope, goodsClassId, brandId, location } = Stocktake.head
@@ -90,7 +94,7 @@ const scoped = [depotId, scope, goodsClassId, brandId, location].map(({ wire }) 
 /** What was counted stays; an untouched proposal is replaced by that of the new scope. */
 async function fill(bill: Bill) {
   const head = bill.head.get()
-  const isCounted = bill.lines.lines().some(line => countOf(line as any))
+  const isCounted = bill.lines.lines().some(line => countOf(line as BillLine & StocktakeLine))
   if (!isNew(bill) || isCounted || !head[depotId.wire]) return
   if (head[scope.wire] === '4' || isWaiting(head)) return
   const lines = await proposedLines(bill, scoped)

@@ -86,7 +86,12 @@ async function underway(work: Work, bill: TransferDoc, { sales, purchase }: Trad
      order by e.goods_id, max(e.expiry) nulls last, e.batch_no`,
     [work.user.tenantId, bill.id],
   )
-  const portion = (row: any): Portion => ({ batchNo: row.batch_no, expiry: row.expiry, quantity: zero.plus(row.quantity), cost: zero })
+  const portion = (row: { batch_no: string | null; expiry: string | null; quantity: string }): Portion => ({
+    batchNo: row.batch_no,
+    expiry: row.expiry,
+    quantity: zero.plus(row.quantity),
+    cost: zero,
+  })
   return new Map([...groupBy(rows, row => row.goods_id as string)].map(([goodsId, some]) => [goodsId, some.map(portion)]))
 }
 
@@ -119,8 +124,16 @@ function countedAs(work: Work, line: Line, quantity: Decimal, { batchNo, expiry,
 const ownBatchFirst = ({ batchNo }: Line, portions: Portion[]) =>
   [...portions].sort((one, other) => Number(other.batchNo === batchNo) - Number(one.batchNo === batchNo))
 
+interface Bought {
+  goodsId: string
+  unitId: string | null
+  quantity: Decimal
+  batchNo: string | null
+  cost: Decimal
+}
+
 /** Lost where it should have arrived, at the very value that was paid for it. */
-async function lose(work: Work, bill: TransferDoc, lines: any[], billDate: string) {
+async function lose(work: Work, bill: TransferDoc, lines: Bought[], billDate: string) {
   const lost = lines.map(({ goodsId, unitId, quantity, batchNo, cost }) => ({ goodsId, unitId, quantity, batchNo, veryValue: cost }))
   const head = { depotId: bill.toId, reason: lostInTransit, responsible: bill.responsible ?? bill.carrier, billDate }
   await make(work, loss, makerOf(bill), head, lost)
