@@ -30,6 +30,11 @@ export const billHead = {
   updatedAt: moment('updateTime', '修改时间', { fixed: true, width: 150 }),
 }
 
+/** Whether a call that decides approves or rejects. */
+export const verdict = {
+  approves: flag('auditFlag', '审核通过', { fallback: undefined, required: '请选择审核通过或驳回！' }),
+}
+
 export interface State {
   wire: string
   label: string
@@ -57,6 +62,8 @@ export interface Action<S extends string = string> {
   reason?: string
   /** More words of the wire for the same thing. */
   alias?: readonly string[]
+  /** On the action that approves: a call that approves or rejects, as its verdict says. */
+  decides?: string
   /** Only where this field of the head has this value. */
   when?: { field: string; is: unknown }
   /** What is said in a state that it is not for, where there is something better to do. */

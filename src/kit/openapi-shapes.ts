@@ -1,5 +1,5 @@
 import type { Call, Listed } from './call.ts'
-import type { Document } from './document.ts'
+import { type Document, verdict } from './document.ts'
 import type { Entity } from './entity.ts'
 import type { Fields } from './field.ts'
 import { fieldSchema, filterParameters, inputSchema, queryParameter, type Schema, shownSchema, type Words } from './openapi-schema.ts'
@@ -194,6 +194,7 @@ function documentShapes(document: Document, name: Naming, words: Words): Shapes 
     updateRemark: () => ({ query: [id, version, queryParameter('remark', '备注')], data: saved }),
     save: () => ({ query: [overrideReason], body: input(), data: moved }),
     act: () => ({ query: [id, version, remark, overrideReason], data: moved }),
+    decide: () => ({ query: [id, version, inputParameter(verdict.approves, words), remark], data: moved }),
     actOnEach: () => ({ query: [ids, remark, overrideReason], data: each }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Document } from '../../src/kit/document.ts'
+import { type Document, keyOf, verdict } from '../../src/kit/document.ts'
 import { billDriver, type Saved } from './bill-driver.ts'
 import { everyRow, type Scene } from './scene.ts'
 import { outcomes } from './states.ts'
@@ -100,6 +100,19 @@ export function askTests(document: Document, scene: Scene) {
         const bill = await bring(action.from[0]!)
         expect(await perform({ ...action, wire: word }, bill), word).toMatchObject({ code: 200, data: { id: bill.id } })
       }
+  })
+
+  test('R-TRN-063 is passed or rejected by the call that decides, as its verdict says, and not without one', async () => {
+    const { wire, rules } = verdict.approves
+    for (const [, action] of actions.filter(([, one]) => one.decides)) {
+      const decide = async (said: object) => {
+        const { id, version } = await bring('submitted')
+        return scene.admin.post(path(action.decides!), { id, version, remark: '因故', ...said })
+      }
+      expect(await decide({})).toMatchObject({ code: 400, msg: rules.required })
+      expect(outcomes(action)).toContain(stateOf((await decide({ [wire]: 2 })).data))
+      expect(stateOf((await decide({ [wire]: 1 })).data)).toBe(outcomes(document.actions[keyOf(document, 'rejects')]!)[0])
+    }
   })
 
   test('acts on many at once, each with its own answer', async () => {

@@ -129,5 +129,6 @@ async function books({ world }: Scene): Promise<Wire> {
   const open = await world.sql(
     `select 'in' as way, party_id, sum(open) as open from receivable group by 2 having sum(open) <> 0 union all select 'out', party_id, sum(open) from payable group by 2 having sum(open) <> 0 order by 1, 2`,
   )
-  return { stock, accounts, open }
+  const banks = await world.sql('select bank_id, balance from bank_balance where balance <> 0 order by 1')
+  return { stock, accounts, open, banks }
 }

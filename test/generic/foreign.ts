@@ -1,5 +1,5 @@
 import type { Call } from '../../src/kit/call.ts'
-import type { Document } from '../../src/kit/document.ts'
+import { type Document, verdict } from '../../src/kit/document.ts'
 import type { Entity } from '../../src/kit/entity.ts'
 import type { Field, Fields } from '../../src/kit/field.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
@@ -79,7 +79,7 @@ async function entityInput(scene: Scene, entity: Entity, verb: string, id: strin
 async function billInput(scene: Scene, document: Document, verb: string, id: string): Promise<Wire | undefined> {
   if (['list', 'initAdd', 'export', 'exportDetail'].includes(verb)) return undefined
   if (verb === 'save') return { ...(await scene.invent.bill(document)), id }
-  return { id, ids: id, remark: '因故' }
+  return { id, ids: id, remark: '因故', [verdict.approves.wire]: 2 }
 }
 
 /** Every place that points to a record, pointing to somebody else's. */

@@ -121,13 +121,24 @@ export function inventor(world: World, admin: Person): Inventor {
   }
 
   /** Optional references of a line depend on its goods, what it came from on other bills, and gifts have no price: all are left to the server. */
-  async function bill({ name, head, lines }: Document, whole = false): Promise<Wire> {
+  async function bill({ name, head, lines, parts }: Document, whole = false): Promise<Wire> {
     const wanted = ([, { kind, rules }]: [string, Field]) => whole || rules.required || ['text', 'longText'].includes(kind)
     const fitting = ([key, { kind, rules }]: [string, Field]) =>
       key !== 'sourceLineId' && kind !== 'flag' && (kind !== 'ref' || rules.required)
     const line = () => fill(typed(lines).filter(one => wanted(one) && fitting(one)))
-    const made = { ...(await fill(typed(head).filter(wanted))), bodyList: [await line(), await line()] }
-    return withFittingLines(name, made)
+    const made = await apart(typed(head), await fill(typed(head).filter(wanted)))
+    return parts.lines ? withFittingLines(name, { ...made, bodyList: [await line(), await line()] }) : made
+  }
+
+  /** What goes from one to the other does not stay where it was. */
+  async function apart(fields: [string, Field][], body: Wire): Promise<Wire> {
+    const taken = new Set<string>()
+    for (const [, { kind, wire, target }] of fields) {
+      if (kind !== 'ref' || !body[wire]) continue
+      if (taken.has(`${target} ${body[wire]}`)) body[wire] = await fresh(target!)
+      taken.add(`${target} ${body[wire]}`)
+    }
+    return body
   }
 
   return { value, id, record, bill }

@@ -16,6 +16,8 @@ export async function openScene(): Promise<Scene> {
   const { world, admin } = await gather('admin')
   // One person does everything here; that nobody approves his own bills is a story of its own.
   await setting(world, 'SELF_AUDIT_FINANCE', '2')
+  // Accounts that are made up hold nothing; that they are not overdrawn is another.
+  await setting(world, 'BANK_OVERDRAFT', '2')
   return { world, admin, invent: inventor(world, admin) }
 }
 

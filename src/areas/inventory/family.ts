@@ -1,5 +1,5 @@
 import { action, state } from '../../kit/document.ts'
-import { cancel, pass, reject, reverse, withdraw } from '../trade/steps.ts'
+import { cancel, keptBySubmit, pass, reject, reverse, withdraw } from '../trade/steps.ts'
 
 /** Bills of the warehouse live the same life; each row of these tables is one right, one call and one button. */
 export const inventoryStates = {
@@ -19,26 +19,7 @@ const decisions = {
 } as const
 
 /** The family whose `submit` saves a draft and whose `accounting` sends it on its way. */
-export const inventoryActions = {
-  draft: action('submit', '保存草稿', {
-    does: 'drafts',
-    saves: true,
-    alias: ['edit'],
-    from: ['draft', 'rejected'],
-    to: 'draft',
-    permission: 'add',
-  }),
-  post: action('accounting', '记账', {
-    does: 'posts',
-    saves: true,
-    byId: 'accountingById',
-    from: ['draft', 'rejected'],
-    to: ['posted', 'submitted'],
-    primary: true,
-  }),
-  withdraw: withdraw('accounting'),
-  ...decisions,
-} as const
+export const inventoryActions = { ...keptBySubmit, ...decisions } as const
 
 /** The family that has a `draft` of its own: `submit` sends for approval, and posts where none is needed. */
 export const draftedActions = {

@@ -34,6 +34,13 @@ export const laterBillOf = ({ today }: Work, document: Document, doc: Posted): B
   date: doc.billDate > today ? doc.billDate : today,
 })
 
+/** The action writes what the document does into the books; it is about money alone, so there is no cost to be found. */
+export const enters =
+  <D, F = unknown>(document: Document<any, any, any, any>, postings: (doc: D, facts: F) => Entry[]): Effect<D, F> =>
+  async (work, doc, _input, facts) => {
+    await enter(work, billOf(document, doc), postings(doc, facts))
+  }
+
 /** The action writes what the document does into the books, and the cost they found into its lines. */
 export const posts =
   <D, F = unknown>(document: Document, postings: (doc: D, facts: F) => Entry[], say?: Entering): Effect<D, F> =>

@@ -20,6 +20,8 @@ export function told(entry: Entry): string {
       return `${entry.book} ${entry.partyId} ${money(entry.amount)} due ${entry.dueDate} / ${entry.account}`
     case 'journal':
       return `${entry.amount.lt(0) ? 'Cr' : 'Dr'} ${entry.account} ${money(entry.amount.abs())}`
+    case 'bank':
+      return `bank ${entry.bankId} ${money(entry.amount)}`
     default:
       return JSON.stringify(entry)
   }

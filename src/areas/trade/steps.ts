@@ -4,7 +4,28 @@ import { type Action, action } from '../../kit/document.ts'
 export const withdraw = (permission: string) =>
   action<'draft' | 'submitted'>('withdraw', '撤回', { does: 'withdraws', from: ['submitted'], to: 'draft', permission })
 
-export const pass = <const S extends string>(to: readonly S[], more: Pick<Action, 'alias'> = {}) =>
+/** R-TRN-063 the families without a draft call: `submit` and `edit` keep a draft, `accounting` sends it on its way. */
+export const keptBySubmit = {
+  draft: action('submit', '保存草稿', {
+    does: 'drafts',
+    saves: true,
+    alias: ['edit'],
+    from: ['draft', 'rejected'],
+    to: 'draft',
+    permission: 'add',
+  }),
+  post: action('accounting', '记账', {
+    does: 'posts',
+    saves: true,
+    byId: 'accountingById',
+    from: ['draft', 'rejected'],
+    to: ['posted', 'submitted'],
+    primary: true,
+  }),
+  withdraw: withdraw('accounting'),
+} as const
+
+export const pass = <const S extends string>(to: readonly S[], more: Pick<Action, 'alias' | 'decides'> = {}) =>
   action<S | 'submitted'>('pass', '审核通过', {
     ...more,
     does: 'approves',

@@ -2,7 +2,7 @@ import { momentOf } from '../../base/date.ts'
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Call, RawInput } from '../../kit/call.ts'
-import type { Action, Document } from '../../kit/document.ts'
+import { type Action, type Document, keyOf, verdict } from '../../kit/document.ts'
 import type { Field } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { relationsFrom, relationsTo } from '../../kit/registry.ts'
@@ -33,11 +33,12 @@ export function documentCalls(served: Served): Call<Work>[] {
     call('GET', 'detailByIds', may('view'), '批量详情', (work, raw) => detailDocuments(work, document, parameters(raw).ids)),
     call('GET', 'initAdd', may('add'), '新单', (work, raw) => initAdd(work, served, parameters(raw))),
     { ...call('GET', 'export', may('export'), '导出', (work, { query }) => exportDocuments(work, document, query)), dear: 'file' },
-    {
+  ]
+  if (document.parts.lines)
+    reads.push({
       ...call('GET', 'exportDetail', may('export'), '导出明细', (work, { query }) => exportDocumentLines(work, document, query)),
       dear: 'file',
-    },
-  ]
+    })
   const writes: Call<Work>[] = [
     call('POST', 'print', may('print'), '打印', (work, raw) => printData(work, document, parameters(raw).ids)),
     call('POST', 'remove', may('delete'), '删除', (work, raw) => removeDrafts(work, served, parameters(raw).ids)),
@@ -103,20 +104,28 @@ function actionCalls(served: Served, key: string, action: Action): Call<Work>[] 
     path: `${document.path}/${action.batch}`,
     run: (work, _input, raw) => actOnEach(work, served, key, parameters(raw).ids, inputOf(raw)),
   }
+  const decision = (wire: string): Call<Work> => ({
+    ...byId(wire),
+    input: verdict,
+    about: { thing: document.name, verb: 'decide' },
+    method: 'POST',
+    run: (work, { approves }, raw) => act(work, served, approves ? key : keyOf(document, 'rejects'), inputOf(raw)),
+  })
   const others = (action.alias ?? []).map(wire => (action.saves ? { ...whole, path: `${document.path}/${wire}` } : byId(wire)))
   return [
     action.saves ? whole : byId(action.wire),
     ...others,
     ...(action.byId ? [byId(action.byId)] : []),
     ...(action.batch ? [batch] : []),
+    ...(action.decides ? [decision(action.decides)] : []),
   ]
 }
 
 /** An empty bill is a bill; what is no bill at all must not become an empty one. */
-function wholeBill({ head }: Document, { body }: RawInput): Record<string, any> {
+function wholeBill({ head, parts }: Document, { body }: RawInput): Record<string, any> {
   if (!body || typeof body !== 'object' || Array.isArray(body)) return refuse('消息不能读取')
   const names = Object.keys(body)
-  const known = new Set(['id', 'bodyList', ...Object.values(head).map(({ wire }) => wire)])
+  const known = new Set(['id', ...[...Object.values(head), ...Object.values(parts)].map(({ wire }) => wire)])
   return !names.length || names.some(name => known.has(name)) ? body : refuse('没有可以识别的单据内容，请检查后重新提交！')
 }
 

@@ -95,14 +95,14 @@ function statesOf(document: Document, status: unknown) {
 /** Where digits would complete somebody's number, a party is found by its code and name alone. */
 function addBillKeyword({ where }: Selection, document: Document, keyword: string, isGuess: boolean) {
   // $1 is the tenant: a subquery that asked the outer row for it would run anew for every bill.
-  const spelling = where.value(spelledLike(keyword))
   const like = where.value(likeText(keyword))
+  const spelledIn = (table: string) => `${table}.spelling like ${where.value(spelledLike(keyword))}`
   const parts = [`t.bill_no ilike ${like}`]
-  const named = isGuess ? `(p.code ilike ${like} or p.name ilike ${like})` : `p.spelling like ${spelling}`
-  if (document.party) parts.push(`t.${snake(document.party)} in (select p.id from party p where p.tenant_id = $1 and ${named})`)
+  const named = () => (isGuess ? `(p.code ilike ${like} or p.name ilike ${like})` : spelledIn('p'))
+  if (document.party) parts.push(`t.${snake(document.party)} in (select p.id from party p where p.tenant_id = $1 and ${named()})`)
   for (const [key, { fields }] of Object.entries(document.parts))
     for (const [name, { target }] of Object.entries<Field>(fields).filter(([, field]) => field.target && field.rules.indexed)) {
-      const meant = `select n.id from ${snake(entityNamed(target!).table)} n where n.tenant_id = $1 and n.spelling like ${spelling}`
+      const meant = `select n.id from ${snake(entityNamed(target!).table)} n where n.tenant_id = $1 and ${spelledIn('n')}`
       parts.push(`t.id in (select l.head_id from ${lineTable(document, key)} l where l.tenant_id = $1 and l.${snake(name)} in (${meant}))`)
     }
   where.add(`(${parts.join(' or ')})`)

@@ -46,22 +46,18 @@ export function Toolbar({ thing, exports, bar, onAdd, onExport, children }: Prop
   )
 }
 
-/** A bill is exported with or without its lines. */
+/** A bill that has lines is exported with or without them. */
 function ExportButton({ thing, exports = [], onExport }: Pick<Props, 'thing' | 'exports' | 'onExport'>) {
-  if (thing.thing === 'entity' && !exports.length) {
+  const lines: MoreExport[] = thing.thing === 'document' && thing.parts.lines ? [{ key: 'exportDetail', label: '导出明细' }] : []
+  const more = thing.thing === 'document' ? lines : exports
+  if (!more.length) {
     return (
       <Button icon={<ExportOutlined />} onClick={() => onExport('export')}>
         导出
       </Button>
     )
   }
-  const items: MoreExport[] =
-    thing.thing === 'entity'
-      ? [{ key: 'export', label: `导出${thing.label}` }, ...exports]
-      : [
-          { key: 'export', label: '导出单据' },
-          { key: 'exportDetail', label: '导出明细' },
-        ]
+  const items: MoreExport[] = [{ key: 'export', label: thing.thing === 'document' ? '导出单据' : `导出${thing.label}` }, ...more]
   return (
     <Dropdown trigger={['click']} menu={{ items: items.map(item => ({ ...item })), onClick: ({ key }) => onExport(key) }}>
       <Button icon={<ExportOutlined />}>
