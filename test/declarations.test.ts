@@ -6,6 +6,7 @@ import { menu } from '../src/app/menu.ts'
 import { grantsMatch, seedRoles } from '../src/app/roles.ts'
 import { menuSeeds } from '../src/app/seed.ts'
 import { declared, faceless } from '../src/app/tables.ts'
+import type { Part } from '../src/kit/document.ts'
 import { listCall } from '../src/kit/entity.ts'
 import type { Field, Fields } from '../src/kit/field.ts'
 import { documents, entities, everyField, reports, type Thing } from '../src/kit/registry.ts'
@@ -28,12 +29,14 @@ const spoken = (fields: Fields) =>
     ...carried(field).map(([, ride]) => ride.wire),
   ])
 
+const wiresOf = (named: Record<string, { wire: string }>) => Object.values(named).map(({ wire }) => wire)
+
 /** Each set of fields that travels as one object, with the names that the engine adds to it. */
 const spokenSets = (thing: Thing): string[][] => {
   if (thing.thing === 'document')
     return [
-      ['id', 'version', 'billType', 'status', 'statusName', 'bodyList', 'actions', ...spoken(thing.head)],
-      ['id', 'lineNo', ...spoken(thing.lines)],
+      ['id', 'version', 'billType', 'status', 'statusName', 'actions', ...wiresOf(thing.parts), ...spoken(thing.head)],
+      ...Object.values<Part>(thing.parts).map(({ fields }) => ['id', 'lineNo', ...spoken(fields)]),
     ]
   if (thing.thing === 'report')
     return [spoken({ ...thing.columns, ...thing.carries }), Object.values<Field>(thing.filters).map(field => field.wire)]
@@ -109,7 +112,7 @@ describe('keys', () => {
         ),
         document.name,
       ).toEqual([])
-      expect(unknown(document.grid, document.lines), document.name).toEqual([])
+      for (const { grid, fields } of Object.values(document.parts)) expect(unknown(grid, fields), document.name).toEqual([])
     }
     for (const report of reports())
       expect(
@@ -159,7 +162,9 @@ describe.each(documents().map(document => [document.name, document] as const))('
 
   test('tells its actions apart on the wire and moves between states it has', () => {
     const actions = Object.values(document.actions)
-    expect(twins(actions.flatMap(({ wire, alias, byId, batch }) => [wire, alias ?? [], byId ?? [], batch ?? []].flat()))).toEqual([])
+    expect(
+      twins(actions.flatMap(({ wire, alias, byId, batch, decides }) => [wire, alias ?? [], byId ?? [], batch ?? [], decides ?? []].flat())),
+    ).toEqual([])
     expect(actions.flatMap(({ from, to }) => [...from, to].flat()).filter(state => !document.states[state])).toEqual([])
     expect(actions.filter(({ label, reason }) => !isChinese(label) || (reason !== undefined && !isChinese(reason)))).toEqual([])
   })
@@ -189,6 +194,8 @@ describe('rights', () => {
   /** Pages that the product has beside those of the specification. */
   const ownPages = [
     '/base/depotLocation/list',
+    '/finance/bankTransfer/form',
+    '/finance/bankTransfer/list',
     '/finance/cost/form',
     '/finance/selfCheck',
     '/inventory/assemble/list',

@@ -20,6 +20,13 @@ export const buy = (person: Person, bodyList: object[], more: object = {}) =>
 export const sell = (person: Person, bodyList: object[], more: object = {}) =>
   person.ok.post(`${salesOut}/accounting`, sale(bodyList, more))
 
+/** An account of ours with a bank of its own; its money is bank money, unless it says otherwise. */
+export async function openAccount(person: Person, bankName: string, more: object = {}): Promise<string> {
+  const type = await person.ok.post('fi-bank-type/banktype/submit', { code: bankName, name: bankName, accountCode: '1002', ...more })
+  const bank = { bankCode: bankName, bankPerson: '衡达', bankAccount: `6222${bankName}`, bankName, bankTypeId: type.id }
+  return (await person.ok.post('fi-bank/bank/submit', { ...bank, ...more })).id
+}
+
 /** Goods that have been found: one writes them down, another lets them in. */
 export async function gain(writer: Person, auditor: Person, goodsId: string, qty: number, costPrice: number | string, more: object = {}) {
   const bodyList = [{ commInfoId: goodsId, qty, costPrice, ...more }]

@@ -1,10 +1,17 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
+import { rightsOn } from '../../server/rights/grant.ts'
 import { bank, bankType } from './bank.server.ts'
+import { bankTransfer } from './bank-transfer.server.ts'
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
+
+/** Bills of money: written by the cashier, approved by whoever keeps the books. */
+const bills = ['banktransfer']
+const handled = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 
 export const financeAreaServer: AreaServer = {
   entities: [settlementMethod, incomeExpenseType, bank, bankType],
+  documents: [bankTransfer],
   words: [
     words('bank_account', '资金科目', { 1001: '1001 库存现金', 1002: '1002 银行存款', 1012: '1012 其他货币资金' }),
     words('settle_status', '结算单状态', { 2601: '草稿', 2602: '待审核', 2603: '已驳回', 2604: '已记账', 2605: '已红冲', 2606: '已作废' }),
@@ -14,5 +21,8 @@ export const financeAreaServer: AreaServer = {
   grants: [
     { to: ['accountant', 'finance_manager'], rights: ['bank_*', 'banktype_*', 'expend_*', 'settlement_*'] },
     { to: ['cashier'], rights: ['bank_view', 'banktype_view', 'expend_view', 'settlement_view'] },
+    { to: ['cashier'], rights: bills.flatMap(bill => rightsOn(bill, ...handled)) },
+    { to: ['accountant', 'finance_manager'], rights: bills.map(bill => `${bill}_*`) },
+    { to: ['boss'], rights: bills.map(bill => `${bill}_audit`) },
   ],
 }

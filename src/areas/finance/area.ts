@@ -1,5 +1,6 @@
 import type { Area } from '../../kit/area.ts'
 import { Bank, BankType } from './bank.ts'
+import { BankTransfer } from './bank-transfer.ts'
 import { IncomeExpenseType } from './income-expense-type.ts'
 import { SettlementMethod } from './settlement-method.ts'
 
@@ -7,5 +8,5 @@ export const financeArea: Area = {
   captions: {
     'base-money': [SettlementMethod, IncomeExpenseType],
   },
-  things: [Bank, BankType],
+  things: [BankTransfer, Bank, BankType],
 }

@@ -26,6 +26,9 @@ const moneyType = (title: string, type: string): PickerKind => ({
 })
 
 export const financeAreaWeb: AreaWeb = {
+  bills: {
+    bankTransfer: async () => (await import('./bank-transfer.web.tsx')).bankTransferBill,
+  },
   pickers: {
     settlement: { entity: 'settlementMethod', columns: ['code', 'name', 'inRetail', 'inFinance'] },
     bank: { entity: 'bank' },
