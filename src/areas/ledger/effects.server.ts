@@ -36,9 +36,9 @@ export const laterBillOf = ({ today }: Work, document: Document, doc: Posted): B
 
 /** The action writes what the document does into the books; it is about money alone, so there is no cost to be found. */
 export const enters =
-  <D, F = unknown>(document: Document<any, any, any, any>, postings: (doc: D, facts: F) => Entry[]): Effect<D, F> =>
+  <D, F = unknown>(document: Document, postings: (doc: D, facts: F) => Entry[]): Effect<D, F> =>
   async (work, doc, _input, facts) => {
-    await enter(work, billOf(document, doc), postings(doc, facts))
+    await enter(work, billOf(document, doc as D & Posted), postings(doc, facts))
   }
 
 /** The action writes what the document does into the books, and the cost they found into its lines. */
