@@ -13,10 +13,11 @@ end $$;
 create constraint trigger journal_balances after insert on journal_entry
   deferrable initially deferred for each row execute function journal_balances();
 
--- The queue's own tables belong to the owner; the application may only hand in a job.
+-- The queue's own tables belong to the owner; the application may only hand in a job. What one person asks for is done one after the other, so nobody takes all places.
 create function enqueue_job(payload text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform graphile_worker.add_job('call', payload::json, max_attempts := 3);
+  perform graphile_worker.add_job('call', payload::json, max_attempts := 3,
+    queue_name := (payload::json ->> 'tenantId') || ' ' || (payload::json ->> 'accountId'));
 end $$;
 
 -- Says that a conversion waits; who is next is chosen when there is a place.

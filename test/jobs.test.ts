@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { mostJobs } from '../src/server/jobs/later.ts'
 import { rowsOf } from './generic/sheets.ts'
 import { finished, startQueue } from './queue.ts'
 import { gather } from './story.ts'
@@ -31,4 +32,26 @@ test('a cancelled job stays cancelled', async () => {
   await admin.ok.post('blade-desk/job/cancel', undefined, { id: jobId })
   jobs = await startQueue(world)
   expect(await finished(admin, jobId)).toMatchObject({ state: 'cancelled', failure: '已取消' })
+})
+
+test('S-28 a person has twenty jobs waiting at most, however many requests come at once, and a colleague is not held up', async () => {
+  await jobs.stop()
+  const boss = await world.as('boss')
+  const ask = () => boss.get('blade-base/brand/export', { async: 2 })
+  const asked: Awaited<ReturnType<typeof ask>>[] = []
+  // As many at once as may wait for their turn to ask.
+  while (asked.length < mostJobs + 4) asked.push(...(await Promise.all(Array.from({ length: 12 }, ask))))
+  const taken = asked.filter(({ code }) => code === 200)
+  expect(taken).toHaveLength(mostJobs)
+  for (const { code, msg } of asked.filter(one => !taken.includes(one)))
+    expect({ code, msg }).toEqual({ code: 429, msg: `您还有${mostJobs}个任务没有完成，请等前面的完成，或在任务列表中取消后再试！` })
+  const { jobId } = await admin.ok.get('blade-base/brand/export', { async: 2 })
+  jobs = await startQueue(world)
+  await finished(admin, jobId)
+  for (const { data } of taken) await finished(boss, data.jobId)
+  const begun = await world.sql('select id, started_at from job where id = any($1) order by started_at', [
+    [jobId, ...taken.map(({ data }) => data.jobId)],
+  ])
+  expect(begun.findIndex(({ id }) => id === jobId)).toBeLessThan(3)
+  expect((await boss.get('blade-base/brand/export', { async: 2 })).code).toBe(200)
 })

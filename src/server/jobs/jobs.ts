@@ -32,7 +32,8 @@ export async function startJobs(house: House, url: string, calls: Call<Work>[], 
       taskList,
       concurrency: 2,
       noHandleSignals: true,
-      pollInterval: 2000,
+      // What waits for another job of the same person is seen when that one has ended.
+      pollInterval: 500,
       logger: quiet,
       // At once, and in its own time: the library lets a failure to tell how a job ended end the whole process otherwise.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
