@@ -655,6 +655,97 @@ create index code_model_fields_parent_id_line_no_idx on code_model_fields (tenan
 alter table code_model_fields enable row level security;
 create policy tenant on code_model_fields using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table collection (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  customer_id bigint,
+  bank_id bigint,
+  settlement_id bigint,
+  payer text,
+  settled numeric(20,2),
+  amount numeric(20,2) not null default 0,
+  fee numeric(20,2) not null default 0,
+  discount numeric(20,2) not null default 0,
+  used numeric(20,2),
+  over numeric(20,2),
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index collection_bill_no_key on collection (tenant_id, bill_no);
+create index collection_by_date on collection (tenant_id, bill_date desc, id desc);
+create index collection_by_state on collection (tenant_id, state, bill_date desc, id desc);
+create index collection_customer_id_idx on collection (tenant_id, customer_id);
+create index collection_bank_id_idx on collection (tenant_id, bank_id);
+create index collection_staff_id_idx on collection (tenant_id, staff_id);
+create index collection_dept_id_idx on collection (tenant_id, dept_id);
+create index collection_source_id_idx on collection (tenant_id, source_id);
+alter table collection enable row level security;
+create policy tenant on collection using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table collection_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  item_id bigint,
+  bill_type text,
+  bill_no text,
+  bill_date date,
+  amount numeric(20,2),
+  open numeric(20,2),
+  due_date date,
+  settled numeric(20,2),
+  remark text,
+  primary key (tenant_id, id)
+);
+create index collection_line_head_id_line_no_idx on collection_line (tenant_id, head_id, line_no);
+create index collection_line_item_id_idx on collection_line (tenant_id, item_id);
+alter table collection_line enable row level security;
+create policy tenant on collection_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table collection_prepaid (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  item_id bigint,
+  bill_type text,
+  bill_no text,
+  bill_date date,
+  amount numeric(20,2),
+  open numeric(20,2),
+  used numeric(20,2),
+  remark text,
+  primary key (tenant_id, id)
+);
+create index collection_prepaid_head_id_line_no_idx on collection_prepaid (tenant_id, head_id, line_no);
+create index collection_prepaid_item_id_idx on collection_prepaid (tenant_id, item_id);
+alter table collection_prepaid enable row level security;
+create policy tenant on collection_prepaid using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table company (
   tenant_id text not null,
   id bigint not null,
@@ -3931,6 +4022,13 @@ alter table business_dictionary add constraint business_dictionary_parent_id_fke
 alter table client_secret add constraint client_secret_owner_id_fkey foreign key (owner_id) references client (id);
 alter table code_model add constraint code_model_source_id_fkey foreign key (tenant_id, source_id) references data_source (tenant_id, id);
 alter table code_model_fields add constraint code_model_fields_parent_id_fkey foreign key (tenant_id, parent_id) references code_model (tenant_id, id);
+alter table collection add constraint collection_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
+alter table collection add constraint collection_bank_id_fkey foreign key (tenant_id, bank_id) references bank (tenant_id, id);
+alter table collection add constraint collection_settlement_id_fkey foreign key (tenant_id, settlement_id) references settlement_method (tenant_id, id);
+alter table collection add constraint collection_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table collection add constraint collection_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table collection_line add constraint collection_line_head_id_fkey foreign key (tenant_id, head_id) references collection (tenant_id, id);
+alter table collection_prepaid add constraint collection_prepaid_head_id_fkey foreign key (tenant_id, head_id) references collection (tenant_id, id);
 alter table company add constraint company_inner_customer_id_fkey foreign key (tenant_id, inner_customer_id) references party (tenant_id, id);
 alter table company add constraint company_inner_supplier_id_fkey foreign key (tenant_id, inner_supplier_id) references party (tenant_id, id);
 alter table consigned_use add constraint consigned_use_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);

@@ -35,6 +35,17 @@ beforeAll(async () => {
     await bill('blade-market/consignmenthead', 'submit', { consignmentType, bartererId })
   const [outBankId, inBankId] = await Promise.all(['工行', '招行'].map(name => openAccount(admin, name, { isOverdraft: 2 })))
   await bill('blade-finance/banktransfer', 'accounting', { outBankId, inBankId, transferAmt: 100, feeAmt: 0.5 })
+  const [owed] = await world.sql('select id, open::float from receivable where party_id = $1 and open > 0 order by id limit 1', [
+    ids.steelworks,
+  ])
+  const half = Math.floor(owed.open / 2)
+  await bill('blade-finance/arsettle', 'accounting', {
+    bartererId: ids.steelworks,
+    bankId: inBankId,
+    collectAmt: half + 1,
+    feeAmt: 0.5,
+    bodyList: [{ itemId: owed.id, settleAmt: half }],
+  })
   // One is missing, however many are promised to transfers that still wait.
   const [lying] = await shelf(world, ids.bolt)
   await bill('blade-inventory/checkinventory', 'accounting', { scope: '4', bodyList: [{ commInfoId: ids.bolt, countQty: lying - 1 }] })

@@ -15,5 +15,5 @@ export const wiredIn = (document: Document, faults: readonly Fault[]): Fault[] =
 const fieldsOf = ({ parts, lines }: Document, { part }: Fault): Fields =>
   Object.values(parts).find(({ wire }) => wire === part?.wire)?.fields ?? lines
 
-/** The part as a fault names it: only where there are several. */
-export const partOf = ({ parts }: Pick<Document, 'parts'>, key: string) => (Object.keys(parts).length > 1 ? parts[key] : undefined)
+/** The part as a fault names it: the main one needs no name. */
+export const partOf = ({ parts }: Pick<Document, 'parts'>, key: string) => (key === 'lines' ? undefined : parts[key])

@@ -1,6 +1,7 @@
 import type { Area } from '../../kit/area.ts'
 import { Bank, BankType } from './bank.ts'
 import { BankTransfer } from './bank-transfer.ts'
+import { Collection } from './collection.ts'
 import { IncomeExpenseType } from './income-expense-type.ts'
 import { SettlementMethod } from './settlement-method.ts'
 
@@ -8,5 +9,5 @@ export const financeArea: Area = {
   captions: {
     'base-money': [SettlementMethod, IncomeExpenseType],
   },
-  things: [BankTransfer, Bank, BankType],
+  things: [Collection, BankTransfer, Bank, BankType],
 }

@@ -8,6 +8,7 @@ import type { Work } from '../../server/work.ts'
 import { type Entering, enter } from './books.server.ts'
 import type { Entry } from './entry.ts'
 import { mirror } from './mirror.server.ts'
+import type { ItemKind } from './money.ts'
 import type { SayShort } from './shortages.server.ts'
 import type { Bill } from './write.server.ts'
 
@@ -78,13 +79,7 @@ export const reverses =
   }
 
 /** A bill whose money has moved is undone from the money back, so the message names the settlement. */
-export async function refuseSettled(
-  work: Work,
-  document: Document,
-  doc: { id: string },
-  kind: 'receivable' | 'payable',
-  say: (no: string) => string,
-) {
+export async function refuseSettled(work: Work, document: Document, doc: { id: string }, kind: ItemKind, say: (no: string) => string) {
   const rows = await work.tx.many(
     `select a.bill_type, a.bill_id, a.bill_no, sum(a.amount) as amount, max(a.posted_at) as posted_at, max(u.name) as user_name
      from ${kind} i join allocation a on a.tenant_id = i.tenant_id and a.item_kind = '${kind}' and a.item_id = i.id

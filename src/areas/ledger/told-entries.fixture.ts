@@ -22,6 +22,10 @@ export function told(entry: Entry): string {
       return `${entry.amount.lt(0) ? 'Cr' : 'Dr'} ${entry.account} ${money(entry.amount.abs())}`
     case 'bank':
       return `bank ${entry.bankId} ${money(entry.amount)}`
+    case 'allocation':
+      return `takes ${money(entry.amount)} of ${entry.kind} ${entry.itemId}`
+    case 'prepayment':
+      return `prepaid ${entry.direction} ${entry.partyId} ${money(entry.amount)}`
     default:
       return JSON.stringify(entry)
   }
@@ -29,7 +33,7 @@ export function told(entry: Entry): string {
 
 /** Rows of figures and words in our own values: whatever looks like a figure under one of these names is a decimal. */
 const figures = new Set(
-  'quantity basicQuantity taxPrice taxRate net tax total coupon final fee freight cost costPrice amount newPrice veryValue sent received back sold'.split(
+  'quantity basicQuantity taxPrice taxRate net tax total coupon final fee freight cost costPrice amount newPrice veryValue sent received back sold settled used over discount'.split(
     ' ',
   ),
 )

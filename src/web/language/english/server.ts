@@ -217,4 +217,6 @@ export const server: Record<string, string> = {
   '商品{0}{1}：售价低于成本价！': '{0}{1} is sold below cost',
   '换出库存不足！': 'not enough stock to go out',
   '原出库明细不存在或不是该客户的该商品，请重新选择！': 'no such goods were sold to this customer by that line, please choose again',
+  '您还有{0}个任务没有完成，请等前面的完成，或在任务列表中取消后再试！':
+    'You have {0} unfinished jobs; wait for them or cancel some in the list of jobs',
 }

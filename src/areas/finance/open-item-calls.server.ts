@@ -1,0 +1,107 @@
+import { dec } from '../../base/decimal.ts'
+import { isEmpty, isId } from '../../base/text.ts'
+import { get } from '../../kit/call.ts'
+import type { Fields, Row } from '../../kit/field.ts'
+import { dict, ref } from '../../kit/fields/choice.ts'
+import { amount } from '../../kit/fields/number.ts'
+import { text } from '../../kit/fields/text.ts'
+import { day } from '../../kit/fields/time.ts'
+import { keyword, pageFields } from '../../kit/paging.ts'
+import { permissionOf } from '../../kit/permission.ts'
+import { lineTable, tableName } from '../../kit/schema.ts'
+import { likeText, pageOf } from '../../server/records/filter.ts'
+import { columnsOf, joinsOf, showRow } from '../../server/records/select.ts'
+import { addScope, tenantWhere } from '../../server/rights/scope.ts'
+import type { Work } from '../../server/work.ts'
+import { Collection } from './collection.ts'
+import { itemFacts } from './settled.ts'
+
+const asked = {
+  ...pageFields,
+  keyword,
+  partyId: ref('customer', 'bartererId', '客户', { required: '请选择结算单位！' }),
+  billId: text('id', '结算单'),
+}
+
+const facts = {
+  ...itemFacts,
+  billId: text('billId', '单据'),
+  staffId: ref('staff', 'staffId', '业务员'),
+  deptId: ref('dept', 'deptId', '部门'),
+}
+const owed = { ...facts, dueDate: day('dueDate', '到期日') }
+
+/** What drafts and bills under approval are about to take; and how far the item is settled. */
+const beside = {
+  occupied: amount('occupiedAmt', '占用金额'),
+  status: dict('settlement_status', 'settleStatus', '结算状态'),
+}
+
+/** A kind of item as it is offered: where it lies, which of its kind, and where bills that settle it name it. */
+interface Offered {
+  book: 'receivable' | 'prepayment'
+  which: string
+  fields: Fields
+  part: 'lines' | 'prepaid'
+  taken: 'settled' | 'used'
+  order: string
+}
+
+export const receivables: Offered = {
+  book: 'receivable',
+  which: 'true',
+  fields: owed,
+  part: 'lines',
+  taken: 'settled',
+  order: 't.due_date, t.id',
+}
+const receipts: Offered = {
+  book: 'prepayment',
+  which: 't.direction = 1 and t.order_id is null',
+  fields: facts,
+  part: 'prepaid',
+  taken: 'used',
+  order: 't.bill_date, t.id',
+}
+
+const view = permissionOf(Collection, 'view')
+export const openItemCalls = [
+  get(`${Collection.path}/unreceipt`, view, asked, (work: Work, sent: Asked) => offered(work, receivables, sent), { label: '未收单据' }),
+  get(`${Collection.path}/arunsettlementprecp`, view, asked, (work: Work, sent: Asked) => offered(work, receipts, sent), {
+    label: '未用预收款',
+  }),
+]
+
+type Asked = Row<typeof asked>
+
+/** What of a party is open, the earliest due first; what other bills are about to take of it is told. */
+async function offered(work: Work, kind: Offered, sent: Asked) {
+  const { current, size } = pageOf(sent)
+  const where = tenantWhere(work, false)
+  addScope(where, work.user, { owner: Collection.owner, path: Collection.path })
+  where
+    .add('t.open <> 0')
+    .add(kind.which)
+    .add(`t.party_id = ${where.value(sent.partyId)}`)
+  if (!isEmpty(sent.keyword)) where.add(`t.bill_no ilike ${where.value(likeText(sent.keyword!))}`)
+  const rows = await work.tx.many(
+    `select t.id, ${columnsOf(kind.fields)}, o.occupied, count(*) over ()::int as of_all
+     from ${kind.book} t${joinsOf(kind.fields)} left join lateral (${occupiedSql(kind, where.value(isId(sent.billId) ? sent.billId : null))}) o on true
+     where ${where} order by ${kind.order} limit ${where.value(size)} offset ${where.value((current - 1) * size)}`,
+    where.values,
+  )
+  const total = rows[0]?.of_all ?? 0
+  return { records: rows.map(row => shown(work, kind, row)), total, size, current, pages: Math.ceil(total / size) }
+}
+
+export const occupiedSql = ({ part, taken }: Offered, besideBill: string) => `select coalesce(sum(l.${taken}), 0) as occupied
+  from ${lineTable(Collection, part)} l join ${tableName(Collection)} h on h.tenant_id = l.tenant_id and h.id = l.head_id
+  where l.tenant_id = t.tenant_id and l.item_id = t.id and h.state in ('draft', 'submitted', 'rejected') and not h.deleted
+    and h.id is distinct from ${besideBill}::bigint`
+
+const statusOf = ({ amount, open }: Record<string, string>) => (dec(open!).eq(amount!) ? '1501' : '1502')
+
+function shown(work: Work, { fields, book }: Offered, row: Record<string, string>) {
+  const more = showRow(work, beside, { ...row, status: statusOf(row) })
+  return { ...showRow(work, fields, row, more), id: row.id, [book === 'receivable' ? 'itemId' : 'precpId']: row.id }
+}

@@ -1,0 +1,35 @@
+import { dict } from '../../kit/fields/choice.ts'
+import { amount } from '../../kit/fields/number.ts'
+import { text } from '../../kit/fields/text.ts'
+import { day } from '../../kit/fields/time.ts'
+
+const item = (wire: string, label: string, message: string) => ({
+  ...text(wire, label, { required: message, indexed: true }),
+  sql: 'bigint',
+})
+
+/** What is known of an open item wherever it is settled: the bill behind it, and what of it was open when it was looked at. */
+export const itemFacts = {
+  billType: dict('bill_type', 'billType', '单据类型', { fixed: true, width: 110 }),
+  billNo: text('billNo', '单据编号', { fixed: true, width: 170 }),
+  billDate: day('billDate', '单据日期', { fixed: true, width: 104 }),
+  amount: amount('amt', '单据金额', { fixed: true, width: 120 }),
+  open: amount('openAmt', '未结算金额', { fixed: true, width: 120 }),
+}
+
+/** What a settlement takes of what is owed. */
+export const settledLine = {
+  itemId: item('itemId', '未结单据', '请选择未结单据！'),
+  ...itemFacts,
+  dueDate: day('dueDate', '到期日', { fixed: true, width: 104 }),
+  settled: amount('settleAmt', '本次结算', { required: true, total: true, width: 130 }),
+  remark: text('remark', '备注', { width: 140 }),
+}
+
+/** What a settlement takes of money that was paid ahead. */
+export const usedLine = {
+  itemId: item('precpId', '预收预付款', '请选择预收预付款！'),
+  ...itemFacts,
+  used: amount('usedAmt', '本次使用', { required: true, total: true, width: 130 }),
+  remark: text('remark', '备注', { width: 140 }),
+}
