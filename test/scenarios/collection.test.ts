@@ -125,6 +125,22 @@ test('E-12 of two cashiers who settle the same item at once exactly one succeeds
   expect((await cashier.post(`${collections}/cancel`, { id: late.id, remark: '重复' })).code).toBe(200)
 })
 
+test('1.13 I-10 an item that is collected and taken back at once is one or the other, never both', async () => {
+  const owed = await Promise.all(Array.from({ length: 8 }, () => owes(90)))
+  const sent = await Promise.all(owed.map(({ itemId }) => send(collect([{ itemId, settleAmt: 90 }], 90))))
+  const pairs = await Promise.all(
+    owed.map(({ billId: id, version }, at) =>
+      Promise.all([audit(sent[at]!), admin.post('blade-sales/salesouthead/flush', { id, version })]),
+    ),
+  )
+  for (const [at, answers] of pairs.entries()) {
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
+    const [collected, reversed] = answers.map(({ msg }) => msg)
+    if (answers[0].code === 400) expect(collected).toBe(`单据${owed[at]!.billNo}可结算余额不足，请重新选择！`)
+    else expect(reversed).toBe(`已收款，不能红冲，请先红冲收款单${sent[at]!.billNo}！`)
+  }
+})
+
 test('7.3 the equation holds before anything is kept, and says by how much it does not', async () => {
   const { itemId } = await owes(100)
   const wrong = (collectAmt: number, more: object = {}) =>

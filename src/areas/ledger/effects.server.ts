@@ -78,17 +78,23 @@ export const reverses =
     await mirror(work, { type: document.billType, id: (doc as D & Posted).id }, billOf(document, red), lineIds, by?.short ?? short)
   }
 
-/** A bill whose money has moved is undone from the money back, so the message names the settlement. */
+/** A bill whose money has moved is undone from the money back, so the message names the settlement; whoever is just settling it is waited for. */
 export async function refuseSettled(work: Work, document: Document, doc: { id: string }, kind: ItemKind, say: (no: string) => string) {
+  const bill = [work.user.tenantId, document.billType, doc.id]
+  const items = await work.tx.many(
+    `select open <> amount as settled from ${kind} where tenant_id = $1 and bill_type = $2 and bill_id = $3 order by id for update`,
+    bill,
+  )
+  if (!items.some(({ settled }) => settled)) return
   const rows = await work.tx.many(
     `select a.bill_type, a.bill_id, a.bill_no, sum(a.amount) as amount, max(a.posted_at) as posted_at, max(u.name) as user_name
      from ${kind} i join allocation a on a.tenant_id = i.tenant_id and a.item_kind = '${kind}' and a.item_id = i.id
      left join account u on u.tenant_id = a.tenant_id and u.id = a.user_id
      where i.tenant_id = $1 and i.bill_type = $2 and i.bill_id = $3 and i.open <> i.amount
-     group by a.bill_type, a.bill_id, a.bill_no order by a.bill_no`,
-    [work.user.tenantId, document.billType, doc.id],
+     group by a.bill_type, a.bill_id, a.bill_no having sum(a.amount) <> 0 order by a.bill_no`,
+    bill,
   )
-  if (rows.length) await refuseBlocked(work, document, 'reverse', doc, say, rows.map(blocker))
+  await refuseBlocked(work, document, 'reverse', doc, say, rows.map(blocker))
 }
 
 interface Allocated {

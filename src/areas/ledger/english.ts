@@ -67,6 +67,7 @@ export const ledgerEnglish: AreaEnglish = {
     '销售退货': 'Sales return',
     '销售金额等于收入与销项税': 'Sales equal revenue and tax',
     '预收预付未用金额等于预收账款与预付账款': 'Unused prepayments are what their accounts say',
+    '单据已结算，不能红冲，请先红冲结算单据！': 'The bill is settled; reverse the settlement first',
     '预收预付款已使用，不能红冲，请先红冲使用它的单据！': 'What was paid ahead is used by now; reverse the bill that used it first',
   },
   server: {

@@ -1,4 +1,5 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
+import { refuse } from '../../base/refusal.ts'
 import { groupBy } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
 import { lockBalances } from './balances.server.ts'
@@ -105,10 +106,11 @@ function writtenMove(row: StockRow, index: number, lineIds: Map<string, string>)
 async function closeItems(work: Work, original: { type: string; id: string }, red: Bill) {
   for (const kind of itemKinds) {
     const items = await work.tx.many(
-      `select id, amount from ${kind} where tenant_id = $1 and bill_type = $2 and bill_id = $3 order by id for update`,
+      `select id, amount, open <> amount as settled from ${kind} where tenant_id = $1 and bill_type = $2 and bill_id = $3 order by id for update`,
       [work.user.tenantId, original.type, original.id],
     )
     if (!items.length) continue
+    if (items.some(({ settled }) => settled)) refuse('单据已结算，不能红冲，请先红冲结算单据！')
     const own =
       kind === 'prepayment' ? { names: 'direction, order_id', values: 'i.direction, i.order_id' } : { names: 'due_date', values: '$7' }
     await work.tx.run(
