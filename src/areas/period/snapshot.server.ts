@@ -21,12 +21,13 @@ const bankSql = `insert into bank_period (tenant_id, month, bank_id, amount)
     union all select bank_id, amount from bank_entry where tenant_id = $1 and period > $3 and period <= $2) m
   group by bank_id having sum(amount) <> 0`
 
-/** Items follow counterparties that are merged, so they are summed from the beginning and not carried on. */
+/** Items follow counterparties that are merged, so they are summed from the beginning and not carried on. What settles an item counts on its own day, be that before the item's. */
 const partySql = (book: string) => `insert into party_period (tenant_id, month, book, account, party_id, amount)
-  select $1, $2, '${book}', i.account, i.party_id, sum(i.amount - coalesce(a.taken, 0)) from ${book} i
-  left join (select item_id, sum(amount) as taken from allocation where tenant_id = $1 and item_kind = '${book}' and period <= $2 group by item_id) a on a.item_id = i.id
-  where i.tenant_id = $1 and to_char(i.bill_date, 'YYYYMM') <= $2
-  group by i.account, i.party_id having sum(i.amount - coalesce(a.taken, 0)) <> 0`
+  select $1, $2, '${book}', account, party_id, sum(amount) from (
+    select account, party_id, amount from ${book} where tenant_id = $1 and to_char(bill_date, 'YYYYMM') <= $2
+    union all select i.account, i.party_id, -a.amount from allocation a join ${book} i on i.tenant_id = a.tenant_id and i.id = a.item_id
+      where a.tenant_id = $1 and a.item_kind = '${book}' and a.period <= $2) moved
+  group by account, party_id having sum(amount) <> 0`
 
 const keepSealSql = (
   book: (typeof sealedBooks)[number],
