@@ -48,13 +48,14 @@ async function wrongValues(world: World, told: Told, negative: Negative[]): Prom
   return [...faults, ...different]
 }
 
-/** What lies on each shelf follows from the operations alone, and so does what of it belongs to others. */
+/** What lies on each shelf and in each account follows from the operations alone, and so does what of it belongs to others. */
 async function wrongQuantities(world: World, shelves: Moves): Promise<string[]> {
   const rows = await world.sql<{ shelf: string; quantity: number }>(
     `select ${place} || ' ' || b.goods_id as shelf, sum(b.quantity)::float as quantity from stock_balance b ${depot('b')}
      where b.tenant_id = '000000' group by 1
      union all select ${place} || ' ' || b.goods_id || ' of ' || b.owner_type || ':' || b.owner_id, b.quantity::float from stock_balance b ${depot('b')}
-     where b.tenant_id = '000000' and b.owner_type > 1`,
+     where b.tenant_id = '000000' and b.owner_type > 1
+     union all select 'bank ' || b.bank_id, b.balance::float from bank_balance b where b.tenant_id = '000000'`,
   )
   const lying = new Map(rows.map(({ shelf, quantity }) => [shelf, quantity]))
   return [...new Set([...shelves.keys(), ...lying.keys()])].flatMap(shelf => {

@@ -1,5 +1,5 @@
 /**
- * What a bill has done to the shelves, in basic units.
+ * What a bill has done to the shelves, in basic units, and to the accounts, in yuan.
  * A shelf is named by its place and its goods, whoever owns them; what belongs to others is counted once more under their name.
  * A place is a depot, or the code of one that stands nowhere.
  */
@@ -31,6 +31,9 @@ export function comes(place: string, amounts: Amount[], owner?: string): Moves {
 
 export const leaves = (place: string, amounts: Amount[], owner?: string): Moves => mirrored(comes(place, amounts, owner))
 export const goes = (from: string, to: string, amounts: Amount[]): Moves => joined(leaves(from, amounts), comes(to, amounts))
+
+/** Money in an account of ours. */
+export const inAccount = (bankId: string, amount: number): Moves => new Map([[`bank ${bankId}`, amount]])
 
 /** Goods of others become ours and stay where they are. */
 export function becomeOurs(place: string, amounts: Amount[], owner: string): Moves {

@@ -2,12 +2,14 @@ import type { Operation } from './actor.ts'
 import { adjust } from './operations/adjust.ts'
 import { borrow } from './operations/borrow.ts'
 import { buy } from './operations/buy.ts'
+import { collect } from './operations/collect.ts'
 import { exchange } from './operations/exchange.ts'
 import { gain } from './operations/gain.ts'
 import { giveOnConsignment } from './operations/give-on-consignment.ts'
 import { kit } from './operations/kit.ts'
 import { lend } from './operations/lend.ts'
 import { loss } from './operations/loss.ts'
+import { moveMoney } from './operations/move-money.ts'
 import { order } from './operations/order.ts'
 import { repack } from './operations/repack.ts'
 import { reverse } from './operations/reverse.ts'
@@ -21,5 +23,6 @@ export const operations: Operation[] = [
   ...[buy, buy, sell, sell, order, order, order, gain, loss, exchange, adjust],
   ...[transfer, transfer, repack, kit, stocktake],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
+  ...[collect, collect, moveMoney],
   ...[reverse, reverse],
 ]

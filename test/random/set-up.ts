@@ -6,9 +6,12 @@ import { type Actor, apply, depots, today } from './actor.ts'
 import { allGoods, kitParts, own } from './goods.ts'
 import { comes } from './moves.ts'
 
-const postedAtOnce = ['0830', '0832', '0833', '0834', '0836', '0837', '0839']
+const postedAtOnce = ['0813', '0829', '0830', '0832', '0833', '0834', '0836', '0837', '0839']
 
-/** Bills take effect at once, goods with batches and kits join the masters. */
+/** Accounts of ours. */
+export const banks = ['4801', '4802']
+
+/** Bills take effect at once, goods with batches and kits and accounts join the masters. */
 export async function prepare(world: World): Promise<string> {
   for (const type of postedAtOnce) await setting(world, `APPROVAL_MODE_${type}`, '0')
   const goods = { [own.sealant]: ['密封胶', true], [own.kit]: ['轴承座套件', false] }
@@ -17,6 +20,13 @@ export async function prepare(world: World): Promise<string> {
       `insert into goods (tenant_id, id, code, name, class_id, basic_unit_id, tax_rate_id, needs_batch, created_at)
        values ('000000', $1::bigint, $1::text, $2, $3, $4, $5, $6, now())`,
       [id, name, ids.seals, ids.piece, ids.tax13, needsBatch],
+    )
+  await world.sql(`insert into bank_type (tenant_id, id, code, name, account) values ('000000', 4800, 'YH', '银行', '1002')`)
+  for (const id of banks)
+    await world.sql(
+      `insert into bank (tenant_id, id, code, person, account, type_id, name, created_at)
+       values ('000000', $1::bigint, $1::text, '衡达', $1::text, 4800, $1::text, now())`,
+      [id],
     )
   const admin = await world.as('admin')
   const parts = kitParts.map(({ goodsId, quantity }) => ({ commInfoId: goodsId, qty: quantity }))
