@@ -17,7 +17,7 @@ test('R-CON-015 the kinds of choice are those of the contract', () => {
 
 test('a kind whose record nobody has declared is not there', () => {
   const declared = new Set(entities().map(({ name }) => name))
-  const open = Object.entries({ ...pickers, ...treePickers }).filter(([, kind]) => declared.has(kind.entity))
+  const open = Object.entries({ ...pickers, ...treePickers }).filter(([, kind]) => declared.has(kind.entity ?? ''))
   const named = allKinds().map(([name]) => name)
   expect(named.filter(name => pickers[name] || treePickers[name]).sort()).toEqual(open.map(([name]) => name).sort())
   expect(() => kindNamed('unheardOf')).toThrow()

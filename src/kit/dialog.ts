@@ -1,5 +1,5 @@
 import type { Document } from './document.ts'
-import type { Fields } from './field.ts'
+import { type Fields, keyed } from './field.ts'
 
 /** A form that asks for something and sends it to one call. */
 export interface Dialog<F extends Fields = Fields> {
@@ -25,4 +25,8 @@ interface Bills<S extends string = any> {
 
 type Declared<F extends Fields, S extends string> = Omit<Dialog<F>, 'thing' | 'on'> & { on?: Bills<S> }
 
-export const dialog = <F extends Fields, S extends string>(declared: Declared<F, S>): Dialog<F> => ({ thing: 'dialog', ...declared })
+export const dialog = <F extends Fields, S extends string>(declared: Declared<F, S>): Dialog<F> => ({
+  thing: 'dialog',
+  ...declared,
+  fields: keyed(declared.fields),
+})

@@ -1,4 +1,4 @@
-import type { Fields, Row } from './field.ts'
+import { type Fields, keyed, type Row } from './field.ts'
 import { ref } from './fields/choice.ts'
 import { flag } from './fields/flag.ts'
 import { integer } from './fields/number.ts'
@@ -96,7 +96,7 @@ export const part = <L extends Fields>(
   label: string,
   fields: L,
   rules: Pick<Part, 'required' | 'follows'> & { grid: readonly (NoInfer<keyof L> & string)[] },
-): Part<L> => ({ wire, label, fields, ...rules })
+): Part<L> => ({ wire, label, fields: keyed(fields), ...rules })
 
 /** The fields of the part that a bill is mostly about; most bills have no other. */
 type MainLines<P extends Parts> = string extends keyof P ? Fields : P extends { lines: Part<infer L> } ? L : Record<never, never>
@@ -183,7 +183,7 @@ export function document<H extends Fields, P extends Parts, S extends string, A 
     thing: 'document',
     ...declared,
     table: declared.name,
-    head: { ...declared.head, ...billHead },
+    head: keyed({ ...declared.head, ...billHead }),
     lines: (main?.fields ?? {}) as MainLines<P>,
     grid: main?.grid ?? [],
     owner: { staff: 'staffId', dept: 'deptId' },

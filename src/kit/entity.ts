@@ -1,5 +1,5 @@
 import type { Ability } from './ability.ts'
-import type { Fields, Problem, Row } from './field.ts'
+import { type Fields, keyed, type Problem, type Row } from './field.ts'
 import { ref } from './fields/choice.ts'
 import { moment } from './fields/time.ts'
 
@@ -88,7 +88,7 @@ export function entity<F extends Fields>(declared: Declared<F>): Entity<F> {
     table,
     platform,
     imports,
-    fields: { ...declared.fields, ...added, ...recordFields },
+    fields: keyed({ ...declared.fields, ...added, ...recordFields }),
     abilities,
     title: own.find(key => declared.fields[key]!.rules.title) ?? own[0]!,
     list: [...(declared.list ?? shown), ...Object.keys(added)],

@@ -6,6 +6,8 @@ import { isEmpty } from '../base/text.ts'
 /** One field has one home: its column, its wire name, its label and its rules stand on one line. */
 export interface Field<T = any> {
   kind: Kind
+  /** Our own word for it, as its declaration says; of a field that stands alone the wire's. */
+  key: string
   wire: string
   label: string
   /** The column's type; empty for kinds that live in a table of their own. */
@@ -80,8 +82,8 @@ export interface Rules {
   /** ref: the kind of choice, where it is not the usual one of its target. */
   pick?: string
   /** ref: the entity it is chosen from, where that depends on another value of the form: a customer here, a supplier there. */
-  chosenBy?: { wire: string; from: Readonly<Record<string, string>> }
-  /** ref: the wire name of another field of the form that has to be filled before this one is chosen. */
+  chosenBy?: { field: string; from: Readonly<Record<string, string>> }
+  /** ref: another field of the form that has to be filled before this one is chosen. */
   within?: string
   /** ref into a tree: only what has nothing below it. */
   leaf?: true
@@ -120,11 +122,16 @@ export function fault(...messages: string[]): never {
   throw new Misread(messages)
 }
 
+/** Fields that know their own words. */
+export const keyed = <F extends Fields>(fields: F): F =>
+  Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, { ...one, key }])) as unknown as F
+
 type Made = Pick<Field, 'kind' | 'sql' | 'read' | 'show'> & Partial<Field>
 
 export function field<T>(wire: string, label: string, rules: Rules, made: Made): Field<T> {
   return {
     ...made,
+    key: wire,
     wire,
     label,
     rules,

@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts'
+import { type Fields, keyed } from './field.ts'
 
 /** A report is its filters, its columns and a `.sql` file; paging, totals, export, page and permission follow. */
 export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
@@ -68,4 +68,7 @@ type Declared<I extends Fields, C extends Fields, R extends Fields> = Omit<Repor
 export const report = <I extends Fields, C extends Fields, R extends Fields = Fields>(declared: Declared<I, C, R>): Report<I, C> => ({
   thing: 'report',
   ...declared,
+  filters: keyed(declared.filters),
+  columns: keyed(declared.columns),
+  ...(declared.carries && { carries: keyed(declared.carries) }),
 })

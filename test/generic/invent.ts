@@ -100,11 +100,12 @@ export function inventor(world: World, admin: Person): Inventor {
 
   async function fill(fields: [string, Field][]): Promise<Wire> {
     const body: Wire = {}
+    const wireOf = (key: string) => Object.fromEntries(fields)[key]!.wire
     for (const [, field] of fields) body[field.wire] = await value(field)
     // Whom it is chosen from depends on another word: the first of them, and one of these.
     for (const [, { wire, rules }] of fields) {
       const [first] = Object.entries(rules.chosenBy?.from ?? {})
-      if (first) Object.assign(body, { [rules.chosenBy!.wire]: first[0], [wire]: await id(first[1]) })
+      if (first) Object.assign(body, { [wireOf(rules.chosenBy!.field)]: first[0], [wire]: await id(first[1]) })
     }
     return body
   }

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { confirm, notify } from '../../web/client/notify.ts'
-import { detailOf, forget, type WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
+import { detailOf, forget } from '../../web/client/things.ts'
 import { useOnce } from '../../web/client/use-once.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
@@ -18,8 +19,8 @@ import './grant.web.css'
 type Keys = Record<Kind, string[]>
 
 /** The rights of a role: opened from its row. */
-export const openGrant = (row: WireRow) =>
-  openDialog<true>(close => <GrantDialog id={row.id} name={row.roleName} onClose={close} />, `grant ${row.id}`)
+export const openGrant = (row: Row) =>
+  openDialog<true>(close => <GrantDialog id={row.id} name={row.name} onClose={close} />, `grant ${row.id}`)
 
 interface Props {
   id: string
@@ -38,7 +39,7 @@ function GrantDialog({ id, name, onClose }: Props) {
 }
 
 interface Loaded {
-  role: WireRow
+  role: Row
   roots: Record<Kind, GrantNode[]>
   keys: Keys
 }
@@ -79,7 +80,7 @@ function Grant({ id, name, loaded: { role, roots, keys }, onClose }: Props & { l
     }
   }
 
-  const panels = { trees, tickeds, start, chosen, usual: role.scopeTypeName, turn, onChoose: choose, onScopes }
+  const panels = { trees, tickeds, start, chosen, usual: role.scopeName, turn, onChoose: choose, onScopes }
   function choose(kind: Kind, node: string) {
     setChosen(known => ({ ...known, [kind]: node }))
   }

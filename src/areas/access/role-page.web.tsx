@@ -1,7 +1,8 @@
 import type { Entity } from '../../kit/entity.ts'
+import { keyed } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import type { WireRow } from '../../web/client/things.ts'
 import { ListPage } from '../../web/list/list-page.tsx'
 import type { Choice } from '../../web/list/row-actions.tsx'
 import { Role } from './role.ts'
@@ -9,16 +10,16 @@ import { Role } from './role.ts'
 /** Every row says whose it is; only here that is worth a column. */
 const Roles: Entity = {
   ...Role,
-  fields: { ...Role.fields, tenant: text('tenantId', '租户', { fixed: true, width: 90 }) },
+  fields: keyed({ ...Role.fields, tenant: text('tenantId', '租户', { fixed: true, width: 90 }) }),
   list: [...Role.list, 'tenant'],
 }
 
 /** The roles of the company and what is granted to each. */
 export const RolePage = () => <ListPage thing={Roles} offers={offers} />
 
-const offers = (row: WireRow): Choice[] => (can('role_grant') ? [{ key: 'grant', label: '权限设置', run: () => open(row) }] : [])
+const offers = (row: Row): Choice[] => (can('role_grant') ? [{ key: 'grant', label: '权限设置', run: () => open(row) }] : [])
 
-async function open(row: WireRow) {
+async function open(row: Row) {
   const { openGrant } = await import('./grant-dialog.web.tsx')
   return openGrant(row)
 }

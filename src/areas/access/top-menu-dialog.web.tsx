@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
-import type { WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { useOnce } from '../../web/client/use-once.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
@@ -13,10 +13,10 @@ import { GrantTreeView } from './grant-tree.web.tsx'
 import { TopMenu } from './menu.ts'
 import './grant.web.css'
 
-export const openTopMenu = (row: WireRow) => openDialog<true>(close => <Dialog row={row} onClose={close} />, `top menu ${row.id}`)
+export const openTopMenu = (row: Row) => openDialog<true>(close => <Dialog row={row} onClose={close} />, `top menu ${row.id}`)
 
 interface Props {
-  row: WireRow
+  row: Row
   onClose(saved?: true): void
 }
 

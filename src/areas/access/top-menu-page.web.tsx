@@ -1,5 +1,5 @@
+import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import type { WireRow } from '../../web/client/things.ts'
 import { ListPage } from '../../web/list/list-page.tsx'
 import type { Choice } from '../../web/list/row-actions.tsx'
 import { TopMenu } from './menu.ts'
@@ -7,9 +7,9 @@ import { TopMenu } from './menu.ts'
 /** The groups of the top bar and the menus under each. */
 export const TopMenuPage = () => <ListPage thing={TopMenu} offers={offers} />
 
-const offers = (row: WireRow): Choice[] => (can('topmenu_setting') ? [{ key: 'menus', label: '菜单设置', run: () => open(row) }] : [])
+const offers = (row: Row): Choice[] => (can('topmenu_setting') ? [{ key: 'menus', label: '菜单设置', run: () => open(row) }] : [])
 
-async function open(row: WireRow) {
+async function open(row: Row) {
   const { openTopMenu } = await import('./top-menu-dialog.web.tsx')
   return openTopMenu(row)
 }

@@ -1,15 +1,16 @@
 import { call, download } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import { forget, type WireRow } from '../../web/client/things.ts'
+import { forget } from '../../web/client/things.ts'
 import { ListPage } from '../../web/list/list-page.tsx'
 import type { Choice } from '../../web/list/row-actions.tsx'
 import { CodeModel } from './code-model.ts'
 
 export const CodePage = () => <ListPage thing={CodeModel} offers={offers} />
 
-const offers = ({ id }: WireRow): Choice[] => [
+const offers = ({ id }: Row): Choice[] => [
   ...(can('code_generate') ? [{ key: 'generate', label: '生成代码', run: () => generate(id) }] : []),
   ...(can('code_add') ? [{ key: 'copy', label: '复制', run: () => copy(id) }] : []),
 ]

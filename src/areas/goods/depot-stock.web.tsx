@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { call } from '../../web/client/http.ts'
-import type { WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import { usePlaces } from '../../web/fields/places.ts'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 
+/** What lies in one depot, as the call tells it. */
+interface DepotStock {
+  depotId: string
+  depotName: string
+  qty: number
+  availableQty: number
+  unitName: string
+}
+
 /** Where a goods lies, for whoever may see it; the wire wants to be told which index. */
 export const depotStockOf = (goodsId: string) =>
-  call<WireRow[]>('GET', 'blade-inventory/inventory/selectCommDepotInventory', { query: { 'commInfoId': goodsId, indexNo: 1 } })
+  call<DepotStock[]>('GET', 'blade-inventory/inventory/selectCommDepotInventory', { query: { 'commInfoId': goodsId, indexNo: 1 } })
 
 /** How much of one goods lies in each depot. */
-export function DepotStockDialog({ row, onClose }: { row: WireRow; onClose(): void }) {
+export function DepotStockDialog({ row, onClose }: { row: Row; onClose(): void }) {
   const places = usePlaces()
   const { data, isPending } = useQuery({ queryKey: ['depotStock', row.id], queryFn: () => depotStockOf(row.id), staleTime: 0 })
   return (
     <TabDialog
       title="各仓库存"
-      note={`${row['commInfoCode']} ${row['commInfoName']}`}
+      note={`${row.code} ${row.name}`}
       width={560}
       onClose={onClose}
       footer={

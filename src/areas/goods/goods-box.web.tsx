@@ -1,6 +1,7 @@
 import { Badge, Tabs } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Saved, WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
+import type { Saved } from '../../web/client/things.ts'
 import { FormBox } from '../../web/form/form-box.tsx'
 import { type Mode, modeWords, sendingOf } from '../../web/form/form-dialog.tsx'
 import { FormFields } from '../../web/form/form-fields.tsx'
@@ -16,8 +17,8 @@ import { UnitsInput } from './units-input.web.tsx'
 import './goods.web.css'
 
 interface Props {
-  record?: WireRow
-  initial?: WireRow
+  record?: Row
+  initial?: Row
   mode: Mode
   onMode(mode: Mode): void
   onClose(saved?: Saved): void
@@ -42,9 +43,9 @@ export function GoodsBox({ record, initial, mode, onMode, onClose }: Props) {
   )
   const pictures = (
     <PicturesInput
-      pictures={form.pictureList || []}
+      pictures={form.pictures || []}
       message={problems.pictures}
-      onChange={isView ? undefined : next => change('pictures', { pictureList: next })}
+      onChange={isView ? undefined : next => change('pictures', { pictures: next })}
     />
   )
   const bodies: Record<GoodsTab, ReactNode> = { basic: fields('basic'), units: fields('units'), pictures, mall: fields('mall') }

@@ -1,12 +1,12 @@
 import { Button } from 'antd'
+import type { Row } from '../../web/client/rows.ts'
 import { useCan } from '../../web/client/session.ts'
-import type { WireRow } from '../../web/client/things.ts'
 import { openHistory } from '../../web/list/dialogs.tsx'
 import { audit, Goods } from './goods.ts'
 import { passGoods, rejectGoods } from './goods-work.web.tsx'
 
 interface Props {
-  record?: WireRow
+  record?: Row
   isView: boolean
   isBusy: boolean
   onLeave(): void
@@ -19,7 +19,7 @@ interface Props {
 export function GoodsFoot({ record, isView, isBusy, onLeave, onEdit, onSave, onDone }: Props) {
   const mayEdit = useCan('comminfo_edit')
   const mayAudit = useCan('comminfo_audit')
-  const waits = isView && mayAudit && record?.auditStatus === audit.waiting
+  const waits = isView && mayAudit && record?.auditState === audit.waiting
   const decide = (run: typeof passGoods) => async () => {
     if (await run(record!)) onDone()
   }

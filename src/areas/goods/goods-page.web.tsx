@@ -1,5 +1,6 @@
+import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import type { WireRow } from '../../web/client/things.ts'
+import { isYes } from '../../web/fields/words.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { t } from '../../web/language/t.ts'
 import type { Choice } from '../../web/list/row-actions.tsx'
@@ -17,24 +18,24 @@ const colours: Record<string, string> = { [audit.waiting]: '#E6A23C', [audit.rej
 
 /** What has been agreed to needs no tag. */
 const cells = {
-  auditState: ({ auditStatus, auditStatusName }: WireRow) =>
-    colours[auditStatus] ? (
-      <StatusTag color={colours[auditStatus]} name={auditStatusName} />
+  auditState: ({ auditState, auditStateName }: Row) =>
+    colours[auditState] ? (
+      <StatusTag color={colours[auditState]} name={auditStateName} />
     ) : (
-      <span className="muted">{t(auditStatusName)}</span>
+      <span className="muted">{t(auditStateName)}</span>
     ),
 }
 
-const pointsTurn = (row: WireRow): Choice =>
-  row.isScorePutOn === 2
+const pointsTurn = (row: Row): Choice =>
+  isYes(Goods.fields.onScoreShelf, row.onScoreShelf)
     ? { key: 'comminfo_putOffShelves score', label: '积分下架', run: () => turnPoints([row], false) }
     : { key: 'comminfo_putOnShelves score', label: '积分上架', run: () => turnPoints([row], true) }
 
 const allowed = (choices: Choice[]) => choices.filter(({ key }) => can(key.split(' ')[0]!))
 
-const offers = (row: WireRow): Choice[] =>
+const offers = (row: Row): Choice[] =>
   allowed([
-    ...(row.auditStatus === audit.waiting
+    ...(row.auditState === audit.waiting
       ? [
           { key: 'comminfo_audit pass', label: '审核通过', run: () => passGoods(row) },
           { key: 'comminfo_audit reject', label: '驳回', run: () => rejectGoods(row) },
@@ -45,12 +46,12 @@ const offers = (row: WireRow): Choice[] =>
     pointsTurn(row),
   ])
 
-async function showDepots(row: WireRow) {
+async function showDepots(row: Row) {
   const { DepotStockDialog } = await import('./depot-stock.web.tsx')
   await openDialog<never>(close => <DepotStockDialog row={row} onClose={close} />, `depot stock ${row.id}`)
 }
 
-const batches = (rows: WireRow[]): Choice[] =>
+const batches = (rows: Row[]): Choice[] =>
   allowed([
     ...settings.map(setting => ({ key: `comminfo_edit ${setting.verb}`, label: setting.title, run: () => setOn(setting, rows) })),
     { key: 'comminfo_putOnShelves each', label: '逐个上架', run: () => shelveEach(rows) },

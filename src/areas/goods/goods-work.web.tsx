@@ -1,22 +1,23 @@
-import type { Fields } from '../../kit/field.ts'
+import { type Fields, keyed } from '../../kit/field.ts'
 import { ref, refs } from '../../kit/fields/choice.ts'
 import { amount, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { confirm, notify } from '../../web/client/notify.ts'
-import { forget, type Outcome, type WireRow } from '../../web/client/things.ts'
+import type { Row, Sent } from '../../web/client/rows.ts'
+import { forget, type Outcome } from '../../web/client/things.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { ask } from '../user/ask-dialog.web.tsx'
 import { Goods } from './goods.ts'
 
-const send = <T,>(verb: string, body: WireRow, silent = false) =>
+const send = <T,>(verb: string, body: Sent, silent = false) =>
   call<T>('POST', `${Goods.path}/${verb}`, { body, idempotencyKey: newKey(), silent })
 
-const formed = <F extends Fields>(name: string, fields: F) => ({ name, fields, form: Object.keys(fields) })
-const idsOf = (rows: WireRow[]) => rows.map(({ id }) => id).join(',')
-const fullName = (row: WireRow) => row['commFullName'] as string
-const noteOf = (rows: WireRow[]) => (rows.length === 1 ? fullName(rows[0]!) : `共 ${rows.length} 条商品`)
+const formed = <F extends Fields>(name: string, fields: F) => ({ name, fields: keyed(fields), form: Object.keys(fields) })
+const idsOf = (rows: Row[]) => rows.map(({ id }) => id).join(',')
+const fullName = (row: Row) => row['commFullName'] as string
+const noteOf = (rows: Row[]) => (rows.length === 1 ? fullName(rows[0]!) : `共 ${rows.length} 条商品`)
 
 const done = (text: string) => {
   notify.success(text)
@@ -24,7 +25,7 @@ const done = (text: string) => {
   return true
 }
 
-export async function passGoods(row: WireRow): Promise<boolean> {
+export async function passGoods(row: Row): Promise<boolean> {
   if (!(await confirm({ title: '确定审核通过吗？', content: fullName(row), okText: '审核通过' }))) return false
   await send('pass', { id: row.id, version: row.version })
   return done('审核通过成功')
@@ -32,13 +33,13 @@ export async function passGoods(row: WireRow): Promise<boolean> {
 
 const RejectForm = formed('goodsReject', { remark: text('remark', '驳回原因', { required: '请输入驳回原因！', length: 500 }) })
 
-export async function rejectGoods(row: WireRow): Promise<boolean> {
+export async function rejectGoods(row: Row): Promise<boolean> {
   const asked = {
     formed: RejectForm,
     title: '驳回',
     note: fullName(row),
     record: {},
-    send: ({ remark }: WireRow) => send('reject', { id: row.id, version: row.version, remark }, true),
+    send: ({ remark }: Row) => send('reject', { id: row.id, version: row.version, remark }, true),
     done: '驳回成功',
   }
   const isDone = await ask(asked, `reject ${row.id}`)
@@ -74,14 +75,14 @@ export const settings: Setting[] = [
   { verb: 'shildRangies', title: '屏蔽范围', fields: { value: refs('range', 'rangeIds', '范围') }, hint: '替换原有设置，不选即取消屏蔽' },
 ]
 
-export async function setOn({ verb, title, fields, hint }: Setting, rows: WireRow[]): Promise<boolean> {
+export async function setOn({ verb, title, fields, hint }: Setting, rows: Row[]): Promise<boolean> {
   const asked = {
     formed: formed(verb, fields),
     title,
     note: noteOf(rows),
     hint,
     record: {},
-    send: (form: WireRow) => send(verb, { [fields.value!.wire]: form[fields.value!.wire] ?? '', 'commInfoIds': idsOf(rows) }, true),
+    send: (form: Row) => send(verb, { [fields.value!.wire]: form.value ?? '', 'commInfoIds': idsOf(rows) }, true),
     done: '修改成功',
   }
   const isDone = await ask(asked, `${verb} ${idsOf(rows)}`)
@@ -89,18 +90,18 @@ export async function setOn({ verb, title, fields, hint }: Setting, rows: WireRo
   return isDone
 }
 
-export const changeBasicUnit = (row: WireRow) => {
+export const changeBasicUnit = (row: Row) => {
   const unit = { value: ref('unit', 'unitId', '基本单位', { required: '请选择基本单位' }) }
   return setOn({ verb: 'updateBaiscUnit', title: '修改基本单位', fields: unit, hint: '有业务发生后不能修改' }, [row])
 }
 
-export async function turnPoints(rows: WireRow[], isOn: boolean): Promise<boolean> {
+export async function turnPoints(rows: Row[], isOn: boolean): Promise<boolean> {
   await send(isOn ? 'scorePutOn' : 'scorePutOff', { ids: idsOf(rows) })
   return done(isOn ? '积分上架成功' : '积分下架成功')
 }
 
 /** What is ready goes up; what is not is told, each with its reasons. */
-export async function shelveEach(rows: WireRow[]): Promise<boolean> {
+export async function shelveEach(rows: Row[]): Promise<boolean> {
   const answered = await send<Outcome[]>('putOnShelvesForBatch', { ids: idsOf(rows) }, true).catch(refusals)
   const failed = answered.filter(({ success }) => !success)
   void forget(Goods)

@@ -2,31 +2,31 @@ import { DeleteOutlined, PlusOutlined, StarOutlined } from '@ant-design/icons'
 import { type DragEvent, useState } from 'react'
 import { upload } from '../../web/client/http.ts'
 import { notify } from '../../web/client/notify.ts'
-import type { WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { Thumb } from '../../web/fields/picture.tsx'
 import { refuseFile } from '../../web/fields/upload.ts'
 import { mostPictures, pictureTypes, withOneMain } from './pictures.ts'
 
 interface Props {
-  pictures: WireRow[]
+  pictures: Row[]
   message?: string
   /** Absent: only to be looked at. */
-  onChange?(pictures: WireRow[]): void
+  onChange?(pictures: Row[]): void
 }
 
 /** The pictures of a goods: dropped or chosen, several at once; one of them is the main one, always. */
 export function PicturesInput({ pictures, message, onChange }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const put = (next: WireRow[]) => onChange?.(withOneMain(next, 'isMain', 2, 1))
+  const put = (next: Row[]) => onChange?.(withOneMain(next, 'isMain', 2, 1))
 
   async function send(chosen: File[]) {
     const fitting = chosen.filter(isFit).slice(0, Math.max(mostPictures - pictures.length, 0))
     if (chosen.length > mostPictures - pictures.length) notify.warning(`图片最多上传${mostPictures}张`)
     setBusy(true)
-    const sent: WireRow[] = []
+    const sent: Row[] = []
     for (const file of fitting) {
-      const answer = await upload<WireRow>('blade-base/commpicture/upload', file).catch(() => undefined)
-      if (answer) sent.push({ picturePath: answer.picturePath, isMain: 1 })
+      const answer = await upload<{ picturePath: string }>('blade-base/commpicture/upload', file).catch(() => undefined)
+      if (answer) sent.push({ link: answer.picturePath, isMain: 1 })
     }
     setBusy(false)
     if (sent.length) put([...pictures, ...sent])
@@ -40,7 +40,7 @@ export function PicturesInput({ pictures, message, onChange }: Props) {
     <div role="none" className="goods-pictures" onDragOver={event => event.preventDefault()} onDrop={drop}>
       {pictures.map((picture, index) => (
         <Picture
-          key={picture.picturePath}
+          key={picture.link}
           picture={picture}
           index={index}
           onMain={onChange && (() => onChange(pictures.map(one => ({ ...one, isMain: one === picture ? 2 : 1 }))))}
@@ -68,7 +68,7 @@ function isFit(file: File) {
 }
 
 interface PictureProps {
-  picture: WireRow
+  picture: Row
   index: number
   onMain?(): void
   onRemove?(): void
@@ -78,7 +78,7 @@ const Picture = ({ picture, index, onMain, onRemove }: PictureProps) => {
   const isMain = picture.isMain === 2
   return (
     <figure className={isMain ? 'is-main' : undefined}>
-      <Thumb link={picture.picturePath} title={`图片${index + 1}`} size={130} />
+      <Thumb link={picture.link} title={`图片${index + 1}`} size={130} />
       {isMain && <figcaption>主图</figcaption>}
       <span className="picture-tools">
         {onMain && !isMain && (

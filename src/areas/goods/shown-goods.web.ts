@@ -1,5 +1,5 @@
 import type { Entity } from '../../kit/entity.ts'
-import type { Fields } from '../../kit/field.ts'
+import { type Fields, keyed } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 
 const goodsColumns = {
@@ -10,5 +10,5 @@ const goodsColumns = {
 /** Goods of one name differ by their spec: a list of goods shows what the reference carries. */
 export function showing(entity: Entity, more: Fields = {}): Entity {
   const list = entity.list.flatMap(key => (key === 'goodsId' ? ['goodsCode', key, 'spec'] : [key]))
-  return { ...entity, fields: { ...entity.fields, ...goodsColumns, ...more }, list: [...Object.keys(more), ...list] }
+  return { ...entity, fields: keyed({ ...entity.fields, ...goodsColumns, ...more }), list: [...Object.keys(more), ...list] }
 }

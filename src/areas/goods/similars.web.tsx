@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../web/client/http.ts'
-import { keyOf, type WireRow } from '../../web/client/things.ts'
+import { decodeAll, type Sent } from '../../web/client/rows.ts'
+import { keyOf } from '../../web/client/things.ts'
 import { FieldText } from '../../web/fields/field-text.tsx'
 import { openCard } from '../../web/form/open-form.tsx'
 import { Goods } from './goods.ts'
@@ -12,7 +13,7 @@ const columns = [picture, code, name, spec, mallPrice]
 export function Similars({ id }: { id: string }) {
   const { data = [], isPending } = useQuery({
     queryKey: keyOf(Goods, 'similar', id),
-    queryFn: () => call<WireRow[]>('GET', `${Goods.path}/selectSimilars`, { query: { 'commInfoId': id } }),
+    queryFn: async () => decodeAll(Goods, await call<Sent[]>('GET', `${Goods.path}/selectSimilars`, { query: { 'commInfoId': id } })),
   })
   if (!data.length) return <p className="muted goods-empty">{isPending ? '' : '商城里没有同分类、同品牌的其他商品'}</p>
   return (
@@ -20,8 +21,8 @@ export function Similars({ id }: { id: string }) {
       <table className="plain-table">
         <thead>
           <tr>
-            {columns.map(({ wire, label }) => (
-              <th key={wire}>{label}</th>
+            {columns.map(({ key, label }) => (
+              <th key={key}>{label}</th>
             ))}
           </tr>
         </thead>
@@ -29,10 +30,10 @@ export function Similars({ id }: { id: string }) {
           {data.map(row => (
             <tr key={row.id}>
               {columns.map(field => (
-                <td key={field.wire}>
+                <td key={field.key}>
                   {field === name ? (
                     <button type="button" className="field-link" onClick={() => void openCard(Goods, row.id)}>
-                      {row[name.wire]}
+                      {row.name}
                     </button>
                   ) : (
                     <FieldText field={field} row={row} />

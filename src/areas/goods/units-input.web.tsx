@@ -1,12 +1,12 @@
-import type { WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
 import type { InputProps } from '../../web/fields/input-props.ts'
 import { RowsInput } from '../../web/fields/rows-input.tsx'
 
 /** Below the numbers stands what they mean: 1箱 = 12个. */
 export function UnitsInput(props: InputProps) {
   const { row = {}, value } = props
-  const basic: string = row['basicUnitName'] ?? ''
-  const said = ((value || []) as WireRow[]).filter(unit => unit.unitName && unit.num && basic).map(unit => meaning(unit, basic))
+  const basic: string = row.basicUnitName ?? ''
+  const said = ((value || []) as Row[]).filter(unit => unit.unitName && unit.numerator && basic).map(unit => meaning(unit, basic))
   return (
     <>
       <RowsInput {...props} placeholder="一个其他单位等于几个基本单位，写成分子与分母" />
@@ -15,4 +15,5 @@ export function UnitsInput(props: InputProps) {
   )
 }
 
-const meaning = ({ unitName, num, den }: WireRow, basic: string) => `1${unitName} = ${Number(den) > 1 ? `${num}/${den}` : num}${basic}`
+const meaning = ({ unitName, numerator, denominator }: Row, basic: string) =>
+  `1${unitName} = ${Number(denominator) > 1 ? `${numerator}/${denominator}` : numerator}${basic}`

@@ -35,7 +35,7 @@ export const Borrow = document({
     direction: dict('borrow_direction', 'direction', '方向', { required: '请选择方向！', fallback: lentOut, search: true, width: 70 }),
     partyId: ref('party', 'bartererId', '往来单位', {
       required: '请选择往来单位！',
-      chosenBy: { wire: 'direction', from: { [lentOut]: 'customer', [borrowedIn]: 'supplier' } },
+      chosenBy: { field: 'direction', from: { [lentOut]: 'customer', [borrowedIn]: 'supplier' } },
       search: true,
       carry: ['code'],
       width: 200,

@@ -1,5 +1,5 @@
 import type { Fields } from '../../kit/field.ts'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey } from '../../kit/wire.ts'
 import { type Bill, changeHead } from '../../web/bill/bill.ts'
 import type { BillWork } from '../../web/bill/spec.ts'
 
@@ -9,8 +9,8 @@ export const followingParty = (bill: Bill, by: string, work: BillWork): BillWork
   headChanged(before) {
     const fields = bill.document.head as Fields
     const party = fields[bill.document.party!]!
-    const hasTurned = before[fields[by]!.wire] !== bill.head.get()[fields[by]!.wire]
-    if (hasTurned && bill.head.get()[party.wire]) changeHead(bill, { [party.wire]: '', [nameWire(party)]: '' })
+    const hasTurned = before[by] !== bill.head.get()[by]
+    if (hasTurned && bill.head.get()[party.key]) changeHead(bill, { [party.key]: '', [nameKey(party)]: '' })
     work.headChanged(before)
   },
 })

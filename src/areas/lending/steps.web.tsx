@@ -1,10 +1,8 @@
 import type { Decimal } from '../../base/decimal.ts'
 import { zero } from '../../base/decimal.ts'
-import { nameWire } from '../../kit/wire.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
-import type { WireRow } from '../../web/client/things.ts'
-import { Goods } from '../goods/goods.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { askCounts } from '../trade/counting/count-dialog.web.tsx'
 import type { Countable } from '../trade/counting/counting.ts'
 import { type LentLine, leftOf } from './lending.ts'
@@ -18,7 +16,7 @@ interface Step {
 /** What an action asks: how much of each line that has something left, and for how much where it is bought or sold. */
 export const asksStep =
   ({ title, priced }: Step) =>
-  async (bill: Bill): Promise<WireRow | undefined> => {
+  async (bill: Bill): Promise<Row | undefined> => {
     const counted = await askCounts({
       title,
       note: String(bill.saved.get().billNo),
@@ -32,22 +30,22 @@ export const asksStep =
     if (!counted) return
     const rows = [...counted.counts].map(([id, count]) => ({
       id,
-      qty: count.toFixed(),
+      quantity: count.toFixed(),
       ...(priced && { taxPrice: counted.prices.get(id) }),
     }))
-    return { bodyList: rows }
+    return { lines: rows }
   }
 
 /** Steps are counted in basic units, since a box may come back in pieces. */
-function linesOf({ document, lines, places }: Bill, priced: Step['priced']): Countable[] {
+function linesOf({ lines, places }: Bill, priced: Step['priced']): Countable[] {
   const rows = lines.lines().map(
     (line, index): Countable => ({
       id: line.id!,
       lineNo: index + 1,
       codes: [],
-      name: line.shown[nameWire(document.lines.goodsId!)] ?? '',
-      spec: line.shown[Goods.fields.spec.wire] ?? '',
-      unit: line.numerator === line.denominator ? (line.shown[nameWire(document.lines.unitId!)] ?? '') : '基本单位',
+      name: line.shown.goodsName ?? '',
+      spec: line.shown.goodsSpec ?? '',
+      unit: line.numerator === line.denominator ? (line.shown.unitName ?? '') : '基本单位',
       most: leftOf(lent(line)),
       price: priced?.(line)?.round(places.price),
     }),

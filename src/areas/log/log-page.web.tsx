@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
 import { moment } from '../../kit/fields/time.ts'
-import { detailOf, keyOf, type WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
+import { detailOf, keyOf } from '../../web/client/things.ts'
 import { FieldText } from '../../web/fields/field-text.tsx'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
@@ -23,14 +24,14 @@ export const ApiLogPage = pageOf(logLists.api)
 export const ErrorLogPage = pageOf(logLists.error)
 export const LoginLogPage = pageOf(logLists.login)
 
-const openLog = (thing: Entity, row: WireRow) =>
+const openLog = (thing: Entity, row: Row) =>
   openDialog<never>(close => <LogDialog thing={thing} id={row.id} onClose={close} />, `log ${thing.name} ${row.id}`)
 
 /** One entry, whole: what was asked for, what was sent, and where it went wrong. */
 function LogDialog({ thing, id, onClose }: { thing: Entity; id: string; onClose(): void }) {
   const { data } = useQuery({ queryKey: keyOf(thing, 'detail', id), queryFn: () => detailOf(thing, id) })
   const fields = Object.entries(thing.fields).filter(
-    ([key, { wire }]) => !/^(createdAt|updated)/.test(key) && data?.[wire] !== undefined && data[wire] !== '',
+    ([key]) => !/^(createdAt|updated)/.test(key) && data?.[key] !== undefined && data[key] !== '',
   )
   const isLong = ([, { kind }]: [string, Field]) => kind === 'longText'
   return (
@@ -50,7 +51,7 @@ function LogDialog({ thing, id, onClose }: { thing: Entity; id: string; onClose(
       {fields.filter(isLong).map(([key, field]) => (
         <section key={key} className="log-text">
           <h3>{field.label}</h3>
-          <pre>{data![field.wire]}</pre>
+          <pre>{data![key]}</pre>
         </section>
       ))}
     </TabDialog>

@@ -1,8 +1,12 @@
 import { MoreOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
+import type { Fields } from '../../kit/field.ts'
+import { nameWire } from '../../kit/wire.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import { keyOf, listOf, type WireRow } from '../../web/client/things.ts'
+import { keyOf, listOf } from '../../web/client/things.ts'
+import { isYes } from '../../web/fields/words.ts'
 import { openForm } from '../../web/form/open-form.tsx'
 import { turnsOf } from '../../web/list/actions.ts'
 import { type Aside, ListPage } from '../../web/list/list-page.tsx'
@@ -11,12 +15,12 @@ import { ExpressCompany, ExpressFollow } from './express.ts'
 import './express.web.css'
 
 const field = ExpressFollow.fields.companyId
-const [id, name] = ['expressId', 'expressName']
+const [id, name] = [field.wire, nameWire(field)]
 
 const aside: Aside = {
   search: { wire: id, label: field.label, field },
   replaces: 'companyId',
-  initial: filters => (filters[id] ? { [id]: filters[id], [name]: filters[name] } : {}),
+  initial: filters => (filters[id] ? { companyId: filters[id], companyName: filters[name] } : {}),
   render: (filters, find) => {
     const { [id]: chosen = '', [name]: _, ...rest } = filters
     return <Companies chosen={chosen} onChoose={row => find(row ? { ...rest, [id]: row.id, [name]: row.name } : rest)} />
@@ -28,7 +32,7 @@ export const ExpressPage = () => <ListPage thing={ExpressFollow} aside={can('exp
 
 interface Props {
   chosen: string
-  onChoose(row?: WireRow): void
+  onChoose(row?: Row): void
 }
 
 function Companies({ chosen, onChoose }: Props) {
@@ -47,7 +51,7 @@ function Companies({ chosen, onChoose }: Props) {
       {data?.records.map(row => (
         <div key={row.id} className={`tree-row express-row${row.id === chosen ? ' is-chosen' : ''}`}>
           <button type="button" className="express-name ellipsis" title={row.name} onClick={() => onChoose(row)}>
-            <span className={row.status === 1 ? undefined : 'muted'}>{row.name}</span>
+            <span className={isYes((ExpressCompany.fields as Fields).enabled!, row.enabled) ? undefined : 'muted'}>{row.name}</span>
           </button>
           <Dropdown trigger={['click']} menu={{ items: choicesOf(row) }}>
             <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`${row.name}更多`} />
@@ -58,7 +62,7 @@ function Companies({ chosen, onChoose }: Props) {
   )
 }
 
-function choicesOf(row: WireRow) {
+function choicesOf(row: Row) {
   const open = (mode?: 'view') => () => void openForm(ExpressCompany, { id: row.id, mode })
   const turns = turnsOf(ExpressCompany, [row], can).map(one => ({
     key: one.call.wire,

@@ -8,7 +8,7 @@ export const mallAreaWeb: AreaWeb = {
       entity: 'tag',
       source: 'blade-mall/tag/getTagInfoList',
       columns: ['code', 'name', 'remark'],
-      kept: { wire: 'tagCode', values: ['000001', '000002', '000004'] },
+      kept: { field: 'code', values: ['000001', '000002', '000004'] },
     },
     'tagList': { entity: 'tag', title: '标签列表', columns: ['code', 'name', 'remark'] },
   },

@@ -39,7 +39,7 @@ export const Consignment = document({
     }),
     partyId: ref('party', 'bartererId', '往来单位', {
       required: '请选择往来单位！',
-      chosenBy: { wire: 'consignmentType', from: { [ofSupplier]: 'supplier', [withCustomer]: 'customer' } },
+      chosenBy: { field: 'kind', from: { [ofSupplier]: 'supplier', [withCustomer]: 'customer' } },
       search: true,
       carry: ['code'],
       width: 200,

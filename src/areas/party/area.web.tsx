@@ -18,7 +18,7 @@ export const partyAreaWeb: AreaWeb = {
     supplier: async () => (await import('./supplier-dialog.web.tsx')).SupplierDialog,
   },
   pickers: {
-    supplier: { entity: 'supplier', stopped: true, barred: { wire: 'supplierStatus', value: '4702', message: '供应商已冻结！' } },
+    supplier: { entity: 'supplier', stopped: true, barred: { field: 'condition', value: '4702', message: '供应商已冻结！' } },
     customer: { entity: 'customer', stopped: true },
     customerLevel: { entity: 'customerLevel', columns: ['name', 'kind', 'coefficient', 'mnemonic', 'explanation'] },
     customerInvoice: {

@@ -3,7 +3,7 @@ import { Radio } from 'antd'
 import { useRef, useState } from 'react'
 import { isMasked } from '../../base/mask.ts'
 import { call } from '../../web/client/http.ts'
-import type { Page, WireRow } from '../../web/client/things.ts'
+import { encodeRow, type Row } from '../../web/client/rows.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { FieldInput } from '../../web/fields/field-input.tsx'
 import { FieldText } from '../../web/fields/field-text.tsx'
@@ -11,12 +11,12 @@ import { type Located, openMap } from '../../web/map/open-map.tsx'
 import { contactFaults, contactFields } from './contact-set.ts'
 
 interface Props {
-  rows: WireRow[]
+  rows: Row[]
   /** The form has been sent once: what is wrong is shown. */
   isChecked: boolean
   message?: string
   isView: boolean
-  onChange(rows: WireRow[]): void
+  onChange(rows: Row[]): void
 }
 
 const columns = ['name', 'phone', 'areaCode', 'address'] as const
@@ -24,8 +24,8 @@ const columns = ['name', 'phone', 'areaCode', 'address'] as const
 /** Who is called at a customer: one of them is the default and stays, each has a phone of its own and a place on the map. */
 export function ContactsEditor({ rows, isChecked, message, isView, onChange }: Props) {
   const taken = useTaken()
-  const faults = contactFaults(rows)
-  const patch = (at: number, values: WireRow) => onChange(rows.map((row, index) => (index === at ? { ...row, ...values } : row)))
+  const faults = contactFaults(rows.map(row => encodeRow(contactFields, row)))
+  const patch = (at: number, values: Row) => onChange(rows.map((row, index) => (index === at ? { ...row, ...values } : row)))
   const makeDefault = (at: number) => onChange(rows.map((row, index) => ({ ...row, isDefault: index === at ? 2 : 1 })))
   return (
     <div className="contacts" data-field="contacts">
@@ -75,13 +75,13 @@ export function ContactsEditor({ rows, isChecked, message, isView, onChange }: P
 }
 
 interface RowProps {
-  row: WireRow
+  row: Row
   at: number
   fault?: string
   isView: boolean
   /** Neither the default nor the last one is taken away. */
   isKept: boolean
-  onChange(values: WireRow): void
+  onChange(values: Row): void
   onDefault(): void
   onPhone(): void
   onRemove(): void
@@ -103,9 +103,9 @@ function ContactRow({ row, at, fault, isView, isKept, onChange, onDefault, onPho
               <FieldInput
                 field={field}
                 row={row}
-                value={row[field.wire]}
+                value={row[key]}
                 isBad={key === 'phone' && !!fault}
-                onChange={(value, rides) => onChange({ [field.wire]: value, ...rides })}
+                onChange={(value, rides) => onChange({ [key]: value, ...rides })}
               />
             )}
             {key === 'phone' && fault && (
@@ -118,7 +118,7 @@ function ContactRow({ row, at, fault, isView, isKept, onChange, onDefault, onPho
       })}
       <td className="contact-place">
         <button type="button" className="field-link" disabled={isView} onClick={() => void locate(row, onChange)}>
-          <EnvironmentOutlined /> {row.lng ? `${Number(row.lng).toFixed(4)}, ${Number(row.lat).toFixed(4)}` : '定位'}
+          <EnvironmentOutlined /> {row.longitude ? `${Number(row.longitude).toFixed(4)}, ${Number(row.latitude).toFixed(4)}` : '定位'}
         </button>
       </td>
       {!isView && (
@@ -139,16 +139,22 @@ function ContactRow({ row, at, fault, isView, isKept, onChange, onDefault, onPho
   )
 }
 
-async function locate(row: WireRow, onChange: (values: WireRow) => void) {
-  const { areaCode, areaName, address, lng, lat } = row
+async function locate(row: Row, onChange: (values: Row) => void) {
+  const { areaCode, areaName, address, longitude: lng, latitude: lat } = row
   const located = await openMap({ located: { areaCode, areaName, address, lng, lat }, find: knownPlaces })
   if (!located) return
-  onChange({ areaCode: located.areaCode, areaName: located.areaName, address: located.address, lng: located.lng, lat: located.lat })
+  onChange({
+    areaCode: located.areaCode,
+    areaName: located.areaName,
+    address: located.address,
+    longitude: located.lng,
+    latitude: located.lat,
+  })
 }
 
 /** Addresses that lie somewhere already. */
 async function knownPlaces(address: string): Promise<Located[]> {
-  const { records } = await call<Page>('GET', 'blade-barterer/customercontacts/list', {
+  const { records } = await call<{ records: (Located & { customerName: string })[] }>('GET', 'blade-barterer/customercontacts/list', {
     query: { address, lng_notnull: 1, current: 1, size: 10 },
   })
   return records.map(row => ({ ...row, title: row.customerName }))
@@ -158,10 +164,10 @@ async function knownPlaces(address: string): Promise<Located[]> {
 function useTaken() {
   const [words, setWords] = useState<Record<string, string>>({})
   const asked = useRef(new Set<string>()).current
-  const keyOf = (row: WireRow) => `${row.id ?? ''} ${row.phone}`
+  const keyOf = (row: Row) => `${row.id ?? ''} ${row.phone}`
   return {
-    of: (row: WireRow): string | undefined => words[keyOf(row)],
-    ask(row: WireRow) {
+    of: (row: Row): string | undefined => words[keyOf(row)],
+    ask(row: Row) {
       const key = keyOf(row)
       if (!row.phone || isMasked(row.phone) || asked.has(key)) return
       asked.add(key)

@@ -2,7 +2,8 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
-import { detailOf, forget, type Saved, submitOf, type WireRow } from '../../web/client/things.ts'
+import { decodeRow, type Row } from '../../web/client/rows.ts'
+import { forget, type Saved, submitOf } from '../../web/client/things.ts'
 import { writeForm } from '../../web/fields/form.ts'
 import type { InputProps } from '../../web/fields/input-props.ts'
 import { FormBox } from '../../web/form/form-box.tsx'
@@ -15,6 +16,7 @@ import { Customer } from './customer.ts'
 import type { CustomerMode } from './customer-dialog.web.tsx'
 import { CustomerFoot } from './customer-foot.web.tsx'
 import { CustomerForm, customerTabs } from './customer-form.ts'
+import { customerOf } from './customer-record.web.ts'
 import { NameInput, type Suggestion } from './name-input.web.tsx'
 import './customer.web.css'
 
@@ -24,8 +26,8 @@ const tabLabels: Record<Tab, string> = { basic: '基本信息', contacts: '收�
 const modeWords: Record<CustomerMode, string> = { add: '新增', edit: '编辑', view: '', audit: '审核' }
 
 interface Props {
-  record?: WireRow
-  initial: WireRow
+  record?: Row
+  initial: Row
   mode: CustomerMode
   onMode(mode: CustomerMode): void
   onClose(saved?: Saved): void
@@ -38,7 +40,8 @@ export function CustomerBox({ record, initial, mode, onMode, onClose }: Props) {
   const { form, problems, change } = state
   const isView = mode === 'view'
 
-  function fill({ 'bartererId': id, isCustomer, contacts, phone, ...company }: Suggestion) {
+  function fill({ 'bartererId': id, isCustomer, contacts, phone, ...sent }: Suggestion) {
+    const company = decodeRow(Customer.fields, sent)
     setPartyId(isCustomer === 2 ? '' : id)
     const known = Object.fromEntries(Object.entries(company).filter(([, value]) => value))
     // The phone of a customer is somebody's already.
@@ -69,11 +72,11 @@ export function CustomerBox({ record, initial, mode, onMode, onClose }: Props) {
     basic: fields(customerTabs.basic),
     contacts: (
       <ContactsEditor
-        rows={form['customerContactsVOs'] || []}
+        rows={form.contacts || []}
         isChecked={!!problems.contacts}
         message={problems.contacts}
         isView={isView}
-        onChange={rows => change('contacts', { 'customerContactsVOs': rows })}
+        onChange={rows => change('contacts', { contacts: rows })}
       />
     ),
     other: fields(customerTabs.other),
@@ -83,7 +86,7 @@ export function CustomerBox({ record, initial, mode, onMode, onClose }: Props) {
       formed={CustomerForm as never}
       state={state}
       title={beside(modeWords[mode], Customer.label)}
-      note={record?.['bartererName']}
+      note={record?.name}
       width={1000}
       isView={isView}
       onClose={onClose}
@@ -114,10 +117,7 @@ export function CustomerBox({ record, initial, mode, onMode, onClose }: Props) {
 }
 
 /** Where a customer belongs is decided when it is made; what was never said may still be. */
-const lockedOf = (record?: WireRow) => [
-  'code',
-  ...(['customerClassId', 'companyId'] as const).filter(key => record?.[Customer.fields[key].wire]),
-]
+const lockedOf = (record?: Row) => ['code', ...(['customerClassId', 'companyId'] as const).filter(key => record?.[key])]
 
 /** What the auditor says of a customer. */
 export interface Verdict {
@@ -136,7 +136,7 @@ const sendingOf = (partyId: string, verdict: { current?: Verdict }, onClose: (sa
     const saved = await submitOf(Customer, body, keyFor(body))
     return verdict.current ? pronounce(saved, verdict.current) : saved
   },
-  reload: ({ id }) => detailOf(Customer, id),
+  reload: ({ id }) => customerOf(id),
   done: saved => told(onClose, saved),
 })
 
@@ -154,9 +154,9 @@ function useNameFace(fill: (company: Suggestion) => void) {
 }
 
 /** The first contact that nobody has filled in takes what is known. */
-function filledContacts(form: WireRow, contacts: string, phone: string): WireRow {
-  const rows: WireRow[] = form['customerContactsVOs'] || []
-  const empty = rows.findIndex(row => !row.contacts && !row.phone)
-  if (empty < 0 || !contacts) return {}
-  return { 'customerContactsVOs': rows.map((row, at) => (at === empty ? { ...row, contacts, phone } : row)) }
+function filledContacts(form: Row, name: string, phone: string): Row {
+  const rows: Row[] = form.contacts || []
+  const empty = rows.findIndex(row => !row.name && !row.phone)
+  if (empty < 0 || !name) return {}
+  return { contacts: rows.map((row, at) => (at === empty ? { ...row, name, phone } : row)) }
 }

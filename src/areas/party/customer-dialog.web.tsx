@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { codeOf, detailOf, keyOf, type Saved, type WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
+import { codeOf, keyOf, type Saved } from '../../web/client/things.ts'
 import type { FormProps } from '../../web/form/open-form.tsx'
 import { Opening } from '../../web/form/opening.tsx'
 import { Customer } from './customer.ts'
 import { CustomerBox } from './customer-box.web.tsx'
+import { customerOf } from './customer-record.web.ts'
 
 export type CustomerMode = 'add' | 'edit' | 'view' | 'audit'
 
@@ -15,7 +17,7 @@ interface Props extends Pick<FormProps, 'id' | 'initial'> {
 /** A customer with all that belongs to it: the first contact and the code are there before anybody types. */
 export function CustomerDialog({ id, mode = id ? 'edit' : 'add', initial, onClose }: Props) {
   const [now, setNow] = useState(mode)
-  const fetch = () => (id ? detailOf(Customer, id) : fresh(initial))
+  const fetch = () => (id ? customerOf(id) : fresh(initial))
   return (
     <Opening title="客户" width={1000} queryKey={keyOf(Customer, 'dialog', id ?? 'new')} fetch={fetch} onClose={onClose}>
       {start => <CustomerBox key={now} record={id ? start : undefined} initial={start} mode={now} onMode={setNow} onClose={onClose} />}
@@ -23,8 +25,6 @@ export function CustomerDialog({ id, mode = id ? 'edit' : 'add', initial, onClos
   )
 }
 
-async function fresh(initial: WireRow = {}): Promise<WireRow> {
-  const { natureId } = initial
-  const code = await codeOf(Customer, natureId ? { natureId } : {})
-  return { ...initial, 'bartererCode': code, 'customerContactsVOs': [{ isDefault: 2 }] }
+async function fresh(initial: Row = {}): Promise<Row> {
+  return { ...initial, code: await codeOf(Customer, initial), contacts: [{ isDefault: 2 }] }
 }

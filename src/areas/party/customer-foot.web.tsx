@@ -1,13 +1,13 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import type { Row } from '../../web/client/rows.ts'
 import { useCan } from '../../web/client/session.ts'
-import type { WireRow } from '../../web/client/things.ts'
 import { openHistory } from '../../web/list/dialogs.tsx'
 import type { Verdict } from './customer-box.web.tsx'
 import type { CustomerMode } from './customer-dialog.web.tsx'
 
 interface Props {
-  record?: WireRow
+  record?: Row
   mode: CustomerMode
   isBusy: boolean
   onLeave(): void

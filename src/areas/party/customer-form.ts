@@ -1,3 +1,4 @@
+import { keyed } from '../../kit/field.ts'
 import { contactsField } from './contact-set.ts'
 import { Customer } from './customer.ts'
 import { contractMissing } from './period.ts'
@@ -15,7 +16,7 @@ export const CustomerForm = {
   name: Customer.name,
   abilities: Customer.abilities,
   path: Customer.path,
-  fields: { ...fields, contacts: contactsField },
+  fields: keyed({ ...fields, contacts: contactsField }),
   form: Object.values(customerTabs).flat(),
   check: contractMissing,
 }

@@ -6,5 +6,5 @@ const { coefficient } = CustomerLevel.fields
 
 /** A new level changes no price until somebody says by how much. */
 export const CustomerLevelPage = () => (
-  <ListPage thing={CustomerLevel} onAdd={() => void openForm(CustomerLevel, { initial: { [coefficient.wire]: 1 } })} />
+  <ListPage thing={CustomerLevel} onAdd={() => void openForm(CustomerLevel, { initial: { [coefficient.key]: 1 } })} />
 )

@@ -1,5 +1,6 @@
+import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import type { Saved, WireRow } from '../../web/client/things.ts'
+import type { Saved } from '../../web/client/things.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import type { Choice } from '../../web/list/row-actions.tsx'
 import { ClassedPage } from '../../web/tree/classed-page.tsx'
@@ -14,9 +15,9 @@ export const CustomerPage = () => <ClassedPage entity={Customer} offers={offers}
 
 const waiting = '3101'
 
-const offers = (row: WireRow): Choice[] =>
+const offers = (row: Row): Choice[] =>
   [
-    { may: 'customer_audit', key: 'audit', label: '审核', run: () => audit(row), isOff: row.auditStatus !== waiting },
+    { may: 'customer_audit', key: 'audit', label: '审核', run: () => audit(row), isOff: row.audit !== waiting },
     {
       may: 'customer_period',
       key: 'period',
@@ -27,12 +28,12 @@ const offers = (row: WireRow): Choice[] =>
     { may: 'customerinvoice_view', key: 'invoice', label: '开票单位', run: () => showInvoices(row) },
   ].filter(({ may, isOff }) => can(may) && !isOff)
 
-async function audit(row: WireRow) {
+async function audit(row: Row) {
   const { CustomerDialog } = await import('./customer-dialog.web.tsx')
   await openDialog<Saved>(close => <CustomerDialog id={row.id} mode="audit" onClose={close} />, `audit ${row.id}`)
 }
 
-async function showInvoices(row: WireRow) {
+async function showInvoices(row: Row) {
   const { InvoicesDialog } = await import('./invoices-dialog.web.tsx')
   await openDialog<never>(close => <InvoicesDialog customer={row} onClose={close} />, `invoices ${row.id}`)
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
-import type { Field } from '../../kit/field.ts'
+import { type Field, keyed } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
+import { encodeRow, type Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import { forget, type WireRow } from '../../web/client/things.ts'
+import { forget } from '../../web/client/things.ts'
+import type { Query } from '../../web/client/wire.ts'
 import { FieldInput } from '../../web/fields/field-input.tsx'
 import { FieldText } from '../../web/fields/field-text.tsx'
 import { ListPage } from '../../web/list/list-page.tsx'
@@ -18,7 +20,7 @@ const at = (field: Field, width: number): Field => ({ ...field, rules: { ...fiel
 
 const shown: Entity = {
   ...CustomerPrice,
-  fields: {
+  fields: keyed({
     ...CustomerPrice.fields,
     customerId: at(customerId, 200),
     goodsId: at(goodsId, 140),
@@ -27,7 +29,7 @@ const shown: Entity = {
     className: text('classifyName', '分类', { fixed: true, width: 80 }),
     model: text('cmName', '型号', { fixed: true, width: 120 }),
     customerCode: text('bartererCode', '客户编码', { fixed: true, width: 85 }),
-  },
+  }),
   list: ['code', 'className', 'goodsId', 'unitId', 'model', 'customerId', 'customerCode', 'price', 'validFrom', 'validTo'],
 }
 
@@ -36,19 +38,14 @@ export const CustomerPricePage = () => (
 )
 
 /** A price is changed where it stands: Enter or leaving it sends it, Escape takes it back. */
-function PriceCell({ row }: { row: WireRow }) {
+function PriceCell({ row }: { row: Row }) {
   const [typed, setTyped] = useState<string>()
   if (!can('customerprice_edit')) return <FieldText field={price} row={row} />
 
   async function send() {
-    if (typed === undefined || Number(typed) === Number(row[price.wire])) return setTyped(undefined)
-    const query = {
-      'commInfoId': row['commInfoId'],
-      unitId: row.unitId,
-      'bartererId': row['bartererId'],
-      customerId: row['bartererId'],
-      [price.wire]: typed,
-    }
+    if (typed === undefined || Number(typed) === Number(row.price)) return setTyped(undefined)
+    const own = encodeRow(CustomerPrice.fields, { goodsId: row.goodsId, unitId: row.unitId, customerId: row.customerId, price: typed })
+    const query = { ...own, customerId: row.customerId } as Query
     await call('GET', 'blade-barterer/customerprice/saveOrUpdateCustomerPrice', { query, idempotencyKey: newKey() })
     notify.success('更新成功')
     await forget(CustomerPrice)
@@ -66,7 +63,7 @@ function PriceCell({ row }: { row: WireRow }) {
         if (event.key === 'Escape') setTyped(undefined)
       }}
     >
-      <FieldInput field={price} row={row} value={typed ?? row[price.wire]} onChange={value => setTyped(String(value ?? ''))} />
+      <FieldInput field={price} row={row} value={typed ?? row.price} onChange={value => setTyped(String(value ?? ''))} />
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import type { Entity } from '../../kit/entity.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
-import { detailOf, forget, type WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
+import { detailOf, forget } from '../../web/client/things.ts'
 import { writeForm } from '../../web/fields/form.ts'
 import type { Formed } from '../../web/form/use-form.ts'
 import { ask } from '../user/ask-dialog.web.tsx'
@@ -9,13 +10,13 @@ import { ask } from '../user/ask-dialog.web.tsx'
 type Decided = Pick<Formed, 'name' | 'fields' | 'check'> & { form: readonly string[] }
 
 /** What is decided on a counterparty by a call of its own; `as` is the call's word for whom. */
-export async function decide(entity: Entity, row: WireRow, formed: Decided, wire: string, title: string, width: number, as = 'id') {
+export async function decide(entity: Entity, row: Row, formed: Decided, wire: string, title: string, width: number, as = 'id') {
   const record = await detailOf(entity, row.id)
   const isDone = await ask(
     {
       formed,
       title,
-      note: row['bartererName'],
+      note: row.name,
       width,
       record,
       send: form =>

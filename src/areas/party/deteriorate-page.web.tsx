@@ -4,8 +4,10 @@ import type { Entity } from '../../kit/entity.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { can, useCan } from '../../web/client/session.ts'
-import { forget, type WireRow } from '../../web/client/things.ts'
+import { forget } from '../../web/client/things.ts'
+import { writeForm } from '../../web/fields/form.ts'
 import { openForm } from '../../web/form/open-form.tsx'
 import { ReadPage } from '../../web/list/read-page.tsx'
 import { ask } from '../user/ask-dialog.web.tsx'
@@ -60,7 +62,7 @@ async function find() {
 
 const FeedbackForm = { name: 'deteriorateFeedback', fields: deteriorateFeedback, form: ['reason'] }
 
-async function answer(row: WireRow) {
+async function answer(row: Row) {
   if (!can('deteriorate_feedback')) return openForm(Deteriorate, { id: row.id, mode: 'view' })
   const isDone = await ask(
     {
@@ -70,7 +72,7 @@ async function answer(row: WireRow) {
       record: {},
       send: form =>
         call('POST', 'blade-barterer/deteriorate/deteriorateFeedbackSubmit', {
-          body: { id: row.id, version: row.version, ...form },
+          body: writeForm(deteriorateFeedback, form, row),
           idempotencyKey: newKey(),
           silent: true,
         }),

@@ -1,6 +1,7 @@
 import { zero } from '../../base/decimal.ts'
 import { enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
+import { keyed } from '../../kit/field.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { amount, rate } from '../../kit/fields/number.ts'
 import { longText } from '../../kit/fields/text.ts'
@@ -33,9 +34,9 @@ export const Deteriorate = entity({
   abilities: [enabling()],
 })
 
-export const deteriorateFeedback = {
+export const deteriorateFeedback = keyed({
   reason: longText('feedbackReason', '反馈原因', { required: true, length: 500 }),
-}
+})
 
 export const DeteriorateConfirm = screen({
   name: 'deteriorateConfirm',

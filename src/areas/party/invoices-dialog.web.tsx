@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import { keyOf, listOf, type WireRow } from '../../web/client/things.ts'
+import { keyOf, listOf } from '../../web/client/things.ts'
 import { FieldText } from '../../web/fields/field-text.tsx'
 import { openForm } from '../../web/form/open-form.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
@@ -12,16 +13,16 @@ import { CustomerInvoice } from './customer-invoice.ts'
 const columns = ['isDefault', 'headKind', 'kind', 'name', 'taxNo', 'bankName', 'bankAccount'] as const
 
 /** To whom a customer's invoices are made out. */
-export function InvoicesDialog({ customer, onClose }: { customer: WireRow; onClose(): void }) {
+export function InvoicesDialog({ customer, onClose }: { customer: Row; onClose(): void }) {
   const { data } = useQuery({
     queryKey: keyOf(CustomerInvoice, 'list', customer.id),
     queryFn: () => listOf(CustomerInvoice, { customerId: customer.id, current: 1, size: 100 }),
   })
-  const initial = { customerId: customer.id, customerName: customer['bartererName'] }
+  const initial = { customerId: customer.id, customerName: customer.name }
   return (
     <TabDialog
       title="开票单位"
-      note={customer['bartererName']}
+      note={customer.name}
       width={960}
       onClose={onClose}
       footer={
@@ -64,7 +65,7 @@ export function InvoicesDialog({ customer, onClose }: { customer: WireRow; onClo
   )
 }
 
-const Actions = ({ row }: { row: WireRow }) => (
+const Actions = ({ row }: { row: Row }) => (
   <span className="row-actions">
     {can('customerinvoice_edit') && (
       <button type="button" className="field-link" onClick={() => void openForm(CustomerInvoice, { id: row.id })}>

@@ -1,19 +1,29 @@
 import { isEmpty } from '../../base/text.ts'
 import type { Field, Fields } from '../../kit/field.ts'
-import type { WireRow } from '../../web/client/things.ts'
+import { decodeRow, type Row } from '../../web/client/rows.ts'
 import type { Places } from '../../web/fields/places.ts'
 import { wordsOf } from '../../web/fields/words.ts'
+import { Customer } from './customer.ts'
+import { Party } from './party.ts'
 import { chosenKeys, faces } from './party-merge.ts'
+import { Supplier } from './supplier.ts'
 
-export interface MergedParty extends WireRow {
+export interface MergedParty extends Row {
   id: string
   version: number
-  customer: WireRow | null
-  supplier: WireRow | null
+  customer: Row | null
+  supplier: Row | null
   receivableAmt: number
   payableAmt: number
   links: { label: string; count: number }[]
 }
+
+/** Each of its faces speaks its own words. */
+export const decodeParty = (sent: MergedParty): MergedParty => ({
+  ...(decodeRow(Party.fields, sent) as MergedParty),
+  customer: sent.customer && decodeRow(Customer.fields, sent.customer),
+  supplier: sent.supplier && decodeRow(Supplier.fields, sent.supplier),
+})
 
 export interface Compared {
   key: string
@@ -22,14 +32,14 @@ export interface Compared {
 
 interface Shown {
   field: Field
-  row: WireRow
+  row: Row
 }
 
-export const isSaid = ({ field, row }: Shown) => !isEmpty(row[field.wire]) && row[field.wire].length !== 0
+export const isSaid = ({ field, row }: Shown) => !isEmpty(row[field.key])
 
 /** What a counterparty says of something, by the face that speaks of it. */
 export function shownOf(party: MergedParty, key: string): Shown | undefined {
-  const rows = { customer: party.customer, supplier: party.supplier, party: party as WireRow } as Record<string, WireRow | null>
+  const rows = { customer: party.customer, supplier: party.supplier, party: party as Row } as Record<string, Row | null>
   const face = faces.find(({ name, fields }) => rows[name] && (fields as Fields)[key])
   return face && { field: (face.fields as Fields)[key]!, row: rows[face.name]! }
 }

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
-import { forget, type WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
+import { forget } from '../../web/client/things.ts'
 import { FieldText } from '../../web/fields/field-text.tsx'
 import { usePlaces } from '../../web/fields/places.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import { faces } from './party-merge.ts'
-import { type Compared, differences, isSaid, type MergedParty, picksFor, shownOf } from './party-merge-compared.web.tsx'
+import { type Compared, decodeParty, differences, isSaid, type MergedParty, picksFor, shownOf } from './party-merge-compared.web.tsx'
 import './party-merge.web.css'
 
 interface Preview {
@@ -18,8 +19,13 @@ interface Preview {
   parties: MergedParty[]
 }
 
+const previewOf = async (ids: string[], survivor: string): Promise<Preview> => {
+  const sent = await call<Preview>('GET', 'blade-barterer/barterer/mergePreview', { query: { ids: ids.join(), id: survivor } })
+  return { ...sent, parties: sent.parties.map(decodeParty) }
+}
+
 /** Resolves to true when they have become one. */
-export const openMerge = async (rows: WireRow[]): Promise<boolean> =>
+export const openMerge = async (rows: Row[]): Promise<boolean> =>
   (await openDialog<true>(close => <MergeDialog ids={rows.map(row => row.id)} onClose={close} />, 'merge')) === true
 
 /** Who is the same counterparty twice, side by side: who stays, whose word counts, and what moves. */
@@ -28,7 +34,7 @@ function MergeDialog({ ids, onClose }: { ids: string[]; onClose(isDone?: true): 
   const { data } = useQuery({
     // A key of its own: who has just become one is not asked for again when parties are forgotten.
     queryKey: ['mergePreview', ...ids, survivor],
-    queryFn: () => call<Preview>('GET', 'blade-barterer/barterer/mergePreview', { query: { ids: ids.join(), id: survivor } }),
+    queryFn: () => previewOf(ids, survivor),
     gcTime: 0,
     placeholderData: known => known,
   })
@@ -103,7 +109,7 @@ const Heads = ({ parties, survivor, onChoose }: HeadsProps) => (
       {parties.map(party => (
         <th key={party.id} className={party.id === survivor ? 'is-kept' : undefined}>
           <Radio checked={party.id === survivor} onChange={() => onChoose(party.id)}>
-            {party['bartererCode']} {party['bartererName']}
+            {party.code} {party.name}
           </Radio>
         </th>
       ))}

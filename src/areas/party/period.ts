@@ -1,4 +1,4 @@
-import type { Problem } from '../../kit/field.ts'
+import { keyed, type Problem } from '../../kit/field.ts'
 import { dict } from '../../kit/fields/choice.ts'
 import { files, type UploadedFile } from '../../kit/fields/file.ts'
 import { flag } from '../../kit/fields/flag.ts'
@@ -24,7 +24,7 @@ export const contractMissing = (row: { customerSignsPeriod: boolean; customerCon
   paperMissing('customerContract', row.customerSignsPeriod, row.customerContract)
 
 /** The same fields as a form of their own. */
-export const PeriodForm = { name: 'customerPeriod', fields: periodFields, form: periodKeys, check: contractMissing }
+export const PeriodForm = { name: 'customerPeriod', fields: keyed(periodFields), form: periodKeys, check: contractMissing }
 
 /** On what terms a supplier is paid; whether there are any is asked on its form. */
 export const supplierTerms = {
@@ -42,7 +42,7 @@ export const supplierContractMissing = (row: { signsPeriod: boolean; supplierCon
 
 export const SupplierPeriodForm = {
   name: 'supplierPeriod',
-  fields: supplierPeriodFields,
+  fields: keyed(supplierPeriodFields),
   form: Object.keys(supplierPeriodFields),
   check: supplierContractMissing,
 }

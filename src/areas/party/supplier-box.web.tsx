@@ -1,4 +1,5 @@
-import type { Saved, WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
+import type { Saved } from '../../web/client/things.ts'
 import { FormBox } from '../../web/form/form-box.tsx'
 import { Foot, type Mode, modeWords, sendingOf } from '../../web/form/form-dialog.tsx'
 import { FormFields } from '../../web/form/form-fields.tsx'
@@ -13,8 +14,8 @@ import './customer.web.css'
 const tabLabels: Record<SupplierTab, string> = { basic: '基本信息', account: '开票与账户', brands: '品牌资质' }
 
 interface Props {
-  record?: WireRow
-  initial: WireRow
+  record?: Row
+  initial: Row
   mode: Mode
   onMode(mode: Mode): void
   onClose(saved?: Saved): void
@@ -24,12 +25,12 @@ export function SupplierBox({ record, initial, mode, onMode, onClose }: Props) {
   const state = useForm(Supplier, { record, initial }, sendingOf(Supplier, onClose))
   const { form, problems } = state
   const isView = mode === 'view'
-  const tabs = supplierTabsFor(form['supplierAttribute'])
+  const tabs = supplierTabsFor(form.attribute)
 
   /** Papers that are no longer shown are not kept either. */
-  function change(key: string, patch: WireRow) {
-    const isGone = key === 'attribute' && !showsQualifications(patch['supplierAttribute'])
-    state.change(key, isGone ? { ...patch, [Supplier.fields.brandQualifications.wire]: [] } : patch)
+  function change(key: string, patch: Row) {
+    const isGone = key === 'attribute' && !showsQualifications(patch.attribute)
+    state.change(key, isGone ? { ...patch, brandQualifications: [] } : patch)
   }
 
   return (
@@ -37,7 +38,7 @@ export function SupplierBox({ record, initial, mode, onMode, onClose }: Props) {
       formed={{ ...Supplier, form: tabs.flatMap(key => [...supplierTabs[key]]) }}
       state={state}
       title={beside(modeWords[mode], Supplier.label)}
-      note={record?.['bartererName']}
+      note={record?.name}
       width={1000}
       isView={isView}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { codeOf, detailOf, keyOf, type Saved, type WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
+import { codeOf, detailOf, keyOf, type Saved } from '../../web/client/things.ts'
 import type { Mode } from '../../web/form/form-dialog.tsx'
 import type { FormProps } from '../../web/form/open-form.tsx'
 import { Opening } from '../../web/form/opening.tsx'
@@ -21,7 +22,6 @@ export function SupplierDialog({ id, mode = id ? 'edit' : 'add', initial, onClos
   )
 }
 
-async function fresh(initial: WireRow = {}): Promise<WireRow> {
-  const { natureId } = initial
-  return { ...initial, 'bartererCode': await codeOf(Supplier, natureId ? { natureId } : {}) }
+async function fresh(initial: Row = {}): Promise<Row> {
+  return { ...initial, code: await codeOf(Supplier, initial) }
 }

@@ -1,3 +1,4 @@
+import { keyed } from '../../kit/field.ts'
 import { refs } from '../../kit/fields/choice.ts'
 import { showsQualifications } from './supplier-qualification.ts'
 
@@ -42,12 +43,12 @@ export const supplierTabsFor = (attribute: unknown) =>
 
 export const TagsForm = {
   name: 'supplierTags',
-  fields: { tagIds: refs('tag', 'tagIds', '标签', { pick: 'supplierTag' }) },
+  fields: keyed({ tagIds: refs('tag', 'tagIds', '标签', { pick: 'supplierTag' }) }),
   form: ['tagIds'],
 }
 
 export const ClassesForm = {
   name: 'supplierClasses',
-  fields: { goodsClassIds: refs('goodsClass', 'classifyIds', '供货分类') },
+  fields: keyed({ goodsClassIds: refs('goodsClass', 'classifyIds', '供货分类') }),
   form: ['goodsClassIds'],
 }

@@ -1,5 +1,5 @@
+import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import type { WireRow } from '../../web/client/things.ts'
 import type { Choice } from '../../web/list/row-actions.tsx'
 import { ClassedPage } from '../../web/tree/classed-page.tsx'
 import { decide } from './decide.web.tsx'
@@ -11,7 +11,7 @@ import { ClassesForm, TagsForm } from './supplier-form.ts'
 /** The suppliers of a class and of those below it, with what is decided on each of them. */
 export const SupplierPage = () => <ClassedPage entity={Supplier} offers={offers} batches={mergingOf} />
 
-const offers = (row: WireRow): Choice[] =>
+const offers = (row: Row): Choice[] =>
   [
     {
       may: 'supplier_period',
@@ -23,4 +23,4 @@ const offers = (row: WireRow): Choice[] =>
     { may: 'supplier_edit', key: 'classes', label: '供货分类', run: () => setClasses(row) },
   ].filter(({ may }) => can(may))
 
-const setClasses = (row: WireRow) => decide(Supplier, row, ClassesForm, 'update-supplier-classify', '供货分类', 520, 'supplierId')
+const setClasses = (row: Row) => decide(Supplier, row, ClassesForm, 'update-supplier-classify', '供货分类', 520, 'supplierId')

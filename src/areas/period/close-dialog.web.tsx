@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
-import type { WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import { said } from '../../web/language/said.ts'
@@ -20,7 +20,7 @@ interface Finding {
 }
 
 /** Everything that stands in the way, each with the way to it; what is only a warning may be accepted. */
-export function CloseDialog({ month, onClose }: { month: WireRow; onClose(isDone?: true): void }) {
+export function CloseDialog({ month, onClose }: { month: Row; onClose(isDone?: true): void }) {
   const [refused, setRefused] = useState<Finding[]>()
   const [isBusy, setBusy] = useState(false)
   const asked = useQuery({
@@ -52,7 +52,7 @@ export function CloseDialog({ month, onClose }: { month: WireRow; onClose(isDone
   return (
     <TabDialog
       title="结账"
-      note={month.code}
+      note={month.month}
       width={720}
       onClose={() => onClose()}
       footer={

@@ -3,8 +3,10 @@ import { text } from '../../kit/fields/text.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import { forget, type WireRow } from '../../web/client/things.ts'
+import { forget } from '../../web/client/things.ts'
+import { isYes } from '../../web/fields/words.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { t } from '../../web/language/t.ts'
 import { askReason, openHistory } from '../../web/list/dialogs.tsx'
@@ -34,8 +36,10 @@ const search = {
 }
 
 const cells = {
-  month: ({ code }: WireRow) => code,
-  status: ({ status, statusName }: WireRow) => <StatusTag color={status === 2 ? '#67C23A' : '#909399'} name={t(statusName)} />,
+  month: ({ month }: Row) => month,
+  status: ({ status, isClosed }: Row) => (
+    <StatusTag color={isYes(PeriodList.fields.isClosed, isClosed) ? '#67C23A' : '#909399'} name={t(status)} />
+  ),
 }
 
 /** The months of the company; the oldest open one can be closed, the newest closed one reopened. */
@@ -67,13 +71,13 @@ export function PeriodPage() {
   )
 }
 
-function Actions({ row }: { row: WireRow }) {
+function Actions({ row }: { row: Row }) {
   const offers = (verb: string, right: string) => row.actions.includes(verb) && can(right)
   return (
     <span className="row-actions">
       {offers('balance', 'balanceconfig_balance') && <Link label="结账" run={() => close(row)} />}
       {offers('unbalance', 'period_unbalance') && <Link label="反结账" run={() => reopen(row)} />}
-      <Link label="历史" run={() => openHistory('period', row.id, row.code)} />
+      <Link label="历史" run={() => openHistory('period', row.id, row.month)} />
     </span>
   )
 }
@@ -84,19 +88,19 @@ const Link = ({ label, run }: { label: string; run(): unknown }) => (
   </button>
 )
 
-async function close(row: WireRow) {
+async function close(row: Row) {
   const isDone = await openDialog<true>(done => <CloseDialog month={row} onClose={done} />, `close ${row.id}`)
   if (!isDone) return
-  notify.success(`${row.code}已结账`)
+  notify.success(`${row.month}已结账`)
   void forget(PeriodList)
 }
 
 const reopening: Action = { wire: 'unbalance', label: '反结账', from: [], to: '', reason: '请输入反结账原因！', danger: true }
 
-async function reopen(row: WireRow) {
-  const remark = await askReason(reopening, row.code, ['反结账后该月的单据可以再修改，期末结存会删除，年终结转会冲回。'])
+async function reopen(row: Row) {
+  const remark = await askReason(reopening, row.month, ['反结账后该月的单据可以再修改，期末结存会删除，年终结转会冲回。'])
   if (!remark) return
   await call('POST', `${PeriodList.path}/unbalance`, { body: { id: row.id, remark }, idempotencyKey: newKey() })
-  notify.success(`${row.code}已反结账`)
+  notify.success(`${row.month}已反结账`)
   void forget(PeriodList)
 }

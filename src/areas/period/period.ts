@@ -1,5 +1,6 @@
 import { entity } from '../../kit/entity.ts'
 import { ref } from '../../kit/fields/choice.ts'
+import { flag } from '../../kit/fields/flag.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day, moment } from '../../kit/fields/time.ts'
 import { screen } from '../../kit/screen.ts'
@@ -13,6 +14,7 @@ export const PeriodList = entity({
   fields: {
     month: text('code', '期间', { title: true, width: 130 }),
     status: text('statusName', '状态', { width: 100 }),
+    isClosed: flag('status', '已结账', { fixed: true }),
     firstDay: day('startDate', '开始日期', { width: 120 }),
     lastDay: day('endDate', '结束日期', { width: 120 }),
     closedBy: ref('account', 'closeUser', '结账人', { width: 120 }),

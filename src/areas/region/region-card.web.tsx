@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { confirm, notify } from '../../web/client/notify.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { useCan } from '../../web/client/session.ts'
-import { detailOf, forget, keyOf, type Saved, submitOf, type WireRow } from '../../web/client/things.ts'
+import { detailOf, forget, keyOf, type Saved, submitOf } from '../../web/client/things.ts'
 import { writeForm } from '../../web/fields/form.ts'
 import { FormFields } from '../../web/form/form-fields.tsx'
 import { type Sending, useForm } from '../../web/form/use-form.ts'
@@ -49,9 +50,9 @@ const changed = { ...RegionForm, fields: changeable, form: RegionForm.form.filte
 /** Below the villages there is nothing. */
 const deepest = 5
 
-function Form({ region, standing: { isNew }, onGo, onLeave, onDirty }: Props & { region: WireRow }) {
+function Form({ region, standing: { isNew }, onGo, onLeave, onDirty }: Props & { region: Row }) {
   const isRoot = region.code === rootCode
-  const mayAdd = useCan('region_add') && region.level < deepest
+  const mayAdd = useCan('region_add') && Number(region.level) < deepest
   const mayEdit = useCan('region_edit') && !isRoot
   const mayRemove = useCan('region_delete') && !isRoot
   const formed = isNew ? added : changed
@@ -101,9 +102,9 @@ function Form({ region, standing: { isNew }, onGo, onLeave, onDirty }: Props & {
 }
 
 /** A new region begins with the code of what it stands in. */
-const firstOf = ({ code, level }: WireRow): WireRow => ({ code: code === rootCode ? '' : code, regionLevel: level + 1, sort: 0 })
+const firstOf = ({ code, level }: Row): Row => ({ code: code === rootCode ? '' : code, level: Number(level) + 1, sort: 0 })
 
-const sendingOf = (region: WireRow, isNew: boolean, onSaved: (next: Standing) => void): Sending<Saved> => ({
+const sendingOf = (region: Row, isNew: boolean, onSaved: (next: Standing) => void): Sending<Saved> => ({
   send(form, over, keyFor) {
     const known = isNew ? { parentCode: region.code, version: 0 } : { code: region.code }
     const body = { ...writeForm(isNew ? added.fields : changed.fields, form, over), ...known }
@@ -118,7 +119,7 @@ const sendingOf = (region: WireRow, isNew: boolean, onSaved: (next: Standing) =>
   },
 })
 
-async function remove({ code, parentCode, fullName }: WireRow, onGone: (next: Standing) => void) {
+async function remove({ code, parentCode, fullName }: Row, onGone: (next: Standing) => void) {
   if (!(await confirm({ title: '确定将选择数据删除?', content: fullName, okText: '删除', danger: true }))) return
   await call('POST', 'blade-system/region/remove', { body: { id: code }, idempotencyKey: newKey() })
   notify.success('删除成功')

@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { confirm } from '../../web/client/notify.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { useCan } from '../../web/client/session.ts'
-import type { WireRow } from '../../web/client/things.ts'
 import { useDirtyTab } from '../../web/form/use-dirty-tab.ts'
 import { Empty } from '../../web/list/empty.tsx'
 import { ListTable } from '../../web/list/list-table.tsx'
@@ -78,7 +78,7 @@ interface BelowProps {
   table: ReturnType<typeof useColumns>
   list: List
   chosen: Standing
-  onOpen(row: WireRow): void
+  onOpen(row: Row): void
   onAdd(): void
 }
 
@@ -87,7 +87,7 @@ function Below({ table, list, chosen, onOpen, onAdd }: BelowProps) {
   const isOld = list.answer.isPlaceholderData
   const cells = useMemo(
     () => ({
-      code: (row: WireRow) => (
+      code: (row: Row) => (
         <button type="button" className="field-link" onClick={() => onOpen(row)}>
           {row.code}
         </button>

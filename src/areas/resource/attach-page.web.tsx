@@ -1,6 +1,6 @@
 import { saveFile } from '../../web/client/files.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import type { WireRow } from '../../web/client/things.ts'
 import { Thumb } from '../../web/fields/picture.tsx'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { openForm } from '../../web/form/open-form.tsx'
@@ -13,7 +13,7 @@ import { UploadDialog } from './upload-dialog.web.tsx'
 const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
 const cells = {
-  originalName: (row: WireRow) => (
+  originalName: (row: Row) => (
     <span className="attach-name">
       {row.link && pictures.includes(row.extension) && <Thumb link={row.link} title={row.originalName} isSmall />}
       <button type="button" className="field-link ellipsis" onClick={() => void openForm(Attach, { id: row.id, mode: 'view' })}>
@@ -21,12 +21,11 @@ const cells = {
       </button>
     </span>
   ),
-  size: (row: WireRow) => sizeText(row.attachSize),
+  size: (row: Row) => sizeText(row.size),
 }
 
 /** Only what the user may read has a link. */
-const offers = ({ link }: WireRow) =>
-  link && can('attach_download') ? [{ key: 'download', label: '下载', run: () => saveFile(link) }] : []
+const offers = ({ link }: Row) => (link && can('attach_download') ? [{ key: 'download', label: '下载', run: () => saveFile(link) }] : [])
 
 const add = () => void openDialog<never>(close => <UploadDialog onClose={close} />, 'upload')
 

@@ -1,3 +1,4 @@
+import { keyed } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import { partyName } from '../../web/bill/bill.ts'
@@ -6,11 +7,12 @@ import type { BillLine } from '../../web/bill/spec.ts'
 import { readLine } from '../../web/bill/values.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
+import { decodeRow, decodeRows, encodeRow, type Row, type Sent } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import type { Page, WireRow } from '../../web/client/things.ts'
+import type { SentPage } from '../../web/client/things.ts'
 import { wordsOf } from '../../web/fields/words.ts'
 import type { GridColumn, Hit, Lookup } from '../../web/grid/types.ts'
-import type { PickerKind } from '../../web/picker/kinds.ts'
+import { encodeHit, type PickerKind } from '../../web/picker/kinds.ts'
 import { openPicker } from '../../web/picker/open-picker.tsx'
 import { partyOf } from '../trade/lines.web.tsx'
 import { comesBack, Exchange } from './exchange.ts'
@@ -19,13 +21,13 @@ import { readSource, type SoldSource, soldLineFields, soldLinesPath } from './so
 /** The sold lines that were met while a bill is typed, by their ids. */
 export type Sources = Map<string, SoldSource>
 
-type SoldHit = WireRow & Hit
+type SoldHit = Row & Hit
 
-const { goodsCode, goodsName, spec, billNo, billDate, unit, quantity, returnable, taxPrice } = soldLineFields
+const soldFields = keyed(soldLineFields)
+const { goodsCode, goodsName, spec, billNo, billDate, unit, quantity, returnable, taxPrice } = soldFields
 const { wire: customerWire } = soldLineFields.customerId
 
 const kind: PickerKind = {
-  entity: 'goods',
   title: '原出库明细',
   source: soldLinesPath,
   columns: { code: goodsCode, name: goodsName, number: billNo, spec, day: billDate, unit, quantity, returnable, taxPrice },
@@ -46,22 +48,18 @@ export async function pickSold(bill: Bill, sources: Sources) {
     if (!partyOf(bill)) bill.headFocus.current?.(bill.document.party!)
     return
   }
-  const added = rows.map(row => bill.lines.rules.derive(lineOf(row, sources)))
+  const added = rows.map(row => bill.lines.rules.derive(lineOf(encodeHit(kind, row), sources)))
   bill.lines.edit([...bill.lines.lines(), ...added])
   requestAnimationFrame(() => bill.grid.current?.addLine())
 }
 
 /** Lines speak the words of the bill's own, so a sold one is read like them. */
-function lineOf(row: WireRow, sources: Sources): BillLine {
+function lineOf(sent: Sent, sources: Sources): BillLine {
   const { lines } = Exchange
-  sources.set(row.id, readSource(row))
-  const own = {
-    [lines.direction.wire]: comesBack,
-    [lines.quantity.wire]: row[returnable.wire],
-    [lines.sourceLineId.wire]: row.id,
-    [lines.sourceNo.wire]: row[billNo.wire],
-  }
-  return readLine(lines, { ...row, ...own, id: null }, newKey())
+  const sold = decodeRow(soldFields, sent)
+  sources.set(sold.id, readSource(sent))
+  const own = { direction: comesBack, quantity: sold.returnable, sourceLineId: sold.id, sourceNo: sold.billNo }
+  return readLine(lines, { ...decodeRow(lines, sent), ...own, id: null }, newKey())
 }
 
 /** The bill it was sold by, found by its number or by the goods; F4 opens the window. */
@@ -76,7 +74,7 @@ export function sourceColumn(bill: Bill, sources: Sources): GridColumn<BillLine>
       show: hit => wordsOf(field, hit, bill.places),
     })),
     search: (keyword, signal) => searchSold(bill, keyword, signal),
-    choose: (hit, line) => ({ ...lineOf(hit, sources), key: line.key, id: line.id }),
+    choose: (hit, line) => ({ ...lineOf(encodeRow(soldFields, hit), sources), key: line.key, id: line.id }),
     onMore: () => void pickSold(bill, sources),
   }
   return {
@@ -88,8 +86,8 @@ export function sourceColumn(bill: Bill, sources: Sources): GridColumn<BillLine>
 async function searchSold(bill: Bill, keyword: string, signal: AbortSignal) {
   if (!partyOf(bill)) return { hits: [], total: 0 }
   const query = { ...askedBy(bill), keyword, current: 1, size: 20 }
-  const { records, total } = await call<Page>('GET', soldLinesPath, { query, signal, silent: true })
-  return { hits: records.map((row): SoldHit => ({ ...row, key: row.id })), total }
+  const { records, total } = await call<SentPage>('GET', soldLinesPath, { query, signal, silent: true })
+  return { hits: decodeRows(soldFields, records).map((row): SoldHit => ({ ...row, key: row.id })), total }
 }
 
 /** What is left of the sold lines of a bill that was loaded. */
@@ -98,7 +96,7 @@ export async function meetSources(bill: Bill, sources: Sources, asked: Set<strin
   if (!ids.length || !partyOf(bill) || !maySeeSold()) return
   for (const id of ids) asked.add(id)
   const query = { ...askedBy(bill), ids: ids.join(), current: 1, size: ids.length }
-  const { records } = await call<Page>('GET', soldLinesPath, { query, silent: true }).catch(() => ({ records: [] as WireRow[] }))
-  for (const row of records) sources.set(row.id, readSource(row))
+  const { records } = await call<{ records: Sent[] }>('GET', soldLinesPath, { query, silent: true }).catch(() => ({ records: [] }))
+  for (const row of records) sources.set(String(row.id), readSource(row))
   if (records.length) bill.lines.recheck()
 }

@@ -1,6 +1,6 @@
 import { Input, Radio, Select } from 'antd'
 import { ref } from '../../kit/fields/choice.ts'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey } from '../../kit/wire.ts'
 import { FieldInput } from '../../web/fields/field-input.tsx'
 import type { Setting } from '../system/setting.ts'
 import type { Draft } from './use-settings.web.tsx'
@@ -24,11 +24,11 @@ export function SettingInput({ setting, value, name, disabled, isBad, onChange }
       <FieldInput
         {...shared}
         field={field}
-        row={{ [nameWire(field)]: name }}
+        row={{ [nameKey(field)]: name }}
         value={value}
         isBad={isBad}
         placeholder="未设置"
-        onChange={(id, rides) => onChange({ value: id, name: rides?.[nameWire(field)] })}
+        onChange={(id, rides) => onChange({ value: id, name: rides?.[nameKey(field)] })}
       />
     )
   }

@@ -73,7 +73,7 @@ function Value({ setting, state, mayEdit }: { setting: Setting; state: Settings;
         isBad={!!problem}
         onChange={next => change(setting, next)}
       />
-      {draft && <small>{`原值：${setting.words?.[row?.configValue] ?? (row?.configValueName || '未设置')}`}</small>}
+      {draft && <small>{`原值：${setting.words?.[row?.configValue ?? ''] ?? (row?.configValueName || '未设置')}`}</small>}
       {problem && (
         <p className="form-problem" role="alert">
           {problem}

@@ -6,7 +6,6 @@ import { call, isQuiet } from '../../web/client/http.ts'
 import { keyKeeper, newKey } from '../../web/client/key.ts'
 import { confirm, notify } from '../../web/client/notify.ts'
 import { useSession } from '../../web/client/session.ts'
-import type { WireRow } from '../../web/client/things.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { refusalsOf } from '../../web/fields/form.ts'
 import { plainValue, type Setting, settingProblem } from '../system/setting.ts'
@@ -18,6 +17,15 @@ export interface Draft {
   name?: string
 }
 
+/** A setting as the call tells it. */
+interface KeptSetting {
+  configKey: string
+  configValue: string
+  configValueName?: string
+  isDefault: number
+  version: number
+}
+
 const every = settingGroups().flatMap(group => group.settings)
 
 /** A fault names its setting by the code. */
@@ -27,14 +35,14 @@ const fields = Object.fromEntries(every.map(({ code, label }) => [code, text(cod
 export function useSettings() {
   const { data, refetch } = useQuery({
     queryKey: ['settings'],
-    queryFn: () => call<WireRow[]>('GET', 'blade-system/sysconfig/editList'),
+    queryFn: () => call<KeptSetting[]>('GET', 'blade-system/sysconfig/editList'),
     staleTime: 0,
   })
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const keyFor = useRef(keyKeeper()).current
-  const kept = byKey(data ?? [], row => row.configKey as string)
+  const kept = byKey(data ?? [], row => row.configKey)
   const draftOf = (setting: Setting) => {
     const draft = drafts[setting.code]
     return draft && plainValue(setting, draft.value) !== kept.get(setting.code)?.configValue ? draft : undefined

@@ -5,7 +5,7 @@ import type { AreaWeb } from '../../web/shell/area.ts'
 
 const codeAndName = { code: text('code', '编码', { width: 180 }), name: text('name', '名称') }
 const dept = { wire: 'deptId', message: '请先选择部门信息！' } as const
-const inDept = { dept: ref('dept', 'deptId', '部门') }
+const inDept = { deptId: ref('dept', 'deptId', '部门') }
 const staffColumns = ['code', 'name', 'sex', 'deptId', 'post', 'leaderId', 'phone', 'isDriver', 'isUser', 'accountId', 'remark']
 const staffKpis = {
   code: text('staffCode', '员工编号', { width: 120 }),

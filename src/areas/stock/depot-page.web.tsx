@@ -1,7 +1,8 @@
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
+import type { Row, Sent } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import { detailOf, forget, type Page, type WireRow } from '../../web/client/things.ts'
+import { detailOf, forget } from '../../web/client/things.ts'
 import { ListPage } from '../../web/list/list-page.tsx'
 import type { Choice } from '../../web/list/row-actions.tsx'
 import { type Asked, ask } from '../user/ask-dialog.web.tsx'
@@ -11,41 +12,49 @@ import { DepotRangesForm, DepotUsersForm } from './depot-forms.ts'
 /** The depots, who works in each and whom it serves. */
 export const DepotPage = () => <ListPage thing={Depot} offers={offers} />
 
-const offers = (row: WireRow): Choice[] =>
+const offers = (row: Row): Choice[] =>
   [
     { key: 'user_depot', label: '分配用户', run: () => giveUsers(row) },
     { key: 'depot_edit', label: '服务范围', run: () => giveRanges(row) },
   ].filter(({ key }) => can(key))
 
-const send = (verb: string, body: WireRow) => call('POST', `blade-base/depot/${verb}`, { body, idempotencyKey: newKey(), silent: true })
+const send = (verb: string, body: Sent) => call('POST', `blade-base/depot/${verb}`, { body, idempotencyKey: newKey(), silent: true })
 
 async function give(key: string, asked: Asked) {
   if (await ask(asked, `${key} ${asked.record.id}`)) void forget(Depot)
 }
 
-async function giveUsers({ id, depotName }: WireRow) {
-  const { records } = await call<Page>('GET', 'blade-base/userdepot/list', { query: { depotId: id, current: 1, size: 500 } })
-  const joined = (wire: string) => records.map(one => one[wire]).join(',')
+/** Who works in a depot, as the call tells it. */
+interface DepotUser {
+  userId: string
+  userName: string
+}
+
+async function giveUsers({ id, name }: Row) {
+  const { records } = await call<{ records: DepotUser[] }>('GET', 'blade-base/userdepot/list', {
+    query: { depotId: id, current: 1, size: 500 },
+  })
+  const joined = (word: keyof DepotUser) => records.map(one => one[word]).join(',')
   await give('depot users', {
     formed: DepotUsersForm,
     title: '分配用户',
-    note: depotName,
+    note: name,
     hint: '分配后，用户只能使用分配给他的仓库',
-    record: { id, userIds: joined('userId'), userName: joined('userName') },
-    send: form => send('assign', { depotId: id, userIds: form.userIds ?? '' }),
+    record: { id, users: joined('userId'), usersName: joined('userName') },
+    send: form => send('assign', { depotId: id, userIds: form.users ?? '' }),
     done: '分配成功',
   })
 }
 
-async function giveRanges({ id, depotName }: WireRow) {
+async function giveRanges({ id, name }: Row) {
   const { version, rangeIds, rangeName } = await detailOf(Depot, id)
   await give('depot ranges', {
     formed: DepotRangesForm,
     title: '服务范围',
-    note: depotName,
+    note: name,
     hint: '不选即服务全部客户',
-    record: { id, rangeIds, rangeName },
-    send: form => send('updateRange', { depotId: id, version, rangeIds: form.rangeIds ?? '' }),
+    record: { id, ranges: rangeIds, rangesName: rangeName },
+    send: form => send('updateRange', { depotId: id, version, rangeIds: form.ranges ?? '' }),
     done: '保存成功',
   })
 }

@@ -1,5 +1,5 @@
 import { email } from '../../base/checks.ts'
-import type { Fields } from '../../kit/field.ts'
+import { keyed } from '../../kit/field.ts'
 import { image } from '../../kit/fields/file.ts'
 import { phone, text } from '../../kit/fields/text.ts'
 import { weakness } from './auth/password.ts'
@@ -7,12 +7,12 @@ import { weakness } from './auth/password.ts'
 /** What a user may change of himself. */
 export const OwnInfo = {
   name: 'ownInfo',
-  fields: {
+  fields: keyed({
     avatar: image('avatar', '头像'),
     realName: text('realName', '姓名', { required: true, length: 50 }),
     phone: phone('phone', '手机（账号）'),
     email: text('email', '邮箱', { length: 100, pattern: [email, '请输入正确的邮箱'] }),
-  } satisfies Fields,
+  }),
 }
 
 export const avatarLimits = { types: ['jpg', 'jpeg', 'png'], megabytes: 500 / 1024 }

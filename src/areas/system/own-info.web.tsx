@@ -3,8 +3,8 @@ import { Button, Skeleton, Tabs } from 'antd'
 import { call } from '../../web/client/http.ts'
 import { notify } from '../../web/client/notify.ts'
 import { queryClient } from '../../web/client/query.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { useSession } from '../../web/client/session.ts'
-import type { WireRow } from '../../web/client/things.ts'
 import { writeForm } from '../../web/fields/form.ts'
 import { FormFields } from '../../web/form/form-fields.tsx'
 import { useDirtyTab } from '../../web/form/use-dirty-tab.ts'
@@ -17,9 +17,12 @@ import { PasswordForm } from './password-form.web.tsx'
 
 const key = ['own info']
 
+/** What the call tells beside what can be changed here. */
+type Info = Row & Record<'account' | 'tenantName' | 'deptName' | 'roleName' | 'staffTypeName' | 'postName' | 'rankName', string>
+
 /** What the product knows of its user, what he may change of it, and his password. */
 export function OwnInfoPage() {
-  const { data } = useQuery({ queryKey: key, queryFn: () => call<WireRow>('GET', 'blade-user/info') })
+  const { data } = useQuery({ queryKey: key, queryFn: () => call<Info>('GET', 'blade-user/info') })
   if (!data) return <Skeleton active className="card own-info" />
   return (
     <div className="card own-info">
@@ -33,7 +36,7 @@ export function OwnInfoPage() {
   )
 }
 
-function InfoForm({ info }: { info: WireRow }) {
+function InfoForm({ info }: { info: Info }) {
   const { form, problems, isBusy, isDirty, change, submit } = useForm(
     formed,
     { record: info },
@@ -72,7 +75,7 @@ function InfoForm({ info }: { info: WireRow }) {
 const formed = { ...OwnInfo, form: ['realName', 'phone', 'email'] }
 
 /** What others keep about him: shown, not changed here. */
-const factsOf = (info: WireRow): [string, string][] => [
+const factsOf = (info: Info): [string, string][] => [
   ['用户名', info.account],
   ['公司', info.tenantName],
   ['部门', info.deptName],
@@ -93,7 +96,7 @@ const rolesOf = (names = '') =>
 
 const wages = (amount: unknown) => (amount == null || amount === '' ? '' : Math.round(Number(amount)).toLocaleString(language))
 
-async function send(form: WireRow, over: WireRow | undefined) {
+async function send(form: Row, over: Row | undefined) {
   await call('POST', 'blade-user/update-info', { body: writeForm(OwnInfo.fields, form, over), silent: true })
   useSession.setState(({ userInfo }) => ({ userInfo: { ...userInfo, name: form.realName, avatar: form.avatar } }))
 }

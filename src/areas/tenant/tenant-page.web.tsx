@@ -1,7 +1,8 @@
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
+import { encodeRow, type Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import { forget, type WireRow } from '../../web/client/things.ts'
+import { forget } from '../../web/client/things.ts'
 import { openForm } from '../../web/form/open-form.tsx'
 import { ListPage } from '../../web/list/list-page.tsx'
 import type { Choice } from '../../web/list/row-actions.tsx'
@@ -13,27 +14,27 @@ import { Tenant } from './tenant.ts'
 /** The companies that work here; a new one's administrator gets a password that is told this once. */
 export const TenantPage = () => <ListPage thing={Tenant} offers={offers} onAdd={add} cells={cells} />
 
-const cells = { accountLimit: (row: WireRow) => (row.accountNumber < 0 ? '不限' : String(row.accountNumber)) }
+const cells = { accountLimit: (row: Row) => (row.accountLimit < 0 ? '不限' : String(row.accountLimit)) }
 
 async function add() {
-  const saved = (await openForm(Tenant)) as WireRow | undefined
+  const saved = (await openForm(Tenant)) as Row | undefined
   if (!saved) return
   const { tenantId, account, password } = saved
   await tellPasswords([{ account, realName: '管理员', password }], `租户 ${tenantId} 的管理员，密码只显示这一次`)
 }
 
-const offers = (row: WireRow): Choice[] => (can('tenant_setting') ? [{ key: 'setting', label: '授权配置', run: () => set(row) }] : [])
+const offers = (row: Row): Choice[] => (can('tenant_setting') ? [{ key: 'setting', label: '授权配置', run: () => set(row) }] : [])
 
-async function set(row: WireRow) {
+async function set(row: Row) {
   const isDone = await ask(
     {
       formed: TenantForm,
       title: '授权配置',
-      note: row.tenantName,
+      note: row.name,
       record: row,
-      send: ({ accountNumber, expireTime }) =>
+      send: ({ accountLimit, expiresAt }) =>
         call('POST', 'blade-system/tenant/setting', {
-          body: { ids: row.id, accountNumber, expireTime: expireTime ?? '' },
+          body: { ids: row.id, ...encodeRow(TenantForm.fields, { accountLimit, expiresAt: expiresAt ?? '' }) },
           idempotencyKey: newKey(),
           silent: true,
         }),

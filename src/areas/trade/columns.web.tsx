@@ -1,9 +1,8 @@
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey } from '../../kit/wire.ts'
 import { fieldColumn } from '../../web/bill/lines/columns.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import type { GridColumn, Lookup } from '../../web/grid/types.ts'
-import { Goods } from '../goods/goods.ts'
 import { unitOf } from './entry.ts'
 import { exactGoods, exactMany, type GoodsHit, searchGoods } from './goods-calls.web.tsx'
 import { pickUnit } from './goods-work.web.tsx'
@@ -13,36 +12,34 @@ import { askingOf, chosen, inUnit, priceOf, type TradeLines } from './lines.web.
 export function tradeColumns(lines: TradeLines, onMore: (text: string) => void): Record<string, GridColumn<BillLine>[]> {
   const fields = lines.bill.document.lines
   return {
-    goodsId: [codeColumn(lines, onMore), wordColumn('goodsId.name', '商品名称', nameWire(fields.goodsId!)), specColumn],
+    goodsId: [codeColumn(lines, onMore), wordColumn('goodsId.name', '商品名称', 'goodsName'), specColumn],
     ...(fields.unitId && { unitId: [unitColumn(lines)] }),
     ...(fields.isGift && { isGift: [giftColumn(lines)] }),
   }
 }
 
-const codeWire = Goods.fields.code.wire
-
 const codeColumn = (lines: TradeLines, onMore: (text: string) => void): GridColumn<BillLine> => ({
   key: 'goodsId',
   label: '商品编码',
   width: 88,
-  show: line => line.shown[codeWire] ?? '',
+  show: line => line.shown.goodsCode ?? '',
   edit: {
-    text: line => line.shown[codeWire] ?? '',
+    text: line => line.shown.goodsCode ?? '',
     parse: () => ({ goodsId: null, unitId: null, quantity: null, taxPrice: null, shown: {} }),
     lookup: goodsLookup(lines, onMore),
   },
 })
 
-const wordColumn = (key: string, label: string, wire: string, muted = false): GridColumn<BillLine> => ({
+const wordColumn = (key: string, label: string, word: string, muted = false): GridColumn<BillLine> => ({
   key,
   label,
   width: 96,
   grow: true,
   muted,
-  show: line => line.shown[wire] ?? '',
+  show: line => line.shown[word] ?? '',
 })
 
-const specColumn = wordColumn('goodsId.spec', '规格型号', Goods.fields.spec.wire, true)
+const specColumn = wordColumn('goodsId.spec', '规格型号', 'goodsSpec', true)
 
 function goodsLookup(lines: TradeLines, onMore: (text: string) => void): Lookup<BillLine, GoodsHit> {
   const { places } = lines.bill
@@ -86,7 +83,7 @@ const priceColumns = ({ side, bill }: TradeLines, word: string): Lookup<BillLine
 
 function unitColumn(lines: TradeLines): GridColumn<BillLine> {
   const field = lines.bill.document.lines.unitId!
-  const words = (line: BillLine) => line.shown[nameWire(field)] ?? ''
+  const words = (line: BillLine) => line.shown[nameKey(field)] ?? ''
   return {
     key: 'unitId',
     label: field.label,

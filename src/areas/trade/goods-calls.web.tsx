@@ -1,5 +1,6 @@
 import { call } from '../../web/client/http.ts'
-import type { Page, WireRow } from '../../web/client/things.ts'
+import type { Sent } from '../../web/client/rows.ts'
+import type { SentPage } from '../../web/client/things.ts'
 import type { Query } from '../../web/client/wire.ts'
 import { type EntryCard, type EntryGoods, readCard, readEntry } from './entry.ts'
 
@@ -15,7 +16,7 @@ export interface Asking {
 
 export type GoodsHit = EntryGoods & { key: string }
 
-export const hitOf = (wire: WireRow): GoodsHit => {
+export const hitOf = (wire: Sent): GoodsHit => {
   const goods = readEntry(wire)
   return { ...goods, key: goods.id }
 }
@@ -28,7 +29,7 @@ export const wordsOf = ({ side, partyId, depotId }: Asking): Query => ({ side, d
 
 export async function searchGoods(asking: Asking, keyword: string, signal?: AbortSignal) {
   const query = { ...wordsOf(asking), keyword, current: 1, size: 20 }
-  const { records, total } = await call<Page>('GET', 'blade-base/comminfo/entryList', { query, signal, silent: true })
+  const { records, total } = await call<SentPage>('GET', 'blade-base/comminfo/entryList', { query, signal, silent: true })
   return { hits: records.map(hitOf), total }
 }
 
@@ -40,7 +41,7 @@ export async function exactGoods(asking: Asking, text: string): Promise<GoodsHit
 /** Answers in the order of the texts. */
 export async function exactMany(asking: Asking, texts: string[]): Promise<(GoodsHit | undefined)[]> {
   const body = { ...wordsOf(asking), key: texts }
-  const { records } = await call<{ records: WireRow[] }>('POST', 'blade-base/comminfo/batchSelectByKeywords', { body, silent: true })
+  const { records } = await call<{ records: Sent[] }>('POST', 'blade-base/comminfo/batchSelectByKeywords', { body, silent: true })
   const found = records.map(hitOf)
   return texts.map(text => found.find(hit => hit.found === text))
 }
@@ -49,6 +50,6 @@ export const cardKey = ['goodsCard']
 
 export async function goodsCard(asking: Asking, goodsId: string): Promise<EntryCard> {
   return readCard(
-    await call<WireRow>('GET', 'blade-base/comminfo/entryCard', { query: { ...wordsOf(asking), [goodsWire]: goodsId }, silent: true }),
+    await call<Sent>('GET', 'blade-base/comminfo/entryCard', { query: { ...wordsOf(asking), [goodsWire]: goodsId }, silent: true }),
   )
 }

@@ -1,17 +1,16 @@
 import { dec, readDecimal } from '../../base/decimal.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Fields } from '../../kit/field.ts'
-import { nameWire } from '../../kit/wire.ts'
 import { partyName } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
 import { numberText } from '../../web/fields/number-text.ts'
+import { encodeHit, kindNamed } from '../../web/picker/kinds.ts'
 import { openPicker } from '../../web/picker/open-picker.tsx'
-import { Goods } from '../goods/goods.ts'
 import { type EntryGoods, unitFound } from './entry.ts'
 import { exactGoods, exactMany, hitOf, wordsOf } from './goods-calls.web.tsx'
 import { askingOf, chosen, derived, inUnit, type TradeLines } from './lines.web.tsx'
 
-const codeOf = (line: BillLine): string => line.shown[Goods.fields.code.wire] ?? ''
+const codeOf = (line: BillLine): string => line.shown.goodsCode ?? ''
 
 /** Fetches units, prices and stock of goods that came with loaded or restored lines. */
 export async function meetGoods(lines: TradeLines) {
@@ -35,7 +34,7 @@ async function readGoods(lines: TradeLines, some: readonly BillLine[]) {
 export async function pickGoods(lines: TradeLines, keyword: string) {
   const rows = await openPicker('goods', { keyword, isMany: true, filter: wordsOf(askingOf(lines)), note: contextOf(lines) })
   if (!rows?.length) return
-  const added = rows.map(row => lineOf(lines, hitOf(row), row.qty))
+  const added = rows.map(row => lineOf(lines, hitOf(encodeHit(kindNamed('goods'), row)), row.qty))
   lines.bill.lines.edit([...lines.bill.lines.lines(), ...added])
   requestAnimationFrame(() => lines.bill.grid.current?.addLine())
 }
@@ -51,7 +50,7 @@ export async function pickUnit(lines: TradeLines, { goodsId, key }: BillLine, at
 /** For whom and from where stock and prices are shown. */
 function contextOf({ bill }: TradeLines) {
   const depot = (bill.document.head as Fields).depotId
-  return [partyName(bill), depot && bill.head.get()[nameWire(depot)]].filter(Boolean).join(' · ')
+  return [partyName(bill), depot && bill.head.get().depotName].filter(Boolean).join(' · ')
 }
 
 function lineOf(lines: TradeLines, goods: EntryGoods, quantity?: unknown): BillLine {

@@ -1,5 +1,5 @@
 import { type Decimal, dec, round, zero } from '../../base/decimal.ts'
-import { carried, nameWire } from '../../kit/wire.ts'
+import { carried, nameKey, rideKey } from '../../kit/wire.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
 import { headValue } from '../../web/bill/values.ts'
@@ -56,13 +56,13 @@ const headRate = ({ bill }: TradeLines): Decimal => headValue(bill.document, bil
 
 function goodsWords({ bill }: TradeLines, goods: EntryGoods) {
   const field = bill.document.lines.goodsId!
-  const rides = carried(field).map(([key, ride]) => [ride.wire, goods[key as keyof EntryGoods] ?? ''])
-  return { [nameWire(field)]: goods.name, ...Object.fromEntries(rides) }
+  const rides = carried(field).map(([key]) => [rideKey(field, key), goods[key as keyof EntryGoods] ?? ''])
+  return { [nameKey(field)]: goods.name, ...Object.fromEntries(rides) }
 }
 
 const unitWords = ({ bill }: TradeLines, { name }: EntryUnit) => {
   const { unitId } = bill.document.lines
-  return unitId ? { [nameWire(unitId)]: name ?? '' } : {}
+  return unitId ? { [nameKey(unitId)]: name ?? '' } : {}
 }
 
 /** Another unit: an untouched price is proposed anew, a typed one is converted. */

@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { nameWire } from '../../kit/wire.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
@@ -48,15 +47,15 @@ export function MergeDialog({ bill, pairs, onClose }: { bill: Bill; pairs: Pair<
 }
 
 function MergeRow({ bill, pair: { first, again } }: { bill: Bill; pair: Pair<Line> }) {
-  const { document, places, lines } = bill
-  const unit = first.shown[nameWire(document.lines.unitId!)]
+  const { places, lines } = bill
+  const unit = first.shown.unitName
   const number = ({ key }: Line) => lines.rows().findIndex(line => line.key === key) + 1
   const words = (line: Line) => `${numberText(line.quantity, places.quantity)} × ${numberText(line.taxPrice, places.price)}`
   const sum = first.quantity && again.quantity ? first.quantity.plus(again.quantity) : (first.quantity ?? again.quantity)
   return (
     <tr>
       <td>
-        {first.shown[nameWire(document.lines.goodsId!)]} {unit}
+        {first.shown.goodsName} {unit}
       </td>
       <td className="number">
         <span className="muted">第 {number(first)} 行</span> {words(first)}

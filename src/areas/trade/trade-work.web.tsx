@@ -1,14 +1,15 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
 import type { Fields } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey } from '../../kit/wire.ts'
 import { type Bill, changeHead, isNew, propose, refuseLines } from '../../web/bill/bill.ts'
 import type { BillLine, BillWork, LineTool, LineWork } from '../../web/bill/spec.ts'
 import { told } from '../../web/bill/told.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { call } from '../../web/client/http.ts'
 import { queryClient } from '../../web/client/query.ts'
-import { detailOf, type WireRow } from '../../web/client/things.ts'
+import { decode, type Row, type Sent } from '../../web/client/rows.ts'
+import { detailOf } from '../../web/client/things.ts'
 import { TaxRate } from '../goods/tax-rate.ts'
 import { tradeColumns } from './columns.web.tsx'
 import { depotKey } from './depot-of.web.tsx'
@@ -111,15 +112,14 @@ function sharer(bill: Bill, { field, shares }: NonNullable<Trade['spread']>) {
 
 async function proposeDepot(bill: Bill) {
   const field = (bill.document.head as Fields)[depotKey(bill.document) ?? '']
-  if (!field || bill.head.get()[field.wire]) return
+  if (!field || bill.head.get()[field.key]) return
   const depot = entityNamed('depot')
-  const usual = await call<WireRow>('GET', `${depot.path}/default`)
-  const title = depot.fields[depot.title]!.wire
-  if (usual.id && !bill.head.get()[field.wire]) propose(bill, { [field.wire]: usual.id, [nameWire(field)]: usual[title] })
+  const usual = decode(depot, await call<Sent>('GET', `${depot.path}/default`))
+  if (usual.id && !bill.head.get()[field.key]) propose(bill, { [field.key]: usual.id, [nameKey(field)]: usual[depot.title] })
 }
 
 /** Lines follow the head: stock the depot, last prices the party, tax the rate. */
-function followHead(lines: TradeLines, before: WireRow) {
+function followHead(lines: TradeLines, before: Row) {
   const { bill } = lines
   const { document, head } = bill
   const hasChanged = (key: string) => headValue(document, before, key) !== headValue(document, head.get(), key)
@@ -151,22 +151,17 @@ async function adoptParty(lines: TradeLines) {
   const partyId = partyOf(bill)
   const fields = bill.document.head as Fields
   if (!isNew(bill) || !partyId) return
-  const isMissing = !bill.head.get()[fields.staffId!.wire]
+  const isMissing = !bill.head.get().staffId
   const [rate, party] = await Promise.all([
     fields.taxRate
-      ? call<WireRow>('GET', `${TaxRate.path}/queryDefaultByBarterer`, { query: wordsOf(askingOf(lines)), silent: true })
+      ? call<Sent>('GET', `${TaxRate.path}/queryDefaultByBarterer`, { query: wordsOf(askingOf(lines)), silent: true })
       : undefined,
     isMissing ? detailOf(entityNamed(fields[bill.document.party!]!.target!), partyId) : undefined,
   ])
   if (partyOf(bill) !== partyId) return
-  const percent = rate?.[TaxRate.fields.rate.wire]
+  const percent = rate && decode(TaxRate, rate).rate
   changeHead(bill, {
-    ...(percent == null ? {} : { [fields.taxRate!.wire]: dec(percent).toNumber() }),
-    ...(party && staffIn(fields, party)),
+    ...(percent == null ? {} : { taxRate: dec(percent).toNumber() }),
+    ...(party && { staffId: party.staffId, staffName: party.staffName }),
   })
 }
-
-const staffIn = ({ staffId }: Fields, party: WireRow) => ({
-  [staffId!.wire]: party[staffId!.wire],
-  [nameWire(staffId!)]: party[nameWire(staffId!)],
-})

@@ -1,11 +1,11 @@
-import type { Fields } from '../../kit/field.ts'
+import { type Fields, keyed } from '../../kit/field.ts'
 import { ref, refs } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { rows } from '../../kit/fields/rows.ts'
 import { moment } from '../../kit/fields/time.ts'
 
-const formed = <F extends Fields>(name: string, fields: F) => ({ name, fields, form: Object.keys(fields) })
+const formed = <F extends Fields>(name: string, fields: F) => ({ name, fields: keyed(fields), form: Object.keys(fields) })
 
 /** What the dialogs over the list of users ask for. */
 export const RolesForm = formed('userRoles', { roleIds: refs('role', 'roleId', '角色') })

@@ -1,8 +1,9 @@
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { confirm } from '../../web/client/notify.ts'
+import { decodeRow, type Row, type Sent } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import { detailOf, forget, type Page, type WireRow } from '../../web/client/things.ts'
+import { detailOf, forget } from '../../web/client/things.ts'
 import { openForm } from '../../web/form/open-form.tsx'
 import type { Choice } from '../../web/list/row-actions.tsx'
 import { ClassedPage } from '../../web/tree/classed-page.tsx'
@@ -14,16 +15,16 @@ import { DepotsForm, PartiesForm, RolesForm } from './user-forms.ts'
 /** The users of a department and of those below it, and what is given to each: roles, depots, counterparties, a password. */
 export const UserPage = () => <ClassedPage entity={Account} offers={offers} onAdd={add} />
 
-const send = <T,>(path: string, body: WireRow) => call<T>('POST', `blade-user/${path}`, { body, idempotencyKey: newKey(), silent: true })
+const send = <T,>(path: string, body: Sent) => call<T>('POST', `blade-user/${path}`, { body, idempotencyKey: newKey(), silent: true })
 
-async function add(initial?: WireRow) {
-  const saved = (await openForm(Account, { initial })) as (WireRow & { password?: string }) | undefined
+async function add(initial?: Row) {
+  const saved = (await openForm(Account, { initial })) as (Row & { password?: string }) | undefined
   if (!saved?.password) return
-  const { account, realName } = await detailOf(Account, saved.id)
-  await tellPasswords([{ account, realName, password: saved.password }])
+  const { account, name } = await detailOf(Account, saved.id)
+  await tellPasswords([{ account, realName: name, password: saved.password }])
 }
 
-const offers = (row: WireRow): Choice[] =>
+const offers = (row: Row): Choice[] =>
   [
     { key: 'user_grant', label: '分配角色', run: () => giveRoles(row) },
     { key: 'user_depot', label: '分配仓库', run: () => giveDepots(row) },
@@ -32,15 +33,15 @@ const offers = (row: WireRow): Choice[] =>
     { key: 'user_reset unlock', label: '解除锁定', run: () => unlock(row) },
   ].filter(({ key }) => can(key.split(' ')[0]!))
 
-async function giveRoles(row: WireRow) {
+async function giveRoles(row: Row) {
   const isDone = await ask(
     {
       formed: RolesForm,
       title: '分配角色',
-      note: row.realName,
+      note: row.name,
       hint: '保存后该用户需要重新登录',
       record: row,
-      send: form => send('grant', { userIds: row.id, roleIds: form.roleId ?? '' }),
+      send: form => send('grant', { userIds: row.id, roleIds: form.roleIds ?? '' }),
       done: '分配成功',
     },
     `roles ${row.id}`,
@@ -48,25 +49,25 @@ async function giveRoles(row: WireRow) {
   if (isDone) void forget(Account)
 }
 
-async function giveDepots(row: WireRow) {
+async function giveDepots(row: Row) {
   const [{ version }, { records }] = await Promise.all([
     detailOf(Account, row.id),
-    call<Page>('GET', 'blade-base/userdepot/list', { query: { userId: row.id, current: 1, size: 500 } }),
+    call<{ records: Sent[] }>('GET', 'blade-base/userdepot/list', { query: { userId: row.id, current: 1, size: 500 } }),
   ])
   const isDone = await ask(
     {
       formed: DepotsForm,
       title: '分配仓库',
-      note: row.realName,
+      note: row.name,
       hint: '不分配即可使用全部仓库',
       width: 640,
-      record: { id: row.id, depots: records },
+      record: decodeRow(DepotsForm.fields, { id: row.id, depots: records }),
       send: ({ depots }) =>
         send('assgnDepot', {
           userId: row.id,
           version,
-          depotIds: depots.map((one: WireRow) => one.depotId).join(','),
-          isDefaults: depots.map((one: WireRow) => one.isDefault || 1).join(','),
+          depotIds: depots.map((one: Row) => one.depotId).join(','),
+          isDefaults: depots.map((one: Row) => one.isDefault || 1).join(','),
         }),
       done: '分配成功',
     },
@@ -75,28 +76,35 @@ async function giveDepots(row: WireRow) {
   if (isDone) void forget(Account)
 }
 
-async function giveParties(row: WireRow) {
+/** A counterparty that a user was given, as the call tells it. */
+interface Held {
+  id: string
+  'bartererName': string
+  isCustomer: number
+}
+
+async function giveParties(row: Row) {
   const [{ version }, held] = await Promise.all([
     detailOf(Account, row.id),
-    call<WireRow[]>('GET', 'blade-user/barterList', { query: { userId: row.id } }),
+    call<Held[]>('GET', 'blade-user/barterList', { query: { userId: row.id } }),
   ])
-  const joined = (isCustomer: number, wire: string) =>
+  const joined = (isCustomer: number, word: 'id' | 'bartererName') =>
     held
       .filter(one => one.isCustomer === isCustomer)
-      .map(one => one[wire])
+      .map(one => one[word])
       .join(',')
   const record = {
     id: row.id,
-    customerIds: joined(2, 'id'),
-    customerName: joined(2, 'bartererName'),
-    supplierIds: joined(1, 'id'),
-    supplierName: joined(1, 'bartererName'),
+    customers: joined(2, 'id'),
+    customersName: joined(2, 'bartererName'),
+    suppliers: joined(1, 'id'),
+    suppliersName: joined(1, 'bartererName'),
   }
   const isDone = await ask(
     {
       formed: PartiesForm,
       title: '分配往来单位',
-      note: row.realName,
+      note: row.name,
       hint: '不分配即可使用全部往来单位',
       width: 800,
       record,
@@ -104,7 +112,7 @@ async function giveParties(row: WireRow) {
         send('assgnBarter', {
           userId: row.id,
           version,
-          'bartererIds': [form.customerIds, form.supplierIds].filter(Boolean).join(','),
+          'bartererIds': [form.customers, form.suppliers].filter(Boolean).join(','),
         }),
       done: '分配成功',
     },
@@ -113,15 +121,15 @@ async function giveParties(row: WireRow) {
   if (isDone) void forget(Account)
 }
 
-async function resetPassword(row: WireRow) {
-  if (!(await confirm({ title: '确定重置密码吗？', content: `${row.realName}（${row.account}）的会话会全部结束。`, okText: '重置密码' })))
+async function resetPassword(row: Row) {
+  if (!(await confirm({ title: '确定重置密码吗？', content: `${row.name}（${row.account}）的会话会全部结束。`, okText: '重置密码' })))
     return
   const told = await call<Told[]>('POST', 'blade-user/reset-password', { body: { userIds: row.id }, idempotencyKey: newKey() })
   void forget(Account)
   await tellPasswords(told)
 }
 
-async function unlock(row: WireRow) {
+async function unlock(row: Row) {
   await call('POST', 'blade-user/unlock', { body: { userIds: row.id }, idempotencyKey: newKey() })
   void forget(Account)
 }

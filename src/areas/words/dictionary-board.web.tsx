@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf, listOf, type WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
+import { keyOf, listOf } from '../../web/client/things.ts'
 import '../../web/styles/pages.css'
 import { Dictionary } from './dictionary.ts'
 import { EntryCard } from './entry-card.web.tsx'
@@ -17,7 +18,7 @@ function Board({ isBelow = false }: { isBelow?: boolean }) {
   const { data } = useQuery({ queryKey: keyOf(Dictionary, 'list', query), queryFn: ({ signal }) => listOf(Dictionary, query, signal) })
   const [chosenId, setChosen] = useState<string>()
   const rows = data?.records
-  const chosen: WireRow | undefined = rows?.find(row => row.id === chosenId) ?? rows?.[0]
+  const chosen: Row | undefined = rows?.find(row => row.id === chosenId) ?? rows?.[0]
   return (
     <div className={`page dictionary-board${isBelow ? ' is-below' : ''}`}>
       <EntryCard

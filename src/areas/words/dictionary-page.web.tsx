@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Entity } from '../../kit/entity.ts'
-import type { WireRow } from '../../web/client/things.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import { t } from '../../web/language/t.ts'
@@ -17,7 +17,7 @@ const pageOf = (entity: Entity) => () => (
     cells={{
       name: row => (
         <button type="button" className="field-link ellipsis" title="查看字典键值" onClick={() => void openWords(entity, row)}>
-          {t(row.dictValue)}
+          {t(row.name)}
         </button>
       ),
     }}
@@ -29,16 +29,10 @@ const pageOf = (entity: Entity) => () => (
 export const DictionaryPage = pageOf(Dictionary)
 export const BusinessDictionaryPage = pageOf(BusinessDictionary)
 
-const openWords = (entity: Entity, row: WireRow) =>
+const openWords = (entity: Entity, row: Row) =>
   openDialog<never>(
     close => (
-      <TabDialog
-        title="字典配置"
-        note={t(row.dictValue)}
-        width={900}
-        footer={<Button onClick={() => close()}>关闭</Button>}
-        onClose={close}
-      >
+      <TabDialog title="字典配置" note={t(row.name)} width={900} footer={<Button onClick={() => close()}>关闭</Button>} onClose={close}>
         <div className="dictionary-words">
           <WordsCard dictionary={entity} above={row} />
         </div>

@@ -3,8 +3,8 @@ import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
+import type { Row } from '../../web/client/rows.ts'
 import { useCan } from '../../web/client/session.ts'
-import type { WireRow } from '../../web/client/things.ts'
 import { removeRows } from '../../web/list/run.tsx'
 import { EntryTable } from './entry-table.web.tsx'
 import { forgetWords } from './entry-work.web.tsx'
@@ -13,10 +13,10 @@ interface Props {
   entity: Entity
   title: ReactNode
   /** Nothing while they are on their way. */
-  rows?: WireRow[]
+  rows?: Row[]
   empty: string
   chosen?: string
-  onChoose?(row: WireRow): void
+  onChoose?(row: Row): void
   /** Absent where nothing can be added. */
   onAdd?(): void
 }
@@ -27,7 +27,7 @@ export function EntryCard({ entity, title, rows, empty, chosen, onChoose, onAdd 
   const [selected, setSelected] = useState<string[]>([])
   const mayAdd = useCan(permissionOf(entity, 'add'))
   const mayRemove = useCan(permissionOf(entity, 'delete'))
-  const found = (rows ?? []).filter(row => [row.code, row.dictKey, row.dictValue, row.remark].join(' ').includes(word.trim()))
+  const found = (rows ?? []).filter(row => [row.code, row.word, row.name, row.remark].join(' ').includes(word.trim()))
   const remove = async () => {
     const isDone = await removeRows(
       entity,

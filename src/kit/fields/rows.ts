@@ -1,5 +1,5 @@
 import { isId } from '../../base/text.ts'
-import { type Field, type Fields, fault, field, type Row, type Rules } from '../field.ts'
+import { type Field, type Fields, fault, field, keyed, type Row, type Rules } from '../field.ts'
 import { readRow } from '../read.ts'
 
 /** Rows that their call reads by itself, because what is left out of one is not the same as empty. */
@@ -13,7 +13,7 @@ export type ChildRow<F extends Fields> = Row<F> & { id: string | null }
 /** The child rows of a master record (contacts, units), in a table of their own that is saved with its parent. */
 export function rows<F extends Fields>(wire: string, label: string, fields: F, rules: Rules = {}): Field<ChildRow<F>[]> {
   return {
-    ...field<ChildRow<F>[]>(wire, label, rules, { kind: 'rows', sql: '', fields, read: readAll, show: value => value }),
+    ...field<ChildRow<F>[]>(wire, label, rules, { kind: 'rows', sql: '', fields: keyed(fields), read: readAll, show: value => value }),
     read: input => (input == null || input === '' ? [] : (readAll(input) as ChildRow<F>[])),
   }
 

@@ -17,7 +17,7 @@ test('a new bill offers what saves it, by right', () => {
 })
 
 test('a saved bill offers what the server allows', () => {
-  const saved = { id: '1', status: '1', actions: ['draft', 'submit', 'accounting', 'cancel'] }
+  const saved = { id: '1', state: 'draft', actions: ['draft', 'submit', 'accounting', 'cancel'] }
   expect(keys(saved, true)).toEqual(['draft', 'submit', 'post', 'cancel'])
   expect(keys(saved, false)).toEqual(['post', 'cancel'])
   expect(stateOf(Slip, saved)).toMatchObject({ key: 'draft', label: '草稿' })

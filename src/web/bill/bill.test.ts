@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dec } from '../../base/decimal.ts'
+import { keyed } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import { changeHead, checkHead, createBill, isChanged, layOver, propose, refuseLines, settleBill, typedOf } from './bill.ts'
 import { registerSlip, Slip } from './slip.fixture.ts'
@@ -18,20 +19,20 @@ const spec: BillSpec = {
 
 beforeAll(registerSlip)
 
-const wire = {
+const row = {
   id: '1',
   version: 1,
   depotId: '4',
   depotName: '杭州',
   staffId: '5',
   billDate: '2026-11-15',
-  bodyList: [
-    { id: '11', goods: '轴承', qty: 1, dbl: 2 },
-    { id: '12', goods: '螺栓', qty: 2, dbl: 4 },
+  lines: [
+    { id: '11', goods: '轴承', quantity: 1, double: 2 },
+    { id: '12', goods: '螺栓', quantity: 2, double: 4 },
   ],
 }
 
-const open = () => createBill(spec, structuredClone(wire))
+const open = () => createBill(spec, structuredClone(row))
 const words = ({ goods, quantity: count, id, double }: BillLine) => [id, goods, count?.toFixed(), double?.toFixed()].join(' ')
 const linesOf = (bill: ReturnType<typeof open>) => bill.lines.lines().map(words)
 
@@ -71,8 +72,8 @@ describe('what is typed', () => {
   })
 
   test('of several missing fields the first of the form comes first', () => {
-    const head = { ...Slip.head, reason: text('reason', '原因', { required: '请输入原因！' }) }
-    const bill = createBill({ ...spec, document: { ...Slip, head, form: ['reason', 'depotId'] } }, structuredClone(wire))
+    const head = keyed({ ...Slip.head, reason: text('reason', '原因', { required: '请输入原因！' }) })
+    const bill = createBill({ ...spec, document: { ...Slip, head, form: ['reason', 'depotId'] } }, structuredClone(row))
     changeHead(bill, { depotId: '' })
     checkHead(bill)
     expect(Object.values(bill.faults.get())).toEqual(['请输入原因！', '请选择仓库！'])
@@ -89,7 +90,7 @@ describe('what is typed', () => {
 })
 
 describe('what was saved', () => {
-  const saved = { ...structuredClone(wire), version: 2, bodyList: [...wire.bodyList, { id: '13', goods: '油脂', qty: 3, dbl: 6 }] }
+  const saved = { ...structuredClone(row), version: 2, lines: [...row.lines, { id: '13', goods: '油脂', quantity: 3, double: 6 }] }
 
   test('takes the place of what was sent, and nothing counts as changed', () => {
     const bill = open()
@@ -118,7 +119,7 @@ describe('what was saved', () => {
 
   test('typing of another time is laid over it and derived anew', () => {
     const bill = open()
-    layOver(bill, saved, { remark: '旧', bodyList: [{ id: '11', goods: '轴承', qty: 7, dbl: 0 }] })
+    layOver(bill, saved, { remark: '旧', lines: [{ id: '11', goods: '轴承', quantity: 7, double: 0 }] })
     expect(linesOf(bill)).toEqual(['11 轴承 7 14'])
     expect(bill.saved.get().version).toBe(2)
     expect(isChanged(bill)).toBe(true)

@@ -1,9 +1,9 @@
 import { type Document, part } from '../../kit/document.ts'
 import type { Fields } from '../../kit/field.ts'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey } from '../../kit/wire.ts'
 import { keyKeeper, newKey } from '../client/key.ts'
+import type { Row } from '../client/rows.ts'
 import { useSession } from '../client/session.ts'
-import type { WireRow } from '../client/things.ts'
 import { differing, problemsOf } from '../fields/form.ts'
 import { type Places, placesOf } from '../fields/places.ts'
 import type { LineGridHandle } from '../grid/line-grid.tsx'
@@ -20,8 +20,8 @@ export interface Bill {
   spec: BillSpec
   document: Document
   places: Places
-  /** What is typed, by wire name; the names of references ride along. */
-  head: Source<WireRow>
+  /** What is typed; the names of references ride along. */
+  head: Source<Row>
   /** What is wrong with the head, by field. */
   faults: Source<Record<string, string>>
   /** Its line tables in the order of the declaration: none, one or several. */
@@ -29,7 +29,7 @@ export interface Bill {
   /** Those of the main part; a bill without one has none in them. */
   lines: LineStore<BillLine>
   /** What the server holds; of a new bill what it proposes. */
-  saved: Source<WireRow>
+  saved: Source<Row>
   /** The action under way. */
   busy: Source<string>
   /** What the server said against lines, as long as they are unchanged. */
@@ -46,7 +46,7 @@ export interface Bill {
 /** The other side of the bill, by name. */
 export function partyName({ document, head }: Pick<Bill, 'document' | 'head'>): string {
   const field = document.party && (document.head as Fields)[document.party]
-  return field ? (head.get()[nameWire(field)] ?? '') : ''
+  return field ? (head.get()[nameKey(field)] ?? '') : ''
 }
 
 /** Whether the server fills the main lines in from what the head names. */
@@ -55,7 +55,7 @@ export const linesFollow = (bill: Pick<Bill, 'document' | 'head'>): boolean =>
 
 export const isNew = (bill: Bill) => !bill.saved.get().id
 
-export function createBill(spec: BillSpec, wire: WireRow): Bill {
+export function createBill(spec: BillSpec, row: Row): Bill {
   const document = spec.document as Document
   const refused: Bill['refused'] = { of: new WeakMap() }
   const against = (line: BillLine) => refused.of.get(line) ?? []
@@ -66,11 +66,11 @@ export function createBill(spec: BillSpec, wire: WireRow): Bill {
     spec,
     document,
     places: placesOf(useSession.getState().settings),
-    head: createSource<WireRow>({}),
+    head: createSource<Row>({}),
     faults: createSource<Record<string, string>>({}),
     tables,
     lines: main.lines,
-    saved: createSource<WireRow>({}),
+    saved: createSource<Row>({}),
     busy: createSource(''),
     refused,
     work: plainWork,
@@ -80,38 +80,38 @@ export function createBill(spec: BillSpec, wire: WireRow): Bill {
   }
   bill.work = { ...plainWork, ...spec.work?.(bill) }
   for (const table of tables) table.work = { ...plainLines, ...bill.work.lines[table.key] }
-  loadBill(bill, wire)
+  loadBill(bill, row)
   return bill
 }
 
 const noLines = part('', '', {}, { grid: [] })
 
 /** Shows what the server holds and forgets what was typed. */
-export function loadBill(bill: Bill, wire: WireRow, lines: AllLines = linesIn(bill, wire)) {
-  bill.saved.set(wire)
-  bill.head.set(headOf(bill.document, wire))
+export function loadBill(bill: Bill, row: Row, lines: AllLines = linesIn(bill, row)) {
+  bill.saved.set(row)
+  bill.head.set(headOf(bill.document, row))
   bill.faults.set({})
   for (const table of bill.tables) table.lines.load(lines[table.key]!)
 }
 
-const linesIn = ({ tables }: Bill, wire: WireRow): AllLines => ofTables(tables, ({ part }) => readLines(part, wire[part.wire]))
+const linesIn = ({ tables }: Bill, row: Row): AllLines => ofTables(tables, ({ key, part }) => readLines(part, row[key]))
 
 const ofTables = <T>(tables: readonly Table[], pick: (table: Table) => T): Record<string, T> =>
   Object.fromEntries(tables.map(table => [table.key, pick(table)]))
 
 /** What was sent has been saved: the server's bill is shown, with everything that was typed since laid over it. */
-export function settleBill(bill: Bill, sent: Typed, wire: WireRow) {
+export function settleBill(bill: Bill, sent: Typed, row: Row) {
   const now = typedOf(bill)
   const fresh = ofTables(bill.tables, ({ key, part }) =>
-    (wire[part.wire] ?? []).map((line: WireRow, at: number) => readLine(part.fields, line, sent.lines[key]![at]?.key ?? newKey())),
+    (row[key] ?? []).map((line: Row, at: number) => readLine(part.fields, line, sent.lines[key]![at]?.key ?? newKey())),
   )
-  loadBill(bill, wire, fresh)
+  loadBill(bill, row, fresh)
   if (now.head !== sent.head) bill.head.set({ ...bill.head.get(), ...changedWords(sent.head, now.head) })
   for (const { key, lines } of bill.tables)
     if (now.lines[key] !== sent.lines[key]) lines.edit(now.lines[key]!.map(line => laidOver(line, sent.lines[key]!, fresh[key])))
 }
 
-const changedWords = (before: WireRow, after: WireRow) =>
+const changedWords = (before: Row, after: Row) =>
   Object.fromEntries(Object.entries(after).filter(([word, value]) => before[word] !== value))
 
 function laidOver(line: BillLine, sent: readonly BillLine[], fresh: BillLine[]): BillLine {
@@ -122,37 +122,36 @@ function laidOver(line: BillLine, sent: readonly BillLine[], fresh: BillLine[]):
 
 /** What is typed at this moment. */
 export interface Typed {
-  head: WireRow
+  head: Row
   lines: AllLines
 }
 
 export const typedOf = (bill: Bill): Typed => ({ head: bill.head.get(), lines: ofTables(bill.tables, ({ lines }) => lines.lines()) })
 
-/** The same as one wire bill, to be put by or compared. */
-export const typedWire = (bill: Bill): WireRow => ({
+/** The same as one bill, to be put by or compared. */
+export const typedBill = (bill: Bill): Row => ({
   ...bill.head.get(),
-  ...Object.fromEntries(bill.tables.map(({ part, lines }) => [part.wire, lines.lines().map(line => keepLine(part.fields, line))])),
+  ...Object.fromEntries(bill.tables.map(({ key, part, lines }) => [key, lines.lines().map(line => keepLine(part.fields, line))])),
 })
 
 /** The server's bill below, another one over it as if it had been typed. */
-export function layOver(bill: Bill, below: WireRow, over: WireRow) {
+export function layOver(bill: Bill, below: Row, over: Row) {
   loadBill(bill, below)
   bill.head.set({ ...bill.head.get(), ...headOf(bill.document, over) })
-  for (const { part, lines } of bill.tables) lines.edit(readLines(part, over[part.wire]).map(lines.rules.derive))
+  for (const { key, part, lines } of bill.tables) lines.edit(readLines(part, over[key]).map(lines.rules.derive))
 }
 
-/** What the user types into the head; names ride along by their wire names. */
-export function changeHead(bill: Bill, patch: WireRow) {
+/** What the user types into the head; names ride along. */
+export function changeHead(bill: Bill, patch: Row) {
   const before = bill.head.get()
   bill.head.set({ ...before, ...patch })
-  const { head } = bill.document
-  const mended = Object.keys(bill.faults.get()).filter(key => head[key as keyof typeof head]!.wire in patch)
+  const mended = Object.keys(bill.faults.get()).filter(key => key in patch)
   if (mended.length) bill.faults.set(Object.fromEntries(Object.entries(bill.faults.get()).filter(([key]) => !mended.includes(key))))
   bill.work.headChanged(before)
 }
 
 /** Defaults are no changes of the user's: they belong to what the bill began with. */
-export function propose(bill: Bill, patch: WireRow) {
+export function propose(bill: Bill, patch: Row) {
   bill.saved.set({ ...bill.saved.get(), ...patch })
   bill.head.set({ ...bill.head.get(), ...patch })
 }

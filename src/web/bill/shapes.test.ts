@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { dec, sum, zero } from '../../base/decimal.ts'
 import type { Fault } from '../client/fault.ts'
+import { decodeBill, encodeBill } from '../client/rows.ts'
 import { placesOf } from '../fields/places.ts'
-import { changeHead, createBill, isChanged, layOver, settleBill, typedOf, typedWire } from './bill.ts'
+import { changeHead, createBill, isChanged, layOver, settleBill, typedBill, typedOf } from './bill.ts'
 import { copyOver } from './fresh-bill.ts'
 import { keep, keptIn } from './kept/autosave.ts'
 import { conflictsOf, resolve } from './kept/conflict.ts'
@@ -28,13 +29,13 @@ const receipt = {
   id: '1',
   version: 1,
   payer: '钢厂',
-  precpList: [
-    { id: 'a1', bankName: '工行', amt: 60 },
-    { id: 'a2', bankName: '现金', amt: 40 },
+  accounts: [
+    { id: 'a1', account: '工行', amount: 60 },
+    { id: 'a2', account: '现金', amount: 40 },
   ],
-  bodyList: [{ id: 'b1', sourceNo: 'XSCK1', settleAmt: 100 }],
+  lines: [{ id: 'b1', item: 'XSCK1', amount: 100 }],
 }
-const remittance = { id: '2', version: 1, purpose: '备用金', amt: 500 }
+const remittance = { id: '2', version: 1, purpose: '备用金', amount: 500 }
 
 const openReceipt = () => createBill(receiptSpec, structuredClone(receipt))
 const openRemittance = () => createBill({ document: Remittance }, structuredClone(remittance))
@@ -59,11 +60,11 @@ describe('a bill without lines', () => {
   test('is kept, compared and copied', () => {
     const bill = openRemittance()
     changeHead(bill, { purpose: '还款' })
-    keep('remittance', '1', { at: 1, typed: typedWire(bill) })
+    keep('remittance', '1', { at: 1, typed: encodeBill(Remittance, typedBill(bill)) })
     const again = openRemittance()
-    layOver(again, remittance, keptIn('remittance', '1')!.typed)
+    layOver(again, remittance, decodeBill(Remittance, keptIn('remittance', '1')!.typed))
     expect(again.head.get()).toMatchObject({ purpose: '还款' })
-    const bills = { base: remittance, mine: typedWire(bill), theirs: { ...remittance, version: 2, purpose: '借款' } }
+    const bills = { base: remittance, mine: typedBill(bill), theirs: { ...remittance, version: 2, purpose: '借款' } }
     expect(conflictsOf(Remittance, bills, placesOf({})).map(({ key }) => key)).toEqual(['purpose'])
     expect(resolve(Remittance, bills, { purpose: 'theirs' })).toMatchObject({ purpose: '借款' })
     expect(copyOver(Remittance, { billNo: 'R2' }, remittance)).toMatchObject({ billNo: 'R2', purpose: '备用金', copied: {} })
@@ -130,7 +131,7 @@ describe('a bill with two tables', () => {
     const bill = openReceipt()
     const sent = typedOf(bill)
     bill.tables[0]!.lines.patch(0, { amount: dec(61) })
-    settleBill(bill, sent, { ...receipt, version: 2, bodyList: [{ id: 'b1', sourceNo: 'XSCK1', settleAmt: 99 }] })
+    settleBill(bill, sent, { ...receipt, version: 2, lines: [{ id: 'b1', item: 'XSCK1', amount: 99 }] })
     expect(bill.tables.map(({ lines }) => lines.lines().map(line => line.amount.toFixed()))).toEqual([['61', '40'], ['99']])
     expect(isChanged(bill)).toBe(true)
   })
@@ -138,19 +139,20 @@ describe('a bill with two tables', () => {
   test('typing is put by with every table and found again', () => {
     const bill = openReceipt()
     bill.tables[1]!.lines.patch(0, { amount: dec(77) })
-    keep('receipt', '1', { at: 1, typed: typedWire(bill) })
+    keep('receipt', '1', { at: 1, typed: encodeBill(Receipt, typedBill(bill)) })
+    expect(keptIn('receipt', '1')!.typed).toMatchObject({ precpList: [{ bankName: '工行', amt: 60 }, {}], bodyList: [{ settleAmt: 77 }] })
     const again = openReceipt()
-    layOver(again, receipt, keptIn('receipt', '1')!.typed)
+    layOver(again, receipt, decodeBill(Receipt, keptIn('receipt', '1')!.typed))
     expect(written(again)).toEqual(written(bill))
   })
 
   test('conflicts name the table, and are settled in it', () => {
-    const mine = { ...receipt, precpList: [{ id: 'a1', bankName: '工行', amt: 70 }] }
+    const mine = { ...receipt, accounts: [{ id: 'a1', account: '工行', amount: 70 }] }
     const theirs = {
       ...receipt,
       version: 2,
-      precpList: [...receipt.precpList.slice(0, 1).map(line => ({ ...line, amt: 65 })), { id: 'a2', bankName: '现金', amt: 41 }],
-      bodyList: [...receipt.bodyList, { id: 'b2', sourceNo: 'XSCK2', settleAmt: 5 }],
+      accounts: [...receipt.accounts.slice(0, 1).map(line => ({ ...line, amount: 65 })), { id: 'a2', account: '现金', amount: 41 }],
+      lines: [...receipt.lines, { id: 'b2', item: 'XSCK2', amount: 5 }],
     }
     const bills = { base: receipt, mine, theirs }
     expect(conflictsOf(Receipt, bills, placesOf({})).map(({ key, label }) => [key, label])).toEqual([
@@ -159,17 +161,17 @@ describe('a bill with two tables', () => {
       ['b2', '结算明细 第2行（对方新增）'],
     ])
     const made = resolve(Receipt, bills, { 'a1.amount': 'mine', a2: 'theirs', b2: 'theirs' })
-    expect([made.precpList.map((line: { amt: number }) => line.amt), made.bodyList.length]).toEqual([[70, 41], 2])
+    expect([made.accounts.map((line: { amount: number }) => line.amount), made.lines.length]).toEqual([[70, 41], 2])
   })
 
   test('a copy takes the lines of both and none of their ids', () => {
     const { copied } = copyOver(Receipt, {}, receipt)
     expect(copied).toEqual({
-      precpList: [
-        { bankName: '工行', amt: 60 },
-        { bankName: '现金', amt: 40 },
+      accounts: [
+        { account: '工行', amount: 60 },
+        { account: '现金', amount: 40 },
       ],
-      bodyList: [{ sourceNo: 'XSCK1', settleAmt: 100 }],
+      lines: [{ item: 'XSCK1', amount: 100 }],
     })
   })
 
@@ -212,7 +214,7 @@ describe('a bill with two tables', () => {
 })
 
 test('in a bill with one table a fault needs no part; what names no column stands for the line', () => {
-  const bill = createBill({ document: Slip }, { bodyList: [{ id: '11', goods: '轴承', qty: 1 }] })
+  const bill = createBill({ document: Slip }, { lines: [{ id: '11', goods: '轴承', quantity: 1 }] })
   const sent = typedOf(bill)
   const [table] = bill.tables
   const [line] = sent.lines.lines!

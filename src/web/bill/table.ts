@@ -3,7 +3,7 @@ import type { Document, Part } from '../../kit/document.ts'
 import type { Fields } from '../../kit/field.ts'
 import { complaint } from '../../kit/read.ts'
 import { newKey } from '../client/key.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import type { LineGridHandle } from '../grid/line-grid.tsx'
 import { createLineStore, type LineStore } from '../grid/line-store.ts'
 import type { Source } from '../grid/source.ts'
@@ -54,12 +54,11 @@ function fieldProblems({ fields, grid }: Part, line: BillLine): Complaint[] {
   })
 }
 
-export const readLines = ({ fields }: Part, wires: WireRow[] = []): BillLine[] => wires.map(wire => readLine(fields, wire, newKey()))
+export const readLines = ({ fields }: Part, rows: Row[] = []): BillLine[] => rows.map(row => readLine(fields, row, newKey()))
 
 /** Whether the server fills the lines of a part in from what the head names; then nobody types them. */
-export function doesFollow({ document, head }: { document: Document; head: Source<WireRow> }, { follows }: Part): boolean {
-  const field = follows && (document.head as Fields)[follows]
-  return !!field && !isEmpty(head.get()[field.wire])
+export function doesFollow({ document, head }: { document: Document; head: Source<Row> }, { follows }: Part): boolean {
+  return !!follows && follows in document.head && !isEmpty(head.get()[follows])
 }
 
 /** Where Enter stops: what is told, else every column that a person types. */

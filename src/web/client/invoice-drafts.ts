@@ -1,5 +1,5 @@
+import type { Row } from './rows.ts'
 import { useSession } from './session.ts'
-import type { WireRow } from './things.ts'
 
 export type InvoiceKind = 'supplier' | 'customer' | 'mallCustomer'
 
@@ -7,7 +7,7 @@ export type InvoiceKind = 'supplier' | 'customer' | 'mallCustomer'
 export interface InvoiceDraft {
   id: string
   name: string
-  dataList: WireRow[]
+  dataList: Row[]
 }
 
 /** One draft of each kind per user; they go with whoever leaves, and wait for whose session ended by itself. */

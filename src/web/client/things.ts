@@ -4,19 +4,20 @@ import type { Report } from '../../kit/report.ts'
 import { call } from './http.ts'
 import { newKey } from './key.ts'
 import { queryClient } from './query.ts'
+import { decode, decodeAll, decodeBill, decodeRow, encodeBill, fieldsOf, type Row, type Sent } from './rows.ts'
 import type { Query } from './wire.ts'
 
-/** A row as the wire gives it; the names of what it refers to ride along. */
-export type WireRow = Record<string, any>
-
 export interface Page {
-  records: WireRow[]
+  records: Row[]
   total: number
   size: number
   current: number
-  /** Of the whole result, by wire name. */
+  /** Of the whole result, by field. */
   sums?: Record<string, number>
 }
+
+/** A page as the wire gives it. */
+export type SentPage = Omit<Page, 'records'> & { records: Sent[] }
 
 export type Listed = Entity | Document | Report
 
@@ -26,10 +27,17 @@ export const keyOf = ({ name }: { name: string }, ...rest: unknown[]) => [name, 
 export const forget = (thing: { name: string }) => queryClient.invalidateQueries({ queryKey: keyOf(thing) })
 
 /** A list that does not come says so in its own place. */
-export const listOf = (thing: { path: string; listAs?: string }, query: Query, signal?: AbortSignal) =>
-  call<Page>('GET', listCall(thing), { query, signal, silent: true })
+export const listOf = async (thing: Listed, query: Query, signal?: AbortSignal): Promise<Page> =>
+  pageOf(thing, await call<SentPage>('GET', listCall(thing), { query, signal, silent: true }))
 
-export const detailOf = ({ path }: { path: string }, id: string) => call<WireRow>('GET', `${path}/detail`, { query: { id } })
+export const pageOf = (thing: Listed, page: SentPage): Page => ({
+  ...page,
+  records: decodeAll(thing, page.records),
+  ...(page.sums && { sums: decodeRow(fieldsOf(thing), page.sums) }),
+})
+
+export const detailOf = async (thing: Entity | Document, id: string): Promise<Row> =>
+  decode(thing, await call<Sent>('GET', `${thing.path}/detail`, { query: { id } }))
 
 export interface Saved {
   id: string
@@ -37,7 +45,7 @@ export interface Saved {
 }
 
 /** The form says what is wrong beside its fields, so nothing else is shown. */
-export const submitOf = ({ path }: Entity, body: WireRow, idempotencyKey = newKey()) =>
+export const submitOf = ({ path }: Entity, body: Sent, idempotencyKey = newKey()) =>
   call<Saved>('POST', `${path}/submit`, { body, idempotencyKey, silent: true })
 
 export const removeOf = ({ path }: { path: string }, ids: string[]) =>
@@ -51,22 +59,27 @@ export const sortOf = ({ path }: Entity, wire: string, rows: { id: string; sort:
   call<void>('POST', `${path}/${wire}`, { body: rows, idempotencyKey: newKey() })
 
 /** The next free code, under the record that codes of this kind begin with. */
-export const codeOf = ({ path }: Entity, query: Query) => call<string>('GET', `${path}/code`, { query })
+export const codeOf = ({ path, fields, abilities }: Entity, row: Row) => {
+  const by = abilities.find(ability => ability.name === 'coding')?.by
+  const beginning = by ? (row[by] as string | undefined) : undefined
+  return call<string>('GET', `${path}/code`, { query: beginning ? { [fields[by!]!.wire]: beginning } : {} })
+}
 
+/** What became of a bill. */
 export interface Moved extends Saved {
   billNo: string
-  status: string
-  statusName: string
+  state: string
   /** What the user should know although it went through. */
   warnings?: string[]
 }
 
 /** One action on one saved bill. */
-export function act({ path }: Document, action: Action, row: WireRow, asked: WireRow = {}): Promise<Moved> {
-  const words = { id: row.id as string, version: row.version as number, ...asked }
+export async function act(document: Document, action: Action, row: Row, asked: Row = {}): Promise<Moved> {
+  const words = encodeBill(document, { id: row.id, version: row.version, ...asked })
   const method = action.via ?? 'POST'
-  const sent = method === 'GET' ? { query: words } : { body: words }
-  return call<Moved>(method, `${path}/${action.byId ?? action.wire}`, { ...sent, idempotencyKey: newKey(), silent: true })
+  const sent = method === 'GET' ? { query: words as Query } : { body: words }
+  const path = `${document.path}/${action.byId ?? action.wire}`
+  return decodeBill(document, await call<Sent>(method, path, { ...sent, idempotencyKey: newKey(), silent: true })) as Moved
 }
 
 export interface Outcome {

@@ -1,5 +1,5 @@
 import { Checkbox, Select } from 'antd'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey } from '../../kit/wire.ts'
 import { type Choice, useDictionary } from './dictionary.ts'
 import { common, type InputProps } from './input-props.ts'
 import { isYes } from './words.ts'
@@ -53,7 +53,7 @@ export function DictsInput(props: InputProps) {
       options={options}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent="暂无数据"
-      onChange={(chosen: string[]) => onChange(chosen.join(','), { [nameWire(field)]: chosen.map(nameOf).join(',') })}
+      onChange={(chosen: string[]) => onChange(chosen.join(','), { [nameKey(field)]: chosen.map(nameOf).join(',') })}
     />
   )
 }
@@ -65,11 +65,11 @@ export function DictInput(props: InputProps) {
     <Select
       {...common(props)}
       value={value ? String(value) : undefined}
-      options={withStored(options, value, row?.[nameWire(field)])}
+      options={withStored(options, value, row?.[nameKey(field)])}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={!field.rules.required}
       notFoundContent="暂无数据"
-      onChange={chosen => onChange(chosen ?? '', { [nameWire(field)]: options.find(option => option.value === chosen)?.label ?? '' })}
+      onChange={chosen => onChange(chosen ?? '', { [nameKey(field)]: options.find(option => option.value === chosen)?.label ?? '' })}
     />
   )
 }

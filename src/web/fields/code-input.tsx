@@ -8,12 +8,11 @@ export function CodeInput(props: InputProps) {
   const { owner, row = {}, value, onChange, disabled } = props
   const [isBusy, setBusy] = useState(false)
   const coding = owner?.abilities.find(ability => ability.name === 'coding')
-  const by = coding?.by ? owner!.fields[coding.by]!.wire : undefined
 
   async function fetchCode() {
     setBusy(true)
     try {
-      onChange(await codeOf(owner!, by ? { [by]: row[by] } : {}))
+      onChange(await codeOf(owner!, row))
     } finally {
       setBusy(false)
     }

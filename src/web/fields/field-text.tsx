@@ -1,8 +1,8 @@
 import type { Field } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
+import type { Row } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
-import type { WireRow } from '../client/things.ts'
 import { openCard } from '../form/open-form.tsx'
 import '../styles/fields.css'
 import { Thumb } from './picture.tsx'
@@ -10,9 +10,9 @@ import { usePlaces } from './places.ts'
 import { isYes, wordsOf } from './words.ts'
 
 /** What a reader sees of a field: names instead of codes, numbers with separators, references that lead to their card. */
-export function FieldText({ field, row }: { field: Field; row: WireRow }) {
+export function FieldText({ field, row }: { field: Field; row: Row }) {
   const places = usePlaces()
-  const value = row[field.wire]
+  const value = row[field.key]
   const words = wordsOf(field, row, places)
   if (field.kind === 'image') return <Thumb link={value ?? ''} title={field.label} />
   if (field.kind === 'decimal' || field.kind === 'integer')

@@ -21,17 +21,17 @@ const Shelf = entity({
 
 describe('between wire and form', () => {
   test('a new form starts from the fallbacks', () => {
-    expect(readForm(Shelf.fields)).toEqual({ shelfCode: '', shelfName: '', levels: 3, rent: '', isCold: 1 })
+    expect(readForm(Shelf.fields)).toEqual({ code: '', name: '', levels: 3, rent: '', isCold: 1 })
   })
 
   test('a record keeps what is not typed out of what is sent', () => {
-    const form = readForm(Shelf.fields, { id: '7', version: 2, shelfCode: 'A', shelfName: '甲', createUserName: '李婷', rent: 12.5 })
-    const sent = writeForm(Shelf.fields, { ...form, shelfName: '乙' }, { id: '7', version: 2 })
+    const form = readForm(Shelf.fields, { id: '7', version: 2, code: 'A', name: '甲', createdByName: '李婷', rent: 12.5 })
+    const sent = writeForm(Shelf.fields, { ...form, name: '乙' }, { id: '7', version: 2 })
     expect(sent).toEqual({ id: '7', version: 2, shelfCode: 'A', shelfName: '乙', levels: 3, rent: 12.5, isCold: 1 })
   })
 
   test('fields that differ are named, whatever the form of their emptiness', () => {
-    expect(differing(Shelf.fields, { shelfCode: 'A', rent: '' }, { shelfCode: 'B', rent: null })).toEqual(['code'])
+    expect(differing(Shelf.fields, { code: 'A', rent: '' }, { code: 'B', rent: null })).toEqual(['code'])
   })
 })
 
@@ -47,7 +47,7 @@ describe('what is wrong', () => {
   })
 
   test('rules across fields are asked once the fields are right', () => {
-    const form = { ...readForm(Shelf.fields), shelfCode: 'A', shelfName: '甲', isCold: 2 }
+    const form = { ...readForm(Shelf.fields), code: 'A', name: '甲', isCold: 2 }
     expect(problemsOf(Shelf, form)).toEqual({ levels: '冷藏货架最多2层' })
   })
 

@@ -1,18 +1,18 @@
 import type { Entity } from '../../kit/entity.ts'
 import type { Field, Fields, Problem } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
-import { isNamed, nameWire } from '../../kit/wire.ts'
+import { isNamed, nameKey } from '../../kit/wire.ts'
 import { type Fault, faultText } from '../client/fault.ts'
-import type { WireRow } from '../client/things.ts'
+import { encodeRow, keyIn, type Row, type Sent } from '../client/rows.ts'
 
 const typed = (fields: Fields) => Object.values(fields).filter(field => !field.rules.fixed)
 
-/** The values a form starts from, by wire name: what the record holds, else what the fields fall back to. */
-export function readForm(fields: Fields, row: WireRow = {}): WireRow {
-  const form: WireRow = {}
+/** The values a form starts from: what the record holds, else what the fields fall back to. */
+export function readForm(fields: Fields, row: Row = {}): Row {
+  const form: Row = {}
   for (const field of typed(fields)) {
-    form[field.wire] = row[field.wire] ?? shownFallback(field)
-    if (isNamed(field) && row[nameWire(field)]) form[nameWire(field)] = row[nameWire(field)]
+    form[field.key] = row[field.key] ?? shownFallback(field)
+    if (isNamed(field) && row[nameKey(field)]) form[nameKey(field)] = row[nameKey(field)]
   }
   return form
 }
@@ -20,14 +20,14 @@ export function readForm(fields: Fields, row: WireRow = {}): WireRow {
 const shownFallback = (field: Field) => (field.kind === 'rows' || field.kind === 'files' ? [] : (field.show(field.rules.fallback) ?? ''))
 
 /** What is sent: every field that a person may write, without the names that only ride along. */
-export function writeForm(fields: Fields, form: WireRow, { id, version }: WireRow = {}): WireRow {
+export function writeForm(fields: Fields, form: Row, { id, version }: Row = {}): Sent {
   const known = id ? { id, version } : {}
-  return { ...known, ...Object.fromEntries(typed(fields).map(({ wire }) => [wire, form[wire] ?? ''])) }
+  return { ...known, ...encodeRow(fields, Object.fromEntries(typed(fields).map(({ key }) => [key, form[key] ?? '']))) }
 }
 
 /** What is wrong with the form, one sentence per field: the same sentences as the server's. */
-export function problemsOf({ fields, check }: Pick<Entity, 'fields' | 'check'>, form: WireRow): Record<string, string> {
-  const { row, problems } = readRow(fields, form)
+export function problemsOf({ fields, check }: Pick<Entity, 'fields' | 'check'>, form: Row): Record<string, string> {
+  const { row, problems } = readRow(fields, encodeRow(fields, form))
   return byField(problems.length ? problems : (check?.(row) ?? []))
 }
 
@@ -40,8 +40,7 @@ function byField(problems: Problem[]): Record<string, string> {
 
 /** What the server found wrong, put beside the fields it speaks of; what speaks of none is left over. */
 export function refusalsOf(fields: Fields, faults: readonly Fault[]): { problems: Record<string, string>; rest: string } {
-  const keyOf = (wire?: string) => Object.keys(fields).find(key => fields[key]!.wire === wire) ?? ''
-  const found = faults.map(fault => ({ field: keyOf(fault.field), message: faultText(fault) }))
+  const found = faults.map(fault => ({ field: keyIn(fields, fault.field) ?? '', message: faultText(fault) }))
   return {
     problems: byField(found.filter(problem => problem.field)),
     rest: found.flatMap(({ field, message }) => (field ? [] : [message])).join('；'),
@@ -51,8 +50,5 @@ export function refusalsOf(fields: Fields, faults: readonly Fault[]): { problems
 const plain = (value: unknown) => JSON.stringify(value ?? '') ?? ''
 
 /** The fields in which two states of one form differ. */
-export const differing = (fields: Fields, one: WireRow, other: WireRow): string[] =>
-  Object.keys(fields).filter(key => {
-    const { wire, rules } = fields[key]!
-    return !rules.fixed && plain(one[wire]) !== plain(other[wire])
-  })
+export const differing = (fields: Fields, one: Row, other: Row): string[] =>
+  Object.keys(fields).filter(key => !fields[key]!.rules.fixed && plain(one[key]) !== plain(other[key]))

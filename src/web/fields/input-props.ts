@@ -1,15 +1,15 @@
 import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 
 /** What every face of a field takes. Values are the wire's, so that a form is what will be sent. */
 export interface InputProps {
   field: Field
   value: any
   /** With the value comes what rides along with it: the names of what was chosen. */
-  onChange(value: any, rides?: WireRow): void
+  onChange(value: any, rides?: Row): void
   /** All values of the form or row that the field belongs to. */
-  row?: WireRow
+  row?: Row
   disabled?: boolean
   autoFocus?: boolean
   id?: string

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Field } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
-import { carried } from '../../kit/wire.ts'
-import type { WireRow } from '../client/things.ts'
+import { rides } from '../../kit/wire.ts'
+import type { Row } from '../client/rows.ts'
 import { kindOf } from '../picker/kinds.ts'
 import { openPicker } from '../picker/open-picker.tsx'
 import { FieldText } from './field-text.tsx'
@@ -18,14 +18,14 @@ export const isMembership = (field: Field) => {
 export function MembersInput({ field, value, onChange, disabled, id }: InputProps) {
   const [only] = Object.values(field.fields!) as [Field]
   const target = entityNamed(only.target!)
-  const rows: WireRow[] = value || []
+  const rows: Row[] = value || []
 
   async function choose() {
-    const taken = rows.map(row => row[only.wire])
+    const taken = rows.map(row => row[only.key])
     const chosen = await openPicker(kindOf(only)!, { isMany: true, taken, counts: false })
     if (!chosen) return
     const fresh = chosen.filter(record => !taken.includes(record.id))
-    onChange([...rows, ...fresh.map(record => ({ [only.wire]: record.id, ...ridesOf(only, target, record) }))])
+    onChange([...rows, ...fresh.map(record => ({ [only.key]: record.id, ...ridesOf(only, target, record) }))])
   }
 
   return (
@@ -44,29 +44,29 @@ export function MembersInput({ field, value, onChange, disabled, id }: InputProp
 
 interface MembersProps {
   only: Field
-  rows: WireRow[]
+  rows: Row[]
   /** Absent: only to be read. */
-  onChange?(rows: WireRow[]): void
+  onChange?(rows: Row[]): void
 }
 
 function Members({ only, rows, onChange }: MembersProps) {
-  const rides = carried(only).map(([, ride]) => ride)
+  const shown = [only, ...rides(only)]
   return (
     <div className="members">
       <table>
         <thead>
           <tr>
-            {[only, ...rides].map(({ wire, label }) => (
-              <th key={wire}>{label}</th>
+            {shown.map(({ key, label }) => (
+              <th key={key}>{label}</th>
             ))}
             {onChange && <th aria-label="操作" />}
           </tr>
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={row[only.wire]}>
-              {[only, ...rides].map(one => (
-                <td key={one.wire}>
+            <tr key={row[only.key]}>
+              {shown.map(one => (
+                <td key={one.key}>
                   <FieldText field={one} row={row} />
                 </td>
               ))}

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey } from '../../kit/wire.ts'
 import { notify } from '../client/notify.ts'
+import type { Row } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
-import type { WireRow } from '../client/things.ts'
 import { givenTo, kindNamed, kindOf, missingFirst, narrowing, targetOf } from '../picker/kinds.ts'
 import { openPicker } from '../picker/open-picker.tsx'
 import { common, type InputProps } from './input-props.ts'
@@ -17,8 +17,8 @@ import { codeIn, ridesOf, titleIn, useSuggestions } from './suggestions.ts'
 export function RefInput(props: InputProps) {
   const { field, value, onChange, row = {} } = props
   const target = targetOf(field, row)
-  const choose = (record?: WireRow) => onChange(record?.id ?? '', ridesOf(field, target, record))
-  const shown = value ? { value, label: row[nameWire(field)] || value } : undefined
+  const choose = (record?: Row) => onChange(record?.id ?? '', ridesOf(field, target, record))
+  const shown = value ? { value, label: row[nameKey(field)] || value } : undefined
   return <Suggesting {...props} target={target} shown={shown} onChoose={records => choose(records[0])} />
 }
 
@@ -26,13 +26,13 @@ export function RefInput(props: InputProps) {
 export function RefsInput(props: InputProps) {
   const { field, value, onChange, row = {} } = props
   const target = entityNamed(field.target!)
-  const names = String(row[nameWire(field)] ?? '').split(',')
+  const names = String(row[nameKey(field)] ?? '').split(',')
   const ids = String(value ?? '')
     .split(',')
     .filter(Boolean)
   const shown = ids.map((id, at) => ({ value: id, label: names[at] || id }))
-  const choose = (records: WireRow[]) =>
-    onChange(records.map(record => record.id).join(','), { [nameWire(field)]: records.map(record => titleIn(target, record)).join(',') })
+  const choose = (records: Row[]) =>
+    onChange(records.map(record => record.id).join(','), { [nameKey(field)]: records.map(record => titleIn(target, record)).join(',') })
   return <Suggesting {...props} target={target} shown={shown} isMany onChoose={choose} />
 }
 
@@ -45,7 +45,7 @@ interface SuggestingProps extends InputProps {
   target: Entity
   shown: Shown | Shown[] | undefined
   isMany?: boolean
-  onChoose(records: WireRow[]): void
+  onChoose(records: Row[]): void
 }
 
 function Suggesting(props: SuggestingProps) {
@@ -56,8 +56,7 @@ function Suggesting(props: SuggestingProps) {
   const kind = maySee && !props.disabled ? kindOf(props.field, props.row) : undefined
   const given = kind ? givenTo(kindNamed(kind), props.field, props.row) : {}
   const { hits, isBusy } = useSuggestions(target, text, isOpen && maySee, kind ? narrowing(kindNamed(kind), given).fixed : {})
-  const titleWire = target.fields[target.title]!.wire
-  const known = (Array.isArray(shown) ? shown : []).map(({ value, label }) => ({ id: value, [titleWire]: label }))
+  const known = (Array.isArray(shown) ? shown : []).map(({ value, label }) => ({ id: value, [target.title]: label }))
 
   async function pick() {
     setOpen(false)
@@ -96,7 +95,7 @@ function Suggesting(props: SuggestingProps) {
       onChange={change}
       onInputKeyDown={pickByKey}
       showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
-      options={hits.map(hit => ({ value: hit.id, label: titleIn(target, hit), code: codeIn(target, hit) }))}
+      options={hits.map(hit => ({ value: hit.id, label: titleIn(target, hit), code: codeIn(hit) }))}
       optionRender={({ label, data }) => <Hit title={label} code={data.code} />}
       popupMatchSelectWidth={false}
       notFoundContent={isBusy ? '查询中…' : '暂无数据'}

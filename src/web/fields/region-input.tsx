@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import { useState } from 'react'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey } from '../../kit/wire.ts'
 import { call } from '../client/http.ts'
 import { common, type InputProps } from './input-props.ts'
 
@@ -23,8 +23,8 @@ export function RegionInput(props: InputProps) {
       {...common(props)}
       {...useRegions()}
       value={pathOf(value)}
-      displayRender={labels => row[nameWire(field)] || labels.join('')}
-      onChange={(path, chosen) => onChange(path?.at(-1) ?? '', { [nameWire(field)]: nameOf(chosen) })}
+      displayRender={labels => row[nameKey(field)] || labels.join('')}
+      onChange={(path, chosen) => onChange(path?.at(-1) ?? '', { [nameKey(field)]: nameOf(chosen) })}
     />
   )
 }
@@ -33,7 +33,7 @@ export function RegionInput(props: InputProps) {
 export function RegionsInput(props: InputProps) {
   const { field, value, onChange, row = {} } = props
   const codes: string[] = value || []
-  const names = String(row[nameWire(field)] ?? '').split(',')
+  const names = String(row[nameKey(field)] ?? '').split(',')
   const nameBy = new Map(codes.map((code, at) => [code, names[at]]))
   return (
     <Cascader<Region, 'code'>
@@ -44,7 +44,7 @@ export function RegionsInput(props: InputProps) {
       displayRender={labels => nameBy.get(labels.at(-1)!) || labels.join('')}
       onChange={(paths, chosen) => {
         const next = paths.map(path => path.at(-1)!)
-        onChange(next, { [nameWire(field)]: next.map((code, at) => nameBy.get(code) || nameOf(chosen[at])).join(',') })
+        onChange(next, { [nameKey(field)]: next.map((code, at) => nameBy.get(code) || nameOf(chosen[at])).join(',') })
       }}
     />
   )

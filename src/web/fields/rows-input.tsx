@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Field } from '../../kit/field.ts'
 import { isNamed } from '../../kit/wire.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldText } from './field-text.tsx'
 import { readForm } from './form.ts'
@@ -11,8 +11,8 @@ import { alignOf } from './words.ts'
 /** The child rows of a record: a small table that is saved with it. */
 export function RowsInput({ field, value, onChange, disabled, placeholder }: InputProps) {
   const fields = Object.values(field.fields!).filter(one => !one.rules.fixed)
-  const rows: WireRow[] = value || []
-  const change = (at: number, patch: WireRow) => onChange(rows.map((row, index) => (index === at ? { ...row, ...patch } : row)))
+  const rows: Row[] = value || []
+  const change = (at: number, patch: Row) => onChange(rows.map((row, index) => (index === at ? { ...row, ...patch } : row)))
   if (disabled && !rows.length) return <span className="muted">—</span>
   return (
     <div className="rows-input">
@@ -21,7 +21,7 @@ export function RowsInput({ field, value, onChange, disabled, placeholder }: Inp
           <Head fields={fields} hasEnd={!disabled} />
           <tbody>
             {rows.map((row, at) => (
-              <Row
+              <ChildRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key before they are saved, and only the last is ever added
                 key={at}
                 fields={fields}
@@ -47,7 +47,7 @@ const Head = ({ fields, hasEnd }: { fields: Field[]; hasEnd: boolean }) => (
   <thead>
     <tr>
       {fields.map(one => (
-        <th key={one.wire} className={isNamed(one) ? 'is-choice' : alignOf(one)}>
+        <th key={one.key} className={isNamed(one) ? 'is-choice' : alignOf(one)}>
           {one.rules.required && <i className="required">*</i>}
           {one.label}
         </th>
@@ -59,18 +59,18 @@ const Head = ({ fields, hasEnd }: { fields: Field[]; hasEnd: boolean }) => (
 
 interface RowProps {
   fields: Field[]
-  row: WireRow
+  row: Row
   /** Absent: only to be read. */
-  onChange?(patch: WireRow): void
+  onChange?(patch: Row): void
   onRemove(): void
 }
 
-const Row = ({ fields, row, onChange, onRemove }: RowProps) => (
+const ChildRow = ({ fields, row, onChange, onRemove }: RowProps) => (
   <tr>
     {fields.map(one => (
-      <td key={one.wire} className={alignOf(one)}>
+      <td key={one.key} className={alignOf(one)}>
         {onChange ? (
-          <FieldInput field={one} row={row} value={row[one.wire]} onChange={(next, rides) => onChange({ [one.wire]: next, ...rides })} />
+          <FieldInput field={one} row={row} value={row[one.key]} onChange={(next, rides) => onChange({ [one.key]: next, ...rides })} />
         ) : (
           <FieldText field={one} row={row} />
         )}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Input, Pagination, Popover } from 'antd'
 import { type FocusEvent, type KeyboardEvent, use, useRef, useState } from 'react'
 import { notify } from '../client/notify.ts'
-import { detailOf, keyOf, listOf, type WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
+import { detailOf, keyOf, listOf } from '../client/things.ts'
 import { FieldText } from './field-text.tsx'
 import { common, type InputProps } from './input-props.ts'
 import { faultsOfQuoted, quotedFrom } from './similar.ts'
@@ -28,10 +29,10 @@ export function SimilarInput(props: InputProps) {
   })
   const hits = word ? (data?.records ?? []) : []
 
-  async function quote(hit: WireRow) {
+  async function quote(hit: Row) {
     const record = await detailOf(owner, hit.id)
     const patch = quotedFrom(owner, record)
-    onChange(patch[props.field.wire], patch)
+    onChange(patch[props.field.key], patch)
     leave()
   }
 
@@ -82,15 +83,15 @@ export function SimilarInput(props: InputProps) {
 }
 
 interface HitsProps extends InputProps {
-  rows: WireRow[]
-  onQuote(row: WireRow): void
+  rows: Row[]
+  onQuote(row: Row): void
 }
 
 function Hits({ owner, rows, onQuote }: HitsProps) {
   const using = use(UsingContext)
   const [current, setCurrent] = useState(1)
   const fields = owner!.picker.map(key => owner!.fields[key]!)
-  const may = (row: WireRow, act: (row: WireRow) => void) => () => {
+  const may = (row: Row, act: (row: Row) => void) => () => {
     const faults = faultsOfQuoted(owner!, row)
     if (faults.length) notify.warning(faults.join('；'))
     else act(row)
@@ -101,7 +102,7 @@ function Hits({ owner, rows, onQuote }: HitsProps) {
         <thead>
           <tr>
             {fields.map(field => (
-              <th key={field.wire} className={alignOf(field)}>
+              <th key={field.key} className={alignOf(field)}>
                 {field.label}
               </th>
             ))}
@@ -112,7 +113,7 @@ function Hits({ owner, rows, onQuote }: HitsProps) {
           {rows.slice((current - 1) * shown, current * shown).map(row => (
             <tr key={row.id}>
               {fields.map(field => (
-                <td key={field.wire} className={alignOf(field)}>
+                <td key={field.key} className={alignOf(field)}>
                   <FieldText field={field} row={row} />
                 </td>
               ))}

@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
-import { carried, nameWire } from '../../kit/wire.ts'
-import { keyOf, listOf, type WireRow } from '../client/things.ts'
+import { carried, nameKey, rideKey } from '../../kit/wire.ts'
+import type { Row } from '../client/rows.ts'
+import { keyOf, listOf } from '../client/things.ts'
 import type { Query } from '../client/wire.ts'
 
 /** The latest value, once it has rested for a while. */
@@ -17,7 +18,7 @@ export function useRested<T>(value: T, milliseconds: number): T {
 }
 
 /** Only records in use can be chosen; a stopped one stays where it already stands. */
-export function liveFilter({ fields, abilities }: Entity): WireRow {
+export function liveFilter({ fields, abilities }: Entity): Query {
   const { enabled } = fields
   return enabled && abilities.some(ability => ability.name === 'enabling') ? { [enabled.wire]: enabled.words![0] } : {}
 }
@@ -34,13 +35,11 @@ export function useSuggestions(target: Entity, text: string, isOpen: boolean, fi
   return { hits: data?.records ?? [], isBusy: isFetching || keyword !== text.trim() }
 }
 
-const wireOf = (target: Entity, key: string) => target.fields[key]?.wire
-
-export const titleIn = (target: Entity, row: WireRow): string => String(row[wireOf(target, target.title)!] ?? '')
-export const codeIn = (target: Entity, row: WireRow): string => String(row[wireOf(target, 'code') ?? ''] ?? '')
+export const titleIn = (target: Entity, row: Row): string => String(row[target.title] ?? '')
+export const codeIn = (row: Row): string => String(row.code ?? '')
 
 /** What a reference takes along from the record it now points to. */
-export function ridesOf(field: Field, target: Entity, row: WireRow | undefined): WireRow {
-  const names = { [nameWire(field)]: row ? titleIn(target, row) : '' }
-  return { ...names, ...Object.fromEntries(carried(field).map(([, ride]) => [ride.wire, row?.[ride.wire] ?? ''])) }
+export function ridesOf(field: Field, target: Entity, row: Row | undefined): Row {
+  const names = { [nameKey(field)]: row ? titleIn(target, row) : '' }
+  return { ...names, ...Object.fromEntries(carried(field).map(([key]) => [rideKey(field, key), row?.[key] ?? ''])) }
 }

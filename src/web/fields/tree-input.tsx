@@ -4,10 +4,11 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey } from '../../kit/wire.ts'
 import { call } from '../client/http.ts'
+import type { Row } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
-import { keyOf, type WireRow } from '../client/things.ts'
+import { keyOf } from '../client/things.ts'
 import { kindOf } from '../picker/kinds.ts'
 import { openPicker, type PickerOptions } from '../picker/open-picker.tsx'
 import type { Place } from '../tree/tree-choosing.ts'
@@ -27,12 +28,12 @@ export function TreeInput(props: InputProps) {
   const data = useTree(target, isOpen)
   const own = field.kind === 'parent' ? row.id : undefined
   const isSet = value && value !== '0'
-  const title = target.fields[target.title]!.wire
+  const { title } = target
   const picking = usePicking(props, () => setOpen(false), {
     leaf: field.rules.leaf,
     below: own,
-    begun: isSet ? [{ id: value, [title]: row[nameWire(field)] }] : [],
-    onPick: ([chosen]) => onChange(chosen!.id, { [nameWire(field)]: chosen![title] }),
+    begun: isSet ? [{ id: value, [title]: row[nameKey(field)] }] : [],
+    onPick: ([chosen]) => onChange(chosen!.id, { [nameKey(field)]: chosen![title] }),
   })
   return (
     <TreeSelect
@@ -47,9 +48,9 @@ export function TreeInput(props: InputProps) {
       treeData={shownOf(data ?? [], own, field.rules.leaf)}
       {...picking}
       fieldNames={{ label: 'title', value: 'id' }}
-      value={isSet ? { value, label: row[nameWire(field)] || value } : undefined}
+      value={isSet ? { value, label: row[nameKey(field)] || value } : undefined}
       notFoundContent={data ? '暂无数据' : '查询中…'}
-      onChange={chosen => onChange(chosen?.value ?? (field.kind === 'parent' ? '0' : ''), { [nameWire(field)]: chosen?.label ?? '' })}
+      onChange={chosen => onChange(chosen?.value ?? (field.kind === 'parent' ? '0' : ''), { [nameKey(field)]: chosen?.label ?? '' })}
     />
   )
 }
@@ -60,13 +61,13 @@ export function TreesInput(props: InputProps) {
   const [isOpen, setOpen] = useState(false)
   const target = entityNamed(field.target!)
   const data = useTree(target, isOpen)
-  const names = String(row[nameWire(field)] ?? '').split(',')
+  const names = String(row[nameKey(field)] ?? '').split(',')
   const ids = String(value ?? '')
     .split(',')
     .filter(Boolean)
   const choose = (chosen: { value: string; label: ReactNode }[]) =>
-    onChange(chosen.map(one => one.value).join(','), { [nameWire(field)]: chosen.map(one => one.label).join(',') })
-  const title = target.fields[target.title]!.wire
+    onChange(chosen.map(one => one.value).join(','), { [nameKey(field)]: chosen.map(one => one.label).join(',') })
+  const { title } = target
   const picking = usePicking(props, () => setOpen(false), {
     isMany: true,
     begun: ids.map((id, at) => ({ id, [title]: names[at] })),
@@ -104,7 +105,7 @@ function useTree(target: Entity, isOpen: boolean) {
 }
 
 interface Picking extends Pick<PickerOptions, 'isMany' | 'leaf' | 'below' | 'begun'> {
-  onPick(rows: WireRow[]): void
+  onPick(rows: Row[]): void
 }
 
 /** The magnifier and F4: the window with the whole tree, or the list of what hangs in it. */

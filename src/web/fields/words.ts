@@ -1,6 +1,6 @@
 import type { Field } from '../../kit/field.ts'
-import { isNamed, nameWire } from '../../kit/wire.ts'
-import type { WireRow } from '../client/things.ts'
+import { isNamed, nameKey } from '../../kit/wire.ts'
+import type { Row } from '../client/rows.ts'
 import { t } from '../language/t.ts'
 import { numberText } from './number-text.ts'
 import type { Places } from './places.ts'
@@ -15,11 +15,11 @@ export const isYes = (field: Field, value: unknown) => Number(value) === field.w
 const ourWord = ({ rules }: Field, name: string) => (rules.several ? name.split(',').map(t).join('、') : t(name))
 
 /** What a reader sees of a field, as plain text. */
-export function wordsOf(field: Field, row: WireRow, places: Places): string {
-  const value = row[field.wire]
+export function wordsOf(field: Field, row: Row, places: Places): string {
+  const value = row[field.key]
   const isOurWord = field.kind === 'dict' || (field.kind === 'parent' && Number(value) === 0)
-  if (isOurWord) return ourWord(field, String(row[nameWire(field)] || (field.kind === 'dict' ? (value ?? '') : '')))
-  if (isNamed(field)) return String(row[nameWire(field)] || '')
+  if (isOurWord) return ourWord(field, String(row[nameKey(field)] || (field.kind === 'dict' ? (value ?? '') : '')))
+  if (isNamed(field)) return String(row[nameKey(field)] || '')
   if (value == null || value === '') return ''
   if (field.kind === 'decimal') return numberText(value, places[field.scale!])
   if (field.kind === 'integer') return numberText(value, 0)

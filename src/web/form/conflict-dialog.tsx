@@ -1,6 +1,6 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import { openDialog } from './dialogs.tsx'
 import { TabDialog } from './tab-dialog.tsx'
 
@@ -23,7 +23,7 @@ interface Words {
 }
 
 /** Shows both values of every place; resolves to what was chosen, or to nothing when the user goes back. */
-export const openConflicts = (conflicts: Conflict[], theirs: WireRow, words: Words) =>
+export const openConflicts = (conflicts: Conflict[], theirs: Row, words: Words) =>
   openDialog<Record<string, Choice>>(
     close => <ConflictDialog conflicts={conflicts} theirs={theirs} words={words} onClose={close} />,
     'conflict',
@@ -31,7 +31,7 @@ export const openConflicts = (conflicts: Conflict[], theirs: WireRow, words: Wor
 
 interface Props {
   conflicts: Conflict[]
-  theirs: WireRow
+  theirs: Row
   words: Words
   onClose(choices?: Record<string, Choice>): void
 }
@@ -44,7 +44,7 @@ function ConflictDialog({ conflicts, theirs, words, onClose }: Props) {
   return (
     <TabDialog
       title={words.title}
-      note={[theirs.updateUserName, theirs.updateTime].filter(Boolean).join(' · ')}
+      note={[theirs.updatedByName, theirs.updatedAt].filter(Boolean).join(' · ')}
       onClose={() => onClose()}
       footer={
         <>

@@ -3,23 +3,22 @@ import type { Document } from '../../kit/document.ts'
 import { dialogs } from '../../kit/registry.ts'
 import { notify } from '../client/notify.ts'
 import { queryClient } from '../client/query.ts'
-import { forget, type WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
+import { forget } from '../client/things.ts'
 import { isYes } from '../fields/words.ts'
-import { stateIn } from '../list/actions.ts'
 import { historyKey } from '../list/history.ts'
 import { openDialog, openerNow } from './dialogs.tsx'
 
 type May = (permission: string) => boolean
 
 /** The dialogs that a bill offers in its state to whoever may send them; a red bill is what it is. */
-export function dialogsOn(document: Document, bill: WireRow, may: May): Dialog[] {
-  if (!bill.id || isYes(document.head.isRed, bill[document.head.isRed.wire])) return []
-  const state = stateIn(document, bill)
-  return dialogs().filter(({ on, permission }) => on?.document.name === document.name && on.from.includes(state) && may(permission))
+export function dialogsOn(document: Document, bill: Row, may: May): Dialog[] {
+  if (!bill.id || isYes(document.head.isRed, bill.isRed)) return []
+  return dialogs().filter(({ on, permission }) => on?.document.name === document.name && on.from.includes(bill.state) && may(permission))
 }
 
 /** Opens a declared dialog on some bills; true when it was sent. */
-export async function openDeclared(dialog: Dialog, bills: WireRow[]): Promise<boolean> {
+export async function openDeclared(dialog: Dialog, bills: Row[]): Promise<boolean> {
   const opener = openerNow()
   const { DeclaredDialog } = await import('./declared-dialog.tsx')
   const key = `${dialog.name} ${bills.map(({ id }) => id).join(' ')}`
@@ -28,7 +27,7 @@ export async function openDeclared(dialog: Dialog, bills: WireRow[]): Promise<bo
   return isDone === true
 }
 
-function tell({ done, on }: Dialog, bills: WireRow[]) {
+function tell({ done, on }: Dialog, bills: Row[]) {
   notify.success(bills.length > 1 ? `${done}，共 ${bills.length} 张` : done)
   if (!on) return
   void forget(on.document)

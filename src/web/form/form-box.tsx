@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { isEmpty } from '../../base/text.ts'
 import { confirm } from '../client/notify.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import { FormFields } from './form-fields.tsx'
 import { TabDialog } from './tab-dialog.tsx'
 import { useDirtyTab } from './use-dirty-tab.ts'
@@ -68,11 +68,11 @@ export function FormBox({ formed, state, title, note, width, isView = false, beg
 }
 
 /** Calendars, buttons, long texts and open or empty lists have their own use for Enter. */
-function takesNoEnter(target: EventTarget, { fields }: Formed, form: WireRow): boolean {
+function takesNoEnter(target: EventTarget, { fields }: Formed, form: Row): boolean {
   if (!(target instanceof HTMLInputElement) || target.closest('.ant-picker')) return false
   if (target.getAttribute('role') !== 'combobox') return true
   const field = fields[target.closest<HTMLElement>('[data-field]')?.dataset.field ?? '']
-  return target.getAttribute('aria-expanded') !== 'true' && field !== undefined && !isEmpty(form[field.wire])
+  return target.getAttribute('aria-expanded') !== 'true' && field !== undefined && !isEmpty(form[field.key])
 }
 
 function focusFirst(body: HTMLElement, begin?: string) {

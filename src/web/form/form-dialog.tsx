@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { notify } from '../client/notify.ts'
+import type { Row } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
-import { detailOf, forget, keyOf, type Saved, submitOf, type WireRow } from '../client/things.ts'
+import { detailOf, forget, keyOf, type Saved, submitOf } from '../client/things.ts'
 import { writeForm } from '../fields/form.ts'
 import { UsingContext } from '../fields/using.ts'
 import { beside } from '../language/t.ts'
@@ -19,7 +20,7 @@ export interface FormOptions {
   id?: string
   mode?: Mode
   /** What a new record starts with. */
-  initial?: WireRow
+  initial?: Row
   /** A record that is there already may be taken instead of a new one. */
   mayUse?: true
 }
@@ -32,7 +33,7 @@ interface Props extends FormOptions {
 /** The standard form of an entity, two columns wide. */
 export function FormDialog({ entity, id, mode = id ? 'edit' : 'add', initial, mayUse, onClose }: Props) {
   const [now, setNow] = useState<Mode>(mode)
-  const form = (record?: WireRow) => (
+  const form = (record?: Row) => (
     <UsingContext value={mayUse ? onClose : undefined}>
       <Form key={now} entity={entity} record={record} initial={initial} mode={now} onMode={setNow} onClose={onClose} />
     </UsingContext>
@@ -47,8 +48,8 @@ export function FormDialog({ entity, id, mode = id ? 'edit' : 'add', initial, ma
 
 interface FormProps {
   entity: Entity
-  record?: WireRow
-  initial?: WireRow
+  record?: Row
+  initial?: Row
   mode: Mode
   onMode(mode: Mode): void
   onClose(saved?: Saved): void
@@ -64,7 +65,7 @@ function Form({ entity, record, initial, mode, onMode, onClose }: FormProps) {
       formed={entity}
       state={state}
       title={beside(modeWords[mode], entity.label)}
-      note={record?.[entity.fields[entity.title]!.wire]}
+      note={record?.[entity.title]}
       isView={isView}
       onClose={onClose}
       footer={(leave, save) => (
@@ -98,7 +99,7 @@ export const sendingOf = (entity: Entity, onSaved: (saved: Saved) => void): Send
 
 interface FootProps {
   entity: Entity
-  record?: WireRow
+  record?: Row
   isView: boolean
   isBusy: boolean
   onLeave(): void

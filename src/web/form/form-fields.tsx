@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field, Kind } from '../../kit/field.ts'
+import type { Row } from '../client/rows.ts'
 import { useSession } from '../client/session.ts'
-import type { WireRow } from '../client/things.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FieldText } from '../fields/field-text.tsx'
 import type { InputProps } from '../fields/input-props.ts'
@@ -11,14 +11,14 @@ import type { Formed } from './use-form.ts'
 
 interface Props {
   formed: Formed
-  form: WireRow
+  form: Row
   problems: Record<string, string>
   isView: boolean
   /** Faces of single fields that are drawn specially, by key. */
   faces?: Record<string, ComponentType<InputProps>>
   /** What is seen and not changed. */
   locked?: readonly string[]
-  onChange(key: string, patch: WireRow): void
+  onChange(key: string, patch: Row): void
 }
 
 const wide: Kind[] = ['longText', 'rows', 'files']
@@ -42,7 +42,7 @@ export function FormFields({ formed, form, problems, isView, faces, locked, onCh
             key={key}
             name={key}
             field={field}
-            isTall={field.kind === 'image' && (!isView || !!form[field.wire])}
+            isTall={field.kind === 'image' && (!isView || !!form[field.key])}
             message={problems[key]}
             isRequired={!!field.rules.required && !isView}
           >
@@ -54,11 +54,11 @@ export function FormFields({ formed, form, problems, isView, faces, locked, onCh
                 field={field}
                 owner={ownerOf(formed)}
                 row={form}
-                value={form[field.wire]}
+                value={form[field.key]}
                 isBad={!!problems[key]}
                 placeholder={field.rules.hint}
                 disabled={locked?.includes(key)}
-                onChange={(value, rides) => onChange(key, { [field.wire]: value, ...rides })}
+                onChange={(value, rides) => onChange(key, { [field.key]: value, ...rides })}
               />
             )}
           </FormField>
@@ -102,9 +102,9 @@ function FormField({ name, field, isTall, message, isRequired, children }: FormF
 
 const boxless: Kind[] = ['image', 'rows', 'files', 'longText']
 
-function ReadOnly({ field, row }: { field: Field; row: WireRow }) {
+function ReadOnly({ field, row }: { field: Field; row: Row }) {
   if (field.kind === 'rows' || field.kind === 'files')
-    return <FieldInput field={field} row={row} value={row[field.wire]} disabled onChange={() => undefined} />
+    return <FieldInput field={field} row={row} value={row[field.key]} disabled onChange={() => undefined} />
   return (
     <div className={boxless.includes(field.kind) ? 'read-text' : `read-box ellipsis${alignOf(field) === 'right' ? ' is-number' : ''}`}>
       <FieldText field={field} row={row} />

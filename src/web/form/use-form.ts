@@ -4,8 +4,8 @@ import { hasReason } from '../client/fault.ts'
 import { isQuiet } from '../client/http.ts'
 import { keyKeeper } from '../client/key.ts'
 import { notify } from '../client/notify.ts'
+import type { Row } from '../client/rows.ts'
 import { useSession } from '../client/session.ts'
-import type { WireRow } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
 import { differing, problemsOf, readForm, refusalsOf } from '../fields/form.ts'
 import { placesOf } from '../fields/places.ts'
@@ -18,27 +18,28 @@ export type Formed = Pick<Entity, 'name' | 'fields' | 'form' | 'check'>
 /** How a form reaches the server. */
 export interface Sending<T> {
   /** `over` is the record that the form was typed over. */
-  send(form: WireRow, over: WireRow | undefined, keyFor: (content: unknown) => string): Promise<T>
+  send(form: Row, over: Row | undefined, keyFor: (content: unknown) => string): Promise<T>
   /** The record as the server has it now, when someone else was faster. */
-  reload(over: WireRow): Promise<WireRow>
-  done(answer: T, over: WireRow | undefined): void
+  reload(over: Row): Promise<Row>
+  done(answer: T, over: Row | undefined): void
 }
 
 interface Base {
-  form: WireRow
-  record?: WireRow
+  form: Row
+  record?: Row
 }
 
 /** The state of a form: what it started from, what was typed, what is wrong, and how it is sent. */
-export function useForm<T>(formed: Formed, { record, initial }: { record?: WireRow; initial?: WireRow }, sending: Sending<T>) {
+export function useForm<T>(formed: Formed, { record, initial }: { record?: Row; initial?: Row }, sending: Sending<T>) {
   const { fields } = formed
+  for (const key of formed.form) if (fields[key]!.key !== key) throw new Error(`${formed.name}.${key} does not know its own word`)
   const [base, setBase] = useState<Base>(() => ({ form: readForm(fields, record ?? initial), record }))
-  const [form, setForm] = useState<WireRow>(base.form)
+  const [form, setForm] = useState<Row>(base.form)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const keyFor = useRef(keyKeeper()).current
 
-  function change(key: string, patch: WireRow) {
+  function change(key: string, patch: Row) {
     setForm(known => ({ ...known, ...patch }))
     setProblems(({ [key]: _, ...rest }) => rest)
   }
@@ -61,7 +62,7 @@ export function useForm<T>(formed: Formed, { record, initial }: { record?: WireR
     }
   }
 
-  async function send(values: WireRow, from: Base): Promise<void> {
+  async function send(values: Row, from: Base): Promise<void> {
     const answer = await sending.send(values, from.record, keyFor).then(value => ({ value }), unlessStale)
     if (answer) return sending.done(answer.value, from.record)
     const record = await sending.reload(from.record!)
@@ -74,7 +75,7 @@ export function useForm<T>(formed: Formed, { record, initial }: { record?: WireR
   }
 
   const isDirty = differing(fields, base.form, form).length > 0
-  const shown: WireRow = { ...form, id: base.record?.id }
+  const shown: Row = { ...form, id: base.record?.id }
   return { form: shown, problems, isBusy, isDirty, change, submit }
 }
 
@@ -89,7 +90,7 @@ const words = {
 }
 
 /** Someone else was faster: both values are shown, and what is chosen is saved upon theirs. */
-async function settle({ fields }: Formed, forms: Parameters<typeof formConflicts>[1], record: WireRow): Promise<WireRow | undefined> {
+async function settle({ fields }: Formed, forms: Parameters<typeof formConflicts>[1], record: Row): Promise<Row | undefined> {
   const conflicts = formConflicts(fields, forms, placesOf(useSession.getState().settings))
   const choices = conflicts.length ? await openConflicts(conflicts, record, words) : {}
   return choices && mergedForm(fields, forms, choices)

@@ -33,20 +33,20 @@ const labels = (row: object, ...rights: string[]) => actionsOn(Move, row, code =
 
 describe('what a row of bills offers', () => {
   test('is what its state and the rights allow and needs no form', () => {
-    expect(labels({ status: '1' }, 'move_submit', 'move_accounting')).toEqual(['记账'])
-    expect(labels({ status: '2' }, 'move_accounting', 'move_audit')).toEqual(['记账', '通过'])
-    expect(labels({ status: '2' }, 'move_accounting')).toEqual(['记账'])
-    expect(labels({ status: '3' }, 'move_cancel')).toEqual(['作废'])
-    expect(labels({ status: '9' }, 'move_cancel')).toEqual([])
+    expect(labels({ state: 'draft' }, 'move_submit', 'move_accounting')).toEqual(['记账'])
+    expect(labels({ state: 'waiting' }, 'move_accounting', 'move_audit')).toEqual(['记账', '通过'])
+    expect(labels({ state: 'waiting' }, 'move_accounting')).toEqual(['记账'])
+    expect(labels({ state: 'done' }, 'move_cancel')).toEqual(['作废'])
+    expect(labels({ state: 'gone' }, 'move_cancel')).toEqual([])
   })
 
   test('a red bill offers nothing', () => {
-    expect(labels({ status: '3', isHcs: 2 }, 'move_cancel')).toEqual([])
+    expect(labels({ state: 'done', isRed: 2 }, 'move_cancel')).toEqual([])
   })
 
   test('it can be written again while it may be saved', () => {
-    expect(['1', '2', '3'].map(status => isEditable(Move, { status }, () => true))).toEqual([true, false, false])
-    expect(isEditable(Move, { status: '1' }, () => false)).toBe(false)
+    expect(['draft', 'waiting', 'done'].map(state => isEditable(Move, { state }, () => true))).toEqual([true, false, false])
+    expect(isEditable(Move, { state: 'draft' }, () => false)).toBe(false)
   })
 })
 
@@ -59,8 +59,8 @@ describe('what turns a record', () => {
     abilities: [enabling(), shelving],
   })
   const rows = [
-    { id: '1', status: 1, isPutOnShelves: 1 },
-    { id: '2', status: 2, isPutOnShelves: 1 },
+    { id: '1', enabled: 1, onShelf: 1 },
+    { id: '2', enabled: 2, onShelf: 1 },
   ]
 
   test('each button knows the rows it applies to', () => {

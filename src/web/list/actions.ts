@@ -3,40 +3,33 @@ import type { Action, Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import { isYes } from '../fields/words.ts'
 
 type May = (permission: string) => boolean
 
-export const stateIn = ({ states }: Document, row: WireRow): string =>
-  Object.keys(states).find(key => states[key]!.wire === row.status && states[key]!.label === row.statusName) ??
-  Object.keys(states).find(key => states[key]!.wire === row.status) ??
-  ''
-
 /** What can be done with a saved bill without opening it, in the declared order: same table as the server's. */
-export function actionsOn(document: Document, row: WireRow, may: May): Action[] {
-  const state = stateIn(document, row)
-  if (isYes(document.head.isRed!, row[document.head.isRed!.wire])) return []
+export function actionsOn(document: Document, row: Row, may: May): Action[] {
+  if (isYes(document.head.isRed!, row.isRed)) return []
   return Object.values(document.actions).filter(
     action =>
       (!action.saves || action.byId) &&
       !action.asks &&
-      action.from.includes(state) &&
+      action.from.includes(row.state) &&
       suits(document, action, row) &&
       may(permissionOf(document, action.permission ?? action.wire)),
   )
 }
 
-const suits = ({ head }: Document, { when }: Action, row: WireRow) =>
-  !when || (head as Fields)[when.field]!.read(row[(head as Fields)[when.field]!.wire]) === when.is
+const suits = ({ head }: Document, { when }: Action, row: Row) => !when || (head as Fields)[when.field]!.read(row[when.field]) === when.is
 
 /** Written again as a whole only while it may be saved. */
-export const isEditable = (document: Document, row: WireRow, may: May) =>
+export const isEditable = (document: Document, row: Row, may: May) =>
   may(permissionOf(document, 'edit')) &&
-  !isYes(document.head.isRed!, row[document.head.isRed!.wire]) &&
-  Object.values(document.actions).some(action => action.saves && !action.byId && action.from.includes(stateIn(document, row)))
+  !isYes(document.head.isRed!, row.isRed) &&
+  Object.values(document.actions).some(action => action.saves && !action.byId && action.from.includes(row.state))
 
-export const isDraft = (document: Document, row: WireRow) => stateIn(document, row) === 'draft'
+export const isDraft = (row: Row) => row.state === 'draft'
 
 /** A flag of a record that is turned by calls of its own: in use or stopped, on the shelf or off it. */
 export interface Switch {
@@ -52,20 +45,20 @@ export const switchesOf = ({ abilities, fields }: Entity): Switch[] =>
 
 export interface Turn {
   call: AbilityCall
-  rows: WireRow[]
+  rows: Row[]
 }
 
 /** Each turn with the rows that it would change. */
-export const turnsOf = (entity: Entity, rows: WireRow[], may: May): Turn[] =>
+export const turnsOf = (entity: Entity, rows: Row[], may: May): Turn[] =>
   switchesOf(entity)
     .flatMap(({ field, on, off }) => [
-      { call: on, rows: rows.filter(row => !isYes(field, row[field.wire])) },
-      { call: off, rows: rows.filter(row => isYes(field, row[field.wire])) },
+      { call: on, rows: rows.filter(row => !isYes(field, row[field.key])) },
+      { call: off, rows: rows.filter(row => isYes(field, row[field.key])) },
     ])
     .filter(({ call, rows: some }) => some.length > 0 && may(permissionOf(entity, call.permission)))
 
 /** Stopped records are shown, but paler. */
-export function isStopped({ abilities, fields }: Entity, row: WireRow) {
+export function isStopped({ abilities, fields }: Entity, row: Row) {
   const isSwitched = abilities.some(ability => ability.name === 'enabling')
-  return isSwitched && !isYes(fields.enabled!, row[fields.enabled!.wire])
+  return isSwitched && !isYes(fields.enabled!, row.enabled)
 }

@@ -6,8 +6,8 @@ import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { dialogs } from '../../kit/registry.ts'
+import type { Row } from '../client/rows.ts'
 import { can } from '../client/session.ts'
-import type { WireRow } from '../client/things.ts'
 import { numberText } from '../fields/number-text.ts'
 import { usePlaces } from '../fields/places.ts'
 import { dialogsOn, openDeclared } from '../form/declared.tsx'
@@ -18,16 +18,16 @@ import { removeRows, runAction, turn } from './run.tsx'
 interface Batch {
   key: string
   label: string
-  rows: WireRow[]
+  rows: Row[]
   danger?: boolean
   isPrimary?: boolean
   /** True when the chosen rows have changed and are not chosen any more. */
-  run(rows: WireRow[]): Promise<boolean>
+  run(rows: Row[]): Promise<boolean>
 }
 
 interface Props {
   thing: Entity | Document
-  rows: WireRow[]
+  rows: Row[]
   /** What this list alone offers; true when the rows have changed. */
   more?: Choice[]
   onClear(): void
@@ -90,18 +90,18 @@ function More({ choices, onClear }: { choices: Choice[]; onClear(): void }) {
   )
 }
 
-function ChosenAmount({ document: { head, list }, rows }: { document: Document; rows: WireRow[] }) {
+function ChosenAmount({ document: { head, list }, rows }: { document: Document; rows: Row[] }) {
   const places = usePlaces()
   const field = list.map(key => head[key]!).find(one => one.scale === 'amount' && one.rules.total)
   if (!field) return null
   return (
     <span>
-      {field.label} <b>{numberText(sum(rows.map(row => dec(row[field.wire] ?? 0))), places.amount)}</b>
+      {field.label} <b>{numberText(sum(rows.map(row => dec(row[field.key] ?? 0))), places.amount)}</b>
     </span>
   )
 }
 
-function billBatches(document: Document, rows: WireRow[]): Batch[] {
+function billBatches(document: Document, rows: Row[]): Batch[] {
   const actions = Object.entries(document.actions).map(
     ([key, action]): Batch => ({
       key,
@@ -126,13 +126,13 @@ function billBatches(document: Document, rows: WireRow[]): Batch[] {
     key: 'remove',
     label: '删除',
     danger: true,
-    rows: rows.filter(row => isDraft(document, row)),
+    rows: rows.filter(isDraft),
     run: some => removeRows(document, some),
   }
   return [...actions, ...asked, ...(can(permissionOf(document, 'delete')) ? [removal] : [])].filter(batch => batch.rows.length)
 }
 
-function recordBatches(entity: Entity, rows: WireRow[]): Batch[] {
+function recordBatches(entity: Entity, rows: Row[]): Batch[] {
   const turns = turnsOf(entity, rows, can).map(
     (one): Batch => ({
       key: one.call.wire,

@@ -2,17 +2,16 @@ import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { documentOfType } from '../../kit/registry.ts'
+import type { Row } from '../client/rows.ts'
 import { can } from '../client/session.ts'
-import type { Listed, WireRow } from '../client/things.ts'
+import type { Listed } from '../client/things.ts'
 import { FieldText } from '../fields/field-text.tsx'
 import { openCard } from '../form/open-form.tsx'
-import { t } from '../language/t.ts'
 import { StatusTag } from '../theme/status-tag.tsx'
-import { stateIn } from './actions.ts'
 import { type ListColumn, leadOf } from './columns.ts'
 
 /** What stands in a cell of a list: a bill's state as a tag, its number and a record's first word as links, else the field. */
-export function Cell({ thing, column, row }: { thing: Listed; column: ListColumn; row: WireRow }) {
+export function Cell({ thing, column, row }: { thing: Listed; column: ListColumn; row: Row }) {
   if (!column.field) return <StateTag document={thing as Document} row={row} />
   if (thing.thing === 'document') {
     if (column.key === 'billNo') return <BillLink document={thing} id={row.id} number={row.billNo} />
@@ -22,9 +21,9 @@ export function Cell({ thing, column, row }: { thing: Listed; column: ListColumn
   return <FieldText field={column.field} row={row} />
 }
 
-function StateTag({ document, row }: { document: Document; row: WireRow }) {
-  const state = document.states[stateIn(document, row)]
-  return state ? <StatusTag color={state.color} name={state.label} /> : t(row.statusName ?? '')
+function StateTag({ document, row }: { document: Document; row: Row }) {
+  const state = document.states[row.state]
+  return state ? <StatusTag color={state.color} name={state.label} /> : null
 }
 
 const BillLink = ({ document, id, number }: { document: Document; id: string; number: string }) => (
@@ -32,13 +31,13 @@ const BillLink = ({ document, id, number }: { document: Document; id: string; nu
 )
 
 /** Where a bill comes from, as a link where its reader may go. */
-function SourceLink({ row }: { row: WireRow }) {
-  const source = documentOfType(row.sourceBillType)
-  if (!source || !row.sourceBillId || !can(permissionOf(source, 'view'))) return row.sourceBillNo
-  return <BillLink document={source} id={row.sourceBillId} number={row.sourceBillNo} />
+function SourceLink({ row }: { row: Row }) {
+  const source = documentOfType(row.sourceType)
+  if (!source || !row.sourceId || !can(permissionOf(source, 'view'))) return row.sourceNo
+  return <BillLink document={source} id={row.sourceId} number={row.sourceNo} />
 }
 
-function CardLink({ entity, column, row }: { entity: Entity; column: ListColumn; row: WireRow }) {
+function CardLink({ entity, column, row }: { entity: Entity; column: ListColumn; row: Row }) {
   return (
     <a
       href={`${entity.page}?open=${row.id}`}
@@ -48,7 +47,7 @@ function CardLink({ entity, column, row }: { entity: Entity; column: ListColumn;
         void openCard(entity, row.id)
       }}
     >
-      {row[column.field!.wire] || '—'}
+      {row[column.key] || '—'}
     </a>
   )
 }

@@ -1,16 +1,9 @@
 import { Button, Pagination, Table } from 'antd'
 import { useState } from 'react'
-import type { WireRow } from '../client/things.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import { said } from '../language/said.ts'
 import { t } from '../language/t.ts'
-import { historySize, useHistory } from './history.ts'
-
-interface Difference {
-  label: string
-  old: unknown
-  new: unknown
-}
+import { type Difference, historySize, type Step, useHistory } from './history.ts'
 
 const word = (text: string) => t(text)
 
@@ -27,7 +20,7 @@ const columns = [
 export function HistoryDialog({ subject, id, note, onClose }: { subject: string; id: string; note?: string; onClose(): void }) {
   const [current, setCurrent] = useState(1)
   const { data, isFetching } = useHistory(subject, id, current)
-  const differs = (row: WireRow) => row.diff.length > 0
+  const differs = (row: Step) => row.diff.length > 0
   return (
     <TabDialog
       title="操作历史"
@@ -63,7 +56,7 @@ export function HistoryDialog({ subject, id, note, onClose }: { subject: string;
         expandable={{
           rowExpandable: differs,
           expandRowByClick: true,
-          expandedRowRender: (row: WireRow) => <Differences differences={row.diff} />,
+          expandedRowRender: (row: Step) => <Differences differences={row.diff} />,
           columnWidth: 36,
         }}
       />

@@ -1,6 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/http.ts'
-import type { Page } from '../client/things.ts'
+
+/** One field of a record, before and after. */
+export interface Difference {
+  label: string
+  old: unknown
+  new: unknown
+}
+
+/** One step of what happened; the list names its other words where it shows them. */
+export interface Step {
+  id: string
+  diff: Difference[]
+}
 
 export const historySize = 10
 
@@ -11,7 +23,9 @@ export const useHistory = (subject: string, id: string | undefined, current = 1)
   useQuery({
     queryKey: historyKey(subject, id ?? '', current),
     queryFn: () =>
-      call<Page>('GET', 'blade-desk/businesshistory/list', { query: { billType: subject, billId: id, current, size: historySize } }),
+      call<{ records: Step[]; total: number }>('GET', 'blade-desk/businesshistory/list', {
+        query: { billType: subject, billId: id, current, size: historySize },
+      }),
     enabled: !!id,
     staleTime: 0,
     placeholderData: previous => previous,

@@ -3,8 +3,8 @@ import { type ReactNode, useCallback } from 'react'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
+import type { Row } from '../client/rows.ts'
 import { can, useCan } from '../client/session.ts'
-import type { WireRow } from '../client/things.ts'
 import { openForm } from '../form/open-form.tsx'
 import { openTab } from '../shell/tabs.ts'
 import { isStopped } from './actions.ts'
@@ -25,12 +25,12 @@ interface Props {
   table: ListColumns
   list: List
   cells?: Cells
-  initial?: WireRow
-  offers?(row: WireRow): Choice[]
-  batches?(rows: WireRow[]): Choice[]
+  initial?: Row
+  offers?(row: Row): Choice[]
+  batches?(rows: Row[]): Choice[]
   exports?: readonly MoreExport[]
   bar?: ReactNode
-  onAdd?(initial?: WireRow): void
+  onAdd?(initial?: Row): void
 }
 
 /** The rows with what can be done to them: all of them, the chosen ones, each one. */
@@ -38,7 +38,7 @@ export function ListCard({ thing, table, list, cells, initial, offers, batches, 
   const { selected, select, clear } = useSelection(list.filter)
   const mayAdd = useCan(permissionOf(thing, 'add'))
   const actions = useCallback(
-    (row: WireRow): ReactNode =>
+    (row: Row): ReactNode =>
       thing.thing === 'document' ? (
         <BillActions document={thing} row={row} offers={offers?.(row)} />
       ) : (
@@ -87,13 +87,13 @@ export function ListCard({ thing, table, list, cells, initial, offers, batches, 
   )
 }
 
-function openRow(thing: Entity | Document, row: WireRow) {
+function openRow(thing: Entity | Document, row: Row) {
   if (thing.thing === 'document') openTab(`${thing.formPage}?id=${row.id}`, row.billNo)
   else void openForm(thing, { id: row.id, mode: can(permissionOf(thing, 'edit')) ? 'edit' : 'view' })
 }
 
 interface BarProps extends Pick<Props, 'thing' | 'table' | 'list' | 'batches' | 'exports' | 'bar'> {
-  chosen: WireRow[]
+  chosen: Row[]
   onClear(): void
   onAdd(): void
 }

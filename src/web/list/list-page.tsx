@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { useShownBills } from '../bill/page/neighbours.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import type { Query } from '../client/wire.ts'
 import { openForm, prefetchForm } from '../form/open-form.tsx'
 import { useTab } from '../shell/use-tab.ts'
@@ -22,15 +22,15 @@ export interface ListPageProps {
   cells?: Cells
   aside?: Aside
   /** What a row offers beside what every record does. */
-  offers?(row: WireRow): Choice[]
+  offers?(row: Row): Choice[]
   /** What can be done to many rows beside what every record offers; true when they have changed. */
-  batches?(rows: WireRow[]): Choice[]
+  batches?(rows: Row[]): Choice[]
   /** What can be exported beside the list itself. */
   exports?: readonly MoreExport[]
   /** What stands first in the toolbar. */
   bar?: ReactNode
   /** What is done instead of opening an empty form. */
-  onAdd?(initial?: WireRow): void
+  onAdd?(initial?: Row): void
 }
 
 type Filters = Record<string, string>
@@ -42,7 +42,7 @@ export interface Aside {
   replaces?: string
   usual?(filters: Filters): Query
   /** What a new record starts with. */
-  initial?(filters: Filters): WireRow
+  initial?(filters: Filters): Row
   render(filters: Filters, find: (filters: Filters) => void): ReactNode
 }
 

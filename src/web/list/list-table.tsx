@@ -1,6 +1,7 @@
 import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import type { Listed, WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
+import type { Listed } from '../client/things.ts'
 import { usePlaces } from '../fields/places.ts'
 import { alignOf, wordsOf } from '../fields/words.ts'
 import { language } from '../language/t.ts'
@@ -14,7 +15,7 @@ import type { List } from './use-list.ts'
 import { useSize } from './use-size.ts'
 
 export interface Cells {
-  [key: string]: (row: WireRow) => ReactNode
+  [key: string]: (row: Row) => ReactNode
 }
 
 export interface TableOptions {
@@ -24,15 +25,15 @@ export interface TableOptions {
   /** The order that holds when the reader has asked for none. */
   usualSort?: Sort
   cells?: Cells
-  selected?: ReadonlyMap<string, WireRow>
-  actions?: (row: WireRow) => ReactNode
+  selected?: ReadonlyMap<string, Row>
+  actions?: (row: Row) => ReactNode
   empty: ReactNode
-  rowClass?(row: WireRow): string
-  onSelect?(rows: WireRow[]): void
-  onOpen?(row: WireRow): void
+  rowClass?(row: Row): string
+  onSelect?(rows: Row[]): void
+  onOpen?(row: Row): void
 }
 
-const nothing: WireRow[] = []
+const nothing: Row[] = []
 const selectionWidth = 36
 /** English words are longer. */
 export const actionsWidth = language === 'en-US' ? 140 : 112
@@ -52,7 +53,7 @@ export function ListTable(options: TableOptions) {
   return (
     <div ref={ref} className={`list-table is-${table.tasting.taste.density ?? 'usual'}`}>
       {width > 0 && (
-        <Table<WireRow>
+        <Table<Row>
           size="small"
           rowKey={row => row.id ?? rows.indexOf(row)}
           dataSource={rows}
@@ -79,7 +80,7 @@ export function ListTable(options: TableOptions) {
 const rowsBefore = ({ state, size }: List) => (state.current - 1) * size
 const lastNumber = (list: List) => rowsBefore(list) + list.size
 
-type Columns = NonNullable<TableProps<WireRow>['columns']>
+type Columns = NonNullable<TableProps<Row>['columns']>
 
 function antdColumns(
   { thing, table, list, usualSort, cells, actions }: TableOptions,
@@ -132,7 +133,7 @@ function antdColumns(
 }
 
 /** Chosen rows stay chosen through paging; they are kept whole, because a batch needs their versions. */
-function selection(selected: ReadonlyMap<string, WireRow>, onSelect: (rows: WireRow[]) => void): TableProps<WireRow>['rowSelection'] {
+function selection(selected: ReadonlyMap<string, Row>, onSelect: (rows: Row[]) => void): TableProps<Row>['rowSelection'] {
   return {
     columnWidth: selectionWidth,
     fixed: true,
@@ -143,7 +144,7 @@ function selection(selected: ReadonlyMap<string, WireRow>, onSelect: (rows: Wire
   }
 }
 
-type Sorter = Parameters<NonNullable<TableProps<WireRow>['onChange']>>[2]
+type Sorter = Parameters<NonNullable<TableProps<Row>['onChange']>>[2]
 
 function sortIn(sorter: Sorter, columns: ListColumn[]): Sort | undefined {
   const { order, columnKey } = Array.isArray(sorter) ? sorter[0]! : sorter

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Entity } from '../../kit/entity.ts'
-import { isNamed, nameWire } from '../../kit/wire.ts'
-import type { WireRow } from '../client/things.ts'
+import { isNamed, nameKey } from '../../kit/wire.ts'
+import type { Row } from '../client/rows.ts'
 import type { Query } from '../client/wire.ts'
 import '../styles/pages.css'
 import { leadOf } from './columns.ts'
@@ -25,7 +25,7 @@ interface Props {
   bar?: ReactNode
   /** What opening a row is called. */
   verb?: string
-  onOpen(row: WireRow): void
+  onOpen(row: Row): void
 }
 
 /** A list that is only read: a row is opened and nothing else. */
@@ -37,14 +37,14 @@ export function ReadPage({ thing, asks, only, bar, verb = '查看', onOpen }: Pr
   const table = useColumns(thing)
   const list = useList(thing, search, table.tasting, { usualFilter: () => only?.filter ?? {}, withSums: false })
   const { isPlaceholderData: isOld } = list.answer
-  const link = (words: (row: WireRow) => string) => (row: WireRow) => (
+  const link = (words: (row: Row) => string) => (row: Row) => (
     <button type="button" className="field-link" onClick={() => onOpen(row)}>
       {words(row)}
     </button>
   )
   const lead = leadOf(thing)
   const field = thing.fields[lead]!
-  const cells = { [lead]: link(row => row[isNamed(field) ? nameWire(field) : field.wire] || '—') }
+  const cells = { [lead]: link(row => row[isNamed(field) ? nameKey(field) : field.key] || '—') }
   return (
     <div className="page">
       <SearchRow search={search} list={list} />

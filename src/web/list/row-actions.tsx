@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
+import type { Row } from '../client/rows.ts'
 import { can } from '../client/session.ts'
-import type { WireRow } from '../client/things.ts'
 import { dialogsOn, openDeclared } from '../form/declared.tsx'
 import { openForm } from '../form/open-form.tsx'
 import { openTab } from '../shell/tabs.ts'
@@ -58,7 +58,7 @@ const Link = ({ label, run }: Pick<Choice, 'label' | 'run'>) => (
 
 const isMild = ({ danger }: Choice) => !danger
 
-export function BillActions({ document, row, offers = [] }: { document: Document; row: WireRow; offers?: Choice[] }) {
+export function BillActions({ document, row, offers = [] }: { document: Document; row: Row; offers?: Choice[] }) {
   const open = () => openTab(`${document.formPage}?id=${row.id}`, row.billNo)
   const actions = actionsOn(document, row, can).map(
     (action): Choice => ({
@@ -79,7 +79,7 @@ export function BillActions({ document, row, offers = [] }: { document: Document
     (one): Choice => ({ key: one.name, label: one.label, run: () => openDeclared(one, [row]) }),
   )
   const removal: Choice[] =
-    isDraft(document, row) && can(permissionOf(document, 'delete'))
+    isDraft(row) && can(permissionOf(document, 'delete'))
       ? [{ key: 'remove', label: '删除', danger: true, run: () => removeRows(document, [row]) }]
       : []
   return (
@@ -90,7 +90,7 @@ export function BillActions({ document, row, offers = [] }: { document: Document
   )
 }
 
-export function RecordActions({ entity, row, offers = [] }: { entity: Entity; row: WireRow; offers?: Choice[] }) {
+export function RecordActions({ entity, row, offers = [] }: { entity: Entity; row: Row; offers?: Choice[] }) {
   const may = (verb: string) => can(permissionOf(entity, verb))
   const show: Choice = { key: 'view', label: '查看', run: () => openForm(entity, { id: row.id, mode: 'view' }) }
   const edit: Choice = { key: 'edit', label: '编辑', run: () => openForm(entity, { id: row.id }) }
@@ -98,7 +98,7 @@ export function RecordActions({ entity, row, offers = [] }: { entity: Entity; ro
     (one): Choice => ({ key: one.call.wire, label: one.call.label, run: () => turn(entity, one) }),
   )
   const removal: Choice[] = may('delete') ? [{ key: 'remove', label: '删除', danger: true, run: () => removeRows(entity, [row]) }] : []
-  const title = row[entity.fields[entity.title]!.wire]
+  const title = row[entity.title]
   return (
     <RowActions
       choices={[...(may('edit') ? [edit] : []), show, ...offers, ...turns, ...removal]}

@@ -1,7 +1,8 @@
 import type { Action, Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { confirm, notify } from '../client/notify.ts'
-import { act, actOnMany, forget, type Outcome, removeOf, switchOf, type WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
+import { act, actOnMany, forget, type Outcome, removeOf, switchOf } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
 import { said } from '../language/said.ts'
 import { t } from '../language/t.ts'
@@ -9,7 +10,7 @@ import type { Turn } from './actions.ts'
 import { askReason, showOutcomes } from './dialogs.tsx'
 
 /** One action on some bills: asks first, does it to each, tells what became of each. True when anything was done. */
-export async function runAction(document: Document, action: Action, rows: WireRow[]): Promise<boolean> {
+export async function runAction(document: Document, action: Action, rows: Row[]): Promise<boolean> {
   const which = rows.length === 1 ? rows[0]!.billNo : `${rows.length} 张${document.label}`
   const remark = action.reason ? await askReason(action, which) : undefined
   const isSure = action.reason
@@ -23,7 +24,7 @@ export async function runAction(document: Document, action: Action, rows: WireRo
   return outcomes.some(outcome => outcome.success)
 }
 
-async function allAtOnce(document: Document, action: Action, rows: WireRow[], remark?: string): Promise<Outcome[]> {
+async function allAtOnce(document: Document, action: Action, rows: Row[], remark?: string): Promise<Outcome[]> {
   const ids = rows.map(row => row.id as string)
   const answered = await actOnMany(document, action, ids, remark).catch((error: unknown) => refusals(error, ids))
   return answered.map(outcome => ({ ...outcome, billNo: outcome.billNo || rows.find(row => row.id === outcome.id)?.billNo }))
@@ -36,11 +37,11 @@ function refusals(error: unknown, ids: string[]): Outcome[] {
   return ids.map(id => ({ id, billNo: '', success: false, msg: error.msg }))
 }
 
-async function oneByOne(document: Document, action: Action, rows: WireRow[], remark?: string): Promise<Outcome[]> {
+async function oneByOne(document: Document, action: Action, rows: Row[], remark?: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const answered = await act(document, action, row, { remark }).then(
-      ({ statusName, warnings }) => ({ success: true, msg: t(statusName), warnings }),
+      ({ state, warnings }) => ({ success: true, msg: t(document.states[state]!.label), warnings }),
       (error: unknown) => ({ success: false, msg: error instanceof CallError ? error.msg : String(error) }),
     )
     outcomes.push({ id: row.id, billNo: row.billNo, ...answered })
@@ -68,7 +69,7 @@ export async function turn(entity: Entity, { call, rows }: Turn): Promise<void> 
 }
 
 /** Removing asks once for all rows; the server says which one is in use. */
-export async function removeRows(thing: Entity | Document, rows: WireRow[]): Promise<boolean> {
+export async function removeRows(thing: Entity | Document, rows: Row[]): Promise<boolean> {
   if (!rows.length) {
     notify.warning('请选择至少一条数据')
     return false

@@ -1,20 +1,23 @@
 import { Input, Select } from 'antd'
-import type { WireRow } from '../client/things.ts'
+import { encodeRow, type Row } from '../client/rows.ts'
 import { FlagSelect } from '../fields/choice-input.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import type { SearchField } from './search.ts'
 
 interface Props {
   search: SearchField
-  values: WireRow
+  /** What is asked, by the words of the address. */
+  values: Row
+  /** The same in our own words. */
+  row: Row
   /** Text waits for Enter; what was chosen is asked for at once. */
-  onType(patch: WireRow): void
-  onChoose(patch: WireRow): void
+  onType(patch: Row): void
+  onChoose(patch: Row): void
 }
 
 const typed = ['text', 'code', 'phone', 'longText', 'integer', 'decimal']
 
-export function SearchInput({ search, values, onType, onChoose }: Props) {
+export function SearchInput({ search, values, row, onType, onChoose }: Props) {
   const { wire, label, placeholder, field, choices } = search
   if (choices) {
     return (
@@ -48,10 +51,10 @@ export function SearchInput({ search, values, onType, onChoose }: Props) {
   return (
     <Face
       field={field}
-      row={values}
+      row={row}
       value={values[wire]}
       placeholder={placeholder ?? '全部'}
-      onChange={(value, rides) => onChoose({ [wire]: String(value ?? ''), ...rides })}
+      onChange={(value, rides) => onChoose({ ...encodeRow({ [field.key]: field }, rides ?? {}), [wire]: String(value ?? '') })}
     />
   )
 }

@@ -1,16 +1,16 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
-import type { WireRow } from '../client/things.ts'
+import { decodeRow, type Row } from '../client/rows.ts'
 import { RangeField } from './range-field.tsx'
-import type { Search } from './search.ts'
+import { askedFields, type Search } from './search.ts'
 import { SearchInput } from './search-input.tsx'
 import type { List } from './use-list.ts'
 
 /** One row of questions, the rare ones below it. Enter asks, Esc takes a word back. */
 export function SearchRow({ search, list }: { search: Search; list: List }) {
   const { filters } = list.state
-  const [draft, setDraft] = useState<WireRow>(filters)
+  const [draft, setDraft] = useState<Row>(filters)
   const [followed, setFollowed] = useState(filters)
   const [isOpen, setOpen] = useState(() => search.more.some(({ wire }) => filters[wire]))
   // The address may change without us: a link, a reset.
@@ -19,8 +19,8 @@ export function SearchRow({ search, list }: { search: Search; list: List }) {
     setDraft(filters)
   }
 
-  const find = (patch: WireRow = {}) => list.find(filled({ ...draft, ...patch }))
-  const choose = (patch: WireRow) => {
+  const find = (patch: Row = {}) => list.find(filled({ ...draft, ...patch }))
+  const choose = (patch: Row) => {
     setDraft(known => ({ ...known, ...patch }))
     find(patch)
   }
@@ -41,7 +41,7 @@ export function SearchRow({ search, list }: { search: Search; list: List }) {
             onChange={({ from, to }) => choose({ [search.range!.from]: from, [search.range!.to]: to })}
           />
         )}
-        <Fields fields={search.first} draft={draft} onType={patch => setDraft({ ...draft, ...patch })} onChoose={choose} />
+        <Fields search={search} fields={search.first} draft={draft} onType={patch => setDraft({ ...draft, ...patch })} onChoose={choose} />
         <Buttons
           hasMore={search.more.length > 0}
           isOpen={isOpen}
@@ -52,7 +52,7 @@ export function SearchRow({ search, list }: { search: Search; list: List }) {
       </div>
       {isOpen && (
         <div className="search-row is-more">
-          <Fields fields={search.more} draft={draft} onType={patch => setDraft({ ...draft, ...patch })} onChoose={choose} />
+          <Fields search={search} fields={search.more} draft={draft} onType={patch => setDraft({ ...draft, ...patch })} onChoose={choose} />
         </div>
       )}
     </search>
@@ -82,19 +82,20 @@ const Buttons = ({ hasMore, isOpen, onFind, onReset, onOpen }: ButtonsProps) => 
 )
 
 interface FieldsProps {
+  search: Search
   fields: Search['first']
-  draft: WireRow
-  onType(patch: WireRow): void
-  onChoose(patch: WireRow): void
+  draft: Row
+  onType(patch: Row): void
+  onChoose(patch: Row): void
 }
 
-const Fields = ({ fields, draft, onType, onChoose }: FieldsProps) =>
+const Fields = ({ search, fields, draft, onType, onChoose }: FieldsProps) =>
   fields.map(field => (
     <div key={field.wire} className="search-field">
       <span>{field.label}</span>
-      <SearchInput search={field} values={draft} onType={onType} onChoose={onChoose} />
+      <SearchInput search={field} values={draft} row={decodeRow(askedFields(search), draft)} onType={onType} onChoose={onChoose} />
     </div>
   ))
 
-const filled = (draft: WireRow): Record<string, string> =>
+const filled = (draft: Row): Record<string, string> =>
   Object.fromEntries(Object.entries(draft).flatMap(([wire, value]) => (String(value ?? '').trim() ? [[wire, String(value).trim()]] : [])))

@@ -1,7 +1,7 @@
 import { groupBy } from '../../base/text.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
-import type { Field, Kind } from '../../kit/field.ts'
+import type { Field, Fields, Kind } from '../../kit/field.ts'
 import type { Report } from '../../kit/report.ts'
 import { isNamed, nameWire } from '../../kit/wire.ts'
 import { t } from '../language/t.ts'
@@ -88,6 +88,10 @@ export const filterWires = (search: Search): string[] => [
 ]
 
 const fieldsOf = ({ first, more, aside }: Search) => [...first, ...more, ...(aside ? [aside] : [])]
+
+/** The fields among them, by our own words. */
+export const askedFields = (search: Search): Fields =>
+  Object.fromEntries(fieldsOf(search).flatMap(({ field }) => (field ? [[field.key, field]] : [])))
 
 /** The names that ride along in the address, so that a link shows what was chosen and not its number. */
 export const rideWires = (search: Search): string[] =>

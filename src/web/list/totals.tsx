@@ -17,7 +17,7 @@ export function totalsRow({ columns, sums, total, hasSelection, hasActions, plac
   const before = hasSelection ? 2 : 1
   const words = ['合计', `${numberText(total, 0)} ${columns[0]?.key === 'billDate' ? '张' : '条'}`]
   const textOf = ({ field }: ListColumn, at: number) => {
-    if (field?.rules.total && sums[field.wire] !== undefined) return numberText(sums[field.wire], field.scale ? places[field.scale] : 0)
+    if (field?.rules.total && sums[field.key] !== undefined) return numberText(sums[field.key], field.scale ? places[field.scale] : 0)
     return words[at] ?? ''
   }
   return (

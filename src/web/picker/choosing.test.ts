@@ -19,27 +19,23 @@ test('R-VAL-042 what stands on the bill already is not chosen again', () => {
 })
 
 describe('a row that cannot be chosen says why', () => {
-  const kind = { entity: 'supplier', barred: { wire: 'supplierStatus', value: '4702', message: '供应商已冻结！' } }
+  const kind = { entity: 'supplier', barred: { field: 'condition', value: '4702', message: '供应商已冻结！' } }
   const barring = barringOf(kind, Supplier)
 
   test('R-STA-009 a frozen supplier', () => {
-    expect(barring({ id: '1', status: 1, supplierStatus: '4702' })).toBe('供应商已冻结！')
-    expect(barring({ id: '1', status: 1, supplierStatus: '4703' })).toBeUndefined()
-    expect(withMore([], [{ id: '1', supplierStatus: '4702' }], { ...limits, barring })).toBe('供应商已冻结！')
+    expect(barring({ id: '1', enabled: 1, condition: '4702' })).toBe('供应商已冻结！')
+    expect(barring({ id: '1', enabled: 1, condition: '4703' })).toBeUndefined()
+    expect(withMore([], [{ id: '1', condition: '4702' }], { ...limits, barring })).toBe('供应商已冻结！')
   })
 
   test('a stopped one', () => {
-    expect(barring({ id: '1', status: 2, bartererName: '人本' })).toBe('“人本”已停用，不可选择！')
+    expect(barring({ id: '1', enabled: 2, name: '人本' })).toBe('“人本”已停用，不可选择！')
   })
 })
 
 test('what the mall relies on is kept', () => {
-  const kind = { entity: 'tag', kept: { wire: 'tagCode', values: ['000001'] } }
-  expect([isKept(kind, { tagCode: '000001' }), isKept(kind, { tagCode: '000003' }), isKept({ entity: 'tag' }, {})]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  const kind = { entity: 'tag', kept: { field: 'code', values: ['000001'] } }
+  expect([isKept(kind, { code: '000001' }), isKept(kind, { code: '000003' }), isKept({ entity: 'tag' }, {})]).toEqual([true, false, false])
 })
 
 describe('rows that come all at once', () => {

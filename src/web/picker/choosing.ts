@@ -1,5 +1,6 @@
 import type { Entity } from '../../kit/entity.ts'
-import type { Page, WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
+import type { Page } from '../client/things.ts'
 import type { PickerKind } from './kinds.ts'
 
 export interface Limits {
@@ -8,11 +9,11 @@ export interface Limits {
   /** Ids that stand on the bill already. */
   taken: readonly string[]
   /** Why a row cannot be chosen, if it cannot. */
-  barring?(row: WireRow): string | undefined
+  barring?(row: Row): string | undefined
 }
 
 /** The chosen rows with more of them, or why there may not be more. */
-export function withMore(rows: WireRow[], more: WireRow[], { title, most, taken, barring }: Limits): WireRow[] | string {
+export function withMore(rows: Row[], more: Row[], { title, most, taken, barring }: Limits): Row[] | string {
   const fresh = more.filter(row => !rows.some(one => one.id === row.id))
   const barred = fresh.map(row => barring?.(row)).find(Boolean)
   if (barred) return barred
@@ -22,19 +23,24 @@ export function withMore(rows: WireRow[], more: WireRow[], { title, most, taken,
 }
 
 /** Why a row of this kind cannot be chosen: it is stopped, or something else about it says no. */
-export function barringOf({ barred }: PickerKind, { fields, abilities, title }: Entity) {
-  const enabled = abilities.some(ability => ability.name === 'enabling') ? fields.enabled : undefined
-  return (row: WireRow): string | undefined => {
-    const isStopped = enabled && String(row[enabled.wire] ?? '') === String(enabled.words![1])
-    if (isStopped) return `“${row[fields[title]!.wire]}”已停用，不可选择！`
-    return barred && String(row[barred.wire] ?? '') === barred.value ? barred.message : undefined
+export function barringOf({ barred }: PickerKind, entity?: Entity) {
+  const enabled = entity?.abilities.some(ability => ability.name === 'enabling') ? entity.fields.enabled : undefined
+  return (row: Row): string | undefined => {
+    const isStopped = enabled && String(row.enabled ?? '') === String(enabled.words![1])
+    if (isStopped) return `“${row[entity!.title]}”已停用，不可选择！`
+    return barred && String(row[barred.field] ?? '') === barred.value ? barred.message : undefined
   }
 }
 
-export const isKept = ({ kept }: PickerKind, row: WireRow) => !!kept?.values.includes(String(row[kept.wire] ?? ''))
+export const isKept = ({ kept }: PickerKind, row: Row) => !!kept?.values.includes(String(row[kept.field] ?? ''))
 
 /** A call may answer all its rows at once: then the page and the word are ours to find. */
-export function asPage(answer: Page | WireRow[], keyword: string, current: number, size: number): Pick<Page, 'records' | 'total'> {
+export function asPage(
+  answer: Pick<Page, 'records' | 'total'> | Row[],
+  keyword: string,
+  current: number,
+  size: number,
+): Pick<Page, 'records' | 'total'> {
   if (!Array.isArray(answer)) return answer
   const word = keyword.toLowerCase()
   const found = answer.filter(row => Object.values(row).some(value => String(value).toLowerCase().includes(word)))

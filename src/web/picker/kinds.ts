@@ -1,23 +1,26 @@
-import type { Entity } from '../../kit/entity.ts'
-import type { Field, Fields } from '../../kit/field.ts'
+import type { Document } from '../../kit/document.ts'
+import { type Entity, listCall } from '../../kit/entity.ts'
+import { type Field, type Fields, keyed } from '../../kit/field.ts'
 import { entities, entityNamed } from '../../kit/registry.ts'
-import { nameWire } from '../../kit/wire.ts'
-import type { WireRow } from '../client/things.ts'
+import { nameKey } from '../../kit/wire.ts'
+import { decodeAll, decodeRows, encodeRow, type Row, type Sent } from '../client/rows.ts'
 import type { Query } from '../client/wire.ts'
 
-/** One kind of choice: of which records, narrowed how, and how many at once. */
+/** One kind of choice: of what, narrowed how, and how many at once. */
 export interface PickerKind {
-  entity: string
+  /** The record that is chosen, or the document; neither where the rows are those of a call alone. */
+  entity?: string
+  document?: Document
   title?: string
-  /** Filters that always hold. */
+  /** Filters that always hold, in the words of the call. */
   filter?: Query
   /** How many may be chosen at once where several are asked for. */
   limit?: number
   /** The call that lists the rows, when it is not the entity's own list. */
   source?: string
-  /** The wire name that tells rows apart which have no id of their own. */
+  /** What tells rows apart which have no id of their own. */
   key?: string
-  /** The columns: fields of the entity by their names, or fields of the source. */
+  /** The columns: fields of what is chosen by their names, or fields of the source. */
   columns?: readonly string[] | Fields
   /** What the search bar asks beside the keyword. */
   filters?: Fields
@@ -32,9 +35,9 @@ export interface PickerKind {
   /** Stopped records are shown and cannot be chosen. */
   stopped?: true
   /** What keeps a row from being chosen: a value that it has, and what is said then. */
-  barred?: { wire: string; value: string; message: string }
+  barred?: { field: string; value: string; message: string }
   /** Rows that cannot be taken back once they are chosen. */
-  kept?: { wire: string; values: readonly string[] }
+  kept?: { field: string; values: readonly string[] }
   /** What can be typed into the search field. */
   hint?: string
   /** Said when nothing was chosen. */
@@ -50,7 +53,7 @@ const kinds = new Map<string, PickerKind>()
 /** A kind opens with the record that it chooses from: as long as nobody has declared one, it is not there. Trees that none names have the plain one. */
 export function registerPickers(record: Record<string, PickerKind>) {
   const known = new Set(entities().map(({ name }) => name))
-  for (const [name, kind] of Object.entries(record)) if (known.has(kind.entity)) kinds.set(name, kind)
+  for (const [name, kind] of Object.entries(record)) if (known.has(kind.entity ?? '')) kinds.set(name, kind)
   const isTree = ({ abilities }: Entity) => abilities.some(({ name }) => name === 'tree')
   for (const entity of entities().filter(isTree)) if (!kindFor(entity)) kinds.set(entity.name, { entity: entity.name, isTree: true })
 }
@@ -67,19 +70,39 @@ export function kindNamed(name: string): PickerKind {
 export const kindFor = ({ name }: Entity): string | undefined => [...kinds].find(([, kind]) => kind.entity === name && !kind.filter)?.[0]
 
 /** The kind by which this very field is chosen. */
-export const kindOf = (field: Field, row?: WireRow): string | undefined => field.rules.pick ?? kindFor(targetOf(field, row))
+export const kindOf = (field: Field, row?: Row): string | undefined => field.rules.pick ?? kindFor(targetOf(field, row))
 
 /** What this field is chosen from, as the form stands. */
-export const targetOf = ({ rules: { chosenBy }, target }: Field, row: WireRow = {}): Entity =>
-  entityNamed(chosenBy?.from[row[chosenBy.wire]] ?? target!)
+export const targetOf = ({ rules: { chosenBy }, target }: Field, row: Row = {}): Entity =>
+  entityNamed(chosenBy?.from[row[chosenBy.field]] ?? target!)
 
-export const titleOfKind = ({ title, entity }: PickerKind) => title ?? entityNamed(entity).label
+export const entityOf = ({ entity }: PickerKind): Entity | undefined => (entity === undefined ? undefined : entityNamed(entity))
 
-export function columnsOfKind({ entity, columns }: PickerKind): Fields {
-  const { fields, picker } = entityNamed(entity)
-  if (columns && !Array.isArray(columns)) return columns as Fields
-  return Object.fromEntries(((columns as readonly string[]) ?? picker).map(key => [key, fields[key]!]))
+const thingOf = (kind: PickerKind): Entity | Document | undefined => kind.document ?? entityOf(kind)
+
+export const titleOfKind = (kind: PickerKind) => kind.title ?? thingOf(kind)?.label ?? ''
+
+/** Where the rows come from. */
+export const pathOfKind = (kind: PickerKind): string => kind.source ?? listCall(thingOf(kind)!)
+
+export function columnsOfKind(kind: PickerKind): Fields {
+  const { columns } = kind
+  if (columns && !Array.isArray(columns)) return keyed(columns as Fields)
+  const thing = thingOf(kind)!
+  const [fields, usual] = thing.thing === 'entity' ? [thing.fields, thing.picker] : [thing.head, thing.list]
+  return Object.fromEntries(((columns as readonly string[]) ?? usual).map(key => [key, (fields as Fields)[key]!]))
 }
+
+/** What a row is made of: what is chosen, and what the call says besides. */
+const fieldsOfKind = (kind: PickerKind): Fields => ({ ...entityOf(kind)?.fields, ...columnsOfKind(kind) })
+
+export const decodeHits = (kind: PickerKind, sent: Sent[]): Row[] =>
+  kind.document ? decodeAll(kind.document, sent) : decodeRows(fieldsOfKind(kind), sent)
+
+/** A chosen row in the words of its call, for whoever reads more of it than the window shows. */
+export const encodeHit = (kind: PickerKind, row: Row): Sent => encodeRow(fieldsOfKind(kind), row)
+
+export const filtersOfKind = ({ filters = {} }: PickerKind): Fields => keyed(filters)
 
 /** What is missing before this kind can be opened, in its own words. */
 export function missingFirst({ first }: PickerKind, given: Query = {}): string | undefined {
@@ -88,15 +111,16 @@ export function missingFirst({ first }: PickerKind, given: Query = {}): string |
 }
 
 /** What the form knows that the choice depends on. */
-export function givenTo({ filters = {} }: PickerKind, { rules: { within } }: Field, row: WireRow = {}): WireRow {
+export function givenTo(kind: PickerKind, { rules: { within } }: Field, row: Row = {}): Row {
   if (!within) return {}
-  const asked = Object.values(filters).find(({ wire }) => wire === within)
-  return { [within]: row[within] ?? '', ...(asked && { [nameWire(asked)]: row[nameWire(asked)] ?? '' }) }
+  const filters = filtersOfKind(kind)
+  const asked = Object.values(filters).find(({ key }) => key === within)
+  return { [within]: row[within] ?? '', ...(asked && { [nameKey(asked)]: row[nameKey(asked)] ?? '' }) }
 }
 
 /** What was given narrows for good, unless the search bar asks the same: there it only begins. */
-export function narrowing({ filters = {}, filter }: PickerKind, given: WireRow = {}): { fixed: Query; begun: WireRow } {
-  const asked = new Set(Object.values(filters).flatMap(field => [field.wire, nameWire(field)]))
-  const split = (isAsked: boolean) => Object.fromEntries(Object.entries(given).filter(([wire]) => asked.has(wire) === isAsked))
-  return { fixed: { ...filter, ...split(false) }, begun: split(true) }
+export function narrowing(kind: PickerKind, given: Row = {}): { fixed: Query; begun: Row } {
+  const asked = new Set(Object.values(filtersOfKind(kind)).flatMap(field => [field.key, nameKey(field)]))
+  const split = (isAsked: boolean) => Object.fromEntries(Object.entries(given).filter(([key]) => asked.has(key) === isAsked))
+  return { fixed: { ...kind.filter, ...split(false) }, begun: split(true) }
 }

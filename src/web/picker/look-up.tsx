@@ -9,7 +9,7 @@ import { openCard } from '../form/open-form.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import { useInitials } from '../shell/use-finder.ts'
 import '../styles/picker.css'
-import { allKinds, type PickerKind, titleOfKind } from './kinds.ts'
+import { allKinds, entityOf, type PickerKind, titleOfKind } from './kinds.ts'
 import { openPicker } from './open-picker.tsx'
 
 export const openLookUp = () => openDialog<void>(close => <LookUp onClose={() => close()} />, 'look-up')
@@ -66,13 +66,13 @@ function useKinds(word: string) {
   const wanted = word.trim().toLowerCase()
   const isMeant = (title: string) => title.toLowerCase().includes(wanted) || !!initials?.(title).toLowerCase().startsWith(wanted)
   return allKinds().filter(([, kind]) => {
-    const maySee = permission[permissionOf(entityNamed(kind.entity), 'view')]
+    const maySee = permission[permissionOf(entityOf(kind)!, 'view')]
     return maySee && !kind.isTree && (!wanted || isMeant(titleOfKind(kind)))
   })
 }
 
 /** What has to be known first is chosen first. */
-async function show(name: string, { entity, card = entity, first }: PickerKind) {
+async function show(name: string, { entity, card = entity!, first }: PickerKind) {
   const needed = first?.always && first.kind ? await openPicker(first.kind, { counts: false }) : undefined
   const filter = first?.always ? { [first.wire]: needed?.[0]?.id ?? '' } : undefined
   const [row] = (await openPicker(name, { filter })) ?? []

@@ -1,8 +1,8 @@
-import { entityNamed } from '../../kit/registry.ts'
 import { notify } from '../client/notify.ts'
-import { listOf, type WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
+import { listOf } from '../client/things.ts'
 import { openDialog } from '../form/dialogs.tsx'
-import { kindNamed, missingFirst, type PickerKind, titleOfKind } from './kinds.ts'
+import { entityOf, kindNamed, missingFirst, type PickerKind, titleOfKind } from './kinds.ts'
 
 export interface PickerOptions {
   /** What is searched for at first. */
@@ -13,26 +13,26 @@ export interface PickerOptions {
   /** Said no: the rows alone are wanted, although the kind takes quantities. */
   counts?: false
   /** Filters of this moment: the bill's depot, its party. */
-  filter?: WireRow
+  filter?: Row
   /** Said beside the title: what stock and prices are shown for. */
   note?: string
   /** Ids that stand on the bill already and may not be chosen again. */
   taken?: readonly string[]
   /** What is chosen already, where several may be: it can be taken back here. */
-  begun?: WireRow[]
+  begun?: Row[]
   /** In a tree: only what has nothing below it; and what may not be chosen, with all below it. */
   leaf?: boolean
   below?: string
 }
 
 /** Lets the user choose records, by a kind that has a name or by one of the caller's own; resolves to the chosen rows (with `qty` where the kind counts), or to nothing. */
-export async function openPicker(kind: string | PickerKind, options: PickerOptions = {}): Promise<WireRow[] | undefined> {
+export async function openPicker(kind: string | PickerKind, options: PickerOptions = {}): Promise<Row[] | undefined> {
   const declared = typeof kind === 'string' ? kindNamed(kind) : kind
   const missing = missingFirst(declared, options.filter)
   if (missing) return void notify.warning(missing)
   const Dialog = await (declared.isTree ? treePicker() : listPicker())
   const begun = await wholeRows(declared, options.begun)
-  return openDialog<WireRow[]>(
+  return openDialog<Row[]>(
     close => <Dialog kind={declared} {...options} begun={begun} onClose={close} />,
     `picker ${titleOfKind(declared)}`,
   )
@@ -42,8 +42,9 @@ const listPicker = async () => (await import('./picker-dialog.tsx')).PickerDialo
 const treePicker = async () => (await import('../tree/tree-picker.tsx')).TreePicker
 
 /** A form knows ids and names of what it holds; the list knows the rest. */
-async function wholeRows({ entity, isTree }: PickerKind, begun: WireRow[] = []): Promise<WireRow[]> {
-  if (isTree || !begun.length) return begun
-  const { records } = await listOf(entityNamed(entity), { ids: begun.map(({ id }) => id).join(), current: 1, size: begun.length })
+async function wholeRows(kind: PickerKind, begun: Row[] = []): Promise<Row[]> {
+  const entity = entityOf(kind)
+  if (kind.isTree || !entity || !begun.length) return begun
+  const { records } = await listOf(entity, { ids: begun.map(({ id }) => id).join(), current: 1, size: begun.length })
   return begun.map(row => records.find(({ id }) => id === row.id) ?? row)
 }

@@ -1,14 +1,14 @@
 import { Pagination } from 'antd'
 import { useRef } from 'react'
 import { entityNamed } from '../../kit/registry.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import { numberText } from '../fields/number-text.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import '../styles/pages.css'
 import '../styles/picker.css'
 import { ClassTree, rootId } from '../tree/class-tree.tsx'
 import { barringOf, isKept } from './choosing.ts'
-import { columnsOfKind, narrowing, type PickerKind, titleOfKind } from './kinds.ts'
+import { columnsOfKind, entityOf, narrowing, type PickerKind, titleOfKind } from './kinds.ts'
 import type { PickerOptions } from './open-picker.tsx'
 import { PickerFoot } from './picker-foot.tsx'
 import { PickerSearch } from './picker-search.tsx'
@@ -20,7 +20,7 @@ import { usePickerKeys } from './use-picker-keys.ts'
 
 interface Props extends PickerOptions {
   kind: PickerKind
-  onClose(rows?: WireRow[]): void
+  onClose(rows?: Row[]): void
 }
 
 /** Chooses records from the whole list: search has the focus, arrows walk the rows, what was chosen stays chosen. */
@@ -30,7 +30,7 @@ export function PickerDialog(props: Props) {
   const title = titleOfKind(kind)
   const columns = columnsOfKind(kind)
   const most = props.limit ?? kind.limit ?? 50
-  const barring = barringOf(kind, entityNamed(kind.entity))
+  const barring = barringOf(kind, entityOf(kind))
   const body = useRef<HTMLDivElement>(null)
   const chosen = useChosen({ title, most, taken, barring, counts, begun, isKept: row => isKept(kind, row) })
   const narrowed = narrowing(kind, filter)

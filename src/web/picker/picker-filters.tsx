@@ -1,25 +1,25 @@
 import { Checkbox } from 'antd'
 import type { Fields } from '../../kit/field.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { isYes } from '../fields/words.ts'
 
 interface Props {
   filters: Fields
-  values: WireRow
-  onChange(patch: WireRow): void
+  values: Row
+  onChange(patch: Row): void
 }
 
 /** What narrows the rows beside the keyword; each says itself what it is. */
 export const PickerFilters = ({ filters, values, onChange }: Props) =>
   Object.entries(filters).map(([key, field]) => {
-    const { wire, label, words } = field
+    const { label, words } = field
     if (field.kind === 'flag') {
       return (
         <Checkbox
           key={key}
-          checked={isYes(field, values[wire])}
-          onChange={event => onChange({ [wire]: event.target.checked ? words![0] : '' })}
+          checked={isYes(field, values[key])}
+          onChange={event => onChange({ [key]: event.target.checked ? words![0] : '' })}
         >
           {label}
         </Checkbox>
@@ -30,9 +30,9 @@ export const PickerFilters = ({ filters, values, onChange }: Props) =>
         <FieldInput
           field={field}
           row={values}
-          value={values[wire]}
+          value={values[key]}
           placeholder={label}
-          onChange={(value, rides) => onChange({ [wire]: value, ...rides })}
+          onChange={(value, rides) => onChange({ [key]: value, ...rides })}
         />
       </div>
     )

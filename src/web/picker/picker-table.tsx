@@ -1,21 +1,21 @@
 import { Checkbox } from 'antd'
 import type { Field, Fields, Kind } from '../../kit/field.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import { Thumb } from '../fields/picture.tsx'
 import { usePlaces } from '../fields/places.ts'
 import { alignOf, wordsOf } from '../fields/words.ts'
 
 interface Props {
   columns: Fields
-  rows: WireRow[]
+  rows: Row[]
   isBusy: boolean
   active: number
   /** Stopped, or not to be chosen for another reason. */
-  isBarred(row: WireRow): boolean
+  isBarred(row: Row): boolean
   /** Present where several may be chosen. */
-  isChosen?(row: WireRow): boolean
+  isChosen?(row: Row): boolean
   onActive(at: number): void
-  onTake(row: WireRow): void
+  onTake(row: Row): void
   onTakeAll(): void
 }
 
@@ -72,7 +72,7 @@ export function PickerTable({ columns, rows, isBusy, active, isBarred, isChosen,
 
 interface RowProps extends Pick<Props, 'isChosen' | 'onTake'> {
   fields: [string, Field][]
-  row: WireRow
+  row: Row
   isActive: boolean
   isBarred: boolean
   onActive(): void
@@ -106,13 +106,13 @@ function PickerRow({ fields, row, isActive, isBarred, isChosen, onActive, onTake
 }
 
 /** What is not there is red, and can still be chosen. */
-function PickerCell({ field, row }: { field: Field; row: WireRow }) {
+function PickerCell({ field, row }: { field: Field; row: Row }) {
   const words = wordsOf(field, row, usePlaces())
-  const isPicture = field.kind === 'image' && row[field.wire]
-  const isNone = field.scale === 'quantity' && Number(row[field.wire]) <= 0
+  const isPicture = field.kind === 'image' && row[field.key]
+  const isNone = field.scale === 'quantity' && Number(row[field.key]) <= 0
   return (
     <td className={`ellipsis ${alignOf(field)}${isNone ? ' negative' : ''}`} title={words}>
-      {isPicture ? <Thumb link={row[field.wire]} title={field.label} size={22} /> : words}
+      {isPicture ? <Thumb link={row[field.key]} title={field.label} size={22} /> : words}
     </td>
   )
 }

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { MouseEvent } from 'react'
 import type { Field, Fields } from '../../kit/field.ts'
 import { quantity } from '../../kit/fields/number.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import { NumberInput } from '../fields/number-input.tsx'
 import type { Chosen } from './use-chosen.ts'
 
@@ -31,7 +31,7 @@ export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Cho
                 <CloseOutlined />
               </button>
             )}
-            <small>{code && row[code.wire]}</small>
+            <small>{code && row[code.key]}</small>
             {counts && (
               <label>
                 数量
@@ -53,10 +53,10 @@ function leave({ currentTarget }: MouseEvent<HTMLElement>, act: () => void) {
 }
 
 /** The code stands below; the name and what tells it from its neighbours are one line. */
-const nameOf = (fields: Field[], row: WireRow) =>
+const nameOf = (fields: Field[], row: Row) =>
   fields
     .filter(field => field.kind === 'text')
     .slice(0, 2)
-    .map(field => row[field.wire])
+    .map(field => row[field.key])
     .filter(Boolean)
     .join(' ')

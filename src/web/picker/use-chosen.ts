@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { notify } from '../client/notify.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import { type Limits, withMore } from './choosing.ts'
 
 interface Options extends Limits {
   /** Each takes a quantity. */
   counts: boolean
   /** What was chosen before. */
-  begun: WireRow[]
+  begun: Row[]
   /** Cannot be taken back. */
-  isKept(row: WireRow): boolean
+  isKept(row: Row): boolean
 }
 
 /** What was chosen so far: it stays through paging, another class and a new search. */
 export function useChosen({ counts, begun, isKept, ...limits }: Options) {
-  const [rows, setRows] = useState<WireRow[]>(begun)
-  const has = (row: WireRow) => rows.some(one => one.id === row.id)
-  const isFixed = (row: WireRow) => isKept(row) && begun.some(one => one.id === row.id)
-  const remove = (gone: WireRow[]) => setRows(known => known.filter(one => isFixed(one) || !gone.some(row => row.id === one.id)))
+  const [rows, setRows] = useState<Row[]>(begun)
+  const has = (row: Row) => rows.some(one => one.id === row.id)
+  const isFixed = (row: Row) => isKept(row) && begun.some(one => one.id === row.id)
+  const remove = (gone: Row[]) => setRows(known => known.filter(one => isFixed(one) || !gone.some(row => row.id === one.id)))
 
   /** True when they may be chosen; else the user is told why not. */
-  function mayTake(more: WireRow[]): boolean {
+  function mayTake(more: Row[]): boolean {
     const next = withMore(rows, more, limits)
     if (typeof next === 'string') notify.warning(next)
     return typeof next !== 'string'
   }
 
-  function add(more: WireRow[]) {
-    if (mayTake(more)) setRows(withMore(rows, counts ? more.map(row => ({ ...row, qty: '1' })) : more, limits) as WireRow[])
+  function add(more: Row[]) {
+    if (mayTake(more)) setRows(withMore(rows, counts ? more.map(row => ({ ...row, qty: '1' })) : more, limits) as Row[])
   }
 
   /** A page is taken without those of its rows that cannot be. */
-  function toggleAll(page: WireRow[]) {
+  function toggleAll(page: Row[]) {
     const free = page.filter(row => !limits.barring?.(row) && !limits.taken.includes(row.id))
     if (free.every(has)) remove(free)
     else add(free)
@@ -42,10 +42,10 @@ export function useChosen({ counts, begun, isKept, ...limits }: Options) {
     has,
     isFixed,
     mayTake,
-    add: (row: WireRow) => add([row]),
-    remove: (row: WireRow) => remove([row]),
+    add: (row: Row) => add([row]),
+    remove: (row: Row) => remove([row]),
     clear: () => remove(rows),
-    toggle: (row: WireRow) => (has(row) ? remove([row]) : add([row])),
+    toggle: (row: Row) => (has(row) ? remove([row]) : add([row])),
     toggleAll,
     count: (id: string, qty: string) => setRows(known => known.map(row => (row.id === id ? { ...row, qty } : row))),
   }

@@ -1,31 +1,37 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listCall } from '../../kit/entity.ts'
-import { entityNamed } from '../../kit/registry.ts'
 import { call } from '../client/http.ts'
-import { keyOf, type Page, type WireRow } from '../client/things.ts'
+import { encodeRow, type Row, type Sent } from '../client/rows.ts'
+import { keyOf, type SentPage } from '../client/things.ts'
 import type { Query } from '../client/wire.ts'
 import { liveFilter, useRested } from '../fields/suggestions.ts'
 import { asPage } from './choosing.ts'
-import type { PickerKind } from './kinds.ts'
+import { decodeHits, entityOf, filtersOfKind, type PickerKind, pathOfKind } from './kinds.ts'
 
 export const pickerSize = 10
 
 /** The rows to choose from: they follow the typed text once it rests, and every narrowing at once. */
-export function useHits(kind: PickerKind, fixed: Query, begun: WireRow, keyword: string) {
-  const entity = entityNamed(kind.entity)
+export function useHits(kind: PickerKind, fixed: Query, begun: Row, keyword: string) {
+  const entity = entityOf(kind)
   const client = useQueryClient()
   const [text, setText] = useState(keyword)
-  const [values, setValues] = useState<WireRow>(begun)
+  const [values, setValues] = useState<Row>(begun)
   const [current, setCurrent] = useState(1)
   const asked = useRested(text.trim(), 300)
-  const path = kind.source ?? listCall(entity)
+  const path = pathOfKind(kind)
   const options = (words: string) => {
-    const live = kind.source || kind.stopped ? {} : liveFilter(entity)
-    const query: Query = { ...live, ...fixed, ...values, keyword: words, current, size: pickerSize }
+    const live = kind.source || kind.stopped || !entity ? {} : liveFilter(entity)
+    const query: Query = {
+      ...live,
+      ...fixed,
+      ...(encodeRow(filtersOfKind(kind), values) as Query),
+      keyword: words,
+      current,
+      size: pickerSize,
+    }
     return {
-      queryKey: keyOf(entity, 'pick', path, query),
-      queryFn: async () => asPage(await call<Page | WireRow[]>('GET', path, { query }), words, current, pickerSize),
+      queryKey: keyOf(entity ?? kind.document ?? { name: path }, 'pick', path, query),
+      queryFn: async () => asPage(answered(kind, await call<SentPage | Sent[]>('GET', path, { query })), words, current, pickerSize),
     }
   }
   const { data, isFetching } = useQuery({ ...options(asked), staleTime: 0, placeholderData: keepPreviousData })
@@ -41,7 +47,7 @@ export function useHits(kind: PickerKind, fixed: Query, begun: WireRow, keyword:
       setText(next)
       setCurrent(1)
     },
-    narrow(patch: WireRow) {
+    narrow(patch: Row) {
       setValues(known => ({ ...known, ...patch }))
       setCurrent(1)
     },
@@ -50,5 +56,9 @@ export function useHits(kind: PickerKind, fixed: Query, begun: WireRow, keyword:
     now: () => client.fetchQuery(options(text.trim())),
   }
 }
+
+/** All rows at once, or a page of them. */
+const answered = (kind: PickerKind, answer: SentPage | Sent[]) =>
+  Array.isArray(answer) ? decodeHits(kind, answer) : { ...answer, records: decodeHits(kind, answer.records) }
 
 export type Hits = ReturnType<typeof useHits>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { notify } from '../client/notify.ts'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import type { Chosen } from './use-chosen.ts'
 import type { Hits } from './use-hits.ts'
 
@@ -11,7 +11,7 @@ interface Options {
   isMany: boolean
   /** Said when nothing was chosen. */
   none?: string
-  onClose(rows?: WireRow[]): void
+  onClose(rows?: Row[]): void
 }
 
 const isInside = (event: KeyboardEvent, selector: string) => (event.target as Element).closest(selector) !== null
@@ -27,7 +27,7 @@ export function usePickerKeys({ body, hits, chosen, isMany, none = '请选择数
     setPointed(-1)
   }
   const active = Math.min(pointed, rows.length - 1)
-  const take = (row: WireRow | undefined) => {
+  const take = (row: Row | undefined) => {
     if (!row) return
     if (isMany) chosen.toggle(row)
     else if (chosen.mayTake([row])) onClose([row])

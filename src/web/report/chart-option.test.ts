@@ -18,8 +18,8 @@ const Profit = report({
 })
 
 const rows = [
-  { name: '徐工', profitAmt: 1_723_909.74, profitRate: 19.95 },
-  { name: '恒力', profitAmt: -37_160.4, profitRate: -4.3 },
+  { name: '徐工', profit: 1_723_909.74, margin: 19.95 },
+  { name: '恒力', profit: -37_160.4, margin: -4.3 },
 ]
 
 describe('the chart of a report', () => {

@@ -29,10 +29,10 @@ export function Figures({ report, may, list }: Props) {
             {field.label}
             {field.scale === 'amount' && '（元）'}
           </span>
-          <small>{sums && before && changeText(sums[field.wire], before[field.wire])}</small>
-          <b className={Number(sums?.[field.wire]) < 0 ? 'negative' : undefined}>
+          <small>{sums && before && changeText(sums[field.key], before[field.key])}</small>
+          <b className={Number(sums?.[field.key]) < 0 ? 'negative' : undefined}>
             <Opened report={report} column={key}>
-              {sums ? numberText(sums[field.wire] ?? 0, places[field.scale!]) : '—'}
+              {sums ? numberText(sums[field.key] ?? 0, places[field.scale!]) : '—'}
             </Opened>
           </b>
         </div>

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Report } from '../../kit/report.ts'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey } from '../../kit/wire.ts'
 import { BillLink } from '../bill/bill-link.tsx'
-import type { WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
 import { FieldText } from '../fields/field-text.tsx'
 import { usePlaces } from '../fields/places.ts'
 import { wordsOf } from '../fields/words.ts'
@@ -16,7 +16,7 @@ export const ReaderContext = createContext<Asked & { may(permission: string): bo
 interface Props {
   report: Report
   column: string
-  row?: WireRow
+  row?: Row
   children: ReactNode
 }
 
@@ -45,17 +45,17 @@ export const openedCells = (report: Report): Cells => ({
 function billCells({ carries, columns }: Report): Cells {
   const { billType, billId, billNo } = { ...columns, ...carries }
   if (!billType || !billId || !billNo) return {}
-  return { billNo: row => <BillLink billType={row[billType.wire]} id={row[billId.wire]} no={t(row[billNo.wire])} /> }
+  return { billNo: row => <BillLink billType={row.billType} id={row.billId} no={t(row.billNo)} /> }
 }
 
 /** The lines of a statement have names of our own, set in by how deep they stand. */
-const lineCells = ({ columns }: Report): Cells => (columns.name ? { name: row => <Line words={row[columns.name!.wire]} /> } : {})
+const lineCells = ({ columns }: Report): Cells => (columns.name ? { name: row => <Line words={row.name} /> } : {})
 
 /** The sum of a ledger stands among the accounts, and is called by us. */
 function accountCells({ columns, isStatement }: Report): Cells {
   const { accountId } = columns
   if (!isStatement || !accountId) return {}
-  return { accountId: row => (isSum(row) ? t(row[nameWire(accountId)] ?? '') : <FieldText field={accountId} row={row} />) }
+  return { accountId: row => (isSum(row) ? t(row[nameKey(accountId)] ?? '') : <FieldText field={accountId} row={row} />) }
 }
 
 const Line = ({ words }: { words: string }) => (
@@ -66,20 +66,20 @@ const Line = ({ words }: { words: string }) => (
 )
 
 /** A sum is told even where it is nothing. */
-function Figure({ report, column, row }: { report: Report; column: string; row: WireRow }) {
+function Figure({ report, column, row }: { report: Report; column: string; row: Row }) {
   const field = report.columns[column]!
   const places = usePlaces()
   return report.isStatement && isSum(row) ? wordsOf(field, row, places) : <FieldText field={field} row={row} />
 }
 
 /** A row of a statement that sums up others. */
-export const isSum = (row: WireRow) => row['rowLevel'] === 0
+export const isSum = (row: Row) => row.level === 0
 
 const figureCells = (report: Report): Cells =>
   Object.fromEntries(
     figuresIn(report).map(key => [
       key,
-      (row: WireRow) => (
+      (row: Row) => (
         <Opened report={report} column={key} row={row}>
           <Figure report={report} column={key} row={row} />
         </Opened>

@@ -60,7 +60,7 @@ const open = (key: string, row?: object, may: (code: string) => boolean = yes) =
 
 test('a figure of a row leads to the bills of that row, in the words of their list', () => {
   const query = { billDateStart: '2026-11-01', billDateEnd: '2026-11-30', status: '4,5', staffId: '9', staffName: '李婷' }
-  expect(open('profit', { partyId: '7', partyName: '恒力' })).toEqual(['/x/out/list', { ...query, customerId: '7', customerName: '恒力' }])
+  expect(open('profit', { buyerId: '7', buyerName: '恒力' })).toEqual(['/x/out/list', { ...query, customerId: '7', customerName: '恒力' }])
 })
 
 test('a sum leads to all the bills that the report was asked for', () => {

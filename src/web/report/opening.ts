@@ -2,9 +2,9 @@ import type { Fields } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { documentNamed, reportNamed } from '../../kit/registry.ts'
 import type { Opening, Report } from '../../kit/report.ts'
-import { isNamed, nameWire } from '../../kit/wire.ts'
-import type { WireRow } from '../client/things.ts'
-import { searchOf as searchText } from '../client/wire.ts'
+import { isNamed, nameKey } from '../../kit/wire.ts'
+import { decodeRow, encodeRow, type Row } from '../client/rows.ts'
+import { type Query, searchOf as searchText } from '../client/wire.ts'
 import type { Range } from '../list/presets.ts'
 import { searchOf } from '../list/search.ts'
 
@@ -15,9 +15,9 @@ export interface Asked {
 }
 
 /** The address of the list behind a figure: of one row, or of the whole report. Absent where there is none for this reader. */
-export function openingPath(report: Report, key: string, asked: Asked, may: (code: string) => boolean, row?: WireRow): string | undefined {
+export function openingPath(report: Report, key: string, asked: Asked, may: (code: string) => boolean, row?: Row): string | undefined {
   const opening = report.opens?.[key]
-  if (!opening || !leads(report, opening, row)) return undefined
+  if (!opening || !leads(opening, row)) return undefined
   const target = openedBy(opening)
   if (!may(permissionOf(target, 'view'))) return undefined
   const { range } = searchOf(target)
@@ -31,21 +31,18 @@ export function openingPath(report: Report, key: string, asked: Asked, may: (cod
 /** What an opening leads to. */
 export const openedBy = (opening: Opening) => ('document' in opening ? documentNamed(opening.document) : reportNamed(opening.report))
 
-const rowFields = ({ columns, carries }: Report): Fields => ({ ...columns, ...carries })
-
-const leads = (report: Report, opening: Opening, row?: WireRow) =>
-  !('of' in opening) || !opening.of || !!row?.[rowFields(report)[opening.of]!.wire]
+const leads = (opening: Opening, row?: Row) => !('of' in opening) || !opening.of || !!row?.[opening.of]
 
 /** What the row says counts before what was searched for; names ride along, so that the list shows them. */
-function wordsOf(report: Report, { by }: Opening, targets: Fields, filters: WireRow, row?: WireRow) {
-  const words: Record<string, string> = {}
-  const own = rowFields(report)
+function wordsOf(report: Report, { by }: Opening, targets: Fields, filters: Record<string, string>, row?: Row): Query {
+  const asked = decodeRow(report.filters, filters)
+  const words: Row = {}
   for (const key of by) {
-    const [field, values] = row?.[own[key]?.wire ?? ''] ? [own[key], row] : [report.filters[key], filters]
+    const values = row?.[key] ? row : asked
     const target = targets[key]!
-    if (!field || !values[field.wire]) continue
-    words[target.wire] = values[field.wire]
-    if (isNamed(target)) words[nameWire(target)] = values[nameWire(field)] ?? ''
+    if (!values[key]) continue
+    words[key] = values[key]
+    if (isNamed(target)) words[nameKey(target)] = values[nameKey(target)] ?? ''
   }
-  return words
+  return encodeRow(targets, words) as Query
 }

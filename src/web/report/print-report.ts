@@ -1,7 +1,8 @@
 import type { Report } from '../../kit/report.ts'
 import { notify } from '../client/notify.ts'
+import type { Row } from '../client/rows.ts'
 import { useSession } from '../client/session.ts'
-import { listOf, type WireRow } from '../client/things.ts'
+import { listOf } from '../client/things.ts'
 import { placesOf } from '../fields/places.ts'
 import { alignOf, wordsOf } from '../fields/words.ts'
 import { t } from '../language/t.ts'
@@ -35,8 +36,8 @@ export async function printReport(report: Report, columns: ListColumn[], { filte
 /** Lines of a statement are ours to name; the rest is as it is. */
 const named = (key: string, words: string) => (key === 'name' ? `${/^　*/.exec(words)![0]}${t(words.trim())}` : words)
 
-async function allRows(report: Report, filter: object): Promise<WireRow[]> {
-  const rows: WireRow[] = []
+async function allRows(report: Report, filter: object): Promise<Row[]> {
+  const rows: Row[] = []
   for (let current = 1; ; current++) {
     const page = await listOf(report, { ...filter, current, size: pageSize })
     rows.push(...page.records)

@@ -6,7 +6,8 @@ import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import type { Report } from '../../kit/report.ts'
 import { call } from '../client/http.ts'
-import { keyOf, type WireRow } from '../client/things.ts'
+import { decodeAll, type Sent } from '../client/rows.ts'
+import { keyOf } from '../client/things.ts'
 import type { Query } from '../client/wire.ts'
 import type { Range } from '../list/presets.ts'
 import { useTheme } from '../theme/use-theme.ts'
@@ -26,7 +27,7 @@ export function ReportChart({ report, may, filter, range }: Props) {
   const theme = useTheme()
   const { data } = useQuery({
     queryKey: keyOf(report, 'chart', filter),
-    queryFn: () => call<WireRow[]>('GET', `${report.path}/chart`, { query: filter }),
+    queryFn: async () => decodeAll(report, await call<Sent[]>('GET', `${report.path}/chart`, { query: filter })),
     placeholderData: known => known,
   })
   const measures = report.chart!.measures.filter(key => {

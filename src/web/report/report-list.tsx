@@ -3,8 +3,8 @@ import { Button, Dropdown } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { permissionOf } from '../../kit/permission.ts'
 import type { Report } from '../../kit/report.ts'
+import type { Row } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
-import type { WireRow } from '../client/things.ts'
 import { Empty } from '../list/empty.tsx'
 import { exportList } from '../list/export.ts'
 import type { Aside } from '../list/list-page.tsx'
@@ -35,11 +35,11 @@ export interface ReportListProps {
   /** What stands first in the toolbar. */
   bar?(list: List): ReactNode
   cells?: Cells
-  actions?(row: WireRow): ReactNode
+  actions?(row: Row): ReactNode
   sheets?: readonly MoreSheet[]
   /** What is done to chosen rows; without it none can be chosen. */
-  batch?(rows: WireRow[], clear: () => void): ReactNode
-  onOpen?(row: WireRow): void
+  batch?(rows: Row[], clear: () => void): ReactNode
+  onOpen?(row: Row): void
 }
 
 /** A report that is read row by row: it looks and feels like any other list. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey, nameWire } from '../../kit/wire.ts'
 import { useCan } from '../client/session.ts'
 import { type Aside, ListPage, type ListPageProps } from '../list/list-page.tsx'
 import { classField } from './class-field.ts'
@@ -29,7 +29,7 @@ function asideOf(entity: Entity, key: string, target: Entity): Aside {
   return {
     search: { wire, label: field.label, field },
     replaces: key,
-    initial: filters => (filters[wire] ? { [field.wire]: filters[wire], [nameWire(field)]: filters[nameWire(field)] } : {}),
+    initial: filters => (filters[wire] ? { [field.key]: filters[wire], [nameKey(field)]: filters[nameWire(field)] } : {}),
     render: (filters, find) => (
       <ClassTree
         entity={target}

@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey } from '../../kit/wire.ts'
 import { can } from '../client/session.ts'
 import { openForm } from '../form/open-form.tsx'
 import { removeRows } from '../list/run.tsx'
@@ -25,7 +25,7 @@ function choicesOf(entity: Entity, node: TreeNode) {
   const above = entity.fields[entity.abilities.find(ability => ability.name === 'tree')!.parent!]!
   const may = (right: 'add' | 'edit' | 'delete') => can(permissionOf(entity, right))
   const isRoot = node.id === rootId
-  const initial = isRoot ? undefined : { [above.wire]: node.id, [nameWire(above)]: node.title }
+  const initial = isRoot ? undefined : { [above.key]: node.id, [nameKey(above)]: node.title }
   return [
     ...(may('add') ? [{ key: 'add', label: isRoot ? '新增分类' : '新增下级', onClick: () => void openForm(entity, { initial }) }] : []),
     ...(may('edit') && !isRoot ? [{ key: 'edit', label: '编辑', onClick: () => void openForm(entity, { id: node.id }) }] : []),

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { nameWire } from '../../kit/wire.ts'
+import { nameKey, nameWire } from '../../kit/wire.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { useCan } from '../client/session.ts'
-import { detailOf, forget, submitOf, type WireRow } from '../client/things.ts'
+import { detailOf, forget, submitOf } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
 import { readForm, writeForm } from '../fields/form.ts'
 import { type Aside, ListPage } from '../list/list-page.tsx'
@@ -23,24 +23,24 @@ function asideOf(entity: Entity, mayEdit: boolean): Aside {
     search: { wire: field.wire, label: field.label, field },
     // Someone who searches means the whole tree; someone who only looks begins at its top.
     usual: filters => (Object.keys(filters).length ? {} : { [field.wire]: rootId }),
-    initial: filters => (filters[field.wire] ? { [field.wire]: filters[field.wire], [nameWire(field)]: filters[nameWire(field)] } : {}),
+    initial: filters => (filters[field.wire] ? { [field.key]: filters[field.wire], [nameKey(field)]: filters[nameWire(field)] } : {}),
     render: (filters, find) => (
       <ClassTree
         entity={entity}
         chosen={filters[field.wire] ?? rootId}
         onChoose={({ id, title }) => find(id === rootId ? {} : { [field.wire]: id, [nameWire(field)]: title })}
-        onMove={mayEdit ? (node, target) => void move(entity, field.wire, node, target) : undefined}
+        onMove={mayEdit ? (node, target) => void move(entity, field.key, node, target) : undefined}
       />
     ),
   }
 }
 
-async function move(entity: Entity, wire: string, node: TreeNode, target: TreeNode) {
+async function move(entity: Entity, key: string, node: TreeNode, target: TreeNode) {
   const content = target.id === rootId ? '移到最上级' : `移到“${target.title}”下`
   if (!(await confirm({ title: `移动“${node.title}”？`, content }))) return
   try {
-    const record: WireRow = await detailOf(entity, node.id)
-    const form = { ...readForm(entity.fields, record), [wire]: target.id }
+    const record = await detailOf(entity, node.id)
+    const form = { ...readForm(entity.fields, record), [key]: target.id }
     await submitOf(entity, writeForm(entity.fields, form, record))
     notify.success('更新成功')
     void forget(entity)

@@ -2,11 +2,11 @@ import { SearchOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useRef } from 'react'
-import { entityNamed } from '../../kit/registry.ts'
 import { call } from '../client/http.ts'
-import { keyOf, type WireRow } from '../client/things.ts'
+import type { Row } from '../client/rows.ts'
+import { keyOf } from '../client/things.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
-import { type PickerKind, titleOfKind } from '../picker/kinds.ts'
+import { entityOf, type PickerKind, titleOfKind } from '../picker/kinds.ts'
 import type { PickerOptions } from '../picker/open-picker.tsx'
 import '../styles/pages.css'
 import '../styles/picker.css'
@@ -16,17 +16,16 @@ import { useTreePicking } from './use-tree-picking.ts'
 
 interface Props extends PickerOptions {
   kind: PickerKind
-  onClose(rows?: WireRow[]): void
+  onClose(rows?: Row[]): void
 }
 
 /** Chooses a place in a tree, or several: search has the focus, arrows walk and open, nothing is taken by accident. */
 export function TreePicker({ kind, isMany = false, leaf, below, begun = [], keyword = '', onClose }: Props) {
   const title = titleOfKind(kind)
-  const entity = entityNamed(kind.entity)
+  const entity = entityOf(kind)!
   const { data } = useQuery({ queryKey: keyOf(entity, 'tree'), queryFn: () => call<Place[]>('GET', `${entity.path}/tree`) })
   const body = useRef<HTMLDivElement>(null)
   const root: Place = { id: allId, title: '全部', children: without(data ?? [], below) }
-  const titleWire = entity.fields[entity.title]!.wire
   const picking = useTreePicking({
     root,
     body,
@@ -34,8 +33,8 @@ export function TreePicker({ kind, isMany = false, leaf, below, begun = [], keyw
     leaf,
     keyword,
     none: kind.none ?? `请选择${title}`,
-    begun: begun.map(row => ({ id: row.id, title: row[titleWire] })),
-    onDone: places => onClose(places.map(place => ({ id: place.id, [titleWire]: place.title }))),
+    begun: begun.map(row => ({ id: row.id, title: row[entity.title] })),
+    onDone: places => onClose(places.map(place => ({ id: place.id, [entity.title]: place.title }))),
   })
   return (
     <TabDialog

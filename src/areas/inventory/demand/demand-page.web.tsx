@@ -1,8 +1,9 @@
 import { call } from '../../../web/client/http.ts'
 import { newKey } from '../../../web/client/key.ts'
 import { confirm, notify } from '../../../web/client/notify.ts'
+import type { Row } from '../../../web/client/rows.ts'
 import { can } from '../../../web/client/session.ts'
-import { forget, type WireRow } from '../../../web/client/things.ts'
+import { forget } from '../../../web/client/things.ts'
 import { ListPage } from '../../../web/list/list-page.tsx'
 import type { Choice } from '../../../web/list/row-actions.tsx'
 import { StatusTag } from '../../../web/theme/status-tag.tsx'
@@ -21,17 +22,17 @@ const colours: Record<string, string> = {
 }
 
 const cells = {
-  condition: ({ status, statusName }: WireRow) => <StatusTag color={colours[status] ?? '#67C23A'} name={statusName} />,
+  condition: ({ condition, conditionName }: Row) => <StatusTag color={colours[condition] ?? '#67C23A'} name={conditionName} />,
 }
 
-const isOpen = ({ status }: WireRow) => status === demandState.waiting || status === demandState.handling
+const isOpen = ({ condition }: Row) => condition === demandState.waiting || condition === demandState.handling
 
-function closing(rows: WireRow[]): Choice[] {
+function closing(rows: Row[]): Choice[] {
   const open = rows.filter(isOpen)
   return can('demandbody_close') && open.length ? [{ key: 'close', label: '关闭需求', run: () => close(open) }] : []
 }
 
-async function close(rows: WireRow[]) {
+async function close(rows: Row[]) {
   const title = `确定关闭 ${rows.length} 条需求吗？`
   if (!(await confirm({ title, okText: '关闭需求' }))) return false
   await call('POST', `${Demand.path}/close`, { body: { ids: rows.map(({ id }) => id) }, idempotencyKey: newKey() })

@@ -4,8 +4,9 @@ import { useMemo, useState } from 'react'
 import { call } from '../../../web/client/http.ts'
 import { newKey } from '../../../web/client/key.ts'
 import { notify } from '../../../web/client/notify.ts'
+import type { Row } from '../../../web/client/rows.ts'
 import { can, useCan } from '../../../web/client/session.ts'
-import { forget, type WireRow } from '../../../web/client/things.ts'
+import { forget } from '../../../web/client/things.ts'
 import { ListPage } from '../../../web/list/list-page.tsx'
 import { ReportList } from '../../../web/report/report-list.tsx'
 import { StatusTag } from '../../../web/theme/status-tag.tsx'
@@ -52,10 +53,10 @@ const colours: Record<string, string> = {
 }
 
 const cells = {
-  kind: ({ warningType, warningTypeName }: WireRow) => <StatusTag color={colours[warningType]!} name={warningTypeName} />,
+  kind: ({ kind, kindName }: Row) => <StatusTag color={colours[kind]!} name={kindName} />,
 }
 
-const actions = (row: WireRow) => (
+const actions = (row: Row) => (
   <span className="row-actions">
     {can('demandbody_add') && isLacking(row) && (
       <button type="button" className="field-link" onClick={() => void demand([row]).catch(() => undefined)}>
@@ -66,9 +67,9 @@ const actions = (row: WireRow) => (
   </span>
 )
 
-const isLacking = ({ warningType, demandQty }: WireRow) => warningType === warning.lacking && !demandQty
+const isLacking = ({ kind, demanded }: Row) => kind === warning.lacking && !demanded
 
-const batch = (rows: WireRow[], clear: () => void) => {
+const batch = (rows: Row[], clear: () => void) => {
   const lacking = rows.filter(isLacking)
   return (
     <>
@@ -83,8 +84,8 @@ const batch = (rows: WireRow[], clear: () => void) => {
   )
 }
 
-async function demand(rows: WireRow[]) {
-  const lines = rows.map(({ 'commInfoId': goods, depotId }) => ({ 'commInfoId': goods, depotId }))
+async function demand(rows: Row[]) {
+  const lines = rows.map(({ goodsId, depotId }) => ({ 'commInfoId': goodsId, depotId }))
   const { billNo } = await call<{ billNo: string }>('POST', `${StockWarning.path}/demand`, {
     body: { bodyList: lines },
     idempotencyKey: newKey(),

@@ -2,10 +2,9 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { permissionOf } from '../../../kit/permission.ts'
-import { nameWire } from '../../../kit/wire.ts'
 import { openBegun } from '../../../web/bill/begun.ts'
+import { decodeRow, encode, type Row } from '../../../web/client/rows.ts'
 import { useCan } from '../../../web/client/session.ts'
-import type { WireRow } from '../../../web/client/things.ts'
 import { ReportList } from '../../../web/report/report-list.tsx'
 import { useTab } from '../../../web/shell/use-tab.ts'
 import { Gain, opening } from './gain.ts'
@@ -19,7 +18,7 @@ export function OpeningMissingPage() {
   return <ReportList report={OpeningMissing} batch={mayAdd ? batch : undefined} />
 }
 
-const batch = (rows: WireRow[], clear: () => void) => (
+const batch = (rows: Row[], clear: () => void) => (
   <>
     <b>已选 {rows.length} 条</b>
     <Button type="primary" onClick={() => begin(rows)}>
@@ -31,13 +30,8 @@ const batch = (rows: WireRow[], clear: () => void) => (
   </>
 )
 
-function begin(rows: WireRow[]) {
-  const { depotId, reason } = Gain.head
-  const [first] = rows
-  openBegun(Gain, {
-    [depotId.wire]: first![depotId.wire],
-    [nameWire(depotId)]: first![nameWire(depotId)],
-    [reason.wire]: opening,
-    bodyList: rows.map(({ id: _, ...row }) => row),
-  })
+function begin(rows: Row[]) {
+  const { depotId, depotName } = rows[0]!
+  const lines = rows.map(({ id: _, ...row }) => decodeRow(Gain.lines, encode(OpeningMissing, row)))
+  openBegun(Gain, { depotId, depotName, reason: opening, lines })
 }

@@ -7,7 +7,7 @@ import { openBegun } from '../../../web/bill/begun.ts'
 import { call } from '../../../web/client/http.ts'
 import { notify } from '../../../web/client/notify.ts'
 import { useCan } from '../../../web/client/session.ts'
-import { forget, type WireRow } from '../../../web/client/things.ts'
+import { forget } from '../../../web/client/things.ts'
 import { searchOf } from '../../../web/client/wire.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
 import { usePlaces } from '../../../web/fields/places.ts'
@@ -16,12 +16,18 @@ import './opening-page.web.css'
 import { openingPath } from './opening.ts'
 import { OpeningMissing } from './opening-missing.ts'
 
+/** How far a depot is, as the call tells it; the table names the rest. */
+interface DepotStatus {
+  depotId: string
+  depotName: string
+}
+
 /** Going live: what every depot still lacks, and the sheet that brings it. */
 export function OpeningPage() {
   const client = useQueryClient()
   const { data: depots = [], isPending } = useQuery({
     queryKey: ['opening'],
-    queryFn: () => call<WireRow[]>('GET', `${openingPath}/status`),
+    queryFn: () => call<DepotStatus[]>('GET', `${openingPath}/status`),
   })
   const mayImport = useCan('opening_import')
   const mayAdd = useCan(permissionOf(Gain, 'add'))
@@ -51,7 +57,7 @@ export function OpeningPage() {
               Excel 导入
             </Button>
           )}
-          {mayAdd && <Button onClick={() => openBegun(Gain, { [Gain.head.reason.wire]: opening })}>手工录入</Button>}
+          {mayAdd && <Button onClick={() => openBegun(Gain, { reason: opening })}>手工录入</Button>}
         </div>
       </section>
       <section className="card is-growing opening-card" aria-label="各仓库进度">
@@ -88,5 +94,5 @@ export function OpeningPage() {
 
 const { depotId } = OpeningMissing.filters
 
-const missingPath = (row: WireRow) =>
-  `${OpeningMissing.page}?${searchOf({ [depotId.wire]: row[depotId.wire], [nameWire(depotId)]: row[nameWire(depotId)] })}`
+const missingPath = (row: DepotStatus) =>
+  `${OpeningMissing.page}?${searchOf({ [depotId.wire]: row.depotId, [nameWire(depotId)]: row.depotName })}`

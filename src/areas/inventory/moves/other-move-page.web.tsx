@@ -24,7 +24,7 @@ export function OtherMoveForm() {
   const { id } = query
   const [found, setFound] = useState<{ id: string; direction: string }>()
   useEffect(() => {
-    if (id) void detailOf(OtherMove, id).then(bill => setFound({ id, direction: bill[typeWire] }), told)
+    if (id) void detailOf(OtherMove, id).then(bill => setFound({ id, direction: bill.direction }), told)
   }, [id])
   const direction = id ? (found?.id === id ? found.direction : undefined) : query[chosenWire]
   if (direction) return <BillPage key={direction} spec={direction === directions.in ? gainBill : lossBill} />

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { dec, sum } from '../../../base/decimal.ts'
 import { call } from '../../../web/client/http.ts'
+import { decodeAll, type Row, type Sent } from '../../../web/client/rows.ts'
 import { can } from '../../../web/client/session.ts'
-import { keyOf, type WireRow } from '../../../web/client/things.ts'
+import { keyOf } from '../../../web/client/things.ts'
 import { FieldText } from '../../../web/fields/field-text.tsx'
 import { numberText } from '../../../web/fields/number-text.ts'
 import { usePlaces } from '../../../web/fields/places.ts'
@@ -17,16 +18,16 @@ const { wire: goods } = columns.goodsId
 const shown = ['depotId', 'ownerType', 'ownerName', 'quantity', 'reserved', 'available', 'inTransit', 'average', 'cost'] as const
 
 /** One goods over all depots, on the way and lent out included, with what it sums up to. */
-export function DistributionDialog({ row, onClose }: { row: WireRow; onClose(): void }) {
+export function DistributionDialog({ row, onClose }: { row: Row; onClose(): void }) {
   const { data = [], isPending } = useQuery({
-    queryKey: keyOf(Stock, 'distribution', row[goods]),
-    queryFn: () => call<WireRow[]>('GET', `${Stock.path}/distribution`, { query: { [goods]: row[goods] } }),
+    queryKey: keyOf(Stock, 'distribution', row.goodsId),
+    queryFn: async () => decodeAll(Stock, await call<Sent[]>('GET', `${Stock.path}/distribution`, { query: { [goods]: row.goodsId } })),
   })
   const keys = shown.filter(key => !columns[key].rules.needs || can(columns[key].rules.needs!))
   return (
     <TabDialog
       title="库存分布"
-      note={`${row[columns.goodsCode.wire]} ${row['commInfoName']} ${row[columns.spec.wire]}`}
+      note={`${row.goodsCode} ${row.goodsName} ${row.spec}`}
       width={980}
       onClose={onClose}
       footer={
@@ -48,7 +49,7 @@ export function DistributionDialog({ row, onClose }: { row: WireRow; onClose(): 
         </thead>
         <tbody>
           {data.map(one => (
-            <tr key={`${one[columns.depotId.wire]} ${one[columns.ownerType.wire]} ${one[columns.ownerName.wire]}`}>
+            <tr key={`${one.depotId} ${one.ownerType} ${one.ownerName}`}>
               {keys.map(key => (
                 <td key={key} style={{ textAlign: alignOf(columns[key]) }}>
                   <FieldText field={columns[key]} row={one} />
@@ -65,9 +66,9 @@ export function DistributionDialog({ row, onClose }: { row: WireRow; onClose(): 
   )
 }
 
-function Sums({ keys, rows }: { keys: readonly (typeof shown)[number][]; rows: WireRow[] }) {
+function Sums({ keys, rows }: { keys: readonly (typeof shown)[number][]; rows: Row[] }) {
   const places = usePlaces()
-  const total = (key: (typeof shown)[number]) => sum(rows.map(row => dec(row[columns[key].wire] ?? 0)))
+  const total = (key: (typeof shown)[number]) => sum(rows.map(row => dec(row[key] ?? 0)))
   return (
     <tfoot>
       <tr>

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { BillLink } from '../../../web/bill/bill-link.tsx'
-import type { WireRow } from '../../../web/client/things.ts'
+import type { Row } from '../../../web/client/rows.ts'
 import type { List } from '../../../web/list/use-list.ts'
 import { ReportList } from '../../../web/report/report-list.tsx'
 import { StockLedger } from './stock-ledger.ts'
@@ -12,7 +12,7 @@ const behind = { wire, label }
 export const StockLedgerPage = () => <ReportList report={StockLedger} behind={behind} bar={chosenGoods} cells={cells} />
 
 const cells = {
-  billNo: ({ billType, billId, billNo }: WireRow) => <BillLink billType={billType} id={billId} no={billNo} />,
+  billNo: ({ billType, billId, billNo }: Row) => <BillLink billType={billType} id={billId} no={billNo} />,
 }
 
 /** The one goods that a link asked for, to be let go again. */
@@ -22,7 +22,7 @@ function chosenGoods({ state: { filters }, find, answer }: List) {
   const [first] = answer.data?.records ?? []
   return (
     <span>
-      {first ? `${first['commInfoCode']} ${first['commInfoName']}` : '所选商品'}{' '}
+      {first ? `${first.goodsCode} ${first.goodsName}` : '所选商品'}{' '}
       <button type="button" className="icon-button" aria-label="查看全部商品" title="查看全部商品" onClick={() => find(rest)}>
         <CloseOutlined />
       </button>

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
+import type { Row } from '../../../web/client/rows.ts'
 import { can, useCan } from '../../../web/client/session.ts'
-import type { WireRow } from '../../../web/client/things.ts'
 import { openDialog } from '../../../web/form/dialogs.tsx'
 import { ReportList } from '../../../web/report/report-list.tsx'
 import { repackActions } from '../repacking/repack-actions.web.tsx'
@@ -41,7 +41,7 @@ export function BasicStockPage() {
   return <ReportList report={BasicStock} aside={useClassAside()} actions={actions} onOpen={showDistribution} />
 }
 
-const actions = (row: WireRow) => (
+const actions = (row: Row) => (
   <span className="row-actions">
     {can('inventory_view') && (
       <button type="button" className="field-link" onClick={() => void showDistribution(row)}>
@@ -53,8 +53,8 @@ const actions = (row: WireRow) => (
   </span>
 )
 
-async function showDistribution(row: WireRow) {
+async function showDistribution(row: Row) {
   if (!can('inventory_view')) return
   const { DistributionDialog } = await import('./distribution-dialog.web.tsx')
-  await openDialog<never>(close => <DistributionDialog row={row} onClose={close} />, `distribution ${row[Stock.columns.goodsId.wire]}`)
+  await openDialog<never>(close => <DistributionDialog row={row} onClose={close} />, `distribution ${row.goodsId}`)
 }

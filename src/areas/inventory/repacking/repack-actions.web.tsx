@@ -1,10 +1,10 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import type { Dialog } from '../../../kit/dialog.ts'
-import { nameWire } from '../../../kit/wire.ts'
 import { notify } from '../../../web/client/notify.ts'
+import type { Row } from '../../../web/client/rows.ts'
 import { can } from '../../../web/client/session.ts'
-import { forget, type WireRow } from '../../../web/client/things.ts'
+import { forget } from '../../../web/client/things.ts'
 import { openDialog, openerNow } from '../../../web/form/dialogs.tsx'
 import { ourselves } from '../../ledger/entry.ts'
 import { Stock } from '../reads/stock.ts'
@@ -16,8 +16,8 @@ const words: [string, Dialog][] = [
 ]
 
 /** Our own pieces are packed and boxes opened where the stock is read; not often, so behind one word. */
-export function repackActions(row: WireRow) {
-  if (row[Stock.columns.ownerType.wire] !== String(ourselves.type)) return null
+export function repackActions(row: Row) {
+  if (row.ownerType !== String(ourselves.type)) return null
   const items = words
     .filter(([, { permission }]) => can(permission))
     .map(([label, dialog]) => ({ key: label, label, onClick: () => void open(dialog, row) }))
@@ -33,17 +33,16 @@ export function repackActions(row: WireRow) {
 }
 
 /** The dialog begins with the goods and the depot of the row. */
-async function open(dialog: Dialog, row: WireRow) {
+async function open(dialog: Dialog, row: Row) {
   const opener = openerNow()
-  const { goodsId, depotId, goodsCode, spec } = Stock.columns
-  const known = [goodsId, depotId].flatMap(field => [field.wire, nameWire(field)])
+  const { goodsId, goodsName, depotId, depotName } = row
   const [{ RepackDialog }, { fetchUnits, usualUnits }] = await Promise.all([
     import('./repack-dialog.web.tsx'),
     import('./use-possible.web.tsx'),
   ])
-  const units = usualUnits(dialog.name === StockMerge.name, await fetchUnits(row[goodsId.wire]))
-  const shelf: WireRow = { ...Object.fromEntries(known.map(wire => [wire, row[wire]])), ...units }
-  const note = `${row[goodsCode.wire]} ${row[spec.wire] ?? ''}`
+  const units = usualUnits(dialog.name === StockMerge.name, await fetchUnits(goodsId))
+  const shelf: Row = { goodsId, goodsName, depotId, depotName, ...units }
+  const note = `${row.goodsCode} ${row.spec ?? ''}`
   const isDone = await openDialog<true>(
     close => <RepackDialog dialog={dialog} shelf={shelf} note={note} onClose={close} />,
     dialog.name,

@@ -1,9 +1,9 @@
 import { Button, Select } from 'antd'
 import { useEffect } from 'react'
 import type { Dialog } from '../../../kit/dialog.ts'
-import { nameWire } from '../../../kit/wire.ts'
+import { nameKey } from '../../../kit/wire.ts'
 import { call } from '../../../web/client/http.ts'
-import type { WireRow } from '../../../web/client/things.ts'
+import type { Row } from '../../../web/client/rows.ts'
 import { writeForm } from '../../../web/fields/form.ts'
 import { common, type InputProps } from '../../../web/fields/input-props.ts'
 import { FormBox } from '../../../web/form/form-box.tsx'
@@ -13,12 +13,10 @@ import { StockMerge } from './repack-dialogs.ts'
 import { merging, splitting, tooFew } from './repacking.ts'
 import { type Possible, usePossible, useUnits, usualUnits } from './use-possible.web.tsx'
 
-const { goodsId, depotId, fromUnitId, toUnitId, quantity } = StockMerge.fields
-
 interface Props {
   dialog: Dialog
   /** The shelf it begins with. */
-  shelf: WireRow
+  shelf: Row
   /** Which of the goods with that name it is. */
   note: string
   onClose(isDone?: true): void
@@ -36,16 +34,16 @@ export function RepackDialog({ dialog, shelf, note, onClose }: Props) {
   const { form, change } = state
   const possible = usePossible(dialog, form)
   useOwnUnits(isMerging, form, change)
-  const isTooMany = possible.count !== undefined && Number(form[quantity.wire]) > possible.count
+  const isTooMany = possible.count !== undefined && Number(form.quantity) > possible.count
   const problems = isTooMany ? { ...state.problems, quantity: tooFew(isMerging ? merging : splitting) } : state.problems
   return (
     <FormBox
       formed={formed}
       state={{ ...state, problems, submit: async () => (isTooMany ? 'quantity' : state.submit()) }}
       title={dialog.label}
-      note={form[goodsId.wire] === shelf[goodsId.wire] ? note : undefined}
+      note={form.goodsId === shelf.goodsId ? note : undefined}
       width={dialog.width}
-      begin={shelf[depotId.wire] && shelf[toUnitId.wire] ? 'quantity' : undefined}
+      begin={shelf.depotId && shelf.toUnitId ? 'quantity' : undefined}
       onClose={onClose}
       footer={(leave, save) => (
         <>
@@ -80,9 +78,9 @@ function wordsOf(isMerging: boolean, { count, unit, refusal }: Possible) {
 }
 
 /** Other goods have other units. */
-function useOwnUnits(isMerging: boolean, form: WireRow, change: (key: string, patch: WireRow) => void) {
-  const units = useUnits(form[goodsId.wire])
-  const isStrange = units.length > 0 && [fromUnitId, toUnitId].some(({ wire }) => form[wire] && !units.some(({ id }) => id === form[wire]))
+function useOwnUnits(isMerging: boolean, form: Row, change: (key: string, patch: Row) => void) {
+  const units = useUnits(form.goodsId)
+  const isStrange = units.length > 0 && [form.fromUnitId, form.toUnitId].some(unit => unit && !units.some(({ id }) => id === unit))
   useEffect(() => {
     if (isStrange) change('fromUnitId', usualUnits(isMerging, units))
   })
@@ -91,7 +89,7 @@ function useOwnUnits(isMerging: boolean, form: WireRow, change: (key: string, pa
 /** Of the units that the goods have, each with what it is worth in basic ones. */
 function UnitSelect(props: InputProps) {
   const { field, value, row = {}, onChange } = props
-  const units = useUnits(row[goodsId.wire])
+  const units = useUnits(row.goodsId)
   const nameOf = (id: string) => units.find(unit => unit.id === id)?.name ?? ''
   return (
     <Select
@@ -99,8 +97,8 @@ function UnitSelect(props: InputProps) {
       value={value || undefined}
       allowClear
       options={units.map(({ id, name, meaning }) => ({ value: id, label: meaning ? `${name}（${meaning}）` : name }))}
-      notFoundContent={row[goodsId.wire] ? '暂无数据' : '请选择商品'}
-      onChange={(id = '') => onChange(id, { [nameWire(field)]: nameOf(id) })}
+      notFoundContent={row.goodsId ? '暂无数据' : '请选择商品'}
+      onChange={(id = '') => onChange(id, { [nameKey(field)]: nameOf(id) })}
     />
   )
 }

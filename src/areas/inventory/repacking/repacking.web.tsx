@@ -39,13 +39,12 @@ function repackingWork(bill: Bill): BillWork {
   }
 }
 
-const { assemblyId, sets, kind } = Repacking.head
-const leading = [assemblyId, sets, kind].map(({ wire }) => wire)
+const leading = ['assemblyId', 'sets', 'kind']
 
 /** Of a kit the lines are known as soon as it is known how many. */
 async function followKit(bill: Bill) {
   if (!linesFollow(bill)) return
-  const isKnown = Number(bill.head.get()[sets.wire]) > 0
+  const isKnown = Number(bill.head.get().sets) > 0
   const lines = isKnown ? await proposedLines(bill, leading) : []
   if (lines) bill.lines.edit(lines.map(bill.lines.rules.derive))
 }

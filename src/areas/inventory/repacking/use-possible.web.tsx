@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Dialog } from '../../../kit/dialog.ts'
-import { nameWire } from '../../../kit/wire.ts'
 import { call } from '../../../web/client/http.ts'
 import { queryClient } from '../../../web/client/query.ts'
-import { keyOf, type WireRow } from '../../../web/client/things.ts'
+import { encodeRow, type Row } from '../../../web/client/rows.ts'
+import { keyOf } from '../../../web/client/things.ts'
+import type { Query } from '../../../web/client/wire.ts'
 import { CallError } from '../../../web/client/wire.ts'
 import { Stock } from '../reads/stock.ts'
 import { possibleCalls, StockMerge } from './repack-dialogs.ts'
 
-const { goodsId, depotId, fromUnitId, toUnitId, assemblyId } = StockMerge.fields
-const asked = [goodsId, depotId, fromUnitId, toUnitId, assemblyId].map(({ wire }) => wire)
+const asked = ['goodsId', 'depotId', 'fromUnitId', 'toUnitId', 'assemblyId']
+
+/** A unit of a goods, as the call tells it. */
+interface SentUnit {
+  unitId: string
+  unitName: string
+  num?: number
+  den?: number
+}
 
 export interface GoodsUnit {
   id: string
@@ -21,7 +29,7 @@ export interface GoodsUnit {
 const unitsOf = (goods: string) => ({
   queryKey: ['goodsUnits', goods],
   queryFn: async () =>
-    bySize(await call<WireRow[]>('GET', 'blade-base/goodsunit/list', { query: { goodsIds: goods, indexNo: 1 }, silent: true })),
+    bySize(await call<SentUnit[]>('GET', 'blade-base/goodsunit/list', { query: { goodsIds: goods, indexNo: 1 }, silent: true })),
 })
 
 /** The units of a goods from the basic one to the largest. */
@@ -30,26 +38,21 @@ export const useUnits = (goods: string): GoodsUnit[] => useQuery({ ...unitsOf(go
 export const fetchUnits = (goods: string): Promise<GoodsUnit[]> => queryClient.fetchQuery(unitsOf(goods)).catch(() => [])
 
 /** Between the basic unit and the largest one. */
-export function usualUnits(isMerging: boolean, units: GoodsUnit[]): WireRow {
-  if (units.length < 2) return { [fromUnitId.wire]: '', [toUnitId.wire]: '' }
+export function usualUnits(isMerging: boolean, units: GoodsUnit[]): Row {
+  if (units.length < 2) return { fromUnitId: '', toUnitId: '' }
   const [from, to] = isMerging ? [units[0]!, units.at(-1)!] : [units.at(-1)!, units[0]!]
-  return {
-    [fromUnitId.wire]: from.id,
-    [nameWire(fromUnitId)]: from.name,
-    [toUnitId.wire]: to.id,
-    [nameWire(toUnitId)]: to.name,
-  }
+  return { fromUnitId: from.id, fromUnitName: from.name, toUnitId: to.id, toUnitName: to.name }
 }
 
-function bySize(data: WireRow[]): GoodsUnit[] {
-  const sizeOf = ({ num = 1, den = 1 }: WireRow) => num / den
+function bySize(data: SentUnit[]): GoodsUnit[] {
+  const sizeOf = ({ num = 1, den = 1 }: SentUnit) => num / den
   const basic = data[0]?.unitName ?? ''
   return [...data]
     .sort((one, other) => sizeOf(one) - sizeOf(other))
     .map(unit => ({
       id: unit.unitId,
       name: unit.unitName,
-      meaning: sizeOf(unit) === 1 ? '' : `${unit.den > 1 ? `${unit.num}/${unit.den}` : unit.num}${basic}`,
+      meaning: sizeOf(unit) === 1 ? '' : `${Number(unit.den) > 1 ? `${unit.num}/${unit.den}` : unit.num}${basic}`,
     }))
 }
 
@@ -62,18 +65,19 @@ export interface Possible {
 }
 
 /** How many can be made or opened, once it is known of what and where. */
-export function usePossible({ name }: Dialog, form: WireRow): Possible {
-  const query = Object.fromEntries(asked.map(wire => [wire, form[wire] ?? '']))
-  const isKit = !!query[assemblyId.wire]
-  const isWhole = !!query[depotId.wire] && (isKit || [goodsId, fromUnitId, toUnitId].every(({ wire }) => query[wire]))
+export function usePossible({ name }: Dialog, form: Row): Possible {
+  const said: Row = Object.fromEntries(asked.map(key => [key, form[key] ?? '']))
+  const query = encodeRow(StockMerge.fields, said) as Query
+  const isKit = !!said.assemblyId
+  const isWhole = !!said.depotId && (isKit || (said.goodsId && said.fromUnitId && said.toUnitId))
   const { data, error } = useQuery({
     queryKey: keyOf(Stock, 'possible', name, query),
     queryFn: () => call<number>('GET', possibleCalls[name]!, { query, silent: true }),
     enabled: isWhole,
     retry: false,
   })
-  const units = useUnits(query[goodsId.wire])
-  const larger = query[(name === StockMerge.name ? toUnitId : fromUnitId).wire]
+  const units = useUnits(said.goodsId)
+  const larger = name === StockMerge.name ? said.toUnitId : said.fromUnitId
   return {
     count: isWhole ? data : undefined,
     unit: isKit ? '套' : (units.find(({ id }) => id === larger)?.name ?? ''),

@@ -5,20 +5,19 @@ import { MissingBill } from '../../../web/bill/missing-bill.tsx'
 import { told } from '../../../web/bill/told.ts'
 import { call } from '../../../web/client/http.ts'
 import { newKey } from '../../../web/client/key.ts'
-import { detailOf, forget, type WireRow } from '../../../web/client/things.ts'
+import { decode, encode, type Row, type Sent } from '../../../web/client/rows.ts'
+import { detailOf, forget } from '../../../web/client/things.ts'
 import { useTab } from '../../../web/shell/use-tab.ts'
 import './count-page.web.css'
 import { Stocktake } from './stocktake.ts'
 
-const { counted, book, difference, version, batchNo, location } = Stocktake.lines
-const [goodsName, goodsCode] = ['commInfoName', 'commInfoCode']
-const codes = ['barCode', goodsCode, 'wareCode']
+const codes = ['goodsBarcode', 'goodsCode', 'goodsItemNo']
 
 /** Counting with a scanner or a keyboard, on a phone as well: scan, it counts up, next. */
 export function CountPage() {
   const { location: place, setLabel } = useTab()
   const id = place.query.get('id') ?? ''
-  const [bill, setBill] = useState<WireRow>()
+  const [bill, setBill] = useState<Row>()
   const [isMissing, setMissing] = useState(false)
   const [chosenId, choose] = useState('')
   const [text, setText] = useState('')
@@ -32,23 +31,23 @@ export function CountPage() {
   useEffect(() => setLabel(bill ? `盘点 ${bill.billNo}` : '扫码盘点'), [bill, setLabel])
   if (isMissing) return <MissingBill label={Stocktake.label} />
   if (!bill) return <div className="page-loading" aria-busy="true" />
-  const lines: WireRow[] = bill.bodyList
+  const lines: Row[] = bill.lines
   const chosen = lines.find(line => line.id === chosenId)
-  const open = lines.filter(line => line[counted.wire] == null)
+  const open = lines.filter(line => line.counted == null)
 
-  async function send(line: WireRow, quantity: string, isAdded: boolean) {
-    const row = { id: line.id, [counted.wire]: quantity, ...(isAdded ? {} : { [version.wire]: line[version.wire] }) }
-    const body = { id, mode: isAdded ? 2 : 1, bodyList: [row] }
-    const answer = await call<WireRow>('POST', `${Stocktake.path}/count`, { body, idempotencyKey: newKey() }).catch(told)
+  async function send(line: Row, quantity: string, isAdded: boolean) {
+    const row = { id: line.id, counted: quantity, ...(isAdded ? {} : { version: line.version }) }
+    const body = encode(Stocktake, { id, mode: isAdded ? 2 : 1, lines: [row] })
+    const answer = await call<Sent>('POST', `${Stocktake.path}/count`, { body, idempotencyKey: newKey() }).catch(told)
     if (!answer) return read()
-    const [now] = answer.bodyList
-    say(`${line[goodsName]} ${now[counted.wire]} ${line.unitName}`)
+    const [now] = decode(Stocktake, answer).lines
+    say(`${line.goodsName} ${now.counted} ${line.unitName}`)
     choose(line.id)
     setBill(
       before =>
         before && {
           ...before,
-          bodyList: before.bodyList.map((one: WireRow) => (one.id === line.id ? { ...one, ...now, [difference.wire]: undefined } : one)),
+          lines: before.lines.map((one: Row) => (one.id === line.id ? { ...one, ...now, difference: undefined } : one)),
         },
     )
     void forget(Stocktake)
@@ -58,7 +57,7 @@ export function CountPage() {
     const word = text.trim()
     setText('')
     if (!word) return
-    const found = lines.filter(line => codes.some(code => line[code] === word) || line[goodsName] === word)
+    const found = lines.filter(line => codes.some(code => line[code] === word) || line.goodsName === word)
     const next = found.find(line => line.id === chosenId) ?? found[0]
     if (!next) return say('该商品不在盘点单中，请先加入盘点单！')
     await send(next, '1', true)
@@ -86,24 +85,18 @@ export function CountPage() {
         {said}
       </p>
       {chosen && (
-        <Chosen
-          key={`${chosen.id} ${chosen[version.wire]}`}
-          line={chosen}
-          onCount={quantity => void send(chosen, quantity, false).then(focus)}
-        />
+        <Chosen key={`${chosen.id} ${chosen.version}`} line={chosen} onCount={quantity => void send(chosen, quantity, false).then(focus)} />
       )}
       <ul className="count-lines" aria-label="盘点商品">
-        {[...open, ...lines.filter(line => line[counted.wire] != null)].map(line => (
+        {[...open, ...lines.filter(line => line.counted != null)].map(line => (
           <li key={line.id}>
             <button type="button" className={line.id === chosenId ? 'is-chosen' : undefined} onClick={() => choose(line.id)}>
               <span>
-                {line[goodsName]}
-                <small className="muted">
-                  {[line[goodsCode], line.specification, line[batchNo.wire], line[location.wire]].filter(Boolean).join(' · ')}
-                </small>
+                {line.goodsName}
+                <small className="muted">{[line.goodsCode, line.goodsSpec, line.batchNo, line.location].filter(Boolean).join(' · ')}</small>
               </span>
-              <b className={line[counted.wire] == null ? 'muted' : undefined}>
-                {line[counted.wire] == null ? '未盘' : `${line[counted.wire]} ${line.unitName}`}
+              <b className={line.counted == null ? 'muted' : undefined}>
+                {line.counted == null ? '未盘' : `${line.counted} ${line.unitName}`}
               </b>
             </button>
           </li>
@@ -114,15 +107,15 @@ export function CountPage() {
 }
 
 /** The exact count of one line; Enter writes it and the next one is scanned. */
-function Chosen({ line, onCount }: { line: WireRow; onCount(quantity: string): void }) {
-  const [text, setText] = useState(String(line[counted.wire] ?? ''))
+function Chosen({ line, onCount }: { line: Row; onCount(quantity: string): void }) {
+  const [text, setText] = useState(String(line.counted ?? ''))
   const send = (event: KeyboardEvent) => event.key === 'Enter' && text.trim() && onCount(text.trim())
-  const gap = line[book.wire] != null && line[counted.wire] != null ? dec(line[counted.wire]).minus(line[book.wire]) : zero
+  const gap = line.book != null && line.counted != null ? dec(line.counted).minus(line.book) : zero
   return (
     <section className="count-chosen">
       <div>
-        <strong>{line[goodsName]}</strong>
-        {line[book.wire] != null && <span className="muted">{`账面 ${line[book.wire]}`}</span>}
+        <strong>{line.goodsName}</strong>
+        {line.book != null && <span className="muted">{`账面 ${line.book}`}</span>}
         {!gap.eq(0) && <span className={gap.gt(0) ? 'count-more' : 'count-less'}>{`${gap.gt(0) ? '+' : ''}${gap.toFixed()}`}</span>}
       </div>
       <Input

@@ -3,7 +3,7 @@ import { type Bill, isNew } from '../../../web/bill/bill.ts'
 import { fieldColumn } from '../../../web/bill/lines/columns.ts'
 import { proposedLines, saysOther } from '../../../web/bill/lines/proposed-lines.ts'
 import type { BillLine, BillWork } from '../../../web/bill/spec.ts'
-import type { WireRow } from '../../../web/client/things.ts'
+import type { Row } from '../../../web/client/rows.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
 import { sheetTool } from '../../trade/tools/sheet-tool.web.tsx'
@@ -88,21 +88,18 @@ const totalsOf = (lines: readonly BillLine[]) => {
   }
 }
 
-const { depotId, scope, goodsClassId, brandId, location } = Stocktake.head
-const scoped = [depotId, scope, goodsClassId, brandId, location].map(({ wire }) => wire)
+const scoped = ['depotId', 'scope', 'goodsClassId', 'brandId', 'location']
 
 /** What was counted stays; an untouched proposal is replaced by that of the new scope. */
 async function fill(bill: Bill) {
   const head = bill.head.get()
   const isCounted = bill.lines.lines().some(line => countOf(line as BillLine & StocktakeLine))
-  if (!isNew(bill) || isCounted || !head[depotId.wire]) return
-  if (head[scope.wire] === '4' || isWaiting(head)) return
+  if (!isNew(bill) || isCounted || !head.depotId) return
+  if (head.scope === '4' || isWaiting(head)) return
   const lines = await proposedLines(bill, scoped)
   if (lines) bill.lines.load(lines)
 }
 
 /** The scope is chosen before what it is about. */
-const isWaiting = (head: WireRow) =>
-  (head[scope.wire] === '2' && !head[goodsClassId.wire]) ||
-  (head[scope.wire] === '3' && !head[brandId.wire]) ||
-  (head[scope.wire] === '5' && !head[location.wire])
+const isWaiting = (head: Row) =>
+  (head.scope === '2' && !head.goodsClassId) || (head.scope === '3' && !head.brandId) || (head.scope === '5' && !head.location)

@@ -3,8 +3,8 @@ import { type Bill, changeHead } from '../../../web/bill/bill.ts'
 import type { BillLine, BillWork } from '../../../web/bill/spec.ts'
 import { told } from '../../../web/bill/told.ts'
 import { headValue } from '../../../web/bill/values.ts'
-import { detailOf, type WireRow } from '../../../web/client/things.ts'
-import { Goods } from '../../goods/goods.ts'
+import type { Row } from '../../../web/client/rows.ts'
+import { detailOf } from '../../../web/client/things.ts'
 import { Depot } from '../../stock/depot.ts'
 import { unitOf } from '../../trade/entry.ts'
 import { exactMany } from '../../trade/goods-calls.web.tsx'
@@ -44,7 +44,7 @@ export function transferWork(bill: Bill): BillWork {
 
 const missing = { column: 'taxPrice', message: '请录入内部结算价！' }
 
-const depotAt = ({ document }: Bill, head: WireRow, key: string): string => headValue(document, head, key) ?? ''
+const depotAt = ({ document }: Bill, head: Row, key: string): string => headValue(document, head, key) ?? ''
 
 /** The server says at every save whether two companies are concerned; whoever writes the bill sees it at once. */
 async function follow(bill: Bill) {
@@ -53,15 +53,15 @@ async function follow(bill: Bill) {
   if (ids.some((id, at) => id !== depotAt(bill, bill.head.get(), ['fromId', 'toId'][at]!))) return
   const differ = companies.every(Boolean) && new Set(companies).size === 2
   if (differ === isBetween(bill)) return
-  changeHead(bill, { [flag.wire]: flag.show(differ) })
+  changeHead(bill, { betweenCompanies: flag.show(differ) })
   await propose(bill, differ)
 }
 
-const companyOf = async (id: string): Promise<string> => (await detailOf(Depot, id))[Depot.fields.companyId.wire] ?? ''
+const companyOf = async (id: string): Promise<string> => (await detailOf(Depot, id)).companyId ?? ''
 
 /** Lines that are there already get what goods are sold for, or lose their price. */
 async function propose(bill: Bill, differ: boolean) {
-  const codeOf = (line: BillLine): string => line.shown[Goods.fields.code.wire] ?? ''
+  const codeOf = (line: BillLine): string => line.shown.goodsCode ?? ''
   const codes = [...new Set(bill.lines.lines().map(codeOf).filter(Boolean))]
   const asking = { side: 'sales' as const, partyId: '', depotId: depotAt(bill, bill.head.get(), 'fromId') }
   const found = differ && codes.length ? await exactMany(asking, codes) : []

@@ -1,9 +1,7 @@
 import { type Decimal, zero } from '../../../base/decimal.ts'
-import { nameWire } from '../../../kit/wire.ts'
 import type { Bill } from '../../../web/bill/bill.ts'
 import type { BillLine } from '../../../web/bill/spec.ts'
-import type { WireRow } from '../../../web/client/things.ts'
-import { Goods } from '../../goods/goods.ts'
+import type { Row } from '../../../web/client/rows.ts'
 import { askCounts } from '../../trade/counting/count-dialog.web.tsx'
 import type { Countable } from '../../trade/counting/counting.ts'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
@@ -19,14 +17,12 @@ export const transferBill = stockBill({
   asking: { send, receive },
 })
 
-const { lines } = Transfer
-
-async function send(bill: Bill): Promise<WireRow | undefined> {
+async function send(bill: Bill): Promise<Row | undefined> {
   const counted = await askCounts({ ...about(bill, '调出', ({ quantity }) => quantity), okText: '调出', mostLabel: '应调出' })
-  return counted && { bodyList: rowsOf(counted.counts, lines.sent.wire) }
+  return counted && { lines: rowsOf(counted.counts, 'sent') }
 }
 
-async function receive(bill: Bill): Promise<WireRow | undefined> {
+async function receive(bill: Bill): Promise<Row | undefined> {
   const onTheWay = ({ sent, received }: BillLine) => (sent ?? zero).minus(received ?? zero)
   const counted = await askCounts({
     ...about(bill, '调入', onTheWay),
@@ -34,19 +30,20 @@ async function receive(bill: Bill): Promise<WireRow | undefined> {
     mostLabel: '在途',
     short: '其余确认短少，记为在途损失',
   })
-  return counted && { bodyList: rowsOf(counted.counts, lines.received.wire), isShort: counted.isShort ? 2 : 1 }
+  return counted && { lines: rowsOf(counted.counts, 'received'), isShort: counted.isShort ? 2 : 1 }
 }
 
-const rowsOf = (counts: Map<string, Decimal>, wire: string) => [...counts].map(([id, count]) => ({ id, [wire]: count.toFixed() }))
+const rowsOf = (counts: Map<string, Decimal>, key: 'sent' | 'received') =>
+  [...counts].map(([id, count]) => ({ id, [key]: count.toFixed() }))
 
 function about(bill: Bill, title: string, expected: (line: BillLine) => Decimal) {
   const countable = (line: BillLine, index: number): Countable => ({
     id: line.id!,
     lineNo: index + 1,
-    codes: [line.shown[Goods.fields.code.wire], line.shown[Goods.fields.barcode.wire]].filter(Boolean),
-    name: line.shown[nameWire(lines.goodsId)] ?? '',
-    spec: line.shown[Goods.fields.spec.wire] ?? '',
-    unit: line.shown[nameWire(lines.unitId)] ?? '',
+    codes: [line.shown.goodsCode, line.shown.goodsBarcode].filter(Boolean),
+    name: line.shown.goodsName ?? '',
+    spec: line.shown.goodsSpec ?? '',
+    unit: line.shown.unitName ?? '',
     most: expected(line),
   })
   const rows = bill.lines.lines().map(countable)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Finding } from '../../../kit/finding.ts'
 import { download, isQuiet, upload } from '../../../web/client/http.ts'
 import { notify } from '../../../web/client/notify.ts'
-import type { WireRow } from '../../../web/client/things.ts'
+import { decodeRows, type Row, type Sent } from '../../../web/client/rows.ts'
 import { CallError } from '../../../web/client/wire.ts'
 import { refuseFile } from '../../../web/fields/upload.ts'
 import { openDialog } from '../../../web/form/dialogs.tsx'
@@ -19,7 +19,7 @@ import type { Joining } from './sheet-tool.web.tsx'
 
 /** Reads a sheet and puts its rows into the lines, in one step that can be undone. */
 export async function openSheet(bill: Bill, join: Joining) {
-  const rows = await openDialog<WireRow[]>(close => <SheetDialog bill={bill} onClose={close} />, 'sheet')
+  const rows = await openDialog<Row[]>(close => <SheetDialog bill={bill} onClose={close} />, 'sheet')
   if (!rows?.length) return
   bill.lines.edit(join(bill.lines.lines(), readLines(bill.document.parts.lines!, rows)).map(bill.lines.rules.derive))
   requestAnimationFrame(() => bill.grid.current?.addLine())
@@ -28,13 +28,13 @@ export async function openSheet(bill: Bill, join: Joining) {
 /** What could be read of a file, and what could not. */
 interface Read {
   name: string
-  rows: WireRow[]
+  rows: Row[]
   findings: Finding[]
 }
 
 interface Props {
   bill: Bill
-  onClose(rows?: WireRow[]): void
+  onClose(rows?: Row[]): void
 }
 
 function SheetDialog({ bill, onClose }: Props) {
@@ -84,18 +84,19 @@ function SheetDialog({ bill, onClose }: Props) {
 async function readSheet(bill: Bill, file: File): Promise<Read | undefined> {
   const { document } = bill
   const depotId = depotOf(bill)
+  const read = (rows: Sent[]) => decodeRows(document.lines, rows)
   try {
-    const { bodyList } = await upload<{ bodyList: WireRow[] }>(
+    const { bodyList } = await upload<{ bodyList: Sent[] }>(
       `${document.path}/readExcel`,
       file,
       {},
       { silent: true, headers: depotId ? { depotId } : {} },
     )
-    return { name: file.name, rows: bodyList, findings: [] }
+    return { name: file.name, rows: read(bodyList), findings: [] }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const { bodyList = [], errors } = (error.data ?? {}) as { bodyList?: WireRow[]; errors?: Finding[] }
-    if (errors) return { name: file.name, rows: bodyList, findings: errors }
+    const { bodyList = [], errors } = (error.data ?? {}) as { bodyList?: Sent[]; errors?: Finding[] }
+    if (errors) return { name: file.name, rows: read(bodyList), findings: errors }
     if (!isQuiet(error)) notify.error(error.msg)
   }
 }

@@ -5,8 +5,8 @@ import { permissionOf } from '../../../kit/permission.ts'
 import { relationsFrom } from '../../../kit/registry.ts'
 import type { Relation } from '../../../kit/relation.ts'
 import { call } from '../../client/http.ts'
+import { decodeBill, type Row, type Sent } from '../../client/rows.ts'
 import { useSession } from '../../client/session.ts'
-import type { WireRow } from '../../client/things.ts'
 import { useSource } from '../../grid/source.ts'
 import { stateOf } from '../actions.ts'
 import { openBegun } from '../begun.ts'
@@ -14,20 +14,20 @@ import type { Bill } from '../bill.ts'
 import { told } from '../told.ts'
 
 /** What would follow from one or several bills; nothing is stored. */
-export const pulled = ({ to, pull }: Relation, ids: string[]) =>
-  call<WireRow>('GET', `${to.path}/${pull}`, { query: { id: ids.join() } }).catch(told)
+export const pulled = ({ to, pull }: Relation, ids: string[]): Promise<Row | void> =>
+  call<Sent>('GET', `${to.path}/${pull}`, { query: { id: ids.join() } }).then(bill => decodeBill(to, bill), told)
 
 /** Leads on from a bill to those that follow from it. */
 export function Push({ bill: { document, saved }, isTyped }: { bill: Bill; isTyped: boolean }) {
-  const wire = useSource(saved)
+  const row = useSource(saved)
   const permission = useSession(state => state.permission)
   const [busy, setBusy] = useState('')
   const ways = relationsFrom(document).filter(
-    relation => wire.id && !isTyped && isOpen(relation, stateOf(document, wire).key) && permission[permissionOf(relation.to, 'add')],
+    relation => row.id && !isTyped && isOpen(relation, stateOf(document, row).key) && permission[permissionOf(relation.to, 'add')],
   )
   const lead = async (relation: Relation) => {
     setBusy(relation.name)
-    const begun = await pulled(relation, [wire.id])
+    const begun = await pulled(relation, [row.id])
     setBusy('')
     if (begun) openBegun(relation.to, begun)
   }

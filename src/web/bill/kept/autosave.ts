@@ -1,6 +1,6 @@
 import { newKey } from '../../client/key.ts'
+import type { Sent } from '../../client/rows.ts'
 import { useSession } from '../../client/session.ts'
-import type { WireRow } from '../../client/things.ts'
 import { useTabs } from '../../shell/tabs.ts'
 
 /** What was typed and not saved, as it is put by in this browser. */
@@ -10,7 +10,7 @@ export interface Kept {
   id?: string
   version?: number
   /** The whole bill by its wire names, lines and what could not be read included. */
-  typed: WireRow
+  typed: Sent
 }
 
 const prefix = 'hengshang.bill.'

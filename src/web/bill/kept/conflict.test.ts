@@ -6,19 +6,19 @@ import { conflictsOf, resolve } from './conflict.ts'
 beforeAll(registerSlip)
 
 const places = placesOf({})
-const line = (id: string, goods: string, qty: number) => ({ id, goods, qty })
+const line = (id: string, goods: string, quantity: number) => ({ id, goods, quantity })
 const base = {
   id: '1',
   version: 1,
   depotId: '1',
   depotName: '杭州',
   remark: '',
-  totalQty: 1,
-  bodyList: [line('a', '轴承', 1), line('b', '螺栓', 2)],
+  total: 1,
+  lines: [line('a', '轴承', 1), line('b', '螺栓', 2)],
 }
 
 test('what both left alone, and sums, are no conflict', () => {
-  expect(conflictsOf(Slip, { base, mine: base, theirs: { ...base, version: 2, totalQty: 99 } }, places)).toEqual([])
+  expect(conflictsOf(Slip, { base, mine: base, theirs: { ...base, version: 2, total: 99 } }, places)).toEqual([])
 })
 
 test('a head field changed by both proposes mine, one changed by them only proposes theirs', () => {
@@ -33,8 +33,8 @@ test('a head field changed by both proposes mine, one changed by them only propo
 })
 
 test('lines are compared by what they are, added and dropped ones are told', () => {
-  const mine = { ...base, bodyList: [line('a', '轴承', 5), { goods: '油脂', qty: 9 }] }
-  const theirs = { ...base, version: 2, bodyList: [line('a', '轴承', 7), line('b', '螺栓', 3), line('c', '垫片', 4)] }
+  const mine = { ...base, lines: [line('a', '轴承', 5), { goods: '油脂', quantity: 9 }] }
+  const theirs = { ...base, version: 2, lines: [line('a', '轴承', 7), line('b', '螺栓', 3), line('c', '垫片', 4)] }
   const conflicts = conflictsOf(Slip, { base, mine, theirs }, places)
   expect(conflicts.map(({ key, label, mine: own, theirs: other, proposed }) => [key, label, own, other, proposed])).toEqual([
     ['a.quantity', '第1行 数量', '5.00', '7.00', 'mine'],
@@ -42,16 +42,16 @@ test('lines are compared by what they are, added and dropped ones are told', () 
     ['c', '第3行（对方新增）', '没有', '垫片 4.00', 'theirs'],
   ])
   const quantities = (choices: Record<string, 'mine' | 'theirs'>) =>
-    resolve(Slip, { base, mine, theirs }, choices).bodyList.map((one: { goods: string; qty: number }) => `${one.goods}${one.qty}`)
+    resolve(Slip, { base, mine, theirs }, choices).lines.map((one: { goods: string; quantity: number }) => `${one.goods}${one.quantity}`)
   expect(quantities({ 'a.quantity': 'mine', b: 'mine', c: 'theirs' })).toEqual(['轴承5', '垫片4', '油脂9'])
   expect(quantities({ 'a.quantity': 'theirs', b: 'theirs', c: 'mine' })).toEqual(['轴承7', '螺栓3', '油脂9'])
 })
 
 test('a line they dropped goes unless I have changed it', () => {
-  const theirs = { ...base, version: 2, bodyList: [line('a', '轴承', 1)] }
+  const theirs = { ...base, version: 2, lines: [line('a', '轴承', 1)] }
   expect(conflictsOf(Slip, { base, mine: base, theirs }, places)[0]).toMatchObject({ key: 'b', theirs: '删除', proposed: 'theirs' })
-  const mine = { ...base, bodyList: [line('a', '轴承', 1), line('b', '螺栓', 8)] }
+  const mine = { ...base, lines: [line('a', '轴承', 1), line('b', '螺栓', 8)] }
   expect(conflictsOf(Slip, { base, mine, theirs }, places)[0]).toMatchObject({ key: 'b', proposed: 'mine' })
-  expect(resolve(Slip, { base, mine, theirs }, { b: 'mine' }).bodyList).toHaveLength(2)
-  expect(resolve(Slip, { base, mine, theirs }, { b: 'theirs' }).bodyList).toHaveLength(1)
+  expect(resolve(Slip, { base, mine, theirs }, { b: 'mine' }).lines).toHaveLength(2)
+  expect(resolve(Slip, { base, mine, theirs }, { b: 'theirs' }).lines).toHaveLength(1)
 })

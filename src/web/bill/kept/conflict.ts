@@ -1,6 +1,6 @@
 import type { Document, Part } from '../../../kit/document.ts'
 import type { Field, Fields } from '../../../kit/field.ts'
-import type { WireRow } from '../../client/things.ts'
+import type { Row } from '../../client/rows.ts'
 import type { Places } from '../../fields/places.ts'
 import { wordsOf } from '../../fields/words.ts'
 import type { Choice, Conflict } from '../../form/conflict-dialog.tsx'
@@ -8,33 +8,36 @@ import { headOf, ridesOf } from '../values.ts'
 
 /** A bill in three states, each with the lines of its parts: as it was opened, as it is typed, as the server has it now. */
 export interface ThreeBills {
-  base: WireRow
-  mine: WireRow
-  theirs: WireRow
+  base: Row
+  mine: Row
+  theirs: Row
 }
 
-const differs = (field: Field, one: WireRow, other: WireRow) => plain(field, one) !== plain(field, other)
+const differs = (field: Field, one: Row, other: Row) => plain(field, one) !== plain(field, other)
 
 /** A typed number is text and a loaded one is not; what they mean is compared. */
-function plain(field: Field, row: WireRow): string {
+function plain(field: Field, row: Row): string {
   try {
-    return JSON.stringify(field.read(row[field.wire]))
+    return JSON.stringify(field.read(row[field.key]))
   } catch {
-    return JSON.stringify(row[field.wire])
+    return JSON.stringify(row[field.key])
   }
 }
 
 const typed = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, { rules }]) => !rules.fixed && !rules.derived)
 
-const rowsIn = (bill: WireRow, { wire }: Part): WireRow[] => bill[wire] ?? []
+/** A part and the word of its lines in a bill. */
+type Named = [key: string, part: Part]
 
-const linesBy = (bill: WireRow, part: Part) =>
-  new Map<string, WireRow>(rowsIn(bill, part).flatMap(line => (line.id ? [[line.id as string, line]] : [])))
+const rowsIn = (bill: Row, [key]: Named): Row[] => bill[key] ?? []
+
+const linesBy = (bill: Row, part: Named) =>
+  new Map<string, Row>(rowsIn(bill, part).flatMap(line => (line.id ? [[line.id as string, line]] : [])))
 
 /** Everything the other person has changed that does not stand here in the same way. */
 export function conflictsOf(document: Document, bills: ThreeBills, places: Places): Conflict[] {
-  const parts = Object.values(document.parts)
-  const name = (part: Part) => (parts.length > 1 ? `${part.label} ` : '')
+  const parts = Object.entries(document.parts)
+  const name = ([, { label }]: Named) => (parts.length > 1 ? `${label} ` : '')
   return [...fieldConflicts(document.head, bills, '', '', places), ...parts.flatMap(part => lineConflicts(part, name(part), bills, places))]
 }
 
@@ -51,10 +54,11 @@ function fieldConflicts(fields: Fields, { base, mine, theirs }: ThreeBills, pref
 }
 
 /** `name` says which of several parts a line stands in. */
-function lineConflicts(part: Part, name: string, bills: ThreeBills, places: Places): Conflict[] {
-  const [base, mine, theirs] = [linesBy(bills.base, part), linesBy(bills.mine, part), linesBy(bills.theirs, part)]
-  const changed = (one: WireRow, other: WireRow) => typed(part.fields).some(([, field]) => differs(field, one, other))
-  const words = (line: WireRow) => summaryOf(part, line, places)
+function lineConflicts(named: Named, name: string, bills: ThreeBills, places: Places): Conflict[] {
+  const [, part] = named
+  const [base, mine, theirs] = [linesBy(bills.base, named), linesBy(bills.mine, named), linesBy(bills.theirs, named)]
+  const changed = (one: Row, other: Row) => typed(part.fields).some(([, field]) => differs(field, one, other))
+  const words = (line: Row) => summaryOf(part, line, places)
   const found = [...theirs].flatMap(([id, line], index): Conflict[] => {
     const [was, own] = [base.get(id), mine.get(id)]
     const place = name + `第${index + 1}行`
@@ -71,7 +75,7 @@ function lineConflicts(part: Part, name: string, bills: ThreeBills, places: Plac
 }
 
 /** A line in a few words: the first fields of the grid. */
-const summaryOf = ({ fields, grid }: Part, line: WireRow, places: Places) =>
+const summaryOf = ({ fields, grid }: Part, line: Row, places: Places) =>
   grid
     .slice(0, 4)
     .map(key => wordsOf(fields[key]!, line, places))
@@ -79,19 +83,19 @@ const summaryOf = ({ fields, grid }: Part, line: WireRow, places: Places) =>
     .join(' ')
 
 /** What stands on the page after the user has chosen: the server's bill with his own typing laid over it. */
-export function resolve(document: Document, bills: ThreeBills, choices: Record<string, Choice>): WireRow {
+export function resolve(document: Document, bills: ThreeBills, choices: Record<string, Choice>): Row {
   const isMine = (key: string) => (choices[key] ?? 'mine') === 'mine'
   const head = lay(document.head, headOf(document, bills.theirs), headOf(document, bills.mine), isMine)
-  const tables = Object.values(document.parts).map(part => [part.wire, resolveLines(part, bills, choices, isMine)])
+  const tables = Object.entries(document.parts).map(part => [part[0], resolveLines(part, bills, choices, isMine)])
   return { ...head, ...Object.fromEntries(tables) }
 }
 
-function resolveLines(part: Part, { base, mine, theirs }: ThreeBills, choices: Record<string, Choice>, isMine: (key: string) => boolean) {
+function resolveLines(part: Named, { base, mine, theirs }: ThreeBills, choices: Record<string, Choice>, isMine: (key: string) => boolean) {
   const [was, own, latest] = [linesBy(base, part), linesBy(mine, part), linesBy(theirs, part)]
   const kept = [...latest].flatMap(([id, line]) => {
     if (choices[id]) return isMine(id) ? [] : [line]
     const typedLine = own.get(id)
-    return typedLine ? [lay(part.fields, line, typedLine, name => isMine(`${id}.${name}`))] : []
+    return typedLine ? [lay(part[1].fields, line, typedLine, name => isMine(`${id}.${name}`))] : []
   })
   const gone = [...own].filter(([id]) => was.has(id) && !latest.has(id) && isMine(id)).map(([, line]) => ({ ...line, id: undefined }))
   const added = rowsIn(mine, part).filter(line => !line.id)
@@ -99,8 +103,8 @@ function resolveLines(part: Part, { base, mine, theirs }: ThreeBills, choices: R
 }
 
 /** All of mine but for the fields where the other's is taken, which bring their names along. */
-function lay(fields: Fields, theirs: WireRow, mine: WireRow, isMine: (name: string) => boolean): WireRow {
+function lay(fields: Fields, theirs: Row, mine: Row, isMine: (name: string) => boolean): Row {
   const out = { ...theirs, ...mine }
-  for (const [name, field] of typed(fields)) if (!isMine(name)) for (const word of [field.wire, ...ridesOf(field)]) out[word] = theirs[word]
+  for (const [name, field] of typed(fields)) if (!isMine(name)) for (const word of [name, ...ridesOf(field)]) out[word] = theirs[word]
   return out
 }

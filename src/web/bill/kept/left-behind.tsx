@@ -2,7 +2,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { momentOf } from '../../../base/date.ts'
 import type { Fields } from '../../../kit/field.ts'
-import { nameWire } from '../../../kit/wire.ts'
+import { nameKey } from '../../../kit/wire.ts'
+import { decodeBill } from '../../client/rows.ts'
 import { type Bill, isNew, layOver } from '../bill.ts'
 import { dropSlot, type Kept, leftBehind } from './autosave.ts'
 
@@ -17,7 +18,7 @@ export function LeftBehind({ bill }: { bill: Bill }) {
     setFound(leftBehind(name))
   }
   const restore = () => {
-    layOver(bill, bill.saved.get(), first.kept.typed)
+    layOver(bill, bill.saved.get(), decodeBill(bill.document, first.kept.typed))
     done()
   }
   return (
@@ -33,9 +34,10 @@ export function LeftBehind({ bill }: { bill: Bill }) {
   )
 }
 
-function wordsOf({ document, tables }: Bill, { at, typed }: Kept) {
+function wordsOf({ document, tables }: Bill, { at, typed: sent }: Kept) {
+  const typed = decodeBill(document, sent)
   const party = document.party && (document.head as Fields)[document.party]
-  const lines = tables.reduce((count, { part }) => count + (typed[part.wire]?.length ?? 0), 0)
+  const lines = tables.reduce((count, { key }) => count + (typed[key]?.length ?? 0), 0)
   const rows = tables.length > 0 && `${lines} 行`
-  return [party && typed[nameWire(party)], rows, `${momentOf(new Date(at)).slice(5, 16)} 暂存`].filter(Boolean).join('，')
+  return [party && typed[nameKey(party)], rows, `${momentOf(new Date(at)).slice(5, 16)} 暂存`].filter(Boolean).join('，')
 }

@@ -1,7 +1,8 @@
 import { notify } from '../../client/notify.ts'
-import { detailOf, type WireRow } from '../../client/things.ts'
+import type { Row } from '../../client/rows.ts'
+import { detailOf } from '../../client/things.ts'
 import { openConflicts } from '../../form/conflict-dialog.tsx'
-import { type Bill, isChanged, layOver, loadBill, typedWire } from '../bill.ts'
+import { type Bill, isChanged, layOver, loadBill, typedBill } from '../bill.ts'
 import { conflictsOf, resolve } from './conflict.ts'
 
 const words = {
@@ -11,7 +12,7 @@ const words = {
 }
 
 /** Someone has saved the bill meanwhile: both states are shown, nothing typed is lost, and the user saves what he has chosen. */
-export async function settleConflict(bill: Bill, mine = typedWire(bill), base = bill.saved.get()) {
+export async function settleConflict(bill: Bill, mine = typedBill(bill), base = bill.saved.get()) {
   const { document, places } = bill
   const theirs = await detailOf(document, base.id)
   if (!isChanged(bill)) return showLatest(bill, theirs)
@@ -23,7 +24,7 @@ export async function settleConflict(bill: Bill, mine = typedWire(bill), base = 
   notify.warning(conflicts.length ? '已按所选合并，请核对后保存' : '单据已被他人保存过，内容不冲突，请核对后保存')
 }
 
-function showLatest(bill: Bill, theirs: WireRow) {
+function showLatest(bill: Bill, theirs: Row) {
   loadBill(bill, theirs)
   notify.warning('单据已被他人修改，现在显示的是最新内容，请核对后再操作')
 }

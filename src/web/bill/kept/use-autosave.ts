@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { encodeBill } from '../../client/rows.ts'
 import { useTabs } from '../../shell/tabs.ts'
 import { useTab } from '../../shell/use-tab.ts'
-import { type Bill, isChanged, type Typed, typedOf, typedWire } from '../bill.ts'
+import { type Bill, isChanged, type Typed, typedBill, typedOf } from '../bill.ts'
 import { drop, type Kept, keep } from './autosave.ts'
 
 const pause = 800
@@ -66,5 +67,5 @@ function forgetClosed(name: string, tabId: string) {
 
 function keptOf(bill: Bill): Kept {
   const { id, version } = bill.saved.get()
-  return { at: Date.now(), id, version, typed: typedWire(bill) }
+  return { at: Date.now(), id, version, typed: encodeBill(bill.document, typedBill(bill)) }
 }

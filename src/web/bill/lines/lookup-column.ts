@@ -1,8 +1,9 @@
 import type { Entity } from '../../../kit/entity.ts'
 import type { Field } from '../../../kit/field.ts'
 import { entityNamed } from '../../../kit/registry.ts'
-import { nameWire } from '../../../kit/wire.ts'
-import { listOf, type WireRow } from '../../client/things.ts'
+import { nameKey } from '../../../kit/wire.ts'
+import type { Row } from '../../client/rows.ts'
+import { listOf } from '../../client/things.ts'
 import { dictionaryWords } from '../../fields/dictionary.ts'
 import { codeIn, liveFilter, ridesOf, titleIn } from '../../fields/suggestions.ts'
 import type { CellEdit, Hit, Lookup } from '../../grid/types.ts'
@@ -13,18 +14,18 @@ import type { Table } from '../table.ts'
 
 /** How a field is typed that names something else: by what is found, never by its id. */
 export const lookupEdit = (key: string, field: Field, table: Pick<Table, 'lines'>): CellEdit<BillLine> => ({
-  text: line => line.shown[nameWire(field)] ?? '',
+  text: line => line.shown[nameKey(field)] ?? '',
   parse: () => ({ [key]: null }),
   lookup: field.kind === 'dict' ? wordLookup(key, field) : recordLookup(key, field, table),
 })
 
-type Found = WireRow & Hit
+type Found = Row & Hit
 
-const found = (row: WireRow): Found => ({ ...row, key: row.id })
+const found = (row: Row): Found => ({ ...row, key: row.id })
 
 function recordLookup(key: string, field: Field, { lines }: Pick<Table, 'lines'>): Lookup<BillLine, Found> {
   const target = entityNamed(field.target!)
-  const chosen = (row: WireRow, line: BillLine) => ({ [key]: row.id, shown: { ...line.shown, ...ridesOf(field, target, row) } })
+  const chosen = (row: Row, line: BillLine) => ({ [key]: row.id, shown: { ...line.shown, ...ridesOf(field, target, row) } })
   const search = async (keyword: string, size: number, signal?: AbortSignal) => {
     const { records, total } = await listOf(target, { ...liveFilter(target), keyword, current: 1, size }, signal)
     return { hits: records.map(found), total }
@@ -33,9 +34,7 @@ function recordLookup(key: string, field: Field, { lines }: Pick<Table, 'lines'>
   return {
     noun: field.label,
     columns: [
-      ...(target.fields.code
-        ? [{ key: 'code', label: target.fields.code.label, width: 100, show: (row: Found) => codeIn(target, row) }]
-        : []),
+      ...(target.fields.code ? [{ key: 'code', label: target.fields.code.label, width: 100, show: (row: Found) => codeIn(row) }] : []),
       { key: 'title', label: field.label, width: 200, show: row => titleIn(target, row) },
     ],
     search: (text, signal) => search(text, 20, signal),
@@ -53,7 +52,7 @@ function recordLookup(key: string, field: Field, { lines }: Pick<Table, 'lines'>
   }
 }
 
-const isCalled = (target: Entity, row: WireRow, text: string) => codeIn(target, row) === text || titleIn(target, row) === text
+const isCalled = (target: Entity, row: Row, text: string) => codeIn(row) === text || titleIn(target, row) === text
 
 /** A word of a dictionary. */
 function wordLookup(key: string, field: Field): Lookup<BillLine, { key: string; label: string }> {
@@ -66,6 +65,6 @@ function wordLookup(key: string, field: Field): Lookup<BillLine, { key: string; 
       return { hits, total: hits.length }
     },
     exact: async text => (await words()).find(({ label }) => label === text),
-    choose: (word, line) => ({ [key]: word.key, shown: { ...line.shown, [nameWire(field)]: word.label } }),
+    choose: (word, line) => ({ [key]: word.key, shown: { ...line.shown, [nameKey(field)]: word.label } }),
   }
 }

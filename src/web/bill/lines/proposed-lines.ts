@@ -1,20 +1,23 @@
 import { call } from '../../client/http.ts'
-import type { WireRow } from '../../client/things.ts'
+import { decodeBill, encodeRow, type Row, type Sent } from '../../client/rows.ts'
+import type { Query } from '../../client/wire.ts'
 import type { Bill } from '../bill.ts'
 import type { BillLine } from '../spec.ts'
 import { readLines } from '../table.ts'
 import { told } from '../told.ts'
 
-const said = (head: WireRow, wires: readonly string[]): WireRow => Object.fromEntries(wires.map(wire => [wire, head[wire] ?? '']))
+const said = (head: Row, keys: readonly string[]): Row => Object.fromEntries(keys.map(key => [key, head[key] ?? '']))
 
 /** Whether the head says something else in one of these fields than it did before. */
-export const saysOther = ({ head }: Bill, before: WireRow, wires: readonly string[]) =>
-  wires.some(wire => (before[wire] ?? '') !== (head.get()[wire] ?? ''))
+export const saysOther = ({ head }: Bill, before: Row, keys: readonly string[]) =>
+  keys.some(key => (before[key] ?? '') !== (head.get()[key] ?? ''))
 
 /** The lines that a blank bill has for what the head says in these fields; none when it says something else by the time they come. */
-export async function proposedLines(bill: Bill, wires: readonly string[]): Promise<BillLine[] | undefined> {
-  const query = said(bill.head.get(), wires)
-  const blank = await call<WireRow>('GET', `${bill.document.path}/initAdd`, { query }).catch(told)
-  const { lines } = bill.document.parts
-  return blank && lines && !saysOther(bill, query, wires) ? readLines(lines, blank[lines.wire]) : undefined
+export async function proposedLines(bill: Bill, keys: readonly string[]): Promise<BillLine[] | undefined> {
+  const { document } = bill
+  const asked = said(bill.head.get(), keys)
+  const query = encodeRow(document.head, asked) as Query
+  const blank = await call<Sent>('GET', `${document.path}/initAdd`, { query }).catch(told)
+  const { lines } = document.parts
+  return blank && lines && !saysOther(bill, asked, keys) ? readLines(lines, decodeBill(document, blank).lines) : undefined
 }

@@ -9,7 +9,7 @@ import { newKey } from '../../client/key.ts'
 import { confirm, notify } from '../../client/notify.ts'
 import { queryClient } from '../../client/query.ts'
 import { useCan } from '../../client/session.ts'
-import { forget, type WireRow } from '../../client/things.ts'
+import { forget } from '../../client/things.ts'
 import { refuseFile } from '../../fields/upload.ts'
 import { openDialog } from '../../form/dialogs.tsx'
 import { TabDialog } from '../../form/tab-dialog.tsx'
@@ -23,6 +23,16 @@ const pictures = /\.(png|jpe?g|gif|webp)$/i
 /** The files that belong to a saved bill. */
 export const openAnnexes = (bill: Bill): Promise<void> => openDialog<never>(close => <AnnexDialog bill={bill} onClose={close} />, 'annexes')
 
+/** A file as the call tells it. */
+interface Annex {
+  id: string
+  annexName: string
+  annexFullPath: string
+  publishFlag: number
+  createUserName: string
+  createTime?: string
+}
+
 const keyOf = (id: string) => ['annexes', id]
 
 function AnnexDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
@@ -32,7 +42,7 @@ function AnnexDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
   const [seen, setSeen] = useState<string>()
   const { data = [] } = useQuery({
     queryKey: keyOf(id),
-    queryFn: () => call<WireRow[]>('GET', 'blade-base/billannex/getOederFileList', { query: { billId: id } }),
+    queryFn: () => call<Annex[]>('GET', 'blade-base/billannex/getOederFileList', { query: { billId: id } }),
   })
   return (
     <TabDialog
@@ -101,10 +111,10 @@ async function add(bill: Bill, file: File) {
   counted(bill, 1)
 }
 
-const isPublic = ({ publishFlag }: WireRow) => publishFlag === 2
+const isPublic = ({ publishFlag }: Annex) => publishFlag === 2
 
 /** What is public is shown to the counterparty in its own portal. */
-async function publish(bill: Bill, annex: WireRow) {
+async function publish(bill: Bill, annex: Annex) {
   const { id } = bill.saved.get()
   const publishFlag = isPublic(annex) ? 1 : 2
   const body = { billId: id, billType: bill.document.billType, publishFlag, billAnnexList: [{ id: annex.id }] }
@@ -113,7 +123,7 @@ async function publish(bill: Bill, annex: WireRow) {
   void queryClient.invalidateQueries({ queryKey: keyOf(id) })
 }
 
-async function remove(bill: Bill, { id, annexName }: WireRow) {
+async function remove(bill: Bill, { id, annexName }: Annex) {
   if (!(await confirm({ title: '确定删除这个附件吗？', content: annexName, okText: '删除', danger: true }))) return
   await call('POST', 'blade-base/billannex/removeBillAnnex', { body: { ids: id }, idempotencyKey: newKey() })
   notify.success('删除成功')

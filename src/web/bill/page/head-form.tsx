@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useImperativeHandle, useRef } from 'react'
 import type { Field, Fields } from '../../../kit/field.ts'
 import { confirm } from '../../client/notify.ts'
+import type { Row } from '../../client/rows.ts'
 import { useSession } from '../../client/session.ts'
-import type { WireRow } from '../../client/things.ts'
 import { FieldInput } from '../../fields/field-input.tsx'
 import { FieldText } from '../../fields/field-text.tsx'
 import type { InputProps } from '../../fields/input-props.ts'
@@ -73,7 +73,7 @@ const fieldIn = (root: HTMLElement | null, key: string) =>
 function nextMissing({ document, head }: Bill, keys: string[], from: string): string | undefined {
   const fields = document.head as Fields
   const at = Math.max(0, keys.indexOf(from))
-  return [...keys.slice(at), ...keys.slice(0, at)].find(key => fields[key]!.rules.required && !head.get()[fields[key]!.wire])
+  return [...keys.slice(at), ...keys.slice(0, at)].find(key => fields[key]!.rules.required && !head.get()[key])
 }
 
 interface FieldProps {
@@ -96,11 +96,11 @@ function HeadField({ bill, name, isTyped, fault, autoFocus, span }: FieldProps) 
   const props: InputProps = {
     field,
     row,
-    value: row[field.wire],
+    value: row[name],
     id,
     isBad: !!fault,
     autoFocus,
-    onChange: (value, rides) => void changeAsked(bill, field, { [field.wire]: value, ...rides }),
+    onChange: (value, rides) => void changeAsked(bill, field, { [name]: value, ...rides }),
   }
   return (
     <div className="bill-field" data-field={name} style={{ '--span': span } as CSSProperties} title={fault}>
@@ -114,10 +114,10 @@ function HeadField({ bill, name, isTyped, fault, autoFocus, span }: FieldProps) 
 }
 
 /** Lines that belong to the old value go with it, when the user says so; Ctrl+Z in the grid brings them back. */
-async function changeAsked(bill: Bill, { wire, rules }: Field, patch: WireRow) {
-  const before = bill.head.get()[wire]
+async function changeAsked(bill: Bill, { key, rules }: Field, patch: Row) {
+  const before = bill.head.get()[key]
   const filled = bill.tables.filter(({ lines }) => lines.lines().length > 0)
-  const empties = rules.clears && before && before !== patch[wire] && filled.length > 0
+  const empties = rules.clears && before && before !== patch[key] && filled.length > 0
   if (empties && !(await confirm({ title: rules.clears! }))) return
   if (empties) for (const { lines } of filled) lines.edit([])
   changeHead(bill, patch)
@@ -127,7 +127,7 @@ async function changeAsked(bill: Bill, { wire, rules }: Field, patch: WireRow) {
 const HeadInput = (props: InputProps) => (props.field.kind === 'longText' ? <TextInput {...props} /> : <FieldInput {...props} />)
 
 const ReadOnly = ({ field, row = {} }: InputProps) => (
-  <div className="read-box ellipsis" title={field.kind === 'longText' ? row[field.wire] : undefined}>
+  <div className="read-box ellipsis" title={field.kind === 'longText' ? row[field.key] : undefined}>
     <FieldText field={field} row={row} />
   </div>
 )

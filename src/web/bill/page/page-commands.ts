@@ -18,12 +18,12 @@ export async function leaveFor(bill: Bill, go: () => void) {
 /** The rarer things that can be done with a saved bill. */
 export function moreItems(bill: Bill, tab: TabHandle, may: (code: string) => boolean) {
   const { document, saved } = bill
-  const wire = saved.get()
-  const copy = { key: 'copy', label: '复制', onClick: () => void openTab(`${document.formPage}?type=add&copy=${wire.id}`) }
+  const row = saved.get()
+  const copy = { key: 'copy', label: '复制', onClick: () => void openTab(`${document.formPage}?type=add&copy=${row.id}`) }
   const remove = { key: 'remove', label: '删除', danger: true, onClick: () => void removeBill(bill, tab).catch(told) }
-  const isDraft = stateOf(document, wire).key === 'draft'
-  if (!wire.id) return []
-  const dialogs = dialogsOn(document, wire, may).map(one => ({ key: one.name, label: one.label, onClick: () => void openOn(bill, one) }))
+  const isDraft = stateOf(document, row).key === 'draft'
+  if (!row.id) return []
+  const dialogs = dialogsOn(document, row, may).map(one => ({ key: one.name, label: one.label, onClick: () => void openOn(bill, one) }))
   return [
     ...dialogs,
     ...(may(permissionOf(document, 'add')) ? [copy] : []),

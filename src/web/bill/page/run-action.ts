@@ -3,7 +3,8 @@ import { faultText, hasReason } from '../../client/fault.ts'
 import { call, isQuiet } from '../../client/http.ts'
 import { confirm, notify } from '../../client/notify.ts'
 import { queryClient } from '../../client/query.ts'
-import { act, detailOf, forget, type Moved, type WireRow } from '../../client/things.ts'
+import { decodeBill, type Sent } from '../../client/rows.ts'
+import { act, detailOf, forget, type Moved } from '../../client/things.ts'
 import { CallError } from '../../client/wire.ts'
 import type { Problem } from '../../grid/types.ts'
 import { t } from '../../language/t.ts'
@@ -119,21 +120,22 @@ async function stepOver(bill: Bill, action: Action, error: unknown, send: (reaso
   return reason === undefined ? undefined : send(reason)
 }
 
-function save(bill: Bill, action: Action, { head, lines }: Typed, overrideReason?: string): Promise<Moved> {
+async function save(bill: Bill, action: Action, { head, lines }: Typed, overrideReason?: string): Promise<Moved> {
   const { document, saved, work } = bill
   const body = { ...writeBill(document, head, saved.get(), work.totals(lines), lines), ...(overrideReason && { overrideReason }) }
   const path = `${document.path}/${action.wire}`
-  return call<Moved>('POST', path, { body, idempotencyKey: bill.keyOf([path, body]), silent: true })
+  return decodeBill(document, await call<Sent>('POST', path, { body, idempotencyKey: bill.keyOf([path, body]), silent: true })) as Moved
 }
 
-async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, statusName, warnings }: Moved) {
+async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, state, warnings }: Moved) {
   const wasNew = isNew(bill)
-  const wire = await detailOf(bill.document, id)
-  queryClient.setQueryData(billKey(bill.document, id), wire)
-  settleBill(bill, sent, wire)
+  const row = await detailOf(bill.document, id)
+  queryClient.setQueryData(billKey(bill.document, id), row)
+  settleBill(bill, sent, row)
   if (wasNew) tab.navigate({ type: 'edit', id })
-  notify.success(`${billNo} ${t(statusName)}`)
-  if (warnings) void notify.notice(`${billNo} ${t(statusName)}，请注意`, warnings)
+  const outcome = `${billNo} ${t(stateOf(bill.document, { state }).label)}`
+  notify.success(outcome)
+  if (warnings) void notify.notice(`${outcome}，请注意`, warnings)
   bill.work.saved()
   void forget(bill.document)
   void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, id) })
@@ -149,8 +151,8 @@ async function answerRefusal(bill: Bill, action: Action, error: CallError) {
 
 /** Someone was quicker: what stands here can no longer be saved, so the bill is shown as it is now. */
 async function showMoved(bill: Bill) {
-  const wire: WireRow = await detailOf(bill.document, bill.saved.get().id)
-  const title = `单据状态已变更为“${t(wire.statusName)}”`
+  const row = await detailOf(bill.document, bill.saved.get().id)
+  const title = `单据状态已变更为“${t(stateOf(bill.document, row).label)}”`
   const content = isChanged(bill) ? '您修改的内容不能再保存。确定后显示最新的单据，取消可以先抄下内容。' : '确定后显示最新的单据。'
-  if (await confirm({ title, content })) settleBill(bill, typedOf(bill), wire)
+  if (await confirm({ title, content })) settleBill(bill, typedOf(bill), row)
 }

@@ -56,17 +56,17 @@ export function TitleBar({ bill, place, isFolded, onStep, onHistory, onAnnexes, 
 
 /** Version, and the bill this one was made from or undoes. */
 function Origin({ bill }: { bill: Bill }) {
-  const { version, id, isHcs, sourceBillType, sourceBillId, sourceBillNo } = useSource(bill.saved)
-  const isRed = bill.document.head.isRed.read(isHcs)
-  const kind = documentOfType(sourceBillType ?? '')?.label ?? ''
+  const { version, id, isRed: red, sourceType, sourceId, sourceNo } = useSource(bill.saved)
+  const isRed = bill.document.head.isRed.read(red)
+  const kind = documentOfType(sourceType ?? '')?.label ?? ''
   return (
     <small className="bill-origin">
       {id && `第 ${version} 版`}
-      {sourceBillNo && (
+      {sourceNo && (
         <>
           {' · '}
           {isRed ? <b className="negative">红字，冲销 </b> : `来自${kind} `}
-          <BillLink billType={sourceBillType} id={sourceBillId} no={sourceBillNo} />
+          <BillLink billType={sourceType} id={sourceId} no={sourceNo} />
         </>
       )}
     </small>

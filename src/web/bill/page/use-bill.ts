@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Document } from '../../../kit/document.ts'
 import { notify } from '../../client/notify.ts'
-import { detailOf, keyOf, type WireRow } from '../../client/things.ts'
+import { decodeBill, type Row } from '../../client/rows.ts'
+import { detailOf, keyOf } from '../../client/things.ts'
 import { useTab } from '../../shell/use-tab.ts'
 import { type Bill, createBill, isChanged, layOver, loadBill } from '../bill.ts'
 import { freshBill } from '../fresh-bill.ts'
@@ -38,30 +39,30 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
 }
 
 /** Someone else has saved it and nothing is typed here. */
-const isOutdated = (bill: Bill, { id, version }: WireRow) => {
+const isOutdated = (bill: Bill, { id, version }: Row) => {
   const saved = bill.saved.get()
   return id !== undefined && id === saved.id && version !== saved.version && !isChanged(bill)
 }
 
 /** Opens what the server holds, with what was typed and not saved laid over it. */
-function openBill(spec: BillSpec, { copied, ...wire }: WireRow, tabId: string): Bill {
-  const bill = createBill(spec, wire)
+function openBill(spec: BillSpec, { copied, ...row }: Row, tabId: string): Bill {
+  const bill = createBill(spec, row)
   const kept = keptIn(bill.document.name, tabId)
-  const isSame = kept !== undefined && (kept.id ?? '') === (wire.id ?? '')
-  if (isSame) restore(bill, wire, kept.typed, kept.version)
-  else if (copied) layOver(bill, wire, copied)
-  else if (!wire.id) void bill.work.begin().catch(told)
+  const isSame = kept !== undefined && (kept.id ?? '') === (row.id ?? '')
+  if (isSame) restore(bill, row, decodeBill(bill.document, kept.typed), kept.version)
+  else if (copied) layOver(bill, row, copied)
+  else if (!row.id) void bill.work.begin().catch(told)
   return bill
 }
 
 /** Typing over a version that is no longer the latest is shown beside it. */
-function restore(bill: Bill, wire: WireRow, typed: WireRow, version: unknown) {
-  layOver(bill, wire, typed)
-  if (version === wire.version) notify.success('已恢复未保存的内容')
-  else void layOverTheirs(bill, typed, wire.id).catch(told)
+function restore(bill: Bill, row: Row, typed: Row, version: unknown) {
+  layOver(bill, row, typed)
+  if (version === row.version) notify.success('已恢复未保存的内容')
+  else void layOverTheirs(bill, typed, row.id).catch(told)
 }
 
-async function layOverTheirs(bill: Bill, typed: WireRow, id: string) {
+async function layOverTheirs(bill: Bill, typed: Row, id: string) {
   const { settleConflict } = await import('../kept/settle-conflict.ts')
   await settleConflict(bill, typed, { ...typed, id })
 }

@@ -17,13 +17,13 @@ export interface Offer {
 
 /** What the state, the rights and the way the page was opened allow. */
 export function useOffer({ document, saved }: Bill): Offer {
-  const wire = useSource(saved)
+  const row = useSource(saved)
   const mode = useTab().location.query.get('type')
   const permission = useSession(state => state.permission)
   const may = (code: string) => permission[code] === true
-  const isTyped = isEditable(document, wire, mode, may)
-  const offered = offeredActions(document, wire, isTyped, may)
-  return { isTyped, mayEdit: !isTyped && isEditable(document, wire, 'edit', may), offered, primary: primaryOf(offered, mode) }
+  const isTyped = isEditable(document, row, mode, may)
+  const offered = offeredActions(document, row, isTyped, may)
+  return { isTyped, mayEdit: !isTyped && isEditable(document, row, 'edit', may), offered, primary: primaryOf(offered, mode) }
 }
 
 export const useLinesFollow = (bill: Bill, { part }: Table) => useSyncExternalStore(bill.head.subscribe, () => doesFollow(bill, part))

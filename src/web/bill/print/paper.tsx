@@ -99,7 +99,7 @@ function PaperHead({ bill }: { bill: Bill }) {
       {!isFinal(bill) && <b className="paper-state">{stateOf(bill.document, saved).label}</b>}
       <dl>
         {shown
-          .filter(({ key, words }) => words && !(fields[key]!.kind === 'decimal' && Number(saved[fields[key]!.wire]) === 0))
+          .filter(({ key, words }) => words && !(fields[key]!.kind === 'decimal' && Number(saved[key]) === 0))
           .map(({ key, label, words }) => (
             <div key={key}>
               <dt>{label}：</dt>
@@ -180,7 +180,7 @@ function SumRow({ bill, one: { table, columns }, hasPrices }: { bill: Bill; one:
 function Closing({ sheet: { bill, hasPrices } }: { sheet: Sheet }) {
   const saved = bill.saved.get()
   const field = bill.spec.final && (bill.document.head as Fields)[bill.spec.final]
-  const final = field ? (saved[field.wire] ?? 0) : undefined
+  const final = field ? (saved[field.key] ?? 0) : undefined
   return (
     <div className="paper-closing">
       {hasPrices && final !== undefined && (
@@ -191,7 +191,7 @@ function Closing({ sheet: { bill, hasPrices } }: { sheet: Sheet }) {
       <ul>
         {(bill.spec.signatures ?? []).map((who, at) => (
           <Signature key={who} who={who}>
-            {at === 0 && saved.createUserName}
+            {at === 0 && saved.createdByName}
           </Signature>
         ))}
       </ul>

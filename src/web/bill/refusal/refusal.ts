@@ -1,5 +1,6 @@
 import type { Part } from '../../../kit/document.ts'
 import type { Fault } from '../../client/fault.ts'
+import { keyIn } from '../../client/rows.ts'
 import { type Bill, refuseLines, type Typed } from '../bill.ts'
 import type { BillLine } from '../spec.ts'
 import type { Complaint, Table } from '../table.ts'
@@ -15,12 +16,12 @@ export function placeOf({ document, tables }: Bill, sent: Typed, { field, line, 
 }
 
 function headPlace(head: Part['fields'], wire?: string): Place | undefined {
-  const field = wire && Object.keys(head).find(key => head[key]!.wire === wire)
+  const field = keyIn(head, wire)
   return field ? { field } : undefined
 }
 
 /** What is not shown in the grid stands for the line as a whole. */
-const columnOf = ({ fields, grid }: Part, wire?: string) => grid.find(key => fields[key]!.wire === wire) ?? grid[0]!
+const columnOf = ({ fields, grid }: Part, wire?: string) => grid.find(key => key === keyIn(fields, wire)) ?? grid[0]!
 
 /** What speaks of a place stands there until it is changed. */
 export function markFaults(bill: Bill, sent: Typed, faults: readonly Fault[], textOf: (fault: Fault) => string) {

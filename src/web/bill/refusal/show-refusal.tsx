@@ -8,6 +8,7 @@ import { openDialog } from '../../form/dialogs.tsx'
 import { said } from '../../language/said.ts'
 import { t } from '../../language/t.ts'
 import { historyKey } from '../../list/history.ts'
+import { stateOf } from '../actions.ts'
 import { type Bill, settleBill, typedOf } from '../bill.ts'
 import { stepsOf } from './plan.ts'
 import { blockersOf, goToPlace, markFaults, placeOf } from './refusal.ts'
@@ -26,9 +27,9 @@ export async function showRefusal(bill: Bill, action: Action, { faults, data }: 
 
 /** The plan has been carried out to its last step, which was this bill. */
 async function showDone(bill: Bill) {
-  const wire = await detailOf(bill.document, bill.saved.get().id)
-  settleBill(bill, typedOf(bill), wire)
-  notify.success(`${wire.billNo} ${t(wire.statusName)}`)
+  const row = await detailOf(bill.document, bill.saved.get().id)
+  settleBill(bill, typedOf(bill), row)
+  notify.success(`${row.billNo} ${t(stateOf(bill.document, row).label)}`)
   void forget(bill.document)
-  void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, wire.id) })
+  void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, row.id) })
 }

@@ -1,0 +1,92 @@
+import type { Document } from '../../kit/document.ts'
+import type { Field, Fields } from '../../kit/field.ts'
+import { isNamed, nameKey, nameWire, rides } from '../../kit/wire.ts'
+import type { Listed } from './things.ts'
+
+/** A row by our own words. What it refers to brings its name along: `depotId` has `depotName`; what else it carries is called likewise. */
+export type Row = Record<string, any>
+
+/** A row by the words of the wire. */
+export type Sent = Record<string, unknown>
+
+type Word = [wire: string, key: string, field?: Field]
+
+/** What rides along comes first: where the wire has one word for two things, a row's own value is what is sent. */
+const wordsOf = (fields: Fields): Word[] => [...Object.values(fields).flatMap(ridesOf), ...Object.values(fields).map(ownWord)]
+
+const ownWord = (field: Field): Word => [field.wire, field.key, field]
+
+const ridesOf = (field: Field): Word[] =>
+  isNamed(field) ? [[nameWire(field), nameKey(field)], ...rides(field).map(({ wire, key }): Word => [wire, key])] : []
+
+/** The field that the wire means, by our own word. */
+export const keyIn = (fields: Fields, wire: string | undefined): string | undefined =>
+  Object.values(fields).find(field => field.wire === wire)?.key
+
+/** Rows as they came; what no declaration knows keeps its word. */
+export function decodeRows(fields: Fields, sent: readonly Sent[]): Row[] {
+  const words = wordsOf(fields)
+  const known = new Set(words.flatMap(([wire, key]) => [wire, key]))
+  return sent.map(row => ({
+    ...without(row, known),
+    ...Object.fromEntries(words.flatMap(([wire, key, field]) => (wire in row ? [[key, inside(field, row[wire], decodeRows)]] : []))),
+  }))
+}
+
+export const decodeRow = (fields: Fields, sent: Sent): Row => decodeRows(fields, [sent])[0]!
+
+/** The same row as the wire has it. */
+export function encodeRow(fields: Fields, row: Row): Sent {
+  const words = wordsOf(fields)
+  const known = new Set(words.flatMap(([wire, key]) => [wire, key]))
+  return {
+    ...without(row, known),
+    ...Object.fromEntries(words.flatMap(([wire, key, field]) => (key in row ? [[wire, inside(field, row[key], encodeRows)]] : []))),
+  }
+}
+
+const encodeRows = (fields: Fields, rows: readonly Row[]): Sent[] => rows.map(row => encodeRow(fields, row))
+
+const without = (row: Sent, known: ReadonlySet<string>) => Object.fromEntries(Object.entries(row).filter(([word]) => !known.has(word)))
+
+/** Child rows have words of their own. */
+const inside = (field: Field | undefined, value: unknown, change: (fields: Fields, rows: Row[]) => Row[]) =>
+  field?.fields && Array.isArray(value) ? change(field.fields, value) : value
+
+/** A bill with its lines by the names of their parts, and its state by our own word. */
+export function decodeBill(document: Document, sent: Sent): Row {
+  const { status, statusName, ...head } = decodeRow(document.head, sent)
+  const parts = partsOf(document).filter(([, { wire }]) => Array.isArray(head[wire]))
+  const lines = parts.map(([key, { wire, fields }]) => [key, decodeRows(fields, head[wire])])
+  for (const [, { wire }] of parts) delete head[wire]
+  return { ...head, ...(status != null && { state: stateNamed(document, status, statusName) }), ...Object.fromEntries(lines) }
+}
+
+export function encodeBill(document: Document, bill: Row): Sent {
+  const { state, ...rest } = bill
+  const parts = partsOf(document).filter(([key]) => Array.isArray(rest[key]))
+  const lines = parts.map(([key, { wire, fields }]) => [wire, encodeRows(fields, rest[key])])
+  for (const [key] of parts) delete rest[key]
+  const { wire: status, label: statusName } = document.states[state] ?? {}
+  return { ...encodeRow(document.head, rest), ...(status && { status, statusName }), ...Object.fromEntries(lines) }
+}
+
+const partsOf = ({ parts }: Document) => Object.entries(parts)
+
+/** Several states may be one to the wire; then their names tell them apart. */
+function stateNamed({ states }: Document, status: unknown, name: unknown): string {
+  const alike = Object.keys(states).filter(key => states[key]!.wire === String(status))
+  return alike.find(key => states[key]!.label === name) ?? alike[0] ?? ''
+}
+
+/** What a row of a listed thing is made of. */
+export const fieldsOf = (thing: Listed): Fields =>
+  thing.thing === 'entity' ? thing.fields : thing.thing === 'document' ? thing.head : { ...thing.columns, ...thing.carries }
+
+export const decodeAll = (thing: Listed, sent: readonly Sent[]): Row[] =>
+  thing.thing === 'document' ? sent.map(bill => decodeBill(thing, bill)) : decodeRows(fieldsOf(thing), sent)
+
+export const decode = (thing: Listed, sent: Sent): Row => decodeAll(thing, [sent])[0]!
+
+export const encode = (thing: Listed, row: Row): Sent =>
+  thing.thing === 'document' ? encodeBill(thing, row) : encodeRow(fieldsOf(thing), row)
