@@ -5,7 +5,6 @@ import { useAllLines } from '../../web/bill/page/use-page.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import { useSource } from '../../web/grid/source.ts'
 import { restOf } from './balance.ts'
-import { Collection } from './collection.ts'
 import { paymentOf, settledIn } from './payment.web.tsx'
 
 /** Beside what is owed: with what it is paid, and whether both sides are even. */
@@ -16,7 +15,7 @@ export function BalanceStrip({ bill, isTyped }: { bill: Bill; isTyped: boolean }
   const settled = settledIn(lines)
   const rest = restOf(settled, payment)
   const words = (value: Decimal) => numberText(value, bill.places.amount)
-  const takeRest = () => changeHead(bill, { [Collection.head.amount.wire]: payment.amount.minus(rest).toFixed(2) })
+  const takeRest = () => changeHead(bill, { amount: payment.amount.minus(rest).toFixed(2) })
   return (
     <aside className="side-strip" aria-label="结算平衡">
       <section>

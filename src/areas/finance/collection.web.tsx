@@ -6,6 +6,7 @@ import { notify } from '../../web/client/notify.ts'
 import { overOf, spread } from './balance.ts'
 import { BalanceStrip } from './balance-strip.web.tsx'
 import { Collection } from './collection.ts'
+import { aheadFields, owedFields } from './open-item.ts'
 import { type TakingLines, takingWork } from './open-item-lines.web.tsx'
 import { paymentOf, settledIn } from './payment.web.tsx'
 
@@ -15,6 +16,7 @@ function work(bill: Bill): Partial<BillWork> {
     part: 'lines',
     taken: 'settled',
     source: 'unreceipt',
+    fields: owedFields,
     noun: '未收单据',
     hotkey: 'F9',
     tooMuch: '结算金额大于未结算金额！',
@@ -24,6 +26,7 @@ function work(bill: Bill): Partial<BillWork> {
     part: 'prepaid',
     taken: 'used',
     source: 'arunsettlementprecp',
+    fields: aheadFields,
     noun: '预收款',
     tooMuch: '使用金额大于可用余额！',
   }

@@ -2,10 +2,8 @@ import { dec } from '../../base/decimal.ts'
 import { isEmpty, isId } from '../../base/text.ts'
 import { get } from '../../kit/call.ts'
 import type { Fields, Row } from '../../kit/field.ts'
-import { dict, ref } from '../../kit/fields/choice.ts'
-import { amount } from '../../kit/fields/number.ts'
+import { ref } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
-import { day } from '../../kit/fields/time.ts'
 import { keyword, pageFields } from '../../kit/paging.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
@@ -14,27 +12,13 @@ import { columnsOf, joinsOf, showRow } from '../../server/records/select.ts'
 import { addScope, tenantWhere } from '../../server/rights/scope.ts'
 import type { Work } from '../../server/work.ts'
 import { Collection } from './collection.ts'
-import { itemFacts } from './settled.ts'
+import { aheadFields, besideFields, owedFields } from './open-item.ts'
 
 const asked = {
   ...pageFields,
   keyword,
   partyId: ref('customer', 'bartererId', '客户', { required: '请选择结算单位！' }),
   billId: text('id', '结算单'),
-}
-
-const facts = {
-  ...itemFacts,
-  billId: text('billId', '单据'),
-  staffId: ref('staff', 'staffId', '业务员'),
-  deptId: ref('dept', 'deptId', '部门'),
-}
-const owed = { ...facts, dueDate: day('dueDate', '到期日') }
-
-/** What drafts and bills under approval are about to take; and how far the item is settled. */
-const beside = {
-  occupied: amount('occupiedAmt', '占用金额'),
-  status: dict('settlement_status', 'settleStatus', '结算状态'),
 }
 
 /** A kind of item as it is offered: where it lies, which of its kind, and where bills that settle it name it. */
@@ -50,7 +34,7 @@ interface Offered {
 export const receivables: Offered = {
   book: 'receivable',
   which: 'true',
-  fields: owed,
+  fields: owedFields,
   part: 'lines',
   taken: 'settled',
   order: 't.due_date, t.id',
@@ -58,7 +42,7 @@ export const receivables: Offered = {
 const receipts: Offered = {
   book: 'prepayment',
   which: 't.direction = 1 and t.order_id is null',
-  fields: facts,
+  fields: aheadFields,
   part: 'prepaid',
   taken: 'used',
   order: 't.bill_date, t.id',
@@ -102,6 +86,6 @@ export const occupiedSql = ({ part, taken }: Offered, besideBill: string) => `se
 const statusOf = ({ amount, open }: Record<string, string>) => (dec(open!).eq(amount!) ? '1501' : '1502')
 
 function shown(work: Work, { fields, book }: Offered, row: Record<string, string>) {
-  const more = showRow(work, beside, { ...row, status: statusOf(row) })
+  const more = showRow(work, besideFields, { ...row, status: statusOf(row) })
   return { ...showRow(work, fields, row, more), id: row.id, [book === 'receivable' ? 'itemId' : 'precpId']: row.id }
 }

@@ -1,38 +1,39 @@
 import { FileSearchOutlined } from '@ant-design/icons'
-import type { Fields } from '../../kit/field.ts'
-import { amount } from '../../kit/fields/number.ts'
-import { text } from '../../kit/fields/text.ts'
-import type { Bill } from '../../web/bill/bill.ts'
+import type { Field, Fields } from '../../kit/field.ts'
+import { type Bill, partyName } from '../../web/bill/bill.ts'
+import { fieldColumn } from '../../web/bill/lines/columns.ts'
 import type { BillLine, LineTool, LineWork } from '../../web/bill/spec.ts'
 import { readLine } from '../../web/bill/values.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
-import { notify } from '../../web/client/notify.ts'
-import type { Page, WireRow } from '../../web/client/things.ts'
-import { numberText } from '../../web/fields/number-text.ts'
-import type { GridColumn, Lookup } from '../../web/grid/types.ts'
+import { decodeRows, type Row } from '../../web/client/rows.ts'
+import type { SentPage } from '../../web/client/things.ts'
+import { wordsOf } from '../../web/fields/words.ts'
+import type { GridColumn, Hit, Lookup } from '../../web/grid/types.ts'
+import type { PickerKind } from '../../web/picker/kinds.ts'
 import { openPicker } from '../../web/picker/open-picker.tsx'
 import { isWithin } from '../ledger/money.ts'
 import { Collection } from './collection.ts'
-import { itemFacts } from './settled.ts'
+import { besideFields } from './open-item.ts'
 
 /** Lines that take of open items: which items are offered, and what is taken of them. */
 export interface TakingLines {
   bill: Bill
   part: 'lines' | 'prepaid'
   taken: 'settled' | 'used'
+  /** The call that offers the items, and what it tells of them. */
   source: string
+  fields: Fields
   noun: string
   hotkey?: string
   /** Said of a line that takes more than is open. */
   tooMuch: string
 }
 
-type Hit = WireRow & { key: string }
-
-const partyWire = Collection.head.customerId.wire
-const partyOf = ({ head }: Bill): string => head.get()[partyWire] ?? ''
-const restOf = ({ openAmt, occupiedAmt }: WireRow) => itemFacts.open.read(openAmt)!.minus(itemFacts.open.read(occupiedAmt) ?? 0)
+const { customerId } = Collection.head
+const partyOf = ({ head }: Bill): string => head.get().customerId ?? ''
+const askedBy = (bill: Bill) => ({ [customerId.wire]: partyOf(bill), id: bill.saved.get().id ?? '' })
+const pathOf = ({ source }: TakingLines) => `${Collection.path}/${source}`
 
 /** What is typed of such lines: the number of a bill, looked up among those that are open, and what is taken. */
 export const takingWork = (lines: TakingLines): Partial<LineWork> => ({
@@ -47,50 +48,41 @@ function problemsIn({ taken, tooMuch }: TakingLines, line: BillLine) {
 }
 
 const itemColumn = (lines: TakingLines): GridColumn<BillLine> => ({
-  key: 'billNo',
-  label: itemFacts.billNo.label,
-  width: itemFacts.billNo.rules.width!,
-  show: line => line.billNo ?? '',
+  ...fieldColumn('billNo', lines.fields.billNo!, lines.bill.places),
   edit: { text: line => line.billNo ?? '', parse: () => ({ itemId: null, billNo: null, shown: {} }), lookup: itemLookup(lines) },
 })
 
-function itemLookup(lines: TakingLines): Lookup<BillLine, Hit> {
-  const { noun, bill } = lines
-  const money = (value: unknown) => numberText(itemFacts.open.read(value), bill.places.amount)
+function itemLookup(lines: TakingLines): Lookup<BillLine, Row & Hit> {
+  const column = (field: Field) => ({
+    key: field.key,
+    label: field.label,
+    width: field.rules.width!,
+    align: field.kind === 'decimal' ? ('right' as const) : undefined,
+    show: (hit: Row) => wordsOf(field, hit, lines.bill.places),
+  })
+  const { billNo, billDate, open } = lines.fields as Record<string, Field>
   return {
-    noun,
-    columns: [
-      { key: 'billNo', label: '单据编号', width: 150, show: hit => hit.billNo },
-      { key: 'billDate', label: '单据日期', width: 90, show: hit => hit.billDate },
-      { key: 'openAmt', label: '未结算金额', width: 110, align: 'right', show: hit => money(hit.openAmt) },
-      { key: 'occupiedAmt', label: '占用金额', width: 90, align: 'right', show: hit => money(hit.occupiedAmt) },
-    ],
-    search: async (keyword, signal) => {
-      if (!partyOf(bill)) return { hits: [], total: 0 }
-      const { records, total } = await offered(lines, keyword, signal)
-      return { hits: records.map(row => ({ ...row, key: row.id })), total }
-    },
-    exact: async keyword => {
-      const { records } = await offered(lines, keyword)
-      const found = records.find(({ billNo }) => billNo === keyword)
-      return found && { ...found, key: found.id }
-    },
+    noun: lines.noun,
+    columns: [billNo!, billDate!, open!, besideFields.occupied].map(column),
+    search: (keyword, signal) => search(lines, keyword, signal),
+    exact: async keyword => (await search(lines, keyword)).hits.find(hit => hit.billNo === keyword),
     choose: (hit, line) => taking(lines, hit, line.key),
     onMore: keyword => void pick(lines, keyword),
   }
 }
 
-const offered = ({ source, bill }: TakingLines, keyword: string, signal?: AbortSignal) =>
-  call<Page>('GET', `${Collection.path}/${source}`, {
-    query: { [partyWire]: partyOf(bill), id: bill.saved.get().id ?? '', keyword, current: 1, size: 20 },
-    signal,
-    silent: true,
-  })
+async function search(lines: TakingLines, keyword: string, signal?: AbortSignal): Promise<{ hits: (Row & Hit)[]; total: number }> {
+  if (!partyOf(lines.bill)) return { hits: [], total: 0 }
+  const query = { ...askedBy(lines.bill), keyword, current: 1, size: 20 }
+  const { records, total } = await call<SentPage>('GET', pathOf(lines), { query, signal, silent: true })
+  const rows = decodeRows({ ...lines.fields, ...besideFields }, records)
+  return { hits: rows.map(row => ({ ...row, key: String(row.id) })), total }
+}
 
-/** A line that takes all that is left of an item. */
-function taking({ bill, part, taken }: TakingLines, row: WireRow, key = newKey()): BillLine {
-  const rest = restOf(row)
-  const line = readLine(bill.document.parts[part]!.fields, { ...row, id: null }, key)
+/** A line that takes all that is left of an item beside what others are about to take. */
+function taking({ bill, part, taken }: TakingLines, item: Row, key = newKey()): BillLine {
+  const line = readLine(bill.document.parts[part]!.fields, { ...item, itemId: item.id, id: null }, key)
+  const rest = line.open.minus(besideFields.occupied.read(item.occupied) ?? 0)
   return { ...line, [taken]: isWithin(rest, line.open) ? rest : null }
 }
 
@@ -102,33 +94,29 @@ const pickTool = (lines: TakingLines): LineTool => ({
   run: () => pick(lines),
 })
 
-const columns: Fields = {
-  billNo: text('billNo', '单据编号', { width: 150 }),
-  billType: text('billTypeName', '单据类型', { width: 110 }),
-  billDate: text('billDate', '单据日期', { width: 100 }),
-  dueDate: text('dueDate', '到期日', { width: 100 }),
-  total: amount('amt', '单据金额', { width: 110 }),
-  open: amount('openAmt', '未结算金额', { width: 110 }),
-  occupied: amount('occupiedAmt', '占用金额', { width: 100 }),
-  staff: text('staffName', '业务员', { width: 80 }),
-}
+const shown = ['billNo', 'billType', 'billDate', 'dueDate', 'amount', 'open']
 
-/** Lets the user choose among what is open; what stands on the bill already is not offered again. */
+/** What is open, in a window, with what others are about to take of it. */
+const kindOf = (lines: TakingLines): PickerKind => ({
+  title: lines.noun,
+  source: pathOf(lines),
+  columns: {
+    ...Object.fromEntries(shown.flatMap(key => (lines.fields[key] ? [[key, lines.fields[key]]] : []))),
+    occupied: besideFields.occupied,
+  },
+  first: { wire: customerId.wire, message: String(customerId.rules.required), always: true },
+  hint: lines.fields.billNo!.label,
+  adds: false,
+})
+
 async function pick(lines: TakingLines, keyword = '') {
-  const { bill, part, source, noun } = lines
-  if (!partyOf(bill)) return void notify.warning(Collection.head.customerId.rules.required as string)
+  const { bill, part } = lines
   const { lines: store, grid } = bill.tables.find(({ key }) => key === part)!
-  const shown = part === 'lines' ? columns : Object.fromEntries(Object.entries(columns).filter(([key]) => key !== 'dueDate'))
-  const rows = await openPicker(
-    { entity: 'customer', title: noun, source: `${Collection.path}/${source}`, columns: shown, adds: false, hint: '单据编号' },
-    {
-      keyword,
-      isMany: true,
-      filter: { [partyWire]: partyOf(bill), id: bill.saved.get().id ?? '' },
-      taken: store.lines().map(({ itemId }) => itemId),
-    },
-  )
+  const standing = store.lines().filter(({ itemId }) => itemId)
+  const taken = standing.map(({ itemId }) => String(itemId))
+  const rows = await openPicker(kindOf(lines), { keyword, isMany: true, filter: askedBy(bill), note: partyName(bill), taken })
+  if (!rows && !partyOf(bill)) return bill.headFocus.current?.(bill.document.party!)
   if (!rows?.length) return
-  store.edit([...store.lines().filter(({ itemId }) => itemId), ...rows.map(row => taking(lines, row))])
-  grid.current?.goTo(0, lines.taken)
+  store.edit([...standing, ...rows.map(row => taking(lines, row))])
+  requestAnimationFrame(() => grid.current?.goTo(standing.length, lines.taken))
 }
