@@ -10,6 +10,7 @@ import { demoLendings } from './lendings.ts'
 import { demoLimits } from './limits.ts'
 import { demoLogistics } from './logistics.ts'
 import { demoMasters } from './masters.ts'
+import { demoMoney } from './money.ts'
 import { demoOrders } from './orders.ts'
 import { demoParties } from './parties.ts'
 import { people } from './people.ts'
@@ -91,6 +92,8 @@ export async function seedDemo(
   say('正在生成演示数据：仓库单据…')
   await demoLendings(as, demo)
   await demoWarehouse(as, demo)
+  say('正在生成演示数据：收款…')
+  await demoMoney(as)
   await workAt(undefined, work => demoLimits(work, demo))
 }
 
