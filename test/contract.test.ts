@@ -6,7 +6,7 @@ import { askTests, moveTests } from './generic/bill-life.ts'
 import { billListTests } from './generic/bill-lists.ts'
 import { approvalTests, reversalTests, standingTests } from './generic/bill-rules.ts'
 import { billTests, faultTests } from './generic/bills.ts'
-import { fittingLines, isPeculiar } from './generic/fitting-bills.ts'
+import { hasFittingLines, isPeculiar } from './generic/fitting-bills.ts'
 import { importTests } from './generic/importing.ts'
 import { masterRules } from './generic/master-rules.ts'
 import { recordTests, refusalTests } from './generic/records.ts'
@@ -29,8 +29,8 @@ describe.each(named(entities().filter(entity => !entity.quiet)))('%s', (_, entit
 
 describe.each(named(documents().filter(document => !isPeculiar(document))))('%s', (_, document) => {
   beforeAll(() => stockUp(scene))
-  if (!fittingLines[document.name]) billTests(document, scene)
-  if (!fittingLines[document.name]) faultTests(document, scene)
+  if (!hasFittingLines(document)) billTests(document, scene)
+  if (!hasFittingLines(document)) faultTests(document, scene)
   moveTests(document, scene)
   askTests(document, scene)
   standingTests(document, scene)

@@ -4,7 +4,7 @@ import type { Document } from '../src/kit/document.ts'
 import { documents, relationsFrom } from '../src/kit/registry.ts'
 import { ids, staffOf } from './company.ts'
 import { billDriver } from './generic/bill-driver.ts'
-import { fittingBills } from './generic/fitting-bills.ts'
+import { fittingBill } from './generic/fitting-bills.ts'
 import { inventor } from './generic/invent.ts'
 import { type Scene, stockUp } from './generic/scene.ts'
 import { outcomes } from './generic/states.ts'
@@ -42,7 +42,7 @@ describe.each(kinds)('%s', (name, document) => {
   // What is only for some bills of a kind, or undoes what was done since, asks for things that this test does not know.
   const actions = Object.entries(document.actions).filter(([key, { when }]) => !when && key !== 'undo')
 
-  const fitting = () => (name === 'stocktake' ? counted() : fittingBills[name]?.())
+  const fitting = () => (name === 'stocktake' ? counted() : fittingBill(world, name))
   const fresh = async () => draft({ staffId: staffOf('administrator'), depotId: ids.hangzhou, ...(await fitting()) })
 
   // Where a bill stands by what was taken of it is not where its own actions lead.

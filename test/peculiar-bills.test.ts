@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { Repacking } from '../src/areas/inventory/repacking/repacking.ts'
 import { Stocktake } from '../src/areas/inventory/stocktake/stocktake.ts'
 import { ids, staffOf } from './company.ts'
-import { fittingBills } from './generic/fitting-bills.ts'
+import { fittingBill } from './generic/fitting-bills.ts'
 import { openScene, stockUp } from './generic/scene.ts'
 import { setting } from './setting.ts'
 
@@ -18,7 +18,8 @@ const counted = () => ({
   staffId: staffOf('administrator'),
   bodyList: [{ commInfoId: ids.bearing, unitId: ids.piece, countQty: 10_000 }],
 })
-const packed = () => ({ depotId: ids.hangzhou, staffId: staffOf('administrator'), ...fittingBills.repacking!() })
+const packing = await fittingBill(world, 'repacking')
+const packed = () => ({ depotId: ids.hangzhou, staffId: staffOf('administrator'), ...packing })
 
 const kinds = [
   ['stocktake', Stocktake.path, counted],

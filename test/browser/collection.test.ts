@@ -24,7 +24,7 @@ const type = async (name: string, text: string) => {
 }
 const balance = () => page.getByRole('complementary', { name: '结算平衡' }).innerText()
 const table = (name: string) => bill(page).getByRole('grid', { name })
-const chosen = async () => (await lines(page)).filter(row => row.单据编号).map(row => [row.单据编号, row.未结算金额, row.本次结算])
+const chosen = async () => (await lines(page)).filter(row => row.源单编号).map(row => [row.源单编号, row.未结算金额, row.本次结算])
 
 async function openNew() {
   await browser.goTo('/finance/arSettle/list')

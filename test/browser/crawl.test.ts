@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { menu } from '../../src/app/menu.ts'
 import { documents } from '../../src/kit/registry.ts'
 import { ids } from '../company.ts'
-import { fittingBills } from '../generic/fitting-bills.ts'
+import { fittingBill } from '../generic/fitting-bills.ts'
 import { draftOf } from '../generic/states.ts'
 import { fillWithMarkup, takenAsMarkup } from './markup.ts'
 import { openedWhere } from './opened.ts'
@@ -18,7 +18,7 @@ async function prepare(stage: Pick<Stage, 'admin' | 'world'>) {
 }
 
 /** A little business, so that no list is empty. */
-async function trade({ admin }: Pick<Stage, 'admin'>) {
+async function trade({ admin, world }: Pick<Stage, 'admin' | 'world'>) {
   const line = { commInfoId: ids.bearing, qty: 5, taxPrice: 11.3 }
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: [line] })
   await admin.ok.post('blade-sales/salesouthead/accounting', {
@@ -31,7 +31,7 @@ async function trade({ admin }: Pick<Stage, 'admin'>) {
   for (const document of documents().filter(({ name }) => !['salesOut', 'purchaseIn'].includes(name)))
     await admin.ok.post(`${document.path}/${draftOf(document).wire}`, {
       depotId: ids.hangzhou,
-      ...(fittingBills[document.name]?.() ?? plain),
+      ...((await fittingBill(world, document.name)) ?? plain),
     })
 }
 

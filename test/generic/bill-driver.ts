@@ -41,8 +41,12 @@ export function billDriver(document: Document, scene: Scene) {
   /** A new bill in the wanted state; where an action turns out otherwise, another way is looked for. */
   async function bring(state: string, over: Wire = {}): Promise<Saved> {
     const relation = relationsFrom(document).find(({ states }) => state === states.part || state === states.all)
-    if (relation) return followed(relation, state, over)
-    let bill = await draft(over)
+    return relation ? followed(relation, state, over) : lead(await draft(over), state)
+  }
+
+  /** The same of a bill that is there. */
+  async function lead(begun: Saved, state: string): Promise<Saved> {
+    let bill = begun
     const tried = new Set<string>()
     while (stateOf(bill) !== state) {
       const [key, action] = nextStep(stateOf(bill), state, tried)
@@ -94,7 +98,7 @@ export function billDriver(document: Document, scene: Scene) {
       id,
     ])
 
-  return { path, history, stateOf, detail, draft, perform, bring, first }
+  return { path, history, stateOf, detail, draft, perform, bring, lead, first }
 }
 
 export type Driver = ReturnType<typeof billDriver>

@@ -54,19 +54,21 @@ export function standingTests(document: Document, scene: Scene) {
 
 /** A posted bill is never changed; it is undone by its mirror image. */
 export function reversalTests(document: Document, scene: Scene) {
-  const { path, detail, perform, bring } = billDriver(document, scene)
+  const { path, detail, draft, lead, perform } = billDriver(document, scene)
   const reverse = document.actions.reverse!
 
   test('is posted and reversed with everything filled in that can be', async () => {
+    const made = await draft(await scene.invent.bill(document, true))
     const before = await books(scene)
-    const posted = await bring('posted', await scene.invent.bill(document, true))
+    const posted = await lead(made, 'posted')
     expect(await perform(reverse, posted)).toMatchObject({ code: 200 })
     expect(await books(scene)).toEqual(before)
   })
 
   test('S-23 R-TRN-064 is reversed by a red bill that turns round every amount, and the books are as before', async () => {
+    const made = await draft()
     const before = await books(scene)
-    const bill = await bring(reverse.from[0]!)
+    const bill = await lead(made, reverse.from[0]!)
     expect(await books(scene)).not.toEqual(before)
     await perform(reverse, bill)
     expect(await books(scene)).toEqual(before)
@@ -95,8 +97,9 @@ export function approvalTests(document: Document, scene: Scene) {
 
   test('takes effect only after the last of two people has passed it', async () => {
     await set('2')
+    const made = await draft()
     const before = await books(scene)
-    const waiting = (await perform(sends, await draft())).data
+    const waiting = (await perform(sends, made)).data
     expect(stateOf(waiting)).toBe('submitted')
     if (sends.byId) expect(await scene.admin.post(path(sends.byId), waiting)).toMatchObject({ code: 400, msg: refused })
     const once = (await perform(pass!, waiting)).data

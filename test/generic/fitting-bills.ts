@@ -1,8 +1,10 @@
 import { ids } from '../company.ts'
+import type { World } from '../world.ts'
 import type { Wire } from './invent.ts'
+import { settlingBills } from './owed-items.ts'
 
 /** Bills whose lines have to fit each other. */
-export const fittingBills: Record<string, () => Wire> = {
+const together: Record<string, () => Wire> = {
   exchange: () => ({
     bodyList: [
       { inOutType: '1', commInfoId: ids.bearing, qty: 1, taxPrice: 20, taxRate: 13 },
@@ -36,11 +38,18 @@ export const fittingBills: Record<string, () => Wire> = {
 }
 
 /** Those of them that a made-up bill would get wrong. */
-export const fittingLines: Record<string, () => Wire> = {
-  exchange: fittingBills.exchange!,
-  repacking: fittingBills.repacking!,
-  costAdjustment: fittingBills.costAdjustment!,
-}
+const wrong = ['exchange', 'repacking', 'costAdjustment']
+
+/** Whether lines have to fit what is there already, so that nobody can make them up. */
+export const hasFittingLines = ({ name }: { name: string }) => wrong.includes(name) || name in settlingBills
+
+/** A bill that fits, if bills of this name have to. */
+export const fittingBill = async (world: World, name: string): Promise<Wire | undefined> =>
+  together[name]?.() ?? settlingBills[name]?.(world)
+
+/** The lines of one, and what of its head they depend on. */
+export const fittingLines = async (world: World, name: string): Promise<Wire | undefined> =>
+  hasFittingLines({ name }) ? fittingBill(world, name) : undefined
 
 /** A depot is counted once at a time, and packs need nobody's approval: these two live their own lives and have stories of their own. */
 export const isPeculiar = ({ name }: { name: string }) => name === 'stocktake' || name === 'repacking'

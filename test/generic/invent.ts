@@ -128,7 +128,8 @@ export function inventor(world: World, admin: Person): Inventor {
       key !== 'sourceLineId' && kind !== 'flag' && (kind !== 'ref' || rules.required)
     const line = () => fill(typed(lines).filter(one => wanted(one) && fitting(one)))
     const made = await apart(typed(head), await fill(typed(head).filter(wanted)))
-    return parts.lines ? withFittingLines(name, { ...made, bodyList: [await line(), await line()] }) : made
+    if (!parts.lines) return made
+    return withFitting({ ...made, bodyList: [await line(), await line()] }, await fittingLines(world, name))
   }
 
   /** What goes from one to the other does not stay where it was. */
@@ -149,8 +150,7 @@ export function inventor(world: World, admin: Person): Inventor {
 const withDiscount = (line: Wire): Wire => ('listPrice' in line ? { ...line, listPrice: line.taxPrice * 2, discountRate: 50 } : line)
 
 /** Where lines have to fit each other, what decides that is not made up. */
-function withFittingLines(name: string, made: Wire): Wire {
-  const { bodyList, ...head } = fittingLines[name]?.() ?? { bodyList: [] }
+function withFitting(made: Wire, { bodyList, ...head }: Wire = { bodyList: [] }): Wire {
   return { ...made, ...head, bodyList: made.bodyList.map((line: Wire, at: number) => withDiscount({ ...line, ...bodyList[at] })) }
 }
 

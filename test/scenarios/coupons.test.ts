@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '../../src/kit/registry.ts'
 import { ids } from '../company.ts'
-import { fittingBills } from '../generic/fitting-bills.ts'
+import { fittingBill } from '../generic/fitting-bills.ts'
 import { everyRow, openScene, stockUp } from '../generic/scene.ts'
 import { draftOf } from '../generic/states.ts'
 import { setting } from '../setting.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** A bill of two lines, the second of which is ours to change; a hundred in all. */
 async function bill(document: (typeof trading)[number], over: Wire, head: Wire = {}) {
   const made = await scene.invent.bill(document)
-  const fitting = fittingBills[document.name]?.() ?? {}
+  const fitting = (await fittingBill(world, document.name)) ?? {}
   const first = fitting.bodyList?.[0] ?? made.bodyList[0]
   const last = { ...(fitting.bodyList?.at(-1) ?? {}), commInfoId: ids.bolt, qty: 5, taxPrice: 20, taxRate: 13, ...over }
   return { ...made, ...fitting, ...head, bodyList: [first, last] }

@@ -10,7 +10,7 @@ import { Exchange } from '../../src/areas/sales/exchange.ts'
 import type { Document } from '../../src/kit/document.ts'
 import { ids } from '../company.ts'
 import { billDriver } from '../generic/bill-driver.ts'
-import { fittingBills } from '../generic/fitting-bills.ts'
+import { fittingBill } from '../generic/fitting-bills.ts'
 import { openScene, stockUp } from '../generic/scene.ts'
 
 /** The codes of the states, as the contract has them: what a declaration says of itself proves nothing here. */
@@ -22,7 +22,7 @@ const counted = () => ({ depotId: ids.ningbo, scope: '4', bodyList: [{ commInfoI
 /** Leads a new bill through these actions and tells the code after each. */
 async function codes(document: Document, ...steps: string[]) {
   const { draft, perform } = billDriver(document, scene)
-  let bill = await draft(document === Stocktake ? counted() : fittingBills[document.name]?.())
+  let bill = await draft(document === Stocktake ? counted() : await fittingBill(scene.world, document.name))
   const seen = [bill.status]
   for (const step of steps) {
     const answer = await perform(document.actions[step]!, bill)

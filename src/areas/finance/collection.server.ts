@@ -39,22 +39,22 @@ type PaidAhead = CollectionDoc['prepaid'][number]
 function owed(bill: CollectionDoc, line: Owed, at: number, item: Item | undefined, weak: boolean): Fault[] {
   if (!line.itemId) return []
   if (!item || item.partyId !== bill.customerId) return [{ line: at, field: 'itemId', message: '不是该客户的未收单据，请重新选择！' }]
-  const { billType, billNo, billDate, dueDate, amount, open } = item
-  Object.assign(line, { billType, billNo, billDate, dueDate, amount, open })
+  const { itemType, itemNo, itemDate, dueDate, itemAmount, open } = item
+  Object.assign(line, { itemType, itemNo, itemDate, dueDate, itemAmount, open })
   if (!line.settled || isWithin(line.settled, open)) return []
   // What is sent on its way was chosen well once: somebody else has settled it since.
-  return [weak ? { line: at, field: 'settled', message: '结算金额大于未结算金额！' } : { message: tooLittle(billNo) }]
+  return [weak ? { line: at, field: 'settled', message: '结算金额大于未结算金额！' } : { message: tooLittle(itemNo) }]
 }
 
 function paidAhead(bill: CollectionDoc, line: PaidAhead, at: number, item: Item | undefined, weak: boolean): Fault[] {
   if (!line.itemId) return []
   const fault = { line: at, part: partOf(Collection, 'prepaid'), field: 'itemId' }
   if (!item || item.partyId !== bill.customerId || item.direction !== 1) return [{ ...fault, message: '不是该客户的预收款，请重新选择！' }]
-  if (item.orderId) return [{ ...fault, message: `预收款${item.billNo}已绑定订单，不能用于其他单据！` }]
-  const { billType, billNo, billDate, amount, open } = item
-  Object.assign(line, { billType, billNo, billDate, amount, open })
+  if (item.orderId) return [{ ...fault, message: `预收款${item.itemNo}已绑定订单，不能用于其他单据！` }]
+  const { itemType, itemNo, itemDate, itemAmount, open } = item
+  Object.assign(line, { itemType, itemNo, itemDate, itemAmount, open })
   if (!line.used || isWithin(line.used, open)) return []
-  return [weak ? { ...fault, field: 'used', message: '使用金额大于可用余额！' } : { message: tooLittle(billNo) }]
+  return [weak ? { ...fault, field: 'used', message: '使用金额大于可用余额！' } : { message: tooLittle(itemNo) }]
 }
 
 const tooLittle = (billNo: string) => `单据${billNo}可结算余额不足，请重新选择！`

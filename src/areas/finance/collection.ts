@@ -38,11 +38,11 @@ export const Collection = document({
   },
   parts: {
     lines: part('bodyList', '未收单据', settledLine, {
-      grid: ['billNo', 'billType', 'billDate', 'dueDate', 'amount', 'open', 'settled', 'remark'],
+      grid: ['itemNo', 'itemType', 'itemDate', 'dueDate', 'itemAmount', 'open', 'settled', 'remark'],
       required: '请至少选择一张未收单据！',
     }),
     prepaid: part('precpList', '预收核销', usedLine, {
-      grid: ['billNo', 'billType', 'billDate', 'amount', 'open', 'used', 'remark'],
+      grid: ['itemNo', 'itemType', 'itemDate', 'itemAmount', 'open', 'used', 'remark'],
     }),
   },
   states: financeStates,

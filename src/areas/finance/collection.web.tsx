@@ -61,8 +61,8 @@ const spreadTool = (bill: Bill) => ({
 export const collectionBill: BillSpec = {
   document: Collection,
   families: {
-    lines: { stops: ['billNo', 'settled'], sums: { settled: 'settled' }, Side: BalanceStrip },
-    prepaid: { stops: ['billNo', 'used'], sums: { used: 'used' } },
+    lines: { stops: ['itemNo', 'settled'], sums: { settled: 'settled' }, Side: BalanceStrip },
+    prepaid: { stops: ['itemNo', 'used'], sums: { used: 'used' } },
   },
   totals: { used: '预收核销', over: '多收转预收' },
   final: 'settled',

@@ -14,7 +14,7 @@ import { addScope, tenantWhere } from '../../server/rights/scope.ts'
 import type { Work } from '../../server/work.ts'
 import { isWithin } from '../ledger/money.ts'
 import { Collection } from './collection.ts'
-import { occupiedSql, receivables } from './open-item-calls.server.ts'
+import { asItem, occupiedSql, receivables } from './open-item-calls.server.ts'
 
 const asked = {
   customerId: ref('customer', 'bartererId', '客户'),
@@ -30,7 +30,7 @@ async function mergeCollect(work: Work, { customerId, billIds }: Row<typeof aske
   const rows = await itemsOfBills(work, idsOf(billIds))
   const parties = unique(rows.map(row => row.party_id))
   if (parties.length > 1 || (customerId && parties[0] !== customerId)) refuse('所选单据不属于同一客户！')
-  refuseAll(rows.filter(row => dec(row.open).eq(0)).map(row => `单据${row.bill_no}已结算！`))
+  refuseAll(rows.filter(row => dec(row.open).eq(0)).map(row => `单据${row.item_no}已结算！`))
   const [blank, head, lines] = await together(
     blankBill(work, Collection),
     shownHead(work, Collection, { customer_id: parties[0] }),
@@ -46,8 +46,8 @@ async function itemsOfBills(work: Work, billIds: string[]) {
   addScope(where, work.user, { owner: Collection.owner, path: Collection.path })
   where.add(`t.bill_id = any(${where.value(billIds)}::bigint[])`)
   const rows = await work.tx.many(
-    `select t.id, t.party_id, t.bill_type, t.bill_id, t.bill_no, t.bill_date::text, t.due_date::text, t.amount, t.open, o.occupied
-     from receivable t left join lateral (${occupiedSql(receivables, 'null')}) o on true where ${where} order by t.due_date, t.id`,
+    `select t.id, t.party_id, t.bill_id, t.item_type, t.item_no, t.item_date::text, t.due_date::text, t.item_amount, t.open, o.occupied
+     from (${asItem('receivable')}) t left join lateral (${occupiedSql(receivables, 'null')}) o on true where ${where} order by t.due_date, t.id`,
     where.values,
   )
   if (new Set(rows.map(row => row.bill_id)).size < billIds.length) missing()

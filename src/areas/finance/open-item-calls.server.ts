@@ -45,7 +45,7 @@ const receipts: Offered = {
   fields: aheadFields,
   part: 'prepaid',
   taken: 'used',
-  order: 't.bill_date, t.id',
+  order: 't.item_date, t.id',
 }
 
 const view = permissionOf(Collection, 'view')
@@ -67,10 +67,10 @@ async function offered(work: Work, kind: Offered, sent: Asked) {
     .add('t.open <> 0')
     .add(kind.which)
     .add(`t.party_id = ${where.value(sent.partyId)}`)
-  if (!isEmpty(sent.keyword)) where.add(`t.bill_no ilike ${where.value(likeText(sent.keyword!))}`)
+  if (!isEmpty(sent.keyword)) where.add(`t.item_no ilike ${where.value(likeText(sent.keyword!))}`)
   const rows = await work.tx.many(
     `select t.id, ${columnsOf(kind.fields)}, o.occupied, count(*) over ()::int as of_all
-     from ${kind.book} t${joinsOf(kind.fields)} left join lateral (${occupiedSql(kind, where.value(isId(sent.billId) ? sent.billId : null))}) o on true
+     from (${asItem(kind.book)}) t${joinsOf(kind.fields)} left join lateral (${occupiedSql(kind, where.value(isId(sent.billId) ? sent.billId : null))}) o on true
      where ${where} order by ${kind.order} limit ${where.value(size)} offset ${where.value((current - 1) * size)}`,
     where.values,
   )
@@ -78,12 +78,16 @@ async function offered(work: Work, kind: Offered, sent: Asked) {
   return { records: rows.map(row => shown(work, kind, row)), total, size, current, pages: Math.ceil(total / size) }
 }
 
+/** An item by the words of whoever settles it. */
+export const asItem = (book: string) =>
+  `select *, bill_type as item_type, bill_no as item_no, bill_date as item_date, amount as item_amount from ${book}`
+
 export const occupiedSql = ({ part, taken }: Offered, besideBill: string) => `select coalesce(sum(l.${taken}), 0) as occupied
   from ${lineTable(Collection, part)} l join ${tableName(Collection)} h on h.tenant_id = l.tenant_id and h.id = l.head_id
   where l.tenant_id = t.tenant_id and l.item_id = t.id and h.state in ('draft', 'submitted', 'rejected') and not h.deleted
     and h.id is distinct from ${besideBill}::bigint`
 
-const statusOf = ({ amount, open }: Record<string, string>) => (dec(open!).eq(amount!) ? '1501' : '1502')
+const statusOf = ({ item_amount, open }: Record<string, string>) => (dec(open!).eq(item_amount!) ? '1501' : '1502')
 
 function shown(work: Work, { fields, book }: Offered, row: Record<string, string>) {
   const more = showRow(work, besideFields, { ...row, status: statusOf(row) })

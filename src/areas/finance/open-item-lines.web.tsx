@@ -37,7 +37,7 @@ const pathOf = ({ source }: TakingLines) => `${Collection.path}/${source}`
 
 /** What is typed of such lines: the number of a bill, looked up among those that are open, and what is taken. */
 export const takingWork = (lines: TakingLines): Partial<LineWork> => ({
-  columns: { billNo: [itemColumn(lines)] },
+  columns: { itemNo: [itemColumn(lines)] },
   problems: line => problemsIn(lines, line),
   tools: [pickTool(lines)],
 })
@@ -48,8 +48,8 @@ function problemsIn({ taken, tooMuch }: TakingLines, line: BillLine) {
 }
 
 const itemColumn = (lines: TakingLines): GridColumn<BillLine> => ({
-  ...fieldColumn('billNo', lines.fields.billNo!, lines.bill.places),
-  edit: { text: line => line.billNo ?? '', parse: () => ({ itemId: null, billNo: null, shown: {} }), lookup: itemLookup(lines) },
+  ...fieldColumn('itemNo', lines.fields.itemNo!, lines.bill.places),
+  edit: { text: line => line.itemNo ?? '', parse: () => ({ itemId: null, itemNo: null, shown: {} }), lookup: itemLookup(lines) },
 })
 
 function itemLookup(lines: TakingLines): Lookup<BillLine, Row & Hit> {
@@ -60,12 +60,12 @@ function itemLookup(lines: TakingLines): Lookup<BillLine, Row & Hit> {
     align: field.kind === 'decimal' ? ('right' as const) : undefined,
     show: (hit: Row) => wordsOf(field, hit, lines.bill.places),
   })
-  const { billNo, billDate, open } = lines.fields as Record<string, Field>
+  const { itemNo, itemDate, open } = lines.fields as Record<string, Field>
   return {
     noun: lines.noun,
-    columns: [billNo!, billDate!, open!, besideFields.occupied].map(column),
+    columns: [itemNo!, itemDate!, open!, besideFields.occupied].map(column),
     search: (keyword, signal) => search(lines, keyword, signal),
-    exact: async keyword => (await search(lines, keyword)).hits.find(hit => hit.billNo === keyword),
+    exact: async keyword => (await search(lines, keyword)).hits.find(hit => hit.itemNo === keyword),
     choose: (hit, line) => taking(lines, hit, line.key),
     onMore: keyword => void pick(lines, keyword),
   }
@@ -94,7 +94,7 @@ const pickTool = (lines: TakingLines): LineTool => ({
   run: () => pick(lines),
 })
 
-const shown = ['billNo', 'billType', 'billDate', 'dueDate', 'amount', 'open']
+const shown = ['itemNo', 'itemType', 'itemDate', 'dueDate', 'itemAmount', 'open']
 
 /** What is open, in a window, with what others are about to take of it. */
 const kindOf = (lines: TakingLines): PickerKind => ({
@@ -105,7 +105,7 @@ const kindOf = (lines: TakingLines): PickerKind => ({
     occupied: besideFields.occupied,
   },
   first: { wire: customerId.wire, message: String(customerId.rules.required), always: true },
-  hint: lines.fields.billNo!.label,
+  hint: lines.fields.itemNo!.label,
   adds: false,
 })
 

@@ -9,11 +9,11 @@ export interface Item {
   /** Of money that was paid ahead: 1 a customer's with us, 2 ours with a supplier. */
   direction: number | null
   orderId: string | null
-  billType: string
-  billNo: string
-  billDate: string
+  itemType: string
+  itemNo: string
+  itemDate: string
   dueDate: string | null
-  amount: Decimal
+  itemAmount: Decimal
   open: Decimal
 }
 
@@ -41,10 +41,10 @@ export const itemOf = (row: Record<string, string>): Item => ({
   partyId: row.party_id!,
   direction: row.direction == null ? null : Number(row.direction),
   orderId: row.order_id ?? null,
-  billType: row.bill_type!,
-  billNo: row.bill_no!,
-  billDate: row.bill_date!,
+  itemType: row.bill_type!,
+  itemNo: row.bill_no!,
+  itemDate: row.bill_date!,
   dueDate: row.due_date ?? null,
-  amount: dec(row.amount!),
+  itemAmount: dec(row.amount!),
   open: dec(row.open!),
 })

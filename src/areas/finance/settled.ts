@@ -10,10 +10,10 @@ const item = (wire: string, label: string, message: string) => ({
 
 /** What is known of an open item wherever it is settled: the bill behind it, and what of it was open when it was looked at. */
 export const itemFacts = {
-  billType: dict('bill_type', 'billType', '单据类型', { fixed: true, width: 110 }),
-  billNo: text('billNo', '单据编号', { fixed: true, width: 170 }),
-  billDate: day('billDate', '单据日期', { fixed: true, width: 104 }),
-  amount: amount('amt', '单据金额', { fixed: true, width: 120 }),
+  itemType: dict('bill_type', 'billType', '源单类型', { fixed: true, width: 110 }),
+  itemNo: text('billNo', '源单编号', { fixed: true, width: 170 }),
+  itemDate: day('billDate', '源单日期', { fixed: true, width: 104 }),
+  itemAmount: amount('amt', '源单金额', { fixed: true, width: 120 }),
   open: amount('openAmt', '未结算金额', { fixed: true, width: 120 }),
 }
 
