@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { schema } from '../src/kit/schema.ts'
+import { declaringFiles, namedTables } from './generic/named-tables.ts'
 import { type Source, sources } from './generic/sources.ts'
 
-const floors = ['base', 'kit', 'server', 'web', 'areas', 'app']
-const floorHeight: Record<string, number> = { base: 1, kit: 2, server: 3, web: 3, areas: 4, app: 5 }
+const floors = ['base', 'kit', 'ground', 'server', 'web', 'areas', 'app']
+const floorHeight: Record<string, number> = { base: 1, kit: 2, ground: 3, server: 4, web: 4, areas: 5, app: 6 }
 
 /** From the ground up: a lower area may not know a higher one. */
 const areas = [
@@ -13,18 +15,18 @@ const areas = [
   'resource',
   'log',
   'user',
-  'tenant',
   'develop',
+  'tenant',
   'region',
   'staff',
   'shop',
   'party',
   'goods',
+  'stock',
   'logistics',
   'trade',
   'ledger',
   'period',
-  'stock',
   'inventory',
   'finance',
   'purchase',
@@ -69,6 +71,18 @@ test('every file stands on a floor, and every area in the row of areas', () => {
 
 test('every arrow points downward, and neither wing sees the other', () => {
   expect(everyArrow(fault)).toEqual([])
+})
+
+const height = (path: string) => floorHeight[floorOf(path)]! * 100 + (floorOf(path) === 'areas' ? areas.indexOf(areaOf(path)) : 0)
+
+test('every table that SQL names is declared in the same place or below: the server stands on the ground alone, an area on lower ones', () => {
+  const declaring = declaringFiles()
+  const lowest = new Map([...declaring].map(([table, paths]) => [table, Math.min(...paths.map(height))]))
+  expect(schema().flatMap(({ name }) => (lowest.has(name) ? [] : [name]))).toEqual([])
+  const upward = namedTables().flatMap(({ path, tables }) =>
+    [...tables].filter(table => lowest.get(table)! > height(path)).map(table => `${path} names ${table} of ${declaring.get(table)}`),
+  )
+  expect(upward).toEqual([])
 })
 
 test('every import of our own names its extension', () => {

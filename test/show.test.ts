@@ -5,7 +5,7 @@ import { declared } from '../src/app/tables.ts'
 test.each(declared.map(thing => [thing.name, thing] as const))('%s can be shown, with the file it is declared in', (name, thing) => {
   const [title, file, ...lines] = describe(thing)
   expect(title).toContain(`${name} ${thing.label}`)
-  expect(file).toMatch(/src\/areas\/\w+\/[\w./-]+\.ts$/)
+  expect(file).toMatch(/src\/(ground|areas\/\w+)\/[\w./-]+\.ts$/)
   expect(lines.join('\n')).not.toContain('undefined')
 })
 

@@ -68,7 +68,7 @@ function unpack() {
     writeFileSync(resolve(folder, name), text)
   }
   const areas = readdirSync('src/areas').map(name => `areas/${name}`)
-  for (const name of ['base', 'kit', 'app', ...areas]) symlinkSync(resolve('src', name), resolve(folder, 'src', name))
+  for (const name of ['base', 'kit', 'ground', 'app', ...areas]) symlinkSync(resolve('src', name), resolve(folder, 'src', name))
   writeFileSync(resolve(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json', include: ['src/areas/fleet', 'test'] }))
 }
 

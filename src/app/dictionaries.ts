@@ -1,4 +1,4 @@
-import { noWord } from '../areas/words/dictionary.ts'
+import { noWord } from '../ground/dictionary.ts'
 import type { Words } from '../kit/words.ts'
 import { areaServers } from './areas.server.ts'
 

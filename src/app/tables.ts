@@ -1,6 +1,8 @@
+import { registerInvariants } from '../areas/ledger/invariants/invariants.server.ts'
 import { settings } from '../areas/system/settings.ts'
 import { registerRecordSettings } from '../kit/named-records.ts'
 import { register, type Thing } from '../kit/registry.ts'
+import { registerAnswers } from '../server/question.ts'
 import { areaServers } from './areas.server.ts'
 import { everything } from './everything.ts'
 
@@ -11,4 +13,6 @@ export const faceless: Thing[] = areaServers.flatMap(({ tables = [] }) => tables
 export const declared: Thing[] = [...everything, ...faceless]
 
 register(declared)
+registerAnswers(areaServers.flatMap(({ answers = [] }) => answers))
+registerInvariants(areaServers.flatMap(({ invariants = [] }) => invariants))
 registerRecordSettings(settings.flatMap(({ code, label, target }) => (target ? [{ code, label, target }] : [])))

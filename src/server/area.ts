@@ -4,9 +4,11 @@ import type { Thing } from '../kit/registry.ts'
 import type { Words } from '../kit/words.ts'
 import type { Tx } from './db.ts'
 import type { Served } from './documents/documents.ts'
+import type { Invariant } from './invariant.ts'
 import type { Task } from './jobs/job-run.ts'
 import type { Round } from './jobs/rounds.ts'
 import type { PeriodCheck } from './period-check.ts'
+import type { Answer } from './question.ts'
 import type { ServedEntity } from './records/record-calls.ts'
 import type { ServedReport } from './reports.ts'
 import type { Grant } from './rights/grant.ts'
@@ -23,6 +25,10 @@ export interface AreaServer {
   calls?: Call<Work>[]
   /** What is asked before a month is closed. */
   checks?: PeriodCheck[]
+  /** What the books promise of its bills. */
+  invariants?: Invariant[]
+  /** What lower areas ask and only this one knows. */
+  answers?: Answer[]
   /** Long work that is done in the queue. */
   tasks?: Task[]
   /** What the clock asks for. */

@@ -6,7 +6,7 @@ import { type Imprinted, imprinted } from '../../src/areas/ledger/imprint.server
 import { imprintInvariants } from '../../src/areas/ledger/invariants/imprints.server.ts'
 import { judge, type Verdict } from '../../src/areas/ledger/invariants/invariant.server.ts'
 import { comesIn, prepaid, takes } from '../../src/areas/ledger/money.ts'
-import { sealedBooks } from '../../src/areas/ledger/seal.server.ts'
+import { sealedBooks } from '../../src/areas/period/seal.server.ts'
 import { dayOf } from '../../src/base/date.ts'
 import { dec } from '../../src/base/decimal.ts'
 import { type Column, schema } from '../../src/kit/schema.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sealedBooks } from '../../src/areas/ledger/seal.server.ts'
+import { sealedBooks } from '../../src/areas/period/seal.server.ts'
 import { addDays, dayOf, lastDayOf, monthAfter, periodOf } from '../../src/base/date.ts'
 import { transaction } from '../../src/server/db.ts'
 import { brokenInvariants } from '../books.ts'

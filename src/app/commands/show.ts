@@ -31,8 +31,8 @@ export function describe(thing: Thing): string[] {
 
 /** Declarations name themselves, most in a property, a few as the argument of a function that makes several. */
 function fileOf(name: string) {
-  const files = (readdirSync('src/areas', { recursive: true }) as string[])
-    .map(path => join('src/areas', path))
+  const files = ['src/ground', 'src/areas']
+    .flatMap(folder => (readdirSync(folder, { recursive: true }) as string[]).map(path => join(folder, path)))
     .filter(path => path.endsWith('.ts'))
   const texts = files.map(path => ({ path, text: readFileSync(path, 'utf8') }))
   const found = texts.find(({ text }) => text.includes(`name: '${name}'`)) ?? texts.find(({ text }) => text.includes(`('${name}', '`))

@@ -1,5 +1,5 @@
-import { UserDepot } from '../../areas/user/assignment.ts'
-import { Post } from '../../areas/user/post.ts'
+import { Post } from '../../ground/post.ts'
+import { UserDepot } from '../../ground/user-depot.ts'
 import { insertMany } from '../../server/insert-many.ts'
 import type { Work } from '../../server/work.ts'
 import { people } from './people.ts'

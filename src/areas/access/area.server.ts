@@ -1,3 +1,4 @@
+import * as tables from '../../ground/grants.ts'
 import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
@@ -6,7 +7,6 @@ import { grantCalls } from './grant.server.ts'
 import { menu } from './menu.server.ts'
 import { role } from './role.server.ts'
 import { apiScope, appMenu, dataScope } from './scopes.server.ts'
-import * as tables from './tables.ts'
 import { topMenu } from './top-menu.server.ts'
 
 export const accessAreaServer: AreaServer = {

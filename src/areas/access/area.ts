@@ -1,7 +1,7 @@
+import { AppMenu, Menu, TopMenu } from '../../ground/menu.ts'
+import { Role } from '../../ground/role.ts'
+import { ApiScope, DataScope } from '../../ground/scopes.ts'
 import type { Area } from '../../kit/area.ts'
-import { AppMenu, Menu, TopMenu } from './menu.ts'
-import { Role } from './role.ts'
-import { ApiScope, DataScope } from './scopes.ts'
 
 export const accessArea: Area = {
   captions: {

@@ -1,4 +1,4 @@
-import { specialMenu } from './menu.ts'
+import { specialMenu } from '../../ground/menu.ts'
 
 /** A node of a tree that is granted from: a menu, a button, a scope. */
 export interface GrantNode {

@@ -1,5 +1,6 @@
 import { refuse } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
+import { Role } from '../../ground/role.ts'
 import { get, post } from '../../kit/call.ts'
 import { refs } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -9,7 +10,6 @@ import { idsOf } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { type GrantKind, type GrantNode, grantKinds, grantNodes, grantTree } from './grant-tree.server.ts'
 import { refuseRolesBeyond, type ScopeKind, withinReach } from './reach.server.ts'
-import { Role } from './role.ts'
 
 const roleIds = text('roleIds', '角色', { length: 20_000 })
 const granted = {

@@ -1,6 +1,7 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
+import { Menu } from '../../ground/menu.ts'
 import { get, type RawInput } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
 import { forgetAllUsers } from '../../server/memory.ts'
@@ -19,7 +20,6 @@ import {
   pickerTree,
 } from '../system/menus.server.ts'
 import { removeAndForget } from './forgetting.server.ts'
-import { Menu } from './menu.ts'
 import { withinReach } from './reach.server.ts'
 
 const path = (verb: string) => `${Menu.path}/${verb}`

@@ -1,3 +1,4 @@
+import { Role } from '../../ground/role.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { keyed } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -5,7 +6,6 @@ import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { ListPage } from '../../web/list/list-page.tsx'
 import type { Choice } from '../../web/list/row-actions.tsx'
-import { Role } from './role.ts'
 
 /** Every row says whose it is; only here that is worth a column. */
 const Roles: Entity = {

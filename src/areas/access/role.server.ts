@@ -1,6 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
+import { administratorAlias, Role } from '../../ground/role.ts'
 import { get, type RawInput } from '../../kit/call.ts'
 import type { Row } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -10,7 +11,6 @@ import { detail, find, idsOf, listAll, missing, list as pageOf, save } from '../
 import type { Work } from '../../server/work.ts'
 import { removeAndForget } from './forgetting.server.ts'
 import { refuseRolesBeyond, refuseWiderScope, rolesBeyond, withinReach } from './reach.server.ts'
-import { administratorAlias, Role } from './role.ts'
 
 const path = (verb: string) => `${Role.path}/${verb}`
 const tenantId = text('tenantId', '租户')

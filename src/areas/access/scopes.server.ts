@@ -1,4 +1,6 @@
 import { treeOf } from '../../base/tree.ts'
+import { AppMenu } from '../../ground/menu.ts'
+import { ApiScope, DataScope } from '../../ground/scopes.ts'
 import { get } from '../../kit/call.ts'
 import { refuseWhereClosed } from '../../server/developer-tools.ts'
 import { forgetAllUsers, forgetUsers } from '../../server/memory.ts'
@@ -7,9 +9,7 @@ import { save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { pickerNode } from '../system/menus.server.ts'
 import { removeAndForget } from './forgetting.server.ts'
-import { AppMenu } from './menu.ts'
 import { withinReach } from './reach.server.ts'
-import { ApiScope, DataScope } from './scopes.ts'
 
 export const dataScope = serveEntity(DataScope, {
   async submit(work, row, sent) {

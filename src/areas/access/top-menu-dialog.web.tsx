@@ -1,5 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
+import { TopMenu } from '../../ground/menu.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
@@ -10,7 +11,6 @@ import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import { useDirtyTab } from '../../web/form/use-dirty-tab.ts'
 import { changesOf, type GrantNode, keysToSave, readTree, tickedIn, turned } from './grant-model.ts'
 import { GrantTreeView } from './grant-tree.web.tsx'
-import { TopMenu } from './menu.ts'
 import './grant.web.css'
 
 export const openTopMenu = (row: Row) => openDialog<true>(close => <Dialog row={row} onClose={close} />, `top menu ${row.id}`)

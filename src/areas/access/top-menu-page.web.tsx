@@ -1,8 +1,8 @@
+import { TopMenu } from '../../ground/menu.ts'
 import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { ListPage } from '../../web/list/list-page.tsx'
 import type { Choice } from '../../web/list/row-actions.tsx'
-import { TopMenu } from './menu.ts'
 
 /** The groups of the top bar and the menus under each. */
 export const TopMenuPage = () => <ListPage thing={TopMenu} offers={offers} />

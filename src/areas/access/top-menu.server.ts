@@ -1,5 +1,6 @@
 import { refuse } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
+import { TopMenu } from '../../ground/menu.ts'
 import { get, post } from '../../kit/call.ts'
 import { refs } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -9,7 +10,6 @@ import { find, idsOf } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { grantedMenus } from '../system/menus.server.ts'
 import { grantTopTree } from './grant-tree.server.ts'
-import { TopMenu } from './menu.ts'
 
 const topMenuIds = text('topMenuIds', '顶部菜单', { length: 20_000 })
 const granted = {

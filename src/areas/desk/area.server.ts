@@ -1,3 +1,4 @@
+import { Message } from '../../ground/message.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { entryCalls } from './entry.server.ts'
@@ -6,7 +7,6 @@ import { Favourite } from './favourite.ts'
 import { goodsUnitCalls } from './goods-unit.server.ts'
 import { jobCalls } from './jobs.server.ts'
 import { messageCalls } from './message.server.ts'
-import { Message } from './message.ts'
 
 export const deskAreaServer: AreaServer = {
   tables: [Favourite, Message],

@@ -1,10 +1,14 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
+import { answer } from '../../server/question.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
+import { banksNamed } from '../ledger/asked.server.ts'
 import { bank, bankType } from './bank.server.ts'
+import { bankFacts } from './bank-facts.server.ts'
 import { bankTransfer } from './bank-transfer.server.ts'
 import { collection } from './collection.server.ts'
 import { distributionCalls } from './distribution.server.ts'
+import { bankInvariants, settlementInvariants } from './invariants.server.ts'
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
 import { mergeCollectCalls } from './merge-collect.server.ts'
 import { openItemCalls } from './open-item-calls.server.ts'
@@ -17,6 +21,8 @@ export const financeAreaServer: AreaServer = {
   entities: [settlementMethod, incomeExpenseType, bank, bankType],
   documents: [collection, bankTransfer],
   calls: [...openItemCalls, ...mergeCollectCalls, ...distributionCalls],
+  answers: [answer(banksNamed, bankFacts)],
+  invariants: [...bankInvariants, ...settlementInvariants],
   words: [
     words('bank_account', '资金科目', { 1001: '1001 库存现金', 1002: '1002 银行存款', 1012: '1012 其他货币资金' }),
     words('settle_status', '结算单状态', { 2601: '草稿', 2602: '待审核', 2603: '已驳回', 2604: '已记账', 2605: '已红冲', 2606: '已作废' }),

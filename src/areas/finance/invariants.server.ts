@@ -1,6 +1,24 @@
 import { tableName } from '../../kit/schema.ts'
-import type { Invariant } from '../ledger/invariants/invariant.server.ts'
+import type { Invariant } from '../../server/invariant.ts'
 import { Collection } from './collection.ts'
+
+export const bankInvariants: Invariant[] = [
+  {
+    id: 'I-14',
+    label: '账户余额等于资金账之和与资金科目余额',
+    sql: `select b.tenant_id, k.name as book, coalesce(e.amount, 0) as expected, b.balance as found
+        from bank_balance b join bank k on k.tenant_id = b.tenant_id and k.id = b.bank_id
+        left join (select tenant_id, bank_id, sum(amount) as amount from bank_entry group by 1, 2) e on e.tenant_id = b.tenant_id and e.bank_id = b.bank_id
+        where b.balance <> coalesce(e.amount, 0) or (b.balance < 0 and not b.may_be_negative)
+      union all select tenant_id, bank_id::text, coalesce(b.balance, 0), coalesce(j.booked, 0) from bank_balance b
+        full join (select tenant_id, bank_id, sum(debit - credit) as booked from journal_entry
+          where bank_id is not null or account in ('1001', '1002', '1012') group by 1, 2) j using (tenant_id, bank_id)
+        where coalesce(b.balance, 0) <> coalesce(j.booked, 0)
+      union all select tenant_id, bill_no, before + amount, balance from (
+          select *, lag(balance, 1, 0::numeric) over (partition by tenant_id, bank_id order by seq) as before from bank_entry) e
+        where balance <> before + amount`,
+  },
+]
 
 const collection = tableName(Collection)
 

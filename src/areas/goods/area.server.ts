@@ -1,8 +1,10 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
+import { recordCalls } from '../../server/records/record-calls.ts'
 import { everybody, rightsOn } from '../../server/rights/grant.ts'
 import { brand } from './brand.server.ts'
 import { commodityCalls } from './commodity.server.ts'
+import { customerPrice } from './customer-price.server.ts'
 import { deptRateCalls } from './dept-rate.server.ts'
 import { firstPrice } from './first-price.server.ts'
 import { goods } from './goods.server.ts'
@@ -12,7 +14,7 @@ import { taxRate } from './tax-rate.server.ts'
 
 export const goodsAreaServer: AreaServer = {
   entities: [brand, taxRate, goods, firstPrice, openGoods, shopClass],
-  calls: [...deptRateCalls, ...commodityCalls()],
+  calls: [...deptRateCalls, ...commodityCalls(), ...recordCalls(customerPrice)],
   words: [words('brand_type', '品牌类型', { 1: '自有品牌', 2: '代理品牌', 3: '普通品牌' })],
   buttons: {
     goods: [{ code: 'comminfo_audit', label: '审核' }],

@@ -4,6 +4,7 @@ import { unique } from '../../base/text.ts'
 import type { Problem, Row } from '../../kit/field.ts'
 import { openBillsWith, unfinishedBillsWith } from '../../server/documents/open-bills.ts'
 import type { Work } from '../../server/work.ts'
+import { bookedGoods, fixedTagsOf, stockedGoods } from './asked.server.ts'
 import { audit, Goods } from './goods.ts'
 import { isAuditor } from './goods-audit.server.ts'
 import type { Stored } from './goods-shown.server.ts'
@@ -22,7 +23,7 @@ export async function faultsOf(work: Work, items: Item[]): Promise<Problem[][]> 
     await branchesAmong(work, items),
     await boxesWith(work, items),
     await usedOf(work, changedIn(items, 'basicUnitId', 'basic_unit_id')),
-    new Set((await stockedOf(work, changedIn(items, 'needsBatch', 'needs_batch'))).map(({ id }) => id)),
+    await stockedOf(work, changedIn(items, 'needsBatch', 'needs_batch')),
     await keptTagsOf(work, items),
   ]
   return items.map(({ row, before }) => [
@@ -58,23 +59,15 @@ const changedIn = (items: Item[], key: 'basicUnitId' | 'needsBatch', column: str
 /** Everything in the books is counted in basic units. */
 async function usedOf(work: Work, ids: string[]): Promise<Set<string | undefined>> {
   if (!ids.length) return new Set()
-  const sql =
-    'select i.id from unnest($2::bigint[]) i(id) where exists (select 1 from stock_entry e where e.tenant_id = $1 and e.goods_id = i.id)'
-  const booked = await work.tx.many(sql, [work.user.tenantId, ids])
-  return new Set([...booked.map(({ id }) => id as string), ...(await openBillsWith(work, Goods, ids))])
+  return new Set([...(await bookedGoods(work, ids)), ...(await openBillsWith(work, Goods, ids))])
 }
-
-/** The tags that the mall itself relies on: they are taken off by their own call, never by the way while something else is edited. */
-const keptTags = ['000001', '000002', '000004']
 
 const lostTags = ({ tagIds }: Item['row'], before: Stored | undefined): string[] =>
   tagIds === undefined ? [] : (before?.tag_ids ?? []).filter((id: string) => !tagIds?.includes(id))
 
-async function keptTagsOf({ tx, user }: Work, items: Item[]): Promise<Map<string, string>> {
-  if (!items.some(({ row, before }) => lostTags(row, before).length)) return new Map()
-  const rows = await tx.many('select id, name from tag where tenant_id = $1 and code = any($2)', [user.tenantId, keptTags])
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
+/** The mall's own tags are taken off by their own call, never by the way while something else is edited. */
+const keptTagsOf = async (work: Work, items: Item[]): Promise<Map<string, string>> =>
+  items.some(({ row, before }) => lostTags(row, before).length) ? fixedTagsOf(work) : new Map()
 
 /** A barcode says one thing only, whether it stands on the piece or on the box; and what is on the shelf is seen. */
 export async function faultsOfForm(work: Work, { barcode, units, pictures }: Asked, before: Stored | undefined): Promise<Problem[]> {
@@ -95,17 +88,13 @@ export async function refuseUsedUnit(work: Work, id: string) {
   if ((await usedOf(work, [id])).size) refuse(usedUnit)
 }
 
-const stockedOf = (work: Work, ids: string[]) =>
-  work.tx.many(
-    'select distinct goods_id as id from stock_balance where tenant_id = $1 and goods_id = any($2::bigint[]) and (quantity <> 0 or reserved <> 0)',
-    [work.user.tenantId, ids],
-  )
+const stockedOf = async (work: Work, ids: string[]): Promise<Set<string | undefined>> => (ids.length ? stockedGoods(work, ids) : new Set())
 
 /** Goods with nothing but history may be stopped. */
 export async function refuseBusy(work: Work, rows: Stored[]) {
   const ids = rows.map(row => row.id)
   const busy = await unfinishedBillsWith(work, Goods, ids)
-  for (const { id } of await stockedOf(work, ids)) busy.add(id)
+  for (const id of await stockedGoods(work, ids)) busy.add(id)
   refuseAll(rows.filter(row => busy.has(row.id)).map(row => `${row.name}存在库存/未完成单据，不能停用！`))
 }
 

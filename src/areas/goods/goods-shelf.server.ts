@@ -1,7 +1,6 @@
-import { exact } from '../../base/exact.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
-import { ref, refs } from '../../kit/fields/choice.ts'
+import { ref } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { onEach } from '../../server/documents/each.ts'
@@ -15,7 +14,6 @@ import { openClasses } from './shop-class.server.ts'
 
 const path = (verb: string) => `${Goods.path}/${verb}`
 const about = { thing: Goods.name, verb: 'shelving' }
-const asked = refs('goods', 'commInfoIds', '商品', { required: true })
 const classId = ref('goodsClass', 'classifyId', '商品分类')
 const sorted = { id: ref('goods', 'id', '商品', { required: true }), sort: integer('sort', '排序', { required: true, min: 0 }) }
 const goodsId = text('commInfoId', '商品', { required: true })
@@ -31,7 +29,6 @@ export const shelfCalls = [
     label: '上架商品导出',
     dear: 'file',
   }),
-  get(path('getPutOnShelvesInvotryCount'), 'comminfo_view', { asked }, stockOf, { label: '上架商品库存' }),
   get(path('selectSimilars'), 'comminfo_view', { goodsId }, similars, { label: '同类商品' }),
   get(path('scoreList'), 'comminfo_view', {}, forPoints, { takes: { list: Goods }, label: '积分商品' }),
   post(path('scorePutOn'), 'comminfo_putOnShelves', goodsNamed, putOnForPoints, { label: '积分上架' }),
@@ -120,19 +117,6 @@ async function exportOnShelf(work: Work, input: InClass, { query }: RawInput) {
 
 async function forPoints(work: Work, _input: object, { query }: RawInput) {
   return goodsPage(work, { 'ascs': 'scoreSort', ...query, 'isScorePutOn': 2 })
-}
-
-/** What the mall could still sell of each, counted in basic units; without a depot of the mall there is nothing. */
-async function stockOf(work: Work, { asked: ids }: { asked: string[] }) {
-  const depot = work.settings.text('MALL_DEPOT').split(',')[0]!.trim()
-  const rows = await work.tx.many(
-    `select g.id, coalesce(sum(b.quantity - b.reserved), 0) as quantity from goods g
-     left join stock_balance b on b.tenant_id = g.tenant_id and b.goods_id = g.id and b.owner_type = 1 and b.depot_id = nullif($3, '')::bigint
-     where g.tenant_id = $1 and g.id = any($2::bigint[]) and not g.deleted group by g.id`,
-    [work.user.tenantId, ids, /^\d{1,18}$/.test(depot) ? depot : ''],
-  )
-  const found = new Map(rows.map(row => [row.id, exact(row.quantity)]))
-  return ids.filter(id => found.has(id)).map(id => ({ 'commInfoId': id, qty: found.get(id) }))
 }
 
 /** Of the same class and brand, and to be had in the mall. */

@@ -24,6 +24,7 @@ import { repacking } from './repacking/repacking.server.ts'
 import { stocktake } from './stocktake/stocktake.server.ts'
 import { stocktakeCalls } from './stocktake/stocktake-calls.server.ts'
 import * as tables from './tables.ts'
+import { transferInvariants } from './transfer/invariants.server.ts'
 import { longOnTheWay } from './transfer/transit-check.server.ts'
 
 /** The bills of the warehouse: written where the goods are, approved by whoever answers for their value. */
@@ -46,6 +47,7 @@ export const inventoryAreaServer: AreaServer = {
     ...openingCalls,
   ],
   checks: [longOnTheWay],
+  invariants: transferInvariants,
   rounds: warningRounds,
   words: [
     words('transfer_status', '调拨状态', {

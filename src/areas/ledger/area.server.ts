@@ -1,11 +1,10 @@
 import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
-import { mergeCalls } from '../party/party-merge.server.ts'
+import { bookAnswers } from './answers.server.ts'
 import * as imprints from './imprint-tables.ts'
 import { journalAccount } from './journal-account.server.ts'
 import * as moneyTables from './money-tables.ts'
-import { reassign } from './reassign.server.ts'
 import { seedAccounts } from './seed-accounts.server.ts'
 import { selfCheckCalls, selfCheckRounds } from './self-check.server.ts'
 import * as tables from './tables.ts'
@@ -13,7 +12,8 @@ import * as tables from './tables.ts'
 export const ledgerAreaServer: AreaServer = {
   tables: [...Object.values<Thing>(imprints), ...Object.values<Thing>(moneyTables), ...Object.values<Thing>(tables)],
   entities: [journalAccount],
-  calls: [...mergeCalls(reassign), ...selfCheckCalls],
+  calls: selfCheckCalls,
+  answers: bookAnswers,
   rounds: selfCheckRounds,
   seeds: [seedAccounts],
   words: [

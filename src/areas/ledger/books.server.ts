@@ -46,7 +46,7 @@ export async function enter(work: Work, bill: Bill, entries: Entry[], say: Enter
     items: nonZero,
     journal: journalOf(bookings, nonZero, valued, held && moneyBookings(held, money)),
   })
-  if (held) writeMoney(work, bill, money)
+  if (held) writeMoney(work, bill, money, held)
   return costsOf(valued.entries)
 }
 

@@ -1,13 +1,14 @@
 import { dec } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
-import { unique } from '../../base/text.ts'
+import { byKey, unique } from '../../base/text.ts'
+import { together } from '../../base/together.ts'
 import { missing } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
+import { banksNamed } from './asked.server.ts'
 import { type Held, type Invoicing, type ItemKind, itemKey, itemKinds, type MoneyEntry, settle, type Taking } from './money.ts'
 
-const banksSql = `select b.bank_id, b.balance, k.name, t.account, k.may_be_negative or $3 as may_be_negative from bank_balance b
-  join bank k on k.tenant_id = b.tenant_id and k.id = b.bank_id join bank_type t on t.tenant_id = k.tenant_id and t.id = k.type_id
-  where b.tenant_id = $1 and b.bank_id = any($2::bigint[]) order by b.bank_id for update of b`
+const banksSql =
+  'select bank_id, balance from bank_balance where tenant_id = $1 and bank_id = any($2::bigint[]) order by bank_id for update'
 
 /** Always items before accounts, each in the order of their numbers, so that two settlements never wait for each other in a circle. */
 export async function lockMoney(work: Work, entries: MoneyEntry[]): Promise<Held> {
@@ -50,17 +51,20 @@ async function lockItems(work: Work, { items }: Held, kind: ItemKind, ids: strin
     })
 }
 
+/** An account that was never used gets its row. */
+const openSql = `insert into bank_balance (tenant_id, bank_id) select $1, b.id from unnest($2::bigint[]) b(id) order by b.id on conflict do nothing`
+
 export async function lockBanks(work: Work, { banks }: Held, ids: string[]) {
   if (!ids.length) return
-  await work.tx.run(
-    `insert into bank_balance (tenant_id, bank_id) select $1, b.id from bank b where b.tenant_id = $1 and b.id = any($2::bigint[])
-     order by b.id on conflict do nothing`,
-    [work.user.tenantId, ids],
-  )
-  const rows = await work.tx.many(banksSql, [work.user.tenantId, ids, work.settings.yes('BANK_OVERDRAFT')])
-  if (rows.length < ids.length) missing()
-  for (const row of rows)
-    banks.set(row.bank_id, { name: row.name, account: row.account, balance: dec(row.balance), mayBeNegative: row.may_be_negative })
+  const facts = byKey(await banksNamed(work, ids), bank => bank.id)
+  if (facts.size < ids.length) missing()
+  const values = [work.user.tenantId, ids]
+  const [, rows] = await together(work.tx.run(openSql, values), work.tx.many(banksSql, values))
+  const mayAll = work.settings.yes('BANK_OVERDRAFT')
+  for (const { bank_id, balance } of rows) {
+    const { name, account, mayBeNegative } = facts.get(bank_id)!
+    banks.set(bank_id, { name, account, balance: dec(balance), mayBeNegative: mayBeNegative || mayAll })
+  }
 }
 
 /** Whoever invoices a bill waits for whoever is just doing it. */

@@ -57,5 +57,5 @@ async function mirrorBanks(work: Work, bill: string[], red: Bill) {
     reverseOf: row.seq,
   }))
   refuseOverdrawn(held, moves)
-  writeBanks(work, red, moves)
+  writeBanks(work, red, moves, held)
 }

@@ -1,7 +1,16 @@
 import { periodOf } from '../../base/date.ts'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Work } from '../../server/work.ts'
-import { type BankMove, type Invoicing, type ItemKind, itemKinds, type MoneyEntry, prepaidAccount, type Taking } from './money.ts'
+import {
+  type BankMove,
+  type Held,
+  type Invoicing,
+  type ItemKind,
+  itemKinds,
+  type MoneyEntry,
+  prepaidAccount,
+  type Taking,
+} from './money.ts'
 import type { Bill } from './write.server.ts'
 
 const digits = (value: Decimal) => value.toFixed()
@@ -20,7 +29,7 @@ const explained = (work: Work, bill: Bill) => [
 ]
 
 /** One statement for each book that something is written to, whatever the number of lines. */
-export function writeMoney(work: Work, bill: Bill, entries: MoneyEntry[]) {
+export function writeMoney(work: Work, bill: Bill, entries: MoneyEntry[], held: Held) {
   for (const entry of entries) if (entry.book === 'prepayment') open(work, bill, entry)
   const takings = entries.filter((entry): entry is Taking => entry.book === 'allocation')
   for (const kind of itemKinds) allocate(work, bill, kind, takings)
@@ -28,6 +37,7 @@ export function writeMoney(work: Work, bill: Bill, entries: MoneyEntry[]) {
     work,
     bill,
     entries.filter((entry): entry is BankMove => entry.book === 'bank'),
+    held,
   )
   for (const side of ['out', 'in'] as const)
     register(
@@ -78,13 +88,13 @@ function allocate(work: Work, bill: Bill, kind: ItemKind, all: Taking[]) {
 }
 
 /** Each row tells the balance after it. */
-export function writeBanks(work: Work, bill: Bill, moves: (BankMove & { reverseOf?: string })[]) {
+export function writeBanks(work: Work, bill: Bill, moves: (BankMove & { reverseOf?: string })[], { banks }: Held) {
   if (!moves.length) return
   work.tx.write(
-    `with moves as (select u.*, m.may_be_negative, b.balance + sum(u.amount) over (partition by u.bank_id order by u.at) as balance
-       from unnest($8::bigint[], $9::bigint[], $10::bigint[], $11::numeric[], $12::bigint[]) with ordinality u(bank_id, party_id, line_id, amount, reverse_of, at)
-       join bank_balance b on b.tenant_id = $1 and b.bank_id = u.bank_id
-       join (select k.id, k.may_be_negative or $13 as may_be_negative from bank k where k.tenant_id = $1) m on m.id = u.bank_id),
+    `with moves as (select u.*, b.balance + sum(u.amount) over (partition by u.bank_id order by u.at) as balance
+       from unnest($8::bigint[], $9::bigint[], $10::bigint[], $11::numeric[], $12::bigint[], $13::boolean[])
+         with ordinality u(bank_id, party_id, line_id, amount, reverse_of, may_be_negative, at)
+       join bank_balance b on b.tenant_id = $1 and b.bank_id = u.bank_id),
      written as (insert into bank_entry (${columns}, bank_id, party_id, line_id, amount, reverse_of, balance)
        select ${values}, bank_id, party_id, line_id, amount, reverse_of, balance from moves order by at)
      update bank_balance b set balance = b.balance + t.amount, may_be_negative = t.may_be_negative
@@ -97,7 +107,7 @@ export function writeBanks(work: Work, bill: Bill, moves: (BankMove & { reverseO
       moves.map(({ lineId }) => lineId ?? null),
       moves.map(({ amount }) => digits(amount)),
       moves.map(({ reverseOf }) => reverseOf ?? null),
-      work.settings.yes('BANK_OVERDRAFT'),
+      moves.map(({ bankId }) => banks.get(bankId)!.mayBeNegative),
     ],
   )
 }

@@ -1,7 +1,7 @@
+import { ApiLog, ErrorLog, UsualLog } from '../../ground/logs.ts'
+import { LoginLog } from '../../ground/sessions.ts'
 import { entity } from '../../kit/entity.ts'
 import type { Field, Fields } from '../../kit/field.ts'
-import { LoginLog } from '../system/auth/tables.ts'
-import { ApiLog, ErrorLog, UsualLog } from './tables.ts'
 
 /** The word by which an entry is opened. */
 const opening = (field: Field): Field => ({ ...field, kind: 'text', rules: { ...field.rules, width: 160 } })

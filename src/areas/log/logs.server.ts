@@ -1,10 +1,10 @@
+import { ApiLog, ErrorLog, UsualLog } from '../../ground/logs.ts'
+import { LoginLog } from '../../ground/sessions.ts'
 import { type Call, get, type RawInput } from '../../kit/call.ts'
 import type { Fields } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import { detailOfRow, listRows, type ServedRows } from '../../server/records/served-rows.ts'
 import type { Work } from '../../server/work.ts'
-import { LoginLog } from '../system/auth/tables.ts'
-import { ApiLog, ErrorLog, UsualLog } from './tables.ts'
 
 const id = text('id', '日志', { pattern: [/^\d{1,19}$/, '数据不存在或无权限！'] })
 

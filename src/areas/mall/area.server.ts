@@ -1,12 +1,18 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
+import { answer } from '../../server/question.ts'
+import * as asked from '../goods/asked.server.ts'
 import { goodsGroup } from './goods-group.server.ts'
 import { range } from './range.server.ts'
 import { seedTags } from './seed-tags.server.ts'
-import { tag } from './tag.server.ts'
+import { shelfStockCalls } from './shelf-stock.server.ts'
+import { supplierTagCalls } from './supplier-tags.server.ts'
+import { fixedTagsOf, tag } from './tag.server.ts'
 
 export const mallAreaServer: AreaServer = {
   entities: [goodsGroup, tag, range],
+  calls: [...shelfStockCalls, ...supplierTagCalls],
+  answers: [answer(asked.fixedTagsOf, fixedTagsOf)],
   seeds: [seedTags],
   words: [
     words('open_order_status', '外部订单状态', { 9301: '待转单', 9302: '已转单', 9303: '转单失败', 9304: '已取消' }),

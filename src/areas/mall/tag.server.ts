@@ -39,6 +39,12 @@ export const tag = serveEntity(Tag, {
   ],
 })
 
+export async function fixedTagsOf({ tx, user }: Work): Promise<Map<string, string>> {
+  const sql = 'select id, name from tag where tenant_id = $1 and code = any($2)'
+  const rows = await tx.many<{ id: string; name: string }>(sql, [user.tenantId, Object.keys(fixedTags)])
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** A tag that every company has stays, keeps its code and stays in use. */
 async function refuseFixed(work: Work, ids: string[], verb: string, code?: string) {
   const fixed = await work.tx.many(

@@ -1,11 +1,13 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
+import { consignedAnswers } from './consigned-lots.server.ts'
 import { consignment } from './consignment.server.ts'
 import { consignmentReports, consignmentStockCalls } from './consignment-stock.server.ts'
 
 export const marketAreaServer: AreaServer = {
   documents: [consignment],
+  answers: consignedAnswers,
   reports: consignmentReports,
   calls: consignmentStockCalls,
   words: [

@@ -9,18 +9,19 @@ import { customer } from './customer.server.ts'
 import { customerInvoice } from './customer-invoice.server.ts'
 import { CustomerInvoice } from './customer-invoice.ts'
 import { customerLevel } from './customer-level.server.ts'
-import { customerPrice } from './customer-price.server.ts'
 import { deteriorate } from './deteriorate.server.ts'
 import { member } from './member.server.ts'
 import { party } from './party.server.ts'
+import { mergeCalls } from './party-merge.server.ts'
 import { recommendation } from './recommendation.server.ts'
 import { supplier } from './supplier.server.ts'
 import * as tables from './tables.ts'
+import { userPartyCalls } from './user-parties.server.ts'
 
 export const partyAreaServer: AreaServer = {
   tables: Object.values<Thing>(tables),
   entities: [customer, customerLevel, member, supplier, party, recommendation, deteriorate],
-  calls: [...contactCalls, ...recordCalls(customerPrice), ...recordCalls(customerInvoice)],
+  calls: [...contactCalls, ...recordCalls(customerInvoice), ...mergeCalls, ...userPartyCalls],
   words: [
     words('period_type', '账期类型', { 1: '票后N天', 2: '月结N天', 3: '货到付款' }),
     words('invoice_type', '发票类型', { 2501: '纸质专票', 2502: '纸质普票', 2503: '数电专票', 2504: '数电普票' }),

@@ -8,6 +8,7 @@ import { text } from '../../kit/fields/text.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { detail, find, idsOf, listAll, readRecord, remove, save, showRecord } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
+import { owedOf } from './asked.server.ts'
 import { dropContacts } from './contact.server.ts'
 import { CustomerContact } from './contact.ts'
 import { contactsOf, refuseTakenContacts, saveContacts, withWholePhones } from './contact-set.server.ts'
@@ -111,13 +112,10 @@ async function adopt(work: Work, partyId: unknown) {
 async function customerDetail(work: Work, value: unknown) {
   const shown = await detail(work, Customer, value)
   const contacts = await contactsOf(work, shown.id)
-  const { owed } = await work.tx.one('select coalesce(sum(open), 0) as owed from receivable where tenant_id = $1 and party_id = $2', [
-    work.user.tenantId,
-    shown.id,
-  ])
+  const owed = (await owedOf(work, [shown.id])).get(shown.id)!
   return {
     ...shown,
-    'collectBalance': exact(owed),
+    'collectBalance': exact(owed.receivable),
     'isDefaultId': 0,
     'customerContactsVOs': contacts.map((row, index) => ({ ...showRecord(work, CustomerContact, row), index })),
   }

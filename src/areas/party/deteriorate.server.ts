@@ -6,7 +6,6 @@ import { serveEntity } from '../../server/records/record-calls.ts'
 import { change, find, list, save } from '../../server/records/records.ts'
 import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
-import { findDeclines } from './decline.server.ts'
 import { Deteriorate, deteriorateFeedback } from './deteriorate.ts'
 
 const waiting = 'A101'
@@ -47,7 +46,6 @@ export const deteriorate = serveEntity(Deteriorate, {
     post('blade-barterer/deteriorate/deteriorateFeedbackSubmit', 'deteriorate_feedback', feedbackInput, submitFeedback, {
       label: '提交恶化反馈',
     }),
-    post('blade-barterer/deteriorate/find', 'deteriorate_add', {}, (work: Work) => findDeclines(work), { label: '检查销售下滑' }),
   ],
 })
 

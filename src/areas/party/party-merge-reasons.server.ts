@@ -2,6 +2,7 @@ import type { RowWith } from '../../kit/field.ts'
 import { openBillsWith } from '../../server/documents/open-bills.ts'
 import { namedRecords } from '../../server/records/named-records.ts'
 import type { Work } from '../../server/work.ts'
+import { ownersOfStock } from './asked.server.ts'
 import { Party } from './party.ts'
 
 type Row = RowWith<{ id: string; name: string }>
@@ -16,7 +17,7 @@ export async function reasonsAgainst(work: Work, rows: Row[], survivorId: string
     Party,
     gone.map(({ id }) => id),
   )
-  const stored = await goodsOf(
+  const stored = await ownersOfStock(
     work,
     gone.map(({ id }) => id),
   )
@@ -46,13 +47,4 @@ const differ = (rows: Row[], column: string) =>
 const termsDiffer = (rows: Row[], signed: string, columns: string[]) => {
   const bound = rows.filter(row => row[signed])
   return columns.some(column => new Set(bound.map(row => String(row[column] ?? ''))).size > 1)
-}
-
-/** Whose goods lie in our depots: shelves keep the name of their owner. */
-async function goodsOf(work: Work, ids: string[]): Promise<Set<string>> {
-  const rows = await work.tx.many(
-    'select distinct owner_id from stock_balance where tenant_id = $1 and owner_type <> 1 and owner_id = any($2::bigint[]) and quantity <> 0',
-    [work.user.tenantId, ids],
-  )
-  return new Set(rows.map(({ owner_id }) => owner_id))
 }

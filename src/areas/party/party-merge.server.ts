@@ -11,6 +11,7 @@ import { change, detail, find, idsOf, showRecord } from '../../server/records/re
 import { fromRow } from '../../server/records/select.ts'
 import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
+import { owedOf, reassign } from './asked.server.ts'
 import { showDefault } from './contact.server.ts'
 import { Customer } from './customer.ts'
 import { Party } from './party.ts'
@@ -19,9 +20,6 @@ import { countLinks, moveLinks } from './party-merge-links.server.ts'
 import { reasonsAgainst } from './party-merge-reasons.server.ts'
 import { Supplier } from './supplier.ts'
 
-/** Carries balances from one counterparty to another; the books belong to a higher floor. */
-type Reassign = (work: Work, from: { id: string; code: string }, to: { id: string; code: string }) => Promise<void>
-
 type Row = RowWith<{ id: string; version: number; code: string; name: string }>
 
 const of = (verb: string) => `blade-barterer/barterer/${verb}`
@@ -29,7 +27,7 @@ const most = 5
 const survivor = ref('party', 'id', '保留的往来单位')
 const merged = { survivor, parties: rows('parties', '往来单位', { version: integer('version', '版本') }) }
 
-export const mergeCalls = (reassign: Reassign) => [
+export const mergeCalls = [
   get(of('mergePreview'), 'bartererinfo_merge', { ids: refs('party', 'ids', '往来单位'), survivor }, preview, {
     label: '合并往来单位预览',
   }),
@@ -37,7 +35,7 @@ export const mergeCalls = (reassign: Reassign) => [
     of('merge'),
     'bartererinfo_merge',
     merged,
-    (work: Work, input: Merged, { body }: RawInput) => merge(work, input, body?.choices ?? {}, reassign),
+    (work: Work, input: Merged, { body }: RawInput) => merge(work, input, body?.choices ?? {}),
     {
       takes: { raw: 'choices, whose names are those of our fields' },
       label: '合并往来单位',
@@ -50,12 +48,7 @@ async function preview(work: Work, input: { ids: string[] | null; survivor: stri
   const rows = await rowsOf(work, input.ids)
   const ids = rows.map(({ id }) => id)
   const links = await countLinks(work, ids)
-  const owed = await work.tx.many(
-    `select p.id, coalesce((select sum(open) from receivable r where r.tenant_id = $1 and r.party_id = p.id), 0) as receivable,
-       coalesce((select sum(open) from payable r where r.tenant_id = $1 and r.party_id = p.id), 0) as payable
-     from party p where p.tenant_id = $1 and p.id = any($2::bigint[])`,
-    [work.user.tenantId, ids],
-  )
+  const owed = await owedOf(work, ids)
   const survivorId = input.survivor ?? ids[0]!
   return {
     reasons: await reasonsAgainst(work, rows, survivorId),
@@ -64,8 +57,8 @@ async function preview(work: Work, input: { ids: string[] | null; survivor: stri
         ...showRecord(work, Party, row),
         customer: row.is_customer ? await detail(work, Customer, row.id) : null,
         supplier: row.is_supplier ? await detail(work, Supplier, row.id) : null,
-        'receivableAmt': exact(owed.find(({ id }) => id === row.id)!.receivable),
-        'payableAmt': exact(owed.find(({ id }) => id === row.id)!.payable),
+        'receivableAmt': exact(owed.get(row.id)!.receivable),
+        'payableAmt': exact(owed.get(row.id)!.payable),
         links: links.filter(({ id }) => id === row.id).map(({ label, count }) => ({ label, count })),
       })),
     ),
@@ -88,7 +81,7 @@ interface Merged {
 }
 
 /** The choices say, field by field, whose value stays. */
-async function merge(work: Work, { survivor: id, parties }: Merged, choices: Record<string, unknown>, reassign: Reassign) {
+async function merge(work: Work, { survivor: id, parties }: Merged, choices: Record<string, unknown>) {
   const rows = await rowsOf(
     work,
     parties.map(one => one.id),

@@ -11,6 +11,7 @@ import { abilityCalls } from '../../server/records/abilities.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { find, findAll, idsOf, list, listAll, remove, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
+import { isAnythingOpen, ownersOfStock } from './asked.server.ts'
 import { Party } from './party.ts'
 
 const keywords = { keywords: text('keyWords', '关键字') }
@@ -55,22 +56,16 @@ export function disabling(entity: Entity): Call<Work> {
   }
 }
 
-async function refuseOwing({ tx, user }: Work, ids: string[]) {
-  const open = await tx.one(
-    `${['receivable', 'payable', 'prepayment']
-      .map(book => `select 1 from ${book} where tenant_id = $1 and party_id = any($2::bigint[]) and open <> 0`)
-      .join(' union all ')} limit 1`,
-    [user.tenantId, ids],
-  )
-  if (open) refuse('存在未结清往来，不能停用！')
+async function refuseOwing(work: Work, ids: string[]) {
+  if (await isAnythingOpen(work, ids)) refuse('存在未结清往来，不能停用！')
 }
 
 async function refuseBusy(work: Work, ids: string[]) {
   const unfinished = await unfinishedBillsWith(work, Party, ids)
+  const owners = await ownersOfStock(work, ids)
   const busy = await work.tx.many(
-    `select p.name from party p where p.tenant_id = $1 and p.id = any($2::bigint[]) and (p.id = any($3::bigint[])
-       or exists (select 1 from stock_balance b where b.tenant_id = p.tenant_id and b.owner_type <> 1 and b.owner_id = p.id and b.quantity <> 0)) order by p.code`,
-    [work.user.tenantId, ids, [...unfinished]],
+    'select p.name from party p where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.id = any($3::bigint[]) order by p.code',
+    [work.user.tenantId, ids, [...unfinished, ...owners]],
   )
   refuseAll(busy.map(({ name }) => `${name}存在库存/未完成单据，不能停用！`))
 }

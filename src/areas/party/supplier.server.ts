@@ -1,5 +1,4 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
-import { refuseAll } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Row } from '../../kit/field.ts'
@@ -21,7 +20,7 @@ type Read = Row<(typeof Supplier)['fields']>
 
 const of = (verb: string) => `${Supplier.path}/${verb}`
 const version = integer('version', '版本')
-const tagged = { id: text('id', '供应商', { required: true }), tagIds: refs('tag', 'tagIds', '标签', { said: true }), version }
+const id = text('id', '供应商', { required: true })
 const classed = {
   supplierId: text('supplierId', '供应商', { required: true }),
   goodsClassIds: refs('goodsClass', 'classifyIds', '供货分类', { said: true }),
@@ -37,9 +36,8 @@ export const supplier = serveEntity(Supplier, {
       takes: { list: Party },
       label: '既是客户又是供应商的往来单位',
     }),
-    get(of('supplier-classify'), 'supplier_view', { id: tagged.id }, classesOf, { label: '供应商供货分类' }),
+    get(of('supplier-classify'), 'supplier_view', { id }, classesOf, { label: '供应商供货分类' }),
     post(of('update-supplier-classify'), 'supplier_edit', classed, setClasses, { label: '修改供货分类' }),
-    post(of('updateSupplierTags'), 'supplier_edit', tagged, setTags, { label: '修改供应商标签' }),
     periodCall(supplierPeriod),
     disabling(Supplier),
   ],
@@ -74,26 +72,4 @@ async function setClasses(work: Work, input: { supplierId: string; goodsClassIds
   await refuseBrokenReferences(work, classed, [{ goodsClassIds }])
   await change(work, Supplier, before, { goodsClassIds }, '修改供货分类')
   return true
-}
-
-async function setTags(work: Work, input: { id: string; tagIds: string[] | null; version: number | null }) {
-  const before = await find(work, Supplier, input.id, true)
-  refuseStale(before, input.version)
-  const tagIds = unique(input.tagIds ?? [])
-  await refuseBrokenReferences(work, tagged, [{ tagIds }])
-  await refuseUnfit(
-    work,
-    tagIds.filter(id => !before.tag_ids?.includes(id)),
-  )
-  await change(work, Supplier, before, { tagIds }, '修改标签')
-  return true
-}
-
-/** A tag hangs on a supplier only when it is made for suppliers and in use. */
-async function refuseUnfit({ tx, user }: Work, ids: string[]) {
-  const unfit = await tx.many(
-    'select name from tag where tenant_id = $1 and id = any($2::bigint[]) and not (for_suppliers and enabled) order by id',
-    [user.tenantId, ids],
-  )
-  refuseAll(unfit.map(({ name }) => `标签${name}已停用或不能用于供应商，请重新选择！`))
 }

@@ -1,6 +1,6 @@
 import type { Work } from '../../server/work.ts'
 import { itemKinds } from '../ledger/money.ts'
-import { sealedBooks, sealSql } from '../ledger/seal.server.ts'
+import { sealedBooks, sealSql } from './seal.server.ts'
 
 /** $1 the company, $2 the month that is closed, $3 the last one before it, or nothing. */
 const stockSql = `insert into stock_period (tenant_id, month, depot_id, goods_id, owner_type, owner_id, quantity, cost)

@@ -1,9 +1,9 @@
+import * as tables from '../../ground/region.ts'
 import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { mapCalls } from './map.server.ts'
 import { regionCalls } from './region.server.ts'
-import * as tables from './tables.ts'
 
 export const regionAreaServer: AreaServer = {
   tables: Object.values<Thing>(tables),

@@ -1,4 +1,5 @@
 import { isEmpty } from '../../base/text.ts'
+import { Region } from '../../ground/region.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { text, words } from '../../kit/fields/text.ts'
 import { parameters } from '../../server/edge/input.ts'
@@ -9,7 +10,6 @@ import { RegionForm } from './region.ts'
 import { removeRegion } from './remove.server.ts'
 import { below, codeIn, nodeOf, type RegionRow, regionOf, shownRegions } from './rows.server.ts'
 import { submitRegion } from './submit.server.ts'
-import { Region } from './tables.ts'
 
 const path = (verb: string) => `blade-system/region/${verb}`
 const code = text('code', '区划编号')

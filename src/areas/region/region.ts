@@ -1,6 +1,6 @@
+import { Region } from '../../ground/region.ts'
 import { entity } from '../../kit/entity.ts'
 import { screen } from '../../kit/screen.ts'
-import { Region } from './tables.ts'
 
 /** The country, above all provinces. */
 export const rootCode = '00'

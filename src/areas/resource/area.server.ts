@@ -1,3 +1,4 @@
+import * as tables from '../../ground/files.ts'
 import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
@@ -5,7 +6,6 @@ import { attachCalls } from './attach.server.ts'
 import { convertCalls, convertTask } from './convert.server.ts'
 import { smsConfig } from './sms-config.server.ts'
 import { storageConfig } from './storage-config.server.ts'
-import * as tables from './tables.ts'
 
 export const resourceAreaServer: AreaServer = {
   tables: Object.values<Thing>(tables),

@@ -1,8 +1,8 @@
+import { Attach } from '../../ground/attachment.ts'
+import { SmsConfig } from '../../ground/sms-config.ts'
+import { StorageConfig } from '../../ground/storage-config.ts'
 import type { Area } from '../../kit/area.ts'
-import { Attach } from './attachment.ts'
-import { SmsConfig } from './sms-config.ts'
 import { smsDebug } from './sms-debug.ts'
-import { StorageConfig } from './storage-config.ts'
 
 export const resourceArea: Area = {
   captions: {

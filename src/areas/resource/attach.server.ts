@@ -1,5 +1,6 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { byKey, isEmpty } from '../../base/text.ts'
+import { Attach } from '../../ground/attachment.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
 import type { RowWith } from '../../kit/field.ts'
 import { fileLink } from '../../kit/file-link.ts'
@@ -10,7 +11,6 @@ import { recordCalls, serveEntity } from '../../server/records/record-calls.ts'
 import { change, detail, find, idsOf, list, readRecord, remove } from '../../server/records/records.ts'
 import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
-import { Attach } from './attachment.ts'
 
 type Row = RowWith<{ id: string }>
 

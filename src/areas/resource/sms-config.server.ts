@@ -1,5 +1,6 @@
 import { maskPhone } from '../../base/mask.ts'
 import { refuse } from '../../base/refusal.ts'
+import { SmsConfig } from '../../ground/sms-config.ts'
 import { post } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
 import { noteUsual } from '../../server/log/logs.ts'
@@ -8,7 +9,6 @@ import { smsChannel } from '../../server/sms.ts'
 import type { Work } from '../../server/work.ts'
 import { take } from '../system/auth/limits.server.ts'
 import { namedCalls, removeConfig, saveConfig } from './configs.server.ts'
-import { SmsConfig } from './sms-config.ts'
 import { smsDebug } from './sms-debug.ts'
 
 export const smsConfig = serveEntity(SmsConfig, {

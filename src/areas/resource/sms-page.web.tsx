@@ -1,8 +1,8 @@
+import { SmsConfig } from '../../ground/sms-config.ts'
 import type { Row } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { openDeclared } from '../../web/form/declared.tsx'
 import { ListPage } from '../../web/list/list-page.tsx'
-import { SmsConfig } from './sms-config.ts'
 import { smsDebug } from './sms-debug.ts'
 
 const offers = ({ id, code }: Row) =>

@@ -1,9 +1,9 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
+import { StorageConfig } from '../../ground/storage-config.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { idsOf } from '../../server/records/records.ts'
 import { hasFiles, namedCalls, refuseMove, removeConfig, saveConfig } from './configs.server.ts'
-import { StorageConfig } from './storage-config.ts'
 
 export const storageConfig = serveEntity(StorageConfig, {
   async submit(work, row, sent) {

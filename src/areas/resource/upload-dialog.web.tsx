@@ -1,13 +1,13 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { Button, Upload } from 'antd'
 import { useState } from 'react'
+import { Attach } from '../../ground/attachment.ts'
 import { upload } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { forget } from '../../web/client/things.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { refuseFile } from '../../web/fields/upload.ts'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
-import { Attach } from './attachment.ts'
 import { sizeText } from './size-text.ts'
 
 const limits = { types: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'rar', 'txt'], megabytes: 20 }

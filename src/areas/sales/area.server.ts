@@ -1,7 +1,9 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
+import { declineCalls } from './decline.server.ts'
 import { exchange } from './exchange.server.ts'
+import { salesInvariants } from './invariants.server.ts'
 import { salesOrder } from './order.server.ts'
 import { salesOutCalls } from './out.calls.server.ts'
 import { salesOut } from './out.server.ts'
@@ -10,7 +12,8 @@ import { soldLineCalls } from './sold-lines.server.ts'
 
 export const salesAreaServer: AreaServer = {
   documents: [salesOrder, salesOut, exchange],
-  calls: [...salesOutCalls, ...pullCalls, ...soldLineCalls],
+  calls: [...declineCalls, ...salesOutCalls, ...pullCalls, ...soldLineCalls],
+  invariants: salesInvariants,
   words: [
     words('sale_status', '销售单据状态', {
       1301: '草稿',

@@ -1,9 +1,9 @@
+import { Dept } from '../../ground/dept.ts'
+import { Staff } from '../../ground/staff.ts'
 import type { Area } from '../../kit/area.ts'
 import { Company } from './company.ts'
-import { Dept } from './dept.ts'
 import { Kpi, KpiClass } from './kpi.ts'
 import { DriverScreen, OrganizationScreen } from './screens.ts'
-import { Staff } from './staff.ts'
 
 export const staffArea: Area = {
   captions: {

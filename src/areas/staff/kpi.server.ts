@@ -1,3 +1,4 @@
+import { Staff } from '../../ground/staff.ts'
 import { get } from '../../kit/call.ts'
 import type { Row as Asked } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
@@ -7,7 +8,6 @@ import { serveEntity } from '../../server/records/record-calls.ts'
 import { list } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { Kpi } from './kpi.ts'
-import { Staff } from './staff.ts'
 
 type Row = Record<string, unknown>
 

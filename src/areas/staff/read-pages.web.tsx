@@ -1,9 +1,9 @@
+import { Dept } from '../../ground/dept.ts'
+import { Staff } from '../../ground/staff.ts'
 import { entity } from '../../kit/entity.ts'
 import { text } from '../../kit/fields/text.ts'
 import { openCard } from '../../web/form/open-form.tsx'
 import { ReadPage } from '../../web/list/read-page.tsx'
-import { Dept } from './dept.ts'
-import { Staff } from './staff.ts'
 
 const drivers = { without: 'isDriver', filter: { isDriver: 2 } }
 

@@ -1,5 +1,8 @@
 import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
+import { Account } from '../../ground/account.ts'
+import { Dept } from '../../ground/dept.ts'
+import { Staff } from '../../ground/staff.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Row as Asked, RowWith } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
@@ -10,11 +13,8 @@ import { serveEntity } from '../../server/records/record-calls.ts'
 import { change, detail, find, list, listAll, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { refuseMovingUnseen, refuseStronger, withinReach } from '../access/reach.server.ts'
-import { Account } from '../system/account.ts'
 import { refuseTakenPhone } from '../user/limits.server.ts'
 import { linkStaff, refuseForeignStaff } from '../user/staff-link.server.ts'
-import { Dept } from './dept.ts'
-import { Staff } from './staff.ts'
 
 type Row = Record<string, unknown>
 

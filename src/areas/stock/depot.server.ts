@@ -10,6 +10,7 @@ import { leaveOneDefault } from '../../server/records/one-default.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { findAll, idsOf, list, remove, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
+import { stockedDepots } from './asked.server.ts'
 import { Depot } from './depot.ts'
 import { depotGivenCalls } from './depot-given.server.ts'
 
@@ -37,10 +38,10 @@ export const depot = serveEntity(Depot, {
 
 /** Goods that lie in a depot, are promised from it or stand on a bill of it would be out of reach without it. */
 async function refuseBusy(work: Work, ids: string[], unfinished: Set<string>, verb: string) {
+  const stocked = await stockedDepots(work, ids)
   const busy = await work.tx.many(
-    `select d.name from depot d where d.tenant_id = $1 and d.id = any($2::bigint[]) and (d.id = any($3::bigint[])
-       or exists (select 1 from stock_balance b where b.tenant_id = d.tenant_id and b.depot_id = d.id and (b.quantity <> 0 or b.reserved <> 0))) order by d.code`,
-    [work.user.tenantId, ids, [...unfinished]],
+    'select d.name from depot d where d.tenant_id = $1 and d.id = any($2::bigint[]) and d.id = any($3::bigint[]) order by d.code',
+    [work.user.tenantId, ids, [...unfinished, ...stocked]],
   )
   refuseAll(busy.map(({ name }) => `${name}存在库存/未完成单据，不能${verb}！`))
 }

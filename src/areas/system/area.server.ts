@@ -1,14 +1,14 @@
+import * as authTables from '../../ground/sessions.ts'
+import * as tables from '../../ground/tables.ts'
 import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { annexCalls } from './annexes.server.ts'
-import * as authTables from './auth/tables.ts'
 import { errorLogCalls } from './error-log.server.ts'
 import { fileCalls } from './files.server.ts'
 import { historyCalls } from './history.server.ts'
 import { menuCalls } from './menus.server.ts'
 import { ownInfoCalls } from './own-info.server.ts'
-import * as tables from './tables.ts'
 import { tenantInfoCalls } from './tenant-info.server.ts'
 
 export const systemAreaServer: AreaServer = {

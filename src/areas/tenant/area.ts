@@ -1,5 +1,5 @@
+import { Tenant } from '../../ground/tenant.ts'
 import type { Area } from '../../kit/area.ts'
-import { Tenant } from './tenant.ts'
 
 export const tenantArea: Area = {
   captions: {

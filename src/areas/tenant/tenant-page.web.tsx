@@ -1,3 +1,4 @@
+import { Tenant } from '../../ground/tenant.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { encodeRow, type Row } from '../../web/client/rows.ts'
@@ -9,7 +10,6 @@ import type { Choice } from '../../web/list/row-actions.tsx'
 import { ask } from '../user/ask-dialog.web.tsx'
 import { tellPasswords } from '../user/passwords.web.tsx'
 import { TenantForm } from '../user/user-forms.ts'
-import { Tenant } from './tenant.ts'
 
 /** The companies that work here; a new one's administrator gets a password that is told this once. */
 export const TenantPage = () => <ListPage thing={Tenant} offers={offers} onAdd={add} cells={cells} />

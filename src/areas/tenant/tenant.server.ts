@@ -1,5 +1,6 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty, isId } from '../../base/text.ts'
+import { Tenant } from '../../ground/tenant.ts'
 import { type Call, get, post } from '../../kit/call.ts'
 import { mustBeSaid, type RowWith } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -13,7 +14,6 @@ import { managingTenant } from '../../server/rights/rights.ts'
 import type { Work } from '../../server/work.ts'
 import { firstPassword } from '../user/password.server.ts'
 import { endTenant, freeCode, type OpenTenant } from './opening.server.ts'
-import { Tenant } from './tenant.ts'
 
 const ids = text('ids', '租户', { required: '请选择至少一条数据', length: 20_000 })
 const accountLimit = mustBeSaid(Tenant.fields.accountLimit)

@@ -1,9 +1,9 @@
+import * as tables from '../../ground/user-party.ts'
 import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { assignCalls } from './assign.server.ts'
 import { post } from './post.server.ts'
-import * as tables from './tables.ts'
 import { account } from './user.server.ts'
 import { userCalls } from './user-calls.server.ts'
 

@@ -1,7 +1,7 @@
+import { Account } from '../../ground/account.ts'
+import { Post } from '../../ground/post.ts'
+import { UserDepot } from '../../ground/user-depot.ts'
 import type { Area } from '../../kit/area.ts'
-import { Account } from '../system/account.ts'
-import { UserDepot } from './assignment.ts'
-import { Post } from './post.ts'
 
 export const userArea: Area = {
   captions: {

@@ -1,6 +1,8 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty, unique } from '../../base/text.ts'
-import { type Call, get, post } from '../../kit/call.ts'
+import { Account } from '../../ground/account.ts'
+import { UserDepot } from '../../ground/user-depot.ts'
+import { type Call, post } from '../../kit/call.ts'
 import { refs } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text, words } from '../../kit/fields/text.ts'
@@ -11,8 +13,6 @@ import { loadAssigned } from '../../server/rights/assigned.ts'
 import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
 import { refuseStronger, withinReach } from '../access/reach.server.ts'
-import { Account } from '../system/account.ts'
-import { UserDepot } from './assignment.ts'
 
 const userId = text('userId', '用户', { required: true })
 const version = integer('version', '版本')
@@ -54,7 +54,6 @@ export const assignCalls: Call<Work>[] = [
   post('blade-user/assgnBarter', 'user_barter', { userId, version, partyIds }, assignParties, {
     label: '分配往来单位',
   }),
-  get('blade-user/barterList', 'user_barter', { userId }, partiesOf, { label: '用户的往来单位' }),
 ]
 
 /** Whatever is assigned to a user is a change of the user: his next call sees it, and his history tells it. */
@@ -124,14 +123,4 @@ async function assignParties(work: Work, input: { userId: string; version: numbe
       ids,
     ])
   })
-}
-
-async function partiesOf(work: Work, input: { userId: string }) {
-  const { id } = await find(work, Account, input.userId)
-  const rows = await work.tx.many(
-    `select p.id, p.code, p.name, p.is_customer from user_party u join party p on p.tenant_id = u.tenant_id and p.id = u.party_id
-     where u.tenant_id = $1 and u.account_id = $2 order by p.code`,
-    [work.user.tenantId, id],
-  )
-  return rows.map(row => ({ id: row.id, 'bartererCode': row.code, 'bartererName': row.name, isCustomer: row.is_customer ? 2 : 1 }))
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
+import { administratorAlias } from '../../ground/role.ts'
 import type { Work } from '../../server/work.ts'
-import { administratorAlias } from '../access/role.ts'
 
 /** A phone signs in, so it belongs to one person only. */
 export async function refuseTakenPhone({ tx, user }: Work, phone: unknown, id: string | undefined) {

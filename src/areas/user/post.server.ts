@@ -1,9 +1,9 @@
+import { Post } from '../../ground/post.ts'
 import { get } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { listAll } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
-import { Post } from './post.ts'
 
 export const post = serveEntity(Post, {
   calls: [get('blade-system/post/select', 'signedIn', { tenantId: text('tenantId', '租户') }, select, { label: '岗位选择' })],

@@ -1,6 +1,7 @@
+import { BusinessDictionary, Dictionary } from '../../ground/dictionary.ts'
+import { Param } from '../../ground/param.ts'
 import type { Area } from '../../kit/area.ts'
-import { BusinessDictionary, Dictionary, dictionaryBelow, dictionaryBeside } from './dictionary.ts'
-import { Param } from './param.ts'
+import { dictionaryBelow, dictionaryBeside } from './dictionary.ts'
 
 export const wordsArea: Area = {
   captions: {

@@ -1,6 +1,7 @@
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
+import { BusinessDictionary, Dictionary } from '../../ground/dictionary.ts'
 import { type Call, get, post, type RawInput } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { type Fields, requiredMessage } from '../../kit/field.ts'
@@ -11,7 +12,6 @@ import { exportRecords } from '../../server/records/export.ts'
 import { recordCalls, serveEntity } from '../../server/records/record-calls.ts'
 import { detail, type Known, list, listAll } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
-import { BusinessDictionary, Dictionary } from './dictionary.ts'
 import { removeWords, saveWord } from './write.server.ts'
 
 type Row = Record<string, unknown>

@@ -1,3 +1,4 @@
+import { Dictionary } from '../../ground/dictionary.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { notify } from '../../web/client/notify.ts'
@@ -7,7 +8,6 @@ import { forget, submitOf } from '../../web/client/things.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { writeForm } from '../../web/fields/form.ts'
 import { openForm } from '../../web/form/open-form.tsx'
-import { Dictionary } from './dictionary.ts'
 
 /** What every select of the page holds of dictionaries is kept under the platform's name. */
 export const forgetWords = () => void forget(Dictionary)

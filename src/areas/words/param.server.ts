@@ -1,13 +1,13 @@
 import { hiddenValue } from '../../base/hidden-value.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
+import { Param } from '../../ground/param.ts'
 import { requiredMessage } from '../../kit/field.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { find, idsOf, remove, save } from '../../server/records/records.ts'
 import { dropSecrets, keepSecret } from '../../server/rights/sealed.ts'
 import type { Work } from '../../server/work.ts'
 import { knownParam, randomly } from './known-params.server.ts'
-import { Param } from './param.ts'
 
 interface Row {
   key: string

@@ -1,5 +1,6 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
+import { noWord } from '../../ground/dictionary.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { wired } from '../../kit/faults.ts'
 import { type RowWith, requiredMessage } from '../../kit/field.ts'
@@ -8,7 +9,7 @@ import { tableName } from '../../kit/schema.ts'
 import { forgetAllConfigs, forgetConfig } from '../../server/memory.ts'
 import { find, idsOf, type Known, missing, remove, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
-import { isPlatform, noWord, wordsOf } from './dictionary.ts'
+import { isPlatform, wordsOf } from './dictionary.ts'
 import { refuseUsedWords, type Word } from './uses.server.ts'
 
 type Row = Record<string, unknown>

@@ -99,7 +99,10 @@ function addBillKeyword({ where }: Selection, document: Document, keyword: strin
   const spelledIn = (table: string) => `${table}.spelling like ${where.value(spelledLike(keyword))}`
   const parts = [`t.bill_no ilike ${like}`]
   const named = () => (isGuess ? `(p.code ilike ${like} or p.name ilike ${like})` : spelledIn('p'))
-  if (document.party) parts.push(`t.${snake(document.party)} in (select p.id from party p where p.tenant_id = $1 and ${named()})`)
+  if (document.party) {
+    const parties = snake(entityNamed(document.head[document.party]!.target!).table)
+    parts.push(`t.${snake(document.party)} in (select p.id from ${parties} p where p.tenant_id = $1 and ${named()})`)
+  }
   for (const [key, { fields }] of Object.entries(document.parts))
     for (const [name, { target }] of Object.entries<Field>(fields).filter(([, field]) => field.target && field.rules.indexed)) {
       const meant = `select n.id from ${snake(entityNamed(target!).table)} n where n.tenant_id = $1 and ${spelledIn('n')}`

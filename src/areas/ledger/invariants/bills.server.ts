@@ -1,7 +1,7 @@
 import type { Document } from '../../../kit/document.ts'
 import { documents } from '../../../kit/registry.ts'
 import { tableName } from '../../../kit/schema.ts'
-import type { Invariant } from './invariant.server.ts'
+import type { Invariant } from '../../../server/invariant.ts'
 
 /** Orders, returns before goods move, inquiries, demands and deliveries write no book; a stocktake writes through the bills that it makes. */
 const withoutBooks = new Set(['0801', '0802', '0805', '0806', '0819', '0820', '0821', '0822', '0831', '0844', '0845', '0846', '0847'])

@@ -2,7 +2,7 @@ import { snake } from '../../../base/text.ts'
 import { relations } from '../../../kit/registry.ts'
 import { type Relation, statesBefore } from '../../../kit/relation.ts'
 import { lineTable, tableName } from '../../../kit/schema.ts'
-import type { Invariant } from './invariant.server.ts'
+import type { Invariant } from '../../../server/invariant.ts'
 
 const words = (states: readonly string[]) => states.map(state => `'${state}'`).join(', ')
 

@@ -1,6 +1,6 @@
+import type { Invariant } from '../../../server/invariant.ts'
 import { chained, linkBody } from '../chain.server.ts'
 import { type Imprinted, imprinted, printOf } from '../imprint.server.ts'
-import type { Invariant } from './invariant.server.ts'
 
 const printed = ({ table }: Imprinted) => `select i.tenant_id, i.written_at, u.key, substr(i.prints, (8 * u.at - 7)::integer, 8) as print
   from imprint i cross join lateral unnest(i.keys) with ordinality u(key, at) where i.book = '${table}'`

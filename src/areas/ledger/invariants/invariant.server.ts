@@ -1,11 +1,5 @@
 import type { Tx } from '../../../server/db.ts'
-
-/** A sentence that is true of the books at every moment. Its SQL finds what is wrong: where it is, what is expected there and what was found. */
-export interface Invariant {
-  id: string
-  label: string
-  sql: string
-}
+import type { Invariant } from '../../../server/invariant.ts'
 
 /** One thing that is wrong; of the places only those are set that say where. */
 export interface Offence {

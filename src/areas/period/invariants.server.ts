@@ -1,0 +1,44 @@
+import type { Invariant } from '../../server/invariant.ts'
+import { sealedBooks, sealSql } from './seal.server.ts'
+
+/** Every closed month with the one before it. */
+const months = `(select tenant_id, month, lag(month, 1, '') over (partition by tenant_id order by month) as before from period)`
+
+const brokenSeal = (
+  book: (typeof sealedBooks)[number],
+) => `select m.tenant_id, m.month, '${book.table}' as book, s.amount as expected, f.amount as found
+  from ${months} m left join period_seal s on s.tenant_id = m.tenant_id and s.month = m.month and s.book = '${book.table}'
+  left join period_seal b on b.tenant_id = m.tenant_id and b.month = m.before and b.book = '${book.table}'
+  cross join lateral (${sealSql(book, { tenant: 'm.tenant_id', after: 'm.before', upTo: 'm.month', chain: `coalesce(b.chain, '')` })}) f
+  where (s.entries, s.quantity, s.amount, s.chain) is distinct from (f.entries, f.quantity, f.amount, f.chain)`
+
+/** A snapshot is the one before it and what was written in between, place by place. */
+const broken = (snapshot: string, keys: string, column: string, entries: { table: string; keys: string; amount: string }) => `
+  select tenant_id, month, '${snapshot}' as book, ${keys}, sum(expected) as expected, sum(found) as found from (
+    select m.tenant_id, m.month, ${keys}, 0 as expected, s.${column} as found from ${months} m join ${snapshot} s on s.tenant_id = m.tenant_id and s.month = m.month
+    union all select m.tenant_id, m.month, ${keys}, s.${column}, 0 from ${months} m join ${snapshot} s on s.tenant_id = m.tenant_id and s.month = m.before
+    union all select m.tenant_id, m.month, ${entries.keys}, sum(${entries.amount}), 0 from ${months} m
+      join ${entries.table} e on e.tenant_id = m.tenant_id and e.period > m.before and e.period <= m.month group by m.tenant_id, m.month, ${entries.keys}) x
+  group by tenant_id, month, ${keys} having sum(expected) <> sum(found)`
+
+const shelf = 'depot_id, goods_id, owner_type, owner_id'
+const stock = (
+  column: string,
+) => `select tenant_id, month, book, depot_id, goods_id, null as account, null::bigint as party_id, expected, found
+  from (${broken('stock_period', shelf, column, { table: 'stock_entry', keys: shelf, amount: `e.${column}` })}) s`
+const journal = `select tenant_id, month, book, null::bigint, null::bigint, account, party_id, expected, found
+  from (${broken('journal_period', 'account, party_id', 'amount', { table: 'journal_entry', keys: 'e.account, coalesce(e.party_id, 0)', amount: 'e.debit - e.credit' })}) j`
+
+const banks = `select tenant_id, month, book, null::bigint, null::bigint, bank_id::text, null::bigint, expected, found
+  from (${broken('bank_period', 'bank_id', 'amount', { table: 'bank_entry', keys: 'bank_id', amount: 'e.amount' })}) b`
+
+/** Counterparties are merged and items follow them, so what all of them owe is held against the account and not what each does. */
+const parties = `select tenant_id, month, 'party_period' as book, null::bigint, null::bigint, account, null::bigint, coalesce(j.amount, 0) as expected, coalesce(p.amount, 0) as found
+  from (select tenant_id, month, account, sum(case when book = 'receivable' or account = '1123' then amount else -amount end) as amount from party_period group by 1, 2, 3) p
+  full join (select tenant_id, month, account, sum(amount) as amount from journal_period where account in ('1122', '2202', '2241', '2203', '1123') group by 1, 2, 3) j using (tenant_id, month, account)
+  where coalesce(j.amount, 0) <> coalesce(p.amount, 0)`
+
+export const periodInvariants: Invariant[] = [
+  { id: 'I-27', label: '已结账期间的账没有变动', sql: sealedBooks.map(brokenSeal).join(' union all ') },
+  { id: 'I-28', label: '期末等于期初加本期发生', sql: [stock('quantity'), stock('cost'), journal, parties, banks].join(' union all ') },
+]
