@@ -1,6 +1,7 @@
 import { momentOf } from '../../base/date.ts'
 import { refuse } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
+import { together } from '../../base/together.ts'
 import type { Call, RawInput } from '../../kit/call.ts'
 import { type Action, type Document, keyOf, verdict } from '../../kit/document.ts'
 import type { Field } from '../../kit/field.ts'
@@ -8,7 +9,7 @@ import { permissionOf } from '../../kit/permission.ts'
 import { relationsFrom, relationsTo } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
 import { parameters } from '../edge/input.ts'
-import { writeHistory } from '../history.ts'
+import { writeHistories, writeHistory } from '../history.ts'
 import { billNoOf } from '../numbering.ts'
 import { exportDocumentLines, exportDocuments } from '../records/export.ts'
 import { idsOf } from '../records/records.ts'
@@ -183,10 +184,18 @@ async function initAdd(work: Work, { document, blank }: Served, sent: Record<str
 
 /** Everything a printed bill shows, and a note that it was printed. */
 async function printData(work: Work, document: Document, ids: unknown) {
-  if (document.reprints) for (const id of idsOf(ids)) await guardReprint(work, document, id)
   const bills = await detailDocuments(work, document, ids)
-  for (const bill of bills) writeHistory(work, { subject: document.billType, subjectId: bill.id, subjectNo: bill.billNo, stage: '打印' })
-  const company = await work.tx.one('select name from tenant where code = $1', [work.user.tenantId])
+  if (document.reprints)
+    await guardReprint(
+      work,
+      document,
+      bills.map(({ id }) => id),
+    )
+  const printed = bills.map(({ id, billNo }) => ({ subject: document.billType, subjectId: id, subjectNo: billNo, stage: '打印' }))
+  const [, company] = await together(
+    writeHistories(work, printed),
+    work.tx.one('select name from tenant where code = $1', [work.user.tenantId]),
+  )
   return { companyName: company.name, printTime: momentOf(work.now), printUserName: work.user.name, bills }
 }
 

@@ -41,23 +41,21 @@ export function reprintCalls(document: Document, print: (work: Work, id: string)
   ]
 }
 
-const key = (work: Work, { billType }: Document, billId: string) => [work.user.tenantId, billType, billId]
+const printedSql = `select i.id from unnest($3::text[]) i(id)
+  where exists (select 1 from history where tenant_id = $1 and subject = $2 and subject_id = i.id and stage = '打印')`
+
+/** The oldest allowance of each bill. */
+const useSql = `with open as (select id, bill_id from print_code where tenant_id = $1 and bill_type = $2 and bill_id = any($3::bigint[])
+    and account_id = $4 and verified_at is not null and used_at is null and expires_at > now() order by id for update)
+  update print_code p set used_at = now() from (select min(id) as id from open group by bill_id) u where p.tenant_id = $1 and p.id = u.id`
 
 /** Refuses a second print that nobody has allowed; an allowance is used up by it. */
-export async function guardReprint(work: Work, document: Document, billId: string) {
-  await findHead(work, document, billId)
+export async function guardReprint(work: Work, { billType }: Document, ids: string[]) {
   if (!work.settings.yes('REPRINT_APPROVAL')) return
-  const printed = await work.tx.one(
-    `select 1 from history where tenant_id = $1 and subject = $2 and subject_id = $3 and stage = '打印' limit 1`,
-    key(work, document, billId),
-  )
-  if (!printed) return
-  const used = await work.tx.run(
-    `update print_code set used_at = now() where id = (select id from print_code where tenant_id = $1 and bill_type = $2 and bill_id = $3
-       and account_id = $4 and verified_at is not null and used_at is null and expires_at > now() order by id limit 1 for update)`,
-    [...key(work, document, billId), work.user.id],
-  )
-  if (!used) refuse({ message: '请先申请重打！', reason: 'reprint' })
+  const printed = await work.tx.many<{ id: string }>(printedSql, [work.user.tenantId, billType, ids])
+  if (!printed.length) return
+  const used = await work.tx.run(useSql, [work.user.tenantId, billType, printed.map(({ id }) => id), work.user.id])
+  if (used < printed.length) refuse({ message: '请先申请重打！', reason: 'reprint' })
 }
 
 async function applyPrint(work: Work, document: Document, { id: billId, remark }: { id: string; remark: string }) {
@@ -89,7 +87,7 @@ async function checkCode(work: Work, document: Document, { id: billId, code }: {
      where id = (select id from print_code where tenant_id = $1 and bill_type = $2 and bill_id = $3 and account_id = $4
        and verified_at is null and used_at is null and expires_at > now() and tries < ${tries} order by id desc limit 1 for update)
      returning verified_at`,
-      [...key(work, document, billId), work.user.id, code],
+      [work.user.tenantId, document.billType, billId, work.user.id, code],
     ),
   )
   return known?.verified_at ? true : refuse('验证码错误或已失效！')
