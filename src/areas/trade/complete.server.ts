@@ -38,7 +38,7 @@ const goodsSql = `select g.id, g.code, g.name, g.enabled, g.audit_state = '${aud
   left join tax_rate r on r.tenant_id = g.tenant_id and r.id = g.tax_rate_id
   where g.tenant_id = $1 and g.id = any($2::bigint[])`
 
-export interface TradeRules {
+interface TradeRules {
   side: 'sales' | 'purchase'
   /** The counterparty's own rate and name, and whether it may trade. */
   partyId: string | null
@@ -70,10 +70,8 @@ export async function completeTrade(work: Work, doc: any, rules: TradeRules, wea
     completeLine(work, line, units, rate, rules, weak, say, plain)
   })
   refuseAll(faults)
-  const sent = { ...doc }
   const named = doc.lines.filter((line: any) => line.goodsId)
   Object.assign(doc, rules.totals?.(named) ?? totalsOf(named, doc.freight))
-  refuseDifference(sent, doc, ['totalQuantity', 'total', 'net', 'tax', 'discount', 'coupon', 'final'])
   return terms
 }
 
@@ -103,14 +101,12 @@ function completeLine(
   if (line.isGift) Object.assign(line, { taxPrice: zero, coupon: zero })
   line.taxRate ??= goods.tax_rate == null ? rate : dec(goods.tax_rate)
   line.basicQuantity = inBasicUnits(line.quantity, unit.numerator, unit.denominator) ?? null
-  const sent = { ...line }
   if (!fitsDiscount(line.discountRate, line, work.settings.places.price)) say('discountRate', '折扣率与原价、单价不一致！')
   Object.assign(line, priceLine(line, work.settings.places))
   if (line.discountRate?.eq(100)) line.discountRate = discountRateOf(line)
   const worth = rules.worth?.(line)
   if (typeof worth === 'string') return plain('quantity', worth)
   Object.assign(line, worth)
-  refuseDifference(sent, line, ['price', 'total', 'net', 'tax', 'discount', 'final'])
   const lowest = weak || rules.anyPrice?.(line) ? null : lowestPrice(work, goods, unit, rules)
   const check = { goods, unit: { ...unit, name: unit.unit_name }, places: work.settings.places, lowest }
   for (const { field, text, named } of lineProblems(line, check)) (named ? say : plain)(field, text)
@@ -119,11 +115,6 @@ function completeLine(
 function lowestPrice(work: Work, goods: Known, unit: Known, { side }: TradeRules) {
   const isChecked = side === 'sales' && work.settings.yes('MIN_PRICE_CHECK') && !work.user.can('price_below_lowest')
   return isChecked && goods.lowest_price ? lowestOf(dec(goods.lowest_price), unit) : null
-}
-
-/** A client that computed something else shows the user something else: refused, not corrected silently. */
-function refuseDifference(sent: any, own: any, keys: string[]) {
-  if (keys.some(key => sent[key] != null && own[key] != null && !sent[key].eq(own[key]))) refuse('金额计算不一致，请刷新后重试！')
 }
 
 /** The bill's own rate, else the counterparty's, else the company's default; the zero-tax customer overrides all. */

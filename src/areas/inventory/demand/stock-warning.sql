@@ -7,7 +7,7 @@ with recursive {branch}, shelf as (
     and (:depotId::bigint is null or b.depot_id = :depotId)
 ), held as (
   select l.tenant_id, l.depot_id, l.goods_id, l.minimum, l.safe, l.maximum, l.lead_days,
-         coalesce(s.quantity, 0) as quantity, coalesce(s.quantity - s.reserved, 0) as available, {onOrder} as coming
+         coalesce(s.quantity, 0) as quantity, coalesce(s.quantity - s.reserved, 0) as available, {onOrder l} as coming
   from stock_limit l left join shelf s on s.depot_id = l.depot_id and s.goods_id = l.goods_id
   where l.tenant_id = :tenant and not l.deleted and :scope(l)
     and (:goodsId::bigint is null or l.goods_id = :goodsId)

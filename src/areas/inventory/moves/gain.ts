@@ -4,6 +4,7 @@ import { price } from '../../../kit/fields/number.ts'
 import { goodsLines } from '../../trade/goods-lines.ts'
 import { inventoryActions, inventoryStates } from '../family.ts'
 import { batchLine, costLine, lineRemark, stockHead, stockLine } from '../fields.ts'
+import { movedColumns, writtenColumns } from './columns.ts'
 
 /** Goods that turn up: counted, given, brought back, or there from the beginning. */
 export const Gain = document({
@@ -38,21 +39,7 @@ export const Gain = document({
   },
   states: inventoryStates,
   actions: inventoryActions,
-  list: [
-    'billDate',
-    'billNo',
-    'depotId',
-    'origin',
-    'reason',
-    'staffId',
-    'totalQuantity',
-    'cost',
-    'sourceNo',
-    'deptId',
-    'createdBy',
-    'createdAt',
-    'remark',
-  ],
+  list: [...movedColumns, ...writtenColumns],
   form: ['depotId', 'reason', 'staffId', 'billDate', 'remark'],
 })
 

@@ -5,6 +5,7 @@ import { text } from '../../../kit/fields/text.ts'
 import { goodsLines } from '../../trade/goods-lines.ts'
 import { inventoryActions, inventoryStates } from '../family.ts'
 import { batchLine, costLine, lineRemark, stockHead, stockLine } from '../fields.ts'
+import { movedColumns, writtenColumns } from './columns.ts'
 
 /** Goods that leave without being sold: broken, used up, given away, missing. */
 export const Loss = document({
@@ -39,22 +40,7 @@ export const Loss = document({
   },
   states: inventoryStates,
   actions: inventoryActions,
-  list: [
-    'billDate',
-    'billNo',
-    'depotId',
-    'origin',
-    'reason',
-    'staffId',
-    'totalQuantity',
-    'cost',
-    'responsible',
-    'sourceNo',
-    'deptId',
-    'createdBy',
-    'createdAt',
-    'remark',
-  ],
+  list: [...movedColumns, 'responsible', ...writtenColumns],
   form: ['depotId', 'reason', 'responsible', 'staffId', 'billDate', 'remark'],
 })
 

@@ -1,14 +1,7 @@
 -- The largest unit that fits, and what is left in the basic one.
 with recursive {branch}
 select concat_ws(' ', g.code, d.code, s.owner_type, s.owner_id) as place,
-       g.code as goods_code,
-       s.goods_id,
-       g.name as goods_id__title,
-       g.spec,
-       u.name as unit_name,
-       s.depot_id,
-       d.name as depot_id__title,
-       s.owner_type::text as owner_type,
+       {named s},
        s.quantity,
        s.quantity - s.reserved as available,
        coalesce(
@@ -20,9 +13,7 @@ select concat_ws(' ', g.code, d.code, s.owner_type, s.owner_id) as place,
        c.name as class_name,
        b.name as brand_name
 from stock_balance s
-join goods g on g.tenant_id = s.tenant_id and g.id = s.goods_id
-join depot d on d.tenant_id = s.tenant_id and d.id = s.depot_id
-left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id
+{masters s}
 left join goods_class c on c.tenant_id = g.tenant_id and c.id = g.class_id
 left join brand b on b.tenant_id = g.tenant_id and b.id = g.brand_id
 left join lateral (
@@ -34,8 +25,7 @@ left join lateral (
 where s.tenant_id = :tenant
   and :scope(s)
   and (d.kind <> '9' or d.id = :depotId::bigint)
-  and (:goodsId::bigint is null or s.goods_id = :goodsId)
-  and (:depotId::bigint is null or s.depot_id = :depotId)
+  and {chosen s}
   and (:ownerType::text is null or s.owner_type::text = :ownerType)
   and (not :onlyStocked or s.quantity <> 0)
   and {goods}

@@ -27,21 +27,36 @@ const goodsSql = `(:classId::bigint is null or g.class_id in (select id from bra
   and (:barcode::text is null or g.barcode = :barcode
     or exists (select 1 from goods_units q where q.tenant_id = g.tenant_id and q.parent_id = g.id and q.barcode = :barcode))`
 
-/** The parts that several readings share, put in where a file names them. */
-const parts: Record<string, string> = {
-  branch: branchSql,
-  goods: goodsSql,
-  fifo: fifoText,
-  inTransit: inTransitSql('s'),
-  onOrder: onOrderSql('l'),
+/** What lies or moved, whose it is and where. */
+const namedSql = (alias: string) => `g.code as goods_code, ${alias}.goods_id, g.name as goods_id__title, g.spec, u.name as unit_name,
+  ${alias}.depot_id, d.name as depot_id__title, ${alias}.owner_type::text as owner_type`
+
+const mastersSql = (alias: string) => `join goods g on g.tenant_id = ${alias}.tenant_id and g.id = ${alias}.goods_id
+  join depot d on d.tenant_id = ${alias}.tenant_id and d.id = ${alias}.depot_id
+  left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id`
+
+/** One goods, one depot, where they are asked for. */
+const chosenSql = (alias: string) => `(:goodsId::bigint is null or ${alias}.goods_id = :goodsId)
+  and (:depotId::bigint is null or ${alias}.depot_id = :depotId)`
+
+/** The parts that several readings share, put in where a file names them, with the alias that it names them for. */
+const parts: Record<string, (alias: string) => string> = {
+  branch: () => branchSql,
+  goods: () => goodsSql,
+  fifo: () => fifoText,
+  named: namedSql,
+  masters: mastersSql,
+  chosen: chosenSql,
+  inTransit: inTransitSql,
+  onOrder: onOrderSql,
 }
 
-const whole = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => parts[name]!)
+const whole = (text: string) => text.replace(/\{(\w+)(?: (\w+))?\}/g, (_, name: string, alias = '') => parts[name]!(alias))
 
 export const stock = serveReport(Stock, whole(stockText))
-export const basicStock = serveReport(BasicStock, whole(basicStockText))
-export const stockLedger = serveReport(StockLedger, whole(stockLedgerText))
-export const stockAge = serveReport(StockAge, whole(stockAgeText))
+const basicStock = serveReport(BasicStock, whole(basicStockText))
+const stockLedger = serveReport(StockLedger, whole(stockLedgerText))
+const stockAge = serveReport(StockAge, whole(stockAgeText))
 export const stockWarning = serveReport(StockWarning, whole(stockWarningText))
 
 const openingMissing = serveReport(OpeningMissing, whole(openingMissingText))

@@ -6,8 +6,7 @@ with recursive {branch}, shelf as (
   where b.tenant_id = :tenant and b.quantity > 0
     and :scope(b)
     and (d.kind <> '9' or d.id = :depotId::bigint)
-    and (:goodsId::bigint is null or b.goods_id = :goodsId)
-    and (:depotId::bigint is null or b.depot_id = :depotId)
+    and {chosen b}
     and (:ownerType::text is null or b.owner_type::text = :ownerType)
     and {goods}
 ), {fifo}, banded as (
@@ -21,14 +20,7 @@ with recursive {branch}, shelf as (
   from lot t group by t.depot_id, t.goods_id, t.owner_type, t.owner_id
 )
 select concat_ws(' ', g.code, d.code, s.owner_type, s.owner_id) as place,
-       g.code as goods_code,
-       s.goods_id,
-       g.name as goods_id__title,
-       g.spec,
-       u.name as unit_name,
-       s.depot_id,
-       d.name as depot_id__title,
-       s.owner_type::text as owner_type,
+       {named s},
        s.quantity,
        coalesce(l.up_to30, 0) as up_to30,
        coalesce(l.up_to60, 0) as up_to60,
@@ -39,7 +31,5 @@ select concat_ws(' ', g.code, d.code, s.owner_type, s.owner_id) as place,
        l.oldest,
        s.cost
 from shelf s
-join goods g on g.tenant_id = s.tenant_id and g.id = s.goods_id
-join depot d on d.tenant_id = s.tenant_id and d.id = s.depot_id
-left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id
+{masters s}
 left join banded l on l.depot_id = s.depot_id and l.goods_id = s.goods_id and l.owner_type = s.owner_type and l.owner_id = s.owner_id

@@ -6,14 +6,7 @@ select e.seq,
        e.bill_date,
        e.bill_no,
        e.kind,
-       g.code as goods_code,
-       e.goods_id,
-       g.name as goods_id__title,
-       g.spec,
-       u.name as unit_name,
-       e.depot_id,
-       d.name as depot_id__title,
-       e.owner_type::text as owner_type,
+       {named e},
        greatest(e.quantity, 0) as came,
        greatest(-e.quantity, 0) as went,
        e.balance_quantity as balance,
@@ -23,16 +16,13 @@ select e.seq,
        e.user_id,
        a.name as user_id__title
 from stock_entry e
-join goods g on g.tenant_id = e.tenant_id and g.id = e.goods_id
-join depot d on d.tenant_id = e.tenant_id and d.id = e.depot_id
-left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id
+{masters e}
 left join account a on a.tenant_id = e.tenant_id and a.id = e.user_id
 where e.tenant_id = :tenant
   and :scope(e)
   and (:from::date is null or e.bill_date >= :from)
   and (:to::date is null or e.bill_date <= :to)
-  and (:goodsId::bigint is null or e.goods_id = :goodsId)
-  and (:depotId::bigint is null or e.depot_id = :depotId)
+  and {chosen e}
   and (:kind::text is null or e.kind = :kind)
   and (:billNo::text is null or e.bill_no ilike '%' || :billNo || '%')
   and (:ownerType::text is null or e.owner_type::text = :ownerType)

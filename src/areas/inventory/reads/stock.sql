@@ -3,29 +3,20 @@ with recursive {branch}, shelf as (
   select b.tenant_id, b.depot_id, b.goods_id, b.owner_type, b.owner_id, b.quantity, b.cost, b.reserved
   from stock_balance b
   where :asOf::date is null and b.tenant_id = :tenant and :scope(b)
-    and (:goodsId::bigint is null or b.goods_id = :goodsId)
-    and (:depotId::bigint is null or b.depot_id = :depotId)
+    and {chosen b}
   union all
   select e.tenant_id, e.depot_id, e.goods_id, e.owner_type, e.owner_id, sum(e.quantity), sum(e.cost), null
   from stock_entry e
   where :asOf::date is not null and e.bill_date <= :asOf and e.tenant_id = :tenant and :scope(e)
-    and (:goodsId::bigint is null or e.goods_id = :goodsId)
-    and (:depotId::bigint is null or e.depot_id = :depotId)
+    and {chosen e}
   group by e.tenant_id, e.depot_id, e.goods_id, e.owner_type, e.owner_id
 )
 select concat_ws(' ', g.code, d.code, s.owner_type, s.owner_id) as place,
-       g.code as goods_code,
-       s.goods_id,
-       g.name as goods_id__title,
-       g.spec,
-       u.name as unit_name,
-       s.depot_id,
-       d.name as depot_id__title,
-       s.owner_type::text as owner_type,
+       {named s},
        s.quantity,
        s.reserved,
        s.quantity - s.reserved as available,
-       case when s.owner_type = 1 and :asOf::date is null then {inTransit} end as in_transit,
+       case when s.owner_type = 1 and :asOf::date is null then {inTransit s} end as in_transit,
        case when s.quantity <> 0 then round(s.cost / s.quantity, 8) end as average,
        s.cost,
        case when :asOf::date is null then (
@@ -41,9 +32,7 @@ select concat_ws(' ', g.code, d.code, s.owner_type, s.owner_id) as place,
        b.name as brand_name,
        g.barcode
 from shelf s
-join goods g on g.tenant_id = s.tenant_id and g.id = s.goods_id
-join depot d on d.tenant_id = s.tenant_id and d.id = s.depot_id
-left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id
+{masters s}
 left join goods_class c on c.tenant_id = g.tenant_id and c.id = g.class_id
 left join brand b on b.tenant_id = g.tenant_id and b.id = g.brand_id
 left join party p on p.tenant_id = s.tenant_id and p.id = s.owner_id and s.owner_type <> 1
