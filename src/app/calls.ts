@@ -24,7 +24,7 @@ import { openTenant } from './seed.ts'
 /** Between two companies of ours a transfer is a sale and a purchase. */
 export const transfer = transferWith({ sales: salesOut, purchase: purchaseIn })
 
-export const servedDocuments: Served[] = [...areaServers.flatMap(({ documents = [] }) => documents), transfer]
+const servedDocuments: Served[] = [...areaServers.flatMap(({ documents = [] }) => documents), transfer]
 
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [...areaServers.flatMap(({ tasks = [] }) => tasks), importTask(servedAs)]

@@ -16,12 +16,12 @@ export interface Leaf {
   caption?: Caption
 }
 
-export interface Caption {
+interface Caption {
   code: string
   label: string
 }
 
-export interface Group {
+interface Group {
   code: string
   label: string
   icon: string

@@ -207,7 +207,7 @@ export async function seedVirtualDepots(tx: Tx, nextId: NextId, tenantId: string
     )
 }
 
-export interface AccountSeed {
+interface AccountSeed {
   tenantId: string
   account: string
   name: string

@@ -32,7 +32,7 @@ export interface Call<W = any> {
 }
 
 /** What a call takes that is more than a row of fields. */
-export type Takes =
+type Takes =
   /** The filters, the order and the page of a list of this thing. */
   | { list: Listed }
   /** A whole record, or a line of a bill, as its own saving takes it. */

@@ -3,7 +3,7 @@ import { type Column, schema, type TableSpec } from './schema.ts'
 export const columnSql = ({ name, type, required, fallback, made }: Column) =>
   `${name} ${type}${required ? ' not null' : ''}${fallback == null ? '' : ` default ${fallback}`}${made ? ` generated always as (${made}) stored` : ''}`
 
-export function createTable({ name, columns, primary }: TableSpec) {
+function createTable({ name, columns, primary }: TableSpec) {
   return `create table ${name} (\n${[...columns.map(columnSql), `primary key (${primary.join(', ')})`].map(line => `  ${line}`).join(',\n')}\n)`
 }
 

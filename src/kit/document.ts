@@ -35,7 +35,7 @@ export const verdict = {
   approves: flag('auditFlag', '审核通过', { fallback: undefined, required: '请选择审核通过或驳回！' }),
 }
 
-export interface State {
+interface State {
   wire: string
   label: string
   color: string
@@ -190,7 +190,7 @@ export function document<H extends Fields, P extends Parts, S extends string, A 
   }
 }
 
-export type Line<F extends Fields> = Row<F> & { id: string }
+type Line<F extends Fields> = Row<F> & { id: string }
 
 export type Doc<D extends Document> = Row<D['head']> & {
   id: string

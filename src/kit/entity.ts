@@ -99,5 +99,3 @@ export function entity<F extends Fields>(declared: Declared<F>): Entity<F> {
 
 /** The call that answers a page of a thing's rows. */
 export const listCall = ({ path, listAs = 'list' }: { path: string; listAs?: string }) => `${path}/${listAs}`
-
-export type Of<E extends Entity> = Row<E['fields']> & { id: string; version: number }

@@ -6,7 +6,7 @@ type Line = Record<string, any>
 /** What one bill takes of the lines that it follows: waiting, or done. */
 export type Claims = Map<string, Claim>
 
-export interface Claim {
+interface Claim {
   occupied: Decimal
   done: Decimal
 }

@@ -1,5 +1,5 @@
 /** A setting that names a record: whoever it names cannot go while it does. */
-export interface RecordSetting {
+interface RecordSetting {
   code: string
   label: string
   /** The name of the entity. */

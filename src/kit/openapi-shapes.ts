@@ -19,7 +19,7 @@ export interface Shape {
 }
 
 /** Gives a schema a name and answers the reference to it. */
-export type Naming = (name: string, make: () => Schema) => Schema
+type Naming = (name: string, make: () => Schema) => Schema
 
 export const thingOf = ({ about }: Call): Entity | Document | Report | undefined =>
   about && [...entities(), ...documents(), ...reports()].find(({ name }) => name === about.thing)

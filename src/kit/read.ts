@@ -4,7 +4,7 @@ import { type Field, type Fields, Misread, type Problem, type Row, requiredMessa
 
 type Wire = Record<string, any>
 
-export interface Read<F extends Fields> {
+interface Read<F extends Fields> {
   row: Row<F>
   problems: Problem[]
 }

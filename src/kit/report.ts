@@ -36,7 +36,7 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   of?: string
 }
 
-export interface Chart {
+interface Chart {
   label: string
   kind: 'bar' | 'line'
   by: string
@@ -46,13 +46,13 @@ export interface Chart {
 /** A list of bills or another report, asked for the days of the report and for what the two name alike. */
 export type Opening = BillOpening | ReportOpening
 
-export interface BillOpening {
+interface BillOpening {
   document: string
   states: readonly string[]
   by: readonly string[]
 }
 
-export interface ReportOpening {
+interface ReportOpening {
   report: string
   by: readonly string[]
   /** Only rows that name this lead anywhere. */

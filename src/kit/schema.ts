@@ -178,7 +178,7 @@ function addSpelling(spec: TableSpec, { table }: Entity) {
 }
 
 /** The texts that one keyword is looked for in. */
-export const keywordKeys = ({ fields }: { fields: Fields }) =>
+const keywordKeys = ({ fields }: { fields: Fields }) =>
   Object.keys(fields).filter(key => fields[key]!.rules.search && ['text', 'code', 'phone'].includes(fields[key]!.kind))
 
 /** Two roles of one row: the columns of both, nothing twice. */

@@ -15,9 +15,6 @@ const stem = (kind: Kind, word: string) =>
 
 export const isNamed = (field: Field) => ['ref', 'refs', 'parent', 'dict', 'region', 'regions'].includes(field.kind)
 
-/** The field of the target that a reference shows. */
-export const titleOf = (field: Field) => entityNamed(field.target!).fields[entityNamed(field.target!).title]!
-
 /** Further fields of the target that ride along, under the target's own wire names. */
 export function carried(field: Field): [key: string, field: Field][] {
   if (!field.rules.carry) return []

@@ -47,4 +47,4 @@ export interface AreaServer {
   grants?: Grant[]
 }
 
-export type Seed = (tx: Tx, nextId: () => string, tenantId?: string) => Promise<void>
+type Seed = (tx: Tx, nextId: () => string, tenantId?: string) => Promise<void>

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { grantsSql } from '../kit/ddl.ts'
 import { schema } from '../kit/schema.ts'
 
-export interface Migrated {
+interface Migrated {
   /** The role the server works as; undefined where none could be made and the owner works under forced policies. */
   role?: string
   notes: string[]

@@ -11,7 +11,7 @@ export interface Finding {
   links?: Link[]
 }
 
-export interface Link {
+interface Link {
   text: string
   note?: string
   path?: string

@@ -10,7 +10,7 @@ export interface Settings {
   places: Places
 }
 
-export interface Places {
+interface Places {
   price: number
   amount: number
   quantity: number

@@ -4,7 +4,7 @@ import type { SmsGateway, SmsMessage } from './gateways/sms.ts'
 import { secretOf } from './rights/sealed.ts'
 import type { Work } from './work.ts'
 
-export interface SmsChannel {
+interface SmsChannel {
   gateway: SmsGateway
   sign: string
   template: string

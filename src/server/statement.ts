@@ -1,5 +1,5 @@
 /** A column of what is given to a statement: its type in the database, and what of the given it holds. */
-export type Column<G> = [type: string, of: (given: G) => unknown]
+type Column<G> = [type: string, of: (given: G) => unknown]
 export type Columns<G> = Record<string, Column<G>>
 
 export interface Statement<G> {
@@ -14,7 +14,7 @@ export function statement<G>(write: (parameters: Parameters<G>) => string): Stat
 }
 
 /** Counts the positions, so that nobody else does. */
-export class Parameters<G> {
+class Parameters<G> {
   #read: ((given: G) => unknown)[] = []
 
   /** Values that stand once: their names, and what stands for them, in the same order. */

@@ -28,9 +28,9 @@ export interface TableHead {
 }
 
 /** Rows of a secured table belong to tenants. */
-export type StoredTable = TableHead & { secured: boolean }
+type StoredTable = TableHead & { secured: boolean }
 
-export interface Column {
+interface Column {
   name: string
   type: string
 }

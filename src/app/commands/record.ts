@@ -19,7 +19,7 @@ export async function record() {
   console.log(`${recordFile}：${done.calls.length} 个接口，${done.screens.length} 个界面，${done.rules.length} 条规则`)
 }
 
-export function whatWasDone(): SpecRecord {
+function whatWasDone(): SpecRecord {
   const files = existsSync(answered) ? readdirSync(answered).map(name => join(answered, name)) : []
   return {
     calls: sorted(files.flatMap(linesOf)),

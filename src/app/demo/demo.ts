@@ -21,7 +21,7 @@ import { demoWarehouse } from './warehouse.ts'
 
 export const demoTenant = { code: '000000', name: '浙江衡达工业品贸易有限公司' }
 
-export interface DemoAccount {
+interface DemoAccount {
   account: string
   password: string
   name: string

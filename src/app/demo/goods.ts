@@ -1,7 +1,7 @@
 import { brandNames, brands } from './brands.ts'
 import { type Family, families } from './catalogue.ts'
 
-export interface Pack {
+interface Pack {
   unit: string
   count: number
   salePrice: number

@@ -35,5 +35,5 @@ const men = '建国 志强 海波 俊杰 文斌 立新 国庆 永康 晓东 振�
 const women = '丽华 晓燕 雪梅 静怡 秀兰 思琪 玉珍 婷婷 佳慧 文静 海霞 美玲 雅琴 欣怡 淑芬 红梅 诗涵 桂英 慧敏 春燕 倩如 月娥'.split(' ')
 
 export const manName = (roll: Roll) => pick(roll, surnames) + pick(roll, men)
-export const womanName = (roll: Roll) => pick(roll, surnames) + pick(roll, women)
+const womanName = (roll: Roll) => pick(roll, surnames) + pick(roll, women)
 export const personName = (roll: Roll) => (roll(3) ? manName(roll) : womanName(roll))

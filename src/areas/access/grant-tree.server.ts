@@ -21,7 +21,7 @@ export interface GrantNode {
 
 export type GrantKind = 'menu' | ScopeKind
 export const grantKinds: GrantKind[] = ['menu', ...scopeKinds]
-export type GrantNodes = Record<GrantKind, GrantNode[]>
+type GrantNodes = Record<GrantKind, GrantNode[]>
 
 /** What the user may hand out, which is what he holds: menus with their buttons, and the scopes that were granted to him. */
 export async function grantNodes(work: Work): Promise<GrantNodes> {

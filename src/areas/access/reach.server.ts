@@ -9,7 +9,7 @@ export const scopeKinds = ['dataScope', 'apiScope', 'menuApp'] as const
 export type ScopeKind = (typeof scopeKinds)[number]
 
 /** What the caller reaches himself. */
-export const ownReach = async ({ tx, user }: Work): Promise<Reach> => (await loadReaches(tx, user.tenantId, [user.id])).get(user.id)!
+const ownReach = async ({ tx, user }: Work): Promise<Reach> => (await loadReaches(tx, user.tenantId, [user.id])).get(user.id)!
 
 /** Roles that hold something the user does not hold himself: they are not his to change or to give away. What it is to its people is looked at by `withinReach`. */
 export async function rolesBeyond(work: Work): Promise<Set<string>> {

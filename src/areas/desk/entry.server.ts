@@ -40,7 +40,7 @@ export const entryFor = {
   depotId: ref('depot', 'depotId', '仓库'),
   partyId: ref('party', 'bartererId', '往来单位'),
 }
-export type EntryFor = Row<typeof entryFor>
+type EntryFor = Row<typeof entryFor>
 
 const listed = {
   ...entryFor,

@@ -8,7 +8,7 @@ import { day, moment } from '../../kit/fields/time.ts'
 import type { Model, ModelField } from './code-model.ts'
 import { areaOf, declaredName, fileName, pathOf, wordOf } from './naming.ts'
 
-export interface MadeFile {
+interface MadeFile {
   name: string
   text: string
 }
@@ -36,7 +36,7 @@ export function generate(models: Model[]): MadeFile[] {
 const placeOf = (model: Model) => `src/areas/${areaOf(model)}/${fileName(model)}.ts`
 
 /** One line per field, in the grammar of the kit. */
-export function declaration(model: Model): string {
+function declaration(model: Model): string {
   return lines(
     ...imports(model),
     '',

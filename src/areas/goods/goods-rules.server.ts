@@ -10,9 +10,9 @@ import { isAuditor } from './goods-audit.server.ts'
 import type { Stored } from './goods-shown.server.ts'
 
 /** What is asked to be saved; a sheet brings only the columns that it has. */
-export type Asked = Partial<Row<typeof Goods.fields>> & Pick<Row<typeof Goods.fields>, 'name' | 'classId' | 'basicUnitId'>
+type Asked = Partial<Row<typeof Goods.fields>> & Pick<Row<typeof Goods.fields>, 'name' | 'classId' | 'basicUnitId'>
 
-export interface Item {
+interface Item {
   row: Partial<Asked>
   before?: Stored
 }

@@ -17,7 +17,7 @@ export interface GoodsFacts {
   goods: Map<string, KnownGoods>
 }
 
-export interface StockRulesOfBill {
+interface StockRulesOfBill {
   /** Depots that the bill names; none of them may be stopped, or another company's. */
   depots: (string | null)[]
   /** A quantity of nothing says something: counted, and none was there. */

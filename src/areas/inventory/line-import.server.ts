@@ -55,7 +55,7 @@ const readExcel = (document: Document, keys: readonly string[], joined?: Joined)
   reads: true,
 })
 
-export const fieldsOf = (document: Document, keys: readonly string[]): Record<string, Field> =>
+const fieldsOf = (document: Document, keys: readonly string[]): Record<string, Field> =>
   Object.fromEntries(keys.map(key => [key, document.lines[key]!]))
 
 /** The rows of the file that was sent, as lines of this kind of bill. */

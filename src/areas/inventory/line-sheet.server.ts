@@ -19,7 +19,7 @@ export interface SheetLine {
   [key: string]: any
 }
 
-export interface SheetRead {
+interface SheetRead {
   lines: SheetLine[]
   errors: Finding[]
 }

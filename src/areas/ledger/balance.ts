@@ -19,7 +19,7 @@ export interface Balance {
   batches?: Batch[]
 }
 
-export interface Batch {
+interface Batch {
   batchNo: string
   expiry: string | null
   quantity: Decimal

@@ -36,8 +36,6 @@ export interface Owner {
 }
 
 export const ourselves: Owner = { type: 1, id: '0' }
-export const consignor = (id: string): Owner => ({ type: 2, id })
-export const lender = (id: string): Owner => ({ type: 3, id })
 
 export interface StockMove {
   book: 'stock'
@@ -115,7 +113,7 @@ export const issue = (moved: Moved, against?: string, value?: Decimal): Entry =>
   value,
 })
 
-export interface Place {
+interface Place {
   depotId: string
   owner?: Owner
   unitId?: string | null

@@ -5,7 +5,7 @@ export type ItemKind = 'receivable' | 'payable' | 'prepayment'
 export const itemKinds: ItemKind[] = ['receivable', 'payable', 'prepayment']
 
 /** Money that came, or went, before what it pays for. */
-export interface Prepayment {
+interface Prepayment {
   book: 'prepayment'
   /** 1 a customer's with us, 2 ours with a supplier. */
   direction: 1 | 2
@@ -51,14 +51,14 @@ export type MoneyEntry = Prepayment | Taking | BankMove | Invoicing
 
 export const isMoney = ({ book }: { book: string }): boolean => ['prepayment', 'allocation', 'bank', 'invoice'].includes(book)
 
-export interface HeldItem {
+interface HeldItem {
   billNo: string
   partyId: string
   account: string
   open: Decimal
 }
 
-export interface HeldBank {
+interface HeldBank {
   name: string
   account: string
   balance: Decimal
@@ -98,10 +98,10 @@ export const comesIn = (bankId: string, amount: Decimal, partyId?: string): Bank
 export const goesOut = (bankId: string, amount: Decimal, partyId?: string): BankMove => comesIn(bankId, amount.neg(), partyId)
 
 /** A rest is never taken past nothing, and never made larger. */
-export const isWithin = (amount: Decimal, rest: Decimal) => amount.times(rest).gt(0) && amount.abs().lte(rest.abs())
+const isWithin = (amount: Decimal, rest: Decimal) => amount.times(rest).gt(0) && amount.abs().lte(rest.abs())
 
 /** What the books cannot bear: more than is open of an item, than an account holds, than is left to invoice of a line. */
-export type Overdrawn = { item: HeldItem } | { bank: HeldBank } | { lineNo: number }
+type Overdrawn = { item: HeldItem } | { bank: HeldBank } | { lineNo: number }
 
 /** Goes through the entries one by one; nothing is below nothing afterwards. */
 export function settle(held: Held, entries: MoneyEntry[]): Overdrawn[] {

@@ -10,7 +10,7 @@ export interface Pack {
 }
 
 /** Packs that are opened or made; a missing unit stands for loose pieces. */
-export interface Repacking {
+interface Repacking {
   kind: 'SPLIT' | 'MERGE'
   from: string | null
   fromQuantity: Decimal
@@ -81,7 +81,7 @@ function packedFor(packs: Pack[], quantity: Decimal, pack: Pack, missing: Decima
 }
 
 /** The packs as they are when this has been done. */
-export function after(packs: Pack[], done: Repacking[]): Pack[] {
+function after(packs: Pack[], done: Repacking[]): Pack[] {
   return packs.map(pack => ({
     ...pack,
     quantity: done.reduce(

@@ -1,4 +1,4 @@
-import { type Decimal, min, round, zero } from '../../base/decimal.ts'
+import { type Decimal, min, round } from '../../base/decimal.ts'
 
 /** What is left, in a depot that stands nowhere, of what one line brought there: batch by batch, with its very value. */
 export interface Portion {
@@ -7,8 +7,6 @@ export interface Portion {
   quantity: Decimal
   cost: Decimal
 }
-
-export const quantityOf = (portions: Portion[]) => portions.reduce((all, { quantity }) => all.plus(quantity), zero)
 
 /** Takes a quantity from what is left; the last part of a portion takes all that is left of its value. */
 export function takeFrom(portions: Portion[], wanted: Decimal): Portion[] {

@@ -29,7 +29,7 @@ const keepSql = `insert into self_check (tenant_id, invariant, faults, differenc
   on conflict (tenant_id, invariant) do update set faults = excluded.faults, difference = excluded.difference, checked_at = excluded.checked_at`
 
 /** Asks everything that the books promise, one after the other, and writes down what was found; what is new is chained afterwards. */
-export async function runSelfCheck(work: Work): Promise<Verdict[]> {
+async function runSelfCheck(work: Work): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const invariant of invariants()) verdicts.push(await judge(work.tx, invariant, 1))
   const column = <T>(of: (verdict: Verdict) => T) => verdicts.map(of)

@@ -3,7 +3,7 @@ import type { Work } from '../../server/work.ts'
 import type { Shelf } from './balance.ts'
 import type { Shortage } from './valuation.ts'
 
-export interface ShortLine {
+interface ShortLine {
   name: string
   depot: string
   available: string

@@ -6,7 +6,7 @@ import { looseOf, packOf, repackings } from './packs.ts'
 import { averageIn, cheapest, negativeVariance, outValue, returnValue, shared } from './prices.ts'
 import { type Valuation, write } from './valuation.ts'
 
-export interface StockRules {
+interface StockRules {
   /** Larger packs are opened when pieces are short; else that is left to the warehouse. */
   opensPacks: boolean
 }
@@ -166,7 +166,7 @@ const fillUp = (book: Valuation, balance: Balance, move: StockMove) =>
   repack(book, balance, { ...move, unitId: null, quantity: zero, unitQuantity: zero }, usual)
 
 /** No cost without goods, and no goods with a cost below nothing. */
-export function settle(book: Valuation, balance: Balance, move: StockMove) {
+function settle(book: Valuation, balance: Balance, move: StockMove) {
   const { quantity, cost } = balance
   if ((quantity.eq(0) && !cost.eq(0)) || (quantity.gt(0) && cost.lt(0))) adjust(book, balance, move, 'COST_ADJ', cost.neg())
   if (quantity.gt(0)) balance.lastPrice = round(balance.cost.div(quantity), 8)

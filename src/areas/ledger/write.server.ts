@@ -16,7 +16,7 @@ export interface Bill {
   deptId: string | null
 }
 
-export interface Writing {
+interface Writing {
   valued: Valuation
   balances: Map<string, Balance>
   items: OpenItem[]

@@ -10,7 +10,7 @@ import { goodsLines } from '../trade/goods-lines.ts'
 
 /** Which way the goods go. */
 export const lentOut = '1'
-export const borrowedIn = '2'
+const borrowedIn = '2'
 
 const whenLent = { field: 'direction', is: lentOut }
 const whenBorrowed = { field: 'direction', is: borrowedIn }

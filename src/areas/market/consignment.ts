@@ -11,7 +11,7 @@ import { goodsLines } from '../trade/goods-lines.ts'
 
 /** A supplier's goods with us, or ours with a customer. */
 export const ofSupplier = '1'
-export const withCustomer = '2'
+const withCustomer = '2'
 
 const counted = (wire: string, label: string) => quantity(wire, label, { fixed: true, fallback: zero, total: true, width: 90 })
 const { fee: _, ...priced } = tradeLine('sales')

@@ -45,7 +45,7 @@ export async function withWholePhones(work: Work, body: Record<string, unknown>)
 }
 
 /** Phones that belong to somebody else already, told of all contacts at once. */
-export async function takenContacts(work: Work, contacts: SentContact[]): Promise<string[]> {
+async function takenContacts(work: Work, contacts: SentContact[]): Promise<string[]> {
   const phones = contacts.map(({ phone }) => phone)
   await holdPhones(work, phones)
   const own = contacts.flatMap(({ id }) => id ?? [])

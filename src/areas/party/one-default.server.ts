@@ -29,7 +29,7 @@ export async function saveBesideDefault(work: Work, entity: Entity, row: Row, se
   return saved
 }
 
-export const nameOf = ({ label }: Entity) => label.replace(/^客户/, '')
+const nameOf = ({ label }: Entity) => label.replace(/^客户/, '')
 
 const defaultsBeside = (work: Work, entity: Entity, customerId: string, id?: string) =>
   work.tx.many(

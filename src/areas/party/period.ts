@@ -14,7 +14,7 @@ export const periodFields = {
   customerContract: files('periodFiles', '账期合同'),
 }
 
-export const periodKeys = Object.keys(periodFields) as (keyof typeof periodFields)[]
+const periodKeys = Object.keys(periodFields) as (keyof typeof periodFields)[]
 
 /** Signed means that the paper is there. */
 const paperMissing = (field: string, isSigned: boolean, paper: UploadedFile[] | null): Problem[] =>

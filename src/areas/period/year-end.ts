@@ -4,7 +4,7 @@ import { type JournalRow, journalRow } from '../ledger/journal.ts'
 const result = '4103'
 const retained = '4104'
 
-export interface Standing {
+interface Standing {
   account: string
   /** Debit is positive. */
   amount: Decimal

@@ -62,5 +62,5 @@ function readParams(json: string | null): Record<string, string> {
 }
 
 /** `{code}` or `${code}` in the template is replaced by what was given; without a template the values speak for themselves. */
-export const textOf = (content: string, params: Record<string, string>) =>
+const textOf = (content: string, params: Record<string, string>) =>
   content ? content.replace(/\$?\{(\w+)\}/g, (whole, name) => params[name] ?? whole) : Object.values(params).join('，') || '短信测试'

@@ -32,7 +32,7 @@ const writeSql = `
   where d.enabled returning d.id`
 
 /** Writes down whose purchases fell; what was answered lately stays answered, what was stopped stays as it is. */
-export async function findDeclines(work: Work) {
+async function findDeclines(work: Work) {
   const { tx, user, today, settings, nextId } = work
   const days = settings.number('DETERIORATE_DAYS')
   const found = await tx.many(declinesSql, [user.tenantId, today, days, settings.number('DETERIORATE_PCT')])

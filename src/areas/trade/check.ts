@@ -9,14 +9,14 @@ export interface TradedUnit {
   denominator: number
 }
 
-export interface TradedLine {
+interface TradedLine {
   quantity: Decimal
   taxPrice: Decimal
   final: Decimal
   isGift: boolean
 }
 
-export interface LineRules {
+interface LineRules {
   goods: { code: string; name: string }
   unit: TradedUnit
   places: Places

@@ -79,7 +79,7 @@ export const unitOf = (goods: EntryGoods, unitId: string | null): EntryUnit | un
 /** A scanned box is sold as a box: the unit whose barcode was read, else the basic one. */
 export const unitFound = ({ units, found }: EntryGoods): EntryUnit => units.find(({ barcode }) => barcode && barcode === found) ?? units[0]!
 
-export type Factor = Pick<EntryUnit, 'numerator' | 'denominator'>
+type Factor = Pick<EntryUnit, 'numerator' | 'denominator'>
 
 /** What one of another unit costs when one of this unit costs so much. */
 export const convertPrice = (value: Decimal, from: Factor, to: Factor): Decimal =>

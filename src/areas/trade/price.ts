@@ -1,7 +1,7 @@
 import { type Decimal, round } from '../../base/decimal.ts'
 import { convertPrice, type EntryGoods, type EntryUnit, unitOf } from './entry.ts'
 
-export interface PriceRules {
+interface PriceRules {
   side: 'sales' | 'purchase'
   /** Whether the last price to the party is proposed again. */
   remembers: boolean

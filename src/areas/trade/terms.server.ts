@@ -14,7 +14,7 @@ export interface Terms {
   goods: Map<string, TradedGoods>
 }
 
-export interface TradedGoods {
+interface TradedGoods {
   code: string
   name: string
   needsBatch: boolean

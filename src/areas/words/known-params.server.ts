@@ -2,7 +2,7 @@ import { hiddenValue } from '../../base/hidden-value.ts'
 import { weakness } from '../system/auth/password.ts'
 
 /** A parameter that the product itself goes by. */
-export interface KnownParam {
+interface KnownParam {
   key: string
   name: string
   value: string

@@ -8,7 +8,7 @@ export const rowsAsSent = <F extends Fields>(wire: string, label: string, fields
   read: input => input ?? null,
 })
 
-export type ChildRow<F extends Fields> = Row<F> & { id: string | null }
+type ChildRow<F extends Fields> = Row<F> & { id: string | null }
 
 /** The child rows of a master record (contacts, units), in a table of their own that is saved with its parent. */
 export function rows<F extends Fields>(wire: string, label: string, fields: F, rules: Rules = {}): Field<ChildRow<F>[]> {

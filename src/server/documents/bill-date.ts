@@ -23,7 +23,7 @@ export function closedMonth({ tx, user }: Work): Promise<string> {
   return answer
 }
 
-export const isClosed = async (work: Work, day: string) => periodOf(day) <= (await closedMonth(work))
+const isClosed = async (work: Work, day: string) => periodOf(day) <= (await closedMonth(work))
 
 /** What happens to a bill later bears the bill's own date while that month is open, else today's. */
 export const openDay = async (work: Work, day: string) => ((await isClosed(work, day)) ? work.today : day)

@@ -162,7 +162,7 @@ async function loadParts(work: Work, document: Document, ids: string[], shown: b
   return Object.fromEntries(keys.map((key, at) => [key, found[at]!]))
 }
 
-export async function loadLines(work: Work, document: Document, ids: string[], shown: boolean, key = 'lines'): Promise<Wire[]> {
+async function loadLines(work: Work, document: Document, ids: string[], shown: boolean, key = 'lines'): Promise<Wire[]> {
   const { fields } = document.parts[key]!
   const columns = shown ? columnsOf(fields).join(', ') : 't.*'
   const sql = `select t.id, t.head_id, t.line_no, ${columns} from ${lineTable(document, key)} t${shown ? joinsOf(fields) : ''}
@@ -198,7 +198,7 @@ function shownDocument(work: Work, document: Document, head: Wire, parts: Record
 
 const resource = (document: Document) => document.path.split('/')[1]
 
-export function allowedActions(work: Work, document: Document, head: Wire) {
+function allowedActions(work: Work, document: Document, head: Wire) {
   return Object.values(document.actions)
     .filter(action => action.from.includes(head.state) && !(head.is_red && head.state === 'posted'))
     .filter(({ when }) => !when || head[snake(when.field)] === when.is)

@@ -22,7 +22,7 @@ import { type Following, follow } from './following.ts'
 type Wire = Record<string, any>
 
 /** Reads a whole bill from the wire: every fault of the head and of every line, told at once. */
-export function readDocument(work: Work, document: Document, body: Wire, weak: boolean, before?: any) {
+function readDocument(work: Work, document: Document, body: Wire, weak: boolean, before?: any) {
   const head = readRow(document.head, before ? unmasked(document.head, body, headColumns(before)) : body, weak)
   const parts = Object.entries(document.parts).map(
     ([key, part]) => [key, readPart(work, part, body[part.wire], weak, before?.[key])] as const,
@@ -87,7 +87,7 @@ const missingLines = (document: Document, doc: Wire): Fault[] =>
 
 const fixedKeys = derived((fields: Fields) => Object.keys(fields).filter(key => fields[key]!.rules.fixed))
 
-export interface Prepared {
+interface Prepared {
   doc: any
   diff: Difference[]
   /** What posting needs to know. */
@@ -96,7 +96,7 @@ export interface Prepared {
 }
 
 /** The bill as it is stored, and what it follows. */
-export interface Stored {
+interface Stored {
   before: any
   following?: Following
 }

@@ -124,7 +124,7 @@ function refuseUnfit(action: Action, before: any, { version }: ActionInput) {
 }
 
 /** Whether an action is for this bill at all, whatever its state. */
-export const suits = ({ when }: Action, doc: Record<string, any>) => !when || doc[when.field] === when.is
+const suits = ({ when }: Action, doc: Record<string, any>) => !when || doc[when.field] === when.is
 
 /** Approval stands between a bill and its effect; it is the same for every document, so it is here once. */
 function effectOf(served: Served, key: string): Effect<any> {
@@ -200,7 +200,7 @@ export async function judgeAll(work: Work, served: Served, following: Following,
 /** What completing a bill has found and what was asked ahead of its posting, as one. */
 export const factsOf = (completed: object | undefined, asked: object | undefined) => ({ ...completed, ...asked })
 
-export interface Move {
+interface Move {
   to: string
   isNew: boolean
   lines: boolean
@@ -211,7 +211,7 @@ export interface Move {
 }
 
 /** What an action answers; the warnings are what the user should know although it went through. */
-export interface Moved {
+interface Moved {
   id: string
   version: number
   billNo: string

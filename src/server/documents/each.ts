@@ -1,7 +1,7 @@
 import { Refusal, refuse } from '../../base/refusal.ts'
 import type { Work } from '../work.ts'
 
-export interface Outcome {
+interface Outcome {
   id: string
   billNo: string
   success: boolean

@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-export interface HttpOptions {
+interface HttpOptions {
   house: House
   tokens: Tokens
   calls: Call<Work>[]

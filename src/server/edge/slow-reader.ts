@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** Whoever takes a file must take so much of it in so long; a file takes no longer than that in all. */
-export const pace = { bytes: 65_536, milliseconds: 30_000, whole: 900_000 }
+const pace = { bytes: 65_536, milliseconds: 30_000, whole: 900_000 }
 
 /** A file holds a place that others wait for: whoever does not take it, or takes it drop by drop, loses it. */
 export function endSlowReader(response: ServerResponse, { bytes, milliseconds, whole } = pace): void {

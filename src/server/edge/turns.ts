@@ -7,7 +7,7 @@ interface Asker {
   accountId: string
 }
 
-export interface Shares {
+interface Shares {
   /** How many take their turn at the same time. */
   places: number
   perCompany: number
@@ -28,7 +28,7 @@ interface Waiting extends Asker {
   begin(): void
 }
 
-export interface Turns {
+interface Turns {
   /** Waits for a turn; the answer ends it. */
   take(asker: Asker): Promise<() => void>
 }

@@ -5,7 +5,7 @@ import { shownNumber, withoutEscapes } from './cell-text.ts'
 import { attributesOf, xmlReader } from './xml.ts'
 
 /** A row with something in it, by its place from the top; each cell the trimmed text a person sees. */
-export interface SheetRow {
+interface SheetRow {
   index: number
   cells: string[]
 }

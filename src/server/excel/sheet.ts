@@ -6,7 +6,7 @@ import type { Supply } from './supply.ts'
 import { xmlOpening } from './workbook.ts'
 
 /** Running sums over all sheets, one per column that asked for it. */
-export type Totals = (Decimal | undefined)[]
+type Totals = (Decimal | undefined)[]
 
 export interface SheetLimits {
   rows: number

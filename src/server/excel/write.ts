@@ -9,7 +9,7 @@ import { type ZipPart, zipped } from './zip.ts'
 
 export type { SheetColumn } from './cells.ts'
 
-export interface SheetOptions {
+interface SheetOptions {
   title: string
   columns: SheetColumn[]
   rows: AsyncIterable<unknown[][]>

@@ -1,7 +1,7 @@
 import { refuseUnreadable } from './archive.ts'
 
 /** What a document says, in its order; names come without prefixes, attributes as they are written. */
-export interface XmlListener {
+interface XmlListener {
   open?(name: string, attributes: string): void
   text?(text: string): void
   close?(name: string): void

@@ -6,7 +6,7 @@ export interface ZipPart {
   data: AsyncIterable<string> | Iterable<string>
 }
 
-export interface ZipEntry {
+interface ZipEntry {
   name: string
   offset: number
   checksum: number

@@ -14,7 +14,7 @@ import { readableFiles, type StoredFile, storedFiles } from './file-rights.ts'
 import { type Room, roomFor } from './file-space.ts'
 import { placeFor, placeOf } from './file-stores.ts'
 
-export interface NewFile {
+interface NewFile {
   name: string
   extension: string
   type: string
@@ -27,7 +27,7 @@ export interface NewFile {
   code?: string | null
 }
 
-export interface KeptFile {
+interface KeptFile {
   id: string
   link: string
   name: string
@@ -126,7 +126,7 @@ const media: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-export interface Wanted {
+interface Wanted {
   id: string
   isSmall?: boolean
 }

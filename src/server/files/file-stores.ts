@@ -6,7 +6,7 @@ import type { Trust } from '../gateways/outside.ts'
 import { secretOf } from '../rights/sealed.ts'
 import type { Work } from '../work.ts'
 
-export interface Place {
+interface Place {
   /** The configuration, or nothing for what the server itself was given. */
   id: string | null
   store: FileStore

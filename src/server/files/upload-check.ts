@@ -1,6 +1,6 @@
 import { refuse } from '../../base/refusal.ts'
 
-export interface Upload {
+interface Upload {
   name: string
   /** The first bytes, 512 or more of them. */
   head: Buffer

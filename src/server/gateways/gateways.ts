@@ -15,13 +15,13 @@ export interface Gateways {
 }
 
 /** What a company that chose nothing uses, and what it can choose. */
-export interface FileStores {
+interface FileStores {
   usual: FileStore
   disk: FileStore
   bucket(bucket: Bucket, trust: Trust): FileStore
 }
 
-export interface SmsServices {
+interface SmsServices {
   usual(tenantId: string): SmsGateway
   outbox(tenantId: string): SmsGateway
   provider(provider: SmsProvider, trust: Trust): SmsGateway

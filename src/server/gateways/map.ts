@@ -15,7 +15,7 @@ export interface MapGateway {
   addressAt(lng: number, lat: number): Promise<FoundPlace>
 }
 
-export interface MapProvider {
+interface MapProvider {
   tiles?: string
   credit?: string
   /** With {keyword}, {region} and {key}. */

@@ -36,7 +36,7 @@ for (const [net, bits] of [
 const inNet = (list: BlockList, address: string) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Whether a server of ours may connect to this address on behalf of whoever gave it. */
-export function isOpenTo(trust: Trust, address: string): boolean {
+function isOpenTo(trust: Trust, address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (trust === 'owner') return true
   return !inNet(never, plain) && (trust === 'platform' || !inNet(inside, plain))

@@ -11,7 +11,7 @@ import { linesOf, openSheet } from './sheet.ts'
 import { lastImport, undoImport } from './undo.ts'
 
 /** A call beside the generic ones of a record, by the last word of its path. */
-export interface ImportCall {
+interface ImportCall {
   method: 'GET' | 'POST'
   wire: string
   label: string

@@ -27,7 +27,7 @@ export interface Item {
   isDone?: boolean
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   /** The records of that import. */
   brought?: Set<string>
   /** A row whose record is there changes it; else that is a fault. */

@@ -9,7 +9,7 @@ import type { Column } from './columns.ts'
 import type { Line } from './sheet.ts'
 
 /** What a cell stands for on the wire, or what is wrong with it. */
-export type Meant = { value: unknown } | { fault: string }
+type Meant = { value: unknown } | { fault: string }
 
 /** A name's record, or the codes of the several that have it. */
 type Found = { id: string } | { codes: string[] } | undefined

@@ -12,13 +12,13 @@ import { savesEach } from './saves-each.ts'
 import { openSheet, type Sheet } from './sheet.ts'
 import { countItems, type Written, writeItems } from './write.ts'
 
-export interface ImportFile {
+interface ImportFile {
   name: string
   data: Buffer
 }
 
 /** What was asked for, in the wire's words. */
-export interface Order {
+interface Order {
   /** The wire name of the field for each column of the sheet, as a list in JSON; without it the headings tell. */
   mapping?: string
   isCovered?: unknown
@@ -28,13 +28,13 @@ export interface Order {
   importId?: unknown
 }
 
-export interface Listener {
+interface Listener {
   /** So many rows have been dealt with. */
   told?(done: number): void
   found?(findings: Finding[]): void
 }
 
-export interface ImportReport extends Written {
+interface ImportReport extends Written {
   rows: number
   bad: number
   errorCount: number

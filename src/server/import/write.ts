@@ -18,7 +18,7 @@ import { savesEach } from './saves-each.ts'
 type Row = Record<string, any>
 
 /** What became of one record: its version now, and what its columns held before; nothing where it is new. */
-export interface Change {
+interface Change {
   recordId: string
   version: number
   before: Row | null

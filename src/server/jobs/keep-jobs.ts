@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Runner } from 'graphile-worker'
 import pg from 'pg'
 
-export interface KeptJobs {
+interface KeptJobs {
   stop(): Promise<void>
   /** What this node has begun and not ended is begun anew by another, or by the next; the last thing that a node does. */
   handBack(): Promise<void>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-export interface Listener {
+interface Listener {
   close(): Promise<void>
 }
 

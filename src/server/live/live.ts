@@ -6,7 +6,7 @@ import type { Tokens } from '../rights/tokens.ts'
 import { listenTo } from './listener.ts'
 import { roomsOf } from './live-rooms.ts'
 
-export interface Live {
+interface Live {
   close(): Promise<void>
 }
 

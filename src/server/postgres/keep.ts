@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface Keeping {
+interface Keeping {
   child: ChildProcess
   /** Starts it anew where it was; fails when several tries were in vain. */
   again(): Promise<ChildProcess>

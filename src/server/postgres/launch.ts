@@ -12,7 +12,7 @@ import { settings } from './settings.ts'
 const attempts = 6
 const largestLog = 10_000_000
 
-export interface Launched {
+interface Launched {
   child: ChildProcess
   port: number
 }

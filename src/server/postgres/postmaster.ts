@@ -6,7 +6,7 @@ import { cannotRun } from './cannot-run.ts'
 import { program, type Seat } from './seat.ts'
 
 /** What PostgreSQL writes about itself beside its data. */
-export interface Postmaster {
+interface Postmaster {
   pid: number
   port: number
   ready: boolean

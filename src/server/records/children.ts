@@ -61,7 +61,7 @@ async function writeRows(work: Work, table: string, link: string, parentId: stri
 }
 
 /** One statement for any number of rows, inserting the new and updating the known ones of this parent only. */
-export function writeSet(work: Work, table: string, link: string, parentId: string, fields: Field['fields'] & {}, rows: Row[]) {
+function writeSet(work: Work, table: string, link: string, parentId: string, fields: Field['fields'] & {}, rows: Row[]) {
   const own = Object.entries(fields).filter(([, field]) => field.sql)
   const names = own.map(([key]) => snake(key))
   const arrays = own.map(([, field], at) => `$${at + 5}::${field.sql}[]`)

@@ -92,7 +92,7 @@ function addKeyword(where: Where, { fields, quick }: Source, half: Fields, keywo
 }
 
 /** The page first, its titles after: the joins touch the page's rows and no others. */
-export function pageSql(source: Source, { from, where, order, seen }: Selection, { current, size }: Page) {
+function pageSql(source: Source, { from, where, order, seen }: Selection, { current, size }: Page) {
   const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields, 't', source.platform, seen)].join(', ')
   const page = `select t.* from ${from} t where ${where} order by ${order} limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
   return `select ${columns} from (${page}) t${joinsOf(source.fields, 't', source.platform)} order by ${order}`
@@ -104,7 +104,7 @@ export function allSql(source: Source, { from, where, order, seen }: Selection) 
 }
 
 /** Count and sums are of the whole result, not of the page. */
-export function totalSql(source: Source, { from, where }: Selection, withSums: boolean) {
+function totalSql(source: Source, { from, where }: Selection, withSums: boolean) {
   const sums = withSums ? summed(source).map(([key]) => `, sum(t.${snake(key)}) as ${snake(key)}`) : []
   return `select count(*)::int as found_rows${sums.join('')} from ${from} t where ${where}`
 }

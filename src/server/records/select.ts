@@ -1,8 +1,8 @@
 import { dec } from '../../base/decimal.ts'
-import { isEmpty, snake } from '../../base/text.ts'
+import { snake } from '../../base/text.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
-import { carried, nameWire, titleOf } from '../../kit/wire.ts'
+import { carried, nameWire } from '../../kit/wire.ts'
 import type { Work } from '../work.ts'
 import { halfOf, isHalfShown } from './masking.ts'
 import type { Seen } from './seen.ts'
@@ -97,8 +97,3 @@ export function showRow(work: Pick<Work, 'dictionary' | 'user'>, fields: Fields,
   }
   return out
 }
-
-/** What a reference shows for one row that is already loaded in our own values. */
-export const titleWire = (field: Field) => titleOf(field).wire
-
-export const given = (value: unknown) => !isEmpty(value)

@@ -62,7 +62,7 @@ const viewOf = ({ usual, special }: Reach, resource: string) => special.get(reso
 export const sees = (view: View, other: View) =>
   view.all || (!other.all && [...other.depts].every(id => view.depts.has(id)) && (!other.staff || seesPerson(view, other.staff)))
 
-export const seesPerson = (view: View, { id, deptId }: Person) => view.all || view.staff?.id === id || (!!deptId && view.depts.has(deptId))
+const seesPerson = (view: View, { id, deptId }: Person) => view.all || view.staff?.id === id || (!!deptId && view.depts.has(deptId))
 
 /** Whether all that the person owns is seen already, whatever it is. */
 export const seesAllOf = ({ administrator, usual, special }: Reach, person: Person) =>

@@ -24,7 +24,7 @@ async function remindIfMoved(work: Work) {
 }
 
 /** Tells the buyers what is new among the warnings, each of the depots that he works in, and forgets what was put right. */
-export async function remind(work: Work) {
+async function remind(work: Work) {
   const { tx, user } = work
   const { sql, values } = bind(work, stockWarning, {})
   const tenant = `$${values.length + 1}`

@@ -9,7 +9,7 @@ import { made, merging, Repacking, type RepackingDoc, type RepackingLine, usedUp
 type Wire = Record<string, unknown>
 
 /** A kit and what one piece of it is put together from. */
-export interface Kit extends Part {
+interface Kit extends Part {
   components: (Part & { quantity: Decimal })[]
 }
 

@@ -42,7 +42,7 @@ export async function takeBook(work: Work, bill: StocktakeDoc): Promise<Map<stri
   return booksAt(work, bill, lines)
 }
 
-export async function booksAt(work: Work, { depotId, snapshotSeq }: StocktakeDoc, lines: Pick<StocktakeLine, 'goodsId' | 'batchNo'>[]) {
+async function booksAt(work: Work, { depotId, snapshotSeq }: StocktakeDoc, lines: Pick<StocktakeLine, 'goodsId' | 'batchNo'>[]) {
   const rows = await work.tx.many(bookSql, [
     work.user.tenantId,
     depotId,

@@ -24,7 +24,7 @@ export async function completeStocktake(work: Work, bill: StocktakeDoc) {
 }
 
 /** The difference of each line, and the sums of the bill. */
-export function compare(bill: StocktakeDoc) {
+function compare(bill: StocktakeDoc) {
   for (const line of bill.lines) {
     const count = countOf(line) ?? (bill.uncounted === uncounted.gone ? zero : null)
     line.difference = count && line.book ? count.minus(line.book) : null

@@ -13,7 +13,7 @@ import { placeOf } from './stocktake-book.server.ts'
 import { faultsOf } from './stocktake-complete.server.ts'
 
 /** What somebody has counted of one line; which line, its id says, or the goods and its batch. */
-export interface Count {
+interface Count {
   lineId?: string
   goodsId?: string
   batchNo?: string | null

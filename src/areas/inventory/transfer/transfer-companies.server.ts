@@ -8,7 +8,7 @@ import type { GoodsFacts } from '../complete.server.ts'
 import type { TransferDoc } from './transfer.ts'
 
 /** The legal persons whose depots a transfer names, and who each of them is for the other. */
-export interface Companies {
+interface Companies {
   differ: boolean
   seller: string
   buyer: string

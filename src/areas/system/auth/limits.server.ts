@@ -4,7 +4,7 @@ import type { Work } from '../../../server/work.ts'
 import { placeOf } from './place.server.ts'
 
 /** So many failures lock the key; every further one locks it for twice as long, up to the longest. */
-export interface Guard {
+interface Guard {
   key: string
   most: number
   /** Seconds; five minutes and half an hour unless it says otherwise. */
@@ -66,7 +66,7 @@ export async function countFailure({ tx }: Work, guards: Guard[], allowed?: numb
 /** Who has proven to be himself starts anew; the place he does it from does not. */
 export const forgive = ({ tx }: Work, [own]: Guard[]) => tx.run('delete from access_limit where key = $1', [own!.key])
 
-export interface Ration {
+interface Ration {
   key: string
   most: number
   seconds: number

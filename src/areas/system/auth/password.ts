@@ -24,7 +24,7 @@ export function weakness(password: string, account: string): string | undefined 
 }
 
 /** A hash hides how strong a password is; the ones that everybody tries first are known all the same. */
-export const isKnownWeak = (hash: string, account: string) =>
+const isKnownWeak = (hash: string, account: string) =>
   [...common, account, `${account}123`, `${account}123456`].some(one => md5(one) === hash)
 
 export const isWireHash = (text: string) => /^[0-9a-f]{32}$/i.test(text)

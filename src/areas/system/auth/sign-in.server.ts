@@ -8,7 +8,7 @@ import { countFailure, forgive, guardsOf, inTurn, isKnownPlace, lockedFor, locke
 import { writeLoginLog } from './login-log.server.ts'
 import { type Opened, openSession } from './sessions.server.ts'
 
-export interface FoundAccount {
+interface FoundAccount {
   id: string
   account: string
   name: string

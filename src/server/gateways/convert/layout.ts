@@ -7,7 +7,7 @@ export interface Piece {
   height: number
 }
 
-export interface Cell {
+interface Cell {
   text: string
   left: number
   right: number
@@ -27,13 +27,13 @@ const characters = new Map(Array.from({ length: radicals.length / 2 }, (_, at) =
 const strange = /[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
 
 /** The characters that a person would type for what the page shows. */
-export const plainText = (text: string) => text.replace(strange, one => characters.get(one) ?? one.normalize('NFKC'))
+const plainText = (text: string) => text.replace(strange, one => characters.get(one) ?? one.normalize('NFKC'))
 
 const chinese = '[\\u3000-\\u303f\\u3400-\\u9fff\\uff00-\\uffef“”‘’…—]'
 const gapInside = new RegExp(`(?<=${chinese})[ \\t]+(?=${chinese})`, 'g')
 
 /** Recognised text has a blank after every character; between Chinese ones none belongs. */
-export const withoutGaps = (text: string) => text.replace(gapInside, '')
+const withoutGaps = (text: string) => text.replace(gapInside, '')
 
 /** Pieces that stand at one height make a line; a gap wider than a letter is high begins a new cell. */
 export function linesOf(pieces: Piece[]): Line[] {

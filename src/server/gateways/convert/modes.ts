@@ -9,9 +9,9 @@ import { wordFile } from './word.ts'
 export type Mode = 1 | 2 | 3 | 4 | 5 | 6
 export type Told = (done: number, total: number) => void
 
-export const mostPages = 50
+const mostPages = 50
 /** Of all pages or pictures together: fifty sheets of A4 twice over, or thirty photographs. */
-export const mostPixels = 400_000_000
+const mostPixels = 400_000_000
 
 /** What a mode makes of its files: the bytes of each result, in order. */
 export function convert(mode: Mode, files: Buffer[], told: Told): Promise<Buffer[]> {

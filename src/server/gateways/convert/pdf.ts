@@ -4,7 +4,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { refuse } from '../../../base/refusal.ts'
 import type { Piece } from './layout.ts'
 
-export interface Pdf {
+interface Pdf {
   pages: number
   /** The text of a page with its places; a scanned page has none. */
   textOf(page: number): Promise<Piece[]>
