@@ -1,5 +1,5 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
-import { isEmpty, isId, snake } from '../../base/text.ts'
+import { isEmpty, isId, only, snake } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Field } from '../../kit/field.ts'
@@ -28,7 +28,7 @@ export const lineSheets = (document: Document, keys: readonly string[], joined?:
     `${document.path}/importTemplate`,
     permissionOf(document, 'add'),
     {},
-    async (work: Work) => sheetTemplate(work, `${document.label}导入模板`, fieldsOf(document, keys)),
+    async (work: Work) => sheetTemplate(work, `${document.label}导入模板`, only(keys, document.lines)),
     { label: `${document.label}导入模板` },
   ),
 ]
@@ -55,12 +55,9 @@ const readExcel = (document: Document, keys: readonly string[], joined?: Joined)
   reads: true,
 })
 
-const fieldsOf = (document: Document, keys: readonly string[]): Record<string, Field> =>
-  Object.fromEntries(keys.map(key => [key, document.lines[key]!]))
-
 /** The rows of the file that was sent, as lines of this kind of bill. */
 export async function linesFrom(work: Work, document: Document, keys: readonly string[], raw: RawInput) {
-  const fields = fieldsOf(document, keys)
+  const fields = only(keys, document.lines)
   return openSheet(fileIn(raw).data, async sheet => {
     const places = placesIn(sheet.header, fields)
     if (places.goodsId! < 0) refuse('表头中没有商品编码，请按模板填写！')

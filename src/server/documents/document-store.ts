@@ -1,6 +1,6 @@
 import { derived } from '../../base/derived.ts'
 import { type Fault, refuseAll } from '../../base/refusal.ts'
-import { byKey, isEmpty, isId, snake } from '../../base/text.ts'
+import { byKey, isEmpty, isId, only, snake } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
 import type { Document, Part } from '../../kit/document.ts'
 import { partOf } from '../../kit/faults.ts'
@@ -151,8 +151,6 @@ function withIds(work: Work, { fields }: Part, lines: any[], before: any[] = [])
     return Object.assign(line, stored ? only(fixedKeys(fields), stored) : { id: work.nextId() })
   })
 }
-
-const only = (keys: string[], row: Wire) => Object.fromEntries(keys.map(key => [key, row[key]]))
 
 /** Who writes it and today, unless the bill says otherwise. */
 const withDefaults = (work: Work, body: Wire): Wire => ({

@@ -1,12 +1,11 @@
-import { derived } from '../../base/derived.ts'
 import { together } from '../../base/together.ts'
 import { keyOf } from '../../kit/document.ts'
-import type { Fields } from '../../kit/field.ts'
 import { tableName } from '../../kit/schema.ts'
 import { nextBillNo } from '../numbering.ts'
 import type { Work } from '../work.ts'
 import { loadDocument } from './document-read.ts'
 import { factsOf, judgeAll, type Maker, move, type Served } from './documents.ts'
+import { fallbacks } from './fallbacks.ts'
 import { follow, openFollowing } from './following.ts'
 import { unsaid } from './said.ts'
 
@@ -41,10 +40,6 @@ export async function make(makers: Work, served: Served, maker: Maker, head: Val
   await move(work, document, keyOf(document, 'posts', 'submits'), doc, { to, isNew: true, lines: true, diff: [], following })
   return doc
 }
-
-const fallbacks = derived(
-  (fields: Fields): Values => Object.fromEntries(Object.entries(fields).map(([key, { rules }]) => [key, rules.fallback ?? null])),
-)
 
 /** Undoes what a bill has made, the latest first. */
 export async function unmake(work: Work, makers: Served[], maker: Maker) {
