@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import '../src/app/tables.ts'
 import { documents } from '../src/kit/registry.ts'
 import { billDriver } from './generic/bill-driver.ts'
-import { fittingBills } from './generic/fitting-bills.ts'
+import { fittingBill } from './generic/fitting-bills.ts'
 import { openScene, type Scene } from './generic/scene.ts'
 import { setting } from './setting.ts'
 
@@ -35,7 +35,7 @@ describe.each(documents().map(document => [document.name, document] as const))('
     const cancel = Object.values(document.actions).find(({ does }) => does === 'cancels')!
     const ids: string[] = []
     while (ids.length < count) {
-      const { id, version } = await draft(fittingBills[document.name]?.())
+      const { id, version } = await draft(await fittingBill(world, document.name))
       await scene.admin.ok.post(path(cancel.wire), { id, version, remark: '因故' })
       ids.push(id)
     }

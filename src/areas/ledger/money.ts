@@ -98,7 +98,7 @@ export const comesIn = (bankId: string, amount: Decimal, partyId?: string): Bank
 export const goesOut = (bankId: string, amount: Decimal, partyId?: string): BankMove => comesIn(bankId, amount.neg(), partyId)
 
 /** A rest is never taken past nothing, and never made larger. */
-const isWithin = (amount: Decimal, rest: Decimal) => amount.times(rest).gt(0) && amount.abs().lte(rest.abs())
+export const isWithin = (amount: Decimal, rest: Decimal) => amount.times(rest).gt(0) && amount.abs().lte(rest.abs())
 
 /** What the books cannot bear: more than is open of an item, than an account holds, than is left to invoice of a line. */
 type Overdrawn = { item: HeldItem } | { bank: HeldBank } | { lineNo: number }

@@ -1,6 +1,6 @@
 import { dec, sum, zero } from '../../base/decimal.ts'
 import { refuse } from '../../base/refusal.ts'
-import { snake } from '../../base/text.ts'
+import { only, snake } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Field, Fields } from '../../kit/field.ts'
@@ -13,6 +13,7 @@ import type { Work } from '../work.ts'
 import { blankBill } from './document-calls.ts'
 import { loadDocuments } from './document-read.ts'
 import type { Served } from './documents.ts'
+import { fallbacks } from './fallbacks.ts'
 import { shownHead, shownLines } from './shown-lines.ts'
 
 type Row = Record<string, any>
@@ -99,8 +100,5 @@ async function sharesTaken(work: Work, { to, doneIn, shares }: Relation, lineIds
   return new Map(rows.map(row => [row.source_line_id, row]))
 }
 
-const only = (keys: readonly string[], row: Row) => Object.fromEntries(keys.map(key => [key, row[key]]))
-const fallbacks = (fields: Fields): Row =>
-  Object.fromEntries(Object.entries(fields).map(([key, { rules }]) => [key, rules.fallback ?? null]))
 const columns = (fields: Fields, row: Row): Row =>
   Object.fromEntries(Object.entries<Field>(fields).flatMap(([key, field]) => (field.sql ? [[snake(key), sqlValue(field, row[key])]] : [])))
