@@ -35,7 +35,7 @@ describe.each(documents().map(document => [document.name, document] as const))('
     const cancel = Object.values(document.actions).find(({ does }) => does === 'cancels')!
     const ids: string[] = []
     while (ids.length < count) {
-      const { id, version } = await draft(await fittingBill(world, document.name))
+      const { id, version } = await draft(await fittingBill(scene.world, document.name))
       await scene.admin.ok.post(path(cancel.wire), { id, version, remark: '因故' })
       ids.push(id)
     }

@@ -4,7 +4,7 @@ import { Role } from '../../ground/role.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { confirm, notify } from '../../web/client/notify.ts'
-import type { Row } from '../../web/client/rows.ts'
+import type { RowOf } from '../../web/client/rows.ts'
 import { detailOf, forget } from '../../web/client/things.ts'
 import { useOnce } from '../../web/client/use-once.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
@@ -16,10 +16,13 @@ import { GrantPanels, labels, type Trees } from './grant-panels.web.tsx'
 import { type Kind, kinds, type Tickeds, useGrant } from './use-grant.web.tsx'
 import './grant.web.css'
 
+/** How many hold it, the call tells besides. */
+type RoleRow = RowOf<typeof Role.fields> & { userCount: number }
+
 type Keys = Record<Kind, string[]>
 
 /** The rights of a role: opened from its row. */
-export const openGrant = (row: Row) =>
+export const openGrant = (row: RoleRow) =>
   openDialog<true>(close => <GrantDialog id={row.id} name={row.name} onClose={close} />, `grant ${row.id}`)
 
 interface Props {
@@ -39,14 +42,14 @@ function GrantDialog({ id, name, onClose }: Props) {
 }
 
 interface Loaded {
-  role: Row
+  role: RoleRow
   roots: Record<Kind, GrantNode[]>
   keys: Keys
 }
 
 async function load(id: string): Promise<Loaded> {
   const [role, roots, keys] = await Promise.all([
-    detailOf(Role, id),
+    detailOf(Role, id) as Promise<RoleRow>,
     call<Record<Kind, GrantNode[]>>('GET', `${Role.path}/grant-tree`),
     call<Keys>('GET', `${Role.path}/role-tree-keys`, { query: { roleIds: id } }),
   ])

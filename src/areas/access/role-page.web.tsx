@@ -21,5 +21,5 @@ const offers = (row: Row): Choice[] => (can('role_grant') ? [{ key: 'grant', lab
 
 async function open(row: Row) {
   const { openGrant } = await import('./grant-dialog.web.tsx')
-  return openGrant(row)
+  return openGrant(row as Parameters<typeof openGrant>[0])
 }

@@ -4,7 +4,7 @@ import { TopMenu } from '../../ground/menu.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
-import type { Row } from '../../web/client/rows.ts'
+import { type Row, wordOf } from '../../web/client/rows.ts'
 import { useOnce } from '../../web/client/use-once.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
@@ -37,7 +37,7 @@ function Dialog({ row, onClose }: Props) {
   const { data } = useOnce(['topMenuGrant', row.id], () => load(row.id))
   if (data) return <Menus row={row} loaded={data} onClose={onClose} />
   return (
-    <TabDialog title="菜单设置" note={row.name} width={480} className="grant-dialog" footer={null} onClose={onClose}>
+    <TabDialog title="菜单设置" note={wordOf(row.name)} width={480} className="grant-dialog" footer={null} onClose={onClose}>
       <Skeleton active className="grant-loading" />
     </TabDialog>
   )

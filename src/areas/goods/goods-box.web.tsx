@@ -1,6 +1,6 @@
 import { Badge, Tabs } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Row } from '../../web/client/rows.ts'
+import { type Row, type Values, wordOf } from '../../web/client/rows.ts'
 import type { Saved } from '../../web/client/things.ts'
 import { FormBox } from '../../web/form/form-box.tsx'
 import { type Mode, modeWords, sendingOf } from '../../web/form/form-dialog.tsx'
@@ -11,14 +11,14 @@ import { BarcodeInput } from './barcode-input.web.tsx'
 import { Goods } from './goods.ts'
 import { GoodsFoot } from './goods-foot.web.tsx'
 import { type GoodsTab, goodsTabs, tabLabels } from './goods-tabs.ts'
-import { PicturesInput } from './pictures-input.web.tsx'
+import { type Picture, PicturesInput } from './pictures-input.web.tsx'
 import { Similars } from './similars.web.tsx'
 import { UnitsInput } from './units-input.web.tsx'
 import './goods.web.css'
 
 interface Props {
   record?: Row
-  initial?: Row
+  initial?: Values
   mode: Mode
   onMode(mode: Mode): void
   onClose(saved?: Saved): void
@@ -43,7 +43,7 @@ export function GoodsBox({ record, initial, mode, onMode, onClose }: Props) {
   )
   const pictures = (
     <PicturesInput
-      pictures={form.pictures || []}
+      pictures={(form.pictures as Picture[] | undefined) || []}
       message={problems.pictures}
       onChange={isView ? undefined : next => change('pictures', { pictures: next })}
     />
@@ -61,7 +61,7 @@ export function GoodsBox({ record, initial, mode, onMode, onClose }: Props) {
       formed={Goods}
       state={state}
       title={beside(modeWords[mode], Goods.label)}
-      note={record?.['commFullName']}
+      note={wordOf(record?.['commFullName'])}
       width={940}
       isView={isView}
       onClose={onClose}

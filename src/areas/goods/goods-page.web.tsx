@@ -1,4 +1,4 @@
-import type { Row } from '../../web/client/rows.ts'
+import type { Row, RowOf } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { isYes } from '../../web/fields/words.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
@@ -14,11 +14,13 @@ const exports = [{ key: 'exportPutOnShelves', label: '导出上架商品' }]
 /** All goods beside the tree of their classes, and what is done to one or to many of them. */
 export const GoodsPage = () => <ClassedPage entity={Goods} cells={cells} offers={offers} batches={batches} exports={exports} />
 
+type GoodsRow = RowOf<typeof Goods.fields>
+
 const colours: Record<string, string> = { [audit.waiting]: '#E6A23C', [audit.rejected]: '#F56C6C' }
 
 /** What has been agreed to needs no tag. */
 const cells = {
-  auditState: ({ auditState, auditStateName }: Row) =>
+  auditState: ({ auditState, auditStateName }: GoodsRow) =>
     colours[auditState] ? (
       <StatusTag color={colours[auditState]} name={auditStateName} />
     ) : (

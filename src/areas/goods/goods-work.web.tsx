@@ -5,7 +5,7 @@ import { text } from '../../kit/fields/text.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { confirm, notify } from '../../web/client/notify.ts'
-import type { Row, Sent } from '../../web/client/rows.ts'
+import type { Row, Sent, Values } from '../../web/client/rows.ts'
 import { forget, type Outcome } from '../../web/client/things.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { ask } from '../user/ask-dialog.web.tsx'
@@ -39,7 +39,7 @@ export async function rejectGoods(row: Row): Promise<boolean> {
     title: '驳回',
     note: fullName(row),
     record: {},
-    send: ({ remark }: Row) => send('reject', { id: row.id, version: row.version, remark }, true),
+    send: ({ remark }: Values) => send('reject', { id: row.id, version: row.version, remark }, true),
     done: '驳回成功',
   }
   const isDone = await ask(asked, `reject ${row.id}`)
@@ -82,7 +82,7 @@ export async function setOn({ verb, title, fields, hint }: Setting, rows: Row[])
     note: noteOf(rows),
     hint,
     record: {},
-    send: (form: Row) => send(verb, { [fields.value!.wire]: form.value ?? '', 'commInfoIds': idsOf(rows) }, true),
+    send: (form: Values) => send(verb, { [fields.value!.wire]: form.value ?? '', 'commInfoIds': idsOf(rows) }, true),
     done: '修改成功',
   }
   const isDone = await ask(asked, `${verb} ${idsOf(rows)}`)

@@ -2,7 +2,7 @@ import { keyed } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
-import { encodeRow, type Row } from '../../web/client/rows.ts'
+import { encodeRow, type Values } from '../../web/client/rows.ts'
 import { forget } from '../../web/client/things.ts'
 import { ListPage } from '../../web/list/list-page.tsx'
 import { ask } from '../user/ask-dialog.web.tsx'
@@ -23,9 +23,9 @@ const fields = keyed({
 const Asked = { name: 'openGoodsBatch', fields, form: Object.keys(fields) }
 
 async function add() {
-  const send = ({ customerId, remark, goods }: Row) =>
+  const send = ({ customerId, remark, goods }: Values) =>
     call('POST', `${OpenGoods.path}/submitBatch`, {
-      body: goods.map(({ goodsId }: Row) => encodeRow(OpenGoods.fields, { customerId, goodsId, remark })),
+      body: (goods as Values[]).map(({ goodsId }) => encodeRow(OpenGoods.fields, { customerId, goodsId, remark })),
       idempotencyKey: newKey(),
       silent: true,
     })

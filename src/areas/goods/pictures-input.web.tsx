@@ -2,28 +2,33 @@ import { DeleteOutlined, PlusOutlined, StarOutlined } from '@ant-design/icons'
 import { type DragEvent, useState } from 'react'
 import { upload } from '../../web/client/http.ts'
 import { notify } from '../../web/client/notify.ts'
-import type { Row } from '../../web/client/rows.ts'
 import { Thumb } from '../../web/fields/picture.tsx'
 import { refuseFile } from '../../web/fields/upload.ts'
 import { mostPictures, pictureTypes, withOneMain } from './pictures.ts'
 
+/** A picture of the form. */
+export interface Picture {
+  link: string
+  isMain: number
+}
+
 interface Props {
-  pictures: Row[]
+  pictures: Picture[]
   message?: string
   /** Absent: only to be looked at. */
-  onChange?(pictures: Row[]): void
+  onChange?(pictures: Picture[]): void
 }
 
 /** The pictures of a goods: dropped or chosen, several at once; one of them is the main one, always. */
 export function PicturesInput({ pictures, message, onChange }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const put = (next: Row[]) => onChange?.(withOneMain(next, 'isMain', 2, 1))
+  const put = (next: Picture[]) => onChange?.(withOneMain(next, 'isMain', 2, 1))
 
   async function send(chosen: File[]) {
     const fitting = chosen.filter(isFit).slice(0, Math.max(mostPictures - pictures.length, 0))
     if (chosen.length > mostPictures - pictures.length) notify.warning(`图片最多上传${mostPictures}张`)
     setBusy(true)
-    const sent: Row[] = []
+    const sent: Picture[] = []
     for (const file of fitting) {
       const answer = await upload<{ picturePath: string }>('blade-base/commpicture/upload', file).catch(() => undefined)
       if (answer) sent.push({ link: answer.picturePath, isMain: 1 })
@@ -39,7 +44,7 @@ export function PicturesInput({ pictures, message, onChange }: Props) {
   return (
     <div role="none" className="goods-pictures" onDragOver={event => event.preventDefault()} onDrop={drop}>
       {pictures.map((picture, index) => (
-        <Picture
+        <Shown
           key={picture.link}
           picture={picture}
           index={index}
@@ -68,13 +73,13 @@ function isFit(file: File) {
 }
 
 interface PictureProps {
-  picture: Row
+  picture: Picture
   index: number
   onMain?(): void
   onRemove?(): void
 }
 
-const Picture = ({ picture, index, onMain, onRemove }: PictureProps) => {
+const Shown = ({ picture, index, onMain, onRemove }: PictureProps) => {
   const isMain = picture.isMain === 2
   return (
     <figure className={isMain ? 'is-main' : undefined}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../web/client/http.ts'
-import { decodeAll, type Sent } from '../../web/client/rows.ts'
+import { decodeAll, type Sent, wordOf } from '../../web/client/rows.ts'
 import { keyOf } from '../../web/client/things.ts'
 import { FieldText } from '../../web/fields/field-text.tsx'
 import { openCard } from '../../web/form/open-form.tsx'
@@ -33,7 +33,7 @@ export function Similars({ id }: { id: string }) {
                 <td key={field.key}>
                   {field === name ? (
                     <button type="button" className="field-link" onClick={() => void openCard(Goods, row.id)}>
-                      {row.name}
+                      {wordOf(row.name)}
                     </button>
                   ) : (
                     <FieldText field={field} row={row} />

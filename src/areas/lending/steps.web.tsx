@@ -2,7 +2,7 @@ import type { Decimal } from '../../base/decimal.ts'
 import { zero } from '../../base/decimal.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
-import type { Row } from '../../web/client/rows.ts'
+import type { Values } from '../../web/client/rows.ts'
 import { askCounts } from '../trade/counting/count-dialog.web.tsx'
 import type { Countable } from '../trade/counting/counting.ts'
 import { type LentLine, leftOf } from './lending.ts'
@@ -16,7 +16,7 @@ interface Step {
 /** What an action asks: how much of each line that has something left, and for how much where it is bought or sold. */
 export const asksStep =
   ({ title, priced }: Step) =>
-  async (bill: Bill): Promise<Row | undefined> => {
+  async (bill: Bill): Promise<Values | undefined> => {
     const counted = await askCounts({
       title,
       note: String(bill.saved.get().billNo),

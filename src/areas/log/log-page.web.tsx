@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
 import { moment } from '../../kit/fields/time.ts'
-import type { Row } from '../../web/client/rows.ts'
+import { type Row, wordOf } from '../../web/client/rows.ts'
 import { detailOf, keyOf } from '../../web/client/things.ts'
 import { FieldText } from '../../web/fields/field-text.tsx'
 import { openDialog } from '../../web/form/dialogs.tsx'
@@ -51,7 +51,7 @@ function LogDialog({ thing, id, onClose }: { thing: Entity; id: string; onClose(
       {fields.filter(isLong).map(([key, field]) => (
         <section key={key} className="log-text">
           <h3>{field.label}</h3>
-          <pre>{data![key]}</pre>
+          <pre>{wordOf(data![key])}</pre>
         </section>
       ))}
     </TabDialog>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import type { Fields } from '../../kit/field.ts'
 import { nameWire } from '../../kit/wire.ts'
-import type { Row } from '../../web/client/rows.ts'
+import type { Row, RowOf } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { keyOf, listOf } from '../../web/client/things.ts'
 import { isYes } from '../../web/fields/words.ts'
@@ -30,9 +30,11 @@ const aside: Aside = {
 /** The parcels, and at their left the companies that carry them: a click narrows the list, each has its own menu. */
 export const ExpressPage = () => <ListPage thing={ExpressFollow} aside={can('express_view') ? aside : undefined} />
 
+type CompanyRow = RowOf<typeof ExpressCompany.fields>
+
 interface Props {
   chosen: string
-  onChoose(row?: Row): void
+  onChoose(row?: CompanyRow): void
 }
 
 function Companies({ chosen, onChoose }: Props) {
@@ -48,7 +50,7 @@ function Companies({ chosen, onChoose }: Props) {
           <Button type="text" size="small" icon={<PlusOutlined />} title="新增快递公司" onClick={() => void openForm(ExpressCompany)} />
         )}
       </div>
-      {data?.records.map(row => (
+      {(data?.records as CompanyRow[] | undefined)?.map(row => (
         <div key={row.id} className={`tree-row express-row${row.id === chosen ? ' is-chosen' : ''}`}>
           <button type="button" className="express-name ellipsis" title={row.name} onClick={() => onChoose(row)}>
             <span className={isYes((ExpressCompany.fields as Fields).enabled!, row.enabled) ? undefined : 'muted'}>{row.name}</span>

@@ -3,7 +3,7 @@ import { Radio } from 'antd'
 import { useRef, useState } from 'react'
 import { isMasked } from '../../base/mask.ts'
 import { call } from '../../web/client/http.ts'
-import { encodeRow, type Row } from '../../web/client/rows.ts'
+import { encodeRow, type RowOf, type Values, wordOf } from '../../web/client/rows.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { FieldInput } from '../../web/fields/field-input.tsx'
 import { FieldText } from '../../web/fields/field-text.tsx'
@@ -11,12 +11,12 @@ import { type Located, openMap } from '../../web/map/open-map.tsx'
 import { contactFaults, contactFields } from './contact-set.ts'
 
 interface Props {
-  rows: Row[]
+  rows: Values[]
   /** The form has been sent once: what is wrong is shown. */
   isChecked: boolean
   message?: string
   isView: boolean
-  onChange(rows: Row[]): void
+  onChange(rows: Values[]): void
 }
 
 const columns = ['name', 'phone', 'areaCode', 'address'] as const
@@ -25,7 +25,7 @@ const columns = ['name', 'phone', 'areaCode', 'address'] as const
 export function ContactsEditor({ rows, isChecked, message, isView, onChange }: Props) {
   const taken = useTaken()
   const faults = contactFaults(rows.map(row => encodeRow(contactFields, row)))
-  const patch = (at: number, values: Row) => onChange(rows.map((row, index) => (index === at ? { ...row, ...values } : row)))
+  const patch = (at: number, values: Values) => onChange(rows.map((row, index) => (index === at ? { ...row, ...values } : row)))
   const makeDefault = (at: number) => onChange(rows.map((row, index) => ({ ...row, isDefault: index === at ? 2 : 1 })))
   return (
     <div className="contacts" data-field="contacts">
@@ -46,7 +46,7 @@ export function ContactsEditor({ rows, isChecked, message, isView, onChange }: P
         <tbody>
           {rows.map((row, at) => (
             <ContactRow
-              key={row.id ?? at}
+              key={wordOf(row.id) || at}
               row={row}
               at={at}
               fault={isChecked || row.phone ? (faults[at]!.phone ?? taken.of(row)) : undefined}
@@ -75,13 +75,13 @@ export function ContactsEditor({ rows, isChecked, message, isView, onChange }: P
 }
 
 interface RowProps {
-  row: Row
+  row: Values
   at: number
   fault?: string
   isView: boolean
   /** Neither the default nor the last one is taken away. */
   isKept: boolean
-  onChange(values: Row): void
+  onChange(values: Values): void
   onDefault(): void
   onPhone(): void
   onRemove(): void
@@ -139,8 +139,9 @@ function ContactRow({ row, at, fault, isView, isKept, onChange, onDefault, onPho
   )
 }
 
-async function locate(row: Row, onChange: (values: Row) => void) {
-  const { areaCode, areaName, address, longitude: lng, latitude: lat } = row
+async function locate(row: Values, onChange: (values: Values) => void) {
+  const { longitude: lng, latitude: lat } = row as Partial<RowOf<typeof contactFields>>
+  const [areaCode, areaName, address] = [row.areaCode, row.areaName, row.address].map(wordOf)
   const located = await openMap({ located: { areaCode, areaName, address, lng, lat }, find: knownPlaces })
   if (!located) return
   onChange({
@@ -164,15 +165,15 @@ async function knownPlaces(address: string): Promise<Located[]> {
 function useTaken() {
   const [words, setWords] = useState<Record<string, string>>({})
   const asked = useRef(new Set<string>()).current
-  const keyOf = (row: Row) => `${row.id ?? ''} ${row.phone}`
+  const keyOf = (row: Values) => `${row.id ?? ''} ${row.phone}`
   return {
-    of: (row: Row): string | undefined => words[keyOf(row)],
-    ask(row: Row) {
+    of: (row: Values): string | undefined => words[keyOf(row)],
+    ask(row: Values) {
       const key = keyOf(row)
       if (!row.phone || isMasked(row.phone) || asked.has(key)) return
       asked.add(key)
       void call('POST', 'blade-barterer/customercontacts/chechPhone', {
-        query: { contactsId: row.id ?? '', phone: row.phone },
+        query: { contactsId: wordOf(row.id), phone: wordOf(row.phone) },
         silent: true,
       }).catch(error => error instanceof CallError && setWords(known => ({ ...known, [key]: error.message })))
     },

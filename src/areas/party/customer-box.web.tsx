@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
-import { decodeRow, type Row } from '../../web/client/rows.ts'
+import { decodeRow, type Row, type Values, wordOf } from '../../web/client/rows.ts'
 import { forget, type Saved, submitOf } from '../../web/client/things.ts'
 import { writeForm } from '../../web/fields/form.ts'
 import type { InputProps } from '../../web/fields/input-props.ts'
@@ -27,7 +27,7 @@ const modeWords: Record<CustomerMode, string> = { add: '新增', edit: '编辑',
 
 interface Props {
   record?: Row
-  initial: Row
+  initial: Values
   mode: CustomerMode
   onMode(mode: CustomerMode): void
   onClose(saved?: Saved): void
@@ -72,7 +72,7 @@ export function CustomerBox({ record, initial, mode, onMode, onClose }: Props) {
     basic: fields(customerTabs.basic),
     contacts: (
       <ContactsEditor
-        rows={form.contacts || []}
+        rows={(form.contacts as Values[] | undefined) || []}
         isChecked={!!problems.contacts}
         message={problems.contacts}
         isView={isView}
@@ -86,7 +86,7 @@ export function CustomerBox({ record, initial, mode, onMode, onClose }: Props) {
       formed={CustomerForm as never}
       state={state}
       title={beside(modeWords[mode], Customer.label)}
-      note={record?.name}
+      note={wordOf(record?.name)}
       width={1000}
       isView={isView}
       onClose={onClose}
@@ -136,7 +136,7 @@ const sendingOf = (partyId: string, verdict: { current?: Verdict }, onClose: (sa
     const saved = await submitOf(Customer, body, keyFor(body))
     return verdict.current ? pronounce(saved, verdict.current) : saved
   },
-  reload: ({ id }) => customerOf(id),
+  reload: ({ id }) => customerOf(wordOf(id)),
   done: saved => told(onClose, saved),
 })
 
@@ -154,8 +154,8 @@ function useNameFace(fill: (company: Suggestion) => void) {
 }
 
 /** The first contact that nobody has filled in takes what is known. */
-function filledContacts(form: Row, name: string, phone: string): Row {
-  const rows: Row[] = form.contacts || []
+function filledContacts(form: Values, name: string, phone: string): Values {
+  const rows = (form.contacts as Values[] | undefined) || []
   const empty = rows.findIndex(row => !row.name && !row.phone)
   if (empty < 0 || !name) return {}
   return { contacts: rows.map((row, at) => (at === empty ? { ...row, name, phone } : row)) }

@@ -1,7 +1,7 @@
 import type { Entity } from '../../kit/entity.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
-import type { Row } from '../../web/client/rows.ts'
+import { type Row, wordOf } from '../../web/client/rows.ts'
 import { detailOf, forget } from '../../web/client/things.ts'
 import { writeForm } from '../../web/fields/form.ts'
 import type { Formed } from '../../web/form/use-form.ts'
@@ -16,7 +16,7 @@ export async function decide(entity: Entity, row: Row, formed: Decided, wire: st
     {
       formed,
       title,
-      note: row.name,
+      note: wordOf(row.name),
       width,
       record,
       send: form =>

@@ -4,7 +4,7 @@ import type { Entity } from '../../kit/entity.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
-import type { Row } from '../../web/client/rows.ts'
+import { type Row, wordOf } from '../../web/client/rows.ts'
 import { can, useCan } from '../../web/client/session.ts'
 import { forget } from '../../web/client/things.ts'
 import { writeForm } from '../../web/fields/form.ts'
@@ -68,7 +68,7 @@ async function answer(row: Row) {
     {
       formed: FeedbackForm,
       title: '恶化反馈',
-      note: row.customerName,
+      note: wordOf(row.customerName),
       record: {},
       send: form =>
         call('POST', 'blade-barterer/deteriorate/deteriorateFeedbackSubmit', {

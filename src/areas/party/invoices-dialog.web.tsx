@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import type { Row } from '../../web/client/rows.ts'
+import { type Row, wordOf } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { keyOf, listOf } from '../../web/client/things.ts'
 import { FieldText } from '../../web/fields/field-text.tsx'
@@ -22,7 +22,7 @@ export function InvoicesDialog({ customer, onClose }: { customer: Row; onClose()
   return (
     <TabDialog
       title="开票单位"
-      note={customer.name}
+      note={wordOf(customer.name)}
       width={960}
       onClose={onClose}
       footer={

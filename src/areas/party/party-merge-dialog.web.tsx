@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
-import type { Row } from '../../web/client/rows.ts'
+import { type Row, wordOf } from '../../web/client/rows.ts'
 import { forget } from '../../web/client/things.ts'
 import { FieldText } from '../../web/fields/field-text.tsx'
 import { usePlaces } from '../../web/fields/places.ts'
@@ -109,7 +109,7 @@ const Heads = ({ parties, survivor, onChoose }: HeadsProps) => (
       {parties.map(party => (
         <th key={party.id} className={party.id === survivor ? 'is-kept' : undefined}>
           <Radio checked={party.id === survivor} onChange={() => onChoose(party.id)}>
-            {party.code} {party.name}
+            {wordOf(party.code)} {wordOf(party.name)}
           </Radio>
         </th>
       ))}

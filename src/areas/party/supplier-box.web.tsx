@@ -1,4 +1,4 @@
-import type { Row } from '../../web/client/rows.ts'
+import { type Row, type Values, wordOf } from '../../web/client/rows.ts'
 import type { Saved } from '../../web/client/things.ts'
 import { FormBox } from '../../web/form/form-box.tsx'
 import { Foot, type Mode, modeWords, sendingOf } from '../../web/form/form-dialog.tsx'
@@ -15,7 +15,7 @@ const tabLabels: Record<SupplierTab, string> = { basic: '基本信息', account:
 
 interface Props {
   record?: Row
-  initial: Row
+  initial: Values
   mode: Mode
   onMode(mode: Mode): void
   onClose(saved?: Saved): void
@@ -28,7 +28,7 @@ export function SupplierBox({ record, initial, mode, onMode, onClose }: Props) {
   const tabs = supplierTabsFor(form.attribute)
 
   /** Papers that are no longer shown are not kept either. */
-  function change(key: string, patch: Row) {
+  function change(key: string, patch: Values) {
     const isGone = key === 'attribute' && !showsQualifications(patch.attribute)
     state.change(key, isGone ? { ...patch, brandQualifications: [] } : patch)
   }
@@ -38,7 +38,7 @@ export function SupplierBox({ record, initial, mode, onMode, onClose }: Props) {
       formed={{ ...Supplier, form: tabs.flatMap(key => [...supplierTabs[key]]) }}
       state={state}
       title={beside(modeWords[mode], Supplier.label)}
-      note={record?.name}
+      note={wordOf(record?.name)}
       width={1000}
       isView={isView}
       onClose={onClose}

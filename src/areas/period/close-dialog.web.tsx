@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
-import type { Row } from '../../web/client/rows.ts'
+import type { RowOf } from '../../web/client/rows.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import { said } from '../../web/language/said.ts'
@@ -20,7 +20,7 @@ interface Finding {
 }
 
 /** Everything that stands in the way, each with the way to it; what is only a warning may be accepted. */
-export function CloseDialog({ month, onClose }: { month: Row; onClose(isDone?: true): void }) {
+export function CloseDialog({ month, onClose }: { month: RowOf<typeof PeriodList.fields>; onClose(isDone?: true): void }) {
   const [refused, setRefused] = useState<Finding[]>()
   const [isBusy, setBusy] = useState(false)
   const asked = useQuery({

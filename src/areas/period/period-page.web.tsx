@@ -3,7 +3,7 @@ import { text } from '../../kit/fields/text.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { notify } from '../../web/client/notify.ts'
-import type { Row } from '../../web/client/rows.ts'
+import type { RowOf } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { forget } from '../../web/client/things.ts'
 import { isYes } from '../../web/fields/words.ts'
@@ -35,10 +35,13 @@ const search = {
   more: [],
 }
 
+/** What can be done with it now, the call tells besides. */
+type MonthRow = RowOf<typeof PeriodList.fields> & { actions: string[] }
+
 const cells = {
-  month: ({ month }: Row) => month,
-  status: ({ status, isClosed }: Row) => (
-    <StatusTag color={isYes(PeriodList.fields.isClosed, isClosed) ? '#67C23A' : '#909399'} name={t(status)} />
+  month: ({ month }: MonthRow) => month,
+  status: ({ status, isClosed }: MonthRow) => (
+    <StatusTag color={isYes(PeriodList.fields.isClosed, isClosed) ? '#67C23A' : '#909399'} name={t(status ?? '')} />
   ),
 }
 
@@ -61,7 +64,7 @@ export function PeriodPage() {
             table={table}
             list={list}
             cells={cells}
-            actions={row => <Actions row={row} />}
+            actions={row => <Actions row={row as MonthRow} />}
             empty={<Empty list={list} label="期间" />}
           />
           <Pager list={list} hasTotals={false} />
@@ -71,13 +74,13 @@ export function PeriodPage() {
   )
 }
 
-function Actions({ row }: { row: Row }) {
+function Actions({ row }: { row: MonthRow }) {
   const offers = (verb: string, right: string) => row.actions.includes(verb) && can(right)
   return (
     <span className="row-actions">
       {offers('balance', 'balanceconfig_balance') && <Link label="结账" run={() => close(row)} />}
       {offers('unbalance', 'period_unbalance') && <Link label="反结账" run={() => reopen(row)} />}
-      <Link label="历史" run={() => openHistory('period', row.id, row.month)} />
+      <Link label="历史" run={() => openHistory('period', row.id, row.month ?? '')} />
     </span>
   )
 }
@@ -88,7 +91,7 @@ const Link = ({ label, run }: { label: string; run(): unknown }) => (
   </button>
 )
 
-async function close(row: Row) {
+async function close(row: MonthRow) {
   const isDone = await openDialog<true>(done => <CloseDialog month={row} onClose={done} />, `close ${row.id}`)
   if (!isDone) return
   notify.success(`${row.month}已结账`)
@@ -97,8 +100,8 @@ async function close(row: Row) {
 
 const reopening: Action = { wire: 'unbalance', label: '反结账', from: [], to: '', reason: '请输入反结账原因！', danger: true }
 
-async function reopen(row: Row) {
-  const remark = await askReason(reopening, row.month, ['反结账后该月的单据可以再修改，期末结存会删除，年终结转会冲回。'])
+async function reopen(row: MonthRow) {
+  const remark = await askReason(reopening, row.month ?? '', ['反结账后该月的单据可以再修改，期末结存会删除，年终结转会冲回。'])
   if (!remark) return
   await call('POST', `${PeriodList.path}/unbalance`, { body: { id: row.id, remark }, idempotencyKey: newKey() })
   notify.success(`${row.month}已反结账`)

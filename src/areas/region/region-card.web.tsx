@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { confirm, notify } from '../../web/client/notify.ts'
-import type { Row } from '../../web/client/rows.ts'
+import { type RowOf, type Values, wordOf } from '../../web/client/rows.ts'
 import { useCan } from '../../web/client/session.ts'
 import { detailOf, forget, keyOf, type Saved, submitOf } from '../../web/client/things.ts'
 import { writeForm } from '../../web/fields/form.ts'
@@ -12,6 +12,9 @@ import { FormFields } from '../../web/form/form-fields.tsx'
 import { type Sending, useForm } from '../../web/form/use-form.ts'
 import { openHistory } from '../../web/list/dialogs.tsx'
 import { RegionForm, rootCode } from './region.ts'
+
+/** Where it lies, the call tells besides. */
+type RegionRow = RowOf<typeof RegionForm.fields> & { parentCode: string; parentName?: string }
 
 /** The region that is looked at, or the one below which a new one is written. */
 export interface Standing {
@@ -33,7 +36,7 @@ const cards = { name: 'regionCard' }
 /** One region beside the list: read, changed, added to or removed. */
 export function RegionCard(props: Props) {
   const { code, isNew } = props.standing
-  const { data } = useQuery({ queryKey: keyOf(cards, code), queryFn: () => detailOf(RegionForm, code) })
+  const { data } = useQuery({ queryKey: keyOf(cards, code), queryFn: () => detailOf(RegionForm, code) as Promise<RegionRow> })
   const region = data?.code === code ? data : undefined
   return (
     <section className="card region-card" aria-label={isNew ? '新增行政区划' : '行政区划'}>
@@ -50,7 +53,7 @@ const changed = { ...RegionForm, fields: changeable, form: RegionForm.form.filte
 /** Below the villages there is nothing. */
 const deepest = 5
 
-function Form({ region, standing: { isNew }, onGo, onLeave, onDirty }: Props & { region: Row }) {
+function Form({ region, standing: { isNew }, onGo, onLeave, onDirty }: Props & { region: RegionRow }) {
   const isRoot = region.code === rootCode
   const mayAdd = useCan('region_add') && Number(region.level) < deepest
   const mayEdit = useCan('region_edit') && !isRoot
@@ -102,15 +105,15 @@ function Form({ region, standing: { isNew }, onGo, onLeave, onDirty }: Props & {
 }
 
 /** A new region begins with the code of what it stands in. */
-const firstOf = ({ code, level }: Row): Row => ({ code: code === rootCode ? '' : code, level: Number(level) + 1, sort: 0 })
+const firstOf = ({ code, level }: RegionRow): Values => ({ code: code === rootCode ? '' : code, level: Number(level) + 1, sort: 0 })
 
-const sendingOf = (region: Row, isNew: boolean, onSaved: (next: Standing) => void): Sending<Saved> => ({
+const sendingOf = (region: RegionRow, isNew: boolean, onSaved: (next: Standing) => void): Sending<Saved> => ({
   send(form, over, keyFor) {
     const known = isNew ? { parentCode: region.code, version: 0 } : { code: region.code }
     const body = { ...writeForm(isNew ? added.fields : changed.fields, form, over), ...known }
     return submitOf(RegionForm, body, keyFor(body))
   },
-  reload: async ({ id }) => ({ ...(await detailOf(RegionForm, id)), id }),
+  reload: async ({ id }) => ({ ...(await detailOf(RegionForm, wordOf(id))), id }),
   done({ id }) {
     notify.success(isNew ? '新增成功' : '更新成功')
     void forget(RegionForm)
@@ -119,7 +122,7 @@ const sendingOf = (region: Row, isNew: boolean, onSaved: (next: Standing) => voi
   },
 })
 
-async function remove({ code, parentCode, fullName }: Row, onGone: (next: Standing) => void) {
+async function remove({ code, parentCode, fullName }: RegionRow, onGone: (next: Standing) => void) {
   if (!(await confirm({ title: '确定将选择数据删除?', content: fullName, okText: '删除', danger: true }))) return
   await call('POST', 'blade-system/region/remove', { body: { id: code }, idempotencyKey: newKey() })
   notify.success('删除成功')

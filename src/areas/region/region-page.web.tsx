@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { confirm } from '../../web/client/notify.ts'
-import type { Row } from '../../web/client/rows.ts'
+import type { RowOf } from '../../web/client/rows.ts'
 import { useCan } from '../../web/client/session.ts'
 import { useDirtyTab } from '../../web/form/use-dirty-tab.ts'
 import { Empty } from '../../web/list/empty.tsx'
@@ -23,6 +23,8 @@ import { RegionCard, type Standing } from './region-card.web.tsx'
 
 const parent = Region.fields.parentCode
 const search = { ...searchOf(RegionForm), aside: { wire: parent.wire, label: parent.label, field: parent } }
+
+type RegionRow = RowOf<typeof RegionForm.fields>
 
 type Filters = Record<string, string>
 
@@ -78,7 +80,7 @@ interface BelowProps {
   table: ReturnType<typeof useColumns>
   list: List
   chosen: Standing
-  onOpen(row: Row): void
+  onOpen(row: RegionRow): void
   onAdd(): void
 }
 
@@ -87,7 +89,7 @@ function Below({ table, list, chosen, onOpen, onAdd }: BelowProps) {
   const isOld = list.answer.isPlaceholderData
   const cells = useMemo(
     () => ({
-      code: (row: Row) => (
+      code: (row: RegionRow) => (
         <button type="button" className="field-link" onClick={() => onOpen(row)}>
           {row.code}
         </button>
@@ -111,7 +113,7 @@ function Below({ table, list, chosen, onOpen, onAdd }: BelowProps) {
         list={list}
         cells={cells}
         rowClass={row => (row.code === chosen.code && !chosen.isNew ? 'is-standing' : '')}
-        onOpen={onOpen}
+        onOpen={row => onOpen(row as RegionRow)}
         empty={<Empty list={list} label="下级区划" />}
       />
       <Pager list={list} hasTotals={false} />

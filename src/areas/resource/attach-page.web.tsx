@@ -1,6 +1,6 @@
 import { Attach } from '../../ground/attachment.ts'
 import { saveFile } from '../../web/client/files.ts'
-import type { Row } from '../../web/client/rows.ts'
+import type { RowOf } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { Thumb } from '../../web/fields/picture.tsx'
 import { openDialog } from '../../web/form/dialogs.tsx'
@@ -12,8 +12,11 @@ import { UploadDialog } from './upload-dialog.web.tsx'
 
 const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
+/** Only what the user may read has a link. */
+type AttachRow = RowOf<typeof Attach.fields> & { link?: string }
+
 const cells = {
-  originalName: (row: Row) => (
+  originalName: (row: AttachRow) => (
     <span className="attach-name">
       {row.link && pictures.includes(row.extension) && <Thumb link={row.link} title={row.originalName} isSmall />}
       <button type="button" className="field-link ellipsis" onClick={() => void openForm(Attach, { id: row.id, mode: 'view' })}>
@@ -21,11 +24,11 @@ const cells = {
       </button>
     </span>
   ),
-  size: (row: Row) => sizeText(row.size),
+  size: (row: AttachRow) => sizeText(row.size),
 }
 
-/** Only what the user may read has a link. */
-const offers = ({ link }: Row) => (link && can('attach_download') ? [{ key: 'download', label: '下载', run: () => saveFile(link) }] : [])
+const offers = ({ link }: AttachRow) =>
+  link && can('attach_download') ? [{ key: 'download', label: '下载', run: () => saveFile(link) }] : []
 
 const add = () => void openDialog<never>(close => <UploadDialog onClose={close} />, 'upload')
 

@@ -1,6 +1,7 @@
 import { Input, Radio, Select } from 'antd'
 import { ref } from '../../kit/fields/choice.ts'
 import { nameKey } from '../../kit/wire.ts'
+import { wordOf } from '../../web/client/rows.ts'
 import { FieldInput } from '../../web/fields/field-input.tsx'
 import type { Setting } from '../system/setting.ts'
 import type { Draft } from './use-settings.web.tsx'
@@ -28,7 +29,7 @@ export function SettingInput({ setting, value, name, disabled, isBad, onChange }
         value={value}
         isBad={isBad}
         placeholder="未设置"
-        onChange={(id, rides) => onChange({ value: id, name: rides?.[nameKey(field)] })}
+        onChange={(id, rides) => onChange({ value: id, name: wordOf(rides?.[nameKey(field)]) })}
       />
     )
   }

@@ -1,6 +1,6 @@
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
-import { decodeRow, type Row, type Sent } from '../../web/client/rows.ts'
+import { decodeRow, type Row, type Sent, wordOf } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { forget } from '../../web/client/things.ts'
 import { writeForm } from '../../web/fields/form.ts'
@@ -21,7 +21,7 @@ async function set(row: Row) {
     {
       formed: SalesRoomSetting,
       title: '门店设置',
-      note: row.name,
+      note: wordOf(row.name),
       width: 720,
       record,
       send: form =>

@@ -1,6 +1,6 @@
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
-import type { Row, Sent } from '../../web/client/rows.ts'
+import type { RowOf, Sent } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { detailOf, forget } from '../../web/client/things.ts'
 import { ListPage } from '../../web/list/list-page.tsx'
@@ -12,13 +12,15 @@ import { DepotRangesForm, DepotUsersForm } from './depot-forms.ts'
 /** The depots, who works in each and whom it serves. */
 export const DepotPage = () => <ListPage thing={Depot} offers={offers} />
 
-const offers = (row: Row): Choice[] =>
+const offers = (row: DepotRow): Choice[] =>
   [
     { key: 'user_depot', label: '分配用户', run: () => giveUsers(row) },
     { key: 'depot_edit', label: '服务范围', run: () => giveRanges(row) },
   ].filter(({ key }) => can(key))
 
 const send = (verb: string, body: Sent) => call('POST', `blade-base/depot/${verb}`, { body, idempotencyKey: newKey(), silent: true })
+
+type DepotRow = RowOf<typeof Depot.fields>
 
 async function give(key: string, asked: Asked) {
   if (await ask(asked, `${key} ${asked.record.id}`)) void forget(Depot)
@@ -30,7 +32,7 @@ interface DepotUser {
   userName: string
 }
 
-async function giveUsers({ id, name }: Row) {
+async function giveUsers({ id, name }: DepotRow) {
   const { records } = await call<{ records: DepotUser[] }>('GET', 'blade-base/userdepot/list', {
     query: { depotId: id, current: 1, size: 500 },
   })
@@ -46,7 +48,7 @@ async function giveUsers({ id, name }: Row) {
   })
 }
 
-async function giveRanges({ id, name }: Row) {
+async function giveRanges({ id, name }: DepotRow) {
   const { version, rangeIds, rangeName } = await detailOf(Depot, id)
   await give('depot ranges', {
     formed: DepotRangesForm,

@@ -3,7 +3,7 @@ import { Button, Skeleton, Tabs } from 'antd'
 import { call } from '../../web/client/http.ts'
 import { notify } from '../../web/client/notify.ts'
 import { queryClient } from '../../web/client/query.ts'
-import type { Row } from '../../web/client/rows.ts'
+import { type Row, type Values, wordOf } from '../../web/client/rows.ts'
 import { useSession } from '../../web/client/session.ts'
 import { writeForm } from '../../web/fields/form.ts'
 import { FormFields } from '../../web/form/form-fields.tsx'
@@ -55,7 +55,7 @@ function InfoForm({ info }: { info: Info }) {
         void submit()
       }}
     >
-      <AvatarInput value={form.avatar} onChange={avatar => change('avatar', { avatar })} />
+      <AvatarInput value={wordOf(form.avatar)} onChange={avatar => change('avatar', { avatar })} />
       <FormFields formed={formed} form={form} problems={problems} isView={false} onChange={change} />
       <dl className="own-facts">
         {factsOf(info).map(([label, value]) => (
@@ -96,9 +96,9 @@ const rolesOf = (names = '') =>
 
 const wages = (amount: unknown) => (amount == null || amount === '' ? '' : Math.round(Number(amount)).toLocaleString(language))
 
-async function send(form: Row, over: Row | undefined) {
+async function send(form: Values, over: Values | undefined) {
   await call('POST', 'blade-user/update-info', { body: writeForm(OwnInfo.fields, form, over), silent: true })
-  useSession.setState(({ userInfo }) => ({ userInfo: { ...userInfo, name: form.realName, avatar: form.avatar } }))
+  useSession.setState(({ userInfo }) => ({ userInfo: { ...userInfo, name: wordOf(form.realName), avatar: wordOf(form.avatar) } }))
 }
 
 function done() {

@@ -1,7 +1,7 @@
 import { Tenant } from '../../ground/tenant.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
-import { encodeRow, type Row } from '../../web/client/rows.ts'
+import { encodeRow, type RowOf } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { forget } from '../../web/client/things.ts'
 import { openForm } from '../../web/form/open-form.tsx'
@@ -14,18 +14,20 @@ import { TenantForm } from '../user/user-forms.ts'
 /** The companies that work here; a new one's administrator gets a password that is told this once. */
 export const TenantPage = () => <ListPage thing={Tenant} offers={offers} onAdd={add} cells={cells} />
 
-const cells = { accountLimit: (row: Row) => (row.accountLimit < 0 ? '不限' : String(row.accountLimit)) }
+type TenantRow = RowOf<typeof Tenant.fields>
+
+const cells = { accountLimit: (row: TenantRow) => (row.accountLimit < 0 ? '不限' : String(row.accountLimit)) }
 
 async function add() {
-  const saved = (await openForm(Tenant)) as Row | undefined
+  const saved = (await openForm(Tenant)) as { tenantId: string; account: string; password: string } | undefined
   if (!saved) return
   const { tenantId, account, password } = saved
   await tellPasswords([{ account, realName: '管理员', password }], `租户 ${tenantId} 的管理员，密码只显示这一次`)
 }
 
-const offers = (row: Row): Choice[] => (can('tenant_setting') ? [{ key: 'setting', label: '授权配置', run: () => set(row) }] : [])
+const offers = (row: TenantRow): Choice[] => (can('tenant_setting') ? [{ key: 'setting', label: '授权配置', run: () => set(row) }] : [])
 
-async function set(row: Row) {
+async function set(row: TenantRow) {
   const isDone = await ask(
     {
       formed: TenantForm,

@@ -3,6 +3,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Fields } from '../../kit/field.ts'
 import { partyName } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
+import { wordOf } from '../../web/client/rows.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import { encodeHit, kindNamed } from '../../web/picker/kinds.ts'
 import { openPicker } from '../../web/picker/open-picker.tsx'
@@ -44,7 +45,7 @@ export async function pickUnit(lines: TradeLines, { goodsId, key }: BillLine, at
   const [unit] = (await openPicker('goodsUnit', { filter: { goodsIds: goodsId ?? '', ...wordsOf(askingOf(lines)) } })) ?? []
   const { lines: store } = lines.bill
   const line = store.rows()[at]
-  if (unit && line?.key === key) store.patch(at, inUnit(lines, line, unit.unitId), 'unitId')
+  if (unit && line?.key === key) store.patch(at, inUnit(lines, line, wordOf(unit.unitId)), 'unitId')
 }
 
 /** For whom and from where stock and prices are shown. */

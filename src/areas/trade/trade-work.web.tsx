@@ -8,7 +8,7 @@ import { told } from '../../web/bill/told.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { call } from '../../web/client/http.ts'
 import { queryClient } from '../../web/client/query.ts'
-import { decode, type Row, type Sent } from '../../web/client/rows.ts'
+import { decode, type Sent, type Values } from '../../web/client/rows.ts'
 import { detailOf } from '../../web/client/things.ts'
 import { TaxRate } from '../goods/tax-rate.ts'
 import { tradeColumns } from './columns.web.tsx'
@@ -119,7 +119,7 @@ async function proposeDepot(bill: Bill) {
 }
 
 /** Lines follow the head: stock the depot, last prices the party, tax the rate. */
-function followHead(lines: TradeLines, before: Row) {
+function followHead(lines: TradeLines, before: Values) {
   const { bill } = lines
   const { document, head } = bill
   const hasChanged = (key: string) => headValue(document, before, key) !== headValue(document, head.get(), key)
@@ -161,7 +161,7 @@ async function adoptParty(lines: TradeLines) {
   if (partyOf(bill) !== partyId) return
   const percent = rate && decode(TaxRate, rate).rate
   changeHead(bill, {
-    ...(percent == null ? {} : { taxRate: dec(percent).toNumber() }),
+    ...(percent == null ? {} : { taxRate: dec(percent as string | number).toNumber() }),
     ...(party && { staffId: party.staffId, staffName: party.staffName }),
   })
 }

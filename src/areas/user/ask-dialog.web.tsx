@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { notify } from '../../web/client/notify.ts'
-import type { Row } from '../../web/client/rows.ts'
+import type { Values } from '../../web/client/rows.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { FormBox } from '../../web/form/form-box.tsx'
 import { type Formed, useForm } from '../../web/form/use-form.ts'
@@ -12,8 +12,8 @@ export interface Asked {
   hint?: string
   width?: number
   /** What the form starts from. */
-  record: Row
-  send(form: Row): Promise<unknown>
+  record: Values
+  send(form: Values): Promise<unknown>
   done: string
 }
 

@@ -2,9 +2,9 @@ import { Account } from '../../ground/account.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { confirm } from '../../web/client/notify.ts'
-import { decodeRow, type Row, type Sent } from '../../web/client/rows.ts'
+import { decodeRow, type RowOf, type Sent, type Values } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import { detailOf, forget } from '../../web/client/things.ts'
+import { detailOf, forget, type Saved } from '../../web/client/things.ts'
 import { openForm } from '../../web/form/open-form.tsx'
 import type { Choice } from '../../web/list/row-actions.tsx'
 import { ClassedPage } from '../../web/tree/classed-page.tsx'
@@ -17,14 +17,16 @@ export const UserPage = () => <ClassedPage entity={Account} offers={offers} onAd
 
 const send = <T,>(path: string, body: Sent) => call<T>('POST', `blade-user/${path}`, { body, idempotencyKey: newKey(), silent: true })
 
-async function add(initial?: Row) {
-  const saved = (await openForm(Account, { initial })) as (Row & { password?: string }) | undefined
+async function add(initial?: Values) {
+  const saved = (await openForm(Account, { initial })) as (Saved & { password?: string }) | undefined
   if (!saved?.password) return
   const { account, name } = await detailOf(Account, saved.id)
   await tellPasswords([{ account, realName: name, password: saved.password }])
 }
 
-const offers = (row: Row): Choice[] =>
+type UserRow = RowOf<typeof Account.fields>
+
+const offers = (row: UserRow): Choice[] =>
   [
     { key: 'user_grant', label: '分配角色', run: () => giveRoles(row) },
     { key: 'user_depot', label: '分配仓库', run: () => giveDepots(row) },
@@ -33,7 +35,7 @@ const offers = (row: Row): Choice[] =>
     { key: 'user_reset unlock', label: '解除锁定', run: () => unlock(row) },
   ].filter(({ key }) => can(key.split(' ')[0]!))
 
-async function giveRoles(row: Row) {
+async function giveRoles(row: UserRow) {
   const isDone = await ask(
     {
       formed: RolesForm,
@@ -49,7 +51,7 @@ async function giveRoles(row: Row) {
   if (isDone) void forget(Account)
 }
 
-async function giveDepots(row: Row) {
+async function giveDepots(row: UserRow) {
   const [{ version }, { records }] = await Promise.all([
     detailOf(Account, row.id),
     call<{ records: Sent[] }>('GET', 'blade-base/userdepot/list', { query: { userId: row.id, current: 1, size: 500 } }),
@@ -66,8 +68,8 @@ async function giveDepots(row: Row) {
         send('assgnDepot', {
           userId: row.id,
           version,
-          depotIds: depots.map((one: Row) => one.depotId).join(','),
-          isDefaults: depots.map((one: Row) => one.isDefault || 1).join(','),
+          depotIds: (depots as Values[]).map(one => one.depotId).join(','),
+          isDefaults: (depots as Values[]).map(one => one.isDefault || 1).join(','),
         }),
       done: '分配成功',
     },
@@ -83,7 +85,7 @@ interface Held {
   isCustomer: number
 }
 
-async function giveParties(row: Row) {
+async function giveParties(row: UserRow) {
   const [{ version }, held] = await Promise.all([
     detailOf(Account, row.id),
     call<Held[]>('GET', 'blade-user/barterList', { query: { userId: row.id } }),
@@ -121,7 +123,7 @@ async function giveParties(row: Row) {
   if (isDone) void forget(Account)
 }
 
-async function resetPassword(row: Row) {
+async function resetPassword(row: UserRow) {
   if (!(await confirm({ title: '确定重置密码吗？', content: `${row.name}（${row.account}）的会话会全部结束。`, okText: '重置密码' })))
     return
   const told = await call<Told[]>('POST', 'blade-user/reset-password', { body: { userIds: row.id }, idempotencyKey: newKey() })
@@ -129,7 +131,7 @@ async function resetPassword(row: Row) {
   await tellPasswords(told)
 }
 
-async function unlock(row: Row) {
+async function unlock(row: UserRow) {
   await call('POST', 'blade-user/unlock', { body: { userIds: row.id }, idempotencyKey: newKey() })
   void forget(Account)
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { BusinessDictionary, Dictionary } from '../../ground/dictionary.ts'
 import type { Entity } from '../../kit/entity.ts'
-import type { Row } from '../../web/client/rows.ts'
+import { type Row, wordOf } from '../../web/client/rows.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import { t } from '../../web/language/t.ts'
@@ -17,7 +17,7 @@ const pageOf = (entity: Entity) => () => (
     cells={{
       name: row => (
         <button type="button" className="field-link ellipsis" title="查看字典键值" onClick={() => void openWords(entity, row)}>
-          {t(row.name)}
+          {t(wordOf(row.name))}
         </button>
       ),
     }}
@@ -32,7 +32,13 @@ export const BusinessDictionaryPage = pageOf(BusinessDictionary)
 const openWords = (entity: Entity, row: Row) =>
   openDialog<never>(
     close => (
-      <TabDialog title="字典配置" note={t(row.name)} width={900} footer={<Button onClick={() => close()}>关闭</Button>} onClose={close}>
+      <TabDialog
+        title="字典配置"
+        note={t(wordOf(row.name))}
+        width={900}
+        footer={<Button onClick={() => close()}>关闭</Button>}
+        onClose={close}
+      >
         <div className="dictionary-words">
           <WordsCard dictionary={entity} above={row} />
         </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { nameKey } from '../../kit/wire.ts'
-import type { Row } from '../../web/client/rows.ts'
+import { type Row, wordOf } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { isYes } from '../../web/fields/words.ts'
 import { t } from '../../web/language/t.ts'
@@ -80,11 +80,11 @@ function columnsOf(entity: Entity): Columns {
 }
 
 function wordsIn(entity: Entity, key: string, row: Row): ReactNode {
-  if (key === 'parentId') return t(row[nameKey(entity.fields[key]!)] ?? '')
-  if (key !== 'name') return row[key]
+  if (key === 'parentId') return t(wordOf(row[nameKey(entity.fields[key]!)]))
+  if (key !== 'name') return wordOf(row[key])
   return (
-    <span title={t(row[key])}>
-      {t(row[key])}
+    <span title={t(wordOf(row[key]))}>
+      {t(wordOf(row[key]))}
       {isPlanted(entity, row) && <small className="entry-planted">内置</small>}
     </span>
   )
@@ -110,7 +110,7 @@ function Actions({ entity, row, mayEdit }: { entity: Entity; row: Row; mayEdit: 
   }
   const links: [label: string, run: () => unknown][] = [
     [mayEdit ? '编辑' : '查看', () => edit(entity, row)],
-    ['历史', () => openHistory(entity.name, row.id, row.name)],
+    ['历史', () => openHistory(entity.name, row.id, wordOf(row.name))],
     ...(mayRemove ? [['删除', remove] as [string, () => unknown]] : []),
   ]
   return (

@@ -2,7 +2,7 @@ import { Dictionary } from '../../ground/dictionary.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { notify } from '../../web/client/notify.ts'
-import type { Row } from '../../web/client/rows.ts'
+import type { Row, Values } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
 import { forget, submitOf } from '../../web/client/things.ts'
 import { CallError } from '../../web/client/wire.ts'
@@ -15,7 +15,7 @@ export const forgetWords = () => void forget(Dictionary)
 const shownSeal = ({ fields }: Entity, isOn: boolean) => fields.sealed!.show(isOn)
 
 /** After the last one, and open. */
-export async function add(entity: Entity, rows: Row[], initial: Row = {}) {
+export async function add(entity: Entity, rows: Row[], initial: Values = {}) {
   const sort = Math.max(0, ...rows.map(row => row.sort as number)) + 1
   const saved = await openForm(entity, { initial: { sort, sealed: shownSeal(entity, false), ...initial } })
   if (saved) forgetWords()

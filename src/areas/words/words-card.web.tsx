@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Entity } from '../../kit/entity.ts'
 import { call } from '../../web/client/http.ts'
-import { decodeAll, type Row, type Sent } from '../../web/client/rows.ts'
+import { decodeAll, type Row, type Sent, wordOf } from '../../web/client/rows.ts'
 import { keyOf } from '../../web/client/things.ts'
 import { t } from '../../web/language/t.ts'
 import { wordsOf } from './dictionary.ts'
@@ -22,7 +22,7 @@ export function WordsCard({ dictionary, above }: { dictionary: Entity; above?: R
     <EntryCard
       key={above?.id}
       entity={entity}
-      title={above && `${t(above.name)} ${above.code}`}
+      title={above && `${t(wordOf(above.name))} ${above.code}`}
       rows={above ? data : []}
       empty={above ? '还没有字典键值' : '请先选择字典'}
       onAdd={above && (() => void add(entity, data ?? [], initial))}

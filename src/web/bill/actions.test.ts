@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { BillRow } from '../client/rows.ts'
 import { isEditable, offeredActions, primaryOf, stateOf } from './actions.ts'
 import { Slip } from './slip.fixture.ts'
 
 const all = () => true
-const keys = (saved: object, isTyped: boolean, may = all as (code: string) => boolean) =>
+const keys = (saved: BillRow, isTyped: boolean, may = all as (code: string) => boolean) =>
   offeredActions(Slip, saved, isTyped, may).map(({ key }) => key)
-const primary = (saved: object, isTyped: boolean, may = all as (code: string) => boolean) =>
+const primary = (saved: BillRow, isTyped: boolean, may = all as (code: string) => boolean) =>
   primaryOf(offeredActions(Slip, saved, isTyped, may))?.key
 
 test('a new bill offers what saves it, by right', () => {

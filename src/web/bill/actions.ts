@@ -1,6 +1,6 @@
 import type { Action, Document, Doing } from '../../kit/document.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import type { Row } from '../client/rows.ts'
+import type { BillRow } from '../client/rows.ts'
 
 /** An action that can be taken now. */
 export interface Offered {
@@ -11,14 +11,14 @@ export interface Offered {
 type May = (code: string) => boolean
 
 /** A bill is typed where some action takes the whole of it; what can also be done by id alone does not open it. */
-export const isEditable = (document: Document, saved: Row, mode: string | null, may: May): boolean =>
+export const isEditable = (document: Document, saved: BillRow, mode: string | null, may: May): boolean =>
   mode !== 'view' && mode !== 'audit' && possible(document, saved, may).some(({ action }) => action.saves && !action.byId)
 
 /** Exactly the actions that the state and the user's rights allow; a page that is only read offers those that need no typing. */
-export const offeredActions = (document: Document, saved: Row, isTyped: boolean, may: May): Offered[] =>
+export const offeredActions = (document: Document, saved: BillRow, isTyped: boolean, may: May): Offered[] =>
   possible(document, saved, may).filter(({ action }) => isTyped || !action.saves || action.byId)
 
-function possible(document: Document, saved: Row, may: May): Offered[] {
+function possible(document: Document, saved: BillRow, may: May): Offered[] {
   const all = Object.entries(document.actions).map(([key, action]) => ({ key, action }))
   if (saved.id) return all.filter(({ action }) => saved.actions?.includes(action.wire))
   const first = Object.keys(document.states)[0]!
@@ -37,7 +37,7 @@ export function primaryOf(offered: Offered[], mode: string | null = null): Offer
 }
 
 /** The state a bill is in; one that nobody has saved is in the first. */
-export const stateOf = ({ states }: Document, { state }: Row) => {
-  const key: string = states[state] ? state : Object.keys(states)[0]!
+export const stateOf = ({ states }: Document, { state = '' }: BillRow) => {
+  const key = states[state] ? state : Object.keys(states)[0]!
   return { key, ...states[key]! }
 }

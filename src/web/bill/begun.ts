@@ -1,10 +1,10 @@
 import type { Document } from '../../kit/document.ts'
 import { newKey } from '../client/key.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import { openTab } from '../shell/tabs.ts'
 
 /** Opens a new bill that holds something already; `freshBill` takes it up, and nothing is stored before it is saved. */
-export function openBegun({ formPage }: Document, bill: Row) {
+export function openBegun({ formPage }: Document, bill: Values) {
   const key = newKey()
   sessionStorage.setItem(key, JSON.stringify(bill))
   openTab(`${formPage}?type=add&begun=${key}`)

@@ -62,7 +62,7 @@ function OpenBill({ bill }: { bill: Bill }) {
         place={place}
         isFolded={isFolded}
         onStep={by => void step(by)}
-        onHistory={() => void openHistory(bill.document.billType, id, billNo)}
+        onHistory={() => void openHistory(bill.document.billType, id!, billNo ?? '')}
         onAnnexes={() => void showAnnexes(bill)}
         onPrint={() => void printBill(bill)}
         onFold={() => setFolded(!isFolded)}

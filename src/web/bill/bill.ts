@@ -2,7 +2,7 @@ import { type Document, part } from '../../kit/document.ts'
 import type { Fields } from '../../kit/field.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { keyKeeper, newKey } from '../client/key.ts'
-import type { Row } from '../client/rows.ts'
+import { type BillRow, type Values, wordOf } from '../client/rows.ts'
 import { useSession } from '../client/session.ts'
 import { differing, problemsOf } from '../fields/form.ts'
 import { type Places, placesOf } from '../fields/places.ts'
@@ -21,7 +21,7 @@ export interface Bill {
   document: Document
   places: Places
   /** What is typed; the names of references ride along. */
-  head: Source<Row>
+  head: Source<Values>
   /** What is wrong with the head, by field. */
   faults: Source<Record<string, string>>
   /** Its line tables in the order of the declaration: none, one or several. */
@@ -29,7 +29,7 @@ export interface Bill {
   /** Those of the main part; a bill without one has none in them. */
   lines: LineStore<BillLine>
   /** What the server holds; of a new bill what it proposes. */
-  saved: Source<Row>
+  saved: Source<BillRow>
   /** The action under way. */
   busy: Source<string>
   /** What the server said against lines, as long as they are unchanged. */
@@ -46,7 +46,7 @@ export interface Bill {
 /** The other side of the bill, by name. */
 export function partyName({ document, head }: Pick<Bill, 'document' | 'head'>): string {
   const field = document.party && (document.head as Fields)[document.party]
-  return field ? (head.get()[nameKey(field)] ?? '') : ''
+  return field ? wordOf(head.get()[nameKey(field)]) : ''
 }
 
 /** Whether the server fills the main lines in from what the head names. */
@@ -55,7 +55,7 @@ export const linesFollow = (bill: Pick<Bill, 'document' | 'head'>): boolean =>
 
 export const isNew = (bill: Bill) => !bill.saved.get().id
 
-export function createBill(spec: BillSpec, row: Row): Bill {
+export function createBill(spec: BillSpec, row: BillRow): Bill {
   const document = spec.document as Document
   const refused: Bill['refused'] = { of: new WeakMap() }
   const against = (line: BillLine) => refused.of.get(line) ?? []
@@ -66,11 +66,11 @@ export function createBill(spec: BillSpec, row: Row): Bill {
     spec,
     document,
     places: placesOf(useSession.getState().settings),
-    head: createSource<Row>({}),
+    head: createSource<Values>({}),
     faults: createSource<Record<string, string>>({}),
     tables,
     lines: main.lines,
-    saved: createSource<Row>({}),
+    saved: createSource<BillRow>({}),
     busy: createSource(''),
     refused,
     work: plainWork,
@@ -87,31 +87,32 @@ export function createBill(spec: BillSpec, row: Row): Bill {
 const noLines = part('', '', {}, { grid: [] })
 
 /** Shows what the server holds and forgets what was typed. */
-export function loadBill(bill: Bill, row: Row, lines: AllLines = linesIn(bill, row)) {
+export function loadBill(bill: Bill, row: BillRow, lines: AllLines = linesIn(bill, row)) {
   bill.saved.set(row)
   bill.head.set(headOf(bill.document, row))
   bill.faults.set({})
   for (const table of bill.tables) table.lines.load(lines[table.key]!)
 }
 
-const linesIn = ({ tables }: Bill, row: Row): AllLines => ofTables(tables, ({ key, part }) => readLines(part, row[key]))
+const linesIn = ({ tables }: Bill, row: BillRow): AllLines =>
+  ofTables(tables, ({ key, part }) => readLines(part, row[key] as Values[] | undefined))
 
 const ofTables = <T>(tables: readonly Table[], pick: (table: Table) => T): Record<string, T> =>
   Object.fromEntries(tables.map(table => [table.key, pick(table)]))
 
 /** What was sent has been saved: the server's bill is shown, with everything that was typed since laid over it. */
-export function settleBill(bill: Bill, sent: Typed, row: Row) {
+export function settleBill(bill: Bill, sent: Typed, row: BillRow) {
   const now = typedOf(bill)
   const fresh = ofTables(bill.tables, ({ key, part }) =>
-    (row[key] ?? []).map((line: Row, at: number) => readLine(part.fields, line, sent.lines[key]![at]?.key ?? newKey())),
+    ((row[key] ?? []) as Values[]).map((line, at) => readLine(part.fields, line, sent.lines[key]![at]?.key ?? newKey())),
   )
   loadBill(bill, row, fresh)
   if (now.head !== sent.head) bill.head.set({ ...bill.head.get(), ...changedWords(sent.head, now.head) })
   for (const { key, lines } of bill.tables)
-    if (now.lines[key] !== sent.lines[key]) lines.edit(now.lines[key]!.map(line => laidOver(line, sent.lines[key]!, fresh[key])))
+    if (now.lines[key] !== sent.lines[key]) lines.edit(now.lines[key]!.map(line => laidOver(line, sent.lines[key]!, fresh[key]!)))
 }
 
-const changedWords = (before: Row, after: Row) =>
+const changedWords = (before: Values, after: Values) =>
   Object.fromEntries(Object.entries(after).filter(([word, value]) => before[word] !== value))
 
 function laidOver(line: BillLine, sent: readonly BillLine[], fresh: BillLine[]): BillLine {
@@ -122,27 +123,27 @@ function laidOver(line: BillLine, sent: readonly BillLine[], fresh: BillLine[]):
 
 /** What is typed at this moment. */
 export interface Typed {
-  head: Row
+  head: Values
   lines: AllLines
 }
 
 export const typedOf = (bill: Bill): Typed => ({ head: bill.head.get(), lines: ofTables(bill.tables, ({ lines }) => lines.lines()) })
 
 /** The same as one bill, to be put by or compared. */
-export const typedBill = (bill: Bill): Row => ({
+export const typedBill = (bill: Bill): Values => ({
   ...bill.head.get(),
   ...Object.fromEntries(bill.tables.map(({ key, part, lines }) => [key, lines.lines().map(line => keepLine(part.fields, line))])),
 })
 
 /** The server's bill below, another one over it as if it had been typed. */
-export function layOver(bill: Bill, below: Row, over: Row) {
+export function layOver(bill: Bill, below: BillRow, over: Values) {
   loadBill(bill, below)
   bill.head.set({ ...bill.head.get(), ...headOf(bill.document, over) })
-  for (const { key, part, lines } of bill.tables) lines.edit(readLines(part, over[key]).map(lines.rules.derive))
+  for (const { key, part, lines } of bill.tables) lines.edit(readLines(part, over[key] as Values[] | undefined).map(lines.rules.derive))
 }
 
 /** What the user types into the head; names ride along. */
-export function changeHead(bill: Bill, patch: Row) {
+export function changeHead(bill: Bill, patch: Values) {
   const before = bill.head.get()
   bill.head.set({ ...before, ...patch })
   const mended = Object.keys(bill.faults.get()).filter(key => key in patch)
@@ -151,7 +152,7 @@ export function changeHead(bill: Bill, patch: Row) {
 }
 
 /** Defaults are no changes of the user's: they belong to what the bill began with. */
-export function propose(bill: Bill, patch: Row) {
+export function propose(bill: Bill, patch: Values) {
   bill.saved.set({ ...bill.saved.get(), ...patch })
   bill.head.set({ ...bill.head.get(), ...patch })
 }

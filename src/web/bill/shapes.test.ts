@@ -161,7 +161,7 @@ describe('a bill with two tables', () => {
       ['b2', '结算明细 第2行（对方新增）'],
     ])
     const made = resolve(Receipt, bills, { 'a1.amount': 'mine', a2: 'theirs', b2: 'theirs' })
-    expect([made.accounts.map((line: { amount: number }) => line.amount), made.lines.length]).toEqual([[70, 41], 2])
+    expect([(made.accounts as { amount: number }[]).map(line => line.amount), (made.lines as unknown[]).length]).toEqual([[70, 41], 2])
   })
 
   test('a copy takes the lines of both and none of their ids', () => {

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Document } from '../../kit/document.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import type { GridColumn, LineRow } from '../grid/types.ts'
 import type { Bill } from './bill.ts'
 
 /** A line in our own values, by field; names that only ride along are in `shown`. */
 export interface BillLine extends LineRow {
   id: string | null
-  shown: Row
+  shown: Record<string, string>
   [field: string]: any
 }
 
@@ -24,7 +24,7 @@ export interface BillSpec {
   /** Who signs the paper. */
   signatures?: readonly string[]
   /** What an action asks for before it is sent, by its name; nothing when the user turns back. */
-  asking?: Readonly<Record<string, (bill: Bill) => Promise<Row | undefined>>>
+  asking?: Readonly<Record<string, (bill: Bill) => Promise<Values | undefined>>>
   /** Made once for every open bill. */
   work?(bill: Bill): Partial<BillWork>
 }
@@ -65,7 +65,7 @@ export interface BillWork {
   /** Gives a new bill its defaults. */
   begin(): Promise<void>
   /** The user has changed the head. */
-  headChanged(before: Row): void
+  headChanged(before: Values): void
   /** The server has taken the bill: what was known of what it is about may have changed. */
   saved(): void
   /** Looks after the lines as long as they are typed and seen. */

@@ -3,7 +3,7 @@ import type { Document, Part } from '../../kit/document.ts'
 import type { Fields } from '../../kit/field.ts'
 import { complaint } from '../../kit/read.ts'
 import { newKey } from '../client/key.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import type { LineGridHandle } from '../grid/line-grid.tsx'
 import { createLineStore, type LineStore } from '../grid/line-store.ts'
 import type { Source } from '../grid/source.ts'
@@ -54,10 +54,10 @@ function fieldProblems({ fields, grid }: Part, line: BillLine): Complaint[] {
   })
 }
 
-export const readLines = ({ fields }: Part, rows: Row[] = []): BillLine[] => rows.map(row => readLine(fields, row, newKey()))
+export const readLines = ({ fields }: Part, rows: Values[] = []): BillLine[] => rows.map(row => readLine(fields, row, newKey()))
 
 /** Whether the server fills the lines of a part in from what the head names; then nobody types them. */
-export function doesFollow({ document, head }: { document: Document; head: Source<Row> }, { follows }: Part): boolean {
+export function doesFollow({ document, head }: { document: Document; head: Source<Values> }, { follows }: Part): boolean {
   return !!follows && follows in document.head && !isEmpty(head.get()[follows])
 }
 

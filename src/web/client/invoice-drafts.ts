@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts'
+import type { Values } from './rows.ts'
 import { useSession } from './session.ts'
 
 export type InvoiceKind = 'supplier' | 'customer' | 'mallCustomer'
@@ -7,7 +7,7 @@ export type InvoiceKind = 'supplier' | 'customer' | 'mallCustomer'
 export interface InvoiceDraft {
   id: string
   name: string
-  dataList: Row[]
+  dataList: Values[]
 }
 
 /** One draft of each kind per user; they go with whoever leaves, and wait for whose session ended by itself. */

@@ -1,13 +1,37 @@
-import type { Document } from '../../kit/document.ts'
-import type { Field, Fields } from '../../kit/field.ts'
+import type { Decimal } from '../../base/decimal.ts'
+import type { billHead, Document } from '../../kit/document.ts'
+import type { Field, Fields, RowWith } from '../../kit/field.ts'
 import { isNamed, nameKey, nameWire, rides } from '../../kit/wire.ts'
 import type { Listed } from './things.ts'
 
-/** A row by our own words. What it refers to brings its name along: `depotId` has `depotName`; what else it carries is called likewise. */
-export type Row = Record<string, any>
+/** Some values by our own words: a form, what is typed, a part of a row. */
+export type Values = Record<string, unknown>
+
+/** A row that the server has told. What it refers to brings its name along: `depotId` has `depotName`; what else it carries is called likewise. */
+export type Row = RowWith<{ id: string; version?: number }>
+
+/** Flags and figures travel as the wire writes them. */
+type Told<T> = T extends boolean ? number : T extends Decimal ? number | string : T
+
+type NameOf<K extends string> = K extends `${infer S}Id` | `${infer S}Ids` ? `${S}Name` : `${K}Name`
+
+type Shown<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? Told<T> : never } & {
+  [K in keyof F & string as NameOf<K>]: string
+}
+
+/** A row whose declaration is known. */
+export type RowOf<F extends Fields> = string extends keyof F ? Row : Row & Shown<F>
+
+/** A bill, saved or not. */
+export type BillRow = RowWith<
+  { id?: string; version?: number; state?: string; actions?: readonly string[] } & Partial<Shown<typeof billHead>>
+>
 
 /** A row by the words of the wire. */
 export type Sent = Record<string, unknown>
+
+/** A value as it is read: nothing is an empty word. */
+export const wordOf = (value: unknown): string => (value == null ? '' : String(value))
 
 type Word = [wire: string, key: string, field?: Field]
 
@@ -19,55 +43,57 @@ const ownWord = (field: Field): Word => [field.wire, field.key, field]
 const ridesOf = (field: Field): Word[] =>
   isNamed(field) ? [[nameWire(field), nameKey(field)], ...rides(field).map(({ wire, key }): Word => [wire, key])] : []
 
+const bothOf = (words: Word[]) => new Set([...words.map(([wire]) => wire), ...words.map(([, key]) => key)])
+
 /** The field that the wire means, by our own word. */
 export const keyIn = (fields: Fields, wire: string | undefined): string | undefined =>
   Object.values(fields).find(field => field.wire === wire)?.key
 
 /** Rows as they came; what no declaration knows keeps its word. */
-export function decodeRows(fields: Fields, sent: readonly Sent[]): Row[] {
+export function decodeRows<R extends Values = Row>(fields: Fields, sent: readonly Sent[]): R[] {
   const words = wordsOf(fields)
-  const known = new Set(words.flatMap(([wire, key]) => [wire, key]))
+  const known = bothOf(words)
   return sent.map(row => ({
     ...without(row, known),
     ...Object.fromEntries(words.flatMap(([wire, key, field]) => (wire in row ? [[key, inside(field, row[wire], decodeRows)]] : []))),
-  }))
+  })) as Values[] as R[]
 }
 
-export const decodeRow = (fields: Fields, sent: Sent): Row => decodeRows(fields, [sent])[0]!
+export const decodeRow = <R extends Values = Row>(fields: Fields, sent: Sent): R => decodeRows<R>(fields, [sent])[0]!
 
 /** The same row as the wire has it. */
-export function encodeRow(fields: Fields, row: Row): Sent {
+export function encodeRow(fields: Fields, row: Values): Sent {
   const words = wordsOf(fields)
-  const known = new Set(words.flatMap(([wire, key]) => [wire, key]))
+  const known = bothOf(words)
   return {
     ...without(row, known),
     ...Object.fromEntries(words.flatMap(([wire, key, field]) => (key in row ? [[wire, inside(field, row[key], encodeRows)]] : []))),
   }
 }
 
-const encodeRows = (fields: Fields, rows: readonly Row[]): Sent[] => rows.map(row => encodeRow(fields, row))
+const encodeRows = (fields: Fields, rows: readonly Values[]): Sent[] => rows.map(row => encodeRow(fields, row))
 
 const without = (row: Sent, known: ReadonlySet<string>) => Object.fromEntries(Object.entries(row).filter(([word]) => !known.has(word)))
 
 /** Child rows have words of their own. */
-const inside = (field: Field | undefined, value: unknown, change: (fields: Fields, rows: Row[]) => Row[]) =>
+const inside = (field: Field | undefined, value: unknown, change: (fields: Fields, rows: Values[]) => Values[]) =>
   field?.fields && Array.isArray(value) ? change(field.fields, value) : value
 
 /** A bill with its lines by the names of their parts, and its state by our own word. */
-export function decodeBill(document: Document, sent: Sent): Row {
-  const { status, statusName, ...head } = decodeRow(document.head, sent)
+export function decodeBill(document: Document, sent: Sent): BillRow {
+  const { status, statusName, ...head }: Values = decodeRow(document.head, sent)
   const parts = partsOf(document).filter(([, { wire }]) => Array.isArray(head[wire]))
-  const lines = parts.map(([key, { wire, fields }]) => [key, decodeRows(fields, head[wire])])
+  const lines = parts.map(([key, { wire, fields }]) => [key, decodeRows(fields, head[wire] as Sent[])])
   for (const [, { wire }] of parts) delete head[wire]
   return { ...head, ...(status != null && { state: stateNamed(document, status, statusName) }), ...Object.fromEntries(lines) }
 }
 
-export function encodeBill(document: Document, bill: Row): Sent {
+export function encodeBill(document: Document, bill: Values): Sent {
   const { state, ...rest } = bill
   const parts = partsOf(document).filter(([key]) => Array.isArray(rest[key]))
-  const lines = parts.map(([key, { wire, fields }]) => [wire, encodeRows(fields, rest[key])])
+  const lines = parts.map(([key, { wire, fields }]) => [wire, encodeRows(fields, rest[key] as Values[])])
   for (const [key] of parts) delete rest[key]
-  const { wire: status, label: statusName } = document.states[state] ?? {}
+  const { wire: status, label: statusName } = document.states[String(state)] ?? {}
   return { ...encodeRow(document.head, rest), ...(status && { status, statusName }), ...Object.fromEntries(lines) }
 }
 
@@ -84,9 +110,9 @@ export const fieldsOf = (thing: Listed): Fields =>
   thing.thing === 'entity' ? thing.fields : thing.thing === 'document' ? thing.head : { ...thing.columns, ...thing.carries }
 
 export const decodeAll = (thing: Listed, sent: readonly Sent[]): Row[] =>
-  thing.thing === 'document' ? sent.map(bill => decodeBill(thing, bill)) : decodeRows(fieldsOf(thing), sent)
+  thing.thing === 'document' ? sent.map(bill => decodeBill(thing, bill) as Row) : decodeRows(fieldsOf(thing), sent)
 
 export const decode = (thing: Listed, sent: Sent): Row => decodeAll(thing, [sent])[0]!
 
-export const encode = (thing: Listed, row: Row): Sent =>
+export const encode = (thing: Listed, row: Values): Sent =>
   thing.thing === 'document' ? encodeBill(thing, row) : encodeRow(fieldsOf(thing), row)

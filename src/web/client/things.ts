@@ -1,10 +1,23 @@
 import type { Action, Document } from '../../kit/document.ts'
 import { type Entity, listCall } from '../../kit/entity.ts'
+import type { Fields } from '../../kit/field.ts'
 import type { Report } from '../../kit/report.ts'
 import { call } from './http.ts'
 import { newKey } from './key.ts'
 import { queryClient } from './query.ts'
-import { decode, decodeAll, decodeBill, decodeRow, encodeBill, fieldsOf, type Row, type Sent } from './rows.ts'
+import {
+  type BillRow,
+  decode,
+  decodeAll,
+  decodeBill,
+  decodeRow,
+  encodeBill,
+  fieldsOf,
+  type Row,
+  type RowOf,
+  type Sent,
+  type Values,
+} from './rows.ts'
 import type { Query } from './wire.ts'
 
 export interface Page {
@@ -33,11 +46,18 @@ export const listOf = async (thing: Listed, query: Query, signal?: AbortSignal):
 export const pageOf = (thing: Listed, page: SentPage): Page => ({
   ...page,
   records: decodeAll(thing, page.records),
-  ...(page.sums && { sums: decodeRow(fieldsOf(thing), page.sums) }),
+  ...(page.sums && { sums: decodeRow<Record<string, number>>(fieldsOf(thing), page.sums) }),
 })
 
-export const detailOf = async (thing: Entity | Document, id: string): Promise<Row> =>
-  decode(thing, await call<Sent>('GET', `${thing.path}/detail`, { query: { id } }))
+export const detailOf = async <F extends Fields>(entity: Entity<F>, id: string): Promise<RowOf<F>> =>
+  decode(entity, await readOne(entity, id)) as RowOf<F>
+
+export const savedBillOf = async (document: Document, id: string): Promise<SavedBill> =>
+  decodeBill(document, await readOne(document, id)) as SavedBill
+
+export type SavedBill = BillRow & { id: string }
+
+const readOne = ({ path }: { path: string }, id: string) => call<Sent>('GET', `${path}/detail`, { query: { id } })
 
 export interface Saved {
   id: string
@@ -59,7 +79,7 @@ export const sortOf = ({ path }: Entity, wire: string, rows: { id: string; sort:
   call<void>('POST', `${path}/${wire}`, { body: rows, idempotencyKey: newKey() })
 
 /** The next free code, under the record that codes of this kind begin with. */
-export const codeOf = ({ path, fields, abilities }: Entity, row: Row) => {
+export const codeOf = ({ path, fields, abilities }: Entity, row: Values) => {
   const by = abilities.find(ability => ability.name === 'coding')?.by
   const beginning = by ? (row[by] as string | undefined) : undefined
   return call<string>('GET', `${path}/code`, { query: beginning ? { [fields[by!]!.wire]: beginning } : {} })
@@ -74,12 +94,12 @@ export interface Moved extends Saved {
 }
 
 /** One action on one saved bill. */
-export async function act(document: Document, action: Action, row: Row, asked: Row = {}): Promise<Moved> {
-  const words = encodeBill(document, { id: row.id, version: row.version, ...asked })
+export async function act(document: Document, action: Action, { id, version }: BillRow, asked: Values = {}): Promise<Moved> {
+  const words = encodeBill(document, { id, version, ...asked })
   const method = action.via ?? 'POST'
   const sent = method === 'GET' ? { query: words as Query } : { body: words }
   const path = `${document.path}/${action.byId ?? action.wire}`
-  return decodeBill(document, await call<Sent>(method, path, { ...sent, idempotencyKey: newKey(), silent: true })) as Moved
+  return decodeBill(document, await call<Sent>(method, path, { ...sent, idempotencyKey: newKey(), silent: true })) as BillRow & Moved
 }
 
 export interface Outcome {

@@ -1,5 +1,6 @@
 import { Checkbox, Select } from 'antd'
 import { nameKey } from '../../kit/wire.ts'
+import { wordOf } from '../client/rows.ts'
 import { type Choice, useDictionary } from './dictionary.ts'
 import { common, type InputProps } from './input-props.ts'
 import { isYes } from './words.ts'
@@ -65,7 +66,7 @@ export function DictInput(props: InputProps) {
     <Select
       {...common(props)}
       value={value ? String(value) : undefined}
-      options={withStored(options, value, row?.[nameKey(field)])}
+      options={withStored(options, value, wordOf(row?.[nameKey(field)]))}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={!field.rules.required}
       notFoundContent="暂无数据"

@@ -1,7 +1,7 @@
 import type { Field } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
-import type { Row } from '../client/rows.ts'
+import { type Values, wordOf } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
 import { openCard } from '../form/open-form.tsx'
 import '../styles/fields.css'
@@ -10,15 +10,15 @@ import { usePlaces } from './places.ts'
 import { isYes, wordsOf } from './words.ts'
 
 /** What a reader sees of a field: names instead of codes, numbers with separators, references that lead to their card. */
-export function FieldText({ field, row }: { field: Field; row: Row }) {
+export function FieldText({ field, row }: { field: Field; row: Values }) {
   const places = usePlaces()
   const value = row[field.key]
   const words = wordsOf(field, row, places)
-  if (field.kind === 'image') return <Thumb link={value ?? ''} title={field.label} />
+  if (field.kind === 'image') return <Thumb link={wordOf(value)} title={field.label} />
   if (field.kind === 'decimal' || field.kind === 'integer')
     return <NumberText words={words} value={value} isAmount={field.scale === 'amount'} />
   if (field.kind === 'flag') return <span className={isYes(field, value) ? undefined : 'muted'}>{words}</span>
-  if (field.kind === 'ref' && words && value) return <RefText field={field} id={value} words={words} />
+  if (field.kind === 'ref' && words && value) return <RefText field={field} id={wordOf(value)} words={words} />
   return <>{words}</>
 }
 

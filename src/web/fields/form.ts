@@ -3,13 +3,13 @@ import type { Field, Fields, Problem } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { isNamed, nameKey } from '../../kit/wire.ts'
 import { type Fault, faultText } from '../client/fault.ts'
-import { encodeRow, keyIn, type Row, type Sent } from '../client/rows.ts'
+import { encodeRow, keyIn, type Sent, type Values } from '../client/rows.ts'
 
 const typed = (fields: Fields) => Object.values(fields).filter(field => !field.rules.fixed)
 
 /** The values a form starts from: what the record holds, else what the fields fall back to. */
-export function readForm(fields: Fields, row: Row = {}): Row {
-  const form: Row = {}
+export function readForm(fields: Fields, row: Values = {}): Values {
+  const form: Values = {}
   for (const field of typed(fields)) {
     form[field.key] = row[field.key] ?? shownFallback(field)
     if (isNamed(field) && row[nameKey(field)]) form[nameKey(field)] = row[nameKey(field)]
@@ -20,13 +20,13 @@ export function readForm(fields: Fields, row: Row = {}): Row {
 const shownFallback = (field: Field) => (field.kind === 'rows' || field.kind === 'files' ? [] : (field.show(field.rules.fallback) ?? ''))
 
 /** What is sent: every field that a person may write, without the names that only ride along. */
-export function writeForm(fields: Fields, form: Row, { id, version }: Row = {}): Sent {
+export function writeForm(fields: Fields, form: Values, { id, version }: Values = {}): Sent {
   const known = id ? { id, version } : {}
   return { ...known, ...encodeRow(fields, Object.fromEntries(typed(fields).map(({ key }) => [key, form[key] ?? '']))) }
 }
 
 /** What is wrong with the form, one sentence per field: the same sentences as the server's. */
-export function problemsOf({ fields, check }: Pick<Entity, 'fields' | 'check'>, form: Row): Record<string, string> {
+export function problemsOf({ fields, check }: Pick<Entity, 'fields' | 'check'>, form: Values): Record<string, string> {
   const { row, problems } = readRow(fields, encodeRow(fields, form))
   return byField(problems.length ? problems : (check?.(row) ?? []))
 }
@@ -50,5 +50,5 @@ export function refusalsOf(fields: Fields, faults: readonly Fault[]): { problems
 const plain = (value: unknown) => JSON.stringify(value ?? '') ?? ''
 
 /** The fields in which two states of one form differ. */
-export const differing = (fields: Fields, one: Row, other: Row): string[] =>
+export const differing = (fields: Fields, one: Values, other: Values): string[] =>
   Object.keys(fields).filter(key => !fields[key]!.rules.fixed && plain(one[key]) !== plain(other[key]))

@@ -1,15 +1,15 @@
 import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 
 /** What every face of a field takes. Values are the wire's, so that a form is what will be sent. */
 export interface InputProps {
   field: Field
   value: any
   /** With the value comes what rides along with it: the names of what was chosen. */
-  onChange(value: any, rides?: Row): void
+  onChange(value: any, rides?: Values): void
   /** All values of the form or row that the field belongs to. */
-  row?: Row
+  row?: Values
   disabled?: boolean
   autoFocus?: boolean
   id?: string

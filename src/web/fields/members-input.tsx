@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Field } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { rides } from '../../kit/wire.ts'
-import type { Row } from '../client/rows.ts'
+import { type Values, wordOf } from '../client/rows.ts'
 import { kindOf } from '../picker/kinds.ts'
 import { openPicker } from '../picker/open-picker.tsx'
 import { FieldText } from './field-text.tsx'
@@ -18,10 +18,10 @@ export const isMembership = (field: Field) => {
 export function MembersInput({ field, value, onChange, disabled, id }: InputProps) {
   const [only] = Object.values(field.fields!) as [Field]
   const target = entityNamed(only.target!)
-  const rows: Row[] = value || []
+  const rows: Values[] = value || []
 
   async function choose() {
-    const taken = rows.map(row => row[only.key])
+    const taken = rows.map(row => wordOf(row[only.key]))
     const chosen = await openPicker(kindOf(only)!, { isMany: true, taken, counts: false })
     if (!chosen) return
     const fresh = chosen.filter(record => !taken.includes(record.id))
@@ -44,9 +44,9 @@ export function MembersInput({ field, value, onChange, disabled, id }: InputProp
 
 interface MembersProps {
   only: Field
-  rows: Row[]
+  rows: Values[]
   /** Absent: only to be read. */
-  onChange?(rows: Row[]): void
+  onChange?(rows: Values[]): void
 }
 
 function Members({ only, rows, onChange }: MembersProps) {
@@ -64,7 +64,7 @@ function Members({ only, rows, onChange }: MembersProps) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={row[only.key]}>
+            <tr key={wordOf(row[only.key])}>
               {shown.map(one => (
                 <td key={one.key}>
                   <FieldText field={one} row={row} />

@@ -5,7 +5,7 @@ import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { notify } from '../client/notify.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, wordOf } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
 import { givenTo, kindNamed, kindOf, missingFirst, narrowing, targetOf } from '../picker/kinds.ts'
 import { openPicker } from '../picker/open-picker.tsx'
@@ -18,7 +18,7 @@ export function RefInput(props: InputProps) {
   const { field, value, onChange, row = {} } = props
   const target = targetOf(field, row)
   const choose = (record?: Row) => onChange(record?.id ?? '', ridesOf(field, target, record))
-  const shown = value ? { value, label: row[nameKey(field)] || value } : undefined
+  const shown = value ? { value, label: wordOf(row[nameKey(field)]) || value } : undefined
   return <Suggesting {...props} target={target} shown={shown} onChoose={records => choose(records[0])} />
 }
 
@@ -73,7 +73,7 @@ function Suggesting(props: SuggestingProps) {
 
   function change(chosen: Shown | Shown[] | undefined) {
     const list = Array.isArray(chosen) ? chosen : chosen ? [chosen] : []
-    onChoose(list.map(({ value }) => [...hits, ...known].find(row => row.id === value) ?? { id: value }))
+    onChoose(list.map(({ value }) => [...hits, ...(known as Row[])].find(row => row.id === value) ?? { id: value }))
   }
 
   function pickByKey(event: KeyboardEvent) {

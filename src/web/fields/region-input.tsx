@@ -3,6 +3,7 @@ import { Cascader } from 'antd'
 import { useState } from 'react'
 import { nameKey } from '../../kit/wire.ts'
 import { call } from '../client/http.ts'
+import { wordOf } from '../client/rows.ts'
 import { common, type InputProps } from './input-props.ts'
 
 interface Region {
@@ -23,7 +24,7 @@ export function RegionInput(props: InputProps) {
       {...common(props)}
       {...useRegions()}
       value={pathOf(value)}
-      displayRender={labels => row[nameKey(field)] || labels.join('')}
+      displayRender={labels => wordOf(row[nameKey(field)]) || labels.join('')}
       onChange={(path, chosen) => onChange(path?.at(-1) ?? '', { [nameKey(field)]: nameOf(chosen) })}
     />
   )

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Field } from '../../kit/field.ts'
 import { isNamed } from '../../kit/wire.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldText } from './field-text.tsx'
 import { readForm } from './form.ts'
@@ -11,8 +11,8 @@ import { alignOf } from './words.ts'
 /** The child rows of a record: a small table that is saved with it. */
 export function RowsInput({ field, value, onChange, disabled, placeholder }: InputProps) {
   const fields = Object.values(field.fields!).filter(one => !one.rules.fixed)
-  const rows: Row[] = value || []
-  const change = (at: number, patch: Row) => onChange(rows.map((row, index) => (index === at ? { ...row, ...patch } : row)))
+  const rows: Values[] = value || []
+  const change = (at: number, patch: Values) => onChange(rows.map((row, index) => (index === at ? { ...row, ...patch } : row)))
   if (disabled && !rows.length) return <span className="muted">—</span>
   return (
     <div className="rows-input">
@@ -59,9 +59,9 @@ const Head = ({ fields, hasEnd }: { fields: Field[]; hasEnd: boolean }) => (
 
 interface RowProps {
   fields: Field[]
-  row: Row
+  row: Values
   /** Absent: only to be read. */
-  onChange?(patch: Row): void
+  onChange?(patch: Values): void
   onRemove(): void
 }
 

@@ -119,7 +119,7 @@ function Hits({ owner, rows, onQuote }: HitsProps) {
               ))}
               <td>
                 {using && (
-                  <button type="button" className="field-link" onClick={may(row, () => using({ id: row.id, version: row.version }))}>
+                  <button type="button" className="field-link" onClick={may(row, () => using({ id: row.id, version: row.version! }))}>
                     使用
                   </button>
                 )}

@@ -6,7 +6,7 @@ import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { call } from '../client/http.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, wordOf } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
 import { keyOf } from '../client/things.ts'
 import { kindOf } from '../picker/kinds.ts'
@@ -26,7 +26,7 @@ export function TreeInput(props: InputProps) {
   const target = entityNamed(field.target!)
   const [isOpen, setOpen] = useState(false)
   const data = useTree(target, isOpen)
-  const own = field.kind === 'parent' ? row.id : undefined
+  const own = field.kind === 'parent' && row.id ? wordOf(row.id) : undefined
   const isSet = value && value !== '0'
   const { title } = target
   const picking = usePicking(props, () => setOpen(false), {
@@ -48,7 +48,7 @@ export function TreeInput(props: InputProps) {
       treeData={shownOf(data ?? [], own, field.rules.leaf)}
       {...picking}
       fieldNames={{ label: 'title', value: 'id' }}
-      value={isSet ? { value, label: row[nameKey(field)] || value } : undefined}
+      value={isSet ? { value, label: wordOf(row[nameKey(field)]) || value } : undefined}
       notFoundContent={data ? '暂无数据' : '查询中…'}
       onChange={chosen => onChange(chosen?.value ?? (field.kind === 'parent' ? '0' : ''), { [nameKey(field)]: chosen?.label ?? '' })}
     />
@@ -71,7 +71,7 @@ export function TreesInput(props: InputProps) {
   const picking = usePicking(props, () => setOpen(false), {
     isMany: true,
     begun: ids.map((id, at) => ({ id, [title]: names[at] })),
-    onPick: rows => choose(rows.map(one => ({ value: one.id, label: one[title] }))),
+    onPick: rows => choose(rows.map(one => ({ value: one.id, label: wordOf(one[title]) }))),
   })
   return (
     <TreeSelect<any>

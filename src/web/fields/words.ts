@@ -1,6 +1,7 @@
 import type { Field } from '../../kit/field.ts'
+import type { UploadedFile } from '../../kit/fields/file.ts'
 import { isNamed, nameKey } from '../../kit/wire.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import { t } from '../language/t.ts'
 import { numberText } from './number-text.ts'
 import type { Places } from './places.ts'
@@ -15,7 +16,7 @@ export const isYes = (field: Field, value: unknown) => Number(value) === field.w
 const ourWord = ({ rules }: Field, name: string) => (rules.several ? name.split(',').map(t).join('、') : t(name))
 
 /** What a reader sees of a field, as plain text. */
-export function wordsOf(field: Field, row: Row, places: Places): string {
+export function wordsOf(field: Field, row: Values, places: Places): string {
   const value = row[field.key]
   const isOurWord = field.kind === 'dict' || (field.kind === 'parent' && Number(value) === 0)
   if (isOurWord) return ourWord(field, String(row[nameKey(field)] || (field.kind === 'dict' ? (value ?? '') : '')))
@@ -24,7 +25,7 @@ export function wordsOf(field: Field, row: Row, places: Places): string {
   if (field.kind === 'decimal') return numberText(value, places[field.scale!])
   if (field.kind === 'integer') return numberText(value, 0)
   if (field.kind === 'flag') return isYes(field, value) ? '是' : '否'
-  if (field.kind === 'rows') return value.length ? `${value.length} 行` : ''
-  if (field.kind === 'files') return value.map((file: { originalName: string }) => file.originalName).join('、')
+  if (Array.isArray(value) && field.kind === 'rows') return value.length ? `${value.length} 行` : ''
+  if (Array.isArray(value) && field.kind === 'files') return (value as UploadedFile[]).map(file => file.originalName).join('、')
   return field.kind === 'image' ? '' : String(value)
 }

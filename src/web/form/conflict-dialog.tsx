@@ -1,6 +1,6 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import { openDialog } from './dialogs.tsx'
 import { TabDialog } from './tab-dialog.tsx'
 
@@ -23,7 +23,7 @@ interface Words {
 }
 
 /** Shows both values of every place; resolves to what was chosen, or to nothing when the user goes back. */
-export const openConflicts = (conflicts: Conflict[], theirs: Row, words: Words) =>
+export const openConflicts = (conflicts: Conflict[], theirs: Values, words: Words) =>
   openDialog<Record<string, Choice>>(
     close => <ConflictDialog conflicts={conflicts} theirs={theirs} words={words} onClose={close} />,
     'conflict',
@@ -31,7 +31,7 @@ export const openConflicts = (conflicts: Conflict[], theirs: Row, words: Words) 
 
 interface Props {
   conflicts: Conflict[]
-  theirs: Row
+  theirs: Values
   words: Words
   onClose(choices?: Record<string, Choice>): void
 }

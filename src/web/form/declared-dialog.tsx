@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import type { Dialog } from '../../kit/dialog.ts'
 import { call } from '../client/http.ts'
-import type { Row } from '../client/rows.ts'
-import { detailOf } from '../client/things.ts'
+import { wordOf } from '../client/rows.ts'
+import { type SavedBill, savedBillOf } from '../client/things.ts'
 import { writeForm } from '../fields/form.ts'
 import { FormBox } from './form-box.tsx'
 import { type Sending, useForm } from './use-form.ts'
@@ -10,7 +10,7 @@ import { type Sending, useForm } from './use-form.ts'
 interface Props {
   dialog: Dialog
   /** The bills it is about, as the server gave them. */
-  bills: Row[]
+  bills: SavedBill[]
   onClose(isDone?: true): void
 }
 
@@ -43,12 +43,12 @@ export function DeclaredDialog({ dialog, bills, onClose }: Props) {
   )
 }
 
-const sendingOf = ({ submit, fields, on }: Dialog, bills: Row[], done: () => void): Sending<unknown> => ({
+const sendingOf = ({ submit, fields, on }: Dialog, bills: SavedBill[], done: () => void): Sending<unknown> => ({
   send(form, over, keyFor) {
     const which = on?.many ? { ids: bills.map(({ id }) => id).join(',') } : {}
     const body = { ...writeForm(fields, form, over), ...which }
     return call('POST', submit, { body, idempotencyKey: keyFor([submit, body]), silent: true })
   },
-  reload: ({ id }) => detailOf(on!.document, id),
+  reload: ({ id }) => savedBillOf(on!.document, wordOf(id)),
   done,
 })

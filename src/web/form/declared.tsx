@@ -3,8 +3,8 @@ import type { Document } from '../../kit/document.ts'
 import { dialogs } from '../../kit/registry.ts'
 import { notify } from '../client/notify.ts'
 import { queryClient } from '../client/query.ts'
-import type { Row } from '../client/rows.ts'
-import { forget } from '../client/things.ts'
+import type { BillRow } from '../client/rows.ts'
+import { forget, type SavedBill } from '../client/things.ts'
 import { isYes } from '../fields/words.ts'
 import { historyKey } from '../list/history.ts'
 import { openDialog, openerNow } from './dialogs.tsx'
@@ -12,13 +12,15 @@ import { openDialog, openerNow } from './dialogs.tsx'
 type May = (permission: string) => boolean
 
 /** The dialogs that a bill offers in its state to whoever may send them; a red bill is what it is. */
-export function dialogsOn(document: Document, bill: Row, may: May): Dialog[] {
+export function dialogsOn(document: Document, bill: BillRow, may: May): Dialog[] {
   if (!bill.id || isYes(document.head.isRed, bill.isRed)) return []
-  return dialogs().filter(({ on, permission }) => on?.document.name === document.name && on.from.includes(bill.state) && may(permission))
+  return dialogs().filter(
+    ({ on, permission }) => on?.document.name === document.name && on.from.includes(bill.state ?? '') && may(permission),
+  )
 }
 
 /** Opens a declared dialog on some bills; true when it was sent. */
-export async function openDeclared(dialog: Dialog, bills: Row[]): Promise<boolean> {
+export async function openDeclared(dialog: Dialog, bills: SavedBill[]): Promise<boolean> {
   const opener = openerNow()
   const { DeclaredDialog } = await import('./declared-dialog.tsx')
   const key = `${dialog.name} ${bills.map(({ id }) => id).join(' ')}`
@@ -27,7 +29,7 @@ export async function openDeclared(dialog: Dialog, bills: Row[]): Promise<boolea
   return isDone === true
 }
 
-function tell({ done, on }: Dialog, bills: Row[]) {
+function tell({ done, on }: Dialog, bills: SavedBill[]) {
   notify.success(bills.length > 1 ? `${done}，共 ${bills.length} 张` : done)
   if (!on) return
   void forget(on.document)

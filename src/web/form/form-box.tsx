@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { isEmpty } from '../../base/text.ts'
 import { confirm } from '../client/notify.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import { FormFields } from './form-fields.tsx'
 import { TabDialog } from './tab-dialog.tsx'
 import { useDirtyTab } from './use-dirty-tab.ts'
@@ -68,7 +68,7 @@ export function FormBox({ formed, state, title, note, width, isView = false, beg
 }
 
 /** Calendars, buttons, long texts and open or empty lists have their own use for Enter. */
-function takesNoEnter(target: EventTarget, { fields }: Formed, form: Row): boolean {
+function takesNoEnter(target: EventTarget, { fields }: Formed, form: Values): boolean {
   if (!(target instanceof HTMLInputElement) || target.closest('.ant-picker')) return false
   if (target.getAttribute('role') !== 'combobox') return true
   const field = fields[target.closest<HTMLElement>('[data-field]')?.dataset.field ?? '']

@@ -1,6 +1,6 @@
 import type { Fields } from '../../kit/field.ts'
 import { nameKey } from '../../kit/wire.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import { differing } from '../fields/form.ts'
 import type { Places } from '../fields/places.ts'
 import { wordsOf } from '../fields/words.ts'
@@ -8,9 +8,9 @@ import type { Choice, Conflict } from './conflict-dialog.tsx'
 
 /** A form in three states: as it was opened, as it is typed, as the server has it now. */
 export interface ThreeForms {
-  start: Row
-  mine: Row
-  theirs: Row
+  start: Values
+  mine: Values
+  theirs: Values
 }
 
 /** Every field that two people left different. */
@@ -26,7 +26,7 @@ export function formConflicts(fields: Fields, { start, mine, theirs }: ThreeForm
 }
 
 /** Their form with what was chosen of mine in it; names come along with what they name. */
-export function mergedForm(fields: Fields, { mine, theirs }: ThreeForms, choices: Record<string, Choice>): Row {
+export function mergedForm(fields: Fields, { mine, theirs }: ThreeForms, choices: Record<string, Choice>): Values {
   const form = { ...theirs }
   for (const [key, choice] of Object.entries(choices)) {
     if (choice === 'theirs') continue

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { notify } from '../client/notify.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, type Values, wordOf } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
 import { detailOf, forget, keyOf, type Saved, submitOf } from '../client/things.ts'
 import { writeForm } from '../fields/form.ts'
@@ -20,7 +20,7 @@ export interface FormOptions {
   id?: string
   mode?: Mode
   /** What a new record starts with. */
-  initial?: Row
+  initial?: Values
   /** A record that is there already may be taken instead of a new one. */
   mayUse?: true
 }
@@ -49,7 +49,7 @@ export function FormDialog({ entity, id, mode = id ? 'edit' : 'add', initial, ma
 interface FormProps {
   entity: Entity
   record?: Row
-  initial?: Row
+  initial?: Values
   mode: Mode
   onMode(mode: Mode): void
   onClose(saved?: Saved): void
@@ -65,7 +65,7 @@ function Form({ entity, record, initial, mode, onMode, onClose }: FormProps) {
       formed={entity}
       state={state}
       title={beside(modeWords[mode], entity.label)}
-      note={record?.[entity.title]}
+      note={wordOf(record?.[entity.title])}
       isView={isView}
       onClose={onClose}
       footer={(leave, save) => (
@@ -89,7 +89,7 @@ export const sendingOf = (entity: Entity, onSaved: (saved: Saved) => void): Send
     const body = writeForm(entity.fields, form, over)
     return submitOf(entity, body, keyFor(body))
   },
-  reload: ({ id }) => detailOf(entity, id),
+  reload: ({ id }) => detailOf(entity, wordOf(id)),
   done(saved, over) {
     notify.success(over ? '更新成功' : '新增成功')
     void forget(entity)

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field, Kind } from '../../kit/field.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import { useSession } from '../client/session.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FieldText } from '../fields/field-text.tsx'
@@ -11,14 +11,14 @@ import type { Formed } from './use-form.ts'
 
 interface Props {
   formed: Formed
-  form: Row
+  form: Values
   problems: Record<string, string>
   isView: boolean
   /** Faces of single fields that are drawn specially, by key. */
   faces?: Record<string, ComponentType<InputProps>>
   /** What is seen and not changed. */
   locked?: readonly string[]
-  onChange(key: string, patch: Row): void
+  onChange(key: string, patch: Values): void
 }
 
 const wide: Kind[] = ['longText', 'rows', 'files']
@@ -102,7 +102,7 @@ function FormField({ name, field, isTall, message, isRequired, children }: FormF
 
 const boxless: Kind[] = ['image', 'rows', 'files', 'longText']
 
-function ReadOnly({ field, row }: { field: Field; row: Row }) {
+function ReadOnly({ field, row }: { field: Field; row: Values }) {
   if (field.kind === 'rows' || field.kind === 'files')
     return <FieldInput field={field} row={row} value={row[field.key]} disabled onChange={() => undefined} />
   return (

@@ -4,7 +4,7 @@ import { hasReason } from '../client/fault.ts'
 import { isQuiet } from '../client/http.ts'
 import { keyKeeper } from '../client/key.ts'
 import { notify } from '../client/notify.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import { useSession } from '../client/session.ts'
 import { CallError } from '../client/wire.ts'
 import { differing, problemsOf, readForm, refusalsOf } from '../fields/form.ts'
@@ -18,28 +18,28 @@ export type Formed = Pick<Entity, 'name' | 'fields' | 'form' | 'check'>
 /** How a form reaches the server. */
 export interface Sending<T> {
   /** `over` is the record that the form was typed over. */
-  send(form: Row, over: Row | undefined, keyFor: (content: unknown) => string): Promise<T>
+  send(form: Values, over: Values | undefined, keyFor: (content: unknown) => string): Promise<T>
   /** The record as the server has it now, when someone else was faster. */
-  reload(over: Row): Promise<Row>
-  done(answer: T, over: Row | undefined): void
+  reload(over: Values): Promise<Values>
+  done(answer: T, over: Values | undefined): void
 }
 
 interface Base {
-  form: Row
-  record?: Row
+  form: Values
+  record?: Values
 }
 
 /** The state of a form: what it started from, what was typed, what is wrong, and how it is sent. */
-export function useForm<T>(formed: Formed, { record, initial }: { record?: Row; initial?: Row }, sending: Sending<T>) {
+export function useForm<T>(formed: Formed, { record, initial }: { record?: Values; initial?: Values }, sending: Sending<T>) {
   const { fields } = formed
   for (const key of formed.form) if (fields[key]!.key !== key) throw new Error(`${formed.name}.${key} does not know its own word`)
   const [base, setBase] = useState<Base>(() => ({ form: readForm(fields, record ?? initial), record }))
-  const [form, setForm] = useState<Row>(base.form)
+  const [form, setForm] = useState<Values>(base.form)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const keyFor = useRef(keyKeeper()).current
 
-  function change(key: string, patch: Row) {
+  function change(key: string, patch: Values) {
     setForm(known => ({ ...known, ...patch }))
     setProblems(({ [key]: _, ...rest }) => rest)
   }
@@ -62,7 +62,7 @@ export function useForm<T>(formed: Formed, { record, initial }: { record?: Row; 
     }
   }
 
-  async function send(values: Row, from: Base): Promise<void> {
+  async function send(values: Values, from: Base): Promise<void> {
     const answer = await sending.send(values, from.record, keyFor).then(value => ({ value }), unlessStale)
     if (answer) return sending.done(answer.value, from.record)
     const record = await sending.reload(from.record!)
@@ -75,7 +75,7 @@ export function useForm<T>(formed: Formed, { record, initial }: { record?: Row; 
   }
 
   const isDirty = differing(fields, base.form, form).length > 0
-  const shown: Row = { ...form, id: base.record?.id }
+  const shown: Values = { ...form, id: base.record?.id }
   return { form: shown, problems, isBusy, isDirty, change, submit }
 }
 
@@ -90,7 +90,7 @@ const words = {
 }
 
 /** Someone else was faster: both values are shown, and what is chosen is saved upon theirs. */
-async function settle({ fields }: Formed, forms: Parameters<typeof formConflicts>[1], record: Row): Promise<Row | undefined> {
+async function settle({ fields }: Formed, forms: Parameters<typeof formConflicts>[1], record: Values): Promise<Values | undefined> {
   const conflicts = formConflicts(fields, forms, placesOf(useSession.getState().settings))
   const choices = conflicts.length ? await openConflicts(conflicts, record, words) : {}
   return choices && mergedForm(fields, forms, choices)

@@ -3,6 +3,7 @@ import { enabling, shelving } from '../../kit/ability.ts'
 import { action, document, state } from '../../kit/document.ts'
 import { entity } from '../../kit/entity.ts'
 import { text } from '../../kit/fields/text.ts'
+import type { BillRow } from '../client/rows.ts'
 import { actionsOn, isEditable, isStopped, turnsOf } from './actions.ts'
 
 const Move = document({
@@ -29,7 +30,7 @@ const Move = document({
   form: [],
 })
 
-const labels = (row: object, ...rights: string[]) => actionsOn(Move, row, code => rights.includes(code)).map(one => one.label)
+const labels = (row: BillRow, ...rights: string[]) => actionsOn(Move, row, code => rights.includes(code)).map(one => one.label)
 
 describe('what a row of bills offers', () => {
   test('is what its state and the rights allow and needs no form', () => {

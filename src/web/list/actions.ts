@@ -3,33 +3,34 @@ import type { Action, Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import type { Row } from '../client/rows.ts'
+import type { BillRow, Row, Values } from '../client/rows.ts'
 import { isYes } from '../fields/words.ts'
 
 type May = (permission: string) => boolean
 
 /** What can be done with a saved bill without opening it, in the declared order: same table as the server's. */
-export function actionsOn(document: Document, row: Row, may: May): Action[] {
+export function actionsOn(document: Document, row: BillRow, may: May): Action[] {
   if (isYes(document.head.isRed!, row.isRed)) return []
   return Object.values(document.actions).filter(
     action =>
       (!action.saves || action.byId) &&
       !action.asks &&
-      action.from.includes(row.state) &&
+      action.from.includes(row.state ?? '') &&
       suits(document, action, row) &&
       may(permissionOf(document, action.permission ?? action.wire)),
   )
 }
 
-const suits = ({ head }: Document, { when }: Action, row: Row) => !when || (head as Fields)[when.field]!.read(row[when.field]) === when.is
+const suits = ({ head }: Document, { when }: Action, row: Values) =>
+  !when || (head as Fields)[when.field]!.read(row[when.field]) === when.is
 
 /** Written again as a whole only while it may be saved. */
-export const isEditable = (document: Document, row: Row, may: May) =>
+export const isEditable = (document: Document, row: BillRow, may: May) =>
   may(permissionOf(document, 'edit')) &&
   !isYes(document.head.isRed!, row.isRed) &&
-  Object.values(document.actions).some(action => action.saves && !action.byId && action.from.includes(row.state))
+  Object.values(document.actions).some(action => action.saves && !action.byId && action.from.includes(row.state ?? ''))
 
-export const isDraft = (row: Row) => row.state === 'draft'
+export const isDraft = (row: BillRow) => row.state === 'draft'
 
 /** A flag of a record that is turned by calls of its own: in use or stopped, on the shelf or off it. */
 export interface Switch {
@@ -58,7 +59,7 @@ export const turnsOf = (entity: Entity, rows: Row[], may: May): Turn[] =>
     .filter(({ call, rows: some }) => some.length > 0 && may(permissionOf(entity, call.permission)))
 
 /** Stopped records are shown, but paler. */
-export function isStopped({ abilities, fields }: Entity, row: Row) {
+export function isStopped({ abilities, fields }: Entity, row: Values) {
   const isSwitched = abilities.some(ability => ability.name === 'enabling')
   return isSwitched && !isYes(fields.enabled!, row.enabled)
 }

@@ -8,6 +8,7 @@ import { permissionOf } from '../../kit/permission.ts'
 import { dialogs } from '../../kit/registry.ts'
 import type { Row } from '../client/rows.ts'
 import { can } from '../client/session.ts'
+import type { SavedBill } from '../client/things.ts'
 import { numberText } from '../fields/number-text.ts'
 import { usePlaces } from '../fields/places.ts'
 import { dialogsOn, openDeclared } from '../form/declared.tsx'
@@ -96,7 +97,7 @@ function ChosenAmount({ document: { head, list }, rows }: { document: Document; 
   if (!field) return null
   return (
     <span>
-      {field.label} <b>{numberText(sum(rows.map(row => dec(row[field.key] ?? 0))), places.amount)}</b>
+      {field.label} <b>{numberText(sum(rows.map(row => dec((row[field.key] ?? 0) as string | number))), places.amount)}</b>
     </span>
   )
 }
@@ -119,7 +120,7 @@ function billBatches(document: Document, rows: Row[]): Batch[] {
         key: one.name,
         label: one.label,
         rows: rows.filter(row => dialogsOn(document, row, can).includes(one)),
-        run: some => openDeclared(one, some),
+        run: some => openDeclared(one, some as SavedBill[]),
       }),
     )
   const removal: Batch = {

@@ -2,7 +2,7 @@ import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { documentOfType } from '../../kit/registry.ts'
-import type { Row } from '../client/rows.ts'
+import { type BillRow, type Row, wordOf } from '../client/rows.ts'
 import { can } from '../client/session.ts'
 import type { Listed } from '../client/things.ts'
 import { FieldText } from '../fields/field-text.tsx'
@@ -14,7 +14,7 @@ import { type ListColumn, leadOf } from './columns.ts'
 export function Cell({ thing, column, row }: { thing: Listed; column: ListColumn; row: Row }) {
   if (!column.field) return <StateTag document={thing as Document} row={row} />
   if (thing.thing === 'document') {
-    if (column.key === 'billNo') return <BillLink document={thing} id={row.id} number={row.billNo} />
+    if (column.key === 'billNo') return <BillLink document={thing} id={row.id} number={wordOf(row.billNo)} />
     if (column.key === 'sourceNo') return <SourceLink row={row} />
   }
   if (thing.thing === 'entity' && column.key === leadOf(thing)) return <CardLink entity={thing} column={column} row={row} />
@@ -22,7 +22,7 @@ export function Cell({ thing, column, row }: { thing: Listed; column: ListColumn
 }
 
 function StateTag({ document, row }: { document: Document; row: Row }) {
-  const state = document.states[row.state]
+  const state = document.states[wordOf(row.state)]
   return state ? <StatusTag color={state.color} name={state.label} /> : null
 }
 
@@ -31,10 +31,10 @@ const BillLink = ({ document, id, number }: { document: Document; id: string; nu
 )
 
 /** Where a bill comes from, as a link where its reader may go. */
-function SourceLink({ row }: { row: Row }) {
-  const source = documentOfType(row.sourceType)
+function SourceLink({ row }: { row: BillRow }) {
+  const source = documentOfType(row.sourceType ?? '')
   if (!source || !row.sourceId || !can(permissionOf(source, 'view'))) return row.sourceNo
-  return <BillLink document={source} id={row.sourceId} number={row.sourceNo} />
+  return <BillLink document={source} id={row.sourceId} number={row.sourceNo ?? ''} />
 }
 
 function CardLink({ entity, column, row }: { entity: Entity; column: ListColumn; row: Row }) {
@@ -47,7 +47,7 @@ function CardLink({ entity, column, row }: { entity: Entity; column: ListColumn;
         void openCard(entity, row.id)
       }}
     >
-      {row[column.key] || '—'}
+      {wordOf(row[column.key]) || '—'}
     </a>
   )
 }

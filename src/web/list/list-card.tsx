@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, type Values, wordOf } from '../client/rows.ts'
 import { can, useCan } from '../client/session.ts'
 import { openForm } from '../form/open-form.tsx'
 import { openTab } from '../shell/tabs.ts'
@@ -25,12 +25,12 @@ interface Props {
   table: ListColumns
   list: List
   cells?: Cells
-  initial?: Row
+  initial?: Values
   offers?(row: Row): Choice[]
   batches?(rows: Row[]): Choice[]
   exports?: readonly MoreExport[]
   bar?: ReactNode
-  onAdd?(initial?: Row): void
+  onAdd?(initial?: Values): void
 }
 
 /** The rows with what can be done to them: all of them, the chosen ones, each one. */
@@ -88,7 +88,7 @@ export function ListCard({ thing, table, list, cells, initial, offers, batches, 
 }
 
 function openRow(thing: Entity | Document, row: Row) {
-  if (thing.thing === 'document') openTab(`${thing.formPage}?id=${row.id}`, row.billNo)
+  if (thing.thing === 'document') openTab(`${thing.formPage}?id=${row.id}`, wordOf(row.billNo))
   else void openForm(thing, { id: row.id, mode: can(permissionOf(thing, 'edit')) ? 'edit' : 'view' })
 }
 

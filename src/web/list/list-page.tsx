@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { useShownBills } from '../bill/page/neighbours.ts'
-import type { Row } from '../client/rows.ts'
+import type { Row, Values } from '../client/rows.ts'
 import type { Query } from '../client/wire.ts'
 import { openForm, prefetchForm } from '../form/open-form.tsx'
 import { useTab } from '../shell/use-tab.ts'
@@ -30,7 +30,7 @@ export interface ListPageProps {
   /** What stands first in the toolbar. */
   bar?: ReactNode
   /** What is done instead of opening an empty form. */
-  onAdd?(initial?: Row): void
+  onAdd?(initial?: Values): void
 }
 
 type Filters = Record<string, string>
@@ -42,7 +42,7 @@ export interface Aside {
   replaces?: string
   usual?(filters: Filters): Query
   /** What a new record starts with. */
-  initial?(filters: Filters): Row
+  initial?(filters: Filters): Values
   render(filters: Filters, find: (filters: Filters) => void): ReactNode
 }
 

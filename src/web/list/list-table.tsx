@@ -14,8 +14,11 @@ import type { ListColumns } from './use-columns.ts'
 import type { List } from './use-list.ts'
 import { useSize } from './use-size.ts'
 
+/** A cell that knows its declaration may ask for more than any row has. */
+type Drawn = { draw(row: Row): ReactNode }['draw']
+
 export interface Cells {
-  [key: string]: (row: Row) => ReactNode
+  [key: string]: Drawn
 }
 
 export interface TableOptions {

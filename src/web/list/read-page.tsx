@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { isNamed, nameKey } from '../../kit/wire.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, wordOf } from '../client/rows.ts'
 import type { Query } from '../client/wire.ts'
 import '../styles/pages.css'
 import { leadOf } from './columns.ts'
@@ -44,7 +44,7 @@ export function ReadPage({ thing, asks, only, bar, verb = '查看', onOpen }: Pr
   )
   const lead = leadOf(thing)
   const field = thing.fields[lead]!
-  const cells = { [lead]: link(row => row[isNamed(field) ? nameKey(field) : field.key] || '—') }
+  const cells = { [lead]: link(row => wordOf(row[isNamed(field) ? nameKey(field) : lead]) || '—') }
   return (
     <div className="page">
       <SearchRow search={search} list={list} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, wordOf } from '../client/rows.ts'
 import { can } from '../client/session.ts'
 import { dialogsOn, openDeclared } from '../form/declared.tsx'
 import { openForm } from '../form/open-form.tsx'
@@ -59,7 +59,8 @@ const Link = ({ label, run }: Pick<Choice, 'label' | 'run'>) => (
 const isMild = ({ danger }: Choice) => !danger
 
 export function BillActions({ document, row, offers = [] }: { document: Document; row: Row; offers?: Choice[] }) {
-  const open = () => openTab(`${document.formPage}?id=${row.id}`, row.billNo)
+  const billNo = wordOf(row.billNo)
+  const open = () => openTab(`${document.formPage}?id=${row.id}`, billNo)
   const actions = actionsOn(document, row, can).map(
     (action): Choice => ({
       key: action.wire,
@@ -85,7 +86,7 @@ export function BillActions({ document, row, offers = [] }: { document: Document
   return (
     <RowActions
       choices={[...own.filter(isMild), ...offers, ...own.filter(one => !isMild(one)), ...dialogs, ...removal]}
-      history={() => openHistory(document.billType, row.id, row.billNo)}
+      history={() => openHistory(document.billType, row.id, billNo)}
     />
   )
 }
@@ -98,7 +99,7 @@ export function RecordActions({ entity, row, offers = [] }: { entity: Entity; ro
     (one): Choice => ({ key: one.call.wire, label: one.call.label, run: () => turn(entity, one) }),
   )
   const removal: Choice[] = may('delete') ? [{ key: 'remove', label: '删除', danger: true, run: () => removeRows(entity, [row]) }] : []
-  const title = row[entity.title]
+  const title = wordOf(row[entity.title])
   return (
     <RowActions
       choices={[...(may('edit') ? [edit] : []), show, ...offers, ...turns, ...removal]}

@@ -1,7 +1,7 @@
 import type { Action, Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { confirm, notify } from '../client/notify.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, wordOf } from '../client/rows.ts'
 import { act, actOnMany, forget, type Outcome, removeOf, switchOf } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
 import { said } from '../language/said.ts'
@@ -11,7 +11,7 @@ import { askReason, showOutcomes } from './dialogs.tsx'
 
 /** One action on some bills: asks first, does it to each, tells what became of each. True when anything was done. */
 export async function runAction(document: Document, action: Action, rows: Row[]): Promise<boolean> {
-  const which = rows.length === 1 ? rows[0]!.billNo : `${rows.length} 张${document.label}`
+  const which = rows.length === 1 ? wordOf(rows[0]!.billNo) : `${rows.length} 张${document.label}`
   const remark = action.reason ? await askReason(action, which) : undefined
   const isSure = action.reason
     ? remark !== undefined
@@ -27,7 +27,7 @@ export async function runAction(document: Document, action: Action, rows: Row[])
 async function allAtOnce(document: Document, action: Action, rows: Row[], remark?: string): Promise<Outcome[]> {
   const ids = rows.map(row => row.id as string)
   const answered = await actOnMany(document, action, ids, remark).catch((error: unknown) => refusals(error, ids))
-  return answered.map(outcome => ({ ...outcome, billNo: outcome.billNo || rows.find(row => row.id === outcome.id)?.billNo }))
+  return answered.map(outcome => ({ ...outcome, billNo: outcome.billNo || wordOf(rows.find(row => row.id === outcome.id)?.billNo) }))
 }
 
 /** When all were refused, the list of refusals comes with the error. */
@@ -44,7 +44,7 @@ async function oneByOne(document: Document, action: Action, rows: Row[], remark?
       ({ state, warnings }) => ({ success: true, msg: t(document.states[state]!.label), warnings }),
       (error: unknown) => ({ success: false, msg: error instanceof CallError ? error.msg : String(error) }),
     )
-    outcomes.push({ id: row.id, billNo: row.billNo, ...answered })
+    outcomes.push({ id: row.id, billNo: wordOf(row.billNo), ...answered })
   }
   return outcomes
 }
@@ -69,7 +69,7 @@ export async function turn(entity: Entity, { call, rows }: Turn): Promise<void> 
 }
 
 /** Removing asks once for all rows; the server says which one is in use. */
-export async function removeRows(thing: Entity | Document, rows: Row[]): Promise<boolean> {
+export async function removeRows(thing: Entity | Document, rows: Pick<Row, 'id'>[]): Promise<boolean> {
   if (!rows.length) {
     notify.warning('请选择至少一条数据')
     return false

@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd'
-import { encodeRow, type Row } from '../client/rows.ts'
+import { encodeRow, type Values, wordOf } from '../client/rows.ts'
 import { FlagSelect } from '../fields/choice-input.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import type { SearchField } from './search.ts'
@@ -7,12 +7,12 @@ import type { SearchField } from './search.ts'
 interface Props {
   search: SearchField
   /** What is asked, by the words of the address. */
-  values: Row
+  values: Values
   /** The same in our own words. */
-  row: Row
+  row: Values
   /** Text waits for Enter; what was chosen is asked for at once. */
-  onType(patch: Row): void
-  onChoose(patch: Row): void
+  onType(patch: Values): void
+  onChoose(patch: Values): void
 }
 
 const typed = ['text', 'code', 'phone', 'longText', 'integer', 'decimal']
@@ -41,9 +41,9 @@ export function SearchInput({ search, values, row, onType, onChoose }: Props) {
         allowClear
         aria-label={label}
         placeholder={placeholder}
-        value={values[wire] ?? ''}
+        value={wordOf(values[wire])}
         onChange={event => onType({ [wire]: event.target.value })}
-        onKeyDown={event => event.key === 'Escape' && values[wire] && onChoose({ [wire]: '' })}
+        onKeyDown={event => event.key === 'Escape' && !!values[wire] && onChoose({ [wire]: '' })}
       />
     )
   }

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
-import { decodeRow, type Row } from '../client/rows.ts'
+import { decodeRow, type Values } from '../client/rows.ts'
 import { RangeField } from './range-field.tsx'
 import { askedFields, type Search } from './search.ts'
 import { SearchInput } from './search-input.tsx'
@@ -10,7 +10,7 @@ import type { List } from './use-list.ts'
 /** One row of questions, the rare ones below it. Enter asks, Esc takes a word back. */
 export function SearchRow({ search, list }: { search: Search; list: List }) {
   const { filters } = list.state
-  const [draft, setDraft] = useState<Row>(filters)
+  const [draft, setDraft] = useState<Values>(filters)
   const [followed, setFollowed] = useState(filters)
   const [isOpen, setOpen] = useState(() => search.more.some(({ wire }) => filters[wire]))
   // The address may change without us: a link, a reset.
@@ -19,8 +19,8 @@ export function SearchRow({ search, list }: { search: Search; list: List }) {
     setDraft(filters)
   }
 
-  const find = (patch: Row = {}) => list.find(filled({ ...draft, ...patch }))
-  const choose = (patch: Row) => {
+  const find = (patch: Values = {}) => list.find(filled({ ...draft, ...patch }))
+  const choose = (patch: Values) => {
     setDraft(known => ({ ...known, ...patch }))
     find(patch)
   }
@@ -84,9 +84,9 @@ const Buttons = ({ hasMore, isOpen, onFind, onReset, onOpen }: ButtonsProps) => 
 interface FieldsProps {
   search: Search
   fields: Search['first']
-  draft: Row
-  onType(patch: Row): void
-  onChoose(patch: Row): void
+  draft: Values
+  onType(patch: Values): void
+  onChoose(patch: Values): void
 }
 
 const Fields = ({ search, fields, draft, onType, onChoose }: FieldsProps) =>
@@ -97,5 +97,5 @@ const Fields = ({ search, fields, draft, onType, onChoose }: FieldsProps) =>
     </div>
   ))
 
-const filled = (draft: Row): Record<string, string> =>
+const filled = (draft: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(draft).flatMap(([wire, value]) => (String(value ?? '').trim() ? [[wire, String(value).trim()]] : [])))

@@ -41,7 +41,7 @@ export function MapDialog({ service, onClose, ...options }: Props) {
       <div className="map-words">
         <FieldInput
           field={areaField}
-          row={form}
+          row={{ ...form }}
           value={form.areaCode}
           onChange={(value, rides) => map.change({ areaCode: value, ...rides })}
           placeholder="所在地区"

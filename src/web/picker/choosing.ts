@@ -1,5 +1,5 @@
 import type { Entity } from '../../kit/entity.ts'
-import type { Row } from '../client/rows.ts'
+import type { Row, Values } from '../client/rows.ts'
 import type { Page } from '../client/things.ts'
 import type { PickerKind } from './kinds.ts'
 
@@ -32,7 +32,7 @@ export function barringOf({ barred }: PickerKind, entity?: Entity) {
   }
 }
 
-export const isKept = ({ kept }: PickerKind, row: Row) => !!kept?.values.includes(String(row[kept.field] ?? ''))
+export const isKept = ({ kept }: PickerKind, row: Values) => !!kept?.values.includes(String(row[kept.field] ?? ''))
 
 /** A call may answer all its rows at once: then the page and the word are ours to find. */
 export function asPage(

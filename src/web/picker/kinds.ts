@@ -3,7 +3,7 @@ import { type Entity, listCall } from '../../kit/entity.ts'
 import { type Field, type Fields, keyed } from '../../kit/field.ts'
 import { entities, entityNamed } from '../../kit/registry.ts'
 import { nameKey } from '../../kit/wire.ts'
-import { decodeAll, decodeRows, encodeRow, type Row, type Sent } from '../client/rows.ts'
+import { decodeAll, decodeRows, encodeRow, type Row, type Sent, type Values, wordOf } from '../client/rows.ts'
 import type { Query } from '../client/wire.ts'
 
 /** One kind of choice: of what, narrowed how, and how many at once. */
@@ -70,11 +70,11 @@ export function kindNamed(name: string): PickerKind {
 export const kindFor = ({ name }: Entity): string | undefined => [...kinds].find(([, kind]) => kind.entity === name && !kind.filter)?.[0]
 
 /** The kind by which this very field is chosen. */
-export const kindOf = (field: Field, row?: Row): string | undefined => field.rules.pick ?? kindFor(targetOf(field, row))
+export const kindOf = (field: Field, row?: Values): string | undefined => field.rules.pick ?? kindFor(targetOf(field, row))
 
 /** What this field is chosen from, as the form stands. */
-export const targetOf = ({ rules: { chosenBy }, target }: Field, row: Row = {}): Entity =>
-  entityNamed(chosenBy?.from[row[chosenBy.field]] ?? target!)
+export const targetOf = ({ rules: { chosenBy }, target }: Field, row: Values = {}): Entity =>
+  entityNamed(chosenBy?.from[wordOf(row[chosenBy.field])] ?? target!)
 
 export const entityOf = ({ entity }: PickerKind): Entity | undefined => (entity === undefined ? undefined : entityNamed(entity))
 
@@ -100,18 +100,18 @@ export const decodeHits = (kind: PickerKind, sent: Sent[]): Row[] =>
   kind.document ? decodeAll(kind.document, sent) : decodeRows(fieldsOfKind(kind), sent)
 
 /** A chosen row in the words of its call, for whoever reads more of it than the window shows. */
-export const encodeHit = (kind: PickerKind, row: Row): Sent => encodeRow(fieldsOfKind(kind), row)
+export const encodeHit = (kind: PickerKind, row: Values): Sent => encodeRow(fieldsOfKind(kind), row)
 
 export const filtersOfKind = ({ filters = {} }: PickerKind): Fields => keyed(filters)
 
 /** What is missing before this kind can be opened, in its own words. */
-export function missingFirst({ first }: PickerKind, given: Query = {}): string | undefined {
+export function missingFirst({ first }: PickerKind, given: Values = {}): string | undefined {
   if (!first || (!first.always && !(first.wire in given))) return undefined
   return given[first.wire] ? undefined : first.message
 }
 
 /** What the form knows that the choice depends on. */
-export function givenTo(kind: PickerKind, { rules: { within } }: Field, row: Row = {}): Row {
+export function givenTo(kind: PickerKind, { rules: { within } }: Field, row: Values = {}): Values {
   if (!within) return {}
   const filters = filtersOfKind(kind)
   const asked = Object.values(filters).find(({ key }) => key === within)
@@ -119,8 +119,8 @@ export function givenTo(kind: PickerKind, { rules: { within } }: Field, row: Row
 }
 
 /** What was given narrows for good, unless the search bar asks the same: there it only begins. */
-export function narrowing(kind: PickerKind, given: Row = {}): { fixed: Query; begun: Row } {
+export function narrowing(kind: PickerKind, given: Values = {}): { fixed: Query; begun: Values } {
   const asked = new Set(Object.values(filtersOfKind(kind)).flatMap(field => [field.key, nameKey(field)]))
   const split = (isAsked: boolean) => Object.fromEntries(Object.entries(given).filter(([key]) => asked.has(key) === isAsked))
-  return { fixed: { ...kind.filter, ...split(false) }, begun: split(true) }
+  return { fixed: { ...kind.filter, ...(split(false) as Query) }, begun: split(true) }
 }

@@ -1,5 +1,5 @@
 import { notify } from '../client/notify.ts'
-import type { Row } from '../client/rows.ts'
+import type { Row, Values } from '../client/rows.ts'
 import { listOf } from '../client/things.ts'
 import { openDialog } from '../form/dialogs.tsx'
 import { entityOf, kindNamed, missingFirst, type PickerKind, titleOfKind } from './kinds.ts'
@@ -13,7 +13,7 @@ export interface PickerOptions {
   /** Said no: the rows alone are wanted, although the kind takes quantities. */
   counts?: false
   /** Filters of this moment: the bill's depot, its party. */
-  filter?: Row
+  filter?: Values
   /** Said beside the title: what stock and prices are shown for. */
   note?: string
   /** Ids that stand on the bill already and may not be chosen again. */

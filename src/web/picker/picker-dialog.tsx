@@ -1,7 +1,7 @@
 import { Pagination } from 'antd'
 import { useRef } from 'react'
 import { entityNamed } from '../../kit/registry.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, wordOf } from '../client/rows.ts'
 import { numberText } from '../fields/number-text.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import '../styles/pages.css'
@@ -81,7 +81,7 @@ function Classes({ tree, hits }: { tree: NonNullable<PickerKind['tree']>; hits: 
     <div className="picker-tree">
       <ClassTree
         entity={entityNamed(tree.entity)}
-        chosen={hits.values[tree.wire] || rootId}
+        chosen={wordOf(hits.values[tree.wire]) || rootId}
         onChoose={({ id }) => hits.narrow({ [tree.wire]: id === rootId ? '' : id })}
       />
     </div>

@@ -1,13 +1,13 @@
 import { Checkbox } from 'antd'
 import type { Fields } from '../../kit/field.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { isYes } from '../fields/words.ts'
 
 interface Props {
   filters: Fields
-  values: Row
-  onChange(patch: Row): void
+  values: Values
+  onChange(patch: Values): void
 }
 
 /** What narrows the rows beside the keyword; each says itself what it is. */

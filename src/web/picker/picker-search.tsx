@@ -2,7 +2,7 @@ import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { decodeRow, type Row } from '../client/rows.ts'
+import { decodeRow, type Row, wordOf } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
 import { detailOf } from '../client/things.ts'
 import { openForm } from '../form/open-form.tsx'
@@ -27,7 +27,7 @@ export function PickerSearch({ kind, hits, onAdded }: Props) {
     const saved = await openForm(entity, { initial: decodeRow(entity.fields, kind.filter ?? {}), mayUse: true })
     if (!saved) return
     const row = await detailOf(entity, saved.id)
-    if (kind.source) hits.find(row[entity.title])
+    if (kind.source) hits.find(wordOf(row[entity.title]))
     else onAdded(row)
   }
 

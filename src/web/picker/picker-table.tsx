@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import type { Field, Fields, Kind } from '../../kit/field.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, wordOf } from '../client/rows.ts'
 import { Thumb } from '../fields/picture.tsx'
 import { usePlaces } from '../fields/places.ts'
 import { alignOf, wordsOf } from '../fields/words.ts'
@@ -112,7 +112,7 @@ function PickerCell({ field, row }: { field: Field; row: Row }) {
   const isNone = field.scale === 'quantity' && Number(row[field.key]) <= 0
   return (
     <td className={`ellipsis ${alignOf(field)}${isNone ? ' negative' : ''}`} title={words}>
-      {isPicture ? <Thumb link={row[field.key]} title={field.label} size={22} /> : words}
+      {isPicture ? <Thumb link={wordOf(row[field.key])} title={field.label} size={22} /> : words}
     </td>
   )
 }

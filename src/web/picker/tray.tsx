@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { MouseEvent } from 'react'
 import type { Field, Fields } from '../../kit/field.ts'
 import { quantity } from '../../kit/fields/number.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, wordOf } from '../client/rows.ts'
 import { NumberInput } from '../fields/number-input.tsx'
 import type { Chosen } from './use-chosen.ts'
 
@@ -31,7 +31,7 @@ export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Cho
                 <CloseOutlined />
               </button>
             )}
-            <small>{code && row[code.key]}</small>
+            <small>{code && wordOf(row[code.key])}</small>
             {counts && (
               <label>
                 数量

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../client/http.ts'
-import { encodeRow, type Row, type Sent } from '../client/rows.ts'
+import { encodeRow, type Sent, type Values, wordOf } from '../client/rows.ts'
 import { keyOf, type SentPage } from '../client/things.ts'
 import type { Query } from '../client/wire.ts'
 import { liveFilter, useRested } from '../fields/suggestions.ts'
@@ -11,11 +11,11 @@ import { decodeHits, entityOf, filtersOfKind, type PickerKind, pathOfKind } from
 export const pickerSize = 10
 
 /** The rows to choose from: they follow the typed text once it rests, and every narrowing at once. */
-export function useHits(kind: PickerKind, fixed: Query, begun: Row, keyword: string) {
+export function useHits(kind: PickerKind, fixed: Query, begun: Values, keyword: string) {
   const entity = entityOf(kind)
   const client = useQueryClient()
   const [text, setText] = useState(keyword)
-  const [values, setValues] = useState<Row>(begun)
+  const [values, setValues] = useState<Values>(begun)
   const [current, setCurrent] = useState(1)
   const asked = useRested(text.trim(), 300)
   const path = pathOfKind(kind)
@@ -41,13 +41,13 @@ export function useHits(kind: PickerKind, fixed: Query, begun: Row, keyword: str
     values,
     current,
     total,
-    rows: (data?.records ?? []).map(row => (kind.key ? { ...row, id: row[kind.key] } : row)),
+    rows: (data?.records ?? []).map(row => (kind.key ? { ...row, id: wordOf(row[kind.key]) } : row)),
     isBusy: isFetching || asked !== text.trim(),
     find(next: string) {
       setText(next)
       setCurrent(1)
     },
-    narrow(patch: Row) {
+    narrow(patch: Values) {
       setValues(known => ({ ...known, ...patch }))
       setCurrent(1)
     },

@@ -1,7 +1,7 @@
 import type { Field } from '../../kit/field.ts'
 import type { Report } from '../../kit/report.ts'
 import { isNamed, nameKey } from '../../kit/wire.ts'
-import type { Row } from '../client/rows.ts'
+import type { Values } from '../client/rows.ts'
 import { numberText } from '../fields/number-text.ts'
 
 export interface Paint {
@@ -29,10 +29,10 @@ export function unitOf({ scale }: Field, values: number[]): Unit {
 /** A reference is called by the name of what it refers to. */
 const nameOf = (field: Field) => (isNamed(field) ? nameKey(field) : field.key)
 
-const valuesOf = (field: Field, rows: Row[]) => rows.map(row => Number(row[field.key] ?? 0))
+const valuesOf = (field: Field, rows: Values[]) => rows.map(row => Number(row[field.key] ?? 0))
 
 /** Amounts as bars (or a line) below, rates as a line above them: two zones, so that two units never cross. */
-export function chartOption({ columns, chart }: Report, measures: readonly string[], rows: Row[], paint: Paint) {
+export function chartOption({ columns, chart }: Report, measures: readonly string[], rows: Values[], paint: Paint) {
   const bars = measures.filter(key => columns[key]!.scale !== 'rate')
   const lines = measures.filter(key => columns[key]!.scale === 'rate')
   const names = rows.map(row => String(row[nameOf(columns[chart!.by]!)] ?? ''))
@@ -96,7 +96,7 @@ function valueAxis(name: string, at: number, paint: Paint) {
   }
 }
 
-function barSeries(field: Field, rows: Row[], { divisor }: Unit, paint: Paint) {
+function barSeries(field: Field, rows: Values[], { divisor }: Unit, paint: Paint) {
   const digits = divisor === 1 ? 0 : 1
   return {
     type: 'bar',
@@ -117,7 +117,7 @@ function barSeries(field: Field, rows: Row[], { divisor }: Unit, paint: Paint) {
   }
 }
 
-function lineSeries(field: Field, rows: Row[], zone: number, { name, divisor }: Unit) {
+function lineSeries(field: Field, rows: Values[], zone: number, { name, divisor }: Unit) {
   const digits = divisor === 1 && name !== '%' ? 0 : 1
   return {
     type: 'line',

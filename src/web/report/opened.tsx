@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Report } from '../../kit/report.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { BillLink } from '../bill/bill-link.tsx'
-import type { Row } from '../client/rows.ts'
+import { type Row, wordOf } from '../client/rows.ts'
 import { FieldText } from '../fields/field-text.tsx'
 import { usePlaces } from '../fields/places.ts'
 import { wordsOf } from '../fields/words.ts'
@@ -45,17 +45,17 @@ export const openedCells = (report: Report): Cells => ({
 function billCells({ carries, columns }: Report): Cells {
   const { billType, billId, billNo } = { ...columns, ...carries }
   if (!billType || !billId || !billNo) return {}
-  return { billNo: row => <BillLink billType={row.billType} id={row.billId} no={t(row.billNo)} /> }
+  return { billNo: row => <BillLink billType={wordOf(row.billType)} id={wordOf(row.billId)} no={t(wordOf(row.billNo))} /> }
 }
 
 /** The lines of a statement have names of our own, set in by how deep they stand. */
-const lineCells = ({ columns }: Report): Cells => (columns.name ? { name: row => <Line words={row.name} /> } : {})
+const lineCells = ({ columns }: Report): Cells => (columns.name ? { name: row => <Line words={wordOf(row.name)} /> } : {})
 
 /** The sum of a ledger stands among the accounts, and is called by us. */
 function accountCells({ columns, isStatement }: Report): Cells {
   const { accountId } = columns
   if (!isStatement || !accountId) return {}
-  return { accountId: row => (isSum(row) ? t(row[nameKey(accountId)] ?? '') : <FieldText field={accountId} row={row} />) }
+  return { accountId: row => (isSum(row) ? t(wordOf(row[nameKey(accountId)])) : <FieldText field={accountId} row={row} />) }
 }
 
 const Line = ({ words }: { words: string }) => (

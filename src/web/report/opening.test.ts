@@ -53,7 +53,7 @@ const asked = {
   range: { from: '2026-11-01', to: '2026-11-30' },
 }
 const yes = () => true
-const open = (key: string, row?: object, may: (code: string) => boolean = yes) => {
+const open = (key: string, row?: Record<string, unknown>, may: (code: string) => boolean = yes) => {
   const path = openingPath(Profit, key, asked, may, row)
   return path && [path.split('?')[0], Object.fromEntries(new URLSearchParams(path.split('?')[1]))]
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useRef } from 'react'
 import { call } from '../client/http.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, wordOf } from '../client/rows.ts'
 import { keyOf } from '../client/things.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import { entityOf, type PickerKind, titleOfKind } from '../picker/kinds.ts'
@@ -33,7 +33,7 @@ export function TreePicker({ kind, isMany = false, leaf, below, begun = [], keyw
     leaf,
     keyword,
     none: kind.none ?? `请选择${title}`,
-    begun: begun.map(row => ({ id: row.id, title: row[entity.title] })),
+    begun: begun.map(row => ({ id: row.id, title: wordOf(row[entity.title]) })),
     onDone: places => onClose(places.map(place => ({ id: place.id, [entity.title]: place.title }))),
   })
   return (

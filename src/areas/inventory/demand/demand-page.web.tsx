@@ -1,7 +1,7 @@
 import { call } from '../../../web/client/http.ts'
 import { newKey } from '../../../web/client/key.ts'
 import { confirm, notify } from '../../../web/client/notify.ts'
-import type { Row } from '../../../web/client/rows.ts'
+import type { Row, RowOf } from '../../../web/client/rows.ts'
 import { can } from '../../../web/client/session.ts'
 import { forget } from '../../../web/client/things.ts'
 import { ListPage } from '../../../web/list/list-page.tsx'
@@ -22,7 +22,9 @@ const colours: Record<string, string> = {
 }
 
 const cells = {
-  condition: ({ condition, conditionName }: Row) => <StatusTag color={colours[condition] ?? '#67C23A'} name={conditionName} />,
+  condition: ({ condition, conditionName }: RowOf<typeof Demand.fields>) => (
+    <StatusTag color={colours[condition] ?? '#67C23A'} name={conditionName} />
+  ),
 }
 
 const isOpen = ({ condition }: Row) => condition === demandState.waiting || condition === demandState.handling

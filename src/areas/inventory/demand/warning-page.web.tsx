@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { call } from '../../../web/client/http.ts'
 import { newKey } from '../../../web/client/key.ts'
 import { notify } from '../../../web/client/notify.ts'
-import type { Row } from '../../../web/client/rows.ts'
+import type { Row, RowOf } from '../../../web/client/rows.ts'
 import { can, useCan } from '../../../web/client/session.ts'
 import { forget } from '../../../web/client/things.ts'
 import { ListPage } from '../../../web/list/list-page.tsx'
@@ -45,6 +45,8 @@ export function StockWarningPage() {
   )
 }
 
+type WarningRow = RowOf<typeof StockWarning.columns>
+
 const colours: Record<string, string> = {
   [warning.lacking]: '#F56C6C',
   [warning.tooMany]: '#E6A23C',
@@ -53,10 +55,10 @@ const colours: Record<string, string> = {
 }
 
 const cells = {
-  kind: ({ kind, kindName }: Row) => <StatusTag color={colours[kind]!} name={kindName} />,
+  kind: ({ kind, kindName }: WarningRow) => <StatusTag color={colours[kind ?? '']!} name={kindName} />,
 }
 
-const actions = (row: Row) => (
+const actions = (row: WarningRow) => (
   <span className="row-actions">
     {can('demandbody_add') && isLacking(row) && (
       <button type="button" className="field-link" onClick={() => void demand([row]).catch(() => undefined)}>

@@ -2,7 +2,8 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { BillPage } from '../../../web/bill/bill-page.tsx'
 import { told } from '../../../web/bill/told.ts'
-import { detailOf } from '../../../web/client/things.ts'
+import { wordOf } from '../../../web/client/rows.ts'
+import { savedBillOf } from '../../../web/client/things.ts'
 import { ListPage } from '../../../web/list/list-page.tsx'
 import { useTab } from '../../../web/shell/use-tab.ts'
 import './opening-page.web.css'
@@ -24,7 +25,7 @@ export function OtherMoveForm() {
   const { id } = query
   const [found, setFound] = useState<{ id: string; direction: string }>()
   useEffect(() => {
-    if (id) void detailOf(OtherMove, id).then(bill => setFound({ id, direction: bill.direction }), told)
+    if (id) void savedBillOf(OtherMove, id).then(bill => setFound({ id, direction: wordOf(bill.direction) }), told)
   }, [id])
   const direction = id ? (found?.id === id ? found.direction : undefined) : query[chosenWire]
   if (direction) return <BillPage key={direction} spec={direction === directions.in ? gainBill : lossBill} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { dec, sum } from '../../../base/decimal.ts'
 import { call } from '../../../web/client/http.ts'
-import { decodeAll, type Row, type Sent } from '../../../web/client/rows.ts'
+import { decodeAll, type Row, type Sent, wordOf } from '../../../web/client/rows.ts'
 import { can } from '../../../web/client/session.ts'
 import { keyOf } from '../../../web/client/things.ts'
 import { FieldText } from '../../../web/fields/field-text.tsx'
@@ -21,7 +21,8 @@ const shown = ['depotId', 'ownerType', 'ownerName', 'quantity', 'reserved', 'ava
 export function DistributionDialog({ row, onClose }: { row: Row; onClose(): void }) {
   const { data = [], isPending } = useQuery({
     queryKey: keyOf(Stock, 'distribution', row.goodsId),
-    queryFn: async () => decodeAll(Stock, await call<Sent[]>('GET', `${Stock.path}/distribution`, { query: { [goods]: row.goodsId } })),
+    queryFn: async () =>
+      decodeAll(Stock, await call<Sent[]>('GET', `${Stock.path}/distribution`, { query: { [goods]: wordOf(row.goodsId) } })),
   })
   const keys = shown.filter(key => !columns[key].rules.needs || can(columns[key].rules.needs!))
   return (
@@ -68,7 +69,7 @@ export function DistributionDialog({ row, onClose }: { row: Row; onClose(): void
 
 function Sums({ keys, rows }: { keys: readonly (typeof shown)[number][]; rows: Row[] }) {
   const places = usePlaces()
-  const total = (key: (typeof shown)[number]) => sum(rows.map(row => dec(row[key] ?? 0)))
+  const total = (key: (typeof shown)[number]) => sum(rows.map(row => dec((row[key] ?? 0) as string | number)))
   return (
     <tfoot>
       <tr>

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { BillLink } from '../../../web/bill/bill-link.tsx'
-import type { Row } from '../../../web/client/rows.ts'
+import { type Row, wordOf } from '../../../web/client/rows.ts'
 import type { List } from '../../../web/list/use-list.ts'
 import { ReportList } from '../../../web/report/report-list.tsx'
 import { StockLedger } from './stock-ledger.ts'
@@ -12,7 +12,7 @@ const behind = { wire, label }
 export const StockLedgerPage = () => <ReportList report={StockLedger} behind={behind} bar={chosenGoods} cells={cells} />
 
 const cells = {
-  billNo: ({ billType, billId, billNo }: Row) => <BillLink billType={billType} id={billId} no={billNo} />,
+  billNo: (row: Row) => <BillLink billType={wordOf(row.billType)} id={wordOf(row.billId)} no={wordOf(row.billNo)} />,
 }
 
 /** The one goods that a link asked for, to be let go again. */

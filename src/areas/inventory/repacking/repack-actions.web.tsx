@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import type { Dialog } from '../../../kit/dialog.ts'
 import { notify } from '../../../web/client/notify.ts'
-import type { Row } from '../../../web/client/rows.ts'
+import { type Row, type Values, wordOf } from '../../../web/client/rows.ts'
 import { can } from '../../../web/client/session.ts'
 import { forget } from '../../../web/client/things.ts'
 import { openDialog, openerNow } from '../../../web/form/dialogs.tsx'
@@ -40,8 +40,8 @@ async function open(dialog: Dialog, row: Row) {
     import('./repack-dialog.web.tsx'),
     import('./use-possible.web.tsx'),
   ])
-  const units = usualUnits(dialog.name === StockMerge.name, await fetchUnits(goodsId))
-  const shelf: Row = { goodsId, goodsName, depotId, depotName, ...units }
+  const units = usualUnits(dialog.name === StockMerge.name, await fetchUnits(wordOf(goodsId)))
+  const shelf: Values = { goodsId, goodsName, depotId, depotName, ...units }
   const note = `${row.goodsCode} ${row.spec ?? ''}`
   const isDone = await openDialog<true>(
     close => <RepackDialog dialog={dialog} shelf={shelf} note={note} onClose={close} />,

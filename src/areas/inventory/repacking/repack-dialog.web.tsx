@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Dialog } from '../../../kit/dialog.ts'
 import { nameKey } from '../../../kit/wire.ts'
 import { call } from '../../../web/client/http.ts'
-import type { Row } from '../../../web/client/rows.ts'
+import { type Values, wordOf } from '../../../web/client/rows.ts'
 import { writeForm } from '../../../web/fields/form.ts'
 import { common, type InputProps } from '../../../web/fields/input-props.ts'
 import { FormBox } from '../../../web/form/form-box.tsx'
@@ -16,7 +16,7 @@ import { type Possible, usePossible, useUnits, usualUnits } from './use-possible
 interface Props {
   dialog: Dialog
   /** The shelf it begins with. */
-  shelf: Row
+  shelf: Values
   /** Which of the goods with that name it is. */
   note: string
   onClose(isDone?: true): void
@@ -78,8 +78,8 @@ function wordsOf(isMerging: boolean, { count, unit, refusal }: Possible) {
 }
 
 /** Other goods have other units. */
-function useOwnUnits(isMerging: boolean, form: Row, change: (key: string, patch: Row) => void) {
-  const units = useUnits(form.goodsId)
+function useOwnUnits(isMerging: boolean, form: Values, change: (key: string, patch: Values) => void) {
+  const units = useUnits(wordOf(form.goodsId))
   const isStrange = units.length > 0 && [form.fromUnitId, form.toUnitId].some(unit => unit && !units.some(({ id }) => id === unit))
   useEffect(() => {
     if (isStrange) change('fromUnitId', usualUnits(isMerging, units))
@@ -89,7 +89,7 @@ function useOwnUnits(isMerging: boolean, form: Row, change: (key: string, patch:
 /** Of the units that the goods have, each with what it is worth in basic ones. */
 function UnitSelect(props: InputProps) {
   const { field, value, row = {}, onChange } = props
-  const units = useUnits(row.goodsId)
+  const units = useUnits(wordOf(row.goodsId))
   const nameOf = (id: string) => units.find(unit => unit.id === id)?.name ?? ''
   return (
     <Select

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Dialog } from '../../../kit/dialog.ts'
 import { call } from '../../../web/client/http.ts'
 import { queryClient } from '../../../web/client/query.ts'
-import { encodeRow, type Row } from '../../../web/client/rows.ts'
+import { encodeRow, type Values, wordOf } from '../../../web/client/rows.ts'
 import { keyOf } from '../../../web/client/things.ts'
 import type { Query } from '../../../web/client/wire.ts'
 import { CallError } from '../../../web/client/wire.ts'
@@ -38,7 +38,7 @@ export const useUnits = (goods: string): GoodsUnit[] => useQuery({ ...unitsOf(go
 export const fetchUnits = (goods: string): Promise<GoodsUnit[]> => queryClient.fetchQuery(unitsOf(goods)).catch(() => [])
 
 /** Between the basic unit and the largest one. */
-export function usualUnits(isMerging: boolean, units: GoodsUnit[]): Row {
+export function usualUnits(isMerging: boolean, units: GoodsUnit[]): Values {
   if (units.length < 2) return { fromUnitId: '', toUnitId: '' }
   const [from, to] = isMerging ? [units[0]!, units.at(-1)!] : [units.at(-1)!, units[0]!]
   return { fromUnitId: from.id, fromUnitName: from.name, toUnitId: to.id, toUnitName: to.name }
@@ -65,18 +65,18 @@ export interface Possible {
 }
 
 /** How many can be made or opened, once it is known of what and where. */
-export function usePossible({ name }: Dialog, form: Row): Possible {
-  const said: Row = Object.fromEntries(asked.map(key => [key, form[key] ?? '']))
+export function usePossible({ name }: Dialog, form: Values): Possible {
+  const said: Record<string, string> = Object.fromEntries(asked.map(key => [key, wordOf(form[key])]))
   const query = encodeRow(StockMerge.fields, said) as Query
   const isKit = !!said.assemblyId
-  const isWhole = !!said.depotId && (isKit || (said.goodsId && said.fromUnitId && said.toUnitId))
+  const isWhole = !!said.depotId && (isKit || [said.goodsId, said.fromUnitId, said.toUnitId].every(Boolean))
   const { data, error } = useQuery({
     queryKey: keyOf(Stock, 'possible', name, query),
     queryFn: () => call<number>('GET', possibleCalls[name]!, { query, silent: true }),
     enabled: isWhole,
     retry: false,
   })
-  const units = useUnits(said.goodsId)
+  const units = useUnits(said.goodsId ?? '')
   const larger = name === StockMerge.name ? said.toUnitId : said.fromUnitId
   return {
     count: isWhole ? data : undefined,

@@ -5,49 +5,51 @@ import { MissingBill } from '../../../web/bill/missing-bill.tsx'
 import { told } from '../../../web/bill/told.ts'
 import { call } from '../../../web/client/http.ts'
 import { newKey } from '../../../web/client/key.ts'
-import { decode, encode, type Row, type Sent } from '../../../web/client/rows.ts'
-import { detailOf, forget } from '../../../web/client/things.ts'
+import { type BillRow, decodeBill, encode, type RowOf, type Sent, wordOf } from '../../../web/client/rows.ts'
+import { forget, savedBillOf } from '../../../web/client/things.ts'
 import { useTab } from '../../../web/shell/use-tab.ts'
 import './count-page.web.css'
 import { Stocktake } from './stocktake.ts'
 
 const codes = ['goodsBarcode', 'goodsCode', 'goodsItemNo']
 
+type CountLine = RowOf<typeof Stocktake.lines> & Partial<Record<'goodsBarcode' | 'goodsCode' | 'goodsItemNo' | 'goodsSpec', string>>
+
 /** Counting with a scanner or a keyboard, on a phone as well: scan, it counts up, next. */
 export function CountPage() {
   const { location: place, setLabel } = useTab()
   const id = place.query.get('id') ?? ''
-  const [bill, setBill] = useState<Row>()
+  const [bill, setBill] = useState<BillRow>()
   const [isMissing, setMissing] = useState(false)
   const [chosenId, choose] = useState('')
   const [text, setText] = useState('')
   const [said, say] = useState('')
   const scanner = useRef<InputRef>(null)
-  const read = () => void detailOf(Stocktake, id).then(setBill, told)
+  const read = () => void savedBillOf(Stocktake, id).then(setBill, told)
   useEffect(() => {
     setMissing(!id)
-    if (id) void detailOf(Stocktake, id).then(setBill, () => setMissing(true))
+    if (id) void savedBillOf(Stocktake, id).then(setBill, () => setMissing(true))
   }, [id])
   useEffect(() => setLabel(bill ? `盘点 ${bill.billNo}` : '扫码盘点'), [bill, setLabel])
   if (isMissing) return <MissingBill label={Stocktake.label} />
   if (!bill) return <div className="page-loading" aria-busy="true" />
-  const lines: Row[] = bill.lines
+  const lines = bill.lines as CountLine[]
   const chosen = lines.find(line => line.id === chosenId)
   const open = lines.filter(line => line.counted == null)
 
-  async function send(line: Row, quantity: string, isAdded: boolean) {
+  async function send(line: CountLine, quantity: string, isAdded: boolean) {
     const row = { id: line.id, counted: quantity, ...(isAdded ? {} : { version: line.version }) }
     const body = encode(Stocktake, { id, mode: isAdded ? 2 : 1, lines: [row] })
     const answer = await call<Sent>('POST', `${Stocktake.path}/count`, { body, idempotencyKey: newKey() }).catch(told)
     if (!answer) return read()
-    const [now] = decode(Stocktake, answer).lines
+    const [now] = decodeBill(Stocktake, answer).lines as [CountLine]
     say(`${line.goodsName} ${now.counted} ${line.unitName}`)
     choose(line.id)
     setBill(
       before =>
         before && {
           ...before,
-          lines: before.lines.map((one: Row) => (one.id === line.id ? { ...one, ...now, difference: undefined } : one)),
+          lines: (before.lines as CountLine[]).map(one => (one.id === line.id ? { ...one, ...now, difference: undefined } : one)),
         },
     )
     void forget(Stocktake)
@@ -68,7 +70,7 @@ export function CountPage() {
     <article className="card count-page">
       <header>
         <strong>{bill.billNo}</strong>
-        <span className="muted">{bill.depotName}</span>
+        <span className="muted">{wordOf(bill.depotName)}</span>
         <span className="at-end">{`已盘 ${lines.length - open.length} / ${lines.length}`}</span>
       </header>
       <Input
@@ -107,7 +109,7 @@ export function CountPage() {
 }
 
 /** The exact count of one line; Enter writes it and the next one is scanned. */
-function Chosen({ line, onCount }: { line: Row; onCount(quantity: string): void }) {
+function Chosen({ line, onCount }: { line: CountLine; onCount(quantity: string): void }) {
   const [text, setText] = useState(String(line.counted ?? ''))
   const send = (event: KeyboardEvent) => event.key === 'Enter' && text.trim() && onCount(text.trim())
   const gap = line.book != null && line.counted != null ? dec(line.counted).minus(line.book) : zero

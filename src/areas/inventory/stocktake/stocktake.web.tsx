@@ -3,7 +3,7 @@ import { type Bill, isNew } from '../../../web/bill/bill.ts'
 import { fieldColumn } from '../../../web/bill/lines/columns.ts'
 import { proposedLines, saysOther } from '../../../web/bill/lines/proposed-lines.ts'
 import type { BillLine, BillWork } from '../../../web/bill/spec.ts'
-import type { Row } from '../../../web/client/rows.ts'
+import type { Values } from '../../../web/client/rows.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
 import { sheetTool } from '../../trade/tools/sheet-tool.web.tsx'
@@ -101,5 +101,5 @@ async function fill(bill: Bill) {
 }
 
 /** The scope is chosen before what it is about. */
-const isWaiting = (head: Row) =>
+const isWaiting = (head: Values) =>
   (head.scope === '2' && !head.goodsClassId) || (head.scope === '3' && !head.brandId) || (head.scope === '5' && !head.location)

@@ -3,7 +3,7 @@ import { type Bill, changeHead } from '../../../web/bill/bill.ts'
 import type { BillLine, BillWork } from '../../../web/bill/spec.ts'
 import { told } from '../../../web/bill/told.ts'
 import { headValue } from '../../../web/bill/values.ts'
-import type { Row } from '../../../web/client/rows.ts'
+import type { Values } from '../../../web/client/rows.ts'
 import { detailOf } from '../../../web/client/things.ts'
 import { Depot } from '../../stock/depot.ts'
 import { unitOf } from '../../trade/entry.ts'
@@ -44,7 +44,7 @@ export function transferWork(bill: Bill): BillWork {
 
 const missing = { column: 'taxPrice', message: '请录入内部结算价！' }
 
-const depotAt = ({ document }: Bill, head: Row, key: string): string => headValue(document, head, key) ?? ''
+const depotAt = ({ document }: Bill, head: Values, key: string): string => headValue(document, head, key) ?? ''
 
 /** The server says at every save whether two companies are concerned; whoever writes the bill sees it at once. */
 async function follow(bill: Bill) {

@@ -1,7 +1,7 @@
 import { type Decimal, zero } from '../../../base/decimal.ts'
 import type { Bill } from '../../../web/bill/bill.ts'
 import type { BillLine } from '../../../web/bill/spec.ts'
-import type { Row } from '../../../web/client/rows.ts'
+import type { Values } from '../../../web/client/rows.ts'
 import { askCounts } from '../../trade/counting/count-dialog.web.tsx'
 import type { Countable } from '../../trade/counting/counting.ts'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
@@ -17,12 +17,12 @@ export const transferBill = stockBill({
   asking: { send, receive },
 })
 
-async function send(bill: Bill): Promise<Row | undefined> {
+async function send(bill: Bill): Promise<Values | undefined> {
   const counted = await askCounts({ ...about(bill, '调出', ({ quantity }) => quantity), okText: '调出', mostLabel: '应调出' })
   return counted && { lines: rowsOf(counted.counts, 'sent') }
 }
 
-async function receive(bill: Bill): Promise<Row | undefined> {
+async function receive(bill: Bill): Promise<Values | undefined> {
   const onTheWay = ({ sent, received }: BillLine) => (sent ?? zero).minus(received ?? zero)
   const counted = await askCounts({
     ...about(bill, '调入', onTheWay),
@@ -40,7 +40,7 @@ function about(bill: Bill, title: string, expected: (line: BillLine) => Decimal)
   const countable = (line: BillLine, index: number): Countable => ({
     id: line.id!,
     lineNo: index + 1,
-    codes: [line.shown.goodsCode, line.shown.goodsBarcode].filter(Boolean),
+    codes: [line.shown.goodsCode, line.shown.goodsBarcode].filter(code => !!code) as string[],
     name: line.shown.goodsName ?? '',
     spec: line.shown.goodsSpec ?? '',
     unit: line.shown.unitName ?? '',

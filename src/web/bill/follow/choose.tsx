@@ -1,6 +1,6 @@
 import type { Relation } from '../../../kit/relation.ts'
 import { newKey } from '../../client/key.ts'
-import type { Row } from '../../client/rows.ts'
+import type { Values } from '../../client/rows.ts'
 import type { PickerKind } from '../../picker/kinds.ts'
 import { openPicker } from '../../picker/open-picker.tsx'
 import { type Bill, changeHead } from '../bill.ts'
@@ -33,14 +33,14 @@ export async function choose(bill: Bill, relation: Relation) {
 }
 
 /** The head takes what it does not know yet, the lines are added to those that are there, each source once. */
-function take(bill: Bill, { to, carries }: Relation, given: Row) {
+function take(bill: Bill, { to, carries }: Relation, given: Values) {
   const known = bill.head.get()
   const meant = new Set(carries.head.flatMap(key => [key, ...ridesOf(to.head[key]!)]))
   const empty = Object.entries(given).filter(([word]) => meant.has(word) && !known[word])
   changeHead(bill, Object.fromEntries(empty))
   const { fields } = to.parts.lines!
   const taken = new Set(bill.lines.lines().flatMap(({ sourceLineId }) => sourceLineId ?? []))
-  const added = (given.lines as Row[])
+  const added = (given.lines as Values[])
     .map(line => readLine(fields, { ...line, id: null }, newKey()))
     .filter(({ sourceLineId }) => !taken.has(sourceLineId))
   bill.lines.edit([...bill.lines.lines().filter(({ goodsId }) => goodsId), ...added.map(bill.lines.rules.derive)])

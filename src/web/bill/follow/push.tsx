@@ -5,7 +5,7 @@ import { permissionOf } from '../../../kit/permission.ts'
 import { relationsFrom } from '../../../kit/registry.ts'
 import type { Relation } from '../../../kit/relation.ts'
 import { call } from '../../client/http.ts'
-import { decodeBill, type Row, type Sent } from '../../client/rows.ts'
+import { type BillRow, decodeBill, type Sent } from '../../client/rows.ts'
 import { useSession } from '../../client/session.ts'
 import { useSource } from '../../grid/source.ts'
 import { stateOf } from '../actions.ts'
@@ -14,7 +14,7 @@ import type { Bill } from '../bill.ts'
 import { told } from '../told.ts'
 
 /** What would follow from one or several bills; nothing is stored. */
-export const pulled = ({ to, pull }: Relation, ids: string[]): Promise<Row | void> =>
+export const pulled = ({ to, pull }: Relation, ids: string[]): Promise<BillRow | void> =>
   call<Sent>('GET', `${to.path}/${pull}`, { query: { id: ids.join() } }).then(bill => decodeBill(to, bill), told)
 
 /** Leads on from a bill to those that follow from it. */
@@ -27,7 +27,7 @@ export function Push({ bill: { document, saved }, isTyped }: { bill: Bill; isTyp
   )
   const lead = async (relation: Relation) => {
     setBusy(relation.name)
-    const begun = await pulled(relation, [row.id])
+    const begun = await pulled(relation, [row.id!])
     setBusy('')
     if (begun) openBegun(relation.to, begun)
   }

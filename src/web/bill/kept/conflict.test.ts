@@ -42,7 +42,9 @@ test('lines are compared by what they are, added and dropped ones are told', () 
     ['c', '第3行（对方新增）', '没有', '垫片 4.00', 'theirs'],
   ])
   const quantities = (choices: Record<string, 'mine' | 'theirs'>) =>
-    resolve(Slip, { base, mine, theirs }, choices).lines.map((one: { goods: string; quantity: number }) => `${one.goods}${one.quantity}`)
+    (resolve(Slip, { base, mine, theirs }, choices).lines as { goods: string; quantity: number }[]).map(
+      one => `${one.goods}${one.quantity}`,
+    )
   expect(quantities({ 'a.quantity': 'mine', b: 'mine', c: 'theirs' })).toEqual(['轴承5', '垫片4', '油脂9'])
   expect(quantities({ 'a.quantity': 'theirs', b: 'theirs', c: 'mine' })).toEqual(['轴承7', '螺栓3', '油脂9'])
 })

@@ -1,6 +1,6 @@
 import type { Document, Part } from '../../../kit/document.ts'
 import type { Field, Fields } from '../../../kit/field.ts'
-import type { Row } from '../../client/rows.ts'
+import type { Values } from '../../client/rows.ts'
 import type { Places } from '../../fields/places.ts'
 import { wordsOf } from '../../fields/words.ts'
 import type { Choice, Conflict } from '../../form/conflict-dialog.tsx'
@@ -8,15 +8,15 @@ import { headOf, ridesOf } from '../values.ts'
 
 /** A bill in three states, each with the lines of its parts: as it was opened, as it is typed, as the server has it now. */
 export interface ThreeBills {
-  base: Row
-  mine: Row
-  theirs: Row
+  base: Values
+  mine: Values
+  theirs: Values
 }
 
-const differs = (field: Field, one: Row, other: Row) => plain(field, one) !== plain(field, other)
+const differs = (field: Field, one: Values, other: Values) => plain(field, one) !== plain(field, other)
 
 /** A typed number is text and a loaded one is not; what they mean is compared. */
-function plain(field: Field, row: Row): string {
+function plain(field: Field, row: Values): string {
   try {
     return JSON.stringify(field.read(row[field.key]))
   } catch {
@@ -29,10 +29,10 @@ const typed = (fields: Fields): [string, Field][] => Object.entries(fields).filt
 /** A part and the word of its lines in a bill. */
 type Named = [key: string, part: Part]
 
-const rowsIn = (bill: Row, [key]: Named): Row[] => bill[key] ?? []
+const rowsIn = (bill: Values, [key]: Named): Values[] => (bill[key] ?? []) as Values[]
 
-const linesBy = (bill: Row, part: Named) =>
-  new Map<string, Row>(rowsIn(bill, part).flatMap(line => (line.id ? [[line.id as string, line]] : [])))
+const linesBy = (bill: Values, part: Named) =>
+  new Map<string, Values>(rowsIn(bill, part).flatMap(line => (line.id ? [[line.id as string, line]] : [])))
 
 /** Everything the other person has changed that does not stand here in the same way. */
 export function conflictsOf(document: Document, bills: ThreeBills, places: Places): Conflict[] {
@@ -57,8 +57,8 @@ function fieldConflicts(fields: Fields, { base, mine, theirs }: ThreeBills, pref
 function lineConflicts(named: Named, name: string, bills: ThreeBills, places: Places): Conflict[] {
   const [, part] = named
   const [base, mine, theirs] = [linesBy(bills.base, named), linesBy(bills.mine, named), linesBy(bills.theirs, named)]
-  const changed = (one: Row, other: Row) => typed(part.fields).some(([, field]) => differs(field, one, other))
-  const words = (line: Row) => summaryOf(part, line, places)
+  const changed = (one: Values, other: Values) => typed(part.fields).some(([, field]) => differs(field, one, other))
+  const words = (line: Values) => summaryOf(part, line, places)
   const found = [...theirs].flatMap(([id, line], index): Conflict[] => {
     const [was, own] = [base.get(id), mine.get(id)]
     const place = name + `第${index + 1}行`
@@ -75,7 +75,7 @@ function lineConflicts(named: Named, name: string, bills: ThreeBills, places: Pl
 }
 
 /** A line in a few words: the first fields of the grid. */
-const summaryOf = ({ fields, grid }: Part, line: Row, places: Places) =>
+const summaryOf = ({ fields, grid }: Part, line: Values, places: Places) =>
   grid
     .slice(0, 4)
     .map(key => wordsOf(fields[key]!, line, places))
@@ -83,7 +83,7 @@ const summaryOf = ({ fields, grid }: Part, line: Row, places: Places) =>
     .join(' ')
 
 /** What stands on the page after the user has chosen: the server's bill with his own typing laid over it. */
-export function resolve(document: Document, bills: ThreeBills, choices: Record<string, Choice>): Row {
+export function resolve(document: Document, bills: ThreeBills, choices: Record<string, Choice>): Values {
   const isMine = (key: string) => (choices[key] ?? 'mine') === 'mine'
   const head = lay(document.head, headOf(document, bills.theirs), headOf(document, bills.mine), isMine)
   const tables = Object.entries(document.parts).map(part => [part[0], resolveLines(part, bills, choices, isMine)])
@@ -103,7 +103,7 @@ function resolveLines(part: Named, { base, mine, theirs }: ThreeBills, choices: 
 }
 
 /** All of mine but for the fields where the other's is taken, which bring their names along. */
-function lay(fields: Fields, theirs: Row, mine: Row, isMine: (name: string) => boolean): Row {
+function lay(fields: Fields, theirs: Values, mine: Values, isMine: (name: string) => boolean): Values {
   const out = { ...theirs, ...mine }
   for (const [name, field] of typed(fields)) if (!isMine(name)) for (const word of [name, ...ridesOf(field)]) out[word] = theirs[word]
   return out

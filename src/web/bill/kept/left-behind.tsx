@@ -37,7 +37,7 @@ export function LeftBehind({ bill }: { bill: Bill }) {
 function wordsOf({ document, tables }: Bill, { at, typed: sent }: Kept) {
   const typed = decodeBill(document, sent)
   const party = document.party && (document.head as Fields)[document.party]
-  const lines = tables.reduce((count, { key }) => count + (typed[key]?.length ?? 0), 0)
+  const lines = tables.reduce((count, { key }) => count + ((typed[key] ?? []) as unknown[]).length, 0)
   const rows = tables.length > 0 && `${lines} 行`
   return [party && typed[nameKey(party)], rows, `${momentOf(new Date(at)).slice(5, 16)} 暂存`].filter(Boolean).join('，')
 }

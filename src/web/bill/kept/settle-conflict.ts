@@ -1,6 +1,6 @@
 import { notify } from '../../client/notify.ts'
-import type { Row } from '../../client/rows.ts'
-import { detailOf } from '../../client/things.ts'
+import type { BillRow } from '../../client/rows.ts'
+import { savedBillOf } from '../../client/things.ts'
 import { openConflicts } from '../../form/conflict-dialog.tsx'
 import { type Bill, isChanged, layOver, loadBill, typedBill } from '../bill.ts'
 import { conflictsOf, resolve } from './conflict.ts'
@@ -14,7 +14,7 @@ const words = {
 /** Someone has saved the bill meanwhile: both states are shown, nothing typed is lost, and the user saves what he has chosen. */
 export async function settleConflict(bill: Bill, mine = typedBill(bill), base = bill.saved.get()) {
   const { document, places } = bill
-  const theirs = await detailOf(document, base.id)
+  const theirs = await savedBillOf(document, base.id!)
   if (!isChanged(bill)) return showLatest(bill, theirs)
   const bills = { base, mine, theirs }
   const conflicts = conflictsOf(document, bills, places)
@@ -24,7 +24,7 @@ export async function settleConflict(bill: Bill, mine = typedBill(bill), base = 
   notify.warning(conflicts.length ? '已按所选合并，请核对后保存' : '单据已被他人保存过，内容不冲突，请核对后保存')
 }
 
-function showLatest(bill: Bill, theirs: Row) {
+function showLatest(bill: Bill, theirs: BillRow) {
   loadBill(bill, theirs)
   notify.warning('单据已被他人修改，现在显示的是最新内容，请核对后再操作')
 }

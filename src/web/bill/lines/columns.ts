@@ -1,6 +1,7 @@
 import { type Field, type Fields, Misread } from '../../../kit/field.ts'
 import { complaint } from '../../../kit/read.ts'
 import { nameKey } from '../../../kit/wire.ts'
+import { wordOf } from '../../client/rows.ts'
 import { useSession } from '../../client/session.ts'
 import { numberText } from '../../fields/number-text.ts'
 import type { Places } from '../../fields/places.ts'
@@ -47,7 +48,7 @@ export function fieldColumn(key: string, field: Field, places: Places): GridColu
 
 function cellWords(field: Field, line: BillLine, key: string, places: Places): string {
   const value = line[key]
-  if (field.kind === 'ref' || field.kind === 'dict') return line.shown[nameKey(field)] ?? ''
+  if (field.kind === 'ref' || field.kind === 'dict') return wordOf(line.shown[nameKey(field)])
   if (value == null || field.kind === 'flag') return ''
   if (field.scale === 'rate') return `${value.toFixed()}%`
   if (field.scale === 'amount' && value.eq(0)) return '—'

@@ -2,7 +2,7 @@ import type { Entity } from '../../../kit/entity.ts'
 import type { Field } from '../../../kit/field.ts'
 import { entityNamed } from '../../../kit/registry.ts'
 import { nameKey } from '../../../kit/wire.ts'
-import type { Row } from '../../client/rows.ts'
+import { type Row, type Values, wordOf } from '../../client/rows.ts'
 import { listOf } from '../../client/things.ts'
 import { dictionaryWords } from '../../fields/dictionary.ts'
 import { codeIn, liveFilter, ridesOf, titleIn } from '../../fields/suggestions.ts'
@@ -14,7 +14,7 @@ import type { Table } from '../table.ts'
 
 /** How a field is typed that names something else: by what is found, never by its id. */
 export const lookupEdit = (key: string, field: Field, table: Pick<Table, 'lines'>): CellEdit<BillLine> => ({
-  text: line => line.shown[nameKey(field)] ?? '',
+  text: line => wordOf(line.shown[nameKey(field)]),
   parse: () => ({ [key]: null }),
   lookup: field.kind === 'dict' ? wordLookup(key, field) : recordLookup(key, field, table),
 })
@@ -25,7 +25,7 @@ const found = (row: Row): Found => ({ ...row, key: row.id })
 
 function recordLookup(key: string, field: Field, { lines }: Pick<Table, 'lines'>): Lookup<BillLine, Found> {
   const target = entityNamed(field.target!)
-  const chosen = (row: Row, line: BillLine) => ({ [key]: row.id, shown: { ...line.shown, ...ridesOf(field, target, row) } })
+  const chosen = (row: Values, line: BillLine) => ({ [key]: row.id, shown: { ...line.shown, ...ridesOf(field, target, row) } })
   const search = async (keyword: string, size: number, signal?: AbortSignal) => {
     const { records, total } = await listOf(target, { ...liveFilter(target), keyword, current: 1, size }, signal)
     return { hits: records.map(found), total }
@@ -52,7 +52,7 @@ function recordLookup(key: string, field: Field, { lines }: Pick<Table, 'lines'>
   }
 }
 
-const isCalled = (target: Entity, row: Row, text: string) => codeIn(row) === text || titleIn(target, row) === text
+const isCalled = (target: Entity, row: Values, text: string) => codeIn(row) === text || titleIn(target, row) === text
 
 /** A word of a dictionary. */
 function wordLookup(key: string, field: Field): Lookup<BillLine, { key: string; label: string }> {

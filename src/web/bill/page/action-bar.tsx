@@ -62,8 +62,8 @@ export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, onEdi
 }
 
 function Maker({ bill }: { bill: Bill }) {
-  const { id, createdByName, createdAt = '', postedByName, postedAt = '' } = useSource(bill.saved)
+  const { id, createdByName, createdAt, postedByName, postedAt } = useSource(bill.saved)
   const me = useSession(state => state.userInfo.name)
-  const posted = postedAt && ` · 记账 ${postedByName} ${postedAt.slice(5, 16)}`
-  return <span className="muted">{id ? `制单 ${createdByName} ${createdAt.slice(5, 16)}${posted}` : `制单 ${me}`}</span>
+  const posted = postedAt ? ` · 记账 ${postedByName} ${postedAt.slice(5, 16)}` : ''
+  return <span className="muted">{id ? `制单 ${createdByName} ${createdAt?.slice(5, 16)}${posted}` : `制单 ${me}`}</span>
 }

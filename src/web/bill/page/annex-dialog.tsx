@@ -37,7 +37,7 @@ const keyOf = (id: string) => ['annexes', id]
 
 function AnnexDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
   const { document, saved } = bill
-  const { id, billNo } = saved.get()
+  const { id = '', billNo } = saved.get()
   const mayEdit = useCan(permissionOf(document, 'edit'))
   const [seen, setSeen] = useState<string>()
   const { data = [] } = useQuery({
@@ -106,7 +106,7 @@ function Preview({ link, onClose }: { link: string; onClose(): void }) {
 async function add(bill: Bill, file: File) {
   const problem = refuseFile(file, limits)
   if (problem) return notify.error(problem)
-  const fields = { billId: bill.saved.get().id, billType: bill.document.billType }
+  const fields = { billId: bill.saved.get().id!, billType: bill.document.billType }
   await upload('blade-base/billannex/putOrderFile', file, fields)
   counted(bill, 1)
 }
@@ -115,7 +115,7 @@ const isPublic = ({ publishFlag }: Annex) => publishFlag === 2
 
 /** What is public is shown to the counterparty in its own portal. */
 async function publish(bill: Bill, annex: Annex) {
-  const { id } = bill.saved.get()
+  const { id = '' } = bill.saved.get()
   const publishFlag = isPublic(annex) ? 1 : 2
   const body = { billId: id, billType: bill.document.billType, publishFlag, billAnnexList: [{ id: annex.id }] }
   await call('POST', 'blade-base/billannex/saveBillAnnex', { body, idempotencyKey: newKey() })
@@ -134,6 +134,6 @@ async function remove(bill: Bill, { id, annexName }: Annex) {
 function counted(bill: Bill, by: 1 | -1) {
   const saved = bill.saved.get()
   bill.saved.set({ ...saved, annexCount: (saved.annexCount ?? 0) + by })
-  void queryClient.invalidateQueries({ queryKey: keyOf(saved.id) })
+  void queryClient.invalidateQueries({ queryKey: keyOf(saved.id!) })
   void forget(bill.document)
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useImperativeHandle, useRef } from 'react'
 import type { Field, Fields } from '../../../kit/field.ts'
 import { confirm } from '../../client/notify.ts'
-import type { Row } from '../../client/rows.ts'
+import { type Values, wordOf } from '../../client/rows.ts'
 import { useSession } from '../../client/session.ts'
 import { FieldInput } from '../../fields/field-input.tsx'
 import { FieldText } from '../../fields/field-text.tsx'
@@ -114,7 +114,7 @@ function HeadField({ bill, name, isTyped, fault, autoFocus, span }: FieldProps) 
 }
 
 /** Lines that belong to the old value go with it, when the user says so; Ctrl+Z in the grid brings them back. */
-async function changeAsked(bill: Bill, { key, rules }: Field, patch: Row) {
+async function changeAsked(bill: Bill, { key, rules }: Field, patch: Values) {
   const before = bill.head.get()[key]
   const filled = bill.tables.filter(({ lines }) => lines.lines().length > 0)
   const empties = rules.clears && before && before !== patch[key] && filled.length > 0
@@ -127,7 +127,7 @@ async function changeAsked(bill: Bill, { key, rules }: Field, patch: Row) {
 const HeadInput = (props: InputProps) => (props.field.kind === 'longText' ? <TextInput {...props} /> : <FieldInput {...props} />)
 
 const ReadOnly = ({ field, row = {} }: InputProps) => (
-  <div className="read-box ellipsis" title={field.kind === 'longText' ? row[field.key] : undefined}>
+  <div className="read-box ellipsis" title={field.kind === 'longText' ? wordOf(row[field.key]) : undefined}>
     <FieldText field={field} row={row} />
   </div>
 )

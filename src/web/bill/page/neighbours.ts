@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Document } from '../../../kit/document.ts'
-import type { Row } from '../../client/rows.ts'
+import type { Values } from '../../client/rows.ts'
 import { listOf, type Page } from '../../client/things.ts'
 import type { Query } from '../../client/wire.ts'
 
@@ -61,7 +61,7 @@ export async function neighbourOf(document: Document, id: string, step: 1 | -1):
   if (near || at < 0 || at >= list.total || !list.query.size) return near
   const query = { ...list.query, current: pageOf(list) + step }
   const { records, total } = await listOf(document, query)
-  const ids = records.map((row: Row) => row.id as string)
+  const ids = records.map((row: Values) => row.id as string)
   rememberList(document, ids, total, query)
   return ids.at(step === 1 ? 0 : -1)
 }

@@ -1,7 +1,7 @@
 import type { Dialog } from '../../../kit/dialog.ts'
 import { permissionOf } from '../../../kit/permission.ts'
 import { confirm, notify } from '../../client/notify.ts'
-import { forget, removeOf } from '../../client/things.ts'
+import { forget, removeOf, type SavedBill } from '../../client/things.ts'
 import { dialogsOn, openDeclared } from '../../form/declared.tsx'
 import { openTab } from '../../shell/tabs.ts'
 import type { TabHandle } from '../../shell/use-tab.ts'
@@ -34,13 +34,13 @@ export function moreItems(bill: Bill, tab: TabHandle, may: (code: string) => boo
 /** It is about what is saved, and what it changes is shown again. */
 async function openOn(bill: Bill, dialog: Dialog) {
   if (isChanged(bill)) return notify.warning('请先保存！')
-  await openDeclared(dialog, [bill.saved.get()])
+  await openDeclared(dialog, [bill.saved.get() as SavedBill])
 }
 
 /** The page goes first: nobody must ask for a bill that is no longer there. */
 async function removeBill({ document, saved }: Bill, tab: TabHandle) {
-  const { id, billNo } = saved.get()
-  if (!(await confirm({ title: '确定将选择数据删除?', content: billNo, okText: '删除', danger: true }))) return
+  const { id = '', billNo } = saved.get()
+  if (!(await confirm({ title: '确定将选择数据删除?', content: billNo ?? '', okText: '删除', danger: true }))) return
   await removeOf(document, [id])
   tab.setDirty(false)
   await tab.close()

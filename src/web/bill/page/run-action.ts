@@ -3,8 +3,8 @@ import { faultText, hasReason } from '../../client/fault.ts'
 import { call, isQuiet } from '../../client/http.ts'
 import { confirm, notify } from '../../client/notify.ts'
 import { queryClient } from '../../client/query.ts'
-import { decodeBill, type Sent } from '../../client/rows.ts'
-import { act, detailOf, forget, type Moved } from '../../client/things.ts'
+import { type BillRow, decodeBill, type Sent } from '../../client/rows.ts'
+import { act, forget, type Moved, savedBillOf } from '../../client/things.ts'
 import { CallError } from '../../client/wire.ts'
 import type { Problem } from '../../grid/types.ts'
 import { t } from '../../language/t.ts'
@@ -124,12 +124,13 @@ async function save(bill: Bill, action: Action, { head, lines }: Typed, override
   const { document, saved, work } = bill
   const body = { ...writeBill(document, head, saved.get(), work.totals(lines), lines), ...(overrideReason && { overrideReason }) }
   const path = `${document.path}/${action.wire}`
-  return decodeBill(document, await call<Sent>('POST', path, { body, idempotencyKey: bill.keyOf([path, body]), silent: true })) as Moved
+  return decodeBill(document, await call<Sent>('POST', path, { body, idempotencyKey: bill.keyOf([path, body]), silent: true })) as BillRow &
+    Moved
 }
 
 async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, state, warnings }: Moved) {
   const wasNew = isNew(bill)
-  const row = await detailOf(bill.document, id)
+  const row = await savedBillOf(bill.document, id)
   queryClient.setQueryData(billKey(bill.document, id), row)
   settleBill(bill, sent, row)
   if (wasNew) tab.navigate({ type: 'edit', id })
@@ -151,7 +152,7 @@ async function answerRefusal(bill: Bill, action: Action, error: CallError) {
 
 /** Someone was quicker: what stands here can no longer be saved, so the bill is shown as it is now. */
 async function showMoved(bill: Bill) {
-  const row = await detailOf(bill.document, bill.saved.get().id)
+  const row = await savedBillOf(bill.document, bill.saved.get().id!)
   const title = `单据状态已变更为“${t(stateOf(bill.document, row).label)}”`
   const content = isChanged(bill) ? '您修改的内容不能再保存。确定后显示最新的单据，取消可以先抄下内容。' : '确定后显示最新的单据。'
   if (await confirm({ title, content })) settleBill(bill, typedOf(bill), row)

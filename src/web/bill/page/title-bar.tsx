@@ -66,7 +66,7 @@ function Origin({ bill }: { bill: Bill }) {
         <>
           {' · '}
           {isRed ? <b className="negative">红字，冲销 </b> : `来自${kind} `}
-          <BillLink billType={sourceType} id={sourceId} no={sourceNo} />
+          <BillLink billType={sourceType ?? ''} id={sourceId ?? ''} no={sourceNo} />
         </>
       )}
     </small>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Document } from '../../../kit/document.ts'
 import { notify } from '../../client/notify.ts'
-import { decodeBill, type Row } from '../../client/rows.ts'
-import { detailOf, keyOf } from '../../client/things.ts'
+import { type BillRow, decodeBill, type Values } from '../../client/rows.ts'
+import { keyOf, savedBillOf } from '../../client/things.ts'
 import { useTab } from '../../shell/use-tab.ts'
 import { type Bill, createBill, isChanged, layOver, loadBill } from '../bill.ts'
 import { freshBill } from '../fresh-bill.ts'
@@ -24,7 +24,7 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
   const isHeld = bill !== undefined && (!id || bill.saved.get().id === id)
   const { data, isError } = useQuery({
     queryKey: id ? billKey(document, id) : billKey(document, '', begun || copy, tabId),
-    queryFn: () => (id ? detailOf(document, id) : freshBill(document, copy, begun)),
+    queryFn: () => (id ? savedBillOf(document, id) : freshBill(document, copy, begun)),
     // A saved bill is asked for again when it comes back into sight; a new one only once.
     staleTime: id ? 5000 : Infinity,
     gcTime: 0,
@@ -39,30 +39,30 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
 }
 
 /** Someone else has saved it and nothing is typed here. */
-const isOutdated = (bill: Bill, { id, version }: Row) => {
+const isOutdated = (bill: Bill, { id, version }: BillRow) => {
   const saved = bill.saved.get()
   return id !== undefined && id === saved.id && version !== saved.version && !isChanged(bill)
 }
 
 /** Opens what the server holds, with what was typed and not saved laid over it. */
-function openBill(spec: BillSpec, { copied, ...row }: Row, tabId: string): Bill {
+function openBill(spec: BillSpec, { copied, ...row }: BillRow, tabId: string): Bill {
   const bill = createBill(spec, row)
   const kept = keptIn(bill.document.name, tabId)
   const isSame = kept !== undefined && (kept.id ?? '') === (row.id ?? '')
   if (isSame) restore(bill, row, decodeBill(bill.document, kept.typed), kept.version)
-  else if (copied) layOver(bill, row, copied)
+  else if (copied) layOver(bill, row, copied as Values)
   else if (!row.id) void bill.work.begin().catch(told)
   return bill
 }
 
 /** Typing over a version that is no longer the latest is shown beside it. */
-function restore(bill: Bill, row: Row, typed: Row, version: unknown) {
+function restore(bill: Bill, row: BillRow, typed: Values, version: unknown) {
   layOver(bill, row, typed)
   if (version === row.version) notify.success('已恢复未保存的内容')
-  else void layOverTheirs(bill, typed, row.id).catch(told)
+  else void layOverTheirs(bill, typed, row.id!).catch(told)
 }
 
-async function layOverTheirs(bill: Bill, typed: Row, id: string) {
+async function layOverTheirs(bill: Bill, typed: Values, id: string) {
   const { settleConflict } = await import('../kept/settle-conflict.ts')
   await settleConflict(bill, typed, { ...typed, id })
 }

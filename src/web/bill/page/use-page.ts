@@ -56,7 +56,7 @@ function unchanged(read: () => (readonly [string, readonly BillLine[]])[]): () =
 export function useLabel({ document, saved }: Bill) {
   const { id, billNo } = useSource(saved)
   const { setLabel } = useTab()
-  useEffect(() => setLabel(id ? billNo : `新增${document.menuLabel}`), [id, billNo, document, setLabel])
+  useEffect(() => setLabel(id ? (billNo ?? '') : `新增${document.menuLabel}`), [id, billNo, document, setLabel])
 }
 
 /** The bill's kind looks after its lines while they are typed and seen. */

@@ -93,7 +93,7 @@ function PaperHead({ bill }: { bill: Bill }) {
       <h1>{tenantName}</h1>
       <h2>{bill.document.label}</h2>
       <div className="paper-no">
-        <img src={barcodeOf(saved.billNo)} alt="" />
+        <img src={barcodeOf(saved.billNo ?? '')} alt="" />
         <span>{saved.billNo}</span>
       </div>
       {!isFinal(bill) && <b className="paper-state">{stateOf(bill.document, saved).label}</b>}

@@ -111,10 +111,10 @@ function rowHeights(table: HTMLElement, above: number, below: number): number[] 
 
 /** Only what can be printed is recorded as printed. */
 async function print(bill: Bill, desk: HTMLElement, { paper: { width, height } }: Sheet) {
-  const { id, billNo } = bill.saved.get()
+  const { id = '', billNo } = bill.saved.get()
   const printer = await readyPrinter(usePrintWay.getState().way)
   if (!printer) return
   if (!(await printed(bill.document, id))) return
   void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, id) })
-  printer({ title: billNo, pages: [...desk.querySelectorAll('.paper')], width, height })
+  printer({ title: billNo ?? '', pages: [...desk.querySelectorAll('.paper')], width, height })
 }

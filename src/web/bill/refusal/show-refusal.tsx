@@ -2,7 +2,7 @@ import type { Action } from '../../../kit/document.ts'
 import type { Fault } from '../../client/fault.ts'
 import { notify } from '../../client/notify.ts'
 import { queryClient } from '../../client/query.ts'
-import { detailOf, forget } from '../../client/things.ts'
+import { forget, savedBillOf } from '../../client/things.ts'
 import type { CallError } from '../../client/wire.ts'
 import { openDialog } from '../../form/dialogs.tsx'
 import { said } from '../../language/said.ts'
@@ -27,7 +27,7 @@ export async function showRefusal(bill: Bill, action: Action, { faults, data }: 
 
 /** The plan has been carried out to its last step, which was this bill. */
 async function showDone(bill: Bill) {
-  const row = await detailOf(bill.document, bill.saved.get().id)
+  const row = await savedBillOf(bill.document, bill.saved.get().id!)
   settleBill(bill, typedOf(bill), row)
   notify.success(`${row.billNo} ${t(stateOf(bill.document, row).label)}`)
   void forget(bill.document)
