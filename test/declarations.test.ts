@@ -9,8 +9,8 @@ import { declared, faceless } from '../src/app/tables.ts'
 import type { Part } from '../src/kit/document.ts'
 import { listCall } from '../src/kit/entity.ts'
 import type { Field, Fields } from '../src/kit/field.ts'
-import { documents, entities, everyField, reports, type Thing } from '../src/kit/registry.ts'
-import { carried, isNamed, nameWire } from '../src/kit/wire.ts'
+import { dialogs, documents, entities, everyField, fieldSets, reports, type Thing } from '../src/kit/registry.ts'
+import { carried, isNamed, nameKey, nameWire, rideKey } from '../src/kit/wire.ts'
 import type { Tokens } from '../src/server/rights/tokens.ts'
 import { billTypes } from './generic/bill-types.ts'
 import { ledger } from './generic/spec.ts'
@@ -226,4 +226,43 @@ test('every dictionary that holds statuses says what the ledger of statuses says
     ({ word, name }) => statuses.has(word) && word.length > 1 && statuses.get(word)!.replace(/\(.*\)/, '') !== name,
   )
   expect(wrong.map(({ word, name }) => `${word} ${name}: ${statuses.get(word)}`)).toEqual([])
+})
+
+describe('every field knows its own word', () => {
+  const deep = (fields: Fields): Fields[] => [fields, ...Object.values(fields).flatMap(field => (field.fields ? deep(field.fields) : []))]
+  const sets = [...entities(), ...documents(), ...reports(), ...dialogs()].flatMap(thing =>
+    fieldSets(thing)
+      .flatMap(deep)
+      .map(fields => ({ name: thing.name, fields })),
+  )
+
+  test('it is the one under which it is declared', () => {
+    expect(
+      sets.flatMap(({ name, fields }) =>
+        Object.keys(fields)
+          .filter(key => fields[key]!.key !== key)
+          .map(key => `${name}.${key}`),
+      ),
+    ).toEqual([])
+  })
+
+  test('no name or ride of a reference is called like something else of the row', () => {
+    const said = (fields: Fields) =>
+      Object.values(fields).flatMap(field => [
+        field.key,
+        ...(isNamed(field) ? [nameKey(field)] : []),
+        ...carried(field).map(([key]) => rideKey(field, key)),
+      ])
+    expect(sets.flatMap(({ name, fields }) => twins(said(fields)).map(word => `${name}.${word}`))).toEqual([])
+  })
+
+  test('a dialog on a bill calls what it takes from the head as the head does', () => {
+    const strange = dialogs().flatMap(({ name, fields, on }) =>
+      Object.entries(fields as Fields).flatMap(([key, { wire }]) => {
+        const own = Object.entries((on?.document.head ?? {}) as Fields).find(([, field]) => field.wire === wire)
+        return own && own[0] !== key ? [`${name}.${key}`] : []
+      }),
+    )
+    expect(strange).toEqual([])
+  })
 })

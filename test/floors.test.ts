@@ -96,3 +96,25 @@ test('no file is longer than 300 lines, but a dictionary has as many as it has w
 test('everything is exported by its name', () => {
   expect(pathsOf(({ hasDefault }) => hasDefault)).toEqual([])
 })
+
+/** Whatever can be reached from a file along the imports of the wing. */
+function reachedFrom(start: string, arrows: Map<string, string[]>): Set<string> {
+  const reached = new Set<string>()
+  const open = [...(arrows.get(start) ?? [])]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    open.push(...(arrows.get(next) ?? []))
+  }
+  return reached
+}
+
+test('no circle of imports in the web wing runs through two folders', () => {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  const arrows = new Map(files.filter(({ path }) => floorOf(path) === 'web').map(({ path, imports }) => [path, imports]))
+  const reached = new Map([...arrows.keys()].map(path => [path, reachedFrom(path, arrows)]))
+  const circles = [...reached].flatMap(([from, all]) =>
+    [...all].filter(to => folderOf(from) !== folderOf(to) && reached.get(to)?.has(from)).map(to => `${from} ⇄ ${to}`),
+  )
+  expect(circles).toEqual([])
+})

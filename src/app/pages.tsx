@@ -6,6 +6,7 @@ import { piece } from '../web/client/piece.ts'
 import { registerForms } from '../web/form/open-form.tsx'
 import { ListPage } from '../web/list/list-page.tsx'
 import { registerPickers } from '../web/picker/kinds.ts'
+import { registerWindows } from '../web/picker/open-picker.tsx'
 import { classField } from '../web/tree/class-field.ts'
 import { billPage } from './bills.tsx'
 import { brought } from './brought.ts'
@@ -22,7 +23,11 @@ const screens = brought('screens')
 /** Every declared thing with a place in the menu has its page; who writes one by hand puts it over the standard one. */
 export function pages(): Record<string, ComponentType> {
   registerPickers({ ...pickers, ...treePickers })
-  registerForms(brought('forms'))
+  registerForms(async () => (await import('../web/form/form-dialog.tsx')).FormDialog, brought('forms'))
+  registerWindows({
+    list: async () => (await import('../web/picker/picker-dialog.tsx')).PickerDialog,
+    tree: async () => (await import('../web/tree/tree-picker.tsx')).TreePicker,
+  })
   const behind = reports()
     .filter(({ isBehind }) => isBehind)
     .map((report): [string, ComponentType] => [report.page!, reportPage(report)])

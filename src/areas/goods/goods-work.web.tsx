@@ -8,6 +8,7 @@ import { confirm, notify } from '../../web/client/notify.ts'
 import type { Row, Sent, Values } from '../../web/client/rows.ts'
 import { forget, type Outcome } from '../../web/client/things.ts'
 import { CallError } from '../../web/client/wire.ts'
+import { writeForm } from '../../web/fields/form.ts'
 import { ask } from '../user/ask-dialog.web.tsx'
 import { Goods } from './goods.ts'
 
@@ -82,7 +83,7 @@ export async function setOn({ verb, title, fields, hint }: Setting, rows: Row[])
     note: noteOf(rows),
     hint,
     record: {},
-    send: (form: Values) => send(verb, { [fields.value!.wire]: form.value ?? '', 'commInfoIds': idsOf(rows) }, true),
+    send: (form: Values) => send(verb, { ...writeForm(keyed(fields), form), 'commInfoIds': idsOf(rows) }, true),
     done: '修改成功',
   }
   const isDone = await ask(asked, `${verb} ${idsOf(rows)}`)

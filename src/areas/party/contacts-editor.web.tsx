@@ -7,7 +7,8 @@ import { encodeRow, type RowOf, type Values, wordOf } from '../../web/client/row
 import { CallError } from '../../web/client/wire.ts'
 import { FieldInput } from '../../web/fields/field-input.tsx'
 import { FieldText } from '../../web/fields/field-text.tsx'
-import { type Located, openMap } from '../../web/map/open-map.tsx'
+import type { Located } from '../../web/map/located.ts'
+import { openMap } from '../../web/map/open-map.tsx'
 import { contactFaults, contactFields } from './contact-set.ts'
 
 interface Props {

@@ -16,7 +16,7 @@ import { Customer } from './customer.ts'
 import type { CustomerMode } from './customer-dialog.web.tsx'
 import { CustomerFoot } from './customer-foot.web.tsx'
 import { CustomerForm, customerTabs } from './customer-form.ts'
-import { customerOf } from './customer-record.web.ts'
+import { customerOf } from './customer-record.web.tsx'
 import { NameInput, type Suggestion } from './name-input.web.tsx'
 import './customer.web.css'
 

@@ -5,7 +5,7 @@ import type { FormProps } from '../../web/form/open-form.tsx'
 import { Opening } from '../../web/form/opening.tsx'
 import { Customer } from './customer.ts'
 import { CustomerBox } from './customer-box.web.tsx'
-import { customerOf } from './customer-record.web.ts'
+import { customerOf } from './customer-record.web.tsx'
 
 export type CustomerMode = 'add' | 'edit' | 'view' | 'audit'
 

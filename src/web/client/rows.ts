@@ -1,8 +1,9 @@
 import type { Decimal } from '../../base/decimal.ts'
 import type { billHead, Document } from '../../kit/document.ts'
+import type { Entity } from '../../kit/entity.ts'
 import type { Field, Fields, RowWith } from '../../kit/field.ts'
+import type { Report } from '../../kit/report.ts'
 import { isNamed, nameKey, nameWire, rides } from '../../kit/wire.ts'
-import type { Listed } from './things.ts'
 
 /** Some values by our own words: a form, what is typed, a part of a row. */
 export type Values = Record<string, unknown>
@@ -105,7 +106,10 @@ function stateNamed({ states }: Document, status: unknown, name: unknown): strin
   return alike.find(key => states[key]!.label === name) ?? alike[0] ?? ''
 }
 
-/** What a row of a listed thing is made of. */
+/** What has rows. */
+export type Listed = Entity | Document | Report
+
+/** What a row of it is made of. */
 export const fieldsOf = (thing: Listed): Fields =>
   thing.thing === 'entity' ? thing.fields : thing.thing === 'document' ? thing.head : { ...thing.columns, ...thing.carries }
 

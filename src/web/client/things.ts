@@ -1,7 +1,6 @@
 import type { Action, Document } from '../../kit/document.ts'
 import { type Entity, listCall } from '../../kit/entity.ts'
 import type { Fields } from '../../kit/field.ts'
-import type { Report } from '../../kit/report.ts'
 import { call } from './http.ts'
 import { newKey } from './key.ts'
 import { queryClient } from './query.ts'
@@ -13,6 +12,7 @@ import {
   decodeRow,
   encodeBill,
   fieldsOf,
+  type Listed,
   type Row,
   type RowOf,
   type Sent,
@@ -31,8 +31,6 @@ export interface Page {
 
 /** A page as the wire gives it. */
 export type SentPage = Omit<Page, 'records'> & { records: Sent[] }
-
-export type Listed = Entity | Document | Report
 
 /** Every answer about a thing is kept under its name, so that one word makes all of them stale. */
 export const keyOf = ({ name }: { name: string }, ...rest: unknown[]) => [name, ...rest]

@@ -11,27 +11,12 @@ import { UsingContext } from '../fields/using.ts'
 import { beside } from '../language/t.ts'
 import { openHistory } from '../list/dialogs.tsx'
 import { FormBox } from './form-box.tsx'
+import type { Mode, FormProps as OpenedForm } from './open-form.tsx'
 import { Opening } from './opening.tsx'
 import { type Sending, useForm } from './use-form.ts'
 
-export type Mode = 'add' | 'edit' | 'view'
-
-export interface FormOptions {
-  id?: string
-  mode?: Mode
-  /** What a new record starts with. */
-  initial?: Values
-  /** A record that is there already may be taken instead of a new one. */
-  mayUse?: true
-}
-
-interface Props extends FormOptions {
-  entity: Entity
-  onClose(saved?: Saved): void
-}
-
 /** The standard form of an entity, two columns wide. */
-export function FormDialog({ entity, id, mode = id ? 'edit' : 'add', initial, mayUse, onClose }: Props) {
+export function FormDialog({ entity, id, mode = id ? 'edit' : 'add', initial, mayUse, onClose }: OpenedForm) {
   const [now, setNow] = useState<Mode>(mode)
   const form = (record?: Row) => (
     <UsingContext value={mayUse ? onClose : undefined}>

@@ -1,6 +1,6 @@
 import { call, download } from '../client/http.ts'
 import { confirm, notify } from '../client/notify.ts'
-import type { Listed } from '../client/things.ts'
+import type { Listed } from '../client/rows.ts'
 import type { Query } from '../client/wire.ts'
 import { numberText } from '../fields/number-text.ts'
 

@@ -1,7 +1,6 @@
 import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import type { Row } from '../client/rows.ts'
-import type { Listed } from '../client/things.ts'
+import type { Listed, Row } from '../client/rows.ts'
 import { usePlaces } from '../fields/places.ts'
 import { alignOf, wordsOf } from '../fields/words.ts'
 import { language } from '../language/t.ts'

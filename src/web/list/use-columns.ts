@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { Listed } from '../client/rows.ts'
 import { useSession } from '../client/session.ts'
-import type { Listed } from '../client/things.ts'
 import { arranged, columnsOf, visible } from './columns.ts'
 import { useTaste } from './taste.ts'
 

@@ -1,23 +1,6 @@
 import { openDialog } from '../form/dialogs.tsx'
-import type { Place } from './projection.ts'
+import type { Located, MapOptions } from './located.ts'
 import { mapService } from './service.ts'
-
-/** An address and where it lies. */
-export interface Located {
-  areaCode?: string
-  areaName?: string
-  address?: string
-  lng?: number | string | null
-  lat?: number | string | null
-  title?: string
-  point?: Place
-}
-
-export interface MapOptions {
-  located: Located
-  /** Places by a keyword, from what is known. */
-  find?(keyword: string): Promise<Located[]>
-}
 
 /** Asks where an address lies; the map is fetched with the first question. */
 export async function openMap(options: MapOptions): Promise<Located | undefined> {

@@ -1,6 +1,6 @@
 import { call } from '../client/http.ts'
 import { queryClient } from '../client/query.ts'
-import type { Located } from './open-map.tsx'
+import type { Located } from './located.ts'
 import type { Place } from './projection.ts'
 
 /** What the house's map service can do; without one the plane, the degrees and known addresses remain. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { notify } from '../client/notify.ts'
-import type { Located, MapOptions } from './open-map.tsx'
+import type { Located, MapOptions } from './located.ts'
 import { type Place, readPlace, rounded } from './projection.ts'
 import { type MapService, placesNamed, whatStandsAt, whereIs } from './service.ts'
 

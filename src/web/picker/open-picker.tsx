@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { notify } from '../client/notify.ts'
 import type { Row, Values } from '../client/rows.ts'
 import { listOf } from '../client/things.ts'
@@ -30,16 +31,27 @@ export async function openPicker(kind: string | PickerKind, options: PickerOptio
   const declared = typeof kind === 'string' ? kindNamed(kind) : kind
   const missing = missingFirst(declared, options.filter)
   if (missing) return void notify.warning(missing)
-  const Dialog = await (declared.isTree ? treePicker() : listPicker())
+  const Window = await windows[declared.isTree ? 'tree' : 'list']()
   const begun = await wholeRows(declared, options.begun)
   return openDialog<Row[]>(
-    close => <Dialog kind={declared} {...options} begun={begun} onClose={close} />,
+    close => <Window kind={declared} {...options} begun={begun} onClose={close} />,
     `picker ${titleOfKind(declared)}`,
   )
 }
 
-const listPicker = async () => (await import('./picker-dialog.tsx')).PickerDialog
-const treePicker = async () => (await import('../tree/tree-picker.tsx')).TreePicker
+interface WindowProps extends PickerOptions {
+  kind: PickerKind
+  onClose(rows?: Row[]): void
+}
+
+type Windows = Record<'list' | 'tree', () => Promise<ComponentType<WindowProps>>>
+
+let windows: Windows
+
+/** The windows in which records are chosen: from a list, or in their tree. */
+export function registerWindows(known: Windows) {
+  windows = known
+}
 
 /** A form knows ids and names of what it holds; the list knows the rest. */
 async function wholeRows(kind: PickerKind, begun: Row[] = []): Promise<Row[]> {
