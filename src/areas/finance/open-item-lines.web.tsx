@@ -31,7 +31,7 @@ export interface TakingLines {
 }
 
 const { customerId } = Collection.head
-const partyOf = ({ head }: Bill): string => head.get().customerId ?? ''
+const partyOf = ({ head }: Bill) => String(head.get().customerId ?? '')
 const askedBy = (bill: Bill) => ({ [customerId.wire]: partyOf(bill), id: bill.saved.get().id ?? '' })
 const pathOf = ({ source }: TakingLines) => `${Collection.path}/${source}`
 
