@@ -17,7 +17,6 @@ import { ids } from './company.ts'
 import { gather } from './story.ts'
 import { databaseUrl, onCluster } from './template.ts'
 import { put } from './uploads.ts'
-import type { World } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hengshang-backup-'))
 const file = join(folder, 'backup.gz')
@@ -94,7 +93,7 @@ test('what was saved comes back to the last digit, and the books hold', async ()
   const client = new pg.Client(url)
   await client.connect()
   const sql = async (text: string, values?: unknown[]) => (await client.query(text, values as any[])).rows
-  expect(await brokenInvariants({ sql } as World)).toEqual([])
+  expect(await brokenInvariants({ ask: sql })).toEqual([])
   const { rows: foreign } = await client.query(`select count(*)::int as count from pg_constraint where contype = 'f'`)
   expect(foreign[0].count).toBe((await world.sql(`select count(*)::int as count from pg_constraint where contype = 'f'`))[0].count)
   await client.end()

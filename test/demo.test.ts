@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => house.db.close())
 
 test('the books of the demo company hold', async () => {
-  expect(await brokenInvariants({ sql } as never)).toEqual([])
+  expect(await brokenInvariants({ ask: sql })).toEqual([])
   expect(await count(`sales_out where state = 'posted'`)).toBeGreaterThan(150)
   expect(await count(`(select distinct goods_id from stock_entry where kind = 'SALE_OUT') g`)).toBeGreaterThan(300)
   expect(await count('(select distinct customer_id from sales_out) c')).toBeGreaterThan(80)

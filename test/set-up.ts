@@ -8,6 +8,8 @@ import { prepareTemplate } from './template.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     clusterUrl: string
+    /** The role that the server works as in the template and its copies, where one could be made. */
+    appRole: string | undefined
   }
 }
 
@@ -19,7 +21,7 @@ let cluster: Cluster | undefined
 /** One PostgreSQL for the whole run; tests find it with `inject('clusterUrl')`. */
 export async function setup(project: TestProject): Promise<void> {
   const url = process.env.TEST_DATABASE_URL ?? (await ownCluster())
-  await prepareTemplate(url)
+  project.provide('appRole', await prepareTemplate(url))
   project.provide('clusterUrl', url)
 }
 

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
-import { buildApp, openHouse } from '../src/app/server.ts'
+import { type AppOptions, buildApp, houseOn } from '../src/app/server.ts'
 import type { House } from '../src/server/house.ts'
-import { databaseUrl, onCluster, templateName } from './template.ts'
+import { observerOf } from './observer.ts'
+import { copyTemplate } from './template.ts'
 
 export interface Answer {
   code: number
@@ -43,6 +44,8 @@ export interface World {
   nobody: Person
   /** Looks into the database as its owner, past every policy. */
   sql<T = any>(text: string, values?: unknown[]): Promise<T[]>
+  /** The same for what is asked again and again. */
+  ask<T = any>(text: string): Promise<T[]>
   close(): Promise<void>
 }
 
@@ -51,15 +54,13 @@ export const testKey = new TextEncoder().encode('4f1c9a7be2d8063581ac7f0e9d24b6c
 export const client = `Basic ${btoa('saber:saber_secret')}`
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** A company of its own for one test file: a copied database and the real server on it. */
-export async function makeWorld(): Promise<World> {
-  const cluster = inject('clusterUrl')
-  const name = `t_${randomUUID().replaceAll('-', '').slice(0, 20)}`
-  await onCluster(cluster, client => client.query(`create database ${name} template ${templateName}`))
-  const url = databaseUrl(cluster, name)
-  const { house } = await openHouse(url, join('.cache', 'test-data'))
-  const app = await buildApp(house, testKey, { answered: record })
+/** A company of its own for one test file: a copied database and the real server on it; both are gone when it is closed. */
+export async function makeWorld(options: AppOptions = {}): Promise<World> {
+  const { url, drop } = await copyTemplate(inject('clusterUrl'))
+  const house = await houseOn(url, join('.cache', 'test-data'), { role: inject('appRole') })
+  const app = await buildApp(house, testKey, { answered: record, ...options })
   await app.ready()
+  const observer = observerOf(url)
   const people = new Map<string, Person>()
   return {
     house,
@@ -72,9 +73,12 @@ export async function makeWorld(): Promise<World> {
       return people.get(key)!
     },
     sql: async (text, values) => (await house.db.pool.query(text, values as any[])).rows,
+    ask: observer.ask,
     async close() {
       await app.close()
+      await observer.close()
       await house.db.close()
+      await drop()
     },
   }
 }

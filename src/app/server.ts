@@ -30,17 +30,22 @@ import { openTenant, seedPlatform } from './seed.ts'
 /** Opens a migrated database and makes the house that everything works in. */
 export async function openHouse(url: string, dataDir: string, size?: number) {
   const { role, notes } = await migrate(url, migrations)
-  const db = openDatabase(url, { role, size })
+  const house = await houseOn(url, dataDir, { role, size })
+  await asOwner(house.db, tx => seedPlatform(tx, house.nextId))
+  return { house, notes }
+}
+
+/** The house on a database that is up to date already. */
+export async function houseOn(url: string, dataDir: string, options: { role?: string; size?: number }): Promise<House> {
+  const db = openDatabase(url, options)
   const { rows } = await db.pool.query(`select nextval('node_seq')::int as node`)
-  const house: House = {
+  return {
     db,
     memory: memoryOf(settingDefaults),
     gateways: gatewaysOf(dataDir, db),
     nextId: idMaker(rows[0].node),
     numbers: makeNumbers(db),
   }
-  await asOwner(db, tx => seedPlatform(tx, house.nextId))
-  return { house, notes }
 }
 
 /** The few statements that belong to no tenant or make one run as the owner. */

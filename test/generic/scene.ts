@@ -28,29 +28,16 @@ export async function stockUp({ admin }: Pick<Scene, 'admin'>) {
     await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId, bodyList })
 }
 
+/** Numbers are taken outside the transaction and may have gaps; sessions come from signing in, and what guards it counts refusals too; a log tells of refusals as of everything. */
+const moving = ['number_series', 'login_session', 'login_log', 'access_limit', 'captcha', 'sms_code', 'api_log', 'usual_log', 'error_log']
+
+const tablesSql = `select tablename as name from pg_tables where schemaname = 'public' order by 1`
+
 /** How many rows every table has and which transactions wrote them: what a refused call must leave exactly as it was. */
 export async function everyRow({ world }: Pick<Scene, 'world'>, leaveOut: string[] = []): Promise<Record<string, string>> {
-  const tables = await world.sql<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
-  // Numbers are taken outside the transaction and may have gaps; sessions come from signing in, and what guards it counts refusals too; a log tells of refusals as of everything.
-  const kept = tables
-    .map(({ name }) => name)
-    .filter(
-      name =>
-        ![
-          'number_series',
-          'login_session',
-          'login_log',
-          'access_limit',
-          'captcha',
-          'sms_code',
-          'api_log',
-          'usual_log',
-          'error_log',
-          ...leaveOut,
-        ].includes(name),
-    )
+  const tables = await world.ask<{ name: string }>(tablesSql)
+  const kept = tables.map(({ name }) => name).filter(name => ![...moving, ...leaveOut].includes(name))
   const parts = kept.map(name => `select '${name}' as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as rows from ${name}`)
-  return Object.fromEntries(
-    (await world.sql<{ name: string; rows: string }>(parts.join(' union all '))).map(({ name, rows }) => [name, rows]),
-  )
+  const rows = await world.ask<{ name: string; rows: string }>(parts.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
 }
