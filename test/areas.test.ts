@@ -8,6 +8,8 @@ import { seedRoles } from '../src/app/roles.ts'
 import { declared } from '../src/app/tables.ts'
 import { thingsOf } from '../src/kit/area.ts'
 import { everybody } from '../src/server/rights/grant.ts'
+import { areaOf } from './generic/area-of.ts'
+import { promised } from './generic/contract.ts'
 
 const leaves = menu.flatMap(group => group.leaves)
 const hasPage = (name: string) => leaves.some(({ thing }) => thing.name === name)
@@ -18,6 +20,11 @@ test('every drawer stands in the list of its colour', () => {
   expect(areas).toHaveLength(drawers('area.ts').length)
   expect(areaServers).toHaveLength(drawers('area.server.ts').length)
   expect(areaWebs).toHaveLength(drawers('area.web.tsx').length)
+})
+
+test('every area that promises something has its contract tried', () => {
+  const tried = readdirSync('test/contract').map(file => file.replace('.test.ts', ''))
+  expect(promised().filter(thing => !tried.includes(areaOf(thing)!))).toEqual([])
 })
 
 test('every page stands in a group, under the caption that its area says', () => {

@@ -89,19 +89,19 @@ const suffixes = [
 ]
 const values = ["'", '\0', '9'.repeat(30), '0000-01-01', '\\', '1,2,x']
 
-/** Each way of asking for all fields of a list at once, with values that fit none of them, then each field alone. */
+/** Each way of asking for all fields of a list at once, with values that fit none of them, and all of them as its order. */
 export function oddFilters(fields: Fields): string[] {
   const wires = Object.values(fields).map(field => field.wire)
-  const together = suffixes.map((suffix, at) =>
-    encoded(Object.fromEntries(wires.map(wire => [`${wire}${suffix}`, values[at % values.length]!]))),
-  )
-  const alone = wires.flatMap((wire, at) => [
-    encoded({ [`${wire}${suffixes[at % suffixes.length]}`]: values[at % values.length]! }),
-    encoded({ [`${wire}_like`]: values[(at + 1) % values.length]! }),
-    encoded({ ascs: wire, descs: wire }),
-  ])
-  return [...together, ...alone]
+  const ways = suffixes.map((suffix, at) => Object.fromEntries(wires.map(wire => [`${wire}${suffix}`, values[at % values.length]!])))
+  return [...ways, { ascs: wires.join(), descs: wires.join() }].map(encoded)
 }
+
+/** Each way of asking for one field alone. */
+export const oddWays = (wire: string): string[] =>
+  suffixes.map((suffix, at) => encoded({ [`${wire}${suffix}`]: values[(at + wire.length) % values.length]! }))
+
+/** Each column as the order. */
+export const everyOrder = (columns: Fields): string[] => Object.values(columns).map(({ wire }) => encoded({ ascs: wire, descs: wire }))
 
 /** Each filter of a report with values that do not fit it, beside those that must be there and do. */
 export const oddAnswers = (filters: Fields, needed: Record<string, string>): string[] =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { grantsMatch, type SeedRole } from '../../src/app/roles.ts'
 import { menuSeeds } from '../../src/app/seed.ts'
 import type { Call } from '../../src/kit/call.ts'
-import type { Answer } from '../world.ts'
+import type { Answer, World } from '../world.ts'
 
 export interface Asked {
   method: string
@@ -44,6 +44,26 @@ export async function ask(
   const slow = Date.now() - started > 20_000 ? 'took longer than twenty seconds' : ''
   return { ...answer, status: response.statusCode, isFile, misfit: slow || misfitOf(response.statusCode, answer) }
 }
+
+/** Every call by every method that it answers to, with nothing but a token. */
+export const everyWayOf = (calls: Call[], token?: string): Asked[] =>
+  calls.flatMap(call => methodsOf(call).map(method => ({ method, path: call.path, token })))
+
+/** Sends all of it and tells what was not answered as it should be: the first few, which is enough to see what is wrong. */
+export async function unfitting({ app }: Pick<World, 'app'>, all: Asked[], wrong: (told: Told) => boolean): Promise<string[]> {
+  const found: string[] = []
+  for (const asked of all) {
+    const told = await ask(app, asked)
+    if (!told.misfit && !wrong(told)) continue
+    found.push(
+      `${asked.method} ${asked.path} ${JSON.stringify(asked.query ?? asked.body?.toString() ?? '').slice(0, 80)}: ${told.code} ${told.msg} ${told.misfit}`,
+    )
+    if (found.length === 8) break
+  }
+  return found
+}
+
+export const isnt = (code: number, msg?: string) => (told: Told) => told.code !== code || (msg !== undefined && told.msg !== msg)
 
 /** A file that ends in the middle is an answer too, and a bad one. */
 const brokenOff = (error: Error) => ({ statusCode: 500, headers: {}, body: error.message })

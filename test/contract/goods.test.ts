@@ -1,0 +1,3 @@
+import { contractOf } from '../generic/contract.ts'
+
+await contractOf('goods')
