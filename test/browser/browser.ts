@@ -1,12 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { allCalls, tasks } from '../../src/app/calls.ts'
-import { buildApp } from '../../src/app/server.ts'
 import { startJobs } from '../../src/server/jobs/jobs.ts'
 import { openLive } from '../../src/server/live/live.ts'
 import { tokensOf } from '../../src/server/rights/tokens.ts'
-import { record, testKey, type World } from '../world.ts'
-import { builtPages } from './built-pages.ts'
+import { testKey, type World } from '../world.ts'
 import { openChromium } from './chromium.ts'
 import { soon } from './page-driver.ts'
 import { forgetMessages, hear } from './told.ts'
@@ -37,12 +35,12 @@ export interface Options {
   height?: number
 }
 
-/** The whole product on the world's database, and a signed-in person in a real browser. */
+/** The whole product of a world that has pages, and a signed-in person in a real browser. */
 export async function openBrowser(world: World, { account = 'admin', width = 1440, height = 900 }: Options = {}): Promise<Browser> {
   const product = await serve(world)
-  const browser = await openChromium()
-  const context = await browser.newContext({ viewport: { width, height }, permissions: ['clipboard-read', 'clipboard-write'] })
-  await hear(context)
+  const chromium = await openChromium()
+  const windows: BrowserContext[] = []
+  const context = await newWindows({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   const faults = watchFaults(page)
   const rest = watchCalls(page)
@@ -67,29 +65,33 @@ export async function openBrowser(world: World, { account = 'admin', width = 144
       return followLink(page, path)
     },
     async stranger() {
-      const other = await browser.newContext({ viewport: { width, height } })
-      await hear(other)
-      return other.newPage()
+      return (await newWindows({})).newPage()
     },
     async close() {
-      await browser.close()
+      for (const one of windows) await one.close()
       await product.close()
     },
   }
+
+  /** Windows that share what one person's browser remembers, and nothing else. */
+  async function newWindows(options: BrowserContextOptions) {
+    const opened = await chromium.newContext({ viewport: { width, height }, ...options })
+    windows.push(opened)
+    await hear(opened)
+    return opened
+  }
 }
 
-async function serve(world: World) {
+async function serve({ app, house, url: database }: World) {
   const tokens = tokensOf(testKey)
-  const app = await buildApp(world.house, testKey, { answered: record, pages: await builtPages() })
-  const live = await openLive(app, world.house, tokens, world.url)
-  const jobs = await startJobs(world.house, world.url, allCalls(tokens), tasks)
+  const live = await openLive(app, house, tokens, database)
+  const jobs = await startJobs(house, database, allCalls(tokens), tasks)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
     async close() {
       await jobs.stop()
       await live.close()
-      await app.close()
     },
   }
 }

@@ -9,5 +9,11 @@ const flags = [
   '--disable-sync',
 ]
 
-export const openChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
+let launched: Promise<Browser> | undefined
+
+/** One Chromium for all files of a worker, each of which opens windows of its own; it ends with its worker, and one that broke down is replaced. */
+export async function openChromium(): Promise<Browser> {
+  const known = await launched
+  if (!known?.isConnected()) launched = chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
+  return launched!
+}

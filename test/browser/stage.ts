@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
-import { gather } from '../story.ts'
-import type { Person, World } from '../world.ts'
+import { makeWorld, type Person, type World } from '../world.ts'
 import { type Browser, type Options as BrowserOptions, openBrowser } from './browser.ts'
+import { builtPages } from './built-pages.ts'
 
 /**
  * The stage of a file of browser stories: a company of its own, the whole product on it and one signed-in browser.
@@ -20,7 +20,9 @@ import { type Browser, type Options as BrowserOptions, openBrowser } from './bro
  * `shot('name')` keeps a picture in $SHOTS when somebody wants to look.
  */
 export async function setStage({ prepare, expects, ...options }: Options = {}): Promise<Stage> {
-  const { world, admin } = await gather('admin')
+  const world = await makeWorld({ pages: await builtPages() })
+  afterAll(() => world.close())
+  const admin = await world.as('admin')
   await prepare?.({ world, admin })
   const browser = await openBrowser(world, options)
   const { page } = browser

@@ -22,7 +22,7 @@ export const openHarness = async () => {
     return page
   }
   const close = async () => {
-    await browser.close()
+    await context.close()
     await server.close()
   }
   return { page, open, close }
