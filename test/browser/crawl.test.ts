@@ -1,15 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
-import { menu } from '../../src/app/menu.ts'
+import { english } from '../../src/app/english.ts'
+import { type Leaf, menu } from '../../src/app/menu.ts'
+import type { Document } from '../../src/kit/document.ts'
 import { documents } from '../../src/kit/registry.ts'
 import { ids } from '../company.ts'
+import { askedThings } from '../generic/asked.ts'
 import { fittingBill } from '../generic/fitting-bills.ts'
 import { draftOf } from '../generic/states.ts'
 import { fillWithMarkup, takenAsMarkup } from './markup.ts'
 import { openedWhere } from './opened.ts'
-import { address, button, soon, tab } from './page-driver.ts'
+import { address, button, dialog, labels, soon, tab } from './page-driver.ts'
 import { type Stage, setStage } from './stage.ts'
+import { told } from './told.ts'
+import { watchWords } from './words-in-sight.ts'
 
-const { browser, page } = await setStage({ prepare })
+// One pass over all pages, in English: what they say there has gone the same way as in Chinese, and through the dictionary besides.
+const { world, browser, page } = await setStage({ prepare })
+const chineseIn = await watchWords(page, world)
 
 /** Something of everything, and markup wherever people type texts. */
 async function prepare(stage: Pick<Stage, 'admin' | 'world'>) {
@@ -28,67 +35,159 @@ async function trade({ admin, world }: Pick<Stage, 'admin' | 'world'>) {
   })
   // Counted where nobody begins by default: a depot is counted once at a time.
   const plain = { depotId: ids.ningbo, bodyList: [{ commInfoId: ids.bearing, qty: 1 }] }
+  const bodyOf = async (document: Document) =>
+    hasLines(document) ? { depotId: ids.hangzhou, ...((await fittingBill(world, document.name)) ?? plain) } : { remark: '月末归集' }
   for (const document of documents().filter(({ name }) => !['salesOut', 'purchaseIn'].includes(name)))
-    await admin.ok.post(`${document.path}/${draftOf(document).wire}`, {
-      depotId: ids.hangzhou,
-      ...((await fittingBill(world, document.name)) ?? plain),
-    })
+    await admin.ok.post(`${document.path}/${draftOf(document).wire}`, await bodyOf(document))
 }
+
+function hasLines({ parts }: Document) {
+  return Object.keys(parts).length > 0
+}
+
+/** A bill is there when its lines are, or its page where it has none. */
+const isOpen = (thing: Leaf['thing']) =>
+  tab(page)
+    .locator(thing.thing === 'document' && hasLines(thing) ? '.line-grid' : '.bill-page')
+    .first()
+    .waitFor()
 
 async function openFromMenu(group: string, path: string) {
   const link = page.locator(`.sidebar a[href="${path}"]`)
-  if (!(await link.isVisible())) await page.locator('.sidebar').getByText(group, { exact: true }).click()
+  if (!(await link.isVisible())) await page.locator('.sidebar').getByText(english[group]!, { exact: true }).click()
   await link.click()
   await browser.rest()
 }
 
 /** At most fifteen tabs are open at a time, so each page leaves when it has been seen. */
+async function leave() {
+  const close = page.locator('.tab.is-active .tab-close')
+  while (await close.count()) await close.click()
+}
+
 afterEach(async () => {
   expect(await takenAsMarkup(page)).toEqual([])
-  const close = page.locator('.tab.is-active .tab-close')
-  if (await close.count()) await close.click()
+  await leave()
 })
 
-const leaves = menu.flatMap(group => group.leaves.map(leaf => ({ ...leaf, group: group.label })))
+/** Pages on which menus and dictionary words are records to edit: their rows say what is stored. */
+const edited = ['menu', 'dictionary', 'businessDictionary']
 
-test.each(leaves)('S-14 $group/$label opens from the menu and shows something, without a fault', async ({ group, path, thing }) => {
-  await openFromMenu(group, path)
-  const shown = tab(page)
-  await shown.locator('.ant-table-row, .ant-empty, .list-empty, .ant-tree-treenode').first().waitFor()
-  expect((await shown.innerText()).trim().length).toBeGreaterThan(20)
-  openedWhere(route => route === path)
-  if (thing.thing !== 'entity') return
-  await button(shown, '新增').first().click()
-  const dialog = shown.locator('.ant-modal').last()
-  // Files are dropped, not typed.
-  await dialog.locator('.form-field, .ant-upload').first().waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  openedWhere(route => route === `${path} 行内 新增/编辑/查看`)
+const all = menu.flatMap(group => group.leaves.map(leaf => ({ ...leaf, name: leaf.thing.name, group: group.label })))
+const leaves = askedThings(all)
+
+test('R-CON-007 the shell offers both languages and starts anew in the chosen one, with what was open', async () => {
+  await browser.goTo('/base/goods/list')
+  await tab(page).locator('.ant-table-row').first().waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await page.locator('.tab.is-active', { hasText: 'Goods' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+  await soon(() => page.title()).toContain('Goods')
+  await soon(() => labels(page)).toEqual(['Home', 'Goods'])
+  await page.locator('.sidebar').getByText('Sales', { exact: true }).waitFor()
 })
 
-test.each(leaves.filter(leaf => leaf.form))('S-14 $label is written and read on its form page', async ({ group, path, form }) => {
-  await browser.goTo(`${form}?type=add`)
-  await tab(page).locator('.line-grid').first().waitFor()
-  await page.locator('.tab.is-active .tab-close').click()
-  await openFromMenu(group, path)
-  const first = tab(page).locator('.ant-table-row a').first()
-  const billNo = (await first.innerText()).trim()
-  await first.click()
-  await tab(page).locator('.line-grid').first().waitFor()
-  await browser.rest()
-  await soon(() => tab(page).innerText()).toContain(billNo)
-  // The ledger calls some forms of bills a dialog of their list.
-  openedWhere(route => route === form || route === `${path} 行内 新增/编辑/查看`)
-})
+test.each(leaves)(
+  'S-14 R-CON-007 $group/$label opens from the menu and shows something, without a fault and without a Chinese word of ours',
+  async ({ group, path, thing }) => {
+    await openFromMenu(group, path)
+    const shown = tab(page)
+    await shown.locator('.ant-table-row, .ant-empty, .list-empty, .ant-tree-treenode').first().waitFor()
+    expect((await shown.innerText()).trim().length).toBeGreaterThan(20)
+    await soon(() => chineseIn('.app', edited.includes(thing.name))).toEqual([])
+    openedWhere(route => route === path)
+    if (thing.thing !== 'entity') return
+    await button(shown, english['新增']!).first().click()
+    const form = shown.locator('.ant-modal').last()
+    // Files are dropped, not typed.
+    await form.locator('.form-field, .ant-upload').first().waitFor()
+    await soon(() => chineseIn('.ant-modal')).toEqual([])
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'hidden' })
+    openedWhere(route => route === `${path} 行内 新增/编辑/查看`)
+  },
+)
+
+test.each(leaves.filter(leaf => leaf.form))(
+  'S-14 R-CON-007 $label is written and read on its form page, without a Chinese word of ours',
+  async ({ group, path, form, thing }) => {
+    await browser.goTo(`${form}?type=add`)
+    await isOpen(thing)
+    await browser.rest()
+    await soon(() => chineseIn('.app')).toEqual([])
+    await leave()
+    await openFromMenu(group, path)
+    const first = tab(page).locator('.ant-table-row a').first()
+    const billNo = (await first.innerText()).trim()
+    await first.click()
+    await isOpen(thing)
+    await browser.rest()
+    await soon(() => tab(page).innerText()).toContain(billNo)
+    // The ledger calls some forms of bills a dialog of their list.
+    openedWhere(route => route === form || route === `${path} 行内 新增/编辑/查看`)
+  },
+)
 
 test('S-14 markup that somebody typed is shown as he typed it', async () => {
-  const customers = leaves.find(leaf => leaf.thing.name === 'customer')!
+  const customers = all.find(leaf => leaf.name === 'customer')!
   await openFromMenu(customers.group, customers.path)
   await tab(page).getByText('onerror="window.owned=1"').first().waitFor()
 })
 
-test('the home page, the pages for what is not there, and the login page', async () => {
+test('R-CON-007 a posted bill and its history in English', async () => {
+  await browser.goTo('/sales/salesOut/list')
+  await tab(page).locator('.ant-table-row a').first().click()
+  await tab(page).locator('.bill-title .tag', { hasText: 'Posted' }).waitFor()
+  await browser.rest()
+  await soon(() => chineseIn('.app')).toEqual([])
+  await tab(page)
+    .getByRole('button', { name: /^(\w+ )?History/ })
+    .click()
+  const history = dialog(page, 'History')
+  await history.locator('.ant-table-row').first().waitFor()
+  expect(await history.locator('.ant-table-row').first().innerText()).toContain('Post')
+  await soon(() => chineseIn('.history-dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+})
+
+test('R-CON-007 what the server refuses is said in English, beside the field it speaks of', async () => {
+  await browser.goTo('/base/brand/list')
+  await tab(page).locator('.ant-table-row').first().waitFor()
+  await tab(page).locator('.ant-table-row .ant-checkbox').first().click()
+  await tab(page).getByRole('button', { name: 'Delete 1' }).click()
+  await page.locator('.ant-modal-confirm').getByRole('button', { name: 'Delete' }).click()
+  await told(page, 'cannot be deleted')
+  await browser.refused(': 400')
+})
+
+test('R-CON-007 the choice survives the sign-out and a reload, and the way in speaks it too', async () => {
+  const { url } = browser
+  await page.locator('.user-button').click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.locator('.ant-modal-confirm').getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForSelector('[name=password]')
+  expect(await chineseIn('body')).toEqual([])
+  await page.fill('[name=tenantId]', '000000')
+  await page.fill('[name=username]', 'admin')
+  await page.fill('[name=password]', 'wrong')
+  await page.press('[name=password]', 'Enter')
+  await soon(() => page.locator('.login-refusal').innerText()).toBe('Wrong user name or password')
+  await browser.refused('oauth/token')
+  await page.goto(`${url}/login`)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+  await page.getByRole('button', { name: '简体中文' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  await browser.signIn('admin')
+  await soon(() => chineseIn('.app')).toEqual([])
+  openedWhere(route => ['/login', 'sidebar', 'tab strip', 'top bar', 'every request', 'every navigation'].includes(route))
+})
+
+test('the home page, and the pages for what is not there', async () => {
   const { url } = browser
   await page.goto(`${url}/`)
   await page.waitForSelector('.frame')
@@ -96,8 +195,7 @@ test('the home page, the pages for what is not there, and the login page', async
   openedWhere(route => route === '/wel/home/index' || route === '/ → /wel')
   for (const path of ['/404', '/403', '/500']) {
     await page.goto(url + path)
-    await page.getByText('首页').first().waitFor()
+    await page.getByText(english['首页']!).first().waitFor()
     openedWhere(route => route === path)
   }
-  openedWhere(route => ['/login', 'sidebar', 'tab strip', 'top bar', 'every request', 'every navigation'].includes(route))
 })
