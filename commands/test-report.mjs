@@ -11,6 +11,24 @@ export function failuresOf(file) {
   return file.status === 'failed' && !failed.length ? [`${nameOf(file)}：${firstLine(file.message)}`] : failed
 }
 
+/** Shorter ones need no place in the table. */
+const worthKnowing = 5
+
+/**
+ * How many seconds each file took, the longest first: the order of the next run, here and wherever this is cloned.
+ * What took about as long as before keeps its figure, so that the table changes seldom.
+ */
+export function durationsOf(files, before = {}) {
+  const took = files.map(file => [nameOf(file), Math.round((file.endTime - file.startTime) / 1000)])
+  const isAbout = (one, other) => Math.abs(one - other) <= other / 2
+  return Object.fromEntries(
+    took
+      .filter(([, seconds]) => seconds >= worthKnowing)
+      .map(([name, seconds]) => [name, isAbout(seconds, before[name]) ? before[name] : seconds])
+      .sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0])),
+  )
+}
+
 export const passedIn = file => file.assertionResults.filter(test => test.status === 'passed').length
 
 /** A browser on a busy machine may be late for once, so its failed files get a second try; all others mean what they say. */

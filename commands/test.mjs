@@ -3,29 +3,43 @@ import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { root, run, runPackage } from './program.mjs'
-import { failuresOf, merged, passedIn, secondTries, unsteady } from './test-report.mjs'
+import { durationsOf, failuresOf, merged, passedIn, secondTries, unsteady } from './test-report.mjs'
 
 const report = `${root}.cache/test.json`
 const traces = [report, `${root}.cache/answered`, `${root}.cache/opened.txt`]
-const filters = process.argv.slice(2)
+const durations = `${root}test/durations.json`
 const failures = []
 const shaken = []
 let passed = 0
 
 process.chdir(root)
-await install().catch(error => {
-  failures.push(error.message)
-  finish()
-})
+const { areas, filters } = await install()
+  .then(chosen)
+  .catch(error => {
+    failures.push(error.message)
+    finish()
+  })
 const browser = await findBrowser()
 if (!browser) console.error('没有可用的浏览器：请安装 Chromium 或 Chrome，或用环境变量 CHROMIUM 指明路径')
-await step('类型检查', () => mustRun('typescript/bin/tsc', ['--noEmit']))
-await step('代码检查', () => mustRun('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']))
+await Promise.all([
+  step('类型检查', () => mustRun('typescript/bin/tsc', ['--noEmit'])),
+  step('代码检查', () => mustRun('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
+])
 await step('构建', () => build())
 await vitest()
 // A part of the tests says nothing about the whole contract.
-if (!filters.length) await step('记录', record)
+if (!filters.length) {
+  keepDurations()
+  await step('记录', record)
+}
 finish()
+
+/** Without a word all tests run; `--area sales` chooses those that the area needs, some of which may have nothing to say of it. */
+async function chosen() {
+  const { readWords, testsOf } = await import('./test-choice.mjs')
+  const { areas, others } = readWords(process.argv.slice(2))
+  return { areas, filters: [...(areas.length ? [...testsOf(areas), '--passWithNoTests'] : []), ...others] }
+}
 
 async function step(name, act) {
   try {
@@ -60,7 +74,8 @@ async function vitest() {
 async function runTests(words) {
   rmSync(report, { force: true })
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words]
-  const { ok } = await runPackage('vitest/vitest.mjs', args, { env: browser ? { CHROMIUM: browser } : {} })
+  const env = { ...(browser && { CHROMIUM: browser }), ...(areas.length && { TEST_AREAS: areas.join() }) }
+  const { ok } = await runPackage('vitest/vitest.mjs', args, { env })
   const files = results()
   if (!ok && !files.some(file => failuresOf(file).length)) failures.push('vitest：没有跑完，原因见上')
   return files
@@ -70,6 +85,12 @@ async function runTests(words) {
 async function record() {
   const { ok } = await run(process.execPath, [`${root}commands/run.mjs`, 'record'])
   if (!ok) throw new Error('有接口没有被测到，见上')
+}
+
+/** The next run begins with what took longest. */
+function keepDurations() {
+  const table = durationsOf(results(), JSON.parse(readFileSync(durations, 'utf8')))
+  writeFileSync(durations, `${JSON.stringify(table, null, 2)}\n`)
 }
 
 function results() {

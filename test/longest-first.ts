@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Short files with long stories: begun last, one of them would keep everybody waiting. */
-const long = /\/test\/(attacks\/(answers|records)|contract|fuzz|guards|kill|browser\/(crawl|english|pages|pickers))\.test\.ts$/
+/** Seconds of each file that takes a while, written by the last run of all tests. */
+const durations: Record<string, number> = JSON.parse(readFileSync(new URL('durations.json', import.meta.url), 'utf8'))
 
-/** The longest stories first, then the other stories, then the parts: a worker that has loaded the program keeps it until the last story. */
+/** The stories come first: a worker that has loaded the program keeps it until the last of them. */
+const projects = ['stories', 'parts']
+
+/** The longest first, so that none keeps everybody waiting at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId, project }: TestSpecification) => (long.test(moduleId) ? 0 : project.name === 'stories' ? 1 : 2)
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+    const turn = ({ project }: TestSpecification) => projects.indexOf(project.name)
+    const seconds = ({ moduleId, project }: TestSpecification) =>
+      durations[relative(project.config.root, moduleId).replaceAll('\\', '/')] ?? 0
+    return [...files].sort((one, other) => turn(one) - turn(other) || seconds(other) - seconds(one))
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failuresOf, merged, passedIn, secondTries, unsteady } from '../commands/test-report.mjs'
+import { durationsOf, failuresOf, merged, passedIn, secondTries, unsteady } from '../commands/test-report.mjs'
 
 const result = (name: string, tests: Record<string, 'passed' | 'failed'>, message = '') => ({
   name: `${process.cwd()}/${name}`,
@@ -32,4 +32,14 @@ test('the second result counts, and what differs from the first is named', () =>
 test('a second run that did not come to its end changes nothing', () => {
   expect(merged(first, []).flatMap(failuresOf)).toHaveLength(4)
   expect(unsteady(first, [])).toEqual([])
+})
+
+test('long files are written down, the longest first; about the same is the same', () => {
+  const took = (name: string, seconds: number) => ({ ...result(name, {}), startTime: 1000, endTime: 1000 + seconds * 1000 })
+  const files = [took('test/a.test.ts', 7), took('test/b.test.ts', 40.4), took('test/c.test.ts', 3), took('test/d.test.ts', 90)]
+  expect(Object.entries(durationsOf(files, { 'test/a.test.ts': 9, 'test/b.test.ts': 20 }))).toEqual([
+    ['test/d.test.ts', 90],
+    ['test/b.test.ts', 40],
+    ['test/a.test.ts', 9],
+  ])
 })
