@@ -68,6 +68,7 @@ export const financeEnglish: AreaEnglish = {
     '选择{0}（{1}）': 'Choose {0} ({1})',
     '预收核销': 'Prepayments used',
     '预收预付款': 'Prepayment',
+    '结算状态': 'Settlement',
   },
   server: {
     '转出账户与转入账户不能相同！': 'The money cannot go to the account that it leaves',
@@ -85,5 +86,6 @@ export const financeEnglish: AreaEnglish = {
     '请选择未收单据！': 'Please select unpaid bills',
     '所选单据不属于同一客户！': 'These bills are of different customers',
     '单据{0}已结算！': 'Bill {0} is settled already',
+    '每张结算单两边相等，并且等于它的结算分配': 'Both sides of every settlement are even, and equal to what it allocated',
   },
 }

@@ -32,7 +32,8 @@ export interface TakingLines {
 
 const { customerId } = Collection.head
 const partyOf = ({ head }: Bill) => String(head.get().customerId ?? '')
-const askedBy = (bill: Bill) => ({ [customerId.wire]: partyOf(bill), id: bill.saved.get().id ?? '' })
+const { wire: partyWire } = customerId
+const askedBy = (bill: Bill) => ({ [partyWire]: partyOf(bill), id: bill.saved.get().id ?? '' })
 const pathOf = ({ source }: TakingLines) => `${Collection.path}/${source}`
 
 /** What is typed of such lines: the number of a bill, looked up among those that are open, and what is taken. */
@@ -104,7 +105,7 @@ const kindOf = (lines: TakingLines): PickerKind => ({
     ...Object.fromEntries(shown.flatMap(key => (lines.fields[key] ? [[key, lines.fields[key]]] : []))),
     occupied: besideFields.occupied,
   },
-  first: { wire: customerId.wire, message: String(customerId.rules.required), always: true },
+  first: { wire: partyWire, message: String(customerId.rules.required), always: true },
   hint: lines.fields.itemNo!.label,
   adds: false,
 })

@@ -36,7 +36,7 @@ export async function itemsOf({ tx, user }: Work, ids: string[]): Promise<(kind:
   return (kind, id) => known.get(`${kind} ${id}`)
 }
 
-export const itemOf = (row: Record<string, string>): Item => ({
+const itemOf = (row: Record<string, string>): Item => ({
   id: row.id!,
   partyId: row.party_id!,
   direction: row.direction == null ? null : Number(row.direction),
