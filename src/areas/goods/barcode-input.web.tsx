@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { call } from '../../web/client/http.ts'
+import { wordOf } from '../../web/client/rows.ts'
 import { common, type InputProps } from '../../web/fields/input-props.ts'
 import { Goods } from './goods.ts'
 
@@ -15,7 +16,7 @@ export function BarcodeInput(props: InputProps) {
   return (
     <Input
       {...common(props)}
-      value={value ?? ''}
+      value={wordOf(value)}
       autoComplete="off"
       suffix={disabled ? undefined : button}
       onChange={event => onChange(event.target.value)}

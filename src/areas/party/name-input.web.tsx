@@ -1,6 +1,7 @@
 import { AutoComplete } from 'antd'
 import { useRef, useState } from 'react'
 import { call } from '../../web/client/http.ts'
+import { wordOf } from '../../web/client/rows.ts'
 import { common, type InputProps } from '../../web/fields/input-props.ts'
 
 export interface Suggestion {
@@ -43,7 +44,7 @@ export function NameInput({ onFill, ...props }: Props) {
   return (
     <AutoComplete
       {...common(props)}
-      value={props.value ?? ''}
+      value={wordOf(props.value)}
       defaultActiveFirstOption={false}
       options={known.map(company => ({ value: company['bartererName'], label: <Known company={company} /> }))}
       showSearch={{ onSearch: look }}

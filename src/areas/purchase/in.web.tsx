@@ -1,4 +1,4 @@
-import { zero } from '../../base/decimal.ts'
+import { type Decimal, zero } from '../../base/decimal.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
 import { headValue } from '../../web/bill/values.ts'
@@ -17,7 +17,7 @@ export const purchaseInBill = tradeBill({
 })
 
 function shares({ document, head, places }: Bill, lines: readonly BillLine[]) {
-  const fee = headValue(document, head.get(), 'fee') ?? zero
+  const fee: Decimal = headValue<Decimal | null>(document, head.get(), 'fee') ?? zero
   const byQuantity = useSession.getState().settings.COST_ALLOCATION_MODEL === '1'
   return feeShares(lines as readonly (BillLine & Bearing)[], fee, byQuantity, places.amount)
 }

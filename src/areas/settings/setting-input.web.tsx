@@ -29,7 +29,7 @@ export function SettingInput({ setting, value, name, disabled, isBad, onChange }
         value={value}
         isBad={isBad}
         placeholder="未设置"
-        onChange={(id, rides) => onChange({ value: id, name: wordOf(rides?.[nameKey(field)]) })}
+        onChange={(id, rides) => onChange({ value: wordOf(id), name: wordOf(rides?.[nameKey(field)]) })}
       />
     )
   }

@@ -43,7 +43,7 @@ function useCard({ document, head, lines }: Bill, side: Props['side']): EntryCar
   const form = useSource(head)
   const goodsId = useSyncExternalStore(lines.subscribe, () => lines.rows()[lines.state().active.row]?.goodsId ?? '')
   const rested = useRested<string>(goodsId, 120)
-  const partyId = (document.party && headValue(document, form, document.party)) ?? ''
+  const partyId = (document.party && headValue<string | null>(document, form, document.party)) ?? ''
   const depotId = depotOf({ document, head })
   const { data } = useQuery({
     queryKey: [...cardKey, side, partyId, rested],

@@ -37,12 +37,12 @@ export function keepLine(fields: Fields, line: BillLine): Values {
 }
 
 /** One value of the typed head in our own terms; what cannot be read is nothing. */
-export function headValue({ head }: Pick<Document, 'head'>, form: Values, key: string): any {
+export function headValue<T>({ head }: Pick<Document, 'head'>, form: Values, key: string): T {
   const field = (head as Fields)[key]
   try {
-    return field?.read(form[key]) ?? field?.rules.fallback ?? null
+    return (field?.read(form[key]) ?? field?.rules.fallback ?? null) as T
   } catch {
-    return null
+    return null as T
   }
 }
 

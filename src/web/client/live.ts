@@ -4,13 +4,13 @@ import { quietMoment } from './progress.ts'
 import { freshToken } from './renewal.ts'
 import { useSession } from './session.ts'
 
-type Heard = (message: any) => void
+type Heard = (message: never) => void
 
 const listeners = new Map<string, Set<Heard>>()
 let socket: Promise<Socket> | undefined
 
 /** Hears what the server says on a channel until the returned function is called; `connect` tells that it can be heard, again and again. */
-export function listen(channel: string, heard: Heard): () => void {
+export function listen<T>(channel: string, heard: (message: T) => void): () => void {
   const known = listeners.get(channel) ?? new Set()
   listeners.set(channel, known.add(heard))
   socket ??= connectSoon()
@@ -45,7 +45,7 @@ async function connect(): Promise<Socket> {
 }
 
 function pass(channel: string, message?: unknown) {
-  for (const heard of listeners.get(channel) ?? []) heard(message)
+  for (const heard of listeners.get(channel) ?? []) heard(message as never)
 }
 
 /** Whom the server has sent away comes back by himself only when asked to, and only while he is still signed in. */

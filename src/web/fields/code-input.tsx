@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
+import { wordOf } from '../client/rows.ts'
 import { codeOf } from '../client/things.ts'
 import { common, type InputProps } from './input-props.ts'
 
@@ -26,7 +27,7 @@ export function CodeInput(props: InputProps) {
   return (
     <Input
       {...common(props)}
-      value={value ?? ''}
+      value={wordOf(value)}
       autoComplete="off"
       suffix={button || undefined}
       onChange={event => onChange(event.target.value)}

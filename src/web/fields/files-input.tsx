@@ -12,7 +12,7 @@ const usual = ['png', 'jpg', 'jpeg', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'zip',
 export function FilesInput({ field, value, onChange, disabled, id }: InputProps) {
   const [isBusy, setBusy] = useState(false)
   const { types = usual, megabytes = 10 } = field.rules as FileRules
-  const files: UploadedFile[] = value || []
+  const files = (value || []) as UploadedFile[]
 
   async function send(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])]

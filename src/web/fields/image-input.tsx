@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PictureRules } from '../../kit/fields/file.ts'
 import { putFile } from '../client/files.ts'
 import { notify } from '../client/notify.ts'
+import { wordOf } from '../client/rows.ts'
 import type { InputProps } from './input-props.ts'
 import { Thumb } from './picture.tsx'
 import { pictureTypes, refusePicture } from './upload.ts'
@@ -27,7 +28,7 @@ export function ImageInput({ field, value, onChange, disabled, id, isBad }: Inpu
   return (
     <div className={isBad ? 'image-box is-bad' : 'image-box'}>
       {value ? (
-        <Thumb link={value} title={field.label} size={114} />
+        <Thumb link={wordOf(value)} title={field.label} size={114} />
       ) : (
         <label className="image-add">
           <PlusOutlined />
@@ -45,7 +46,7 @@ export function ImageInput({ field, value, onChange, disabled, id, isBad }: Inpu
           />
         </label>
       )}
-      {value && !disabled && (
+      {!!value && !disabled && (
         <button type="button" className="image-remove" aria-label={`删除${field.label}`} onClick={() => onChange('')}>
           <DeleteOutlined />
         </button>

@@ -5,9 +5,9 @@ import type { Values } from '../client/rows.ts'
 /** What every face of a field takes. Values are the wire's, so that a form is what will be sent. */
 export interface InputProps {
   field: Field
-  value: any
+  value: unknown
   /** With the value comes what rides along with it: the names of what was chosen. */
-  onChange(value: any, rides?: Values): void
+  onChange(value: unknown, rides?: Values): void
   /** All values of the form or row that the field belongs to. */
   row?: Values
   disabled?: boolean

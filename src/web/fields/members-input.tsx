@@ -18,7 +18,7 @@ export const isMembership = (field: Field) => {
 export function MembersInput({ field, value, onChange, disabled, id }: InputProps) {
   const [only] = Object.values(field.fields!) as [Field]
   const target = entityNamed(only.target!)
-  const rows: Values[] = value || []
+  const rows = (value || []) as Values[]
 
   async function choose() {
     const taken = rows.map(row => wordOf(row[only.key]))

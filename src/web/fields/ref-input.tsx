@@ -18,7 +18,8 @@ export function RefInput(props: InputProps) {
   const { field, value, onChange, row = {} } = props
   const target = targetOf(field, row)
   const choose = (record?: Row) => onChange(record?.id ?? '', ridesOf(field, target, record))
-  const shown = value ? { value, label: wordOf(row[nameKey(field)]) || value } : undefined
+  const id = wordOf(value)
+  const shown = id ? { value: id, label: wordOf(row[nameKey(field)]) || id } : undefined
   return <Suggesting {...props} target={target} shown={shown} onChoose={records => choose(records[0])} />
 }
 
@@ -83,7 +84,7 @@ function Suggesting(props: SuggestingProps) {
   }
 
   return (
-    <Select<any>
+    <Select<Shown | Shown[] | undefined>
       {...common(props)}
       disabled={props.disabled || !maySee}
       mode={isMany ? 'multiple' : undefined}

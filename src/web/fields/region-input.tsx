@@ -33,7 +33,7 @@ export function RegionInput(props: InputProps) {
 /** Several of them, of any level; a city with all its counties is the city. */
 export function RegionsInput(props: InputProps) {
   const { field, value, onChange, row = {} } = props
-  const codes: string[] = value || []
+  const codes = (value || []) as string[]
   const names = String(row[nameKey(field)] ?? '').split(',')
   const nameBy = new Map(codes.map((code, at) => [code, names[at]]))
   return (

@@ -11,7 +11,7 @@ import { alignOf } from './words.ts'
 /** The child rows of a record: a small table that is saved with it. */
 export function RowsInput({ field, value, onChange, disabled, placeholder }: InputProps) {
   const fields = Object.values(field.fields!).filter(one => !one.rules.fixed)
-  const rows: Values[] = value || []
+  const rows = (value || []) as Values[]
   const change = (at: number, patch: Values) => onChange(rows.map((row, index) => (index === at ? { ...row, ...patch } : row)))
   if (disabled && !rows.length) return <span className="muted">—</span>
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Input, Pagination, Popover } from 'antd'
 import { type FocusEvent, type KeyboardEvent, use, useRef, useState } from 'react'
 import { notify } from '../client/notify.ts'
-import type { Row } from '../client/rows.ts'
+import { type Row, wordOf } from '../client/rows.ts'
 import { detailOf, keyOf, listOf } from '../client/things.ts'
 import { FieldText } from './field-text.tsx'
 import { common, type InputProps } from './input-props.ts'
@@ -76,7 +76,7 @@ export function SimilarInput(props: InputProps) {
       }
     >
       <span ref={input} role="none" onKeyDownCapture={walk} onFocus={watch} onBlur={watch}>
-        <Input {...common(props)} value={value ?? ''} autoComplete="off" onChange={event => type(event.target.value)} />
+        <Input {...common(props)} value={wordOf(value)} autoComplete="off" onChange={event => type(event.target.value)} />
       </span>
     </Popover>
   )

@@ -27,12 +27,13 @@ export function TreeInput(props: InputProps) {
   const [isOpen, setOpen] = useState(false)
   const data = useTree(target, isOpen)
   const own = field.kind === 'parent' && row.id ? wordOf(row.id) : undefined
-  const isSet = value && value !== '0'
+  const id = wordOf(value)
+  const isSet = id && id !== '0'
   const { title } = target
   const picking = usePicking(props, () => setOpen(false), {
     leaf: field.rules.leaf,
     below: own,
-    begun: isSet ? [{ id: value, [title]: row[nameKey(field)] }] : [],
+    begun: isSet ? [{ id, [title]: row[nameKey(field)] }] : [],
     onPick: ([chosen]) => onChange(chosen!.id, { [nameKey(field)]: chosen![title] }),
   })
   return (
@@ -48,7 +49,7 @@ export function TreeInput(props: InputProps) {
       treeData={shownOf(data ?? [], own, field.rules.leaf)}
       {...picking}
       fieldNames={{ label: 'title', value: 'id' }}
-      value={isSet ? { value, label: wordOf(row[nameKey(field)]) || value } : undefined}
+      value={isSet ? { value: id, label: wordOf(row[nameKey(field)]) || id } : undefined}
       notFoundContent={data ? '暂无数据' : '查询中…'}
       onChange={chosen => onChange(chosen?.value ?? (field.kind === 'parent' ? '0' : ''), { [nameKey(field)]: chosen?.label ?? '' })}
     />
@@ -74,7 +75,7 @@ export function TreesInput(props: InputProps) {
     onPick: rows => choose(rows.map(one => ({ value: one.id, label: wordOf(one[title]) }))),
   })
   return (
-    <TreeSelect<any>
+    <TreeSelect<{ value: string; label: ReactNode }[]>
       {...common(props)}
       open={isOpen}
       onOpenChange={setOpen}

@@ -9,8 +9,8 @@ export const chooseOffered = (grid: Grid, at = grid.offer.get().at) => {
   const hit = grid.offer.get().hits[at]
   const edit = activeColumn(grid)?.edit
   if (!hit || !edit) return
-  if (edit.lookup) chooseHit(grid, edit.lookup, hit)
-  else chooseOption(grid, hit)
+  if (edit.lookup) chooseHit(grid, edit.lookup, hit as Hit)
+  else chooseOption(grid, hit as Option)
 }
 
 const chooseHit = (grid: Grid, lookup: Lookup<LineRow>, hit: Hit) => {
@@ -54,7 +54,7 @@ const scan = async (grid: Grid, lookup: Lookup<LineRow>) => {
   const edit = grid.edit.get()
   if (edit.turn !== turn) return
   if (offer.hits.length !== 1) return askBack(grid, offer)
-  chooseHit(grid, lookup, offer.hits[0])
+  chooseHit(grid, lookup, offer.hits[0] as Hit)
   goToNextStop(grid)
   // What was typed while the answer was under way belongs to the next cell.
   const early = edit.text.slice(text.length)

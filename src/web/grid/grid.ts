@@ -1,6 +1,6 @@
 import type { LineStore } from './line-store.ts'
 import { createSource, type Source } from './source.ts'
-import type { Cell, GridColumn, LineRow } from './types.ts'
+import type { Cell, GridColumn, Hit, LineRow, Option } from './types.ts'
 
 /** The text in the editor. At rest it is empty and invisible; typing replaces the cell, editing goes on with its text. */
 export interface Edit {
@@ -21,7 +21,7 @@ export interface Offer {
   open: boolean
   /** The text it answers. */
   text: string
-  hits: any[]
+  hits: (Hit | Option)[]
   total: number
   at: number
   note?: string

@@ -5,6 +5,7 @@ import { activeColumn, type Grid, type Offer } from './grid.ts'
 import { LookupFoot, LookupHead, LookupRow } from './lookup-rows.tsx'
 import { placeUnder } from './place.ts'
 import { useSource } from './source.ts'
+import type { Hit, Option } from './types.ts'
 
 /** What fits the typed text, under the cell or above it where there is more room. */
 export const OfferList = ({ grid, input }: { grid: Grid; input: RefObject<HTMLInputElement | null> }) => {
@@ -31,14 +32,14 @@ const OpenList = ({ grid, input, offer }: { grid: Grid; input: RefObject<HTMLInp
         {offer.hits.map((hit, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken by the field
           <div
-            key={hit.key ?? hit.value}
+            key={'key' in hit ? hit.key : hit.value}
             role="option"
             tabIndex={-1}
             aria-selected={at === offer.at}
             className="offer-row"
             onClick={() => take(at)}
           >
-            {lookup ? <LookupRow lookup={lookup} hit={hit} words={words} /> : <span>{hit.label}</span>}
+            {lookup ? <LookupRow lookup={lookup} hit={hit as Hit} words={words} /> : <span>{(hit as Option).label}</span>}
           </div>
         ))}
         {offer.note && <div className="offer-note">{offer.note}</div>}

@@ -70,7 +70,7 @@ export interface LookupColumn<Found> {
 }
 
 /** A search on the server whose hit fills the line. */
-export interface Lookup<Row, Found extends Hit = any> {
+export interface Lookup<Row, Found extends Hit = Hit> {
   /** What is searched, as it stands in messages: 商品. */
   noun: string
   columns: LookupColumn<Found>[]

@@ -2,6 +2,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { region } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
+import { wordOf } from '../client/rows.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import { MapPlane } from './map-plane.tsx'
@@ -43,10 +44,15 @@ export function MapDialog({ service, onClose, ...options }: Props) {
           field={areaField}
           row={{ ...form }}
           value={form.areaCode}
-          onChange={(value, rides) => map.change({ areaCode: value, ...rides })}
+          onChange={(value, rides) => map.change({ areaCode: wordOf(value), ...rides })}
           placeholder="所在地区"
         />
-        <FieldInput field={addressField} value={form.address} onChange={value => map.change({ address: value })} placeholder="详细地址" />
+        <FieldInput
+          field={addressField}
+          value={form.address}
+          onChange={value => map.change({ address: wordOf(value) })}
+          placeholder="详细地址"
+        />
         <Input.Search placeholder="关键字，或经纬度如 120.155,30.274" enterButton="查询" onSearch={words => void map.search(words)} />
       </div>
       {found && <Found rows={found} onChoose={map.choose} />}

@@ -35,7 +35,7 @@ export function Tray({ columns, chosen, counts }: { columns: Fields; chosen: Cho
             {counts && (
               <label>
                 数量
-                <NumberInput field={counted} value={row.qty} onChange={qty => chosen.count(row.id, qty)} />
+                <NumberInput field={counted} value={row.qty} onChange={qty => chosen.count(row.id, wordOf(qty))} />
               </label>
             )}
           </li>

@@ -94,11 +94,11 @@ function UnitSelect(props: InputProps) {
   return (
     <Select
       {...common(props)}
-      value={value || undefined}
+      value={wordOf(value) || undefined}
       allowClear
       options={units.map(({ id, name, meaning }) => ({ value: id, label: meaning ? `${name}（${meaning}）` : name }))}
       notFoundContent={row.goodsId ? '暂无数据' : '请选择商品'}
-      onChange={(id = '') => onChange(id, { [nameKey(field)]: nameOf(id) })}
+      onChange={(id: string = '') => onChange(id, { [nameKey(field)]: nameOf(id) })}
     />
   )
 }
