@@ -134,9 +134,9 @@ async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, 
   queryClient.setQueryData(billKey(bill.document, id), row)
   settleBill(bill, sent, row)
   if (wasNew) tab.navigate({ type: 'edit', id })
-  const outcome = `${billNo} ${t(stateOf(bill.document, { state }).label)}`
-  notify.success(outcome)
-  if (warnings) void notify.notice(`${outcome}，请注意`, warnings)
+  const outcome = t(stateOf(bill.document, { state }).label)
+  notify.success(`${billNo} ${outcome}`)
+  if (warnings) void notify.notice(`${billNo} ${outcome}，请注意`, warnings)
   bill.work.saved()
   void forget(bill.document)
   void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, id) })
