@@ -6,7 +6,7 @@ export function observerOf(connectionString: string) {
   let looking: Promise<pg.Client> | undefined
 
   async function open() {
-    const client = new pg.Client({ connectionString, options: '-c TimeZone=Asia/Shanghai' })
+    const client = new pg.Client({ connectionString, options: '-c TimeZone=Asia/Shanghai', pipeline: true } as pg.ClientConfig)
     client.on('error', () => {
       looking = undefined
     })

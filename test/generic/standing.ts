@@ -12,18 +12,20 @@ const wrapped = new Set(
   ),
 )
 
+/** Some of what is written by hand says too which thing it is about. */
+const byHand = new Set(
+  areaServers
+    .flatMap(({ calls = [], entities: served = [] }) => [...calls, ...served.flatMap(one => one.calls ?? [])])
+    .map(({ path }) => path),
+)
+
 /** What the call is an instance of; what somebody wrote by hand, or the saving of a bill with its own rules, is one of its own kind. */
 function kindOf({ about, path }: Call): string {
-  if (!about || about.verb === 'save' || wrapped.has(`${about.thing} ${about.verb}`)) return path
+  if (!about || byHand.has(path) || about.verb === 'save' || wrapped.has(`${about.thing} ${about.verb}`)) return path
   const entity = entities().find(({ name }) => name === about.thing)
-  const kind = entity
-    ? entity.platform
-      ? 'platform'
-      : 'entity'
-    : documents().some(({ name }) => name === about.thing)
-      ? 'document'
-      : 'report'
-  return `${kind} ${about.verb} ${path.split('/').at(-1)}`
+  if (entity?.quiet) return path
+  const isBill = documents().some(({ name }) => name === about.thing)
+  return [entity && 'record', entity?.platform && 'of the platform', isBill && 'bill', about.verb, path.split('/').at(-1)].join()
 }
 
 /**
