@@ -38,7 +38,7 @@ const write = (type: string, id: string, entries: Entry[]) =>
     await enter(work, bill, entries)
   })
 await write('0811', '990001', [comesIn(bankId, dec(300)), prepaid(1, ids.steelworks, dec(300))])
-await write('0813', '990002', [takes('receivable', item.id, dec(226)), comesIn(bankId, dec(226), ids.steelworks)])
+await write('0815', '990002', [takes('receivable', item.id, dec(226)), comesIn(bankId, dec(226), ids.steelworks)])
 await write('0840', '990003', [invoiced('out', { type: '0809', id: sold.id, lineId: await lineOf('sales_out_line', sold.id) })])
 await write('0841', '990004', [invoiced('in', { type: '0807', id: bought.id, lineId: await lineOf('purchase_in_line', bought.id) })])
 await goRound(world.house, chainRounds[0]!)

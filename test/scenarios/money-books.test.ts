@@ -53,7 +53,7 @@ test('3.5 3.6 3.7 I-10 I-13 I-14 money that came ahead and money that comes now 
   const ahead = await write('0811', [comesIn(bankId, dec(300)), prepaid(1, ids.steelworks, dec(300))])
   const { itemId } = await sold(20)
   const prepaymentId = await prepaidOf(ahead)
-  const settled = await write('0813', [
+  const settled = await write('0815', [
     takes('receivable', itemId, dec('452.00')),
     takes('prepayment', prepaymentId, dec(200)),
     comesIn(bankId, dec(252), ids.steelworks),
@@ -84,17 +84,17 @@ test('3.5 our money with a supplier pays what we owe him; the rest is paid from 
 
 test('3.6 E-12 nobody takes more than is open: of two at once exactly one settles, the other is told which bill', async () => {
   const { itemId, billNo } = await sold(2)
-  const settle = () => write('0813', [takes('receivable', itemId, dec('45.20')), comesIn(bankId, dec('45.20'))])
+  const settle = () => write('0815', [takes('receivable', itemId, dec('45.20')), comesIn(bankId, dec('45.20'))])
   const ended = await Promise.allSettled([settle(), settle()])
   const refused = ended.filter(one => one.status === 'rejected')
   expect(refused.map(one => String(one.reason.message))).toEqual([`单据${billNo}可结算余额不足，请重新选择！`])
   expect(await openOf('receivable', itemId)).toBe(0)
   const other = await sold(1)
   for (const amount of ['22.61', '-1.00'])
-    await expect(write('0813', [takes('receivable', other.itemId, dec(amount)), comesIn(bankId, dec(amount))])).rejects.toThrow(
+    await expect(write('0815', [takes('receivable', other.itemId, dec(amount)), comesIn(bankId, dec(amount))])).rejects.toThrow(
       '可结算余额不足',
     )
-  await expect(write('0813', [takes('receivable', '1', dec(1)), comesIn(bankId, dec(1))])).rejects.toThrow('数据不存在或无权限！')
+  await expect(write('0815', [takes('receivable', '1', dec(1)), comesIn(bankId, dec(1))])).rejects.toThrow('数据不存在或无权限！')
 })
 
 test('3.7 I-14 an account never goes below nothing unless it may', async () => {

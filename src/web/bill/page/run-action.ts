@@ -13,8 +13,7 @@ import { historyKey } from '../../list/history.ts'
 import type { TabHandle } from '../../shell/use-tab.ts'
 import { type Offered, stateOf } from '../actions.ts'
 import { type Bill, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from '../bill.ts'
-import { overrideOf } from '../refusal/refusal.ts'
-import { showRefusal } from '../refusal/show-refusal.tsx'
+import { overrideOf } from '../refusal/override.ts'
 import { doesFollow, type Table } from '../table.ts'
 import { told } from '../told.ts'
 import { writeBill } from '../values.ts'
@@ -147,7 +146,7 @@ async function answerRefusal(bill: Bill, action: Action, error: CallError) {
   else if (isQuiet(error)) return
   else if (hasReason(error, 'version')) await (await import('../kept/settle-conflict.ts')).settleConflict(bill)
   else if (hasReason(error, 'moved')) await showMoved(bill)
-  else await showRefusal(bill, action, error)
+  else await (await import('../refusal/show-refusal.tsx')).showRefusal(bill, action, error)
 }
 
 /** Someone was quicker: what stands here can no longer be saved, so the bill is shown as it is now. */

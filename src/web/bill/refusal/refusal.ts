@@ -45,9 +45,6 @@ export function goToPlace(bill: Bill, place: Place) {
   else if (!line) table.grid.current?.addLine()
 }
 
-/** What stepping over the guard that refused is called, for a user who may. */
-export const overrideOf = (data: unknown): string | undefined => (data as { override?: string } | null | undefined)?.override
-
 /** A document that must be dealt with first. */
 export interface Blocker {
   billType: string

@@ -12,7 +12,7 @@ export const bills: Record<string, string> = {
   ' 行': '',
   ' 行 ': ' ',
   ' 行需要处理': ' line(s) need attention',
-  '{0}，请注意': '{0}, please note',
+  '{0} {1}，请注意': '{0} {1}, please note',
   '{0} 暂存': 'kept {0}',
   '{0} 行': '{0} line(s)',
   '{0} 行{1}': '{0} line(s){1}',
