@@ -9,7 +9,7 @@ export interface TradedUnit {
   denominator: number
 }
 
-interface TradedLine {
+export interface TradedLine {
   quantity: Decimal
   taxPrice: Decimal
   final: Decimal

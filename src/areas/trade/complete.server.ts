@@ -2,11 +2,13 @@ import { type Decimal, dec, zero } from '../../base/decimal.ts'
 import { type Fault, refuse, refuseAll } from '../../base/refusal.ts'
 import { byKey, groupBy, unique } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
+import type { Row } from '../../kit/field.ts'
 import { limits } from '../../server/limits.ts'
 import type { Work } from '../../server/work.ts'
 import { audit } from '../goods/goods.ts'
-import { lineProblems, lowestOf } from './check.ts'
-import { discountRateOf, fitsDiscount, inBasicUnits, priceLine, totalsOf } from './line.ts'
+import { lineProblems, lowestOf, type TradedLine } from './check.ts'
+import type { tradeLine } from './fields.ts'
+import { discountRateOf, fitsDiscount, inBasicUnits, type Priced, priceLine, totalsOf } from './line.ts'
 import { readTerms, type Terms } from './terms.server.ts'
 
 interface Known {
@@ -38,22 +40,38 @@ const goodsSql = `select g.id, g.code, g.name, g.enabled, g.audit_state = '${aud
   left join tax_rate r on r.tenant_id = g.tenant_id and r.id = g.tax_rate_id
   where g.tenant_id = $1 and g.id = any($2::bigint[])`
 
-interface TradeRules {
+/** A line of any trading bill. */
+type Traded = Omit<Row<ReturnType<typeof tradeLine>>, 'fee' | 'batchNo' | 'costPrice' | 'cost'>
+
+/** What of a bill its completion reads and writes, whatever else it holds. */
+interface TradeBill<L> {
+  lines: L[]
+  depotId: string | null
+  taxRate?: Decimal | null
+  freight?: Decimal | null
+}
+
+interface TradeRules<L> {
   side: 'sales' | 'purchase'
   /** The counterparty's own rate and name, and whether it may trade. */
   partyId: string | null
   /** What the head sums up to, where lines count against each other. */
-  totals?(lines: any[]): Record<string, Decimal>
+  totals?(lines: L[]): Record<string, Decimal>
   /** What a line is worth that gives back what it was sold for, whatever its price says; or why it cannot. */
-  worth?(line: any): Record<string, Decimal> | string | undefined
+  worth?(line: L): Record<string, Decimal> | string | undefined
   /** Where nobody asks whether it is sold too cheaply: what comes back, and what stays in the family. */
-  anyPrice?(line: any): boolean
+  anyPrice?(line: L): boolean
 }
 
 /** Completes a trading bill from its masters and recomputes every amount; all bad lines are told at once. Answers the terms it is traded on. */
-export async function completeTrade(work: Work, doc: any, rules: TradeRules, weak: boolean): Promise<Terms> {
+export async function completeTrade<L extends Traded>(
+  work: Work,
+  doc: TradeBill<L>,
+  rules: TradeRules<NoInfer<L>>,
+  weak: boolean,
+): Promise<Terms> {
   if (doc.lines.length > limits.lines) refuse(`一张单据最多${limits.lines}行，请分单录入！`)
-  const ids = unique<string>(doc.lines.map((line: any) => line.goodsId).filter(Boolean))
+  const ids = unique(doc.lines.map(line => line.goodsId).filter(Boolean))
   const [found, terms] = await together(
     ids.length ? work.tx.many<Known>(goodsSql, [work.user.tenantId, ids]) : [],
     readTerms(work, doc, rules.partyId, weak),
@@ -63,26 +81,26 @@ export async function completeTrade(work: Work, doc: any, rules: TradeRules, wea
     terms.goods.set(id, { code, name, needsBatch: needs_batch, lastPrice: last_price == null ? null : dec(last_price) })
   const rate = rateOf(work, doc, rules.partyId, terms)
   const faults: Fault[] = []
-  doc.lines.forEach((line: any, index: number) => {
+  doc.lines.forEach((line, index) => {
     const units = known.get(line.goodsId)
     const plain = (field: string, message: string) => faults.push({ line: index, field, message })
     const say = (field: string, text: string) => plain(field, `${units ? `商品${units[0]!.code}${units[0]!.name}：` : ''}${text}`)
     completeLine(work, line, units, rate, rules, weak, say, plain)
   })
   refuseAll(faults)
-  const named = doc.lines.filter((line: any) => line.goodsId)
+  const named = doc.lines.filter(line => line.goodsId)
   Object.assign(doc, rules.totals?.(named) ?? totalsOf(named, doc.freight))
   return terms
 }
 
 type Say = (field: string, text: string) => void
 
-function completeLine(
+function completeLine<L extends Traded>(
   work: Work,
-  line: any,
+  line: L,
   units: Known[] | undefined,
   rate: Decimal,
-  rules: TradeRules,
+  rules: TradeRules<L>,
   weak: boolean,
   say: Say,
   plain: Say,
@@ -102,23 +120,23 @@ function completeLine(
   line.taxRate ??= goods.tax_rate == null ? rate : dec(goods.tax_rate)
   line.basicQuantity = inBasicUnits(line.quantity, unit.numerator, unit.denominator) ?? null
   if (!fitsDiscount(line.discountRate, line, work.settings.places.price)) say('discountRate', '折扣率与原价、单价不一致！')
-  Object.assign(line, priceLine(line, work.settings.places))
+  Object.assign(line, priceLine(line as L & Priced, work.settings.places))
   if (line.discountRate?.eq(100)) line.discountRate = discountRateOf(line)
   const worth = rules.worth?.(line)
   if (typeof worth === 'string') return plain('quantity', worth)
   Object.assign(line, worth)
   const lowest = weak || rules.anyPrice?.(line) ? null : lowestPrice(work, goods, unit, rules)
   const check = { goods, unit: { ...unit, name: unit.unit_name }, places: work.settings.places, lowest }
-  for (const { field, text, named } of lineProblems(line, check)) (named ? say : plain)(field, text)
+  for (const { field, text, named } of lineProblems(line as L & TradedLine, check)) (named ? say : plain)(field, text)
 }
 
-function lowestPrice(work: Work, goods: Known, unit: Known, { side }: TradeRules) {
+function lowestPrice(work: Work, goods: Known, unit: Known, { side }: Pick<TradeRules<never>, 'side'>) {
   const isChecked = side === 'sales' && work.settings.yes('MIN_PRICE_CHECK') && !work.user.can('price_below_lowest')
   return isChecked && goods.lowest_price ? lowestOf(dec(goods.lowest_price), unit) : null
 }
 
 /** The bill's own rate, else the counterparty's, else the company's default; the zero-tax customer overrides all. */
-function rateOf(work: Work, doc: any, partyId: string | null, { taxRate }: Terms): Decimal {
+function rateOf(work: Work, doc: TradeBill<Traded>, partyId: string | null, { taxRate }: Terms): Decimal {
   const zeroTax = work.settings.text('ZERO_TAX_CUSTOMER')
   if (!zeroTax || zeroTax !== partyId) return doc.taxRate ?? taxRate
   for (const line of doc.lines) line.taxRate = zero
