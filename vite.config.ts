@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { leanTable } from './commands/lean-table.ts'
+import { notices } from './commands/notices.ts'
 import { phrases } from './commands/phrases.ts'
 import { pieces } from './commands/pieces.ts'
 import { LongestFirst } from './test/longest-first.ts'
 
 /** One tool for all of it: the browser's bundle, the server's bundle and the tests. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanTable(), phrases()],
+  plugins: [react(), leanTable(), phrases(), notices()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -20,6 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         emptyOutDir: true,
         chunkSizeWarningLimit: 1500,
+        // What is bundled goes out with the notices its licences ask for.
+        license: { fileName: 'licenses.txt' },
         rolldownOptions: { output: { codeSplitting: { groups: pieces() } } },
       },
   test: {
