@@ -1,6 +1,7 @@
 import { backup } from './commands/backup.ts'
 import { calls } from './commands/calls.ts'
 import { migration } from './commands/migration.ts'
+import { papers } from './commands/papers.ts'
 import { record } from './commands/record.ts'
 import { restore } from './commands/restore.ts'
 import { schema } from './commands/schema.ts'
@@ -13,6 +14,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   backup,
   calls,
   migration,
+  papers,
   record,
   restore,
   schema,

@@ -35,6 +35,9 @@ const credits = {
   '6301': '营业外收入',
 }
 
+/** What they are called until somebody calls them otherwise. */
+export const plantedAccounts: Record<string, string> = { ...debits, ...credits }
+
 const seeds = [...Object.entries(debits).map(seed => [...seed, '1']), ...Object.entries(credits).map(seed => [...seed, '2'])] as [
   code: string,
   name: string,

@@ -1,10 +1,10 @@
-import { type Decimal, dec } from '../../base/decimal.ts'
-import type { Entry } from './entry.ts'
+import type { Decimal } from '../../../base/decimal.ts'
+import type { Entry } from '../entry.ts'
 
 const money = (value: Decimal | undefined) => (value ? value.toFixed(2) : '?')
 
 /** An entry as one line of text: what a table of postings compares. `?` is a value that the books find. */
-export function told(entry: Entry): string {
+export function entryText(entry: Entry): string {
   switch (entry.book) {
     case 'stock': {
       const { kind, depotId, goodsId, owner, quantity, value, carries, carriedAs, into, against, wished } = entry
@@ -30,18 +30,3 @@ export function told(entry: Entry): string {
       return JSON.stringify(entry)
   }
 }
-
-/** Rows of figures and words in our own values: whatever looks like a figure under one of these names is a decimal. */
-const figures = new Set(
-  'quantity basicQuantity taxPrice taxRate net tax total coupon final fee freight cost costPrice amount newPrice veryValue sent received back sold settled used over discount'.split(
-    ' ',
-  ),
-)
-
-export const inOurValues = (row: Record<string, unknown>): never =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => {
-      if (Array.isArray(value)) return [key, value.map((line, at) => inOurValues({ id: `l${at + 1}`, unitId: null, ...line }))]
-      return [key, figures.has(key) && value != null ? dec(value as string) : value]
-    }),
-  ) as never

@@ -1,0 +1,22 @@
+import { financeExamples } from '../../areas/finance/posting-examples.server.ts'
+import { inventoryExamples } from '../../areas/inventory/posting-examples.server.ts'
+import { lendingExamples } from '../../areas/lending/posting-examples.server.ts'
+import { marketExamples } from '../../areas/market/posting-examples.server.ts'
+import { purchaseExamples } from '../../areas/purchase/posting-examples.server.ts'
+import { salesExamples } from '../../areas/sales/posting-examples.server.ts'
+
+/** What each document posts, by examples. */
+export const postingExamples = [
+  ...salesExamples,
+  ...purchaseExamples,
+  ...inventoryExamples,
+  ...lendingExamples,
+  ...marketExamples,
+  ...financeExamples,
+]
+
+/** Documents without a posting function of their own, and where their entries come from. */
+export const postsElsewhere: Record<string, string> = {
+  salesOrder: 'None. Passing it keeps goods in its depot (reservations); closing and cancelling free them.',
+  stocktake: 'None of its own. What was found becomes a gain and a loss bill, which post.',
+}

@@ -1,0 +1,61 @@
+import { examplesOf, inOurValues } from '../ledger/examples/example.ts'
+import { postings as transferred } from './bank-transfer.server.ts'
+import { BankTransfer } from './bank-transfer.ts'
+import { postings as collected } from './collection.server.ts'
+import { Collection } from './collection.ts'
+
+const transfer = (amount: number, fee: number) => inOurValues({ fromId: 'M', toId: 'N', amount, fee })
+
+const transfers = examplesOf(BankTransfer, transferred, [
+  { when: 'without a fee', bill: transfer(100, 0), writes: ['bank M -100.00', 'bank N 100.00'] },
+  {
+    when: 'with a fee, which leaves with the amount',
+    bill: transfer(100, 5.5),
+    writes: ['bank M -105.50', 'bank N 100.00', 'Dr 6603 5.50'],
+  },
+])
+
+const collection = (amount: number, more: object = {}) =>
+  inOurValues({
+    customerId: 'C',
+    bankId: 'M',
+    amount,
+    fee: 0,
+    discount: 0,
+    over: 0,
+    lines: [{ itemId: 'R1', settled: 100 }],
+    prepaid: [],
+    ...more,
+  })
+
+const collections = examplesOf(Collection, collected, [
+  { when: 'by money alone', bill: collection(100), writes: ['takes 100.00 of receivable R1', 'bank M 100.00'] },
+  {
+    when: 'E-11 by money, by what was paid ahead, less a fee and what we let him off, more than is owed',
+    bill: collection(1714, {
+      fee: 6,
+      discount: 2,
+      over: 10,
+      lines: [{ itemId: 'R1', settled: 2712 }],
+      prepaid: [{ itemId: 'P1', used: 1000 }],
+    }),
+    writes: ['takes 2712.00 of receivable R1', 'takes 1000.00 of prepayment P1', 'bank M 1714.00', 'Dr 6603 8.00', 'prepaid 1 C 10.00'],
+  },
+  {
+    when: 'by what was paid ahead alone, no account is touched',
+    bill: collection(0, { bankId: null, prepaid: [{ itemId: 'P1', used: 100 }] }),
+    writes: ['takes 100.00 of receivable R1', 'takes 100.00 of prepayment P1'],
+  },
+  {
+    when: 'less what we owe back',
+    bill: collection(60, {
+      lines: [
+        { itemId: 'R1', settled: 100 },
+        { itemId: 'R2', settled: -40 },
+      ],
+    }),
+    writes: ['takes 100.00 of receivable R1', 'takes -40.00 of receivable R2', 'bank M 60.00'],
+  },
+])
+
+export const financeExamples = [...transfers, ...collections]
