@@ -14,7 +14,7 @@ const opening = `# The documents
 
 Written by \`npm run papers\` from the declarations and from the examples that the posting tests hold the code to; nobody edits it by hand. The rules behind it stand in \`BUSINESS.md\`.
 
-- *From* – is a bill that is not stored yet. In a state that an action is not for, \`单据状态已变更，请刷新后重试！\` is said, unless the last column knows better.
+- *From* – is a bill that is not stored yet. In a state that an action is not for, \`单据状态已变更，请刷新后重试！\` is said, unless the last column knows better; of a red bill \`红冲单据不能再次{action}！\`.
 - The administrator may take every action; the roles are those that a new company begins with.
 - Approval is the number of levels unless \`APPROVAL_MODE_<type>\` says otherwise.
 - Reversing writes the mirror image of what a bill has posted, so no example shows it.
