@@ -18,7 +18,7 @@ Written by \`npm run papers\` from the declarations and from the examples that t
 - The administrator may take every action; the roles are those that a new company begins with.
 - Approval is the number of levels unless \`APPROVAL_MODE_<type>\` says otherwise.
 - Reversing writes the mirror image of what a bill has posted, so no example shows it.
-- In the examples every shelf holds 1000 pieces worth 8.00 each. D and E are depots, \`away\` is where our goods lie with others; G and H goods, C a customer, S and T suppliers, M and N accounts of ours, R1 and R2 receivables, P1 a prepayment. What comes in, or is owed to us, is positive.
+- In the examples every shelf holds 1000 pieces worth 8.00 each. D and E are depots, \`away\` is where our goods lie with others, \`way\` where they are on their way; G and H goods, C a customer, S and T suppliers, M and N accounts of ours, R1 and R2 receivables, P1 a prepayment. What comes in, or is owed to us, is positive.
 `
 
 const levels = ['none', 'one level', 'two levels']

@@ -17,6 +17,5 @@ export const postingExamples = [
 
 /** Documents without a posting function of their own, and where their entries come from. */
 export const postsElsewhere: Record<string, string> = {
-  salesOrder: 'None. Passing it keeps goods in its depot (reservations); closing and cancelling free them.',
   stocktake: 'None of its own. What was found becomes a gain and a loss bill, which post.',
 }

@@ -78,9 +78,12 @@ function count(doc: LentDoc, kind: StepKind, shares: Share[], sign: 1 | -1) {
 /** Goods come back from where they were lent to, or go back to whom they belong. */
 export async function giveBack(work: Work, lending: Lending, doc: LentDoc, input: ActionInput, say: Taking) {
   const { stepNo, shares } = await take(work, lending, doc, input, say)
-  await enter(work, laterBillOf(work, lending.document, doc), shares.flatMap(backward(lending, doc)))
+  await enter(work, laterBillOf(work, lending.document, doc), backwards(doc, { lending, shares }))
   done(work, lending, doc, { stepNo, kind: 'back', shares })
 }
+
+export const backwards = (doc: LentDoc, { lending, shares }: { lending: Lending; shares: Share[] }): Entry[] =>
+  shares.flatMap(backward(lending, doc))
 
 const backward =
   (lending: Lending, { depotId }: LentDoc) =>

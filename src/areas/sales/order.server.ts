@@ -111,7 +111,7 @@ async function keepGoods(work: Work, order: SalesOrderDoc) {
 }
 
 /** What has not been sent yet, in basic units. */
-const promises = ({ depotId, lines }: SalesOrderDoc): Entry[] =>
+export const promises = ({ depotId, lines }: SalesOrderDoc): Entry[] =>
   depotId
     ? lines.flatMap((line, index) => {
         const quantity = inBasicUnits(line.unsent!, line.numerator!, line.denominator!)

@@ -3,6 +3,8 @@ import type { Lot, Use } from '../inventory/consigned.ts'
 import { examplesOf, inOurValues } from '../ledger/examples/example.ts'
 import { postings as exchanged } from './exchange.server.ts'
 import { Exchange } from './exchange.ts'
+import { promises } from './order.server.ts'
+import { SalesOrder } from './order.ts'
 import { postings as sold } from './out.server.ts'
 import { SalesOut } from './out.ts'
 
@@ -97,4 +99,12 @@ const exchanges = examplesOf(Exchange, exchanged, [
   },
 ])
 
-export const salesExamples = [...sales, ...exchanges]
+const orders = examplesOf(SalesOrder, promises, [
+  {
+    when: 'passed: what is not sent yet is kept in its depot, as far as it is free; closing and cancelling free it',
+    bill: inOurValues({ depotId: 'D', lines: [{ goodsId: 'G', unsent: 120, numerator: 1, denominator: 1 }] }),
+    writes: ['reserved D G 120'],
+  },
+])
+
+export const salesExamples = [...orders, ...sales, ...exchanges]

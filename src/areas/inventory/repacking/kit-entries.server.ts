@@ -20,9 +20,14 @@ export async function kitEntries(work: Work, bill: RepackingDoc, { goods }: Good
   const values = used.map(line =>
     outValue(balances.get(balanceKey({ depotId: bill.depotId, goodsId: line.goodsId }))!, line.basicQuantity!),
   )
-  const worth = sum(values).plus(bill.fee)
+  return kitPostings(bill, { values, weights: await weightsOf(work, bill.lines.filter(isMade)) })
+}
+
+/** What was used up leaves at its value; what is made shares that and the fee by its weights. */
+export function kitPostings(bill: RepackingDoc, { values, weights }: { values: Decimal[]; weights: Decimal[] }): Entry[] {
+  const used = bill.lines.filter(line => !isMade(line))
   const results = bill.lines.filter(isMade)
-  const shares = allocate(worth, await weightsOf(work, results), 2)
+  const shares = allocate(sum(values).plus(bill.fee), weights, 2)
   const moved = (line: RepackingLine): Moved => ({
     kind: bill.kind === merging ? 'MERGE' : 'SPLIT',
     depotId: bill.depotId,

@@ -34,7 +34,7 @@ export async function receive(work: Work, trade: Trade, bill: TransferDoc, input
 async function arrive(work: Work, bill: TransferDoc, arriving: Decimal[], isShort: boolean) {
   const transit = await transitOf(work, bill)
   const left = await portionsOf(work, { type: Transfer.billType, id: bill.id }, transit)
-  const entries = bill.lines.flatMap((line, index) => arrivals(bill, line, index, arriving[index]!, transit, left))
+  const entries = receivings(bill, { arriving, transit, left })
   if (entries.length) await enter(work, laterBillOf(work, Transfer, bill), entries)
   for (const [index, line] of bill.lines.entries()) line.received = line.received.plus(arriving[index]!)
   Object.assign(bill, { rewritten: true })
@@ -53,6 +53,17 @@ function refuseBad(arriving: Decimal[], rests: Decimal[], isShort: boolean) {
   )
   if (!isShort && arriving.every(quantity => quantity.eq(0))) refuse('请录入调入数量！')
 }
+
+interface Arriving {
+  arriving: Decimal[]
+  transit: string
+  /** What is on its way of each line; it shrinks by what arrives. */
+  left: Map<string, Portion[]>
+}
+
+/** What arrives brings the very value it left with. */
+export const receivings = (bill: TransferDoc, { arriving, transit, left }: Arriving): Entry[] =>
+  bill.lines.flatMap((line, index) => arrivals(bill, line, index, arriving[index]!, transit, left))
 
 function arrivals(bill: TransferDoc, line: Line, index: number, quantity: Decimal, transit: string, left: Map<string, Portion[]>): Entry[] {
   const portions = left.get(line.id) ?? []

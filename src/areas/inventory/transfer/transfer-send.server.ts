@@ -6,7 +6,7 @@ import { worksIn } from '../../../server/rights/assigned.ts'
 import type { Work } from '../../../server/work.ts'
 import { enter } from '../../ledger/books.server.ts'
 import { bearCosts, billOf } from '../../ledger/effects.server.ts'
-import { carry } from '../../ledger/entry.ts'
+import { carry, type Entry } from '../../ledger/entry.ts'
 import { freeing } from '../../ledger/reservations.server.ts'
 import { virtualDepot } from '../../stock/virtual-depot.server.ts'
 import { countsIn } from '../counts.ts'
@@ -31,7 +31,19 @@ export async function send(work: Work, trade: Trade, bill: TransferDoc, input: A
   refuseBad(bill, leaving)
   if (bill.betweenCompanies) return sell(work, trade, bill, leaving, work.today)
   const transit = await transitOf(work, bill)
-  const moves = bill.lines.flatMap((line, index) =>
+  // A transfer that waited until its month was closed leaves today.
+  const leavingBill = { ...billOf(Transfer, bill), date: await openDay(work, bill.billDate) }
+  const kept = await freeing(work, { type: Transfer.billType, id: bill.id })
+  const costs = await enter(work, leavingBill, [...kept, ...sendings(bill, { leaving, transit })], {
+    short: ({ line, available }) => ({ line, message: `库存不足，当前可用${available}！` }),
+  })
+  for (const [index, line] of bill.lines.entries()) line.sent = leaving[index]!
+  bearCosts(Transfer, bill, costs)
+}
+
+/** What leaves lies on its way from now on, with its value. */
+export const sendings = ({ fromId, lines }: TransferDoc, { leaving, transit }: { leaving: Decimal[]; transit: string }): Entry[] =>
+  lines.flatMap((line, index) =>
     leaving[index]!.gt(0)
       ? carry(
           {
@@ -44,20 +56,11 @@ export async function send(work: Work, trade: Trade, bill: TransferDoc, input: A
             lineId: line.id,
             lineNo: index + 1,
           },
-          { depotId: bill.fromId },
+          { depotId: fromId },
           { depotId: transit },
         )
       : [],
   )
-  // A transfer that waited until its month was closed leaves today.
-  const leavingBill = { ...billOf(Transfer, bill), date: await openDay(work, bill.billDate) }
-  const kept = await freeing(work, { type: Transfer.billType, id: bill.id })
-  const costs = await enter(work, leavingBill, [...kept, ...moves], {
-    short: ({ line, available }) => ({ line, message: `库存不足，当前可用${available}！` }),
-  })
-  for (const [index, line] of bill.lines.entries()) line.sent = leaving[index]!
-  bearCosts(Transfer, bill, costs)
-}
 
 function refuseBad(bill: TransferDoc, leaving: Decimal[]) {
   refuseAll(

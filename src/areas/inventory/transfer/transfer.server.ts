@@ -49,9 +49,10 @@ const promised = (bill: TransferDoc, line: TransferDoc['lines'][number], index: 
 
 /** From the moment it is asked for, nobody else gets these goods. */
 async function request(work: Work, bill: TransferDoc) {
-  const entries = bill.lines.map((line, index) => reserve(promised(bill, line, index)))
-  await enter(work, billOf(Transfer, bill), entries, { short: ({ line }) => ({ line, message: '库存不足！' }) })
+  await enter(work, billOf(Transfer, bill), promises(bill), { short: ({ line }) => ({ line, message: '库存不足！' }) })
 }
+
+export const promises = (bill: TransferDoc): Entry[] => bill.lines.map((line, index) => reserve(promised(bill, line, index)))
 
 async function letGo(work: Work, bill: TransferDoc) {
   await release(work, billOf(Transfer, bill))
