@@ -76,7 +76,7 @@ describe('the role of the application', () => {
 })
 
 describe.each(tables.map(table => [table.name, table] as const))('%s', (name, { columns, appendOnly }) => {
-  const names = columns.filter(column => !column.made).map(column => column.name)
+  const names = columns.filter(column => !column.generated).map(column => column.name)
 
   test('S-05 shows a company its own rows and no others', async () => {
     const [total] = await world.sql(`select count(*)::int as count, count(*) filter (where tenant_id = $1)::int as theirs from ${name}`, [

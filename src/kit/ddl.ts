@@ -1,7 +1,7 @@
 import { type Column, schema, type TableSpec } from './schema.ts'
 
-export const columnSql = ({ name, type, required, fallback, made }: Column) =>
-  `${name} ${type}${required ? ' not null' : ''}${fallback == null ? '' : ` default ${fallback}`}${made ? ` generated always as (${made}) stored` : ''}`
+export const columnSql = ({ name, type, required, fallback, generated }: Column) =>
+  `${name} ${type}${required ? ' not null' : ''}${fallback == null ? '' : ` default ${fallback}`}${generated ? ` generated always as (${generated}) stored` : ''}`
 
 function createTable({ name, columns, primary }: TableSpec) {
   return `create table ${name} (\n${[...columns.map(columnSql), `primary key (${primary.join(', ')})`].map(line => `  ${line}`).join(',\n')}\n)`

@@ -12,7 +12,7 @@ export interface Column {
   required: boolean
   fallback?: string
   /** Written by the database itself from other columns. */
-  made?: string
+  generated?: string
 }
 
 export interface TableSpec {
@@ -172,7 +172,7 @@ function addSpelling(spec: TableSpec, { table }: Entity) {
       .filter(other => other.table === table)
       .flatMap(keywordKeys),
   ).sort()
-  spec.columns.push({ name: 'spelling', type: 'text', required: false, made: `spelled(array[${keys.map(snake).join(', ')}])` })
+  spec.columns.push({ name: 'spelling', type: 'text', required: false, generated: `spelled(array[${keys.map(snake).join(', ')}])` })
   const name = `${spec.name}_spelling`
   spec.indexes[name] = `create index ${name} on ${spec.name} using gin (tenant_id, spelling gin_trgm_ops)`
 }

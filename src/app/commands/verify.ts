@@ -9,7 +9,7 @@ import { onDatabase } from './database.ts'
 /** `npm run verify`: whether the books hold what they promise, in all companies. */
 export async function verify() {
   const verdicts = await onDatabase(verifyBooks)
-  for (const verdict of verdicts) console.log(told(verdict))
+  for (const verdict of verdicts) console.log(verdictText(verdict))
   const broken = verdicts.filter(({ count }) => count)
   if (broken.length) throw new Error(`账务体检：${broken.length} 项不通过`)
   console.log(`账务体检：${verdicts.length} 项全部通过`)
@@ -45,7 +45,7 @@ const joined = (seen: Verdict[]): Verdict => ({
   offences: seen.flatMap(({ offences }) => offences),
 })
 
-function told({ invariant: { id, label }, count, difference, offences }: Verdict): string {
+function verdictText({ invariant: { id, label }, count, difference, offences }: Verdict): string {
   const outcome = count ? `不通过：${count} 处，差额 ${difference}` : '通过'
   return [`${id} ${label} … ${outcome}`, ...offences.map(offence => `    ${placeOf(offence)}`)].join('\n')
 }

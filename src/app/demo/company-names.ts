@@ -1,10 +1,10 @@
 import { dice, pick, type Roll } from './dice.ts'
-import { type Place, places, streets } from './places.ts'
+import { places, streets, type Town } from './places.ts'
 import { customerTrades, makers, supplierTrades, words } from './trades.ts'
 
 export interface Firm {
   name: string
-  place: Place
+  place: Town
   top: string
   leaf: string
   address: string

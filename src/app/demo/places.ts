@@ -1,5 +1,5 @@
 /** Where counterparties sit: the city, its district, the region's code, the dialling code, longitude and latitude. */
-export interface Place {
+export interface Town {
   city: string
   district: string
   code: string
@@ -20,7 +20,7 @@ const rows = `杭州 余杭 330110 0571 120.29 30.42|杭州 萧山 330109 0571 1
 烟台 芝罘 370602 0535 121.40 37.54|天津 滨海 120116 022 117.71 39.02|石家庄 长安 130102 0311 114.54 38.04|唐山 路北 130203 0315 118.20 39.62|郑州 金水 410105 0371 113.66 34.80
 武汉 洪山 420111 027 114.34 30.50|长沙 岳麓 430104 0731 112.93 28.24|南昌 青山湖 360111 0791 115.96 28.68|福州 仓山 350104 0591 119.27 26.05|厦门 思明 350203 0592 118.08 24.45`
 
-export const places: Place[] = rows.split(/[|\n]/).map(row => {
+export const places: Town[] = rows.split(/[|\n]/).map(row => {
   const [city, district, code, dial, longitude, latitude] = row.split(' ') as [string, string, string, string, string, string]
   return { city, district, code, dial, longitude: Number(longitude), latitude: Number(latitude) }
 })

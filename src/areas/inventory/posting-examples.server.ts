@@ -1,5 +1,6 @@
 import { dec } from '../../base/decimal.ts'
 import { examplesOf, inOurValues } from '../ledger/examples/example.ts'
+import { inventoryAreaServer } from './area.server.ts'
 import { postings as adjusted } from './moves/cost-adjustment.server.ts'
 import { CostAdjustment } from './moves/cost-adjustment.ts'
 import { postings as gained } from './moves/gain.server.ts'
@@ -34,12 +35,13 @@ const gains = examplesOf(Gain, gained, [
   },
 ])
 
-const borneBy = { 1: '6711', 2: '6602', 3: '6601', 4: '6601', 5: '6602' }
+const lossReasons = inventoryAreaServer.words!.find(({ code }) => code === 'loss_reason')!.names
+const borneBy = { 1: '6711', 2: '6602', 3: '6601', 4: '6601', 5: '6602', 8: '6711', 9: '6711' }
 const losses = examplesOf(
   Loss,
   lost,
   Object.entries(borneBy).map(([reason, account]) => ({
-    when: `goods are lost for reason ${reason}`,
+    when: `for the reason ${lossReasons[reason]}`,
     bill: bill({ reason }, line),
     writes: [`LOSS D G -3 ? / ${account}`],
   })),

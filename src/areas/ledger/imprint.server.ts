@@ -30,7 +30,7 @@ export const imprinted: Imprinted[] = [
 /** The imprint of a row of `e`: every column by its name, told without places, zones or styles that a setting could change. A column that is empty is not told, so that a new one breaks no old imprint. */
 export function printOf({ table, changing = [] }: Imprinted): string {
   const { columns } = schema().find(({ name }) => name === table)!
-  const told = columns.filter(({ name, made }) => !made && !changing.includes(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const told = columns.filter(({ name, generated }) => !generated && !changing.includes(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
   return `substr(sha256(convert_to(concat(${told.map(column => `'|${column.name}=' || ${cellOf(column)}`).join(', ')}), 'UTF8')), 1, 8)`
 }
 

@@ -16,13 +16,13 @@ export const varianceAccount = '6402'
 /** What the batches are called that carry a year's result over; a profit statement leaves them out. */
 export const yearEnd = 'YEAR_END'
 
-type Place = Partial<Pick<JournalRow, 'partyId' | 'depotId' | 'bankId'>>
+type Details = Partial<Pick<JournalRow, 'partyId' | 'depotId' | 'bankId'>>
 
 /** Debit is positive. */
 export const journalRow = (
   account: string,
   amount: Decimal,
-  { partyId = null, depotId = null, bankId = null }: Place = {},
+  { partyId = null, depotId = null, bankId = null }: Details = {},
 ): JournalRow => ({
   account,
   partyId,
@@ -39,20 +39,20 @@ export function journalOf(
   { entries, variances }: Valuation,
   money: MoneyBooking[] = [],
 ): JournalRow[] {
-  const sums = new Map<string, { account: string; amount: Decimal; place: Place }>()
-  const add = (account: string, amount: Decimal, place: Place = {}) => {
-    const key = `${account} ${place.partyId ?? ''} ${place.depotId ?? ''} ${place.bankId ?? ''}`
-    sums.set(key, { account, amount: (sums.get(key)?.amount ?? zero).plus(amount), place })
+  const sums = new Map<string, { account: string; amount: Decimal; details: Details }>()
+  const add = (account: string, amount: Decimal, details: Details = {}) => {
+    const key = `${account} ${details.partyId ?? ''} ${details.depotId ?? ''} ${details.bankId ?? ''}`
+    sums.set(key, { account, amount: (sums.get(key)?.amount ?? zero).plus(amount), details })
   }
   for (const { account, amount, partyId } of bookings) add(account, amount, { partyId })
   for (const { book, account, amount, partyId } of items) add(account, book === 'receivable' ? amount : amount.neg(), { partyId })
-  for (const { account, amount, ...place } of money) add(account, amount, place)
+  for (const { account, amount, ...details } of money) add(account, amount, details)
   for (const { move, cost, account, aside } of entries) {
     add(account, cost, { depotId: move.depotId })
     if (move.against && !aside) add(move.against, cost.neg())
   }
   for (const { amount } of variances) add(varianceAccount, amount)
-  return [...sums.values()].filter(row => !row.amount.eq(0)).map(({ account, amount, place }) => journalRow(account, amount, place))
+  return [...sums.values()].filter(row => !row.amount.eq(0)).map(({ account, amount, details }) => journalRow(account, amount, details))
 }
 
 export const mirrorRow = ({ debit, credit, ...row }: JournalRow): JournalRow => ({ ...row, debit: credit, credit: debit })

@@ -16,14 +16,14 @@ const partyOf = (alias: string) => `coalesce(${alias}.party_id, (select b.party_
   where b.tenant_id = ${alias}.tenant_id and b.batch_id = ${alias}.batch_id and b.party_id is not null order by b.account <> '1122', b.seq limit 1))`
 
 /** `:party(alias)` becomes the party of an entry, which costs a look at its batch; `{word}` what the statement calls it. */
-const told = (sql: string, words: Record<string, string> = {}) =>
+const withWords = (sql: string, words: Record<string, string> = {}) =>
   sql.replace(/:party\((\w+)\)/g, (_, alias: string) => partyOf(alias)).replace(/\{(\w+)\}/g, (_, word: string) => words[word]!)
 
 export const statements: ServedReport[] = [
-  serveReport(GeneralLedger, told(generalLedger, { sum: sumName })),
-  serveReport(AccountEntries, told(entries, { opening: openingName })),
-  serveReport(BalanceSheet, told(balanceSheet, sheetLines)),
-  serveReport(ProfitStatement, told(profitStatement, profitLines)),
-  serveReport(ProfitDistribution, told(facts + profitDistribution, { none: noneName, always: 'false' })),
-  serveReport(ProfitBills, told(facts + profitBills, { always: 'true' })),
+  serveReport(GeneralLedger, withWords(generalLedger, { sum: sumName })),
+  serveReport(AccountEntries, withWords(entries, { opening: openingName })),
+  serveReport(BalanceSheet, withWords(balanceSheet, sheetLines)),
+  serveReport(ProfitStatement, withWords(profitStatement, profitLines)),
+  serveReport(ProfitDistribution, withWords(facts + profitDistribution, { none: noneName, always: 'false' })),
+  serveReport(ProfitBills, withWords(facts + profitBills, { always: 'true' })),
 ]

@@ -6,7 +6,7 @@ import type { Trust } from '../gateways/outside.ts'
 import { secretOf } from '../rights/sealed.ts'
 import type { Work } from '../work.ts'
 
-interface Place {
+interface Destination {
   /** The configuration, or nothing for what the server itself was given. */
   id: string | null
   store: FileStore
@@ -19,7 +19,7 @@ export const trustOf = (tenantId: string): Trust =>
   process.env.PRIVATE_ENDPOINTS === 'yes' || tenantId === '000000' ? 'platform' : 'tenant'
 
 /** Where a new file goes: to the configuration that is named, else to the one in use, else to what the server was given. */
-export async function placeFor({ tx, user, gateways }: Work, code?: string | null): Promise<Place> {
+export async function placeFor({ tx, user, gateways }: Work, code?: string | null): Promise<Destination> {
   const row = await tx.one(`${configSql} and not deleted and ${code ? 'code = $2' : 'enabled and $2::text is null'}`, [
     user.tenantId,
     code || null,

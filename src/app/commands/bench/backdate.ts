@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { SalesOut } from '../../../areas/sales/out.ts'
 import { addDays, dayOf } from '../../../base/date.ts'
-import { made } from './data.ts'
+import { sample } from './data.ts'
 import { type Finding, median, throughput } from './measure.ts'
 import type { Server } from './server.ts'
 
@@ -13,7 +13,7 @@ const { head, lines } = SalesOut
 
 /** A bill dated twenty days back, on goods that have moved a hundred thousand times since, against one of today on goods that have not. */
 export async function backdate(server: Server, pool: pg.Pool): Promise<Finding[]> {
-  const [busy, quiet] = [made.goods(0), made.goods(1)]
+  const [busy, quiet] = [sample.goods(0), sample.goods(1)]
   await moveOften(pool, busy)
   const today = dayOf(new Date())
   const rates = { back: [] as number[], now: [] as number[] }
@@ -65,8 +65,8 @@ async function moveOften(pool: pg.Pool, goodsId: string) {
 }
 
 const billOf = (goodsId: string, day: string) => ({
-  [head.customerId.wire]: made.customer(0),
-  [head.depotId.wire]: made.depot,
+  [head.customerId.wire]: sample.customer(0),
+  [head.depotId.wire]: sample.depot,
   [head.billDate.wire]: day,
   bodyList: [{ [lines.goodsId.wire]: goodsId, [lines.quantity.wire]: 1, [lines.taxPrice.wire]: 11.3, [lines.taxRate.wire]: 13 }],
 })

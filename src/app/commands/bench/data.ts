@@ -12,7 +12,7 @@ export const tenant = '000000'
 export const account = { name: 'admin', password: 'admin' }
 
 /** The ids of the data set, by what they are. */
-export const made = {
+export const sample = {
   staff: '1',
   dept: '1',
   unit: '1',
@@ -38,8 +38,8 @@ export async function fillDatabase(url: string, dataDir: string, size: Size) {
         name: '管理员',
         password: account.password,
         roleAlias: 'administrator',
-        staffId: made.staff,
-        deptId: made.dept,
+        staffId: sample.staff,
+        deptId: sample.dept,
       })
     })
     await house.db.pool.query('vacuum analyze')

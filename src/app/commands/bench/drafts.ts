@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { idMaker } from '../../../server/ids.ts'
-import { made, type Size, tenant } from './data.ts'
+import { type Size, sample, tenant } from './data.ts'
 
 const nextId = idMaker(1022)
 
@@ -23,6 +23,6 @@ const draftsSql = `with sold as (
 export async function makeDrafts(pool: pg.Pool, { goods, customers }: Size, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, nextId)
   const lines = Array.from({ length: count * 5 }, nextId)
-  await pool.query(draftsSql, [tenant, ids, lines, goods, customers, made.depot])
+  await pool.query(draftsSql, [tenant, ids, lines, goods, customers, sample.depot])
   return ids
 }

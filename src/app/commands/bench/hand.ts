@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { idMaker } from '../../../server/ids.ts'
-import { made, tenant } from './data.ts'
+import { sample, tenant } from './data.ts'
 
 /** The same posting written by hand: no engine, no checks beyond the locked balances, as few statements as it takes. */
 export interface Sale {
@@ -129,7 +129,7 @@ async function transaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
 /** Locks the balances, always in the same order, and takes each line's share of the cost. */
 async function valued(client: pg.PoolClient, bill: { id: string; no: string; day: string; customer: string }, lines: Line[]) {
   const goods = lines.map(line => line.goods_id)
-  const { rows } = await client.query({ name: 'hand lock', text: lockSql, values: [tenant, made.depot, goods] })
+  const { rows } = await client.query({ name: 'hand lock', text: lockSql, values: [tenant, sample.depot, goods] })
   const balances = new Map(rows.map(row => [row.goods_id, { quantity: Number(row.quantity), cost: Number(row.cost) }]))
   const costs = lines.map(({ goods_id, quantity }) => {
     const balance = balances.get(goods_id)!
@@ -145,7 +145,7 @@ async function valued(client: pg.PoolClient, bill: { id: string; no: string; day
     bill.no,
     bill.day,
     bill.customer,
-    made.depot,
+    sample.depot,
     lines.map(line => line.id),
     goods,
     lines.map(line => line.quantity),

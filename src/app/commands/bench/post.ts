@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { SalesOut } from '../../../areas/sales/out.ts'
-import { made, type Size } from './data.ts'
+import { type Size, sample } from './data.ts'
 import { makeDrafts } from './drafts.ts'
 import { handPost, handSale, type Sale } from './hand.ts'
 import { type Finding, median, throughput } from './measure.ts'
@@ -60,14 +60,14 @@ function randomSale({ goods, customers }: Size): Sale {
   const chosen = new Set<number>()
   while (chosen.size < 5) chosen.add(random(goods))
   return {
-    customer: made.customer(random(customers)),
-    lines: [...chosen].map(at => ({ goods: made.goods(at), factor: made.factor(at), quantity: 1 + random(9) })),
+    customer: sample.customer(random(customers)),
+    lines: [...chosen].map(at => ({ goods: sample.goods(at), factor: sample.factor(at), quantity: 1 + random(9) })),
   }
 }
 
 const billOf = (sale: Sale) => ({
   [head.customerId.wire]: sale.customer,
-  [head.depotId.wire]: made.depot,
+  [head.depotId.wire]: sample.depot,
   bodyList: sale.lines.map(({ goods, factor, quantity }) => ({
     [lines.goodsId.wire]: goods,
     [lines.quantity.wire]: quantity,

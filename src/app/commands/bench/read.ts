@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { SalesOut } from '../../../areas/sales/out.ts'
 import { addDays } from '../../../base/date.ts'
-import { made, type Size, tenant } from './data.ts'
+import { type Size, sample, tenant } from './data.ts'
 import { type Finding, inTurn, percentile } from './measure.ts'
 import type { Server } from './server.ts'
 
@@ -49,7 +49,7 @@ export async function list(server: Server, pool: pg.Pool): Promise<Finding[]> {
 
 /** One outbound with its lines. */
 export async function detail(server: Server, pool: pg.Pool, { documents }: Size): Promise<Finding[]> {
-  const id = (at: number) => made.sale((at * 7919) % documents)
+  const id = (at: number) => sample.sale((at * 7919) % documents)
   const took = await inTurn(
     times,
     at => server.get(`${SalesOut.path}/detail`, { id: id(at) }),

@@ -47,7 +47,7 @@ export const stocktakeCalls = [
 /** 2 adds what was counted to what stands there, else it takes its place; the answer tells which. */
 const wayIn = ({ mode }: { mode: number | null }): Way => (mode === 2 ? 'adds' : 'replaces')
 
-const told = (way: Way, lines: CountedLine[]) => {
+const answerOf = (way: Way, lines: CountedLine[]) => {
   const { counted, recounted, goodsId, version } = Stocktake.lines
   return {
     mode: way === 'adds' ? 2 : 1,
@@ -64,7 +64,7 @@ const told = (way: Way, lines: CountedLine[]) => {
 }
 
 async function count(work: Work, sent: Row<typeof countInput>) {
-  return told(wayIn(sent), await writeCounts(work, sent.id, countsFrom(sent.lines), wayIn(sent)))
+  return answerOf(wayIn(sent), await writeCounts(work, sent.id, countsFrom(sent.lines), wayIn(sent)))
 }
 
 /** A sheet of counts goes into the bill that it belongs to; the same goods in several rows were found in several places. */
@@ -81,7 +81,7 @@ async function importCounts(work: Work, sent: Row<typeof sheetInput>, raw: RawIn
     reason: reason ?? undefined,
     at,
   }))
-  return { rows: lines.length, ...told(wayIn(sent), await writeCounts(work, id, counts, wayIn(sent))) }
+  return { rows: lines.length, ...answerOf(wayIn(sent), await writeCounts(work, id, counts, wayIn(sent))) }
 }
 
 async function numbered(work: Work, billNo: unknown) {
