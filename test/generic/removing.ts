@@ -4,6 +4,7 @@ import { type Entity, listCall } from '../../src/kit/entity.ts'
 import type { Field } from '../../src/kit/field.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
 import { typed, type Wire } from './invent.ts'
+import { settlingBills } from './owed-items.ts'
 import { everyRow, type Scene } from './scene.ts'
 import { draftOf } from './states.ts'
 
@@ -89,7 +90,8 @@ export function removalTests(entity: Entity, scene: Scene) {
 /** Makes something that points to the record: a record, or the draft of a bill. */
 async function use({ admin, invent }: Scene, by: Entity | Document, field: Field, inLines: boolean, id: string): Promise<string> {
   if (by.thing === 'entity') return (await admin.ok.post(`${by.path}/submit`, { ...(await invent.record(by)), [field.wire]: id })).id
-  const body = await invent.bill(by)
+  // What settles items has those of one party; its draft may be without any.
+  const body = by.name in settlingBills ? {} : await invent.bill(by)
   if (inLines) body.bodyList[0][field.wire] = id
   else body[field.wire] = id
   return (await admin.ok.post(`${by.path}/${draftOf(by).wire}`, body)).id

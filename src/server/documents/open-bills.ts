@@ -13,8 +13,11 @@ export const openBillsWith = (work: Work, entity: Entity, ids: string[]) => bill
 /** The same, and those that stand in the books and are not done: what is lent or consigned and not settled. */
 export const unfinishedBillsWith = (work: Work, entity: Entity, ids: string[]) =>
   billsWith(work, entity, ids, document =>
-    'settled' in document.head ? `(${isOpen(document)} or h.state = 'posted' and not h.settled and not h.is_red)` : isOpen(document),
+    hasEnd(document) ? `(${isOpen(document)} or h.state = 'posted' and not h.settled and not h.is_red)` : isOpen(document),
   )
+
+/** Whether it says itself when it is done. */
+const hasEnd = ({ head }: { head: Fields }) => head.settled?.kind === 'flag'
 
 type Condition = (document: Document) => string
 
