@@ -50,7 +50,7 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages, lo
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of headersOf(request)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
-  const page = pages ? await servePages(app, pages, tileOrigins(house.gateways.map.tiles)) : undefined
+  const page = pages ? await servePages(app, pages, () => tileOrigins(house.gateways.map.tiles)) : undefined
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))
   app.setNotFoundHandler((request, reply) => {
     if (page && request.method === 'GET' && !request.url.startsWith('/api/')) return page(request, reply)

@@ -21,8 +21,8 @@ const policyWith = (pictureHosts: string[]) =>
     "frame-ancestors 'self'",
   ].join('; ')
 
-/** Serves the built pages; an address that is no file is a page of the application, which knows its own routes. */
-export async function servePages(app: FastifyInstance, folder: string, pictureHosts: string[] = []) {
+/** Serves the built pages; an address that is no file is a page of the application, which knows its own routes. Whose pictures it may show is asked whenever it is sent. */
+export async function servePages(app: FastifyInstance, folder: string, pictureHosts: () => string[]) {
   if (!existsSync(join(folder, 'index.html'))) return undefined
   await app.register(fastifyStatic, {
     root: folder,
@@ -32,8 +32,11 @@ export async function servePages(app: FastifyInstance, folder: string, pictureHo
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
-  const policy = policyWith(pictureHosts)
   const page = await readFile(join(folder, 'index.html'))
   return (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('content-security-policy', policy).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    reply
+      .header('content-security-policy', policyWith(pictureHosts()))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page)
 }
