@@ -183,6 +183,11 @@ test('7.3 every bad line is told at once, by its own table', async () => {
   )
   expect(data.faults).toContainEqual({ line: 0, field: 'settleAmt', message: '结算金额大于未结算金额！' })
   expect(data.faults).toContainEqual(expect.objectContaining({ line: 0, field: 'usedAmt', part: expect.anything() }))
+  const nonsense = collect([{ itemId: 'abc', settleAmt: 1 }], 1, { precpList: [{ precpId: '1 or 1', usedAmt: 1 }], overAmt: 1 })
+  expect(await cashier.post(`${collections}/submit`, nonsense)).toMatchObject({
+    code: 400,
+    msg: '第1行不是该客户的未收单据，请重新选择！；预收核销第1行不是该客户的预收款，请重新选择！',
+  })
   expect((await cashier.post(`${collections}/accounting`, { bartererId: ids.steelworks })).msg).toBe('请至少选择一张未收单据！')
   expect((await cashier.post(`${collections}/accounting`, { bodyList: [{}] })).msg).toBe(
     '请选择结算单位！；第1行请选择未结单据！；第1行请输入本次结算',
@@ -225,6 +230,8 @@ test('3.4 3.6 an item is settled in parts; returns of goods lower what is paid; 
   ])
   const only = await cashier.ok.get(`${collections}/settlebodydist`, { billId: both.id, settleBodyId: rows[1].settleBodyId })
   expect(only).toHaveLength(1)
+  for (const wrong of [{ billType: '0814' }, { settleBodyId: 'abc' }])
+    expect((await cashier.get(`${collections}/settlebodydist`, { billId: both.id, ...wrong })).msg).toBe('数据不存在或无权限！')
   for (const bill of [both, part]) expect((await flush(bill)).data.status).toBe('2605')
   expect(await openOf(one.itemId, two.itemId)).toEqual([500, 80])
   const money = await world.sql('select sum(amount)::float as sum from bank_entry where bill_type = $1', ['0813'])

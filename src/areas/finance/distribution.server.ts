@@ -23,8 +23,8 @@ export const distributionCalls = [
 const items = itemKinds.map(kind => `select '${kind}' as kind, tenant_id, id, bill_type, bill_no from ${kind}`).join(' union all ')
 
 /** What a settlement, or one line of it, took of which items; a reversed one took it and gave it back. */
-async function distribution(work: Work, { billId, lineId }: Row<typeof asked>) {
-  if (lineId && !isId(lineId)) missing()
+async function distribution(work: Work, { billId, billType, lineId }: Row<typeof asked>) {
+  if ((billType && billType !== Collection.billType) || (lineId && !isId(lineId))) missing()
   const { id } = await findHead(work, Collection, billId, false)
   const rows = await work.tx.many(
     `select a.item_kind, a.item_id, a.line_id, a.amount, i.bill_type, i.bill_no from allocation a

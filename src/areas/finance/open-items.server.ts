@@ -1,4 +1,5 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
+import { isId } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
 import { type ItemKind, itemKinds } from '../ledger/money.ts'
 
@@ -31,7 +32,8 @@ const itemsSql = itemKinds.map(oneKind).join(' union all ')
 
 /** The items with these numbers, by kind and number, in one question; whoever settles them asks again under lock. */
 export async function itemsOf({ tx, user }: Work, ids: string[]): Promise<(kind: ItemKind, id: string) => Item | undefined> {
-  const rows = ids.length ? await tx.many(itemsSql, [user.tenantId, ids]) : []
+  const named = ids.filter(isId)
+  const rows = named.length ? await tx.many(itemsSql, [user.tenantId, named]) : []
   const known = new Map(rows.map(row => [`${row.kind} ${row.id}`, itemOf(row)]))
   return (kind, id) => known.get(`${kind} ${id}`)
 }
