@@ -36,7 +36,6 @@ test('an order is typed with the keyboard, sent and passed; what was asked for i
   expect(await lines(page)).toMatchObject([
     { 商品编码: '01010205', 数量: '10.00', 已发数量: '0.00', 未发数量: '10.00' },
     { 商品编码: '02010112', 数量: '4.00', 未发数量: '4.00' },
-    { 商品编码: '' },
   ])
   await shot('order-approved')
 })
@@ -81,14 +80,25 @@ test('an outbound fetches the orders of its customer from a window', async () =>
   await soon(() => lines(page)).toMatchObject([{ 商品编码: '02010112', 数量: '8.00', 含税单价: '5.00000' }, { 商品编码: '' }])
 })
 
-test('it is closed with what is left of it, and amended before that', async () => {
+test('it opens for reading, is amended on purpose, and closed with what is left of it', async () => {
   const id = await approved([{ commInfoId: ids.bearing, qty: 10, taxPrice: 20 }])
-  await openOrder(id, 'edit')
+  await browser.goTo(`/sales/salesForm?id=${id}`)
+  await bill(page).locator('.grid-lines .grid-row').first().waitFor()
+  expect(await bill(page).locator('#salesOrder-consigneeAddress').count()).toBe(0)
+  await shot('order-read')
+  await action(page, '修订').click()
+  await bill(page).locator('#salesOrder-consigneeAddress').fill('老地址7号')
+  expect(await action(page, '出库').count()).toBe(0)
+  await shot('order-amended')
+  await action(page, '退出修订').click()
+  await answer(page, '放弃修改')
+  await action(page, '修订').click()
+  expect(await bill(page).locator('#salesOrder-consigneeAddress').inputValue()).toBe('')
   await bill(page).locator('#salesOrder-consigneeAddress').fill('新地址8号')
   await press(page, 'Control+Enter')
   await told(page, '待发货')
   await soon(() => state(page)).toBe('待发货')
-  await openOrder(id, 'view')
+  await soon(() => action(page, '出库').count()).toBe(1)
   await action(page, '关闭').click()
   await answer(page, '关闭|确定')
   await soon(() => state(page)).toBe('已关闭')

@@ -1,5 +1,7 @@
 import type { Action, Document, Doing } from '../../kit/document.ts'
+import { isOpen } from '../../kit/following.ts'
 import { permissionOf } from '../../kit/permission.ts'
+import { relationsFrom } from '../../kit/registry.ts'
 import type { BillRow } from '../client/rows.ts'
 
 /** An action that can be taken now. */
@@ -11,8 +13,16 @@ export interface Offered {
 type May = (code: string) => boolean
 
 /** A bill is typed where some action takes the whole of it; what can also be done by id alone does not open it. */
+export const mayType = (document: Document, saved: BillRow, may: May): boolean =>
+  possible(document, saved, may).some(({ action }) => action.saves && !action.byId)
+
+/** Whether the page, as it was opened, is for typing: what others follow from is read first, and amended on purpose. */
 export const isEditable = (document: Document, saved: BillRow, mode: string | null, may: May): boolean =>
-  mode !== 'view' && mode !== 'audit' && possible(document, saved, may).some(({ action }) => action.saves && !action.byId)
+  mayType(document, saved, may) && (leadsOn(document, saved) ? mode === 'amend' : mode !== 'view' && mode !== 'audit')
+
+/** Whether others can follow from it as it stands. */
+export const leadsOn = (document: Document, saved: BillRow): boolean =>
+  saved.id !== undefined && relationsFrom(document).some(relation => isOpen(relation, stateOf(document, saved).key))
 
 /** Exactly the actions that the state and the user's rights allow; a page that is only read offers those that need no typing. */
 export const offeredActions = (document: Document, saved: BillRow, isTyped: boolean, may: May): Offered[] =>

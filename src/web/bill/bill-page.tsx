@@ -16,7 +16,7 @@ import { useAutosave } from './kept/use-autosave.ts'
 import { BillTable } from './lines/bill-table.tsx'
 import { HeadForm, useHeadKeys } from './page/head-form.tsx'
 import { useNeighbours } from './page/neighbours.ts'
-import { leaveFor, moreItems, printBill, showAnnexes } from './page/page-commands.ts'
+import { leaveFor, moreItems, printBill, showAnnexes, stopAmending } from './page/page-commands.ts'
 import { runAction } from './page/run-action.ts'
 import { TitleBar } from './page/title-bar.tsx'
 import { TotalsBar } from './page/totals-bar.tsx'
@@ -38,7 +38,7 @@ export function BillPage({ spec }: { spec: BillSpec }) {
 function OpenBill({ bill }: { bill: Bill }) {
   const tab = useTab()
   const { id, billNo } = useSource(bill.saved)
-  const { isTyped, mayEdit, offered, primary } = useOffer(bill)
+  const { isTyped, editMode, isAmended, offered, primary } = useOffer(bill)
   const keptAt = useAutosave(bill, isTyped)
   const [isFolded, setFolded] = useState(false)
   const type = tab.location.query.get('type') ?? undefined
@@ -84,7 +84,9 @@ function OpenBill({ bill }: { bill: Bill }) {
         primary={primary}
         more={moreItems(bill, tab, can)}
         keptAt={keptAt}
-        onEdit={mayEdit ? () => tab.navigate({ type: 'edit', id }) : undefined}
+        editMode={editMode}
+        onEdit={() => tab.navigate({ type: editMode, id })}
+        onBack={isAmended ? () => void leaveFor(bill, () => stopAmending(bill, tab)) : undefined}
         onAction={act}
       />
     </article>

@@ -7,6 +7,7 @@ import { useTab } from '../../shell/use-tab.ts'
 import type { Offered } from '../actions.ts'
 import type { Bill } from '../bill.ts'
 import { Push } from '../follow/push.tsx'
+import type { Offer } from './use-page.ts'
 
 interface Props {
   bill: Bill
@@ -16,12 +17,15 @@ interface Props {
   more: NonNullable<MenuProps['items']>
   /** When typing was last put by in this browser. */
   keptAt: number
-  onEdit?(): void
+  editMode: Offer['editMode']
+  onEdit(): void
+  /** Back to reading. */
+  onBack?(): void
   onAction(offered: Offered): void
 }
 
 /** Who made it and what can be done with it now; it never scrolls away. */
-export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, onEdit, onAction }: Props) {
+export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, editMode, onEdit, onBack, onAction }: Props) {
   const busy = useSource(bill.busy)
   const { container } = useTab()
   const rest = offered.filter(one => one !== primary)
@@ -53,7 +57,8 @@ export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, onEdi
           </Dropdown>
         )}
         {ordered.map(button)}
-        {onEdit && <Button onClick={onEdit}>编辑</Button>}
+        {editMode && <Button onClick={onEdit}>{editMode === 'amend' ? '修订' : '编辑'}</Button>}
+        {onBack && <Button onClick={onBack}>退出修订</Button>}
         <Push bill={bill} isTyped={isTyped} />
         {primary && button(primary)}
       </div>

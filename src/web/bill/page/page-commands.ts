@@ -6,13 +6,19 @@ import { dialogsOn, openDeclared } from '../../form/declared.tsx'
 import { openTab } from '../../shell/tabs.ts'
 import type { TabHandle } from '../../shell/use-tab.ts'
 import { stateOf } from '../actions.ts'
-import { type Bill, isChanged } from '../bill.ts'
+import { type Bill, isChanged, loadBill } from '../bill.ts'
 import { told } from '../told.ts'
 
 /** Leaves the bill for another one; unsaved changes are asked about first. */
 export async function leaveFor(bill: Bill, go: () => void) {
   const question = { title: '有未保存的修改', content: '离开后修改会丢失。', okText: '放弃修改', danger: true }
   if (!isChanged(bill) || (await confirm(question))) go()
+}
+
+/** The bill as it is saved, for reading. */
+export function stopAmending(bill: Bill, tab: TabHandle) {
+  loadBill(bill, bill.saved.get())
+  tab.navigate({ type: 'view', id: bill.saved.get().id })
 }
 
 /** The rarer things that can be done with a saved bill. */

@@ -133,6 +133,7 @@ async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, 
   queryClient.setQueryData(billKey(bill.document, id), row)
   settleBill(bill, sent, row)
   if (wasNew) tab.navigate({ type: 'edit', id })
+  else if (tab.location.query.get('type') === 'amend') tab.navigate({ type: 'view', id })
   const outcome = t(stateOf(bill.document, { state }).label)
   notify.success(`${billNo} ${outcome}`)
   if (warnings) void notify.notice(`${billNo} ${outcome}，请注意`, warnings)

@@ -2,15 +2,17 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../client/session.ts'
 import { useSource } from '../../grid/source.ts'
 import { useTab } from '../../shell/use-tab.ts'
-import { isEditable, type Offered, offeredActions, primaryOf } from '../actions.ts'
+import { isEditable, leadsOn, mayType, type Offered, offeredActions, primaryOf } from '../actions.ts'
 import type { Bill } from '../bill.ts'
 import type { AllLines, BillLine } from '../spec.ts'
 import { doesFollow, type Table } from '../table.ts'
 
 export interface Offer {
   isTyped: boolean
-  /** It is only read now, though it may be typed. */
-  mayEdit: boolean
+  /** It is only read now, though it may be typed: how the page is opened for that. */
+  editMode?: 'edit' | 'amend'
+  /** It is typed again although others may follow from it. */
+  isAmended: boolean
   offered: Offered[]
   primary?: Offered
 }
@@ -23,7 +25,9 @@ export function useOffer({ document, saved }: Bill): Offer {
   const may = (code: string) => permission[code] === true
   const isTyped = isEditable(document, row, mode, may)
   const offered = offeredActions(document, row, isTyped, may)
-  return { isTyped, mayEdit: !isTyped && isEditable(document, row, 'edit', may), offered, primary: primaryOf(offered, mode) }
+  const doesLeadOn = leadsOn(document, row)
+  const editMode = isTyped || !mayType(document, row, may) ? undefined : doesLeadOn ? 'amend' : 'edit'
+  return { isTyped, editMode, isAmended: isTyped && doesLeadOn, offered, primary: primaryOf(offered, mode) }
 }
 
 export const useLinesFollow = (bill: Bill, { part }: Table) => useSyncExternalStore(bill.head.subscribe, () => doesFollow(bill, part))

@@ -125,6 +125,8 @@ export const bills: Record<string, string> = {
   '继续': 'Continue',
   '继续执行 {0} 步': 'Continue, {0} step(s) left',
   '编辑': 'Edit',
+  '修订': 'Amend',
+  '退出修订': 'Stop amending',
   '行数': 'Lines',
   '请先保存！': 'Please save first',
   '请先处理': 'Settle this first',
