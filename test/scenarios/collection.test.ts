@@ -5,7 +5,7 @@ import { dayOf } from '../../src/base/date.ts'
 import { dec } from '../../src/base/decimal.ts'
 import { atWork } from '../at-work.ts'
 import { journal } from '../books.ts'
-import { ids } from '../company.ts'
+import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
 import { story } from '../story.ts'
 import { buy, line, openAccount, sell } from '../trading.ts'
@@ -23,8 +23,8 @@ interface Saved {
 }
 
 /** The customer owes this much more; answers the open item. */
-async function owes(amount: number, customerId: string = ids.steelworks) {
-  const sold = await sell(admin, [line(1, amount)], { customerId })
+async function owes(amount: number, customerId: string = ids.steelworks, staffId?: string) {
+  const sold = await sell(admin, [line(1, amount)], { customerId, staffId })
   const [item] = await world.sql('select id from receivable where bill_id = $1', [sold.id])
   return { itemId: item.id as string, billId: sold.id as string, billNo: sold.billNo as string, version: sold.version as number }
 }
@@ -280,6 +280,34 @@ test('7.3 mergecollect fills a collection with the chosen bills of one customer 
   expect((await merge(['1'])).msg).toBe('数据不存在或无权限！')
   expect((await cashier.post(`${collections}/mergecollect`, {})).msg).toBe('请选择未收单据！')
   expect((await settle({ ...data, bankId: bank, collectAmt: 70, bodyList: data.bodyList.slice(0, 1) })).status).toBe('2604')
+})
+
+test('1.9 a collection takes items that whoever writes it may see; what stands in it already stays', async () => {
+  const [mine, other] = [await owes(60, ids.steelworks, staffOf('cashier')), await owes(40, ids.steelworks, staffOf('sales'))]
+  const lines = [
+    { itemId: mine.itemId, settleAmt: 60 },
+    { itemId: other.itemId, settleAmt: 40 },
+  ]
+  const { id, version } = await cashier.ok.post(`${collections}/submit`, collect(lines, 100))
+  const [{ role, menu }] = await world.sql(
+    `select r.id as role, m.id as menu from role r, menu m where r.tenant_id = '000000' and r.alias = 'cashier' and m.code = 'arsettle'`,
+  )
+  const own = await admin.ok.post('blade-system/data-scope/submit', { menuId: menu, scopeName: '本人收款', scopeType: '2' })
+  const narrow = (dataScopeIds: string[]) => admin.ok.post('blade-system/role/grant', { roleIds: [role], dataScopeIds })
+  await narrow([own.id])
+  expect((await cashier.post(`${collections}/submit`, collect(lines, 100))).msg).toBe('第2行不是该客户的未收单据，请重新选择！')
+  expect((await cashier.post(`${collections}/submit`, { ...collect(lines, 100), id, version, remark: '改备注' })).code).toBe(200)
+  await narrow([])
+})
+
+test('7.3 a line that takes nothing may wait in a draft, not take effect', async () => {
+  const { itemId } = await owes(20)
+  const { precpId } = await paidAhead(20)
+  const nothing = collect([{ itemId, settleAmt: 0 }], 0, { precpList: [{ precpId, usedAmt: 0 }] })
+  const draft = await cashier.ok.post(`${collections}/submit`, nothing)
+  expect((await cashier.post(`${collections}/accountingById`, { id: draft.id, version: draft.version })).msg).toBe(
+    '第1行结算金额为0，请填写金额或删除该行！；预收核销第1行使用金额为0，请填写金额或删除该行！',
+  )
 })
 
 test('1.9 who sells sees no collections and cannot write one', async () => {

@@ -20,9 +20,15 @@ export const collection = serve(Collection, {
   ),
 })
 
+/** Which items its lines take. */
+const parts = { receivable: 'lines', prepayment: 'prepaid' }
+
 async function complete(work: Work, bill: CollectionDoc, weak: boolean) {
   const ids = [...bill.lines, ...bill.prepaid].flatMap(({ itemId }) => itemId ?? [])
-  const [itemNamed, stopped] = await together(itemsOf(work, ids), weak ? [] : stoppedBanks(work, Collection, bill))
+  const [itemNamed, stopped] = await together(
+    itemsOf(work, { document: Collection, id: bill.id, parts }, ids),
+    weak ? [] : stoppedBanks(work, Collection, bill),
+  )
   const faults = [
     ...bill.lines.flatMap((line, at) => owed(bill, line, at, itemNamed('receivable', line.itemId), weak)),
     ...bill.prepaid.flatMap((line, at) => paidAhead(bill, line, at, itemNamed('prepayment', line.itemId), weak)),
@@ -42,6 +48,7 @@ function owed(bill: CollectionDoc, line: Owed, at: number, item: Item | undefine
   const { itemType, itemNo, itemDate, dueDate, itemAmount, open } = item
   Object.assign(line, { itemType, itemNo, itemDate, dueDate, itemAmount, open })
   if (!line.settled || isWithin(line.settled, open)) return []
+  if (line.settled.eq(0)) return weak ? [] : [{ line: at, field: 'settled', message: '结算金额为0，请填写金额或删除该行！' }]
   // What is sent on its way was chosen well once: somebody else has settled it since.
   return [weak ? { line: at, field: 'settled', message: '结算金额大于未结算金额！' } : { message: tooLittle(itemNo) }]
 }
@@ -54,6 +61,7 @@ function paidAhead(bill: CollectionDoc, line: PaidAhead, at: number, item: Item 
   const { itemType, itemNo, itemDate, itemAmount, open } = item
   Object.assign(line, { itemType, itemNo, itemDate, itemAmount, open })
   if (!line.used || isWithin(line.used, open)) return []
+  if (line.used.eq(0)) return weak ? [] : [{ ...fault, field: 'used', message: '使用金额为0，请填写金额或删除该行！' }]
   return [weak ? { ...fault, field: 'used', message: '使用金额大于可用余额！' } : { message: tooLittle(itemNo) }]
 }
 

@@ -1,7 +1,10 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
 import { isId } from '../../base/text.ts'
+import type { Document } from '../../kit/document.ts'
+import { lineTable } from '../../kit/schema.ts'
+import { addScope, Where } from '../../server/rights/scope.ts'
 import type { Work } from '../../server/work.ts'
-import { type ItemKind, itemKinds } from '../ledger/money.ts'
+import type { ItemKind } from '../ledger/money.ts'
 
 /** An open item as a settlement looks at it. */
 export interface Item {
@@ -24,16 +27,28 @@ const more: Record<ItemKind, string> = {
   prepayment: 'direction, order_id, null::text as due_date',
 }
 
-const oneKind = (
-  kind: ItemKind,
-) => `select '${kind}' as kind, id, party_id, bill_type, bill_no, bill_date::text, amount, open, ${more[kind]}
-  from ${kind} where tenant_id = $1 and id = any($2::bigint[])`
-const itemsSql = itemKinds.map(oneKind).join(' union all ')
+/** A bill that settles items, and which of its parts names which kind. */
+interface Settling {
+  document: Document
+  id: string
+  parts: Partial<Record<ItemKind, string>>
+}
 
-/** The items with these numbers, by kind and number, in one question; whoever settles them asks again under lock. */
-export async function itemsOf({ tx, user }: Work, ids: string[]): Promise<(kind: ItemKind, id: string) => Item | undefined> {
-  const named = ids.filter(isId)
-  const rows = named.length ? await tx.many(itemsSql, [user.tenantId, named]) : []
+type Named = (kind: ItemKind, id: string) => Item | undefined
+
+/** The items with these numbers, by kind and number, in one question; whoever settles them asks again under lock. One chooses among what one may see; what stands in the bill already stays. */
+export async function itemsOf({ tx, user }: Work, settling: Settling, ids: string[]): Promise<Named> {
+  const { document, parts } = settling
+  const where = new Where()
+  const [tenant, bill, named] = [user.tenantId, settling.id, ids.filter(isId)].map(value => where.value(value))
+  const seen = addScope(new Where(where.values), user, { owner: document.owner, path: document.path })
+  const oneKind = (
+    kind: ItemKind,
+  ) => `select '${kind}' as kind, id, party_id, bill_type, bill_no, bill_date::text, amount, open, ${more[kind]}
+    from ${kind} t where tenant_id = ${tenant} and id = any(${named}::bigint[]) and (${seen} or exists (select 1
+      from ${lineTable(document, parts[kind]!)} l where l.tenant_id = t.tenant_id and l.head_id = ${bill} and l.item_id = t.id))`
+  const kinds = Object.keys(parts) as ItemKind[]
+  const rows = ids.length ? await tx.many(kinds.map(oneKind).join(' union all '), where.values) : []
   const known = new Map(rows.map(row => [`${row.kind} ${row.id}`, itemOf(row)]))
   return (kind, id) => known.get(`${kind} ${id}`)
 }
