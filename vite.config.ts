@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { leanTable } from './commands/lean-table.ts'
+import { mutation } from './commands/mutation.ts'
 import { notices } from './commands/notices.ts'
 import { phrases } from './commands/phrases.ts'
 import { pieces } from './commands/pieces.ts'
@@ -8,7 +9,7 @@ import { LongestFirst } from './test/longest-first.ts'
 
 /** One tool for all of it: the browser's bundle, the server's bundle and the tests. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanTable(), phrases(), notices()],
+  plugins: [react(), leanTable(), phrases(), notices(), ...mutation()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -28,8 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    // One more than the usual two cores: stories in a browser wait more than they work.
-    maxWorkers: 3,
+    // Twice the usual two cores: stories wait for the database and the browser as long as they work.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'] } },

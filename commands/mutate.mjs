@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { install } from './install.mjs'
+import { mutantsIn, sample } from './mutants.mjs'
+import { root } from './program.mjs'
+import { readWords, testsOf } from './test-choice.mjs'
+
+/** What decides and writes; pages, words and drawers are looked at by other tests. */
+const isSource = name =>
+  /\.ts$/.test(name) && !/\.(test|web)\.|(^|\/)(area(\.\w+)?|english|posting-examples\.server|tables)\.ts$/.test(name)
+
+process.chdir(root)
+await install()
+const { areas, others } = readWords(process.argv.slice(2))
+const { values } = parseArgs({ args: others, options: { sample: { type: 'string' }, seed: { type: 'string' }, file: { type: 'string' } } })
+const [size, seed] = [Number(values.sample ?? 40), Number(values.seed ?? 1)]
+const tests = [...testsOf(areas).filter(path => !path.startsWith('test/browser/')), 'src/app/papers/postings.test.ts']
+const isStory = path => /^src\/|^test\/(scenarios\/|relations)/.test(path)
+/** The short ones that know it best first: most are told by them. */
+const stages = [tests.filter(isStory), tests.filter(path => !isStory(path))].filter(stage => stage.length)
+
+const files = areas
+  .flatMap(area => readdirSync(`src/areas/${area}`, { recursive: true }).map(name => `src/areas/${area}/${name}`))
+  .filter(file => isSource(file) && file.includes(values.file ?? ''))
+const mutants = sample(
+  files.flatMap(file => mutantsIn(file, readFileSync(file, 'utf8'))),
+  size,
+  seed,
+)
+console.log(`${areas.join('、')}：${files.length} 个文件，抽取 ${mutants.length} 处，${tests.length} 个测试文件，seed ${seed}`)
+if (!(await passes(undefined))) throw new Error('没有改动时测试就不通过，先修好它们')
+
+const survivors = []
+const waiting = [...mutants]
+/** As many side by side as there are usually cores. */
+await Promise.all([1, 2].map(work))
+const died = mutants.length - survivors.length
+console.log(`存活：${survivors.length ? '' : '无'}`)
+for (const mutant of survivors) console.log(`  ${placeOf(mutant)}`)
+console.log(`${areas.join('、')}：${died} / ${mutants.length}，${((100 * died) / mutants.length).toFixed(0)} %`)
+
+async function work() {
+  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+    const isAlive = await passes(mutant)
+    if (isAlive) survivors.push(mutant)
+    console.log(`${isAlive ? '存活' : '发现'} ${placeOf(mutant)}`)
+  }
+}
+
+/** Whether no test notices. */
+async function passes(mutant) {
+  for (const stage of stages) if (!(await run(stage, mutant))) return false
+  return true
+}
+
+function run(stage, mutant) {
+  const env = { ...process.env, TEST_AREAS: areas.join(), ...(mutant && { MUTANT: JSON.stringify(mutant) }) }
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--maxWorkers=1', '--reporter=dot', '--passWithNoTests', ...stage]
+  return new Promise(done => spawn(process.execPath, args, { env, stdio: 'ignore' }).on('close', code => done(code === 0)))
+}
+
+function placeOf({ file, start, end, text, line }) {
+  const was = readFileSync(file, 'utf8').slice(start, end)
+  const one = code => code.replace(/\s+/g, ' ').slice(0, 70)
+  return `${file}:${line}  ${one(was)}  →  ${one(text) || '（删去）'}`
+}
