@@ -46,6 +46,7 @@ const rules: Record<string, string> = {
   APPROVAL_MODE_0809: '0',
   SELF_AUDIT_FINANCE: '1',
   SELF_AUDIT_TRADE: '2',
+  SAME_APPROVER: '1',
   BOSS_AUDIT_AMT: '5000.00',
   BOSS_AUDIT_AMT_PREPAY: '50000.00',
   BILL_DATE_FUTURE_DAYS: '0',

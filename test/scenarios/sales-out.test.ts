@@ -124,16 +124,26 @@ test('one level of approval: accounting sends for approval, the pass posts, nobo
   expect((await warehouse.get(`${path}/pass`, { id: sent.id })).msg).toBe('单据状态已变更，请刷新后重试！')
 })
 
-test('two levels of approval, and forbidding the approval of one’s own bill', async () => {
+const stages = async (id: string) =>
+  (await admin.ok.get('blade-desk/businesshistory/list', { billType: '0809', billId: id })).records.map((row: any) => row.stage).reverse()
+
+test('1.8 two levels of approval by two people, forbidding the approval of one’s own bill, and what the history calls each step', async () => {
   await setting(world, 'APPROVAL_MODE_0809', '2')
   await setting(world, 'SELF_AUDIT_TRADE', '1')
   const sent = await admin.ok.post(`${path}/submit`, bill())
   expect((await admin.get(`${path}/pass`, { id: sent.id })).msg).toBe('不能审核自己提交的单据！')
   expect(await warehouse.ok.get(`${path}/pass`, { id: sent.id })).toMatchObject({ status: '2702' })
   expect((await admin.post(`${path}/withdraw`, undefined, { id: sent.id })).msg).toBe('单据已审核，不能撤回！')
-  expect(await warehouse.ok.get(`${path}/pass`, { id: sent.id })).toMatchObject({ status: '2704' })
-  await setting(world, 'APPROVAL_MODE_0809', '0')
+  expect((await warehouse.get(`${path}/pass`, { id: sent.id })).msg).toBe('您已审核过第一级，第二级须由其他人审核！')
   await setting(world, 'SELF_AUDIT_TRADE', '2')
+  expect(await admin.ok.get(`${path}/pass`, { id: sent.id })).toMatchObject({ status: '2704' })
+  expect(await stages(sent.id)).toEqual(['提交', '一级审核通过', '审核通过并记账'])
+  await setting(world, 'SAME_APPROVER', '2')
+  const posted = await admin.ok.post(`${path}/accounting`, bill())
+  for (const status of ['2702', '2704']) expect(await warehouse.ok.get(`${path}/pass`, { id: posted.id })).toMatchObject({ status })
+  expect(await stages(posted.id)).toEqual(['提交审核', '一级审核通过', '审核通过并记账'])
+  await setting(world, 'SAME_APPROVER', '1')
+  await setting(world, 'APPROVAL_MODE_0809', '0')
 })
 
 test('without DIRECT_OUT a bill needs an order', async () => {

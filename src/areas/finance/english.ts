@@ -59,6 +59,8 @@ export const financeEnglish: AreaEnglish = {
     '本次使用': 'Used now',
     '本次结算': 'Settled now',
     '结算平衡': 'Balance',
+    '结算金额为0，请填写金额或删除该行！': 'settles 0.00: type an amount or remove the line.',
+    '使用金额为0，请填写金额或删除该行！': 'uses 0.00: type an amount or remove the line.',
     '结算金额大于未结算金额！': 'More than is open',
     '自动分配': 'Spread',
     '请先选择未收单据并录入实收金额！': 'Choose unpaid bills and enter what was received first',

@@ -137,6 +137,8 @@ export const systemEnglish: AreaEnglish = {
     '访问限制': 'Access limit',
     '调拨一步完成': 'One-step transfer',
     '调拨单记账时直接入库，不经过在途': 'A transfer arrives as soon as it is posted',
+    '两级可同一人审核': 'One person for both levels',
+    '两级审批的单据，审过第一级的人能否再审第二级': 'Whether whoever passed the first level may pass the second',
     '财务、仓储单据的提交人能否审核自己的单据': 'Whether finance and stock bills may be approved by their submitter',
     '财务单据可自审': 'Self-approval of finance bills',
     '账号密钥': 'Account secret',

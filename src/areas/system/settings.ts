@@ -18,6 +18,7 @@ const groups: SettingGroup[] = [
       integer('BACKDATE_DAYS', '单据日期可补录(天)', '单据日期最多比今天早几天，更早的需要补录权限', 31, 0, 3650),
       yesNo('SELF_AUDIT_TRADE', '购销单据可自审', '销售、采购单据的提交人能否审核自己的单据', true),
       yesNo('SELF_AUDIT_FINANCE', '财务单据可自审', '财务、仓储单据的提交人能否审核自己的单据', false),
+      yesNo('SAME_APPROVER', '两级可同一人审核', '两级审批的单据，审过第一级的人能否再审第二级', false),
       yesNo('PRICE_MEMORY', '价格记忆', '录入单据时带出往来单位上一次的价格', true),
       yesNo('REPRINT_APPROVAL', '重复打印需审批', '同一张单据第二次打印前需要审批', false),
       phones('ERP_PRINT_LIMIT_PHONE', '可打印小票的手机号', '只有这些手机号的员工可以打印商城小票，留空表示谁也不能'),

@@ -11,3 +11,9 @@ export function refuseOwnApproval(work: Work, { side }: Document, doc: { submitt
   const allowed = work.settings.yes(side === 'finance' ? 'SELF_AUDIT_FINANCE' : 'SELF_AUDIT_TRADE')
   if (!allowed && doc.submittedBy === work.user.id) refuse('不能审核自己提交的单据！')
 }
+
+/** Two levels are two pairs of eyes. */
+export function refuseSameApprover(work: Work, doc: { approvedLevels: number; auditedBy: string | null }) {
+  const isSame = doc.approvedLevels > 0 && doc.auditedBy === work.user.id
+  if (isSame && !work.settings.yes('SAME_APPROVER')) refuse('您已审核过第一级，第二级须由其他人审核！')
+}

@@ -7,7 +7,7 @@ import type { Difference } from '../history.ts'
 import { missing } from '../records/records.ts'
 import { refuseMoved, refuseStale } from '../stale.ts'
 import type { Work } from '../work.ts'
-import { approvalLevels, refuseOwnApproval } from './approval.ts'
+import { approvalLevels, refuseOwnApproval, refuseSameApprover } from './approval.ts'
 import { closedMonth, entersPeriod, refuseClosed } from './bill-date.ts'
 import { loadDocument } from './document-read.ts'
 import { lackingIn, prepareDocument } from './document-store.ts'
@@ -170,6 +170,7 @@ const passes =
   (served: Served, action: Action, posts: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input) => {
     refuseOwnApproval(work, served.document, doc)
+    refuseSameApprover(work, doc)
     doc.approvedLevels += 1
     if (doc.approvedLevels < approvalLevels(work, served.document)) return 'submitted'
     const facts = await recheck(work, served, doc, input.following)
@@ -228,7 +229,8 @@ export async function move(
   doc: any,
   { to, remark, diff, following, ...writing }: Move,
 ): Promise<Moved> {
-  const { label, stage = label, does } = document.actions[key]!
+  const { does } = document.actions[key]!
+  const stage = stageOf(document.actions[key]!, to)
   const submitter = doc.submittedBy
   doc.state = to
   doc.version += 1
@@ -249,6 +251,13 @@ export async function move(
     })
   const { wire, label: statusName } = document.states[to]!
   return { id: doc.id, version: doc.version, billNo: doc.billNo, status: wire, statusName, ...(warnings.length && { warnings }) }
+}
+
+/** What the history calls it: under approval a bill that was to be posted is only sent, and the last who approves posts it. */
+function stageOf({ does, label, stage = label }: Action, to: string): string {
+  if (does === 'posts' && to === 'submitted') return '提交审核'
+  if (does === 'approves' && to === 'submitted') return '一级审核通过'
+  return does === 'approves' && to === 'posted' ? '审核通过并记账' : stage
 }
 
 function stamp(work: Work, does: Doing | undefined, doc: any, to: string, remark?: string) {

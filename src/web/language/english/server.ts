@@ -1,5 +1,8 @@
 /** What only the server says. */
 export const server: Record<string, string> = {
+  '一级审核通过': 'Passed at level one',
+  '审核通过并记账': 'Passed and posted',
+  '您已审核过第一级，第二级须由其他人审核！': 'You have passed the first level; the second is for somebody else.',
   '404 没找到请求': '404 not found',
   'Idempotency-Key 格式不正确！': 'Idempotency-Key has a wrong format',
   '{0}{1}已被{2}使用，不能删除！': '{0}{1} is used by {2} and cannot be deleted',
