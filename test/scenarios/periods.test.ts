@@ -3,9 +3,10 @@ import { sealedBooks } from '../../src/areas/period/seal.server.ts'
 import { addDays, dayOf, lastDayOf, monthAfter, periodOf } from '../../src/base/date.ts'
 import { transaction } from '../../src/server/db.ts'
 import { brokenInvariants } from '../books.ts'
-import { ids, otherTenant } from '../company.ts'
+import { ids, otherTenant, staffOf } from '../company.ts'
 import { story } from '../story.ts'
 import { buy, line, sale, salesOut, sell } from '../trading.ts'
+import type { Person } from '../world.ts'
 
 const { world, admin } = await story('admin')
 
@@ -223,18 +224,32 @@ describe('3.12 the end of a year', () => {
       ).map(row => [row.account, row.amount]),
     )
 
-  test('carries income and expense over, and reopening December takes it back', async () => {
+  /** What income and expense begin the new year with, in the ledgers of one department, one person and one customer. */
+  const filtered = async (other: Person) => {
+    const ledgers = await Promise.all(
+      [{ deptId: ids.headOffice }, { staffId: staffOf('administrator') }, { bartererId: ids.steelworks }].map(by =>
+        other.ok.get('blade-report/ledger/list', { period: monthAfter(december), size: 100, ...by }),
+      ),
+    )
+    return ledgers.map(
+      (ledger: any) => ledger.records.filter((row: any) => /^6|^4103/.test(row.subjectCode ?? '') && row.beginAmt !== 0).length,
+    )
+  }
+
+  test('carries income and expense over, each with whose it is, and reopening December takes it back', async () => {
     const other = await world.as('admin', otherTenant)
     await buy(other, [line(10, 11.3)], { billDate: dayIn(december) })
     await other.ok.post(sales('accounting'), out(dayIn(december), 4))
     const before = await standing()
     expect(before).toMatchObject({ 6001: -80, 6401: 40 })
     for (let round = 0; round < 2; round++) {
+      expect(Math.min(...(await filtered(other)))).toBeGreaterThan(0)
       await other.ok.post(period('balance'), undefined, { id: december })
       const after = await standing()
       expect(after).toMatchObject({ 4104: -40 })
       expect(Object.keys(after).filter(account => /^6|4103/.test(account))).toEqual([])
       expect(await brokenInvariants(world)).toEqual([])
+      expect(await filtered(other)).toEqual([0, 0, 0])
       await other.ok.post(period('unbalance'), { remark: '补记' }, { id: december })
       expect(await standing()).toEqual(before)
     }

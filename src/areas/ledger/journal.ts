@@ -8,6 +8,9 @@ export interface JournalRow {
   partyId: string | null
   depotId: string | null
   bankId: string | null
+  /** Whose it is, where that is not told by the bill. */
+  staffId?: string | null
+  deptId?: string | null
   debit: Decimal
   credit: Decimal
 }
@@ -16,14 +19,15 @@ export const varianceAccount = '6402'
 /** What the batches are called that carry a year's result over; a profit statement leaves them out. */
 export const yearEnd = 'YEAR_END'
 
-type Details = Partial<Pick<JournalRow, 'partyId' | 'depotId' | 'bankId'>>
+export type Details = Partial<Omit<JournalRow, 'account' | 'debit' | 'credit'>>
 
 /** Debit is positive. */
 export const journalRow = (
   account: string,
   amount: Decimal,
-  { partyId = null, depotId = null, bankId = null }: Details = {},
+  { partyId = null, depotId = null, bankId = null, ...whose }: Details = {},
 ): JournalRow => ({
+  ...whose,
   account,
   partyId,
   depotId,

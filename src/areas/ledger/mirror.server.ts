@@ -15,7 +15,7 @@ import { type Bill, writeEntries } from './write.server.ts'
 const stockSql = 'select * from stock_entry where tenant_id = $1 and bill_type = $2 and bill_id = $3 order by seq'
 
 /** Who was merged since has given its balances to somebody else, so they are taken back there. */
-const journalSql = `select j.account, j.depot_id, j.bank_id, j.debit, j.credit, j.batch_id, coalesce(p.merged_into_id, j.party_id) as party_id
+const journalSql = `select j.account, j.depot_id, j.bank_id, j.staff_id, j.dept_id, j.debit, j.credit, j.batch_id, coalesce(p.merged_into_id, j.party_id) as party_id
   from journal_entry j left join party p on p.tenant_id = j.tenant_id and p.id = j.party_id
   where j.tenant_id = $1 and j.bill_type = $2 and j.bill_id = $3 order by j.seq`
 
@@ -41,6 +41,8 @@ export async function mirror(
       partyId: row.party_id,
       depotId: row.depot_id,
       bankId: row.bank_id,
+      staffId: row.staff_id,
+      deptId: row.dept_id,
       debit: dec(row.debit),
       credit: dec(row.credit),
     }),

@@ -93,6 +93,8 @@ const journalColumns: Columns<JournalRow> = {
   debit: ['numeric', row => digits(row.debit)],
   credit: ['numeric', row => digits(row.credit)],
   bank_id: ['bigint', row => row.bankId],
+  staff_id: ['bigint', row => row.staffId],
+  dept_id: ['bigint', row => row.deptId],
 }
 
 const itemColumns: Columns<Written['items'][number]> = {
@@ -109,11 +111,12 @@ export const writing = (used: OpenItem['book'][]) =>
     const tenant = parameters.each(tenantColumns)
     const bill = parameters.each(billColumns)
     const posting = parameters.each(postingColumns)
-    const staff = parameters.each(staffColumns)
     const batch = parameters.each(batchColumns)
     const entries = parameters.rows(({ entries }) => entries, entryColumns)
     const changes = parameters.rows(({ changes }) => changes, changeColumns)
     const journal = parameters.rows(({ journal }) => journal, journalColumns)
+    // A parameter that nothing names has no type.
+    const staff = parameters.each(used.length ? staffColumns : {})
     const open = used.map(book => {
       const items = parameters.rows(({ items }) => items.filter(item => item.book === book), itemColumns)
       return `, ${book}s as (
@@ -128,6 +131,6 @@ export const writing = (used: OpenItem['book'][]) =>
           may_be_negative = u.may_be_negative or (b.quantity < 0 and u.quantity >= 0 and b.quantity + u.quantity < 0)
         from ${changes.source}
         where b.tenant_id = ${tenant.values} and b.depot_id = u.depot_id and b.goods_id = u.goods_id and b.owner_type = u.owner_type and b.owner_id = u.owner_id)${open.join('')}
-      insert into journal_entry (${tenant.names}, ${bill.names}, ${posting.names}, ${staff.names}, ${batch.names}, posted_at, seq, ${journal.names})
-      select ${tenant.values}, ${bill.values}, ${posting.values}, ${staff.values}, ${batch.values}, now(), nextval('book_seq'), ${journal.names} from ${journal.source}`
+      insert into journal_entry (${tenant.names}, ${bill.names}, ${posting.names}, ${batch.names}, posted_at, seq, ${journal.names})
+      select ${tenant.values}, ${bill.values}, ${posting.values}, ${batch.values}, now(), nextval('book_seq'), ${journal.names} from ${journal.source}`
   })

@@ -48,7 +48,7 @@ export function writeEntries(work: Work, bill: Bill, { valued, balances, items, 
     reverseOf: reverseOf ?? null,
     entries: valued.entries,
     changes: changesOf(valued.entries, balances),
-    journal,
+    journal: journal.map(row => ({ staffId: bill.staffId, deptId: bill.deptId, ...row })),
     items: items.map(item => ({ ...item, id: work.nextId() })),
   })
   work.tx.write(sql, written)
