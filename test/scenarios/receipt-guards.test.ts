@@ -58,3 +58,41 @@ test('the latest purchase price is not sent without purchase_price_view', async 
   const card = await (await world.as('sales')).ok.get('blade-base/comminfo/detail', { id: ids.bearing })
   expect(card).not.toHaveProperty('lastPurchasePrice')
 })
+
+test('1.9 what we pay is told to nobody without purchase_price_view, and stays as it is when he saves the rest', async () => {
+  const keeper = await world.as('warehouse')
+  const { id, version } = await admin.ok.post(
+    `${path}/submit`,
+    purchase([line({ commInfoId: ids.bearing, taxPrice: 12.43 })], { feeAmt: 5, feeSupplierId: ids.factory }),
+  )
+  const money = [
+    'taxPrice',
+    'listPrice',
+    'purchasePrice',
+    'purchaseAmt',
+    'taxAmt',
+    'totalAmt',
+    'discountAmt',
+    'couponAmt',
+    'finalAmt',
+    'feeAmt',
+  ]
+  const told = (row: object) => Object.keys(row).filter(key => money.includes(key))
+  const bill = await keeper.ok.get(`${path}/detail`, { id })
+  const { records, sum } = await keeper.ok.get(`${path}/list`, { withSum: 2 })
+  expect([bill, bill.bodyList[0], ...records, sum ?? {}].flatMap(told)).toEqual([])
+  expect(told(await admin.ok.get(`${path}/detail`, { id }))).not.toEqual([])
+  const card = { commInfoId: ids.bearing, bartererId: ids.factory, side: 'purchase' }
+  expect((await keeper.ok.get('blade-base/comminfo/entryCard', card)).priceList).toEqual([])
+  expect((await admin.ok.get('blade-base/comminfo/entryCard', card)).priceList).not.toEqual([])
+  const [counted] = bill.bodyList
+  const more = {
+    ...bill,
+    totalQty: undefined,
+    bodyList: [{ ...counted, basicQty: undefined, qty: 20, taxPrice: 1 }, line({ commInfoId: ids.bearing })],
+  }
+  expect((await keeper.post(`${path}/accounting`, more)).msg).toBe('第2行您没有查看含税单价的权限，请由有权限的人员填写！')
+  await keeper.ok.post(`${path}/accounting`, { ...more, version, bodyList: more.bodyList.slice(0, 1) })
+  const posted = await admin.ok.get(`${path}/detail`, { id })
+  expect(posted).toMatchObject({ finalAmt: 248.6, feeAmt: 5, bodyList: [{ qty: 20, taxPrice: 12.43, finalAmt: 248.6 }] })
+})

@@ -115,8 +115,9 @@ function depotFor({ user }: Work, { depotId: id }: EntryFor) {
   return id && worksIn(user, id) ? id : null
 }
 
-function partyFor({ user }: Work, { partyId: id }: EntryFor) {
-  return id && (partiesOf(user)?.includes(id) ?? true) ? id : null
+function partyFor({ user }: Work, { partyId: id, side }: EntryFor) {
+  const maySee = side !== 'purchase' || user.can('purchase_price_view')
+  return id && maySee && (partiesOf(user)?.includes(id) ?? true) ? id : null
 }
 
 async function entryList(work: Work, asked: Row<typeof listed>) {

@@ -25,7 +25,7 @@ export const PurchaseIn = document({
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 90 }),
     ...tradeHead('purchase'),
     betweenCompanies: flag('isInterCompany', '跨主体', { fixed: true, width: 72 }),
-    fee: amount('feeAmt', '附加费用', { fallback: zero, min: 0, total: true, width: 100 }),
+    fee: amount('feeAmt', '附加费用', { fallback: zero, min: 0, total: true, needs: 'purchase_price_view', width: 100 }),
     feeSupplierId: ref('supplier', 'feeSupplierId', '费用供应商'),
   },
   parts: {

@@ -6,16 +6,19 @@ import { phoneRight, text } from '../../kit/fields/text.ts'
 
 type Side = 'sales' | 'purchase'
 
+/** What we pay is not for everybody's eyes. */
+const priceRight = (side: Side) => (side === 'purchase' ? ({ needs: 'purchase_price_view' } as const) : {})
+
 /** The sums of a trading document; sales and purchase name what is before tax differently. */
 export const tradeHead = (side: Side) => ({
   taxRate: rate('taxRate', '税率', { min: 0, max: 100, width: 70 }),
   totalQuantity: quantity('totalQty', '总数量', { derived: true, total: true, width: 100 }),
-  discount: amount('discountAmt', '折扣金额', { derived: true, total: true, width: 100 }),
-  net: amount(`${side}Amt`, '未税金额', { derived: true, total: true, width: 120 }),
-  tax: amount('taxAmt', '税额', { derived: true, total: true, width: 110 }),
-  total: amount('totalAmt', '价税合计', { derived: true, total: true, width: 120 }),
-  coupon: amount('couponAmt', '优惠金额', { derived: true, total: true, width: 100 }),
-  final: amount('finalAmt', '最终金额', { derived: true, total: true, width: 130 }),
+  discount: amount('discountAmt', '折扣金额', { ...priceRight(side), derived: true, total: true, width: 100 }),
+  net: amount(`${side}Amt`, '未税金额', { ...priceRight(side), derived: true, total: true, width: 120 }),
+  tax: amount('taxAmt', '税额', { ...priceRight(side), derived: true, total: true, width: 110 }),
+  total: amount('totalAmt', '价税合计', { ...priceRight(side), derived: true, total: true, width: 120 }),
+  coupon: amount('couponAmt', '优惠金额', { ...priceRight(side), derived: true, total: true, width: 100 }),
+  final: amount('finalAmt', '最终金额', { ...priceRight(side), derived: true, total: true, width: 130 }),
   cost: amount('costAmt', '成本金额', { fixed: true, fallback: zero, total: true, needs: 'cost_view', width: 120 }),
 })
 
@@ -31,18 +34,18 @@ export const tradeLine = (side: Side) => ({
   numerator: integer('unitNum', '换算分子', { fixed: true }),
   denominator: integer('unitDen', '换算分母', { fixed: true }),
   basicQuantity: quantity('basicQty', '基本数量', { derived: true, width: 90 }),
-  listPrice: price('listPrice', '原价', { min: 0, width: 90 }),
+  listPrice: price('listPrice', '原价', { ...priceRight(side), min: 0, width: 90 }),
   discountRate: rate('discountRate', '折扣率', { fallback: dec(100), min: 0, max: 100, width: 70 }),
-  taxPrice: price('taxPrice', '含税单价', { required: true, width: 96 }),
+  taxPrice: price('taxPrice', '含税单价', { ...priceRight(side), required: true, width: 96 }),
   taxRate: rate('taxRate', '税率', { min: 0, max: 100, width: 52 }),
-  price: price(`${side}Price`, '未税单价', { derived: true, width: 100 }),
-  net: amount(`${side}Amt`, '未税金额', { derived: true, total: true, width: 110 }),
-  tax: amount('taxAmt', '税额', { derived: true, total: true, width: 100 }),
-  total: amount('totalAmt', '价税合计', { derived: true, total: true, width: 108 }),
-  discount: amount('discountAmt', '折扣金额', { derived: true, width: 90 }),
-  coupon: amount('couponAmt', '优惠', { fallback: zero, min: 0, total: true, width: 76 }),
-  final: amount('finalAmt', '最终金额', { derived: true, total: true, width: 112 }),
-  fee: amount('feeAmt', '分摊费用', { derived: true, width: 90 }),
+  price: price(`${side}Price`, '未税单价', { ...priceRight(side), derived: true, width: 100 }),
+  net: amount(`${side}Amt`, '未税金额', { ...priceRight(side), derived: true, total: true, width: 110 }),
+  tax: amount('taxAmt', '税额', { ...priceRight(side), derived: true, total: true, width: 100 }),
+  total: amount('totalAmt', '价税合计', { ...priceRight(side), derived: true, total: true, width: 108 }),
+  discount: amount('discountAmt', '折扣金额', { ...priceRight(side), derived: true, width: 90 }),
+  coupon: amount('couponAmt', '优惠', { ...priceRight(side), fallback: zero, min: 0, total: true, width: 76 }),
+  final: amount('finalAmt', '最终金额', { ...priceRight(side), derived: true, total: true, width: 112 }),
+  fee: amount('feeAmt', '分摊费用', { ...priceRight(side), derived: true, width: 90 }),
   isGift: flag('isGift', '赠品', { width: 44 }),
   batchNo: text('batchNo', '批号', { length: 50, width: 96 }),
   costPrice: price('costPrice', '成本单价', { fixed: true, needs: 'cost_view', width: 100 }),

@@ -18,12 +18,14 @@ import { factsOf, judgeAll, type Served } from './documents.ts'
 import { refuseOtherFigures, refuseTooFar, takeComputed } from './figures.ts'
 import { refuseUndercut } from './followed.ts'
 import { type Following, follow } from './following.ts'
+import { keepUnseen } from './unseen.ts'
 
 type Wire = Record<string, any>
 
 /** Reads a whole bill from the wire: every fault of the head and of every line, told at once. */
 function readDocument(work: Work, document: Document, body: Wire, weak: boolean, before?: any) {
-  const head = readRow(document.head, before ? unmasked(document.head, body, headColumns(before)) : body, weak)
+  const whole = before ? unmasked(document.head, body, headColumns(before)) : body
+  const head = keepUnseen(work.user, document.head, readRow(document.head, whole, weak), before, weak)
   const parts = Object.entries(document.parts).map(
     ([key, part]) => [key, readPart(work, part, body[part.wire], weak, before?.[key])] as const,
   )
@@ -50,7 +52,10 @@ const headColumns = (doc: Wire) => Object.fromEntries(Object.entries(doc).map(([
 function readPart(work: Work, { fields }: Part, said: unknown, weak: boolean, before: any[] = []) {
   const sent: Wire[] = (Array.isArray(said) ? said : []).filter((line: Wire) => line && Number(line.isDel) !== 2)
   const stored = byKey<any>(before, line => line.id)
-  const lines = sent.map(line => ({ id: isId(line.id) ? String(line.id) : null, ...readRow(fields, line, weak) }))
+  const lines = sent.map(line => {
+    const id = isId(line.id) ? String(line.id) : null
+    return { id, ...keepUnseen(work.user, fields, readRow(fields, line, weak), stored.get(id!), weak) }
+  })
   return {
     rows: lines.map(({ id, row }) => Object.assign(row, { id }) as any),
     problems: lines.flatMap(({ id, row, problems }, line) =>

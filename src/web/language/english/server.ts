@@ -2,6 +2,7 @@
 export const server: Record<string, string> = {
   '一级审核通过': 'Passed at level one',
   '审核通过并记账': 'Passed and posted',
+  '您没有查看{0}的权限，请由有权限的人员填写！': 'You may not see {0}: please leave this line to somebody who may.',
   '您已审核过第一级，第二级须由其他人审核！': 'You have passed the first level; the second is for somebody else.',
   '404 没找到请求': '404 not found',
   'Idempotency-Key 格式不正确！': 'Idempotency-Key has a wrong format',
