@@ -1,4 +1,4 @@
-import { ref } from '../kit/fields/choice.ts'
+import { id, ref } from '../kit/fields/choice.ts'
 import { text } from '../kit/fields/text.ts'
 import { moment } from '../kit/fields/time.ts'
 import { table } from '../kit/table.ts'
@@ -10,7 +10,7 @@ export const Message = table({
   key: ['accountId', 'messageId'],
   fields: {
     accountId: ref('account', 'userId', '接收人', { required: true }),
-    messageId: { ...text('id', '消息', { required: true }), sql: 'bigint' },
+    messageId: id('id', '消息', { required: true }),
     channel: text('channel', '频道', { required: true }),
     title: text('title', '标题', { required: true }),
     content: text('content', '内容', { length: 500 }),

@@ -1,4 +1,4 @@
-import { ref } from '../kit/fields/choice.ts'
+import { id, ref } from '../kit/fields/choice.ts'
 import { flag } from '../kit/fields/flag.ts'
 import { integer } from '../kit/fields/number.ts'
 import { longText, text } from '../kit/fields/text.ts'
@@ -147,8 +147,8 @@ export const ImportChange = table({
   label: '导入内容',
   key: ['batchId', 'recordId'],
   fields: {
-    batchId: { ...text('batchId', '导入', { required: true }), sql: 'bigint' },
-    recordId: { ...text('recordId', '记录', { required: true }), sql: 'bigint' },
+    batchId: id('batchId', '导入', { required: true }),
+    recordId: id('recordId', '记录', { required: true }),
     version: integer('version', '版本', { required: true }),
     before: { ...longText('before', '原值'), sql: 'jsonb' },
   },
@@ -160,8 +160,8 @@ export const PrintCode = table({
   label: '重打验证码',
   fields: {
     billType: text('billType', '单据类型', { required: true }),
-    billId: { ...text('billId', '单据', { required: true }), sql: 'bigint' },
-    accountId: { ...text('userId', '申请人', { required: true }), sql: 'bigint' },
+    billId: id('billId', '单据', { required: true }),
+    accountId: id('userId', '申请人', { required: true }),
     code: text('code', '验证码', { required: true }),
     tries: integer('tries', '次数', { fallback: 0 }),
     expiresAt: moment('expireTime', '有效期至', { required: true }),

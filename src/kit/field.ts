@@ -40,6 +40,7 @@ export type Kind =
   | 'day'
   | 'moment'
   | 'dict'
+  | 'id'
   | 'ref'
   | 'refs'
   | 'parent'
@@ -149,7 +150,7 @@ const lists: Kind[] = ['refs', 'region', 'regions', 'files', 'rows']
 const isStrange = (kind: Kind, input: unknown) =>
   typeof input === 'object' && !isDecimal(input) && !(input instanceof Exact) && !(Array.isArray(input) && lists.includes(kind))
 
-const chosen: Kind[] = ['ref', 'refs', 'parent', 'dict', 'region', 'regions', 'day', 'moment', 'flag']
+const chosen: Kind[] = ['id', 'ref', 'refs', 'parent', 'dict', 'region', 'regions', 'day', 'moment', 'flag']
 const uploaded: Kind[] = ['image', 'files']
 
 export function requiredMessage({ kind, label, rules }: Field) {

@@ -21,6 +21,7 @@ const shapes: Record<Kind, Schema> = {
   day: { type: 'string', format: 'date' },
   moment: { type: 'string', examples: ['2026-01-31 08:30:00'] },
   dict: { type: 'string' },
+  id,
   ref: id,
   refs: { type: 'string', pattern: '^\\d{1,19}(,\\d{1,19})*$' },
   parent: id,

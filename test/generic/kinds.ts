@@ -1,6 +1,6 @@
 import { dec } from '../../src/base/decimal.ts'
 import type { Field, Kind, Scale } from '../../src/kit/field.ts'
-import { dict, dicts, parent, ref, refs, region, regions } from '../../src/kit/fields/choice.ts'
+import { dict, dicts, id, parent, ref, refs, region, regions } from '../../src/kit/fields/choice.ts'
 import { files, image } from '../../src/kit/fields/file.ts'
 import { flag } from '../../src/kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../src/kit/fields/number.ts'
@@ -225,6 +225,22 @@ export const kinds: KindFacts[] = [
     refuses: { 请选择正确的名称: ['杭州', ['330106', '3'], [{}], [[]]], 名称格式不正确: [{ a: 1 }] },
     required: '请选择名称',
     isValue: value => Array.isArray(value) && value.every(isText),
+  },
+  {
+    kind: 'id',
+    make: rules => id('name', '名称', rules),
+    sql: 'bigint',
+    reads: [
+      ['1123598821738675201', '1123598821738675201'],
+      [6001, '6001', '6001'],
+      ['9223372036854775807', '9223372036854775807'],
+    ],
+    refuses: {
+      '名称不正确，请重新选择': ['abc', '-1', '1.5', '9223372036854775808', '1'.repeat(30), '1 or 1=1'],
+      名称格式不正确: [{ a: 1 }],
+    },
+    required: '请选择名称',
+    isValue: isId,
   },
   {
     kind: 'ref',

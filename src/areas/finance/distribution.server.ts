@@ -1,7 +1,7 @@
 import { exact } from '../../base/exact.ts'
-import { isId } from '../../base/text.ts'
 import { get } from '../../kit/call.ts'
 import type { Row } from '../../kit/field.ts'
+import { id } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { findHead } from '../../server/documents/document-read.ts'
@@ -13,7 +13,7 @@ import { Collection } from './collection.ts'
 const asked = {
   billId: text('billId', '结算单', { required: '请选择结算单！' }),
   billType: text('billType', '单据类型'),
-  lineId: text('settleBodyId', '结算行'),
+  lineId: id('settleBodyId', '结算行'),
 }
 
 export const distributionCalls = [
@@ -24,13 +24,13 @@ const items = itemKinds.map(kind => `select '${kind}' as kind, tenant_id, id, bi
 
 /** What a settlement, or one line of it, took of which items; a reversed one took it and gave it back. */
 async function distribution(work: Work, { billId, billType, lineId }: Row<typeof asked>) {
-  if ((billType && billType !== Collection.billType) || (lineId && !isId(lineId))) missing()
-  const { id } = await findHead(work, Collection, billId, false)
+  if (billType && billType !== Collection.billType) missing()
+  const head = await findHead(work, Collection, billId, false)
   const rows = await work.tx.many(
     `select a.item_kind, a.item_id, a.line_id, a.amount, i.bill_type, i.bill_no from allocation a
      join (${items}) i on i.tenant_id = a.tenant_id and i.kind = a.item_kind and i.id = a.item_id
      where a.tenant_id = $1 and a.bill_type = $2 and a.bill_id = $3 and ($4::bigint is null or a.line_id = $4) order by a.seq`,
-    [work.user.tenantId, Collection.billType, id, lineId || null],
+    [work.user.tenantId, Collection.billType, head.id, lineId],
   )
   return rows.map(row => ({
     itemKind: row.item_kind,

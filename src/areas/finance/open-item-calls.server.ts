@@ -1,9 +1,8 @@
 import { dec } from '../../base/decimal.ts'
-import { isEmpty, isId } from '../../base/text.ts'
+import { isEmpty } from '../../base/text.ts'
 import { get } from '../../kit/call.ts'
 import type { Fields, Row } from '../../kit/field.ts'
-import { ref } from '../../kit/fields/choice.ts'
-import { text } from '../../kit/fields/text.ts'
+import { id, ref } from '../../kit/fields/choice.ts'
 import { keyword, pageFields } from '../../kit/paging.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
@@ -18,7 +17,7 @@ const asked = {
   ...pageFields,
   keyword,
   partyId: ref('customer', 'bartererId', '客户', { required: '请选择结算单位！' }),
-  billId: text('id', '结算单'),
+  billId: id('id', '结算单'),
 }
 
 /** A kind of item as it is offered: where it lies, which of its kind, and where bills that settle it name it. */
@@ -70,7 +69,7 @@ async function offered(work: Work, kind: Offered, sent: Asked) {
   if (!isEmpty(sent.keyword)) where.add(`t.item_no ilike ${where.value(likeText(sent.keyword!))}`)
   const rows = await work.tx.many(
     `select t.id, ${columnsOf(kind.fields)}, o.occupied, count(*) over ()::int as of_all
-     from (${asItem(kind.book)}) t${joinsOf(kind.fields)} left join lateral (${occupiedSql(kind, where.value(isId(sent.billId) ? sent.billId : null))}) o on true
+     from (${asItem(kind.book)}) t${joinsOf(kind.fields)} left join lateral (${occupiedSql(kind, where.value(sent.billId))}) o on true
      where ${where} order by ${kind.order} limit ${where.value(size)} offset ${where.value((current - 1) * size)}`,
     where.values,
   )

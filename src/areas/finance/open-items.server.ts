@@ -1,5 +1,4 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
-import { isId } from '../../base/text.ts'
 import type { Document } from '../../kit/document.ts'
 import { lineTable } from '../../kit/schema.ts'
 import { addScope, Where } from '../../server/rights/scope.ts'
@@ -40,7 +39,7 @@ type Named = (kind: ItemKind, id: string) => Item | undefined
 export async function itemsOf({ tx, user }: Work, settling: Settling, ids: string[]): Promise<Named> {
   const { document, parts } = settling
   const where = new Where()
-  const [tenant, bill, named] = [user.tenantId, settling.id, ids.filter(isId)].map(value => where.value(value))
+  const [tenant, bill, named] = [user.tenantId, settling.id, ids].map(value => where.value(value))
   const seen = addScope(new Where(where.values), user, { owner: document.owner, path: document.path })
   const oneKind = (
     kind: ItemKind,

@@ -1,12 +1,9 @@
-import { dict } from '../../kit/fields/choice.ts'
+import { dict, id } from '../../kit/fields/choice.ts'
 import { amount } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 
-const item = (wire: string, label: string, message: string) => ({
-  ...text(wire, label, { required: message, indexed: true }),
-  sql: 'bigint',
-})
+const item = (wire: string, label: string, message: string) => id(wire, label, { required: message, indexed: true })
 
 /** What is known of an open item wherever it is settled: the bill behind it, and what of it was open when it was looked at. */
 export const itemFacts = {

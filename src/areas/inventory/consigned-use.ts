@@ -1,4 +1,4 @@
-import { ref } from '../../kit/fields/choice.ts'
+import { id, ref } from '../../kit/fields/choice.ts'
 import { amount, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { table } from '../../kit/table.ts'
@@ -9,11 +9,11 @@ export const ConsignedUse = table({
   label: '代销使用',
   fields: {
     billType: text('billType', '单据类型', { required: true }),
-    billId: { ...text('billId', '单据', { required: true }), sql: 'bigint' as const },
+    billId: id('billId', '单据', { required: true }),
     billNo: text('billNo', '单据编号', { required: true }),
-    lineId: { ...text('bodyId', '明细行', { required: true }), sql: 'bigint' as const },
-    sourceId: { ...text('consignmentId', '代销单', { required: true }), sql: 'bigint' as const },
-    sourceLineId: { ...text('consignmentBodyId', '代销明细', { required: true }), sql: 'bigint' as const },
+    lineId: id('bodyId', '明细行', { required: true }),
+    sourceId: id('consignmentId', '代销单', { required: true }),
+    sourceLineId: id('consignmentBodyId', '代销明细', { required: true }),
     goodsId: ref('goods', 'commInfoId', '商品', { required: true }),
     quantity: quantity('basicQty', '基本数量', { required: true }),
     total: amount('totalAmt', '价税合计', { required: true }),

@@ -1,3 +1,4 @@
+import { id } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
 import { table } from '../../kit/table.ts'
@@ -10,8 +11,8 @@ export const ToldWarning = table({
   fields: {
     kind: text('warningType', '预警', { required: true }),
     // A note stands in nobody's way when a goods or a depot is removed, so it holds no reference.
-    depotId: { ...text('depotId', '仓库', { required: true }), sql: 'bigint' },
-    goodsId: { ...text('commInfoId', '商品', { required: true }), sql: 'bigint' },
+    depotId: id('depotId', '仓库', { required: true }),
+    goodsId: id('commInfoId', '商品', { required: true }),
     toldAt: moment('toldTime', '提醒时间', { required: true }),
   },
 })
@@ -21,5 +22,5 @@ export const WarningMark = table({
   name: 'warningMark',
   label: '库存预警进度',
   key: [],
-  fields: { seq: { ...text('seq', '序号', { required: true }), sql: 'bigint' } },
+  fields: { seq: id('seq', '序号', { required: true }) },
 })

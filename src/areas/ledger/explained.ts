@@ -1,15 +1,12 @@
-import type { Field } from '../../kit/field.ts'
-import { ref } from '../../kit/fields/choice.ts'
+import { id, ref } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day, moment } from '../../kit/fields/time.ts'
 
-export const big = (field: Field<string>): Field<string> => ({ ...field, sql: 'bigint' })
-
 /** Every row of every book names the bill that explains it. */
 export const explained = {
-  seq: big(text('seq', '序号', { required: true })),
+  seq: id('seq', '序号', { required: true }),
   billType: text('billType', '单据类型', { required: true }),
-  billId: big(text('billId', '单据', { required: true })),
+  billId: id('billId', '单据', { required: true }),
   billNo: text('billNo', '单据编号', { required: true }),
   billDate: day('billDate', '单据日期', { required: true }),
   period: text('period', '期间', { required: true }),

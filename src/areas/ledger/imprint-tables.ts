@@ -1,8 +1,8 @@
+import { id } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
 import { table } from '../../kit/table.ts'
-import { big } from './explained.ts'
 
 /** What the rows of one statement looked like when they were written. The database itself writes it, together with them. */
 export const Imprint = table({
@@ -10,7 +10,7 @@ export const Imprint = table({
   label: '印记',
   key: ['seq'],
   fields: {
-    seq: big(text('seq', '序号', { required: true })),
+    seq: id('seq', '序号', { required: true }),
     book: text('book', '账簿', { required: true }),
     keys: { ...text('keys', '行', { required: true }), sql: 'bigint[]' },
     /** Eight bytes for each row, in the order of the keys. */
@@ -31,7 +31,7 @@ export const ChainLink = table({
   fields: {
     number: integer('number', '链节', { required: true }),
     imprints: integer('imprints', '印记数', { required: true }),
-    entries: big(text('entries', '行数', { required: true })),
+    entries: { ...integer('entries', '行数', { required: true }), sql: 'bigint' },
     chain: text('chain', '校验链', { required: true }),
     madeAt: moment('makeTime', '时间', { required: true }),
   },

@@ -1,12 +1,12 @@
 import { zero } from '../../base/decimal.ts'
 import type { Fields } from '../../kit/field.ts'
-import { ref } from '../../kit/fields/choice.ts'
+import { id, ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { amount, integer, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { table } from '../../kit/table.ts'
-import { big, explained } from './explained.ts'
+import { explained } from './explained.ts'
 
 /** What is owed, or was paid ahead, until settlements have taken all of it. */
 const openItem = <F extends Fields>(name: string, label: string, more: F, listedBy: keyof F & string) =>
@@ -15,7 +15,7 @@ const openItem = <F extends Fields>(name: string, label: string, more: F, listed
     label,
     fields: {
       ...more,
-      partyId: big(text('bartererId', '往来单位', { required: true })),
+      partyId: id('bartererId', '往来单位', { required: true }),
       staffId: ref('staff', 'staffId', '业务员'),
       deptId: ref('dept', 'deptId', '部门'),
       billType: explained.billType,
@@ -41,7 +41,7 @@ export const Payable = openItem('payable', '应付', due, 'dueDate')
 export const Prepayment = openItem(
   'prepayment',
   '预收预付',
-  { direction: integer('direction', '方向', { required: true }), orderId: { ...text('orderId', '订单'), sql: 'bigint' } },
+  { direction: integer('direction', '方向', { required: true }), orderId: id('orderId', '订单') },
   'direction',
 )
 
@@ -66,12 +66,12 @@ export const BankEntry = table({
   key: ['seq'],
   fields: {
     ...explained,
-    lineId: { ...text('bodyId', '明细行'), sql: 'bigint' },
+    lineId: id('bodyId', '明细行'),
     bankId: ref('bank', 'bankId', '账户', { required: true }),
-    partyId: { ...text('bartererId', '往来单位'), sql: 'bigint' },
+    partyId: id('bartererId', '往来单位'),
     amount: amount('amt', '金额', { required: true }),
     balance: amount('balAfter', '结存', { required: true }),
-    reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
+    reverseOf: id('reverseOf', '冲销'),
   },
   indexes: [['bankId', 'seq'], ['billType', 'billId'], ['period']],
 })
@@ -85,14 +85,14 @@ const invoiceRegister = (name: string, label: string) =>
     key: ['seq'],
     fields: {
       ...explained,
-      lineId: big(text('invoiceBodyId', '发票行', { required: true })),
+      lineId: id('invoiceBodyId', '发票行', { required: true }),
       sourceType: text('sourceBillType', '来源类型', { required: true }),
-      sourceId: big(text('sourceBillId', '来源单据', { required: true })),
-      sourceLineId: big(text('sourceBodyId', '来源行', { required: true })),
+      sourceId: id('sourceBillId', '来源单据', { required: true }),
+      sourceLineId: id('sourceBodyId', '来源行', { required: true }),
       quantity: quantity('qty', '数量', { required: true }),
       amount: amount('amt', '金额', { required: true }),
       tax: amount('taxAmt', '税额', { required: true }),
-      reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
+      reverseOf: id('reverseOf', '冲销'),
     },
     indexes: [['sourceLineId'], ['billType', 'billId'], ['period']],
   })
@@ -108,11 +108,11 @@ export const Allocation = table({
   key: ['seq'],
   fields: {
     ...explained,
-    lineId: { ...text('settleBodyId', '结算行'), sql: 'bigint' },
+    lineId: id('settleBodyId', '结算行'),
     itemKind: text('itemKind', '项目类型', { required: true }),
-    itemId: big(text('itemId', '项目', { required: true })),
+    itemId: id('itemId', '项目', { required: true }),
     amount: amount('amt', '金额', { required: true }),
-    reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
+    reverseOf: id('reverseOf', '冲销'),
   },
   indexes: [['itemKind', 'itemId'], ['billType', 'billId'], ['period']],
 })
@@ -124,16 +124,16 @@ export const JournalEntry = table({
   key: ['seq'],
   fields: {
     ...explained,
-    batchId: big(text('batchId', '凭证', { required: true })),
+    batchId: id('batchId', '凭证', { required: true }),
     account: text('accountCode', '科目', { required: true }),
-    partyId: { ...text('bartererId', '往来单位'), sql: 'bigint' },
+    partyId: id('bartererId', '往来单位'),
     depotId: ref('depot', 'depotId', '仓库'),
     bankId: ref('bank', 'bankId', '账户'),
     deptId: ref('dept', 'deptId', '部门'),
     staffId: ref('staff', 'staffId', '业务员'),
     debit: amount('dr', '借方', { fallback: zero }),
     credit: amount('cr', '贷方', { fallback: zero }),
-    reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
+    reverseOf: id('reverseOf', '冲销'),
   },
   indexes: [['batchId'], ['billType', 'billId'], ['account', 'billDate'], ['partyId', 'account'], ['period']],
 })

@@ -1,11 +1,11 @@
 import { zero } from '../../base/decimal.ts'
-import { ref } from '../../kit/fields/choice.ts'
+import { id, ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { amount, integer, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day, moment } from '../../kit/fields/time.ts'
 import { table } from '../../kit/table.ts'
-import { big, explained } from './explained.ts'
+import { explained } from './explained.ts'
 
 export const StockEntry = table({
   name: 'stockEntry',
@@ -14,12 +14,12 @@ export const StockEntry = table({
   key: ['seq'],
   fields: {
     ...explained,
-    lineId: { ...text('bodyId', '明细行'), sql: 'bigint' },
+    lineId: id('bodyId', '明细行'),
     kind: text('kind', '业务', { required: true }),
     depotId: ref('depot', 'depotId', '仓库', { required: true }),
     goodsId: ref('goods', 'commInfoId', '商品', { required: true }),
     ownerType: integer('ownerType', '货主类型', { fallback: 1 }),
-    ownerId: { ...text('ownerId', '货主', { fallback: '0' }), sql: 'bigint' },
+    ownerId: id('ownerId', '货主', { fallback: '0' }),
     unitId: ref('unit', 'unitId', '单位'),
     unitQuantity: quantity('unitQty', '单位数量', { required: true }),
     quantity: quantity('basicQty', '基本数量', { required: true }),
@@ -29,7 +29,7 @@ export const StockEntry = table({
     batchNo: text('batchNo', '批号'),
     expiry: day('expiry', '有效期'),
     costPending: flag('costPending', '成本待定'),
-    reverseOf: { ...text('reverseOf', '冲销'), sql: 'bigint' },
+    reverseOf: id('reverseOf', '冲销'),
   },
   indexes: [['billType', 'billId'], ['depotId', 'goodsId', 'seq'], ['goodsId', 'billDate'], ['billDate', 'seq'], ['period']],
 })
@@ -39,7 +39,7 @@ const shelf = {
   depotId: ref('depot', 'depotId', '仓库', { required: true }),
   goodsId: ref('goods', 'commInfoId', '商品', { required: true }),
   ownerType: integer('ownerType', '货主类型', { fallback: 1 }),
-  ownerId: { ...text('ownerId', '货主', { fallback: '0' }), sql: 'bigint' },
+  ownerId: id('ownerId', '货主', { fallback: '0' }),
 }
 
 /** What of a balance lies there in units larger than the basic one; the rest is loose. */
@@ -78,7 +78,7 @@ export const StockReservation = table({
   fields: {
     billType: explained.billType,
     billId: explained.billId,
-    lineId: big(text('bodyId', '明细行', { required: true })),
+    lineId: id('bodyId', '明细行', { required: true }),
     ...shelf,
     quantity: quantity('qty', '数量', { required: true }),
   },
@@ -97,13 +97,13 @@ export const StockBalance = table({
     depotId: ref('depot', 'depotId', '仓库', { required: true }),
     goodsId: ref('goods', 'commInfoId', '商品', { required: true }),
     ownerType: integer('ownerType', '货主类型', { fallback: 1 }),
-    ownerId: { ...text('ownerId', '货主', { fallback: '0' }), sql: 'bigint' },
+    ownerId: id('ownerId', '货主', { fallback: '0' }),
     quantity: quantity('qty', '数量', { fallback: zero }),
     cost: amount('amt', '成本', { fallback: zero }),
     reserved: quantity('reservedQty', '占用', { fallback: zero }),
     lastPrice: { ...quantity('lastPrice', '最近均价'), sql: 'numeric(20,8)' },
     mayBeNegative: flag('negativeStock', '允许负库存'),
-    frozenBy: { ...text('checkInventoryId', '盘点冻结'), sql: 'bigint' },
+    frozenBy: id('checkInventoryId', '盘点冻结'),
   },
   indexes: [['goodsId']],
   checks: ['quantity >= 0 or may_be_negative', 'reserved >= 0', 'quantity <> 0 or cost = 0'],

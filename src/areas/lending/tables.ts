@@ -1,4 +1,4 @@
-import { ref } from '../../kit/fields/choice.ts'
+import { id, ref } from '../../kit/fields/choice.ts'
 import { amount, integer, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
@@ -10,17 +10,17 @@ export const LendingStep = table({
   label: '借还与代销处理',
   fields: {
     billType: text('billType', '单据类型', { required: true }),
-    billId: { ...text('billId', '单据', { required: true }), sql: 'bigint' as const },
+    billId: id('billId', '单据', { required: true }),
     stepNo: integer('stepNo', '步骤', { required: true }),
     kind: text('kind', '处理', { required: true }),
-    lineId: { ...text('bodyId', '明细行', { required: true }), sql: 'bigint' as const },
+    lineId: id('bodyId', '明细行', { required: true }),
     goodsId: ref('goods', 'commInfoId', '商品', { required: true }),
     batchNo: text('batchNo', '批号'),
     expiry: day('expiry', '有效期'),
     quantity: quantity('basicQty', '基本数量', { required: true }),
     cost: amount('costAmt', '成本', { required: true }),
     madeType: text('madeType', '生成单据类型'),
-    madeId: { ...text('madeId', '生成单据'), sql: 'bigint' as const },
+    madeId: id('madeId', '生成单据'),
     madeNo: text('madeNo', '生成单号'),
   },
   indexes: [['billType', 'billId', 'stepNo']],

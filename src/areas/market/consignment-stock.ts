@@ -1,4 +1,4 @@
-import { dict, ref } from '../../kit/fields/choice.ts'
+import { dict, id, ref } from '../../kit/fields/choice.ts'
 import { amount, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
@@ -47,7 +47,7 @@ export const ConsignmentStock = report({
     ...counted,
     soldTotal: amount('saleAmt', '已销金额', { total: true, width: 100 }),
   },
-  carries: { id: { ...text('id', '代销库存'), sql: 'bigint' } },
+  carries: { id: id('id', '代销库存') },
   of: 'consignment',
   order: 'partyCode',
   beside: ['consignmentStatement'],
@@ -72,7 +72,7 @@ export const ConsignmentLines = report({
     ...counted,
     soldTotal: amount('saleAmt', '已销金额', { total: true, width: 100 }),
   },
-  carries: { billId: { ...text('billId', '单据'), sql: 'bigint' } },
+  carries: { billId: id('billId', '单据') },
   of: 'consignment',
   order: '-billDate',
 })

@@ -1,13 +1,12 @@
-import { ref } from '../../kit/fields/choice.ts'
+import { id, ref } from '../../kit/fields/choice.ts'
 import { amount, integer, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
 import { table } from '../../kit/table.ts'
 
-const big = (wire: string, label: string) => ({ ...text(wire, label), sql: 'bigint' })
 const month = text('period', '期间', { required: true })
-const ownerId = { ...text('ownerId', '货主', { fallback: '0' }), sql: 'bigint' }
-const partyId = { ...text('bartererId', '往来单位', { fallback: '0' }), sql: 'bigint' }
+const ownerId = id('ownerId', '货主', { fallback: '0' })
+const partyId = id('bartererId', '往来单位', { fallback: '0' })
 
 /** The months that are closed: an open one has no row. */
 export const Period = table({
@@ -20,7 +19,7 @@ export const Period = table({
     closedBy: ref('account', 'closeUser', '结账人', { fixed: true, required: true }),
     closedAt: moment('closeTime', '结账时间', { required: true }),
     /** The bill that carried the year's result over, when the month is a December. */
-    yearEndId: big('yearEndId', '年终结转'),
+    yearEndId: id('yearEndId', '年终结转'),
   },
 })
 
@@ -79,7 +78,7 @@ export const PeriodSeal = table({
   fields: {
     month,
     book: text('book', '账簿', { required: true }),
-    entries: { ...text('entries', '笔数', { required: true }), sql: 'bigint' },
+    entries: { ...integer('entries', '笔数', { required: true }), sql: 'bigint' },
     quantity: quantity('qty', '数量', { required: true }),
     amount: amount('amt', '金额', { required: true }),
     chain: text('chain', '校验链', { required: true }),

@@ -1,5 +1,5 @@
 import { type Doc, document } from '../../kit/document.ts'
-import { dict, ref } from '../../kit/fields/choice.ts'
+import { dict, id, ref } from '../../kit/fields/choice.ts'
 import { amount } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { draftedActions, inventoryStates } from '../inventory/family.ts'
@@ -7,7 +7,7 @@ import { tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines } from '../trade/goods-lines.ts'
 
 const { coupon: _coupon, discount: _discount, ...sums } = tradeHead('sales')
-const outLine = { ...text('sourceBodyId', '原出库明细', { indexed: true }), sql: 'bigint' }
+const outLine = id('sourceBodyId', '原出库明细', { indexed: true })
 
 /** A customer brings goods back and takes others; only the difference is owed. */
 export const Exchange = document({

@@ -1,5 +1,5 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
-import { isId, unique } from '../../base/text.ts'
+import { unique } from '../../base/text.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 import { refuseBlocked } from '../../server/records/blockers.ts'
 import { addScope, tenantWhere } from '../../server/rights/scope.ts'
@@ -22,7 +22,7 @@ export const living = `not e.deleted and not e.is_red and e.state not in ('cance
 
 /** The lines that goods come back from, under lock on their bills: two returns at once cannot both take the last piece. */
 export async function soldLines(work: Work, lineIds: (string | null)[], exchangeId: string): Promise<Map<string, SoldLine>> {
-  const ids = unique(lineIds.filter((id): id is string => isId(id)))
+  const ids = unique(lineIds.filter(id => id !== null))
   if (!ids.length) return new Map()
   const where = tenantWhere(work, false)
   where

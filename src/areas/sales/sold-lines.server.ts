@@ -1,7 +1,8 @@
 import { type Decimal, dec, fits, round } from '../../base/decimal.ts'
-import { isEmpty, isId } from '../../base/text.ts'
+import { isEmpty } from '../../base/text.ts'
 import { get } from '../../kit/call.ts'
 import type { Row, RowWith } from '../../kit/field.ts'
+import { id } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
 import { keyword, pageFields } from '../../kit/paging.ts'
 import { permissionOf } from '../../kit/permission.ts'
@@ -21,7 +22,7 @@ const asked = {
   customerId: { ...soldLineFields.customerId, rules: { required: '请选择客户！' } },
   goodsId: { ...soldLineFields.goodsId, rules: {} },
   ids: text('ids', '明细行', { length: 20_000 }),
-  id: text('id', '换货单'),
+  id: id('id', '换货单'),
 }
 
 export const soldLineCalls = [get(soldLinesPath, permissionOf(Exchange, 'add'), asked, soldTo, { label: '客户可退的出库明细' })]
@@ -30,7 +31,6 @@ export const soldLineCalls = [get(soldLinesPath, permissionOf(Exchange, 'add'), 
 async function soldTo(work: Work, sent: Row<typeof asked>) {
   const { current, size } = pageOf(sent)
   const where = selection(work, sent)
-  const exchangeId = isId(sent.id) ? sent.id : null
   const rows = await work.tx.many(
     `select l.id, t.customer_id, t.bill_no, t.bill_date::text as bill_date, l.goods_id, g.code, g.name, g.spec, g.basic_unit_id, l.unit_id,
        u.name as unit, u.whole, b.name as basic_unit, l.quantity, l.numerator, l.denominator, l.tax_rate, l.is_gift, l.batch_no, l.basic_quantity, l.final,
@@ -42,7 +42,7 @@ async function soldTo(work: Work, sent: Row<typeof asked>) {
      join unit b on b.tenant_id = g.tenant_id and b.id = g.basic_unit_id
      left join lateral (select sum(x.basic_quantity) as quantity, sum(x.final) as final from ${lineTable(Exchange)} x
        join ${tableName(Exchange)} e on e.tenant_id = x.tenant_id and e.id = x.head_id
-       where x.tenant_id = l.tenant_id and x.source_line_id = l.id and ${living} and e.id is distinct from ${where.value(exchangeId)}::bigint) r on true
+       where x.tenant_id = l.tenant_id and x.source_line_id = l.id and ${living} and e.id is distinct from ${where.value(sent.id)}::bigint) r on true
      where ${where}${isEmpty(sent.ids) ? ' and l.basic_quantity > coalesce(r.quantity, 0)' : ''}
      order by t.bill_date desc, t.id desc, l.line_no limit ${where.value(size)} offset ${where.value((current - 1) * size)}`,
     where.values,

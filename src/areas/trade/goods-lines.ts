@@ -1,6 +1,6 @@
 import { type Part, part } from '../../kit/document.ts'
 import type { Fields } from '../../kit/field.ts'
-import { text } from '../../kit/fields/text.ts'
+import { id } from '../../kit/fields/choice.ts'
 
 /** The lines of a bill about goods: there is always at least one, unless they follow from what the head names. */
 export const goodsLines = <L extends Fields>(
@@ -11,6 +11,6 @@ export const goodsLines = <L extends Fields>(
 
 /** What a line follows: the line of another bill, and that bill. */
 export const sourceLine = {
-  sourceLineId: { ...text('sourceBodyId', '来源明细', { indexed: true }), sql: 'bigint' },
-  sourceHeadId: { ...text('soHeadId', '来源单据', { fixed: true, indexed: true }), sql: 'bigint' },
+  sourceLineId: id('sourceBodyId', '来源明细', { indexed: true }),
+  sourceHeadId: id('soHeadId', '来源单据', { fixed: true, indexed: true }),
 }

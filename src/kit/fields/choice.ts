@@ -40,6 +40,11 @@ const readId = (label: string) => (input: unknown) => {
   return isId(id) ? id : fault(`${label}不正确，请重新选择`)
 }
 
+/** A number of the database's own that names no target: a line or a bill of whichever kind, a place in the books. */
+export function id<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
+  return field(wire, label, rules, { kind: 'id', sql: 'bigint', read: readId(label), show: String })
+}
+
 /** A reference names its target, which makes no import; it shows the target's id and title: depotId and depotName. */
 export function ref<const R extends Rules>(target: string, wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
   return field(wire, label, rules, { kind: 'ref', sql: 'bigint', target, read: readId(label), show: String })

@@ -1,6 +1,6 @@
 import { dec, sum } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
-import { groupBy, isId, snake, unique } from '../../base/text.ts'
+import { groupBy, snake, unique } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
 import type { Document } from '../../kit/document.ts'
 import { type Claims, changesBetween, claimsOf, derivedState, isDerived, isOpen, mostOf, undone } from '../../kit/following.ts'
@@ -51,7 +51,7 @@ export async function follow(work: Work, document: Document, bill: any, before?:
   for (const relation of relationsTo(document)) {
     const found = await work.tx.many(
       `select id, head_id from ${lineTable(relation.from)} where tenant_id = $1 and id = any($2::bigint[])`,
-      [work.user.tenantId, named.filter(isId)],
+      [work.user.tenantId, named],
     )
     if (!found.length) continue
     const heads = unique<string>([...found.map(row => row.head_id), ...(before?.sources.keys() ?? [])])

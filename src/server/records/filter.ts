@@ -62,7 +62,7 @@ function addBranch(where: Where, fields: Fields, name: string, raw: string, alia
 
 function addOne(where: Where, field: Field, place: string, suffix: string | undefined, raw: string) {
   const isText = textual.includes(field.kind)
-  // A number that nobody counts with travels as a text, and is asked for like one.
+  // What is kept otherwise travels as a text too, and is asked for like one.
   const column = isText && field.sql !== 'text' ? `${place}::text` : place
   const comparison = suffix && comparisons[suffix]
   if (suffix === 'null') where.add(`${column} is null`)

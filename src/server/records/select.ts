@@ -74,7 +74,7 @@ export function fromRow(fields: Fields, row: DbRow): Record<string, any> {
 export const sqlValue = (field: Field, value: any) =>
   value == null ? null : field.sql === 'jsonb' ? JSON.stringify(value) : field.kind === 'decimal' ? value.toFixed() : value
 
-const absentAsText = new Set(['text', 'longText', 'phone', 'code', 'day', 'moment', 'dict', 'ref', 'region', 'image'])
+const absentAsText = new Set(['text', 'longText', 'phone', 'code', 'day', 'moment', 'dict', 'id', 'ref', 'region', 'image'])
 
 /** A row of the database as the wire wants it: absent text is "", absent numbers are left out, names ride along. */
 export function showRow(work: Pick<Work, 'dictionary' | 'user'>, fields: Fields, row: DbRow, out: Wire = {}, isOwn = false): Wire {

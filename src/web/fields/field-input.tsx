@@ -35,6 +35,7 @@ const faces: Record<Kind, ComponentType<InputProps>> = {
   day: DayInput,
   moment: MomentInput,
   dict: DictInput,
+  id: TextInput,
   ref: RefInput,
   refs: RefsInput,
   parent: TreeInput,

@@ -1,4 +1,4 @@
-import { ref } from '../../../kit/fields/choice.ts'
+import { id, ref } from '../../../kit/fields/choice.ts'
 import { text } from '../../../kit/fields/text.ts'
 import { report } from '../../../kit/report.ts'
 import { goodsColumns, goodsFilters, shelfColumns, sortedColumns } from '../reads/columns.ts'
@@ -23,7 +23,7 @@ export const OpeningMissing = report({
     ...sortedColumns,
     barcode: text('barCode', '条码', { width: 120 }),
   },
-  carries: { id: { ...text('id', '商品'), sql: 'bigint' } },
+  carries: { id: id('id', '商品') },
   owner: 'nobody',
   order: 'goodsCode',
 })

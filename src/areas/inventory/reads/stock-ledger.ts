@@ -1,4 +1,4 @@
-import { dict, ref } from '../../../kit/fields/choice.ts'
+import { dict, id, ref } from '../../../kit/fields/choice.ts'
 import { amount, quantity } from '../../../kit/fields/number.ts'
 import { text } from '../../../kit/fields/text.ts'
 import { day, moment } from '../../../kit/fields/time.ts'
@@ -38,7 +38,7 @@ export const StockLedger = report({
     postedAt: moment('postTime', '记账时间', { width: 150 }),
     userId: ref('account', 'createUser', '记账人', { width: 80 }),
   },
-  carries: { seq: { ...text('seq', '序号'), sql: 'bigint' }, billId: { ...text('billId', '单据'), sql: 'bigint' } },
+  carries: { seq: id('seq', '序号'), billId: id('billId', '单据') },
   owner: 'nobody',
   order: '-seq',
 })

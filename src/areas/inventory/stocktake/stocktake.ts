@@ -2,7 +2,7 @@ import { readDecimal, zero } from '../../../base/decimal.ts'
 import { isEmpty } from '../../../base/text.ts'
 import { action, type Doc, document } from '../../../kit/document.ts'
 import { type Field, fault } from '../../../kit/field.ts'
-import { dict, ref } from '../../../kit/fields/choice.ts'
+import { dict, id, ref } from '../../../kit/fields/choice.ts'
 import { flag } from '../../../kit/fields/flag.ts'
 import { integer, price, quantity } from '../../../kit/fields/number.ts'
 import { text } from '../../../kit/fields/text.ts'
@@ -42,7 +42,7 @@ export const Stocktake = document({
     location: text('location', '库位', { length: 50, width: 90 }),
     blind: flag('blind', '盲盘', { width: 60 }),
     uncounted: dict('uncounted_mode', 'uncountedMode', '未盘商品', { fallback: '1', width: 110 }),
-    snapshotSeq: { ...text('snapshotSeq', '快照序号', { fixed: true }), sql: 'bigint' },
+    snapshotSeq: id('snapshotSeq', '快照序号', { fixed: true }),
     snapshotAt: moment('snapshotTime', '快照时间', { fixed: true, width: 150 }),
     book: quantity('bookQty', '账面数', { fixed: true, fallback: zero, total: true, width: 100 }),
     counted: quantity('countQty', '实盘数', { fixed: true, fallback: zero, total: true, width: 100 }),

@@ -1,4 +1,4 @@
-import { dict, ref } from '../../../kit/fields/choice.ts'
+import { dict, id, ref } from '../../../kit/fields/choice.ts'
 import { amount, quantity } from '../../../kit/fields/number.ts'
 import { text } from '../../../kit/fields/text.ts'
 import { day } from '../../../kit/fields/time.ts'
@@ -38,6 +38,6 @@ export const TransferLines = report({
     cost: amount('costAmt', '成本金额', { total: true, needs: 'cost_view', width: 116 }),
     remark: text('remark', '备注', { width: 160 }),
   },
-  carries: { billId: { ...text('billId', '单据'), sql: 'bigint' }, lineId: { ...text('bodyId', '明细行'), sql: 'bigint' } },
+  carries: { billId: id('billId', '单据'), lineId: id('bodyId', '明细行') },
   order: '-billDate',
 })
