@@ -28,5 +28,5 @@ export function groupBy<T>(rows: Iterable<T>, key: (row: T) => string): Map<stri
 export const byKey = <T>(rows: Iterable<T>, key: (row: T) => string): Map<string, T> => new Map([...rows].map(row => [key(row), row]))
 
 /** Some of what a row holds, by their names. */
-export const only = <T>(keys: readonly string[], row: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(keys.map(key => [key, row[key]!]))
+export const only = <R extends object, K extends keyof R>(keys: readonly K[], row: R): Pick<R, K> =>
+  Object.fromEntries(keys.map(key => [key, row[key]])) as Pick<R, K>

@@ -1,5 +1,5 @@
 import { PartitionOutlined } from '@ant-design/icons'
-import { sum } from '../../base/decimal.ts'
+import { sum, zero } from '../../base/decimal.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import type { BillSpec, BillWork } from '../../web/bill/spec.ts'
 import { notify } from '../../web/client/notify.ts'
@@ -8,7 +8,7 @@ import { BalanceStrip } from './balance-strip.web.tsx'
 import { Collection } from './collection.ts'
 import { aheadFields, owedFields } from './open-item.ts'
 import { type TakingLines, takingWork } from './open-item-lines.web.tsx'
-import { paymentOf, settledIn } from './payment.web.tsx'
+import { paymentOf, settledIn, type TakingLine } from './payment.web.tsx'
 
 function work(bill: Bill): Partial<BillWork> {
   const owed: TakingLines = {
@@ -46,13 +46,13 @@ const spreadTool = (bill: Bill) => ({
   title: '把实收、手续费、优惠和预收按行的次序分配到未收单据',
   icon: <PartitionOutlined />,
   run() {
-    const rows = bill.lines.lines().filter(({ itemId }) => itemId)
+    const rows: readonly TakingLine[] = bill.lines.lines().filter(({ itemId }) => itemId)
     const { amount, fee, discount, used } = paymentOf(bill, Object.fromEntries(bill.tables.map(({ key, lines }) => [key, lines.lines()])))
     const money = sum([amount, fee, discount, used])
     if (!rows.length || money.lte(0)) return notify.warning('请先选择未收单据并录入实收金额！')
     const shares = spread(
       money,
-      rows.map(({ open }) => open),
+      rows.map(({ open }) => open ?? zero),
     )
     bill.lines.edit(rows.map((line, at) => ({ ...line, settled: shares[at]! })).filter(({ settled }) => !settled.eq(0)))
   },

@@ -1,8 +1,9 @@
 import { FileSearchOutlined } from '@ant-design/icons'
+import { zero } from '../../base/decimal.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { type Bill, partyName } from '../../web/bill/bill.ts'
 import { fieldColumn } from '../../web/bill/lines/columns.ts'
-import type { BillLine, LineTool, LineWork } from '../../web/bill/spec.ts'
+import type { LineTool, LineWork } from '../../web/bill/spec.ts'
 import { readLine } from '../../web/bill/values.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
@@ -15,6 +16,7 @@ import { openPicker } from '../../web/picker/open-picker.tsx'
 import { isWithin } from '../ledger/money.ts'
 import { Collection } from './collection.ts'
 import { besideFields } from './open-item.ts'
+import type { TakingLine } from './payment.web.tsx'
 
 /** Lines that take of open items: which items are offered, and what is taken of them. */
 export interface TakingLines {
@@ -43,17 +45,18 @@ export const takingWork = (lines: TakingLines): Partial<LineWork> => ({
   tools: [pickTool(lines)],
 })
 
-function problemsIn({ taken, tooMuch }: TakingLines, line: BillLine) {
-  const isWrong = line.itemId && line[taken] && line.open && !isWithin(line[taken], line.open)
+function problemsIn({ taken, tooMuch }: TakingLines, line: TakingLine) {
+  const { itemId, open, [taken]: amount } = line
+  const isWrong = itemId && amount && open && !isWithin(amount, open)
   return isWrong ? [{ column: taken, message: tooMuch }] : []
 }
 
-const itemColumn = (lines: TakingLines): GridColumn<BillLine> => ({
+const itemColumn = (lines: TakingLines): GridColumn<TakingLine> => ({
   ...fieldColumn('itemNo', lines.fields.itemNo!, lines.bill.places),
   edit: { text: line => line.itemNo ?? '', parse: () => ({ itemId: null, itemNo: null, shown: {} }), lookup: itemLookup(lines) },
 })
 
-function itemLookup(lines: TakingLines): Lookup<BillLine, Row & Hit> {
+function itemLookup(lines: TakingLines): Lookup<TakingLine, Row & Hit> {
   const column = (field: Field) => ({
     key: field.key,
     label: field.label,
@@ -81,10 +84,11 @@ async function search(lines: TakingLines, keyword: string, signal?: AbortSignal)
 }
 
 /** A line that takes all that is left of an item beside what others are about to take. */
-function taking({ bill, part, taken }: TakingLines, item: Row, key = newKey()): BillLine {
-  const line = readLine(bill.document.parts[part]!.fields, { ...item, itemId: item.id, id: null }, key)
-  const rest = line.open.minus(besideFields.occupied.read(item.occupied) ?? 0)
-  return { ...line, [taken]: isWithin(rest, line.open) ? rest : null }
+function taking({ bill, part, taken }: TakingLines, item: Row, key = newKey()): TakingLine {
+  const line: TakingLine = readLine(bill.document.parts[part]!.fields, { ...item, itemId: item.id, id: null }, key)
+  const open = line.open ?? zero
+  const rest = open.minus(besideFields.occupied.read(item.occupied) ?? zero)
+  return { ...line, [taken]: isWithin(rest, open) ? rest : null }
 }
 
 const pickTool = (lines: TakingLines): LineTool => ({

@@ -2,7 +2,7 @@ import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty, isId, only, snake } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Document } from '../../kit/document.ts'
-import type { Field } from '../../kit/field.ts'
+import type { Field, Fields } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import type { Finding } from '../../kit/finding.ts'
 import { permissionOf } from '../../kit/permission.ts'
@@ -19,10 +19,16 @@ import { sheetTemplate } from './line-template.server.ts'
 /** Files of this size take their time. */
 const slow = { timeout: 300_000, dear: 'file' } as const
 
-type Joined = (lines: SheetLine[]) => SheetLine[]
+/** A bill, and its line fields that stand in a sheet. */
+type Sheeted<F extends Fields> = Document & { lines: F }
+type Joined<F extends Fields> = (lines: SheetLine<F>[]) => SheetLine<F>[]
 
 /** The sheet that a bill is typed into, and what is read from it. */
-export const lineSheets = (document: Document, keys: readonly string[], joined?: Joined) => [
+export const lineSheets = <F extends Fields, K extends keyof F & string>(
+  document: Sheeted<F>,
+  keys: readonly K[],
+  joined?: Joined<Pick<F, K>>,
+) => [
   readExcel(document, keys, joined),
   get(
     `${document.path}/importTemplate`,
@@ -34,7 +40,11 @@ export const lineSheets = (document: Document, keys: readonly string[], joined?:
 ]
 
 /** Reads a sheet into the lines of a bill that is being written; nothing is stored. */
-const readExcel = (document: Document, keys: readonly string[], joined?: Joined) => ({
+const readExcel = <F extends Fields, K extends keyof F & string>(
+  document: Sheeted<F>,
+  keys: readonly K[],
+  joined?: Joined<Pick<F, K>>,
+) => ({
   ...post(
     `${document.path}/readExcel`,
     permissionOf(document, 'add'),
@@ -56,8 +66,13 @@ const readExcel = (document: Document, keys: readonly string[], joined?: Joined)
 })
 
 /** The rows of the file that was sent, as lines of this kind of bill. */
-export async function linesFrom(work: Work, document: Document, keys: readonly string[], raw: RawInput) {
-  const fields = only(keys, document.lines)
+export async function linesFrom<F extends Fields, K extends keyof F & string>(
+  work: Work,
+  { lines: declared }: Sheeted<F>,
+  keys: readonly K[],
+  raw: RawInput,
+) {
+  const fields: Pick<F, K> = only(keys, declared)
   return openSheet(fileIn(raw).data, async sheet => {
     const places = placesIn(sheet.header, fields)
     if (places.goodsId! < 0) refuse('表头中没有商品编码，请按模板填写！')
@@ -82,9 +97,9 @@ async function refuseForeignDepot(work: Work, depotId: unknown) {
   if (!found) refuse('无该仓库权限！')
 }
 
-const stored = (document: Document, line: SheetLine) =>
+const stored = (document: Document, line: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(document.lines as Record<string, Field>)
+    Object.entries<Field>(document.lines)
       .filter(([key, { sql }]) => sql && line[key] != null)
       .map(([key, field]) => [snake(key), sqlValue(field, line[key])]),
   )

@@ -1,7 +1,7 @@
 import { readDay } from '../../base/date.ts'
 import { type Decimal, readDecimal } from '../../base/decimal.ts'
 import { isEmpty, unique } from '../../base/text.ts'
-import type { Field } from '../../kit/field.ts'
+import type { Field, Fields } from '../../kit/field.ts'
 import type { Finding } from '../../kit/finding.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { dayText, numberText } from '../../server/import/names.ts'
@@ -10,24 +10,28 @@ import type { Work } from '../../server/work.ts'
 import { Goods } from '../goods/goods.ts'
 import { type KnownGoods, readGoods } from '../trade/goods.server.ts'
 
-/** A row of a sheet of goods in our own values; `at` is the number a person sees beside it. */
-export interface SheetLine {
+/** What every row of a sheet of goods has; `at` is the number a person sees beside it. */
+interface GoodsRow {
   at: number
   goods: KnownGoods
   goodsId: string
   unitId: string
-  [key: string]: any
 }
 
-interface SheetRead {
-  lines: SheetLine[]
+/** A row of it in our own values, by its declared fields; a cell may be empty. */
+export type SheetLine<F extends Fields> = GoodsRow & {
+  [K in Exclude<keyof F, keyof GoodsRow>]: F[K] extends Field<infer T> ? T | null : never
+}
+
+interface SheetRead<F extends Fields> {
+  lines: SheetLine<F>[]
   errors: Finding[]
 }
 
 const { code, barcode, name } = Goods.fields
 
 /** Where in the header each field stands: by its label or its wire name; goods by code before name. */
-export function placesIn(header: string[], fields: Record<string, Field>): Record<string, number> {
+export function placesIn(header: string[], fields: Fields): Record<string, number> {
   const headings = header.map(plain)
   const at = (words: string[]) =>
     words
@@ -47,12 +51,12 @@ export function placesIn(header: string[], fields: Record<string, Field>): Recor
 const plain = (text: string) => text.replace(/[\s*＊]/g, '')
 
 /** Reads rows of goods by one question for all; each fault is told with its row, and the sound rows go on. */
-export async function readLines(
+export async function readLines<F extends Fields>(
   work: Work,
   lines: Line[],
   places: Record<string, number>,
-  fields: Record<string, Field>,
-): Promise<SheetRead> {
+  fields: F,
+): Promise<SheetRead<F>> {
   const cell = (line: Line, key: string) => (places[key]! < 0 ? '' : (line.cells[places[key]!] ?? '').trim())
   const meant = await goodsNamed(
     work,
@@ -62,7 +66,7 @@ export async function readLines(
     work,
     [...meant.values()].flatMap(ids => (ids.length === 1 ? ids : [])),
   )
-  const read: SheetRead = { lines: [], errors: [] }
+  const read: SheetRead<F> = { lines: [], errors: [] }
   for (const line of lines) {
     const say = (key: string, msg: string) => void faults.push({ row: line.at, column: fields[key]!.label, msg })
     const faults: Finding[] = []
@@ -71,13 +75,13 @@ export async function readLines(
     if (!text) say('goodsId', '请填写商品！')
     else if (ids.length !== 1) say('goodsId', ids.length ? `商品“${text}”有多个，请填写商品编码！` : `商品“${text}”不存在，请检查编码！`)
     const goods = known.get(ids[0] ?? '')
-    const row: Record<string, any> = {}
+    const row: Record<string, CellValue> = {}
     for (const [key, field] of Object.entries(fields))
       if (key !== 'goodsId' && key !== 'unitId') row[key] = cellValue(field, cell(line, key), msg => say(key, msg))
     if (goods) {
       const unitId = 'unitId' in fields ? unitNamed(goods, cell(line, 'unitId')) : goods.basicUnitId
       if (!unitId) say('unitId', `单位“${cell(line, 'unitId')}”不是该商品的单位！`)
-      else if (!faults.length) read.lines.push({ ...row, at: line.at, goods, goodsId: goods.id, unitId })
+      else if (!faults.length) read.lines.push({ ...row, at: line.at, goods, goodsId: goods.id, unitId } as SheetLine<F>)
     }
     read.errors.push(...faults)
   }
@@ -87,7 +91,9 @@ export async function readLines(
 const unitNamed = ({ units, basicUnitId }: KnownGoods, text: string) =>
   text ? [...units].find(([, unit]) => unit.name === text)?.[0] : basicUnitId
 
-function cellValue({ kind, scale, label, rules }: Field, text: string, say: (msg: string) => void): string | Decimal | null {
+type CellValue = string | Decimal | null
+
+function cellValue({ kind, scale, label, rules }: Field, text: string, say: (msg: string) => void): CellValue {
   if (isEmpty(text)) return null
   if (kind === 'decimal') {
     const value = readDecimal(numberText(text))

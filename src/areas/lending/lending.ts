@@ -50,11 +50,13 @@ export interface Share {
   portion: Portion
 }
 
+type Gone = Partial<Record<'basicQuantity' | 'back' | 'sold' | 'lost' | 'bought', Decimal | null>>
+
 /** What nobody has said yet what became of. */
-export const leftOf = ({ basicQuantity, back, sold, lost, bought }: LentLine) =>
+export const leftOf = ({ basicQuantity, back, sold, lost, bought }: Gone) =>
   dec(basicQuantity ?? zero)
-    .minus(back)
-    .minus(sold)
+    .minus(back ?? zero)
+    .minus(sold ?? zero)
     .minus(lost ?? zero)
     .minus(bought ?? zero)
 

@@ -1,8 +1,8 @@
 import type { Bill } from '../../web/bill/bill.ts'
-import type { BillLine } from '../../web/bill/spec.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { followingParty } from '../lending/follow-party.web.tsx'
 import { asksStep } from '../lending/steps.web.tsx'
+import type { GoodsLine } from '../trade/lines.web.tsx'
 import { pastedPriced, tradeBill } from '../trade/trade-bill.web.tsx'
 import { tradeWork } from '../trade/trade-work.web.tsx'
 import { Consignment, ofSupplier } from './consignment.ts'
@@ -10,7 +10,7 @@ import { Consignment, ofSupplier } from './consignment.ts'
 /** A supplier's goods come at a price that we shall pay, ours go at one that a customer will. */
 const side = ({ document, head }: Bill) => (headValue(document, head.get(), 'kind') === ofSupplier ? 'purchase' : 'sales')
 
-const agreed = ({ final, basicQuantity }: BillLine) => (basicQuantity?.gt(0) ? (final?.div(basicQuantity) ?? null) : null)
+const agreed = ({ final, basicQuantity }: GoodsLine) => (basicQuantity?.gt(0) ? (final?.div(basicQuantity) ?? null) : null)
 
 export const consignmentBill = tradeBill({
   document: Consignment,

@@ -1,12 +1,12 @@
 import { type Decimal, dec, sum, zero } from '../../base/decimal.ts'
 import { allocate } from '../trade/line.ts'
 
-export interface Bearing {
+interface Bearing {
   /** Absent on a half-typed draft. */
-  goodsId: string | null
-  isGift: boolean
-  basicQuantity: Decimal | null
-  total: Decimal | null
+  goodsId?: string | null
+  isGift?: boolean | null
+  basicQuantity?: Decimal | null
+  total?: Decimal | null
 }
 
 /** Extra fees become part of what the goods cost, by amount or by quantity; gifts bear nothing. */

@@ -1,7 +1,7 @@
 import { type Amounts, totalsOf } from '../trade/line.ts'
 import { isBack } from './exchange.ts'
 
-type Exchanged = Amounts & { direction: string | null }
+type Exchanged = Amounts & { direction?: string | null }
 
 /** What is taken less what is brought back; the customer owes the difference, or we do. */
 export function exchangeTotals(lines: readonly Exchanged[]) {

@@ -87,4 +87,4 @@ export type ExchangeLine = ExchangeDoc['lines'][number]
 
 export const comesBack = '1'
 export const goesOut = '2'
-export const isBack = ({ direction }: { direction: string | null }) => direction === comesBack
+export const isBack = ({ direction }: { direction?: string | null }) => direction === comesBack

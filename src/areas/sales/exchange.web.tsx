@@ -2,7 +2,7 @@ import { RollbackOutlined } from '@ant-design/icons'
 import { zero } from '../../base/decimal.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import { fieldColumn } from '../../web/bill/lines/columns.ts'
-import type { BillLine, BillWork, LineTool, LineWork } from '../../web/bill/spec.ts'
+import type { AllLines, BillLine, BillWork, LineTool, LineWork } from '../../web/bill/spec.ts'
 import type { GridColumn } from '../../web/grid/types.ts'
 import { choiceColumn } from '../trade/choice-column.web.tsx'
 import { partyOf } from '../trade/lines.web.tsx'
@@ -11,7 +11,7 @@ import { tradeWork } from '../trade/trade-work.web.tsx'
 import { comesBack, Exchange, goesOut, isBack } from './exchange.ts'
 import { exchangeTotals } from './exchange-totals.ts'
 import { takeBack, tooManyBack, worthOfShare } from './returnable.ts'
-import { maySeeSold, meetSources, pickSold, type Sources, sourceColumn } from './sold-lines.web.tsx'
+import { type ExchangedLine, maySeeSold, meetSources, pickSold, type Sources, sourceColumn } from './sold-lines.web.tsx'
 
 const directions = [
   { value: comesBack, label: '换入' },
@@ -32,8 +32,6 @@ export const exchangeBill = tradeBill({
   work: exchangeWork,
 })
 
-type Line = BillLine & Parameters<typeof exchangeTotals>[0][number]
-
 function exchangeWork(bill: Bill): BillWork {
   const sources: Sources = new Map()
   const tools = maySeeSold() ? [soldTool(bill, sources)] : []
@@ -53,13 +51,13 @@ function exchangeWork(bill: Bill): BillWork {
           ...(maySeeSold() && { sourceNo: [sourceColumn(bill, sources)] }),
         },
         derive: line => linked(bill, sources, lines.derive, line),
-        problems: line => [
-          ...lines.problems(isBack(line as Line) ? { ...line, isGift: true } : line),
+        problems: (line: ExchangedLine) => [
+          ...lines.problems(isBack(line) ? { ...line, isGift: true } : line),
           ...sourceProblems(bill, sources, line),
         ],
       },
     },
-    totals: all => exchangeTotals(all.lines as readonly unknown[] as Line[]),
+    totals: (all: AllLines<ExchangedLine>) => exchangeTotals(all.lines!),
     watch() {
       const meet = () => void meetSources(bill, sources, asked)
       const ends = [work.watch(), bill.lines.subscribe(meet)]
@@ -80,24 +78,24 @@ const soldTool = (bill: Bill, sources: Sources): LineTool => ({
 })
 
 /** What comes back is worth what it was sold for: its price is not typed. */
-const typedOnly = (columns: GridColumn<BillLine>[]) =>
-  columns.map(column => ({ ...column, edit: column.edit && { ...column.edit, allowed: (line: BillLine) => !line.sourceLineId } }))
+const typedOnly = (columns: GridColumn<BillLine>[]): GridColumn<ExchangedLine>[] =>
+  columns.map(column => ({ ...column, edit: column.edit && { ...column.edit, allowed: (line: ExchangedLine) => !line.sourceLineId } }))
 
 /** A line lets go of where it was sold when it goes out, or is about something else; else its amounts follow from there. */
-function linked(bill: Bill, sources: Sources, derive: LineWork['derive'], given: BillLine): BillLine {
+function linked(bill: Bill, sources: Sources, derive: LineWork['derive'], given: ExchangedLine): ExchangedLine {
   const line = given.goodsId && !given.direction ? { ...given, direction: goesOut } : given
-  const source = sources.get(line.sourceLineId)
+  const source = sources.get(line.sourceLineId ?? '')
   if (line.sourceLineId && (line.direction === goesOut || (source && source.goodsId !== line.goodsId)))
     return derive({ ...line, sourceLineId: null, sourceNo: null })
   if (!source) return derive(line)
   const { taxRate, isGift } = source
-  const plain = derive({ ...line, taxRate, isGift, coupon: zero, listPrice: null })
-  if (!plain.basicQuantity?.gt(0)) return plain
+  const plain: ExchangedLine = derive({ ...line, taxRate, isGift, coupon: zero, listPrice: null })
+  if (!plain.quantity || !plain.basicQuantity?.gt(0)) return plain
   return { ...plain, ...worthOfShare(takeBack(source, plain.basicQuantity), plain.quantity, taxRate, bill.places) }
 }
 
-function sourceProblems(bill: Bill, sources: Sources, { sourceLineId, basicQuantity }: BillLine) {
-  const source = sources.get(sourceLineId)
+function sourceProblems(bill: Bill, sources: Sources, { sourceLineId, basicQuantity }: ExchangedLine) {
+  const source = sources.get(sourceLineId ?? '')
   if (!source) return []
   const isOthers = source.customerId !== partyOf(bill)
   return [

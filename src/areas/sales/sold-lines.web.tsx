@@ -3,7 +3,7 @@ import { permissionOf } from '../../kit/permission.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import { partyName } from '../../web/bill/bill.ts'
 import { fieldColumn } from '../../web/bill/lines/columns.ts'
-import type { BillLine } from '../../web/bill/spec.ts'
+import type { BillLine, LineOf } from '../../web/bill/spec.ts'
 import { readLine } from '../../web/bill/values.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
@@ -17,6 +17,10 @@ import { openPicker } from '../../web/picker/open-picker.tsx'
 import { partyOf } from '../trade/lines.web.tsx'
 import { comesBack, Exchange } from './exchange.ts'
 import { readSource, type SoldSource, soldLineFields, soldLinesPath } from './sold-line.ts'
+
+export type ExchangedLine = LineOf<typeof Exchange.lines>
+
+const linesOf = (bill: Bill): readonly ExchangedLine[] => bill.lines.lines()
 
 /** The sold lines that were met while a bill is typed, by their ids. */
 export type Sources = Map<string, SoldSource>
@@ -42,7 +46,7 @@ export const maySeeSold = () => can(permissionOf(Exchange, 'add'))
 
 /** The window of all that the customer was sold; what is chosen comes back, all that is left of it. */
 export async function pickSold(bill: Bill, sources: Sources) {
-  const taken = bill.lines.lines().flatMap(({ sourceLineId }) => sourceLineId ?? [])
+  const taken = linesOf(bill).flatMap(({ sourceLineId }) => sourceLineId ?? [])
   const rows = await openPicker(kind, { isMany: true, filter: askedBy(bill), note: partyName(bill), taken })
   if (!rows) {
     if (!partyOf(bill)) bill.headFocus.current?.(bill.document.party!)
@@ -63,8 +67,8 @@ function lineOf(sent: Sent, sources: Sources): BillLine {
 }
 
 /** The bill it was sold by, found by its number or by the goods; F4 opens the window. */
-export function sourceColumn(bill: Bill, sources: Sources): GridColumn<BillLine> {
-  const lookup: Lookup<BillLine, SoldHit> = {
+export function sourceColumn(bill: Bill, sources: Sources): GridColumn<ExchangedLine> {
+  const lookup: Lookup<ExchangedLine, SoldHit> = {
     noun: '原出库明细',
     columns: Object.entries({ billNo, billDate, goodsCode, goodsName, unit, quantity, returnable, taxPrice }).map(([key, field]) => ({
       key,
@@ -92,7 +96,7 @@ async function searchSold(bill: Bill, keyword: string, signal: AbortSignal) {
 
 /** What is left of the sold lines of a bill that was loaded. */
 export async function meetSources(bill: Bill, sources: Sources, asked: Set<string>) {
-  const ids: string[] = bill.lines.lines().flatMap(({ sourceLineId: id }) => (id && !sources.has(id) && !asked.has(id) ? [id] : []))
+  const ids = linesOf(bill).flatMap(({ sourceLineId: id }) => (id && !sources.has(id) && !asked.has(id) ? [id] : []))
   if (!ids.length || !partyOf(bill) || !maySeeSold()) return
   for (const id of ids) asked.add(id)
   const query = { ...askedBy(bill), ids: ids.join(), current: 1, size: ids.length }

@@ -1,15 +1,13 @@
 import { nameKey } from '../../kit/wire.ts'
 import { fieldColumn } from '../../web/bill/lines/columns.ts'
-import type { BillLine } from '../../web/bill/spec.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import type { GridColumn, Lookup } from '../../web/grid/types.ts'
-import { unitOf } from './entry.ts'
 import { exactGoods, exactMany, type GoodsHit, searchGoods } from './goods-calls.web.tsx'
 import { pickUnit } from './goods-work.web.tsx'
-import { askingOf, chosen, inUnit, priceOf, type TradeLines } from './lines.web.tsx'
+import { askingOf, chosen, type GoodsLine, goodsIn, inUnit, priceOf, type TradeLines, unitIn } from './lines.web.tsx'
 
 /** Goods as three columns of which the first is typed, the unit as a choice, and the gift that sets the price back when it is none. */
-export function tradeColumns(lines: TradeLines, onMore: (text: string) => void): Record<string, GridColumn<BillLine>[]> {
+export function tradeColumns(lines: TradeLines, onMore: (text: string) => void): Record<string, GridColumn<GoodsLine>[]> {
   const fields = lines.bill.document.lines
   return {
     goodsId: [codeColumn(lines, onMore), wordColumn('goodsId.name', '商品名称', 'goodsName'), specColumn],
@@ -18,7 +16,7 @@ export function tradeColumns(lines: TradeLines, onMore: (text: string) => void):
   }
 }
 
-const codeColumn = (lines: TradeLines, onMore: (text: string) => void): GridColumn<BillLine> => ({
+const codeColumn = (lines: TradeLines, onMore: (text: string) => void): GridColumn<GoodsLine> => ({
   key: 'goodsId',
   label: '商品编码',
   width: 88,
@@ -30,7 +28,7 @@ const codeColumn = (lines: TradeLines, onMore: (text: string) => void): GridColu
   },
 })
 
-const wordColumn = (key: string, label: string, word: string, muted = false): GridColumn<BillLine> => ({
+const wordColumn = (key: string, label: string, word: string, muted = false): GridColumn<GoodsLine> => ({
   key,
   label,
   width: 96,
@@ -41,7 +39,7 @@ const wordColumn = (key: string, label: string, word: string, muted = false): Gr
 
 const specColumn = wordColumn('goodsId.spec', '规格型号', 'goodsSpec', true)
 
-function goodsLookup(lines: TradeLines, onMore: (text: string) => void): Lookup<BillLine, GoodsHit> {
+function goodsLookup(lines: TradeLines, onMore: (text: string) => void): Lookup<GoodsLine, GoodsHit> {
   const { places } = lines.bill
   const word = lines.side === 'sales' ? '售' : '进'
   return {
@@ -70,7 +68,7 @@ function goodsLookup(lines: TradeLines, onMore: (text: string) => void): Lookup<
 }
 
 /** What it last went for, and when. */
-const priceColumns = ({ side, bill }: TradeLines, word: string): Lookup<BillLine, GoodsHit>['columns'] => [
+const priceColumns = ({ side, bill }: TradeLines, word: string): Lookup<GoodsLine, GoodsHit>['columns'] => [
   { key: 'last', label: `最近${word}价`, width: 84, align: 'right', show: hit => numberText(hit.lastPrice, bill.places.price) || '—' },
   {
     key: 'date',
@@ -81,9 +79,9 @@ const priceColumns = ({ side, bill }: TradeLines, word: string): Lookup<BillLine
   },
 ]
 
-function unitColumn(lines: TradeLines): GridColumn<BillLine> {
+function unitColumn(lines: TradeLines): GridColumn<GoodsLine> {
   const field = lines.bill.document.lines.unitId!
-  const words = (line: BillLine) => line.shown[nameKey(field)] ?? ''
+  const words = (line: GoodsLine) => line.shown[nameKey(field)] ?? ''
   return {
     key: 'unitId',
     label: field.label,
@@ -93,19 +91,19 @@ function unitColumn(lines: TradeLines): GridColumn<BillLine> {
       text: words,
       parse: (unitId, line) => (unitId ? inUnit(lines, line, unitId) : {}),
       onMore: (line, at) => void pickUnit(lines, line, at),
-      options: line => (lines.known.get(line.goodsId)?.units ?? []).map(({ unitId, name }) => ({ value: unitId, label: name ?? '' })),
+      options: line => (goodsIn(lines, line)?.units ?? []).map(({ unitId, name }) => ({ value: unitId, label: name ?? '' })),
     },
   }
 }
 
-function giftColumn(lines: TradeLines): GridColumn<BillLine> {
+function giftColumn(lines: TradeLines): GridColumn<GoodsLine> {
   const column = fieldColumn('isGift', lines.bill.document.lines.isGift!, lines.bill.places)
-  const parse = (text: string, line: BillLine) => (text === '1' ? { isGift: true } : { isGift: false, taxPrice: usualPrice(lines, line) })
+  const parse = (text: string, line: GoodsLine) => (text === '1' ? { isGift: true } : { isGift: false, taxPrice: usualPrice(lines, line) })
   return { ...column, edit: { ...column.edit!, parse } }
 }
 
-function usualPrice(lines: TradeLines, { goodsId, unitId, isGift, taxPrice }: BillLine) {
-  const goods = lines.known.get(goodsId)
-  const unit = goods && unitOf(goods, unitId)
-  return isGift && goods && unit ? priceOf(lines, goods, unit) : taxPrice
+function usualPrice(lines: TradeLines, line: GoodsLine) {
+  const goods = goodsIn(lines, line)
+  const unit = unitIn(goods, line)
+  return line.isGift && goods && unit ? priceOf(lines, goods, unit) : line.taxPrice
 }

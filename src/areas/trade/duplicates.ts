@@ -1,13 +1,13 @@
 import type { Decimal } from '../../base/decimal.ts'
 
 /** What tells one line from another when goods are counted together. */
-export interface Counted {
+interface Counted {
   key: string
-  goodsId: string | null
-  unitId: string | null
-  isGift: boolean
-  quantity: Decimal | null
-  coupon: Decimal | null
+  goodsId?: string | null
+  unitId?: string | null
+  isGift?: boolean | null
+  quantity?: Decimal | null
+  coupon?: Decimal | null
   batchNo?: string | null
   /** Whether it comes or goes, where a bill has both; and the line it was sold by. */
   direction?: string | null
@@ -55,4 +55,6 @@ export function mergeLines<Line extends Counted>(lines: readonly Line[], pairs: 
   })
 }
 
-const added = (value: Decimal | null, more: (Decimal | null)[]) => more.reduce((sum, one) => (one ? (sum?.plus(one) ?? one) : sum), value)
+type Count = Decimal | null | undefined
+
+const added = (value: Count, more: Count[]) => more.reduce((sum, one) => (one ? (sum?.plus(one) ?? one) : sum), value)

@@ -1,12 +1,12 @@
 import type { Bill } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
-import { type Counted, duplicatesOf, mergeLines, type Pair } from './duplicates.ts'
+import { duplicatesOf, mergeLines, type Pair } from './duplicates.ts'
+import type { GoodsLine } from './lines.web.tsx'
 
-export type Line = BillLine & Counted
 export type Answer = 'merge' | 'keep'
 
-const linesOf = (bill: Bill) => bill.lines.lines() as readonly Line[]
+const linesOf = (bill: Bill): readonly GoodsLine[] => bill.lines.lines()
 
 /** Asks about goods entered twice, once the cursor has left them or a block has been put in. */
 export function watchDuplicates(bill: Bill, derive: (line: BillLine) => BillLine) {
@@ -37,12 +37,12 @@ export function watchDuplicates(bill: Bill, derive: (line: BillLine) => BillLine
   })
 }
 
-function goTo(bill: Bill, { key }: Line) {
+function goTo(bill: Bill, { key }: GoodsLine) {
   const row = bill.lines.rows().findIndex(line => line.key === key)
   requestAnimationFrame(() => bill.grid.current?.goTo(row, bill.document.grid[0]!))
 }
 
-async function openMerge(bill: Bill, pairs: Pair<Line>[]) {
+async function openMerge(bill: Bill, pairs: Pair<GoodsLine>[]) {
   const { MergeDialog } = await import('./merge-dialog.web.tsx')
   return openDialog<Answer>(close => <MergeDialog bill={bill} pairs={pairs} onClose={close} />, 'merge')
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Bill } from '../../web/bill/bill.ts'
-import type { BillLine } from '../../web/bill/spec.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import { useRested } from '../../web/fields/suggestions.ts'
@@ -11,6 +10,7 @@ import { useSource } from '../../web/grid/source.ts'
 import { depotOf } from './depot-of.web.tsx'
 import type { EntryCard } from './entry.ts'
 import { cardKey, goodsCard, type Side } from './goods-calls.web.tsx'
+import type { GoodsLine } from './lines.web.tsx'
 import { useStrip } from './use-strip.web.tsx'
 
 interface Props {
@@ -41,8 +41,9 @@ export function GoodsStrip({ bill, isTyped, side }: Props) {
 
 function useCard({ document, head, lines }: Bill, side: Props['side']): EntryCard | undefined {
   const form = useSource(head)
-  const goodsId = useSyncExternalStore(lines.subscribe, () => lines.rows()[lines.state().active.row]?.goodsId ?? '')
-  const rested = useRested<string>(goodsId, 120)
+  const atCursor = (): GoodsLine | undefined => lines.rows()[lines.state().active.row]
+  const goodsId = useSyncExternalStore(lines.subscribe, () => atCursor()?.goodsId ?? '')
+  const rested = useRested(goodsId, 120)
   const partyId = (document.party && headValue<string | null>(document, form, document.party)) ?? ''
   const depotId = depotOf({ document, head })
   const { data } = useQuery({
@@ -119,7 +120,7 @@ const Fact = ({ label, words }: { label: string; words: string }) => words && <P
 function PriceLink({ bill, value, words }: { bill: Bill; value: Decimal; words: string }) {
   const put = () => {
     const { row } = bill.lines.state().active
-    const taxPrice: Partial<BillLine> = { taxPrice: value, isGift: false }
+    const taxPrice: Partial<GoodsLine> = { taxPrice: value, isGift: false }
     bill.lines.patch(row, taxPrice, 'taxPrice')
     bill.grid.current?.focus()
   }

@@ -9,14 +9,15 @@ import { encodeHit, kindNamed } from '../../web/picker/kinds.ts'
 import { openPicker } from '../../web/picker/open-picker.tsx'
 import { type EntryGoods, unitFound } from './entry.ts'
 import { exactGoods, exactMany, hitOf, wordsOf } from './goods-calls.web.tsx'
-import { askingOf, chosen, derived, inUnit, type TradeLines } from './lines.web.tsx'
+import { askingOf, chosen, derived, type GoodsLine, inUnit, type TradeLines } from './lines.web.tsx'
 
 const codeOf = (line: BillLine): string => line.shown.goodsCode ?? ''
 
 /** Fetches units, prices and stock of goods that came with loaded or restored lines. */
 export async function meetGoods(lines: TradeLines) {
-  const strangers = lines.bill.lines.lines().filter(({ goodsId }) => goodsId && !lines.known.has(goodsId) && !lines.asked.has(goodsId))
-  for (const { goodsId } of strangers) lines.asked.add(goodsId)
+  const all: readonly GoodsLine[] = lines.bill.lines.lines()
+  const strangers = all.filter(({ goodsId }) => goodsId && !lines.known.has(goodsId) && !lines.asked.has(goodsId))
+  for (const { goodsId } of strangers) lines.asked.add(goodsId!)
   await readGoods(lines, strangers)
 }
 
@@ -41,7 +42,7 @@ export async function pickGoods(lines: TradeLines, keyword: string) {
 }
 
 /** F4 on the unit: all units of the goods with their conversion and what they would cost. */
-export async function pickUnit(lines: TradeLines, { goodsId, key }: BillLine, at: number) {
+export async function pickUnit(lines: TradeLines, { goodsId, key }: GoodsLine, at: number) {
   const [unit] = (await openPicker('goodsUnit', { filter: { goodsIds: goodsId ?? '', ...wordsOf(askingOf(lines)) } })) ?? []
   const { lines: store } = lines.bill
   const line = store.rows()[at]
@@ -54,7 +55,7 @@ function contextOf({ bill }: TradeLines) {
   return [partyName(bill), depot && bill.head.get().depotName].filter(Boolean).join(' · ')
 }
 
-function lineOf(lines: TradeLines, goods: EntryGoods, quantity?: unknown): BillLine {
+function lineOf(lines: TradeLines, goods: EntryGoods, quantity?: unknown): GoodsLine {
   const blank = { ...lines.bill.lines.rules.blank(), quantity: readDecimal(quantity ?? '') ?? null }
   return derived(lines, { ...blank, ...chosen(lines, goods, blank) })
 }
@@ -65,8 +66,9 @@ export async function scan(lines: TradeLines, text: string): Promise<string> {
   if (!goods) throw new Refusal('没有找到该条码的商品！')
   const { lines: store, places } = lines.bill
   const unit = unitFound(goods)
-  const row = store.rows().findIndex(line => line.goodsId === goods.id && line.unitId === unit.unitId && !line.isGift)
-  const quantity = (store.rows()[row]?.quantity ?? dec(0)).plus(1)
+  const rows: readonly GoodsLine[] = store.rows()
+  const row = rows.findIndex(line => line.goodsId === goods.id && line.unitId === unit.unitId && !line.isGift)
+  const quantity = (rows[row]?.quantity ?? dec(0)).plus(1)
   if (row >= 0) store.patch(row, { quantity }, 'quantity')
   else store.edit([...store.lines(), lineOf(lines, goods)])
   return `${goods.name} ${numberText(quantity, places.quantity)} ${unit.name ?? ''}`

@@ -65,19 +65,19 @@ export function inBasicUnits(quantity: Decimal, numerator: number, denominator: 
 }
 
 export interface Amounts {
-  quantity: Decimal | null
-  total: Decimal | null
-  net: Decimal | null
-  tax: Decimal | null
-  discount: Decimal | null
-  coupon: Decimal | null
-  final: Decimal | null
+  quantity?: Decimal | null
+  total?: Decimal | null
+  net?: Decimal | null
+  tax?: Decimal | null
+  discount?: Decimal | null
+  coupon?: Decimal | null
+  final?: Decimal | null
 }
 
-const added = (values: (Decimal | null)[]) => sum(values.map(value => value ?? zero))
+const added = (values: (Decimal | null | undefined)[]) => sum(values.map(value => value ?? zero))
 
 /** The head is the sum of its lines, plus what the customer pays for freight. */
-export function totalsOf(lines: Amounts[], freight: Decimal | null = null) {
+export function totalsOf(lines: readonly Amounts[], freight: Decimal | null = null) {
   return {
     totalQuantity: added(lines.map(line => line.quantity)),
     total: added(lines.map(line => line.total)),

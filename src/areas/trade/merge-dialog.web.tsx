@@ -3,10 +3,11 @@ import type { Bill } from '../../web/bill/bill.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import type { Pair } from './duplicates.ts'
-import type { Answer, Line } from './duplicates.web.tsx'
+import type { Answer } from './duplicates.web.tsx'
+import type { GoodsLine } from './lines.web.tsx'
 
 /** The lines that say the same goods again, and what merging them would make. */
-export function MergeDialog({ bill, pairs, onClose }: { bill: Bill; pairs: Pair<Line>[]; onClose(answer?: Answer): void }) {
+export function MergeDialog({ bill, pairs, onClose }: { bill: Bill; pairs: Pair<GoodsLine>[]; onClose(answer?: Answer): void }) {
   const hasOtherPrice = pairs.some(({ first, again }) => first.taxPrice && again.taxPrice && !first.taxPrice.eq(again.taxPrice))
   return (
     <TabDialog
@@ -46,11 +47,11 @@ export function MergeDialog({ bill, pairs, onClose }: { bill: Bill; pairs: Pair<
   )
 }
 
-function MergeRow({ bill, pair: { first, again } }: { bill: Bill; pair: Pair<Line> }) {
+function MergeRow({ bill, pair: { first, again } }: { bill: Bill; pair: Pair<GoodsLine> }) {
   const { places, lines } = bill
   const unit = first.shown.unitName
-  const number = ({ key }: Line) => lines.rows().findIndex(line => line.key === key) + 1
-  const words = (line: Line) => `${numberText(line.quantity, places.quantity)} × ${numberText(line.taxPrice, places.price)}`
+  const number = ({ key }: GoodsLine) => lines.rows().findIndex(line => line.key === key) + 1
+  const words = (line: GoodsLine) => `${numberText(line.quantity, places.quantity)} × ${numberText(line.taxPrice, places.price)}`
   const sum = first.quantity && again.quantity ? first.quantity.plus(again.quantity) : (first.quantity ?? again.quantity)
   return (
     <tr>

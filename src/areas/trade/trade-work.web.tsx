@@ -16,8 +16,8 @@ import { depotKey } from './depot-of.web.tsx'
 import { watchDuplicates } from './duplicates.web.tsx'
 import { cardKey, type Side, wordsOf } from './goods-calls.web.tsx'
 import { meetGoods, pickGoods, renewGoods, scan } from './goods-work.web.tsx'
-import { type Amounts, totalsOf } from './line.ts'
-import { askingOf, batchColumns, derived, partyOf, problemsOf, type TradeLines } from './lines.web.tsx'
+import { totalsOf } from './line.ts'
+import { askingOf, batchColumns, derived, type GoodsLine, partyOf, problemsOf, type TradeLines } from './lines.web.tsx'
 import { pasteTool, scanTool } from './tools/goods-tools.web.tsx'
 
 export interface Trade {
@@ -26,7 +26,7 @@ export interface Trade {
   /** Nobody asks whether it is sold too cheaply. */
   anyPrice?: true
   /** A head amount that is spread over the lines: the line field that takes it, and the shares. */
-  spread?: { field: string; shares(bill: Bill, lines: readonly BillLine[]): (Decimal | null)[] }
+  spread?: { field: string; shares(bill: Bill, lines: readonly GoodsLine[]): (Decimal | null)[] }
   /** Columns that a pasted block without titles is read into. */
   pasted?: readonly string[]
   /** Tools of this kind of bill alone. */
@@ -79,8 +79,8 @@ const toolsOf = (lines: TradeLines, { pasted = ['goodsId', 'quantity'], tools = 
   ...tools,
 ]
 
-function totalsOn(bill: Bill, side: Side, rows: readonly BillLine[]): Record<string, Decimal> {
-  const totals = totalsOf(rows as readonly unknown[] as Amounts[], headValue(bill.document, bill.head.get(), 'freight'))
+function totalsOn(bill: Bill, side: Side, rows: readonly GoodsLine[]): Record<string, Decimal> {
+  const totals = totalsOf(rows, headValue(bill.document, bill.head.get(), 'freight'))
   return side === 'stock' ? { totalQuantity: totals.totalQuantity } : totals
 }
 
@@ -142,7 +142,7 @@ function followRate(lines: TradeLines) {
   const now: Decimal | null = headValue(bill.document, bill.head.get(), 'taxRate')
   if (!now || (rate && now.eq(rate))) return
   lines.rate = now
-  bill.lines.amend(line => (rate && line.goodsId && line.taxRate?.eq(rate) ? derived(lines, { ...line, taxRate: now }) : line))
+  bill.lines.amend((line: GoodsLine) => (rate && line.goodsId && line.taxRate?.eq(rate) ? derived(lines, { ...line, taxRate: now }) : line))
 }
 
 /** A new bill takes the party's person, when it has none, and its tax rate. */

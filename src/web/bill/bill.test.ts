@@ -5,15 +5,17 @@ import { keyed } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
 import { changeHead, checkHead, createBill, isChanged, layOver, propose, refuseLines, settleBill, typedOf } from './bill.ts'
 import { registerSlip, Slip } from './slip.fixture.ts'
-import type { BillLine, BillSpec } from './spec.ts'
+import type { BillSpec, LineOf } from './spec.ts'
 import { writeBill } from './values.ts'
+
+type SlipLine = LineOf<typeof Slip.lines>
 
 const spec: BillSpec = {
   document: Slip,
   final: 'total',
   work: () => ({
-    lines: { lines: { derive: line => ({ ...line, double: line.quantity?.times(2) ?? null }) } },
-    totals: ({ lines }) => ({ total: lines!.reduce((sum, line) => sum.plus(line.quantity ?? 0), dec(0)) }),
+    lines: { lines: { derive: (line: SlipLine) => ({ ...line, double: line.quantity?.times(2) ?? null }) } },
+    totals: ({ lines }) => ({ total: lines!.reduce((sum, line: SlipLine) => sum.plus(line.quantity ?? 0), dec(0)) }),
   }),
 }
 
@@ -33,7 +35,7 @@ const row = {
 }
 
 const open = () => createBill(spec, structuredClone(row))
-const words = ({ goods, quantity: count, id, double }: BillLine) => [id, goods, count?.toFixed(), double?.toFixed()].join(' ')
+const words = ({ goods, quantity: count, id, double }: SlipLine) => [id, goods, count?.toFixed(), double?.toFixed()].join(' ')
 const linesOf = (bill: ReturnType<typeof open>) => bill.lines.lines().map(words)
 
 describe('what is typed', () => {

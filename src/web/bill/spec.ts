@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Document } from '../../kit/document.ts'
+import type { Field, Fields } from '../../kit/field.ts'
 import type { Values } from '../client/rows.ts'
 import type { GridColumn, LineRow } from '../grid/types.ts'
 import type { Bill } from './bill.ts'
@@ -9,8 +10,11 @@ import type { Bill } from './bill.ts'
 export interface BillLine extends LineRow {
   id: string | null
   shown: Record<string, string>
-  [field: string]: any
+  [field: string]: unknown
 }
+
+/** A line seen by its declaration; while it is typed, any of it may still be missing. */
+export type LineOf<F extends Fields> = BillLine & { [K in keyof F]?: F[K] extends Field<infer T> ? T | null : never }
 
 /** What a kind of bill adds to its declaration; without any of it a bill is typed by its fields alone. */
 export interface BillSpec {
@@ -54,7 +58,7 @@ export interface LineTool {
 }
 
 /** The lines of every part, by the part's name. */
-export type AllLines = Readonly<Record<string, readonly BillLine[]>>
+export type AllLines<L extends BillLine = BillLine> = Readonly<Record<string, readonly L[]>>
 
 /** What happens while a bill of this kind is typed. */
 export interface BillWork {

@@ -1,6 +1,6 @@
 import { sum, zero } from '../../../base/decimal.ts'
 import type { Bill } from '../../../web/bill/bill.ts'
-import type { BillWork } from '../../../web/bill/spec.ts'
+import type { BillWork, LineOf } from '../../../web/bill/spec.ts'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
 import { CostAdjustment } from './cost-adjustment.ts'
@@ -25,6 +25,6 @@ function adjustmentWork(bill: Bill): BillWork {
   return {
     ...work,
     lines: { lines: { ...lines, columns, derive: line => line, problems: () => [] } },
-    totals: all => ({ total: sum(all.lines!.map(line => line.amount ?? zero)) }),
+    totals: all => ({ total: sum(all.lines!.map(({ amount }: LineOf<typeof CostAdjustment.lines>) => amount ?? zero)) }),
   }
 }

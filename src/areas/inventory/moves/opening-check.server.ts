@@ -1,4 +1,4 @@
-import { fits, round } from '../../../base/decimal.ts'
+import { type Decimal, fits, round } from '../../../base/decimal.ts'
 import { groupBy } from '../../../base/text.ts'
 import type { Finding } from '../../../kit/finding.ts'
 import type { Line } from '../../../server/import/sheet.ts'
@@ -10,9 +10,13 @@ import { readLines, type SheetLine } from '../line-sheet.server.ts'
 import { Gain } from './gain.ts'
 import { openingColumns } from './opening.ts'
 
-export interface OpeningLine extends SheetLine {
-  depotId: string
-}
+const { depotId: _, ...columns } = openingColumns
+
+type Column = keyof typeof openingColumns
+type PlacedLine = SheetLine<typeof columns> & { depotId: string }
+
+/** A row that nothing is wrong with. */
+export type OpeningLine = PlacedLine & { quantity: Decimal; costPrice: Decimal }
 
 interface Checked {
   lines: OpeningLine[]
@@ -31,12 +35,11 @@ interface KnownDepot {
 export async function makeOpeningChecker(work: Work, places: Record<string, number>) {
   const depots = await depotsByName(work)
   const seen = new Map<string, number>()
-  const { depotId: _, ...columns } = openingColumns
   return async (rows: Line[]): Promise<Checked> => {
     const { lines, errors } = await readLines(work, rows, places, columns)
-    const blame = (row: number, key: string, msg: string) => void errors.push({ row, column: openingColumns[key]!.label, msg })
+    const blame = (row: number, key: Column, msg: string) => void errors.push({ row, column: openingColumns[key].label, msg })
     const depotOf = new Map(rows.map(row => [row.at, depotIn(row, places.depotId!, depots, msg => blame(row.at, 'depotId', msg))]))
-    const placed = lines.flatMap(line => (depotOf.get(line.at) ? [{ ...line, depotId: depotOf.get(line.at)! }] : [])) as OpeningLine[]
+    const placed = lines.flatMap((line): PlacedLine[] => (depotOf.get(line.at) ? [{ ...line, depotId: depotOf.get(line.at)! }] : []))
     const before = await openedBefore(work, placed)
     for (const line of placed) {
       judge(work, line, (key, msg) => blame(line.at, key, msg))
@@ -48,7 +51,8 @@ export async function makeOpeningChecker(work: Work, places: Record<string, numb
       seen.set(place, at ?? line.at)
     }
     const bad = new Set(errors.map(({ row }) => row))
-    return { lines: placed.filter(({ at }) => !bad.has(at)), errors: errors.sort((one, other) => one.row - other.row), bad: bad.size }
+    const isSound = (line: PlacedLine): line is OpeningLine => !bad.has(line.at)
+    return { lines: placed.filter(isSound), errors: errors.sort((one, other) => one.row - other.row), bad: bad.size }
   }
 }
 
@@ -56,7 +60,7 @@ const placeOf = ({ depotId, goodsId, batchNo }: { depotId: string; goodsId: stri
   `${depotId} ${goodsId} ${batchNo ?? ''}`
 
 /** The price follows from the value where only that is given. */
-function judge(work: Work, line: OpeningLine, say: (key: string, msg: string) => void) {
+function judge(work: Work, line: PlacedLine, say: (key: Column, msg: string) => void) {
   const { goods, quantity, costPrice, cost } = line
   if (!goods.enabled) say('goodsId', `${goods.name}已停用！`)
   if (!goods.audited) say('goodsId', `${goods.name}待审核，暂不能使用！`)
@@ -67,12 +71,13 @@ function judge(work: Work, line: OpeningLine, say: (key: string, msg: string) =>
   const faults = lineFaults(quantity, { goods, unit, places: work.settings.places })
   for (const { text } of faults) say('quantity', text)
   if (faults.length) return
-  if (!costPrice && !cost) return say('costPrice', '请填写成本单价或成本金额！')
+  const price = costPrice ?? (cost && round(cost.div(quantity), 8))
+  if (!price) return say('costPrice', '请填写成本单价或成本金额！')
   if (costPrice?.lt(0) || cost?.lt(0)) return say('costPrice', '成本单价和成本金额不能小于0！')
   if (costPrice && !fits(costPrice, 8)) return say('costPrice', '成本单价最多8位小数！')
   if (cost && !fits(cost, 2)) return say('cost', '成本金额最多2位小数！')
-  line.costPrice = costPrice ?? round(cost.div(quantity), 8)
-  if (cost && !round(line.costPrice.times(quantity), 2).eq(cost)) say('cost', '成本金额与数量乘成本单价不一致！')
+  line.costPrice = price
+  if (cost && !round(price.times(quantity), 2).eq(cost)) say('cost', '成本金额与数量乘成本单价不一致！')
 }
 
 function depotIn({ cells }: Line, place: number, depots: Map<string, KnownDepot[]>, say: (msg: string) => void): string | undefined {
@@ -98,7 +103,7 @@ async function depotsByName(work: Work): Promise<Map<string, KnownDepot[]>> {
 }
 
 /** What has its opening already, in a bill that counts or is about to. */
-async function openedBefore(work: Work, lines: OpeningLine[]): Promise<Map<string, string>> {
+async function openedBefore(work: Work, lines: PlacedLine[]): Promise<Map<string, string>> {
   if (!lines.length) return new Map()
   const rows = await work.tx.many(
     `select g.depot_id, l.goods_id, l.batch_no, min(g.id) as id, min(g.bill_no) as bill_no from gain_line l join gain g on g.tenant_id = l.tenant_id and g.id = l.head_id

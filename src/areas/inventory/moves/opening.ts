@@ -1,4 +1,3 @@
-import type { Field } from '../../../kit/field.ts'
 import { ref } from '../../../kit/fields/choice.ts'
 import type { Finding } from '../../../kit/finding.ts'
 import { screen } from '../../../kit/screen.ts'
@@ -33,7 +32,7 @@ export interface OpeningReport {
 const { goodsId, unitId, quantity, costPrice, cost, batchNo, expiry, remark } = Gain.lines
 
 /** One row for each goods of each depot, and for each batch where batches are followed. */
-export const openingColumns: Record<string, Field> = {
+export const openingColumns = {
   depotId: ref('depot', 'depotId', '仓库', { required: true }),
   goodsId,
   unitId,

@@ -20,6 +20,8 @@ import { placeOf } from './stocktake-book.server.ts'
 import { type CountedLine, countsFrom, type Way, writeCounts } from './stocktake-count.server.ts'
 
 const columns = ['goodsId', 'unitId', 'counted', 'recounted', 'batchNo', 'expiry', 'location', 'reason', 'remark'] as const
+type CountRow = SheetLine<Pick<typeof Stocktake.lines, (typeof columns)[number]>>
+
 const { goodsId, batchNo, counted, recounted, location, reason, version } = Stocktake.lines
 const id = text('id', '盘点单')
 const mode = integer('mode', '方式')
@@ -94,13 +96,13 @@ async function numbered(work: Work, billNo: unknown) {
 }
 
 /** Boxes are counted as the pieces that are in them. */
-function inPieces(line: SheetLine): SheetLine {
+function inPieces(line: CountRow): CountRow {
   const { numerator, denominator } = line.goods.units.get(line.unitId)!
   const pieces = (quantity: Decimal | null) => quantity && (inBasicUnits(quantity, numerator, denominator) ?? quantity)
   return { ...line, unitId: line.goods.basicUnitId, counted: pieces(line.counted), recounted: pieces(line.recounted) }
 }
 
-function joined(lines: SheetLine[]): SheetLine[] {
+function joined(lines: CountRow[]): CountRow[] {
   const all = (counts: (Decimal | null)[]) => (counts.some(Boolean) ? sum(counts.map(one => one ?? zero)) : null)
   return [...groupBy(lines.map(inPieces), placeOf).values()].map(some => ({
     ...some[0]!,

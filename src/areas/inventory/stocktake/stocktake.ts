@@ -135,4 +135,4 @@ export const mayTakeForGone = 'checkinventory_zero'
 export const found = { origin: '1', reason: '8' }
 
 /** A second count stands over the first. */
-export const countOf = ({ counted, recounted }: Pick<StocktakeLine, 'counted' | 'recounted'>) => recounted ?? counted
+export const countOf = ({ counted, recounted }: Partial<Pick<StocktakeLine, 'counted' | 'recounted'>>) => recounted ?? counted ?? null

@@ -2,13 +2,13 @@ import { type Decimal, sum, zero } from '../../../base/decimal.ts'
 import { type Bill, isNew } from '../../../web/bill/bill.ts'
 import { fieldColumn } from '../../../web/bill/lines/columns.ts'
 import { proposedLines, saysOther } from '../../../web/bill/lines/proposed-lines.ts'
-import type { BillLine, BillWork } from '../../../web/bill/spec.ts'
+import type { BillWork, LineOf } from '../../../web/bill/spec.ts'
 import type { Values } from '../../../web/client/rows.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
 import { sheetTool } from '../../trade/tools/sheet-tool.web.tsx'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
-import { countOf, Stocktake, type StocktakeLine } from './stocktake.ts'
+import { countOf, Stocktake } from './stocktake.ts'
 
 export const stocktakeBill = stockBill({
   document: Stocktake,
@@ -22,6 +22,8 @@ export const stocktakeBill = stockBill({
   Side: undefined,
   work: stocktakeWork,
 })
+
+type CountedLine = LineOf<typeof Stocktake.lines>
 
 /** A new bill is filled with what lies in its scope; book, count and difference follow each other. */
 function stocktakeWork(bill: Bill): BillWork {
@@ -50,8 +52,8 @@ function stocktakeWork(bill: Bill): BillWork {
 }
 
 /** Counts go to the lines of their goods and batch; what was found beside them is added. */
-function withCounts(lines: readonly BillLine[], read: BillLine[]): BillLine[] {
-  const placeOf = ({ goodsId, batchNo }: BillLine) => `${goodsId} ${batchNo ?? ''}`
+function withCounts(lines: readonly CountedLine[], read: CountedLine[]): CountedLine[] {
+  const placeOf = ({ goodsId, batchNo }: CountedLine) => `${goodsId} ${batchNo ?? ''}`
   const found = new Map(read.map(line => [placeOf(line), line]))
   const laid = lines.map(line => {
     const { counted, recounted, reason, location: place, remark } = found.get(placeOf(line)) ?? line
@@ -70,20 +72,21 @@ function withCounts(lines: readonly BillLine[], read: BillLine[]): BillLine[] {
 
 function differenceColumn({ places }: Bill) {
   const column = fieldColumn('difference', Stocktake.lines.difference, places)
-  const show = ({ difference }: BillLine) => (difference ? `${difference.gt(0) ? '+' : ''}${numberText(difference, places.quantity)}` : '')
+  const show = ({ difference }: CountedLine) =>
+    difference ? `${difference.gt(0) ? '+' : ''}${numberText(difference, places.quantity)}` : ''
   return { ...column, show }
 }
 
-const differenceOf = (line: BillLine): Decimal | null => {
-  const count = countOf(line as BillLine & StocktakeLine)
+const differenceOf = (line: CountedLine): Decimal | null => {
+  const count = countOf(line)
   return count && line.book ? count.minus(line.book) : (line.difference ?? null)
 }
 
-const totalsOf = (lines: readonly BillLine[]) => {
-  const all = (pick: (line: BillLine) => Decimal | null) => sum(lines.map(line => pick(line) ?? zero))
+const totalsOf = (lines: readonly CountedLine[]) => {
+  const all = (pick: (line: CountedLine) => Decimal | null | undefined) => sum(lines.map(line => pick(line) ?? zero))
   return {
     book: all(line => line.book),
-    counted: all(line => countOf(line as BillLine & StocktakeLine)),
+    counted: all(line => countOf(line)),
     difference: all(line => line.difference),
   }
 }
@@ -93,7 +96,7 @@ const scoped = ['depotId', 'scope', 'goodsClassId', 'brandId', 'location']
 /** What was counted stays; an untouched proposal is replaced by that of the new scope. */
 async function fill(bill: Bill) {
   const head = bill.head.get()
-  const isCounted = bill.lines.lines().some(line => countOf(line as BillLine & StocktakeLine))
+  const isCounted = bill.lines.lines().some((line: CountedLine) => countOf(line))
   if (!isNew(bill) || isCounted || !head.depotId) return
   if (head.scope === '4' || isWaiting(head)) return
   const lines = await proposedLines(bill, scoped)

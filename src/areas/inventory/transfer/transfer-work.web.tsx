@@ -1,16 +1,18 @@
 import { sum, zero } from '../../../base/decimal.ts'
 import { type Bill, changeHead } from '../../../web/bill/bill.ts'
-import type { BillLine, BillWork } from '../../../web/bill/spec.ts'
+import type { BillLine, BillWork, LineOf } from '../../../web/bill/spec.ts'
 import { told } from '../../../web/bill/told.ts'
 import { headValue } from '../../../web/bill/values.ts'
 import type { Values } from '../../../web/client/rows.ts'
 import { detailOf } from '../../../web/client/things.ts'
 import { Depot } from '../../stock/depot.ts'
-import { unitOf } from '../../trade/entry.ts'
 import { exactMany } from '../../trade/goods-calls.web.tsx'
+import { unitIn } from '../../trade/lines.web.tsx'
 import { proposedPrice } from '../../trade/price.ts'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
 import { Transfer } from './transfer.ts'
+
+type SentLine = LineOf<typeof Transfer.lines>
 
 const flag = Transfer.head.betweenCompanies
 const prices = ['taxPrice', 'taxRate', 'total']
@@ -33,7 +35,7 @@ export function transferWork(bill: Bill): BillWork {
     totals: all => {
       const { totalQuantity } = work.totals(all)
       const totals = { totalQuantity: totalQuantity! }
-      return isBetween(bill) ? { ...totals, total: sum(all.lines!.map(line => line.total ?? zero)) } : totals
+      return isBetween(bill) ? { ...totals, total: sum(all.lines!.map((line: SentLine) => line.total ?? zero)) } : totals
     },
     headChanged(before) {
       work.headChanged(before)
@@ -65,9 +67,9 @@ async function propose(bill: Bill, differ: boolean) {
   const codes = [...new Set(bill.lines.lines().map(codeOf).filter(Boolean))]
   const asking = { side: 'sales' as const, partyId: '', depotId: depotAt(bill, bill.head.get(), 'fromId') }
   const found = differ && codes.length ? await exactMany(asking, codes) : []
-  bill.lines.amend(line => {
+  bill.lines.amend((line: SentLine) => {
     const goods = found.find(hit => hit?.id === line.goodsId)
-    const unit = goods && unitOf(goods, line.unitId)
+    const unit = unitIn(goods, line)
     const rules = { side: asking.side, remembers: false, places: bill.places.price }
     const taxPrice = goods && unit ? proposedPrice(goods, unit, rules) : null
     const price = { taxPrice: line.taxPrice && differ ? line.taxPrice : taxPrice, taxRate: goods?.taxRate ?? null, total: null }

@@ -1,6 +1,6 @@
 import { type Decimal, zero } from '../../../base/decimal.ts'
 import type { Bill } from '../../../web/bill/bill.ts'
-import type { BillLine } from '../../../web/bill/spec.ts'
+import type { LineOf } from '../../../web/bill/spec.ts'
 import type { Values } from '../../../web/client/rows.ts'
 import { askCounts } from '../../trade/counting/count-dialog.web.tsx'
 import type { Countable } from '../../trade/counting/counting.ts'
@@ -17,13 +17,15 @@ export const transferBill = stockBill({
   asking: { send, receive },
 })
 
+type SentLine = LineOf<typeof Transfer.lines>
+
 async function send(bill: Bill): Promise<Values | undefined> {
   const counted = await askCounts({ ...about(bill, '调出', ({ quantity }) => quantity), okText: '调出', mostLabel: '应调出' })
   return counted && { lines: rowsOf(counted.counts, 'sent') }
 }
 
 async function receive(bill: Bill): Promise<Values | undefined> {
-  const onTheWay = ({ sent, received }: BillLine) => (sent ?? zero).minus(received ?? zero)
+  const onTheWay = ({ sent, received }: SentLine) => (sent ?? zero).minus(received ?? zero)
   const counted = await askCounts({
     ...about(bill, '调入', onTheWay),
     okText: '调入',
@@ -36,15 +38,15 @@ async function receive(bill: Bill): Promise<Values | undefined> {
 const rowsOf = (counts: Map<string, Decimal>, key: 'sent' | 'received') =>
   [...counts].map(([id, count]) => ({ id, [key]: count.toFixed() }))
 
-function about(bill: Bill, title: string, expected: (line: BillLine) => Decimal) {
-  const countable = (line: BillLine, index: number): Countable => ({
+function about(bill: Bill, title: string, expected: (line: SentLine) => Decimal | null | undefined) {
+  const countable = (line: SentLine, index: number): Countable => ({
     id: line.id!,
     lineNo: index + 1,
     codes: [line.shown.goodsCode, line.shown.goodsBarcode].filter(code => !!code) as string[],
     name: line.shown.goodsName ?? '',
     spec: line.shown.goodsSpec ?? '',
     unit: line.shown.unitName ?? '',
-    most: expected(line),
+    most: expected(line) ?? zero,
   })
   const rows = bill.lines.lines().map(countable)
   return {

@@ -39,7 +39,7 @@ function take(bill: Bill, { to, carries }: Relation, given: Values) {
   const empty = Object.entries(given).filter(([word]) => meant.has(word) && !known[word])
   changeHead(bill, Object.fromEntries(empty))
   const { fields } = to.parts.lines!
-  const taken = new Set(bill.lines.lines().flatMap(({ sourceLineId }) => sourceLineId ?? []))
+  const taken = new Set<unknown>(bill.lines.lines().flatMap(({ sourceLineId }) => sourceLineId ?? []))
   const added = (given.lines as Values[])
     .map(line => readLine(fields, { ...line, id: null }, newKey()))
     .filter(({ sourceLineId }) => !taken.has(sourceLineId))

@@ -1,3 +1,4 @@
+import { isDecimal } from '../../../base/decimal.ts'
 import { type Field, type Fields, Misread } from '../../../kit/field.ts'
 import { complaint } from '../../../kit/read.ts'
 import { nameKey } from '../../../kit/wire.ts'
@@ -50,10 +51,9 @@ function cellWords(field: Field, line: BillLine, key: string, places: Places): s
   const value = line[key]
   if (field.kind === 'ref' || field.kind === 'dict') return wordOf(line.shown[nameKey(field)])
   if (value == null || field.kind === 'flag') return ''
+  if (!isDecimal(value)) return String(value)
   if (field.scale === 'rate') return `${value.toFixed()}%`
-  if (field.scale === 'amount' && value.eq(0)) return '—'
-  if (field.kind === 'decimal') return numberText(value, places[field.scale!])
-  return String(value)
+  return field.scale === 'amount' && value.eq(0) ? '—' : numberText(value, places[field.scale!])
 }
 
 const tickOf = (key: string): CellEdit<BillLine> => ({
@@ -63,9 +63,11 @@ const tickOf = (key: string): CellEdit<BillLine> => ({
 })
 
 const textOf = (key: string, field: Field): CellEdit<BillLine> => ({
-  text: line => (line[key] == null ? '' : field.kind === 'decimal' ? line[key].toFixed() : String(line[key])),
+  text: line => plainWords(line[key]),
   parse: text => readCell(key, field, text),
 })
+
+const plainWords = (value: unknown) => (isDecimal(value) ? value.toFixed() : wordOf(value))
 
 /** Reads a typed cell with the field's own words; `%` is how people write a rate. */
 export function readCell(key: string, field: Field, text: string): Partial<BillLine> | { error: string } {
