@@ -133,6 +133,8 @@ interface Declared<H extends Fields, P extends Parts, S extends string, A extend
   reprints?: true
   /** Types of the bills that it makes; these are undone through it alone. */
   makes?: readonly string[]
+  /** It writes no books: it only promises, or writes through the bills that it makes. Where a flag of the head is named, while that is set. */
+  withoutBooks?: true | { when: keyof NoInfer<H> & string }
   /** What is kept from whoever lacks a right while a flag of the head is set. */
   hides?: {
     when: keyof NoInfer<H> & string
@@ -145,13 +147,14 @@ interface Declared<H extends Fields, P extends Parts, S extends string, A extend
 }
 
 export interface Document<H extends Fields = Fields, P extends Parts = Parts, S extends string = string, A extends string = string>
-  extends Omit<Declared<H, P, S, A>, 'head' | 'list' | 'form' | 'party' | 'hides'> {
+  extends Omit<Declared<H, P, S, A>, 'head' | 'list' | 'form' | 'party' | 'withoutBooks' | 'hides'> {
   thing: 'document'
   table: string
   head: H & typeof billHead
   /** The fields of its main part, and those that are typed; a bill without lines has none. */
   lines: MainLines<P>
   party?: string
+  withoutBooks?: true | { when: string }
   hides?: { when: string; from: string; head: readonly string[]; lines: readonly string[] }
   list: readonly string[]
   form: readonly string[]

@@ -26,6 +26,7 @@ export const SalesOrder = document({
   approval: 1,
   side: 'trade',
   party: 'customerId',
+  withoutBooks: true,
   alsoCalled: { billNo: 'soNo', status: 'saleStatus' },
   head: {
     customerId: ref('customer', 'customerId', '客户', { required: '请选择客户！', search: true, carry: ['code'], width: 200 }),

@@ -33,6 +33,7 @@ export const Stocktake = document({
   approval: 1,
   side: 'finance',
   makes: ['0832', '0833'],
+  withoutBooks: true,
   hides: { when: 'blind', from: 'audit', head: ['book', 'difference'], lines: ['book', 'difference'] },
   head: {
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 120 }),

@@ -24,6 +24,7 @@ export const Transfer = document({
   reprints: true,
   anyDepot: true,
   makes: ['0833', '0809', '0807'],
+  withoutBooks: { when: 'betweenCompanies' },
   head: {
     fromId: ref('depot', 'outDepotId', '调出仓库', { required: '请选择调出仓库！', search: true, width: 110 }),
     toId: ref('depot', 'inDepotId', '调入仓库', { required: '请选择调入仓库！', search: true, width: 110 }),

@@ -1,21 +1,19 @@
+import { snake } from '../../../base/text.ts'
 import type { Document } from '../../../kit/document.ts'
 import { documents } from '../../../kit/registry.ts'
 import { tableName } from '../../../kit/schema.ts'
 import type { Invariant } from '../../../server/invariant.ts'
 
-/** Orders, returns before goods move, inquiries, demands and deliveries write no book; a stocktake writes through the bills that it makes. */
-const withoutBooks = new Set(['0801', '0802', '0805', '0806', '0819', '0820', '0821', '0822', '0831', '0844', '0845', '0846', '0847'])
-
-/** Between two companies a transfer, too, writes through the bills that it makes. */
-const withBooks: Record<string, string> = { '0830': ' and not between_companies' }
-
-const heads = (some: Document[], narrowed: Record<string, string> = {}) =>
+const heads = (some: Document[], narrowed: (document: Document) => string = () => '') =>
   some
     .map(
       document =>
-        `select tenant_id, '${document.billType}' as bill_type, id as bill_id, bill_no, state, version, is_red, source_id from ${tableName(document)} where not deleted${narrowed[document.billType] ?? ''}`,
+        `select tenant_id, '${document.billType}' as bill_type, id as bill_id, bill_no, state, version, is_red, source_id from ${tableName(document)} where not deleted${narrowed(document)}`,
     )
     .join(' union all ')
+
+/** Of some documents those bills write no books that have a flag set. */
+const writing = ({ withoutBooks }: Document) => (typeof withoutBooks === 'object' ? ` and not ${snake(withoutBooks.when)}` : '')
 
 const books = ['stock_entry', 'journal_entry', 'receivable', 'payable', 'allocation']
 const written = books
@@ -28,8 +26,8 @@ const bill = 'h.tenant_id, h.bill_type, h.bill_id, h.bill_no'
 export function billInvariants(): Invariant[] {
   const all = heads(documents())
   const posting = heads(
-    documents().filter(({ billType }) => !withoutBooks.has(billType)),
-    withBooks,
+    documents().filter(({ withoutBooks }) => withoutBooks !== true),
+    writing,
   )
   return [
     {
