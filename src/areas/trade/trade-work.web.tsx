@@ -38,7 +38,7 @@ export interface Trade {
 export const sideOf = (side: Trade['side'], bill: Bill): Side => (typeof side === 'function' ? side(bill) : side)
 
 /** What a bill does whose main lines are about goods. */
-export interface GoodsWork extends BillWork {
+interface GoodsWork extends BillWork {
   lines: { lines: LineWork }
 }
 

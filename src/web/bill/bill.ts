@@ -163,7 +163,7 @@ const headDiffers = ({ document, head, saved }: Bill) =>
   head.get() !== saved.get() && differing(typedHead(document), head.get(), saved.get()).length > 0
 
 /** The head fields that a person writes, as they stand in the form: sums follow from the lines. */
-export function typedHead({ head, form }: Document) {
+function typedHead({ head, form }: Document) {
   const order = [...form, ...Object.keys(head)]
   const typed = Object.entries(head).filter(([, { rules }]) => !rules.fixed && !rules.derived)
   return Object.fromEntries(typed.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)))

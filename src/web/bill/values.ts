@@ -27,7 +27,7 @@ const writtenLine = (fields: Fields, line: BillLine): Values => ({
 })
 
 /** What is sent of a line: every field that is not the server's own. */
-export const writeLine = (fields: Fields, line: BillLine): Sent => encodeRow(fields, writtenLine(fields, line))
+const writeLine = (fields: Fields, line: BillLine): Sent => encodeRow(fields, writtenLine(fields, line))
 
 /** A line as it is put by to be read again: also its names, its units and what could not be read. */
 export function keepLine(fields: Fields, line: BillLine): Values {

@@ -4,7 +4,7 @@ import { freshToken, tokenAfter } from './renewal.ts'
 import { leave, useSession } from './session.ts'
 import { type AskOptions, answerOf, ask, CallError, type Method, type Query } from './wire.ts'
 
-export interface CallOptions extends AskOptions {
+interface CallOptions extends AskOptions {
   /** The caller shows the refusal itself. */
   silent?: boolean
 }

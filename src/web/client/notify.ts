@@ -48,7 +48,7 @@ export const notify = {
     }),
 }
 
-export interface Question {
+interface Question {
   title: string
   content?: string
   okText?: string

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import { inLanguage, type MenuItem, type MenuNode, permissionsOf, readMenu, type TopMenu } from './menu.ts'
 import { answerOf, ask, type Query } from './wire.ts'
 
-export interface UserInfo {
+interface UserInfo {
   userId: string
   account: string
   name: string

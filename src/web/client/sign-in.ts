@@ -3,14 +3,14 @@ import { newKey } from './key.ts'
 import { askToken, fetchProfile, sessionOf, signedOut, useSession } from './session.ts'
 import { answerOf, ask, type Query } from './wire.ts'
 
-export interface AccountLogin {
+interface AccountLogin {
   tenantId: string
   username: string
   password: string
   captcha?: { key: string; code: string }
 }
 
-export interface PhoneLogin {
+interface PhoneLogin {
   tenantId: string
   phone: string
   code: string

@@ -41,7 +41,7 @@ export const forget = (thing: { name: string }) => queryClient.invalidateQueries
 export const listOf = async (thing: Listed, query: Query, signal?: AbortSignal): Promise<Page> =>
   pageOf(thing, await call<SentPage>('GET', listCall(thing), { query, signal, silent: true }))
 
-export const pageOf = (thing: Listed, page: SentPage): Page => ({
+const pageOf = (thing: Listed, page: SentPage): Page => ({
   ...page,
   records: decodeAll(thing, page.records),
   ...(page.sums && { sums: decodeRow<Record<string, number>>(fieldsOf(thing), page.sums) }),
@@ -72,9 +72,6 @@ export const removeOf = ({ path }: { path: string }, ids: string[]) =>
 /** A call of an ability on some records: enable, putOnShelves. */
 export const switchOf = ({ path }: Entity, wire: string, ids: string[]) =>
   call<void>('POST', `${path}/${wire}`, { body: { ids }, idempotencyKey: newKey() })
-
-export const sortOf = ({ path }: Entity, wire: string, rows: { id: string; sort: number }[]) =>
-  call<void>('POST', `${path}/${wire}`, { body: rows, idempotencyKey: newKey() })
 
 /** The next free code, under the record that codes of this kind begin with. */
 export const codeOf = ({ path, fields, abilities }: Entity, row: Values) => {

@@ -7,7 +7,7 @@ import { wordsOf } from '../fields/words.ts'
 import type { Choice, Conflict } from './conflict-dialog.tsx'
 
 /** A form in three states: as it was opened, as it is typed, as the server has it now. */
-export interface ThreeForms {
+interface ThreeForms {
   start: Values
   mine: Values
   theirs: Values

@@ -2,7 +2,7 @@ import { Badge, Tabs } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** A page of a form: the fields that stand on it, and how it is drawn. */
-export interface FormTab {
+interface FormTab {
   key: string
   label: string
   fields: readonly string[]

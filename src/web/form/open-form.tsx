@@ -6,7 +6,7 @@ import { openDialog } from './dialogs.tsx'
 
 export type Mode = 'add' | 'edit' | 'view'
 
-export interface FormOptions {
+interface FormOptions {
   id?: string
   mode?: Mode
   /** What a new record starts with. */

@@ -79,7 +79,7 @@ export const takesText = <Row extends LineRow>({ edit }: GridColumn<Row>, row: R
 export const cellText = <Row extends LineRow>(column: GridColumn<Row>, row: Row): string =>
   row.typed?.[column.key]?.text ?? (column.edit ? column.edit.text(row) : column.show(row))
 
-export interface Block {
+interface Block {
   top: number
   bottom: number
   left: number

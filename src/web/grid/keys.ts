@@ -5,7 +5,7 @@ import { activeCell, activeColumn, activeRow, countRows, type Grid, hasSelection
 import { goToNextProblem, moves, moveTo, nextField } from './moves.ts'
 import { closeOffer, isFresh, moveInOffer, offerOptions } from './offer.ts'
 
-export interface KeyPress {
+interface KeyPress {
   key: string
   ctrlKey: boolean
   metaKey: boolean

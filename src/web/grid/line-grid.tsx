@@ -31,7 +31,7 @@ export interface LineGridHandle {
   columns(): readonly GridColumn<LineRow>[]
 }
 
-export interface LineGridProps<Row extends LineRow> {
+interface LineGridProps<Row extends LineRow> {
   store: LineStore<Row>
   /** The same array from render to render: a new one draws every line again. */
   columns: GridColumn<Row>[]

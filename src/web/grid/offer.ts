@@ -34,7 +34,7 @@ export const offerOptions = (grid: Grid, text: string) => {
 }
 
 /** Searches and shows the answer unless the text has gone on meanwhile. */
-export const offerHits = async (grid: Grid, lookup: Lookup<LineRow>, text: string, signal: AbortSignal) => {
+const offerHits = async (grid: Grid, lookup: Lookup<LineRow>, text: string, signal: AbortSignal) => {
   const { turn } = grid.edit.get()
   const offer = await searchHits(lookup, text, signal)
   const edit = grid.edit.get()

@@ -60,7 +60,7 @@ export interface Hit {
   key: string
 }
 
-export interface LookupColumn<Found> {
+interface LookupColumn<Found> {
   key: string
   label: string
   width: number

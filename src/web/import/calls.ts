@@ -2,7 +2,7 @@ import type { Entity } from '../../kit/entity.ts'
 import type { Finding } from '../../kit/finding.ts'
 import { call, download, upload } from '../client/http.ts'
 
-export interface SheetColumn {
+interface SheetColumn {
   heading: string
   /** The first values below it. */
   samples: string[]
@@ -31,7 +31,7 @@ export interface ImportReport {
   errors: Finding[]
 }
 
-export interface LastImport {
+interface LastImport {
   id: string
   fileName: string
   added: number

@@ -15,7 +15,7 @@ export interface Job {
 }
 
 /** One file by its link, or several by theirs. */
-export interface Result {
+interface Result {
   link?: string
   name?: string
   urls?: string[]

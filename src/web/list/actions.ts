@@ -33,7 +33,7 @@ export const isEditable = (document: Document, row: BillRow, may: May) =>
 export const isDraft = (row: BillRow) => row.state === 'draft'
 
 /** A flag of a record that is turned by calls of its own: in use or stopped, on the shelf or off it. */
-export interface Switch {
+interface Switch {
   field: Field
   on: AbilityCall
   off: AbilityCall
@@ -41,7 +41,7 @@ export interface Switch {
 
 const flags: Record<string, string> = { enabling: 'enabled', shelving: 'onShelf' }
 
-export const switchesOf = ({ abilities, fields }: Entity): Switch[] =>
+const switchesOf = ({ abilities, fields }: Entity): Switch[] =>
   abilities.filter(({ name }) => flags[name]).map(({ name, calls }) => ({ field: fields[flags[name]!]!, on: calls[0]!, off: calls[1]! }))
 
 export interface Turn {

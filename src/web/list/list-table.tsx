@@ -20,7 +20,7 @@ export interface Cells {
   [key: string]: Drawn
 }
 
-export interface TableOptions {
+interface TableOptions {
   thing: Listed
   table: ListColumns
   list: List
@@ -38,7 +38,7 @@ export interface TableOptions {
 const nothing: Row[] = []
 const selectionWidth = 36
 /** English words are longer. */
-export const actionsWidth = language === 'en-US' ? 140 : 112
+const actionsWidth = language === 'en-US' ? 140 : 112
 
 /** Beyond this many only the rows in sight are drawn. */
 const manyRows = 60

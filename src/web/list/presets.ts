@@ -5,7 +5,7 @@ export interface Range {
   to: string
 }
 
-export interface Preset {
+interface Preset {
   label: string
   range: Range
 }

@@ -7,7 +7,7 @@ import { isNamed, nameWire } from '../../kit/wire.ts'
 import { t } from '../language/t.ts'
 
 /** The two ends of a range of days, by their wire names. */
-export interface RangeWires {
+interface RangeWires {
   label: string
   from: string
   to: string

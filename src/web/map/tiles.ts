@@ -1,6 +1,6 @@
 import type { Point } from './projection.ts'
 
-export interface Tile {
+interface Tile {
   z: number
   x: number
   y: number

@@ -21,13 +21,13 @@ import '../styles/report.css'
 import { usualSort } from './usual-sort.ts'
 
 /** Another sheet that can be had, by the word of its call or by what is done. */
-export interface MoreSheet {
+interface MoreSheet {
   key: string
   label: string
   run?(): unknown
 }
 
-export interface ReportListProps {
+interface ReportListProps {
   report: Report
   aside?: Aside
   /** Asked by links and not in the search row. */

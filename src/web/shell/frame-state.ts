@@ -3,9 +3,7 @@ import { persist } from 'zustand/middleware'
 import { useWidth } from './width.ts'
 
 /** How the user likes the frame on this machine. */
-export const useFrame = create<{ isNarrow: boolean }>()(
-  persist((): { isNarrow: boolean } => ({ isNarrow: false }), { name: 'hengshang.frame' }),
-)
+const useFrame = create<{ isNarrow: boolean }>()(persist((): { isNarrow: boolean } => ({ isNarrow: false }), { name: 'hengshang.frame' }))
 
 export const toggleNarrow = () => useFrame.setState(({ isNarrow }) => ({ isNarrow: !isNarrow }))
 

@@ -29,7 +29,7 @@ function decoded(text: string) {
 }
 
 /** What an address may say beside its page. */
-export interface AddressWords {
+interface AddressWords {
   /** The foreign page to show inside of ours. */
   src: string
   /** The tab's name, where the menu has none. */

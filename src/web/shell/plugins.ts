@@ -1,5 +1,5 @@
 /** A tool of the tab strip's plug-in menu. */
-export interface Plugin {
+interface Plugin {
   label: string
   open(): unknown
 }

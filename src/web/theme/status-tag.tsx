@@ -2,7 +2,7 @@ import { contrast, mix } from './colours.ts'
 import { useTheme } from './use-theme.ts'
 import { neutrals } from './variables.ts'
 
-export interface TagColours {
+interface TagColours {
   text: string
   background: string
   border: string

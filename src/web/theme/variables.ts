@@ -46,7 +46,7 @@ export function accents({ primary, dark: isDark }: Theme) {
 }
 
 /** Every custom property that style sheets may use, by its name without the dashes. */
-export function variablesOf(theme: Theme): Record<string, string> {
+function variablesOf(theme: Theme): Record<string, string> {
   const { badSoft, goodSoft, warnSoft, ...plain } = neutrals(theme.dark)
   const { soft, ring } = accents(theme)
   return {

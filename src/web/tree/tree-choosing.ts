@@ -9,7 +9,7 @@ export interface Place {
 /** The wire's word for all of them; it can be looked at, not chosen. */
 export const allId = '-1'
 
-export interface Seen {
+interface Seen {
   place: Place
   depth: number
 }

@@ -8,7 +8,7 @@ import { ScanField } from '../tools/scan-field.web.tsx'
 import { CountRow } from './count-row.web.tsx'
 import { type Countable, type Counting, faultsOf, missingOf, scanned, startOf } from './counting.ts'
 
-export interface Asked {
+interface Asked {
   title: string
   note: string
   okText: string
@@ -26,7 +26,7 @@ export interface Asked {
   short?: string
 }
 
-export interface Counted {
+interface Counted {
   counts: Map<string, Decimal>
   prices: Map<string, string>
   isShort: boolean

@@ -5,7 +5,7 @@ import type { BillLine, LineTool } from '../../../web/bill/spec.ts'
 /** What becomes of the lines that stand there when others are read. */
 export type Joining = (lines: readonly BillLine[], read: BillLine[]) => BillLine[]
 
-export const atTheEnd: Joining = (lines, read) => [...lines, ...read]
+const atTheEnd: Joining = (lines, read) => [...lines, ...read]
 
 /** Reads lines from a sheet, by `readExcel` of the document. */
 export const sheetTool = (bill: Bill, join: Joining = atTheEnd): LineTool => ({

@@ -7,7 +7,7 @@ import type { Choice, Conflict } from '../../form/conflict-dialog.tsx'
 import { headOf, ridesOf } from '../values.ts'
 
 /** A bill in three states, each with the lines of its parts: as it was opened, as it is typed, as the server has it now. */
-export interface ThreeBills {
+interface ThreeBills {
   base: Values
   mine: Values
   theirs: Values

@@ -70,7 +70,7 @@ const textOf = (key: string, field: Field): CellEdit<BillLine> => ({
 const plainWords = (value: unknown) => (isDecimal(value) ? value.toFixed() : wordOf(value))
 
 /** Reads a typed cell with the field's own words; `%` is how people write a rate. */
-export function readCell(key: string, field: Field, text: string): Partial<BillLine> | { error: string } {
+function readCell(key: string, field: Field, text: string): Partial<BillLine> | { error: string } {
   try {
     const value = field.read(field.scale === 'rate' ? text.replace(/%$/, '') : text)
     const message = complaint(field, value, true)

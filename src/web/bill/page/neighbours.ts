@@ -14,7 +14,7 @@ interface Remembered {
 const storageKey = (name: string) => `hengshang.list.${name}`
 
 /** A list tells which bills it shows, so that a bill opened from it knows the ones beside it, also after a reload. */
-export function rememberList({ name }: { name: string }, ids: string[], total: number, query: Query = {}) {
+function rememberList({ name }: { name: string }, ids: string[], total: number, query: Query = {}) {
   sessionStorage.setItem(storageKey(name), JSON.stringify({ ids, total, query } satisfies Remembered))
 }
 
@@ -41,7 +41,7 @@ export interface Place {
 }
 
 /** Where a bill stands in the list its reader came from. */
-export function placeOf(thing: { name: string }, id: string): Place | undefined {
+function placeOf(thing: { name: string }, id: string): Place | undefined {
   const list = remembered(thing)
   const index = list?.ids.indexOf(id) ?? -1
   return list && index >= 0 ? { at: offsetOf(list) + index + 1, total: list.total } : undefined
@@ -52,7 +52,7 @@ const pageOf = ({ query }: Remembered) => Number(query.current ?? 1)
 const offsetOf = (list: Remembered) => (pageOf(list) - 1) * sizeOf(list)
 
 /** The bill beside this one; at the end of a page the next page is asked for. */
-export async function neighbourOf(document: Document, id: string, step: 1 | -1): Promise<string | undefined> {
+async function neighbourOf(document: Document, id: string, step: 1 | -1): Promise<string | undefined> {
   const list = remembered(document)
   const index = list?.ids.indexOf(id) ?? -1
   if (!list || index < 0) return undefined

@@ -19,7 +19,7 @@ import { told } from '../told.ts'
 import { writeBill } from '../values.ts'
 import { billKey } from './use-bill.ts'
 
-export interface Run {
+interface Run {
   bill: Bill
   tab: TabHandle
   /** Whether the page can be typed into: then actions that save take what stands there. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** What the keys of a bill page do. */
-export interface BillKeys {
+interface BillKeys {
   save?(): void
   goOn?(): void
   nextProblem(): void

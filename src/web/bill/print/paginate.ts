@@ -1,4 +1,4 @@
-export interface Room {
+interface Room {
   /** What rows may take on every page. */
   page: number
   /** What totals and signatures take under the last rows. */

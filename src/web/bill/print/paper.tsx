@@ -24,7 +24,7 @@ export interface Sheet {
 }
 
 /** The lines of one part as they are printed. */
-export interface PaperTable {
+interface PaperTable {
   table: Table
   columns: GridColumn<BillLine>[]
   lines: readonly BillLine[]

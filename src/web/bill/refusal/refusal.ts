@@ -6,7 +6,7 @@ import type { BillLine } from '../spec.ts'
 import type { Complaint, Table } from '../table.ts'
 
 /** Where in the bill a fault lies: a field of the head, a cell of a table, or a table that has no line. */
-export type Place = { field: string } | { table: Table; line?: BillLine; column: string }
+type Place = { field: string } | { table: Table; line?: BillLine; column: string }
 
 /** The place that a fault names; nothing where it is about the whole. Lines are counted as they were sent. */
 export function placeOf({ document, tables }: Bill, sent: Typed, { field, line, part }: Fault): Place | undefined {
