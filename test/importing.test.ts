@@ -65,6 +65,7 @@ test('a sheet of codes and prices changes the prices and nothing else; what says
   const prices = (price: string) => send([['P01', price]], { isCovered: '1' }, ['商品编码', '统一售价'])
   expect((await prices('8.8')).data).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
   expect((await prices('8.80')).data).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+  expect((await prices('5,0')).data.errors.map((one: any) => one.msg)).toEqual(['统一售价必须是数字'])
   const [after] = await listed({ commInfoCode: 'P01' })
   expect(after).toMatchObject({ commInfoName: '改价品', mnCode: before.mnCode, salesPrice: 8.8, version: 2 })
   const fresh = await send([['P02', '9']], { isCovered: '1' }, ['商品编码', '统一售价'])

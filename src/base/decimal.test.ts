@@ -17,7 +17,8 @@ test.each([
 })
 
 test('what is no number is not read as one', () => {
-  for (const input of ['', 'abc', '1e5x', '１２', null, undefined, {}, Number.NaN]) expect(readDecimal(input)).toBeUndefined()
+  for (const input of ['', 'abc', '1e5x', '１２', '5,0', '1,2,3', ',5', '1,2345', '12,34.5', '1,234,', null, undefined, {}, Number.NaN])
+    expect(readDecimal(input)).toBeUndefined()
   expect(readDecimal('12.50')?.toFixed()).toBe('12.5')
 })
 
@@ -27,6 +28,7 @@ test.each([
   ['5.', '5'],
   ['-0', '0'],
   [' -1,234.50 ', '-1234.5'],
+  ['+12,345,678', '12345678'],
 ])('%s is read as %s', (typed, read) => {
   expect(readDecimal(typed)?.plus(0).toFixed()).toBe(read)
 })

@@ -17,15 +17,15 @@ export const max = (a: Decimal, b: Decimal): Decimal => (a.gt(b) ? a : b)
 export const isDecimal = (value: unknown): value is Decimal => value instanceof Big
 
 const plain = /^-?(\d+\.?\d*|\.\d+)$/
+/** A comma stands between thousands and nowhere else: 5,0 is how others write 5.0. */
+const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/
 
 /** Reads what a person or a client typed; anything that is not a plain decimal number is undefined. */
 export function readDecimal(input: unknown): Decimal | undefined {
   if (isDecimal(input)) return input
   if (typeof input === 'number') return Number.isFinite(input) ? dec(input) : undefined
-  const text = String(input)
-    .trim()
-    .replaceAll(',', '')
-    .replace(/^\+(?!-)/, '')
+  const typed = String(input).trim()
+  const text = (grouped.test(typed) ? typed.replaceAll(',', '') : typed).replace(/^\+(?!-)/, '')
   return plain.test(text) && text.length <= 40 ? dec(text) : undefined
 }
 

@@ -47,7 +47,7 @@ const decimals = (scale: Scale, make: KindFacts['make'], sql: string, most: stri
   ],
   refuses: {
     '数值超出允许范围！': [dec(most).plus(dec('0.01')).toFixed(), 1e300],
-    名称必须是数字: ['十二', '1e5', '0x10', '12 元', Number.POSITIVE_INFINITY, Number.NaN],
+    名称必须是数字: ['十二', '1e5', '0x10', '12 元', '5,0', '1,2345', Number.POSITIVE_INFINITY, Number.NaN],
     [`名称最多${places}位小数`]: [(0.1 ** (places + 1)).toFixed(places + 1)],
   },
   required: '请输入名称',

@@ -94,11 +94,7 @@ function plainValue({ kind, words }: Field, text: string): unknown {
   return text
 }
 
-export const numberText = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/^[¥￥]/, '')
-    .replace(/,(?=\d{3})/g, '')
+export const numberText = (text: string) => text.normalize('NFKC').replace(/^[¥￥]/, '')
 
 const dayBefore1900 = Date.UTC(1899, 11, 30)
 
