@@ -24,6 +24,16 @@ test('E-25 a fee is spread over the lines, the last takes the rest, and is owed 
   ])
 })
 
+test('gifts bear no fee: a receipt of nothing else takes none', async () => {
+  const gifts = bill({ bodyList: [line({ isGift: 2, taxPrice: 0 })], feeAmt: 10, feeSupplierId: ids.trader })
+  const told = await admin.post(`${path}/accounting`, gifts)
+  expect(told).toMatchObject({ code: 400, msg: '赠品不分摊费用，请录入不是赠品的商品，或清空费用另外记账！' })
+  expect(told.data.faults).toEqual([expect.objectContaining({ field: 'feeAmt' })])
+  const draft = await admin.ok.post(`${path}/draft`, gifts)
+  const byId = await admin.post(`${path}/accountingById`, undefined, { id: draft.id, version: draft.version })
+  expect(byId.code).toBe(400)
+})
+
 test('a fee needs somebody it is owed to', async () => {
   expect(await refusal('accounting', bill({ feeAmt: 10 }))).toBe('请选择费用供应商！')
 })

@@ -13,5 +13,7 @@ export const purchaseEnglish: AreaEnglish = {
     '不允许无订单入库，请从采购订单下推！': 'Inbound without an order is not allowed, please start from the purchase order',
     '已付款，不能红冲，请先红冲付款单{0}！': 'Already paid, cannot be reversed: reverse payment {0} first',
     '请选择费用供应商！': 'Please select the fee supplier',
+    '赠品不分摊费用，请录入不是赠品的商品，或清空费用另外记账！':
+      'Gifts bear no fee: please enter goods that are no gifts, or leave the fee empty and post it separately',
   },
 }

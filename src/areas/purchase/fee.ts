@@ -16,6 +16,9 @@ export function feeShares(lines: readonly Bearing[], fee: Decimal, byQuantity: b
   return lines.map(line => (bears(line) ? shares.shift()! : zero))
 }
 
+/** Whether any of it can bear a fee. */
+export const someBear = (lines: readonly Bearing[]) => lines.some(bears)
+
 const bears = ({ goodsId, isGift }: Bearing) => goodsId != null && !isGift
 
 /** Goods that cost nothing yet share by quantity, and what has not even that in equal parts. */

@@ -11,7 +11,7 @@ import { dueDate } from '../trade/due-date.ts'
 import { netOf } from '../trade/line.ts'
 import { withoutBatch } from '../trade/line-faults.server.ts'
 import type { Terms } from '../trade/terms.server.ts'
-import { feeShares } from './fee.ts'
+import { feeShares, someBear } from './fee.ts'
 import { type BoughtLine, PurchaseIn, type PurchaseInDoc } from './in.ts'
 import { rememberPrices, restorePrices } from './last-price.server.ts'
 
@@ -22,9 +22,12 @@ export const purchaseIn = serve(PurchaseIn, {
   reverse,
 })
 
+const feeOfGifts = '赠品不分摊费用，请录入不是赠品的商品，或清空费用另外记账！'
+
 async function complete(work: Work, bill: PurchaseInDoc, weak: boolean) {
   if (!weak && !bill.sourceId && !work.settings.yes('DIRECT_IN')) refuse('不允许无订单入库，请从采购订单下推！')
   if (!weak && bill.fee.gt(0) && !bill.feeSupplierId) refuse('请选择费用供应商！')
+  if (!weak && bill.fee.gt(0) && !someBear(bill.lines)) refuseAll([{ field: 'fee', message: feeOfGifts }])
   const terms = await completeTrade(work, bill, { side: 'purchase', partyId: bill.supplierId, worth: line => shareOf(work, line) }, weak)
   shareFee(work, bill)
   // A small taxpayer, or a supplier who gives no invoice: the tax is part of the cost.
