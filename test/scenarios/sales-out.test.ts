@@ -166,6 +166,16 @@ test('freight is one more line at the head’s rate, without cost', async () => 
   expect(await journal(world, id)).toMatchObject({ '2221.04': -5.9, 6001: -45.4 })
 })
 
+test('freight of a head without a rate takes the usual one, and none where the customer has none', async () => {
+  const { id } = await admin.ok.post(`${path}/accounting`, bill({ freight: 11.3, taxRate: '' }))
+  expect(await journal(world, id)).toMatchObject({ '2221.04': -5.9, 6001: -45.4 })
+  expect(await admin.ok.get(`${path}/detail`, { id })).toMatchObject({ taxRate: 13 })
+  await setting(world, 'ZERO_TAX_CUSTOMER', ids.steelworks)
+  const free = await admin.ok.post(`${path}/accounting`, bill({ freight: 11.3, taxRate: 13 }))
+  expect((await journal(world, free.id))['2221.04'] ?? 0).toBe(0)
+  await setting(world, 'ZERO_TAX_CUSTOMER', '')
+})
+
 test('R-TRN-083 sign-back only of what has left; express numbers are checked', async () => {
   const draft = await admin.ok.post(`${path}/draft`, bill())
   expect(await refusal(admin, 'updateSignBackById', undefined, { ids: draft.id, signBack: 'A1902' })).toBe('未记账的出库单不能签回！')

@@ -80,6 +80,8 @@ export async function completeTrade<L extends Traded>(
   for (const { id, code, name, needs_batch, last_price } of found)
     terms.goods.set(id, { code, name, needsBatch: needs_batch, lastPrice: last_price == null ? null : dec(last_price) })
   const rate = rateOf(work, doc, rules.partyId, terms)
+  // Freight is one more line, at the head's rate.
+  if (doc.freight?.gt(0)) doc.taxRate = rate
   const faults: Fault[] = []
   doc.lines.forEach((line, index) => {
     const units = known.get(line.goodsId)
