@@ -135,6 +135,15 @@ test('the report: its totals are the sums of its rows and of its sheet; red bill
   expect(sales.records.every((one: any) => !('profitAmt' in one) && !('costAmt' in one))).toBe(true)
 })
 
+test('freight is in every column of the report: what it is sold for, what is left of it before tax, the profit', async () => {
+  const own = async () => (await admin.ok.get('blade-report/salesoutprofit/list', { bartererId: ids.shipyard })).records[0]
+  const before = await own()
+  await sell(admin, [line(1, 22.6)], { customerId: ids.shipyard, freight: 11.3, taxRate: 13 })
+  const after = await own()
+  const more = (column: string) => Number((after[column] - before[column]).toFixed(2))
+  expect([more('outAmt'), more('netAmt'), more('profitAmt') + more('costAmt')]).toEqual([33.9, 30, 30])
+})
+
 test('what the shell asks for: menus with their ancestors, buttons by right, settings, dictionaries, regions', async () => {
   const sales = await world.as('sales')
   const routes = await sales.ok.get('blade-system/menu/routes')

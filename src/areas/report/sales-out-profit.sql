@@ -12,7 +12,9 @@ select p.code as customer_code,
 from sales_out h
 join party p on p.tenant_id = h.tenant_id and p.id = h.customer_id
 cross join lateral (
-  select sum(b.basic_quantity) as quantity, sum(round(b.final / (1 + b.tax_rate / 100), 2)) as net
+  -- Freight is one more line at the head's rate, without cost.
+  select sum(b.basic_quantity) as quantity,
+         sum(round(b.final / (1 + b.tax_rate / 100), 2)) + round(h.freight / (1 + coalesce(h.tax_rate, 0) / 100), 2) as net
   from sales_out_line b where b.tenant_id = h.tenant_id and b.head_id = h.id
 ) l
 where h.tenant_id = :tenant
