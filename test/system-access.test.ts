@@ -137,6 +137,21 @@ describe('R-PER-012 a grant', () => {
     expect((await admin.post(role('grant'), { roleIds: [id] })).msg).toBe('请选择要授予的权限！')
   })
 
+  test('holds nothing that was removed since', async () => {
+    const id = await newRole()
+    const [menuId] = await menuIds('customer')
+    const api = await admin.ok.post('blade-system/api-scope/submit', { menuId, scopeName: '可删接口', scopePath: '/blade-base/brand/list' })
+    const data = await admin.ok.post('blade-system/data-scope/submit', { menuId, scopeName: '可删范围', scopeType: '1' })
+    const app = await admin.ok.post('blade-system/menuapp/submit', { name: '可删菜单', code: `gone${++serial}`, path: '/gone' })
+    await admin.ok.post(role('grant'), { roleIds: [id], apiScopeIds: [api.id], dataScopeIds: [data.id], menuAppIds: [app.id] })
+    expect(await held(id)).toEqual({ menu: [], dataScope: [data.id], apiScope: [api.id], menuApp: [app.id] })
+    await admin.ok.post('blade-system/api-scope/remove', undefined, { ids: api.id })
+    expect((await held(id)).apiScope).toEqual([])
+    await admin.ok.post('blade-system/data-scope/remove', undefined, { ids: data.id })
+    await admin.ok.post('blade-system/menuapp/remove', undefined, { ids: app.id })
+    expect(await held(id)).toEqual({ menu: [], dataScope: [], apiScope: [], menuApp: [] })
+  })
+
   test('takes effect at the next call, without signing in again', async () => {
     const sales = await world.as('sales')
     const id = await roleId('sales')

@@ -43,11 +43,17 @@ async function refuseMissingRoles({ tx, user }: Work, ids: string[]): Promise<st
   return rows.length === ids.length ? ids : refuse('角色不存在或无权限！')
 }
 
+/** What was removed since is held by nobody. */
+const livingNodes = `select s.id from api_scope s where g.kind = 'apiScope' and not s.deleted
+  union all select s.id from data_scope s where g.kind = 'dataScope' and s.tenant_id = $1 and not s.deleted
+  union all select s.id from app_menu s where g.kind = 'menuApp' and s.tenant_id = $1 and not s.deleted`
+
 async function keysOf({ tx, user }: Work, roleId: string): Promise<Keys> {
   const rows = await tx.many(
     `select 'menu' as kind, g.menu_id::text as id from role_grant g join menu m on m.id = g.menu_id
        where g.tenant_id = $1 and g.role_id = $2 and not m.deleted
-     union all select kind, node_id from role_scope where tenant_id = $1 and role_id = $2 order by 1, 2`,
+     union all select g.kind, g.node_id from role_scope g where g.tenant_id = $1 and g.role_id = $2 and g.node_id::bigint in (${livingNodes})
+     order by 1, 2`,
     [user.tenantId, roleId],
   )
   return Object.fromEntries(grantKinds.map(kind => [kind, rows.filter(row => row.kind === kind).map(row => row.id as string)])) as Keys
