@@ -21,28 +21,46 @@ export interface Column {
   platform: boolean
 }
 
-/** Every declared column that fits, wherever it is: for asking who in the whole house holds something. */
-export function columnsWhere(fits: (field: Field, key: string) => boolean): Column[] {
+/** A table of the house: of records, their child lines, bills or their lines. */
+export interface FieldTable extends Pick<Column, 'thing' | 'table' | 'record' | 'label' | 'alive' | 'platform'> {
+  fields: Fields
+}
+
+/** Every table that a declaration makes, wherever it is. */
+export function fieldTables(): FieldTable[] {
   const living = ' and not x.deleted'
   return [
     ...entities().flatMap(entity => {
-      const of = columnsOf(entity, !!entity.platform)
+      const of = tablesOf(entity, !!entity.platform)
       const children = Object.entries(entity.fields as Fields).flatMap(([key, { fields }]) =>
-        fields ? of(childTable(entity, key), 'parent_id', fields, '') : [],
+        fields ? [of(childTable(entity, key), 'parent_id', fields, '')] : [],
       )
-      return [...of(tableName(entity), 'id', entity.fields, `${living}${entity.role ? ` and x.${snake(entity.role)}` : ''}`), ...children]
+      return [of(tableName(entity), 'id', entity.fields, `${living}${entity.role ? ` and x.${snake(entity.role)}` : ''}`), ...children]
     }),
     ...documents().flatMap(document => {
-      const of = columnsOf(document, false)
-      const parts = Object.entries(document.parts).flatMap(([key, { fields }]) => of(lineTable(document, key), 'head_id', fields, ''))
-      return [...of(tableName(document), 'id', document.head, living), ...parts]
+      const of = tablesOf(document, false)
+      const parts = Object.entries(document.parts).map(([key, { fields }]) => of(lineTable(document, key), 'head_id', fields, ''))
+      return [of(tableName(document), 'id', document.head, living), ...parts]
     }),
   ]
-
-  function columnsOf(thing: Entity | Document, platform: boolean) {
-    return (table: string, record: Column['record'], fields: Fields, alive: string): Column[] =>
-      Object.entries(fields)
-        .filter(([key, field]) => field.sql && fits(field, key))
-        .map(([key, field]) => ({ thing, field, table, name: snake(key), record, label: thing.label, alive, platform }))
-  }
 }
+
+const tablesOf =
+  (thing: Entity | Document, platform: boolean) =>
+  (table: string, record: Column['record'], fields: Fields, alive: string): FieldTable => ({
+    thing,
+    table,
+    record,
+    fields,
+    label: thing.label,
+    alive,
+    platform,
+  })
+
+/** Every declared column that fits: for asking who in the whole house holds something. */
+export const columnsWhere = (fits: (field: Field, key: string) => boolean): Column[] =>
+  fieldTables().flatMap(({ fields, ...table }) =>
+    Object.entries(fields)
+      .filter(([key, field]) => field.sql && fits(field, key))
+      .map(([key, field]) => ({ ...table, field, name: snake(key) })),
+  )

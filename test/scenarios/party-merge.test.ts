@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ids, otherTenant, staffOf } from '../company.ts'
+import { heldBy, waits } from '../held.ts'
 import { story } from '../story.ts'
 import { buy, line, sale, salesOut } from '../trading.ts'
 import { putPaper, putPicture } from '../uploads.ts'
@@ -158,13 +159,13 @@ test('only administrators and managers of selling and buying may merge', async (
 test('a bill on who is being merged away waits for the merge and is refused, instead of being lost on nobody', async () => {
   const [kept, twin] = [await customer(), await customer()]
   const bill = await sell(twin.id, 2)
-  const hold = await heldBy('select 1 from sales_out where id = $1 for update', [bill.id])
+  const hold = await heldBy(world, 'select 1 from sales_out where id = $1 for update', [bill.id])
   const merging = merge(kept.id, [kept, twin])
-  await waits('update sales_out')
+  await waits(world, 'update sales_out')
   const sent = sale([line(1, 20)], { customerId: twin.id })
   const selling = ['draft', 'accounting'].map(verb => admin.post(`${salesOut}/${verb}`, sent))
   const joining = admin.post('blade-barterer/member/submit', { customerId: twin.id, memberName: '小周', phone: '13655550009' })
-  await waits('for key share', 3)
+  await waits(world, 'for key share', 3)
   await hold.release()
   expect((await merging).code).toBe(200)
   for (const answer of await Promise.all([...selling, joining])) expect(answer).toMatchObject({ code: 400, msg: '客户不存在或无权限！' })
@@ -174,42 +175,14 @@ test('a bill on who is being merged away waits for the merge and is refused, ins
 
 test('a bill that was there first is taken along by the merge that waited for it', async () => {
   const [kept, twin] = [await customer(), await customer()]
-  const hold = await heldBy('select 1 from stock_balance where goods_id = $1 for update', [ids.bearing])
+  const hold = await heldBy(world, 'select 1 from stock_balance where goods_id = $1 for update', [ids.bearing])
   const selling = sell(twin.id, 3)
-  await waits('from stock_balance')
+  await waits(world, 'from stock_balance')
   const merging = merge(kept.id, [kept, twin])
-  await waits('from party')
+  await waits(world, 'from party')
   await hold.release()
   const { id } = await selling
   expect((await merging).code).toBe(200)
   expect(await admin.ok.get(`${salesOut}/detail`, { id })).toMatchObject({ customerId: kept.id })
   expect((await detail(kept.id)).collectBalance).toBe(60)
 })
-
-/** Somebody else who has hold of some rows, until he lets go. */
-async function heldBy(sql: string, values: unknown[]) {
-  const client = await world.house.db.pool.connect()
-  await client.query('begin')
-  await client.query(sql, values)
-  return {
-    async release() {
-      await client.query('rollback')
-      client.release()
-    },
-  }
-}
-
-/** Until so many statements with these words wait for a lock. */
-const waits = (words: string, many = 1) =>
-  expect
-    .poll(
-      async () =>
-        (
-          await world.sql(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
-            [`%${words}%`],
-          )
-        ).length,
-      { timeout: 20_000 },
-    )
-    .toBe(many)

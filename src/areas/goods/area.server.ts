@@ -11,9 +11,10 @@ import { goods } from './goods.server.ts'
 import { openGoods } from './open-goods.server.ts'
 import { shopClass } from './shop-class.server.ts'
 import { taxRate } from './tax-rate.server.ts'
+import { unit } from './unit.server.ts'
 
 export const goodsAreaServer: AreaServer = {
-  entities: [brand, taxRate, goods, firstPrice, openGoods, shopClass],
+  entities: [brand, taxRate, goods, unit, firstPrice, openGoods, shopClass],
   calls: [...deptRateCalls, ...commodityCalls(), ...recordCalls(customerPrice)],
   words: [words('brand_type', '品牌类型', { 1: '自有品牌', 2: '代理品牌', 3: '普通品牌' })],
   buttons: {

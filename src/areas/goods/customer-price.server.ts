@@ -5,10 +5,12 @@ import { ref } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
 import { exportRecords } from '../../server/records/export.ts'
 import { likeText } from '../../server/records/filter.ts'
+import { hold } from '../../server/records/hold.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { list, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { CustomerPrice } from '../party/customer-price.ts'
+import { Goods } from './goods.ts'
 
 type Query = Record<string, unknown>
 
@@ -66,7 +68,9 @@ async function saveOrUpdate(work: Work, asked: Row<typeof input>) {
   return true
 }
 
-async function refuseStrangeUnit({ tx, user }: Work, goods: string, unit: string) {
+async function refuseStrangeUnit(work: Work, goods: string, unit: string) {
+  const { tx, user } = work
+  hold(work, Goods, [goods])
   const found = await tx.one(
     `select 1 from goods g where g.tenant_id = $1 and g.id = $2 and (g.basic_unit_id = $3
        or exists (select 1 from goods_units u where u.tenant_id = $1 and u.parent_id = g.id and u.unit_id = $3))`,

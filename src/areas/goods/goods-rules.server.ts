@@ -1,13 +1,16 @@
+import { readDecimal } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { repeatedAt } from '../../base/repeated.ts'
 import { unique } from '../../base/text.ts'
 import type { Problem, Row } from '../../kit/field.ts'
+import { countedInBasic } from '../../server/documents/counted-in.ts'
 import { openBillsWith, unfinishedBillsWith } from '../../server/documents/open-bills.ts'
 import type { Work } from '../../server/work.ts'
 import { bookedGoods, fixedTagsOf, stockedGoods } from './asked.server.ts'
 import { audit, Goods } from './goods.ts'
 import { isAuditor } from './goods-audit.server.ts'
 import type { Stored } from './goods-shown.server.ts'
+import { lostUnits, unitsOf } from './goods-units.server.ts'
 
 /** What is asked to be saved; a sheet brings only the columns that it has. */
 type Asked = Partial<Row<typeof Goods.fields>> & Pick<Row<typeof Goods.fields>, 'name' | 'classId' | 'basicUnitId'>
@@ -56,10 +59,14 @@ async function boxesWith({ tx, user }: Work, items: Item[]): Promise<Map<string,
 const changedIn = (items: Item[], key: 'basicUnitId' | 'needsBatch', column: string) =>
   items.flatMap(({ row, before }) => (before && row[key] !== undefined && row[key] !== before[column] ? [before.id as string] : []))
 
-/** Everything in the books is counted in basic units. */
+/** Everything in the books is counted in basic units, and so are prices, limits and lists of parts. */
 async function usedOf(work: Work, ids: string[]): Promise<Set<string | undefined>> {
   if (!ids.length) return new Set()
-  return new Set([...(await bookedGoods(work, ids)), ...(await openBillsWith(work, Goods, ids))])
+  return new Set([
+    ...(await bookedGoods(work, ids)),
+    ...(await openBillsWith(work, Goods, ids)),
+    ...(await countedInBasic(work, ids)),
+  ])
 }
 
 const lostTags = ({ tagIds }: Item['row'], before: Stored | undefined): string[] =>
@@ -70,7 +77,8 @@ const keptTagsOf = async (work: Work, items: Item[]): Promise<Map<string, string
   items.some(({ row, before }) => lostTags(row, before).length) ? fixedTagsOf(work) : new Map()
 
 /** A barcode says one thing only, whether it stands on the piece or on the box; and what is on the shelf is seen. */
-export async function faultsOfForm(work: Work, { barcode, units, pictures }: Asked, before: Stored | undefined): Promise<Problem[]> {
+export async function faultsOfForm(work: Work, row: Asked, before: Stored | undefined): Promise<Problem[]> {
+  const { barcode, units, pictures } = row
   const codes = [barcode, ...(units ?? []).map(unit => unit.barcode)].filter(code => code != null)
   const { taken } = await work.tx.one(
     `select exists (select 1 from goods g where g.tenant_id = $1 and g.barcode = any($2::text[]) and g.id is distinct from $3::bigint and not g.deleted)
@@ -81,6 +89,7 @@ export async function faultsOfForm(work: Work, { barcode, units, pictures }: Ask
   return [
     ...(taken || repeatedAt(codes).length ? [{ field: 'barcode', message: takenBarcode }] : []),
     ...(pictures && !pictures.length && isShown ? [{ field: 'pictures', message: '上架商品必须保留主图！' }] : []),
+    ...(before && units !== undefined ? await lostUnits(work, before.id, units ?? []) : []),
   ]
 }
 
@@ -120,18 +129,10 @@ export function waits(work: Work, { row, before }: Item): boolean {
   return before?.audit_state !== audit.passed || audited.some(key => isOther(before[columnOf[key]], row[key]))
 }
 
-const plain = (value: unknown) => (value == null ? '' : Number.isNaN(Number(value)) ? String(value) : String(Number(value)))
+const plain = (value: unknown) => (value == null ? '' : (readDecimal(value)?.toFixed() ?? String(value)))
 const isOther = (before: unknown, after: unknown) => after !== undefined && plain(before) !== plain(after)
 
-async function unitsText(work: Work, id: string) {
-  const rows = await work.tx.many(
-    'select unit_id, numerator, denominator, sale_price from goods_units where tenant_id = $1 and parent_id = $2 order by line_no',
-    [work.user.tenantId, id],
-  )
-  return textOf(
-    rows.map(row => ({ unitId: row.unit_id, numerator: row.numerator, denominator: row.denominator, salePrice: row.sale_price })),
-  )
-}
+const unitsText = async (work: Work, id: string) => textOf(await unitsOf(work, id))
 
 const textOf = (units: { unitId: string; numerator: number; denominator: number; salePrice: unknown }[]) =>
   units.map(({ unitId, numerator, denominator, salePrice }) => [unitId, numerator, denominator, plain(salePrice)].join(' ')).join()

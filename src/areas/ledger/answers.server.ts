@@ -1,6 +1,6 @@
 import { answer } from '../../server/question.ts'
 import type { Work } from '../../server/work.ts'
-import { bookedGoods, stockedGoods } from '../goods/asked.server.ts'
+import { bookedGoods, bookedUnits, hasFractions, stockedGoods } from '../goods/asked.server.ts'
 import * as party from '../party/asked.server.ts'
 import { stockedDepots } from '../stock/asked.server.ts'
 import { itemKinds } from './money.ts'
@@ -10,6 +10,8 @@ import { reassign } from './reassign.server.ts'
 export const bookAnswers = [
   answer(bookedGoods, goodsIn('stock_entry', 'true')),
   answer(stockedGoods, goodsIn('stock_balance', '(quantity <> 0 or reserved <> 0)')),
+  answer(bookedUnits, unitsBooked),
+  answer(hasFractions, fractionsOf),
   answer(stockedDepots, depotsWithGoods),
   answer(party.owedOf, owedOf),
   answer(party.isAnythingOpen, isAnythingOpen),
@@ -24,6 +26,21 @@ function goodsIn(book: 'stock_entry' | 'stock_balance', condition: string) {
   const sql = `select i.id from unnest($2::bigint[]) i(id)
     where exists (select 1 from ${book} where tenant_id = $1 and goods_id = i.id and ${condition})`
   return (work: Work, ids: string[]) => idsIn(work, sql, ids)
+}
+
+const unitsSql = `select u.id from unnest($3::bigint[]) u(id)
+  where exists (select 1 from stock_entry e where e.tenant_id = $1 and e.goods_id = $2 and e.unit_id = u.id)`
+
+async function unitsBooked({ tx, user }: Work, goodsId: string, unitIds: string[]) {
+  return new Set((await tx.many<{ id: string }>(unitsSql, [user.tenantId, goodsId, unitIds])).map(({ id }) => id))
+}
+
+const fractionsSql = `select 1 from stock_balance b join goods g on g.tenant_id = b.tenant_id and g.id = b.goods_id
+    where b.tenant_id = $1 and g.basic_unit_id = $2 and b.quantity <> trunc(b.quantity)
+  union all select 1 from stock_pack p where p.tenant_id = $1 and p.unit_id = $2 and p.quantity <> trunc(p.quantity) limit 1`
+
+async function fractionsOf({ tx, user }: Work, unitId: string) {
+  return !!(await tx.one(fractionsSql, [user.tenantId, unitId]))
 }
 
 const depotsSql = `select i.id from unnest($2::bigint[]) i(id)

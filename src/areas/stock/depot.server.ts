@@ -2,22 +2,27 @@ import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
+import { wired } from '../../kit/faults.ts'
+import type { Problem, Row } from '../../kit/field.ts'
 import { unfinishedBillsWith } from '../../server/documents/open-bills.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { switchFlag } from '../../server/records/abilities.ts'
 import { exportRecords } from '../../server/records/export.ts'
 import { leaveOneDefault } from '../../server/records/one-default.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
-import { findAll, idsOf, list, remove, save } from '../../server/records/records.ts'
+import { find, findAll, idsOf, type Known, list, remove, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { stockedDepots } from './asked.server.ts'
 import { Depot } from './depot.ts'
 import { depotGivenCalls } from './depot-given.server.ts'
+import { nowhere } from './virtual-depot.ts'
 
 const about = (verb: string) => ({ thing: Depot.name, verb })
 
 export const depot = serveEntity(Depot, {
   async submit(work, row, sent) {
+    const before = sent.id ? await find(work, Depot, sent.id, true) : undefined
+    refuseAll(wired(Depot.fields, await faultsOf(work, row, before)))
     const saved = await save(work, Depot, { ...row, mnemonic: row.mnemonic ?? mnemonicOf(row.name) }, sent)
     if (row.isDefault) await leaveOneDefault(work, Depot, saved.id)
     return saved
@@ -35,6 +40,21 @@ export const depot = serveEntity(Depot, {
     ...depotGivenCalls,
   ],
 })
+
+/** Where goods lie says whose they are and on which account they stand. */
+async function faultsOf(work: Work, { kind, companyId }: Partial<Row<typeof Depot.fields>>, before?: Known): Promise<Problem[]> {
+  const isOther = before && companyId !== undefined && (companyId ?? null) !== before.company_id
+  const unfinished = isOther ? await unfinishedBillsWith(work, Depot, [before.id]) : new Set<string>()
+  const stocked = isOther ? await stockedDepots(work, [before.id]) : new Set<string>()
+  return [
+    ...(kind !== undefined && (kind === nowhere) !== (before?.kind === nowhere)
+      ? [{ field: 'kind', message: '虚拟仓库由系统建立，不能与实体仓库互相修改，请选择其他仓库类型！' }]
+      : []),
+    ...(unfinished.size || stocked.size
+      ? [{ field: 'companyId', message: `${before!.name}存在库存/未完成单据，不能修改所属主体，请先调拨或完成单据！` }]
+      : []),
+  ]
+}
 
 /** Goods that lie in a depot, are promised from it or stand on a bill of it would be out of reach without it. */
 async function refuseBusy(work: Work, ids: string[], unfinished: Set<string>, verb: string) {
@@ -55,7 +75,7 @@ async function disable(work: Work, _input: object, raw: RawInput) {
 }
 
 const real = (query: Record<string, unknown>) =>
-  Object.keys(query).some(name => name.startsWith('depotType') && !isEmpty(query[name])) ? query : { ...query, depotType_notequal: '9' }
+  Object.keys(query).some(name => name.startsWith('depotType') && !isEmpty(query[name])) ? query : { ...query, depotType_notequal: nowhere }
 
 /** Depots that stand nowhere are seen by whoever asks for their kind, and chosen by nobody. */
 async function shownDepots(work: Work, _input: object, { query }: RawInput) {

@@ -1,3 +1,6 @@
+/** The kind of a depot that stands nowhere. */
+export const nowhere = '9'
+
 /** Depots that stand nowhere: what lies in them is ours, but on its way, lent, on consignment or sent straight on. */
 export const virtualDepots = [
   { code: 'XN01', name: '在途仓', account: '1402' },

@@ -4,8 +4,9 @@ import { byKey, groupBy, unique } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
 import type { Row } from '../../kit/field.ts'
 import { limits } from '../../server/limits.ts'
+import { hold } from '../../server/records/hold.ts'
 import type { Work } from '../../server/work.ts'
-import { audit } from '../goods/goods.ts'
+import { audit, Goods } from '../goods/goods.ts'
 import { lineProblems, lowestOf, type TradedLine } from './check.ts'
 import type { tradeLine } from './fields.ts'
 import { discountRateOf, fitsDiscount, inBasicUnits, type Priced, priceLine, totalsOf } from './line.ts'
@@ -72,6 +73,7 @@ export async function completeTrade<L extends Traded>(
 ): Promise<Terms> {
   if (doc.lines.length > limits.lines) refuse(`一张单据最多${limits.lines}行，请分单录入！`)
   const ids = unique(doc.lines.map(line => line.goodsId).filter(Boolean))
+  hold(work, Goods, ids)
   const [found, terms] = await together(
     ids.length ? work.tx.many<Known>(goodsSql, [work.user.tenantId, ids]) : [],
     readTerms(work, doc, rules.partyId, weak),

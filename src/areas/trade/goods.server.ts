@@ -1,7 +1,8 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
 import { unique } from '../../base/text.ts'
+import { hold } from '../../server/records/hold.ts'
 import type { Work } from '../../server/work.ts'
-import { audit } from '../goods/goods.ts'
+import { audit, Goods } from '../goods/goods.ts'
 import type { TradedUnit } from './check.ts'
 
 /** A goods as a bill without prices needs it. */
@@ -29,10 +30,11 @@ const sql = `select g.id, g.code, g.name, g.enabled, g.audit_state = '${audit.pa
   left join tax_rate r on r.tenant_id = g.tenant_id and r.id = g.tax_rate_id
   where g.tenant_id = $1 and g.id = any($2::bigint[])`
 
-/** All goods of a bill by one question. */
+/** All goods of a bill by one question; whatever is counted in their units is written before anybody changes these. */
 export async function readGoods(work: Work, ids: string[]): Promise<Map<string, KnownGoods>> {
   const found = new Map<string, KnownGoods>()
   if (!ids.length) return found
+  hold(work, Goods, ids)
   for (const row of await work.tx.many(sql, [work.user.tenantId, unique(ids)])) {
     const goods = found.get(row.id) ?? goodsOf(row)
     goods.units.set(row.unit_id, { name: row.unit_name, whole: row.whole, numerator: row.numerator, denominator: row.denominator })

@@ -7,19 +7,24 @@ import { statesBefore } from '../../kit/relation.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 import type { Work } from '../work.ts'
 
+type Condition = (document: Document) => string
+
 /** Which of some records stand on bills that are still on their way into the books. */
 export const openBillsWith = (work: Work, entity: Entity, ids: string[]) => billsWith(work, entity, ids, isOpen)
 
 /** The same, and those that stand in the books and are not done: what is lent or consigned and not settled. */
-export const unfinishedBillsWith = (work: Work, entity: Entity, ids: string[]) =>
-  billsWith(work, entity, ids, document =>
-    hasEnd(document) ? `(${isOpen(document)} or h.state = 'posted' and not h.settled and not h.is_red)` : isOpen(document),
-  )
+export const unfinishedBillsWith = (work: Work, entity: Entity, ids: string[]) => billsWith(work, entity, ids, isUnfinished)
+
+/** Those of them that somebody has sent on their way; a draft is completed anew when it is. */
+export const sentBillsWith = (work: Work, entity: Entity, ids: string[]) =>
+  billsWith(work, entity, ids, document => `${isUnfinished(document)} and h.state not in ('draft', 'rejected')`)
+
+/** What makes a head `h` count as not done. */
+export const isUnfinished: Condition = document =>
+  hasEnd(document) ? `(${isOpen(document)} or h.state = 'posted' and not h.settled and not h.is_red)` : isOpen(document)
 
 /** Whether it says itself when it is done. */
 const hasEnd = ({ head }: { head: Fields }) => head.settled?.kind === 'flag'
-
-type Condition = (document: Document) => string
 
 const isOpen: Condition = document => `h.state in (${openStates(document).map(state => `'${state}'`)})`
 

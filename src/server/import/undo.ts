@@ -1,5 +1,5 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
-import { groupBy, isEmpty, snake } from '../../base/text.ts'
+import { byKey, groupBy, isEmpty, snake } from '../../base/text.ts'
 import type { RawInput } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { childTable, tableName } from '../../kit/schema.ts'
@@ -43,7 +43,7 @@ export async function undoImport(work: Work, served: ServedEntity, raw: RawInput
   const { id } = parameters(raw)
   const batch = (await lastBatch(work, entity, ' for update')) ?? refuse('没有可以撤销的导入！')
   if (!isEmpty(id) && String(id) !== batch.id) refuse('这不是最近一次导入，请刷新后重试！')
-  await refuseReasons(work, entity, batch.id)
+  await refuseReasons(work, served, batch.id)
   let [removed, restored] = [0, 0]
   for await (const touched of pagesOf(work, entity, batch.id)) {
     const living = touched.filter(({ now }) => now && !now.deleted)
@@ -79,7 +79,8 @@ async function* pagesOf({ tx, user }: Work, entity: Entity, batchId: string): As
   }
 }
 
-async function refuseReasons(work: Work, entity: Entity, batchId: string) {
+async function refuseReasons(work: Work, served: ServedEntity, batchId: string) {
+  const { entity } = served
   const reasons: string[] = []
   let count = 0
   const object = (reason: string) => {
@@ -93,6 +94,7 @@ async function refuseReasons(work: Work, entity: Entity, batchId: string) {
     }
     const added = page.filter(({ before, now }) => !before && now && !now.deleted).map(one => one.record_id)
     for (const { title, by } of added.length ? await usesOf(work, entity, added) : []) object(`${entity.label}${title}已被${by}使用`)
+    for (const { title, message } of await faultsOfRestoring(work, served, page)) object(`${entity.label}${title}：${message}`)
   }
   const more = count > mostReasons ? [`等共${count}处`] : []
   refuseAll(
@@ -100,6 +102,20 @@ async function refuseReasons(work: Work, entity: Entity, batchId: string) {
     { reasons, count },
   )
 }
+
+/** What a record held before is asked of it like anything else that is saved: the books may have come to depend on what it is now. */
+async function faultsOfRestoring(work: Work, { entity, prepare }: ServedEntity, page: Touched[]) {
+  const changed = page.filter(({ before, now }) => before && now && !now.deleted)
+  if (!prepare || !changed.length) return []
+  const ids = changed.map(({ record_id: id }) => id)
+  const stored = byKey(await work.tx.many(`select * from ${tableName(entity)} where id = any($1::bigint[])`, [ids]), row => row.id)
+  const items = changed.map(({ record_id: id, before }) => ({ row: heldIn(entity, before!), before: stored.get(id) }))
+  const faults = await prepare(work, items)
+  return faults.flatMap((some, at) => some.map(({ message }) => ({ title: changed[at]!.now!.title, message })))
+}
+
+const heldIn = (entity: Entity, before: Row): Row =>
+  Object.fromEntries(Object.entries(fromRow(entity.fields, before)).filter(([key]) => snake(key) in before))
 
 async function removeOwn(work: Work, { remove }: ServedEntity, added: Touched[]) {
   if (added.length)
@@ -127,8 +143,7 @@ async function removeSet(work: Work, entity: Entity, added: Touched[]) {
 
 async function restoreEach(work: Work, { entity, submit }: ServedEntity, changed: Touched[]) {
   for (const { record_id: id, before } of changed) {
-    const held = Object.entries(fromRow(entity.fields, before!)).filter(([key]) => snake(key) in before!)
-    await submit!(work, Object.fromEntries(held), { id })
+    await submit!(work, heldIn(entity, before!), { id })
   }
   await tell(work, entity, changed)
 }

@@ -77,7 +77,7 @@ export function recordCalls(served: ServedEntity): Call<Work>[] {
 
 async function prepared(work: Work, { entity, prepare }: ServedEntity, row: any, sent: { id?: string; version?: unknown }) {
   if (prepare) {
-    const before = isEmpty(sent.id) ? undefined : await find(work, entity, sent.id)
+    const before = isEmpty(sent.id) ? undefined : await find(work, entity, sent.id, true)
     const problems = await prepare(work, [{ row, before }])
     refuseAll(wired(entity.fields, problems.flat()))
   }

@@ -1,6 +1,8 @@
 import { type Decimal, dec, round, sum, zero } from '../../../base/decimal.ts'
 import { type Fault, refuse, refuseAll } from '../../../base/refusal.ts'
+import { hold } from '../../../server/records/hold.ts'
 import type { Work } from '../../../server/work.ts'
+import { Depot } from '../../stock/depot.ts'
 import { lineProblems } from '../../trade/check.ts'
 import type { KnownGoods } from '../../trade/goods.server.ts'
 import { lineFault } from '../../trade/line-faults.server.ts'
@@ -28,6 +30,7 @@ const sql = `select coalesce(f.company_id <> t.company_id, false) as differ, s.n
 
 /** A depot that belongs to no company in particular is nobody's stranger. */
 export async function companiesOf(work: Work, { fromId, toId }: TransferDoc): Promise<Companies> {
+  hold(work, Depot, [fromId, toId])
   const row = await work.tx.one(sql, [work.user.tenantId, fromId, toId])
   return {
     differ: !!row?.differ,
