@@ -1209,6 +1209,7 @@ create table depot (
   company_id bigint,
   is_default boolean not null default false,
   account text not null default '1405',
+  stands_for text,
   allows_negative boolean not null default false,
   range_ids bigint[],
   remark text,
@@ -1224,6 +1225,7 @@ create index depot_name_trgm on depot using gin (tenant_id, name gin_trgm_ops);
 create index depot_kind_idx on depot (tenant_id, kind);
 create index depot_mnemonic_trgm on depot using gin (tenant_id, mnemonic gin_trgm_ops);
 create index depot_company_id_idx on depot (tenant_id, company_id);
+create unique index depot_stands_for_key on depot (tenant_id, stands_for) where not deleted;
 create index depot_enabled_idx on depot (tenant_id, enabled);
 alter table depot enable row level security;
 create policy tenant on depot using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));

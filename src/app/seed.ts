@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import regions from '../../db/seed/regions.tsv?raw'
+import { nowhere } from '../areas/stock/nowhere.ts'
 import { virtualDepots } from '../areas/stock/virtual-depot.ts'
 import { ownClient } from '../areas/system/auth/own-client.ts'
 import { specialMenu } from '../ground/menu.ts'
@@ -199,11 +200,11 @@ export async function openTenant(
 
 /** Goods that are on the way, lent, on consignment or sent straight from the supplier lie in these; nobody chooses them. */
 export async function seedVirtualDepots(tx: Tx, nextId: NextId, tenantId: string) {
-  for (const { code, name, account } of virtualDepots)
+  for (const { standsFor, code, name, account } of virtualDepots)
     await tx.run(
-      `insert into depot (tenant_id, id, code, name, kind, account, created_at) select $1, $2, $3, $4, '9', $5, now()
-       where not exists (select 1 from depot where tenant_id = $1 and code = $3)`,
-      [tenantId, nextId(), code, name, account],
+      `insert into depot (tenant_id, id, code, name, kind, account, stands_for, created_at) select $1, $2, $3, $4, '${nowhere}', $5, $6, now()
+       where not exists (select 1 from depot where tenant_id = $1 and stands_for = $6)`,
+      [tenantId, nextId(), code, name, account, standsFor],
     )
 }
 

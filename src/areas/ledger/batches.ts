@@ -4,7 +4,8 @@ import type { StockMove } from './entry.ts'
 
 /** A move of goods whose batches are followed leaves batch by batch, the first to expire first, unless its line names one. */
 export function byBatch(move: StockMove, balance: Balance): StockMove[] {
-  if (!balance.batches || move.batchNo || !move.quantity.lt(0)) return [move]
+  if (!balance.batches || !move.quantity.lt(0)) return [move]
+  if (move.batchNo) return [{ ...move, expiry: move.expiry ?? expiryOf(balance, move.batchNo) }]
   const parts: StockMove[] = []
   let left = move.quantity.neg()
   for (const { batchNo, expiry, quantity } of balance.batches) {
@@ -16,6 +17,9 @@ export function byBatch(move: StockMove, balance: Balance): StockMove[] {
   if (left.gt(0)) parts.push({ ...move, batchNo: null, quantity: left.neg() })
   return sharedUnits(move, parts)
 }
+
+/** A batch keeps its day wherever it goes, also where a line names only its number. */
+const expiryOf = ({ batches }: Balance, batchNo: string) => batches?.find(batch => batch.batchNo === batchNo)?.expiry ?? null
 
 /** Each part takes its share of the line's own unit; where that is no exact number the first part is written in the line's unit for all. */
 export function sharedUnits(move: StockMove, parts: StockMove[]): StockMove[] {

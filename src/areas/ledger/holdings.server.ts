@@ -54,13 +54,13 @@ const shelf = 'depot_id, goods_id, owner_type, owner_id'
 const same = (alias: string) =>
   `${alias}.tenant_id = $1 and ${alias}.depot_id = u.depot_id and ${alias}.goods_id = u.goods_id and ${alias}.owner_type = u.owner_type and ${alias}.owner_id = u.owner_id`
 
-/** A row is opened with nothing and then changed by what was entered: never below nothing, never to a value. */
+/** A row is opened with nothing and then changed by what was entered: never below nothing, never to a value; taking what is not there fails. */
 function writePacks(work: Work, held: Held[]) {
   const given = `${arrays}, $6::bigint[], $7::numeric[]) u(${shelf}, unit_id, quantity)`
   const values = [work.user.tenantId, ...shelfColumns(held.map(one => one.shelf)), held.map(({ name }) => name), held.map(digits)]
   work.tx.write(
     `insert into stock_pack (tenant_id, ${shelf}, unit_id, quantity)
-     select $1, ${shelf}, unit_id, 0 from ${given} where u.quantity > 0 on conflict do nothing`,
+     select $1, ${shelf}, unit_id, 0 from ${given} on conflict do nothing`,
     values,
   )
   work.tx.write(
@@ -80,7 +80,7 @@ function writeBatches(work: Work, held: Held[]) {
   ]
   work.tx.write(
     `insert into stock_batch (tenant_id, ${shelf}, batch_no, expiry, quantity)
-     select $1, ${shelf}, batch_no, expiry, 0 from ${given} where u.quantity > 0 on conflict do nothing`,
+     select $1, ${shelf}, batch_no, expiry, 0 from ${given} on conflict do nothing`,
     values,
   )
   work.tx.write(
@@ -105,7 +105,7 @@ function writeReservations(work: Work, bill: Bill, reservations: Reservation[]) 
   const line = `bill_type, bill_id, line_id, ${shelf}`
   work.tx.write(
     `insert into stock_reservation (tenant_id, ${line}, quantity)
-     select distinct $1, ${line}, 0::numeric from ${given} where u.quantity > 0 on conflict do nothing`,
+     select distinct $1, ${line}, 0::numeric from ${given} on conflict do nothing`,
     values,
   )
   work.tx.write(

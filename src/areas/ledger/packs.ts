@@ -40,7 +40,8 @@ function piecesFor(packs: Pack[], missing: Decimal): Repacking[] {
   const done: Repacking[] = []
   for (const pack of packs) {
     if (!missing.gt(0)) break
-    const opened = min(ceil(missing.times(pack.denominator).div(pack.numerator)), floor(pack.quantity))
+    // A pack that was broken into is opened too, else pieces of it could never leave.
+    const opened = min(ceil(missing.times(pack.denominator).div(pack.numerator)), pack.quantity)
     if (!opened.gt(0)) continue
     const pieces = inBasic(pack, opened)
     done.push({ kind: 'SPLIT', from: pack.unitId, fromQuantity: opened, to: null, toQuantity: pieces, quantity: pieces })

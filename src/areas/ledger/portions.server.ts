@@ -1,4 +1,5 @@
-import { dec } from '../../base/decimal.ts'
+import { type Decimal, dec, min, round } from '../../base/decimal.ts'
+import { refuse } from '../../base/refusal.ts'
 import { groupBy } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
 import type { Portion } from './portions.ts'
@@ -21,3 +22,18 @@ const portion = (row: { batch_no: string | null; expiry: string | null; quantity
   quantity: dec(row.quantity),
   cost: dec(row.cost),
 })
+
+/** Takes a quantity from what is left; the last part of a portion takes all that is left of its value. Less than asked is never taken. */
+export function takeFrom(portions: Portion[], wanted: Decimal): Portion[] {
+  const taken: Portion[] = []
+  let missing = wanted
+  for (const portion of portions) {
+    const quantity = min(missing, portion.quantity)
+    if (!quantity.gt(0)) continue
+    const cost = quantity.eq(portion.quantity) ? portion.cost : round(portion.cost.times(quantity).div(portion.quantity), 2)
+    taken.push({ ...portion, quantity, cost })
+    missing = missing.minus(quantity)
+  }
+  if (missing.gt(0)) refuse(`账上的在外数量不足，还差${missing.toFixed()}，请在账务体检中查看原因后再处理！`)
+  return taken
+}

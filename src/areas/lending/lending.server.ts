@@ -4,12 +4,13 @@ import { groupBy } from '../../base/text.ts'
 import type { ActionInput, Served } from '../../server/documents/documents.ts'
 import { unmakeOne } from '../../server/documents/made.ts'
 import type { Work } from '../../server/work.ts'
+import { refuseUncountable } from '../inventory/counts.server.ts'
 import { countsIn } from '../inventory/counts.ts'
 import { enter } from '../ledger/books.server.ts'
 import { laterBillOf } from '../ledger/effects.server.ts'
 import { carry, type Entry, issue, receive } from '../ledger/entry.ts'
-import { portionsOf } from '../ledger/portions.server.ts'
-import { type Portion, takeFrom, without } from '../ledger/portions.ts'
+import { portionsOf, takeFrom } from '../ledger/portions.server.ts'
+import { type Portion, without } from '../ledger/portions.ts'
 import { type Lending, type LentDoc, leftOf, movedAs, type Share } from './lending.ts'
 import { forgetStep, keepStep, type Step, type StepKind, stepsOf } from './steps.server.ts'
 
@@ -54,6 +55,8 @@ function wanted({ lines }: LentDoc, input: ActionInput, say: Taking): Decimal[] 
 /** The part of the goods that a step is about, with the number of the step. */
 export async function take(work: Work, lending: Lending, doc: LentDoc, input: ActionInput, say: Taking) {
   const quantities = wanted(doc, input, say)
+  const inBasic = doc.lines.map(({ goodsId }) => ({ goodsId, unitId: null }))
+  await refuseUncountable(work, inBasic, quantities, 'quantity')
   const steps = await stepsOf(work, lending, doc)
   const left = await leftovers(work, lending, doc, steps)
   const shares = doc.lines.flatMap((line, index): Share[] =>

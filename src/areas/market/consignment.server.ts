@@ -68,7 +68,7 @@ function refuseWithoutBatch(bill: ConsignmentDoc, { goods }: Terms) {
 /** Our goods with a customer lie in a depot of his. */
 async function depotOf(work: Work, { partyId }: ConsignmentDoc) {
   const { code, name } = await work.tx.one('select code, name from party where tenant_id = $1 and id = $2', [work.user.tenantId, partyId])
-  return virtualDepot(work, { code: `WT-${code}`, name: `委托代销（${name}）`, account: '1406' })
+  return virtualDepot(work, { standsFor: `consigned ${partyId}`, code: `WT-${code}`, name: `委托代销（${name}）`, account: '1406' })
 }
 
 /** A supplier's goods have no value for us until they are used; ours keep theirs wherever they lie. */

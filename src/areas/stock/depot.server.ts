@@ -15,7 +15,7 @@ import type { Work } from '../../server/work.ts'
 import { stockedDepots } from './asked.server.ts'
 import { Depot } from './depot.ts'
 import { depotGivenCalls } from './depot-given.server.ts'
-import { nowhere } from './virtual-depot.ts'
+import { nowhere } from './nowhere.ts'
 
 const about = (verb: string) => ({ thing: Depot.name, verb })
 

@@ -3,6 +3,7 @@ import { entity } from '../../kit/entity.ts'
 import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { code, longText, phone, text } from '../../kit/fields/text.ts'
+import { nowhere } from './nowhere.ts'
 
 export const Depot = entity({
   name: 'depot',
@@ -21,6 +22,8 @@ export const Depot = entity({
     companyId: ref('company', 'companyId', '所属主体', { search: true, width: 200 }),
     isDefault: flag('isDefault', '默认仓库'),
     account: text('accountCode', '存货科目', { fixed: true, fallback: '1405' }),
+    // Of a depot that stands nowhere: what it is known by, whatever it is called.
+    standsFor: text('standsFor', '代表', { fixed: true, unique: true, length: 100 }),
     allowsNegative: flag('negativeStock', '允许负库存'),
     rangeIds: refs('range', 'rangeIds', '服务范围', { fixed: true, width: 160 }),
     remark: longText('remark', '备注'),

@@ -7,8 +7,9 @@ import type { Work } from '../../../server/work.ts'
 import { enter } from '../../ledger/books.server.ts'
 import { laterBillOf } from '../../ledger/effects.server.ts'
 import { carry, type Entry } from '../../ledger/entry.ts'
-import { portionsOf } from '../../ledger/portions.server.ts'
-import { type Portion, takeFrom, without } from '../../ledger/portions.ts'
+import { portionsOf, takeFrom } from '../../ledger/portions.server.ts'
+import { type Portion, without } from '../../ledger/portions.ts'
+import { refuseUncountable } from '../counts.server.ts'
 import { countsIn } from '../counts.ts'
 import { loss } from '../moves/loss.server.ts'
 import { lostInTransit } from '../moves/loss.ts'
@@ -26,21 +27,23 @@ export async function receive(work: Work, trade: Trade, bill: TransferDoc, input
   const rests = bill.lines.map(line => line.sent.minus(line.received))
   const arriving = bill.lines.map((line, index) => counts.get(line.id) ?? (isShort ? zero : rests[index]!))
   refuseBad(arriving, rests, isShort)
-  if (!bill.betweenCompanies) return arrive(work, bill, arriving, isShort)
+  await refuseUncountable(work, bill.lines, arriving, 'received')
+  if (!bill.betweenCompanies) return arrive(work, bill, arriving, rests, isShort)
   await buy(work, trade, bill, arriving, isShort, work.today)
   return isShort || bill.lines.every(line => line.received.eq(line.sent)) ? 'posted' : 'sent'
 }
 
-async function arrive(work: Work, bill: TransferDoc, arriving: Decimal[], isShort: boolean) {
+async function arrive(work: Work, bill: TransferDoc, arriving: Decimal[], rests: Decimal[], isShort: boolean) {
   const transit = await transitOf(work, bill)
   const left = await portionsOf(work, { type: Transfer.billType, id: bill.id }, transit)
   const entries = receivings(bill, { arriving, transit, left })
   if (entries.length) await enter(work, laterBillOf(work, Transfer, bill), entries)
   for (const [index, line] of bill.lines.entries()) line.received = line.received.plus(arriving[index]!)
   Object.assign(bill, { rewritten: true })
-  const missing = [...left].filter(([, some]) => some.length)
-  if (missing.length && !isShort) return 'sent'
-  if (missing.length) await lose(work, bill, transit, missing)
+  const missing = rests.map((rest, index) => rest.minus(arriving[index]!))
+  if (missing.every(quantity => quantity.eq(0))) return 'posted'
+  if (!isShort) return 'sent'
+  await lose(work, bill, transit, lostOf(bill, missing, left))
   return 'posted'
 }
 
@@ -89,12 +92,18 @@ function arrivals(bill: TransferDoc, line: Line, index: number, quantity: Decima
   )
 }
 
+const lostOf = ({ lines }: TransferDoc, missing: Decimal[], left: Map<string, Portion[]>) =>
+  lines.flatMap((line, index) =>
+    takeFrom(left.get(line.id) ?? [], inBasic(line, missing[index]!)).map(({ batchNo, quantity, cost }) => ({
+      goodsId: line.goodsId,
+      quantity,
+      batchNo,
+      veryValue: cost,
+    })),
+  )
+
 /** What did not arrive is a loss of whoever answers for it, at the very value it was sent with. */
-async function lose(work: Work, bill: TransferDoc, transit: string, missing: [string, Portion[]][]) {
-  const lines = missing.flatMap(([lineId, portions]) => {
-    const { goodsId } = bill.lines.find(line => line.id === lineId)!
-    return portions.map(({ batchNo, quantity, cost }) => ({ goodsId, quantity, batchNo, veryValue: cost }))
-  })
+async function lose(work: Work, bill: TransferDoc, transit: string, lines: ReturnType<typeof lostOf>) {
   const head = { depotId: transit, reason: lostInTransit, responsible: bill.responsible ?? bill.carrier, billDate: work.today }
   await make(work, loss, { document: Transfer, doc: bill }, head, lines)
 }

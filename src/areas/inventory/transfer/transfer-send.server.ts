@@ -9,6 +9,7 @@ import { bearCosts, billOf } from '../../ledger/effects.server.ts'
 import { carry, type Entry } from '../../ledger/entry.ts'
 import { freeing } from '../../ledger/reservations.server.ts'
 import { virtualDepot } from '../../stock/virtual-depot.server.ts'
+import { refuseUncountable } from '../counts.server.ts'
 import { countsIn } from '../counts.ts'
 import { Transfer, type TransferDoc } from './transfer.ts'
 import { inBasic, sell, type Trade } from './transfer-trade.server.ts'
@@ -20,7 +21,12 @@ export async function transitOf(work: Work, { fromId, toId }: TransferDoc): Prom
     [fromId, toId],
   ])
   const [from, to] = [fromId, toId].map(id => rows.find(row => row.id === id)!)
-  return virtualDepot(work, { code: `ZT-${from!.code}-${to!.code}`, name: `在途（${from!.name}→${to!.name}）`, account: '1402' })
+  return virtualDepot(work, {
+    standsFor: `transit ${fromId} ${toId}`,
+    code: `ZT-${from!.code}-${to!.code}`,
+    name: `在途（${from!.name}→${to!.name}）`,
+    account: '1402',
+  })
 }
 
 /** The goods leave: what was promised is used, and they are on their way with their value; between companies they are sold. */
@@ -29,6 +35,7 @@ export async function send(work: Work, trade: Trade, bill: TransferDoc, input: A
   const counts = countsIn(input.sent, Transfer.lines.sent.wire, bill.lines)
   const leaving = bill.lines.map(line => counts.get(line.id) ?? line.quantity)
   refuseBad(bill, leaving)
+  await refuseUncountable(work, bill.lines, leaving, 'sent')
   if (bill.betweenCompanies) return sell(work, trade, bill, leaving, work.today)
   const transit = await transitOf(work, bill)
   // A transfer that waited until its month was closed leaves today.

@@ -1,12 +1,13 @@
 import { type Decimal, round, zero } from '../../../base/decimal.ts'
-import { refuseAll } from '../../../base/refusal.ts'
+import { refuse, refuseAll } from '../../../base/refusal.ts'
 import { groupBy } from '../../../base/text.ts'
 import { tableName } from '../../../kit/schema.ts'
 import type { Maker, Served } from '../../../server/documents/documents.ts'
 import { make } from '../../../server/documents/made.ts'
 import type { Work } from '../../../server/work.ts'
 import { bearCosts, billOf } from '../../ledger/effects.server.ts'
-import { type Portion, takeFrom, without } from '../../ledger/portions.ts'
+import { takeFrom } from '../../ledger/portions.server.ts'
+import { type Portion, without } from '../../ledger/portions.ts'
 import { release } from '../../ledger/reservations.server.ts'
 import { inBasicUnits } from '../../trade/line.ts'
 import { loss } from '../moves/loss.server.ts'
@@ -23,7 +24,7 @@ export interface Trade {
 type Line = TransferDoc['lines'][number]
 
 export const inBasic = ({ numerator, denominator }: Pick<Line, 'numerator' | 'denominator'>, quantity: Decimal) =>
-  inBasicUnits(quantity, numerator ?? 1, denominator ?? 1) ?? quantity
+  inBasicUnits(quantity, numerator ?? 1, denominator ?? 1) ?? refuse('数量按单位换算后不是有效值，请修改数量！')
 
 const makerOf = (doc: TransferDoc, short?: Maker['short']): Maker => ({ document: Transfer, doc, short })
 

@@ -1,0 +1,2 @@
+/** The kind of a depot that stands nowhere. */
+export const nowhere = '9'
