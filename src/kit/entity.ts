@@ -42,6 +42,8 @@ interface Declared<F extends Fields> {
   quick?: true
   /** What may exist only once together; a single field says so itself. */
   unique?: readonly (readonly (keyof F & string)[])[]
+  /** Rows where this field has this value are the server's own: no bill and no record of anybody names them. */
+  unnamed?: { field: keyof F & string; is: string }
   /** Has no generic calls and no page of its own: it is served by hand. */
   quiet?: true
   /** Rules across fields; browser and server say the same sentence. */
@@ -71,6 +73,7 @@ export interface Entity<F extends Fields = Fields> {
   imports: boolean
   quick?: true
   unique?: readonly (readonly string[])[]
+  unnamed?: { field: string; is: string }
   quiet?: true
   check?(row: any): Problem[]
 }

@@ -84,6 +84,8 @@ export interface Rules {
   pick?: string
   /** ref: the entity it is chosen from, where that depends on another value of the form: a customer here, a supplier there. */
   chosenBy?: { field: string; from: Readonly<Record<string, string>> }
+  /** ref: may name what the user himself was not given: where his goods go. */
+  beyond?: true
   /** ref: another field of the form that has to be filled before this one is chosen. */
   within?: string
   /** ref into a tree: only what has nothing below it. */

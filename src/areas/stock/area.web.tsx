@@ -6,6 +6,13 @@ export const stockAreaWeb: AreaWeb = {
     '/base/depot/list': piece(() => import('./depot-page.web.tsx'), 'DepotPage'),
   },
   pickers: {
+    destination: {
+      entity: 'depot',
+      source: 'blade-base/depot/destinations',
+      filter: { status: '1' },
+      columns: ['name', 'code', 'kind'],
+      adds: false,
+    },
     depot: { entity: 'depot', columns: ['name', 'code', 'kind', 'contact', 'phone', 'areaCode', 'address'] },
   },
 }

@@ -1,10 +1,10 @@
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuseAll } from '../../base/refusal.ts'
-import { isEmpty } from '../../base/text.ts'
+import { isEmpty, only } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { wired } from '../../kit/faults.ts'
 import type { Problem, Row } from '../../kit/field.ts'
-import { unfinishedBillsWith } from '../../server/documents/open-bills.ts'
+import { sentBillsWith, unfinishedBillsWith } from '../../server/documents/open-bills.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { switchFlag } from '../../server/records/abilities.ts'
 import { exportRecords } from '../../server/records/export.ts'
@@ -36,6 +36,7 @@ export const depot = serveEntity(Depot, {
   calls: [
     get('blade-base/depot/list', 'depot_view', {}, shownDepots, { label: '仓库列表', about: about('list') }),
     get('blade-base/depot/export', 'depot_export', {}, exportDepots, { label: '仓库导出', about: about('export'), dear: 'file' }),
+    get('blade-base/depot/destinations', 'moveinventory_view', {}, destinations, { label: '可调入仓库', takes: { list: Depot } }),
     post('blade-base/depot/disable', 'depot_disable', {}, disable, { label: '仓库停用', about: about('enabling') }),
     ...depotGivenCalls,
   ],
@@ -44,7 +45,7 @@ export const depot = serveEntity(Depot, {
 /** Where goods lie says whose they are and on which account they stand. */
 async function faultsOf(work: Work, { kind, companyId }: Partial<Row<typeof Depot.fields>>, before?: Known): Promise<Problem[]> {
   const isOther = before && companyId !== undefined && (companyId ?? null) !== before.company_id
-  const unfinished = isOther ? await unfinishedBillsWith(work, Depot, [before.id]) : new Set<string>()
+  const unfinished = isOther ? await sentBillsWith(work, Depot, [before.id]) : new Set<string>()
   const stocked = isOther ? await stockedDepots(work, [before.id]) : new Set<string>()
   return [
     ...(kind !== undefined && (kind === nowhere) !== (before?.kind === nowhere)
@@ -80,6 +81,16 @@ const real = (query: Record<string, unknown>) =>
 /** Depots that stand nowhere are seen by whoever asks for their kind, and chosen by nobody. */
 async function shownDepots(work: Work, _input: object, { query }: RawInput) {
   return list(work, Depot, real(query))
+}
+
+const { code, name, kind } = Depot.fields
+
+/** Where goods can be sent to: every depot by its name, also those that the sender has nothing to do with. */
+async function destinations(work: Work, _input: object, { query }: RawInput) {
+  const anywhere = { ...work, user: { ...work.user, assigned: { ...work.user.assigned, depots: [] } } }
+  const page = await list(anywhere, Depot, real(query))
+  const shown = ['id', 'status', ...[code, name, kind].flatMap(({ wire }) => [wire, `${wire}Name`])]
+  return { ...page, records: page.records.map(row => only(shown, row)) }
 }
 
 async function exportDepots(work: Work, _input: object, { query }: RawInput) {

@@ -3,7 +3,7 @@ import { entity } from '../../kit/entity.ts'
 import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { code, longText, phone, text } from '../../kit/fields/text.ts'
-import { nowhere } from './nowhere.ts'
+import { nowhere } from './virtual-depot.ts'
 
 export const Depot = entity({
   name: 'depot',
@@ -31,4 +31,5 @@ export const Depot = entity({
   list: ['name', 'code', 'kind', 'companyId', 'mnemonic', 'contact', 'phone', 'areaCode', 'address', 'isDefault', 'rangeIds', 'remark'],
   picker: ['code', 'name', 'kind', 'contact', 'phone'],
   abilities: [enabling()],
+  unnamed: { field: 'kind', is: nowhere },
 })

@@ -24,6 +24,7 @@ export const headSource = (document: Document, work?: Work): Source => ({
   platform: false,
   owner: document.owner,
   path: document.path,
+  anyDepot: document.anyDepot,
   extra: ['id', 'version', 'state'],
   always: ['not t.deleted'],
   order: 't.bill_date desc, t.id desc',

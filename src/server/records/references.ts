@@ -14,7 +14,7 @@ type Row = Record<string, any>
 
 /** All references of all rows in one question: each must exist, be alive and lie in the user's scope. */
 export async function refuseBrokenReferences(work: Work, fields: Fields, rows: Row[]) {
-  const wanted = new Map<string, { field: Field; at: string; ids: Set<string> }[]>()
+  const wanted = new Map<string, Wanted[]>()
   const gather = (set: Fields, all: Row[], parent?: string) => {
     for (const [key, field] of referring(set)) {
       const at = parent ?? field.wire
@@ -26,17 +26,16 @@ export async function refuseBrokenReferences(work: Work, fields: Fields, rows: R
         )
       if (!field.target) continue
       const ids = new Set(all.flatMap(row => row[key] ?? []))
-      if (ids.size) wanted.set(field.target, [...(wanted.get(field.target) ?? []), { field, at, ids }])
+      const kind = `${field.target}${field.rules.beyond ? ' beyond' : ''}`
+      if (ids.size) wanted.set(kind, [...(wanted.get(kind) ?? []), { field, at, ids }])
     }
   }
   gather(fields, rows)
   if (!wanted.size) return
   const where = new Where([work.user.tenantId])
-  const parts = [...wanted].map(([target, asked]) =>
-    aliveSql(work, where, entityNamed(target), [...new Set(asked.flatMap(one => [...one.ids]))]),
-  )
-  const alive = new Set((await work.tx.many(parts.join(' union all '), where.values)).map(row => `${row.target} ${row.id}`))
-  const broken = [...wanted].flatMap(([target, asked]) => asked.filter(one => [...one.ids].some(id => !alive.has(`${target} ${id}`))))
+  const parts = [...wanted].map(([kind, asked]) => aliveSql(work, where, kind, asked))
+  const alive = new Set((await work.tx.many(parts.join(' union all '), where.values)).map(row => `${row.kind} ${row.id}`))
+  const broken = [...wanted].flatMap(([kind, asked]) => asked.filter(one => [...one.ids].some(id => !alive.has(`${kind} ${id}`))))
   refuseAll(broken.map(({ field, at }) => ({ field: at, message: `${field.label}不存在或无权限！` })))
 }
 
@@ -44,16 +43,26 @@ const referring = derived((fields: Fields) =>
   Object.entries(fields).filter(([, field]) => field.fields || (field.target && !field.rules.fixed)),
 )
 
-function aliveSql(work: Work, where: Where, entity: Entity, ids: string[]) {
+interface Wanted {
+  field: Field
+  at: string
+  ids: Set<string>
+}
+
+function aliveSql(work: Work, where: Where, kind: string, asked: Wanted[]) {
+  const { target, rules } = asked[0]!.field
+  const entity = entityNamed(target!)
+  const ids = [...new Set(asked.flatMap(one => [...one.ids]))]
   const own = new Where(where.values)
   own.add(`t.id = any(${own.value(ids)}::bigint[])`).add('not t.deleted')
   if (!entity.platform) own.add('t.tenant_id = $1')
   else own.add('$1::text is not null')
   if (entity.role) own.add(`t.${snake(entity.role)}`)
-  addScope(own, work.user, entity)
+  if (entity.unnamed) own.add(`t.${snake(entity.unnamed.field)} <> '${entity.unnamed.is}'`)
+  if (!rules.beyond) addScope(own, work.user, entity)
   // Held until whatever refers to it is there: who is being merged away or removed meanwhile is no longer alive afterwards.
   const held = entity.platform ? '' : ' for key share of t'
-  return `select * from (select '${entity.name}' as target, t.id from ${tableName(entity)} t where ${own}${held}) ${snake(entity.name)}`
+  return `select * from (select '${kind}' as kind, t.id from ${tableName(entity)} t where ${own}${held}) ${snake(entity.name)}`
 }
 
 /** Where in the whole house records are used: every declared reference to them is asked, in one question. */

@@ -47,9 +47,10 @@ export function addAssigned(
     const columns = snake(table) === target ? ['id'] : columnsTo(fields ?? head ?? {})[target as 'depot' | 'party']
     if (!columns.length) continue
     const given = where.value(assigned[kind])
-    const theirs = columns.map(column => `(${alias}.${column} is null or ${alias}.${column} = any(${given}::bigint[]))`)
-    if (anyDepot && kind === 'depots') where.add(`(${theirs.join(' or ')})`)
-    else for (const one of theirs) where.add(one)
+    const isGiven = (column: string) => `${column} = any(${given}::bigint[])`
+    const names = columns.map(column => `${alias}.${column}`)
+    if (anyDepot && kind === 'depots') where.add(`(coalesce(${names}) is null or ${names.map(isGiven).join(' or ')})`)
+    else for (const name of names) where.add(`(${name} is null or ${isGiven(name)})`)
   }
 }
 

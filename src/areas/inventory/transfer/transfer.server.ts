@@ -2,6 +2,7 @@ import { refuse } from '../../../base/refusal.ts'
 import { together } from '../../../base/together.ts'
 import { type ActionInput, serve } from '../../../server/documents/documents.ts'
 import { unmake } from '../../../server/documents/made.ts'
+import { worksIn } from '../../../server/rights/assigned.ts'
 import type { Work } from '../../../server/work.ts'
 import { enter } from '../../ledger/books.server.ts'
 import { bearCosts, billOf, reverses } from '../../ledger/effects.server.ts'
@@ -49,6 +50,7 @@ const promised = (bill: TransferDoc, line: TransferDoc['lines'][number], index: 
 
 /** From the moment it is asked for, nobody else gets these goods. */
 async function request(work: Work, bill: TransferDoc) {
+  if (!worksIn(work.user, bill.fromId)) refuse('无该仓库权限！')
   await enter(work, billOf(Transfer, bill), promises(bill), { short: ({ line }) => ({ line, message: '库存不足！' }) })
 }
 

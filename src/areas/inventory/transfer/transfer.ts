@@ -27,7 +27,13 @@ export const Transfer = document({
   withoutBooks: { when: 'betweenCompanies' },
   head: {
     fromId: ref('depot', 'outDepotId', '调出仓库', { required: '请选择调出仓库！', search: true, width: 110 }),
-    toId: ref('depot', 'inDepotId', '调入仓库', { required: '请选择调入仓库！', search: true, width: 110 }),
+    toId: ref('depot', 'inDepotId', '调入仓库', {
+      required: '请选择调入仓库！',
+      beyond: true,
+      pick: 'destination',
+      search: true,
+      width: 110,
+    }),
     plannedFor: day('planDate', '计划日期', { width: 100 }),
     reason: text('reason', '调拨原因', { length: 100, width: 140 }),
     carrier: text('expressName', '承运人', { length: 50, width: 110 }),
