@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dec } from './decimal.ts'
-import { Exact, exact, isLong, writeJson } from './exact.ts'
+import { Exact, exact, isLong, readJson, writeJson } from './exact.ts'
 
 test.each([
   ['0', '0'],
@@ -32,4 +32,21 @@ test('texts stay texts, whatever digits they hold', () => {
   )
   expect(writeJson(undefined)).toBeUndefined()
   expect([isLong('123456789012345.00'), isLong('1234567890123456')]).toEqual([false, true])
+})
+
+test('what is read keeps every digit that was written, and texts stay as they are', () => {
+  const written = writeJson({
+    a: exact('9999999999999999.99'),
+    b: [exact('-12345678901234567890.12'), 1.5],
+    no: '12345678901234567',
+    t: '":1234567890123456.5',
+  })
+  expect(readJson(written)).toEqual({
+    a: '9999999999999999.99',
+    b: ['-12345678901234567890.12', 1.5],
+    no: '12345678901234567',
+    t: '":1234567890123456.5',
+  })
+  expect(readJson('{"x":1.2345678901234567e+21,"y":[100000000000000000]}')).toEqual({ x: Number('1.2345678901234567e21'), y: [1e17] })
+  expect(() => readJson('<html>')).toThrow()
 })

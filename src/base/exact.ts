@@ -31,6 +31,14 @@ export function exact(value: Decimal | string | number): Figure {
   return isLong(text) ? new Exact(text.includes('.') ? text.replace(/\.?0+$/, '') : text) : Number(text)
 }
 
+const longInJson = /"(?:[^"\\]|\\.)*"|-?\d[\d.]{15,}(?:[eE][-+]?\d+)?/g
+
+/** Reads JSON without losing a digit: a number with more of them than a binary number holds becomes the text of its digits. */
+export function readJson(text: string): unknown {
+  const isPlain = (part: string) => /^"|[eE]/.test(part) || !isLong(part)
+  return JSON.parse(/[:[,]-?\d[\d.]{15}/.test(text) ? text.replace(longInJson, part => (isPlain(part) ? part : `"${part}"`)) : text)
+}
+
 const marked = /"\\u0000(-?\d+(?:\.\d+)?)\\u0000"/g
 
 /** JSON whose numbers have all their digits. No text can hold the mark: neither the wire nor the database lets it in. */

@@ -52,8 +52,8 @@ test('goods that are lent or consigned come back whatever the places and the cus
   for (const { id } of [lent, again]) await admin.ok.post('blade-inventory/borrowinventory/giveBack', { id })
   const put = { consignmentType: '2', bartererId: ids.steelworks, depotId: ids.hangzhou, bodyList: [line(2, 5, { commInfoId: ids.bolt })] }
   const first = await admin.ok.post('blade-market/consignmenthead/submit', put)
-  const customer = await admin.ok.get('blade-barterer/barterer/detail', { id: ids.steelworks })
-  await admin.ok.post('blade-barterer/barterer/submit', { ...customer, bartererCode: 'KH9001' })
+  const customer = await admin.ok.get('blade-barterer/customer/detail', { id: ids.steelworks })
+  await admin.ok.post('blade-barterer/customer/submit', { ...customer, bartererCode: 'KH9001' })
   const next = await admin.ok.post('blade-market/consignmenthead/submit', put)
   for (const { id } of [first, next]) await admin.ok.post('blade-market/consignmenthead/giveBack', { id })
   expect(await shelf(world, ids.bolt)).toMatchObject([100, 200, 0])

@@ -20,7 +20,7 @@ interface Unit {
   den: number
   isInteger: number
   barCode: string
-  salesPrice?: unknown
+  salesPrice?: string | null
 }
 
 type Figures = Record<'sale_price' | 'lowest_price' | 'level_rate' | 'tax_rate' | 'available' | 'last_price', string | null>
@@ -76,7 +76,7 @@ export const entryCalls = [
 
 const columns = `g.id, g.code, g.name, g.spec, g.barcode, g.mnemonic, g.sale_price, g.lowest_price, g.needs_batch, g.basic_unit_id, n.name as unit_name, n.whole, b.name as brand, c.name as class_name,
   r.rate as tax_rate, s.quantity - s.reserved as available, p.tax_price as last_price, p.unit_id as last_unit_id, p.bill_date as last_date, q.agreed, v.coefficient as level_rate,
-  (select json_agg(json_build_object('unitId', u.unit_id::text, 'unitName', un.name, 'num', u.numerator, 'den', u.denominator, 'isInteger', case when un.whole then 2 else 1 end, 'barCode', coalesce(u.barcode, ''), 'salesPrice', u.sale_price) order by u.line_no)
+  (select json_agg(json_build_object('unitId', u.unit_id::text, 'unitName', un.name, 'num', u.numerator, 'den', u.denominator, 'isInteger', case when un.whole then 2 else 1 end, 'barCode', coalesce(u.barcode, ''), 'salesPrice', u.sale_price::text) order by u.line_no)
    from goods_units u join unit un on un.tenant_id = u.tenant_id and un.id = u.unit_id where u.tenant_id = g.tenant_id and u.parent_id = g.id) as units`
 
 /** What nobody has stopped and an auditor has agreed to. */
@@ -102,7 +102,7 @@ function joins(side: 'sales' | 'purchase', stock: string, party: string) {
     ${stock}
     left join lateral (select l.tax_price, l.unit_id, h.bill_date from ${table}_line l join ${table} h on h.tenant_id = l.tenant_id and h.id = l.head_id
       where l.tenant_id = g.tenant_id and l.goods_id = g.id and h.${column} = ${party}::bigint and h.state = 'posted' and not h.is_red order by l.id desc limit 1) p on true
-    left join lateral (select json_object_agg(a.unit_id, a.price) as agreed from customer_price a where a.tenant_id = g.tenant_id and a.customer_id = ${party}::bigint and a.goods_id = g.id and not a.deleted
+    left join lateral (select json_object_agg(a.unit_id, a.price::text) as agreed from customer_price a where a.tenant_id = g.tenant_id and a.customer_id = ${party}::bigint and a.goods_id = g.id and not a.deleted
       and (now() at time zone 'Asia/Shanghai')::date between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_to, 'infinity')) q on true
     left join party w on w.tenant_id = g.tenant_id and w.id = ${party}::bigint
     left join customer_level v on v.tenant_id = w.tenant_id and v.id = w.level_id and not v.deleted`
@@ -161,7 +161,7 @@ function show(row: Found) {
     den: 1,
     isInteger: row.whole ? 2 : 1,
     barCode: row.barcode ?? '',
-    salesPrice: number(row.sale_price),
+    salesPrice: row.sale_price,
   }
   return {
     id: row.id,
@@ -175,7 +175,11 @@ function show(row: Found) {
     basicUnitId: row.basic_unit_id,
     unitId: row.basic_unit_id,
     unitName: row.unit_name,
-    unitList: [basic, ...(row.units ?? [])].map(unit => ({ ...unit, agreedPrice: number(row.agreed?.[unit.unitId]) })),
+    unitList: [basic, ...(row.units ?? [])].map(unit => ({
+      ...unit,
+      salesPrice: number(unit.salesPrice),
+      agreedPrice: number(row.agreed?.[unit.unitId]),
+    })),
     levelRate: number(row.level_rate),
     salesPrice: number(row.sale_price),
     lowestPrice: number(row.lowest_price),

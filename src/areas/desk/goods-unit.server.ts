@@ -1,3 +1,5 @@
+import type { Decimal } from '../../base/decimal.ts'
+import { exact } from '../../base/exact.ts'
 import { get } from '../../kit/call.ts'
 import type { Row } from '../../kit/field.ts'
 import { refs } from '../../kit/fields/choice.ts'
@@ -16,6 +18,8 @@ const input = {
 
 export const goodsUnitCalls = [get('blade-base/goodsunit/list', 'comminfo_view', input, goodsUnits, { label: '商品单位' })]
 
+const told = (price: Decimal | null) => (price ? exact(price) : undefined)
+
 /** Every unit that the goods are traded in, the basic one first: its conversion, its list price and what the party would be offered. */
 async function goodsUnits(work: Work, { goodsIds, ...asked }: Row<typeof input>) {
   const side = asked.side === 'purchase' ? 'purchase' : 'sales'
@@ -30,7 +34,7 @@ async function goodsUnits(work: Work, { goodsIds, ...asked }: Row<typeof input>)
       'commInfoName': wire['commInfoName'],
       specification: wire.specification,
       isBasic: index ? 1 : 2,
-      price: proposedPrice(goods, unit, rules)?.toNumber(),
+      price: told(proposedPrice(goods, unit, rules)),
     }))
   })
 }

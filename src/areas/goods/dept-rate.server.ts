@@ -1,3 +1,4 @@
+import { exact } from '../../base/exact.ts'
 import { type Call, get } from '../../kit/call.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import type { Work } from '../../server/work.ts'
@@ -20,7 +21,7 @@ async function rates({ tx, user }: Work, input: { deptId: string | null }) {
     deptName: row.dept_name,
     taxRateId: row.id,
     taxRateName: row.name,
-    taxRate: Number(row.rate),
+    taxRate: exact(row.rate),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
+import { isTooFar } from '../../kit/fields/number.ts'
 
 /** What stays open until something is allocated to it. */
 export type ItemKind = 'receivable' | 'payable' | 'prepayment'
@@ -101,7 +102,7 @@ export const goesOut = (bankId: string, amount: Decimal, partyId?: string): Bank
 export const isWithin = (amount: Decimal, rest: Decimal) => amount.times(rest).gt(0) && amount.abs().lte(rest.abs())
 
 /** What the books cannot bear: more than is open of an item, than an account holds, than is left to invoice of a line. */
-type Overdrawn = { item: HeldItem } | { bank: HeldBank } | { lineNo: number }
+type Overdrawn = { item: HeldItem } | { bank: HeldBank; isFar?: true } | { lineNo: number }
 
 /** Goes through the entries one by one; nothing is below nothing afterwards. */
 export function settle(held: Held, entries: MoneyEntry[]): Overdrawn[] {
@@ -121,6 +122,7 @@ function take(item: HeldItem, amount: Decimal): Overdrawn[] {
 function pay(bank: HeldBank, amount: Decimal): Overdrawn[] {
   const balance = bank.balance.plus(amount)
   if (amount.lt(0) && balance.lt(0) && !bank.mayBeNegative) return [{ bank }]
+  if (isTooFar('amount', balance)) return [{ bank, isFar: true }]
   bank.balance = balance
   return []
 }

@@ -4,6 +4,7 @@ import { type Balance, balanceKey } from './balance.ts'
 import type { OpenItem } from './entry.ts'
 import { writeHoldings } from './holdings.server.ts'
 import { type JournalRow, outOfBalance } from './journal.ts'
+import { refuseTooFar } from './limits.server.ts'
 import type { Valuation, ValuedEntry } from './valuation.ts'
 import { type Change, ownerOf, type Written, writing } from './write-sql.server.ts'
 
@@ -38,6 +39,7 @@ function writingTo(items: OpenItem[]) {
 
 /** All entries of one action in one statement, whatever the number of lines; balances change by what was entered, never to a value. */
 export function writeEntries(work: Work, bill: Bill, { valued, balances, items, journal, reverseOf }: Writing) {
+  refuseTooFar(valued.entries, items, journal)
   if (!outOfBalance(journal).eq(0)) throw new Error(`the journal of bill ${bill.no} is out of balance by ${outOfBalance(journal)}`)
   const { sql, values } = writingTo(items)
   const written = values({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readDecimal } from '../../base/decimal.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { type Field, keyed } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -37,13 +38,16 @@ export const CustomerPricePage = () => (
   <ListPage thing={shown} cells={{ price: row => <PriceCell key={`${row.id} ${row.version}`} row={row} /> }} />
 )
 
+/** Digit by digit; what is no number is sent and refused. */
+const isSame = (typed: string, price: unknown) => !!readDecimal(typed)?.eq(readDecimal(price) ?? typed)
+
 /** A price is changed where it stands: Enter or leaving it sends it, Escape takes it back. */
 function PriceCell({ row }: { row: Row }) {
   const [typed, setTyped] = useState<string>()
   if (!can('customerprice_edit')) return <FieldText field={price} row={row} />
 
   async function send() {
-    if (typed === undefined || Number(typed) === Number(row.price)) return setTyped(undefined)
+    if (typed === undefined || isSame(typed, row.price)) return setTyped(undefined)
     const own = encodeRow(CustomerPrice.fields, { goodsId: row.goodsId, unitId: row.unitId, customerId: row.customerId, price: typed })
     const query = { ...own, customerId: row.customerId } as Query
     await call('GET', 'blade-barterer/customerprice/saveOrUpdateCustomerPrice', { query, idempotencyKey: newKey() })

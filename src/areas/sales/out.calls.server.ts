@@ -1,4 +1,5 @@
 import { momentOf } from '../../base/date.ts'
+import { exact } from '../../base/exact.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { snake } from '../../base/text.ts'
 import { get, post } from '../../kit/call.ts'
@@ -60,7 +61,7 @@ async function freight(work: Work, input: { id: string }) {
   const { freight: charged, delivery_mode, consignee_name, consignee_phone, consignee_address } = head
   return {
     id: head.id,
-    freight: Number(charged),
+    freight: exact(charged ?? 0),
     deliveryMode: delivery_mode ?? '',
     consigneeName: consignee_name ?? '',
     consigneeTelephone: (isHalfShown(work.user, consigneePhone) ? halfOf(consignee_phone) : consignee_phone) ?? '',

@@ -3,7 +3,7 @@ import { entity } from '../../kit/entity.ts'
 import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { code, longText, phone, text } from '../../kit/fields/text.ts'
-import { nowhere } from './virtual-depot.ts'
+import { nowhere } from './nowhere.ts'
 
 export const Depot = entity({
   name: 'depot',

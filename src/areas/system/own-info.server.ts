@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { exact } from '../../base/exact.ts'
 import { md5 } from '../../base/md5.ts'
 import { refuse } from '../../base/refusal.ts'
 import { get, post } from '../../kit/call.ts'
@@ -70,7 +71,7 @@ async function ownInfo({ tx, user, dictionary }: Work) {
 /** Everybody may know his own, whoever else may not; what was never set is left out. */
 function ownWages({ basic_wages, post_wages, rank_wages }: Record<string, string | null>) {
   const wages = { basicWages: basic_wages, postWages: post_wages, rankWages: rank_wages }
-  return Object.fromEntries(Object.entries(wages).flatMap(([name, amount]) => (amount == null ? [] : [[name, Number(amount)]])))
+  return Object.fromEntries(Object.entries(wages).flatMap(([name, amount]) => (amount == null ? [] : [[name, exact(amount)]])))
 }
 
 const ownSql = `select a.version, coalesce(nullif(a.phone, ''), s.phone) as phone, a.email, a.avatar, t.name as tenant_name, d.name as dept_name, s.sex, s.kind as staff_type, s.post, s.rank, s.basic_wages, s.post_wages, s.rank_wages, a.post_ids,

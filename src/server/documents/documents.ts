@@ -12,6 +12,7 @@ import { closedMonth, entersPeriod, refuseClosed } from './bill-date.ts'
 import { loadDocument } from './document-read.ts'
 import { lackingIn, prepareDocument } from './document-store.ts'
 import { writeDocument } from './document-write.ts'
+import { refuseTooFar } from './figures.ts'
 import { refuseFollowed } from './followed.ts'
 import { type Following, judgeFollowing, openFollowing, writeFollowing } from './following.ts'
 import { refuseMade } from './refuse-made.ts'
@@ -229,6 +230,7 @@ export async function move(
   doc: any,
   { to, remark, diff, following, ...writing }: Move,
 ): Promise<Moved> {
+  refuseTooFar(document, doc)
   const { does } = document.actions[key]!
   const stage = stageOf(document.actions[key]!, to)
   const submitter = doc.submittedBy

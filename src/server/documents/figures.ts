@@ -36,11 +36,13 @@ export function refuseOtherFigures(claimed: Claimed[]) {
   if (claimed.some(({ row, key, value }) => row[key] != null && !value.eq(row[key]))) refuse('金额计算不一致，请刷新后重试！')
 }
 
-/** What was computed keeps to the limits of what is typed. */
+const figures = derived((fields: Fields): [string, Field][] => Object.entries(fields).filter(([, { kind, sql }]) => kind === 'decimal' && sql))
+
+/** Whatever was computed keeps to the limits of what is typed, also what the books found. */
 export function refuseTooFar(document: Document, doc: any) {
   const { head, parts } = document
   const far = (fields: Fields, row: any): Problem[] =>
-    computed(fields).flatMap(([key, { label, scale }]) =>
+    figures(fields).flatMap(([key, { label, scale }]) =>
       row[key] && isTooFar(scale!, row[key]) ? [{ field: key, message: `${label}数值超出允许范围！` }] : [],
     )
   const lines = Object.entries(parts).flatMap(([key, { fields }]) =>

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../base/decimal.ts'
+import { exact } from '../../base/exact.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { isNamed, nameKey, rides } from '../../kit/wire.ts'
@@ -52,7 +53,7 @@ export const headOf = ({ parts }: Pick<Document, 'parts'>, bill: Values): Values
 
 /** The whole bill as it is sent. */
 export function writeBill(document: Document, form: Values, saved: BillRow, totals: Record<string, Decimal>, lines: AllLines): Sent {
-  const sums = Object.entries(totals).map(([key, value]) => [key, value.toNumber()])
+  const sums = Object.entries(totals).map(([key, value]) => [key, exact(value)])
   const tables = Object.entries(document.parts).map(([key, part]) => [part.wire, lines[key]!.map(line => writeLine(part.fields, line))])
   return { ...writeForm(document.head, form, saved), ...encodeRow(document.head, Object.fromEntries(sums)), ...Object.fromEntries(tables) }
 }

@@ -1,3 +1,4 @@
+import { readJson } from '../../base/exact.ts'
 import { loadSaid, said } from '../language/said.ts'
 import { type Fault, faultsIn } from './fault.ts'
 
@@ -87,7 +88,7 @@ interface Envelope {
 
 /** The body's code decides, whatever the HTTP status is; a body without a code is the answer itself. */
 export async function answerOf<T>(response: Response): Promise<T> {
-  const body: unknown = await response.json().catch(unreadable)
+  const body: unknown = await response.text().then(readJson).catch(unreadable)
   if (typeof body !== 'object' || body === null) throw new CallError(response.status, '服务器暂时无法访问，请稍后重试')
   const { code, data, msg, error_description: description }: Envelope = body
   const isEnvelope = typeof code === 'number'

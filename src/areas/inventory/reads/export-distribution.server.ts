@@ -41,7 +41,7 @@ export async function exportDistribution(work: Work, _input: object, { query }: 
 
 /** Whosever it is: the sheet says where goods are. */
 const heldSql = (sql: string) => `select h.goods_id, h.goods_code, h.name, h.spec, h.unit_name, sum(h.quantity) as quantity,
-    jsonb_object_agg(h.depot_id, h.quantity) as held
+    jsonb_object_agg(h.depot_id, h.quantity::text) as held
   from (select r.goods_id, r.goods_code, r.goods_id__title as name, r.spec, r.unit_name, r.depot_id, sum(r.quantity) as quantity
     from (${sql}) r group by 1, 2, 3, 4, 5, 6) h
   group by 1, 2, 3, 4, 5 order by h.goods_code, h.goods_id`
