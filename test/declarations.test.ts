@@ -199,6 +199,7 @@ describe('rights', () => {
     '/finance/cost/form',
     '/finance/selfCheck',
     '/inventory/assemble/list',
+    '/inventory/batch/list',
     '/inventory/opening',
     '/inventory/repack/form',
     '/inventory/repack/list',

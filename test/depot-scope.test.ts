@@ -34,7 +34,12 @@ beforeAll(() => stockUp(scene))
 /** A draft that names these depots, in the order of its fields; the last one for all that are left. */
 async function draft(document: Document, ...depots: string[]): Promise<{ id: string; billNo: string }> {
   const named = Object.fromEntries(depotsOf(document).map(({ wire }, at) => [wire, depots[at] ?? depots.at(-1)]))
-  const body = { ...(await scene.invent.bill(document)), ...(await fittingBill(world, document.name)), staffId: staffOf('warehouse'), ...named }
+  const body = {
+    ...(await scene.invent.bill(document)),
+    ...(await fittingBill(world, document.name)),
+    staffId: staffOf('warehouse'),
+    ...named,
+  }
   return admin.ok.post(`${document.path}/${draftOf(document).wire}`, body)
 }
 
@@ -55,19 +60,22 @@ async function seen({ path }: Document, { id, billNo }: { id: string; billNo: st
 const all = (yes: boolean) => Object.fromEntries(Object.keys(ways).map(way => [way, yes]))
 const ways = { list: 0, filtered: 0, detail: 0, several: 0, export: 0, lines: 0, print: 0, remark: 0 }
 
-describe.each(placed.map(document => [document.name, document] as const))('R-PER-013 S-06 %s and who was given one depot', (_, document) => {
-  test('is seen in every way or in none', async () => {
-    await give(ids.ningbo)
-    const [theirs, ours] = [ids.hangzhou, ids.ningbo]
-    const bills = document.anyDepot
-      ? { into: await draft(document, theirs, ours), outOf: await draft(document, ours, theirs) }
-      : { there: await draft(document, ours) }
-    for (const bill of Object.values(bills)) expect(await seen(document, bill)).toEqual(all(true))
-    const { id: third } = await admin.ok.post('blade-base/depot/submit', { depotCode: `CK-${document.name}`, depotName: document.name })
-    const hidden = await draft(document, theirs, third)
-    expect(await seen(document, hidden)).toEqual(all(false))
-  })
-})
+describe.each(placed.map(document => [document.name, document] as const))(
+  'R-PER-013 S-06 %s and who was given one depot',
+  (_, document) => {
+    test('is seen in every way or in none', async () => {
+      await give(ids.ningbo)
+      const [theirs, ours] = [ids.hangzhou, ids.ningbo]
+      const bills = document.anyDepot
+        ? { into: await draft(document, theirs, ours), outOf: await draft(document, ours, theirs) }
+        : { there: await draft(document, ours) }
+      for (const bill of Object.values(bills)) expect(await seen(document, bill)).toEqual(all(true))
+      const { id: third } = await admin.ok.post('blade-base/depot/submit', { depotCode: `CK-${document.name}`, depotName: document.name })
+      const hidden = await draft(document, theirs, third)
+      expect(await seen(document, hidden)).toEqual(all(false))
+    })
+  },
+)
 
 test('a bill with two depots says of each whether it must be the writer’s own', () => {
   for (const document of documents().filter(one => depotsOf(one).length > 1)) {

@@ -25,17 +25,20 @@ const priced = documents().filter(
   ({ parts, lines }) => parts.lines && Object.values(lines).some(({ scale, rules }) => scale === 'price' && !rules.fixed && !rules.derived),
 )
 
-test.each(priced.map(document => [document.name, document] as const))('1.3.4 %s: what is computed keeps to the limits, by line and field', async (_, document) => {
-  const quantity = (document.lines.quantity ?? document.lines.counted)?.wire
-  const prices = Object.values(document.lines).filter(({ scale, rules }) => scale === 'price' && !rules.fixed && !rules.derived)
-  const bill = { ...(await scene.invent.bill(document)), ...(await fittingBill(world, document.name)) }
-  const far = Object.fromEntries(prices.map(({ wire }) => [wire, wire === 'listPrice' ? '' : '9999999999.99']))
-  const bodyList = bill.bodyList.map((row: object) => ({ ...row, ...far, discountRate: '', ...(quantity && { [quantity]: '9999999' }) }))
-  const { wire: verb } = document.actions[keyOf(document, 'posts', 'submits')]!
-  const answer = await admin.post(`${document.path}/${verb}`, { ...bill, feeAmt: 0, freight: 0, bodyList })
-  expect([answer.code, answer.msg]).toEqual([400, expect.stringMatching(/第1行.*数值超出允许范围！/)])
-  expect(answer.data.faults).toContainEqual(expect.objectContaining({ line: 0, field: expect.any(String) }))
-})
+test.each(priced.map(document => [document.name, document] as const))(
+  '1.3.4 %s: what is computed keeps to the limits, by line and field',
+  async (_, document) => {
+    const quantity = (document.lines.quantity ?? document.lines.counted)?.wire
+    const prices = Object.values(document.lines).filter(({ scale, rules }) => scale === 'price' && !rules.fixed && !rules.derived)
+    const bill = { ...(await scene.invent.bill(document)), ...(await fittingBill(world, document.name)) }
+    const far = Object.fromEntries(prices.map(({ wire }) => [wire, wire === 'listPrice' ? '' : '9999999999.99']))
+    const bodyList = bill.bodyList.map((row: object) => ({ ...row, ...far, discountRate: '', ...(quantity && { [quantity]: '9999999' }) }))
+    const { wire: verb } = document.actions[keyOf(document, 'posts', 'submits')]!
+    const answer = await admin.post(`${document.path}/${verb}`, { ...bill, feeAmt: 0, freight: 0, bodyList })
+    expect([answer.code, answer.msg]).toEqual([400, expect.stringMatching(/第1行.*数值超出允许范围！/)])
+    expect(answer.data.faults).toContainEqual(expect.objectContaining({ line: 0, field: expect.any(String) }))
+  },
+)
 
 const found = (goodsId: string, qty: string, costPrice: string) =>
   admin.post('blade-inventory/profitinventory/accounting', {

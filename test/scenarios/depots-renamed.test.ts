@@ -16,7 +16,8 @@ const depot = async (id: string, more: object) =>
   admin.ok.post('blade-base/depot/submit', { ...(await admin.ok.get('blade-base/depot/detail', { id })), ...more })
 const ask = (outDepotId: string, inDepotId: string, qty: number, more: object = {}) =>
   admin.ok.post(`${transfers}/accounting`, { outDepotId, inDepotId, bodyList: [{ commInfoId: ids.bearing, qty, ...more }] })
-const quantities = async (...depots: string[]) => (await Promise.all(depots.map(id => shelf(world, ids.bearing, id)))).map(([quantity]) => quantity)
+const quantities = async (...depots: string[]) =>
+  (await Promise.all(depots.map(id => shelf(world, ids.bearing, id)))).map(([quantity]) => quantity)
 const nowhere = (account: string) =>
   world.sql(`select id, code, stands_for from depot where tenant_id = '000000' and kind = '9' and account = $1 order by id`, [account])
 
@@ -35,7 +36,9 @@ test('I-32 goods on their way arrive whatever their depots are called meanwhile'
   expect(await quantities(ways[0].id, ways[1].id)).toEqual([10, 5])
   await depot(ways[0].id, { depotCode: 'ZT-X', depotName: '路上' })
   const [{ id: lineId }] = (await admin.ok.get(`${transfers}/detail`, { id: sent.id })).bodyList
-  expect(await admin.ok.post(`${transfers}/callin`, { id: sent.id, bodyList: [{ id: lineId, inQty: 4 }] })).toMatchObject({ status: '2904' })
+  expect(await admin.ok.post(`${transfers}/callin`, { id: sent.id, bodyList: [{ id: lineId, inQty: 4 }] })).toMatchObject({
+    status: '2904',
+  })
   expect(await admin.ok.post(`${transfers}/callin`, { id: sent.id })).toMatchObject({ status: '2905' })
   expect(await admin.ok.post(`${transfers}/callin`, { id: second.id })).toMatchObject({ status: '2905' })
   expect(await quantities(ids.hangzhou, ids.ningbo, other, another, ways[0].id, ways[1].id)).toEqual([90, 10, 0, 5, 0, 0])
@@ -66,7 +69,9 @@ test('1.4.3 what is counted on leaving, arriving and coming back is a quantity o
   const name = '第1行商品01010205深沟球轴承：'
   const out = (outQty: number) => admin.post(`${transfers}/callout`, { id, bodyList: [{ id: lineId, outQty }] })
   expect((await out(0.5)).msg).toBe(`${name}个不允许输入小数！`)
-  expect((await out(1.2345678)).msg).toBe(`${name}数量最多2位小数！；${name}个不允许输入小数！；${name}深沟球轴承按单位个换算后数量不是有效值！`)
+  expect((await out(1.2345678)).msg).toBe(
+    `${name}数量最多2位小数！；${name}个不允许输入小数！；${name}深沟球轴承按单位个换算后数量不是有效值！`,
+  )
   await admin.ok.post(`${transfers}/callout`, { id })
   const arrived = await admin.post(`${transfers}/callin`, { id, bodyList: [{ id: lineId, inQty: 1.5 }] })
   expect(arrived).toMatchObject({ code: 400, msg: `${name}个不允许输入小数！`, data: { faults: [{ line: 0, field: 'inQty' }] } })

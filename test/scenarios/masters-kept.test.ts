@@ -12,8 +12,7 @@ await setting(world, 'SELF_AUDIT_FINANCE', '2')
 
 const depot = (verb: string) => `blade-base/depot/${verb}`
 const shown = (id: string) => admin.ok.get(depot('detail'), { id })
-const company = async (name: string) =>
-  (await admin.ok.post('blade-base/company/submit', { name, code: name })).id as string
+const company = async (name: string) => (await admin.ok.post('blade-base/company/submit', { name, code: name })).id as string
 
 test('a depot changes its company only while nothing lies there and no bill of it is under way', async () => {
   const [one, other] = [await company('甲公司'), await company('乙公司')]

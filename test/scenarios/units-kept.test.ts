@@ -46,7 +46,14 @@ test('I-06 a unit that the books know keeps its factor and stays, also when noth
   await admin.ok.post(`${salesOut}/accounting`, out)
   await refused()
   expect((await pack(id, [{ unitId: ids.box, num: 20, den: 2, salesPrice: 99 }])).code).toBe(200)
-  expect((await pack(id, [{ unitId: ids.box, num: 10, den: 1 }, { unitId: ids.kilo, num: 12 }])).code).toBe(200)
+  expect(
+    (
+      await pack(id, [
+        { unitId: ids.box, num: 10, den: 1 },
+        { unitId: ids.kilo, num: 12 },
+      ])
+    ).code,
+  ).toBe(200)
   await admin.ok.post(`${purchaseIn}/accounting`, purchase([boxes(id, 1), boxes(id, 1, { unitId: ids.kilo })]))
   const { records } = await admin.ok.get('blade-inventory/inventory/list', { commInfoId: id, depotId: ids.hangzhou })
   expect(records).toMatchObject([{ qty: 22 }])
@@ -65,10 +72,7 @@ const uses: Record<string, (goodsId: string) => [path: string, body: object]> = 
     'blade-inventory/profitinventory/submit',
     { depotId: ids.hangzhou, reasonType: '2', bodyList: [{ commInfoId: id, unitId: ids.box, qty: 1, costPrice: 1 }] },
   ],
-  '客户价格': id => [
-    'blade-barterer/customerprice/submit',
-    { bartererId: ids.steelworks, commInfoId: id, unitId: ids.box, finalPrice: 9 },
-  ],
+  '客户价格': id => ['blade-barterer/customerprice/submit', { bartererId: ids.steelworks, commInfoId: id, unitId: ids.box, finalPrice: 9 }],
 }
 
 test.each(Object.entries(uses))('a box that stands on %s keeps its factor and stays', async (by, use) => {
@@ -112,7 +116,10 @@ test('who repacks while somebody posts in boxes waits for it and is refused', as
 
 test('MDM-030 the basic unit stays while anything is counted in it: parts of kits, limits, prices', async () => {
   const counted: Record<string, (id: string) => [string, object]> = {
-    kit: id => ['blade-inventory/assemble/submit', { assembleName: `套${id}`, commInfoId: ids.bolt, bodyList: [{ commInfoId: id, qty: 2 }] }],
+    kit: id => [
+      'blade-inventory/assemble/submit',
+      { assembleName: `套${id}`, commInfoId: ids.bolt, bodyList: [{ commInfoId: id, qty: 2 }] },
+    ],
     limit: id => ['blade-inventory/stocklimit/submit', { depotId: ids.hangzhou, commInfoId: id, minQty: 1, safeQty: 2 }],
     first: id => ['blade-base/firstprice/submit', { commInfoId: id, firstPrice: 3 }],
     agreed: id => ['blade-barterer/customerprice/submit', { bartererId: ids.steelworks, commInfoId: id, unitId: ids.piece, finalPrice: 9 }],

@@ -89,5 +89,9 @@ export const financeEnglish: AreaEnglish = {
     '所选单据不属于同一客户！': 'These bills are of different customers',
     '单据{0}已结算！': 'Bill {0} is settled already',
     '每张结算单两边相等，并且等于它的结算分配': 'Both sides of every settlement are even, and equal to what it allocated',
+    '账户{0}已有发生额，不能改为其他科目的银行类型，请新增账户！':
+      'Account {0} has entries: it cannot move to a type of another journal account. Add a new account!',
+    '{0}的账户已有发生额，不能修改对应科目，请新增银行类型！':
+      'Accounts of {0} have entries: its journal account stays. Add a new bank type!',
   },
 }

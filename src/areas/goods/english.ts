@@ -92,5 +92,9 @@ export const goodsEnglish: AreaEnglish = {
     '税率已被使用，不能修改，请新增税率！': 'Tax rate is in use and cannot be changed, please add another',
     '零税率': 'Zero tax',
     '默认税率': 'Default tax rate',
+    '单位{0}已被{1}使用，不能修改换算或删除；包装变化时请新增一个单位！':
+      'Unit {0} is used by {1}: its factor stays and it cannot be removed. Add a new unit for another pack size!',
+    '单位{0}存在小数库存，不能改为只允许整数，请先处理小数库存！':
+      'Fractions of unit {0} are in stock: it cannot become a whole unit. Clear them first!',
   },
 }

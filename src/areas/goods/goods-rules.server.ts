@@ -62,11 +62,7 @@ const changedIn = (items: Item[], key: 'basicUnitId' | 'needsBatch', column: str
 /** Everything in the books is counted in basic units, and so are prices, limits and lists of parts. */
 async function usedOf(work: Work, ids: string[]): Promise<Set<string | undefined>> {
   if (!ids.length) return new Set()
-  return new Set([
-    ...(await bookedGoods(work, ids)),
-    ...(await openBillsWith(work, Goods, ids)),
-    ...(await countedInBasic(work, ids)),
-  ])
+  return new Set([...(await bookedGoods(work, ids)), ...(await openBillsWith(work, Goods, ids)), ...(await countedInBasic(work, ids))])
 }
 
 const lostTags = ({ tagIds }: Item['row'], before: Stored | undefined): string[] =>

@@ -106,7 +106,7 @@ export const inventoryAreaServer: AreaServer = {
     { to: everybody, rights: ['basicinventory_view', 'inventory_view'] },
     {
       to: ['purchaser', 'purchase_manager', 'warehouse', 'accountant', 'finance_manager'],
-      rights: ['basicinventory_*', 'inventory_*', 'inventorystock_*', 'stockage_*'],
+      rights: ['basicinventory_*', 'inventory_*', 'inventorybatch_*', 'inventorystock_*', 'stockage_*'],
     },
     { to: ['purchaser', 'purchase_manager', 'warehouse', 'finance_manager'], rights: ['stockwarning_view'] },
     { to: ['purchaser', 'purchase_manager', 'warehouse'], rights: ['demandbody_*', 'stocklimit_*', 'stockwarning_export'] },

@@ -8,6 +8,7 @@ import { Loss } from './moves/loss.ts'
 import { OpeningScreen } from './moves/opening.ts'
 import { OpeningMissing } from './moves/opening-missing.ts'
 import { OtherMoveScreen } from './moves/other-move.ts'
+import { BatchStock } from './reads/batch-stock.ts'
 import { JdStock } from './reads/jd-stock.ts'
 import { BasicStock, Stock } from './reads/stock.ts'
 import { StockAge } from './reads/stock-age.ts'
@@ -24,6 +25,7 @@ export const inventoryArea: Area = {
   things: [
     Stock,
     BasicStock,
+    BatchStock,
     StockAge,
     StockWarning,
     StockLimit,

@@ -24,7 +24,10 @@ export async function refuseUncountable(work: Work, lines: CountedLine[], counte
       const goods = known.get(goodsId)!
       const unit = goods.units.get(unitId ?? goods.basicUnitId)!
       const places = unitId ? work.settings.places : { quantity: finest }
-      return lineFaults(counted[index]!, { goods, unit, places, mayBeZero: true }).map(fault => ({ ...lineFault(index, fault, goods), field }))
+      return lineFaults(counted[index]!, { goods, unit, places, mayBeZero: true }).map(fault => ({
+        ...lineFault(index, fault, goods),
+        field,
+      }))
     }),
   )
 }

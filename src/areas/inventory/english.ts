@@ -218,6 +218,12 @@ export const inventoryEnglish: AreaEnglish = {
     '预警': 'Warning',
     '领用': 'Used by ourselves',
     '高于上限': 'Above maximum',
+    '批次库存': 'Stock by batch',
+    '批次明细': 'Batches gone',
+    '有效期止': 'Expires until',
+    '几天内到期': 'Expires within days',
+    '剩余天数': 'Days left',
+    '请录入批号！': 'Please enter the batch!',
   },
   server: {
     '{0}不是有效的日期！': '{0} is no valid date!',
@@ -268,7 +274,6 @@ export const inventoryEnglish: AreaEnglish = {
     '请录入一行转出和一行转入！': 'please enter one line used up and one made',
     '请录入实盘数！': 'Please enter a count!',
     '请录入成本单价！': 'Please enter the cost price',
-    '请录入批号！': 'Please enter the batch!',
     '请录入调入数量！': 'Please enter what has arrived',
     '请录入调出数量！': 'Please enter what is sent',
     '请录入调整金额或新单价！': 'please enter an amount or a new price',
@@ -285,5 +290,6 @@ export const inventoryEnglish: AreaEnglish = {
     '转出与转入的单位不能相同！': 'the two units must differ',
     '转出与转入的基本数量不一致！': 'as much has to be made as is used up',
     '还有{0}个商品未盘点！': '{0} goods are not counted yet!',
+    '数量按单位换算后不是有效值，请修改数量！': 'The quantity is no exact number of basic units, please change it!',
   },
 }

@@ -29,8 +29,9 @@ export const batchLine = {
   expiry: day('expiry', '有效期', { width: 100 }),
 }
 
-/** What the books found a line to cost. */
+/** What the books found a line to cost, and which batches of it went. */
 export const costLine = {
+  batches: text('batchNos', '批次明细', { fixed: true, width: 140 }),
   costPrice: price('costPrice', '成本单价', { fixed: true, needs: 'cost_view', width: 110 }),
   cost: amount('costAmt', '成本金额', { fixed: true, needs: 'cost_view', total: true, width: 120 }),
 }

@@ -1,5 +1,6 @@
 import { type Decimal, zero } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
+import { groupBy } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
 import { type Balance, balanceKey, type Shelf } from './balance.ts'
 import { lockBalances } from './balances.server.ts'
@@ -23,8 +24,15 @@ export interface Entering {
   unbearable?: string
 }
 
-/** Writes what a document does into the books and hands back what each line cost. */
-export async function enter(work: Work, bill: Bill, entries: Entry[], say: Entering = {}): Promise<Map<string, Decimal>> {
+/** What the books found of each line. */
+export interface Found {
+  costs: Map<string, Decimal>
+  /** Which batches went and how much of each, in words. */
+  batches?: Map<string, string>
+}
+
+/** Writes what a document does into the books and hands back what it found of each line. */
+export async function enter(work: Work, bill: Bill, entries: Entry[], say: Entering = {}): Promise<Found> {
   const moves = entries.filter((entry): entry is StockMove | Reservation => entry.book === 'stock' || entry.book === 'reservation')
   const items = entries.filter((entry): entry is OpenItem => entry.book === 'receivable' || entry.book === 'payable')
   const bookings = entries.filter((entry): entry is Booking => entry.book === 'journal')
@@ -47,11 +55,20 @@ export async function enter(work: Work, bill: Bill, entries: Entry[], say: Enter
     journal: journalOf(bookings, nonZero, valued, held && moneyBookings(held, money)),
   })
   if (held) writeMoney(work, bill, money, held)
-  return costsOf(valued.entries)
+  return { costs: costsOf(valued.entries), batches: batchesOf(valued.entries) }
 }
 
 export const frozenOf = (moves: (Shelf & { book?: string })[], balances: Map<string, Balance>) =>
   moves.filter(move => move.book !== 'reservation' && balances.get(balanceKey(move))!.frozenBy)
+
+/** Of each line that took from batches: each batch with its quantity in basic units, in the order in which they went. */
+function batchesOf(entries: ValuedEntry[]) {
+  const gone = entries.filter(({ move, aside, quantity }) => move.batchNo && !aside && !move.carries && quantity.lt(0))
+  const lines = [...groupBy(gone, ({ move }) => move.lineId)]
+  return new Map(
+    lines.map(([lineId, some]) => [lineId, some.map(({ move, quantity }) => `${move.batchNo}×${quantity.neg().toFixed()}`).join('、')]),
+  )
+}
 
 /** What goes from one place to another counts once, where it left. */
 function costsOf(entries: ValuedEntry[]) {

@@ -5,7 +5,7 @@ import type { Effect } from '../../server/documents/documents.ts'
 import { writeRed } from '../../server/documents/red.ts'
 import { refuseBlocked } from '../../server/records/blockers.ts'
 import type { Work } from '../../server/work.ts'
-import { type Entering, enter } from './books.server.ts'
+import { type Entering, enter, type Found } from './books.server.ts'
 import type { Entry } from './entry.ts'
 import { mirror } from './mirror.server.ts'
 import type { ItemKind } from './money.ts'
@@ -47,27 +47,39 @@ export const posts =
   <D, F = unknown>(document: Document, postings: (doc: D, facts: F) => Entry[], say?: Entering): Effect<D, F> =>
   async (work, doc, { by }, facts) => {
     const bill = doc as D & Posted & Costed
-    const costs = await enter(work, billOf(document, bill), postings(doc, facts), { short: by?.short, ...say })
-    bearCosts(document, bill, costs)
+    bearCosts(document, bill, await enter(work, billOf(document, bill), postings(doc, facts), { short: by?.short, ...say }))
   }
 
 interface Costed {
-  lines: { id: string; cost: Decimal | null; quantity?: Decimal | null; basicQuantity?: Decimal | null; costPrice?: Decimal | null }[]
+  lines: {
+    id: string
+    cost: Decimal | null
+    batches?: string | null
+    quantity?: Decimal | null
+    basicQuantity?: Decimal | null
+    costPrice?: Decimal | null
+  }[]
   cost?: Decimal
   rewritten?: boolean
 }
 
 /** The lines show what the books found; a price that somebody has given stays as it was typed, in the line's own unit. */
-export function bearCosts({ lines }: Document, doc: Costed, costs: Map<string, Decimal>) {
+export function bearCosts({ lines }: Document, doc: Costed, { costs, batches }: Found) {
   const isGiven = !lines.costPrice?.rules.fixed
   for (const line of doc.lines) {
     line.cost = costs.get(line.id) ?? null
+    if (lines.batches) line.batches = shortened(batches?.get(line.id))
     const counted = isGiven ? line.quantity : line.basicQuantity
     if (!isGiven || line.costPrice == null) line.costPrice = line.cost && counted?.gt(0) ? round(line.cost.div(counted), 8) : null
   }
   doc.cost = sum([...costs.values()])
   doc.rewritten = true
 }
+
+const mostLetters = 200
+
+/** A line of very many batches names the first of them; the stock ledger has them all. */
+const shortened = (text: string | undefined) => (text && text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : (text ?? null))
 
 /** The action undoes whatever the document has written, by a red bill that says so. */
 export const reverses =

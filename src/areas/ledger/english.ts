@@ -83,5 +83,9 @@ export const ledgerEnglish: AreaEnglish = {
     '系统科目不能修改编码、上级和方向！': 'Code, place and side of an account of the system cannot change!',
     '系统科目不能停用！': 'An account of the system cannot be stopped!',
     '系统科目不能删除！': 'An account of the system cannot be removed!',
+    '账上的在外数量不足，还差{0}，请在账务体检中查看原因后再处理！':
+      'The books hold less elsewhere, {0} are missing. See the self-check for the reason first!',
+    '科目{0}金额': 'Amount of account {0}',
+    '账户{0}余额数值超出允许范围！': 'The balance of account {0} is beyond the allowed range',
   },
 }

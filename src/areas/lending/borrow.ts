@@ -58,7 +58,7 @@ export const Borrow = document({
         ...costLine,
         remark: lineRemark,
       },
-      ['goodsId', 'unitId', 'quantity', 'back', 'sold', 'lost', 'bought', 'batchNo', 'expiry', 'costPrice', 'cost', 'remark'],
+      ['goodsId', 'unitId', 'quantity', 'back', 'sold', 'lost', 'bought', 'batchNo', 'expiry', 'batches', 'costPrice', 'cost', 'remark'],
     ),
   },
   states: inventoryStates,

@@ -8,7 +8,7 @@ const unknown = () => null
 
 export const borrowBill = stockBill({
   document: Borrow,
-  hidden: ['bought', 'batchNo', 'expiry', 'costPrice', 'cost'],
+  hidden: ['bought', 'batchNo', 'batches', 'expiry', 'costPrice', 'cost'],
   stops: ['goodsId', 'quantity'],
   signatures: ['制单', '仓库', '审核', '借用人'],
   work: bill => followingParty(bill, 'direction', tradeWork(bill, { side: 'stock' })),

@@ -76,6 +76,7 @@ export const Consignment = document({
         'isGift',
         'batchNo',
         'expiry',
+        'batches',
         'cost',
         'remark',
       ],

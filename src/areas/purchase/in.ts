@@ -8,6 +8,9 @@ import { tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines } from '../trade/goods-lines.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
 
+// What comes in says its batch itself.
+const { batches: _, ...line } = tradeLine('purchase')
+
 export const PurchaseIn = document({
   name: 'purchaseIn',
   label: '采购入库单',
@@ -29,7 +32,7 @@ export const PurchaseIn = document({
     feeSupplierId: ref('supplier', 'feeSupplierId', '费用供应商'),
   },
   parts: {
-    lines: goodsLines({ ...tradeLine('purchase'), expiry: day('expiry', '有效期', { width: 92 }) }, [
+    lines: goodsLines({ ...line, expiry: day('expiry', '有效期', { width: 92 }) }, [
       'goodsId',
       'unitId',
       'quantity',

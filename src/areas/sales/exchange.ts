@@ -46,6 +46,7 @@ export const Exchange = document({
         'unitId',
         'quantity',
         'batchNo',
+        'batches',
         'taxPrice',
         'taxRate',
         'net',

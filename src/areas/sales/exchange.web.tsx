@@ -24,7 +24,7 @@ const side = 'sales'
 export const exchangeBill = tradeBill({
   document: Exchange,
   side,
-  hidden: ['net', 'tax', 'total', 'batchNo', 'coupon', 'isGift', 'cost', 'remark'],
+  hidden: ['net', 'tax', 'total', 'batchNo', 'batches', 'coupon', 'isGift', 'cost', 'remark'],
   stops: ['goodsId', 'direction', 'quantity'],
   signatures: ['制单', '仓库', '审核', '客户签收'],
   totals: { outTotal: '换出', backTotal: '换入' },

@@ -9,7 +9,7 @@ import { goodsLines } from '../trade/goods-lines.ts'
 import { cancel, pass, reject, withdraw } from '../trade/steps.ts'
 
 const { cost: _headCost, ...sums } = tradeHead('sales')
-const { cost: _cost, costPrice: _costPrice, batchNo: _batchNo, fee: _fee, ...line } = tradeLine('sales')
+const { cost: _cost, costPrice: _costPrice, batchNo: _batchNo, batches: _batches, fee: _fee, ...line } = tradeLine('sales')
 const counted = { fixed: true, fallback: zero, total: true } as const
 const released = ['approved', 'partly', 'shipped'] as const
 

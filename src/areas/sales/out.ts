@@ -43,6 +43,7 @@ export const SalesOut = document({
       'unitId',
       'quantity',
       'batchNo',
+      'batches',
       'taxPrice',
       'taxRate',
       'net',

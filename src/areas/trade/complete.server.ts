@@ -42,7 +42,7 @@ const goodsSql = `select g.id, g.code, g.name, g.enabled, g.audit_state = '${aud
   where g.tenant_id = $1 and g.id = any($2::bigint[])`
 
 /** A line of any trading bill. */
-type Traded = Omit<Row<ReturnType<typeof tradeLine>>, 'fee' | 'batchNo' | 'costPrice' | 'cost'>
+type Traded = Omit<Row<ReturnType<typeof tradeLine>>, 'fee' | 'batchNo' | 'batches' | 'costPrice' | 'cost'>
 
 /** What of a bill its completion reads and writes, whatever else it holds. */
 interface TradeBill<L> {

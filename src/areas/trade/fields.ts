@@ -48,6 +48,8 @@ export const tradeLine = (side: Side) => ({
   fee: amount('feeAmt', '分摊费用', { ...priceRight(side), derived: true, width: 90 }),
   isGift: flag('isGift', '赠品', { width: 44 }),
   batchNo: text('batchNo', '批号', { length: 50, width: 96 }),
+  // Which batches went, and how much of each, as the books found it.
+  batches: text('batchNos', '批次明细', { fixed: true, width: 140 }),
   costPrice: price('costPrice', '成本单价', { fixed: true, needs: 'cost_view', width: 100 }),
   cost: amount('costAmt', '成本金额', { fixed: true, needs: 'cost_view', total: true, width: 110 }),
   remark: text('remark', '备注', { width: 120 }),

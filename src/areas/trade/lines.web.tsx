@@ -104,9 +104,11 @@ export function derived(lines: TradeLines, given: GoodsLine): GoodsLine {
   return { ...line, numerator, denominator, basicQuantity, discountRate, ...priced }
 }
 
-/** Batch and expiry are shown where a goods is kept by batch, or where somebody has written them. */
-export const batchColumns = (lines: TradeLines, line: GoodsLine) =>
-  goodsIn(lines, line)?.needsBatch || line.batchNo || line.expiry ? ['batchNo', 'expiry'] : []
+/** Batch and expiry are shown where a goods is kept by batch, or where somebody has written them; what went, where the books know it. */
+export const batchColumns = (lines: TradeLines, line: GoodsLine) => [
+  ...(goodsIn(lines, line)?.needsBatch || line.batchNo || line.expiry ? ['batchNo', 'expiry'] : []),
+  ...(line.batches ? ['batches'] : []),
+]
 
 /** The same sentences as the server's, as far as the goods is known here. */
 export function problemsOf(lines: TradeLines, line: GoodsLine): { column: string; message: string }[] {

@@ -36,7 +36,9 @@ export function refuseOtherFigures(claimed: Claimed[]) {
   if (claimed.some(({ row, key, value }) => row[key] != null && !value.eq(row[key]))) refuse('金额计算不一致，请刷新后重试！')
 }
 
-const figures = derived((fields: Fields): [string, Field][] => Object.entries(fields).filter(([, { kind, sql }]) => kind === 'decimal' && sql))
+const figures = derived((fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, { kind, sql }]) => kind === 'decimal' && sql),
+)
 
 /** Whatever was computed keeps to the limits of what is typed, also what the books found. */
 export function refuseTooFar(document: Document, doc: any) {

@@ -33,6 +33,7 @@ export const Loss = document({
       'unitId',
       'quantity',
       'batchNo',
+      'batches',
       'costPrice',
       'cost',
       'remark',

@@ -5,7 +5,7 @@ import { Loss } from './loss.ts'
 
 export const lossBill = stockBill({
   document: Loss,
-  hidden: ['batchNo', 'costPrice', 'cost'],
+  hidden: ['batchNo', 'batches', 'costPrice', 'cost'],
   stops: ['goodsId', 'quantity'],
   signatures: ['制单', '仓库', '审核'],
   work: bill => tradeWork(bill, { side: 'stock', tools: [sheetTool(bill)] }),

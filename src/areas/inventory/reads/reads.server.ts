@@ -6,6 +6,8 @@ import { OpeningMissing } from '../moves/opening-missing.ts'
 import transferLinesText from '../transfer/transfer-lines.sql?raw'
 import { TransferLines } from '../transfer/transfer-lines.ts'
 import basicStockText from './basic-stock.sql?raw'
+import batchStockText from './batch-stock.sql?raw'
+import { BatchStock } from './batch-stock.ts'
 import { inTransitSql, onOrderSql } from './coming.ts'
 import fifoText from './fifo.sql?raw'
 import stockText from './stock.sql?raw'
@@ -56,10 +58,11 @@ const whole = (text: string) => text.replace(/\{(\w+)(?: (\w+))?\}/g, (_, name: 
 export const stock = serveReport(Stock, whole(stockText))
 const basicStock = serveReport(BasicStock, whole(basicStockText))
 const stockLedger = serveReport(StockLedger, whole(stockLedgerText))
+const batchStock = serveReport(BatchStock, whole(batchStockText))
 const stockAge = serveReport(StockAge, whole(stockAgeText))
 export const stockWarning = serveReport(StockWarning, whole(stockWarningText))
 
 const openingMissing = serveReport(OpeningMissing, whole(openingMissingText))
 const transferLines = serveReport(TransferLines, transferLinesText)
 
-export const stockReports = [stock, basicStock, stockLedger, stockAge, stockWarning, transferLines, openingMissing]
+export const stockReports = [stock, basicStock, batchStock, stockLedger, stockAge, stockWarning, transferLines, openingMissing]

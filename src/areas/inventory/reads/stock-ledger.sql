@@ -9,6 +9,8 @@ select e.seq,
        {named e},
        greatest(e.quantity, 0) as came,
        greatest(-e.quantity, 0) as went,
+       e.batch_no,
+       e.expiry,
        e.balance_quantity as balance,
        e.cost,
        e.balance_cost,
@@ -25,5 +27,6 @@ where e.tenant_id = :tenant
   and {chosen e}
   and (:kind::text is null or e.kind = :kind)
   and (:billNo::text is null or e.bill_no ilike '%' || :billNo || '%')
+  and (:batchNo::text is null or e.batch_no ilike '%' || :batchNo || '%')
   and (:ownerType::text is null or e.owner_type::text = :ownerType)
   and {goods}

@@ -45,7 +45,7 @@ export const Repacking = document({
         ...costLine,
         remark: lineRemark,
       },
-      ['goodsId', 'direction', 'unitId', 'quantity', 'batchNo', 'expiry', 'costPrice', 'cost', 'remark'],
+      ['goodsId', 'direction', 'unitId', 'quantity', 'batchNo', 'expiry', 'batches', 'costPrice', 'cost', 'remark'],
       { follows: 'assemblyId' },
     ),
   },

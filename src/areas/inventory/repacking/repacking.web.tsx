@@ -13,7 +13,7 @@ const directions = [
 
 export const repackingBill = stockBill({
   document: Repacking,
-  hidden: ['batchNo', 'expiry', 'costPrice', 'cost', 'remark'],
+  hidden: ['batchNo', 'batches', 'expiry', 'costPrice', 'cost', 'remark'],
   stops: ['goodsId', 'direction', 'quantity'],
   signatures: ['制单', '仓库', '审核'],
   printed: ['goodsId', 'direction', 'unitId', 'quantity', 'remark'],

@@ -20,6 +20,7 @@ export async function completeStocktake(work: Work, bill: StocktakeDoc) {
   if (stored.depotId && stored.depotId !== bill.depotId) refuse('盘点仓库不能修改，请作废后重新盘点！')
   const books = await takeBook(work, bill)
   for (const line of bill.lines) if (line.goodsId) line.book = books.get(placeOf(line)) ?? zero
+  refuseAll(bill.lines.flatMap((line, index) => batchFaults(line, index, goods)))
   compare(bill)
 }
 
@@ -69,6 +70,12 @@ export function faultsOf(work: Work, line: Checked, index: number, known: Map<st
   return (['counted', 'recounted'] as const).flatMap(field =>
     line[field] == null ? [] : lineFaults(line[field], rules).map(fault => ({ ...lineFault(index, fault, goods), field })),
   )
+}
+
+/** What is found beyond what lay there in no batch is of one, and whoever counts it sees of which. */
+export function batchFaults(line: Checked & { book: Decimal | null }, index: number, known: Map<string, KnownGoods>): Fault[] {
+  if (!line.goodsId || line.batchNo || !known.get(line.goodsId)?.needsBatch) return []
+  return countOf(line)?.gt(line.book ?? zero) ? [{ line: index, field: 'batchNo', message: '请录入批号！', reason: 'required' }] : []
 }
 
 /** The same goods on two lines would be compared with the same book twice. */

@@ -10,7 +10,7 @@ import type { Work } from '../../../server/work.ts'
 import { readGoods } from '../../trade/goods.server.ts'
 import { Stocktake, uncounted } from './stocktake.ts'
 import { placeOf } from './stocktake-book.server.ts'
-import { faultsOf } from './stocktake-complete.server.ts'
+import { batchFaults, faultsOf } from './stocktake-complete.server.ts'
 
 /** What somebody has counted of one line; which line, its id says, or the goods and its batch. */
 interface Count {
@@ -48,6 +48,7 @@ interface Stored {
   goods_id: string
   unit_id: string | null
   batch_no: string | null
+  book: string | null
   counted: string | null
   recounted: string | null
   location: string | null
@@ -88,7 +89,10 @@ export async function writeCounts(work: Work, stocktakeId: unknown, counts: Coun
   }
   for (const line of written.values()) {
     const shown = { goodsId: line.goods_id, unitId: line.unit_id, batchNo: line.batch_no, counted: line.counted, recounted: line.recounted }
-    faults.push(...faultsOf(work, shown, line.line_no - 1, goods))
+    faults.push(
+      ...faultsOf(work, shown, line.line_no - 1, goods),
+      ...batchFaults({ ...shown, book: decimal(line.book) }, line.line_no - 1, goods),
+    )
   }
   refuseAll(faults)
   const changed = [...written.values()]
@@ -123,7 +127,7 @@ function counted(line: Stored | Written, count: Count, way: Way): Written {
 
 async function linesOf(work: Work, headId: string, counts: Count[]) {
   const rows = await work.tx.many<Stored>(
-    `select l.id, l.line_no, l.goods_id, l.unit_id, l.batch_no, l.counted, l.recounted, l.location, l.reason, l.version, a.name as counter
+    `select l.id, l.line_no, l.goods_id, l.unit_id, l.batch_no, l.book, l.counted, l.recounted, l.location, l.reason, l.version, a.name as counter
      from stocktake_line l left join account a on a.tenant_id = l.tenant_id and a.id = l.counter_id
      where l.tenant_id = $1 and l.head_id = $2 and (l.id = any($3::bigint[]) or l.goods_id = any($4::bigint[]))`,
     [work.user.tenantId, headId, counts.flatMap(count => count.lineId ?? []), counts.flatMap(count => count.goodsId ?? [])],

@@ -29,6 +29,9 @@ type CountedLine = LineOf<typeof Stocktake.lines>
 function stocktakeWork(bill: Bill): BillWork {
   const base = tradeWork(bill, { side: 'stock', scans: false, pasted: ['goodsId', 'counted'], tools: [sheetTool(bill, withCounts)] })
   const { lines } = base.lines
+  /** What is found beyond what lay there in no batch is of one. */
+  const lacksBatch = (line: CountedLine) =>
+    !line.batchNo && lines.asks({ ...line, expiry: null }).includes('batchNo') && !!countOf(line)?.gt(line.book ?? zero)
   return {
     ...base,
     lines: {
@@ -36,7 +39,7 @@ function stocktakeWork(bill: Bill): BillWork {
         ...lines,
         columns: { ...lines.columns, difference: [differenceColumn(bill)] },
         derive: line => ({ ...line, difference: differenceOf(line) }),
-        problems: () => [],
+        problems: line => (lacksBatch(line) ? [{ column: 'batchNo', message: '请录入批号！' }] : []),
       },
     },
     totals: all => totalsOf(all.lines!),

@@ -53,7 +53,10 @@ export async function sell(work: Work, { sales }: Trade, bill: TransferDoc, leav
   for (const [index, line] of bill.lines.entries()) Object.assign(line, { sent: leaving[index], total: zero, bought: zero })
   for (const [at, { line }] of going.entries()) line.total = sold.lines[at].final
   bill.total = sold.final
-  bearCosts(Transfer, bill, new Map(going.map(({ line }, at) => [line.id, sold.lines[at].cost])))
+  bearCosts(Transfer, bill, {
+    costs: new Map(going.map(({ line }, at) => [line.id, sold.lines[at].cost])),
+    batches: new Map(going.map(({ line }, at) => [line.id, sold.lines[at].batches ?? ''])),
+  })
 }
 
 /** The company that the goods reach buys what has come, and what has not, too, for it was sold to it: that it loses at once. */

@@ -70,6 +70,7 @@ export const Transfer = document({
         'sent',
         'received',
         'batchNo',
+        'batches',
         'location',
         'costPrice',
         'cost',

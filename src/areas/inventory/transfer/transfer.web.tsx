@@ -10,7 +10,7 @@ import { transferWork } from './transfer-work.web.tsx'
 
 export const transferBill = stockBill({
   document: Transfer,
-  hidden: ['taxPrice', 'taxRate', 'total', 'batchNo', 'location', 'costPrice', 'cost'],
+  hidden: ['taxPrice', 'taxRate', 'total', 'batchNo', 'batches', 'location', 'costPrice', 'cost'],
   stops: ['goodsId', 'quantity', 'taxPrice'],
   signatures: ['制单', '调出仓库', '承运', '调入仓库'],
   work: transferWork,
