@@ -3,6 +3,7 @@ import { addDays, dayOf } from '../../src/base/date.ts'
 import { ids } from '../company.ts'
 import type { Answer, Person, World } from '../world.ts'
 import type { Posted } from './bill.ts'
+import type { Measure } from './goods.ts'
 import { add, type Moves, mirrored } from './moves.ts'
 
 /** One of several who work at once: own dice, the same company. */
@@ -18,6 +19,8 @@ export interface Actor {
   posted: Posted[]
   /** How often each thing was done with success. */
   did: Map<string, number>
+  /** Packs that were added while everybody worked. */
+  packs: Measure[]
   /** What is put together from which list. */
   assemblyId: string
 }
@@ -31,8 +34,6 @@ export interface Operation {
 }
 
 export const depots = [ids.hangzhou, ids.ningbo]
-/** The codes of the depots, which name those between them. */
-export const codes: Record<string, string> = { [ids.hangzhou]: 'CK01', [ids.ningbo]: 'CK02' }
 
 export const today = () => dayOf(new Date())
 

@@ -5,8 +5,8 @@ import type { Moves } from './moves.ts'
 import type { Negative } from './settings.ts'
 import { replay, type Told } from './shelf-model.ts'
 
-/** A depot that stands nowhere is named by its code, which the operations know beforehand. */
-const place = `case d.kind when '9' then d.code else d.id::text end`
+/** A depot that stands nowhere is named by what it stands for, which the operations know beforehand. */
+const place = `case d.kind when '9' then d.stands_for else d.id::text end`
 const depot = (alias: string) => `join depot d on d.tenant_id = ${alias}.tenant_id and d.id = ${alias}.depot_id`
 
 /** What has to lie where, all entries so far, and when shelves could be below nothing. */

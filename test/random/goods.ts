@@ -12,7 +12,7 @@ export const kitParts = [
 
 export const allGoods = [ids.bearing, ids.bolt, ids.grease, own.sealant, own.kit]
 
-interface Measure {
+export interface Measure {
   goodsId: string
   unitId: string
   /** How many basic units it is. */
@@ -39,8 +39,13 @@ export interface RandomLine extends Measure {
   quantity: number
 }
 
-export function lines(roll: Roll, most: number): RandomLine[] {
-  const chosen = new Set(Array.from({ length: 1 + roll(3) }, () => pick(roll, measures)))
+interface Choosing {
+  roll: Roll
+  packs: Measure[]
+}
+
+export function lines({ roll, packs }: Choosing, most: number): RandomLine[] {
+  const chosen = new Set(Array.from({ length: 1 + roll(3) }, () => pick(roll, packs.length && !roll(6) ? packs : measures)))
   return [...chosen].map(measure => ({ ...measure, quantity: (1 + roll(measure.size > 1 ? Math.ceil(most / 9) : most)) * measure.step }))
 }
 

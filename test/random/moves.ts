@@ -1,7 +1,7 @@
 /**
  * What a bill has done to the shelves, in basic units, and to the accounts, in yuan.
  * A shelf is named by its place and its goods, whoever owns them; what belongs to others is counted once more under their name.
- * A place is a depot, or the code of one that stands nowhere.
+ * A place is a depot, or what one stands for that stands nowhere.
  */
 export type Moves = Map<string, number>
 

@@ -11,6 +11,8 @@ import { lend } from './operations/lend.ts'
 import { loss } from './operations/loss.ts'
 import { moveMoney } from './operations/move-money.ts'
 import { order } from './operations/order.ts'
+import { packSizes } from './operations/pack-sizes.ts'
+import { rename } from './operations/rename.ts'
 import { repack } from './operations/repack.ts'
 import { reverse } from './operations/reverse.ts'
 import { sell } from './operations/sell.ts'
@@ -25,4 +27,5 @@ export const operations: Operation[] = [
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
   ...[collect, collect, moveMoney],
   ...[reverse, reverse],
+  ...[packSizes, rename],
 ]

@@ -47,6 +47,7 @@ export async function workAtRandom(world: World, plan: Plan): Promise<string[]> 
     sql: patientSql(world),
     shelves: new Map(),
     posted: [],
+    packs: [],
     did: new Map<string, number>(),
     assemblyId: await prepare(world),
   }

@@ -41,7 +41,7 @@ const isOpen = ({ left, steps }: Loan) => steps.length || left.some(({ quantity 
 async function begin(actor: Actor, name: string, { path, head, line, begins }: Lending): Promise<string> {
   const { roll, admin } = actor
   const depotId = pick(roll, depots)
-  const some = lines(roll, 12)
+  const some = lines(actor, 12)
   const body = { ...head, depotId, billDate: someDay(roll, true), bodyList: some.map(one => line(roll, one)) }
   const [bill, said] = await send(actor, path, 'submit', body, begins(depotId, inBasic(some)))
   if (!bill) return said

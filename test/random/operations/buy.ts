@@ -10,7 +10,7 @@ export const buy: Operation = {
   run(actor) {
     const { roll } = actor
     const depotId = pick(roll, depots)
-    const some = lines(roll, 28)
+    const some = lines(actor, 28)
     const bodyList = some.map(line => coming(roll, line, { taxPrice: cents(roll, 30), taxRate: 13 }))
     const body = { supplierId: pick(roll, [ids.factory, ids.trader]), depotId, billDate: someDay(roll, true), bodyList }
     return post(actor, 'buy', 'blade-purchase/purchaseinhead', 'accounting', body, comes(depotId, inBasic(some)))

@@ -11,7 +11,7 @@ export const exchange: Operation = {
   run(actor) {
     const { roll } = actor
     const depotId = pick(roll, depots)
-    const [back, out] = [lines(roll, 3), lines(roll, 3)]
+    const [back, out] = [lines(actor, 3), lines(actor, 3)]
     const price = () => ({ taxPrice: cents(roll, 30), taxRate: 13 })
     const bodyList = [
       ...back.map(line => coming(roll, line, { inOutType: '1', ...price(), ...source(actor, line) })),

@@ -9,7 +9,7 @@ export const gain: Operation = {
   run(actor) {
     const { roll } = actor
     const depotId = pick(roll, depots)
-    const some = lines(roll, 10)
+    const some = lines(actor, 10)
     const bodyList = some.map(line => coming(roll, line, roll(2) ? { costPrice: cents(roll, 20) } : {}))
     const body = { depotId, reasonType: '9', billDate: someDay(roll, true), bodyList }
     return post(actor, 'gain', 'blade-inventory/profitinventory', 'accounting', body, comes(depotId, inBasic(some)))

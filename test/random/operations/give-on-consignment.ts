@@ -4,7 +4,7 @@ import { cents, leaving } from '../goods.ts'
 import { goes, leaves } from '../moves.ts'
 import { lendingOperation } from '../steps.ts'
 
-const away = 'WT-KH0001'
+const away = `consigned ${ids.steelworks}`
 
 /** Our goods wait at a customer's to be sold; he reports what he has sold and sends the rest back. */
 export const giveOnConsignment: Operation = lendingOperation('give on consignment', {

@@ -4,7 +4,7 @@ import { leaving } from '../goods.ts'
 import { goes, leaves } from '../moves.ts'
 import { lendingOperation } from '../steps.ts'
 
-const away = 'XN02'
+const away = 'lent'
 
 /** Our goods at a customer's, which come back, are sold after all, or are lost. */
 export const lend: Operation = lendingOperation('lend', {

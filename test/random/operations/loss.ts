@@ -9,7 +9,7 @@ export const loss: Operation = {
   run(actor) {
     const { roll } = actor
     const depotId = pick(roll, depots)
-    const some = lines(roll, 8)
+    const some = lines(actor, 8)
     const bodyList = some.map(line => leaving(roll, line))
     const body = { depotId, reasonType: pick(roll, ['1', '2', '4']), billDate: someDay(roll, false), bodyList }
     return post(actor, 'loss', 'blade-inventory/lossinventory', 'accounting', body, leaves(depotId, inBasic(some)))

@@ -25,7 +25,7 @@ export const order: Operation = {
 async function ask(actor: Actor): Promise<string> {
   const { roll, admin } = actor
   const depotId = pick(roll, depots)
-  const some = lines(roll, 10)
+  const some = lines(actor, 10)
   const bodyList = some.map(({ goodsId, unitId, quantity }) => ({
     commInfoId: goodsId,
     unitId,

@@ -13,7 +13,7 @@ export const sell: Operation = {
   async run(actor) {
     const { roll, admin } = actor
     const depotId = pick(roll, depots)
-    const some = lines(roll, 20)
+    const some = lines(actor, 20)
     const bodyList = some.map(line => leaving(roll, line, { taxPrice: cents(roll, 40), taxRate: 13, isGift: roll(8) ? 1 : 2 }))
     const body = { customerId: ids.steelworks, depotId, billDate: someDay(roll, false), bodyList }
     const [bill, said] = await send(actor, path, 'accounting', body, leaves(depotId, inBasic(some)))

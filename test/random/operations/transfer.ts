@@ -1,4 +1,4 @@
-import { type Actor, apply, codes, depots, did, done, doneLater, keep, type Operation, someDay, takeOne } from '../actor.ts'
+import { type Actor, apply, depots, did, done, doneLater, keep, type Operation, someDay, takeOne } from '../actor.ts'
 import type { Posted, Sent } from '../bill.ts'
 import { leaving, lines, part } from '../goods.ts'
 import { goes, inBasic, joined, leaves, type Moves } from '../moves.ts'
@@ -21,7 +21,7 @@ export const transfer: Operation = {
 async function ask(actor: Actor): Promise<string> {
   const { roll, admin } = actor
   const [from, to] = (roll(2) ? depots : [...depots].reverse()) as [string, string]
-  const some = lines(roll, 10)
+  const some = lines(actor, 10)
   const body = { outDepotId: from, inDepotId: to, billDate: someDay(roll, false), bodyList: some.map(line => leaving(roll, line)) }
   const asked = await admin.post(`${path}/accounting`, body)
   if (!done(asked)) return asked.msg
@@ -52,7 +52,7 @@ async function dispatch(actor: Actor, bill: Posted): Promise<string> {
   }))
   const sent = await admin.post(`${path}/callout`, { id, bodyList: left.map(line => ({ id: line.id, outQty: line.quantity })) })
   if (!doneLater(sent)) return cancel(actor, bill, sent.msg)
-  const transit = `ZT-${codes[from]}-${codes[to]}`
+  const transit = `transit ${from} ${to}`
   const moves = goes(from, transit, inBasic(left))
   apply(actor, moves)
   did(actor, 'send')
