@@ -17,7 +17,9 @@ export const stockEnglish: AreaEnglish = {
   },
   server: {
     '{0}存在库存/未完成单据，不能{1}！': '{0} has stock or open bills: {1} is not possible',
-    '虚拟仓库由系统建立，不能与实体仓库互相修改，请选择其他仓库类型！': 'A virtual depot is made by the system: it cannot become a real one, nor the other way round. Choose another type!',
-    '{0}存在库存/未完成单据，不能修改所属主体，请先调拨或完成单据！': '{0} has stock or open bills: its company cannot change. Transfer the stock or finish the bills first!',
+    '虚拟仓库由系统建立，不能与实体仓库互相修改，请选择其他仓库类型！':
+      'A virtual depot is made by the system: it cannot become a real one, nor the other way round. Choose another type!',
+    '{0}存在库存/未完成单据，不能修改所属主体，请先调拨或完成单据！':
+      '{0} has stock or open bills: its company cannot change. Transfer the stock or finish the bills first!',
   },
 }
