@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { areaIndex } from './commands/area-index.ts'
 import { leanTable } from './commands/lean-table.ts'
 import { mutation } from './commands/mutation.ts'
 import { notices } from './commands/notices.ts'
@@ -9,7 +10,7 @@ import { LongestFirst } from './test/longest-first.ts'
 
 /** One tool for all of it: the browser's bundle, the server's bundle and the tests. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanTable(), phrases(), notices(), ...mutation()],
+  plugins: [react(), leanTable(), areaIndex(), phrases(), notices(), ...mutation()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -6,7 +6,13 @@ import { install } from './install.mjs'
 import { isCommand, root, runPackage } from './program.mjs'
 
 /** What shapes the bundle beside the sources. */
-export const plugins = ['commands/lean-table.ts', 'commands/notices.ts', 'commands/phrases.ts', 'commands/pieces.ts']
+export const plugins = [
+  'commands/area-index.ts',
+  'commands/lean-table.ts',
+  'commands/notices.ts',
+  'commands/phrases.ts',
+  'commands/pieces.ts',
+]
 const sources = ['src', 'db', 'public', 'index.html', 'vite.config.ts', ...plugins, 'package-lock.json']
 const mark = `${root}/dist/built`
 

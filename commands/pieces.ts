@@ -1,4 +1,5 @@
 import { normalizePath, type Rolldown } from 'vite'
+import { fetchedTogether, isOurs } from './area-index.ts'
 
 type Context = Rolldown.ChunkingContext
 
@@ -10,26 +11,54 @@ export const pieces = (): Rolldown.CodeSplittingGroup[] => [
   // Runs before all others, with what fetches pieces: much of what is said is said while modules load.
   { name: 'language', test: /\/src\/web\/language\/t\.ts$|vite\/preload-helper/, priority: 4 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand)\//, priority: 3 },
-  { ...piece('login', '/src/app/web.tsx'), test: /\/src\//, priority: 2 },
-  { ...piece('work', '/src/app/shell.tsx'), test: /\/src\//, priority: 1 },
+  { name: firstOf('login', '/src/app/web.tsx'), debugName: 'login', test: /\/src\//, priority: 2 },
+  { name: firstOf('work', '/src/app/shell.tsx'), debugName: 'work', test: /\/src\//, priority: 1 },
+  // What captures a module captures what it uses, so that what more pieces use comes first.
+  { name: declared(users => users.find(isCircle)?.[0]), debugName: 'declared in a circle', test: /\/src\//, priority: 0.9 },
+  {
+    name: declared(users => (users.length > 1 ? 'by-several' : undefined)),
+    debugName: 'declared by several',
+    test: /\/src\//,
+    priority: 0.8,
+  },
+  { name: declared(([only]) => only![0]), debugName: 'declared', test: /\/src\//, priority: 0.7 },
   { name: 'shared', test: /node_modules/, minShareCount: 5 },
 ]
 
 /** All that comes along with a module, without what is fetched when it is asked for. */
-function piece(name: string, root: string) {
+function firstOf(name: string, root: string) {
   let reached: Set<string> | undefined
-  const nameOf = (id: string, context: Context) => {
-    reached ??= reachedFrom(root, context)
+  return (id: string, context: Context) => {
+    reached ??= reachedFrom([root], context)
     return reached.has(id) ? name : null
   }
-  return { name: nameOf, debugName: name }
 }
 
-function reachedFrom(root: string, context: Context) {
-  const reached = new Set([normalizePath(process.cwd()) + root])
+const isCircle = (areas: string[]) => areas.length > 1
+
+/** What areas declare, in a piece that follows from who uses it. */
+function declared(nameFor: (users: string[][]) => string | undefined) {
+  let users: Map<string, string[][]> | undefined
+  return (id: string, context: Context) => {
+    users ??= usersIn(context)
+    const name = users.has(id) && nameFor(users.get(id)!)
+    return name ? `declared-${name}` : null
+  }
+}
+
+/** The areas that use a module of ours for what they declare; those that are fetched together as one. */
+function usersIn(context: Context) {
+  const users = new Map<string, string[][]>()
+  for (const areas of fetchedTogether()) {
+    const roots = areas.map(area => `/src/areas/${area}/area.ts`)
+    for (const id of reachedFrom(roots, context)) users.set(id, [...(users.get(id) ?? []), areas])
+  }
+  return users
+}
+
+function reachedFrom(roots: string[], context: Context) {
+  const reached = new Set(roots.map(root => normalizePath(process.cwd()) + root))
   // A set that grows while it is walked is walked to its end.
   for (const id of reached) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) if (isOurs(imported)) reached.add(imported)
   return reached
 }
-
-const isOurs = (id: string) => id.includes('/src/') && !id.includes('/node_modules/')

@@ -1,3 +1,5 @@
+import { declarationsOf, fetchDeclarations } from '../web/client/declarations.ts'
+import { quietMoment } from '../web/client/progress.ts'
 import { LanguagePicker } from '../web/language/language-picker.tsx'
 import { MessageBell } from '../web/messages/bell.tsx'
 import { Home } from '../web/pages/home.tsx'
@@ -16,8 +18,9 @@ registerPlugin({ label: '文件转换', open: async () => (await import('../area
 registerPlugin({ label: '资料速查', open: async () => (await import('../web/picker/look-up.tsx')).openLookUp() })
 registerPages({ [homePath]: Home, ...pages() })
 
-/** Everything behind the sign-in, in one piece: it compresses better than many. */
+/** Everything behind the sign-in, in one piece: it compresses better than many. Whoever opens a page of master data waits for no more. */
 export async function openShell() {
-  await readyShell()
+  await Promise.all([readyShell(), declarationsOf('user')])
+  void quietMoment().then(fetchDeclarations)
   return Shell
 }

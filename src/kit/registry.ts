@@ -2,6 +2,7 @@ import type { Dialog } from './dialog.ts'
 import type { Document, Parts } from './document.ts'
 import type { Entity } from './entity.ts'
 import type { Field, Fields } from './field.ts'
+import { type DocumentOutline, type Outline, outlineOf } from './outline.ts'
 import type { Relation } from './relation.ts'
 import type { Report } from './report.ts'
 import type { Screen } from './screen.ts'
@@ -14,6 +15,11 @@ const things = new Map<string, Thing>()
 /** References are names; this is where a name becomes a thing, and where an unknown one stops the start. */
 export function register(all: readonly Thing[]) {
   things.clear()
+  add(all)
+}
+
+/** The same for what comes later: it brings along what it refers to, or is refused. */
+export function add(all: readonly Thing[]) {
   for (const thing of all) {
     if (things.has(thing.name)) throw new Error(`two things are named ${thing.name}`)
     things.set(thing.name, thing)
@@ -29,14 +35,21 @@ export function registerRelations(all: readonly Relation[]) {
   related = all
 }
 
+export function addRelations(more: readonly Relation[]) {
+  related = [...related, ...more]
+}
+
 export const relations = () => related
 /** What a document follows, and what follows it. */
 export const relationsTo = ({ name }: { name: string }) => related.filter(({ to }) => to.name === name)
 export const relationsFrom = ({ name }: { name: string }) => related.filter(({ from }) => from.name === name)
 
 export function* everyField(): Generator<[Thing, Field]> {
-  for (const thing of things.values()) for (const fields of fieldSets(thing)) for (const field of deep(fields)) yield [thing, field]
+  for (const thing of things.values()) for (const field of fieldsOf(thing)) yield [thing, field]
 }
+
+/** All fields of a thing, those of its lines and child rows among them. */
+export const fieldsOf = (thing: Thing): Field[] => fieldSets(thing).flatMap(fields => [...deep(fields)])
 
 function* deep(fields: Fields): Generator<Field> {
   for (const field of Object.values(fields)) {
@@ -71,3 +84,14 @@ export const reports = all<Report>('report')
 export const tables = all<Table>('table')
 export const dialogs = all<Dialog>('dialog')
 export const documentOfType = (billType: string) => documents().find(document => document.billType === billType)
+
+let outlined: readonly Outline[] | undefined
+
+/** The browser knows all things by their outlines before the first one is declared. */
+export function registerOutlines(all: readonly Outline[]) {
+  outlined = all
+}
+
+export const outlines = (): readonly Outline[] => outlined ?? [...things.values()].flatMap(outlineOf)
+export const billOutlines = () => outlines().filter((outline): outline is DocumentOutline => outline.thing === 'document')
+export const billOutline = (billType: string) => billOutlines().find(outline => outline.billType === billType)

@@ -4,6 +4,7 @@ import { ApiScope, DataScope } from '../../ground/scopes.ts'
 import type { Area } from '../../kit/area.ts'
 
 export const accessArea: Area = {
+  name: 'access',
   captions: {
     'system-access': [Role, Menu, TopMenu, AppMenu, DataScope, ApiScope],
   },

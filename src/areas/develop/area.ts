@@ -4,6 +4,7 @@ import { CodeModel } from './code-model.ts'
 import { DataSource } from './data-source.ts'
 
 export const developArea: Area = {
+  name: 'develop',
   captions: {
     'system-develop': [Client, DataSource, CodeModel],
   },

@@ -6,6 +6,7 @@ import { IncomeExpenseType } from './income-expense-type.ts'
 import { SettlementMethod } from './settlement-method.ts'
 
 export const financeArea: Area = {
+  name: 'finance',
   captions: {
     'base-money': [SettlementMethod, IncomeExpenseType],
   },

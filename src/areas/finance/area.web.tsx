@@ -26,6 +26,7 @@ const moneyType = (title: string, type: string): PickerKind => ({
 })
 
 export const financeAreaWeb: AreaWeb = {
+  name: 'finance',
   bills: {
     collection: async () => (await import('./collection.web.tsx')).collectionBill,
     bankTransfer: async () => (await import('./bank-transfer.web.tsx')).bankTransferBill,

@@ -9,6 +9,7 @@ import { TaxRate } from './tax-rate.ts'
 import { Unit } from './unit.ts'
 
 export const goodsArea: Area = {
+  name: 'goods',
   captions: {
     'base-goods': [Goods, GoodsClass, Brand, Unit, TaxRate, FirstPrice, OpenGoods],
   },

@@ -25,6 +25,7 @@ const goods: PickerKind = {
 }
 
 export const goodsAreaWeb: AreaWeb = {
+  name: 'goods',
   pages: {
     '/base/goods/list': piece(() => import('./goods-page.web.tsx'), 'GoodsPage'),
     '/base/firstPrice/list': piece(() => import('./first-price-page.web.tsx'), 'FirstPricePage'),

@@ -22,6 +22,7 @@ import { TransferLines } from './transfer/transfer-lines.ts'
 import { UnsettledSetting } from './unsettled-setting.ts'
 
 export const inventoryArea: Area = {
+  name: 'inventory',
   things: [
     Stock,
     BasicStock,

@@ -2,6 +2,7 @@ import { piece } from '../../web/client/piece.ts'
 import type { AreaWeb } from '../../web/shell/area.ts'
 
 export const inventoryAreaWeb: AreaWeb = {
+  name: 'inventory',
   pages: {
     '/inventory/inventory/list': piece(() => import('./reads/stock-page.web.tsx'), 'StockPage'),
     '/inventory/basic/list': piece(() => import('./reads/stock-page.web.tsx'), 'BasicStockPage'),

@@ -5,6 +5,7 @@ import { Route } from './route.ts'
 import { TransportCompany } from './transport-company.ts'
 
 export const logisticsArea: Area = {
+  name: 'logistics',
   captions: {
     'base-logistics': [Car, Route, TransportCompany, ExpressFollow, ExpressSubscription],
   },

@@ -2,6 +2,7 @@ import { piece } from '../../web/client/piece.ts'
 import type { AreaWeb } from '../../web/shell/area.ts'
 
 export const logisticsAreaWeb: AreaWeb = {
+  name: 'logistics',
   pages: {
     '/base/expressFollow/list': piece(() => import('./express-page.web.tsx'), 'ExpressPage'),
   },

@@ -5,6 +5,7 @@ import { Range, RangeClass } from './range.ts'
 import { Tag } from './tag.ts'
 
 export const mallArea: Area = {
+  name: 'mall',
   captions: {
     'base-shown': [GoodsGroup, MallFloor],
   },

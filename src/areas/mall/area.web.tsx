@@ -1,6 +1,7 @@
 import type { AreaWeb } from '../../web/shell/area.ts'
 
 export const mallAreaWeb: AreaWeb = {
+  name: 'mall',
   pickers: {
     range: { entity: 'range', tree: { entity: 'rangeClass', wire: 'classifyId' } },
     partner: { entity: 'partner' },

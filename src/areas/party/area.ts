@@ -14,6 +14,7 @@ import { SupplierArea } from './supplier-area.ts'
 import { CustomerVisit } from './visit.ts'
 
 export const partyArea: Area = {
+  name: 'party',
   captions: {
     'base-customer': [
       Customer,

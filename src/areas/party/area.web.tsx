@@ -2,6 +2,7 @@ import { piece } from '../../web/client/piece.ts'
 import type { AreaWeb } from '../../web/shell/area.ts'
 
 export const partyAreaWeb: AreaWeb = {
+  name: 'party',
   pages: {
     '/base/customer/list': piece(() => import('./customer-page.web.tsx'), 'CustomerPage'),
     '/base/customerLevel/list': piece(() => import('./customer-level-page.web.tsx'), 'CustomerLevelPage'),

@@ -6,6 +6,7 @@ import { ProfitStatement } from './profit-statement.ts'
 import { SalesOutProfit } from './sales-out-profit.ts'
 
 export const reportArea: Area = {
+  name: 'report',
   things: [GeneralLedger, AccountEntries, BalanceSheet, ProfitStatement, ProfitDistribution, ProfitBills, SalesOutProfit],
   after: { salesOutProfit: 'stockLedger' },
 }

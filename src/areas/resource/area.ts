@@ -5,6 +5,7 @@ import type { Area } from '../../kit/area.ts'
 import { smsDebug } from './sms-debug.ts'
 
 export const resourceArea: Area = {
+  name: 'resource',
   captions: {
     'system-resource': [StorageConfig, SmsConfig, Attach],
   },

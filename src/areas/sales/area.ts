@@ -6,6 +6,7 @@ import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out-dialogs.
 import { Shipping } from './shipping.ts'
 
 export const salesArea: Area = {
+  name: 'sales',
   things: [SalesOrder, SalesOut, SalesOutExpress, SalesOutDepot, SalesOutSignBack, Exchange],
   relations: [Shipping],
 }

@@ -1,6 +1,7 @@
 import type { AreaWeb } from '../../web/shell/area.ts'
 
 export const salesAreaWeb: AreaWeb = {
+  name: 'sales',
   bills: {
     salesOrder: async () => (await import('./order.web.tsx')).salesOrderBill,
     salesOut: async () => (await import('./out.web.tsx')).salesOutBill,

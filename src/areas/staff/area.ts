@@ -6,6 +6,7 @@ import { Kpi, KpiClass } from './kpi.ts'
 import { DriverScreen, OrganizationScreen } from './screens.ts'
 
 export const staffArea: Area = {
+  name: 'staff',
   captions: {
     'base-logistics': [DriverScreen],
     'base-company': [Company, OrganizationScreen],

@@ -15,6 +15,7 @@ const staffKpis = {
 }
 
 export const staffAreaWeb: AreaWeb = {
+  name: 'staff',
   screens: {
     driverScreen: piece(() => import('./read-pages.web.tsx'), 'DriverPage'),
     organizationScreen: piece(() => import('./read-pages.web.tsx'), 'OrganizationPage'),

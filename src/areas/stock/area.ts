@@ -3,6 +3,7 @@ import { Depot } from './depot.ts'
 import { DepotLocation } from './depot-location.ts'
 
 export const stockArea: Area = {
+  name: 'stock',
   captions: {
     'base-logistics': [Depot, DepotLocation],
   },

@@ -2,6 +2,7 @@ import { piece } from '../../web/client/piece.ts'
 import type { AreaWeb } from '../../web/shell/area.ts'
 
 export const stockAreaWeb: AreaWeb = {
+  name: 'stock',
   pages: {
     '/base/depot/list': piece(() => import('./depot-page.web.tsx'), 'DepotPage'),
   },

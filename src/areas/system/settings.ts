@@ -1,4 +1,4 @@
-import { documents } from '../../kit/registry.ts'
+import { billOutlines } from '../../kit/registry.ts'
 import { choice, integer, money, percent, phones, record, type Setting, type SettingGroup, yesNo } from './setting.ts'
 
 /** Every key of the system configuration with its default; what a tenant sets stands in `setting_value`. */
@@ -117,7 +117,7 @@ const groups: SettingGroup[] = [
 /** Each kind of bill brings the setting of its own approval. */
 const approvals = (): SettingGroup => ({
   label: '审批方式',
-  settings: documents().map(({ billType, label, approval }) =>
+  settings: billOutlines().map(({ billType, label, approval }) =>
     choice(`APPROVAL_MODE_${billType}`, `${label}审批`, '这种单据提交后要经过几级审批', String(approval), {
       0: '无需审批',
       1: '一级审批',

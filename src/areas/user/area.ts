@@ -4,6 +4,7 @@ import { UserDepot } from '../../ground/user-depot.ts'
 import type { Area } from '../../kit/area.ts'
 
 export const userArea: Area = {
+  name: 'user',
   captions: {
     'system-organization': [Post],
     'system-access': [Account, UserDepot],

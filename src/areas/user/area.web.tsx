@@ -2,6 +2,7 @@ import { piece } from '../../web/client/piece.ts'
 import type { AreaWeb } from '../../web/shell/area.ts'
 
 export const userAreaWeb: AreaWeb = {
+  name: 'user',
   pages: {
     '/system/user': piece(() => import('./user-page.web.tsx'), 'UserPage'),
   },

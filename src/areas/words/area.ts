@@ -4,6 +4,7 @@ import type { Area } from '../../kit/area.ts'
 import { dictionaryBelow, dictionaryBeside } from './dictionary.ts'
 
 export const wordsArea: Area = {
+  name: 'words',
   captions: {
     'system-words': [Dictionary, BusinessDictionary, dictionaryBeside, dictionaryBelow, Param],
   },

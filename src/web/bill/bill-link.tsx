@@ -1,8 +1,8 @@
-import { documentOfType } from '../../kit/registry.ts'
+import { billOutline } from '../../kit/registry.ts'
 
 /** Where a bill is read, if the product has a page for it. */
 export function pathOf(billType: string, id: string): string | undefined {
-  const page = documentOfType(billType)?.formPage
+  const page = billOutline(billType)?.formPage
   return page && id ? `${page}?type=view&id=${id}` : undefined
 }
 

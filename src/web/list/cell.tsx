@@ -1,7 +1,7 @@
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { documentOfType } from '../../kit/registry.ts'
+import { billOutline } from '../../kit/registry.ts'
 import type { Listed } from '../client/rows.ts'
 import { type BillRow, type Row, wordOf } from '../client/rows.ts'
 import { can } from '../client/session.ts'
@@ -26,13 +26,13 @@ function StateTag({ document, row }: { document: Document; row: Row }) {
   return state ? <StatusTag color={state.color} name={state.label} /> : null
 }
 
-const BillLink = ({ document, id, number }: { document: Document; id: string; number: string }) => (
+const BillLink = ({ document, id, number }: { document: Pick<Document, 'formPage'>; id: string; number: string }) => (
   <a href={`${document.formPage}?id=${id}`}>{number}</a>
 )
 
 /** Where a bill comes from, as a link where its reader may go. */
 function SourceLink({ row }: { row: BillRow }) {
-  const source = documentOfType(row.sourceType ?? '')
+  const source = billOutline(row.sourceType ?? '')
   if (!source || !row.sourceId || !can(permissionOf(source, 'view'))) return row.sourceNo
   return <BillLink document={source} id={row.sourceId} number={row.sourceNo ?? ''} />
 }

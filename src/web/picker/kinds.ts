@@ -1,7 +1,8 @@
 import type { Document } from '../../kit/document.ts'
 import { type Entity, listCall } from '../../kit/entity.ts'
 import { type Field, type Fields, keyed } from '../../kit/field.ts'
-import { entities, entityNamed } from '../../kit/registry.ts'
+import type { EntityOutline } from '../../kit/outline.ts'
+import { entityNamed, outlines } from '../../kit/registry.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { decodeAll, decodeRows, encodeRow, type Row, type Sent, type Values, wordOf } from '../client/rows.ts'
 import type { Query } from '../client/wire.ts'
@@ -52,10 +53,9 @@ const kinds = new Map<string, PickerKind>()
 
 /** A kind opens with the record that it chooses from: as long as nobody has declared one, it is not there. Trees that none names have the plain one. */
 export function registerPickers(record: Record<string, PickerKind>) {
-  const known = new Set(entities().map(({ name }) => name))
-  for (const [name, kind] of Object.entries(record)) if (known.has(kind.entity ?? '')) kinds.set(name, kind)
-  const isTree = ({ abilities }: Entity) => abilities.some(({ name }) => name === 'tree')
-  for (const entity of entities().filter(isTree)) if (!kindFor(entity)) kinds.set(entity.name, { entity: entity.name, isTree: true })
+  for (const [name, kind] of Object.entries(record)) if (outlineOfKind(kind)) kinds.set(name, kind)
+  const trees = outlines().filter(outline => outline.thing === 'entity' && outline.isTree)
+  for (const tree of trees) if (!kindFor(tree)) kinds.set(tree.name, { entity: tree.name, isTree: true })
 }
 
 export const allKinds = (): [name: string, kind: PickerKind][] => [...kinds]
@@ -67,7 +67,8 @@ export function kindNamed(name: string): PickerKind {
 }
 
 /** The kind by which a reference to this entity is chosen: the first one that narrows nothing. */
-export const kindFor = ({ name }: Entity): string | undefined => [...kinds].find(([, kind]) => kind.entity === name && !kind.filter)?.[0]
+export const kindFor = ({ name }: { name: string }): string | undefined =>
+  [...kinds].find(([, kind]) => kind.entity === name && !kind.filter)?.[0]
 
 /** The kind by which this very field is chosen. */
 export const kindOf = (field: Field, row?: Values): string | undefined => field.rules.pick ?? kindFor(targetOf(field, row))
@@ -80,7 +81,11 @@ export const entityOf = ({ entity }: PickerKind): Entity | undefined => (entity 
 
 const thingOf = (kind: PickerKind): Entity | Document | undefined => kind.document ?? entityOf(kind)
 
-export const titleOfKind = (kind: PickerKind) => kind.title ?? thingOf(kind)?.label ?? ''
+/** What is chosen, as far as it is known before it is declared. */
+export const outlineOfKind = ({ entity }: PickerKind): EntityOutline | undefined =>
+  outlines().find((outline): outline is EntityOutline => outline.thing === 'entity' && outline.name === entity)
+
+export const titleOfKind = (kind: PickerKind) => kind.title ?? kind.document?.label ?? outlineOfKind(kind)?.label ?? ''
 
 /** Where the rows come from. */
 export const pathOfKind = (kind: PickerKind): string => kind.source ?? listCall(thingOf(kind)!)

@@ -3,13 +3,14 @@ import { Button, Input } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
+import { declarationOf } from '../client/declarations.ts'
 import { useSession } from '../client/session.ts'
 import { openDialog } from '../form/dialogs.tsx'
 import { openCard } from '../form/open-form.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import { useInitials } from '../shell/use-finder.ts'
 import '../styles/picker.css'
-import { allKinds, entityOf, type PickerKind, titleOfKind } from './kinds.ts'
+import { allKinds, outlineOfKind, type PickerKind, titleOfKind } from './kinds.ts'
 import { openPicker } from './open-picker.tsx'
 
 export const openLookUp = () => openDialog<void>(close => <LookUp onClose={() => close()} />, 'look-up')
@@ -66,7 +67,7 @@ function useKinds(word: string) {
   const wanted = word.trim().toLowerCase()
   const isMeant = (title: string) => title.toLowerCase().includes(wanted) || !!initials?.(title).toLowerCase().startsWith(wanted)
   return allKinds().filter(([, kind]) => {
-    const maySee = permission[permissionOf(entityOf(kind)!, 'view')]
+    const maySee = permission[permissionOf(outlineOfKind(kind)!, 'view')]
     return maySee && !kind.isTree && (!wanted || isMeant(titleOfKind(kind)))
   })
 }
@@ -76,5 +77,7 @@ async function show(name: string, { entity, card = entity!, first }: PickerKind)
   const needed = first?.always && first.kind ? await openPicker(first.kind, { counts: false }) : undefined
   const filter = first?.always ? { [first.wire]: needed?.[0]?.id ?? '' } : undefined
   const [row] = (await openPicker(name, { filter })) ?? []
-  if (row) await openCard(entityNamed(card), row.id)
+  if (!row) return
+  await declarationOf(card)
+  await openCard(entityNamed(card), row.id)
 }

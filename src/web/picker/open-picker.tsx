@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { declarationOf } from '../client/declarations.ts'
 import { notify } from '../client/notify.ts'
 import type { Row, Values } from '../client/rows.ts'
 import { listOf } from '../client/things.ts'
@@ -31,7 +32,7 @@ export async function openPicker(kind: string | PickerKind, options: PickerOptio
   const declared = typeof kind === 'string' ? kindNamed(kind) : kind
   const missing = missingFirst(declared, options.filter)
   if (missing) return void notify.warning(missing)
-  const Window = await windows[declared.isTree ? 'tree' : 'list']()
+  const [Window] = await Promise.all([windows[declared.isTree ? 'tree' : 'list'](), declarationOf(declared.entity ?? '')])
   const begun = await wholeRows(declared, options.begun)
   return openDialog<Row[]>(
     close => <Window kind={declared} {...options} begun={begun} onClose={close} />,

@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { permissionOf } from '../../../kit/permission.ts'
-import { documentOfType } from '../../../kit/registry.ts'
+import { billOutline } from '../../../kit/registry.ts'
 import { useCan } from '../../client/session.ts'
 import { numberText } from '../../fields/number-text.ts'
 import { useSource } from '../../grid/source.ts'
@@ -58,7 +58,7 @@ export function TitleBar({ bill, place, isFolded, onStep, onHistory, onAnnexes, 
 function Origin({ bill }: { bill: Bill }) {
   const { version, id, isRed: red, sourceType, sourceId, sourceNo } = useSource(bill.saved)
   const isRed = bill.document.head.isRed.read(red)
-  const kind = documentOfType(sourceType ?? '')?.label ?? ''
+  const kind = billOutline(sourceType ?? '')?.label ?? ''
   return (
     <small className="bill-origin">
       {id && `第 ${version} 版`}

@@ -1,4 +1,4 @@
-import { documentOfType } from '../../../kit/registry.ts'
+import { billOutline, documentOfType } from '../../../kit/registry.ts'
 import { numberText } from '../../fields/number-text.ts'
 import { said } from '../../language/said.ts'
 import { t } from '../../language/t.ts'
@@ -22,7 +22,7 @@ export const Blockers = ({ blockers, places }: { blockers: Blocker[]; places: nu
     <tbody>
       {blockers.map(({ billType, billTypeName, billId, billNo, status, reason, amount, userName, time }) => (
         <tr key={`${billType} ${billId}`}>
-          <td>{t(billTypeName ?? documentOfType(billType)?.label ?? billType)}</td>
+          <td>{t(billTypeName ?? billOutline(billType)?.label ?? billType)}</td>
           <td>
             <BillLink billType={billType} id={billId} no={billNo} />
           </td>

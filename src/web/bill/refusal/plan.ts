@@ -1,5 +1,5 @@
-import { documentOfType } from '../../../kit/registry.ts'
 import type { Step } from '../../../kit/step.ts'
+import { arrivingDocument } from '../../client/declarations.ts'
 import { act, forget } from '../../client/things.ts'
 import { CallError } from '../../client/wire.ts'
 
@@ -45,7 +45,7 @@ export async function runPlan(
 
 /** What the button of that bill's own page would do. */
 export async function takeStep({ billType, billId, version, action }: Step, remark?: string) {
-  const document = documentOfType(billType)!
+  const document = (await arrivingDocument(billType))!
   const meant = Object.values(document.actions).find(({ wire }) => wire === action)!
   await act(document, meant, { id: billId, version }, { remark })
   void forget(document)

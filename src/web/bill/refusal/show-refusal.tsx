@@ -1,4 +1,5 @@
 import type { Action } from '../../../kit/document.ts'
+import { arrivingDocument } from '../../client/declarations.ts'
 import type { Fault } from '../../client/fault.ts'
 import { notify } from '../../client/notify.ts'
 import { queryClient } from '../../client/query.ts'
@@ -17,8 +18,11 @@ import { blockersOf, goToPlace, markFaults, placeOf } from './refusal.ts'
 export async function showRefusal(bill: Bill, action: Action, { faults, data }: CallError) {
   const sent = typedOf(bill)
   markFaults(bill, sent, faults, ({ message }) => said(message))
-  const words = { bill, action, faults, blockers: blockersOf(data), steps: stepsOf(data) }
-  const { RefusalDialog } = await import('./refusal-dialog.tsx')
+  const blockers = blockersOf(data)
+  const words = { bill, action, faults, blockers, steps: stepsOf(data) }
+  // The states of what stands in the way are told as its own kind calls them.
+  const kinds = blockers.map(({ billType }) => arrivingDocument(billType))
+  const [{ RefusalDialog }] = await Promise.all([import('./refusal-dialog.tsx'), ...kinds])
   const then = await openDialog<Fault | 'done'>(close => <RefusalDialog {...words} onClose={close} />)
   if (then === 'done') return showDone(bill)
   const place = [...(then ? [then] : []), ...faults].map(fault => placeOf(bill, sent, fault)).find(Boolean)
