@@ -127,7 +127,6 @@ export const pages: Record<string, string> = {
   '紧凑': 'Compact',
   '编码 / 名称 / 拼音': 'Code / name / pinyin',
   '翻页、换分类、重新查询都不会丢掉已选的数据。': 'Paging, changing the class or searching again keeps what is selected.',
-  '营销': 'Marketing',
   '行高': 'Row height',
   '要导出 {0} 条{1}': 'Export {0} × {1}',
   '设置': 'Settings',
