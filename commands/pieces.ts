@@ -15,12 +15,7 @@ export const pieces = (): Rolldown.CodeSplittingGroup[] => [
   { name: firstOf('work', '/src/app/shell.tsx'), debugName: 'work', test: /\/src\//, priority: 1 },
   // What captures a module captures what it uses, so that what more pieces use comes first.
   { name: declared(users => users.find(isCircle)?.[0]), debugName: 'declared in a circle', test: /\/src\//, priority: 0.9 },
-  {
-    name: declared(users => (users.length > 1 ? 'by-several' : undefined)),
-    debugName: 'declared by several',
-    test: /\/src\//,
-    priority: 0.8,
-  },
+  { name: declared(users => users.length > 1 && 'by-several'), debugName: 'declared by several', test: /\/src\//, priority: 0.8 },
   { name: declared(([only]) => only![0]), debugName: 'declared', test: /\/src\//, priority: 0.7 },
   { name: 'shared', test: /node_modules/, minShareCount: 5 },
 ]
@@ -37,7 +32,7 @@ function firstOf(name: string, root: string) {
 const isCircle = (areas: string[]) => areas.length > 1
 
 /** What areas declare, in a piece that follows from who uses it. */
-function declared(nameFor: (users: string[][]) => string | undefined) {
+function declared(nameFor: (users: string[][]) => string | false | undefined) {
   let users: Map<string, string[][]> | undefined
   return (id: string, context: Context) => {
     users ??= usersIn(context)

@@ -7,7 +7,19 @@ const isTest = path => /\.test\.tsx?$/.test(path)
 /** What knows all areas leads from each of them to every test. */
 const knowsAll = path => path.startsWith('src/app/') || /^src\/areas\/[^/]+\/(area(\.\w+)?|english)\.tsx?$/.test(path)
 /** Short tests of the house itself: they hold for every area or for none. */
-const houseRules = ['any', 'areas', 'catalogue', 'declarations', 'english', 'floors', 'inputs', 'openapi', 'schema', 'wire-words']
+const houseRules = [
+  'any',
+  'area-index',
+  'areas',
+  'catalogue',
+  'declarations',
+  'english',
+  'floors',
+  'inputs',
+  'openapi',
+  'schema',
+  'wire-words',
+]
 /** Tests of all calls look here which of them they are asked for. */
 const cutDown = 'test/generic/asked.ts'
 

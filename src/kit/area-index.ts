@@ -37,12 +37,10 @@ function* arrowsOf(area: Area, homeOf: (thing: string) => string): Generator<Arr
   for (const name of [...(area.looksUp ?? []), ...thingsOf(area).flatMap(namedBy)]) yield [area.name, homeOf(name)]
   // Which dialogs a bill offers is asked of the bill, and what follows from which, of either.
   for (const thing of thingsOf(area)) if (thing.thing === 'dialog' && thing.on) yield [homeOf(thing.on.document.name), area.name]
-  for (const { from, to } of area.relations ?? [])
-    for (const { name } of [from, to])
-      yield* [
-        [area.name, homeOf(name)],
-        [homeOf(name), area.name],
-      ] as const
+  for (const bill of (area.relations ?? []).flatMap(({ from, to }) => [from, to])) {
+    yield [area.name, homeOf(bill.name)]
+    yield [homeOf(bill.name), area.name]
+  }
 }
 
 /** The things that a declaration names. */
