@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { areaIndex } from '../src/app/area-index.ts'
 import { areas } from '../src/app/areas.ts'
+import { masters } from '../src/app/masters.ts'
 import { pickers, treePickers } from '../src/app/pickers.ts'
 import { declared } from '../src/app/tables.ts'
 import { thingsOf } from '../src/kit/area.ts'
@@ -29,6 +30,11 @@ test('the index says of every thing what its declaration says, in words that can
   expect(areaIndex.flatMap(({ things }) => things)).toEqual(outlines())
   expect(JSON.parse(JSON.stringify(areaIndex))).toEqual(areaIndex)
   expect(areaIndex.map(({ name }) => name)).toEqual(areas.map(({ name }) => name))
+})
+
+test('what comes along with the shell are areas that all need each other, all of them, and needs nothing else', () => {
+  const together = masters.map(({ name }) => name)
+  expect(areaIndex.filter(({ name }) => together.includes(name)).map(({ needs }) => needs)).toEqual(together.map(() => together))
 })
 
 test('what comes with an area names nothing that has not come', () => {

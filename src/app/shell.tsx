@@ -1,4 +1,5 @@
-import { declarationsOf, fetchDeclarations } from '../web/client/declarations.ts'
+import type { Area } from '../kit/area.ts'
+import { arrive, fetchDeclarations } from '../web/client/declarations.ts'
 import { quietMoment } from '../web/client/progress.ts'
 import { LanguagePicker } from '../web/language/language-picker.tsx'
 import { MessageBell } from '../web/messages/bell.tsx'
@@ -18,9 +19,10 @@ registerPlugin({ label: '文件转换', open: async () => (await import('../area
 registerPlugin({ label: '资料速查', open: async () => (await import('../web/picker/look-up.tsx')).openLookUp() })
 registerPages({ [homePath]: Home, ...pages() })
 
-/** Everything behind the sign-in, in one piece: it compresses better than many. Whoever opens a page of master data waits for no more. */
-export async function openShell() {
-  await Promise.all([readyShell(), declarationsOf('user')])
+/** Everything behind the sign-in, in one piece: it compresses better than many. */
+export async function openShell(masters: readonly Area[]) {
+  arrive(masters)
+  await readyShell()
   void quietMoment().then(fetchDeclarations)
   return Shell
 }

@@ -8,10 +8,10 @@ import { wearTheme } from '../web/theme/use-theme.ts'
 
 const openPages: Record<string, ComponentType> = { '/404': NotFound, '/403': Forbidden, '/500': ServerError }
 
-/** Fetched after the sign-in, or while the user types his password; with what declares people, to whom nearly every page refers. */
+/** Fetched after the sign-in, or while the user types his password. */
 async function loadShell() {
-  const [{ openShell }] = await Promise.all([import('./shell.tsx'), import('../areas/user/area.ts')])
-  return { default: await openShell() }
+  const [{ openShell }, { masters }] = await Promise.all([import('./shell.tsx'), import('./masters.ts')])
+  return { default: await openShell(masters) }
 }
 
 const Shell = lazy(loadShell)

@@ -22,8 +22,12 @@ export function registerAreas(outlines: readonly AreaOutline[], fetch: Fetch) {
 /** Waits for all that an area declares, with all that this can look up. */
 export async function declarationsOf(area: string) {
   const needed = index.get(area)?.needs ?? []
-  const areas = await inTime(Promise.all(needed.filter(isMissing).map(name => fetchArea(name))))
-  // Somebody else may have waited for the same ones.
+  arrive(await inTime(Promise.all(needed.filter(isMissing).map(name => fetchArea(name)))))
+}
+
+/** From now on all that these areas declare is there. */
+export function arrive(areas: readonly Area[]) {
+  // Several may have waited for the same ones.
   const fresh = areas.filter(({ name }) => isMissing(name))
   for (const { name } of fresh) arrived.add(name)
   add(fresh.flatMap(thingsOf))
