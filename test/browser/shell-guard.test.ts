@@ -166,6 +166,7 @@ test('R-CON-001 R-MSG-001 a sixteenth tab is refused and neither address nor con
   for (const path of paths.slice(0, 14)) await browser.goTo(path)
   await soon(() => page.locator('.tab').count()).toBe(15)
   await browser.rest()
+  await soon(() => tab(page).locator('[aria-busy=true]').count()).toBe(0)
   const state = async () => [page.url(), await page.locator('.tab.is-active').innerText(), await tab(page).evaluate(withoutSearch)]
   const before = await state()
   await browser.goTo(paths[14]!)
