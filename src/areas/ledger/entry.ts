@@ -113,7 +113,7 @@ export const issue = (moved: Moved, against?: string, value?: Decimal): Entry =>
   value,
 })
 
-interface Place {
+interface Position {
   depotId: string
   owner?: Owner
   unitId?: string | null
@@ -123,7 +123,7 @@ interface Place {
 }
 
 /** Goods go from one place to another and take their value along: what the books find, or the very value they were brought with. */
-export function carry(moved: Omit<Moved, 'depotId'>, from: Place, to: Place, value?: Decimal): Entry[] {
+export function carry(moved: Omit<Moved, 'depotId'>, from: Position, to: Position, value?: Decimal): Entry[] {
   const name = `${moved.kind} ${moved.lineId} ${moved.batchNo ?? ''}`
   const out = issue({ ...moved, ...from }, undefined, value ?? from.value) as StockMove
   const arrived: StockMove = { book: 'stock', ...moved, ...to, carries: name }

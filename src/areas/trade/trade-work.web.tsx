@@ -4,9 +4,9 @@ import { entityNamed } from '../../kit/registry.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { type Bill, changeHead, isNew, propose, refuseLines } from '../../web/bill/bill.ts'
 import type { BillLine, BillWork, LineTool, LineWork } from '../../web/bill/spec.ts'
-import { told } from '../../web/bill/told.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { call } from '../../web/client/http.ts'
+import { ignoreRefusal } from '../../web/client/ignore-refusal.ts'
 import { queryClient } from '../../web/client/query.ts'
 import { decode, type Sent, type Values } from '../../web/client/rows.ts'
 import { detailOf } from '../../web/client/things.ts'
@@ -125,7 +125,7 @@ function followHead(lines: TradeLines, before: Values) {
   const hasChanged = (key: string) => headValue(document, before, key) !== headValue(document, head.get(), key)
   const isOther = !!document.party && hasChanged(document.party)
   if (isOther) {
-    void adoptParty(lines).catch(told)
+    void adoptParty(lines).catch(ignoreRefusal)
     bill.lines.amend(line => (line.goodsId ? derived(lines, line) : line))
   }
   const depot = depotKey(document)

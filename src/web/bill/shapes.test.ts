@@ -11,7 +11,7 @@ import { conflictsOf, resolve } from './kept/conflict.ts'
 import { columnsOf } from './lines/columns.ts'
 import { linesOn, sheetOf } from './print/paper.tsx'
 import { papers } from './print/papers.ts'
-import { goToPlace, markFaults, placeOf } from './refusal/refusal.ts'
+import { goToSpot, markFaults, spotOf } from './refusal/refusal.ts'
 import { Receipt, Remittance, registerSlip, Slip } from './slip.fixture.ts'
 import type { BillSpec, LineOf } from './spec.ts'
 import { stopsOf } from './table.ts'
@@ -83,7 +83,7 @@ describe('a bill without lines', () => {
     const fault: Fault = { field: 'amt', message: '余额不足！' }
     markFaults(bill, typedOf(bill), [fault], ({ message }) => message)
     expect(bill.faults.get()).toEqual({ amount: '余额不足！' })
-    goToPlace(bill, placeOf(bill, typedOf(bill), fault)!)
+    goToSpot(bill, spotOf(bill, typedOf(bill), fault)!)
     expect(focus).toHaveBeenCalledWith('amount')
   })
 })
@@ -196,7 +196,7 @@ describe('a bill with two tables', () => {
       [{ row: 1, column: 'amount', message: '余额不足！' }],
       [{ row: 0, column: 'amount', message: '可结算余额不足！' }],
     ])
-    for (const fault of faults) goToPlace(bill, placeOf(bill, sent, fault)!)
+    for (const fault of faults) goToSpot(bill, spotOf(bill, sent, fault)!)
     expect(went).toEqual([
       ['accounts', 1, 'amount'],
       ['lines', 0, 'amount'],
@@ -220,7 +220,7 @@ test('in a bill with one table a fault needs no part; what names no column stand
   const sent = typedOf(bill)
   const [table] = bill.tables
   const [line] = sent.lines.lines!
-  expect(placeOf(bill, sent, { line: 0, field: 'qty', message: '' })).toEqual({ table, line, column: 'quantity' })
-  expect(placeOf(bill, sent, { line: 0, message: '' })).toEqual({ table, line, column: 'goods' })
-  expect(placeOf(bill, sent, { message: '已停用！' })).toBeUndefined()
+  expect(spotOf(bill, sent, { line: 0, field: 'qty', message: '' })).toEqual({ table, line, column: 'quantity' })
+  expect(spotOf(bill, sent, { line: 0, message: '' })).toEqual({ table, line, column: 'goods' })
+  expect(spotOf(bill, sent, { message: '已停用！' })).toBeUndefined()
 })

@@ -11,7 +11,7 @@ interface CallOptions extends AskOptions {
 
 /** One call of the contract: its data, or a `CallError` after the user has been told. */
 export function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  return told(options.silent, async token => answerOf<T>(await ask(method, path, options, token)))
+  return telling(options.silent, async token => answerOf<T>(await ask(method, path, options, token)))
 }
 
 export const upload = <T>(path: string, file: File, fields: Record<string, string> = {}, options: CallOptions = {}): Promise<T> => {
@@ -23,7 +23,7 @@ export const upload = <T>(path: string, file: File, fields: Record<string, strin
 
 /** Fetches a file and hands it to the browser under the name the server gives it. */
 export function download(path: string, query: Query = {}, options: CallOptions & { method?: Method } = {}): Promise<void> {
-  return told(options.silent, async token => {
+  return telling(options.silent, async token => {
     const response = await ask(options.method ?? 'GET', path, { milliseconds: 36_000_000, ...options, query }, token)
     const isRefusal = !response.ok || response.headers.get('Content-Type')?.includes('json')
     if (isRefusal) await answerOf(response)
@@ -31,7 +31,7 @@ export function download(path: string, query: Query = {}, options: CallOptions &
   })
 }
 
-function told<T>(silent: boolean | undefined, work: Work<T>): Promise<T> {
+function telling<T>(silent: boolean | undefined, work: Work<T>): Promise<T> {
   const { signedInAt } = useSession.getState()
   const isStillIn = () => useSession.getState().signedInAt === signedInAt
   return counted(async () => {

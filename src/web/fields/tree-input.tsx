@@ -11,11 +11,11 @@ import { useCan } from '../client/session.ts'
 import { keyOf } from '../client/things.ts'
 import { kindOf } from '../picker/kinds.ts'
 import { openPicker, type PickerOptions } from '../picker/open-picker.tsx'
-import type { Place } from '../tree/tree-choosing.ts'
+import type { Branch } from '../tree/tree-choosing.ts'
 import { common, type InputProps } from './input-props.ts'
 import { Magnifier } from './magnifier.tsx'
 
-interface TreeNode extends Place {
+interface TreeNode extends Branch {
   selectable?: boolean
   children?: TreeNode[]
 }

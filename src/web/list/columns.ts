@@ -48,22 +48,22 @@ type May = (permission: string) => boolean
 
 export function columnsOf(thing: Entity | Document | Report, may: May): ListColumn[] {
   if (thing.thing === 'document') return billColumns(thing, may)
-  if (thing.thing === 'report') return made(thing.columns, Object.keys(thing.columns), may, widest(thing.columns), [])
+  if (thing.thing === 'report') return columnsFor(thing.columns, Object.keys(thing.columns), may, widest(thing.columns), [])
   const above = thing.list.filter(key => thing.fields[key]!.kind === 'parent')
   const list = [...thing.list.filter(key => !above.includes(key)), ...above]
-  return made(thing.fields, list, may, thing.title, [leadOf(thing)])
+  return columnsFor(thing.fields, list, may, thing.title, [leadOf(thing)])
 }
 
 /** The word by which a record is opened: its first code or text. */
 export const leadOf = ({ list, fields }: Entity): string => list.find(key => ['code', 'text'].includes(fields[key]!.kind)) ?? list[0]!
 
 function billColumns({ head, list, party }: Document, may: May): ListColumn[] {
-  const columns = made(head, list, may, party, ['billDate', 'billNo'])
+  const columns = columnsFor(head, list, may, party, ['billDate', 'billNo'])
   const state: ListColumn = { key: 'state', label: '状态', width: 84 }
   return [...columns.slice(0, 2), state, ...columns.slice(2)]
 }
 
-function made(fields: Fields, keys: readonly string[], may: May, growing: string | undefined, pinned: string[]): ListColumn[] {
+function columnsFor(fields: Fields, keys: readonly string[], may: May, growing: string | undefined, pinned: string[]): ListColumn[] {
   return keys
     .filter(key => !fields[key]!.rules.needs || may(fields[key]!.rules.needs!))
     .map(key => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { allId, everyPlace, faultIn, inSight, type Place, without } from './tree-choosing.ts'
+import { allId, type Branch, everyPlace, faultIn, inSight, without } from './tree-choosing.ts'
 
-const leaf: Place = { id: '3', title: '深沟球轴承' }
-const branch: Place = { id: '2', title: '轴承', children: [leaf] }
-const root: Place = { id: allId, title: '全部', children: [branch, { id: '4', title: '紧固件' }] }
+const leaf: Branch = { id: '3', title: '深沟球轴承' }
+const branch: Branch = { id: '2', title: '轴承', children: [leaf] }
+const root: Branch = { id: allId, title: '全部', children: [branch, { id: '4', title: '紧固件' }] }
 const titles = (open: string[], word = '') => inSight(root, new Set(open), word).map(({ place, depth }) => `${depth}${place.title}`)
 
 describe('in sight is', () => {

@@ -1,38 +1,38 @@
 /** A place in a tree that was fetched whole. */
-export interface Place {
+export interface Branch {
   id: string
   title: string
   disabled?: boolean
-  children?: Place[]
+  children?: Branch[]
 }
 
 /** The wire's word for all of them; it can be looked at, not chosen. */
 export const allId = '-1'
 
 interface Seen {
-  place: Place
+  place: Branch
   depth: number
 }
 
 /** The places in sight, from top to bottom: what hangs below an open one, or the way to every hit of a searched word. */
-export function inSight(place: Place, open: ReadonlySet<string>, word: string, depth = 0): Seen[] {
+export function inSight(place: Branch, open: ReadonlySet<string>, word: string, depth = 0): Seen[] {
   if (word && !hasHit(place, word)) return []
   const below = word || open.has(place.id) ? (place.children ?? []) : []
   return [{ place, depth }, ...below.flatMap(child => inSight(child, open, word, depth + 1))]
 }
 
-const hasHit = ({ title, children = [] }: Place, word: string): boolean =>
+const hasHit = ({ title, children = [] }: Branch, word: string): boolean =>
   title.toLowerCase().includes(word.toLowerCase()) || children.some(child => hasHit(child, word))
 
 /** Nothing can hang below itself. */
-export const without = (places: Place[], id: string | undefined): Place[] =>
+export const without = (places: Branch[], id: string | undefined): Branch[] =>
   places.flatMap(place => (place.id === id ? [] : [{ ...place, children: place.children && without(place.children, id) }]))
 
 /** All places of a tree, whatever their depth. */
-export const everyPlace = (places: Place[]): Place[] => places.flatMap(place => [place, ...everyPlace(place.children ?? [])])
+export const everyPlace = (places: Branch[]): Branch[] => places.flatMap(place => [place, ...everyPlace(place.children ?? [])])
 
 /** Why these places cannot be what was meant, if they cannot. */
-export function faultIn(places: Place[], { leaf, none }: { leaf?: boolean; none: string }): string | undefined {
+export function faultIn(places: Branch[], { leaf, none }: { leaf?: boolean; none: string }): string | undefined {
   if (!places.length) return none
   if (places.some(({ id }) => id === allId)) return '不可选择全部'
   return leaf && places.some(({ children }) => children?.length) ? '请选择末级节点！' : undefined

@@ -10,7 +10,7 @@ import { entityOf, type PickerKind, titleOfKind } from '../picker/kinds.ts'
 import type { PickerOptions } from '../picker/open-picker.tsx'
 import '../styles/pages.css'
 import '../styles/picker.css'
-import { allId, type Place, without } from './tree-choosing.ts'
+import { allId, type Branch, without } from './tree-choosing.ts'
 import { TreeRows } from './tree-rows.tsx'
 import { useTreePicking } from './use-tree-picking.ts'
 
@@ -23,9 +23,9 @@ interface Props extends PickerOptions {
 export function TreePicker({ kind, isMany = false, leaf, below, begun = [], keyword = '', onClose }: Props) {
   const title = titleOfKind(kind)
   const entity = entityOf(kind)!
-  const { data } = useQuery({ queryKey: keyOf(entity, 'tree'), queryFn: () => call<Place[]>('GET', `${entity.path}/tree`) })
+  const { data } = useQuery({ queryKey: keyOf(entity, 'tree'), queryFn: () => call<Branch[]>('GET', `${entity.path}/tree`) })
   const body = useRef<HTMLDivElement>(null)
-  const root: Place = { id: allId, title: '全部', children: without(data ?? [], below) }
+  const root: Branch = { id: allId, title: '全部', children: without(data ?? [], below) }
   const picking = useTreePicking({
     root,
     body,

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { notify } from '../client/notify.ts'
-import { allId, everyPlace, faultIn, inSight, type Place } from './tree-choosing.ts'
+import { allId, type Branch, everyPlace, faultIn, inSight } from './tree-choosing.ts'
 
 interface Options {
-  root: Place
+  root: Branch
   body: RefObject<HTMLDivElement | null>
   isMany: boolean
   leaf?: boolean
   keyword: string
   /** Said when nothing was chosen. */
   none: string
-  begun: Place[]
-  onDone(places: Place[]): void
+  begun: Branch[]
+  onDone(places: Branch[]): void
 }
 
 /** What is open, pointed at and ticked in a tree that is chosen from. */
@@ -19,13 +19,13 @@ export function useTreePicking({ root, body, isMany, leaf, keyword, none, begun,
   const [word, setWord] = useState(keyword)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set([allId]))
   const [active, setActive] = useState(isMany ? '' : (begun[0]?.id ?? ''))
-  const [chosen, setChosen] = useState<Place[]>(isMany ? begun : [])
+  const [chosen, setChosen] = useState<Branch[]>(isMany ? begun : [])
   const rows = inSight(root, open, word.trim())
   const at = rows.findIndex(({ place }) => place.id === active)
   const placeAt = rows[at]?.place
-  const has = (place: Place) => chosen.some(one => one.id === place.id)
-  const isOpen = (place: Place) => !!word.trim() || open.has(place.id)
-  const toggle = (place: Place, isWanted = !open.has(place.id)) =>
+  const has = (place: Branch) => chosen.some(one => one.id === place.id)
+  const isOpen = (place: Branch) => !!word.trim() || open.has(place.id)
+  const toggle = (place: Branch, isWanted = !open.has(place.id)) =>
     setOpen(known => new Set(isWanted ? [...known, place.id] : [...known].filter(id => id !== place.id)))
   useEffect(() => {
     body.current?.querySelector('.tree-row.is-chosen')?.scrollIntoView({ block: 'nearest' })
@@ -36,13 +36,13 @@ export function useTreePicking({ root, body, isMany, leaf, keyword, none, begun,
     else notify.warning(fault)
   }
 
-  function tick(place: Place) {
+  function tick(place: Branch) {
     const fault = has(place) ? undefined : faultIn([place], { leaf, none })
     if (fault) return tell(fault)
     setChosen(known => (has(place) ? known.filter(one => one.id !== place.id) : [...known, place]))
   }
 
-  function point(place: Place) {
+  function point(place: Branch) {
     setActive(place.id)
     if (isMany) tick(place)
   }

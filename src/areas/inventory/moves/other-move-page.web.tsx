@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { BillPage } from '../../../web/bill/bill-page.tsx'
-import { told } from '../../../web/bill/told.ts'
+import { ignoreRefusal } from '../../../web/client/ignore-refusal.ts'
 import { wordOf } from '../../../web/client/rows.ts'
 import { savedBillOf } from '../../../web/client/things.ts'
 import { ListPage } from '../../../web/list/list-page.tsx'
@@ -25,7 +25,7 @@ export function OtherMoveForm() {
   const { id } = query
   const [found, setFound] = useState<{ id: string; direction: string }>()
   useEffect(() => {
-    if (id) void savedBillOf(OtherMove, id).then(bill => setFound({ id, direction: wordOf(bill.direction) }), told)
+    if (id) void savedBillOf(OtherMove, id).then(bill => setFound({ id, direction: wordOf(bill.direction) }), ignoreRefusal)
   }, [id])
   const direction = id ? (found?.id === id ? found.direction : undefined) : query[chosenWire]
   if (direction) return <BillPage key={direction} spec={direction === directions.in ? gainBill : lossBill} />

@@ -2,8 +2,8 @@ import { Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dec, zero } from '../../../base/decimal.ts'
 import { MissingBill } from '../../../web/bill/missing-bill.tsx'
-import { told } from '../../../web/bill/told.ts'
 import { call } from '../../../web/client/http.ts'
+import { ignoreRefusal } from '../../../web/client/ignore-refusal.ts'
 import { newKey } from '../../../web/client/key.ts'
 import { type BillRow, decodeBill, encode, type RowOf, type Sent, wordOf } from '../../../web/client/rows.ts'
 import { forget, savedBillOf } from '../../../web/client/things.ts'
@@ -25,7 +25,7 @@ export function CountPage() {
   const [text, setText] = useState('')
   const [said, say] = useState('')
   const scanner = useRef<InputRef>(null)
-  const read = () => void savedBillOf(Stocktake, id).then(setBill, told)
+  const read = () => void savedBillOf(Stocktake, id).then(setBill, ignoreRefusal)
   useEffect(() => {
     setMissing(!id)
     if (id) void savedBillOf(Stocktake, id).then(setBill, () => setMissing(true))
@@ -40,7 +40,7 @@ export function CountPage() {
   async function send(line: CountLine, quantity: string, isAdded: boolean) {
     const row = { id: line.id, counted: quantity, ...(isAdded ? {} : { version: line.version }) }
     const body = encode(Stocktake, { id, mode: isAdded ? 2 : 1, lines: [row] })
-    const answer = await call<Sent>('POST', `${Stocktake.path}/count`, { body, idempotencyKey: newKey() }).catch(told)
+    const answer = await call<Sent>('POST', `${Stocktake.path}/count`, { body, idempotencyKey: newKey() }).catch(ignoreRefusal)
     if (!answer) return read()
     const [now] = decodeBill(Stocktake, answer).lines as [CountLine]
     say(`${line.goodsName} ${now.counted} ${line.unitName}`)

@@ -1,5 +1,5 @@
-import { told } from '../../../web/bill/told.ts'
 import { upload } from '../../../web/client/http.ts'
+import { ignoreRefusal } from '../../../web/client/ignore-refusal.ts'
 import { notify } from '../../../web/client/notify.ts'
 import type { Row } from '../../../web/client/rows.ts'
 import { can } from '../../../web/client/session.ts'
@@ -28,7 +28,7 @@ function importCounts({ id, billNo }: Row) {
   input.onchange = async () => {
     const file = input.files?.[0]
     if (!file) return
-    const answer = await upload<{ bodyList: unknown[] }>(`${Stocktake.path}/importCheckInventory`, file, { id }).catch(told)
+    const answer = await upload<{ bodyList: unknown[] }>(`${Stocktake.path}/importCheckInventory`, file, { id }).catch(ignoreRefusal)
     if (!answer) return
     notify.success(`${billNo}：已录入${answer.bodyList.length}行`)
     void forget(Stocktake)

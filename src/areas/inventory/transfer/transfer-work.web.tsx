@@ -1,8 +1,8 @@
 import { sum, zero } from '../../../base/decimal.ts'
 import { type Bill, changeHead } from '../../../web/bill/bill.ts'
 import type { BillLine, BillWork, LineOf } from '../../../web/bill/spec.ts'
-import { told } from '../../../web/bill/told.ts'
 import { headValue } from '../../../web/bill/values.ts'
+import { ignoreRefusal } from '../../../web/client/ignore-refusal.ts'
 import type { Values } from '../../../web/client/rows.ts'
 import { detailOf } from '../../../web/client/things.ts'
 import { Depot } from '../../stock/depot.ts'
@@ -39,7 +39,8 @@ export function transferWork(bill: Bill): BillWork {
     },
     headChanged(before) {
       work.headChanged(before)
-      if (['fromId', 'toId'].some(key => depotAt(bill, before, key) !== depotAt(bill, bill.head.get(), key))) void follow(bill).catch(told)
+      if (['fromId', 'toId'].some(key => depotAt(bill, before, key) !== depotAt(bill, bill.head.get(), key)))
+        void follow(bill).catch(ignoreRefusal)
     },
   }
 }

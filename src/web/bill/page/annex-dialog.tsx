@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { permissionOf } from '../../../kit/permission.ts'
 import { saveFile, usePicture } from '../../client/files.ts'
 import { call, upload } from '../../client/http.ts'
+import { ignoreRefusal } from '../../client/ignore-refusal.ts'
 import { newKey } from '../../client/key.ts'
 import { confirm, notify } from '../../client/notify.ts'
 import { queryClient } from '../../client/query.ts'
@@ -14,7 +15,6 @@ import { refuseFile } from '../../fields/upload.ts'
 import { openDialog } from '../../form/dialogs.tsx'
 import { TabDialog } from '../../form/tab-dialog.tsx'
 import type { Bill } from '../bill.ts'
-import { told } from '../told.ts'
 import '../refusal/bill-dialogs.css'
 
 const limits = { types: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'rar', 'txt'], megabytes: 20 }
@@ -55,7 +55,7 @@ function AnnexDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
         </Button>
       }
     >
-      {mayEdit && <Drop onFile={file => void add(bill, file).catch(told)} />}
+      {mayEdit && <Drop onFile={file => void add(bill, file).catch(ignoreRefusal)} />}
       <ul className="annexes">
         {data.map(annex => (
           <li key={annex.id}>
@@ -66,8 +66,10 @@ function AnnexDialog({ bill, onClose }: { bill: Bill; onClose(): void }) {
             </span>
             {pictures.test(annex.annexName) && <Link label="预览" onClick={() => setSeen(annex.annexFullPath)} />}
             <Link label="下载" onClick={() => saveFile(annex.annexFullPath)} />
-            {mayEdit && <Link label={isPublic(annex) ? '取消公开' : '公开'} onClick={() => void publish(bill, annex).catch(told)} />}
-            {mayEdit && <Link label="删除" onClick={() => void remove(bill, annex).catch(told)} />}
+            {mayEdit && (
+              <Link label={isPublic(annex) ? '取消公开' : '公开'} onClick={() => void publish(bill, annex).catch(ignoreRefusal)} />
+            )}
+            {mayEdit && <Link label="删除" onClick={() => void remove(bill, annex).catch(ignoreRefusal)} />}
           </li>
         ))}
         {!data.length && <li className="muted">还没有附件</li>}

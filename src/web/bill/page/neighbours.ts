@@ -34,14 +34,14 @@ function remembered({ name }: { name: string }): Remembered | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-export interface Place {
+export interface Standing {
   /** Counted from 1 over the whole list. */
   at: number
   total: number
 }
 
 /** Where a bill stands in the list its reader came from. */
-function placeOf(thing: { name: string }, id: string): Place | undefined {
+function placeOf(thing: { name: string }, id: string): Standing | undefined {
   const list = remembered(thing)
   const index = list?.ids.indexOf(id) ?? -1
   return list && index >= 0 ? { at: offsetOf(list) + index + 1, total: list.total } : undefined

@@ -1,5 +1,6 @@
 import type { Dialog } from '../../../kit/dialog.ts'
 import { permissionOf } from '../../../kit/permission.ts'
+import { ignoreRefusal } from '../../client/ignore-refusal.ts'
 import { confirm, notify } from '../../client/notify.ts'
 import { forget, removeOf, type SavedBill } from '../../client/things.ts'
 import { dialogsOn, openDeclared } from '../../form/declared.tsx'
@@ -7,7 +8,6 @@ import { openTab } from '../../shell/tabs.ts'
 import type { TabHandle } from '../../shell/use-tab.ts'
 import { stateOf } from '../actions.ts'
 import { type Bill, isChanged, loadBill } from '../bill.ts'
-import { told } from '../told.ts'
 
 /** Leaves the bill for another one; unsaved changes are asked about first. */
 export async function leaveFor(bill: Bill, go: () => void) {
@@ -26,7 +26,7 @@ export function moreItems(bill: Bill, tab: TabHandle, may: (code: string) => boo
   const { document, saved } = bill
   const row = saved.get()
   const copy = { key: 'copy', label: '复制', onClick: () => void openTab(`${document.formPage}?type=add&copy=${row.id}`) }
-  const remove = { key: 'remove', label: '删除', danger: true, onClick: () => void removeBill(bill, tab).catch(told) }
+  const remove = { key: 'remove', label: '删除', danger: true, onClick: () => void removeBill(bill, tab).catch(ignoreRefusal) }
   const isDraft = stateOf(document, row).key === 'draft'
   if (!row.id) return []
   const dialogs = dialogsOn(document, row, may).map(one => ({ key: one.name, label: one.label, onClick: () => void openOn(bill, one) }))

@@ -1,6 +1,7 @@
 import type { Action } from '../../../kit/document.ts'
 import { faultText, hasReason } from '../../client/fault.ts'
 import { call, isQuiet } from '../../client/http.ts'
+import { ignoreRefusal } from '../../client/ignore-refusal.ts'
 import { confirm, notify } from '../../client/notify.ts'
 import { queryClient } from '../../client/query.ts'
 import { type BillRow, decodeBill, type Sent } from '../../client/rows.ts'
@@ -15,7 +16,6 @@ import { type Offered, stateOf } from '../actions.ts'
 import { type Bill, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from '../bill.ts'
 import { overrideOf } from '../refusal/override.ts'
 import { doesFollow, type Table } from '../table.ts'
-import { told } from '../told.ts'
 import { writeBill } from '../values.ts'
 import { billKey } from './use-bill.ts'
 
@@ -48,7 +48,7 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
   } catch (error) {
     bill.busy.set('')
     if (!(error instanceof CallError)) throw error
-    await answerRefusal(bill, action, error).catch(told)
+    await answerRefusal(bill, action, error).catch(ignoreRefusal)
   }
 }
 

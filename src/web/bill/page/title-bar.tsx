@@ -18,11 +18,11 @@ import { StatusTag } from '../../theme/status-tag.tsx'
 import { stateOf } from '../actions.ts'
 import type { Bill } from '../bill.ts'
 import { BillLink } from '../bill-link.tsx'
-import type { Place } from './neighbours.ts'
+import type { Standing } from './neighbours.ts'
 
 interface Props {
   bill: Bill
-  place?: Place
+  place?: Standing
   isFolded: boolean
   onStep(by: 1 | -1): void
   onHistory(): void
@@ -73,7 +73,7 @@ function Origin({ bill }: { bill: Bill }) {
   )
 }
 
-const Stepper = ({ place: { at, total }, onStep }: { place: Place; onStep(by: 1 | -1): void }) => (
+const Stepper = ({ place: { at, total }, onStep }: { place: Standing; onStep(by: 1 | -1): void }) => (
   <span className="stepper">
     <button type="button" aria-label="上一张" title="上一张（Alt+←）" disabled={at <= 1} onClick={() => onStep(-1)}>
       <LeftOutlined />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Document } from '../../../kit/document.ts'
+import { ignoreRefusal } from '../../client/ignore-refusal.ts'
 import { notify } from '../../client/notify.ts'
 import { type BillRow, decodeBill, type Values } from '../../client/rows.ts'
 import { keyOf, savedBillOf } from '../../client/things.ts'
@@ -9,7 +10,6 @@ import { type Bill, createBill, isChanged, layOver, loadBill } from '../bill.ts'
 import { freshBill } from '../fresh-bill.ts'
 import { keptIn } from '../kept/autosave.ts'
 import type { BillSpec } from '../spec.ts'
-import { told } from '../told.ts'
 
 export const billKey = (document: { name: string }, id: string, ...rest: string[]) => keyOf(document, 'bill', id, ...rest)
 
@@ -51,7 +51,7 @@ function openBill(spec: BillSpec, { copied, ...row }: BillRow, tabId: string): B
   const isSame = kept !== undefined && (kept.id ?? '') === (row.id ?? '')
   if (isSame) restore(bill, row, decodeBill(bill.document, kept.typed), kept.version)
   else if (copied) layOver(bill, row, copied as Values)
-  else if (!row.id) void bill.work.begin().catch(told)
+  else if (!row.id) void bill.work.begin().catch(ignoreRefusal)
   return bill
 }
 
@@ -59,7 +59,7 @@ function openBill(spec: BillSpec, { copied, ...row }: BillRow, tabId: string): B
 function restore(bill: Bill, row: BillRow, typed: Values, version: unknown) {
   layOver(bill, row, typed)
   if (version === row.version) notify.success('已恢复未保存的内容')
-  else void layOverTheirs(bill, typed, row.id!).catch(told)
+  else void layOverTheirs(bill, typed, row.id!).catch(ignoreRefusal)
 }
 
 async function layOverTheirs(bill: Bill, typed: Values, id: string) {

@@ -14,7 +14,7 @@ import { type PaperName, papers } from './papers.ts'
 import { printed } from './reprint.tsx'
 import '../../print/paper.css'
 import './print.css'
-import { told } from '../told.ts'
+import { ignoreRefusal } from '../../client/ignore-refusal.ts'
 
 /** Shows a saved bill as the paper it will be. */
 export const openPrint = (bill: Bill): Promise<void> => openDialog<never>(close => <PrintPreview bill={bill} onClose={close} />, 'print')
@@ -41,7 +41,7 @@ function PrintPreview({ bill, onClose }: { bill: Bill; onClose(): void }) {
   async function send() {
     setBusy(true)
     await print(bill, desk.current!, sheet)
-      .catch(told)
+      .catch(ignoreRefusal)
       .finally(() => setBusy(false))
   }
 

@@ -6,16 +6,16 @@ import type { BillLine } from '../spec.ts'
 import type { Complaint, Table } from '../table.ts'
 
 /** Where in the bill a fault lies: a field of the head, a cell of a table, or a table that has no line. */
-type Place = { field: string } | { table: Table; line?: BillLine; column: string }
+type Spot = { field: string } | { table: Table; line?: BillLine; column: string }
 
 /** The place that a fault names; nothing where it is about the whole. Lines are counted as they were sent. */
-export function placeOf({ document, tables }: Bill, sent: Typed, { field, line, part }: Fault): Place | undefined {
+export function spotOf({ document, tables }: Bill, sent: Typed, { field, line, part }: Fault): Spot | undefined {
   if (line === undefined && part === undefined) return headPlace(document.head, field)
   const table = part ? tables.find(one => one.part.wire === part) : (tables.find(({ key }) => key === 'lines') ?? tables[0])
   return table && { table, line: sent.lines[table.key]?.[line ?? -1], column: columnOf(table.part, field) }
 }
 
-function headPlace(head: Part['fields'], wire?: string): Place | undefined {
+function headPlace(head: Part['fields'], wire?: string): Spot | undefined {
   const field = keyIn(head, wire)
   return field ? { field } : undefined
 }
@@ -28,7 +28,7 @@ export function markFaults(bill: Bill, sent: Typed, faults: readonly Fault[], te
   const lines = new Map<BillLine, Complaint[]>()
   const head: Record<string, string> = {}
   for (const fault of faults) {
-    const place = placeOf(bill, sent, fault)
+    const place = spotOf(bill, sent, fault)
     if (place && 'field' in place) head[place.field] ??= textOf(fault)
     else if (place?.line) lines.set(place.line, [...(lines.get(place.line) ?? []), { column: place.column, message: textOf(fault) }])
   }
@@ -37,7 +37,7 @@ export function markFaults(bill: Bill, sent: Typed, faults: readonly Fault[], te
 }
 
 /** Puts the cursor where a fault lies. */
-export function goToPlace(bill: Bill, place: Place) {
+export function goToSpot(bill: Bill, place: Spot) {
   if ('field' in place) return bill.headFocus.current?.(place.field)
   const { table, line, column } = place
   const row = line ? table.lines.rows().findIndex(({ key }) => key === line.key) : -1

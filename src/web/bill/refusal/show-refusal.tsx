@@ -12,7 +12,7 @@ import { historyKey } from '../../list/history.ts'
 import { stateOf } from '../actions.ts'
 import { type Bill, settleBill, typedOf } from '../bill.ts'
 import { stepsOf } from './plan.ts'
-import { blockersOf, goToPlace, markFaults, placeOf } from './refusal.ts'
+import { blockersOf, goToSpot, markFaults, spotOf } from './refusal.ts'
 
 /** Shows a refusal in full; what speaks of a place also stands there until it is changed. */
 export async function showRefusal(bill: Bill, action: Action, { faults, data }: CallError) {
@@ -25,8 +25,8 @@ export async function showRefusal(bill: Bill, action: Action, { faults, data }: 
   const [{ RefusalDialog }] = await Promise.all([import('./refusal-dialog.tsx'), ...kinds])
   const then = await openDialog<Fault | 'done'>(close => <RefusalDialog {...words} onClose={close} />)
   if (then === 'done') return showDone(bill)
-  const place = [...(then ? [then] : []), ...faults].map(fault => placeOf(bill, sent, fault)).find(Boolean)
-  if (place) requestAnimationFrame(() => goToPlace(bill, place))
+  const place = [...(then ? [then] : []), ...faults].map(fault => spotOf(bill, sent, fault)).find(Boolean)
+  if (place) requestAnimationFrame(() => goToSpot(bill, place))
 }
 
 /** The plan has been carried out to its last step, which was this bill. */

@@ -1,6 +1,6 @@
-import { CallError } from '../client/wire.ts'
+import { CallError } from './wire.ts'
 
 /** A refused call has been shown to the user already; anything else is a fault of ours. */
-export function told(error: unknown) {
+export function ignoreRefusal(error: unknown) {
   if (!(error instanceof CallError)) throw error
 }
