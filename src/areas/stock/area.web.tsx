@@ -13,6 +13,7 @@ export const stockAreaWeb: AreaWeb = {
       filter: { status: '1' },
       columns: ['name', 'code', 'kind'],
       adds: false,
+      looksUp: false,
     },
     depot: { entity: 'depot', columns: ['name', 'code', 'kind', 'contact', 'phone', 'areaCode', 'address'] },
   },

@@ -31,6 +31,8 @@ export interface PickerKind {
   counts?: true
   /** Said no: nothing is added from here. */
   adds?: false
+  /** Said no: it shows more than whoever chooses may read, so the look-up leaves it out. */
+  looksUp?: false
   /** What has to be known first, and the kind by which it is chosen; `always`, or only where the form that opens it says so. */
   first?: { wire: string; message: string; always?: true; kind?: string }
   /** Stopped records are shown and cannot be chosen. */

@@ -68,7 +68,7 @@ function useKinds(word: string) {
   const isMeant = (title: string) => title.toLowerCase().includes(wanted) || !!initials?.(title).toLowerCase().startsWith(wanted)
   return allKinds().filter(([, kind]) => {
     const maySee = permission[permissionOf(outlineOfKind(kind)!, 'view')]
-    return maySee && !kind.isTree && (!wanted || isMeant(titleOfKind(kind)))
+    return maySee && !kind.isTree && kind.looksUp !== false && (!wanted || isMeant(titleOfKind(kind)))
   })
 }
 
