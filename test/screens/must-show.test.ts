@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readLedger } from '../../src/app/commands/ledgers.ts'
+import { wordsOf } from './must-show.ts'
+
+const told = (mustShow: string) => wordsOf(mustShow).map(({ kind, either, ifAny }) => `${kind} ${either.join('|')}${ifAny ? '?' : ''}`)
+
+test('a list: its place, its look, its columns and its buttons', () => {
+  expect(told('菜单 资料/单位; 筛选+分页(10/30); 左侧分类树; 列: unitName,税率(2位),启用/停用; 状态色标')).toEqual([
+    'menu 资料/单位',
+    'look 筛选+分页',
+    'look 左侧分类树',
+    'column unitName',
+    'column 税率',
+    'column 启用|停用',
+    'look 状态色标',
+  ])
+  expect(told('按钮: 新增 编辑 删除 (请选择至少一条数据/确定将选择数据删除?) 启用/停用 (如有)')).toEqual([
+    'button 新增',
+    'button 编辑',
+    'button 删除',
+    'button 启用|停用?',
+  ])
+  expect(told('按钮: 新增 作废/红冲 操作历史 (按权限)')).toEqual(['button 新增', 'button 作废|红冲', 'button 操作历史'])
+})
+
+test('a form: head, lines and whatever else; notes are no part of a word', () => {
+  expect(told('表头 客户/供应商,业务员; 行 商品,数量; 编码,名称必填,图片(png,jpg),单位与换算; 导出 (如有导出调用)')).toEqual([
+    'field 客户|供应商',
+    'field 业务员',
+    'line 商品',
+    'line 数量',
+    'any 编码',
+    'any 名称',
+    'any 图片',
+    'any 单位',
+    'any 换算',
+    'any 导出?',
+  ])
+})
+
+test('no clause of the ledger is lost', () => {
+  for (const { id, must_show: text } of readLedger('screens'))
+    for (const clause of text!.split(';')) expect(wordsOf(clause), `${id} ${clause}`).not.toEqual([])
+})
