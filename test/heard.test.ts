@@ -29,6 +29,16 @@ const send = (method: string, path: string, sent: Sent): Promise<Told> =>
 beforeAll(async () => {
   await stockUp(scene)
   await recordsOfEverything(scene)
+  // An empty list is silent whatever it is asked.
+  const [someone] = (await scene.admin.ok.get('blade-user/page')).records
+  await scene.admin.ok.post('blade-base/userdepot/submit', { userId: someone.id, depotId: ids.hangzhou })
+  await scene.world.sql("insert into usual_log (tenant_id, id, url, created_at) values ('000000', 1, '/api/some', now())")
+  await scene.world.sql("insert into error_log (tenant_id, id, url, message, created_at) values ('000000', 1, '/api/some', 'x', now())")
+  await scene.admin.ok.post('blade-barterer/customercontacts/submit', {
+    customerId: ids.shipyard,
+    contacts: '王建军',
+    phone: '13700000001',
+  })
 }, 120_000)
 
 const nonsense: Sent = { size: '1', current: '9999' }

@@ -60,7 +60,6 @@ export const unheard: Reasons = [
     /oauth\/token$/,
   ],
   ['errors are a list of entries, read one by one', 'time,type,message,stack', /send-logs$/],
-  ['the usual filters of the ledger: it has no code, no title of its own, or cannot be stopped', 'code,name,status', /\/list$|\/page$/],
   [
     'the usual filters of bills: it has no counterparty',
     'bartererId',

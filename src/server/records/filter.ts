@@ -29,23 +29,41 @@ export const spelledLike = (text: string) =>
 export const likeText = (text: string) => `%${String(text).replace(/[\\%_]/g, '\\$&')}%`
 
 /** Turns the contract's query names (`name_like`, `createTime_dategt` …) into conditions, for declared fields only. */
-export function addFilters(where: Where, fields: Fields, query: Query, alias = 't') {
+export function addFilters(where: Where, fields: Fields, query: Query, title?: string, alias = 't') {
   const keys = byWire(fields)
   for (const [name, raw] of Object.entries(query)) {
     if (isEmpty(raw) || typeof raw === 'object') continue
     const [, wire, suffix] = /^(.*?)(?:_([a-z]+))?$/s.exec(name)!
-    const key = keys.get(wire!) ?? usualNames.get(wire!)?.(fields)
+    const key = keys.get(wire!) ?? usualKey(wire!, fields, title)
+    if (!key && title && addUsual(where, fields, title, name, String(raw), alias)) continue
     if (key && fields[key]!.sql) addOne(where, fields[key]!, `${alias}.${snake(key)}`, suffix, String(raw))
     else if (!key && !addBranch(where, fields, name, String(raw), alias)) addByTitle(where, fields, wire!, suffix, String(raw), alias)
   }
   return where
 }
 
-/** Every list is also asked by these two, whatever its own wire calls its code and its title. */
-const usualNames = new Map<string, (fields: Fields) => string | undefined>([
-  ['code', fields => Object.keys(fields).find(key => key === 'code')],
-  ['name', fields => Object.keys(fields).find(key => fields[key]!.rules.title && textual.includes(fields[key]!.kind))],
-])
+/** Every list is also asked by `code` and `name`, whatever its own wire calls them; a record without a code is known by its title. */
+function usualKey(wire: string, fields: Fields, title = titleIn(fields)): string | undefined {
+  if (wire === 'code' && fields.code) return 'code'
+  return ['code', 'name'].includes(wire) && title && textual.includes(fields[title]?.kind ?? '') ? title : undefined
+}
+
+const titleIn = (fields: Fields) => Object.keys(fields).find(key => fields[key]!.rules.title)
+
+/** A record that is called after another is asked by the code or the title of that; one that cannot be stopped is in use, which is 1. */
+function addUsual(where: Where, fields: Fields, title: string, name: string, raw: string, alias: string): boolean {
+  const field = fields[title]
+  if (name === 'status') {
+    if (fields.enabled) where.add(`${alias}.enabled = ${where.value(raw === '1')}`)
+    else if (raw !== '1') where.add('false')
+    return true
+  }
+  if (!field?.target || !['code', 'name'].includes(name)) return false
+  const { fields: theirs, title: theirTitle } = entityNamed(field.target)
+  const word = name === 'code' && theirs.code ? 'code' : theirTitle
+  where.add(likeIn([title, field], word, where.value(likeText(raw)), alias))
+  return true
+}
 
 /** `treeNatureId` on a customer means its class and every class below: the wire's word for a branch of a tree. */
 function addBranch(where: Where, fields: Fields, name: string, raw: string, alias: string): boolean {

@@ -17,6 +17,8 @@ export interface Source extends Owned {
   platform: boolean
   /** All searched words stand in its column `spelling`. */
   quick?: true
+  /** Records are known by this; bills are not. */
+  title?: string
   /** Columns beside the fields: id, version, state. */
   extra: string[]
   /** Fields that no filter, order or sum may tell to this user. */
@@ -38,7 +40,7 @@ export function selection(work: Work, source: Source, query: Query): Selection {
   const where = tenantWhere(work, source.platform)
   for (const condition of source.always) where.add(condition)
   const fields = visible(work, source)
-  addFilters(where, fields, query)
+  addFilters(where, fields, query, source.title)
   const half = halfShown(work, source)
   addWhole(where, half, query)
   addKeyword(where, source, half, query.keyword)

@@ -34,6 +34,7 @@ export function sourceOf(entity: Entity): Source {
     owner: entity.owner,
     path: entity.path,
     quick: entity.quick,
+    title: entity.title,
     extra: ['id', 'version', ...(entity.platform ? [] : ['tenant_id'])],
     always: ['not t.deleted', ...(entity.role ? [`t.${snake(entity.role)}`] : [])],
     order: sorted ? 't.sort, t.id desc' : entity.order ? `t.${snake(entity.order)}, t.id desc` : 't.id desc',

@@ -18,7 +18,9 @@ export interface ServedRows {
 const short = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'longText'))
 
 export async function listRows(work: Work, { table, fields, always = [] }: ServedRows, query: Record<string, any>) {
-  const source: Source = { table, fields: short(fields), platform: false, extra: ['id'], always, order: 't.created_at desc, t.id desc' }
+  const shown = short(fields)
+  const title = Object.keys(shown).find(key => shown[key]!.kind === 'text' && shown[key]!.rules.search)
+  const source: Source = { table, fields: shown, title, platform: false, extra: ['id'], always, order: 't.created_at desc, t.id desc' }
   const { rows, answer } = await pageOfSource(work, source, query)
   return { records: rows.map(row => showRow(work, source.fields, row, { id: row.id })), ...answer }
 }
