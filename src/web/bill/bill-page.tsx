@@ -22,7 +22,7 @@ import { TitleBar } from './page/title-bar.tsx'
 import { TotalsBar } from './page/totals-bar.tsx'
 import { useBill } from './page/use-bill.ts'
 import { useBillKeys } from './page/use-bill-keys.ts'
-import { useLabel, useOffer, useWatch } from './page/use-page.ts'
+import { useAskedPrint, useLabel, useOffer, useWatch } from './page/use-page.ts'
 import type { BillSpec } from './spec.ts'
 import { doesFollow } from './table.ts'
 
@@ -47,6 +47,7 @@ function OpenBill({ bill }: { bill: Bill }) {
   const draft = offered.find(({ action }) => action.does === 'drafts')
   useLabel(bill)
   useWatch(bill, isTyped)
+  useAskedPrint(bill)
   useBillKeys({
     save: draft && (() => act(draft)),
     goOn: primary && (() => act(primary)),

@@ -14,7 +14,7 @@ import { usePlaces } from '../fields/places.ts'
 import { dialogsOn, openDeclared } from '../form/declared.tsx'
 import { actionsOn, isDraft, turnsOf } from './actions.ts'
 import type { Choice } from './row-actions.tsx'
-import { removeRows, runAction, turn } from './run.tsx'
+import { printRows, removeRows, runAction, turn } from './run.tsx'
 
 interface Batch {
   key: string
@@ -130,7 +130,9 @@ function billBatches(document: Document, rows: Row[]): Batch[] {
     rows: rows.filter(isDraft),
     run: some => removeRows(document, some),
   }
-  return [...actions, ...asked, ...(can(permissionOf(document, 'delete')) ? [removal] : [])].filter(batch => batch.rows.length)
+  const print: Batch = { key: 'print', label: '打印', rows, run: async some => printRows(document, some) && false }
+  const may = (verb: string, batch: Batch) => (can(permissionOf(document, verb)) ? [batch] : [])
+  return [...actions, ...asked, ...may('print', print), ...may('delete', removal)].filter(batch => batch.rows.length)
 }
 
 function recordBatches(entity: Entity, rows: Row[]): Batch[] {

@@ -11,7 +11,7 @@ import { openForm } from '../form/open-form.tsx'
 import { openTab } from '../shell/tabs.ts'
 import { actionsOn, isDraft, isEditable, turnsOf } from './actions.ts'
 import { openHistory } from './dialogs.tsx'
-import { removeRows, runAction, turn } from './run.tsx'
+import { printRows, removeRows, runAction, turn } from './run.tsx'
 
 export interface Choice {
   key: string
@@ -61,6 +61,7 @@ const isMild = ({ danger }: Choice) => !danger
 export function BillActions({ document, row, offers = [] }: { document: Document; row: Row; offers?: Choice[] }) {
   const billNo = wordOf(row.billNo)
   const open = () => openTab(`${document.formPage}?id=${row.id}`, billNo)
+  const read = () => openTab(`${document.formPage}?type=view&id=${row.id}`, billNo)
   const actions = actionsOn(document, row, can).map(
     (action): Choice => ({
       key: action.wire,
@@ -76,6 +77,10 @@ export function BillActions({ document, row, offers = [] }: { document: Document
     isOpen || !actions.length || actions.every(action => action.danger)
       ? [{ key: 'open', label: isOpen ? '编辑' : '查看', run: open }, ...sorted]
       : [...sorted, { key: 'open', label: '查看', run: open }]
+  const papers: Choice[] = [
+    ...(isOpen ? [{ key: 'view', label: '查看', run: read }] : []),
+    ...(can(permissionOf(document, 'print')) ? [{ key: 'print', label: '打印', run: () => printRows(document, [row]) }] : []),
+  ]
   const dialogs = dialogsOn(document, row, can).map(
     (one): Choice => ({ key: one.name, label: one.label, run: () => openDeclared(one, [row]) }),
   )
@@ -85,7 +90,7 @@ export function BillActions({ document, row, offers = [] }: { document: Document
       : []
   return (
     <RowActions
-      choices={[...own.filter(isMild), ...offers, ...own.filter(one => !isMild(one)), ...dialogs, ...removal]}
+      choices={[...own.filter(isMild), ...papers, ...offers, ...own.filter(one => !isMild(one)), ...dialogs, ...removal]}
       history={() => openHistory(document.billType, row.id, billNo)}
     />
   )

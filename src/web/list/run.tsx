@@ -6,6 +6,7 @@ import { act, actOnMany, forget, type Outcome, removeOf, switchOf } from '../cli
 import { CallError } from '../client/wire.ts'
 import { said } from '../language/said.ts'
 import { t } from '../language/t.ts'
+import { openTab } from '../shell/tabs.ts'
 import type { Turn } from './actions.ts'
 import { askReason, showOutcomes } from './dialogs.tsx'
 
@@ -56,6 +57,14 @@ function tell(document: Document, action: Action, outcomes: Outcome[]) {
   if (!failed.length) notify.success(`${action.label}成功${outcomes.length > 1 ? `，共 ${outcomes.length} 张` : ''}`)
   else if (outcomes.length === 1) notify.error(said(failed[0]!.msg))
   else void showOutcomes(document, action, outcomes)
+}
+
+/** One bill at a time is printed, from its own page. */
+export function printRows({ formPage }: Document, rows: Row[]): boolean {
+  const [row] = rows
+  if (rows.length === 1) return openTab(`${formPage}?type=view&id=${row!.id}&print=2`, wordOf(row!.billNo))
+  notify.warning('请选择一条数据！')
+  return false
 }
 
 export async function turn(entity: Entity, { call, rows }: Turn): Promise<void> {

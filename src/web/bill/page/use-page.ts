@@ -6,6 +6,7 @@ import { isEditable, leadsOn, mayType, type Offered, offeredActions, primaryOf }
 import type { Bill } from '../bill.ts'
 import type { AllLines, BillLine } from '../spec.ts'
 import { doesFollow, type Table } from '../table.ts'
+import { printBill } from './page-commands.ts'
 
 export interface Offer {
   isTyped: boolean
@@ -61,6 +62,17 @@ export function useLabel({ document, saved }: Bill) {
   const { id, billNo } = useSource(saved)
   const { setLabel } = useTab()
   useEffect(() => setLabel(id ? (billNo ?? '') : `新增${document.menuLabel}`), [id, billNo, document, setLabel])
+}
+
+/** A link may ask for the paper at once; the address forgets it, so that a reload does not print again. */
+export function useAskedPrint(bill: Bill) {
+  const { location, navigate } = useTab()
+  const isAsked = location.query.has('print')
+  useEffect(() => {
+    if (!isAsked) return
+    navigate({ type: 'view', id: bill.saved.get().id })
+    void printBill(bill)
+  }, [bill, isAsked, navigate])
 }
 
 /** The bill's kind looks after its lines while they are typed and seen. */

@@ -32,7 +32,6 @@ export const server: Record<string, string> = {
   '不支持预取': 'Prefetch is not supported',
   '不能上传空文件！': 'The file is empty',
   '不能审核自己提交的单据！': 'You cannot approve a bill you submitted',
-  '修改备注': 'Edit remark',
   '内容含有无法保存的字符！': 'The content has characters that cannot be saved',
   '写红字单，不再占用本单': 'Writes a red bill, which frees this bill',
   '写红字单，原单和红字单都保留在账上': 'Writes a red bill; both stay in the books',

@@ -1,5 +1,9 @@
 /** Words that several areas use. */
 export const shared: Record<string, string> = {
+  '修改备注': 'Edit remark',
+  '创建时间从': 'Created from',
+  '创建时间到': 'Created until',
+  '请选择一条数据！': 'Please choose one row',
   '报损': 'Losses',
   '报溢': 'Gains',
   '期初': 'Opening',
