@@ -83,7 +83,9 @@ export function entity<F extends Fields>(declared: Declared<F>): Entity<F> {
   const { abilities = [], table = declared.name, platform = false, imports = false } = declared
   const added = Object.assign({}, ...abilities.map(ability => ability.fields)) as Fields
   const own = Object.keys(declared.fields)
-  const shown = own.filter(key => !['rows', 'files', 'longText'].includes(declared.fields[key]!.kind))
+  const short = own.filter(key => !['rows', 'files', 'longText'].includes(declared.fields[key]!.kind))
+  // A remark is long, but it is written to be seen.
+  const shown = own.filter(key => key === 'remark' || short.includes(key))
   const typed = Object.entries({ ...declared.fields, ...added }).filter(([, field]) => !field.rules.fixed)
   return {
     thing: 'entity',
@@ -96,7 +98,7 @@ export function entity<F extends Fields>(declared: Declared<F>): Entity<F> {
     title: own.find(key => declared.fields[key]!.rules.title) ?? own[0]!,
     list: [...(declared.list ?? shown), ...Object.keys(added)],
     form: declared.form ?? typed.map(([key]) => key),
-    picker: declared.picker ?? declared.list ?? shown,
+    picker: declared.picker ?? declared.list ?? short,
   }
 }
 

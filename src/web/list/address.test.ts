@@ -49,7 +49,7 @@ describe('what can be searched', () => {
     expect(first[0]!.placeholder).toBe('编码 / 名称')
     expect([labels(first), labels(more)]).toEqual([
       ['关键字', '仓库', '类型'],
-      ['冷藏', '货架编码', '货架名称'],
+      ['冷藏', '货架编码', '货架名称', '创建时间从', '创建时间到'],
     ])
   })
 
@@ -62,7 +62,7 @@ describe('what can be searched', () => {
     expect(range).toEqual({ label: '日期', from: 'billDateStart', to: 'billDateEnd' })
     expect([labels(first), labels(more)]).toEqual([
       ['客户', '状态'],
-      ['关键字', '仓库', '业务员', '部门', '单据编号'],
+      ['关键字', '仓库', '业务员', '部门', '单据编号', '创建时间从', '创建时间到'],
     ])
   })
 })

@@ -2,6 +2,7 @@ import { groupBy } from '../../base/text.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field, Fields, Kind } from '../../kit/field.ts'
+import { moment } from '../../kit/fields/time.ts'
 import type { Report } from '../../kit/report.ts'
 import { isNamed, nameWire } from '../../kit/wire.ts'
 import { t } from '../language/t.ts'
@@ -41,7 +42,10 @@ export function searchOf(thing: Entity | Document | Report, without?: string): S
   return thing.thing === 'report' ? reportSearch(thing) : recordSearch(thing, without)
 }
 
-function recordSearch({ label, fields }: Entity, without?: string): Search {
+/** Every list is asked when its records were made. */
+const made: SearchField[] = [moment('createTime_dategt', '创建时间从'), moment('createTime_datelt', '创建时间到')].map(asked)
+
+function recordSearch({ label, fields, quiet }: Entity, without?: string): Search {
   const all = Object.entries(fields)
     .filter(([key, field]) => field.rules.search && key !== without)
     .map(([, field]) => asked(field))
@@ -49,7 +53,7 @@ function recordSearch({ label, fields }: Entity, without?: string): Search {
   const rest = all.filter(field => !isText(field))
   const names = texts.map(field => field.label.replace(label, '').trim().toLowerCase()).slice(0, 3)
   const keyword: SearchField[] = texts.length ? [{ wire: 'keyword', label: '关键字', placeholder: names.join(' / ') }] : []
-  return { first: [...keyword, ...rest.slice(0, 2)], more: [...rest.slice(2), ...texts] }
+  return { first: [...keyword, ...rest.slice(0, 2)], more: [...rest.slice(2), ...texts, ...(quiet ? [] : made)] }
 }
 
 function billSearch({ head, states, party, owner }: Document): Search {
@@ -66,7 +70,7 @@ function billSearch({ head, states, party, owner }: Document): Search {
   return {
     range: { label: '日期', from: 'billDateStart', to: 'billDateEnd' },
     first: [...side, status],
-    more: [keyword, ...rest.map(([, field]) => asked(field)).sort((one, other) => Number(isText(one)) - Number(isText(other)))],
+    more: [keyword, ...rest.map(([, field]) => asked(field)).sort((one, other) => Number(isText(one)) - Number(isText(other))), ...made],
   }
 }
 

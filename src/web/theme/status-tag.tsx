@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { contrast, mix } from './colours.ts'
 import { useTheme } from './use-theme.ts'
 import { neutrals } from './variables.ts'
@@ -10,12 +11,12 @@ interface TagColours {
 
 const known = new Map<string, TagColours>()
 
-/** The one palette of states, drawn by its name. */
+/** The one palette of states, drawn by its name, which may be a word of the server. */
 export function StatusTag({ color, name }: { color: string; name: string }) {
   const { text, background, border } = tagColours(color, useTheme().dark)
   return (
     <span className="tag" style={{ color: text, background, borderColor: border }}>
-      {name}
+      {t(name)}
     </span>
   )
 }
