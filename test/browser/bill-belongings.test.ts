@@ -3,6 +3,7 @@ import { ids } from '../company.ts'
 import { action, bill, number, press, state, tool, total } from './bill-driver.ts'
 import { path, setBillStage } from './bill-stage.ts'
 import { fileFrom } from './files.ts'
+import { opened } from './opened.ts'
 import { answer, dialog, more, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
@@ -35,6 +36,7 @@ describe('what belongs to a bill', () => {
     expect(words).toContain('删除行：深沟球轴承 → （空）')
     await box.locator('.ant-modal-footer').getByText('关闭').click()
     await box.waitFor({ state: 'detached' })
+    opened('单据 操作历史 按钮')
   })
 
   test('files are added, counted, fetched and removed', async () => {
@@ -43,6 +45,7 @@ describe('what belongs to a bill', () => {
     await tool(page, '附件').click()
     const box = dialog(page, '附件')
     await box.locator('input[type=file]').setInputFiles({ name: '送货单.txt', mimeType: 'text/plain', buffer: Buffer.from('签收') })
+    await told(page, '文件上传成功')
     await box.locator('li', { hasText: '送货单.txt' }).waitFor()
     const file = await fileFrom(page, box.getByText('下载').click())
     expect(file.suggestedFilename()).toBe('送货单.txt')
@@ -57,6 +60,7 @@ describe('what belongs to a bill', () => {
     await dialog(page, '附件').getByText('还没有附件').waitFor()
     await press(page, 'Escape')
     await soon(() => tool(page, '附件').innerText()).toBe('附件')
+    opened('单据附件')
   })
 
   test('R-VAL-004 the paper holds every line, page by page, and unsaved bills have none', async () => {
@@ -100,6 +104,7 @@ describe('what belongs to a bill', () => {
     await soon(() => total(page, '最终金额')).toBe('¥ -60.00')
     await bill(page).locator('.bill-origin a', { hasText: billNo }).click()
     await soon(() => number(page)).toBe(billNo)
+    opened('单据 红冲')
   })
 
   test('a copy begins with the same lines and saves as a bill of its own; a draft can be removed', async () => {

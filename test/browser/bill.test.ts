@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { action, bill, enterGoods, enterParty, lines, number, press, problems, state, total } from './bill-driver.ts'
 import { codeOf, path, setBillStage } from './bill-stage.ts'
+import { opened } from './opened.ts'
 import { answer, button, dialog, soon } from './page-driver.ts'
 import { told } from './told.ts'
 
@@ -76,6 +77,7 @@ describe('entering a bill', () => {
     await enterGoods(page, 'SGQZC', '1')
     await button(dialog(page, '商品重复'), '保留两行').click()
     await soon(() => total(page, '行数')).toBe('3')
+    opened('录入重复商品同单位')
   })
 
   test('another unit brings its price, a gift costs nothing, a scanned code counts up', async () => {

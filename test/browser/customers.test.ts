@@ -113,6 +113,7 @@ test('W-MDM-011 W-MDM-012 R-VAL-006 R-VAL-008 R-VAL-009 R-VAL-010 R-VAL-012 R-VA
   await told(page, '操作成功!')
   await soon(() => column(page, '联系人')).toContain('李秀英')
   await shot('customers')
+  opened('客户列表与客户选择器')
 })
 
 async function chooseClass() {

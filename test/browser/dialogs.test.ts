@@ -3,6 +3,7 @@ import { ids } from '../company.ts'
 import { barriers } from './axe.ts'
 import { bill, press, tool } from './bill-driver.ts'
 import { path, setBillStage } from './bill-stage.ts'
+import { opened } from './opened.ts'
 import { button, dialog, field, focused, more, rowWith, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
@@ -161,6 +162,7 @@ describe('a declared dialog in a list', () => {
     for (const { id } of posted) expect(await detail(id)).toMatchObject({ signBackName: '已签回' })
     await soon(() => rowWith(page, posted[0]!.billNo).innerText()).toContain('已签回')
     await tab(page).locator('.toolbar.is-batch').waitFor({ state: 'detached' })
+    opened('销售出库 签回')
   })
 
   test('stands behind the arrow of a row', async () => {

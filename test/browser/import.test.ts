@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fileOf } from '../generic/sheets.ts'
 import { putPicture } from '../uploads.ts'
 import { fileFrom, rowsIn } from './files.ts'
+import { opened } from './opened.ts'
 import { answer, button, dialog, focused, soon, tab } from './page-driver.ts'
 import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
@@ -65,6 +66,7 @@ test('a sheet is mapped, tried, corrected by its error file, imported without it
   expect((await admin.ok.get('blade-base/brand/list', { keyword: '新牌' })).total).toBe(0)
   await button(box, '完成').click()
   await box.waitFor({ state: 'detached' })
+  opened('列表/单据 导入')
 })
 
 test('the next sheet with the same headings needs the keyboard only', async () => {

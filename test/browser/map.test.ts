@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startMapService } from '../map-service.ts'
+import { opened } from './opened.ts'
 import { button, dialog, soon } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
@@ -56,4 +57,5 @@ test('R-CON-063 with a map service the dialog shows tiles, finds places and name
   await soon(() => map.innerText()).toContain('浙江省杭州市西湖区')
   await button(map, '确定').click()
   await soon(() => box.locator('.contacts tbody tr').first().getByLabel('详细地址').inputValue()).toContain('文三路')
+  opened('地址字段')
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { action, bill, enterGoods, lines, press, state } from './bill-driver.ts'
 import { setBillStage } from './bill-stage.ts'
+import { opened } from './opened.ts'
 import { answer, button, dialog, soon } from './page-driver.ts'
 import { told } from './told.ts'
 
@@ -78,6 +79,7 @@ test('an outbound fetches the orders of its customer from a window', async () =>
   await shot('order-picker')
   await button(window, '确定，加入 1 行').click()
   await soon(() => lines(page)).toMatchObject([{ 商品编码: '02010112', 数量: '8.00', 含税单价: '5.00000' }, { 商品编码: '' }])
+  opened('销售出库 拉单')
 })
 
 test('it opens for reading, is amended on purpose, and closed with what is left of it', async () => {

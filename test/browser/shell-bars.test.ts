@@ -255,6 +255,7 @@ describe('shortcuts and the bottom menu', () => {
     await page.reload()
     await bottom.getByRole('button', { name: '打印设置' }).click()
     await soon(() => page.evaluate(() => (window as unknown as { printed?: string }).printed ?? '')).toContain('打印测试页')
+    opened('底部菜单 打印设置')
   })
 
   test('R-TRN-025 the person below leaves after a question, and R-PER-005 another one has no printer', async () => {

@@ -110,6 +110,7 @@ async function add(bill: Bill, file: File) {
   if (problem) return notify.error(problem)
   const fields = { billId: bill.saved.get().id!, billType: bill.document.billType }
   await upload('blade-base/billannex/putOrderFile', file, fields)
+  notify.success('文件上传成功')
   counted(bill, 1)
 }
 
