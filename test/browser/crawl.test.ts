@@ -2,11 +2,15 @@ import { afterEach, expect, test } from 'vitest'
 import { english } from '../../src/app/english.ts'
 import { type Leaf, menu } from '../../src/app/menu.ts'
 import type { Document } from '../../src/kit/document.ts'
-import { documents } from '../../src/kit/registry.ts'
+import { listCall } from '../../src/kit/entity.ts'
+import { documents, entities } from '../../src/kit/registry.ts'
 import { ids } from '../company.ts'
 import { askedThings } from '../generic/asked.ts'
 import { fittingBill } from '../generic/fitting-bills.ts'
+import { inventor } from '../generic/invent.ts'
 import { draftOf } from '../generic/states.ts'
+import { type Shown, together, whatIsShown } from '../screens/shown.ts'
+import { held } from '../screens/unseen.ts'
 import { fillWithMarkup, takenAsMarkup } from './markup.ts'
 import { openedWhere } from './opened.ts'
 import { address, button, dialog, labels, soon, tab } from './page-driver.ts'
@@ -21,24 +25,37 @@ const chineseIn = await watchWords(page, world)
 /** Something of everything, and markup wherever people type texts. */
 async function prepare(stage: Pick<Stage, 'admin' | 'world'>) {
   await trade(stage)
+  await fillLists(stage)
   await fillWithMarkup(stage.world)
 }
 
 /** A little business, so that no list is empty. */
 async function trade({ admin, world }: Pick<Stage, 'admin' | 'world'>) {
   const line = { commInfoId: ids.bearing, qty: 5, taxPrice: 11.3 }
-  await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: [line] })
-  await admin.ok.post('blade-sales/salesouthead/accounting', {
-    customerId: ids.steelworks,
-    depotId: ids.hangzhou,
-    bodyList: [{ ...line, qty: 1 }],
-  })
+  const [bought, sold] = [
+    { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: [line] },
+    { customerId: ids.steelworks, depotId: ids.hangzhou, bodyList: [{ ...line, qty: 1 }] },
+  ]
+  for (const act of ['draft', 'accounting']) {
+    await admin.ok.post(`blade-purchase/purchaseinhead/${act}`, bought)
+    await admin.ok.post(`blade-sales/salesouthead/${act}`, sold)
+  }
   // Counted where nobody begins by default: a depot is counted once at a time.
   const plain = { depotId: ids.ningbo, bodyList: [{ commInfoId: ids.bearing, qty: 1 }] }
   const bodyOf = async (document: Document) =>
     hasLines(document) ? { depotId: ids.hangzhou, ...((await fittingBill(world, document.name)) ?? plain) } : { remark: '月末归集' }
   for (const document of documents().filter(({ name }) => !['salesOut', 'purchaseIn'].includes(name)))
     await admin.ok.post(`${document.path}/${draftOf(document).wire}`, await bodyOf(document))
+}
+
+/** One record of every kind that the company has none of. */
+async function fillLists({ admin, world }: Pick<Stage, 'admin' | 'world'>) {
+  const { record } = inventor(world, admin)
+  for (const entity of entities().filter(({ page, quiet }) => page && !quiet))
+    if (!(await admin.ok.get(listCall(entity))).total) await admin.ok.post(`${entity.path}/submit`, await record(entity))
+  await admin.ok.post('blade-barterer/customercontacts/submit', { customerId: ids.steelworks, contacts: '王建军', phone: '13700000001' })
+  const [someone] = (await admin.ok.get('blade-user/page')).records
+  await admin.ok.post('blade-base/userdepot/submit', { userId: someone.id, depotId: ids.hangzhou })
 }
 
 function hasLines({ parts }: Document) {
@@ -65,13 +82,33 @@ async function leave() {
   while (await close.count()) await close.click()
 }
 
+/** What opens what is folded away: rare questions, the columns of lines, the menu of a row or a bill. */
+const folds = [
+  '.search button[aria-expanded=false]',
+  '.text-link:has(.anticon-setting)',
+  '.row-actions [aria-haspopup=menu]',
+  '.bill-actions .ant-dropdown-trigger',
+]
+
+/** Opens what is folded away on a page, tells what stands there, and lets it be again. */
+async function unfolded(): Promise<Shown> {
+  for (const fold of folds) {
+    const way = tab(page).locator(fold).first()
+    if (await way.count()) await way.click()
+  }
+  if (await tab(page).locator(`${folds[2]}, ${folds[3]}`).count()) await page.locator('.ant-dropdown [role=menuitem]').first().waitFor()
+  const shown = await whatIsShown(tab(page))
+  await page.keyboard.press('Escape')
+  return shown
+}
+
 afterEach(async () => {
   expect(await takenAsMarkup(page)).toEqual([])
   await leave()
 })
 
 /** Pages on which menus and dictionary words are records to edit: their rows say what is stored. */
-const edited = ['menu', 'dictionary', 'businessDictionary']
+const edited = ['menu', 'dictionary', 'businessDictionary', 'dataScope', 'apiScope']
 
 const all = menu.flatMap(group => group.leaves.map(leaf => ({ ...leaf, name: leaf.thing.name, group: group.label })))
 const leaves = askedThings(all)
@@ -98,12 +135,16 @@ test.each(leaves)(
     expect((await shown.innerText()).trim().length).toBeGreaterThan(20)
     await soon(() => chineseIn('.app', edited.includes(thing.name))).toEqual([])
     openedWhere(route => route === path)
+    const list = await unfolded()
+    held([path], thing, list)
     if (thing.thing !== 'entity') return
     await button(shown, english['新增']!).first().click()
     const form = shown.locator('.ant-modal').last()
     // Files are dropped, not typed.
     await form.locator('.form-field, .ant-upload').first().waitFor()
     await soon(() => chineseIn('.ant-modal')).toEqual([])
+    const empty = await whatIsShown(form)
+    held([`${path} 行内 新增/编辑/查看`], thing, { ...empty, buttons: [...empty.buttons, ...list.buttons] })
     await page.keyboard.press('Escape')
     await form.waitFor({ state: 'hidden' })
     openedWhere(route => route === `${path} 行内 新增/编辑/查看`)
@@ -117,6 +158,7 @@ test.each(leaves.filter(leaf => leaf.form))(
     await isOpen(thing)
     await browser.rest()
     await soon(() => chineseIn('.app')).toEqual([])
+    const empty = await whatIsShown(tab(page))
     await leave()
     await openFromMenu(group, path)
     const first = tab(page).locator('.ant-table-row a').first()
@@ -125,6 +167,7 @@ test.each(leaves.filter(leaf => leaf.form))(
     await isOpen(thing)
     await browser.rest()
     await soon(() => tab(page).innerText()).toContain(billNo)
+    held([form!, `${path} 行内 新增/编辑/查看`], thing, together(empty, await unfolded()))
     // The ledger calls some forms of bills a dialog of their list.
     openedWhere(route => route === form || route === `${path} 行内 新增/编辑/查看`)
   },

@@ -37,7 +37,7 @@ test('R-CON-034 a question of yes and no is asked of all, of yes (2) or of no (1
   await soon(last).toBe('1')
 })
 
-test('R-CON-055 goods are asked for once the typing rests, and within 1500 ms', async () => {
+test('goods are asked for once the typing rests, sooner than R-CON-055 wants, on purpose', async () => {
   const asked = listening('blade-base/comminfo/entryList')
   await browser.goTo('/base/firstPrice/list')
   await button(tab(page), '新增').click()

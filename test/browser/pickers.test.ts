@@ -1,9 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pickers } from '../../src/app/pickers.ts'
-import { entities } from '../../src/kit/registry.ts'
+import { entities, entityNamed } from '../../src/kit/registry.ts'
 import { ids, staffOf } from '../company.ts'
 import { fillKinds } from '../generic/picker-records.ts'
+import { whatIsShown } from '../screens/shown.ts'
+import { held } from '../screens/unseen.ts'
 import { bill } from './bill-driver.ts'
 import { opened } from './opened.ts'
 import { answer, button, dialog, field, focused, soon, tab } from './page-driver.ts'
@@ -139,6 +141,7 @@ describe('R-CON-015 R-CON-031 R-CON-077 R-MSG-009 R-VAL-044 the look-up opens ev
     await lines(box).first().waitFor()
     expect(await heads(box)).toEqual(columns)
     expect(await lines(box).count()).toBeLessThanOrEqual(10)
+    held([`picker kind ${kind}`], entityNamed(pickers[kind]!.entity!), await whatIsShown(box))
     await shot(`kind-${kind}`)
     await soon(() => focused(page)).toBe('关键字')
     await page.keyboard.type('查无此物')

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readLedger } from '../../src/app/commands/ledgers.ts'
+import { isProven, readDifferent, readLedger, readUnseen } from '../../src/app/commands/ledgers.ts'
 import { wordsOf } from './must-show.ts'
 
 const told = (mustShow: string) => wordsOf(mustShow).map(({ kind, either, ifAny }) => `${kind} ${either.join('|')}${ifAny ? '?' : ''}`)
@@ -41,4 +42,17 @@ test('a form: head, lines and whatever else; notes are no part of a word', () =>
 test('no clause of the ledger is lost', () => {
   for (const { id, must_show: text } of readLedger('screens'))
     for (const clause of text!.split(';')) expect(wordsOf(clause), `${id} ${clause}`).not.toEqual([])
+})
+
+test('what a look at a page does not find is told of screens that there are, and where it is looked at is a test that there is', () => {
+  const ids = readLedger('screens').map(({ id }) => id!)
+  const isKnown = (screen: string) => (screen.endsWith('*') ? ids.some(id => id.startsWith(screen.slice(0, -1))) : ids.includes(screen))
+  expect(readUnseen().filter(({ screen, word, why }) => !isKnown(screen) || !word || !why)).toEqual([])
+  expect(readUnseen().filter(one => isProven(one) && !existsSync(one.why))).toEqual([])
+})
+
+test('what differs on purpose is in the ledgers', () => {
+  const ids = [...readLedger('rules'), ...readLedger('screens')].map(({ id }) => id)
+  expect([...readDifferent()].filter(id => !ids.includes(id))).toEqual([])
+  expect(readDifferent()).toContain('R-CON-055')
 })

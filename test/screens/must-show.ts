@@ -51,6 +51,7 @@ function wordIn(text: string, kind: Word['kind']): Word[] {
   return bare(text)
     .replace(notes, '')
     .split('与')
+    .map(word => word.trim())
     .filter(Boolean)
     .map(word => ({ kind, text: word, either: word.split('/'), ...(ifAny && { ifAny: true as const }) }))
 }
@@ -61,7 +62,7 @@ const notes = /(必填|必传|自动|\d位|0-100整数)$/
 /** The entries of a list; commas in brackets part nothing. */
 const listed = (text: string): string[] =>
   text
-    .split(/[,，](?![^(]*\))/)
+    .split(/,(?![^(]*\))/)
     .map(entry => entry.trim())
     .filter(Boolean)
 

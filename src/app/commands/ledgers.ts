@@ -16,6 +16,27 @@ export function readLedger(name: LedgerName): Record<string, string>[] {
   })
 }
 
+/** What a screen should show and a look at its page does not find: the screen (a star stands for any ending), the word, and why. */
+interface Unseen {
+  screen: string
+  word: string
+  /** The test that looks at it, by its path, or what is missing. */
+  why: string
+}
+
+export function readUnseen(): Unseen[] {
+  const [, ...rows] = readFileSync('spec/unseen.tsv', 'utf8').trimEnd().split('\n')
+  return rows.map(row => row.split('\t')).map(([screen = '', word = '', why = '']) => ({ screen, word, why }))
+}
+
+export const isProven = ({ why }: Unseen) => /^(test|src)\/\S+\.test\.ts$/.test(why)
+
+/** What differs from the specification on purpose, with its reason told in the decisions. */
+export function readDifferent(): Set<string> {
+  const told = readFileSync('docs/DECISIONS.md', 'utf8').matchAll(/^- \*\*([RW]-[A-Z]{3}-\d{3})\*\*/gm)
+  return new Set([...told].map(([, id]) => id!))
+}
+
 /** Every call that the server answers, as the ledger writes it: method and path. */
 export function servedCalls(): Set<string> {
   const calls = allCalls(tokensOf(new Uint8Array(32)))
