@@ -158,14 +158,15 @@ const begun = ({ head, form }: Document) =>
 /** An empty bill with the defaults of the person who writes it; nothing is stored, the number is a preview. */
 export async function blankBill(work: Work, document: Document): Promise<Record<string, any>> {
   const day = work.today.replaceAll('-', '')
-  const last = await work.tx.one('select last from number_series where tenant_id = $1 and series = $2', [
-    work.user.tenantId,
-    `${document.billType} ${day}`,
-  ])
+  const known = await work.tx.one(
+    `select (select last from number_series where tenant_id = $1 and series = $2) as last,
+       (select name from dept where tenant_id = $1 and id = $3) as dept`,
+    [work.user.tenantId, `${document.billType} ${day}`, work.user.deptId],
+  )
   const state = Object.values(document.states)[0]!
   return {
     ...begun(document),
-    billNo: billNoOf(document, day, Number(last?.last ?? 0) + 1),
+    billNo: billNoOf(document, day, Number(known.last ?? 0) + 1),
     billDate: work.today,
     billType: document.billType,
     status: state.wire,
@@ -173,6 +174,7 @@ export async function blankBill(work: Work, document: Document): Promise<Record<
     staffId: work.user.staffId ?? '',
     staffName: work.user.staffName,
     deptId: work.user.deptId ?? '',
+    deptName: known.dept ?? '',
     ...Object.fromEntries(Object.values(document.parts).map(({ wire }) => [wire, []])),
   }
 }
