@@ -8,8 +8,8 @@ import type { Screen } from './screen.ts'
 export type Outline = EntityOutline | DocumentOutline | ReportOutline | ScreenOutline
 export type EntityOutline = Pick<Entity, 'thing' | 'name' | 'label' | 'path' | 'rightsAs' | 'page'> & { isTree?: true }
 export type DocumentOutline = Pick<Document, 'thing' | 'name' | 'label' | 'path' | 'page' | 'formPage' | 'billType' | 'approval'>
-export type ReportOutline = Pick<Report, 'thing' | 'name' | 'label' | 'page'>
-export type ScreenOutline = Pick<Screen, 'thing' | 'name' | 'label' | 'page'>
+type ReportOutline = Pick<Report, 'thing' | 'name' | 'label' | 'page'>
+type ScreenOutline = Pick<Screen, 'thing' | 'name' | 'label' | 'page'>
 
 /** What has no page and is never looked for from elsewhere has none. */
 export function outlineOf(thing: Thing): Outline[] {

@@ -7,7 +7,7 @@ import type { Work } from '../work.ts'
 import { isUnfinished } from './open-bills.ts'
 
 /** What in the house names goods together with a unit, and is not done with. */
-export interface NamedUnit {
+interface NamedUnit {
   unitId: string
   /** What the record or bill is called. */
   by: string
