@@ -169,10 +169,10 @@ describe('a list', () => {
     await button(tab(page), '列设置').click()
     await page.locator('.chooser').getByRole('checkbox', { name: '助记码' }).uncheck()
     await page.locator('.chooser li', { hasText: '排序' }).dragTo(page.locator('.chooser li', { hasText: '品牌名称' }))
-    await soon(() => heads(page)).toEqual(['品牌编码', '排序', '品牌名称', '折扣系数', '品牌类型', '品牌LOGO', '上架'])
+    await soon(() => heads(page)).toEqual(['品牌编码', '排序', '品牌名称', '折扣系数', '品牌类型', '品牌LOGO', '备注', '上架'])
     await page.reload()
     await soon(async () => (await column(page, '折扣系数'))[0]).toBe('75')
-    expect(await heads(page)).toEqual(['品牌编码', '排序', '品牌名称', '折扣系数', '品牌类型', '品牌LOGO', '上架'])
+    expect(await heads(page)).toEqual(['品牌编码', '排序', '品牌名称', '折扣系数', '品牌类型', '品牌LOGO', '备注', '上架'])
     expect(await tab(page).getByRole('textbox', { name: '关键字' }).inputValue()).toBe('测试牌')
   })
 

@@ -89,7 +89,7 @@ test('1.9 what we pay is told to nobody without purchase_price_view, and stays a
   const more = {
     ...bill,
     totalQty: undefined,
-    bodyList: [{ ...counted, basicQty: undefined, qty: 20, taxPrice: 1 }, line({ commInfoId: ids.bearing })],
+    bodyList: [{ ...counted, basicQty: undefined, qty: 20 }, line({ commInfoId: ids.bearing, taxPrice: undefined })],
   }
   expect((await keeper.post(`${path}/accounting`, more)).msg).toBe('第2行您没有查看含税单价的权限，请由有权限的人员填写！')
   await keeper.ok.post(`${path}/accounting`, { ...more, version, bodyList: more.bodyList.slice(0, 1) })

@@ -25,7 +25,7 @@ type Wire = Record<string, any>
 /** Reads a whole bill from the wire: every fault of the head and of every line, told at once. */
 function readDocument(work: Work, document: Document, body: Wire, weak: boolean, before?: any) {
   const whole = before ? unmasked(document.head, body, headColumns(before)) : body
-  const head = keepUnseen(work.user, document.head, readRow(document.head, whole, weak), before, weak)
+  const head = keepUnseen(work.user, document.head, whole, readRow(document.head, whole, weak), before, weak)
   const parts = Object.entries(document.parts).map(
     ([key, part]) => [key, readPart(work, part, body[part.wire], weak, before?.[key])] as const,
   )
@@ -54,7 +54,7 @@ function readPart(work: Work, { fields }: Part, said: unknown, weak: boolean, be
   const stored = byKey<any>(before, line => line.id)
   const lines = sent.map(line => {
     const id = isId(line.id) ? String(line.id) : null
-    return { id, ...keepUnseen(work.user, fields, readRow(fields, line, weak), stored.get(id!), weak) }
+    return { id, ...keepUnseen(work.user, fields, line, readRow(fields, line, weak), stored.get(id!), weak) }
   })
   return {
     rows: lines.map(({ id, row }) => Object.assign(row, { id }) as any),

@@ -1,27 +1,21 @@
 import { derived } from '../../base/derived.ts'
+import { isEmpty } from '../../base/text.ts'
 import type { Fields, Problem } from '../../kit/field.ts'
 import type { User } from '../work.ts'
 
+type Wire = Record<string, any>
+
 interface Read {
-  row: Record<string, any>
+  row: Wire
   problems: Problem[]
 }
 
 const guarded = derived((fields: Fields) => Object.keys(fields).filter(key => fields[key]!.rules.needs && !fields[key]!.rules.fixed))
 
-/** What a user may not see is not his to write: it stays as it is stored, and what follows from it is computed anew. */
-export function keepUnseen(
-  user: User,
-  fields: Fields,
-  { row, problems }: Read,
-  stored: Record<string, any> | undefined,
-  weak: boolean,
-): Read {
-  const unseen = guarded(fields).filter(key => !user.can(fields[key]!.rules.needs!))
-  for (const key of unseen) {
-    const { derived: isDerived, fallback } = fields[key]!.rules
-    row[key] = isDerived ? null : stored ? stored[key] : (fallback ?? null)
-  }
+/** What a user may not see his page does not send: it stays as it is stored, and what follows from it is computed anew. */
+export function keepUnseen(user: User, fields: Fields, sent: Wire, { row, problems }: Read, stored: Wire | undefined, weak: boolean): Read {
+  const unseen = guarded(fields).filter(key => !user.can(fields[key]!.rules.needs!) && isEmpty(sent[fields[key]!.wire]))
+  for (const key of unseen) if (stored) row[key] = fields[key]!.rules.derived ? null : stored[key]
   const lacking = unseen.filter(key => fields[key]!.rules.required && row[key] == null && !weak)
   return {
     row,
