@@ -1,4 +1,4 @@
-import { useImperativeHandle, useState } from 'react'
+import { Suspense, useImperativeHandle, useState } from 'react'
 import { piece } from '../client/piece.ts'
 import { can } from '../client/session.ts'
 import { usePlaces } from '../fields/places.ts'
@@ -7,11 +7,11 @@ import { useSource } from '../grid/source.ts'
 import { openHistory } from '../list/dialogs.tsx'
 import { useTab } from '../shell/use-tab.ts'
 import type { Offered } from './actions.ts'
-import type { Bill } from './bill.ts'
+import { type Bill, isNew } from './bill.ts'
 import { ActionBar } from './page/action-bar.tsx'
 import './bill.css'
 import './lines/bill-lines.css'
-import { LeftBehind } from './kept/left-behind.tsx'
+import { leftBehind } from './kept/autosave.ts'
 import { useAutosave } from './kept/use-autosave.ts'
 import { BillTable } from './lines/bill-table.tsx'
 import { HeadForm, useHeadKeys } from './page/head-form.tsx'
@@ -26,6 +26,7 @@ import { useAskedPrint, useLabel, useOffer, useWatch } from './page/use-page.ts'
 import type { BillSpec } from './spec.ts'
 import { doesFollow } from './table.ts'
 
+const LeftBehind = piece(() => import('./kept/left-behind.tsx'), 'LeftBehind')
 const MissingBill = piece(() => import('./missing-bill.tsx'), 'MissingBill')
 
 /** One page for every kind of bill: head, lines, totals and what can be done. */
@@ -41,6 +42,7 @@ function OpenBill({ bill }: { bill: Bill }) {
   const { isTyped, editMode, isAmended, offered, primary } = useOffer(bill)
   const keptAt = useAutosave(bill, isTyped)
   const [isFolded, setFolded] = useState(false)
+  const [hasLeft] = useState(() => isNew(bill) && leftBehind(bill.document.name).length > 0)
   const type = tab.location.query.get('type') ?? undefined
   const { place, step } = useNeighbours(bill.document, id ?? '', next => void leaveFor(bill, () => tab.navigate({ type, id: next })))
   const act = (one: Offered) => void runAction({ bill, tab, isTyped }, one)
@@ -68,7 +70,7 @@ function OpenBill({ bill }: { bill: Bill }) {
         onPrint={() => void printBill(bill)}
         onFold={() => setFolded(!isFolded)}
       />
-      {isTyped && <LeftBehind bill={bill} />}
+      <Suspense>{isTyped && hasLeft && <LeftBehind bill={bill} />}</Suspense>
       {isFolded ? (
         <HeadSummary bill={bill} onUnfold={() => setFolded(false)} />
       ) : (

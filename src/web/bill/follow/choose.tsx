@@ -5,7 +5,7 @@ import type { PickerKind } from '../../picker/kinds.ts'
 import { openPicker } from '../../picker/open-picker.tsx'
 import { type Bill, changeHead } from '../bill.ts'
 import { readLine, ridesOf } from '../values.ts'
-import { pulled } from './push.tsx'
+import { pulled } from './pulled.ts'
 
 /** Bills of which something is left, newest first; those of the party alone once it is known. */
 function kindOf({ from, states, left }: Relation): PickerKind {

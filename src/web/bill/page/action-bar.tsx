@@ -1,13 +1,16 @@
 import { CheckCircleOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import { Suspense } from 'react'
 import { momentOf } from '../../../base/date.ts'
+import { piece } from '../../client/piece.ts'
 import { useSession } from '../../client/session.ts'
 import { useSource } from '../../grid/source.ts'
 import { useTab } from '../../shell/use-tab.ts'
-import type { Offered } from '../actions.ts'
+import { leadsOn, type Offered } from '../actions.ts'
 import type { Bill } from '../bill.ts'
-import { Push } from '../follow/push.tsx'
 import type { Offer } from './use-page.ts'
+
+const Push = piece(() => import('../follow/push.tsx'), 'Push')
 
 interface Props {
   bill: Bill
@@ -27,6 +30,7 @@ interface Props {
 /** Who made it and what can be done with it now; it never scrolls away. */
 export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, editMode, onEdit, onBack, onAction }: Props) {
   const busy = useSource(bill.busy)
+  const saved = useSource(bill.saved)
   const { container } = useTab()
   const rest = offered.filter(one => one !== primary)
   const ordered = [...rest.filter(({ action }) => action.danger), ...rest.filter(({ action }) => !action.danger)]
@@ -59,7 +63,7 @@ export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, editM
         {ordered.map(button)}
         {editMode && <Button onClick={onEdit}>{editMode === 'amend' ? '修订' : '编辑'}</Button>}
         {onBack && <Button onClick={onBack}>退出修订</Button>}
-        <Push bill={bill} isTyped={isTyped} />
+        <Suspense>{!isTyped && leadsOn(bill.document, saved) && <Push bill={bill} />}</Suspense>
         {primary && button(primary)}
       </div>
     </footer>
