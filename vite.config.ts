@@ -30,8 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    // Twice the usual two cores: stories wait for the database and the browser as long as they work.
-    maxWorkers: 4,
+    // One more than the usual two cores: stories in a browser wait more than they work.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'] } },
