@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { parseAst, transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { phrasesIn } from '../commands/phrases.ts'
+import { areaServers } from '../src/app/areas.server.ts'
 import { businessDictionaries, dictionaries } from '../src/app/dictionaries.ts'
 import { english, parts, server, serverParts } from '../src/app/english.ts'
 import { everything } from '../src/app/everything.ts'
 import { seedRoles } from '../src/app/roles.ts'
 import { menuSeeds } from '../src/app/seed.ts'
-import { settings } from '../src/areas/system/settings.ts'
+import { settingLabels } from '../src/kit/setting.ts'
 import { sentences } from '../src/web/language/english/sentences.ts'
 import { builtPages } from './browser/built-pages.ts'
 
@@ -23,7 +24,10 @@ const called = [
   ...menuSeeds().map(({ name }) => name),
   ...[...dictionaries, ...businessDictionaries].map(({ name }) => name),
   ...seedRoles.map(({ label }) => label),
-  ...settings.flatMap(({ label, words = {} }) => [label, ...Object.values(words)]),
+  ...settingLabels,
+  ...areaServers
+    .flatMap(({ settings = {} }) => Object.values(settings).flat())
+    .flatMap(({ label, note, words = {} }) => [label, note, ...Object.values(words)]),
   ...everything.flatMap(thing => (thing.thing === 'document' ? wordsOf(thing) : [])),
 ].filter(isChinese)
 

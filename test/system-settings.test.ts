@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApp, openHouse } from '../src/app/server.ts'
-import { settingGroups } from '../src/areas/system/settings.ts'
+import { settingGroups } from '../src/server/declared-settings.ts'
 import { ids, otherTenant } from './company.ts'
 import { gather } from './story.ts'
 import { personOf, testKey } from './world.ts'

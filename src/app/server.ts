@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import './tables.ts'
-import { settingDefaults } from '../areas/system/settings.ts'
 import { type Database, openDatabase, txOn } from '../server/db.ts'
+import { everySetting } from '../server/declared-settings.ts'
 import { buildHttp } from '../server/edge/http.ts'
 import type { House } from '../server/house.ts'
 import { idMaker } from '../server/ids.ts'
@@ -41,7 +41,7 @@ export async function houseOn(url: string, dataDir: string, options: { role?: st
   const { rows } = await db.pool.query(`select nextval('node_seq')::int as node`)
   return {
     db,
-    memory: memoryOf(settingDefaults),
+    memory: memoryOf(new Map(everySetting().map(({ code, fallback }) => [code, fallback]))),
     gateways: gatewaysOf(dataDir, db),
     nextId: idMaker(rows[0].node),
     numbers: makeNumbers(db),

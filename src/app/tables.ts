@@ -1,7 +1,7 @@
 import { registerInvariants } from '../areas/ledger/invariants/invariants.server.ts'
-import { settings } from '../areas/system/settings.ts'
 import { registerRecordSettings } from '../kit/named-records.ts'
 import { register, type Thing } from '../kit/registry.ts'
+import { everySetting, registerSettings } from '../server/declared-settings.ts'
 import { registerAnswers } from '../server/question.ts'
 import { areaServers } from './areas.server.ts'
 import { everything } from './everything.ts'
@@ -15,4 +15,5 @@ export const declared: Thing[] = [...everything, ...faceless]
 register(declared)
 registerAnswers(areaServers.flatMap(({ answers = [] }) => answers))
 registerInvariants(areaServers.flatMap(({ invariants = [] }) => invariants))
-registerRecordSettings(settings.flatMap(({ code, label, target }) => (target ? [{ code, label, target }] : [])))
+registerSettings(areaServers.flatMap(({ settings = {} }) => settings))
+registerRecordSettings(everySetting().flatMap(({ code, label, target }) => (target ? [{ code, label, target }] : [])))

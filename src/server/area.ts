@@ -1,6 +1,7 @@
 import type { Call } from '../kit/call.ts'
 import type { Button } from '../kit/permission.ts'
 import type { Thing } from '../kit/registry.ts'
+import type { Settings } from '../kit/setting.ts'
 import type { Words } from '../kit/words.ts'
 import type { Tx } from './db.ts'
 import type { Served } from './documents/documents.ts'
@@ -39,6 +40,8 @@ export interface AreaServer {
   platformWords?: Words[]
   /** Dictionaries of each company: it may rename the words, the codes are fixed. */
   words?: Words[]
+  /** What it lets a company decide. */
+  settings?: Settings
   /** Rights on a page beside those that follow from its declaration, by the thing's name. */
   buttons?: Record<string, Button[]>
   /** Rights that belong to no page: who sees costs, who may step over a guard. */

@@ -12,12 +12,14 @@ import { bankInvariants, settlementInvariants } from './invariants.server.ts'
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
 import { mergeCollectCalls } from './merge-collect.server.ts'
 import { openItemCalls } from './open-item-calls.server.ts'
+import { financeSettings } from './settings.server.ts'
 
 /** Bills of money: written by the cashier, approved by whoever keeps the books. */
 const bills = ['arsettle', 'banktransfer']
 const handled = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 
 export const financeAreaServer: AreaServer = {
+  settings: financeSettings,
   entities: [settlementMethod, incomeExpenseType, bank, bankType],
   documents: [collection, bankTransfer],
   calls: [...openItemCalls, ...mergeCollectCalls, ...distributionCalls],

@@ -21,6 +21,7 @@ import { StockAge } from './reads/stock-age.ts'
 import { stockCalls } from './reads/stock-calls.server.ts'
 import { repackCalls } from './repacking/repack-calls.server.ts'
 import { repacking } from './repacking/repacking.server.ts'
+import { inventorySettings } from './settings.server.ts'
 import { stocktake } from './stocktake/stocktake.server.ts'
 import { stocktakeCalls } from './stocktake/stocktake-calls.server.ts'
 import * as tables from './tables.ts'
@@ -32,6 +33,7 @@ const stockBills = ['profitinventory', 'lossinventory', 'moveinventory', 'checki
 const handled = ['view', 'add', 'edit', 'delete', 'cancel', 'print', 'export']
 
 export const inventoryAreaServer: AreaServer = {
+  settings: inventorySettings,
   tables: [...Object.values<Thing>(tables), ConsignedUse],
   entities: [demand, jdStock],
   documents: [gain, loss, stocktake, costAdjustment, repacking],

@@ -2,6 +2,10 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const inventoryEnglish: AreaEnglish = {
   pages: {
+    '盘点冻结商品': 'Freeze goods during stocktake',
+    '盘点期间被盘点的商品不能出入库': 'Goods that are being counted neither come nor go',
+    '调拨一步完成': 'One-step transfer',
+    '调拨单记账时直接入库，不经过在途': 'A transfer arrives as soon as it is posted',
     '.xlsx 格式，每个仓库的每个商品一行；选择后先检查，不会写入':
       '.xlsx, one row for each goods of each depot; it is checked first, and nothing is written',
     '0-30天': '0-30 days',

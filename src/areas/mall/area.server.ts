@@ -5,11 +5,13 @@ import * as asked from '../goods/asked.server.ts'
 import { goodsGroup } from './goods-group.server.ts'
 import { range } from './range.server.ts'
 import { seedTags } from './seed-tags.server.ts'
+import { mallSettings } from './settings.server.ts'
 import { shelfStockCalls } from './shelf-stock.server.ts'
 import { supplierTagCalls } from './supplier-tags.server.ts'
 import { fixedTagsOf, tag } from './tag.server.ts'
 
 export const mallAreaServer: AreaServer = {
+  settings: mallSettings,
   entities: [goodsGroup, tag, range],
   calls: [...shelfStockCalls, ...supplierTagCalls],
   answers: [answer(asked.fixedTagsOf, fixedTagsOf)],

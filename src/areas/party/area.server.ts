@@ -14,11 +14,13 @@ import { member } from './member.server.ts'
 import { party } from './party.server.ts'
 import { mergeCalls } from './party-merge.server.ts'
 import { recommendation } from './recommendation.server.ts'
+import { partySettings } from './settings.server.ts'
 import { supplier } from './supplier.server.ts'
 import * as tables from './tables.ts'
 import { userPartyCalls } from './user-parties.server.ts'
 
 export const partyAreaServer: AreaServer = {
+  settings: partySettings,
   tables: Object.values<Thing>(tables),
   entities: [customer, customerLevel, member, supplier, party, recommendation, deteriorate],
   calls: [...contactCalls, ...recordCalls(customerInvoice), ...mergeCalls, ...userPartyCalls],

@@ -2,8 +2,10 @@ import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
 import { purchaseIn } from './in.server.ts'
+import { purchaseSettings } from './settings.server.ts'
 
 export const purchaseAreaServer: AreaServer = {
+  settings: purchaseSettings,
   documents: [purchaseIn],
   words: [
     words('purchase_status', '采购单据状态', {

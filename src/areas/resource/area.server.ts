@@ -4,10 +4,12 @@ import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { attachCalls } from './attach.server.ts'
 import { convertCalls, convertTask } from './convert.server.ts'
+import { resourceSettings } from './settings.server.ts'
 import { smsConfig } from './sms-config.server.ts'
 import { storageConfig } from './storage-config.server.ts'
 
 export const resourceAreaServer: AreaServer = {
+  settings: resourceSettings,
   tables: Object.values<Thing>(tables),
   entities: [storageConfig, smsConfig],
   calls: [...attachCalls, ...convertCalls],

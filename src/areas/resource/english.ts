@@ -45,6 +45,7 @@ export const resourceEnglish: AreaEnglish = {
     '转换方式': 'Conversion',
     '转换结果保留24小时，也可在右上角“任务”中下载。': 'Results are kept for 24 hours and can be downloaded from Jobs at the top right.',
     '转换进度': 'Progress',
+    '附件空间上限(GB)': 'Space for files (GB)',
   },
   server: {
     '{0}：{1}个文件，生成{2}个文件': '{0}: {1} file(s) in, {2} file(s) out',

@@ -8,9 +8,11 @@ import { salesOrder } from './order.server.ts'
 import { salesOutCalls } from './out.calls.server.ts'
 import { salesOut } from './out.server.ts'
 import { pullCalls } from './pull-calls.server.ts'
+import { salesSettings } from './settings.server.ts'
 import { soldLineCalls } from './sold-lines.server.ts'
 
 export const salesAreaServer: AreaServer = {
+  settings: salesSettings,
   documents: [salesOrder, salesOut, exchange],
   calls: [...declineCalls, ...salesOutCalls, ...pullCalls, ...soldLineCalls],
   invariants: salesInvariants,

@@ -2,12 +2,13 @@ import { type Fault, Refusal, refuse, refuseAll } from '../../base/refusal.ts'
 import { byKey, isEmpty } from '../../base/text.ts'
 import type { RawInput } from '../../kit/call.ts'
 import { entityNamed } from '../../kit/registry.ts'
+import { plainValue, type Setting, settingProblem } from '../../kit/setting.ts'
+import { everySetting } from '../../server/declared-settings.ts'
 import { parameters } from '../../server/edge/input.ts'
 import { writeHistory } from '../../server/history.ts'
 import { find } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
-import { plainValue, type Setting, settingProblem } from '../system/setting.ts'
-import { everySetting, type Stored, storedSettings, valueIn, wordsFor } from './stored.server.ts'
+import { type Stored, storedSettings, valueIn, wordsFor } from './stored.server.ts'
 
 /** A value that somebody wants a setting to have, upon the version that he has seen. */
 interface Change {

@@ -1,5 +1,4 @@
-import type { SettingGroup } from '../system/setting.ts'
-import { settingGroups } from '../system/settings.ts'
+import type { SettingGroup } from '../../kit/setting.ts'
 import type { Settings } from './use-settings.web.tsx'
 
 interface Props {
@@ -10,10 +9,10 @@ interface Props {
 
 /** The groups at the left, each with how much in it waits to be saved. */
 export function SettingGroups({ chosen, state, onChoose }: Props) {
-  const all: SettingGroup = { label: '', settings: settingGroups().flatMap(group => group.settings) }
+  const all: SettingGroup = { label: '', settings: state.groups.flatMap(group => group.settings) }
   return (
     <nav className="card list-aside setting-groups" aria-label="分组">
-      {[all, ...settingGroups()].map(({ label, settings }) => {
+      {[all, ...state.groups].map(({ label, settings }) => {
         const waiting = settings.filter(state.draftOf).length
         return (
           <button

@@ -1,9 +1,9 @@
 import { Input, Radio, Select } from 'antd'
 import { ref } from '../../kit/fields/choice.ts'
+import type { Setting } from '../../kit/setting.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { wordOf } from '../../web/client/rows.ts'
 import { FieldInput } from '../../web/fields/field-input.tsx'
-import type { Setting } from '../system/setting.ts'
 import type { Draft } from './use-settings.web.tsx'
 
 interface Props extends Draft {

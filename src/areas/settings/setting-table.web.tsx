@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import type { Setting } from '../system/setting.ts'
+import type { Setting } from '../../kit/setting.ts'
 import { SettingInput } from './setting-input.web.tsx'
 import type { Settings } from './use-settings.web.tsx'
 

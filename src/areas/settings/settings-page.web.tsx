@@ -1,10 +1,9 @@
 import { Button, Skeleton } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
+import type { Setting } from '../../kit/setting.ts'
 import { useCan } from '../../web/client/session.ts'
 import { useDirtyTab } from '../../web/form/use-dirty-tab.ts'
 import { useTab } from '../../web/shell/use-tab.ts'
-import type { Setting } from '../system/setting.ts'
-import { settingGroups } from '../system/settings.ts'
 import { SettingGroups } from './setting-groups.web.tsx'
 import { SettingTable } from './setting-table.web.tsx'
 import './settings.web.css'
@@ -32,7 +31,7 @@ export function SettingsPage() {
 
   useSaveKey(save)
   const isWanted = (setting: Setting) => isNamed(setting, asked.keyword) && (!asked.own || state.kept.get(setting.code)?.isDefault === 1)
-  const shown = settingGroups()
+  const shown = state.groups
     .filter(({ label }) => !asked.group || label === asked.group)
     .map(group => ({ ...group, settings: group.settings.filter(isWanted) }))
     .filter(group => group.settings.length)

@@ -3,12 +3,12 @@ import { isEmpty } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { text, words } from '../../kit/fields/text.ts'
+import { everySetting, settingGroups } from '../../server/declared-settings.ts'
 import { pageOf } from '../../server/records/filter.ts'
 import { missing } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
-import { settingGroups } from '../system/settings.ts'
 import { removeSettings, submitSetting, updateSettings } from './change.server.ts'
-import { everySetting, storedSettings, valueIn, wordsFor } from './stored.server.ts'
+import { storedSettings, valueIn, wordsFor } from './stored.server.ts'
 
 /** One of them; several come as a list. */
 const changed = {
@@ -51,7 +51,7 @@ async function editList(work: Work) {
   )
   return settingGroups().flatMap(group =>
     group.settings.map(setting => {
-      const { code, label, note, fallback, kind, min, max, words: options } = setting
+      const { code, label, note, fallback, kind, min, max, words: options, target } = setting
       const known = stored.get(code)
       const value = valueIn(setting, stored)
       return {
@@ -66,6 +66,7 @@ async function editList(work: Work) {
         valueType: kind,
         ...(min === undefined ? {} : { minValue: min, maxValue: max }),
         ...(options ? { options: Object.entries(options).map(([dictKey, dictValue]) => ({ dictKey, dictValue })) } : {}),
+        ...(target && { recordType: target }),
         remark: note,
         status: 1,
         version: known?.version ?? 0,

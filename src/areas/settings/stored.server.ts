@@ -1,7 +1,6 @@
+import type { Setting } from '../../kit/setting.ts'
 import type { Work } from '../../server/work.ts'
 import { type Known, titlesOf } from '../system/history-words.server.ts'
-import type { Setting } from '../system/setting.ts'
-import { settingGroups } from '../system/settings.ts'
 
 /** What the company has set itself, and when. */
 export interface Stored {
@@ -10,8 +9,6 @@ export interface Stored {
   updated_at: string | null
   user_name: string | null
 }
-
-export const everySetting = (): Setting[] => settingGroups().flatMap(group => group.settings)
 
 export async function storedSettings({ tx, user }: Work): Promise<Map<string, Stored>> {
   const rows = await tx.many(

@@ -1,35 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { byKey } from '../../base/text.ts'
 import { text } from '../../kit/fields/text.ts'
+import { plainValue, type Setting, settingProblem } from '../../kit/setting.ts'
 import { call, isQuiet } from '../../web/client/http.ts'
 import { keyKeeper, newKey } from '../../web/client/key.ts'
 import { confirm, notify } from '../../web/client/notify.ts'
 import { useSession } from '../../web/client/session.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { refusalsOf } from '../../web/fields/form.ts'
-import { plainValue, type Setting, settingProblem } from '../system/setting.ts'
-import { settingGroups } from '../system/settings.ts'
+import { groupsIn, type KeptSetting } from './kept-setting.web.ts'
 
 /** What was typed or chosen and is not saved yet; a record comes with its name. */
 export interface Draft {
   value: string
   name?: string
 }
-
-/** A setting as the call tells it. */
-interface KeptSetting {
-  configKey: string
-  configValue: string
-  configValueName?: string
-  isDefault: number
-  version: number
-}
-
-const every = settingGroups().flatMap(group => group.settings)
-
-/** A fault names its setting by the code. */
-const fields = Object.fromEntries(every.map(({ code, label }) => [code, text(code, label)]))
 
 /** The configuration as it is kept, what shall be different, and what is wrong with that. */
 export function useSettings() {
@@ -42,12 +28,13 @@ export function useSettings() {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const keyFor = useRef(keyKeeper()).current
+  const groups = useMemo(() => groupsIn(data ?? []), [data])
   const kept = byKey(data ?? [], row => row.configKey)
   const draftOf = (setting: Setting) => {
     const draft = drafts[setting.code]
     return draft && plainValue(setting, draft.value) !== kept.get(setting.code)?.configValue ? draft : undefined
   }
-  const changed = every.filter(draftOf)
+  const changed = groups.flatMap(({ settings }) => settings).filter(draftOf)
 
   function change({ code }: Setting, draft: Draft) {
     setDrafts(known => ({ ...known, [code]: draft }))
@@ -93,7 +80,7 @@ export function useSettings() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       await refetch()
-      const refused = refusalsOf(fields, error.faults)
+      const refused = refusalsOf(fieldsOf(changed), error.faults)
       setProblems(refused.problems)
       if (refused.rest && !isQuiet(error)) notify.error(refused.rest)
       return Object.keys(refused.problems)[0]
@@ -102,10 +89,13 @@ export function useSettings() {
     }
   }
 
-  return { isLoaded: !!data, kept, problems, isBusy, changed, draftOf, change, undo, save, restore }
+  return { isLoaded: !!data, groups, kept, problems, isBusy, changed, draftOf, change, undo, save, restore }
 }
 
 export type Settings = ReturnType<typeof useSettings>
+
+/** A fault names its setting by the code. */
+const fieldsOf = (settings: Setting[]) => Object.fromEntries(settings.map(({ code, label }) => [code, text(code, label)]))
 
 const wrong = (setting: Setting, value: string): [string, string][] => {
   const problem = settingProblem(setting, value)

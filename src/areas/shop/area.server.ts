@@ -1,8 +1,10 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { salesRoom } from './salesroom.server.ts'
+import { shopSettings } from './settings.server.ts'
 
 export const shopAreaServer: AreaServer = {
+  settings: shopSettings,
   entities: [salesRoom],
   words: [
     words('room_type', '门店类型', { 1: '直营店', 2: '加盟店', 3: '合作店' }),

@@ -4,6 +4,8 @@ export const shopEnglish: AreaEnglish = {
   pages: {
     '到店自提': 'Store pick-up',
     '发货仓库': 'Shipping warehouse',
+    '只有这些手机号的员工可以打印商城小票，留空表示谁也不能': 'Only staff with these phones print mall receipts, empty for nobody',
+    '可打印小票的手机号': 'Mobile nos. allowed to print receipts',
     '合作店': 'Partner store',
     '已停业': 'Closed down',
     '开始营业': 'Opens at',
@@ -21,5 +23,7 @@ export const shopEnglish: AreaEnglish = {
     '门店类型': 'Store type',
     '门店编码': 'Store code',
     '门店设置': 'Store settings',
+    '零售抹零上限': 'Retail rounding limit',
+    '零售收款时最多可以抹去的金额': 'The most that may be rounded off at the till',
   },
 }

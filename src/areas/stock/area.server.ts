@@ -2,8 +2,10 @@ import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { everybody } from '../../server/rights/grant.ts'
 import { depot } from './depot.server.ts'
+import { stockSettings } from './settings.server.ts'
 
 export const stockAreaServer: AreaServer = {
+  settings: stockSettings,
   entities: [depot],
   words: [words('depot_type', '仓库类型', { 1: '仓库', 2: '车辆' })],
   grants: [

@@ -1,7 +1,9 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
+import { tradeSettings } from './settings.server.ts'
 
 export const tradeAreaServer: AreaServer = {
+  settings: tradeSettings,
   words: [
     words('delivery_mode', '配送方式', { 1: '快递', 2: '自配送', 3: '自提', 4: '供应商直发' }),
     words('bill_type', '单据类型', {

@@ -4,10 +4,12 @@ import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { assignCalls } from './assign.server.ts'
 import { post } from './post.server.ts'
+import { userSettings } from './settings.server.ts'
 import { account } from './user.server.ts'
 import { userCalls } from './user-calls.server.ts'
 
 export const userAreaServer: AreaServer = {
+  settings: userSettings,
   tables: Object.values<Thing>(tables),
   entities: [account, post],
   calls: [...userCalls, ...assignCalls],

@@ -1,4 +1,4 @@
-import { dec, fits, readDecimal } from '../../base/decimal.ts'
+import { dec, fits, readDecimal } from '../base/decimal.ts'
 
 /** One key of the system configuration: what it is called, what it decides, and which values it takes. */
 export interface Setting {
@@ -15,6 +15,12 @@ export interface Setting {
   /** record: the name of the entity that one is chosen of. */
   target?: string
 }
+
+/** The groups of the page, in its order; areas bring their settings to them. */
+export const settingLabels = ['小数位数', '单据', '销售与信用', '采购', '仓储', '财务', '商城与零售', '附件', '登录'] as const
+
+/** What an area lets a company decide, by group. */
+export type Settings = Partial<Record<(typeof settingLabels)[number], Setting[]>>
 
 export interface SettingGroup {
   label: string
