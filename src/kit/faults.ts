@@ -8,6 +8,9 @@ export const wired = (fields: Fields, faults: readonly Fault[]): Fault[] => faul
 const wiredOne = (fields: Fields, { field, ...fault }: Fault): Fault =>
   field === undefined ? fault : { ...fault, field: fields[field]?.wire ?? field }
 
+/** A fault as it is sent. */
+export const onTheWire = ({ part, ...fault }: Fault) => ({ ...fault, ...(part && { part: part.wire, partLabel: part.label }) })
+
 /** The same of a bill, whose lines have fields of their own. */
 export const wiredIn = (document: Document, faults: readonly Fault[]): Fault[] =>
   faults.map(fault => wiredOne(fault.line === undefined ? document.head : fieldsOf(document, fault), fault))

@@ -1,4 +1,5 @@
 import { Refusal, refuse } from '../../base/refusal.ts'
+import { onTheWire } from '../../kit/faults.ts'
 import type { Work } from '../work.ts'
 
 interface Outcome {
@@ -6,6 +7,7 @@ interface Outcome {
   billNo: string
   success: boolean
   msg: string
+  faults?: object[]
   warnings?: string[]
 }
 
@@ -22,7 +24,7 @@ export async function onEach(
       results.push({ id, billNo, success: true, msg: '操作成功', ...(warnings && { warnings }) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      results.push({ id, billNo: '', success: false, msg: error.message })
+      results.push({ id, billNo: '', success: false, msg: error.message, faults: error.faults.map(onTheWire) })
     }
   }
   if (results.every(result => !result.success)) refuse(results.map(result => result.msg).join('，'), 400, results)

@@ -1,6 +1,8 @@
 import type { Action, Document } from '../../kit/document.ts'
 import { type Entity, listCall } from '../../kit/entity.ts'
 import type { Fields } from '../../kit/field.ts'
+import { said } from '../language/said.ts'
+import { type Fault, faultsText } from './fault.ts'
 import { call } from './http.ts'
 import { newKey } from './key.ts'
 import { queryClient } from './query.ts'
@@ -102,8 +104,11 @@ export interface Outcome {
   billNo: string
   success: boolean
   msg: string
+  faults?: Fault[]
   warnings?: string[]
 }
+
+export const outcomeText = ({ msg, faults }: Outcome) => (faults ? faultsText(faults) : said(msg))
 
 /** One action on many bills by one call; each bill gets its own answer. */
 export const actOnMany = ({ path }: Document, action: Action, ids: string[], remark?: string) =>

@@ -1,6 +1,6 @@
 import { readJson } from '../../base/exact.ts'
-import { loadSaid, said } from '../language/said.ts'
-import { type Fault, faultsIn } from './fault.ts'
+import { loadSaid } from '../language/said.ts'
+import { type Fault, faultsIn, faultsText } from './fault.ts'
 
 export type Method = 'GET' | 'POST'
 export type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
@@ -28,8 +28,8 @@ export class CallError extends Error {
     readonly data?: unknown,
   ) {
     super(told)
-    this.msg = said(told)
     this.faults = faultsIn(data) ?? [{ message: told }]
+    this.msg = faultsText(this.faults)
     this.name = 'CallError'
   }
 }

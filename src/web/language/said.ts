@@ -12,4 +12,4 @@ export async function loadSaid() {
 }
 
 /** What the server has said, in the language of this window; what is not known stays Chinese. */
-export const said = (text: string): string => (translate && text ? text.split('；').map(translate).join('; ') : text)
+export const said = (text: string): string => (translate && text ? translate(text) : text)

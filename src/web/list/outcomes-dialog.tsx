@@ -1,9 +1,8 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Action, Document } from '../../kit/document.ts'
-import type { Outcome } from '../client/things.ts'
+import { type Outcome, outcomeText } from '../client/things.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
-import { said } from '../language/said.ts'
 
 interface Props {
   document: Document
@@ -37,15 +36,15 @@ export function OutcomesDialog({ document, action, outcomes, onClose }: Props) {
             </tr>
           </thead>
           <tbody>
-            {sorted.map(({ id, billNo, success, msg }) => (
-              <tr key={id}>
+            {sorted.map(outcome => (
+              <tr key={outcome.id}>
                 <td>
-                  <a href={`${document.formPage}?id=${id}`}>{billNo}</a>
+                  <a href={`${document.formPage}?id=${outcome.id}`}>{outcome.billNo}</a>
                 </td>
-                <td className={success ? 'good' : 'negative'}>
-                  {success ? <CheckCircleOutlined /> : <CloseCircleOutlined />} {success ? '成功' : '未成功'}
+                <td className={outcome.success ? 'good' : 'negative'}>
+                  {outcome.success ? <CheckCircleOutlined /> : <CloseCircleOutlined />} {outcome.success ? '成功' : '未成功'}
                 </td>
-                <td>{said(msg)}</td>
+                <td>{outcomeText(outcome)}</td>
               </tr>
             ))}
           </tbody>

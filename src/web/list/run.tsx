@@ -2,7 +2,7 @@ import type { Action, Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { type Row, wordOf } from '../client/rows.ts'
-import { act, actOnMany, forget, type Outcome, removeOf, switchOf } from '../client/things.ts'
+import { act, actOnMany, forget, type Outcome, outcomeText, removeOf, switchOf } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
 import { said } from '../language/said.ts'
 import { t } from '../language/t.ts'
@@ -35,7 +35,7 @@ async function allAtOnce(document: Document, action: Action, rows: Row[], remark
 function refusals(error: unknown, ids: string[]): Outcome[] {
   if (!(error instanceof CallError)) throw error
   if (Array.isArray(error.data)) return error.data as Outcome[]
-  return ids.map(id => ({ id, billNo: '', success: false, msg: error.msg }))
+  return ids.map(id => ({ id, billNo: '', success: false, msg: error.msg, faults: [...error.faults] }))
 }
 
 async function oneByOne(document: Document, action: Action, rows: Row[], remark?: string): Promise<Outcome[]> {
@@ -55,7 +55,7 @@ function tell(document: Document, action: Action, outcomes: Outcome[]) {
   const warnings = outcomes.flatMap(({ billNo, warnings: some = [] }) => some.map(text => `${billNo}：${said(text)}`))
   if (warnings.length) void notify.notice(`${action.label}成功，请注意`, warnings)
   if (!failed.length) notify.success(`${action.label}成功${outcomes.length > 1 ? `，共 ${outcomes.length} 张` : ''}`)
-  else if (outcomes.length === 1) notify.error(said(failed[0]!.msg))
+  else if (outcomes.length === 1) notify.error(outcomeText(failed[0]!))
   else void showOutcomes(document, action, outcomes)
 }
 
