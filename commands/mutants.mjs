@@ -56,8 +56,11 @@ function negate({ test }, change, source) {
 /** Types say nothing at run time. */
 const isType = ({ type }) => type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)/.test(type)
 
+/** How wide something is drawn is looked at by eye. */
+const isLook = ({ type, key }) => type === 'Property' && key.name === 'width'
+
 function visit(node, see) {
-  if (isType(node) || node.type === 'ImportDeclaration') return
+  if (isType(node) || isLook(node) || node.type === 'ImportDeclaration') return
   see(node)
   for (const child of Object.values(node))
     for (const one of Array.isArray(child) ? child : [child]) if (typeof one?.type === 'string') visit(one, see)

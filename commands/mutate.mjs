@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
+import { load } from './load.mjs'
 import { mutantsIn, sample } from './mutants.mjs'
 import { root } from './program.mjs'
 import { readWords, testsOf } from './test-choice.mjs'
@@ -29,6 +30,7 @@ const mutants = sample(
   seed,
 )
 console.log(`${areas.join('、')}：${files.length} 个文件，抽取 ${mutants.length} 处，${tests.length} 个测试文件，seed ${seed}`)
+const { shared, close } = await company()
 if (!(await passes(undefined))) throw new Error('没有改动时测试就不通过，先修好它们')
 
 const survivors = []
@@ -36,6 +38,7 @@ const waiting = [...mutants]
 /** As many side by side as there are usually cores. */
 await Promise.all([1, 2].map(work))
 const died = mutants.length - survivors.length
+await close()
 console.log(`存活：${survivors.length ? '' : '无'}`)
 for (const mutant of survivors) console.log(`  ${placeOf(mutant)}`)
 console.log(`${areas.join('、')}：${died} / ${mutants.length}，${((100 * died) / mutants.length).toFixed(0)} %`)
@@ -48,6 +51,15 @@ async function work() {
   }
 }
 
+/** One database and one template for all of them. */
+async function company() {
+  const { module, close } = await load('/test/set-up.ts')
+  const given = {}
+  await module.setup({ provide: (name, value) => Object.assign(given, { [name]: value }) })
+  const shared = { TEST_DATABASE_URL: given.clusterUrl, TEST_APP_ROLE: given.appRole ?? 'none' }
+  return { shared, close: () => module.teardown().then(close) }
+}
+
 /** Whether no test notices. */
 async function passes(mutant) {
   for (const stage of stages) if (!(await run(stage, mutant))) return false
@@ -55,7 +67,7 @@ async function passes(mutant) {
 }
 
 function run(stage, mutant) {
-  const env = { ...process.env, TEST_AREAS: areas.join(), ...(mutant && { MUTANT: JSON.stringify(mutant) }) }
+  const env = { ...process.env, ...shared, TEST_AREAS: areas.join(), ...(mutant && { MUTANT: JSON.stringify(mutant) }) }
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--maxWorkers=1', '--reporter=dot', '--passWithNoTests', ...stage]
   return new Promise(done => spawn(process.execPath, args, { env, stdio: 'ignore' }).on('close', code => done(code === 0)))
 }

@@ -183,6 +183,11 @@ describe('S-31 headers', () => {
   })
 })
 
+test('the head alone is asked of the health check, and of no call', async () => {
+  expect((await world.app.inject({ method: 'HEAD', url: '/healthz' })).statusCode).toBe(200)
+  expect((await world.app.inject({ method: 'HEAD', url: '/api/blade-base/depot/list' })).statusCode).toBe(405)
+})
+
 test('signing in works as before: the form of the family is read without a token', async () => {
   const words = { tenantId: '000000', username: 'boss', password: md5('boss'), grant_type: 'password' }
   expect((await askToken(world, words)).status).toBe(200)

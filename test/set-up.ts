@@ -18,10 +18,10 @@ const prefix = 'test-cluster-'
 const folder = join(cache, `${prefix}${process.pid}`)
 let cluster: Cluster | undefined
 
-/** One PostgreSQL for the whole run; tests find it with `inject('clusterUrl')`. */
-export async function setup(project: TestProject): Promise<void> {
+/** One PostgreSQL for the whole run; tests find it with `inject('clusterUrl')`. Whoever names the role as well has made the template. */
+export async function setup(project: Pick<TestProject, 'provide'>): Promise<void> {
   const url = process.env.TEST_DATABASE_URL ?? (await ownCluster())
-  project.provide('appRole', await prepareTemplate(url))
+  project.provide('appRole', process.env.TEST_APP_ROLE ?? (await prepareTemplate(url)))
   project.provide('clusterUrl', url)
 }
 

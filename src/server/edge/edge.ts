@@ -12,6 +12,8 @@ export function openEdge(log?: { level: string; stream: LogFile }): FastifyInsta
   const app: FastifyInstance = Fastify({
     bodyLimit: limits.openBytes,
     requestTimeout: limits.requestMs,
+    // Nobody asks a call for its head, and half of the routes would be there for that.
+    exposeHeadRoutes: false,
     http: { headersTimeout: limits.headersMs },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },

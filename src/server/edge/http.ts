@@ -58,7 +58,7 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages, lo
     const other = calls.some(call => call.path === path)
     return other ? failure(reply, request, 405, '不支持当前请求方法') : failure(reply, request, 404, '404 没找到请求')
   })
-  app.get('/healthz', async () => {
+  app.get('/healthz', { exposeHeadRoute: true }, async () => {
     await house.db.pool.query('select 1').catch(error => Promise.reject(asRefusal(error)))
     return { status: 'ok' }
   })

@@ -6,14 +6,17 @@ import { moneyInvariants } from './money.server.ts'
 import { stockInvariants } from './stock.server.ts'
 
 let brought: readonly Invariant[] = []
+let all: readonly Invariant[] | undefined
 
 /** What higher areas promise of their own bills. */
-export function registerInvariants(all: readonly Invariant[]) {
-  brought = all
+export function registerInvariants(promised: readonly Invariant[]) {
+  brought = promised
+  all = undefined
 }
 
-/** All that the books promise, in the order of their names. */
-export const invariants = (): Invariant[] =>
-  [...stockInvariants, ...moneyInvariants, ...billInvariants(), ...followingInvariants(), ...imprintInvariants(), ...brought].sort(
-    (a, b) => (a.id < b.id ? -1 : 1),
-  )
+/** All that the books promise, in the order of their names; much of it is written from what is declared, so it is written once. */
+export function invariants(): readonly Invariant[] {
+  const own = () => [...stockInvariants, ...moneyInvariants, ...billInvariants(), ...followingInvariants(), ...imprintInvariants()]
+  all ??= [...own(), ...brought].sort((a, b) => (a.id < b.id ? -1 : 1))
+  return all
+}
