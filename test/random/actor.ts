@@ -2,6 +2,7 @@ import type { Roll } from '../../src/app/demo/dice.ts'
 import { addDays, dayOf } from '../../src/base/date.ts'
 import { ids } from '../company.ts'
 import type { Answer, Person, World } from '../world.ts'
+import { isApproved } from './approval.ts'
 import type { Posted } from './bill.ts'
 import type { Measure } from './goods.ts'
 import { add, type Moves, mirrored } from './moves.ts'
@@ -80,6 +81,7 @@ export function takeOne({ roll, posted }: Actor, suits: (bill: Posted) => unknow
 export async function send(actor: Actor, path: string, verb: string, body: object, moves: Moves): Promise<[Posted | undefined, string]> {
   const answer = await actor.admin.post(`${path}/${verb}`, body)
   if (!done(answer)) return [undefined, answer.msg]
+  if (!(await isApproved(actor, path, answer.data))) return [undefined, `${answer.data.billNo} was not approved`]
   apply(actor, moves)
   return [{ path, id: answer.data.id, moves }, answer.data.billNo]
 }

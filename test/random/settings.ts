@@ -1,6 +1,7 @@
 import { pick, type Roll } from '../../src/app/demo/dice.ts'
 import { setting } from '../setting.ts'
 import type { World } from '../world.ts'
+import { approvedTypes } from './approval.ts'
 
 const [no, yes] = ['1', '2']
 
@@ -16,6 +17,7 @@ export interface Negative {
 /** A company changes its mind between two rounds, while nobody works. */
 export async function turnSettings(world: World, roll: Roll, isFirst: boolean): Promise<Negative> {
   for (const [code, value] of Object.entries(first)) await setting(world, code, isFirst ? value : pick(roll, [no, yes]))
+  for (const type of approvedTypes) await setting(world, `APPROVAL_MODE_${type}`, isFirst ? '0' : pick(roll, ['0', '1', '2']))
   const isAllowed = !isFirst && !roll(4)
   await setting(world, 'NEGATIVE_STOCK', isAllowed ? yes : no)
   const [{ last }] = await world.sql('select coalesce(max(seq), 0) as last from stock_entry')

@@ -9,7 +9,7 @@ const path = 'blade-sales/salesouthead'
 /** Goods are sold, our own first and then what suppliers have put here; whose they were is told by the books. */
 export const sell: Operation = {
   name: 'sell',
-  does: ['sell', 'sell consigned goods'],
+  does: ['sell', 'sell consigned goods', 'pass a bill', 'send a bill back'],
   async run(actor) {
     const { roll, admin } = actor
     const depotId = pick(roll, depots)
