@@ -95,6 +95,15 @@ test('R-CON-001 R-MSG-001 a sixteenth tab is refused: neither address nor conten
   expect(said).toEqual(Array(2).fill('最多可以同时打开15个菜单，请先关闭不需要的菜单!'))
 })
 
+test('an address that finds no room shows the tab that stays, also after a reload', () => {
+  for (const number of numbers(14)) openTab(`/list/${number}`)
+  useTabs.setState({ tabs: useTabs.getState().tabs.map(({ id, path, label }) => ({ id, path, label })) })
+  at('/list/19')
+  followAddress()
+  expect(activeTab()).toMatchObject({ path: '/list/14', isShown: true })
+  expect(address()).toBe('/list/14')
+})
+
 test('R-TRN-018 R-TRN-038 closing shows the neighbour; home stays', async () => {
   for (const number of numbers(3)) openTab(`/list/${number}`)
   const [home, , second] = useTabs.getState().tabs

@@ -82,7 +82,8 @@ export function openTab(path: string, label?: string): boolean {
 export function followAddress() {
   const tab = showTab(goalOf(location.pathname + location.search))
   if (!tab) notify.alert(limitText)
-  writeAddress((tab ?? activeTab()).path, true)
+  // After a reload the tab that stays has not been built either.
+  writeAddress((tab ?? showTab(activeTab().path))!.path, true)
 }
 
 function writeAddress(path: string, replace = false) {
