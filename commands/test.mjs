@@ -24,7 +24,9 @@ if (!browser) console.error('没有可用的浏览器：请安装 Chromium 或 C
 // Types take as long as all else before the tests.
 await Promise.all([
   step('类型检查', () => mustRun('typescript/bin/tsc', ['--noEmit'])),
-  step('代码检查', () => mustRun('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])).then(() => step('构建', () => build())),
+  step('代码检查', () => mustRun('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])).then(() =>
+    step('构建', () => build()),
+  ),
 ])
 await vitest()
 // A part of the tests says nothing about the whole contract.

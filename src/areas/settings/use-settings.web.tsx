@@ -9,7 +9,7 @@ import { confirm, notify } from '../../web/client/notify.ts'
 import { useSession } from '../../web/client/session.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { refusalsOf } from '../../web/fields/form.ts'
-import { groupsIn, type KeptSetting } from './kept-setting.web.ts'
+import { groupsIn, type KeptSetting } from './kept-setting.web.tsx'
 
 /** What was typed or chosen and is not saved yet; a record comes with its name. */
 export interface Draft {
