@@ -7,9 +7,9 @@ import { mutantsIn, sample } from './mutants.mjs'
 import { root } from './program.mjs'
 import { readWords, testsOf } from './test-choice.mjs'
 
-/** What decides and writes; pages, words and drawers are looked at by other tests. */
+/** What decides and writes; pages, words, drawers and the demo company are looked at by other tests. */
 const isSource = name =>
-  /\.ts$/.test(name) && !/\.(test|web)\.|(^|\/)(area(\.\w+)?|english|posting-examples\.server|tables)\.ts$/.test(name)
+  /\.ts$/.test(name) && !/\.(test|web)\.|(^|\/)(area(\.\w+)?|english|posting-examples\.server|tables)\.ts$|\/demo\//.test(name)
 
 process.chdir(root)
 await install()

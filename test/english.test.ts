@@ -40,8 +40,8 @@ function wordsOf({ label, states, actions }: Bill) {
   ]
 }
 
-/** What never reaches a page: the start of the server, its own description, SQL and what goes to telephones. */
-const apart = /openapi|server\/postgres|migrate|signing-key|excel\/styles/
+/** What never reaches a page: the start of the server, its own description, the demo company, SQL and what goes to telephones. */
+const apart = /openapi|server\/postgres|migrate|signing-key|excel\/styles|\/demo\//
 const isForOthers = (text: string) => /^(select|insert|update|验证码) /.test(text)
 
 /** What the server says: sentences, and whatever it refuses with. */

@@ -22,9 +22,15 @@ import { firstWords } from './dictionaries.ts'
 import { openTenant } from './seed.ts'
 
 /** Between two companies of ours a transfer is a sale and a purchase. */
-export const transfer = transferWith({ sales: salesOut, purchase: purchaseIn })
+const transfer = transferWith({ sales: salesOut, purchase: purchaseIn })
 
 const servedDocuments: Served[] = [...areaServers.flatMap(({ documents = [] }) => documents), transfer]
+
+export function servedDocument(name: string): Served {
+  const found = servedDocuments.find(({ document }) => document.name === name)
+  if (!found) throw new Error(`no document is called ${name}`)
+  return found
+}
 
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [...areaServers.flatMap(({ tasks = [] }) => tasks), importTask(servedAs)]

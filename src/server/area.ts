@@ -4,6 +4,7 @@ import type { Thing } from '../kit/registry.ts'
 import type { Settings } from '../kit/setting.ts'
 import type { Words } from '../kit/words.ts'
 import type { Tx } from './db.ts'
+import type { DemoChapter } from './demo.ts'
 import type { Served } from './documents/documents.ts'
 import type { Invariant } from './invariant.ts'
 import type { Task } from './jobs/job-run.ts'
@@ -48,6 +49,8 @@ export interface AreaServer {
   specialRights?: Button[]
   /** What the roles that a company begins with may do here. */
   grants?: Grant[]
+  /** What it has of a demo company. */
+  demo?: DemoChapter[]
 }
 
 type Seed = (tx: Tx, nextId: () => string, tenantId?: string) => Promise<void>

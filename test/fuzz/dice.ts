@@ -1,4 +1,4 @@
-import { dice, type Roll } from '../../src/app/demo/dice.ts'
+import { dice, type Roll } from '../../src/base/dice.ts'
 
 /** A generator of its own for each request, so that one can be repeated without the others. */
 export function diceFor(seed: number, index: number): Roll {

@@ -1,5 +1,5 @@
-import type { Roll } from '../../src/app/demo/dice.ts'
-import { pick } from '../../src/app/demo/dice.ts'
+import type { Roll } from '../../src/base/dice.ts'
+import { pick } from '../../src/base/dice.ts'
 import { diceFor } from './dice.ts'
 import type { Fitting } from './fitting.ts'
 import { plainForm } from './forms.ts'

@@ -1,4 +1,4 @@
-import { pick, type Roll } from '../../src/app/demo/dice.ts'
+import { pick, type Roll } from '../../src/base/dice.ts'
 import { asText } from './odd-values.ts'
 
 const boundary = 'fuzz'

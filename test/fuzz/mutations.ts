@@ -1,4 +1,4 @@
-import { pick, type Roll } from '../../src/app/demo/dice.ts'
+import { pick, type Roll } from '../../src/base/dice.ts'
 import type { Draft } from './draft.ts'
 import { formOf } from './forms.ts'
 import { asText, hundredThousandIds } from './odd-values.ts'

@@ -1,4 +1,4 @@
-import { pick, type Roll } from '../../src/app/demo/dice.ts'
+import { pick, type Roll } from '../../src/base/dice.ts'
 import { oddValues } from './odd-values.ts'
 
 /** Ids that are there: of our own company, and of another. */

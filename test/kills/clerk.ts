@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pick, type Roll } from '../../src/app/demo/dice.ts'
+import { pick, type Roll } from '../../src/base/dice.ts'
 import { md5 } from '../../src/base/md5.ts'
 import { ids } from '../company.ts'
 import { line, sale, salesOut } from '../trading.ts'

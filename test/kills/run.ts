@@ -1,4 +1,4 @@
-import { dice, pick } from '../../src/app/demo/dice.ts'
+import { dice, pick } from '../../src/base/dice.ts'
 import { clerk, type Ledger } from './clerk.ts'
 import { type Stage, type Victim, victims } from './stage.ts'
 

@@ -1,5 +1,5 @@
-import type { Roll } from '../../src/app/demo/dice.ts'
 import { addDays, dayOf } from '../../src/base/date.ts'
+import type { Roll } from '../../src/base/dice.ts'
 import { ids } from '../company.ts'
 import type { Answer, Person, World } from '../world.ts'
 import { isApproved } from './approval.ts'

@@ -1,4 +1,4 @@
-import { pick, type Roll } from '../../src/app/demo/dice.ts'
+import { pick, type Roll } from '../../src/base/dice.ts'
 import { ids } from '../company.ts'
 
 /** Goods that only the random company has. */

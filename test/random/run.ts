@@ -1,5 +1,5 @@
-import { dice, pick } from '../../src/app/demo/dice.ts'
 import { chainRounds } from '../../src/areas/ledger/chain.server.ts'
+import { dice, pick } from '../../src/base/dice.ts'
 import { goRound } from '../../src/server/jobs/rounds.ts'
 import { personOf, signIn, type World } from '../world.ts'
 import type { Actor, Operation } from './actor.ts'

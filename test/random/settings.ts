@@ -1,4 +1,4 @@
-import { pick, type Roll } from '../../src/app/demo/dice.ts'
+import { pick, type Roll } from '../../src/base/dice.ts'
 import { setting } from '../setting.ts'
 import type { World } from '../world.ts'
 import { approvedTypes } from './approval.ts'

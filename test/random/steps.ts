@@ -1,4 +1,4 @@
-import { pick, type Roll } from '../../src/app/demo/dice.ts'
+import { pick, type Roll } from '../../src/base/dice.ts'
 import { type Actor, apply, depots, did, doneLater, keep, type Operation, send, someDay, takeBack, takeOne } from './actor.ts'
 import type { Loan, Posted } from './bill.ts'
 import { cents, lines, part, type RandomLine, stepOf } from './goods.ts'

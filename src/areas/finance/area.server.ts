@@ -7,6 +7,9 @@ import { bank, bankType } from './bank.server.ts'
 import { bankFacts } from './bank-facts.server.ts'
 import { bankTransfer } from './bank-transfer.server.ts'
 import { collection } from './collection.server.ts'
+import { demoBanks } from './demo/banks.server.ts'
+import { demoMethods } from './demo/methods.server.ts'
+import { demoMoney } from './demo/money.server.ts'
 import { distributionCalls } from './distribution.server.ts'
 import { bankInvariants, settlementInvariants } from './invariants.server.ts'
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
@@ -38,4 +41,5 @@ export const financeAreaServer: AreaServer = {
     { to: ['accountant', 'finance_manager'], rights: bills.map(bill => `${bill}_*`) },
     { to: ['boss'], rights: bills.map(bill => `${bill}_audit`) },
   ],
+  demo: [demoMethods, demoBanks, demoMoney],
 }

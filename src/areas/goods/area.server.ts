@@ -5,6 +5,11 @@ import { everybody, rightsOn } from '../../server/rights/grant.ts'
 import { brand } from './brand.server.ts'
 import { commodityCalls } from './commodity.server.ts'
 import { customerPrice } from './customer-price.server.ts'
+import { demoAgreements } from './demo/agreements.server.ts'
+import { demoDeclines } from './demo/declines.server.ts'
+import { demoGoods } from './demo/goods-cards.server.ts'
+import { demoSupplierRange } from './demo/supplier-range.server.ts'
+import { demoTaxRates } from './demo/tax-rates.server.ts'
 import { deptRateCalls } from './dept-rate.server.ts'
 import { firstPrice } from './first-price.server.ts'
 import { goods } from './goods.server.ts'
@@ -31,4 +36,5 @@ export const goodsAreaServer: AreaServer = {
     { to: ['purchase_manager'], rights: ['commclassify_*', 'unit_*'] },
     { to: ['mall_operator'], rights: ['commclassifyshop_*'] },
   ],
+  demo: [demoTaxRates, demoGoods, demoAgreements, demoDeclines, demoSupplierRange],
 }

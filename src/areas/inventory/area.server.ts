@@ -8,6 +8,8 @@ import { demand } from './demand/demand.server.ts'
 import { warningRounds } from './demand/remind.server.ts'
 import { StockLimit } from './demand/stock-limit.ts'
 import { warningDemandCalls } from './demand/warning-demand.server.ts'
+import { demoLimits } from './demo/limits.server.ts'
+import { demoWarehouse } from './demo/warehouse.server.ts'
 import { costAdjustment } from './moves/cost-adjustment.server.ts'
 import { costLineCalls } from './moves/cost-line.server.ts'
 import { gain } from './moves/gain.server.ts'
@@ -135,4 +137,5 @@ export const inventoryAreaServer: AreaServer = {
     { to: ['finance_manager'], rights: ['analysisoutunsettlementsetting_*', 'costhead_*'] },
     { to: ['boss'], rights: [...stockBills, 'costhead'].map(bill => `${bill}_audit`) },
   ],
+  demo: [demoWarehouse, demoLimits],
 }

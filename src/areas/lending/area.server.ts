@@ -3,6 +3,7 @@ import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
 import { borrow } from './borrow.server.ts'
+import { demoLendings } from './demo/lendings.server.ts'
 import { overdueRound } from './remind.server.ts'
 import * as tables from './tables.ts'
 
@@ -19,4 +20,5 @@ export const lendingAreaServer: AreaServer = {
       rights: rightsOn('borrowinventory', 'add', 'cancel', 'delete', 'edit', 'export', 'giveBack', 'print', 'submit', 'view'),
     },
   ],
+  demo: [demoLendings],
 }

@@ -1,6 +1,8 @@
 import { belonging } from '../../kit/permission.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
+import { demoLogistics } from './demo/logistics.server.ts'
+import { demoParcels } from './demo/parcels.server.ts'
 import { ExpressCompany } from './express.ts'
 import { route } from './route.server.ts'
 
@@ -20,4 +22,5 @@ export const logisticsAreaServer: AreaServer = {
     { to: ['accountant', 'finance_manager'], rights: ['transport_view'] },
     { to: ['warehouse'], rights: ['car_*', 'express_*', 'expressfollow_*', 'expresssubscribe_*', 'route_*', 'transport_*'] },
   ],
+  demo: [demoLogistics, demoParcels],
 }

@@ -2,6 +2,9 @@ import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { answer } from '../../server/question.ts'
 import * as asked from '../goods/asked.server.ts'
+import { demoRanges } from './demo/ranges.server.ts'
+import { demoShelves } from './demo/shelves.server.ts'
+import { demoTags } from './demo/tags.server.ts'
 import { goodsGroup } from './goods-group.server.ts'
 import { range } from './range.server.ts'
 import { seedTags } from './seed-tags.server.ts'
@@ -25,4 +28,5 @@ export const mallAreaServer: AreaServer = {
     { to: ['sales', 'sales_manager', 'purchaser', 'purchase_manager'], rights: ['range_view', 'rangeclassify_view', 'tag_view'] },
     { to: ['mall_operator'], rights: ['floor_*', 'group_*', 'range_*', 'rangeclassify_*', 'tag_*'] },
   ],
+  demo: [demoShelves, demoTags, demoRanges],
 }

@@ -4,6 +4,7 @@ import { rightsOn } from '../../server/rights/grant.ts'
 import { consignedAnswers } from './consigned-lots.server.ts'
 import { consignment } from './consignment.server.ts'
 import { consignmentReports, consignmentStockCalls } from './consignment-stock.server.ts'
+import { demoConsignments } from './demo/consignments.server.ts'
 
 export const marketAreaServer: AreaServer = {
   documents: [consignment],
@@ -25,4 +26,5 @@ export const marketAreaServer: AreaServer = {
       rights: rightsOn('consignmenthead', 'add', 'cancel', 'delete', 'edit', 'export', 'giveBack', 'print', 'submit', 'view'),
     },
   ],
+  demo: [demoConsignments],
 }

@@ -9,6 +9,11 @@ import { customer } from './customer.server.ts'
 import { customerInvoice } from './customer-invoice.server.ts'
 import { CustomerInvoice } from './customer-invoice.ts'
 import { customerLevel } from './customer-level.server.ts'
+import { demoCompanies } from './demo/companies.server.ts'
+import { demoCustomers } from './demo/customer-cards.server.ts'
+import { demoInvoices } from './demo/invoices.server.ts'
+import { demoSuppliers } from './demo/supplier-cards.server.ts'
+import { demoVisits } from './demo/visits.server.ts'
 import { deteriorate } from './deteriorate.server.ts'
 import { member } from './member.server.ts'
 import { party } from './party.server.ts'
@@ -85,4 +90,5 @@ export const partyAreaServer: AreaServer = {
     { to: ['purchaser'], rights: rightsOn('supplier', 'add', 'edit') },
     { to: ['purchase_manager'], rights: ['supplierarea_*', 'suppliernature_*'] },
   ],
+  demo: [demoCustomers, demoSuppliers, demoCompanies, demoVisits, demoInvoices],
 }

@@ -1,6 +1,7 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
+import { demoStocking } from './demo/stocking.server.ts'
 import { purchaseIn } from './in.server.ts'
 import { purchaseSettings } from './settings.server.ts'
 
@@ -27,4 +28,5 @@ export const purchaseAreaServer: AreaServer = {
     { to: ['purchaser'], rights: rightsOn('purchaseinhead', 'add', 'cancel', 'edit', 'export', 'submit') },
     { to: ['warehouse'], rights: ['purchaseinhead_accounting'] },
   ],
+  demo: [demoStocking],
 }

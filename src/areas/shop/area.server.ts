@@ -1,5 +1,6 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
+import { demoShops } from './demo/shops.server.ts'
 import { salesRoom } from './salesroom.server.ts'
 import { shopSettings } from './settings.server.ts'
 
@@ -13,4 +14,5 @@ export const shopAreaServer: AreaServer = {
   buttons: {
     salesRoom: [{ code: 'salesroom_setting', label: '门店设置' }],
   },
+  demo: [demoShops],
 }

@@ -2,6 +2,10 @@ import { belonging } from '../../kit/permission.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { everybody } from '../../server/rights/grant.ts'
+import { demoDrivers } from './demo/drivers.server.ts'
+import { demoKpis } from './demo/kpis.server.ts'
+import { demoPeople } from './demo/people.server.ts'
+import { demoPosts } from './demo/posts.server.ts'
 import { kpi } from './kpi.server.ts'
 import { KpiClass } from './kpi.ts'
 import { dept, staff } from './staff.server.ts'
@@ -24,4 +28,5 @@ export const staffAreaServer: AreaServer = {
     { to: ['finance_manager', 'boss'], rights: ['wages_view'] },
     { to: ['warehouse'], rights: ['driver_view'] },
   ],
+  demo: [demoPeople, demoPosts, demoDrivers, demoKpis],
 }

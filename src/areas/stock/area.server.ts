@@ -1,6 +1,7 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { everybody } from '../../server/rights/grant.ts'
+import { demoDepots } from './demo/depots.server.ts'
 import { depot } from './depot.server.ts'
 import { stockSettings } from './settings.server.ts'
 
@@ -13,4 +14,5 @@ export const stockAreaServer: AreaServer = {
     { to: ['accountant', 'finance_manager'], rights: ['depotlocation_view'] },
     { to: ['warehouse'], rights: ['depot_*', 'depotlocation_*'] },
   ],
+  demo: [demoDepots],
 }

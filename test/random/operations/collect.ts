@@ -1,4 +1,4 @@
-import { pick } from '../../../src/app/demo/dice.ts'
+import { pick } from '../../../src/base/dice.ts'
 import { ids } from '../../company.ts'
 import { type Actor, type Operation, post, someDay } from '../actor.ts'
 import { inAccount } from '../moves.ts'

@@ -1,4 +1,4 @@
-import { pick } from '../../../src/app/demo/dice.ts'
+import { pick } from '../../../src/base/dice.ts'
 import { depots, type Operation, post, someDay } from '../actor.ts'
 import { leaving, lines } from '../goods.ts'
 import { inBasic, leaves } from '../moves.ts'

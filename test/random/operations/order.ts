@@ -1,4 +1,4 @@
-import { pick } from '../../../src/app/demo/dice.ts'
+import { pick } from '../../../src/base/dice.ts'
 import { ids } from '../../company.ts'
 import { type Actor, apply, depots, did, done, keep, type Operation, send, someDay, takeOne } from '../actor.ts'
 import type { Posted } from '../bill.ts'

@@ -1,4 +1,4 @@
-import { pick } from '../../../src/app/demo/dice.ts'
+import { pick } from '../../../src/base/dice.ts'
 import { ids } from '../../company.ts'
 import { type Actor, did, done, type Operation } from '../actor.ts'
 import { type Measure, own } from '../goods.ts'

@@ -1,4 +1,4 @@
-import { pick } from '../../../src/app/demo/dice.ts'
+import { pick } from '../../../src/base/dice.ts'
 import { depots, did, done, type Operation } from '../actor.ts'
 
 const path = 'blade-base/depot'

@@ -1,4 +1,4 @@
-import { pick } from '../../../src/app/demo/dice.ts'
+import { pick } from '../../../src/base/dice.ts'
 import { ids } from '../../company.ts'
 import { type Actor, apply, depots, did, keep, type Operation, send, someDay } from '../actor.ts'
 import { cents, leaving, lines } from '../goods.ts'

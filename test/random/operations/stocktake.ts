@@ -1,4 +1,4 @@
-import { pick, type Roll } from '../../../src/app/demo/dice.ts'
+import { pick, type Roll } from '../../../src/base/dice.ts'
 import { staffOf } from '../../company.ts'
 import { type Actor, apply, depots, did, done, keep, type Operation } from '../actor.ts'
 import { allGoods, stepOf } from '../goods.ts'

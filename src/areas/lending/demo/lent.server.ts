@@ -1,0 +1,40 @@
+import { addDays } from '../../../base/date.ts'
+import type { DemoCompany } from '../../../server/demo.ts'
+import type { Served } from '../../../server/documents/documents.ts'
+import { demoGoods } from '../../goods/demo/goods-cards.server.ts'
+import { demoCustomers } from '../../party/demo/customer-cards.server.ts'
+import { demoSuppliers } from '../../party/demo/supplier-cards.server.ts'
+import { demoPeople } from '../../staff/demo/people.server.ts'
+import { demoDepots } from '../../stock/demo/depots.server.ts'
+
+/** Bills of the same goods with the same customer and supplier, ten days ago: sent by the keeper, passed by the accountant. */
+export function lentGoods(company: DemoCompany) {
+  const goods = company.of(demoGoods)[0]!
+  const day = addDays(company.today, -10)
+  const head = {
+    depotId: company.of(demoDepots)[0],
+    staffId: company.of(demoPeople).buyers[0],
+    billDate: day,
+    planReturnDate: addDays(company.today, 20),
+  }
+  const step = (served: Served, key: string, input: object, by = 'cangku') => company.act(by, day, served, key, input)
+  return {
+    goods,
+    line: { 'commInfoId': goods.id, unitId: goods.unitId, qty: 2 },
+    customerId: company.of(demoCustomers).find(({ waits }) => !waits)!.id,
+    supplierId: company.of(demoSuppliers).suppliersOf.get(goods.top)![0],
+    step,
+    async posted(served: Served, body: object) {
+      const { id } = await step(served, 'submit', { body: { ...head, ...body } })
+      await step(served, 'pass', { id }, 'kuaiji')
+      const lineId = await firstLine(company, served, id)
+      return { id, part: (qty: number) => ({ id, sent: { bodyList: [{ id: lineId, qty }] } }) }
+    },
+  }
+}
+
+const firstLine = (company: DemoCompany, { document }: Served, id: string) =>
+  company.as('admin')(undefined, async work => {
+    const sql = `select id from ${document.table}_line where tenant_id = $1 and head_id = $2`
+    return (await work.tx.one(sql, [work.user.tenantId, id])).id as string
+  })

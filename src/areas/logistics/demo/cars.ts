@@ -1,0 +1,58 @@
+import { dec } from '../../../base/decimal.ts'
+
+export const cars = [
+  {
+    plate: '浙A8K315',
+    kind: '4.2米厢式货车',
+    load: dec(2),
+    volume: dec(15),
+    description: '杭州城区日常配送',
+    shortName: '城配1号',
+    remark: '尾板完好，限行日避开早高峰',
+  },
+  {
+    plate: '浙A6D728',
+    kind: '4.2米厢式货车',
+    load: dec(2),
+    volume: dec(15),
+    description: '萧山、滨江配送',
+    shortName: '城配2号',
+    remark: '周三保养',
+  },
+  {
+    plate: '浙B2F906',
+    kind: '6.8米高栏货车',
+    load: dec(10),
+    volume: dec(40),
+    description: '杭州至宁波干线',
+    shortName: '甬线',
+    remark: '可装长材、钢管',
+  },
+  {
+    plate: '浙A1E55M',
+    kind: '新能源面包车',
+    load: dec('0.8'),
+    volume: dec('5.5'),
+    description: '急件与小件',
+    shortName: '急送车',
+    remark: '不受限行影响',
+  },
+  {
+    plate: '沪D7K062',
+    kind: '7.6米厢式货车',
+    load: dec(8),
+    volume: dec(45),
+    description: '杭州至上海夜间干线',
+    shortName: '沪线',
+    remark: '带尾板',
+  },
+  {
+    plate: '浙A3M91F',
+    kind: '2.7米新能源厢货',
+    load: dec('1.2'),
+    volume: dec('7.5'),
+    description: '余杭门店补货',
+    shortName: '门店车',
+    remark: '夜间充电',
+  },
+]

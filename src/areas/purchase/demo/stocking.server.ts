@@ -1,0 +1,33 @@
+import { addDays } from '../../../base/date.ts'
+import { dice } from '../../../base/dice.ts'
+import { groupBy } from '../../../base/text.ts'
+import type { DemoChapter } from '../../../server/demo.ts'
+import { demoGoods } from '../../goods/demo/goods-cards.server.ts'
+import { demoSuppliers } from '../../party/demo/supplier-cards.server.ts'
+import { demoPeople } from '../../staff/demo/people.server.ts'
+import { demoDepots } from '../../stock/demo/depots.server.ts'
+import { purchaseIn } from '../in.server.ts'
+import { lineOf, shelve, type Trade } from './trade.server.ts'
+
+/** Trade begins with full shelves. */
+export const demoStocking: DemoChapter<Trade> = {
+  stage: 'stocking',
+  async write(company) {
+    const [goods, depots] = [company.of(demoGoods), company.of(demoDepots)]
+    const trade = { company, roll: dice(20_260_101), goods, depots, shelves: new Map() }
+    for (const [index, depotId] of depots.entries()) await stockUp(trade, depotId, addDays(company.today, -183 + index))
+    return trade
+  },
+}
+
+/** The first delivery fills every shelf, class by class from one who deals in it. */
+async function stockUp({ company, goods: all, shelves }: Trade, depotId: string, day: string) {
+  const [staffId] = company.of(demoPeople).buyers
+  for (const [top, range] of groupBy(all, goods => goods.top)) {
+    const [supplierId] = company.of(demoSuppliers).suppliersOf.get(top)!
+    const lines = range.map((goods, index) => ({ goods, qty: goods.lot * (8 + (index % 5) * 3), price: goods.buyAt }))
+    for (const { goods, qty } of lines) shelve(shelves, depotId, goods, qty)
+    const body = { supplierId, depotId, staffId, billDate: day, bodyList: lines.map(lineOf), remark: '期初备货' }
+    await company.act('admin', day, purchaseIn, 'post', { body })
+  }
+}
