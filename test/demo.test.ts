@@ -121,6 +121,18 @@ test('200 customers and 80 suppliers, in places that there are, reachable by pho
   expect(await count('(select tax_no from party where tax_no is not null group by tax_no having count(*) > 1) t')).toBe(0)
 })
 
+test('what falls to counterparties follows their number, so that two starts give the same company', async () => {
+  expect(await count('party where is_customer and not is_inside and company_id is not null')).toBe(100)
+  expect(await count('party where is_supplier and not is_inside and company_id is not null')).toBe(40)
+  expect(await count('party where takes_acceptance')).toBe(20)
+  expect(await count('party where buys_on_sale')).toBe(27)
+  const classes = await sql(`select distinct goods_class_ids from party where is_supplier and right(code, 2) = '07'`)
+  const [first] = await sql(
+    `select (array_agg(id order by id))[1:2] as ids from goods_class c where exists (select 1 from goods where class_id = c.id)`,
+  )
+  expect(classes).toEqual([{ goods_class_ids: first.ids }])
+})
+
 test('its people stand in a tree of departments, each below the leader of his own', async () => {
   expect(await count('staff')).toBeGreaterThanOrEqual(30)
   expect(await count('dept d join dept p on p.id = d.parent_id where p.parent_id is not null')).toBeGreaterThan(5)
