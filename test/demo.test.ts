@@ -40,6 +40,11 @@ test('the books of the demo company hold', async () => {
   expect(await count('(select distinct customer_id from sales_out) c')).toBeGreaterThan(80)
 })
 
+test('what cannot be used for ever lies in batches, some of which end soon', async () => {
+  expect(await count('stock_batch where quantity > 0')).toBeGreaterThan(10)
+  expect(await count('stock_batch where quantity > 0 and expiry < current_date + 30')).toBeGreaterThan(0)
+})
+
 /** Below nothing means that PostgreSQL has never counted a table, and plans by guessing. */
 const uncounted = (database: string) =>
   onCluster(database, async client => {

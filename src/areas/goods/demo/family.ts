@@ -15,6 +15,8 @@ export interface Family {
   /** Larger units, smallest first, by how many basic units they hold. */
   packs: [unit: string, count: number][]
   waiting?: boolean
+  /** How long it can be used: it comes in batches. */
+  keepsDays?: number
 }
 
 type Sizes = string | string[]

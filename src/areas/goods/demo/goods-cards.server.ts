@@ -20,6 +20,7 @@ export interface DemoGoods {
   top: string
   /** What one takes at once. */
   lot: number
+  keepsDays?: number
   /** The unit that it is bought in. */
   box?: { unitId: string; count: number; sellAt: number }
 }
@@ -78,6 +79,7 @@ function cardOf({ family, brand, spec, code, cost, salePrice }: Article, number:
     scorePrice: Math.max(1, Math.round(salePrice * 100)),
     startQuantity: dec(salePrice < 1 ? 50 : salePrice < 5 ? 10 : 1),
     freight: dec(cost > 200 ? 30 : 0),
+    needsBatch: !!family.keepsDays,
     auditState: family.waiting ? audit.waiting : audit.passed,
     enabled: true,
     onShelf: !family.waiting && running % 3 === 0,
@@ -91,5 +93,5 @@ function traded({ family, cost, salePrice, packs }: Article, id: string, unitOf:
   const pack = packs.at(-1)
   const lot = cost < 0.5 ? 600 : cost < 5 ? 150 : cost < 30 ? 30 : cost < 150 ? 10 : cost < 600 ? 5 : 2
   const box = pack && { unitId: unitOf(pack.unit), count: pack.count, sellAt: pack.salePrice }
-  return { id, unitId: unitOf(family.unit), buyAt: cost, sellAt: salePrice, top: family.top, lot, box }
+  return { id, unitId: unitOf(family.unit), buyAt: cost, sellAt: salePrice, top: family.top, lot, keepsDays: family.keepsDays, box }
 }

@@ -2,7 +2,7 @@ import { pick } from '../../../base/dice.ts'
 import { demoSuppliers } from '../../party/demo/supplier-cards.server.ts'
 import { demoPeople } from '../../staff/demo/people.server.ts'
 import { purchaseIn } from '../in.server.ts'
-import { cents, type Line, lineOf, shelve, type Trade } from './trade.server.ts'
+import { boughtOn, cents, type Line, shelve, type Trade } from './trade.server.ts'
 
 /** What runs low of one class, in boxes where it comes in boxes. */
 export async function buy({ company, goods: all, depots, roll, shelves }: Trade, day: string, ago: number) {
@@ -22,7 +22,7 @@ export async function buy({ company, goods: all, depots, roll, shelves }: Trade,
     depotId,
     staffId: pick(roll, company.of(demoPeople).buyers),
     billDate: day,
-    bodyList: lines.map(lineOf),
+    bodyList: lines.map(boughtOn(day)),
   }
   await company.act('admin', day, purchaseIn, key, { body })
 }

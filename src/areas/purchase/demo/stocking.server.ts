@@ -7,7 +7,7 @@ import { demoSuppliers } from '../../party/demo/supplier-cards.server.ts'
 import { demoPeople } from '../../staff/demo/people.server.ts'
 import { demoDepots } from '../../stock/demo/depots.server.ts'
 import { purchaseIn } from '../in.server.ts'
-import { lineOf, shelve, type Trade } from './trade.server.ts'
+import { boughtOn, shelve, type Trade } from './trade.server.ts'
 
 /** Trade begins with full shelves. */
 export const demoStocking: DemoChapter<Trade> = {
@@ -27,7 +27,7 @@ async function stockUp({ company, goods: all, shelves }: Trade, depotId: string,
     const [supplierId] = company.of(demoSuppliers).suppliersOf.get(top)!
     const lines = range.map((goods, index) => ({ goods, qty: goods.lot * (8 + (index % 5) * 3), price: goods.buyAt }))
     for (const { goods, qty } of lines) shelve(shelves, depotId, goods, qty)
-    const body = { supplierId, depotId, staffId, billDate: day, bodyList: lines.map(lineOf), remark: '期初备货' }
+    const body = { supplierId, depotId, staffId, billDate: day, bodyList: lines.map(boughtOn(day)), remark: '期初备货' }
     await company.act('admin', day, purchaseIn, 'post', { body })
   }
 }

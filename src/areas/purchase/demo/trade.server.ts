@@ -1,3 +1,4 @@
+import { addDays } from '../../../base/date.ts'
 import type { Roll } from '../../../base/dice.ts'
 import type { DemoCompany } from '../../../server/demo.ts'
 import type { DemoGoods } from '../../goods/demo/goods-cards.server.ts'
@@ -26,6 +27,12 @@ export const lineOf = ({ goods, qty, price, inBoxes }: Line) => ({
   taxPrice: price,
   taxRate: 13,
 })
+
+/** What cannot be used for ever comes as the batch of its day. */
+export const boughtOn = (day: string) => (line: Line) => {
+  const { keepsDays } = line.goods
+  return { ...lineOf(line), ...(keepsDays && { batchNo: day.replaceAll('-', ''), expiry: addDays(day, keepsDays) }) }
+}
 
 export const cents = (value: number) => Math.max(0.01, Math.round(value * 100) / 100)
 
