@@ -54,6 +54,8 @@ export type Scale = 'price' | 'amount' | 'quantity' | 'rate'
 
 export interface Rules {
   required?: true | string
+  /** flag: a form begins without an answer; yes and no are both one. */
+  undecided?: true
   /** Taken by a call: it has to be sent, if only as nothing; what is not said is never taken for an empty set. */
   said?: true
   unique?: true | string

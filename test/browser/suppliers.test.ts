@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { opened } from './opened.ts'
-import { button, column, dialog, field, lookUp, more, rows, rowWith, soon, tab } from './page-driver.ts'
+import { button, column, dialog, field, lookUp, more, pick, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -24,6 +25,7 @@ const { admin, browser, page, shot } = await setStage({
   },
 })
 
+const problems = (box: Locator) => box.locator('.form-problem:visible').allInnerTexts()
 const typed = (label: string, text: string) => field(dialog(page, '新增供应商'), label).locator('input').first().fill(text)
 const choose = (label: string, word: string) => lookUp(field(dialog(page, '新增供应商'), label), word)
 
@@ -38,10 +40,17 @@ test('W-MDM-019 W-MDM-020 R-VAL-081 R-VAL-082 R-VAL-083 R-STA-029 R-CON-078 a su
   await typed('银行账号', '62-28')
   await button(box, '保存').click()
   await soon(() => box.innerText()).toContain('请输入正确的银行卡号！')
-  for (const said of ['请输入税号', '请选择税率，无税请选0', '请输入开户行', '请输入开户名']) expect(await box.innerText()).toContain(said)
+  expect(await problems(box)).toEqual(['请输入税号', '请选择税率，无税请选0', '请输入开户行', '请输入正确的银行卡号！', '请输入开户名'])
   await page2('基本信息')
-  for (const said of ['请输入供应商名称', '请选择所属分类', '请选择对接人', '请输入联系人', '请输入正确的手机号码'])
-    expect(await box.innerText()).toContain(said)
+  expect(await problems(box)).toEqual([
+    '请输入供应商名称',
+    '请选择所属分类',
+    '请选择对接人',
+    '请输入联系人',
+    '请输入正确的手机号码',
+    '请选择是否开票',
+    '请选择是否账期',
+  ])
   await shot('supplier-refused')
   expect(await box.getByRole('tab', { name: '品牌资质' }).count()).toBe(0)
   await typed('供应商名称', '台州精工轴承厂')
@@ -50,6 +59,8 @@ test('W-MDM-019 W-MDM-020 R-VAL-081 R-VAL-082 R-VAL-083 R-STA-029 R-CON-078 a su
   await choose('对接人', '采购员')
   await typed('联系人', '沈工')
   await typed('联系电话', '13900017777')
+  await pick(field(box, '开票'), '是')
+  await pick(field(box, '账期'), '否')
   await field(box, '供应商属性').locator('.ant-select').click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '厂家' }).click()
   await page2('开票与账户')

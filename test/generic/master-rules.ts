@@ -17,6 +17,8 @@ const missing: [rules: string, entity: string, said: string[]][] = [
       '请选择所属分类',
       '请输入联系人',
       '请输入联系电话',
+      '请选择是否开票',
+      '请选择是否账期',
       '请输入税号',
       '请选择税率，无税请选0',
       '请输入开户行',
@@ -84,11 +86,12 @@ export function masterRules(scene: Scene) {
   })
 
   test.each([
-    ['R-STA-039 R-STA-010', 'customer', 'status', 2],
-    ['R-STA-010', 'supplier', 'status', 2],
-    ['R-STA-007', 'staff', 'isEnable', 1],
-  ] as const)('%s a stopped %s shows it in %s', async (_, entity, wire, stopped) => {
+    ['R-STA-039', 'customer', 'status', 1, 2],
+    ['', 'supplier', 'status', 1, 2],
+    ['R-STA-007', 'staff', 'isEnable', 2, 1],
+  ] as const)('%s whether a %s is in use or stopped is said by %s', async (_, entity, wire, used, stopped) => {
     const { data } = await save(entity, await whole(entity))
+    expect((await shown(entity, data.id))[wire]).toBe(used)
     await scene.admin.ok.post(`${entityNamed(entity).path}/disable`, { id: data.id })
     expect((await shown(entity, data.id))[wire]).toBe(stopped)
   })

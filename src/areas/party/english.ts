@@ -124,6 +124,7 @@ export const partyEnglish: AreaEnglish = {
     '经销授权': 'Authorised dealer',
     '证书': 'Certificate',
     '证书编号': 'Certificate no.',
+    '请选择': 'Please select',
     '请选择供应商分类': 'Please select a supplier class',
     '请选择分类！': 'Please select classes',
     '请选择客户': 'Please select a customer',

@@ -14,7 +14,8 @@ export const formerly = text('formerCodes', '曾用编码', { fixed: true, searc
 /** Yes and no are both an answer; saying nothing is none. */
 export function chosen(asked: Field<boolean>): Field<boolean> {
   const required = `请选择是否${asked.label}`
-  return { ...asked, rules: { ...asked.rules, required }, read: input => (isEmpty(input) ? fault(required) : asked.read(input)) }
+  const rules = { ...asked.rules, required, undecided: true as const, hint: '请选择' }
+  return { ...asked, rules, read: input => (isEmpty(input) ? fault(required) : asked.read(input)) }
 }
 
 /** One phone is one person, whether contact or member. */

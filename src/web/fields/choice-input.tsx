@@ -21,9 +21,9 @@ export function FlagInput({ field, value, onChange, disabled, autoFocus, id }: I
   )
 }
 
-/** A flag as a question with three answers, for search. */
+/** A flag as a question that may be left open: in a search, and where nobody has answered yet. */
 export function FlagSelect(props: InputProps) {
-  const { field, value, onChange } = props
+  const { field, value, onChange, placeholder = '全部' } = props
   const [yes, no] = field.words!
   const options = [
     { value: String(yes), label: '是' },
@@ -34,7 +34,7 @@ export function FlagSelect(props: InputProps) {
       {...common(props)}
       value={value === undefined || value === '' ? undefined : String(value)}
       options={options}
-      placeholder="全部"
+      placeholder={placeholder}
       allowClear
       onChange={chosen => onChange(chosen ?? '')}
     />

@@ -3,7 +3,7 @@ import type { Kind } from '../../kit/field.ts'
 import { piece } from '../client/piece.ts'
 import { hasTree, pointsIntoTree } from '../tree/class-field.ts'
 import '../styles/fields.css'
-import { DictInput, DictsInput, FlagInput } from './choice-input.tsx'
+import { DictInput, DictsInput, FlagInput, FlagSelect } from './choice-input.tsx'
 import { CodeInput } from './code-input.tsx'
 import { FilesInput } from './files-input.tsx'
 import { ImageInput } from './image-input.tsx'
@@ -51,6 +51,7 @@ function faceOf({ field, owner }: InputProps) {
   if (hasTree(field)) return TreeInput
   if (field.rules.similar && owner) return SimilarInput
   if (field.rules.several) return DictsInput
+  if (field.rules.undecided) return FlagSelect
   if (field.kind === 'rows' && isMembership(field)) return MembersInput
   return field.kind === 'refs' && pointsIntoTree(field) ? TreesInput : faces[field.kind]
 }

@@ -24,6 +24,12 @@ describe('between wire and form', () => {
     expect(readForm(Shelf.fields)).toEqual({ code: '', name: '', levels: 3, rent: '', isCold: 1 })
   })
 
+  test('a question that has to be answered starts without an answer', () => {
+    const asked = { ...Shelf.fields.isCold, rules: { ...Shelf.fields.isCold.rules, undecided: true as const } }
+    expect(readForm({ isCold: asked })).toEqual({ isCold: '' })
+    expect(readForm({ isCold: asked }, { isCold: 2 })).toEqual({ isCold: 2 })
+  })
+
   test('a record keeps what is not typed out of what is sent', () => {
     const form = readForm(Shelf.fields, { id: '7', version: 2, code: 'A', name: '甲', createdByName: '李婷', rent: 12.5 })
     const sent = writeForm(Shelf.fields, { ...form, name: '乙' }, { id: '7', version: 2 })

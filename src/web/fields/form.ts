@@ -17,7 +17,10 @@ export function readForm(fields: Fields, row: Values = {}): Values {
   return form
 }
 
-const shownFallback = (field: Field) => (field.kind === 'rows' || field.kind === 'files' ? [] : (field.show(field.rules.fallback) ?? ''))
+function shownFallback({ kind, rules, show }: Field) {
+  if (kind === 'rows' || kind === 'files') return []
+  return rules.undecided ? '' : (show(rules.fallback) ?? '')
+}
 
 /** What is sent: every field that a person may write, without the names that only ride along. */
 export function writeForm(fields: Fields, form: Values, { id, version }: Values = {}): Sent {
