@@ -97,7 +97,7 @@ describe('one record', () => {
     await soon(() => box.count()).toBe(0)
   })
 
-  test('R-CON-042 a dialog is 800 wide and moved by its title', async () => {
+  test('a dialog is 800 wide and moved by its title', async () => {
     await rowWith(page, 'SKF').dblclick()
     const window = dialog(page, '编辑品牌').locator('.ant-modal-container')
     await window.waitFor()
@@ -184,6 +184,11 @@ describe('a list', () => {
     await other.goto(link)
     await soon(() => column(other, '折扣系数')).toEqual(await column(page, '折扣系数'))
     await other.close()
+  })
+
+  test('R-CON-036 its index is 70 wide', async () => {
+    const index = tab(page).locator('.list-table thead th', { hasText: /^#$/ })
+    expect((await index.boundingBox())!.width).toBe(70)
   })
 
   test('a column is as wide as its head was drawn', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entity } from '../../kit/entity.ts'
 import { amount } from '../../kit/fields/number.ts'
 import { code, text } from '../../kit/fields/text.ts'
-import { arranged, columnsOf, fitted, indexWidth, type ListColumn, moved, visible } from './columns.ts'
+import { arranged, columnsOf, fitted, type ListColumn, moved, visible } from './columns.ts'
 
 const Shelf = entity({
   name: 'shelf',
@@ -83,8 +83,4 @@ describe('the growing column', () => {
   test('keeps its width when it is out of sight itself', () => {
     expect(widths(150)).toEqual([112, 100, 100, 100])
   })
-})
-
-test('R-CON-036 the index is as wide as its last number is long, and 70 at most', () => {
-  expect([10, 999, 12_000, 1_234_567].map(indexWidth)).toEqual([44, 45, 63, 70])
 })

@@ -89,11 +89,7 @@ const widest = (fields: Fields) =>
     .filter(key => ['text', 'ref'].includes(fields[key]!.kind))
     .sort((one, other) => (fields[other]!.rules.width ?? 0) - (fields[one]!.rules.width ?? 0))[0]
 
-const leastIndex = 44
-const mostIndex = 70
-
-/** As wide as the last number of the page is long, within limits. */
-export const indexWidth = (last: number) => Math.min(Math.max(18 + String(last).length * 9, leastIndex), mostIndex)
+export const indexWidth = 70
 
 /** All columns as a person arranged them, the hidden ones among them: what the chooser shows. */
 export function arranged(columns: ListColumn[], { order = [], pinned, widths = {} }: Taste): ListColumn[] {

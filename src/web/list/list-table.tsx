@@ -49,7 +49,7 @@ export function ListTable(options: TableOptions) {
   const { ref, width, height } = useSize()
   const places = usePlaces()
   const { records: rows = nothing, total = 0, sums } = list.answer.data ?? {}
-  const beside = (selected ? selectionWidth : 0) + indexWidth(lastNumber(list)) + (actions ? actionsWidth : 0)
+  const beside = (selected ? selectionWidth : 0) + indexWidth + (actions ? actionsWidth : 0)
   const shown = fitted(table.shown, width - beside)
   const totals = table.hasTotals && sums && rows.length > 0 ? sums : undefined
   return (
@@ -80,7 +80,6 @@ export function ListTable(options: TableOptions) {
 }
 
 const rowsBefore = ({ state, size }: List) => (state.current - 1) * size
-const lastNumber = (list: List) => rowsBefore(list) + list.size
 
 type Columns = NonNullable<TableProps<Row>['columns']>
 
@@ -94,7 +93,7 @@ function antdColumns(
   const index: Columns[number] = {
     key: '#',
     title: '#',
-    width: indexWidth(lastNumber(list)),
+    width: indexWidth,
     align: 'center',
     fixed: 'left',
     className: 'muted',
