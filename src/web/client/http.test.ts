@@ -138,7 +138,7 @@ test('R-CON-025 a request is given up after 60 seconds, unless it is known to ta
   timeouts.mockRestore()
 })
 
-test('R-CON-044 R-CON-047 an export has ten hours, an import a quarter of an hour', async () => {
+test('a file has ten hours, unless it is said otherwise, an import a quarter of an hour', async () => {
   const timeouts = vi.spyOn(AbortSignal, 'timeout')
   await expect(download('refused')).rejects.toMatchObject({ code: 400 })
   await upload('ok', new File(['x'], 'goods.xlsx'))
@@ -193,7 +193,7 @@ test('R-ERR-001 a refused sign-in changes nothing', async () => {
   expect(useSession.getState().token).toBe('T0')
 })
 
-test('R-CON-037 an old token is renewed once before the calls that need it', async () => {
+test('R-CON-037 R-TRN-087 an old token is renewed once before the calls that need it', async () => {
   useSession.setState({ tokenAt: Date.now() - 3_001_000 })
   await Promise.all([call('GET', 'ok'), call('GET', 'ok')])
   expect(seen.map(({ path }) => path)).toEqual(['/api/blade-auth/oauth/token', '/api/ok', '/api/ok'])
