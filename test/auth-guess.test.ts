@@ -127,7 +127,7 @@ describe('the phone', () => {
     expect((await enter({}, headers)).body.error_description).toBe(bad)
   })
 
-  test('R-FMT-021 R-TRN-035 signs in with tenant, phone, code and smsId', async () => {
+  test('R-FMT-021 signs in with tenant, phone, code and smsId', async () => {
     const { data } = await ask(phoneOf(2), 'smscodeNew')
     const code = await codeIn(phoneOf(2))
     expect((await enter({ phone: phoneOf(3), code, smsId: data.smsId })).body.error_description).toBe(bad)

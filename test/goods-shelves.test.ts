@@ -86,7 +86,7 @@ test('a brand has discounts of its own for classes of goods', async () => {
   expect(wrong.msg).toBe('分类系数第1行折扣系数不能大于100')
 })
 
-test('R-CON-070 the units of goods are told with conversion, list price and what this customer would be offered', async () => {
+test('the units of goods are told with conversion, list price and what this customer would be offered', async () => {
   const boxed = { unitId: ids.box, num: 50, den: 1, barCode: '69000099', salesPrice: 900 }
   const shown = await admin.ok.get('blade-base/comminfo/detail', { id: ids.bearing })
   await admin.ok.post('blade-base/comminfo/submit', { ...shown, unitList: [boxed] })

@@ -55,8 +55,20 @@ describe('a list of bills', () => {
   })
 
   test('R-CON-031 R-MSG-009 R-VAL-043 the party is picked by keyboard: F4, a word, arrow, Enter', async () => {
-    await tab(page).locator('.search-field', { hasText: '客户' }).getByRole('combobox').focus()
+    const pageAsked = (word: string) =>
+      page.waitForRequest(request => {
+        const { pathname, searchParams } = new URL(request.url())
+        return pathname.endsWith('/customer/list') && (searchParams.get('keyword') ?? '') === word
+      })
+    const sizeOf = (request: { url(): string }) => ['current', 'size'].map(name => new URL(request.url()).searchParams.get(name))
+    const party = tab(page).locator('.search-field', { hasText: '客户' }).getByRole('combobox')
+    const suggestions = pageAsked('北仑')
+    await party.fill('北仑')
+    expect(sizeOf(await suggestions)).toEqual(['1', '100'])
+    await party.fill('')
+    const choice = pageAsked('')
     await page.keyboard.press('F4')
+    expect(sizeOf(await choice)).toEqual(['1', '10'])
     const picker = dialog(page, '选择客户')
     await picker.locator('tbody tr').first().waitFor()
     await soon(() => focused(page)).toBe('关键字')

@@ -28,6 +28,7 @@ const { world, admin, browser, page, shot } = await setStage({
       bankAccount: '622202',
       compLegal: '周海',
       bartererAddress: '港前路1号',
+      bartererTelephone: '0574-86888888',
     }
     const contacts = [{ contacts: '周工', phone: '13700000001', address: '港前路1号', lng: 121.84, lat: 29.9 }]
     await add(admin, { bartererName: '宁波海丰船舶修造厂', ...known, customerContactsVOs: contacts })
@@ -63,7 +64,8 @@ test('W-MDM-011 W-MDM-012 R-VAL-006 R-VAL-008 R-VAL-009 R-VAL-010 R-VAL-012 R-VA
   await page.locator('.ant-select-dropdown:visible b', { hasText: '宁波海丰船舶修造厂' }).click()
   await page3('新增客户', '其他信息')
   await soon(() => field(box, '税号').locator('input').inputValue()).toBe('91330000123456789X')
-  expect(await field(box, '法人').locator('input').inputValue()).toBe('周海')
+  const filled = { 法人: '周海', 开户行: '工行宁波分行', 电话: '0574-86888888', 注册地址: '港前路1号', 银行账号: '622202' }
+  for (const [label, value] of Object.entries(filled)) expect(await field(box, label).locator('input').inputValue(), label).toBe(value)
   await page3('新增客户', '基本信息')
   await field(box, '客户名称').locator('input').fill('宁波海丰贸易有限公司')
   await choose('新增客户', '对接人', '业务员')
@@ -121,13 +123,19 @@ async function chooseClass() {
   await page.locator('.ant-select-dropdown:visible .ant-select-tree-title').last().click()
 }
 
-test('R-TRN-050 R-TRN-051 it is viewed, edited and refused with a phone that is somebody’s', async () => {
+test('R-TRN-031 R-TRN-050 R-TRN-051 it is viewed, edited and refused with a phone that is somebody’s', async () => {
   await browser.goTo('/base/customer/list')
   await more(rowWith(page, '宁波海丰贸易'), '查看')
   const view = dialog(page, '客户')
-  await view.getByRole('tab', { name: '收货信息' }).click()
-  await soon(() => view.innerText()).toContain('李秀英')
-  expect(await view.locator('input:enabled').count()).toBe(0)
+  for (const [name, word] of [
+    ['基本信息', '宁波海丰贸易有限公司'],
+    ['其他信息', '91330000123456789X'],
+    ['收货信息', '李秀英'],
+  ] as const) {
+    await view.getByRole('tab', { name }).click()
+    await soon(() => view.innerText()).toContain(word)
+    expect(await view.locator('input:enabled, textarea:enabled').count(), name).toBe(0)
+  }
   await shot('customer-view')
   await button(view, '编辑').click()
   const edit = dialog(page, '编辑客户')
@@ -143,7 +151,7 @@ test('R-TRN-050 R-TRN-051 it is viewed, edited and refused with a phone that is 
   await soon(() => column(page, '联系电话')).toContain('13700000009')
 })
 
-test('R-TRN-031 it is audited, and its terms are set', async () => {
+test('R-TRN-031 R-TRN-051 it is audited, and its terms are set', async () => {
   await setting(world, 'CUSTOMER_AUDIT', '2')
   const sales = await world.as('sales')
   const customerContactsVOs = [{ contacts: '赵六', phone: '13700000007' }]
@@ -153,6 +161,7 @@ test('R-TRN-031 it is audited, and its terms are set', async () => {
   await page.keyboard.press('Enter')
   await more(rowWith(page, '台州待审'), '审核')
   const box = dialog(page, '审核客户')
+  expect(await field(box, '所属分类').locator('input').first().isDisabled()).toBe(true)
   await button(box, '驳回').click()
   await told(page, '请输入驳回原因！')
   await shot('customer-audit')

@@ -19,7 +19,7 @@ async function type(fields: Record<string, string>) {
   for (const [name, text] of Object.entries(fields)) await page.fill(`[name=${name}]`, text)
 }
 
-test('R-ERR-001 R-ERR-006 a refusal stands under the form, nothing typed is lost and there is no session', async () => {
+test('R-ERR-001 a refusal stands under the form, nothing typed is lost and there is no session', async () => {
   await type({ username: 'sales', password: 'wrong' })
   await page.press('[name=password]', 'Enter')
   await soon(refusal).toContain('用户名或密码错误')
@@ -71,7 +71,7 @@ test('R-FMT-022 after the sign-in the browser tells device, user and browser for
   ).toBeGreaterThan(0)
 })
 
-test('R-FMT-021 by phone: the code comes by message, the wrong one is refused, the right one opens the shell', async () => {
+test('R-FMT-021 R-TRN-035 by phone: the code comes by message, the wrong one is refused, the right one opens the shell', async () => {
   await page.getByRole('tab', { name: '手机登录' }).click()
   await page.click('.login-send')
   await soon(refusal).toBe('请输入正确的手机号码')

@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { button, dialog, field, soon, tab } from './page-driver.ts'
+import { ids } from '../company.ts'
+import { button, dialog, field, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
-const { browser, page } = await setStage({ width: 1366, height: 768 })
+const { world, browser, page } = await setStage({ width: 1366, height: 768 })
 
 /** The queries that a call was asked with, in order. */
 function listening(path: string) {
@@ -59,6 +61,39 @@ test('goods are asked for once the typing rests, sooner than R-CON-055 wants, on
   expect(asked.slice(before).map(({ query }) => query.get('keyword'))).toEqual(['bearing'])
   await button(box, '取消').click()
   await button(form, '取消').click()
+})
+
+test.each([
+  ['customer', ids.steelworks, '中铁十四局', '宁波北仑'],
+  ['supplier', ids.factory, '人本轴承', '徐州货运站'],
+] as const)('R-STA-010 a stopped %s stands out in its list', async (kind, id, stopped, used) => {
+  await world.sql('update party set enabled = false where id = $1', [id])
+  await browser.goTo(`/base/${kind}/list`)
+  await rowWith(page, stopped).waitFor()
+  const colour = (name: string) =>
+    rowWith(page, name)
+      .locator('td', { hasText: name })
+      .evaluate(cell => getComputedStyle(cell).color)
+  expect(await rowWith(page, stopped).getAttribute('class')).toContain('is-stopped')
+  expect(await colour(stopped)).not.toBe(await colour(used))
+  await world.sql('update party set enabled = true where id = $1', [id])
+})
+
+test('R-PER-008 who holds no right to change anything sees no button for it', async () => {
+  const other = await browser.stranger()
+  await other.goto(`${browser.url}/login`)
+  for (const [name, text] of Object.entries({ tenantId: '000000', username: 'boss', password: 'boss' }))
+    await other.fill(`[name=${name}]`, text)
+  await other.press('[name=password]', 'Enter')
+  await other.waitForSelector('.frame')
+  const buttons = async (window: Page) => {
+    await window.goto(`${browser.url}/base/unit/list`)
+    await rowWith(window, '个').first().waitFor()
+    return (await tab(window).getByRole('button').allInnerTexts()).filter(word => ['新增', '导入', '编辑', '删除', '导出'].includes(word))
+  }
+  expect(new Set(await buttons(other))).toEqual(new Set(['导出']))
+  expect(await buttons(page)).toEqual(expect.arrayContaining(['新增', '编辑', '导出']))
+  await other.context().close()
 })
 
 test('R-VAL-016 the avatar of a customer takes jpg and png only', async () => {

@@ -16,9 +16,21 @@ const { world, browser, page } = await setStage({
 await browser.goTo('/info/index')
 await tab(page).locator('.own-facts').waitFor()
 
-test('R-CON-076 R-FMT-004 the first tab shows name, user name, phone, staff type, post, rank and the wages, as whole numbers', async () => {
-  const facts = await tab(page).locator('.own-facts').innerText()
-  for (const word of ['sales', '销售工程师', 'P4', '4,500', '2,800', '600', '正式']) expect(facts).toContain(word)
+test('R-CON-076 R-FMT-004 the first tab shows avatar, name, user name, phone, e-mail, staff type, post, rank and the wages, as whole numbers', async () => {
+  const facts = await tab(page).locator('.own-facts > div').allInnerTexts()
+  const shown = Object.fromEntries(facts.map(text => text.split(/\s*\n\s*/)))
+  expect(shown).toMatchObject({
+    用户名: 'sales',
+    员工类型: expect.stringContaining('正式'),
+    基本工资: '4,500',
+    岗位: '销售工程师',
+    岗位工资: '2,800',
+    职级: 'P4',
+    职级工资: '600',
+  })
+  for (const label of ['姓名', '手机（账号）', '邮箱'])
+    expect(await field(tab(page), label).locator('input:enabled').count(), label).toBe(1)
+  expect(await tab(page).locator('.own-avatar input[type=file]').count()).toBe(1)
 })
 
 test('the name is changed, shown at once in the top bar and kept', async () => {

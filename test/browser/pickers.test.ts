@@ -18,6 +18,12 @@ const { world, admin, browser, page, shot } = await setStage({
   prepare: ({ world, admin }) => fillKinds(world, admin),
 })
 
+const unitsAsked: URL[] = []
+page.on('request', request => {
+  const url = new URL(request.url())
+  if (url.pathname === '/api/blade-base/goodsunit/list') unitsAsked.push(url)
+})
+
 const lines = (box: Locator) => box.locator('.picker-rows tbody tr')
 const heads = async (box: Locator) => (await box.locator('.picker-rows thead th').allInnerTexts()).map(text => text.trim()).filter(Boolean)
 const control = (form: Locator, label: string) => field(form, label).getByRole('combobox')
@@ -122,7 +128,7 @@ test('every kind that has records is opened below', () => {
   ).toEqual(open.sort())
 })
 
-describe('R-CON-015 R-CON-031 R-CON-077 R-MSG-009 R-VAL-044 the look-up opens every kind from anywhere', () => {
+describe('R-CON-031 R-CON-077 R-MSG-009 R-VAL-044 the look-up opens every kind from anywhere', () => {
   beforeAll(async () => {
     await page.getByRole('button', { name: /插件/ }).click()
     await page.locator('.ant-dropdown-menu-item:visible', { hasText: '资料速查' }).click()
@@ -159,6 +165,10 @@ describe('R-CON-015 R-CON-031 R-CON-077 R-MSG-009 R-VAL-044 the look-up opens ev
     await soon(() => tab(page).locator('.ant-modal').count()).toBe(1)
     opened(`picker kind ${kind}`)
   })
+})
+
+test('R-CON-070 the units of a goods were asked for with indexNo 1', () => {
+  expect(new Set(unitsAsked.map(({ searchParams }) => searchParams.get('indexNo')))).toEqual(new Set(['1']))
 })
 
 const search = (label: string) => tab(page).locator('.search-field', { hasText: label }).getByRole('combobox')
@@ -298,6 +308,13 @@ test('R-CON-020 R-VAL-053 R-VAL-054 R-VAL-055 R-VAL-056 a class is chosen in its
 test('R-CON-016 R-CON-027 R-CON-033 R-CON-056 R-VAL-032 a brand that is there already is used or quoted', async () => {
   await world.sql('update brand set discount = 85, remark = $1 where id = $2', ['瑞典', ids.skf])
   await world.sql("insert into brand (tenant_id, id, code, name, created_at) values ('000000', 9901, '', '无编码牌', now())")
+  for (let at = 1; at <= 12; at++)
+    await world.sql('insert into brand (tenant_id, id, code, name, created_at) values ($1, $2, $3, $4, now())', [
+      '000000',
+      9910 + at,
+      `TL${at}`,
+      `同类牌${at}`,
+    ])
   await browser.goTo('/base/goods/list')
   await search('品牌').focus()
   await page.keyboard.press('F4')
@@ -307,13 +324,18 @@ test('R-CON-016 R-CON-027 R-CON-033 R-CON-056 R-VAL-032 a brand that is there al
   const name = field(form, '品牌名称').locator('input')
   const hits = page.getByRole('table', { name: '已有品牌' })
   const asked = page.waitForRequest(request => request.url().includes('brand/list') && request.url().includes('SKF'))
+  const begun = Date.now()
   await name.fill('SKF')
-  expect(new URL((await asked).url()).searchParams.get('size')).toBe('20')
+  const { searchParams } = new URL((await asked).url())
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(990)
+  expect([searchParams.get('current'), searchParams.get('size')]).toEqual(['1', '20'])
   await hits.waitFor()
   expect((await hits.locator('thead').innerText()).trim().split(/\s+/)).toEqual(['品牌编码', '品牌名称', '折扣系数'])
   await shot('similar')
   await button(hits, '引用').click()
   await soon(() => field(form, '备注').locator('textarea').inputValue()).toBe('瑞典')
+  await name.fill('同类牌')
+  await soon(() => hits.locator('tbody tr', { hasText: '同类牌' }).count()).toBe(10)
   await name.fill('无编码')
   await hits.getByText('无编码牌').waitFor()
   await button(hits, '引用').click()
@@ -327,7 +349,7 @@ test('R-CON-016 R-CON-027 R-CON-033 R-CON-056 R-VAL-032 a brand that is there al
   await box.waitFor({ state: 'detached' })
   await soon(() => tab(page).locator('.search-field', { hasText: '品牌' }).innerText()).toContain('SKF')
   opened('品牌输入框')
-  await world.sql('delete from brand where id = 9901')
+  await world.sql('delete from brand where id between 9901 and 9922')
 })
 
 describe('on a bill', () => {

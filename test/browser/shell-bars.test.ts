@@ -110,11 +110,14 @@ describe('the top bar', () => {
     expect(address(page)).toBe('/wel/home/index')
   })
 
-  test('R-TRN-021 the user menu leads to the dashboard, and leaving asks first', async () => {
+  test('R-TRN-021 the user menu leads to the dashboard and to what is known of oneself, and leaving asks first', async () => {
     await browser.goTo('/base/brand/list')
     await page.locator('.user-button').click()
     await page.getByRole('menuitem', { name: '仪表盘' }).click()
     await soon(() => address(page)).toBe('/wel/home/index')
+    await page.locator('.user-button').click()
+    await page.getByRole('menuitem', { name: '个人信息' }).click()
+    await soon(() => address(page)).toBe('/info/index')
     await page.locator('.user-button').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await answer(page, '取消', '确定退出登录吗？')
