@@ -254,7 +254,7 @@ describe('what the house knows of a name', () => {
   })
 })
 
-test('R-TRN-047 R-STA-010 R-STA-039 a customer is stopped once nothing is owed', async () => {
+test('R-STA-039 a customer is stopped once nothing is owed', async () => {
   const { id } = await add()
   await world.sql(
     `insert into receivable (tenant_id, id, party_id, bill_type, bill_id, bill_no, bill_date, due_date, account, amount, open)
@@ -403,7 +403,7 @@ describe('customers who buy less', () => {
   const path = (verb: string) => `blade-barterer/deteriorate/${verb}`
   const detailPath = (verb: string) => `blade-barterer/barterercomminfodetail/${verb}`
 
-  test('R-TRN-047 wait for a word of their salesperson, unless the record was stopped', async () => {
+  test('wait for a word of their salesperson, unless the record was stopped', async () => {
     const own = await add()
     const { id } = await admin.ok.post(path('submit'), { customerId: own.id, commInfoId: ids.bolt, declineRate: 60, reason: '价格' })
     const waiting = async (query: object = {}) =>

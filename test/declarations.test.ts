@@ -217,7 +217,7 @@ describe('rights', () => {
     expect(twins(paths)).toEqual([])
   })
 
-  test('R-CON-002 the menu has its nine groups in their order', () => {
+  test('the menu has its nine groups in their order', () => {
     expect(menu.map(group => group.label)).toEqual(['销售', '采购', '仓储', '财务', '营销', '商城', '分析', '资料', '设置'])
   })
 })

@@ -138,7 +138,7 @@ test('pictures that are saved with their goods have exactly one main, at most tw
   expect((await shown(id)).pictureList).toHaveLength(2)
 })
 
-test('R-TRN-061 a goods goes on the shelf when it is ready, and every fault is told at once', async () => {
+test('a goods goes on the shelf when it is ready, and every fault is told at once', async () => {
   const bare = await make({ commInfoName: '光板' })
   await admin.ok.post(path('disable'), undefined, { id: bare })
   await refused(
@@ -223,7 +223,7 @@ test('EXP-099 what is on the shelf is exported, and similar goods are of the sam
   expect((await rowsOf(body)).map(row => row[1])).toEqual(['商品名称', '同类乙'])
 })
 
-test('R-TRN-047 a goods with stock or an open bill is not stopped; one that is stopped leaves the shelves', async () => {
+test('a goods with stock or an open bill is not stopped; one that is stopped leaves the shelves', async () => {
   const stocked = await make({ commInfoName: '有货' })
   const onBill = await make({ commInfoName: '在单' })
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
@@ -298,7 +298,7 @@ test('R-PER-011 MDM-036 MDM-134 MDM-135 what no auditor wrote waits for one, and
   await refused(admin.post(path('putOnShelves'), undefined, { ids: waits }), '商品待审待审核，不能上架！')
 })
 
-test('R-FMT-048 one field of many goods is written at once, and remembered', async () => {
+test('one field of many goods is written at once, and remembered', async () => {
   const [a, b] = [await make(), await make()]
   const both = { commInfoIds: `${a},${b}` }
   await admin.ok.post(path('updateFreight'), { ids: [a, b], freight: 8.5 })

@@ -30,7 +30,7 @@ test('the salesman finds what the warehouse has told him, with its bill and its 
   expect([await unread(), await unread(warehouse), await unread(await world.as('sales', otherTenant))]).toEqual([1, 0, 0])
 })
 
-test('R-TRN-052 reading one reads all that was said of the same order, for its reader alone', async () => {
+test('reading one reads all that was said of the same order, for its reader alone', async () => {
   await toSales({ orderNumber: 'XSCK1' })
   await toSales({ orderNumber: 'XSCK1', title: '销售出库单被驳回' })
   await toSales({ orderNumber: 'XSCK2' })

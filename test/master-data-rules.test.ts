@@ -5,7 +5,7 @@ import { gather } from './story.ts'
 
 const { world, admin } = await gather('admin')
 
-test('R-STA-030 a partner is of one of five types', async () => {
+test('a partner is of one of five types', async () => {
   const words: any[] = await admin.ok.get('blade-system/dict-biz/dictionary', { code: 'partner_type' })
   expect(words.map(({ dictKey, dictValue }) => [dictKey, dictValue])).toEqual([
     ['1', '一级合伙人'],

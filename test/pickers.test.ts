@@ -11,7 +11,7 @@ registerPickers({ ...pickers, ...treePickers })
 /** A kind of our own: where goods are sent to is chosen among all depots, also those that the sender was not given. */
 const own = ['destination']
 
-test('R-CON-015 the kinds of choice are those of the contract', () => {
+test('the kinds of choice are those of the contract, whether their records are there yet or not', () => {
   const listed = readLedger('rules')
     .find(({ id }) => id === 'R-CON-015')!
     .rule!.split(', ')
@@ -55,7 +55,7 @@ describe('what has to be known first', () => {
     expect(missingFirst(pickers.staff!)).toBeUndefined()
   })
 
-  test('R-VAL-046 the settling party of what was paid ahead', () => {
+  test('the settling party of what was paid ahead', () => {
     for (const kind of [pickers.receipt!, pickers.prepayment!]) expect(missingFirst(kind)).toBe('请选择结算单位！')
     expect(missingFirst(pickers.receipt!, { bartererId: '7' })).toBeUndefined()
   })

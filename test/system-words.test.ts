@@ -262,7 +262,7 @@ describe('a company', () => {
     expect(missing.map(row => `${row.group} ${row.code} ${row.name_zh}`)).toEqual([])
   })
 
-  test('R-FMT-008 the dictionary of flows says the word of each route in its remark', async () => {
+  test('the dictionary of flows says the word of each route in its remark', async () => {
     const flows: Row[] = await other.ok.get('blade-system/dict/dictionary', { code: 'flow' })
     expect(flows.map(({ code, dictKey, remark }) => [`${code}_${dictKey}`, remark])).toEqual([
       ['flow_1', 'leave'],

@@ -51,7 +51,7 @@ test('R-STA-036 R-FMT-040 a tag is offered where its use says 2, a supplier’s 
   expect((await stranger.get(tag('supplierTagList'), { supplierId: '1' })).msg).toBe('数据不存在或无权限！')
 })
 
-test('R-TRN-047 a range holds customers of its class; it is stopped and used again by id and version', async () => {
+test('a range holds customers of its class; it is stopped and used again by id and version', async () => {
   const top = await admin.ok.post('blade-mall/rangeclassify/submit', { code: '01', name: '按地区' })
   const sent = { rangeName: '杭州城区', classifyId: top.id, customerIds: `${ids.steelworks},${ids.shipyard}` }
   expect((await admin.post(range('submit'), { customerIds: '77' })).msg).toBe('请输入范围名称；请选择所属分类')

@@ -14,7 +14,7 @@ const wordsOf = (name: string) => name.split(/(?=[A-Z])|_/).map(word => word.toL
 
 const isWireWord = (name: string) => misspelt.test(name) || runTogether.test(name) || wordsOf(name).some(word => cutShort.includes(word))
 
-test('R-FMT-048 the contract keeps its spelling on the wire only: no name in the source speaks it', () => {
+test('the contract keeps its spelling on the wire only: no name in the source speaks it', () => {
   const found = sources().flatMap(({ path, names }) => [...names].filter(isWireWord).map(name => `${path}: ${name}`))
   expect(found).toEqual([])
 })

@@ -32,7 +32,7 @@ const { browser, page } = await setStage({
 const sidebar = () => page.locator('.sidebar')
 
 describe('the sidebar', () => {
-  test('R-CON-035 R-CON-002 is 150 wide and shows the groups in their order', async () => {
+  test('R-CON-035 is 150 wide and shows the groups in their order', async () => {
     expect((await sidebar().boundingBox())!.width).toBe(150)
     const order = ['销售', '采购', '仓储', '财务', '营销', '商城', '分析', '资料', '设置']
     const shown = await sidebar().locator('.menu-group').allInnerTexts()

@@ -49,7 +49,7 @@ test('R-TRN-001 R-TRN-010 the root and the login page lead home, whoever is sign
   opened('/ → /wel', home)
 })
 
-test('R-TRN-002 R-TRN-003 unknown addresses end at 404; each error page explains itself and leads home', async () => {
+test('R-TRN-002 unknown addresses end at 404; each error page explains itself and leads home', async () => {
   for (const [path, goal, words] of [
     ['/no/such/page', '/404', '地址可能写错了'],
     ['/403', '/403', '联系管理员授权'],
@@ -65,7 +65,7 @@ test('R-TRN-002 R-TRN-003 unknown addresses end at 404; each error page explains
   await closeAll()
 })
 
-test('R-TRN-003 R-TRN-011 R-FMT-001 without a token the free pages open and all others lead to login', async () => {
+test('R-TRN-011 R-FMT-001 without a token the free pages open and all others lead to login', async () => {
   const other = await browser.stranger()
   for (const path of ['/404', '/403', '/500']) {
     await other.goto(browser.url + path)
@@ -79,7 +79,7 @@ test('R-TRN-003 R-TRN-011 R-FMT-001 without a token the free pages open and all 
   await other.context().close()
 })
 
-test('R-TRN-009 R-TRN-012 R-FMT-001 a page of the menu becomes a tab with its name, which is also the title', async () => {
+test('R-TRN-009 R-FMT-001 a page of the menu becomes a tab with its name, which is also the title', async () => {
   await go('/base/brand/list')
   await rows(page).first().waitFor()
   expect(await labels(page)).toEqual(['首页', '品牌'])

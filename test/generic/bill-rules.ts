@@ -65,7 +65,7 @@ export function reversalTests(document: Document, scene: Scene) {
     expect(await books(scene)).toEqual(before)
   })
 
-  test('S-23 R-TRN-064 is reversed by a red bill that turns round every amount, and the books are as before', async () => {
+  test('S-23 is reversed by a red bill that turns round every amount, and the books are as before', async () => {
     const made = await draft()
     const before = await books(scene)
     const bill = await lead(made, reverse.from[0]!)

@@ -56,7 +56,7 @@ export function searchTests(entity: Entity, scene: Scene) {
 export function listTests(entity: Entity, scene: Scene) {
   const list = async (query: Wire): Promise<Wire> => scene.admin.ok.get(listCall(entity), { size: 200, ...query })
 
-  test('R-FMT-013 R-FMT-017 R-CON-028 is listed by pages of ten unless another size is asked for', async () => {
+  test('R-FMT-013 R-FMT-017 is listed by pages of ten unless another size is asked for', async () => {
     const { records, ...page } = await scene.admin.ok.get(listCall(entity))
     expect(page).toEqual({ total: expect.any(Number), size: 10, current: 1, pages: Math.ceil(page.total / 10) })
     expect(records.length).toBe(Math.min(10, page.total))

@@ -28,7 +28,7 @@ const balances = async () => {
 const ledger = (id: string) =>
   world.sql('select bank_id, amount::float, balance::float from bank_entry where bill_id = $1 order by seq', [id])
 
-test('7.10 R-TRN-063 R-TRN-071 the cashier keeps and sends it, the accountant lets it through: two rows of one batch, the fee to 6603', async () => {
+test('7.10 the cashier keeps and sends it, the accountant lets it through: two rows of one batch, the fee to 6603', async () => {
   const draft = await cashier.ok.post(`${transfers}/submit`, bill(300))
   expect(draft).toMatchObject({ status: '2601', billNo: expect.stringMatching(/^YHZZ\d{12}$/) })
   const edited = await cashier.ok.post(`${transfers}/edit`, { ...bill(300, { feeAmt: 2.5 }), id: draft.id, version: draft.version })
@@ -91,7 +91,7 @@ test('3.7 of two that would empty an account at once exactly one goes through', 
   await accountant.ok.post(`${transfers}/flush`, { id, version })
 })
 
-test('R-TRN-064 a flush is the mirror image; what has gone on cannot come back', async () => {
+test('a flush is the mirror image; what has gone on cannot come back', async () => {
   const before = await balances()
   const posted = (await pass(await send(100, { feeAmt: 1 }))).data
   const reversed = await accountant.ok.post(`${transfers}/flush`, { id: posted.id, version: posted.version })
@@ -111,7 +111,7 @@ test('R-TRN-064 a flush is the mirror image; what has gone on cannot come back',
   await accountant.ok.post(`${transfers}/flush`, { id: back.id })
 })
 
-test('R-TRN-063 one call passes or rejects; it is told which, and why', async () => {
+test('one call passes or rejects; it is told which, and why', async () => {
   const sent = await send(10)
   const audit = (more: object) => accountant.post(`${transfers}/audit`, { id: sent.id, version: sent.version, ...more })
   expect((await audit({})).msg).toBe('请选择审核通过或驳回！')

@@ -60,7 +60,7 @@ const openOf = async (...items: string[]) =>
 const aheadOf = async (id: string) => (await world.sql('select open::float from prepayment where id = $1', [id]))[0].open
 const offered = (more: object = {}) => cashier.ok.get(`${collections}/unreceipt`, { bartererId: ids.steelworks, ...more })
 
-test('E-11 7.3 R-TRN-063 what is owed is paid by money, by what was paid ahead, by what we bear and what we let go', async () => {
+test('E-11 7.3 what is owed is paid by money, by what was paid ahead, by what we bear and what we let go', async () => {
   const { itemId, billNo } = await owes(2712)
   const { precpId } = await paidAhead(1000)
   const bill = collect([{ itemId, settleAmt: 2712 }], 1704, { feeAmt: 6, discountAmt: 2, precpList: [{ precpId, usedAmt: 1000 }] })

@@ -15,7 +15,7 @@ const nodes = [
   },
 ]
 
-test('R-PER-001 R-PER-002 what is reserved for other roles is absent, what is hidden is only not shown', () => {
+test('R-PER-002 what is reserved for other roles is absent, what is hidden is only not shown', () => {
   const menu = readMenu(nodes, ['clerk'])
   expect(menu[0]!.children.map(item => item.name)).toEqual(['销售订单', '订单详情', '大屏'])
   expect(visible(menu[0]!.children).map(item => item.name)).toEqual(['销售订单', '大屏'])

@@ -27,7 +27,7 @@ test('R-VAL-037 without types of its own a picture is jpg or png; otherwise its 
   expect(await refusePicture(picture('a.png'), { types: ['gif', 'webp'] })).toBe('只能上传gif、webp格式的文件！')
 })
 
-test('R-VAL-038 a picture with a size has exactly these pixels; without one it may have any', async () => {
+test('a picture with a size has exactly these pixels; without one it may have any', async () => {
   const size = [750, 320] as const
   expect(await refusePicture(picture('a.png'), { size }, measured(750, 320))).toBeUndefined()
   for (const [width, height] of [

@@ -16,7 +16,7 @@ function holding(...codes: string[]) {
   flushSync(() => root.render(createElement(StatisticsLinks, { key: codes.join() })))
 }
 
-test('R-PER-003 R-PER-004 each statistic is offered to whoever may see it, once it has a page', () => {
+test('each statistic is offered to whoever may see it, once it has a page', () => {
   holding('debitStatistics_detail', 'creditStatistics_detail')
   expect(hrefs()).toEqual([])
   const page = () => null

@@ -46,7 +46,7 @@ function at(path: string) {
   happyDOM.setURL(`http://local${path}`)
 }
 
-test('R-TRN-012 R-TRN-039 a page is opened once, named by the menu, and the address follows', () => {
+test('a page is opened once, named by the menu, and the address follows', () => {
   openTab('/list/1')
   openTab('/list/2', '采购订单')
   openTab('/list/1')
