@@ -6,7 +6,7 @@ import { root, run, runPackage } from './program.mjs'
 import { durationsOf, failuresOf, merged, passedIn, secondTries, unsteady } from './test-report.mjs'
 
 const report = `${root}.cache/test.json`
-const traces = [report, `${root}.cache/answered`, `${root}.cache/opened.txt`]
+const traces = [report, `${root}.cache/looked`, `${root}.cache/opened.txt`]
 const durations = `${root}test/durations.json`
 const failures = []
 const shaken = []
@@ -64,7 +64,7 @@ async function vitest() {
   const shaky = secondTries(first)
   if (!shaky.length) return first.forEach(count)
   console.log(`再试一次：${shaky.join('、')}`)
-  // What the first run has answered and opened stays on record.
+  // What the first run has looked at and opened stays on record.
   const second = await runTests(['--no-file-parallelism', ...shaky])
   const files = merged(first, second)
   writeFileSync(report, JSON.stringify({ testResults: files }))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askToken, byPassword, md5, sha256, smsTo } from './door.ts'
+import { watched } from './looked.ts'
 import { setting } from './setting.ts'
 import { gather } from './story.ts'
 
@@ -113,7 +114,7 @@ describe('the phone', () => {
   const ask = (phone: string, name = 'smscode', address = '10.1.0.1') =>
     world.app
       .inject({ method: 'POST', url: `/api/dy-erp/sms/login/${name}`, query: { phone, tenantId: '000000' }, remoteAddress: address })
-      .then(response => response.json())
+      .then(response => watched('POST', `dy-erp/sms/login/${name}`, response.json()))
   const codeIn = async (phone: string) => /\d{6}/.exec(await smsTo(world, phone))![0]
   const enter = (words: Record<string, string>, headers: Record<string, string> = {}, address = '10.1.0.9') =>
     askToken(world, { tenantId: '000000', grant_type: 'sms', ...words }, headers, address)
@@ -201,7 +202,7 @@ describe('a guest', () => {
   const register = (words: Record<string, string>, address = '10.5.0.1') =>
     world.app
       .inject({ method: 'POST', url: '/api/blade-user/register-guest', query: { tenantId: '000000', ...words }, remoteAddress: address })
-      .then(response => response.json())
+      .then(response => watched('POST', 'blade-user/register-guest', response.json()))
   const guest = { account: 'fangke', name: '访客', password: md5('geheim2026'), oauthId: '' }
 
   test('is not let in unless the company wants guests', async () => {

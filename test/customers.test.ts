@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ids, otherTenant, staffOf } from './company.ts'
+import { rowsOf } from './generic/sheets.ts'
 import { setting } from './setting.ts'
 import { gather } from './story.ts'
 import { putPaper } from './uploads.ts'
@@ -315,6 +316,7 @@ describe('invoice headers', () => {
     )
     expect((await admin.post(path('remove'), undefined, { ids: first.id })).code).toBe(200)
     expect((await admin.post(path('remove'), undefined, { ids: second.id })).code).toBe(200)
+    expect((await admin.ok.get(path('list'), { customerId: own.id })).records).toEqual([])
   })
 
   test('R-VAL-047 need a customer, a name, and for companies a tax number', async () => {
@@ -355,6 +357,8 @@ describe('customer prices', () => {
     expect((await admin.ok.get(path('list'), { wareCode: '9999' })).total).toBe(0)
     const file = await admin.download(path('export'), { bartererId: ids.steelworks })
     expect(file.headers['content-type']).toContain('spreadsheet')
+    const [header, ...rows] = await rowsOf(file.body)
+    expect([header, ...rows]).toMatchObject([expect.arrayContaining(['商品', '客户价格']), expect.arrayContaining(['深沟球轴承'])])
   })
 
   test('are refused with a reason', async () => {

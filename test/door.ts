@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { lookedAround, watched } from './looked.ts'
 import { client, type Person, personOf, type World } from './world.ts'
 
 export const md5 = (text: string) => createHash('md5').update(text).digest('hex')
@@ -23,7 +24,9 @@ export async function askToken(
     headers: { 'tenant-id': query.tenantId ?? '000000', authorization: client, ...headers },
     remoteAddress,
   })
-  return { status: response.statusCode, body: response.json() }
+  // Whoever signs in looks at what became of an account.
+  lookedAround()
+  return { status: response.statusCode, body: watched('POST', 'blade-auth/oauth/token', response.json()) }
 }
 
 export const byPassword = (world: World, username: string, password = username, address?: string) =>

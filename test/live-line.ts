@@ -5,7 +5,8 @@ import { type House, makeWork } from '../src/server/house.ts'
 import { openLive } from '../src/server/live/live.ts'
 import { tokensOf } from '../src/server/rights/tokens.ts'
 import type { Work } from '../src/server/work.ts'
-import { record, testKey, type World } from './world.ts'
+import { looked } from './looked.ts'
+import { testKey, type World } from './world.ts'
 
 export interface Line {
   /** Connects as a page would; a refusal rejects. */
@@ -24,7 +25,7 @@ export async function openLine(world: World): Promise<Line> {
       sockets.push(socket)
       return new Promise((resolve, reject) => {
         socket.on('connect', () => {
-          record('WS', 'socket')
+          looked('WS', 'socket')
           resolve(socket)
         })
         socket.on('connect_error', reject)
@@ -48,7 +49,7 @@ export async function secondNode(world: World): Promise<Line> {
 export function heardBy(socket: Socket): string[] {
   const heard: string[] = []
   socket.onAny((channel, { title }) => {
-    record('SUB', `socket#${channel}`)
+    looked('SUB', `socket#${channel}`)
     heard.push(`${channel} ${title}`)
   })
   return heard

@@ -113,6 +113,7 @@ describe('contacts of a customer', () => {
     expect((await admin.ok.get(path('list'), { customerId })).total).toBe(2)
     expect((await remove(second)).code).toBe(200)
     expect((await remove(first)).code).toBe(400)
+    expect((await admin.ok.get(path('list'), { customerId })).records.map((row: { id: string }) => row.id)).toEqual([first.id])
     expect((await remove()).msg).toBe('请选择至少一条数据')
   })
 

@@ -94,7 +94,7 @@ describe('roles', () => {
     expect((await admin.post(role('submit'), { ...shown, roleName: '又改' })).msg).toBe('数据已被他人修改，请刷新后重试！')
     await admin.ok.post(role('remove'), undefined, { ids: `${id},${id}` })
     expect(await admin.post(role('remove'), undefined, { ids: id })).toMatchObject({ code: 400, msg: '数据不存在或无权限！' })
-    expect(await admin.get(role('detail'), { id })).toMatchObject({ code: 400 })
+    expect(await admin.get(role('detail'), { id })).toMatchObject({ code: 400, msg: '数据不存在或无权限！' })
     expect((await admin.download(role('export'))).status).toBe(200)
   })
 })

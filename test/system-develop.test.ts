@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { otherTenant } from './company.ts'
+import { looked } from './looked.ts'
 import { gather } from './story.ts'
 import { unzipped } from './unzipped.ts'
 
@@ -224,6 +225,7 @@ describe('W-SET-070 W-SET-071 a model', () => {
       'application/zip',
       expect.stringContaining('declarations.zip'),
     ])
+    looked('POST', code('gen-code'))
     expect(Object.keys(unzipped(response.rawPayload)).sort()).toEqual([
       'README.md',
       'src/areas/goods/one.ts',

@@ -85,6 +85,7 @@ test('a company that is stopped, over or removed is out at once, and its data st
 
   const over = await opened('要过期的')
   await admin.ok.post(path('setting'), undefined, { ids: over.id, accountNumber: 5, expireTime: '2099-01-01 00:00:00' })
+  expect(await admin.ok.get(path('detail'), { id: over.id })).toMatchObject({ accountNumber: 5, expireTime: '2099-01-01 00:00:00' })
   expect(await standing(over.person)).toBe(true)
   await admin.ok.post(path('setting'), undefined, { ids: over.id, accountNumber: 5, expireTime: '2020-01-01 00:00:00' })
   expect(await standing(over.person)).toBe(false)
@@ -94,6 +95,7 @@ test('a company that is stopped, over or removed is out at once, and its data st
   await admin.ok.post(path('remove'), undefined, { ids: gone.id })
   expect(await standing(gone.person)).toBe(false)
   await expect(again(gone)).rejects.toThrow()
+  expect((await admin.ok.get(path('list'), { tenantName: '要删除的' })).records).toEqual([])
 })
 
 test('a company has no more accounts than it was given', async () => {
@@ -133,6 +135,7 @@ test('a company is known by its address before anybody has signed in', async () 
   }
   const { id: datasourceId } = await admin.ok.post('blade-develop/datasource/submit', source)
   await admin.ok.post(path('datasource'), undefined, { tenantId, datasourceId })
+  expect((await admin.ok.get(path('list'), { tenantName: '有域名的' })).records).toMatchObject([{ datasourceId }])
   expect((await admin.post(path('datasource'), { tenantId, datasourceId: '1' })).msg).toBe('数据源不存在或无权限！')
   expect((await admin.post(path('datasource'), { tenantId: '111111', datasourceId: '1' })).code).toBe(400)
 })

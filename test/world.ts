@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { type AppOptions, buildApp, houseOn } from '../src/app/server.ts'
 import type { House } from '../src/server/house.ts'
+import { looked, lookedAround, watched, watchedData } from './looked.ts'
 import { observerOf } from './observer.ts'
 import { copyTemplate } from './template.ts'
 
@@ -58,7 +58,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 export async function makeWorld(options: AppOptions = {}): Promise<World> {
   const { url, drop } = await copyTemplate(inject('clusterUrl'))
   const house = await houseOn(url, join('.cache', 'test-data'), { role: inject('appRole') })
-  const app = await buildApp(house, testKey, { answered: record, ...options })
+  const app = await buildApp(house, testKey, options)
   await app.ready()
   const observer = observerOf(url)
   const people = new Map<string, Person>()
@@ -72,7 +72,10 @@ export async function makeWorld(options: AppOptions = {}): Promise<World> {
       if (!people.has(key)) people.set(key, personOf(app, await signIn(app, account, tenantId)))
       return people.get(key)!
     },
-    sql: async (text, values) => (await house.db.pool.query(text, values as any[])).rows,
+    async sql(text, values) {
+      if (/^\s*(select|with)\b/i.test(text)) lookedAround()
+      return (await house.db.pool.query(text, values as any[])).rows
+    },
     ask: observer.ask,
     async close() {
       await app.close()
@@ -81,17 +84,6 @@ export async function makeWorld(options: AppOptions = {}): Promise<World> {
       await drop()
     },
   }
-}
-
-const seen = new Set<string>()
-
-/** What was answered with success in any test; `npm run spec` counts it. */
-export function record(method: string, path: string) {
-  const line = `${method} /api/${path}`
-  if (seen.has(line)) return
-  seen.add(line)
-  mkdirSync('.cache/answered', { recursive: true })
-  appendFileSync(`.cache/answered/${process.pid}.txt`, `${line}\n`)
 }
 
 export async function signIn(app: FastifyInstance, account: string, tenantId = '000000', password = account): Promise<string> {
@@ -104,41 +96,49 @@ export async function signIn(app: FastifyInstance, account: string, tenantId = '
   })
   const { access_token, error_description } = response.json()
   if (!access_token) throw new Error(`${account} cannot sign in: ${error_description}`)
+  looked('POST', 'blade-auth/oauth/token')
   return access_token
 }
 
-const plain = (query: Record<string, unknown> = {}) =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+type Query = Record<string, unknown>
+
+const plain = (query: Query = {}) => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
 export function personOf(app: FastifyInstance, token: string): Person {
   const own = token ? { 'blade-auth': `bearer ${token}` } : {}
-  const send = async (options: any): Promise<Answer> => (await app.inject({ ...options, headers: { ...own, ...options.headers } })).json()
+  const send = async (path: string, options: any): Promise<Answer> =>
+    (await app.inject({ ...options, url: `/api/${path}`, headers: { ...own, ...options.headers } })).json()
+  const get = (path: string, query?: Query) => send(path, { method: 'GET', query: plain(query) })
+  const post: Person['post'] = (path, body, query, headers) =>
+    send(path, { method: 'POST', query: plain(query), headers, ...(body === undefined ? {} : { payload: body as object }) })
   const person: Person = {
     token,
-    get: (path, query) => send({ method: 'GET', url: `/api/${path}`, query: plain(query) }),
-    post: (path, body, query, headers) =>
-      send({
-        method: 'POST',
-        url: `/api/${path}`,
-        query: plain(query),
-        headers,
-        ...(body === undefined ? {} : { payload: body as object }),
-      }),
+    get: async (path, query) => watched('GET', path, await get(path, query)),
+    post: async (path, ...words) => watched('POST', path, await post(path, ...words)),
     ok: {
-      get: async (path, query) => insist(path, await person.get(path, query)),
-      post: async (path, body, query) => insist(path, await person.post(path, body, query)),
+      get: async (path, query) => watchedData('GET', path, insist(path, await get(path, query))),
+      post: async (path, body, query) => watchedData('POST', path, insist(path, await post(path, body, query))),
     },
     async download(path, query) {
       const response = await app.inject({ method: 'GET', url: `/api/${path}`, query: plain(query), headers: own })
-      return { status: response.statusCode, headers: response.headers, body: response.rawPayload }
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        get body() {
+          if (response.statusCode === 200) looked('GET', path)
+          return response.rawPayload
+        },
+      }
     },
     upload: async (path, file, fields, more) => {
       const { headers, ...options } = await formOf(path, file, fields)
-      return send({ ...options, headers: { ...headers, ...more } })
+      return watched('POST', path, await send(path, { ...options, headers: { ...headers, ...more } }))
     },
     fetched: async (path, file, fields) => {
       const { headers, ...options } = await formOf(path, file, fields)
-      return (await app.inject({ ...options, headers: { ...own, ...headers } })).rawPayload
+      const { statusCode, rawPayload } = await app.inject({ ...options, headers: { ...own, ...headers } })
+      if (statusCode === 200) looked('POST', path)
+      return rawPayload
     },
   }
   return person

@@ -66,7 +66,6 @@ export async function asOwner<T>(db: Database, run: (tx: ReturnType<typeof txOn>
 }
 
 export interface AppOptions {
-  answered?(method: string, path: string): void
   log?: { level: string; stream: LogFile }
   pages?: string
 }

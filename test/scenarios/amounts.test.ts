@@ -34,4 +34,9 @@ test('R-CON-024 prices have five, amounts and quantities two places, unless the 
   await setting(world, 'NUMBER_DECIMAL_PLACES', '3')
   await setting(world, 'UNIT_DECIMAL_PLACES', '6')
   expect((await draft()).msg).toBe('第2行商品01010205深沟球轴承：个不允许输入小数！')
+  const total = async () => (await detail(await admin.ok.post(`${path}/draft`, bill(line({ taxPrice: 22.655 }))))).totalAmt
+  expect(await total()).toBe(67.97)
+  await setting(world, 'AMT_DECIMAL_PLACES', '1')
+  expect(await total()).toBe(68)
+  await setting(world, 'AMT_DECIMAL_PLACES', '2')
 })

@@ -183,6 +183,7 @@ test('INV-014 the lines of all transfers, what is on its way of each; INV-066 th
   expect((await warehouse.ok.get(`${also}/list`)).records.map((row: any) => row.id)).toContain(draft.id)
   expect((await warehouse.ok.get(`${also}/detail`, { id: draft.id })).billNo).toBe(draft.billNo)
   await warehouse.ok.post(`${also}/remove`, { ids: draft.id })
+  expect((await warehouse.ok.get(`${also}/list`)).records.map((row: any) => row.id)).not.toContain(draft.id)
   await accountant.ok.post(`${path}/flush`, { id })
 })
 

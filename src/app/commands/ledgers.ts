@@ -44,7 +44,7 @@ export function servedCalls(): Set<string> {
   return new Set([...answered, 'WS /api/socket', ...channels.map(channel => `SUB /api/socket#${channel}`)])
 }
 
-/** What the last full run of the tests has done: calls answered, screens opened, rules proven. */
+/** What the last full run of the tests has done: calls looked at, screens opened, rules proven. */
 export interface SpecRecord {
   calls: string[]
   screens: string[]

@@ -35,13 +35,11 @@ interface HttpOptions {
   log?: { level: string; stream: LogFile }
   /** The folder of the built pages. */
   pages?: string
-  /** Told of every call that was answered with 200; the catalogue test listens. */
-  answered?(method: string, path: string): void
   logs: Logs
 }
 
 /** The one file that knows HTTP: everything else is `(work, input) → value`. */
-export async function buildHttp({ house, tokens, calls, log, answered, pages, logs }: HttpOptions) {
+export async function buildHttp({ house, tokens, calls, log, pages, logs }: HttpOptions) {
   const app = openEdge(log)
   app.setReplySerializer(writeJson)
   const turns = { file: turnsOf(dearShares.file), question: turnsOf(dearShares.question) }
@@ -95,7 +93,6 @@ export async function buildHttp({ house, tokens, calls, log, answered, pages, lo
       const value = await run(house, { call, raw, claims, requestId: request.id, key: call.reads ? undefined : keyOf(request, raw) })
       done(200)
       note(200)
-      answered?.(request.method, call.path)
       if (isDownload(value)) {
         if (!value.inline) logs.left(happening, value.name)
         const name = encodeURIComponent(value.name)
