@@ -117,14 +117,14 @@ describe('the client', () => {
   })
 })
 
-test('R-CON-026 the five ways are known; without a provider the social one is refused in words, others are not supported', async () => {
+test('the five ways are known; without a provider the social one is refused in words, others are not supported', async () => {
   expect(await askToken(world, { grant_type: 'social' })).toEqual(refusal('未配置第三方登录，请使用账号或手机号登录！'))
   for (const grant_type of ['', 'authorization_code', 'constructor'])
     expect(await askToken(world, { grant_type })).toEqual(refusal('不支持的登录方式'))
 })
 
 describe('the captcha', () => {
-  const fetchOne = async () => (await world.app.inject('/api/blade-auth/oauth/captcha')).json()
+  const fetchOne = (): Promise<any> => world.nobody.get('blade-auth/oauth/captcha')
   /** What the picture shows is nowhere written down, so a text that we know takes its place. */
   const shows = (key: string, text: string) =>
     world.sql('update captcha set code_hash = $2 where key = $1', [key, sha256(`${key} ${text}`)])
