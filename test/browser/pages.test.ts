@@ -151,7 +151,7 @@ describe('a list', () => {
     await dropLogos({ world })
   })
 
-  test('R-CON-028 search, order, page and columns survive a reload', async () => {
+  test('search, order, page and columns survive a reload', async () => {
     await button(tab(page), '刷新').click()
     const keyword = tab(page).getByRole('textbox', { name: '关键字' })
     await keyword.fill('测试牌')
