@@ -1,7 +1,7 @@
 import { readMoment } from '../../base/date.ts'
-import { refuse } from '../../base/refusal.ts'
+import { type Fault, refuseAll } from '../../base/refusal.ts'
 import { isEmpty, snake } from '../../base/text.ts'
-import { type Field, type Fields, Misread } from '../../kit/field.ts'
+import { type Field, type Fields, fault, Misread } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { byWire, carried, nameWire } from '../../kit/wire.ts'
 import type { Where } from '../rights/scope.ts'
@@ -28,18 +28,29 @@ export const spelledLike = (text: string) =>
 
 export const likeText = (text: string) => `%${String(text).replace(/[\\%_]/g, '\\$&')}%`
 
-/** Turns the contract's query names (`name_like`, `createTime_dategt` …) into conditions, for declared fields only. */
+/** Turns the contract's query names (`name_like`, `createTime_dategt` …) into conditions, for declared fields only; whatever cannot be read is told at once. */
 export function addFilters(where: Where, fields: Fields, query: Query, title?: string, alias = 't') {
   const keys = byWire(fields)
+  const faults: Fault[] = []
   for (const [name, raw] of Object.entries(query)) {
     if (isEmpty(raw) || typeof raw === 'object') continue
+    try {
+      addFilter(name, String(raw))
+    } catch (error) {
+      if (!(error instanceof Misread)) throw error
+      faults.push(...error.messages.map(message => ({ field: name, message })))
+    }
+  }
+  refuseAll(faults)
+  return where
+
+  function addFilter(name: string, raw: string) {
     const [, wire, suffix] = /^(.*?)(?:_([a-z]+))?$/s.exec(name)!
     const key = keys.get(wire!) ?? usualKey(wire!, fields, title)
-    if (!key && title && addUsual(where, fields, title, name, String(raw), alias)) continue
-    if (key && fields[key]!.sql) addOne(where, fields[key]!, `${alias}.${snake(key)}`, suffix, String(raw))
-    else if (!key && !addBranch(where, fields, name, String(raw), alias)) addByTitle(where, fields, wire!, suffix, String(raw), alias)
+    if (!key && title && addUsual(where, fields, title, name, raw, alias)) return
+    if (key && fields[key]!.sql) addOne(where, fields[key]!, `${alias}.${snake(key)}`, suffix, raw)
+    else if (!key && !addBranch(where, fields, name, raw, alias)) addByTitle(where, fields, wire!, suffix, raw, alias)
   }
-  return where
 }
 
 /** Every list is also asked by `code` and `name`, whatever its own wire calls them; a record without a code is known by its title. */
@@ -124,14 +135,9 @@ function likeIn([key, field]: [string, Field], word: string, like: string, alias
 }
 
 function read(field: Field, raw: string) {
-  try {
-    const value =
-      field.kind === 'moment' || field.kind === 'day' ? (readMoment(raw) ?? refuse(`${field.label}不是有效的日期`)) : field.read(raw)
-    return value != null && typeof value === 'object' && !Array.isArray(value) ? String(value) : value
-  } catch (error) {
-    if (error instanceof Misread) refuse(error.message)
-    throw error
-  }
+  const isDated = field.kind === 'moment' || field.kind === 'day'
+  const value = isDated ? (readMoment(raw) ?? fault(`${field.label}不是有效的日期`)) : field.read(raw)
+  return value != null && typeof value === 'object' && !Array.isArray(value) ? String(value) : value
 }
 
 export interface Page {

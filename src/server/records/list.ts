@@ -111,8 +111,9 @@ function totalSql(source: Source, { from, where }: Selection, withSums: boolean)
   return `select count(*)::int as found_rows${sums.join('')} from ${from} t where ${where}`
 }
 
-const summed = (source: Source) =>
-  Object.entries(source.fields).filter(([, field]) => field.kind === 'decimal' && (field.scale === 'amount' || field.scale === 'quantity'))
+/** What is worked out for each row, and stands in no column, is not summed up here. */
+const summed = ({ fields }: Source) =>
+  Object.entries(fields).filter(([, { sql, kind, scale }]) => sql && kind === 'decimal' && (scale === 'amount' || scale === 'quantity'))
 
 export async function pageOfSource(work: Work, source: Source, query: Query, chosen = selection(work, source, query)) {
   const page = pageOf(query)
