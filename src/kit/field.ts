@@ -77,6 +77,8 @@ export interface Rules {
   masked?: string
   min?: number
   max?: number
+  /** decimals: how many places it has, where these are fewer than its scale allows. */
+  places?: number
   length?: number
   pattern?: readonly [RegExp, string]
   fallback?: string | number | boolean | Decimal

@@ -68,6 +68,7 @@ const remarks = ({ kind, rules, words, fields }: Field, shown: boolean) => [
   !shown && kind === 'refs' ? '多个编号用逗号分隔' : '',
   !shown && rules.derived ? '由服务器计算，传入时须与计算结果一致' : '',
   !shown && rules.unique ? '不可重复' : '',
+  !shown && rules.places != null ? `最多${rules.places}位小数` : '',
   !shown && words && rules.fallback != null ? `默认${rules.fallback ? words[0] : words[1]}` : '',
   !shown && fields ? '整组保存：没有传入的行会被删除' : '',
   rules.needs ? `需要权限 ${rules.needs}` : '',

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, dayOf, periodOf } from '../../src/base/date.ts'
 import { shelf } from '../books.ts'
 import { ids } from '../company.ts'
 import { setting } from '../setting.ts'
@@ -52,4 +53,22 @@ test('6.1 I-05 what was promised beyond what is there is let go of, even when th
   await allow(false)
   await admin.ok.post(`${path}/cancel`, { id: asked.id, remark: '不调了' })
   expect(await world.sql('select 1 from stock_balance where reserved <> 0')).toEqual([])
+})
+
+test('1.2.2 what is sold in an earlier month and came only later goes through, and it is told that the month ends below nothing', async () => {
+  await allow(false)
+  const [today, depotId] = [dayOf(new Date()), ids.ningbo]
+  const earlier = addDays(`${today.slice(0, 7)}-01`, -1)
+  const bought = (qty: number, billDate: string) =>
+    admin.ok.post(`${purchaseIn}/accounting`, purchase([line(ids.bolt, qty)], { depotId, billDate }))
+  const sold = (qty: number, billDate: string) =>
+    admin.ok.post(`${salesOut}/accounting`, sale([line(ids.bolt, qty)], { depotId, billDate }))
+  await bought(10, today)
+  expect(await sold(4, earlier)).toMatchObject({
+    status: '2704',
+    warnings: [`商品外六角螺栓在宁波分仓${periodOf(earlier)}月末的库存为-4，请核对单据日期！`],
+  })
+  await bought(9, earlier)
+  expect(await sold(5, earlier)).not.toHaveProperty('warnings')
+  expect(await sold(1, today)).not.toHaveProperty('warnings')
 })

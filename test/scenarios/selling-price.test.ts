@@ -76,3 +76,25 @@ test('notice to sales: whoever sold it learns that it has left, but not of what 
   await admin.ok.post(`${path}/accounting`, { ...bill([line()]), staffId: staffOf('administrator') })
   expect((await heard()).length).toBe(before + 1)
 })
+
+test('1.3.2 a tax rate has two places: one with more is refused and not rounded, in the head and in a line', async () => {
+  const refused = async (body: object) => expect((await admin.post(`${path}/draft`, body)).msg).toContain('税率最多2位小数')
+  await refused(bill([line({ taxRate: 13.125 })]))
+  await refused({ ...bill([line()]), taxRate: '6.001' })
+  const { id } = await admin.ok.post(`${path}/draft`, bill([line({ taxRate: '9.25' })]))
+  expect((await admin.ok.get(`${path}/detail`, { id })).bodyList[0].taxRate).toBe(9.25)
+})
+
+test('1.5 discount, list price and price agree: what follows is written, what contradicts is told', async () => {
+  const drafted = async (over: object) => {
+    const { data, msg } = await admin.post(`${path}/draft`, bill([line(over)]))
+    return data.id ? (await admin.ok.get(`${path}/detail`, { id: data.id })).bodyList[0] : msg
+  }
+  const contradicted = '第1行商品01010205深沟球轴承：折扣率与原价、单价不一致！'
+  expect(await drafted({ listPrice: 100, discountRate: 75, taxPrice: 75 })).toMatchObject({ discountRate: 75, discountAmt: 25 })
+  expect(await drafted({ listPrice: 100, taxPrice: 75 })).toMatchObject({ discountRate: 75, discountAmt: 25 })
+  expect(await drafted({ listPrice: 3, discountRate: 33.3333, taxPrice: 1 })).toMatchObject({ discountRate: 33.3333, discountAmt: 2 })
+  expect(await drafted({ listPrice: 100, discountRate: 80, taxPrice: 75 })).toBe(contradicted)
+  // A hundredth of a per cent is fifty yuan of a million.
+  expect(await drafted({ listPrice: 1_000_000, discountRate: 75, taxPrice: 750_050 })).toBe(contradicted)
+})

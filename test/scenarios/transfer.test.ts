@@ -81,6 +81,21 @@ test('E-17 ten leave with 106.67, nine arrive with 96.00, one is lost with 10.67
   expect((await accountant.ok.get('blade-inventory/lossinventory/detail', { id: lost.id })).status).toBe('3005')
 })
 
+test('6.1 what is lost on the way is borne by who was named, else by the carrier, else by who wrote the transfer', async () => {
+  const named = [{ responsible: '张三', expressName: '顺达物流' }, { responsible: '', expressName: '顺达物流' }, { responsible: '' }]
+  const [{ name: writer }] = await world.sql('select name from staff where id = $1', [staffOf('warehouse')])
+  const borne: string[] = []
+  for (const more of named) {
+    const { id, version } = await approved(bill(more))
+    await warehouse.ok.post(`${path}/callout`, { id, version })
+    const [{ id: lineId }] = (await detail(id)).bodyList
+    await warehouse.ok.post(`${path}/callin`, { id, bodyList: [{ id: lineId, inQty: 9 }], isShort: 2 })
+    borne.push((await accountant.ok.get('blade-inventory/lossinventory/list', { sourceBillId: id })).records[0].responsible)
+    await accountant.ok.post(`${path}/flush`, { id })
+  }
+  expect(borne).toEqual(['张三', '顺达物流', writer])
+})
+
 test('6.1 less may leave than was asked for; the rest is free again', async () => {
   const { id, version } = await approved()
   const [{ id: lineId }] = (await detail(id)).bodyList

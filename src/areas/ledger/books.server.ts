@@ -10,6 +10,7 @@ import { writeMoney } from './money.server.ts'
 import { isMoney, type MoneyEntry } from './money.ts'
 import { moneyBookings } from './money-journal.ts'
 import { lockMoney, refuseOverdrawn } from './money-lock.server.ts'
+import { warnOfMonthEnd } from './month-end.server.ts'
 import { refuseFrozen, refuseShort, type SayShort, shortOnPosting } from './shortages.server.ts'
 import { valueMoves } from './stock-value.ts'
 import type { ValuedEntry } from './valuation.ts'
@@ -40,6 +41,7 @@ export async function enter(work: Work, bill: Bill, entries: Entry[], say: Enter
   await refuseFrozen(work, frozenOf(moves, balances))
   const valued = valueMoves(balances, moves, { opensPacks: work.settings.yes('AUTO_SPLIT') })
   await refuseShort(work, valued.shortages, say.short ?? shortOnPosting)
+  await warnOfMonthEnd(work, bill, moves, balances)
   if (valued.unbearable.length) refuse(say.unbearable ?? '调整后库存金额不能小于0！')
   const { pending: message } = say
   if (message)

@@ -71,6 +71,8 @@ export const ledgerEnglish: AreaEnglish = {
     '预收预付款已使用，不能红冲，请先红冲使用它的单据！': 'What was paid ahead is used by now; reverse the bill that used it first',
   },
   server: {
+    '商品{0}在{1}{2}月末的库存为{3}，请核对单据日期！':
+      'At the end of {2} there would be {3} of {0} in {1}: please check the date of the bill',
     '{0} {1}：{2}处': '{0} {1}: {2}',
     '{0}商品{1}{2}库存不足，不能红冲！': '{0}: not enough stock of {1} {2} to reverse',
     '商品{0}正在盘点，暂不能出入库！': '{0} is being counted and cannot move',

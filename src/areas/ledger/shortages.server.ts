@@ -52,7 +52,8 @@ export async function refuseFrozen(work: Work, frozen: Shelf[]) {
   refuseAll(frozen.map(({ goodsId }) => `商品${goods.get(goodsId)}正在盘点，暂不能出入库！`))
 }
 
-async function namesOf(work: Work, shelves: Shelf[]) {
+/** The names of the goods and of the depots. */
+export async function namesOf(work: Work, shelves: Shelf[]) {
   const read = async (table: 'goods' | 'depot', ids: string[]) => {
     const sql = `select id, name from ${table} where tenant_id = $1 and id = any($2::bigint[])`
     const rows = await work.tx.many(sql, [work.user.tenantId, ids])

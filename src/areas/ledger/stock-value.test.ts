@@ -144,6 +144,33 @@ test('E-19 a box is opened when pieces are short, and packed when boxes are', ()
   expect(valueMoves(boxed(9, 1), [move(-4)], { opensPacks: false }).shortages[0]!.available.toNumber()).toBe(0)
 })
 
+test('packs are opened of the smallest kind that has enough in it, and larger ones first where none has', () => {
+  const sizes: Record<string, number> = { 盒: 10, 箱: 100, 托: 1000 }
+  const openedFor = (wanted: number, held: Record<string, number>, unitId: string | null = null) => {
+    const balances = at(1200, 1200)
+    balances.get(key)!.packs = Object.entries(sizes).map(([name, numerator]) => ({
+      unitId: name,
+      numerator,
+      denominator: 1,
+      quantity: dec(held[name] ?? 0),
+    }))
+    const out = { ...move(-wanted * (sizes[unitId ?? ''] ?? 1)), unitId, unitQuantity: dec(-wanted) }
+    const { entries } = valueMoves(balances, [out])
+    return entries.flatMap(entry =>
+      entry.kind === 'SPLIT' && entry.unitQuantity.lt(0) ? [`${entry.unitQuantity.neg()}${entry.move.unitId}`] : [],
+    )
+  }
+  // Nothing is loose: 1200 pieces in packs.
+  expect(openedFor(5, { 盒: 10, 箱: 1, 托: 1 })).toEqual(['1盒'])
+  expect(openedFor(95, { 盒: 10, 箱: 1, 托: 1 })).toEqual(['10盒'])
+  expect(openedFor(95, { 盒: 0, 箱: 2, 托: 1 })).toEqual(['1箱'])
+  // The boxes alone are not enough, cartons are: the boxes stay whole.
+  expect(openedFor(150, { 盒: 10, 箱: 11 })).toEqual(['2箱'])
+  expect(openedFor(1150, { 盒: 20, 箱: 0, 托: 1 })).toEqual(['1托', '15盒'])
+  expect(openedFor(3, { 箱: 12 }, '盒')).toEqual(['1箱'])
+  expect(openedFor(105, { 盒: 0, 箱: 2, 托: 1 }, '盒')).toEqual(['1托', '1箱'])
+})
+
 test('batches leave in the order of their expiry, and a named one must be there itself', () => {
   const fresh = () => {
     const balances = at(10, 100)

@@ -65,6 +65,8 @@ test('S-18 a discount leads from the list price to the price, and is never more 
   expect(fitsDiscount(dec('79.998'), line('79.99', '99.99'), 5)).toBe(true)
   expect(fitsDiscount(dec('90'), line('79.99', '99.99'), 2)).toBe(false)
   expect(fitsDiscount(dec('90'), line('79.99'), 2)).toBe(false)
+  expect(fitsDiscount(dec('75'), line('750050', '1000000'), 5)).toBe(false)
+  expect(fitsDiscount(dec('33.3333'), line('1', '3'), 5)).toBe(true)
   expect(fitsDiscount(dec('100'), line('79.99'), 2)).toBe(true)
   expect(discountRateOf(line('75', '100')).toFixed()).toBe('75')
   expect(discountRateOf(line('125', '100')).toFixed()).toBe('100')

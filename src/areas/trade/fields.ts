@@ -11,7 +11,7 @@ const priceRight = (side: Side) => (side === 'purchase' ? ({ needs: 'purchase_pr
 
 /** The sums of a trading document; sales and purchase name what is before tax differently. */
 export const tradeHead = (side: Side) => ({
-  taxRate: rate('taxRate', '税率', { min: 0, max: 100, width: 70 }),
+  taxRate: rate('taxRate', '税率', { places: 2, min: 0, max: 100, width: 70 }),
   totalQuantity: quantity('totalQty', '总数量', { derived: true, total: true, width: 100 }),
   discount: amount('discountAmt', '折扣金额', { ...priceRight(side), derived: true, total: true, width: 100 }),
   net: amount(`${side}Amt`, '未税金额', { ...priceRight(side), derived: true, total: true, width: 120 }),
@@ -37,7 +37,7 @@ export const tradeLine = (side: Side) => ({
   listPrice: price('listPrice', '原价', { ...priceRight(side), min: 0, width: 90 }),
   discountRate: rate('discountRate', '折扣率', { fallback: dec(100), min: 0, max: 100, width: 70 }),
   taxPrice: price('taxPrice', '含税单价', { ...priceRight(side), required: true, width: 96 }),
-  taxRate: rate('taxRate', '税率', { min: 0, max: 100, width: 52 }),
+  taxRate: rate('taxRate', '税率', { places: 2, min: 0, max: 100, width: 52 }),
   price: price(`${side}Price`, '未税单价', { ...priceRight(side), derived: true, width: 100 }),
   net: amount(`${side}Amt`, '未税金额', { ...priceRight(side), derived: true, total: true, width: 110 }),
   tax: amount('taxAmt', '税额', { ...priceRight(side), derived: true, total: true, width: 100 }),

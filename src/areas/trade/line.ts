@@ -39,7 +39,7 @@ export function discountRateOf({ taxPrice, listPrice }: Pick<Priced, 'taxPrice' 
   return rate.gt(whole) ? whole : rate
 }
 
-/** A rate that was said must lead from the list price to the price, or follow from both; a hundred is said by nobody. */
+/** A rate that was said must lead from the list price to the price, or follow from both to its last place; a hundred is said by nobody. */
 export function fitsDiscount(
   rate: Decimal | null | undefined,
   { taxPrice, listPrice }: Pick<Priced, 'taxPrice' | 'listPrice'>,
@@ -47,7 +47,7 @@ export function fitsDiscount(
 ) {
   if (!rate || rate.eq(whole)) return true
   if (!listPrice?.gt(0)) return false
-  return round(listPrice.times(rate).div(100), places).eq(taxPrice) || discountRateOf({ taxPrice, listPrice }).minus(rate).abs().lt('0.01')
+  return round(listPrice.times(rate).div(100), places).eq(taxPrice) || discountRateOf({ taxPrice, listPrice }).eq(rate)
 }
 
 /** Spreads an amount over weights; the last one takes what rounding left, so the parts always add up. */

@@ -41,7 +41,8 @@ function decimalKind(scale: Scale, sql: string, deepest: number) {
       read(input) {
         const value = readDecimal(input) ?? fault(`${label}必须是数字`)
         if (isTooFar(scale, value)) fault('数值超出允许范围！')
-        if (!value.eq(value.round(deepest))) fault(`${label}最多${deepest}位小数`)
+        const { places = deepest } = rules as Rules
+        if (!value.eq(value.round(places))) fault(`${label}最多${places}位小数`)
         return value
       },
       show: exact,

@@ -15,7 +15,7 @@ import { loss } from '../moves/loss.server.ts'
 import { lostInTransit } from '../moves/loss.ts'
 import { Transfer, type TransferDoc } from './transfer.ts'
 import { transitOf } from './transfer-send.server.ts'
-import { buy, inBasic, type Trade } from './transfer-trade.server.ts'
+import { bearerOf, buy, inBasic, type Trade } from './transfer-trade.server.ts'
 
 type Line = TransferDoc['lines'][number]
 
@@ -104,6 +104,6 @@ const lostOf = ({ lines }: TransferDoc, missing: Decimal[], left: Map<string, Po
 
 /** What did not arrive is a loss of whoever answers for it, at the very value it was sent with. */
 async function lose(work: Work, bill: TransferDoc, transit: string, lines: ReturnType<typeof lostOf>) {
-  const head = { depotId: transit, reason: lostInTransit, responsible: bill.responsible ?? bill.carrier, billDate: work.today }
+  const head = { depotId: transit, reason: lostInTransit, responsible: await bearerOf(work, bill), billDate: work.today }
   await make(work, loss, { document: Transfer, doc: bill }, head, lines)
 }

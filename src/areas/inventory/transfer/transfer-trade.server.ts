@@ -136,9 +136,15 @@ interface Bought {
   cost: Decimal
 }
 
+/** Who bears what did not arrive: who was named, else who carried it, else who wrote the transfer. */
+export async function bearerOf({ tx, user }: Work, { responsible, carrier, staffId }: TransferDoc): Promise<string> {
+  const named = responsible ?? carrier
+  return named ?? (await tx.one('select name from staff where tenant_id = $1 and id = $2', [user.tenantId, staffId])).name
+}
+
 /** Lost where it should have arrived, at the very value that was paid for it. */
 async function lose(work: Work, bill: TransferDoc, lines: Bought[], billDate: string) {
   const lost = lines.map(({ goodsId, unitId, quantity, batchNo, cost }) => ({ goodsId, unitId, quantity, batchNo, veryValue: cost }))
-  const head = { depotId: bill.toId, reason: lostInTransit, responsible: bill.responsible ?? bill.carrier, billDate }
+  const head = { depotId: bill.toId, reason: lostInTransit, responsible: await bearerOf(work, bill), billDate }
   await make(work, loss, makerOf(bill), head, lost)
 }
