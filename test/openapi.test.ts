@@ -99,3 +99,63 @@ test('the page for people opens without a session and needs nothing from elsewhe
   expect(body).toContain('品牌名称')
   expect(body.match(/(?:src|href)="(?!#|\/api\/)[^"]*"/g)).toBeNull()
 })
+
+const resolved = (schema: Record<string, any>): Record<string, any> =>
+  schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema
+
+/** The places in a schema that say nothing of what belongs there. */
+function unsaid(schema: Record<string, any>, place: string, seen = new Set<object>()): string[] {
+  const own = resolved(schema)
+  if (seen.has(own)) return []
+  seen.add(own)
+  const { type, properties, items, additionalProperties, allOf, anyOf, enum: words, const: word } = own
+  const joined: Record<string, any>[] = [...(allOf ?? []), ...(anyOf ?? [])]
+  const isEmpty =
+    (type === 'object' && !Object.keys(properties ?? {}).length && !additionalProperties && !joined.length) ||
+    (type === 'array' && !items) ||
+    (!type && !joined.length && !words && word === undefined)
+  const inner = [...Object.entries<Record<string, any>>(properties ?? {}), ...(items ? [['[]', items] as const] : [])]
+  return [
+    ...(isEmpty ? [place] : []),
+    ...inner.flatMap(([name, one]) => unsaid(one, `${place}.${name}`, seen)),
+    ...joined.flatMap(one => unsaid(one, place, seen)),
+  ]
+}
+
+test('every body and every parameter says what belongs there', () => {
+  const bodies = operations.flatMap(([key, { requestBody }]) =>
+    Object.values<any>(requestBody?.content ?? {}).flatMap(({ schema }) => unsaid(schema, key)),
+  )
+  const parameters = operations.flatMap(([key, operation]) =>
+    operation.parameters.filter(({ $ref }) => !$ref).flatMap(({ name, schema }) => unsaid(schema, `${key}?${name}`)),
+  )
+  expect([...bodies, ...parameters]).toEqual([])
+})
+
+test('no call that takes something and changes something is without its parameters or its body', () => {
+  const described = new Map(operations)
+  const silent = allCalls(tokensOf(testKey)).filter(({ method, both, path, input, takes, about }) => {
+    if (method === 'GET' && !both) return false
+    const { parameters, requestBody } = described.get(`POST /api/${path}`)!
+    const isTold = !!requestBody || parameters.some(({ $ref }) => !$ref)
+    return !isTold && (!!takes || !!about || Object.keys(input).length > 0)
+  })
+  expect(silent.map(({ path }) => path)).toEqual([])
+})
+
+const bodyOf = (path: string) => {
+  const [media] = Object.values<any>(document.paths[`/api/${path}`]!.post!.requestBody!.content)
+  return resolved(media.schema)
+}
+
+test('steps of a bill, counts, mergers and settings are described as they are sent', () => {
+  const rows = (path: string) => Object.keys(bodyOf(path).properties.bodyList.items.properties)
+  expect(rows('blade-inventory/moveinventory/callout')).toEqual(['id', 'outQty'])
+  expect(rows('blade-inventory/moveinventory/callin')).toEqual(['id', 'inQty'])
+  expect(bodyOf('blade-inventory/moveinventory/callin').properties.isShort.enum).toEqual([1, 2])
+  expect(rows('blade-inventory/checkinventory/count')).toEqual(expect.arrayContaining(['commInfoId', 'countQty', 'batchNo']))
+  expect(rows('blade-inventory/borrowinventory/giveBack')).toEqual(['id', 'qty'])
+  expect(rows('blade-inventory/borrowinventory/toSales')).toEqual(['id', 'qty', 'taxPrice', 'taxRate'])
+  const { parties, choices } = bodyOf('blade-barterer/barterer/merge').properties
+  expect([Object.keys(parties.items.properties), choices.additionalProperties.type]).toEqual([['id', 'version'], 'string'])
+})

@@ -43,8 +43,8 @@ type Takes =
   | { rows: Fields }
   /** The file that was sent with the fields. */
   | 'file'
-  /** Something that no declaration says, and why. */
-  | { raw: string }
+  /** Something that no declaration says, and why; what it looks like stands in the description of all calls. */
+  | { raw: string; also?: Record<string, object> }
 
 /** What has a list: a declared thing, or a table that is served by hand. */
 export type Listed = Entity | Document | Report | { thing?: 'table'; fields: Fields }

@@ -68,8 +68,8 @@ export interface Action<S extends string = string> {
   when?: { field: string; is: unknown }
   /** What is said in a state that it is not for, where there is something better to do. */
   instead?: Record<string, string>
-  /** It asks for more than a reason, so it is offered where the bill is open. */
-  asks?: true
+  /** What it asks for beside a reason; so it is offered where the bill is open. */
+  asks?: Fields
   /** What the history calls it, when not the label. */
   stage?: string
   via?: 'GET' | 'POST'

@@ -37,13 +37,16 @@ export function fieldSchema(field: Field, words: Words, shown = false): Schema {
   const { kind, label, rules, fields } = field
   const choices = choicesOf(field, words)
   const schema: Schema = { title: label, ...shapes[kind] }
-  if (fields) schema.items = shown ? shownSchema(fields, words) : inputSchema(fields, words)
+  if (fields) schema.items = known(shown ? shownSchema(fields, words) : inputSchema(fields, words))
   if (choices.size) schema.enum = [...choices.keys(), ...(shown && schema.type === 'string' ? [''] : [])]
   if (shown && schema.pattern) delete schema.pattern
   if (!shown) Object.assign(schema, limitsOf(field))
   const description = [choicesText(choices), ...remarks(field, shown)].filter(Boolean).join('；')
   return { ...schema, ...(description && { description }), ...(shown && (rules.fixed || rules.derived) && { readOnly: true }) }
 }
+
+/** A row that is there already is known by its id. */
+const known = (schema: Schema): Schema => ({ ...schema, properties: { id: { ...id, title: '编号' }, ...schema.properties } })
 
 function choicesOf({ group, words: flag }: Field, words: Words): Map<string | number, string> {
   if (flag) return new Map([[flag[0], '是'] as const, [flag[1], '否'] as const].sort(([a], [b]) => a - b))

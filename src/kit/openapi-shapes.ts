@@ -176,7 +176,8 @@ function documentShapes(document: Document, name: Naming, words: Words): Shapes 
       })
     })
   const filters = () => [...billFilters(document, status), ...filterParameters(document.head, words), ...ordering]
-  const moved = { type: 'object', properties: { id: idSchema, version: whole, billNo: text, status, statusName: text, warnings } }
+  const red = { 'hcsBillId': { ...idSchema, title: '红冲单' }, 'hcsBillNo': { ...text, title: '红冲单号', description: '红冲时返回' } }
+  const moved = { type: 'object', properties: { id: idSchema, version: whole, billNo: text, status, statusName: text, ...red, warnings } }
   const each = list({ type: 'object', properties: { id: idSchema, billNo: text, success: { type: 'boolean' }, msg: text, warnings } })
   return {
     list: () => ({ query: [...filters(), ...paging, sums], data: pageOf(head()) }),
@@ -193,10 +194,16 @@ function documentShapes(document: Document, name: Naming, words: Words): Shapes 
     }),
     updateRemark: () => ({ query: [id, version, queryParameter('remark', '备注')], data: saved }),
     save: () => ({ query: [overrideReason], body: input(), data: moved }),
-    act: () => ({ query: [id, version, remark, overrideReason], data: moved }),
+    act: call => ({ query: [id, version, remark, overrideReason], ...askedBy(document, call, words), data: moved }),
     decide: () => ({ query: [id, version, inputParameter(verdict.approves, words), remark], data: moved }),
     actOnEach: () => ({ query: [ids, remark, overrideReason], data: each }),
   }
+}
+
+/** An action that asks for more takes that as its body. */
+function askedBy({ path, actions }: Document, call: Call, words: Words): Shape {
+  const asks = Object.values(actions).find(({ wire }) => call.path === `${path}/${wire}`)?.asks
+  return asks ? { body: inputSchema(asks, words) } : {}
 }
 
 const withId = (schema: Schema): Schema => ({ ...schema, properties: { id: idSchema, ...schema.properties } })
@@ -239,7 +246,7 @@ function handShape(call: Call, name: Naming, words: Words): Shape {
   if ('list' in takes) {
     const taken = new Set(query.map(one => one.name))
     const asked = [...query, ...listed(takes.list, call, name, words).filter(one => !taken.has(one.name))]
-    return method === 'GET' ? { query: asked } : { query: asked, body: own }
+    return method === 'GET' || !Object.keys(input).length ? { query: asked } : { query: asked, body: own }
   }
   if ('record' in takes) {
     const { record } = takes
@@ -250,7 +257,8 @@ function handShape(call: Call, name: Naming, words: Words): Shape {
     const several = list(inputSchema(takes.rows, words))
     return { body: query.length ? { anyOf: [own, several] } : several }
   }
-  return method === 'GET' ? { query } : { body: own }
+  const body = { ...own, properties: { ...own.properties, ...takes.also } }
+  return method === 'GET' ? { query } : Object.keys(body.properties).length ? { body } : {}
 }
 
 /** What the list of something is asked by, wherever it is served. */

@@ -15,6 +15,7 @@ import { bankInvariants, settlementInvariants } from './invariants.server.ts'
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
 import { mergeCollectCalls } from './merge-collect.server.ts'
 import { openItemCalls } from './open-item-calls.server.ts'
+import { partyItemCalls } from './party-items.server.ts'
 import { financeSettings } from './settings.server.ts'
 
 /** Bills of money: written by the cashier, approved by whoever keeps the books. */
@@ -25,7 +26,7 @@ export const financeAreaServer: AreaServer = {
   settings: financeSettings,
   entities: [settlementMethod, incomeExpenseType, bank, bankType],
   documents: [collection, bankTransfer],
-  calls: [...openItemCalls, ...mergeCollectCalls, ...distributionCalls],
+  calls: [...openItemCalls, ...partyItemCalls, ...mergeCollectCalls, ...distributionCalls],
   answers: [answer(banksNamed, bankFacts)],
   invariants: [...bankInvariants, ...settlementInvariants],
   words: [

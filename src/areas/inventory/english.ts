@@ -61,6 +61,7 @@ export const inventoryEnglish: AreaEnglish = {
     '在途': 'In transit',
     '在途短少': 'Lost in transit',
     '基本单位库存': 'Stock in basic units',
+    '其余短少': 'The rest is missing',
     '处理中': 'In progress',
     '复盘数': 'Recounted',
     '套': 'kits',

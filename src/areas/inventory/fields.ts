@@ -1,6 +1,8 @@
 import { zero } from '../../base/decimal.ts'
-import { ref } from '../../kit/fields/choice.ts'
-import { amount, integer, price, quantity } from '../../kit/fields/number.ts'
+import type { Fields } from '../../kit/field.ts'
+import { id, ref } from '../../kit/fields/choice.ts'
+import { amount, integer, price, quantity, rate } from '../../kit/fields/number.ts'
+import { rowsAsSent } from '../../kit/fields/rows.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 
@@ -37,3 +39,18 @@ export const costLine = {
 }
 
 export const lineRemark = text('remark', '备注', { width: 160 })
+
+/** What a step of a bill asks for: how much of each of its lines, named by their ids. */
+export const asksFor = (wire: string, more: Fields = {}) => ({
+  lines: rowsAsSent('bodyList', '明细行', {
+    id: id('id', '明细行', { required: true }),
+    quantity: quantity(wire, '数量', { min: 0 }),
+    ...more,
+  }),
+})
+
+/** At what goods are traded after all, for one basic unit. */
+export const tradedAt = {
+  taxPrice: price('taxPrice', '含税单价', { min: 0 }),
+  taxRate: rate('taxRate', '税率', { places: 2, min: 0, max: 100 }),
+}

@@ -4,6 +4,7 @@ import type { AreaServer } from '../../server/area.ts'
 import { bookAnswers } from './answers.server.ts'
 import * as imprints from './imprint-tables.ts'
 import { journalAccount } from './journal-account.server.ts'
+import { journalCalls } from './journal-call.server.ts'
 import * as moneyTables from './money-tables.ts'
 import { seedAccounts } from './seed-accounts.server.ts'
 import { selfCheckCalls, selfCheckRounds } from './self-check.server.ts'
@@ -12,7 +13,7 @@ import * as tables from './tables.ts'
 export const ledgerAreaServer: AreaServer = {
   tables: [...Object.values<Thing>(imprints), ...Object.values<Thing>(moneyTables), ...Object.values<Thing>(tables)],
   entities: [journalAccount],
-  calls: selfCheckCalls,
+  calls: [...selfCheckCalls, ...journalCalls],
   answers: bookAnswers,
   rounds: selfCheckRounds,
   seeds: [seedAccounts],

@@ -5,7 +5,7 @@ import { flag } from '../../kit/fields/flag.ts'
 import { quantity } from '../../kit/fields/number.ts'
 import { day } from '../../kit/fields/time.ts'
 import { draftedActions, inventoryStates } from '../inventory/family.ts'
-import { batchLine, costLine, lineRemark, stockHead, stockLine } from '../inventory/fields.ts'
+import { asksFor, batchLine, costLine, lineRemark, stockHead, stockLine, tradedAt } from '../inventory/fields.ts'
 import { goodsLines } from '../trade/goods-lines.ts'
 
 /** Which way the goods go. */
@@ -73,10 +73,10 @@ export const Borrow = document({
       to: ['submitted', 'posted'],
       primary: true,
     }),
-    giveBack: action('giveBack', '归还', { from: ['posted'], to: 'posted', asks: true, primary: true }),
-    sell: action('toSales', '转销售', { from: ['posted'], to: 'posted', asks: true, when: whenLent }),
-    lose: action('toLoss', '报损', { from: ['posted'], to: 'posted', asks: true, when: whenLent }),
-    buy: action('toPurchase', '转采购', { from: ['posted'], to: 'posted', asks: true, when: whenBorrowed }),
+    giveBack: action('giveBack', '归还', { from: ['posted'], to: 'posted', asks: asksFor('qty'), primary: true }),
+    sell: action('toSales', '转销售', { from: ['posted'], to: 'posted', asks: asksFor('qty', tradedAt), when: whenLent }),
+    lose: action('toLoss', '报损', { from: ['posted'], to: 'posted', asks: asksFor('qty'), when: whenLent }),
+    buy: action('toPurchase', '转采购', { from: ['posted'], to: 'posted', asks: asksFor('qty', tradedAt), when: whenBorrowed }),
     undo: action('undoStep', '撤销上一步', { from: ['posted'], to: 'posted', permission: 'flush', danger: true }),
   },
   list: [

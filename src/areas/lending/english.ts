@@ -26,6 +26,7 @@ export const lendingEnglish: AreaEnglish = {
     '归还数量大于未归还数量！': 'more is given back than is left!',
     '数量大于未归还数量！': 'the quantity is more than is left!',
     '本单已有{0}，不能红冲，请先撤销！': 'This bill already has {0}: please undo that before reversing!',
+    '税率最多2位小数！': 'The tax rate takes at most 2 decimals!',
     '没有可以撤销的处理！': 'There is no step to undo!',
     '请录入归还数量！': 'Please enter what is given back!',
   },

@@ -1,6 +1,7 @@
-import { type Decimal, readDecimal, round } from '../../base/decimal.ts'
+import { type Decimal, fits, readDecimal, round } from '../../base/decimal.ts'
 import { type Fault, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
+import { tradedAt } from '../inventory/fields.ts'
 import { type LentLine, type Share, unitsOf } from './lending.ts'
 
 interface Typed {
@@ -20,6 +21,7 @@ export function tradedLines(sent: Record<string, unknown> | undefined, shares: S
     const say = (field: string, message: string) => faults.push({ line: lineNo - 1, field, message })
     if (!price) say('taxPrice', isEmpty(row.taxPrice) ? '请输入单价！' : '单价格式不正确！')
     if (taxRate === undefined || taxRate?.lt(0) || taxRate?.gt(100)) say('taxRate', '税率不正确！')
+    else if (taxRate && !fits(taxRate, tradedAt.taxRate.rules.places!)) say('taxRate', '税率最多2位小数！')
     const { unitId, unitQuantity } = unitsOf(line, portion.quantity)
     const perUnit = price && round(price.times(portion.quantity).div(unitQuantity), places)
     const { batchNo, expiry, cost } = portion

@@ -6,6 +6,7 @@ import { quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { draftedActions, inventoryStates } from '../inventory/family.ts'
+import { asksFor, tradedAt } from '../inventory/fields.ts'
 import { tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines } from '../trade/goods-lines.ts'
 
@@ -85,8 +86,13 @@ export const Consignment = document({
   states: inventoryStates,
   actions: {
     ...draftedActions,
-    giveBack: action('giveBack', '退回', { from: ['posted'], to: 'posted', asks: true, primary: true }),
-    report: action('toSales', '报结', { from: ['posted'], to: 'posted', asks: true, when: { field: 'kind', is: withCustomer } }),
+    giveBack: action('giveBack', '退回', { from: ['posted'], to: 'posted', asks: asksFor('qty'), primary: true }),
+    report: action('toSales', '报结', {
+      from: ['posted'],
+      to: 'posted',
+      asks: asksFor('qty', tradedAt),
+      when: { field: 'kind', is: withCustomer },
+    }),
     undo: action('undoStep', '撤销上一步', { from: ['posted'], to: 'posted', permission: 'flush', danger: true }),
   },
   list: [

@@ -27,6 +27,13 @@ const most = 5
 const survivor = ref('party', 'id', '保留的往来单位')
 const merged = { survivor, parties: rows('parties', '往来单位', { version: integer('version', '版本') }) }
 
+const choices = {
+  type: 'object',
+  title: '保留的内容',
+  description: '按我方字段名说明保留哪个往来单位的值',
+  additionalProperties: { type: 'string', title: '往来单位编号' },
+}
+
 export const mergeCalls = [
   get(of('mergePreview'), 'bartererinfo_merge', { ids: refs('party', 'ids', '往来单位'), survivor }, preview, {
     label: '合并往来单位预览',
@@ -37,7 +44,7 @@ export const mergeCalls = [
     merged,
     (work: Work, input: Merged, { body }: RawInput) => merge(work, input, body?.choices ?? {}),
     {
-      takes: { raw: 'choices, whose names are those of our fields' },
+      takes: { raw: 'choices, whose names are those of our fields', also: { choices } },
       label: '合并往来单位',
     },
   ),

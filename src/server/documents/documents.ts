@@ -219,6 +219,9 @@ interface Moved {
   billNo: string
   status: string
   statusName: string
+  /** The red bill, of what was reversed. */
+  'hcsBillId'?: string
+  'hcsBillNo'?: string
   warnings?: string[]
 }
 
@@ -252,7 +255,8 @@ export async function move(
       path: `${document.formPage}?id=${doc.id}`,
     })
   const { wire, label: statusName } = document.states[to]!
-  return { id: doc.id, version: doc.version, billNo: doc.billNo, status: wire, statusName, ...(warnings.length && { warnings }) }
+  const red = doc.red && { 'hcsBillId': doc.red.id, 'hcsBillNo': doc.red.billNo }
+  return { id: doc.id, version: doc.version, billNo: doc.billNo, status: wire, statusName, ...red, ...(warnings.length && { warnings }) }
 }
 
 /** What the history calls it: under approval a bill that was to be posted is only sent, and the last who approves posts it. */

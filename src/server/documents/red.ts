@@ -34,6 +34,7 @@ export async function writeRed(work: Work, document: Document, doc: any) {
   } as any
   const happening = { subject: document.billType, subjectId: red.id, subjectNo: red.billNo, stage: '红冲', remark: `冲销${doc.billNo}` }
   writeDocument(work, document, red, happening, { isNew: true, lines: true })
+  doc.red = { id: red.id, billNo: red.billNo }
   return { red, lineIds }
 }
 

@@ -7,7 +7,10 @@ import { text } from '../../../kit/fields/text.ts'
 import { day } from '../../../kit/fields/time.ts'
 import { goodsLines } from '../../trade/goods-lines.ts'
 import { cancel, pass, reject, reverse, withdraw } from '../../trade/steps.ts'
-import { batchLine, costLine, lineRemark, stockHead, stockLine } from '../fields.ts'
+import { asksFor, batchLine, costLine, lineRemark, stockHead, stockLine } from '../fields.ts'
+
+/** How much arrived of each line, and whether the rest is lost. */
+const receiving = { ...asksFor('inQty'), isShort: flag('isShort', '其余短少') }
 
 /** Goods leave one depot and arrive at another; between the two they are on their way. */
 export const Transfer = document({
@@ -100,8 +103,8 @@ export const Transfer = document({
     withdraw: withdraw('accounting'),
     pass: pass(['approved', 'submitted', 'posted'], { alias: ['audit'] }),
     reject: reject('draft'),
-    send: action('callout', '调出', { from: ['approved'], to: 'sent', asks: true, primary: true }),
-    receive: action('callin', '调入', { from: ['sent'], to: ['posted', 'sent'], asks: true, primary: true }),
+    send: action('callout', '调出', { from: ['approved'], to: 'sent', asks: asksFor('outQty'), primary: true }),
+    receive: action('callin', '调入', { from: ['sent'], to: ['posted', 'sent'], asks: receiving, primary: true }),
     cancel: cancel(['draft', 'submitted', 'approved'], {
       instead: { sent: '已调出，不能作废，请红冲！', posted: '已调出，不能作废，请红冲！' },
     }),
