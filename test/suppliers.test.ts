@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ids, otherTenant, staffOf } from './company.ts'
 import { gather } from './story.ts'
+import type { Person } from './world.ts'
 
 const { world, admin, purchaser, purchase_manager: manager } = await gather('admin', 'purchaser', 'purchase_manager')
 
@@ -121,19 +122,31 @@ describe('what is decided on a supplier', () => {
     expect((await foreign.post(of('update-supplier-classify'), { supplierId: id, classifyIds: '' })).msg).toBe('数据不存在或无权限！')
   })
 
-  test('that it buys as well: who is both is listed for setting off', async () => {
-    const one = await add({ bartererName: '温州双向贸易' })
-    await add({ bartererName: '温州单向贸易' })
-    const both = {
-      bartererId: one.id,
-      bartererCode: 'x',
-      bartererName: '温州双向贸易',
+  test('suppliers and customers are listed together, each with its roles, as far as one may see either', async () => {
+    const party = (bartererName: string) => ({
+      bartererCode: `U${bartererName}`,
+      bartererName,
       natureId: ids.customerClass,
       staffId: staffOf('sales'),
+    })
+    const both = await add({ bartererName: '温州双向贸易' })
+    const seller = await add({ bartererName: '温州单向贸易' })
+    await admin.ok.post('blade-barterer/customer/submit', { ...party('温州双向贸易'), bartererId: both.id })
+    const buyer = await admin.ok.post('blade-barterer/customer/submit', { ...party('温州只买不卖'), staffId: staffOf('purchaser') })
+    await admin.ok.post('blade-base/bartererinfo/submit', { bartererName: '温州两者都不是', bankAccount: '622202' })
+    const listed = async (person: Person, query: object = {}) => {
+      const { records } = await person.ok.get(of('selectSupplierUnionCustomer'), { bartererName: '温州', ...query })
+      return new Map(records.map((row: any) => [row.id, [row.isSupplier, row.isCustomer]]))
     }
-    await admin.ok.post('blade-barterer/customer/submit', both)
-    const page = await admin.ok.get(of('selectSupplierUnionCustomer'), { bartererName: '温州' })
-    expect(page).toMatchObject({ total: 1, records: [{ id: one.id, isCustomer: 2, isSupplier: 2 }] })
+    const roles: [string, number[]][] = [
+      [both.id, [2, 2]],
+      [seller.id, [2, 1]],
+      [buyer.id, [1, 2]],
+    ]
+    expect(await listed(admin)).toEqual(new Map(roles))
+    expect(await listed(admin, { isCustomer: 2 })).toEqual(new Map([roles[0]!, roles[2]!]))
+    // In sight by who cares for him, but no customer is for whoever buys.
+    expect([...(await listed(await world.as('purchase_manager'))).keys()]).not.toContain(buyer.id)
   })
 })
 

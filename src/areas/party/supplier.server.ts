@@ -32,9 +32,9 @@ export const supplier = serveEntity(Supplier, {
   calls: [
     get(of('timeStampCode'), 'supplier_view', {}, work => timeStampCode(work, 'GYS'), { label: '时间戳编码' }),
     get(of('getSupplierList'), 'supplier_view', { name: text('bartererName', '供应商名称') }, suppliersNamed, { label: '供应商选择列表' }),
-    get(of('selectSupplierUnionCustomer'), 'supplier_view', {}, bothRoles, {
+    get(of('selectSupplierUnionCustomer'), 'supplier_view', {}, eitherRole, {
       takes: { list: Party },
-      label: '既是客户又是供应商的往来单位',
+      label: '供应商与客户',
     }),
     get(of('supplier-classify'), 'supplier_view', { id }, classesOf, { label: '供应商供货分类' }),
     post(of('update-supplier-classify'), 'supplier_edit', classed, setClasses, { label: '修改供货分类' }),
@@ -56,9 +56,10 @@ async function suppliersNamed(work: Work, { name }: { name: string | null }) {
   return listAll(work, Supplier, { 'bartererName': name, status: 1 })
 }
 
-/** Who both buys and sells: what is owed either way can be set off against each other. */
-async function bothRoles(work: Work, _input: object, { query }: RawInput) {
-  return list(work, Party, { ...query, isCustomer: 2, isSupplier: 2 })
+/** Whoever sells to us or buys from us, as far as one may see either; each row tells which of the two it is. */
+async function eitherRole(work: Work, _input: object, { query }: RawInput) {
+  const customers = work.user.can('customer_view') ? ' or t.is_customer' : ''
+  return list(work, Party, query, [`(t.is_supplier${customers})`])
 }
 
 async function classesOf(work: Work, { id }: { id: string }): Promise<string[]> {

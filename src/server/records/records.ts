@@ -41,8 +41,10 @@ export function sourceOf(entity: Entity): Source {
   }
 }
 
-export async function list(work: Work, entity: Entity, query: Wire) {
-  const source = sourceOf(entity)
+/** `also` are conditions that no filter can say, on alias t. */
+export async function list(work: Work, entity: Entity, query: Wire, also: string[] = []) {
+  const own = sourceOf(entity)
+  const source = { ...own, always: [...own.always, ...also] }
   const { rows, answer } = await pageOfSource(work, source, query)
   return { records: rows.map(row => showRecord(work, entity, row)), ...answer }
 }
