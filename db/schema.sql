@@ -1263,7 +1263,7 @@ create table dept (
   full_name text not null,
   category text not null,
   remark text,
-  sort integer not null default 0,
+  sort integer not null,
   created_by bigint,
   created_at timestamptz,
   updated_by bigint,

@@ -83,11 +83,13 @@ async function seedMasters(tx: Tx, tenant: string) {
     }
   }
   await put('dept', [
-    { id: ids.headOffice, name: '总公司', full_name: '总公司', category: '1' },
-    { id: ids.salesDept, parent_id: ids.headOffice, name: '销售部', full_name: '总公司销售部', category: '2' },
-    { id: ids.purchaseDept, parent_id: ids.headOffice, name: '采购部', full_name: '总公司采购部', category: '2' },
+    { id: ids.headOffice, name: '总公司', full_name: '总公司', category: '1', sort: 1 },
+    { id: ids.salesDept, parent_id: ids.headOffice, name: '销售部', full_name: '总公司销售部', category: '2', sort: 2 },
+    { id: ids.purchaseDept, parent_id: ids.headOffice, name: '采购部', full_name: '总公司采购部', category: '2', sort: 3 },
   ])
-  await put('dept', [{ id: ids.northTeam, parent_id: ids.salesDept, name: '华北组', full_name: '总公司销售部华北组', category: '3' }])
+  await put('dept', [
+    { id: ids.northTeam, parent_id: ids.salesDept, name: '华北组', full_name: '总公司销售部华北组', category: '3', sort: 1 },
+  ])
   await put(
     'staff',
     seedRoles.map((role, index) => ({

@@ -22,7 +22,14 @@ const newRole = (over: Row) => add('blade-system/role', { roleName: `角色${++s
 const newStaff = (deptId: string) =>
   add('blade-system/staff', { staffCode: `S${++serial}`, staffName: `员工${serial}`, deptId, staffPhone: `139${10_000_000 + serial}` })
 const newDept = (parentId: string) =>
-  add('blade-system/dept', { parentId, deptName: `部${++serial}`, fullName: `部${serial}`, deptCategory: '2' })
+  add('blade-system/dept', {
+    parentId,
+    deptName: `部${++serial}`,
+    fullName: `部${serial}`,
+    deptCategory: '2',
+    sort: serial,
+    tenantId: '000000',
+  })
 const newScope = async (scopeType: string, over: Row = {}) =>
   add('blade-system/data-scope', { menuId: (await menuIds('^customer$'))[0], scopeName: `客户${++serial}`, scopeType, ...over })
 
@@ -212,7 +219,15 @@ const within: Door[] = [
   ['an employee’s phone', c => resave(c, 'blade-system/staff', c.clerkStaff, { staffPhone: `137${10_000_000 + ++serial}` })],
   [
     'a department below his own',
-    c => c.manager.post('blade-system/dept/submit', { parentId: c.dept, deptName: '组', fullName: `组${++serial}`, deptCategory: '3' }),
+    c =>
+      c.manager.post('blade-system/dept/submit', {
+        parentId: c.dept,
+        deptName: '组',
+        fullName: `组${++serial}`,
+        deptCategory: '3',
+        sort: 1,
+        tenantId: '000000',
+      }),
   ],
   ['a clerk’s password', c => c.manager.post('blade-user/reset-password', { userIds: c.clerkId })],
 ]

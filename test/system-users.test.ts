@@ -254,7 +254,7 @@ test('the departments are one tree with the way to each; the companies among the
 })
 
 test('R-CON-079 the type of a department is a word of org_category, also one that was added', async () => {
-  const dept = (deptCategory: string) => ({ deptName: '售后组', fullName: '售后服务组', deptCategory })
+  const dept = (deptCategory: string) => ({ deptName: '售后组', fullName: '售后服务组', deptCategory, sort: 9, tenantId: '000000' })
   expect(await admin.post('blade-system/dept/submit', dept('4'))).toMatchObject({ code: 400, msg: expect.stringContaining('部门类型') })
   const [words] = await world.sql(`select id from dictionary where code = 'org_category' and word = '-1'`)
   await admin.ok.post('blade-system/dict/submit', {

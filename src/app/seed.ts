@@ -186,7 +186,7 @@ export async function openTenant(
   await seedTenant(tx, nextId, tenant)
   await seedVirtualDepots(tx, nextId, tenant.code)
   const [deptId, postId] = [nextId(), nextId()]
-  await tx.run(`insert into dept (tenant_id, id, name, full_name, category, created_at) values ($1, $2, $3, $3, '1', now())`, [
+  await tx.run(`insert into dept (tenant_id, id, name, full_name, category, sort, created_at) values ($1, $2, $3, $3, '1', 1, now())`, [
     tenant.code,
     deptId,
     tenant.name,

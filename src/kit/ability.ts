@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts'
+import type { Fields, Rules } from './field.ts'
 import { flag } from './fields/flag.ts'
 import { integer } from './fields/number.ts'
 
@@ -48,9 +48,10 @@ export const shelving: Ability = {
   calls: [writes('putOnShelves', '上架'), writes('putOffShelves', '下架')],
 }
 
-export const sorting = (wire = 'updateSort'): Ability => ({
+/** Each has its place; without one it stands first, unless one has to be said. */
+export const sorting = (wire = 'updateSort', rules: Rules = { fallback: 0 }): Ability => ({
   name: 'sorting',
-  fields: { sort: integer('sort', '排序', { fallback: 0, min: 0 }) },
+  fields: { sort: integer('sort', '排序', { min: 0, ...rules }) },
   calls: [writes(wire, '排序', 'edit')],
 })
 

@@ -67,6 +67,8 @@ export interface Rules {
   fixed?: true
   /** Computed by the shared functions; a client's value is compared, never stored. */
   derived?: true
+  /** The company of who writes it: a form knows it by itself, and no other can be said. */
+  own?: true
   /** Taken from a person and kept sealed; never sent to anybody. */
   secret?: true
   /** dict: any number of words, comma-joined on the wire and in the column. */

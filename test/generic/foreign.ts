@@ -70,10 +70,16 @@ async function inputFor(scene: Scene, call: Call, thing: Known, id: string): Pro
 }
 
 async function entityInput(scene: Scene, entity: Entity, verb: string, id: string): Promise<Wire | undefined> {
-  if (verb === 'submit') return { ...(await scene.invent.record(entity)), id }
+  if (verb === 'submit') return { ...(await theirs(scene, entity)), id }
   if (verb === 'sorting') return [{ id, sort: 1 }]
   if (['detail', 'remove', 'enabling', 'shelving'].includes(verb)) return { id, ids: id }
   return undefined
+}
+
+/** A record as somebody of the other company would type it, where that has to be said. */
+async function theirs({ invent }: Scene, entity: Entity): Promise<Wire> {
+  const own = Object.values<Field>(entity.fields).filter(({ rules }) => rules.own)
+  return { ...(await invent.record(entity)), ...Object.fromEntries(own.map(({ wire }) => [wire, otherTenant])) }
 }
 
 async function billInput(scene: Scene, document: Document, verb: string, id: string): Promise<Wire | undefined> {
@@ -90,7 +96,7 @@ export async function referencesTo(scene: Scene, records: Records): Promise<Aske
   for (const entity of entities().filter(one => !one.quiet)) {
     for (const [, { wire, target }] of typed(entity.fields).filter(points))
       add(`${entity.path}/submit`, {
-        ...(await withFilesOf(await scene.world.as('admin', otherTenant), entity.fields, await scene.invent.record(entity))),
+        ...(await withFilesOf(await scene.world.as('admin', otherTenant), entity.fields, await theirs(scene, entity))),
         [wire]: records.get(target!)![0],
       })
   }

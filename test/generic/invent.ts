@@ -40,6 +40,7 @@ export function inventor(world: World, admin: Person): Inventor {
   async function value(field: Field): Promise<any> {
     serial++
     const { kind, rules, group, target } = field
+    if (rules.own) return '000000'
     if (kind === 'ref') return rules.unique ? fresh(target!) : id(target!)
     if (kind === 'refs') return [...new Set([await id(target!), await id(target!)])].join(',')
     if (kind === 'parent') return ''

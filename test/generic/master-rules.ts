@@ -30,7 +30,7 @@ const missing: [rules: string, entity: string, said: string[]][] = [
   ['R-VAL-085', 'unit', ['请输入单位名称', '请输入助记码']],
   ['R-VAL-088', 'depot', ['请输入仓库名称', '请输入仓库编码']],
   ['R-VAL-089', 'customerLevel', ['请输入等级名称', '请输入系数']],
-  ['R-VAL-091', 'dept', ['请输入部门名称', '请输入部门全称', '请选择部门类型']],
+  ['R-VAL-091', 'dept', ['请输入部门名称', '请输入部门全称', '请选择部门类型', '请输入排序', '请输入租户']],
 ]
 
 /** Values that are refused or taken, word for word. */

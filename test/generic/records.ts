@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Entity } from '../../src/kit/entity.ts'
 import { type Field, requiredMessage } from '../../src/kit/field.ts'
 import { nameWire } from '../../src/kit/wire.ts'
+import { otherTenant } from '../company.ts'
 import { shownAs, typed, type Wire } from './invent.ts'
 import { everyRow, type Scene } from './scene.ts'
 
@@ -122,6 +123,8 @@ export function refusalTests(entity: Entity, scene: Scene) {
     }
   })
 
+  const own = Object.values<Field>(entity.fields).find(({ rules }) => rules.own)
+
   test('S-08 ignores what a client has no business with', async () => {
     const { id } = await scene.admin.ok.post(path('submit'), {
       ...(await scene.invent.record(entity)),
@@ -129,11 +132,17 @@ export function refusalTests(entity: Entity, scene: Scene) {
       version: 7,
       createUser: '1',
       createTime: '2001-01-01',
-      tenantId: '100001',
+      ...(own ? {} : { tenantId: otherTenant }),
       nonsense: 1,
     })
     expect(await detail(id)).toMatchObject({ version: 1, createUserName: '超级管理员', createTime: expect.not.stringContaining('2001') })
   })
+
+  if (own)
+    test('S-08 belongs to the company of who writes it, and to no other that he says', async () => {
+      const body = { ...(await scene.invent.record(entity)), [own.wire]: otherTenant }
+      expect(await scene.admin.post(path('submit'), body)).toMatchObject({ code: 400, msg: `${own.label}不是本公司，请刷新后重试！` })
+    })
 }
 
 /** A reference shows its title beside its id, a word of a dictionary its name. */

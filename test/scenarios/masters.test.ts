@@ -70,7 +70,7 @@ test('codes by category and by time', async () => {
 })
 
 test('a tree takes no node under itself or under what stands below it', async () => {
-  const body = { deptName: '销售部', fullName: '总公司销售部', deptCategory: '2' }
+  const body = { deptName: '销售部', fullName: '总公司销售部', deptCategory: '2', sort: 2, tenantId: '000000' }
   expect((await admin.post('blade-system/dept/submit', { ...body, id: ids.salesDept, parentId: ids.salesDept })).msg).toBe(
     '父节点不可选择自身!',
   )

@@ -77,6 +77,7 @@ export const ledgerEnglish: AreaEnglish = {
     '{0}商品{1}{2}库存不足，不能红冲！': '{0}: not enough stock of {1} {2} to reverse',
     '商品{0}正在盘点，暂不能出入库！': '{0} is being counted and cannot move',
     '已核销本单': 'Settles this bill',
+    '请选择单据': 'Please choose the bill',
     '批号{0}': 'batch {0}',
     '科目{0}已有发生额，不能修改编码！': 'Account {0} has entries: its code cannot change!',
     '科目{0}已有发生额，不能删除！': 'Account {0} has entries and cannot be removed!',

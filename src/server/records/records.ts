@@ -102,6 +102,7 @@ export async function readRecord<E extends Entity>(work: Work, entity: E, body: 
   const problems = [
     ...read.problems,
     ...halfGiven(entity.fields, row),
+    ...foreignCompany(work, entity, row),
     ...(await unknownWords(work, entity, row, body.id)),
     ...(await foreignFiles(work, entity, row, body.id)),
   ]
@@ -109,6 +110,12 @@ export async function readRecord<E extends Entity>(work: Work, entity: E, body: 
   refuseAll(wired(entity.fields, all))
   return row
 }
+
+/** A record belongs to the company of who writes it, whatever he says. */
+const foreignCompany = ({ user }: Work, { fields }: Entity, row: Wire): Problem[] =>
+  Object.entries(fields).flatMap(([field, { label, rules }]) =>
+    rules.own && !isEmpty(row[field]) && row[field] !== user.tenantId ? [{ field, message: `${label}不是本公司，请刷新后重试！` }] : [],
+  )
 
 /** What the sender was shown in part is what is stored. */
 const wholeOf = async (work: Work, entity: Entity, body: Wire) =>

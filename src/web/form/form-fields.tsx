@@ -57,7 +57,7 @@ export function FormFields({ formed, form, problems, isView, faces, locked, onCh
                 value={form[field.key]}
                 isBad={!!problems[key]}
                 placeholder={field.rules.hint}
-                disabled={locked?.includes(key)}
+                disabled={locked?.includes(key) || field.rules.own}
                 onChange={(value, rides) => onChange(key, { [field.key]: value, ...rides })}
               />
             )}

@@ -33,7 +33,7 @@ interface Base {
 export function useForm<T>(formed: Formed, { record, initial }: { record?: Values; initial?: Values }, sending: Sending<T>) {
   const { fields } = formed
   for (const key of formed.form) if (fields[key]!.key !== key) throw new Error(`${formed.name}.${key} does not know its own word`)
-  const [base, setBase] = useState<Base>(() => ({ form: readForm(fields, record ?? initial), record }))
+  const [base, setBase] = useState<Base>(() => ({ form: readForm(fields, record ?? { ...ownCompany(fields), ...initial }), record }))
   const [form, setForm] = useState<Values>(base.form)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
@@ -78,6 +78,10 @@ export function useForm<T>(formed: Formed, { record, initial }: { record?: Value
   const shown: Values = { ...form, id: base.record?.id }
   return { form: shown, problems, isBusy, isDirty, change, submit }
 }
+
+/** Whose a new record is nobody has to type. */
+const ownCompany = (fields: Formed['fields']): Values =>
+  Object.fromEntries(Object.values(fields).flatMap(({ key, rules }) => (rules.own ? [[key, useSession.getState().tenantId]] : [])))
 
 function unlessStale(error: unknown): undefined {
   if (!(error instanceof CallError) || !hasReason(error, 'version')) throw error

@@ -2,7 +2,7 @@
 -- Settings: bench.documents, bench.goods, bench.customers.
 alter table journal_entry disable trigger journal_balances;
 
-insert into dept (tenant_id, id, name, full_name, category) values ('000000', 1, '总公司', '总公司', '1');
+insert into dept (tenant_id, id, name, full_name, category, sort) values ('000000', 1, '总公司', '总公司', '1', 1);
 insert into staff (tenant_id, id, code, name, dept_id, phone) values ('000000', 1, 'YG001', '管理员', 1, '13800000001');
 insert into unit (tenant_id, id, name, mnemonic) values ('000000', 1, '个', 'G');
 insert into tax_rate (tenant_id, id, name, rate, is_default) values ('000000', 1, '13%', 13, true);

@@ -8,6 +8,7 @@ export const server: Record<string, string> = {
   'Idempotency-Key 格式不正确！': 'Idempotency-Key has a wrong format',
   '{0}{1}已被{2}使用，不能删除！': '{0}{1} is used by {2} and cannot be deleted',
   '{0}“{1}”不存在，请重新选择！': '{0} “{1}” does not exist, please select again',
+  '{0}不是本公司，请刷新后重试！': '{0} is not your company: please reload and try again',
   '{0}列表': '{0} list',
   '{0}存在库存/未完成单据，不能停用！': '{0} has stock or open bills and cannot be stopped',
   '{0}导入模板': '{0} import template',

@@ -1,0 +1,1 @@
+alter table dept alter column sort drop default;
