@@ -83,14 +83,20 @@ export async function reportRows(work: Work, served: ServedReport, query: Query,
   return rows.map(row => showRow(work, { ...allowed(work, served.report), ...served.report.carries }, row))
 }
 
-/** The largest twenty, in the report's own order. */
+/** The twenty that have most of the first measure; rows of the same name are one. */
 async function chart(work: Work, served: ServedReport, query: Query) {
   const { report } = served
   const { by, measures } = report.chart!
   const columns = allowed(work, report)
   const shown = Object.fromEntries([by, ...measures].filter(key => columns[key]).map(key => [key, columns[key]!]))
   const { sql, values } = bind(work, served, query)
-  const rows = await work.tx.many(`select * from (${sql}) r order by ${orderOf(work, report, query)} limit 20`, values)
+  const names = [snake(by), ...(report.columns[by]!.target ? [`${snake(by)}__title`] : [])]
+  const sums = measures.filter(key => columns[key]).map(key => `sum(r.${snake(key)}) as ${snake(key)}`)
+  const rows = await work.tx.many(
+    `select ${[...names.map(name => `r.${name}`), ...sums]} from (${sql}) r group by ${names.map(name => `r.${name}`)}
+     order by ${sums.length ? `${names.length + 1} desc nulls last, 1` : '1'} limit 20`,
+    values,
+  )
   return rows.map(row => showRow(work, shown, row))
 }
 

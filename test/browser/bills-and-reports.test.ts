@@ -183,7 +183,7 @@ describe('a report', () => {
     await tab(page).locator('.chart canvas').waitFor()
     const file = await fileFrom(page, tab(page).getByRole('button', { name: /导出/ }).click())
     const sheet = await rowsIn(file)
-    expect(sheet.filter(row => /^KH/.test(row[0]!))).toHaveLength(2)
+    expect(sheet.filter(row => /^XSCK/.test(row[1]!))).toHaveLength(2)
   })
 
   test('another order is asked of the server', async () => {

@@ -119,14 +119,23 @@ test('the report: its totals are the sums of its rows and of its sheet; red bill
   const undone = await out(5)
   await admin.ok.post(`${salesOut}/flush`, undefined, { id: undone.id, version: undone.version })
   const page = await admin.ok.get('blade-report/salesoutprofit/list', { size: 100 })
-  const row = page.records.find((one: any) => one.bartererCode === 'KH0002')
-  expect(row).toMatchObject({ billCount: 1, totalQty: 10, outAmt: 226, netAmt: 200 })
+  const own = page.records.filter((one: any) => one.bartererId === ids.shipyard)
+  expect(own.map((one: any) => [one.totalQty, one.outAmt, one.netAmt])).toEqual([
+    [10, 226, 200],
+    [5, 113, 100],
+    [-5, -113, -100],
+  ])
+  expect(own[1]).toMatchObject({ billNo: undone.billNo, billId: undone.id })
   expect(page.sums.outAmt).toBeCloseTo(
     page.records.reduce((sum: number, one: any) => sum + one.outAmt, 0),
     2,
   )
-  expect(await admin.ok.get('blade-report/salesoutprofit/list', { bartererId: ids.shipyard })).toMatchObject({ total: 1 })
-  expect((await admin.ok.get('blade-report/salesoutprofit/chart'))[0]).toHaveProperty('profitAmt')
+  const shipyard = await admin.ok.get('blade-report/salesoutprofit/list', { bartererId: ids.shipyard })
+  expect(shipyard.total).toBe(3)
+  const chart = await admin.ok.get('blade-report/salesoutprofit/chart')
+  expect(chart.filter((one: any) => one.bartererId === ids.shipyard)).toEqual([
+    { bartererId: ids.shipyard, bartererName: own[0].bartererName, profitAmt: shipyard.sums.profitAmt },
+  ])
   const sheet: string[][] = []
   for await (const cells of readSheet((await admin.download('blade-report/salesoutprofit/export')).body)) sheet.push(cells)
   expect(sheet[0]).toContain('毛利')
@@ -135,13 +144,19 @@ test('the report: its totals are the sums of its rows and of its sheet; red bill
   expect(sales.records.every((one: any) => !('profitAmt' in one) && !('costAmt' in one))).toBe(true)
 })
 
-test('freight is in every column of the report: what it is sold for, what is left of it before tax, the profit', async () => {
-  const own = async () => (await admin.ok.get('blade-report/salesoutprofit/list', { bartererId: ids.shipyard })).records[0]
-  const before = await own()
-  await sell(admin, [line(1, 22.6)], { customerId: ids.shipyard, freight: 11.3, taxRate: 13 })
-  const after = await own()
-  const more = (column: string) => Number((after[column] - before[column]).toFixed(2))
-  expect([more('outAmt'), more('netAmt'), more('profitAmt') + more('costAmt')]).toEqual([33.9, 30, 30])
+test('freight is in every column of the report and a line of its own behind it; every figure of a bill is the sum of its lines', async () => {
+  const { billNo } = await sell(admin, [line(1, 22.6), line(2, 22.6)], { customerId: ids.shipyard, freight: 11.3, taxRate: 13 })
+  const { records } = await admin.ok.get('blade-report/salesoutprofit/list', { bartererId: ids.shipyard })
+  const bill = records.find((one: any) => one.billNo === billNo)
+  expect([bill.outAmt, bill.netAmt, Number((bill.profitAmt + bill.costAmt).toFixed(2))]).toEqual([79.1, 70, 70])
+  const behind = await admin.ok.get('blade-report/salesoutprofit/lines', { billNo })
+  expect(behind.records.map((one: any) => [one.commInfoName, one.outAmt, one.netAmt])).toEqual([
+    ['深沟球轴承', 22.6, 20],
+    ['深沟球轴承', 45.2, 40],
+    ['', 11.3, 10],
+  ])
+  const { totalQty, outAmt, netAmt, costAmt, profitAmt } = bill
+  expect(behind.sums).toEqual({ totalQty, outAmt, netAmt, costAmt, profitAmt })
 })
 
 test('what the shell asks for: menus with their ancestors, buttons by right, settings, dictionaries, regions', async () => {

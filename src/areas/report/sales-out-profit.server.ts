@@ -1,5 +1,6 @@
 import { serveReport } from '../../server/reports.ts'
-import sql from './sales-out-profit.sql?raw'
-import { SalesOutProfit } from './sales-out-profit.ts'
+import bills from './sales-out-profit.sql?raw'
+import { SalesOutProfit, SalesOutProfitLines } from './sales-out-profit.ts'
+import lines from './sales-out-profit-lines.sql?raw'
 
-export const salesOutProfit = serveReport(SalesOutProfit, sql)
+export const salesOutProfits = [serveReport(SalesOutProfit, bills), serveReport(SalesOutProfitLines, lines)]

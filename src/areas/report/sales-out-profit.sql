@@ -1,16 +1,24 @@
--- Posted bills and their red mirrors, by customer. The scope of the reader is applied to the bills, before they are summed.
-select p.code as customer_code,
+-- Posted bills and their red mirrors, one row each.
+select h.bill_no,
+       h.bill_date,
+       '0809' as bill_type,
+       h.id as bill_id,
        h.customer_id,
        p.name as customer_id__title,
-       count(*) filter (where not h.is_red) - count(*) filter (where h.is_red) as bills,
-       sum(l.quantity) as quantity,
-       sum(h.final) as final,
-       sum(l.net) as net,
-       sum(h.cost) as cost,
-       sum(l.net) - sum(h.cost) as profit,
-       case when sum(l.net) = 0 then 0 else round((sum(l.net) - sum(h.cost)) / sum(l.net) * 100, 2) end as margin
+       h.staff_id,
+       s.name as staff_id__title,
+       h.dept_id,
+       d.name as dept_id__title,
+       l.quantity,
+       h.final,
+       l.net,
+       h.cost,
+       l.net - h.cost as profit,
+       case when l.net = 0 then 0 else round((l.net - h.cost) / l.net * 100, 2) end as margin
 from sales_out h
 join party p on p.tenant_id = h.tenant_id and p.id = h.customer_id
+left join staff s on s.tenant_id = h.tenant_id and s.id = h.staff_id
+left join dept d on d.tenant_id = h.tenant_id and d.id = h.dept_id
 cross join lateral (
   -- Freight is one more line at the head's rate, without cost.
   select sum(b.basic_quantity) as quantity,
@@ -26,4 +34,3 @@ where h.tenant_id = :tenant
   and (:staffId::bigint is null or h.staff_id = :staffId)
   and (:deptId::bigint is null or h.dept_id = :deptId)
   and :scope(h)
-group by p.code, p.name, h.customer_id
