@@ -2020,6 +2020,7 @@ create table kpi (
   source text not null,
   unit text,
   dept_ids bigint[],
+  staff_ids bigint[],
   remark text,
   enabled boolean not null default true,
   created_by bigint,
@@ -2618,6 +2619,7 @@ create table purchase_in (
   coupon numeric(20,2),
   final numeric(20,2),
   cost numeric(20,2) not null default 0,
+  settlement_id bigint,
   between_companies boolean not null default false,
   fee numeric(20,2) not null default 0,
   fee_supplier_id bigint,
@@ -2684,6 +2686,8 @@ create table purchase_in_line (
   cost numeric(20,2),
   remark text,
   expiry date,
+  should numeric(20,6),
+  should_total numeric(20,2),
   primary key (tenant_id, id)
 );
 create index purchase_in_line_head_id_line_no_idx on purchase_in_line (tenant_id, head_id, line_no);
@@ -3041,6 +3045,7 @@ create table sales_out (
   coupon numeric(20,2),
   final numeric(20,2),
   cost numeric(20,2) not null default 0,
+  settlement_id bigint,
   between_companies boolean not null default false,
   freight numeric(20,2) not null default 0,
   delivery_mode text,
@@ -3115,6 +3120,8 @@ create table sales_out_line (
   remark text,
   source_line_id bigint,
   source_head_id bigint,
+  should numeric(20,6),
+  should_total numeric(20,2),
   primary key (tenant_id, id)
 );
 create index sales_out_line_head_id_line_no_idx on sales_out_line (tenant_id, head_id, line_no);
@@ -3335,6 +3342,8 @@ create table staff (
   kind text not null default '8701',
   is_driver boolean not null default false,
   entered_at date,
+  contract_from date,
+  contract_to date,
   rank text,
   basic_wages numeric(20,2),
   post_wages numeric(20,2),
@@ -4148,6 +4157,7 @@ alter table prepayment add constraint prepayment_dept_id_fkey foreign key (tenan
 alter table prepayment add constraint prepayment_check_1 check (open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount)));
 alter table purchase_in add constraint purchase_in_supplier_id_fkey foreign key (tenant_id, supplier_id) references party (tenant_id, id);
 alter table purchase_in add constraint purchase_in_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table purchase_in add constraint purchase_in_settlement_id_fkey foreign key (tenant_id, settlement_id) references settlement_method (tenant_id, id);
 alter table purchase_in add constraint purchase_in_fee_supplier_id_fkey foreign key (tenant_id, fee_supplier_id) references party (tenant_id, id);
 alter table purchase_in add constraint purchase_in_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table purchase_in add constraint purchase_in_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
@@ -4182,6 +4192,7 @@ alter table sales_order_line add constraint sales_order_line_unit_id_fkey foreig
 alter table sales_order_line add constraint sales_order_line_head_id_fkey foreign key (tenant_id, head_id) references sales_order (tenant_id, id);
 alter table sales_out add constraint sales_out_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table sales_out add constraint sales_out_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table sales_out add constraint sales_out_settlement_id_fkey foreign key (tenant_id, settlement_id) references settlement_method (tenant_id, id);
 alter table sales_out add constraint sales_out_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table sales_out add constraint sales_out_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table sales_out_line add constraint sales_out_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);

@@ -17,6 +17,8 @@ export interface Field<T = any> {
   target?: string
   /** dict: the dictionary's code. */
   group?: string
+  /** The type of a value that no column holds: it is asked of the books, or of what it is linked to, whenever it is read. */
+  told?: string
   /** decimals: what is measured, which decides the places. */
   scale?: Scale
   /** flag: what yes and no are on the wire. */
@@ -75,6 +77,8 @@ export interface Rules {
   several?: true
   /** Only with this permission is the value sent at all. */
   needs?: string
+  /** What the wire calls the same value besides. */
+  also?: string
   /** Only with this permission is the value shown whole; to others its middle is hidden, and what comes back so changes nothing. */
   masked?: string
   min?: number
@@ -148,6 +152,9 @@ export function field<T>(wire: string, label: string, rules: Rules, made: Made):
     show: value => (value == null ? null : made.show(value)),
   } as Field<T>
 }
+
+/** The same field without a column: what it says is asked for when it is read. */
+export const told = <T>(one: Field<T>): Field<T> => ({ ...one, sql: '', told: one.sql || 'jsonb', rules: { ...one.rules, fixed: true } })
 
 /** A field of a record as a call takes it that changes nothing else: left out is not the same as empty. */
 export const mustBeSaid = <T>(one: Field<T>): Field<T> => ({ ...one, rules: { ...one.rules, said: true } })

@@ -21,6 +21,8 @@ export interface Relation {
   doneIn: string
   /** The states of the followed document that follow from its lines: nothing, something, everything taken. */
   states: { none: string; part: string; all: string }
+  /** The field of the following lines that keeps what was left for them when they were written. */
+  should?: string
   /** The setting that says by how many percent more may be taken than was promised. */
   over?: string
   /** Amounts of a line that its parts share; the last part takes what is left. */

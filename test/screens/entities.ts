@@ -58,8 +58,7 @@ export const lacking: Record<string, string> = {
   Attachment: 'domain,wxmediaId',
   CustomerContact: 'index',
   CustomerPrice: 'classifyName,cmName,customerId',
-  OrderHeader: 'actualAmt,taxRateId,isTax',
-  OrderLine:
-    'commFullName,basicUnit,unitList,conversionResult,taxRateId,discountPrice,isDel,stockList,shouldQty,actualQty,shouldAmt,actualAmt',
+  // Sent with a line that goes; what is answered has no such line.
+  OrderLine: 'isDel',
   TaxRate: 'taxRateId',
 }

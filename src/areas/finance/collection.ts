@@ -64,7 +64,7 @@ export const Collection = document({
     'createdAt',
     'remark',
   ],
-  form: ['customerId', 'bankId', 'amount', 'fee', 'discount', 'settlementId', 'payer', 'staffId', 'billDate', 'remark'],
+  form: ['customerId', 'bankId', 'amount', 'fee', 'discount', 'settlementId', 'payer', 'staffId', 'deptId', 'billDate', 'remark'],
 })
 
 export type CollectionDoc = Doc<typeof Collection>

@@ -7,7 +7,7 @@ import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { draftedActions, inventoryStates } from '../inventory/family.ts'
 import { asksFor, tradedAt } from '../inventory/fields.ts'
-import { tradeHead, tradeLine } from '../trade/fields.ts'
+import { toldHead, tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines } from '../trade/goods-lines.ts'
 
 /** A supplier's goods with us, or ours with a customer. */
@@ -48,6 +48,7 @@ export const Consignment = document({
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 110 }),
     settlementId: ref('settlementMethod', 'settlementId', '结算方式', { width: 100 }),
     ...tradeHead('sales'),
+    ...toldHead,
     back: counted('backQty', '已退回'),
     settled: flag('isSettle', '已结清', { fixed: true, search: true, width: 72 }),
     /** No reference: whoever works in given depots works in none that stands nowhere. */
@@ -111,7 +112,7 @@ export const Consignment = document({
     'createdAt',
     'remark',
   ],
-  form: ['kind', 'partyId', 'depotId', 'staffId', 'billDate', 'taxRate', 'settlementId', 'remark'],
+  form: ['kind', 'partyId', 'depotId', 'staffId', 'deptId', 'billDate', 'taxRate', 'isTaxed', 'settlementId', 'remark'],
 })
 
 export type ConsignmentDoc = Doc<typeof Consignment>

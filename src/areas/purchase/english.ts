@@ -6,6 +6,8 @@ export const purchaseEnglish: AreaEnglish = {
     '入库数量最多超过订单数量的百分比': 'How much more than ordered may be received',
     '发票金额与入库金额不同时，差额记到哪里': 'Where the difference between invoice and receipt goes',
     '密封报价': 'Sealed quotation',
+    '应付金额': 'To pay',
+    '应收数量': 'Should come',
     '已发布': 'Published',
     '已截止': 'Closed for bids',
     '待入库': 'To receive',

@@ -6,20 +6,24 @@ import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { debit, type Entry, owedByUs, receive } from '../ledger/entry.ts'
 import { movedBy } from '../ledger/moved.ts'
+import { settledSql, tradeTold } from '../ledger/trade-told.server.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
-import { netOf } from '../trade/line.ts'
+import { netOf, worthOf } from '../trade/line.ts'
 import { withoutBatch } from '../trade/line-faults.server.ts'
 import type { Terms } from '../trade/terms.server.ts'
 import { feeShares, someBear } from './fee.ts'
 import { type BoughtLine, PurchaseIn, type PurchaseInDoc } from './in.ts'
 import { rememberPrices, restorePrices } from './last-price.server.ts'
 
+const toldTrade = tradeTold(PurchaseIn)
+
 export const purchaseIn = serve(PurchaseIn, {
   complete,
   ahead: lockAhead,
   post,
   reverse,
+  told: { ...toldTrade, head: { ...toldTrade.head, settled: settledSql('payable', PurchaseIn) } },
 })
 
 const feeOfGifts = '赠品不分摊费用，请录入不是赠品的商品，或清空费用另外记账！'
@@ -30,6 +34,7 @@ async function complete(work: Work, bill: PurchaseInDoc, weak: boolean) {
   if (!weak && bill.fee.gt(0) && !someBear(bill.lines)) refuseAll([{ field: 'fee', message: feeOfGifts }])
   const terms = await completeTrade(work, bill, { side: 'purchase', partyId: bill.supplierId, worth: line => shareOf(work, line) }, weak)
   shareFee(work, bill)
+  for (const line of bill.lines) line.shouldTotal = worthOf(line.should, line.taxPrice, work.settings.places)
   // A small taxpayer, or a supplier who gives no invoice: the tax is part of the cost.
   return { ...terms, taxInCost: work.settings.text('COST_TAX_MODE') === '1' || !terms.givesInvoice }
 }

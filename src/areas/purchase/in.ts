@@ -2,14 +2,20 @@ import { type Decimal, zero } from '../../base/decimal.ts'
 import { type Doc, document } from '../../kit/document.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
-import { amount } from '../../kit/fields/number.ts'
+import { amount, quantity } from '../../kit/fields/number.ts'
 import { day } from '../../kit/fields/time.ts'
-import { tradeHead, tradeLine } from '../trade/fields.ts'
+import { settlement, toldHead, toldLine, tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines } from '../trade/goods-lines.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
 
 // What comes in says its batch itself.
 const { batches: _, ...line } = tradeLine('purchase')
+
+/** What the supplier says that he sent, where it is not what came, and what that would cost. */
+const expected = {
+  should: quantity('shouldQty', '应收数量', { min: 0, width: 84 }),
+  shouldTotal: amount('shouldAmt', '应付金额', { fixed: true, needs: 'purchase_price_view', width: 108 }),
+}
 
 export const PurchaseIn = document({
   name: 'purchaseIn',
@@ -27,14 +33,17 @@ export const PurchaseIn = document({
     supplierId: ref('supplier', 'supplierId', '供应商', { required: '请选择供应商！', search: true, carry: ['code'], width: 200 }),
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 90 }),
     ...tradeHead('purchase'),
+    ...toldHead,
+    ...settlement,
     betweenCompanies: flag('isInterCompany', '跨主体', { fixed: true, width: 72 }),
     fee: amount('feeAmt', '附加费用', { fallback: zero, min: 0, total: true, needs: 'purchase_price_view', width: 100 }),
     feeSupplierId: ref('supplier', 'feeSupplierId', '费用供应商'),
   },
   parts: {
-    lines: goodsLines({ ...line, expiry: day('expiry', '有效期', { width: 92 }) }, [
+    lines: goodsLines({ ...line, expiry: day('expiry', '有效期', { width: 92 }), ...expected, ...toldLine }, [
       'goodsId',
       'unitId',
+      'should',
       'quantity',
       'batchNo',
       'expiry',
@@ -43,6 +52,9 @@ export const PurchaseIn = document({
       'net',
       'tax',
       'total',
+      'coupon',
+      'final',
+      'shouldTotal',
       'fee',
       'isGift',
       'cost',
@@ -62,13 +74,15 @@ export const PurchaseIn = document({
     'net',
     'tax',
     'fee',
+    'settled',
+    'settlementId',
     'sourceNo',
     'deptId',
     'createdBy',
     'createdAt',
     'remark',
   ],
-  form: ['supplierId', 'staffId', 'depotId', 'billDate', 'taxRate', 'fee', 'feeSupplierId', 'remark'],
+  form: ['supplierId', 'staffId', 'deptId', 'depotId', 'billDate', 'settlementId', 'taxRate', 'isTaxed', 'fee', 'feeSupplierId', 'remark'],
 })
 
 export type PurchaseInDoc = Doc<typeof PurchaseIn>

@@ -11,7 +11,7 @@ export const purchaseInBill = tradeBill({
   document: PurchaseIn,
   side: 'purchase',
   spread: { field: 'fee', shares },
-  hidden: ['tax', 'batchNo', 'expiry', 'cost', 'remark'],
+  hidden: ['should', 'tax', 'batchNo', 'expiry', 'coupon', 'final', 'shouldTotal', 'cost', 'remark'],
   stops: ['goodsId', 'quantity', 'batchNo', 'taxPrice'],
   signatures: ['制单', '仓库', '采购', '供应商'],
 })

@@ -4,6 +4,8 @@ export const salesEnglish: AreaEnglish = {
   pages: {
     '下单与出库都拦截': 'Block at both',
     '下单时拦截': 'Block at order',
+    '应发数量': 'To send',
+    '已结算金额': 'Settled',
     '不是该客户的出库明细，请重新选择！': 'This was not sold to this customer, please choose again!',
     '从该客户的出库明细中选择退回的商品（F9）': 'Choose what comes back from what the customer was sold (F9)',
     '仓库已变更': 'Warehouse changed',

@@ -11,12 +11,28 @@ import { enter } from '../ledger/books.server.ts'
 import { billOf } from '../ledger/effects.server.ts'
 import { type Entry, reserve } from '../ledger/entry.ts'
 import { freeing, release } from '../ledger/reservations.server.ts'
+import { tradeTold } from '../ledger/trade-told.server.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { inBasicUnits } from '../trade/line.ts'
 import type { Terms } from '../trade/terms.server.ts'
 import { guardCredit } from './credit.server.ts'
 import { SalesOrder, type SalesOrderDoc } from './order.ts'
+import { SalesOut } from './out.ts'
 import { Shipping } from './shipping.ts'
+
+const toldTrade = tradeTold(SalesOrder)
+
+/** What was settled of the outbounds of an order; one that ships several orders is settled for each by its share. */
+const settledSql = `select coalesce(sum(round((i.amount - i.open) * case when s.final = o.final - o.freight then 1 else s.final / nullif(o.final, 0) end, 2)), 0)
+  from (select l.head_id, sum(l.final) as final from sales_out_line l where l.tenant_id = t.tenant_id and l.source_head_id = t.id group by l.head_id) s
+  join sales_out o on o.tenant_id = t.tenant_id and o.id = s.head_id and o.state = 'posted' and not o.is_red
+  join receivable i on i.tenant_id = t.tenant_id and i.bill_type = '${SalesOut.billType}' and i.bill_id = o.id`
+
+/** What nobody wants any more is not paid for either. */
+const closedSql = `select coalesce(sum(round(l.final * l.closed / nullif(l.quantity, 0), 2)), 0) from sales_order_line l
+  where l.tenant_id = t.tenant_id and l.head_id = t.id and l.closed > 0`
+
+const toldMoney = { settled: settledSql, unsettled: `t.final - (${closedSql}) - (${settledSql})` }
 
 export const salesOrder = serve(SalesOrder, {
   complete,
@@ -24,6 +40,7 @@ export const salesOrder = serve(SalesOrder, {
   post,
   cancel: (work, order) => release(work, billOf(SalesOrder, order)),
   close,
+  told: { ...toldTrade, head: { ...toldTrade.head, ...toldMoney } },
 })
 
 async function complete(work: Work, order: SalesOrderDoc, weak: boolean) {

@@ -9,9 +9,10 @@ import { lockAhead } from '../ledger/balances.server.ts'
 import { enter } from '../ledger/books.server.ts'
 import { bearCosts, billOf, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { credit, type Entry, issue, owedToUs } from '../ledger/entry.ts'
+import { settledSql, tradeTold } from '../ledger/trade-told.server.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
-import { netOf } from '../trade/line.ts'
+import { netOf, worthOf } from '../trade/line.ts'
 import type { Terms } from '../trade/terms.server.ts'
 import { guardCost } from './below-cost.server.ts'
 import { guardCredit } from './credit.server.ts'
@@ -22,12 +23,15 @@ import { refuseReturned } from './returnable.server.ts'
 /** What posting knows: the terms of the customer, whose goods lie in the depot, and what is kept for the orders it follows. */
 type Facts = Terms & Owners & { kept: Kept[] }
 
+const toldTrade = tradeTold(SalesOut)
+
 export const salesOut = serve(SalesOut, {
   complete,
   ahead,
   agrees,
   post,
   reverse,
+  told: { ...toldTrade, head: { ...toldTrade.head, settled: settledSql('receivable', SalesOut) } },
 })
 
 async function ahead(work: Work, out: SalesOutDoc): Promise<Owners & { kept: Kept[] }> {
@@ -37,7 +41,12 @@ async function ahead(work: Work, out: SalesOutDoc): Promise<Owners & { kept: Kep
 
 async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
   if (!weak && isDirect(out) && !work.settings.yes('DIRECT_OUT')) refuse('不允许无订单出库，请从销售订单下推！')
-  return completeTrade(work, out, { side: 'sales', partyId: out.customerId, anyPrice: () => out.betweenCompanies }, weak)
+  const terms = await completeTrade(work, out, { side: 'sales', partyId: out.customerId, anyPrice: () => out.betweenCompanies }, weak)
+  for (const line of out.lines) {
+    if (!line.sourceLineId) line.should = line.quantity
+    line.shouldTotal = worthOf(line.should, line.taxPrice, work.settings.places)
+  }
+  return terms
 }
 
 async function post(work: Work, out: SalesOutDoc, input: ActionInput, facts: Facts) {

@@ -2,12 +2,18 @@ import { type Decimal, zero } from '../../base/decimal.ts'
 import { type Doc, document } from '../../kit/document.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
-import { amount } from '../../kit/fields/number.ts'
+import { amount, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
-import { consignee, tradeHead, tradeLine } from '../trade/fields.ts'
+import { consignee, settlement, toldHead, toldLine, tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines, sourceLine } from '../trade/goods-lines.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
+
+/** What was left of the order when it was shipped, and what that is worth; without an order what goes is what should. */
+const expected = {
+  should: quantity('shouldQty', '应发数量', { fixed: true, total: true, width: 84 }),
+  shouldTotal: amount('shouldAmt', '应收金额', { fixed: true, width: 108 }),
+}
 
 export const SalesOut = document({
   name: 'salesOut',
@@ -30,6 +36,8 @@ export const SalesOut = document({
       width: 90,
     }),
     ...tradeHead('sales'),
+    ...toldHead,
+    ...settlement,
     betweenCompanies: flag('isInterCompany', '跨主体', { fixed: true, width: 72 }),
     freight: amount('freight', '运费', { fallback: zero, min: 0, width: 100 }),
     ...consignee,
@@ -38,10 +46,11 @@ export const SalesOut = document({
     signedAt: moment('signTime', '签回时间', { fixed: true, width: 150 }),
   },
   parts: {
-    lines: goodsLines({ ...tradeLine('sales'), ...sourceLine }, [
+    lines: goodsLines({ ...tradeLine('sales'), ...sourceLine, ...expected, ...toldLine }, [
       'goodsId',
       'unitId',
       'quantity',
+      'should',
       'batchNo',
       'batches',
       'taxPrice',
@@ -52,12 +61,13 @@ export const SalesOut = document({
       'coupon',
       'final',
       'isGift',
+      'shouldTotal',
       'cost',
       'remark',
     ]),
   },
   states: stockBillStates,
-  actions: stockBillActions,
+  actions: { ...stockBillActions, post: { ...stockBillActions.post, batch: 'fastBatchShippingByIds' } },
   list: [
     'billDate',
     'billNo',
@@ -71,6 +81,8 @@ export const SalesOut = document({
     'freight',
     'signBack',
     'courierNo',
+    'settled',
+    'settlementId',
     'sourceNo',
     'deptId',
     'createdBy',
@@ -80,13 +92,16 @@ export const SalesOut = document({
   form: [
     'customerId',
     'staffId',
+    'deptId',
     'depotId',
     'billDate',
+    'settlementId',
     'deliveryMode',
     'consigneeName',
     'consigneePhone',
     'consigneeAddress',
     'taxRate',
+    'isTaxed',
     'freight',
     'remark',
   ],

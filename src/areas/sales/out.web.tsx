@@ -9,7 +9,7 @@ const side = 'sales'
 export const salesOutBill = tradeBill({
   document: SalesOut,
   side,
-  hidden: ['net', 'tax', 'batchNo', 'batches', 'cost', 'remark'],
+  hidden: ['should', 'net', 'tax', 'batchNo', 'batches', 'shouldTotal', 'cost', 'remark'],
   stops: ['goodsId', 'quantity'],
   signatures: ['制单', '仓库', '送货', '客户签收'],
   work: bill => tradeWork(bill, { side, pasted: pastedPriced, tools: pullTools(bill, Shipping) }),

@@ -14,12 +14,13 @@ export const Shipping = relation({
   closed: 'closed',
   left: 'unsent',
   doneIn: 'posted',
+  should: 'should',
   states: { none: 'approved', part: 'partly', all: 'shipped' },
   over: 'SALES_OVER_RATIO',
   shares: ['coupon'],
   once: ['freight'],
   carries: {
-    head: ['customerId', 'depotId', 'taxRate', 'deliveryMode', 'consigneeName', 'consigneePhone', 'consigneeAddress'],
+    head: ['customerId', 'depotId', 'settlementId', 'taxRate', 'deliveryMode', 'consigneeName', 'consigneePhone', 'consigneeAddress'],
     lines: ['goodsId', 'unitId', 'listPrice', 'discountRate', 'taxPrice', 'taxRate', 'isGift', 'remark'],
   },
   words: {

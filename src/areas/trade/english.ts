@@ -2,6 +2,11 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const tradeEnglish: AreaEnglish = {
   pages: {
+    '可用数量': 'Available',
+    '可选单位': 'Units',
+    '商品全名': 'Full name of goods',
+    '是否含税': 'Taxed',
+    '税率档案': 'Tax rate record',
     '{0} 行与前面的商品、单位相同': '{0} line(s) repeat the goods and unit of an earlier line',
     '业务预收款单': 'Advance received',
     '两级可同一人审核': 'One person for both levels',

@@ -1,7 +1,9 @@
 import { dec, zero } from '../../base/decimal.ts'
-import { dict, ref } from '../../kit/fields/choice.ts'
+import { told } from '../../kit/field.ts'
+import { dict, id, ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../kit/fields/number.ts'
+import { rows } from '../../kit/fields/rows.ts'
 import { phoneRight, text } from '../../kit/fields/text.ts'
 
 type Side = 'sales' | 'purchase'
@@ -18,7 +20,7 @@ export const tradeHead = (side: Side) => ({
   tax: amount('taxAmt', '税额', { ...priceRight(side), derived: true, total: true, width: 110 }),
   total: amount('totalAmt', '价税合计', { ...priceRight(side), derived: true, total: true, width: 120 }),
   coupon: amount('couponAmt', '优惠金额', { ...priceRight(side), derived: true, total: true, width: 100 }),
-  final: amount('finalAmt', '最终金额', { ...priceRight(side), derived: true, total: true, width: 130 }),
+  final: amount('finalAmt', '最终金额', { ...priceRight(side), derived: true, total: true, also: 'actualAmt', width: 130 }),
   cost: amount('costAmt', '成本金额', { fixed: true, fallback: zero, total: true, needs: 'cost_view', width: 120 }),
 })
 
@@ -30,13 +32,13 @@ export const tradeLine = (side: Side) => ({
     width: 180,
   }),
   unitId: ref('unit', 'unitId', '单位', { width: 48 }),
-  quantity: quantity('qty', '数量', { required: true, total: true, width: 84 }),
+  quantity: quantity('qty', '数量', { required: true, total: true, also: 'actualQty', width: 84 }),
   numerator: integer('unitNum', '换算分子', { fixed: true }),
   denominator: integer('unitDen', '换算分母', { fixed: true }),
   basicQuantity: quantity('basicQty', '基本数量', { derived: true, width: 90 }),
   listPrice: price('listPrice', '原价', { ...priceRight(side), min: 0, width: 90 }),
   discountRate: rate('discountRate', '折扣率', { fallback: dec(100), min: 0, max: 100, width: 70 }),
-  taxPrice: price('taxPrice', '含税单价', { ...priceRight(side), required: true, width: 96 }),
+  taxPrice: price('taxPrice', '含税单价', { ...priceRight(side), required: true, also: 'discountPrice', width: 96 }),
   taxRate: rate('taxRate', '税率', { places: 2, min: 0, max: 100, width: 52 }),
   price: price(`${side}Price`, '未税单价', { ...priceRight(side), derived: true, width: 100 }),
   net: amount(`${side}Amt`, '未税金额', { ...priceRight(side), derived: true, total: true, width: 110 }),
@@ -44,7 +46,7 @@ export const tradeLine = (side: Side) => ({
   total: amount('totalAmt', '价税合计', { ...priceRight(side), derived: true, total: true, width: 108 }),
   discount: amount('discountAmt', '折扣金额', { ...priceRight(side), derived: true, width: 90 }),
   coupon: amount('couponAmt', '优惠', { ...priceRight(side), fallback: zero, min: 0, total: true, width: 76 }),
-  final: amount('finalAmt', '最终金额', { ...priceRight(side), derived: true, total: true, width: 112 }),
+  final: amount('finalAmt', '最终金额', { ...priceRight(side), derived: true, total: true, also: 'actualAmt', width: 112 }),
   fee: amount('feeAmt', '分摊费用', { ...priceRight(side), derived: true, width: 90 }),
   isGift: flag('isGift', '赠品', { width: 44 }),
   batchNo: text('batchNo', '批号', { length: 50, width: 96 }),
@@ -54,6 +56,42 @@ export const tradeLine = (side: Side) => ({
   cost: amount('costAmt', '成本金额', { fixed: true, needs: 'cost_view', total: true, width: 110 }),
   remark: text('remark', '备注', { width: 120 }),
 })
+
+/** What a head tells that follows from its lines and its masters. */
+export const toldHead = {
+  isTaxed: told(flag('isTax', '是否含税', { fallback: undefined, width: 72 })),
+  taxRateId: told(ref('taxRate', 'taxRateId', '税率档案')),
+}
+
+/** What a line tells of its goods, and of where they lie. */
+export const toldLine = {
+  fullName: told(text('commFullName', '商品全名')),
+  basicUnit: told(text('basicUnit', '基本单位')),
+  conversion: told(text('conversionResult', '换算关系')),
+  taxRateId: told(ref('taxRate', 'taxRateId', '税率档案')),
+  units: told(
+    rows('unitList', '可选单位', {
+      unitId: id('unitId', '单位'),
+      name: text('unitName', '单位名称'),
+      numerator: integer('num', '换算分子'),
+      denominator: integer('den', '换算分母'),
+    }),
+  ),
+  stock: told(
+    rows('stockList', '库存', {
+      depotId: id('depotId', '仓库'),
+      name: text('depotName', '仓库名称'),
+      quantity: quantity('qty', '数量'),
+      available: quantity('availableQty', '可用数量'),
+    }),
+  ),
+}
+
+/** How far a bill is settled, as the books say. */
+export const settlement = {
+  settlementId: ref('settlementMethod', 'settlementId', '结算方式', { width: 90 }),
+  settled: told(dict('settlement_status', 'settleStatus', '结算状态', { width: 80 })),
+}
 
 /** Where and how goods travel to the customer. */
 export const consignee = {

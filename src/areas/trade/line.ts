@@ -31,6 +31,10 @@ export function priceLine({ quantity, taxPrice, taxRate, listPrice, coupon }: Pr
   }
 }
 
+/** What a line would be worth if all of it went, or came, that should. */
+export const worthOf = (quantity: Decimal | null, taxPrice: Decimal | null, places: Places): Decimal | null =>
+  quantity && taxPrice ? round(taxPrice.times(quantity), places.amount) : null
+
 const whole = dec(100)
 
 /** What of the list price is asked, in per cent; whoever asks more than the list gives no discount. */

@@ -17,6 +17,7 @@ import { refuseFollowed } from './followed.ts'
 import { type Following, judgeFollowing, openFollowing, writeFollowing } from './following.ts'
 import { refuseMade } from './refuse-made.ts'
 import { unsaid } from './said.ts'
+import { tellOf } from './told.ts'
 
 export interface ActionInput {
   id?: string
@@ -72,13 +73,16 @@ type Behaviour<D extends Document, C, A> = { [K in keyof D['actions']]?: Effect<
   agrees?(work: Work, doc: Doc<D>, following: Following): Promise<void>
   blank?: Served['blank']
   removed?(work: Work, doc: Doc<D>): Promise<void>
+  /** What is asked for whenever the document is read. */
+  told?: Parameters<typeof tellOf>[1]
 }
 
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
 export function serve<D extends Document, C = unknown, A = unknown>(
   document: D,
-  { complete, ahead, request, agrees, blank, removed, ...effects }: Behaviour<D, C, A>,
+  { complete, ahead, request, agrees, blank, removed, told, ...effects }: Behaviour<D, C, A>,
 ): Served<D> {
+  if (told) tellOf(document, told)
   return { document, complete, ahead, request, agrees, blank, removed, effects: effects as Served['effects'] }
 }
 

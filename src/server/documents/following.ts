@@ -1,4 +1,4 @@
-import { dec, sum } from '../../base/decimal.ts'
+import { dec, max, sum } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { groupBy, snake, unique } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
@@ -130,6 +130,7 @@ export function judgeFollowing(work: Work, { relation, held, sources, lines }: F
       const source = lines.get(row.sourceLineId)
       if (!source || row[measure] == null) return []
       taken.set(source.id, (taken.get(source.id) ?? dec(0)).plus(row[measure]))
+      if (relation.should) row[relation.should] = max(mostOf(relation, source, held.get(source.id)), dec(0))
       const isTooMuch = taken.get(source.id).gt(mostOf(relation, source, held.get(source.id), percent))
       return isTooMuch ? [{ line, field: measure, message: words.over }] : []
     }),

@@ -85,7 +85,8 @@ function part(relation: Relation, line: Row, taken: Row = {}) {
   const rest = restOf(relation, line)
   const isLast = rest.eq(undone(relation, line))
   const shares = relation.shares.map(key => [key, shareOf(line[key] ?? zero, dec(taken[key] ?? 0), rest, line[relation.measure], isLast)])
-  return { ...Object.fromEntries(shares), [relation.measure]: rest, sourceLineId: line.id, sourceHeadId: line.headId }
+  const should = relation.should ? { [relation.should]: rest } : {}
+  return { ...Object.fromEntries(shares), ...should, [relation.measure]: rest, sourceLineId: line.id, sourceHeadId: line.headId }
 }
 
 /** What living bills have taken of the amounts that parts share, by the line that they follow. */

@@ -14,8 +14,10 @@ export const shownLines = (work: Work, document: Document, rows: Row[]) =>
 export const shownHead = async (work: Work, document: Document, row: Row) =>
   (await shownRows(work, tableName(document), document.head, [row], () => ({})))[0]!
 
-async function shownRows(work: Work, table: string, fields: Fields, rows: Row[], more: (at: number) => Row) {
+async function shownRows(work: Work, table: string, declared: Fields, rows: Row[], more: (at: number) => Row) {
   if (!rows.length) return []
+  // What is told of a row is told of one that is there.
+  const fields = Object.fromEntries(Object.entries(declared).filter(([, field]) => !field.told))
   const placed = rows.map((row, at) => ({ ...row, tenant_id: work.user.tenantId, id: at + 1 }))
   const found = await work.tx.many(
     `select ${columnsOf(fields).join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) t${joinsOf(fields)} order by t.id`,
