@@ -26,6 +26,7 @@ interface Props {
   list: List
   cells?: Cells
   initial?: Values
+  kindOf?(row: Row): Document
   offers?(row: Row): Choice[]
   batches?(rows: Row[]): Choice[]
   exports?: readonly MoreExport[]
@@ -34,17 +35,17 @@ interface Props {
 }
 
 /** The rows with what can be done to them: all of them, the chosen ones, each one. */
-export function ListCard({ thing, table, list, cells, initial, offers, batches, exports, bar, onAdd }: Props) {
+export function ListCard({ thing, table, list, cells, initial, kindOf, offers, batches, exports, bar, onAdd }: Props) {
   const { selected, select, clear } = useSelection(list.filter)
   const mayAdd = useCan(permissionOf(thing, 'add'))
   const actions = useCallback(
     (row: Row): ReactNode =>
       thing.thing === 'document' ? (
-        <BillActions document={thing} row={row} offers={offers?.(row)} />
+        <BillActions document={kindOf?.(row) ?? thing} row={row} offers={offers?.(row)} />
       ) : (
         <RecordActions entity={thing} row={row} offers={offers?.(row)} />
       ),
-    [thing, offers],
+    [thing, kindOf, offers],
   )
   const open = () => void (thing.thing === 'document' ? openTab(thing.formPage, `新增${thing.menuLabel}`) : openForm(thing, { initial }))
   const add = onAdd ? () => onAdd(initial) : open

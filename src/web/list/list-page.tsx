@@ -21,6 +21,8 @@ export interface ListPageProps {
   /** Cells that are drawn specially, by column. */
   cells?: Cells
   aside?: Aside
+  /** Which kind of bill a row is, where several are shown as one list. */
+  kindOf?(row: Row): Document
   /** What a row offers beside what every record does. */
   offers?(row: Row): Choice[]
   /** What can be done to many rows beside what every record offers; true when they have changed. */
@@ -47,7 +49,7 @@ export interface Aside {
 }
 
 /** The standard list of a thing: search, toolbar, table, totals, pager, all from its declaration. */
-export function ListPage({ thing, cells, aside, offers, batches, exports, bar, onAdd }: ListPageProps) {
+export function ListPage({ thing, cells, aside, kindOf, offers, batches, exports, bar, onAdd }: ListPageProps) {
   const search = useMemo(() => ({ ...searchOf(thing, aside?.replaces), aside: aside?.search }), [thing, aside])
   const table = useColumns(thing)
   const list = useList(thing, search, table.tasting, { usualFilter: aside?.usual, withSums: table.hasTotals })
@@ -66,6 +68,7 @@ export function ListPage({ thing, cells, aside, offers, batches, exports, bar, o
           table={table}
           list={list}
           initial={aside?.initial?.(state.filters)}
+          kindOf={kindOf}
           offers={offers}
           batches={batches}
           exports={exports}

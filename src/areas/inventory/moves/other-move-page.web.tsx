@@ -1,18 +1,26 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import type { Document } from '../../../kit/document.ts'
 import { BillPage } from '../../../web/bill/bill-page.tsx'
 import { ignoreRefusal } from '../../../web/client/ignore-refusal.ts'
-import { wordOf } from '../../../web/client/rows.ts'
+import { type Row, wordOf } from '../../../web/client/rows.ts'
 import { savedBillOf } from '../../../web/client/things.ts'
 import { ListPage } from '../../../web/list/list-page.tsx'
 import { useTab } from '../../../web/shell/use-tab.ts'
 import './opening-page.web.css'
+import { Gain } from './gain.ts'
 import { gainBill } from './gain.web.tsx'
+import { Loss } from './loss.ts'
 import { lossBill } from './loss.web.tsx'
 import { directions, OtherMove } from './other-move.ts'
 
-/** Gains and losses as one list. */
-export const OtherMovePage = () => <ListPage thing={OtherMove} />
+/** Gains and losses as one list, in which each row offers what its own kind does. */
+export const OtherMovePage = () => <ListPage thing={OtherMove} kindOf={kindOf} />
+
+/** They are opened here, and what is done to them is seen here. */
+const { name, formPage } = OtherMove
+const kinds = { [directions.in]: { ...Gain, name, formPage }, [directions.out]: { ...Loss, name, formPage } }
+const kindOf = (row: Row): Document => kinds[wordOf(row.direction)]!
 
 const typeWire = OtherMove.head.direction.wire
 /** What was chosen stands in the address of the new bill. */
