@@ -16,6 +16,10 @@ const staffKpis = {
 
 export const staffAreaWeb: AreaWeb = {
   name: 'staff',
+  pages: {
+    '/system/staff/list': piece(() => import('./staff-page.web.tsx'), 'StaffPage'),
+    '/system/kpi/list': piece(() => import('./kpi-page.web.tsx'), 'KpiPage'),
+  },
   screens: {
     driverScreen: piece(() => import('./read-pages.web.tsx'), 'DriverPage'),
     organizationScreen: piece(() => import('./read-pages.web.tsx'), 'OrganizationPage'),

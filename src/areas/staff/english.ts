@@ -2,6 +2,23 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const staffEnglish: AreaEnglish = {
   pages: {
+    '下发': 'Hand out',
+    '下发成功': 'Handed out',
+    '不选即取消关联': 'None chosen: no account',
+    '分配': 'Assign',
+    '分配信息': 'Who has it',
+    '分配登录用户': 'Assign an account',
+    '合同到期日': 'Contract until',
+    '合同开始日': 'Contract from',
+    '合同续签': 'Renew the contract',
+    '现合同到期日 {0}': 'The contract runs until {0}',
+    '续签': 'Renew',
+    '续签到期日': 'Renewed until',
+    '续签开始日': 'Renewed from',
+    '续签成功': 'Renewed',
+    '适用员工': 'Staff',
+    '部门之外另行下发的员工': 'People beside those of the departments',
+    '都不选即适用全部员工': 'None chosen: everybody',
     'ERP取数': 'From the ERP',
     'KPI分类': 'KPI class',
     '上级': 'Parent',
@@ -33,5 +50,10 @@ export const staffEnglish: AreaEnglish = {
     '部门名称': 'Department name',
     '部门类型': 'Department type',
     '采购主体': 'Purchasing companies',
+  },
+  server: {
+    '{0}已离职，不能续签！': '{0} has left: there is no contract to renew',
+    '续签到期日应晚于现合同到期日{0}！': 'The renewal must run longer than the contract, which ends on {0}',
+    '续签到期日应晚于续签开始日！': 'The renewal must end after it begins',
   },
 }

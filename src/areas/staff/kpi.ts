@@ -15,7 +15,7 @@ export const KpiClass = entity({
   abilities: [tree(), sorting('sort')],
 })
 
-/** What a person's work is measured by; the staff of the named departments have it, of all when none is named. */
+/** What a person's work is measured by; the named staff have it and those of the named departments, everybody when neither is named. */
 export const Kpi = entity({
   name: 'kpi',
   label: '工作量KPI',
@@ -28,8 +28,9 @@ export const Kpi = entity({
     source: dict('kpi_source', 'kpiSource', '来源', { required: true, search: true, width: 110 }),
     unit: text('kpiUnit', '计量单位', { length: 20, width: 90 }),
     deptIds: refs('dept', 'deptIds', '适用部门', { width: 240, hint: '不选即适用全部部门' }),
+    staffIds: refs('staff', 'staffIds', '适用员工', { width: 240, hint: '部门之外另行下发的员工' }),
     remark: longText('remark', '备注'),
   },
-  list: ['name', 'classId', 'source', 'unit', 'deptIds', 'remark'],
+  list: ['name', 'classId', 'source', 'unit', 'deptIds', 'staffIds', 'remark'],
   abilities: [enabling()],
 })

@@ -1,3 +1,4 @@
+import { refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
 import { Account } from '../../ground/account.ts'
@@ -7,6 +8,7 @@ import { get, post, type RawInput } from '../../kit/call.ts'
 import type { Row as Asked, RowWith } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { text } from '../../kit/fields/text.ts'
+import { day } from '../../kit/fields/time.ts'
 import { keyword, pageFields } from '../../kit/paging.ts'
 import { forgetUsers } from '../../server/memory.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
@@ -75,6 +77,12 @@ async function organizations(work: Work, { current, size, keyword: typed, name, 
   return { ...page, records }
 }
 
+const renewal = {
+  staffId: ref('staff', 'staffId', '员工', { required: true }),
+  from: day('renewalStart', '续签开始日', { required: true }),
+  to: day('renewalEnd', '续签到期日', { required: true }),
+}
+
 export const staff = serveEntity(Staff, {
   async submit(work, row, sent) {
     const saved = isEmpty(sent.id) ? await save(work, Staff, row, sent) : await changeStaff(work, row, sent as { id: string })
@@ -89,8 +97,21 @@ export const staff = serveEntity(Staff, {
       assign,
       { label: '关联用户' },
     ),
+    post('blade-system/staff/setStaffRenewal', 'staff_edit', renewal, renew, { label: '合同续签' }),
   ],
 })
+
+/** The contract goes on; what it was before stands in the history. */
+async function renew(work: Work, { staffId, from, to }: { staffId: string; from: string; to: string }) {
+  const person = await find(work, Staff, staffId, true)
+  const until: string | null = person.contract_to
+  refuseAll([
+    ...(person.enabled ? [] : [`${person.name}已离职，不能续签！`]),
+    ...(to > from ? [] : ['续签到期日应晚于续签开始日！']),
+    ...(until && to <= until ? [`续签到期日应晚于现合同到期日${until}！`] : []),
+  ])
+  return change(work, Staff, person, { contractFrom: from, contractTo: to }, '合同续签')
+}
 
 /** His phone signs in and his department decides what is seen, so both are changed only by who could change his account. */
 async function changeStaff(work: Work, row: Row, sent: { id: string }) {

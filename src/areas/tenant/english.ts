@@ -2,6 +2,7 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const tenantEnglish: AreaEnglish = {
   pages: {
+    '不选即使用本系统的数据库': 'None chosen: the database of this system',
     '不限': 'No limit',
     '授权版本': 'Grant version',
     '授权配置': 'Grants',

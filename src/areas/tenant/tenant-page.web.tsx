@@ -1,15 +1,18 @@
 import { Tenant } from '../../ground/tenant.ts'
+import { declarationOf } from '../../web/client/declarations.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { encodeRow, type RowOf } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
-import { forget } from '../../web/client/things.ts'
+import { detailOf, forget } from '../../web/client/things.ts'
 import { openForm } from '../../web/form/open-form.tsx'
 import { ListPage } from '../../web/list/list-page.tsx'
 import type { Choice } from '../../web/list/row-actions.tsx'
+import { DataSource } from '../develop/data-source.ts'
 import { ask } from '../user/ask-dialog.web.tsx'
 import { tellPasswords } from '../user/passwords.web.tsx'
 import { TenantForm } from '../user/user-forms.ts'
+import { TenantSourceForm } from './tenant-forms.ts'
 
 /** The companies that work here; a new one's administrator gets a password that is told this once. */
 export const TenantPage = () => <ListPage thing={Tenant} offers={offers} onAdd={add} cells={cells} />
@@ -25,7 +28,38 @@ async function add() {
   await tellPasswords([{ account, realName: '管理员', password }], `租户 ${tenantId} 的管理员，密码只显示这一次`)
 }
 
-const offers = (row: TenantRow): Choice[] => (can('tenant_setting') ? [{ key: 'setting', label: '授权配置', run: () => set(row) }] : [])
+const offers = (row: TenantRow): Choice[] =>
+  can('tenant_setting')
+    ? [
+        { key: 'setting', label: '授权配置', run: () => set(row) },
+        { key: 'dataSource', label: '数据源', run: () => setSource(row) },
+      ]
+    : []
+
+/** The database outside that a company is shown by; none is ours. */
+async function setSource(row: TenantRow) {
+  await declarationOf(DataSource.name)
+  const { dataSourceId } = TenantSourceForm.fields
+  const known = row.datasourceId ? await detailOf(DataSource, row.datasourceId) : undefined
+  const isDone = await ask(
+    {
+      formed: TenantSourceForm,
+      title: DataSource.label,
+      note: row.name,
+      hint: '不选即使用本系统的数据库',
+      record: { dataSourceId: row.datasourceId, dataSourceName: known?.name },
+      send: form =>
+        call('POST', `${Tenant.path}/datasource`, {
+          body: { ...encodeRow(Tenant.fields, { code: row.code }), [dataSourceId.wire]: form.dataSourceId ?? '' },
+          idempotencyKey: newKey(),
+          silent: true,
+        }),
+      done: '保存成功',
+    },
+    `source ${row.id}`,
+  )
+  if (isDone) void forget(Tenant)
+}
 
 async function set(row: TenantRow) {
   const isDone = await ask(
