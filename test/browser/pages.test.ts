@@ -151,6 +151,19 @@ describe('a list', () => {
     await dropLogos({ world })
   })
 
+  test('R-CON-028 begins with ten rows a page and offers 30, 50, 100 and 200', async () => {
+    await browser.goTo('/base/brand/list')
+    await soon(() => rows(page).count()).toBe(10)
+    await tab(page).locator('.ant-pagination-options .ant-select').click()
+    await soon(() => page.locator('.ant-select-item-option:visible').allInnerTexts()).toEqual(
+      [10, 30, 50, 100, 200].map(size => `${size} 条/页`),
+    )
+    await page.locator('.ant-select-item-option', { hasText: '30 条/页' }).click()
+    await soon(() => rows(page).count()).toBe(30)
+    await tab(page).locator('.ant-pagination-options .ant-select').click()
+    await page.locator('.ant-select-item-option', { hasText: '10 条/页' }).click()
+  })
+
   test('search, order, page and columns survive a reload', async () => {
     await button(tab(page), '刷新').click()
     const keyword = tab(page).getByRole('textbox', { name: '关键字' })

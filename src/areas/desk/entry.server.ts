@@ -74,7 +74,7 @@ export const entryCalls = [
   }),
 ]
 
-const columns = `g.id, g.code, g.name, g.spec, g.barcode, g.mnemonic, g.sale_price, g.lowest_price, g.needs_batch, g.basic_unit_id, n.name as unit_name, n.whole, b.name as brand, c.name as class_name,
+const columns = `g.id, g.code, g.name, g.spec, g.barcode, g.item_no, g.enabled, m.name as purchase_unit, g.mnemonic, g.sale_price, g.lowest_price, g.needs_batch, g.basic_unit_id, n.name as unit_name, n.whole, b.name as brand, c.name as class_name,
   r.rate as tax_rate, s.quantity - s.reserved as available, p.tax_price as last_price, p.unit_id as last_unit_id, p.bill_date as last_date, q.agreed, v.coefficient as level_rate,
   (select json_agg(json_build_object('unitId', u.unit_id::text, 'unitName', un.name, 'num', u.numerator, 'den', u.denominator, 'isInteger', case when un.whole then 2 else 1 end, 'barCode', coalesce(u.barcode, ''), 'salesPrice', u.sale_price::text) order by u.line_no)
    from goods_units u join unit un on un.tenant_id = u.tenant_id and un.id = u.unit_id where u.tenant_id = g.tenant_id and u.parent_id = g.id) as units`
@@ -96,6 +96,7 @@ const stockOfAll = (ours: string) =>
 function joins(side: 'sales' | 'purchase', stock: string, party: string) {
   const [table, column] = lastOf[side]
   return `left join unit n on n.tenant_id = g.tenant_id and n.id = g.basic_unit_id
+    left join unit m on m.tenant_id = g.tenant_id and m.id = g.purchase_unit_id
     left join brand b on b.tenant_id = g.tenant_id and b.id = g.brand_id
     left join goods_class c on c.tenant_id = g.tenant_id and c.id = g.class_id
     left join tax_rate r on r.tenant_id = g.tenant_id and r.id = g.tax_rate_id
@@ -170,11 +171,14 @@ function show(row: Found) {
     'commInfoName': row.name,
     specification: row.spec ?? '',
     barCode: row.barcode ?? '',
+    wareCode: row.item_no ?? '',
     brandName: row.brand ?? '',
     'commClassifyName': row.class_name ?? '',
     basicUnitId: row.basic_unit_id,
     unitId: row.basic_unit_id,
     unitName: row.unit_name,
+    purchaseUnit: row.purchase_unit ?? '',
+    status: row.enabled ? 1 : 2,
     unitList: [basic, ...(row.units ?? [])].map(unit => ({
       ...unit,
       salesPrice: number(unit.salesPrice),

@@ -1,6 +1,6 @@
 import { ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
-import { integer, price, quantity } from '../../kit/fields/number.ts'
+import { integer, price, quantity, rate } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { piece } from '../../web/client/piece.ts'
 import type { PickerKind } from '../../web/picker/kinds.ts'
@@ -12,12 +12,18 @@ const goods: PickerKind = {
   source: 'blade-base/comminfo/entryList',
   columns: {
     code: text('commInfoCode', '编码', { width: 92 }),
-    name: text('commInfoName', '商品名称'),
-    spec: text('specification', '规格型号'),
+    name: text('commInfoName', '商品名称', { width: 160 }),
+    spec: text('specification', '规格型号', { width: 120 }),
     brand: text('brandName', '品牌', { width: 64 }),
     unit: text('unitName', '单位', { width: 52 }),
     available: quantity('availableQty', '可用库存', { width: 88 }),
     last: price('lastPrice', '最近价格', { width: 92 }),
+    purchaseUnit: text('purchaseUnit', '采购单位', { width: 80 }),
+    class: text('commClassifyName', '分类', { width: 96 }),
+    barcode: text('barCode', '条码', { width: 120 }),
+    itemNo: text('wareCode', '货号', { width: 96 }),
+    taxRate: rate('taxRate', '税率', { width: 64 }),
+    enabled: flag('status', '启用', { width: 60 }, 1, 2),
   },
   filters: { brandId: ref('brand', 'brandId', '品牌'), stocked: flag('onlyStock', '只看有货') },
   tree: { entity: 'goodsClass', wire: 'commClassifyId' },

@@ -1,6 +1,12 @@
 import { piece } from '../../web/client/piece.ts'
 import type { AreaWeb } from '../../web/shell/area.ts'
 
+/** What a choice shows: who it is first, then all that somebody may have to compare. */
+const who = (classKey: string) => ['code', 'name', classKey, 'staffId', 'contact', 'mobile']
+const where = ['taxNo', 'taxRateId', 'bankName', 'bankAccount', 'areaCode', 'address']
+const terms = ['hasPeriod', 'signsPeriod', 'givesInvoice', 'takesAcceptance']
+const ways = ['opensPortal', 'buysOnSale']
+
 export const partyAreaWeb: AreaWeb = {
   name: 'party',
   pages: {
@@ -19,8 +25,17 @@ export const partyAreaWeb: AreaWeb = {
     supplier: async () => (await import('./supplier-dialog.web.tsx')).SupplierDialog,
   },
   pickers: {
-    supplier: { entity: 'supplier', stopped: true, barred: { field: 'condition', value: '4702', message: '供应商已冻结！' } },
-    customer: { entity: 'customer', stopped: true },
+    supplier: {
+      entity: 'supplier',
+      stopped: true,
+      barred: { field: 'condition', value: '4702', message: '供应商已冻结！' },
+      columns: [...who('supplierClassId'), ...where, 'bankPerson', 'attribute', ...terms, 'companyId', 'isInside', ...ways, 'remark'],
+    },
+    customer: {
+      entity: 'customer',
+      stopped: true,
+      columns: ['code', 'name', 'levelId', ...who('customerClassId').slice(2), 'enabled', ...where],
+    },
     customerLevel: { entity: 'customerLevel', columns: ['name', 'kind', 'coefficient', 'mnemonic', 'explanation'] },
     customerInvoice: {
       entity: 'customerInvoice',

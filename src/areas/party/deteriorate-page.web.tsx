@@ -8,6 +8,7 @@ import { type Row, wordOf } from '../../web/client/rows.ts'
 import { can, useCan } from '../../web/client/session.ts'
 import { forget } from '../../web/client/things.ts'
 import { writeForm } from '../../web/fields/form.ts'
+import { dialogWidth } from '../../web/form/dialog-width.ts'
 import { openForm } from '../../web/form/open-form.tsx'
 import { ReadPage } from '../../web/list/read-page.tsx'
 import { ask } from '../user/ask-dialog.web.tsx'
@@ -69,6 +70,7 @@ async function answer(row: Row) {
       formed: FeedbackForm,
       title: '恶化反馈',
       note: wordOf(row.customerName),
+      width: dialogWidth.feedback,
       record: {},
       send: form =>
         call('POST', 'blade-barterer/deteriorate/deteriorateFeedbackSubmit', {

@@ -4,8 +4,9 @@ import { ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { amount, quantity } from '../../kit/fields/number.ts'
 import { day } from '../../kit/fields/time.ts'
-import { settlement, toldHead, toldLine, tradeHead, tradeLine } from '../trade/fields.ts'
+import { toldHead, toldLine, tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines } from '../trade/goods-lines.ts'
+import { settlement } from '../trade/settlement.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
 
 // What comes in says its batch itself.

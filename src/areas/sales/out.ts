@@ -5,8 +5,9 @@ import { flag } from '../../kit/fields/flag.ts'
 import { amount, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
-import { consignee, settlement, toldHead, toldLine, tradeHead, tradeLine } from '../trade/fields.ts'
+import { consignee, toldHead, toldLine, tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines, sourceLine } from '../trade/goods-lines.ts'
+import { settlement } from '../trade/settlement.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
 
 /** What was left of the order when it was shipped, and what that is worth; without an order what goes is what should. */

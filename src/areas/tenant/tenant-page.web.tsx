@@ -1,4 +1,6 @@
 import { Tenant } from '../../ground/tenant.ts'
+import { keyed } from '../../kit/field.ts'
+import { ref } from '../../kit/fields/choice.ts'
 import { declarationOf } from '../../web/client/declarations.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
@@ -12,7 +14,6 @@ import { DataSource } from '../develop/data-source.ts'
 import { ask } from '../user/ask-dialog.web.tsx'
 import { tellPasswords } from '../user/passwords.web.tsx'
 import { TenantForm } from '../user/user-forms.ts'
-import { TenantSourceForm } from './tenant-forms.ts'
 
 /** The companies that work here; a new one's administrator gets a password that is told this once. */
 export const TenantPage = () => <ListPage thing={Tenant} offers={offers} onAdd={add} cells={cells} />
@@ -36,21 +37,30 @@ const offers = (row: TenantRow): Choice[] =>
       ]
     : []
 
+/** Sources are declared by another area, which is waited for before they are asked. */
+const SourceForm = {
+  name: 'tenantSource',
+  fields: keyed({ dataSourceId: ref(DataSource.name, 'datasourceId', DataSource.label) }),
+  form: ['dataSourceId'],
+}
+
 /** The database outside that a company is shown by; none is ours. */
 async function setSource(row: TenantRow) {
   await declarationOf(DataSource.name)
-  const { dataSourceId } = TenantSourceForm.fields
   const known = row.datasourceId ? await detailOf(DataSource, row.datasourceId) : undefined
   const isDone = await ask(
     {
-      formed: TenantSourceForm,
+      formed: SourceForm,
       title: DataSource.label,
       note: row.name,
       hint: '不选即使用本系统的数据库',
       record: { dataSourceId: row.datasourceId, dataSourceName: known?.name },
       send: form =>
         call('POST', `${Tenant.path}/datasource`, {
-          body: { ...encodeRow(Tenant.fields, { code: row.code }), [dataSourceId.wire]: form.dataSourceId ?? '' },
+          body: {
+            ...encodeRow(Tenant.fields, { code: row.code }),
+            ...encodeRow(SourceForm.fields, { dataSourceId: form.dataSourceId ?? '' }),
+          },
           idempotencyKey: newKey(),
           silent: true,
         }),

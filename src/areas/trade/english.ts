@@ -5,6 +5,7 @@ export const tradeEnglish: AreaEnglish = {
     '可用数量': 'Available',
     '可选单位': 'Units',
     '商品全名': 'Full name of goods',
+    '换算关系': 'Conversion',
     '是否含税': 'Taxed',
     '税率档案': 'Tax rate record',
     '{0} 行与前面的商品、单位相同': '{0} line(s) repeat the goods and unit of an earlier line',

@@ -87,12 +87,6 @@ export const toldLine = {
   ),
 }
 
-/** How far a bill is settled, as the books say. */
-export const settlement = {
-  settlementId: ref('settlementMethod', 'settlementId', '结算方式', { width: 90 }),
-  settled: told(dict('settlement_status', 'settleStatus', '结算状态', { width: 80 })),
-}
-
 /** Where and how goods travel to the customer. */
 export const consignee = {
   deliveryMode: dict('delivery_mode', 'deliveryMode', '配送方式'),

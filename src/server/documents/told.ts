@@ -3,7 +3,7 @@ import type { Document } from '../../kit/document.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 
 /** What is told of a row beside what it holds: by field, the SQL of one value upon the row `t`. */
-export type Telling = Readonly<Record<string, string>>
+type Telling = Readonly<Record<string, string>>
 
 interface Told {
   head?: Telling

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import Draggable from 'react-draggable'
 import { useTab } from '../shell/use-tab.ts'
 import '../styles/form.css'
+import { dialogWidth } from './dialog-width.ts'
 
 interface Props {
   title: ReactNode
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** A window inside its tab: it masks nothing else, is moved by its title and never closed by a slip of the mouse. */
-export function TabDialog({ title, note, width = 800, className, footer, onClose, children }: Props) {
+export function TabDialog({ title, note, width = dialogWidth.usual, className, footer, onClose, children }: Props) {
   const { container } = useTab()
   return (
     <Modal

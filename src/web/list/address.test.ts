@@ -4,7 +4,7 @@ import { entity } from '../../kit/entity.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { code, text } from '../../kit/fields/text.ts'
-import { filterQuery, fittingSize, readAddress, writeAddress } from './address.ts'
+import { filterQuery, pageSizes, readAddress, usualSize, writeAddress } from './address.ts'
 import { filterWires, searchOf } from './search.ts'
 
 const Shelf = entity({
@@ -105,6 +105,8 @@ describe('the address says what the list shows', () => {
   })
 })
 
-test('R-CON-028 ten rows a page, unless the window has room for more', () => {
-  expect([600, 768, 900, 1440].map(fittingSize)).toEqual([10, 30, 30, 50])
+test('an address names one of the sizes that a page may have', () => {
+  const sizeIn = (size: unknown) => readAddress(new URLSearchParams({ size: String(size) }), searchOf(Shelf)).size
+  expect([...pageSizes, 7, 500].map(sizeIn)).toEqual([10, 30, 50, 100, 200, undefined, undefined])
+  expect(usualSize).toBe(10)
 })

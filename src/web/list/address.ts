@@ -17,6 +17,9 @@ export interface ListState {
 
 export const pageSizes = [10, 30, 50, 100, 200]
 
+/** As many as whoever has not chosen gets, of any list. */
+export const usualSize = pageSizes[0]!
+
 export function readAddress(query: URLSearchParams, search: Search): ListState {
   const words = [...filterWires(search), ...rideWires(search)]
   const filters = Object.fromEntries(words.flatMap(word => (query.get(word) ? [[word, query.get(word)!]] : [])))
@@ -49,10 +52,4 @@ export function filterQuery({ filters, sort }: ListState, search: Search, range?
   const usual = search.range && range ? { [search.range.from]: range.from, [search.range.to]: range.to } : {}
   const own = Object.fromEntries(filterWires(search).flatMap(wire => (filters[wire] ? [[wire, filters[wire]]] : [])))
   return { ...usual, ...own, ...sortQuery(sort) }
-}
-
-/** The spec's ten, unless the window has room for more. */
-export function fittingSize(windowHeight: number): number {
-  const rows = Math.floor((windowHeight - 345) / 31)
-  return pageSizes.find(size => size >= rows) ?? pageSizes.at(-1)!
 }

@@ -5,7 +5,7 @@ import type { Listed } from '../client/rows.ts'
 import { keyOf, listOf } from '../client/things.ts'
 import { type Query, searchOf as searchText } from '../client/wire.ts'
 import { useTab } from '../shell/use-tab.ts'
-import { filterQuery, fittingSize, type ListState, readAddress, type Sort, writeAddress } from './address.ts'
+import { filterQuery, type ListState, readAddress, type Sort, usualSize, writeAddress } from './address.ts'
 import { presetsOf, type Range, usualRange } from './presets.ts'
 import type { Search } from './search.ts'
 import type { useTaste } from './taste.ts'
@@ -30,7 +30,7 @@ export function useList(
   const [today] = useState(() => dayOf(new Date()))
   const state = useMemo(() => readAddress(location.query, search), [location.query, search])
   const range = search.range ? rangeIn(state, search, usual(today)) : undefined
-  const size = fixedSize || (state.size ?? taste.size ?? fittingSize(window.innerHeight))
+  const size = fixedSize || (state.size ?? taste.size ?? usualSize)
   const filter: Query = { ...usualFilter?.(state.filters), ...filterQuery(state, search, range) }
   const query: Query = { ...filter, current: state.current, size, withSum: withSums ? 2 : undefined }
   const answer = useQuery({

@@ -22,6 +22,12 @@ interface Props {
 /** What takes so much room whatever it says. */
 const usualWidth: Partial<Record<Kind, number>> = { phone: 116, flag: 76, image: 76 }
 
+const widthOf = ({ rules, kind }: Field) => rules.width ?? usualWidth[kind]
+
+/** As long as there are few columns they share the room; many keep theirs, and the rows move sideways. */
+const roomFor = (fields: [string, Field][]) =>
+  fields.length > 11 ? fields.reduce((sum, [, field]) => sum + (widthOf(field) ?? 120), 0) : undefined
+
 /** Ten rows without scrolling; one of them is active and has the keys. */
 export function PickerTable({ columns, rows, isBusy, active, isBarred, isChosen, onActive, onTake, onTakeAll }: Props) {
   const fields = Object.entries(columns)
@@ -29,11 +35,11 @@ export function PickerTable({ columns, rows, isBusy, active, isBarred, isChosen,
   const isAll = free.length > 0 && !!isChosen && free.every(isChosen)
   return (
     <div className="picker-rows" tabIndex={-1} aria-busy={isBusy}>
-      <table>
+      <table style={{ minWidth: roomFor(fields) }}>
         <colgroup>
           {isChosen && <col style={{ width: 36 }} />}
           {fields.map(([key, field]) => (
-            <col key={key} style={{ width: field.rules.width ?? usualWidth[field.kind] }} />
+            <col key={key} style={{ width: widthOf(field) }} />
           ))}
         </colgroup>
         <thead>

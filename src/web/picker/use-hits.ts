@@ -5,10 +5,12 @@ import { encodeRow, type Sent, type Values, wordOf } from '../client/rows.ts'
 import { keyOf, type SentPage } from '../client/things.ts'
 import type { Query } from '../client/wire.ts'
 import { liveFilter, useRested } from '../fields/suggestions.ts'
+import { usualSize } from '../list/address.ts'
 import { asPage } from './choosing.ts'
 import { decodeHits, entityOf, filtersOfKind, type PickerKind, pathOfKind } from './kinds.ts'
 
-export const pickerSize = 10
+/** A window has one size of page. */
+export const pickerSize = usualSize
 
 /** The rows to choose from: they follow the typed text once it rests, and every narrowing at once. */
 export function useHits(kind: PickerKind, fixed: Query, begun: Values, keyword: string) {

@@ -23,7 +23,6 @@ export const labels: Record<string, string> = {
   '关键字': 'Keyword',
   '关闭': 'Close',
   '内容': 'Content',
-  '出库单数': 'Bills',
   '分类名称': 'Class name',
   '分类编码': 'Class code',
   '创建人': 'Created by',
