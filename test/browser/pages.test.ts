@@ -153,6 +153,7 @@ describe('a list', () => {
 
   test('R-CON-028 begins with ten rows a page and offers 30, 50, 100 and 200', async () => {
     await browser.goTo('/base/brand/list')
+    await page.reload()
     await soon(() => rows(page).count()).toBe(10)
     await tab(page).locator('.ant-pagination-options .ant-select').click()
     await soon(() => page.locator('.ant-select-item-option:visible').allInnerTexts()).toEqual(

@@ -15,15 +15,15 @@ const asked = {
 const bill = {
   billDate: day('billDate', '日期', { width: 92 }),
   billNo: text('billNo', '出库单', { width: 146 }),
-  customerId: ref('customer', 'bartererId', '客户', { width: 220 }),
+  customerId: ref('customer', 'bartererId', '客户', { width: 160 }),
 }
 
 const figures = {
-  quantity: quantity('totalQty', '数量', { total: true, width: 90 }),
-  final: amount('outAmt', '出库金额', { total: true, width: 110 }),
-  net: amount('netAmt', '未税收入', { total: true, width: 110 }),
-  cost: amount('costAmt', '成本', { total: true, needs: 'cost_view', width: 110 }),
-  profit: amount('profitAmt', '毛利', { total: true, needs: 'cost_view', width: 110 }),
+  quantity: quantity('totalQty', '数量', { total: true, width: 80 }),
+  final: amount('outAmt', '出库金额', { total: true, width: 96 }),
+  net: amount('netAmt', '未税收入', { total: true, width: 96 }),
+  cost: amount('costAmt', '成本', { total: true, needs: 'cost_view', width: 96 }),
+  profit: amount('profitAmt', '毛利', { total: true, needs: 'cost_view', width: 96 }),
   margin: rate('profitRate', '毛利率(%)', { needs: 'cost_view', width: 90 }),
 }
 
@@ -41,8 +41,8 @@ export const SalesOutProfit = report({
   filters: asked,
   columns: {
     ...bill,
-    staffId: ref('staff', 'staffId', '业务员', { width: 80 }),
-    deptId: ref('dept', 'deptId', '部门', { width: 96 }),
+    staffId: ref('staff', 'staffId', '业务员', { width: 64 }),
+    deptId: ref('dept', 'deptId', '部门', { width: 72 }),
     ...figures,
   },
   carries,
