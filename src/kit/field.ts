@@ -18,7 +18,7 @@ export interface Field<T = any> {
   /** dict: the dictionary's code. */
   group?: string
   /** The type of a value that no column holds: it is asked of the books, or of what it is linked to, whenever it is read. */
-  told?: string
+  cited?: string
   /** decimals: what is measured, which decides the places. */
   scale?: Scale
   /** flag: what yes and no are on the wire. */
@@ -154,7 +154,7 @@ export function field<T>(wire: string, label: string, rules: Rules, made: Made):
 }
 
 /** The same field without a column: what it says is asked for when it is read. */
-export const told = <T>(one: Field<T>): Field<T> => ({ ...one, sql: '', told: one.sql || 'jsonb', rules: { ...one.rules, fixed: true } })
+export const cited = <T>(one: Field<T>): Field<T> => ({ ...one, sql: '', cited: one.sql || 'jsonb', rules: { ...one.rules, fixed: true } })
 
 /** A field of a record as a call takes it that changes nothing else: left out is not the same as empty. */
 export const mustBeSaid = <T>(one: Field<T>): Field<T> => ({ ...one, rules: { ...one.rules, said: true } })

@@ -65,7 +65,7 @@ export function billListTests(document: Document, scene: Scene) {
       expect([wire, sum]).toEqual([wire, Number(records.reduce((total: number, row: Wire) => total + (row[wire] ?? 0), 0).toFixed(6))])
     expect(Object.keys(sums).sort()).toEqual(
       Object.values(document.head)
-        .filter(({ scale, told }) => !told && (scale === 'amount' || scale === 'quantity'))
+        .filter(({ scale, cited }) => !cited && (scale === 'amount' || scale === 'quantity'))
         .map(({ wire }) => wire)
         .sort(),
     )
@@ -77,7 +77,7 @@ export function billListTests(document: Document, scene: Scene) {
     const labels = (fields: Fields, keys: readonly string[]) =>
       keys
         .map(key => fields[key]!)
-        .filter(({ sql, told, kind }) => (sql || told) && kind !== 'image')
+        .filter(({ sql, cited, kind }) => (sql || cited) && kind !== 'image')
         .flatMap(field => [
           field.label,
           ...carried(field)

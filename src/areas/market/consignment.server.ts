@@ -8,7 +8,7 @@ import { enter } from '../ledger/books.server.ts'
 import { bearCosts, billOf, reverses } from '../ledger/effects.server.ts'
 import { carry, type Entry, receive } from '../ledger/entry.ts'
 import { movedBy } from '../ledger/moved.ts'
-import { tradeTold } from '../ledger/trade-told.server.ts'
+import { tradeCited } from '../ledger/trade-cited.server.ts'
 import { done, giveBack, take, undoLast } from '../lending/lending.server.ts'
 import type { Lending, LentLine } from '../lending/lending.ts'
 import { refuseStepped } from '../lending/steps.server.ts'
@@ -27,7 +27,7 @@ export const consignment = serve(Consignment, {
   report,
   undo: (work, bill) => undoLast(work, lendingOf(bill), bill, [salesOut]),
   reverse: reverses<ConsignmentDoc>(Consignment, refuseUsed),
-  told: { head: tradeTold(Consignment).head },
+  cites: { head: tradeCited(Consignment).head },
 })
 
 const labels = { back: '退回', sold: '报结' }

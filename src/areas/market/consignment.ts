@@ -7,7 +7,7 @@ import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { draftedActions, inventoryStates } from '../inventory/family.ts'
 import { asksFor, tradedAt } from '../inventory/fields.ts'
-import { toldHead, tradeHead, tradeLine } from '../trade/fields.ts'
+import { citedHead, tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines } from '../trade/goods-lines.ts'
 
 /** A supplier's goods with us, or ours with a customer. */
@@ -48,7 +48,7 @@ export const Consignment = document({
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 110 }),
     settlementId: ref('settlementMethod', 'settlementId', '结算方式', { width: 100 }),
     ...tradeHead('sales'),
-    ...toldHead,
+    ...citedHead,
     back: counted('backQty', '已退回'),
     settled: flag('isSettle', '已结清', { fixed: true, search: true, width: 72 }),
     /** No reference: whoever works in given depots works in none that stands nowhere. */

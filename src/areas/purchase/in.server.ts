@@ -6,7 +6,7 @@ import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { debit, type Entry, owedByUs, receive } from '../ledger/entry.ts'
 import { movedBy } from '../ledger/moved.ts'
-import { settledSql, tradeTold } from '../ledger/trade-told.server.ts'
+import { settledSql, tradeCited } from '../ledger/trade-cited.server.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
 import { netOf, worthOf } from '../trade/line.ts'
@@ -16,14 +16,14 @@ import { feeShares, someBear } from './fee.ts'
 import { type BoughtLine, PurchaseIn, type PurchaseInDoc } from './in.ts'
 import { rememberPrices, restorePrices } from './last-price.server.ts'
 
-const toldTrade = tradeTold(PurchaseIn)
+const citedTrade = tradeCited(PurchaseIn)
 
 export const purchaseIn = serve(PurchaseIn, {
   complete,
   ahead: lockAhead,
   post,
   reverse,
-  told: { ...toldTrade, head: { ...toldTrade.head, settled: settledSql('payable', PurchaseIn) } },
+  cites: { ...citedTrade, head: { ...citedTrade.head, settled: settledSql('payable', PurchaseIn) } },
 })
 
 const feeOfGifts = '赠品不分摊费用，请录入不是赠品的商品，或清空费用另外记账！'

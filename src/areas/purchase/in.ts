@@ -4,7 +4,7 @@ import { ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { amount, quantity } from '../../kit/fields/number.ts'
 import { day } from '../../kit/fields/time.ts'
-import { toldHead, toldLine, tradeHead, tradeLine } from '../trade/fields.ts'
+import { citedHead, citedLine, tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines } from '../trade/goods-lines.ts'
 import { settlement } from '../trade/settlement.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
@@ -34,14 +34,14 @@ export const PurchaseIn = document({
     supplierId: ref('supplier', 'supplierId', '供应商', { required: '请选择供应商！', search: true, carry: ['code'], width: 200 }),
     depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！', search: true, width: 90 }),
     ...tradeHead('purchase'),
-    ...toldHead,
+    ...citedHead,
     ...settlement,
     betweenCompanies: flag('isInterCompany', '跨主体', { fixed: true, width: 72 }),
     fee: amount('feeAmt', '附加费用', { fallback: zero, min: 0, total: true, needs: 'purchase_price_view', width: 100 }),
     feeSupplierId: ref('supplier', 'feeSupplierId', '费用供应商'),
   },
   parts: {
-    lines: goodsLines({ ...line, expiry: day('expiry', '有效期', { width: 92 }), ...expected, ...toldLine }, [
+    lines: goodsLines({ ...line, expiry: day('expiry', '有效期', { width: 92 }), ...expected, ...citedLine }, [
       'goodsId',
       'unitId',
       'should',

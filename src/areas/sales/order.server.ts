@@ -11,7 +11,7 @@ import { enter } from '../ledger/books.server.ts'
 import { billOf } from '../ledger/effects.server.ts'
 import { type Entry, reserve } from '../ledger/entry.ts'
 import { freeing, release } from '../ledger/reservations.server.ts'
-import { tradeTold } from '../ledger/trade-told.server.ts'
+import { tradeCited } from '../ledger/trade-cited.server.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { inBasicUnits } from '../trade/line.ts'
 import type { Terms } from '../trade/terms.server.ts'
@@ -20,7 +20,7 @@ import { SalesOrder, type SalesOrderDoc } from './order.ts'
 import { SalesOut } from './out.ts'
 import { Shipping } from './shipping.ts'
 
-const toldTrade = tradeTold(SalesOrder)
+const citedTrade = tradeCited(SalesOrder)
 
 /** What was settled of the outbounds of an order; one that ships several orders is settled for each by its share. */
 const settledSql = `select coalesce(sum(round((i.amount - i.open) * case when s.final = o.final - o.freight then 1 else s.final / nullif(o.final, 0) end, 2)), 0)
@@ -32,7 +32,7 @@ const settledSql = `select coalesce(sum(round((i.amount - i.open) * case when s.
 const closedSql = `select coalesce(sum(round(l.final * l.closed / nullif(l.quantity, 0), 2)), 0) from sales_order_line l
   where l.tenant_id = t.tenant_id and l.head_id = t.id and l.closed > 0`
 
-const toldMoney = { settled: settledSql, unsettled: `t.final - (${closedSql}) - (${settledSql})` }
+const citedMoney = { settled: settledSql, unsettled: `t.final - (${closedSql}) - (${settledSql})` }
 
 export const salesOrder = serve(SalesOrder, {
   complete,
@@ -40,7 +40,7 @@ export const salesOrder = serve(SalesOrder, {
   post,
   cancel: (work, order) => release(work, billOf(SalesOrder, order)),
   close,
-  told: { ...toldTrade, head: { ...toldTrade.head, ...toldMoney } },
+  cites: { ...citedTrade, head: { ...citedTrade.head, ...citedMoney } },
 })
 
 async function complete(work: Work, order: SalesOrderDoc, weak: boolean) {

@@ -1,11 +1,11 @@
 import { zero } from '../../base/decimal.ts'
 import { action, type Doc, document, state } from '../../kit/document.ts'
-import { told } from '../../kit/field.ts'
+import { cited } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { amount, integer, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
-import { consignee, toldHead, toldLine, tradeHead, tradeLine } from '../trade/fields.ts'
+import { citedHead, citedLine, consignee, tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines } from '../trade/goods-lines.ts'
 import { cancel, pass, reject, withdraw } from '../trade/steps.ts'
 
@@ -36,9 +36,9 @@ export const SalesOrder = document({
     planSendDate: day('planSendDate', '计划发货日', { width: 96 }),
     settlementId: ref('settlementMethod', 'settlementId', '结算方式', { width: 90 }),
     ...sums,
-    ...toldHead,
-    settled: told(amount('settlementAmt', '已结算金额', { width: 110 })),
-    unsettled: told(amount('unSettlementAmt', '未结算金额', { width: 110 })),
+    ...citedHead,
+    settled: cited(amount('settlementAmt', '已结算金额', { width: 110 })),
+    unsettled: cited(amount('unSettlementAmt', '未结算金额', { width: 110 })),
     freight: amount('freight', '运费', { fallback: zero, min: 0, width: 100 }),
     ...consignee,
     sent: quantity('sendQty', '已发数量', { ...counted, width: 90 }),
@@ -49,7 +49,7 @@ export const SalesOrder = document({
     lines: goodsLines(
       {
         ...line,
-        ...toldLine,
+        ...citedLine,
         planSendDate: day('planSendDate', '计划发货日', { width: 96 }),
         sent: quantity('sendQty', '已发数量', { ...counted, width: 84 }),
         unsent: quantity('unsendQty', '未发数量', { ...counted, width: 84 }),

@@ -9,7 +9,7 @@ import { lockAhead } from '../ledger/balances.server.ts'
 import { enter } from '../ledger/books.server.ts'
 import { bearCosts, billOf, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { credit, type Entry, issue, owedToUs } from '../ledger/entry.ts'
-import { settledSql, tradeTold } from '../ledger/trade-told.server.ts'
+import { settledSql, tradeCited } from '../ledger/trade-cited.server.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { dueDate } from '../trade/due-date.ts'
 import { netOf, worthOf } from '../trade/line.ts'
@@ -23,7 +23,7 @@ import { refuseReturned } from './returnable.server.ts'
 /** What posting knows: the terms of the customer, whose goods lie in the depot, and what is kept for the orders it follows. */
 type Facts = Terms & Owners & { kept: Kept[] }
 
-const toldTrade = tradeTold(SalesOut)
+const citedTrade = tradeCited(SalesOut)
 
 export const salesOut = serve(SalesOut, {
   complete,
@@ -31,7 +31,7 @@ export const salesOut = serve(SalesOut, {
   agrees,
   post,
   reverse,
-  told: { ...toldTrade, head: { ...toldTrade.head, settled: settledSql('receivable', SalesOut) } },
+  cites: { ...citedTrade, head: { ...citedTrade.head, settled: settledSql('receivable', SalesOut) } },
 })
 
 async function ahead(work: Work, out: SalesOutDoc): Promise<Owners & { kept: Kept[] }> {

@@ -5,7 +5,7 @@ import { flag } from '../../kit/fields/flag.ts'
 import { amount, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { moment } from '../../kit/fields/time.ts'
-import { consignee, toldHead, toldLine, tradeHead, tradeLine } from '../trade/fields.ts'
+import { citedHead, citedLine, consignee, tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines, sourceLine } from '../trade/goods-lines.ts'
 import { settlement } from '../trade/settlement.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
@@ -37,7 +37,7 @@ export const SalesOut = document({
       width: 90,
     }),
     ...tradeHead('sales'),
-    ...toldHead,
+    ...citedHead,
     ...settlement,
     betweenCompanies: flag('isInterCompany', '跨主体', { fixed: true, width: 72 }),
     freight: amount('freight', '运费', { fallback: zero, min: 0, width: 100 }),
@@ -47,7 +47,7 @@ export const SalesOut = document({
     signedAt: moment('signTime', '签回时间', { fixed: true, width: 150 }),
   },
   parts: {
-    lines: goodsLines({ ...tradeLine('sales'), ...sourceLine, ...expected, ...toldLine }, [
+    lines: goodsLines({ ...tradeLine('sales'), ...sourceLine, ...expected, ...citedLine }, [
       'goodsId',
       'unitId',
       'quantity',

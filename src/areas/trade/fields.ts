@@ -1,5 +1,5 @@
 import { dec, zero } from '../../base/decimal.ts'
-import { told } from '../../kit/field.ts'
+import { cited } from '../../kit/field.ts'
 import { dict, id, ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../kit/fields/number.ts'
@@ -58,18 +58,18 @@ export const tradeLine = (side: Side) => ({
 })
 
 /** What a head tells that follows from its lines and its masters. */
-export const toldHead = {
-  isTaxed: told(flag('isTax', '是否含税', { fallback: undefined, width: 72 })),
-  taxRateId: told(ref('taxRate', 'taxRateId', '税率档案')),
+export const citedHead = {
+  isTaxed: cited(flag('isTax', '是否含税', { fallback: undefined, width: 72 })),
+  taxRateId: cited(ref('taxRate', 'taxRateId', '税率档案')),
 }
 
 /** What a line tells of its goods, and of where they lie. */
-export const toldLine = {
-  fullName: told(text('commFullName', '商品全名')),
-  basicUnit: told(text('basicUnit', '基本单位')),
-  conversion: told(text('conversionResult', '换算关系')),
-  taxRateId: told(ref('taxRate', 'taxRateId', '税率档案')),
-  units: told(
+export const citedLine = {
+  fullName: cited(text('commFullName', '商品全名')),
+  basicUnit: cited(text('basicUnit', '基本单位')),
+  conversion: cited(text('conversionResult', '换算关系')),
+  taxRateId: cited(ref('taxRate', 'taxRateId', '税率档案')),
+  units: cited(
     rows('unitList', '可选单位', {
       unitId: id('unitId', '单位'),
       name: text('unitName', '单位名称'),
@@ -77,7 +77,7 @@ export const toldLine = {
       denominator: integer('den', '换算分母'),
     }),
   ),
-  stock: told(
+  stock: cited(
     rows('stockList', '库存', {
       depotId: id('depotId', '仓库'),
       name: text('depotName', '仓库名称'),

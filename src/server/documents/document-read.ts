@@ -13,14 +13,14 @@ import { idsOf, missing } from '../records/records.ts'
 import { columnsOf, fromRow, joinsOf, showRow } from '../records/select.ts'
 import { addSeen, Where } from '../rights/scope.ts'
 import type { Work } from '../work.ts'
-import { toldHeads, toldLines } from './told.ts'
+import { citedHeads, citedLines } from './cited.ts'
 import { veil, veilOf } from './veil.ts'
 
 type Wire = Record<string, any>
 
 export const headSource = (document: Document, work?: Work): Source => ({
   veiled: work && veilOf(work, document)?.head,
-  table: toldHeads(document),
+  table: citedHeads(document),
   fields: document.head,
   platform: false,
   owner: document.owner,
@@ -154,7 +154,7 @@ async function headsOf(work: Work, document: Document, ids: string[], lock = fal
   where.add(`t.id = any(${where.value(ids)}::bigint[])`)
   const columns = lock ? 't.*' : ['t.id', 't.version', 't.state', ...columnsOf(document.head)].join(', ')
   const joins = lock ? '' : joinsOf(document.head)
-  const table = lock ? tableName(document) : toldHeads(document)
+  const table = lock ? tableName(document) : citedHeads(document)
   return work.tx.many(`select ${columns} from ${table} t${joins} where ${where}${lock ? ' for update' : ''}`, where.values)
 }
 
@@ -168,7 +168,7 @@ async function loadParts(work: Work, document: Document, ids: string[], shown: b
 async function loadLines(work: Work, document: Document, ids: string[], shown: boolean, key = 'lines'): Promise<Wire[]> {
   const { fields } = document.parts[key]!
   const columns = shown ? columnsOf(fields).join(', ') : 't.*'
-  const table = shown ? toldLines(document, key) : lineTable(document, key)
+  const table = shown ? citedLines(document, key) : lineTable(document, key)
   const sql = `select t.id, t.head_id, t.line_no, ${columns} from ${table} t${shown ? joinsOf(fields) : ''}
     where t.tenant_id = $1 and t.head_id = any($2::bigint[]) order by t.head_id, t.line_no`
   return work.tx.many(sql, [work.user.tenantId, ids])

@@ -9,6 +9,7 @@ import { refuseMoved, refuseStale } from '../stale.ts'
 import type { Work } from '../work.ts'
 import { approvalLevels, refuseOwnApproval, refuseSameApprover } from './approval.ts'
 import { closedMonth, entersPeriod, refuseClosed } from './bill-date.ts'
+import { citeFor } from './cited.ts'
 import { loadDocument } from './document-read.ts'
 import { lackingIn, prepareDocument } from './document-store.ts'
 import { writeDocument } from './document-write.ts'
@@ -17,7 +18,6 @@ import { refuseFollowed } from './followed.ts'
 import { type Following, judgeFollowing, openFollowing, writeFollowing } from './following.ts'
 import { refuseMade } from './refuse-made.ts'
 import { unsaid } from './said.ts'
-import { tellOf } from './told.ts'
 
 export interface ActionInput {
   id?: string
@@ -74,15 +74,15 @@ type Behaviour<D extends Document, C, A> = { [K in keyof D['actions']]?: Effect<
   blank?: Served['blank']
   removed?(work: Work, doc: Doc<D>): Promise<void>
   /** What is asked for whenever the document is read. */
-  told?: Parameters<typeof tellOf>[1]
+  cites?: Parameters<typeof citeFor>[1]
 }
 
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
 export function serve<D extends Document, C = unknown, A = unknown>(
   document: D,
-  { complete, ahead, request, agrees, blank, removed, told, ...effects }: Behaviour<D, C, A>,
+  { complete, ahead, request, agrees, blank, removed, cites, ...effects }: Behaviour<D, C, A>,
 ): Served<D> {
-  if (told) tellOf(document, told)
+  if (cites) citeFor(document, cites)
   return { document, complete, ahead, request, agrees, blank, removed, effects: effects as Served['effects'] }
 }
 

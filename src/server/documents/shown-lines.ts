@@ -16,8 +16,8 @@ export const shownHead = async (work: Work, document: Document, row: Row) =>
 
 async function shownRows(work: Work, table: string, declared: Fields, rows: Row[], more: (at: number) => Row) {
   if (!rows.length) return []
-  // What is told of a row is told of one that is there.
-  const fields = Object.fromEntries(Object.entries(declared).filter(([, field]) => !field.told))
+  // What is cited beside a row is cited of one that is there.
+  const fields = Object.fromEntries(Object.entries(declared).filter(([, field]) => !field.cited))
   const placed = rows.map((row, at) => ({ ...row, tenant_id: work.user.tenantId, id: at + 1 }))
   const found = await work.tx.many(
     `select ${columnsOf(fields).join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) t${joinsOf(fields)} order by t.id`,

@@ -5,8 +5,8 @@ import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field, Fields } from '../../kit/field.ts'
 import { carried } from '../../kit/wire.ts'
+import { citedLines } from '../documents/cited.ts'
 import { billSelection, headSource } from '../documents/document-read.ts'
-import { toldLines } from '../documents/told.ts'
 import { veilOf } from '../documents/veil.ts'
 import { type SheetColumn, writeSheet } from '../excel/write.ts'
 import { writeHistory } from '../history.ts'
@@ -80,7 +80,7 @@ export async function exportDocumentLines(work: Work, document: Document, query:
   const front = ['billDate', 'billNo', ...(document.party ? [document.party] : [])]
   const heads = Object.fromEntries([...front, ...(document.hides ? [document.hides.when] : [])].map(key => [key, document.head[key]!]))
   const sql = `select t.state, ${columnsOf(heads)}, ${columnsOf(document.lines, 'l')} from ${headSource(document).table} t
-    join ${toldLines(document)} l on l.tenant_id = t.tenant_id and l.head_id = t.id${joinsOf(heads)}${joinsOf(document.lines, 'l')}
+    join ${citedLines(document)} l on l.tenant_id = t.tenant_id and l.head_id = t.id${joinsOf(heads)}${joinsOf(document.lines, 'l')}
     where ${where} order by ${order}, l.line_no`
   const cells = [
     ...cellsOf(work, document.head, front),
@@ -108,7 +108,7 @@ export const stateCell = (document: Document): Cell => ({
 export function cellsOf(work: Work, fields: Fields, keys: readonly string[], found: Found = {}): Cell[] {
   return keys.flatMap(key => {
     const field = fields[key]!
-    const isHeld = !!field.sql || !!field.told || !!found[key]
+    const isHeld = !!field.sql || !!field.cited || !!found[key]
     if (!isHeld || field.kind === 'image' || (field.rules.needs && !work.user.can(field.rules.needs))) return []
     const rides = carried(field)
       .filter(([, ride]) => !ride.rules.title)

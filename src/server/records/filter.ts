@@ -48,7 +48,7 @@ export function addFilters(where: Where, fields: Fields, query: Query, title?: s
     const [, wire, suffix] = /^(.*?)(?:_([a-z]+))?$/s.exec(name)!
     const key = keys.get(wire!) ?? usualKey(wire!, fields, title)
     if (!key && title && addUsual(where, fields, title, name, raw, alias)) return
-    if (key && (fields[key]!.sql || fields[key]!.told)) addOne(where, fields[key]!, `${alias}.${snake(key)}`, suffix, raw)
+    if (key && (fields[key]!.sql || fields[key]!.cited)) addOne(where, fields[key]!, `${alias}.${snake(key)}`, suffix, raw)
     else if (!key && !addBranch(where, fields, name, raw, alias)) addByTitle(where, fields, wire!, suffix, raw, alias)
   }
 }

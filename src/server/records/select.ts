@@ -17,7 +17,7 @@ const isJoined = ({ kind }: Field) => kind === 'ref' || kind === 'parent' || kin
 /** The columns of a thing and, by join, the titles of what it refers to: no second query per row. */
 export function columnsOf(fields: Fields, alias = 't', platform = false, seen?: Seen) {
   return Object.entries(fields).flatMap(([key, field]) => {
-    if (!field.sql && !field.told) return []
+    if (!field.sql && !field.cited) return []
     const column = snake(key)
     const own = `${alias}.${column}`
     if (field.kind === 'region') return [own, `r_${column}.full_name as ${column}__title`]
@@ -32,7 +32,7 @@ export function columnsOf(fields: Fields, alias = 't', platform = false, seen?: 
 /** A record of the platform names no tenant; of what it refers to the reader sees his own tenant's. */
 export function joinsOf(fields: Fields, alias = 't', platform = false) {
   return Object.entries(fields)
-    .filter(([, field]) => (field.sql || field.told) && isJoined(field))
+    .filter(([, field]) => (field.sql || field.cited) && isJoined(field))
     .map(([key, field]) => {
       const column = snake(key)
       if (field.kind === 'region') return ` left join region r_${column} on r_${column}.code = ${alias}.${column}`
@@ -80,7 +80,7 @@ const absentAsText = new Set(['text', 'longText', 'phone', 'code', 'day', 'momen
 export function showRow(work: Pick<Work, 'dictionary' | 'user'>, fields: Fields, row: DbRow, out: Wire = {}, isOwn = false): Wire {
   for (const key in fields) {
     const field = fields[key]!
-    if ((!field.sql && !field.told) || (field.rules.needs && !work.user.can(field.rules.needs))) continue
+    if ((!field.sql && !field.cited) || (field.rules.needs && !work.user.can(field.rules.needs))) continue
     const column = snake(key)
     const isHalf = !isOwn && isHalfShown(work.user, field)
     const shown = isHalf ? halfOf(row[column]) : field.show(row[column])

@@ -23,7 +23,7 @@ const stockSql = (document: Document) => `select jsonb_agg(jsonb_build_object('d
   where h.tenant_id = t.tenant_id and h.id = t.head_id`
 
 /** What a trading bill tells beside what it holds. */
-export const tradeTold = (document: Document) => ({
+export const tradeCited = (document: Document) => ({
   head: {
     taxRateId: rateSql,
     isTaxed: `select exists (select 1 from ${lineTable(document)} l where l.tenant_id = t.tenant_id and l.head_id = t.id and l.tax_rate > 0)`,
