@@ -14,7 +14,7 @@ const { world, admin, browser, page } = await setStage({
     await admin.ok.post('blade-system/topmenu/submit', { name: '业务中心', code: 'trade' })
   },
 })
-await browser.goTo('/authority/role')
+await browser.goTo('/authority/role?size=30')
 await rowWith(page, '业务员').waitFor()
 
 const menuOf = async (code: string): Promise<string> => (await world.sql('select id from menu where code = $1', [code]))[0]!.id

@@ -1,12 +1,10 @@
 import { type Document, part } from '../../kit/document.ts'
 import type { Fields } from '../../kit/field.ts'
-import { entityNamed } from '../../kit/registry.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { ignoreRefusal } from '../client/ignore-refusal.ts'
 import { keyKeeper, newKey } from '../client/key.ts'
 import { type BillRow, type Values, wordOf } from '../client/rows.ts'
 import { useSession } from '../client/session.ts'
-import { detailOf } from '../client/things.ts'
 import { differing, problemsOf } from '../fields/form.ts'
 import { type Places, placesOf } from '../fields/places.ts'
 import type { LineGridHandle } from '../grid/line-grid.tsx'
@@ -153,14 +151,8 @@ export function changeHead(bill: Bill, patch: Values) {
   if (mended.length) bill.faults.set(Object.fromEntries(Object.entries(bill.faults.get()).filter(([key]) => !mended.includes(key))))
   bill.work.headChanged(before)
   const { staff, dept } = bill.document.owner
-  if (patch[staff] && patch[staff] !== before[staff] && !(dept in patch)) void followStaff(bill, wordOf(patch[staff])).catch(ignoreRefusal)
-}
-
-/** A bill belongs to the department of its person. */
-async function followStaff(bill: Bill, id: string) {
-  const { staff } = bill.document.owner
-  const { deptId, deptName } = await detailOf(entityNamed('staff'), id)
-  if (bill.head.get()[staff] === id) bill.head.set({ ...bill.head.get(), deptId, deptName })
+  if (patch[staff] && patch[staff] !== before[staff] && !(dept in patch))
+    void import('./follow-staff.ts').then(({ followStaff }) => followStaff(bill, wordOf(patch[staff]))).catch(ignoreRefusal)
 }
 
 /** Defaults are no changes of the user's: they belong to what the bill began with. */

@@ -31,11 +31,12 @@ const roomFor = (fields: [string, Field][]) =>
 /** Ten rows without scrolling; one of them is active and has the keys. */
 export function PickerTable({ columns, rows, isBusy, active, isBarred, isChosen, onActive, onTake, onTakeAll }: Props) {
   const fields = Object.entries(columns)
+  const room = roomFor(fields)
   const free = rows.filter(row => !isBarred(row))
   const isAll = free.length > 0 && !!isChosen && free.every(isChosen)
   return (
-    <div className="picker-rows" tabIndex={-1} aria-busy={isBusy}>
-      <table style={{ minWidth: roomFor(fields) }}>
+    <div className="picker-rows" tabIndex={room ? 0 : -1} aria-busy={isBusy}>
+      <table style={{ minWidth: room }}>
         <colgroup>
           {isChosen && <col style={{ width: 36 }} />}
           {fields.map(([key, field]) => (
