@@ -10,7 +10,7 @@ export const billHead = {
   billNo: text('billNo', '单据编号', { fixed: true, search: true, width: 156 }),
   billDate: day('billDate', '单据日期', { required: true, search: true, width: 96 }),
   staffId: ref('staff', 'staffId', '业务员', { required: '请选择业务员！', search: true, width: 80 }),
-  deptId: ref('dept', 'deptId', '部门', { width: 110 }),
+  deptId: ref('dept', 'deptId', '部门', { pick: 'dept', width: 110 }),
   remark: longText('remark', '备注', { width: 160 }),
   isRed: flag('isHcs', '红冲', { fixed: true }),
   sourceType: text('sourceBillType', '来源类型', { fixed: true }),

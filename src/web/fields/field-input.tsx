@@ -48,7 +48,7 @@ const faces: Record<Kind, ComponentType<InputProps>> = {
 
 /** What hangs in a tree is chosen in it, one or several; several words of a dictionary are chosen together, and so are members. */
 function faceOf({ field, owner }: InputProps) {
-  if (hasTree(field)) return TreeInput
+  if (hasTree(field) && !field.rules.pick) return TreeInput
   if (field.rules.similar && owner) return SimilarInput
   if (field.rules.several) return DictsInput
   if (field.rules.undecided) return FlagSelect
