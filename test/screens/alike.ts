@@ -79,6 +79,7 @@ export const alike: Record<string, string[]> = {
   name: ['名称'],
   classifyName: ['分类'],
   cmName: ['型号'],
+  address: ['地址'],
 }
 
 /** Screens whose columns another one is said to have. */

@@ -1,10 +1,12 @@
 import { type Document, part } from '../../kit/document.ts'
 import type { Fields } from '../../kit/field.ts'
+import { entityNamed } from '../../kit/registry.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { ignoreRefusal } from '../client/ignore-refusal.ts'
 import { keyKeeper, newKey } from '../client/key.ts'
 import { type BillRow, type Values, wordOf } from '../client/rows.ts'
 import { useSession } from '../client/session.ts'
+import { detailOf } from '../client/things.ts'
 import { differing, problemsOf } from '../fields/form.ts'
 import { type Places, placesOf } from '../fields/places.ts'
 import type { LineGridHandle } from '../grid/line-grid.tsx'
@@ -53,6 +55,9 @@ export function partyName({ document, head }: Pick<Bill, 'document' | 'head'>): 
 /** Whether the server fills the main lines in from what the head names. */
 export const linesFollow = (bill: Pick<Bill, 'document' | 'head'>): boolean =>
   !!bill.document.parts.lines && doesFollow(bill, bill.document.parts.lines)
+
+/** A bill in a sentence. */
+export const billWords = (bill: Bill) => (isNew(bill) ? bill.document.label : `${bill.document.label} ${bill.saved.get().billNo}`)
 
 export const isNew = (bill: Bill) => !bill.saved.get().id
 
@@ -151,8 +156,13 @@ export function changeHead(bill: Bill, patch: Values) {
   if (mended.length) bill.faults.set(Object.fromEntries(Object.entries(bill.faults.get()).filter(([key]) => !mended.includes(key))))
   bill.work.headChanged(before)
   const { staff, dept } = bill.document.owner
-  if (patch[staff] && patch[staff] !== before[staff] && !(dept in patch))
-    void import('./follow-staff.ts').then(({ followStaff }) => followStaff(bill, wordOf(patch[staff]))).catch(ignoreRefusal)
+  if (patch[staff] && patch[staff] !== before[staff] && !(dept in patch)) void followStaff(bill, wordOf(patch[staff])).catch(ignoreRefusal)
+}
+
+/** A bill belongs to the department of its person. */
+async function followStaff({ document, head }: Bill, id: string) {
+  const { deptId, deptName } = await detailOf(entityNamed('staff'), id)
+  if (head.get()[document.owner.staff] === id) head.set({ ...head.get(), deptId, deptName })
 }
 
 /** Defaults are no changes of the user's: they belong to what the bill began with. */

@@ -12,7 +12,7 @@ import { type Bill, changeHead } from '../bill.ts'
 import { doesFollow } from '../table.ts'
 
 /** With lines below it the head is flat; without any it has room. */
-const columnsOf = ({ tables }: Bill) => (tables.length ? 4 : 2)
+const columnsOf = ({ tables }: Bill, fields: number) => (tables.length ? (fields > 12 ? 5 : 4) : 2)
 
 interface Props {
   bill: Bill
@@ -26,7 +26,9 @@ export function HeadForm({ bill, isTyped, autoFocus }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const faults = useSource(bill.faults)
   const keys = useHeadKeys(bill)
-  const columns = columnsOf(bill)
+  const columns = columnsOf(bill, keys.length)
+  // Whom it is about has the longest name; in narrow columns it takes two where that costs no row.
+  const wide = columns === 5 && keys.length % columns ? 1 : 0
   const focus = (key: string) => fieldIn(root.current, key)?.focus()
   useImperativeHandle(bill.headFocus, () => focus)
 
@@ -43,7 +45,13 @@ export function HeadForm({ bill, isTyped, autoFocus }: Props) {
   }
 
   return (
-    <div ref={root} role="none" className={bill.tables.length ? 'bill-head' : 'bill-head is-whole'} onKeyDown={goOn}>
+    <div
+      ref={root}
+      role="none"
+      className={bill.tables.length ? 'bill-head' : 'bill-head is-whole'}
+      style={{ '--columns': columns } as CSSProperties}
+      onKeyDown={goOn}
+    >
       {keys.map((key, at) => (
         <HeadField
           key={key}
@@ -52,7 +60,7 @@ export function HeadForm({ bill, isTyped, autoFocus }: Props) {
           isTyped={isTyped}
           fault={faults[key]}
           autoFocus={autoFocus && at === 0}
-          span={at === keys.length - 1 ? columns - (at % columns) : 1}
+          span={at === keys.length - 1 ? columns - ((at + wide) % columns) : at ? 1 : 1 + wide}
         />
       ))}
     </div>

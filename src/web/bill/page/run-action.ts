@@ -1,6 +1,5 @@
 import type { Action } from '../../../kit/document.ts'
-import { faultText, hasReason } from '../../client/fault.ts'
-import { call, isQuiet } from '../../client/http.ts'
+import { call } from '../../client/http.ts'
 import { ignoreRefusal } from '../../client/ignore-refusal.ts'
 import { confirm, notify } from '../../client/notify.ts'
 import { queryClient } from '../../client/query.ts'
@@ -13,7 +12,7 @@ import { askReason } from '../../list/dialogs.tsx'
 import { historyKey } from '../../list/history.ts'
 import type { TabHandle } from '../../shell/use-tab.ts'
 import { type Offered, stateOf } from '../actions.ts'
-import { type Bill, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from '../bill.ts'
+import { type Bill, billWords, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from '../bill.ts'
 import { overrideOf } from '../refusal/override.ts'
 import { doesFollow, type Table } from '../table.ts'
 import { writeBill } from '../values.ts'
@@ -42,15 +41,22 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
   const send = (overrideReason?: string) =>
     sends ? save(bill, action, sent, overrideReason) : act(bill.document, action, bill.saved.get(), { remark, overrideReason, ...more })
   try {
-    const answer = await send().catch((error: unknown) => stepOver(bill, action, error, send))
+    const answer = await send().catch(async (error: unknown) => {
+      if (!(error instanceof CallError && overrideOf(error.data))) throw error
+      return (await refusals()).stepOver(bill, action, error, send)
+    })
     if (answer) await showSaved(bill, tab, sent, answer)
     bill.busy.set('')
   } catch (error) {
     bill.busy.set('')
     if (!(error instanceof CallError)) throw error
-    await answerRefusal(bill, action, error).catch(ignoreRefusal)
+    if (error.code === 0 || error.code >= 500) notify.error(error.msg)
+    else await (await refusals()).answerRefusal(bill, action, error).catch(ignoreRefusal)
   }
 }
+
+/** What is done about a no is fetched when there is one; that nobody answers is said without it. */
+const refusals = () => import('../refusal/answer-refusal.ts')
 
 /** A draft may be half done, but there must be something in it and nothing that was typed may be lost. */
 function isWorthKeeping(bill: Bill): boolean {
@@ -107,18 +113,6 @@ async function askFirst(bill: Bill, action: Action, sends: boolean): Promise<str
     : undefined
 }
 
-const billWords = (bill: Bill) => (isNew(bill) ? bill.document.label : `${bill.document.label} ${bill.saved.get().billNo}`)
-
-/** Whoever may step over the guard that refused is asked why; without a reason everything stays as it is. */
-async function stepOver(bill: Bill, action: Action, error: unknown, send: (reason: string) => Promise<Moved>): Promise<Moved | undefined> {
-  const override = error instanceof CallError ? overrideOf(error.data) : undefined
-  if (!override) throw error
-  const label = t(override)
-  const facts = (error as CallError).faults.map(faultText)
-  const reason = await askReason({ ...action, label, reason: `请输入${label}原因！` }, billWords(bill), facts)
-  return reason === undefined ? undefined : send(reason)
-}
-
 async function save(bill: Bill, action: Action, { head, lines }: Typed, overrideReason?: string): Promise<Moved> {
   const { document, saved, work } = bill
   const body = { ...writeBill(document, head, saved.get(), work.totals(lines), lines), ...(overrideReason && { overrideReason }) }
@@ -140,20 +134,4 @@ async function showSaved(bill: Bill, tab: TabHandle, sent: Typed, { id, billNo, 
   bill.work.saved()
   void forget(bill.document)
   void queryClient.invalidateQueries({ queryKey: historyKey(bill.document.billType, id) })
-}
-
-async function answerRefusal(bill: Bill, action: Action, error: CallError) {
-  if (error.code === 0 || error.code >= 500) notify.error(error.msg)
-  else if (isQuiet(error)) return
-  else if (hasReason(error, 'version')) await (await import('../kept/settle-conflict.ts')).settleConflict(bill)
-  else if (hasReason(error, 'moved')) await showMoved(bill)
-  else await (await import('../refusal/show-refusal.tsx')).showRefusal(bill, action, error)
-}
-
-/** Someone was quicker: what stands here can no longer be saved, so the bill is shown as it is now. */
-async function showMoved(bill: Bill) {
-  const row = await savedBillOf(bill.document, bill.saved.get().id!)
-  const title = `单据状态已变更为“${t(stateOf(bill.document, row).label)}”`
-  const content = isChanged(bill) ? '您修改的内容不能再保存。确定后显示最新的单据，取消可以先抄下内容。' : '确定后显示最新的单据。'
-  if (await confirm({ title, content })) settleBill(bill, typedOf(bill), row)
 }
