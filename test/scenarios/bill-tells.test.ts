@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { story } from '../story.ts'
-import { buy, line, openAccount, purchaseIn, salesOut, sell } from '../trading.ts'
+import { buy, line, openAccount, purchaseIn, sale, salesOut, sell } from '../trading.ts'
 
 const {
   world,
@@ -120,4 +120,19 @@ test('how it is settled is carried from the order to its outbounds; an order tel
   expect(row).toMatchObject({ settlementAmt: 40, unSettlementAmt: 73 })
   await admin.ok.post(`${orders}/close`, { id: order })
   expect(await ordered(order)).toMatchObject({ settlementAmt: 40, unSettlementAmt: 5.2 })
+})
+
+test('SAL outbounds are shipped in bulk, each for itself', async () => {
+  await buy(admin, [line(30, 11.3)])
+  const draft = (qty: number) => admin.ok.post(`${salesOut}/draft`, sale([line(qty, 22.6)]))
+  const [one, other, much] = [await draft(2), await draft(3), await draft(100_000)]
+  const outcomes = await admin.ok.post(`${salesOut}/fastBatchShippingByIds`, { ids: [one.id, other.id, much.id].join() })
+  expect(outcomes.map(({ id, success }: { id: string; success: boolean }) => [id, success])).toEqual([
+    [one.id, true],
+    [other.id, true],
+    [much.id, false],
+  ])
+  expect(outcomes[2].msg).toContain('库存不足')
+  const stateOf = async ({ id }: { id: string }) => (await admin.ok.get(`${salesOut}/detail`, { id })).status
+  expect([await stateOf(one), await stateOf(other), await stateOf(much)]).toEqual(['2704', '2704', '2701'])
 })
