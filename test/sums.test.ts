@@ -11,7 +11,7 @@ import { rowsOf } from './generic/sheets.ts'
 import { workAtRandom } from './random/run.ts'
 import { setting } from './setting.ts'
 import { gather } from './story.ts'
-import { openAccount } from './trading.ts'
+import { openAccount, sell } from './trading.ts'
 
 const { world, admin } = await gather('admin')
 
@@ -35,16 +35,14 @@ beforeAll(async () => {
     await bill('blade-market/consignmenthead', 'submit', { consignmentType, bartererId })
   const [outBankId, inBankId] = await Promise.all(['工行', '招行'].map(name => openAccount(admin, name, { isOverdraft: 2 })))
   await bill('blade-finance/banktransfer', 'accounting', { outBankId, inBankId, transferAmt: 100, feeAmt: 0.5 })
-  const [owed] = await world.sql('select id, open::float from receivable where party_id = $1 and open > 0 order by id limit 1', [
-    ids.steelworks,
-  ])
-  const half = Math.floor(owed.open / 2)
+  const sold = await sell(admin, [line])
+  const [owed] = await world.sql('select id from receivable where bill_id = $1', [sold.id])
   await bill('blade-finance/arsettle', 'accounting', {
     bartererId: ids.steelworks,
     bankId: inBankId,
-    collectAmt: half + 1,
+    collectAmt: 7,
     feeAmt: 0.5,
-    bodyList: [{ itemId: owed.id, settleAmt: half }],
+    bodyList: [{ itemId: owed.id, settleAmt: 6 }],
   })
   // One is missing, however many are promised to transfers that still wait.
   const [lying] = await shelf(world, ids.bolt)

@@ -69,6 +69,8 @@ export async function workAtRandom(world: World, plan: Plan): Promise<string[]> 
       )
     if (faults.length) return [...faults.slice(0, 20), `seed ${plan.seed}, the last ${told.length} operations:`, ...told]
   }
+  // Whoever goes on with this company finds it deciding as on its first day, however the dice last fell.
+  await turnSettings(world, first.roll, true)
   plan.tell?.(kinds.map(kind => `${kind} ${shared.did.get(kind) ?? 0}`).join(', '))
   return lacking().map(kind => `nobody managed to ${kind}`)
 }
