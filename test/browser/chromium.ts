@@ -1,5 +1,19 @@
 import { type Browser, chromium } from 'playwright-core'
 
+/** Every window would load the popup of an address bar that nobody sees, in a process of its own. */
+const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+/** Of two lists Chromium takes the last, so what the driver turns off for the sake of steady pages is named again. */
+const unsteady = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'PaintHolding',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+]
+/** Nothing is asked of the network but our own server. */
+const talkative = ['MediaRouter', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch']
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,6 +21,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...unseen, ...unsteady, ...talkative].join()}`,
 ]
 
 let launched: Promise<Browser> | undefined
