@@ -3198,11 +3198,25 @@ create table self_check (
   invariant text not null,
   faults integer not null,
   difference numeric not null,
+  expected numeric,
+  found numeric,
   checked_at timestamptz not null,
   primary key (tenant_id, invariant)
 );
 alter table self_check enable row level security;
 create policy tenant on self_check using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table self_check_day (
+  tenant_id text not null,
+  day date not null,
+  broken integer not null,
+  entries integer not null,
+  milliseconds integer not null,
+  checked_at timestamptz not null,
+  primary key (tenant_id, day)
+);
+alter table self_check_day enable row level security;
+create policy tenant on self_check_day using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table setting_value (
   tenant_id text not null,

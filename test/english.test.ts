@@ -9,6 +9,8 @@ import { english, parts, server, serverParts } from '../src/app/english.ts'
 import { everything } from '../src/app/everything.ts'
 import { seedRoles } from '../src/app/roles.ts'
 import { menuSeeds } from '../src/app/seed.ts'
+import '../src/app/tables.ts'
+import { invariants } from '../src/areas/ledger/invariants/invariants.server.ts'
 import { settingLabels } from '../src/kit/setting.ts'
 import { sentences } from '../src/web/language/english/sentences.ts'
 import { builtPages } from './browser/built-pages.ts'
@@ -29,6 +31,7 @@ const called = [
     .flatMap(({ settings = {} }) => Object.values(settings).flat())
     .flatMap(({ label, note, words = {} }) => [label, note, ...Object.values(words)]),
   ...everything.flatMap(thing => (thing.thing === 'document' ? wordsOf(thing) : [])),
+  ...invariants().flatMap(({ label, group, sides = [] }) => [label, group, ...sides.map(side => side.label)]),
 ].filter(isChinese)
 
 type Bill = Extract<(typeof everything)[number], { thing: 'document' }>

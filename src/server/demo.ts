@@ -21,6 +21,7 @@ export const demoStages = {
   exchange: '',
   money: '收款',
   limits: '',
+  check: '账务体检',
 }
 
 type DemoStage = keyof typeof demoStages

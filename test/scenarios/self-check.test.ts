@@ -178,6 +178,33 @@ test('the self-check names every promise, says where an offence is, and belongs 
   })
 })
 
+test('every promise stands under a heading, shows both of its sums, and the day it was asked is kept with the worst that was found', async () => {
+  const rows = await admin.ok.post(check('run'))
+  const [sums] = await world.sql(`select sum(open)::float as owed from receivable where tenant_id = '000000'`)
+  expect(rows.find((row: any) => row.id === 'I-11')).toMatchObject({
+    group: '往来',
+    sides: [
+      { label: '应收未结', sum: sums.owed },
+      { label: '总账 1122', sum: sums.owed },
+    ],
+  })
+  for (const { id, sides } of rows) if (sides) expect([id, sides[0].sum]).toEqual([id, sides[1].sum])
+  const [, wrong, mend] = faults.find(([id]) => id === 'I-11')!
+  await broken(wrong, mend, async () => {
+    const told = (await admin.ok.post(check('run'))).find((row: any) => row.id === 'I-11')
+    expect(told.sides.map((side: any) => side.sum)).toEqual([sums.owed - 1, sums.owed])
+  })
+  await admin.ok.post(check('run'))
+  const [{ count }] = await world.sql(
+    `select (select count(*) from stock_entry where tenant_id = '000000') + (select count(*) from journal_entry where tenant_id = '000000')
+      + (select count(*) from bank_entry where tenant_id = '000000') + (select count(*) from allocation where tenant_id = '000000') as count`,
+  )
+  const days = await admin.ok.get(check('days'))
+  expect(days).toMatchObject([{ day: today, entries: Number(count) }])
+  expect(days[0].broken).toBeGreaterThan(0)
+  expect(await (await world.as('admin', otherTenant)).ok.get(check('days'))).not.toMatchObject(days)
+})
+
 test('npm run verify says what holds and what does not, and fails when something does not', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.stubEnv('DATABASE_URL', world.url)

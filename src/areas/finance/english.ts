@@ -14,6 +14,7 @@ export const financeEnglish: AreaEnglish = {
     '报销需附件金额': 'Claim amount needing attachment',
     '提醒周期(天)': 'Reminder cycle (days)',
     '最长延期(天)': 'Longest extension (days)',
+    '每张结算单两边相等，并且等于它的结算分配': 'Both sides of a settlement are equal, and equal what it allocates',
     '没有收到发票的应付款不能付款': 'What no invoice has come for cannot be paid',
     '结算折让上限': 'Settlement discount limit',
     '费用报销单达到这个金额时加一级审批': 'Expense claims from this amount on need one more approval',
@@ -106,7 +107,6 @@ export const financeEnglish: AreaEnglish = {
     '请选择未收单据！': 'Please select unpaid bills',
     '所选单据不属于同一客户！': 'These bills are of different customers',
     '单据{0}已结算！': 'Bill {0} is settled already',
-    '每张结算单两边相等，并且等于它的结算分配': 'Both sides of every settlement are even, and equal to what it allocated',
     '账户{0}已有发生额，不能改为其他科目的银行类型，请新增账户！':
       'Account {0} has entries: it cannot move to a type of another journal account. Add a new account!',
     '{0}的账户已有发生额，不能修改对应科目，请新增银行类型！':

@@ -6,6 +6,14 @@ export const bankInvariants: Invariant[] = [
   {
     id: 'I-14',
     label: '账户余额等于资金账之和与资金科目余额',
+    group: '资金与总账',
+    sides: [
+      { label: '账户余额', sql: 'select sum(balance) from bank_balance' },
+      {
+        label: '资金科目余额',
+        sql: `select sum(debit - credit) from journal_entry where bank_id is not null or account in ('1001', '1002', '1012')`,
+      },
+    ],
     sql: `select b.tenant_id, k.name as book, coalesce(e.amount, 0) as expected, b.balance as found
         from bank_balance b join bank k on k.tenant_id = b.tenant_id and k.id = b.bank_id
         left join (select tenant_id, bank_id, sum(amount) as amount from bank_entry group by 1, 2) e on e.tenant_id = b.tenant_id and e.bank_id = b.bank_id
@@ -33,6 +41,7 @@ export const settlementInvariants: Invariant[] = [
   {
     id: 'I-21',
     label: '每张结算单两边相等，并且等于它的结算分配',
+    group: '往来',
     sql: `${posted}, t.settled + t.over as expected, t.amount + t.fee + t.discount + t.used as found
         ${standing} and t.settled + t.over <> t.amount + t.fee + t.discount + t.used
       union all ${posted}, t.settled, ${taken('receivable')} ${standing} and t.settled <> ${taken('receivable')}

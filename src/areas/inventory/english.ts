@@ -2,6 +2,7 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const inventoryEnglish: AreaEnglish = {
   pages: {
+    '在途库存等于已调出未调入的数量': 'Stock on its way is what was sent and not received',
     '盘点冻结商品': 'Freeze goods during stocktake',
     '盘点期间被盘点的商品不能出入库': 'Goods that are being counted neither come nor go',
     '调拨一步完成': 'One-step transfer',

@@ -2,6 +2,7 @@ import type { Thing } from '../../kit/registry.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { bookAnswers } from './answers.server.ts'
+import { demoSelfCheck } from './demo/self-check.server.ts'
 import * as imprints from './imprint-tables.ts'
 import { journalAccount } from './journal-account.server.ts'
 import { journalCalls } from './journal-call.server.ts'
@@ -17,6 +18,7 @@ export const ledgerAreaServer: AreaServer = {
   answers: bookAnswers,
   rounds: selfCheckRounds,
   seeds: [seedAccounts],
+  demo: [demoSelfCheck],
   words: [
     words('owner_type', '货主类型', { 1: '自有', 2: '受托代销', 3: '借入' }),
     words('stock_kind', '库存业务', {

@@ -1,15 +1,15 @@
 import { exact } from '../../base/exact.ts'
-import { byKey } from '../../base/text.ts'
 import { type Call, get, post } from '../../kit/call.ts'
 import { text } from '../../kit/fields/text.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { missing } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
-import { chainRounds, lengthenChain } from './chain.server.ts'
-import { judge, type Verdict } from './invariants/invariant.server.ts'
+import { chainRounds } from './chain.server.ts'
+import { judge } from './invariants/invariant.server.ts'
 import { invariants } from './invariants/invariants.server.ts'
 import { inWords } from './offences.server.ts'
 import { type CheckRow, SelfCheckScreen, selfCheckPath } from './self-check.ts'
+import { lastDays, lastResult, runSelfCheck } from './self-check-run.server.ts'
 
 const may = 'selfcheck_view'
 const id = text('id', '检查项', { required: '请选择至少一条数据' })
@@ -17,6 +17,7 @@ const most = 200
 
 export const selfCheckCalls: Call<Work>[] = [
   get(selfCheckPath('list'), may, {}, (work: Work) => lastResult(work), { label: '账务体检结果' }),
+  get(selfCheckPath('days'), may, {}, (work: Work) => lastDays(work), { label: '近期账务体检' }),
   get(selfCheckPath('detail'), may, { id }, (work: Work, input: { id: string }) => offencesAgainst(work, input.id), {
     label: '账务体检明细',
     dear: 'question',
@@ -24,37 +25,9 @@ export const selfCheckCalls: Call<Work>[] = [
   post(selfCheckPath('run'), may, {}, runAndTell, { label: '立即体检', dear: 'question' }),
 ]
 
-const keepSql = `insert into self_check (tenant_id, invariant, faults, difference, checked_at)
-  select $1, u.invariant, u.faults, u.difference, now() from unnest($2::text[], $3::integer[], $4::numeric[]) u(invariant, faults, difference)
-  on conflict (tenant_id, invariant) do update set faults = excluded.faults, difference = excluded.difference, checked_at = excluded.checked_at`
-
-/** Asks everything that the books promise, one after the other, and writes down what was found; what is new is chained afterwards. */
-async function runSelfCheck(work: Work): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
-  for (const invariant of invariants()) verdicts.push(await judge(work.tx, invariant, 1))
-  const column = <T>(of: (verdict: Verdict) => T) => verdicts.map(of)
-  await work.tx.run(keepSql, [
-    work.user.tenantId,
-    column(({ invariant }) => invariant.id),
-    column(({ count }) => count),
-    column(({ difference }) => difference),
-  ])
-  await lengthenChain(work)
-  return verdicts
-}
-
 async function runAndTell(work: Work): Promise<CheckRow[]> {
   await runSelfCheck(work)
   return lastResult(work)
-}
-
-async function lastResult({ tx, user }: Work): Promise<CheckRow[]> {
-  const known = byKey(await tx.many('select * from self_check where tenant_id = $1', [user.tenantId]), row => row.invariant)
-  return invariants().map(({ id, label }) => {
-    const row = known.get(id)
-    const status = row ? (row.faults ? 2 : 1) : 0
-    return { id, label, status, count: row?.faults ?? 0, difference: exact(row?.difference ?? 0), checkTime: row?.checked_at ?? '' }
-  })
 }
 
 /** Asked anew, so that what was mended meanwhile is not shown any more. */

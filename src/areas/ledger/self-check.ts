@@ -7,12 +7,27 @@ export const selfCheckPath = (verb: string) => `blade-finance/selfcheck/${verb}`
 export interface CheckRow {
   id: string
   label: string
+  group: string
   /** 0 was never asked, 1 holds, 2 is broken. */
   status: 0 | 1 | 2
   count: number
   difference: Figure
   checkTime: string
+  /** Two sums that are equal when all is well, where it speaks of two. */
+  sides?: { label: string; sum: Figure }[]
 }
+
+/** One day on which it was asked; the most that was broken on it. */
+export interface CheckDay {
+  day: string
+  broken: number
+  entries: number
+  milliseconds: number
+  checkTime: string
+}
+
+/** How many days back the page looks. */
+export const daysShown = 30
 
 /** One place where it does not hold. */
 export interface OffenceRow {

@@ -118,6 +118,23 @@ export const SelfCheck = table({
     invariant: text('invariant', '检查项', { required: true }),
     faults: integer('count', '异常数', { required: true }),
     difference: { ...text('difference', '差额', { required: true }), sql: 'numeric' },
+    /** Both sums, where the invariant speaks of two. */
+    expected: { ...text('expected', '应为'), sql: 'numeric' },
+    found: { ...text('found', '实为'), sql: 'numeric' },
+    checkedAt: moment('checkTime', '检查时间', { required: true }),
+  },
+})
+
+/** How the self-checks of a day went: the most that was broken, and the last of them. */
+export const SelfCheckDay = table({
+  name: 'selfCheckDay',
+  label: '每日账务体检',
+  key: ['day'],
+  fields: {
+    day: day('day', '日期', { required: true }),
+    broken: integer('broken', '异常项', { required: true }),
+    entries: integer('entries', '流水', { required: true }),
+    milliseconds: integer('milliseconds', '用时', { required: true }),
     checkedAt: moment('checkTime', '检查时间', { required: true }),
   },
 })

@@ -39,6 +39,11 @@ const parties = `select tenant_id, month, 'party_period' as book, null::bigint, 
   where coalesce(j.amount, 0) <> coalesce(p.amount, 0)`
 
 export const periodInvariants: Invariant[] = [
-  { id: 'I-27', label: '已结账期间的账没有变动', sql: sealedBooks.map(brokenSeal).join(' union all ') },
-  { id: 'I-28', label: '期末等于期初加本期发生', sql: [stock('quantity'), stock('cost'), journal, parties, banks].join(' union all ') },
+  { id: 'I-27', label: '已结账期间的账没有变动', group: '期间与印记', sql: sealedBooks.map(brokenSeal).join(' union all ') },
+  {
+    id: 'I-28',
+    label: '期末等于期初加本期发生',
+    group: '期间与印记',
+    sql: [stock('quantity'), stock('cost'), journal, parties, banks].join(' union all '),
+  },
 ]

@@ -4,6 +4,7 @@ export const salesInvariants: Invariant[] = [
   {
     id: 'I-19',
     label: '销售金额等于收入与销项税',
+    group: '资金与总账',
     sql: `select h.tenant_id, h.bill_type, h.id as bill_id, h.bill_no, h.final as expected, coalesce(j.booked, 0) as found
       from (select tenant_id, '0809' as bill_type, id, bill_no, final, state, deleted from sales_out
         union all select tenant_id, '0834', id, bill_no, final, state, deleted from exchange) h
@@ -15,6 +16,7 @@ export const salesInvariants: Invariant[] = [
   {
     id: 'I-20',
     label: '待转销项税额等于已出库未开票的税额',
+    group: '资金与总账',
     sql: `select tenant_id, '2221.04' as account, sum(tax) as expected, sum(booked) as found from (
         select h.tenant_id, l.final - round(l.final / (1 + l.tax_rate / 100), 2) as tax, 0 as booked
           from sales_out h join sales_out_line l on l.tenant_id = h.tenant_id and l.head_id = h.id where h.state in ('posted', 'reversed') and not h.deleted

@@ -33,6 +33,7 @@ export function billInvariants(): Invariant[] {
     {
       id: 'I-22',
       label: '红冲单与原单合计为零',
+      group: '单据',
       sql: `select ${bill}, e.depot_id, e.goods_id, null as account, 0::numeric as expected, sum(e.quantity) as found
           from (${posting}) h join stock_entry e on e.tenant_id = h.tenant_id and e.bill_type = h.bill_type and e.bill_id in (h.bill_id, h.source_id::bigint)
           where h.is_red group by ${bill}, e.depot_id, e.goods_id having sum(e.quantity) <> 0
@@ -43,18 +44,21 @@ export function billInvariants(): Invariant[] {
     {
       id: 'I-23',
       label: '已记账的单据有账，未记账的没有',
+      group: '单据',
       sql: `select ${bill}, (h.state in ('posted', 'reversed'))::integer::numeric as expected, (${written})::integer::numeric as found from (${posting}) h
         where case when h.state in ('posted', 'reversed') then not (${written}) when h.state in ('draft', 'submitted', 'rejected', 'cancelled') then ${written} end`,
     },
     {
       id: 'I-26',
       label: '单据编号不重复',
+      group: '单据',
       sql: `select tenant_id, bill_type, min(bill_id) as bill_id, bill_no, 1::numeric as expected, count(*)::numeric as found
         from (${all}) h group by tenant_id, bill_type, bill_no having count(*) > 1`,
     },
     {
       id: 'I-29',
       label: '没有跨公司的引用',
+      group: '期间与印记',
       sql: `select current_setting('app.tenant', true) as tenant_id, k.conname as book, 0::numeric as expected, 1::numeric as found from pg_constraint k
         join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'tenant_id' join pg_attribute b on b.attrelid = k.confrelid and b.attname = 'tenant_id'
         where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not (a.attnum = any(k.conkey) and b.attnum = any(k.confkey))`,
@@ -62,6 +66,7 @@ export function billInvariants(): Invariant[] {
     {
       id: 'I-30',
       label: '每次变动都有一条操作历史',
+      group: '单据',
       sql: `select ${bill}, h.version::numeric as expected, count(x.id)::numeric as found from (${all}) h
         left join history x on x.tenant_id = h.tenant_id and x.subject = h.bill_type and x.subject_id = h.bill_id::text and x.stage <> '打印'
         group by ${bill}, h.version having count(x.id) <> h.version`,

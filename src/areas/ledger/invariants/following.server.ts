@@ -46,7 +46,12 @@ function derived({ from, states, done, left }: Relation): string {
 export const followingInvariants = (): Invariant[] =>
   relations().length
     ? [
-        { id: 'I-08', label: '被引用单据的已完成、占用、剩余数量与下游单据相符', sql: relations().map(counts).join(' union all ') },
-        { id: 'I-09', label: '单据状态与明细数量相符', sql: relations().map(derived).join(' union all ') },
+        {
+          id: 'I-08',
+          label: '被引用单据的已完成、占用、剩余数量与下游单据相符',
+          group: '单据',
+          sql: relations().map(counts).join(' union all '),
+        },
+        { id: 'I-09', label: '单据状态与明细数量相符', group: '单据', sql: relations().map(derived).join(' union all ') },
       ]
     : []

@@ -28,6 +28,6 @@ const lostHeads = `select tenant_id, 'chain_head', h.links::text, coalesce(h.lin
 
 /** What follows from the declared columns is made when all of them are known. */
 export const imprintInvariants = (): Invariant[] => [
-  { id: 'I-36', label: '账簿与操作历史的每一行都和写入时一样', sql: imprinted.map(changedRows).join(' union all ') },
-  { id: 'I-37', label: '印记链完整，没有改动和截断', sql: `${brokenLinks} union all ${lostHeads}` },
+  { id: 'I-36', label: '账簿与操作历史的每一行都和写入时一样', group: '期间与印记', sql: imprinted.map(changedRows).join(' union all ') },
+  { id: 'I-37', label: '印记链完整，没有改动和截断', group: '期间与印记', sql: `${brokenLinks} union all ${lostHeads}` },
 ]

@@ -27,6 +27,19 @@ export interface Verdict {
   offences: Offence[]
 }
 
+/** Both sums of an invariant that speaks of two. */
+export interface Sums {
+  expected: string
+  found: string
+}
+
+export async function weigh(tx: Pick<Tx, 'many'>, { sides }: Invariant): Promise<Sums | undefined> {
+  if (!sides) return undefined
+  const [expected, found] = sides
+  const [sums] = await tx.many<Sums>(`select coalesce((${expected.sql}), 0) as expected, coalesce((${found.sql}), 0) as found`)
+  return sums
+}
+
 /** Asks whether it holds for the company that the transaction belongs to; the first offences are told whole, the rest are counted. */
 export async function judge(tx: Pick<Tx, 'many'>, invariant: Invariant, most = 20): Promise<Verdict> {
   const rows = await tx.many<Offence & { offence_count: string; offence_sum: string | null }>(

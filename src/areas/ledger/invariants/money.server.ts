@@ -22,18 +22,39 @@ const booked = (
 
 const sold = `'SALE_OUT', 'SALE_RET', 'EXCH_OUT', 'EXCH_IN'`
 
+/** The items of a book against their accounts: for each counterparty, and in all. */
+const itemsOnAccounts = (book: ItemKind, accounts: string, side: string, [items, account]: [items: string, account: string]) => ({
+  group: '往来' as const,
+  sql: booked(book, accounts, side),
+  sides: [
+    { label: items, sql: `select sum(open) from ${book}` },
+    { label: account, sql: `select sum(${side}) from journal_entry where account in (${accounts})` },
+  ] as Invariant['sides'],
+})
+
+const prepaid = `case account when '1123' then debit - credit else credit - debit end`
+
 export const moneyInvariants: Invariant[] = [
-  { id: 'I-10', label: '未结金额等于金额减去结算', sql: itemKinds.map(openAmounts).join(' union all ') },
-  { id: 'I-11', label: '应收未结金额等于应收账款', sql: booked('receivable', `'1122'`, 'debit - credit') },
-  { id: 'I-12', label: '应付未结金额等于应付账款', sql: booked('payable', `'2202', '2241'`, 'credit - debit') },
+  { id: 'I-10', label: '未结金额等于金额减去结算', group: '往来', sql: itemKinds.map(openAmounts).join(' union all ') },
+  {
+    id: 'I-11',
+    label: '应收未结金额等于应收账款',
+    ...itemsOnAccounts('receivable', `'1122'`, 'debit - credit', ['应收未结', '总账 1122']),
+  },
+  {
+    id: 'I-12',
+    label: '应付未结金额等于应付账款',
+    ...itemsOnAccounts('payable', `'2202', '2241'`, 'credit - debit', ['应付未结', '总账 2202、2241']),
+  },
   {
     id: 'I-13',
     label: '预收预付未用金额等于预收账款与预付账款',
-    sql: booked('prepayment', `'2203', '1123'`, `case account when '1123' then debit - credit else credit - debit end`),
+    ...itemsOnAccounts('prepayment', `'2203', '1123'`, prepaid, ['预收预付未用', '总账 2203、1123']),
   },
   {
     id: 'I-16',
     label: '每张凭证借贷相等且属于一张单据',
+    group: '资金与总账',
     sql: `select tenant_id, min(bill_type) as bill_type, min(bill_id) as bill_id, min(bill_no) as bill_no, sum(debit) as expected, sum(credit) as found
       from journal_entry group by tenant_id, batch_id
       having sum(debit) <> sum(credit) or count(*) < 2 or count(distinct (bill_type, bill_id)) > 1`,
@@ -41,6 +62,11 @@ export const moneyInvariants: Invariant[] = [
   {
     id: 'I-17',
     label: '任何一天试算平衡',
+    group: '资金与总账',
+    sides: [
+      { label: '借方合计', sql: 'select sum(debit) from journal_entry' },
+      { label: '贷方合计', sql: 'select sum(credit) from journal_entry' },
+    ],
     sql: `select tenant_id, to_char(bill_date, 'YYYYMMDD') as month, sum(debit) as expected, sum(credit) as found
       from journal_entry group by tenant_id, bill_date having sum(debit) <> sum(credit)`,
   },
@@ -48,6 +74,7 @@ export const moneyInvariants: Invariant[] = [
   {
     id: 'I-18',
     label: '销售成本等于出库商品的成本',
+    group: '资金与总账',
     sql: `select tenant_id, coalesce(s.cost, 0) as expected, coalesce(j.booked, 0) as found
       from (select e.tenant_id, -sum(coalesce(-o.cost, e.cost)) as cost from stock_entry e
         left join stock_entry o on o.tenant_id = e.tenant_id and o.seq = e.reverse_of where e.kind in (${sold}) group by 1) s

@@ -34,32 +34,66 @@ const ofOthers = `select tenant_id, goods_id, owner_id as party_id, sum(expected
     union all select tenant_id, goods_id, owner_type, owner_id, 0, quantity from stock_balance where owner_type <> 1) o
   group by tenant_id, goods_id, owner_type, owner_id having sum(expected) <> sum(found)`
 
+const of = (table: string, column: string, where = 'true') => `select sum(${column}) from ${table} where ${where}`
+
+const group = '库存'
+
 export const stockInvariants: Invariant[] = [
-  { id: 'I-01', label: '库存数量等于库存账数量之和', sql: summed('quantity') },
-  { id: 'I-02', label: '库存成本等于库存账成本之和', sql: summed('cost') },
+  {
+    id: 'I-01',
+    label: '库存数量等于库存账数量之和',
+    group,
+    sql: summed('quantity'),
+    sides: [
+      { label: '库存账数量', sql: of('stock_entry', 'quantity') },
+      { label: '库存数量', sql: of('stock_balance', 'quantity') },
+    ],
+  },
+  {
+    id: 'I-02',
+    label: '库存成本等于库存账成本之和',
+    group,
+    sql: summed('cost'),
+    sides: [
+      { label: '库存账成本', sql: of('stock_entry', 'cost') },
+      { label: '库存成本', sql: of('stock_balance', 'cost') },
+    ],
+  },
   {
     id: 'I-03',
     label: '没有数量就没有成本且成本不为负',
+    group,
     sql: `select ${shelf}, 0::numeric as expected, cost as found from stock_balance
       where (quantity = 0 and cost <> 0) or (owner_type = 1 and quantity > 0 and cost < 0) or (owner_type <> 1 and cost <> 0)`,
   },
   {
     id: 'I-04',
     label: '不允许负库存的地方没有负库存',
+    group,
     sql: `select ${shelf}, 0::numeric as expected, quantity as found from stock_balance where quantity < 0 and not may_be_negative`,
   },
   {
     id: 'I-05',
     label: '占用数量等于占用明细之和',
+    group,
+    sides: [
+      { label: '占用明细', sql: of('stock_reservation', 'quantity') },
+      { label: '占用数量', sql: of('stock_balance', 'reserved') },
+    ],
     sql: `select ${shelf}, coalesce(r.quantity, 0) as expected, coalesce(b.reserved, 0) as found
       from (select ${shelf}, sum(quantity) as quantity from stock_reservation group by ${shelf}) r full join stock_balance b using (${shelf})
       where coalesce(r.quantity, 0) <> coalesce(b.reserved, 0) or b.reserved < 0`,
   },
-  { id: 'I-06', label: '整件与批次之和与库存相符', sql: [partsOf(packs), partsOf(batches), batchEntries].join(' union all ') },
-  { id: 'I-07', label: '每笔库存账接着上一笔的结存', sql: `${running('quantity')} union all ${running('cost')}` },
+  { id: 'I-06', label: '整件与批次之和与库存相符', group, sql: [partsOf(packs), partsOf(batches), batchEntries].join(' union all ') },
+  { id: 'I-07', label: '每笔库存账接着上一笔的结存', group, sql: `${running('quantity')} union all ${running('cost')}` },
   {
     id: 'I-15',
     label: '库存成本等于库存科目余额',
+    group: '资金与总账',
+    sides: [
+      { label: '自有库存成本', sql: of('stock_balance', 'cost', 'owner_type = 1') },
+      { label: '库存科目余额', sql: of('journal_entry', 'debit - credit', `account in ('1402', '1405', '1406')`) },
+    ],
     sql: `select tenant_id, depot_id, account, coalesce(s.cost, 0) as expected, coalesce(j.booked, 0) as found
       from (select b.tenant_id, b.depot_id, d.account, sum(b.cost) as cost from stock_balance b
         join depot d on d.tenant_id = b.tenant_id and d.id = b.depot_id where b.owner_type = 1 group by 1, 2, 3) s
@@ -67,5 +101,5 @@ export const stockInvariants: Invariant[] = [
         where account in ('1402', '1405', '1406') group by 1, 2, 3) j using (tenant_id, depot_id, account)
       where coalesce(s.cost, 0) <> coalesce(j.booked, 0)`,
   },
-  { id: 'I-33', label: '寄存与借入数量等于收入减退还减转出', sql: ofOthers },
+  { id: 'I-33', label: '寄存与借入数量等于收入减退还减转出', group, sql: ofOthers },
 ]
