@@ -107,6 +107,8 @@ interface Declared<H extends Fields, P extends Parts, S extends string, A extend
   path: string
   /** Its list, the first word being the menu group, and where one is written. */
   page: string
+  /** What else people call it; the search finds it by these words too. */
+  synonyms?: readonly string[]
   formPage: string
   /** What the menu calls it. */
   menuLabel: string

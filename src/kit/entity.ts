@@ -17,6 +17,8 @@ interface Declared<F extends Fields> {
   path: string
   /** Where its screen is; the first word is the menu group. A thing without one is in no menu. */
   page?: string
+  /** What else people call it; the search finds it by these words too. */
+  synonyms?: readonly string[]
   /** The wire's word for its paged list; `list` unless said. */
   listAs?: string
   /** The wire's word in its rights, where that is not the one of its path. */
@@ -56,6 +58,7 @@ export interface Entity<F extends Fields = Fields> {
   label: string
   path: string
   page?: string
+  synonyms?: readonly string[]
   listAs?: string
   rightsAs?: string
   table: string

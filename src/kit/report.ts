@@ -8,6 +8,8 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   path: string
   /** A report without one is shown on somebody else's page. */
   page?: string
+  /** What else people call it; the search finds it by these words too. */
+  synonyms?: readonly string[]
   /** Reached from another page: it stands in no menu and shares the rights of its path. */
   isBehind?: true
   /** The wire's words for its list and its file; `list` and `export` unless said. */

@@ -6,6 +6,8 @@ export interface Screen {
   name: string
   label: string
   page: string
+  /** What else people call it; the search finds it by these words too. */
+  synonyms?: readonly string[]
   buttons: Button[]
   /** Only the managing tenant has it. */
   platform?: true

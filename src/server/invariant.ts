@@ -1,8 +1,8 @@
 /** Under which heading the self-check tells it. */
-export type InvariantGroup = '库存' | '单据' | '往来' | '资金与总账' | '期间与印记'
+type InvariantGroup = '库存' | '单据' | '往来' | '资金与总账' | '期间与印记'
 
 /** One of two sums over the whole company that a promise makes equal: what it is, and the question for it. */
-export interface InvariantSide {
+interface InvariantSide {
   label: string
   sql: string
 }

@@ -12,6 +12,7 @@ export const Collection = document({
   label: '应收结算单',
   path: 'blade-finance/arsettle',
   page: '/finance/arSettle/list',
+  synonyms: ['回款', '应收结算', '核销'],
   formPage: '/finance/arSettle/form',
   menuLabel: '收款',
   billType: '0813',

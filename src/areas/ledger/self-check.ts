@@ -43,6 +43,7 @@ export interface OffenceRow {
 export const SelfCheckScreen = screen({
   name: 'selfCheckScreen',
   label: '账务体检',
+  synonyms: ['自检', '对账', '平账'],
   page: '/finance/selfCheck',
   buttons: [{ code: 'selfcheck_view', label: '查看' }],
 })

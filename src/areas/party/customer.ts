@@ -12,6 +12,7 @@ export const Customer = entity({
   label: '客户',
   path: 'blade-barterer/customer',
   page: '/base/customer/list',
+  synonyms: ['往来单位', '买家'],
   quick: true,
   table: 'party',
   role: 'isCustomer',

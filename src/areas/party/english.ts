@@ -12,6 +12,7 @@ export const partyEnglish: AreaEnglish = {
     '不填时用开户名或账号': 'Left empty: the account holder or the account',
     '两边重复的价格等，以保留的一方为准': 'Of what both have, such as prices, the one that is kept counts',
     '个人': 'Person',
+    '买家': 'Buyer',
     '以销定采': 'Buy to order',
     '企业': 'Company',
     '会员': 'Member',

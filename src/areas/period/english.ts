@@ -8,6 +8,8 @@ export const periodEnglish: AreaEnglish = {
     '反结账后该月的单据可以再修改，期末结存会删除，年终结转会冲回。':
       'Bills of the month can be changed again, its closing balances are deleted and the year-end transfer is reversed.',
     '已结账': 'Closed',
+    '月结': 'Month end',
+    '期末': 'End of period',
     '未结账': 'Open',
     '检查全部通过，可以结账。': 'All checks passed, the month can be closed.',
     '确认提醒并结账': 'Accept warnings and close',

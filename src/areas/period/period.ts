@@ -26,6 +26,7 @@ export const PeriodList = entity({
 export const PeriodScreen = screen({
   name: 'periodScreen',
   label: '结存设置',
+  synonyms: ['结账', '月结', '期末', '反结账'],
   page: '/inventory/balanceConfig/list',
   buttons: [
     { code: 'balanceconfig_view', label: '查看' },

@@ -23,6 +23,7 @@ export const PurchaseIn = document({
   label: '采购入库单',
   path: 'blade-purchase/purchaseinhead',
   page: '/purchase/purchaseIn/list',
+  synonyms: ['进货', '收货'],
   formPage: '/purchase/purchaseIn/form',
   menuLabel: '采购入库',
   billType: '0807',

@@ -50,6 +50,7 @@ export const salesEnglish: AreaEnglish = {
     '已有出库单，不能作废，请关闭订单！': 'Goods were sent for this order, please close it instead of cancelling',
     '已有出库单，不能删除！': 'goods were sent for it, it cannot be dropped',
     '已签回': 'Signed',
+    '开单': 'Write a bill',
     '待发货': 'To ship',
     '快递信息已修改': 'Tracking saved',
     '忽略': 'Ignore',

@@ -21,6 +21,7 @@ export const SalesOut = document({
   label: '销售出库单',
   path: 'blade-sales/salesouthead',
   page: '/sales/salesOut/list',
+  synonyms: ['发货', '开单', '送货'],
   formPage: '/sales/salesOut/form',
   menuLabel: '销售出库',
   billType: '0809',

@@ -5,7 +5,7 @@ import { useFinder } from './use-finder.ts'
 
 const listId = 'panel-finder'
 
-/** The whole menu to search in. The browser's own dialog keeps the focus, closes on Esc and gives the focus back. */
+/** The whole menu to search in, and what is in the books. The browser's own dialog keeps the focus, closes on Esc and gives the focus back. */
 export function SearchPanel({ onClose }: { onClose(): void }) {
   const box = useRef<HTMLDialogElement>(null)
   const close = () => box.current?.close()
@@ -26,7 +26,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
         <input
           {...comboProps(listId, finder, true)}
           aria-label="菜单搜索"
-          placeholder="菜单名称或拼音首字母"
+          placeholder="菜单、单号、商品、客户、供应商，或拼音首字母"
           autoComplete="off"
           value={finder.word}
           onChange={event => finder.search(event.target.value)}

@@ -1,19 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
-import { hrefOf, type Leaf, leavesOf } from '../client/menu.ts'
+import { leavesOf } from '../client/menu.ts'
 import { useSession } from '../client/session.ts'
-import { findInMenu, type Initials, loadInitials } from './find-menu.ts'
-import { openTab } from './tabs.ts'
+import { useRested } from '../fields/suggestions.ts'
+import { type Initials, loadInitials } from './find-menu.ts'
+import { actionHits, type Hit, menuHits } from './hit.ts'
 
-/** A word, the entries it finds, and the one that Enter opens. */
+/** A word, what it finds, and the one that Enter opens. */
 export function useFinder(isOn: boolean, done: () => void) {
   const menu = useSession(state => state.menuAll)
   const initials = useInitials(isOn)
   const [word, setWord] = useState('')
   const [at, setAt] = useState(0)
-  const hits = useMemo(() => findInMenu(leavesOf(menu), word, initials), [menu, word, initials])
-  const choose = ({ item }: Leaf) => {
-    if (item.opensWindow) window.open(item.path, '_blank', 'noopener')
-    else openTab(hrefOf(item))
+  const pages = useMemo(() => [...menuHits(leavesOf(menu), word, initials), ...actionHits(word, initials)], [menu, word, initials])
+  const { records, isBusy } = useRecords(word, isOn)
+  const hits = [...pages, ...records]
+  const choose = (hit: Hit) => {
+    hit.open()
     setWord('')
     done()
   }
@@ -30,6 +33,7 @@ export function useFinder(isOn: boolean, done: () => void) {
     word,
     hits,
     at,
+    isBusy,
     choose,
     onKeyDown,
     search(next: string) {
@@ -37,6 +41,23 @@ export function useFinder(isOn: boolean, done: () => void) {
       setAt(0)
     },
   }
+}
+
+/** One letter would find half of everything. */
+const fewestLetters = 2
+
+/** Bills, goods and counterparties, asked for once the typing rests. */
+function useRecords(word: string, isOn: boolean) {
+  const rested = useRested(word.trim(), 250)
+  const enabled = isOn && rested.length >= fewestLetters
+  const { data, isFetching } = useQuery({
+    queryKey: ['finder', rested],
+    queryFn: async ({ signal }) => (await import('./record-hits.ts')).recordHits(rested, signal),
+    enabled,
+    staleTime: 0,
+  })
+  const isFresh = enabled && rested === word.trim()
+  return { records: (isFresh && data) || [], isBusy: word.trim().length >= fewestLetters && (isFetching || !isFresh) }
 }
 
 export type Finder = ReturnType<typeof useFinder>
