@@ -38,7 +38,7 @@ function SearchField() {
         ref={input}
         {...comboProps(listId, finder, isOpen)}
         aria-label="搜索菜单"
-        placeholder="搜索菜单、单据、商品、客户"
+        placeholder="搜索菜单、单据、商品"
         autoComplete="off"
         value={finder.word}
         onFocus={() => setActive(true)}

@@ -70,7 +70,7 @@ export const shell: Record<string, string> = {
   '插件 ': 'Plug-ins ',
   '搜索功能': 'Search functions',
   '搜索菜单': 'Search menu',
-  '搜索菜单、单据、商品、客户': 'Search pages, bills, goods, customers',
+  '搜索菜单、单据、商品': 'Search pages, bills, goods',
   '收起菜单': 'Collapse menu',
   '放弃修改并关闭': 'Discard and close',
   '新消息': 'New message',
