@@ -176,7 +176,7 @@ async function seedRoleGrants(tx: Tx, nextId: NextId, tenantId: string) {
   }
 }
 
-/** A company that nobody has furnished yet: its seed, a department, a post, the depots that stand nowhere, and who runs it. */
+/** A company that nobody has worked in yet: its seed, what the areas furnish it with, a department, a post, and who runs it, as an account and as one of its people. */
 export async function openTenant(
   tx: Tx,
   nextId: NextId,
@@ -185,7 +185,8 @@ export async function openTenant(
 ) {
   await seedTenant(tx, nextId, tenant)
   await seedVirtualDepots(tx, nextId, tenant.code)
-  const [deptId, postId] = [nextId(), nextId()]
+  for (const furnish of areaServers.flatMap(({ furnishings = [] }) => furnishings)) await furnish(tx, nextId, tenant.code)
+  const [deptId, postId, staffId] = [nextId(), nextId(), nextId()]
   await tx.run(`insert into dept (tenant_id, id, name, full_name, category, sort, created_at) values ($1, $2, $3, $3, '1', 1, now())`, [
     tenant.code,
     deptId,
@@ -195,7 +196,12 @@ export async function openTenant(
     tenant.code,
     postId,
   ])
-  await seedAccount(tx, nextId, { tenantId: tenant.code, roleAlias: 'administrator', deptId, postId, ...admin })
+  // Nobody knows the phone yet: whoever opens the record is asked for it.
+  await tx.run(
+    `insert into staff (tenant_id, id, code, name, dept_id, post, phone, created_at) values ($1, $2, 'YG001', $3, $4, '总经理', '', now())`,
+    [tenant.code, staffId, admin.name, deptId],
+  )
+  await seedAccount(tx, nextId, { tenantId: tenant.code, roleAlias: 'administrator', staffId, deptId, postId, ...admin })
 }
 
 /** Goods that are on the way, lent, on consignment or sent straight from the supplier lie in these; nobody chooses them. */

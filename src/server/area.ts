@@ -6,6 +6,7 @@ import type { Words } from '../kit/words.ts'
 import type { Tx } from './db.ts'
 import type { DemoChapter } from './demo.ts'
 import type { Served } from './documents/documents.ts'
+import type { Furnish } from './furnish.ts'
 import type { Invariant } from './invariant.ts'
 import type { Task } from './jobs/job-run.ts'
 import type { Round } from './jobs/rounds.ts'
@@ -37,6 +38,8 @@ export interface AreaServer {
   rounds?: Round[]
   /** Records that a company begins with; run at every start for all of them, and for a new one. */
   seeds?: Seed[]
+  /** Records that only a new company is given, once: what it removes does not come back. */
+  furnishings?: Furnish[]
   /** Dictionaries of the platform, which clients of the wire expect. */
   platformWords?: Words[]
   /** Dictionaries of each company: it may rename the words, the codes are fixed. */

@@ -11,6 +11,7 @@ import { demoBanks } from './demo/banks.server.ts'
 import { demoMethods } from './demo/methods.server.ts'
 import { demoMoney } from './demo/money.server.ts'
 import { distributionCalls } from './distribution.server.ts'
+import { firstMethods } from './first-methods.server.ts'
 import { bankInvariants, settlementInvariants } from './invariants.server.ts'
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
 import { mergeCollectCalls } from './merge-collect.server.ts'
@@ -29,6 +30,7 @@ export const financeAreaServer: AreaServer = {
   calls: [...openItemCalls, ...partyItemCalls, ...mergeCollectCalls, ...distributionCalls],
   answers: [answer(banksNamed, bankFacts)],
   invariants: [...bankInvariants, ...settlementInvariants],
+  furnishings: [firstMethods],
   words: [
     words('bank_account', '资金科目', { 1001: '1001 库存现金', 1002: '1002 银行存款', 1012: '1012 其他货币资金' }),
     words('settle_status', '结算单状态', { 2601: '草稿', 2602: '待审核', 2603: '已驳回', 2604: '已记账', 2605: '已红冲', 2606: '已作废' }),

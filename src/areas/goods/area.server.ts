@@ -11,6 +11,7 @@ import { demoGoods } from './demo/goods-cards.server.ts'
 import { demoSupplierRange } from './demo/supplier-range.server.ts'
 import { demoTaxRates } from './demo/tax-rates.server.ts'
 import { deptRateCalls } from './dept-rate.server.ts'
+import { firstGoods } from './first-goods.server.ts'
 import { firstPrice } from './first-price.server.ts'
 import { goods } from './goods.server.ts'
 import { openGoods } from './open-goods.server.ts'
@@ -21,6 +22,7 @@ import { unit } from './unit.server.ts'
 export const goodsAreaServer: AreaServer = {
   entities: [brand, taxRate, goods, unit, firstPrice, openGoods, shopClass],
   calls: [...deptRateCalls, ...commodityCalls(), ...recordCalls(customerPrice)],
+  furnishings: firstGoods,
   words: [words('brand_type', '品牌类型', { 1: '自有品牌', 2: '代理品牌', 3: '普通品牌' })],
   buttons: {
     goods: [{ code: 'comminfo_audit', label: '审核' }],

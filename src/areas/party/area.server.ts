@@ -15,6 +15,7 @@ import { demoInvoices } from './demo/invoices.server.ts'
 import { demoSuppliers } from './demo/supplier-cards.server.ts'
 import { demoVisits } from './demo/visits.server.ts'
 import { deteriorate } from './deteriorate.server.ts'
+import { firstClasses } from './first-classes.server.ts'
 import { member } from './member.server.ts'
 import { party } from './party.server.ts'
 import { mergeCalls } from './party-merge.server.ts'
@@ -29,6 +30,7 @@ export const partyAreaServer: AreaServer = {
   tables: Object.values<Thing>(tables),
   entities: [customer, customerLevel, member, supplier, party, recommendation, deteriorate],
   calls: [...contactCalls, ...recordCalls(customerInvoice), ...mergeCalls, ...userPartyCalls],
+  furnishings: firstClasses,
   words: [
     words('period_type', '账期类型', { 1: '票后N天', 2: '月结N天', 3: '货到付款' }),
     words('invoice_type', '发票类型', { 2501: '纸质专票', 2502: '纸质普票', 2503: '数电专票', 2504: '数电普票' }),
