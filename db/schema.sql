@@ -1814,10 +1814,21 @@ create table import_change (
   record_id bigint not null,
   version integer not null,
   before jsonb,
+  kind text,
   primary key (tenant_id, batch_id, record_id)
 );
 alter table import_change enable row level security;
 create policy tenant on import_change using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table import_headings (
+  tenant_id text not null,
+  account_id bigint not null,
+  entity text not null,
+  headings jsonb,
+  primary key (tenant_id, account_id, entity)
+);
+alter table import_headings enable row level security;
+create policy tenant on import_headings using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table imprint (
   tenant_id text not null,

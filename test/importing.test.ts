@@ -93,12 +93,105 @@ test('what the record’s own rules forbid is told by row, before anything is wr
 })
 
 test('a heading that was mapped once is known the next time', async () => {
-  const heads = ['料号', '品名', '类', '单位']
+  const heads = ['甲列', '乙列', '丙列', '丁列']
   const mapping = JSON.stringify(['commInfoCode', 'commInfoName', 'commClassifyId', 'basicUnitId'])
   expect((await send([['L1', '料一', '01', '个']], {}, heads)).msg).toBe('表头与模板不一致，请先下载模板！')
   expect(await send([['L1', '料一', '01', '个']], { mapping }, heads)).toMatchObject({ code: 200 })
   const { columns } = (await admin.upload(`${goods}/import-columns`, { name: '再来.xlsx', data: await fileOf(heads, [['L2']]) })).data
   expect(columns.map((one: any) => one.field)).toEqual(JSON.parse(mapping))
+})
+
+test('the usual names of columns are known, of goods and of any record', async () => {
+  const heads = ['料号', '品名', '规格', '类别', '计量单位', '牌子', '售价', '进价', '条形码', '说明']
+  const read = async (path: string, names: string[]) =>
+    (await admin.upload(`${path}/import-columns`, { name: '外来.xlsx', data: await fileOf(names, [['1']]) })).data.columns.map(
+      (one: any) => one.field,
+    )
+  expect(await read(goods, heads)).toEqual([
+    'commInfoCode',
+    'commInfoName',
+    'specification',
+    'commClassifyId',
+    'basicUnitId',
+    'brandId',
+    'salesPrice',
+    'purchasePrice',
+    'barCode',
+    'remark',
+  ])
+  expect(await read('blade-base/brand', ['编号', '名称'])).toEqual(['brandCode', 'brandName'])
+})
+
+test('what a person has said of headings stays his own, for columns that are left out and after an undo as well', async () => {
+  const heads = ['说明', '名称', '类别', '单位', '价格']
+  const mapping = JSON.stringify(['', 'commInfoName', 'commClassifyId', 'basicUnitId', 'lowestPrice'])
+  expect(await send([['外文名', '记住', '02', '个', '3']], { mapping }, heads)).toMatchObject({ code: 400 })
+  expect(await send([['外文名', '记住', '01', '个', '3']], { mapping }, heads)).toMatchObject({ code: 200 })
+  await admin.ok.post(`${goods}/import-undo`)
+  const guess = async (who: typeof admin) =>
+    (await who.upload(`${goods}/import-columns`, { name: '再来.xlsx', data: await fileOf(heads, [['1']]) })).data.columns.map(
+      (one: any) => one.field,
+    )
+  expect(await guess(admin)).toEqual(JSON.parse(mapping))
+  expect(await guess(await world.as('purchase_manager'))).toEqual(['remark', 'commInfoName', 'commClassifyId', 'basicUnitId', 'salesPrice'])
+})
+
+test('two hundred goods of a supplier: equal faults are told once, what is missing is offered, made with the import and undone with it', async () => {
+  const heads = ['品名', '规格', '单位', '类别', '品牌']
+  const rows = Array.from({ length: 200 }, (_, at) => [`五金件${at}`, `M${at}`, at < 180 ? '令' : '个', '五金工具', at % 2 ? '世达' : ''])
+  const refused = await send(rows, {}, heads)
+  expect(refused.msg.split('；')).toEqual([
+    '导入失败：第2、3、4、5、6等180行基本单位“令”不存在，请填写已有的名称或编码',
+    '第2、3、4、5、6等200行商品分类“五金工具”不存在，请填写已有的名称或编码',
+    '第3、5、7、9、11等100行品牌“世达”不存在，请填写已有的名称或编码',
+  ])
+  const offer = (kind: string, label: string, name: string) => ({ kind, label, count: 1, names: [name], isAllowed: 2 })
+  expect(refused.data.missing).toMatchObject([
+    offer('unit', '单位', '令'),
+    offer('goodsClass', '商品分类', '五金工具'),
+    offer('brand', '品牌', '世达'),
+  ])
+  const create = 'unit,goodsClass,brand'
+  const trial = await send(rows, { dryRun: '2', create }, heads)
+  expect(trial.data).toMatchObject({ added: 200, bad: 0, missing: [{ kind: 'unit', isMade: 2 }, {}, {}] })
+  const living = async () =>
+    (
+      await world.sql(`select name from unit where name = '令' and not deleted union all select name from brand where name = '世达' and not deleted
+      union all select name from goods_class where name = '五金工具' and not deleted`)
+    ).length
+  expect(await living()).toBe(0)
+  expect(await send(rows, { create }, heads)).toMatchObject({ code: 200, data: { added: 200 } })
+  expect(await living()).toBe(3)
+  expect((await listed({ commInfoName: '五金件7' }))[0]).toMatchObject({
+    basicUnitName: '令',
+    commClassifyName: '五金工具',
+    brandName: '世达',
+  })
+  expect(await admin.ok.post(`${goods}/import-undo`)).toEqual({ removed: 200, restored: 0 })
+  expect(await living()).toBe(0)
+})
+
+test('what was made with an import stays when somebody else has come to use it', async () => {
+  await send([['留下的', '摞', '01']], { create: 'unit' }, ['品名', '单位', '类别'])
+  const [{ id: basicUnitId }] = (await admin.ok.get('blade-base/unit/list', { unitName: '摞' })).records
+  await admin.ok.post(`${goods}/submit`, { commInfoName: '别人的', commClassifyId: ids.seals, basicUnitId })
+  expect(await admin.ok.post(`${goods}/import-undo`)).toEqual({ removed: 1, restored: 0 })
+  expect((await admin.ok.get('blade-base/unit/list', { unitName: '摞' })).records).toHaveLength(1)
+})
+
+test('nothing is made without the right to add it, nor what takes more than a name', async () => {
+  const operator = await world.as('mall_operator')
+  const row = [['没权限', '摞摞', '01']]
+  const told = await send(row, { dryRun: '2' }, ['品名', '单位', '类别'], operator)
+  expect(told.data.missing).toMatchObject([{ kind: 'unit', isAllowed: 1, isMade: 1 }])
+  expect(await send(row, { create: 'unit' }, ['品名', '单位', '类别'], operator)).toMatchObject({
+    code: 403,
+    msg: '没有新增单位的权限，请联系管理员或先请人新增！',
+  })
+  expect(await send(row, { create: 'taxRate' }, ['品名', '单位', '类别'])).toMatchObject({
+    code: 400,
+    msg: expect.stringContaining('不能新增'),
+  })
 })
 
 test('what was used since it was imported is not undone, and the reason says by what', async () => {

@@ -151,6 +151,20 @@ export const ImportChange = table({
     recordId: id('recordId', '记录', { required: true }),
     version: integer('version', '版本', { required: true }),
     before: { ...longText('before', '原值'), sql: 'jsonb' },
+    /** Of another kind than the rows: made because they name it. */
+    kind: text('kind', '对象'),
+  },
+})
+
+/** Which heading a person has taken for which field, of each kind; the next sheet may have the same. */
+export const ImportHeadings = table({
+  name: 'importHeadings',
+  label: '导入列对应',
+  key: ['accountId', 'entity'],
+  fields: {
+    accountId: ref('account', 'accountId', '账号', { required: true, fixed: true }),
+    entity: text('entity', '对象', { required: true }),
+    headings: { ...longText('headings', '列对应'), sql: 'jsonb' },
   },
 })
 

@@ -11,6 +11,7 @@ import { change, detail, find, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { audit, Goods } from './goods.ts'
 import { auditCalls } from './goods-audit.server.ts'
+import { goodsHeadings } from './goods-headings.server.ts'
 import { pictureCalls } from './goods-pictures.server.ts'
 import { faultsOf, faultsOfForm, mustWait, refuseBusy, waits } from './goods-rules.server.ts'
 import { settingCalls } from './goods-settings.server.ts'
@@ -43,6 +44,8 @@ export const goods = serveEntity(Goods, {
     }
     return faultsOf(work, items)
   },
+  headings: goodsHeadings,
+  makes: ['classId', 'brandId', 'basicUnitId'],
   calls: [
     get(path('list'), 'comminfo_view', {}, (work: Work, _input: object, { query }: RawInput) => goodsPage(work, query), {
       label: '商品列表',

@@ -35,12 +35,12 @@ export const importPath = 'import'
 
 /** Long files are imported in the background when the caller asks for that: `async=2`. */
 async function importOrQueue(work: Work, served: ServedEntity, raw: RawInput) {
-  const { async: isAsync, dryRun, mapping = '', isCovered = '', isSkip = '', rows = '' } = parameters(raw)
+  const { async: isAsync, dryRun, mapping = '', isCovered = '', isSkip = '', create = '', rows = '' } = parameters(raw)
   if (Number(isAsync) !== 2 || Number(dryRun) === 2) return importRecords(work, served, raw)
   const { name, data } = fileIn(raw)
-  await openSheet(data, ({ header }) => columnsOf(work, served.entity, header, mapping))
+  await openSheet(data, ({ header }) => columnsOf(work, served, header, mapping))
   const { id } = await keepFile(work, { name, data, extension: 'xlsx', type: sheetType, ownerOnly: true, hours: 24 })
-  const query = { entity: served.entity.name, file: id, name, mapping, isCovered, isSkip, rows: Number(rows) || 0 }
+  const query = { entity: served.entity.name, file: id, name, mapping, isCovered, isSkip, create, rows: Number(rows) || 0 }
   return later(work, `导入${served.entity.label}`, importPath, query)
 }
 
@@ -48,12 +48,13 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const samples = 3
 
 /** What the sheet has, and what is guessed of it: its headings with the first values below them, beside the fields that can be filled. */
-async function sheetColumns(work: Work, { entity }: ServedEntity, raw: RawInput) {
+async function sheetColumns(work: Work, served: ServedEntity, raw: RawInput) {
+  const { entity } = served
   const fields = importable(work, entity)
   return openSheet(fileIn(raw).data, async ({ header, batches }) => {
     const first = await batches[Symbol.asyncIterator]().next()
     const lines = first.done ? [] : first.value.slice(0, samples)
-    const words = await guessed(work, entity, header)
+    const words = await guessed(work, served, header)
     return {
       columns: header.map((heading, at) => ({ heading, samples: lines.map(({ cells }) => cells[at] ?? ''), field: words[at] })),
       fields: fields.map(column => ({ field: column[1].wire, label: column[1].label, isRequired: isNeeded(entity, column) ? 2 : 1 })),

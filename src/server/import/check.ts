@@ -12,6 +12,7 @@ import { strangeWords } from '../records/strange-words.ts'
 import { addScope, tenantWhere } from '../rights/scope.ts'
 import type { Work } from '../work.ts'
 import { type Column, importable, isNeeded } from './columns.ts'
+import type { Maker } from './missing.ts'
 import { makeNames } from './names.ts'
 import type { Line } from './sheet.ts'
 
@@ -34,6 +35,8 @@ interface CheckOptions {
   covers: boolean
   /** What will be changed is locked as it is read. */
   locks: boolean
+  /** What becomes of names that nobody has. */
+  maker: Maker
 }
 
 interface Checking extends CheckOptions {
@@ -66,7 +69,7 @@ export function makeChecker(work: Work, { entity, prepare }: ServedEntity, colum
   const uniques = uniquesOf(entity, mapped)
   const seen = new Map(uniques.map(some => [some, new Map<string, number>()]))
   const [shown, asked] = [Object.fromEntries(mapped), Object.fromEntries(importable(work, entity))]
-  const checking: Checking = { ...options, work, entity, columns, shown, asked, uniques, names: makeNames(work), seen }
+  const checking: Checking = { ...options, work, entity, columns, shown, asked, uniques, names: makeNames(work, options.maker), seen }
 
   return async (lines: Line[]): Promise<Item[]> => {
     await checking.names.learn(columns, lines)

@@ -4,7 +4,9 @@ import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { type Cell, sheetFrom } from '../records/export.ts'
+import type { ServedEntity } from '../records/record-calls.ts'
 import type { Work } from '../work.ts'
+import { usualHeadings } from './headings.ts'
 
 /** A field that a column of the sheet can fill. */
 export type Column = [key: string, field: Field]
@@ -30,9 +32,9 @@ export async function importTemplate(work: Work, entity: Entity) {
 }
 
 /** The column of the sheet that each field is read from: as the user says, else as the headings tell. */
-export async function columnsOf(work: Work, entity: Entity, header: string[], said: unknown): Promise<(Column | undefined)[]> {
-  const fields = importable(work, entity)
-  const words = isEmpty(said) ? await guessed(work, entity, header) : wordsIn(said)
+export async function columnsOf(work: Work, served: ServedEntity, header: string[], said: unknown): Promise<(Column | undefined)[]> {
+  const fields = importable(work, served.entity)
+  const words = isEmpty(said) ? await guessed(work, served, header) : wordsIn(said)
   const columns = header.map((_, at) => fields.find(([, { wire }]) => wire === words[at]))
   if (!columns.some(Boolean)) refuse('表头与模板不一致，请先下载模板！')
   const twice = [
@@ -55,11 +57,15 @@ function wordsIn(said: unknown): string[] {
   return refuse('列的对应关系不正确，请重新选择！')
 }
 
-/** Headings are labels, wire names, or what somebody of the company has mapped before; each field takes its first column. */
-export async function guessed(work: Work, entity: Entity, header: string[]): Promise<string[]> {
-  const known = new Map<string, string>(await formerHeadings(work, entity))
-  for (const [, field] of importable(work, entity))
-    for (const word of [nameWire(field), field.wire, field.label]) known.set(plain(word), field.wire)
+/** Headings are labels, wire names, usual words, or what was mapped before, by oneself above all; each field takes its first column. */
+export async function guessed(work: Work, served: ServedEntity, header: string[]): Promise<string[]> {
+  const columns = importable(work, served.entity)
+  const known = new Map<string, string>()
+  const learn = (word: string, wire: string) => void known.set(plain(word), wire)
+  for (const [key, { wire }] of columns) for (const word of usualHeadings(served, key)) learn(word, wire)
+  for (const [word, wire] of await headingsOfCompany(work, served.entity)) learn(word, wire)
+  for (const [, field] of columns) for (const word of [nameWire(field), field.wire, field.label]) learn(word, field.wire)
+  for (const [word, wire] of await ownHeadings(work, served.entity)) learn(word, wire)
   const taken = new Set<string>()
   return header.map(heading => {
     const wire = known.get(plain(heading))
@@ -69,9 +75,30 @@ export async function guessed(work: Work, entity: Entity, header: string[]): Pro
   })
 }
 
-async function formerHeadings({ tx, user }: Work, { name }: Entity): Promise<[string, string][]> {
+type Heading = [heading: string, wire: string]
+
+async function headingsOfCompany({ tx, user }: Work, { name }: Entity): Promise<Heading[]> {
   const rows = await tx.many('select headings from import_batch where tenant_id = $1 and entity = $2 order by id', [user.tenantId, name])
-  return rows.flatMap(row => Object.entries<string>(row.headings ?? {})).map(([heading, wire]) => [plain(heading), wire])
+  return rows.flatMap(row => Object.entries<string>(row.headings ?? {}))
+}
+
+/** A column that was left out stays out. */
+async function ownHeadings({ tx, user }: Work, { name }: Entity): Promise<Heading[]> {
+  const sql = 'select headings from import_headings where tenant_id = $1 and account_id = $2 and entity = $3'
+  const row = await tx.one(sql, [user.tenantId, user.id, name])
+  return Object.entries<string>(row?.headings ?? {})
+}
+
+/** What somebody has said of a sheet's headings, for the next one. */
+export async function keepHeadings({ tx, user }: Work, { name }: Entity, header: string[], columns: (Column | undefined)[]) {
+  const said = header.map((heading, at): Heading => [heading, columns[at]?.[1].wire ?? ''])
+  // Of two columns with one heading the one that was taken counts.
+  const headings = Object.fromEntries([...said.filter(([, wire]) => !wire), ...said.filter(([, wire]) => wire)])
+  await tx.run(
+    `insert into import_headings (tenant_id, account_id, entity, headings) values ($1, $2, $3, $4)
+     on conflict (tenant_id, account_id, entity) do update set headings = import_headings.headings || excluded.headings`,
+    [user.tenantId, user.id, name, JSON.stringify(headings)],
+  )
 }
 
 /** Stars, blanks and widths of letters make no other heading. */

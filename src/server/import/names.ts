@@ -6,6 +6,7 @@ import { tableName } from '../../kit/schema.ts'
 import { addScope, Where } from '../rights/scope.ts'
 import type { Work } from '../work.ts'
 import type { Column } from './columns.ts'
+import type { Maker } from './missing.ts'
 import type { Line } from './sheet.ts'
 
 /** What a cell stands for on the wire, or what is wrong with it. */
@@ -15,7 +16,7 @@ type Meant = { value: unknown } | { fault: string }
 type Found = { id: string } | { codes: string[] } | undefined
 
 /** Sheets speak names; each is looked up once, however many rows have it. */
-export function makeNames(work: Work) {
+export function makeNames(work: Work, maker: Maker) {
   const records = new Map<Field, Map<string, Found>>()
   const words = new Map<Field, Map<string, string>>()
   return { learn, meaning }
@@ -29,7 +30,10 @@ export function makeNames(work: Work) {
       const texts = new Set(lines.flatMap(({ cells }) => (isEmpty(cells[at]) ? [] : namesIn(field, cells[at]!))))
       const asked = [...texts].filter(text => !known.has(text))
       for (const text of asked) known.set(text, undefined)
-      if (asked.length) for (const [name, found] of await recordsNamed(work, entityNamed(field.target), asked)) known.set(name, found)
+      if (!asked.length) continue
+      for (const [name, found] of await recordsNamed(work, entityNamed(field.target), asked)) known.set(name, found)
+      const nobodys = asked.filter(text => !known.get(text))
+      for (const [name, id] of await maker.make(field, nobodys)) known.set(name, { id })
     }
   }
 

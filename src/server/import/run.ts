@@ -1,13 +1,14 @@
 import { Refusal, refuse } from '../../base/refusal.ts'
 import { isId } from '../../base/text.ts'
 import type { RawInput } from '../../kit/call.ts'
-import type { Finding } from '../../kit/finding.ts'
+import { type Finding, type FindingGroup, groupedFindings } from '../../kit/finding.ts'
 import { parameters } from '../edge/input.ts'
 import { writeHistory } from '../history.ts'
 import type { ServedEntity } from '../records/record-calls.ts'
 import type { Work } from '../work.ts'
 import { makeChecker } from './check.ts'
-import { type Column, columnsOf } from './columns.ts'
+import { type Column, columnsOf, keepHeadings } from './columns.ts'
+import { type Missing, makeMaker } from './missing.ts'
 import { savesEach } from './saves-each.ts'
 import { openSheet, type Sheet } from './sheet.ts'
 import { countItems, type Written, writeItems } from './write.ts'
@@ -24,6 +25,8 @@ interface Order {
   isCovered?: unknown
   /** 1 leaves the bad rows out and writes the rest; else nothing is written while anything is wrong. */
   isSkip?: unknown
+  /** Kinds of records that are made where the sheet names some that nobody has, a comma between. */
+  create?: unknown
   /** The last import, when it is asked afterwards what it left out. */
   importId?: unknown
 }
@@ -39,6 +42,7 @@ interface ImportReport extends Written {
   bad: number
   errorCount: number
   errors: Finding[]
+  missing: Missing[]
 }
 
 /** More than anybody reads on a screen; the error file has them all. */
@@ -63,7 +67,7 @@ export async function importFile(
 ): Promise<ImportReport> {
   const batchId = work.nextId()
   return openSheet(file.data, async sheet => {
-    const columns = await columnsOf(work, served.entity, sheet.header, order.mapping)
+    const columns = await columnsOf(work, served, sheet.header, order.mapping)
     if (isTrial) await work.tx.run('savepoint trial')
     const report = await goThrough(work, served, { sheet, columns, order, isTrial, batchId }, listener)
     if (isTrial) {
@@ -71,6 +75,7 @@ export async function importFile(
       return report
     }
     if (report.errorCount && !isSkipping(order)) refuseFindings(report)
+    if (order.mapping) await keepHeadings(work, served.entity, sheet.header, columns)
     await keepBatch(work, served, { id: batchId, file, sheet, columns, report })
     return report
   })
@@ -89,8 +94,9 @@ interface Course {
 async function goThrough(work: Work, served: ServedEntity, course: Course, { told, found }: Listener): Promise<ImportReport> {
   const { sheet, columns, order, isTrial, batchId } = course
   const brought = isTrial && isId(order.importId) ? await broughtBy(work, String(order.importId)) : undefined
-  const check = makeChecker(work, served, columns, { covers: Number(order.isCovered) === 1, locks: !isTrial, brought })
-  const report: ImportReport = { rows: 0, added: 0, changed: 0, unchanged: 0, bad: 0, errorCount: 0, errors: [] }
+  const maker = makeMaker(work, served, order.create, batchId)
+  const check = makeChecker(work, served, columns, { covers: Number(order.isCovered) === 1, locks: !isTrial, brought, maker })
+  const report: ImportReport = { rows: 0, added: 0, changed: 0, unchanged: 0, bad: 0, errorCount: 0, errors: [], missing: [] }
   for await (const lines of sheet.batches) {
     const items = await check(lines)
     // Sets of rows were judged completely; what has rules of its own shows in the saving alone.
@@ -105,22 +111,31 @@ async function goThrough(work: Work, served: ServedEntity, course: Course, { tol
     found?.(findings)
     told?.(report.rows)
   }
+  report.missing = maker.told()
   return report
 }
 
 async function broughtBy({ tx, user }: Work, batchId: string): Promise<Set<string>> {
-  const rows = await tx.many('select record_id as id from import_change where tenant_id = $1 and batch_id = $2', [user.tenantId, batchId])
+  const rows = await tx.many('select record_id as id from import_change where tenant_id = $1 and batch_id = $2 and kind is null', [
+    user.tenantId,
+    batchId,
+  ])
   return new Set(rows.map(row => row.id))
 }
 
 function refuseFindings(report: ImportReport): never {
-  const told = report.errors.slice(0, 20).map(({ row, msg }) => `第${row}行${msg}`)
+  const told = groupedFindings(report.errors).slice(0, 20).map(sentenceOf)
   throw new Refusal(
     told.map((message, at) => ({ message: at ? message : `导入失败：${message}` })),
     400,
     report,
   )
 }
+
+const mostRows = 5
+
+const sentenceOf = ({ rows, msg }: FindingGroup) =>
+  rows.length > mostRows ? `第${rows.slice(0, mostRows).join('、')}等${rows.length}行${msg}` : `第${rows.join('、')}行${msg}`
 
 interface Batch {
   id: string

@@ -2,6 +2,7 @@ import { refuse, refuseAll } from '../../base/refusal.ts'
 import { byKey, groupBy, isEmpty, snake } from '../../base/text.ts'
 import type { RawInput } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { entityNamed } from '../../kit/registry.ts'
 import { childTable, tableName } from '../../kit/schema.ts'
 import { parameters } from '../edge/input.ts'
 import { writeHistories, writeHistory } from '../history.ts'
@@ -9,6 +10,7 @@ import type { ServedEntity } from '../records/record-calls.ts'
 import { usesOf } from '../records/references.ts'
 import { fromRow } from '../records/select.ts'
 import type { Work } from '../work.ts'
+import { madeBy } from './missing.ts'
 import { savesEach } from './saves-each.ts'
 import { updateSql } from './write.ts'
 
@@ -54,6 +56,7 @@ export async function undoImport(work: Work, served: ServedEntity, raw: RawInput
     removed += added.length
     restored += changed.length
   }
+  await removeMade(work, batch.id)
   const values = [work.user.tenantId, batch.id]
   await work.tx.run('delete from import_change where tenant_id = $1 and batch_id = $2', values)
   await work.tx.run('delete from import_batch where tenant_id = $1 and id = $2', values)
@@ -68,7 +71,7 @@ async function* pagesOf({ tx, user }: Work, entity: Entity, batchId: string): As
   const nowSql = `select t.id, t.version, t.deleted, t.${snake(entity.title)} as title from ${tableName(entity)} t
     where ${tenant} and t.id = any($2::bigint[]) for update of t`
   const pageSql =
-    'select record_id, version, before from import_change where tenant_id = $1 and batch_id = $2 and record_id > $3 order by record_id limit 1000'
+    'select record_id, version, before from import_change where tenant_id = $1 and batch_id = $2 and kind is null and record_id > $3 order by record_id limit 1000'
   for (let last = '0'; ; ) {
     const page: Touched[] = await tx.many(pageSql, [user.tenantId, batchId, last])
     if (!page.length) return
@@ -116,6 +119,22 @@ async function faultsOfRestoring(work: Work, { entity, prepare }: ServedEntity, 
 
 const heldIn = (entity: Entity, before: Row): Row =>
   Object.fromEntries(Object.entries(fromRow(entity.fields, before)).filter(([key]) => snake(key) in before))
+
+/** What was made besides goes too, unless somebody has come to use or change it. */
+async function removeMade(work: Work, batchId: string) {
+  for (const [kind, made] of await madeBy(work, batchId)) {
+    const entity = entityNamed(kind)
+    const sql = `select t.id, t.version, t.deleted, t.${snake(entity.title)} as title from ${tableName(entity)} t where t.tenant_id = $1 and t.id = any($2::bigint[]) for update of t`
+    const now = byKey(await work.tx.many(sql, [work.user.tenantId, made.map(({ id }) => id)]), row => row.id)
+    const used = new Set((await usesOf(work, entity, [...now.keys()])).map(({ title }) => title))
+    const free = made.filter(({ id, version }) => now.get(id)?.version === version && !used.has(now.get(id)!.title))
+    await removeSet(
+      work,
+      entity,
+      free.map(({ id, version }) => ({ record_id: id, version, before: null, now: now.get(id) as Touched['now'] })),
+    )
+  }
+}
 
 async function removeOwn(work: Work, { remove }: ServedEntity, added: Touched[]) {
   if (added.length)

@@ -190,13 +190,24 @@ const heldBefore = (entity: Entity, { row, before }: Item): Row =>
       .map(([key]) => [snake(key), before![snake(key)]]),
   )
 
+/** Records besides those of the sheet, which are remembered with them. */
+export async function makeRecords(work: Work, entity: Entity, rows: Row[], batchId: string): Promise<string[]> {
+  const changes = await writeSet(
+    work,
+    entity,
+    rows.map(row => ({ at: 0, row, findings: [] })),
+  )
+  await keepChanges(work, batchId, changes, entity.name)
+  return changes.map(({ recordId }) => recordId)
+}
+
 /** Remembered until the next import of the same kind by the same person, so that it can be undone. */
-async function keepChanges(work: Work, batchId: string, changes: Change[]) {
+async function keepChanges(work: Work, batchId: string, changes: Change[], kind: string | null = null) {
   if (!changes.length) return
-  const rows = changes.map(({ recordId, version, before }) => ({ record_id: recordId, version, before }))
+  const rows = changes.map(({ recordId, version, before }) => ({ record_id: recordId, version, before, kind }))
   await work.tx.run(
-    `insert into import_change (tenant_id, batch_id, record_id, version, before)
-     select $1, $2, n.record_id, n.version, n.before from jsonb_populate_recordset(null::import_change, $3::jsonb) n`,
+    `insert into import_change (tenant_id, batch_id, record_id, version, before, kind)
+     select $1, $2, n.record_id, n.version, n.before, n.kind from jsonb_populate_recordset(null::import_change, $3::jsonb) n`,
     [work.user.tenantId, batchId, JSON.stringify(rows)],
   )
 }

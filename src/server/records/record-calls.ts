@@ -22,6 +22,10 @@ export interface ServedEntity<E extends Entity = Entity> {
    */
   prepare?(work: Work, items: { row: Partial<Row<E['fields']>>; before?: Known }[]): Promise<Problem[][]>
   remove?(work: Work, ids: unknown): Promise<void>
+  /** What people call its fields in their own sheets, beside the labels. */
+  headings?: { [key in keyof E['fields']]?: readonly string[] }
+  /** References whose records an import may make from their name alone, when it is wished for. */
+  makes?: readonly (keyof E['fields'] & string)[]
   /** Calls beside the generic ones. */
   calls?: Call<Work>[]
 }

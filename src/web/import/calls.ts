@@ -29,6 +29,17 @@ export interface ImportReport {
   bad: number
   errorCount: number
   errors: Finding[]
+  missing?: MissingNames[]
+}
+
+/** Names of one kind that the sheet has and the company has not. */
+export interface MissingNames {
+  kind: string
+  label: string
+  count: number
+  names: string[]
+  isAllowed: number
+  isMade: number
 }
 
 interface LastImport {
@@ -45,9 +56,15 @@ export interface Order {
   /** The field of each column; empty for none. */
   mapping: string[]
   covers: boolean
+  /** Kinds of which what is missing is added with the import. */
+  creates: string[]
 }
 
-const wordsOf = ({ mapping, covers }: Order) => ({ mapping: JSON.stringify(mapping), isCovered: covers ? '1' : '0' })
+const wordsOf = ({ mapping, covers, creates }: Order) => ({
+  mapping: JSON.stringify(mapping),
+  isCovered: covers ? '1' : '0',
+  create: creates.join(),
+})
 
 export const readShape = ({ path }: Entity, file: File) => upload<SheetShape>(`${path}/import-columns`, file)
 

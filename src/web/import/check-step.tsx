@@ -3,6 +3,7 @@ import { Radio } from 'antd'
 import type { Entity } from '../../kit/entity.ts'
 import { Counts, fatesOf } from './counts.tsx'
 import { Findings } from './findings.tsx'
+import { MissingOffer } from './missing-offer.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 /** What the file would do; nothing has been written yet. */
@@ -12,6 +13,7 @@ export function CheckStep({ entity, wizard }: { entity: Entity; wizard: Wizard }
   return (
     <>
       <Counts counts={fatesOf(report!)} />
+      <MissingOffer wizard={wizard} />
       {bad === 0 && (
         <p className="import-note good">
           <CheckCircleOutlined /> {added + changed ? `检查通过，${entity.label}可以导入。` : '文件的内容与已有数据相同，不需要导入。'}

@@ -1,9 +1,10 @@
-import type { Finding } from '../../kit/finding.ts'
+import { type Finding, groupedFindings } from '../../kit/finding.ts'
 import { copyText } from '../client/copy.ts'
 import { said } from '../language/said.ts'
 import { t } from '../language/t.ts'
 
 const mostShown = 200
+const mostRows = 8
 
 interface Props {
   findings: Finding[]
@@ -13,12 +14,13 @@ interface Props {
   hasFile?: boolean
 }
 
-/** Every fault of a sheet with its place, as many as anybody reads at once. */
+/** Every fault of a sheet with its place, equal ones once, as many as anybody reads at once. */
 export function Findings({ findings, count, hasFile }: Props) {
+  const groups = groupedFindings(findings)
   return (
     <>
       <p className="import-note negative">
-        {count > mostShown ? many(count, hasFile) : `有 ${count} 处错误`}{' '}
+        {groups.length > mostShown ? many(count, hasFile) : `有 ${count} 处错误`}{' '}
         {!hasFile && (
           <button type="button" className="field-link" onClick={() => void copyText(sheetOf(findings))}>
             复制错误
@@ -35,9 +37,9 @@ export function Findings({ findings, count, hasFile }: Props) {
             </tr>
           </thead>
           <tbody>
-            {findings.slice(0, mostShown).map(({ row, column, msg }) => (
-              <tr key={`${row} ${column} ${msg}`}>
-                <td>第 {row} 行</td>
+            {groups.slice(0, mostShown).map(({ rows, column, msg }) => (
+              <tr key={`${rows[0]} ${column} ${msg}`}>
+                <td>{rowsText(rows)}</td>
                 <td>{t(column)}</td>
                 <td>{said(msg)}</td>
               </tr>
@@ -48,6 +50,9 @@ export function Findings({ findings, count, hasFile }: Props) {
     </>
   )
 }
+
+const rowsText = (rows: number[]) =>
+  rows.length > mostRows ? `第 ${rows.slice(0, mostRows).join(t('、'))}… 行，共 ${rows.length} 行` : `第 ${rows.join(t('、'))} 行`
 
 const many = (count: number, hasFile?: boolean) =>
   hasFile ? `有 ${count} 处错误，下面是前 ${mostShown} 处，全部见错误文件。` : `有 ${count} 处错误，下面是前 ${mostShown} 处。`

@@ -39,24 +39,26 @@ export function useWizard(entity: Entity) {
     return void busily(async () => {
       const read = await readShape(entity, file)
       setShape(read)
-      setOrder({ file, mapping: read.columns.map(({ field }) => field), covers: order?.covers ?? false })
+      setOrder({ file, mapping: read.columns.map(({ field }) => field), covers: order?.covers ?? false, creates: [] })
       setStep('columns')
     })
   }
 
-  const check = () =>
+  const check = (creates = order!.creates) =>
     void busily(async () => {
-      setReport(await checkSheet(entity, order!))
+      const next = { ...order!, creates }
+      setReport(await checkSheet(entity, next))
+      setOrder(next)
       setSkips(false)
       setStep('check')
     })
 
   const send = () =>
     void busily(async () => {
-      const { file, mapping, covers } = order!
+      const { file, mapping, covers, creates } = order!
       setFailures([])
       try {
-        const key = keyFor([file.name, file.size, file.lastModified, mapping, covers, skips])
+        const key = keyFor([file.name, file.size, file.lastModified, mapping, covers, creates, skips])
         const answer = await sendSheet(entity, order!, report!.rows, skips, key)
         if ('jobId' in answer) startJob(answer.jobId)
         else finish(answer)

@@ -68,7 +68,7 @@ function Footer({ entity, wizard, onClose }: Props & { wizard: Wizard }) {
     return (
       <>
         <Button onClick={() => setStep('file')}>上一步</Button>
-        <Button key="check" type="primary" autoFocus disabled={!isReady} loading={isBusy} onClick={wizard.check}>
+        <Button key="check" type="primary" autoFocus disabled={!isReady} loading={isBusy} onClick={() => wizard.check()}>
           检查
         </Button>
       </>
