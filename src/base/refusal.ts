@@ -12,6 +12,8 @@ export type Reason =
   | 'override'
   /** Other documents stand in the way. */
   | 'blocked'
+  /** The company itself forbids it: `field` is the setting that says so, and this person may change it. */
+  | 'setting'
   /** It was printed before, and printing it again has to be allowed. */
   | 'reprint'
 

@@ -1,5 +1,8 @@
 import { dec, fits, readDecimal } from '../base/decimal.ts'
 
+/** Where a company decides: the page that shows all of it, or what a word is found in. */
+export const settingsPage = '/system/sysConfig/list'
+
 /** One key of the system configuration: what it is called, what it decides, and which values it takes. */
 export interface Setting {
   code: string

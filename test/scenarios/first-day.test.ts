@@ -4,7 +4,9 @@ import { asOwner } from '../../src/app/server.ts'
 import { firstOf, newCompany } from '../newcomer.ts'
 import { story } from '../story.ts'
 import { purchaseIn, salesOut } from '../trading.ts'
+import { personOf, signIn } from '../world.ts'
 
+const gains = 'blade-inventory/profitinventory'
 const { world } = await story('admin')
 const { person, tenantId } = await newCompany(world, '嘉兴新开贸易有限公司')
 
@@ -76,4 +78,43 @@ test('its first day: goods, a supplier, a customer, a posted purchase and a post
   const sold = await person.ok.post(`${salesOut}/accounting`, { customerId: customer.id, depotId: depot.id, bodyList: [line(4, 22.6)] })
   expect(await person.ok.get(`${purchaseIn}/detail`, { id: bought.id })).toMatchObject({ status: '2704', staffName: '管理员' })
   expect(await person.ok.get(`${salesOut}/detail`, { id: sold.id })).toMatchObject({ status: '2704', staffName: '管理员', costAmt: 40 })
+})
+
+test('a company of one is told, where its approval is refused, which setting lets it approve its own bills', async () => {
+  const depot = await firstOf(person, 'blade-base/depot')
+  const goods = await firstOf(person, 'blade-base/comminfo')
+  const bill = { depotId: depot.id, reasonType: '1', bodyList: [{ commInfoId: goods.id, qty: 5, costPrice: 9 }] }
+  const { id } = await person.ok.post(`${gains}/accounting`, bill)
+  const refused = await person.post(`${gains}/audit`, { id })
+  expect(refused).toMatchObject({
+    code: 400,
+    msg: '公司里没有其他人可以审核这张单据，请在系统配置中把“财务单据可自审”改为“是”后再审核！',
+    data: { faults: [{ field: 'SELF_AUDIT_FINANCE', reason: 'setting' }] },
+  })
+  const { version } = (await person.ok.get('blade-system/sysconfig/editList')).find((row: any) => row.configKey === 'SELF_AUDIT_FINANCE')
+  await person.ok.post('blade-system/sysconfig/updateV', [{ id: 'SELF_AUDIT_FINANCE', configValue: '2', version }])
+  await person.ok.post(`${gains}/audit`, { id })
+  expect(await person.ok.get(`${gains}/detail`, { id })).toMatchObject({ statusName: '已记账' })
+})
+
+test('where others can approve nothing is said of settings, and who may not change them is told whom to ask', async () => {
+  const { person: boss, tenantId: company } = await newCompany(world, '湖州两人贸易有限公司')
+  const [role] = await world.sql(`select id from role where tenant_id = $1 and alias = 'accountant'`, [company])
+  const password = 'Kuaiji-7391'
+  await boss.ok.post('blade-user/submit', { account: 'book', realName: '会计', roleId: role.id, password })
+  const clerk = personOf(world.app, await signIn(world.app, 'book', company, password))
+  const [depot, goodsClass, unit] = await Promise.all(
+    ['blade-base/depot', 'blade-base/commclassify', 'blade-base/unit'].map(path => firstOf(boss, path)),
+  )
+  const goods = await boss.ok.post('blade-base/comminfo/submit', {
+    commInfoName: '锤子',
+    commClassifyId: goodsClass.id,
+    basicUnitId: unit.id,
+  })
+  const [staff] = await world.sql('select id from staff where tenant_id = $1', [company])
+  const bill = { depotId: depot.id, staffId: staff.id, reasonType: '1', bodyList: [{ commInfoId: goods.id, qty: 5, costPrice: 9 }] }
+  const { id } = await clerk.ok.post(`${gains}/accounting`, bill)
+  expect((await clerk.post(`${gains}/audit`, { id })).msg).toBe('不能审核自己提交的单据！')
+  await world.sql(`update account set enabled = false where tenant_id = $1 and account = 'admin'`, [company])
+  expect(await clerk.post(`${gains}/audit`, { id })).toMatchObject({ msg: expect.stringContaining('请联系管理员'), data: { faults: [{}] } })
 })

@@ -174,8 +174,8 @@ const postsWhenApproved =
 const passes =
   (served: Served, action: Action, posts: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input) => {
-    refuseOwnApproval(work, served.document, doc)
-    refuseSameApprover(work, doc)
+    await refuseOwnApproval(work, served.document, doc)
+    await refuseSameApprover(work, served.document, doc)
     doc.approvedLevels += 1
     if (doc.approvedLevels < approvalLevels(work, served.document)) return 'submitted'
     const facts = await recheck(work, served, doc, input.following)

@@ -5,6 +5,7 @@ import type { Document } from '../../kit/document.ts'
 import { text } from '../../kit/fields/text.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import type { Work } from '../work.ts'
+import { supervisorsOf } from './approval.ts'
 import { findHead } from './document-read.ts'
 
 const id = text('id', '单据', { required: true })
@@ -92,12 +93,3 @@ async function checkCode(work: Work, document: Document, { id: billId, code }: {
   )
   return known?.verified_at ? true : refuse('验证码错误或已失效！')
 }
-
-/** Who approves bills of this kind answers for their papers too. */
-const supervisorsOf = (work: Work, document: Document): Promise<{ id: string }[]> =>
-  work.tx.many(
-    `select a.id from account a where a.tenant_id = $1 and a.id <> $2 and a.enabled and not a.deleted and exists (
-       select 1 from role_grant g join menu m on m.id = g.menu_id join role r on r.tenant_id = g.tenant_id and r.id = g.role_id
-       where g.tenant_id = $1 and g.role_id = any(a.role_ids) and not r.deleted and m.code = $3 and not m.deleted) order by a.id limit 20`,
-    [work.user.tenantId, work.user.id, permissionOf(document, 'audit')],
-  )

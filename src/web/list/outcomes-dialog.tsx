@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { Action, Document } from '../../kit/document.ts'
 import { type Outcome, outcomeText } from '../client/things.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
+import { SettingLink } from '../shell/setting-link.tsx'
 
 interface Props {
   document: Document
@@ -44,7 +45,9 @@ export function OutcomesDialog({ document, action, outcomes, onClose }: Props) {
                 <td className={outcome.success ? 'good' : 'negative'}>
                   {outcome.success ? <CheckCircleOutlined /> : <CloseCircleOutlined />} {outcome.success ? '成功' : '未成功'}
                 </td>
-                <td>{outcomeText(outcome)}</td>
+                <td>
+                  {outcomeText(outcome)} <SettingLink faults={outcome.faults ?? []} />
+                </td>
               </tr>
             ))}
           </tbody>

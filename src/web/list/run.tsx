@@ -6,6 +6,7 @@ import { act, actOnMany, forget, type Outcome, outcomeText, removeOf, switchOf }
 import { CallError } from '../client/wire.ts'
 import { said } from '../language/said.ts'
 import { t } from '../language/t.ts'
+import { SettingLink, settingIn } from '../shell/setting-link.tsx'
 import { openTab } from '../shell/tabs.ts'
 import type { Turn } from './actions.ts'
 import { askReason, showOutcomes } from './dialogs.tsx'
@@ -43,7 +44,8 @@ async function oneByOne(document: Document, action: Action, rows: Row[], remark?
   for (const row of rows) {
     const answered = await act(document, action, row, { remark }).then(
       ({ state, warnings }) => ({ success: true, msg: t(document.states[state]!.label), warnings }),
-      (error: unknown) => ({ success: false, msg: error instanceof CallError ? error.msg : String(error) }),
+      (error: unknown) =>
+        error instanceof CallError ? { success: false, msg: error.msg, faults: [...error.faults] } : { success: false, msg: String(error) },
     )
     outcomes.push({ id: row.id, billNo: wordOf(row.billNo), ...answered })
   }
@@ -55,9 +57,17 @@ function tell(document: Document, action: Action, outcomes: Outcome[]) {
   const warnings = outcomes.flatMap(({ billNo, warnings: some = [] }) => some.map(text => `${billNo}：${said(text)}`))
   if (warnings.length) void notify.notice(`${action.label}成功，请注意`, warnings)
   if (!failed.length) notify.success(`${action.label}成功${outcomes.length > 1 ? `，共 ${outcomes.length} 张` : ''}`)
+  else if (outcomes.length === 1 && settingIn(failed[0]!.faults))
+    notify.lasting(`暂不能${action.label}`, <Forbidden outcome={failed[0]!} />)
   else if (outcomes.length === 1) notify.error(outcomeText(failed[0]!))
   else void showOutcomes(document, action, outcomes)
 }
+
+const Forbidden = ({ outcome }: { outcome: Outcome }) => (
+  <>
+    {outcomeText(outcome)} <SettingLink faults={outcome.faults!} />
+  </>
+)
 
 /** One bill at a time is printed, from its own page. */
 export function printRows({ formPage }: Document, rows: Row[]): boolean {

@@ -6,6 +6,7 @@ import type { Step } from '../../../kit/step.ts'
 import type { Fault } from '../../client/fault.ts'
 import { TabDialog } from '../../form/tab-dialog.tsx'
 import { said } from '../../language/said.ts'
+import { SettingLink } from '../../shell/setting-link.tsx'
 import { openTab } from '../../shell/tabs.ts'
 import { type Bill, partyName } from '../bill.ts'
 import { pathOf } from '../bill-link.tsx'
@@ -50,7 +51,7 @@ export function RefusalDialog({ bill, action, faults, blockers, steps, onClose }
             {faults.map(fault => (
               <li key={`${fault.part} ${fault.line} ${fault.message}`}>
                 {fault.line !== undefined && <LineLink bill={bill} fault={fault} onClose={onClose} />}
-                {said(fault.message)}
+                {said(fault.message)} <SettingLink faults={[fault]} />
               </li>
             ))}
           </ul>

@@ -35,6 +35,10 @@ export const server: Record<string, string> = {
   '不支持当前请求方法': 'Method not supported',
   '不支持预取': 'Prefetch is not supported',
   '不能上传空文件！': 'The file is empty',
+  '公司里没有其他人可以审核这张单据，请在系统配置中把“{0}”改为“是”后再审核！':
+    'Nobody else in the company can approve this bill: set “{0}” to yes in the settings, then approve it',
+  '公司里没有其他人可以审核这张单据，请联系管理员添加审核人，或打开系统配置“{0}”！':
+    'Nobody else in the company can approve this bill: please ask an administrator for an approver, or to turn on “{0}”',
   '不能审核自己提交的单据！': 'You cannot approve a bill you submitted',
   '内容含有无法保存的字符！': 'The content has characters that cannot be saved',
   '写红字单，不再占用本单': 'Writes a red bill, which frees this bill',
