@@ -135,3 +135,33 @@ test('a long sheet becomes several bills, all or nothing', async () => {
   const passed = await manager.ok.get(`${gains}/batchPass`, { ids: data.bills.map((bill: any) => bill.id).join() })
   expect(passed.every((one: any) => one.success)).toBe(true)
 })
+
+test('what the bills cannot do without is asked for before the check passes: a depot where the sheet has none, a person where the account has none', async () => {
+  const made = await (await world.as('admin')).ok.post('blade-base/comminfo/submit', {
+    commInfoCode: 'QC01',
+    commInfoName: '期初问',
+    commClassifyId: ids.seals,
+    basicUnitId: ids.piece,
+  })
+  expect(made.id).toMatch(/^\d+$/)
+  const file = { name: '简单.xlsx', data: await fileOf(['商品名称', '数量', '成本单价'], [['期初问', '3', '2']]) }
+  const account = `select id, staff_id from account where tenant_id = '000000' and account = 'accountant'`
+  const [{ id, staff_id: staff }] = await world.sql(account)
+  const link = async (to: string | null) => {
+    const admin = await world.as('admin')
+    await admin.ok.post('blade-system/staff/assign', { staffId: staff, userId: to ?? '' })
+  }
+  await link(null)
+  const { code, data } = await accountant.upload(`${path}/import`, file, { dryRun: '2' })
+  expect(code).toBe(400)
+  expect(data.faults).toMatchObject([
+    { field: 'depotId', message: '表格中没有仓库列，请选择仓库！' },
+    { field: 'staffId', message: '您的账号没有关联员工，请选择业务员！' },
+  ])
+  const given = { depotId: ids.ningbo, staffId: staffOf('accountant') }
+  expect(await accountant.upload(`${path}/import`, file, { ...given, dryRun: '2' })).toMatchObject({ code: 200, data: { bad: 0 } })
+  expect((await accountant.upload(`${path}/import`, file, { ...given, depotId: '4999', dryRun: '2' })).msg).toBe('无该仓库权限！')
+  const { data: done } = await accountant.upload(`${path}/import`, file, given)
+  expect(await manager.ok.get(`${gains}/detail`, { id: done.bills[0].id })).toMatchObject({ ...given, status: expect.any(String) })
+  await link(id)
+})

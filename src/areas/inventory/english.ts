@@ -3,6 +3,8 @@ import type { AreaEnglish } from '../../kit/area.ts'
 export const inventoryEnglish: AreaEnglish = {
   pages: {
     '在途库存等于已调出未调入的数量': 'Stock on its way is what was sent and not received',
+    '没有填写仓库的行放入': 'Rows without a warehouse go to',
+    '业务员，不选即为本人': 'Handled by, yourself if empty',
     '盘点冻结商品': 'Freeze goods during stocktake',
     '盘点期间被盘点的商品不能出入库': 'Goods that are being counted neither come nor go',
     '调拨一步完成': 'One-step transfer',
@@ -232,6 +234,8 @@ export const inventoryEnglish: AreaEnglish = {
     '请录入批号！': 'Please enter the batch!',
   },
   server: {
+    '表格中没有仓库列，请选择仓库！': 'The sheet has no warehouse column: please choose a warehouse',
+    '您的账号没有关联员工，请选择业务员！': 'Your account belongs to no employee: please choose who handles it',
     '{0}不是有效的日期！': '{0} is no valid date!',
     '{0}不能超过{1}个字！': '{0} must not be longer than {1} characters!',
     '{0}待审核，暂不能使用！': '{0} waits for approval and cannot be used yet!',

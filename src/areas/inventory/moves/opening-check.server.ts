@@ -1,4 +1,5 @@
 import { type Decimal, fits, round } from '../../../base/decimal.ts'
+import { refuse } from '../../../base/refusal.ts'
 import { groupBy } from '../../../base/text.ts'
 import type { Finding } from '../../../kit/finding.ts'
 import type { Line } from '../../../server/import/sheet.ts'
@@ -32,13 +33,15 @@ interface KnownDepot {
 }
 
 /** Looks at the sheet batch by batch; what it remembers of earlier batches is where each goods of each depot stood. */
-export async function makeOpeningChecker(work: Work, places: Record<string, number>) {
+export async function makeOpeningChecker(work: Work, places: Record<string, number>, elsewhere: string | null) {
   const depots = await depotsByName(work)
+  if (elsewhere && ![...depots.values()].flat().some(({ id, enabled }) => enabled && id === elsewhere)) refuse('无该仓库权限！')
+  const place = { at: places.depotId!, elsewhere }
   const seen = new Map<string, number>()
   return async (rows: Line[]): Promise<Checked> => {
     const { lines, errors } = await readLines(work, rows, places, columns)
     const blame = (row: number, key: Column, msg: string) => void errors.push({ row, column: openingColumns[key].label, msg })
-    const depotOf = new Map(rows.map(row => [row.at, depotIn(row, places.depotId!, depots, msg => blame(row.at, 'depotId', msg))]))
+    const depotOf = new Map(rows.map(row => [row.at, depotIn(row, place, depots, msg => blame(row.at, 'depotId', msg))]))
     const placed = lines.flatMap((line): PlacedLine[] => (depotOf.get(line.at) ? [{ ...line, depotId: depotOf.get(line.at)! }] : []))
     const before = await openedBefore(work, placed)
     for (const line of placed) {
@@ -80,8 +83,16 @@ function judge(work: Work, line: PlacedLine, say: (key: Column, msg: string) => 
   if (cost && !round(price.times(quantity), 2).eq(cost)) say('cost', '成本金额与数量乘成本单价不一致！')
 }
 
-function depotIn({ cells }: Line, place: number, depots: Map<string, KnownDepot[]>, say: (msg: string) => void): string | undefined {
-  const text = (cells[place] ?? '').trim()
+interface DepotPlace {
+  /** The column, if there is one. */
+  at: number
+  /** The depot of rows that name none. */
+  elsewhere: string | null
+}
+
+function depotIn({ cells }: Line, place: DepotPlace, depots: Map<string, KnownDepot[]>, say: (msg: string) => void): string | undefined {
+  const text = (cells[place.at] ?? '').trim()
+  if (!text && place.elsewhere) return place.elsewhere
   const found = depots.get(text) ?? []
   if (!text) say('请填写仓库！')
   else if (found.length !== 1) say(found.length ? `仓库“${text}”有多个，请填写仓库编码！` : `仓库“${text}”不存在，请检查编码！`)

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { download, isQuiet, upload } from '../../../web/client/http.ts'
 import { newKey } from '../../../web/client/key.ts'
 import { notify } from '../../../web/client/notify.ts'
+import type { Values } from '../../../web/client/rows.ts'
 import { CallError } from '../../../web/client/wire.ts'
+import { FieldInput } from '../../../web/fields/field-input.tsx'
+import { refusalsOf } from '../../../web/fields/form.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
 import { usePlaces } from '../../../web/fields/places.ts'
 import { refuseFile } from '../../../web/fields/upload.ts'
@@ -15,7 +18,7 @@ import { FileDrop } from '../../../web/import/file-drop.tsx'
 import { Findings } from '../../../web/import/findings.tsx'
 import { LinkAtStart } from '../../../web/import/link-at-start.tsx'
 import '../../../web/styles/import.css'
-import { type OpeningReport, OpeningScreen, openingPath } from './opening.ts'
+import { type OpeningReport, OpeningScreen, openingAsked, openingPath } from './opening.ts'
 
 /** A sheet of opening stock is checked first, and imported when nothing is wrong with it. */
 export const importOpening = () => openDialog<OpeningReport>(close => <OpeningDialog onClose={close} />, 'opening')
@@ -29,25 +32,34 @@ interface Checked {
 
 function OpeningDialog({ onClose }: { onClose(done?: OpeningReport): void }) {
   const [checked, setChecked] = useState<Checked>()
+  const [given, setGiven] = useState<Values>({})
+  const [problems, setProblems] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState<'checking' | 'importing'>()
   const report = checked?.report
   const isImporting = busy === 'importing'
   // What is being written is waited for: whoever leaves would not hear what came of it.
   const leave = () => isImporting || onClose()
 
-  async function check(file: File) {
+  async function check(file: File, asked = given) {
     const refusal = refuseFile(file, { types: ['xlsx'], megabytes: 20 })
     if (refusal) return notify.warning(refusal)
     setBusy('checking')
-    const found = await send(file, { dryRun: '2' }).finally(() => setBusy(undefined))
+    const found = await send(file, { ...idsIn(asked), dryRun: '2' }, setProblems).finally(() => setBusy(undefined))
     setChecked({ file, key: newKey(), report: found })
   }
 
   async function bring({ file, key }: Checked) {
     setBusy('importing')
-    const done = await send(file, {}, key).finally(() => setBusy(undefined))
+    const done = await send(file, idsIn(given), setProblems, key).finally(() => setBusy(undefined))
     if (done?.bills.length) onClose(done)
     else if (done) setChecked({ file, key: newKey(), report: done })
+  }
+
+  /** What has been checked is checked again with what is given now. */
+  function give(part: Values) {
+    const next = { ...given, ...part }
+    setGiven(next)
+    if (checked) void check(checked.file, next)
   }
 
   return (
@@ -79,10 +91,47 @@ function OpeningDialog({ onClose }: { onClose(done?: OpeningReport): void }) {
         isBusy={busy === 'checking'}
         onFile={file => void check(file)}
       />
+      <Asked given={given} problems={problems} isBusy={!!busy} onGive={give} />
       {report && <Outcome report={report} />}
     </TabDialog>
   )
 }
+
+interface AskedProps {
+  given: Values
+  problems: Record<string, string>
+  isBusy: boolean
+  onGive(part: Values): void
+}
+
+/** What the sheet need not say row by row. */
+const Asked = ({ given, problems, isBusy, onGive }: AskedProps) => (
+  <div className="opening-asked">
+    {Object.entries(openingAsked).map(([key, field]) => (
+      <div key={key}>
+        <span className="muted">{hints[key as keyof typeof openingAsked]}</span>
+        <FieldInput
+          field={field}
+          row={given}
+          value={given[key]}
+          disabled={isBusy}
+          isBad={!!problems[key]}
+          onChange={(value, rides) => onGive({ [key]: value, ...rides })}
+        />
+        {problems[key] && (
+          <p className="form-problem" role="alert">
+            {problems[key]}
+          </p>
+        )}
+      </div>
+    ))}
+  </div>
+)
+
+const hints: Record<keyof typeof openingAsked, string> = { depotId: '没有填写仓库的行放入', staffId: '业务员，不选即为本人' }
+
+const idsIn = (given: Values) =>
+  Object.fromEntries(Object.keys(openingAsked).flatMap(key => (given[key] ? [[key, String(given[key])]] : [])))
 
 function Outcome({ report: { rows, bad, errorCount, errors, totalQty, totalAmt } }: { report: OpeningReport }) {
   const places = usePlaces()
@@ -109,13 +158,21 @@ function Outcome({ report: { rows, bad, errorCount, errors, totalQty, totalAmt }
 }
 
 /** What the sheet comes to; faults are a report as well, any other refusal is told. */
-async function send(file: File, fields: Record<string, string>, idempotencyKey?: string): Promise<OpeningReport | undefined> {
+async function send(
+  file: File,
+  fields: Record<string, string>,
+  onProblems: (problems: Record<string, string>) => void,
+  idempotencyKey?: string,
+): Promise<OpeningReport | undefined> {
+  onProblems({})
   try {
     return await upload<OpeningReport>(`${openingPath}/import`, file, fields, { silent: true, idempotencyKey })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const report = error.data as OpeningReport | undefined
     if (report?.errors) return report
-    if (!isQuiet(error)) notify.error(error.msg)
+    const { problems, rest } = refusalsOf(openingAsked, error.faults)
+    onProblems(problems)
+    if (rest && !isQuiet(error)) notify.error(rest)
   }
 }

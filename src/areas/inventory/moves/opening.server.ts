@@ -1,6 +1,6 @@
 import { type Decimal, dec, round, sum } from '../../../base/decimal.ts'
 import { exact } from '../../../base/exact.ts'
-import { Refusal, refuse } from '../../../base/refusal.ts'
+import { Refusal, refuse, refuseAll } from '../../../base/refusal.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
 import { integer } from '../../../kit/fields/number.ts'
 import { act } from '../../../server/documents/documents.ts'
@@ -13,13 +13,13 @@ import { placesIn } from '../line-sheet.server.ts'
 import { sheetTemplate } from '../line-template.server.ts'
 import { gain } from './gain.server.ts'
 import { Gain, opening } from './gain.ts'
-import { type OpeningReport, openingColumns, openingPath } from './opening.ts'
+import { type OpeningReport, openingAsked, openingColumns, openingPath } from './opening.ts'
 import { makeOpeningChecker, type OpeningLine } from './opening-check.server.ts'
 
 export const openingCalls = [
   get(`${openingPath}/status`, 'opening_view', {}, status, { label: '期初进度' }),
   get(`${openingPath}/importTemplate`, 'opening_import', {}, template, { label: '期初导入模板' }),
-  post(`${openingPath}/import`, 'opening_import', { dryRun: integer('dryRun', '只检查') }, importOpening, {
+  post(`${openingPath}/import`, 'opening_import', { dryRun: integer('dryRun', '只检查'), ...openingAsked }, importOpening, {
     takes: 'file',
     label: '期初导入',
     timeout: 600_000,
@@ -34,13 +34,32 @@ async function template(work: Work) {
 /** More than anybody reads on a screen. */
 const mostErrors = 5000
 
+interface Given {
+  dryRun: number | null
+  depotId: string | null
+  staffId: string | null
+}
+
+/** What the bills cannot do without is asked for before anything is called good. */
+function refuseLacking({ user }: Work, places: Record<string, number>, { depotId, staffId }: Given) {
+  refuseAll([
+    ...(places.depotId! < 0 && !depotId
+      ? [{ field: openingAsked.depotId.wire, message: '表格中没有仓库列，请选择仓库！', reason: 'required' as const }]
+      : []),
+    ...(staffId || user.staffId
+      ? []
+      : [{ field: openingAsked.staffId.wire, message: '您的账号没有关联员工，请选择业务员！', reason: 'required' as const }]),
+  ])
+}
+
 /** A long sheet becomes as many bills as it takes, sent for approval in one transaction: all of them or none. */
-async function importOpening(work: Work, { dryRun }: { dryRun: number | null }, raw: RawInput): Promise<OpeningReport> {
-  const isTrial = dryRun === 2
+async function importOpening(work: Work, given: Given, raw: RawInput): Promise<OpeningReport> {
+  const isTrial = given.dryRun === 2
   return openSheet(fileIn(raw).data, async sheet => {
     const places = placesIn(sheet.header, openingColumns)
-    if (places.depotId! < 0 || places.goodsId! < 0 || places.quantity! < 0) refuse('表头与模板不一致，请先下载模板！')
-    const check = await makeOpeningChecker(work, places)
+    if (places.goodsId! < 0 || places.quantity! < 0) refuse('表头与模板不一致，请先下载模板！')
+    refuseLacking(work, places, given)
+    const check = await makeOpeningChecker(work, places, given.depotId)
     const report: OpeningReport = { rows: 0, bad: 0, errorCount: 0, errors: [], totalQty: 0, totalAmt: 0, bills: [] }
     const waiting = new Map<string, OpeningLine[]>()
     let [quantity, value] = [dec(0), dec(0)]
@@ -52,32 +71,33 @@ async function importOpening(work: Work, { dryRun }: { dryRun: number | null }, 
       report.errors.push(...errors.slice(0, Math.max(0, mostErrors - report.errors.length)))
       quantity = quantity.plus(sum(lines.map(line => line.quantity)))
       value = value.plus(sum(lines.map(worthOf)))
-      if (!isTrial && !report.errorCount) for (const line of lines) await add(work, waiting, line, report)
+      if (!isTrial && !report.errorCount) for (const line of lines) await add(work, waiting, line, report, given)
     }
     Object.assign(report, { totalQty: exact(quantity), totalAmt: exact(value) })
     if (isTrial) return report
     if (report.errorCount) refuseBad(report)
-    for (const lines of waiting.values()) if (lines.length) await send(work, lines, report)
+    for (const lines of waiting.values()) if (lines.length) await send(work, lines, report, given)
     return report
   })
 }
 
 const worthOf = ({ quantity, costPrice }: OpeningLine): Decimal => round(costPrice.times(quantity), 2)
 
-async function add(work: Work, waiting: Map<string, OpeningLine[]>, line: OpeningLine, report: OpeningReport) {
+async function add(work: Work, waiting: Map<string, OpeningLine[]>, line: OpeningLine, report: OpeningReport, given: Given) {
   const lines = waiting.get(line.depotId) ?? []
   waiting.set(line.depotId, lines)
   lines.push(line)
   if (lines.length < limits.lines) return
   waiting.set(line.depotId, [])
-  await send(work, lines, report)
+  await send(work, lines, report, given)
 }
 
 /** Through the same door as a bill that is typed. */
-async function send(work: Work, lines: OpeningLine[], report: OpeningReport) {
+async function send(work: Work, lines: OpeningLine[], report: OpeningReport, { staffId }: Given) {
   const { head, lines: fields } = Gain
   const body = {
     [head.depotId.wire]: lines[0]!.depotId,
+    [head.staffId.wire]: staffId,
     [head.reason.wire]: opening,
     [head.remark.wire]: '期初导入',
     bodyList: lines.map(line => ({

@@ -1,3 +1,4 @@
+import { keyed } from '../../../kit/field.ts'
 import { ref } from '../../../kit/fields/choice.ts'
 import type { Finding } from '../../../kit/finding.ts'
 import { screen } from '../../../kit/screen.ts'
@@ -28,6 +29,12 @@ export interface OpeningReport {
   totalAmt: number
   bills: { id: string; billNo: string; status: string; lines: number }[]
 }
+
+/** What a sheet may leave out and its bills need: where the goods lie, and who answers for them. */
+export const openingAsked = keyed({
+  depotId: ref('depot', 'depotId', '仓库'),
+  staffId: ref('staff', 'staffId', '业务员'),
+})
 
 const { goodsId, unitId, quantity, costPrice, cost, batchNo, expiry, remark } = Gain.lines
 
