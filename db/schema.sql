@@ -2884,7 +2884,7 @@ create table role (
   alias text not null,
   parent_id bigint,
   sort integer not null default 0,
-  scope text not null default '1',
+  scope text not null default '2',
   scope_depts bigint[],
   created_by bigint,
   created_at timestamptz,

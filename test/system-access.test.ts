@@ -46,6 +46,21 @@ describe('roles', () => {
     expect(await admin.ok.get(role('list'), { tenantId: otherTenant })).toEqual([])
   })
 
+  test('begin with the data of their own people only, unless it is said otherwise', async () => {
+    const id = await newRole({ scopeType: undefined })
+    expect(await admin.ok.get(role('detail'), { id })).toMatchObject({ scopeType: '2', scopeTypeName: '本人' })
+  })
+
+  test('what is handed out tells which other rights its page needs', async () => {
+    const rights = flat((await admin.ok.get(role('grant-tree'))).menu)
+    const needsOf = (code: string) => rights.find(one => one.code === code)!.needs
+    expect(needsOf('salesouthead_add')).toEqual(
+      expect.arrayContaining(['salesouthead_view', 'customer_view', 'depot_view', 'staff_view', 'comminfo_view']),
+    )
+    expect(needsOf('comminfo_edit')).toEqual(['comminfo_view', 'commclassify_view', 'unit_view'])
+    expect(needsOf('salesouthead_view')).toBeUndefined()
+  })
+
   test('R-PER-017 are picked from a tree by tenant or by role, and those of another company are not there', async () => {
     const tree = flat(await admin.ok.get(role('tree'), { tenantId: '000000' }))
     const id = await roleId('sales')

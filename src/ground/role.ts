@@ -26,7 +26,7 @@ export const Role = entity({
     }),
     parentId: parent('role', 'parentId', '上级角色'),
     sort: integer('sort', '排序', { fallback: 0, min: 0 }),
-    scope: dict('data_scope_type', 'scopeType', '数据范围', { fallback: '1' }),
+    scope: dict('data_scope_type', 'scopeType', '数据范围', { fallback: '2' }),
     scopeDepts: refs('dept', 'scopeValue', '自定义部门'),
   },
   list: ['name', 'alias', 'sort', 'scope', 'scopeDepts', 'parentId'],

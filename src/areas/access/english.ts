@@ -2,6 +2,9 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const accessEnglish: AreaEnglish = {
   pages: {
+    '还缺 {0} 项页面需要的权限：{1}{2}': 'Pages need {0} more right(s): {1}{2}',
+    '一并勾选': 'Grant them too',
+    '{0} {1}（{2}{3}）': '{0} {1} ({2}{3})',
     ' 人下次操作即生效': ' user(s) get it with their next action',
     '{0} · {1} 人在用': '{0} · {1} user(s)',
     '{0} · 已选 {1} / {2}': '{0} · {1} / {2} selected',

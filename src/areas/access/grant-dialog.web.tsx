@@ -11,6 +11,7 @@ import { openDialog } from '../../web/form/dialogs.tsx'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import { useDirtyTab } from '../../web/form/use-dirty-tab.ts'
 import { GrantFoot } from './grant-foot.web.tsx'
+import { GrantLacks } from './grant-lacks.web.tsx'
 import { changesOf, type GrantNode, keysToSave } from './grant-model.ts'
 import { GrantPanels, labels, type Trees } from './grant-panels.web.tsx'
 import { type Kind, kinds, type Tickeds, useGrant } from './use-grant.web.tsx'
@@ -108,6 +109,7 @@ function Grant({ id, name, loaded: { role, roots, keys }, onClose }: Props & { l
         </>
       }
     >
+      <GrantLacks tree={trees.menu} ticked={tickeds.menu} onTurn={(ids, isOn) => turn('menu', ids, isOn)} />
       <Tabs
         activeKey={tab}
         onChange={key => setTab(key as Kind)}

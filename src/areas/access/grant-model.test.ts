@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { branchesWith, changesOf, type GrantNode, keysToSave, readTree, shareOf, specialIn, tickedIn, turned } from './grant-model.ts'
+import {
+  branchesWith,
+  changesOf,
+  type GrantNode,
+  keysToSave,
+  lacksIn,
+  readTree,
+  shareOf,
+  specialIn,
+  tickedIn,
+  turned,
+} from './grant-model.ts'
 
 const button = (parentId: string, word: string, title: string): GrantNode => ({
   id: `${parentId}-${word}`,
@@ -50,6 +61,19 @@ describe('a grant', () => {
 
   test('knows the rights that belong to no page by the menu above them', () => {
     expect(roots.flatMap(specialIn).map(({ id }) => id)).toEqual(['rights-cost'])
+  })
+
+  test('tells what pages need and the role has not, once for all pages, until it is given', () => {
+    const needing = (node: GrantNode): GrantNode => ({
+      ...node,
+      needs: node.title === '新增' ? ['order_view', 'out_view', 'goods_view'] : undefined,
+      children: node.children?.map(needing),
+    })
+    const needy = readTree(roots.map(needing))
+    const lacking = (ticked: string[]) => lacksIn(needy, new Set(ticked)).map(({ right, page: of, users }) => [right.id, of, users])
+    expect(lacking(['order-view'])).toEqual([])
+    expect(lacking(['order-add', 'out-add', 'out-view'])).toEqual([['order-view', '销售订单', ['销售订单', '销售出库']]])
+    expect(lacking(['order-add', 'order-view', 'out-view'])).toEqual([])
   })
 
   test('saves unchanged what nobody has touched, above the ends too and beyond what is shown', () => {

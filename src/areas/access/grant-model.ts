@@ -11,6 +11,8 @@ export interface GrantNode {
   scopeType?: string
   scopeValueName?: string
   scopePath?: string
+  /** Codes of the rights without which this one is of no use. */
+  needs?: string[]
   children?: GrantNode[]
 }
 
@@ -97,6 +99,32 @@ function wordsOf({ nodes }: GrantTree, owner: string, some: GrantNode[]) {
   if (!page || some[0]!.id === owner) return some[0]!.title
   const rights = page.children!.filter(isRight)
   return `${page.title} ${some.length > 1 && some.length === rights.length ? '全部' : some.map(node => node.title).join('、')}`
+}
+
+/** A right that pages need and the role has not. */
+export interface Lack {
+  right: GrantNode
+  /** The page that it belongs to. */
+  page: string
+  /** The pages that stop without it. */
+  users: string[]
+}
+
+/** Whoever may write a bill and may not look at goods cannot choose any: what is lacking, and where. */
+export function lacksIn({ nodes }: GrantTree, ticked: Ticked): Lack[] {
+  const byCode = new Map([...nodes.values()].map(node => [node.code ?? '', node]))
+  const pageOf = ({ parentId }: GrantNode) => nodes.get(parentId)?.title ?? ''
+  const lacks = new Map<string, Lack>()
+  for (const id of ticked) {
+    const user = nodes.get(id)
+    for (const code of user?.needs ?? []) {
+      const right = byCode.get(code)
+      if (!right || ticked.has(right.id)) continue
+      const lack = lacks.get(code) ?? { right, page: pageOf(right), users: [] }
+      lacks.set(code, { ...lack, users: [...new Set([...lack.users, pageOf(user!)])] })
+    }
+  }
+  return [...lacks.values()]
 }
 
 /** Pages whose name, or a right of which, is meant by the word, with all that stands above them. */

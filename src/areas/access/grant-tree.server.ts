@@ -1,6 +1,7 @@
 import { type Node, treeOf } from '../../base/tree.ts'
 import type { Work } from '../../server/work.ts'
 import { granted, grantedMenus, type MenuRow, pickerNode } from '../system/menus.server.ts'
+import { neededRights } from './needed.server.ts'
 import { type ScopeKind, scopeKinds } from './reach.server.ts'
 
 /** A node of a grant; scopes tell what they are, buttons their code. */
@@ -17,6 +18,8 @@ export interface GrantNode {
   scopeTypeName?: string
   scopeValueName?: string
   scopePath?: string
+  /** Codes of the rights without which this one is of no use. */
+  needs?: string[]
 }
 
 export type GrantKind = 'menu' | ScopeKind
@@ -26,8 +29,9 @@ type GrantNodes = Record<GrantKind, GrantNode[]>
 /** What the user may hand out, which is what he holds: menus with their buttons, and the scopes that were granted to him. */
 export async function grantNodes(work: Work): Promise<GrantNodes> {
   const rows = await granted(work)
+  const needed = neededRights()
   return {
-    menu: rows.map(row => ({ ...pickerNode(row), code: row.code, category: row.category })),
+    menu: rows.map(row => ({ ...pickerNode(row), code: row.code, category: row.category, needs: needed.get(row.code) })),
     dataScope: underMenus(rows, await heldOf(work, dataScopeSql), row => ({
       scopeType: row.kind,
       scopeTypeName: work.dictionary('data_scope_type').get(row.kind!) ?? '',

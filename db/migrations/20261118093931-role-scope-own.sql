@@ -1,0 +1,1 @@
+alter table role alter column scope set default '2'::text;
