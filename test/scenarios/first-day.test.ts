@@ -30,6 +30,8 @@ test('what a company has removed of it does not come back when the product start
   expect((await world.sql(`select 1 from unit where tenant_id = $1 and name = '平方米' and not deleted`, [tenantId])).length).toBe(0)
 })
 
+const done = async () => (await person.ok.get('blade-desk/first-steps')).flatMap((step: any) => (step.isDone === 2 ? [step.key] : []))
+
 test('its first day: goods, a supplier, a customer, a posted purchase and a posted sale', async () => {
   const [goodsClass, unit, rate, depot, customerClass, supplierClass, staff] = await Promise.all(
     [
@@ -42,6 +44,7 @@ test('its first day: goods, a supplier, a customer, a posted purchase and a post
       'blade-system/staff',
     ].map(path => firstOf(person, path)),
   )
+  expect(await done()).toEqual([])
   const goods = await person.ok.post('blade-base/comminfo/submit', {
     commInfoName: '扳手',
     commClassifyId: goodsClass.id,
@@ -69,6 +72,7 @@ test('its first day: goods, a supplier, a customer, a posted purchase and a post
     natureId: customerClass.id,
     staffId: staff.id,
   })
+  expect(await done()).toEqual(['goods', 'supplier', 'customer'])
   const line = (qty: number, taxPrice: number) => ({ commInfoId: goods.id, qty, taxPrice, taxRate: 13 })
   const bought = await person.ok.post(`${purchaseIn}/accounting`, {
     supplierId: supplier.id,
@@ -78,6 +82,13 @@ test('its first day: goods, a supplier, a customer, a posted purchase and a post
   const sold = await person.ok.post(`${salesOut}/accounting`, { customerId: customer.id, depotId: depot.id, bodyList: [line(4, 22.6)] })
   expect(await person.ok.get(`${purchaseIn}/detail`, { id: bought.id })).toMatchObject({ status: '2704', staffName: '管理员' })
   expect(await person.ok.get(`${salesOut}/detail`, { id: sold.id })).toMatchObject({ status: '2704', staffName: '管理员', costAmt: 40 })
+  expect(await done()).toEqual(['goods', 'supplier', 'customer', 'opening', 'purchase', 'sale'])
+})
+
+test('the first steps are those that a person may take', async () => {
+  const keys = async (account: string) => (await (await world.as(account)).ok.get('blade-desk/first-steps')).map((step: any) => step.key)
+  expect(await keys('sales')).toEqual(['customer', 'sale'])
+  expect(await keys('cashier')).toEqual([])
 })
 
 test('a company of one is told, where its approval is refused, which setting lets it approve its own bills', async () => {

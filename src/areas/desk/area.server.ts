@@ -4,13 +4,14 @@ import type { AreaServer } from '../../server/area.ts'
 import { entryCalls } from './entry.server.ts'
 import { favouriteCalls } from './favourite.server.ts'
 import { Favourite } from './favourite.ts'
+import { firstStepCalls } from './first-steps.server.ts'
 import { goodsUnitCalls } from './goods-unit.server.ts'
 import { jobCalls } from './jobs.server.ts'
 import { messageCalls } from './message.server.ts'
 
 export const deskAreaServer: AreaServer = {
   tables: [Favourite, Message],
-  calls: [...favouriteCalls, ...entryCalls, ...goodsUnitCalls, ...jobCalls, ...messageCalls],
+  calls: [...favouriteCalls, ...entryCalls, ...firstStepCalls, ...goodsUnitCalls, ...jobCalls, ...messageCalls],
   platformWords: [
     words('notice', '通知类型', { 1: '发布通知', 2: '批转通知', 3: '转发通知', 4: '指示通知', 5: '任免通知', 6: '事务通知' }),
   ],

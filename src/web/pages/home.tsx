@@ -1,8 +1,12 @@
+import { Suspense } from 'react'
 import { type MenuItem, visible } from '../client/menu.ts'
+import { piece } from '../client/piece.ts'
 import { useSession } from '../client/session.ts'
 import { MenuLinks } from '../shell/menu-links.tsx'
 import { today } from '../shell/today.ts'
 import '../styles/home.css'
+
+const FirstSteps = piece(() => import('./first-steps.tsx'), 'FirstSteps')
 
 /** Who and when, and every way on. */
 export function Home() {
@@ -14,6 +18,9 @@ export function Home() {
         <h1>{tenantName || '衡商'}</h1>
         <p>{[name, today()].filter(Boolean).join(' · ')}</p>
       </header>
+      <Suspense fallback={null}>
+        <FirstSteps />
+      </Suspense>
       <div className="home-groups">
         {visible(groups).map(group => (
           <Group key={group.id} group={group} />
