@@ -23,16 +23,22 @@ export const writeCells = (grid: Grid, at: Cell, cells: string[][]) => {
   const columns = grid.columns.slice(at.column)
   const rows = [...store.rows()]
   const jobs = new Map<string, Job<LineRow>>()
-  cells.forEach((texts, down) => {
+  cells.forEach((given, down) => {
+    const texts = spoken(columns, given)
     const old = rows[at.row + down] ?? store.rules.blank()
     const filled = fillLine(columns, old, texts)
     const row = filled === old ? old : store.rules.derive(filled)
     rows[at.row + down] = row
     if (row !== old && waitsForAnswer(row)) jobs.set(row.key, { texts, row })
   })
-  if (rows.some((row, index) => row !== store.rows()[index])) store.edit(rows)
+  // Whoever hears of the lines knows already what they wait for.
   if (jobs.size) store.wait(answerJobs(grid, columns, jobs))
+  if (rows.some((row, index) => row !== store.rows()[index])) store.edit(rows)
 }
+
+/** Beside what is looked up an empty cell says nothing, so that a goods brings its own unit, price and tax rate. */
+const spoken = (columns: GridColumn<LineRow>[], texts: string[]): Texts =>
+  texts.some((text, index) => text.trim() && columns[index]?.edit?.lookup) ? texts.map(text => text.trim() || undefined) : texts
 
 const fillLine = <Row extends LineRow>(columns: GridColumn<Row>[], line: Row, texts: Texts, answers?: Answers): Row =>
   texts.reduce<Row>((row, text, index) => {

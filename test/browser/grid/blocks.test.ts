@@ -37,6 +37,23 @@ test('a block of 100 lines from Excel goes in in one step, bad cells marked and 
   expect(await line(page, 2)).toMatchObject({ name: '深沟球轴承' })
 })
 
+test('an empty cell beside goods says nothing, so the goods bring their own; a block without goods clears what it covers', async () => {
+  const page = await open('lines=1')
+  await goTo(page, 2, 1)
+  await paste(page, [code(3), '', '', '', '', '', ''].join('\t'))
+  await settled(page)
+  const brought = await line(page, 2)
+  await goTo(page, 3, 1)
+  await paste(page, `${code(3)}\n${code(4)}`)
+  await settled(page)
+  const { key: _, ...alone } = (await line(page, 3)) as Record<string, unknown>
+  expect(brought).toMatchObject(alone)
+  expect(brought).toMatchObject({ quantity: 1, price: expect.any(Number) })
+  await goTo(page, 2, 6)
+  await paste(page, '7\t\n8\t')
+  expect(await line(page, 2)).toMatchObject({ quantity: 7, price: undefined })
+})
+
 test('an answer that comes after an undo spoils nothing and is there after a redo', async () => {
   const page = await open('lines=0')
   await page.evaluate(() => {
