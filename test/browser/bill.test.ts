@@ -3,7 +3,7 @@ import { ids } from '../company.ts'
 import { action, bill, enterGoods, enterParty, lines, number, press, problems, state, total } from './bill-driver.ts'
 import { codeOf, path, setBillStage } from './bill-stage.ts'
 import { opened } from './opened.ts'
-import { answer, button, dialog, soon } from './page-driver.ts'
+import { answer, button, dialog, focused, soon } from './page-driver.ts'
 import { told } from './told.ts'
 
 const { world, admin, browser, page, draftOf, postedOf, openNew, openSaved } = await setBillStage()
@@ -78,6 +78,48 @@ describe('entering a bill', () => {
     await button(dialog(page, '商品重复'), '保留两行').click()
     await soon(() => total(page, '行数')).toBe('3')
     opened('录入重复商品同单位')
+  })
+
+  test('an empty cell of a pasted block means what the goods bring: unit, quantity, price and tax rate', async () => {
+    await openNew()
+    await enterParty(page, 'ZTSSJ')
+    await bill(page).getByText('从 Excel 粘贴').click()
+    const box = dialog(page, '从 Excel 粘贴')
+    await box.getByLabel('粘贴的内容').fill(`编码\t单位\t数量\t含税单价\t税率\n${codeOf(7)}\t\t\t\t\n${codeOf(8)}\t\t2\t5\t\n`)
+    await button(box, '加入 2 行').click()
+    await soon(() => lines(page)).toMatchObject([
+      { 商品编码: codeOf(7), 单位: '个', 数量: '1.00', 含税单价: '10.33000', 税率: '13%', 最终金额: '10.33' },
+      { 商品编码: codeOf(8), 单位: '个', 数量: '2.00', 含税单价: '5.00000', 税率: '13%', 最终金额: '10.00' },
+      { 商品编码: '' },
+    ])
+  })
+
+  test('R-TRN-055 repeated goods that were pasted are asked about once: turned down, they stay as they are', async () => {
+    const paste = async (...places: number[]) => {
+      await bill(page).getByText('从 Excel 粘贴').click()
+      const box = dialog(page, '从 Excel 粘贴')
+      await box.getByLabel('粘贴的内容').fill(['编码\t数量', ...places.map(at => `${codeOf(at)}\t1`)].join('\n'))
+      await button(box, `加入 ${places.length} 行`).click()
+    }
+    const repeated = dialog(page, '商品重复')
+    const cursorIn = (row: number) => soon(() => focused(page)).toMatch(new RegExp(`^第 ${row} 行`))
+    await openNew()
+    await enterParty(page, 'ZTSSJ')
+    await paste(1, 2, 3, 1, 2, 3)
+    await soon(() => repeated.locator('tbody td:first-child').allInnerTexts()).toEqual(
+      [1, 2, 3].map(at => expect.stringMatching(new RegExp(`^齿轮 个\\s+${codeOf(at)} · M${at}$`))),
+    )
+    await press(page, 'Escape')
+    await cursorIn(4)
+    await press(page, 'ArrowDown', 'F8')
+    await paste(4, 1)
+    await soon(() => repeated.locator('tbody tr').count()).toBe(1)
+    await button(repeated, '取消').click()
+    await cursorIn(8)
+    await press(page, 'ArrowUp', 'F8', 'Control+s')
+    await told(page, '草稿')
+    expect(await repeated.count()).toBe(0)
+    expect(await total(page, '行数')).toBe('8')
   })
 
   test('another unit brings its price, a gift costs nothing, a scanned code counts up', async () => {

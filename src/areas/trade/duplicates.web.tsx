@@ -8,7 +8,7 @@ export type Answer = 'merge' | 'keep'
 
 const linesOf = (bill: Bill): readonly GoodsLine[] => bill.lines.lines()
 
-/** Asks about goods entered twice, once the cursor has left them or a block has been put in. */
+/** Asks about goods entered twice, once the cursor has left them or a block has been put in; whatever is answered, these lines are not asked about again. */
 export function watchDuplicates(bill: Bill, derive: (line: BillLine) => BillLine) {
   const settled = new Set(duplicatesOf(linesOf(bill)).map(({ again }) => again.key))
   const place = () => ({ key: bill.lines.rows()[bill.lines.state().active.row]?.key, count: linesOf(bill).length })
@@ -18,13 +18,15 @@ export function watchDuplicates(bill: Bill, derive: (line: BillLine) => BillLine
   const ask = async () => {
     if (isAsking) return
     isAsking = true
+    // A block is put in by more than one change of the lines.
+    await Promise.resolve()
     await bill.lines.settled()
     const { key } = place()
     const pairs = duplicatesOf(linesOf(bill)).filter(({ again }) => again.key !== key && !settled.has(again.key))
     const answer = pairs.length ? await openMerge(bill, pairs) : undefined
+    for (const { again } of pairs) settled.add(again.key)
     if (answer === 'merge') bill.lines.edit(mergeLines(linesOf(bill), pairs).map(derive))
-    else if (answer === 'keep') for (const { again } of pairs) settled.add(again.key)
-    else if (pairs[0]) goTo(bill, pairs[0].again)
+    else if (answer !== 'keep' && pairs[0]) goTo(bill, pairs[0].again)
     last = place()
     isAsking = false
   }

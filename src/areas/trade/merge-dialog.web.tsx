@@ -49,14 +49,15 @@ export function MergeDialog({ bill, pairs, onClose }: { bill: Bill; pairs: Pair<
 
 function MergeRow({ bill, pair: { first, again } }: { bill: Bill; pair: Pair<GoodsLine> }) {
   const { places, lines } = bill
-  const unit = first.shown.unitName
+  const { goodsName, goodsCode, goodsSpec, unitName } = first.shown
   const number = ({ key }: GoodsLine) => lines.rows().findIndex(line => line.key === key) + 1
   const words = (line: GoodsLine) => `${numberText(line.quantity, places.quantity)} × ${numberText(line.taxPrice, places.price)}`
   const sum = first.quantity && again.quantity ? first.quantity.plus(again.quantity) : (first.quantity ?? again.quantity)
   return (
     <tr>
       <td>
-        {first.shown.goodsName} {unit}
+        {goodsName} {unitName}
+        <div className="muted">{[goodsCode, goodsSpec].filter(Boolean).join(' · ')}</div>
       </td>
       <td className="number">
         <span className="muted">第 {number(first)} 行</span> {words(first)}
