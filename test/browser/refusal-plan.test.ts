@@ -80,6 +80,28 @@ test('a step that needs a reason asks for it; the plan stops where it is refused
   for (const _ of ['before the plan', 'within it']) await browser.refused('请先红冲收款单')
 })
 
+test('a bill that another one has made is undone there, in as many steps as it takes; nothing upstream is called 下游', async () => {
+  const borrow = 'blade-inventory/borrowinventory'
+  const [warehouse, accountant] = [await world.as('warehouse'), await world.as('accountant')]
+  const lent = { direction: '1', bartererId: ids.steelworks, depotId: ids.hangzhou, bodyList: [{ ...line[0], qty: 5 }] }
+  const sent = await warehouse.ok.post(`${borrow}/submit`, lent)
+  await accountant.ok.get(`${borrow}/pass`, { id: sent.id, version: sent.version })
+  const { bodyList } = await admin.ok.get(`${borrow}/detail`, { id: sent.id })
+  const step = { id: sent.id, bodyList: [{ id: bodyList[0].id, qty: 1, taxPrice: 20, taxRate: 13 }] }
+  await admin.ok.post(`${borrow}/toSales`, step)
+  await admin.ok.post(`${borrow}/giveBack`, step)
+  const [made] = (await admin.ok.get(`${path}/list`, { sourceBillId: sent.id })).records
+  const box = await refused(made.id)
+  expect(await box.locator('.refusal b').innerText()).toBe('这张销售出库单由上游单据生成，随它一起撤销')
+  expect(await box.innerText()).not.toContain('下游')
+  const steps = await box.locator('.plan-step').allInnerTexts()
+  expect(steps.map(text => text.split(/\s+/).slice(1, 4))).toEqual([1, 2].map(() => ['撤销上一步', '借出单', sent.billNo]))
+  await button(box, '按计划执行 2 步').click()
+  await box.waitFor({ state: 'detached' })
+  await soon(() => state(page)).toBe('已红冲')
+  await browser.refused('请在')
+})
+
 test('Esc leaves everything as it is; nothing in it is hard to reach (axe)', async () => {
   const { id } = await postedOf(line)
   const draft = await draftOf(line)

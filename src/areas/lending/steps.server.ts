@@ -73,6 +73,16 @@ export function forgetStep(work: Work, lending: Lending, doc: LentDoc, stepNo: n
   ])
 }
 
+/** How many steps are undone until the bill that one of them made is gone. */
+export async function countStepsSince(work: Work, maker: { billType: string; billId: string }, made: { billId: string }): Promise<number> {
+  const row = await work.tx.one(
+    `select count(distinct step_no)::int as times from lending_step where tenant_id = $1 and bill_type = $2 and bill_id = $3
+     and step_no >= (select min(step_no) from lending_step where tenant_id = $1 and bill_type = $2 and bill_id = $3 and made_id = $4)`,
+    [work.user.tenantId, maker.billType, maker.billId, made.billId],
+  )
+  return row!.times
+}
+
 /** A bill is taken back as a whole only while nothing became of its goods; the sentence names what did. */
 export async function refuseStepped(work: Work, lending: Lending, doc: LentDoc) {
   const steps = await stepsOf(work, lending, doc)

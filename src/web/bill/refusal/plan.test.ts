@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Step } from '../../../kit/step.ts'
 import { CallError } from '../../client/wire.ts'
-import { isRunnable, missingReason, runPlan, stepsOf } from './plan.ts'
+import { isRunnable, missingReason, runPlan, stepsOf, withDetour } from './plan.ts'
 
 const step = (billNo: string, more: Partial<Step> = {}): Step => ({
   billType: '0809',
@@ -20,11 +20,13 @@ const steps = [step('A', { action: 'cancel', ask: '请输入作废原因！' }),
 test('the plan rides along with a refusal, or does not', () => {
   expect(stepsOf({ steps })).toEqual(steps)
   expect([stepsOf(undefined), stepsOf({})]).toEqual([[], []])
+  expect(stepsOf({ steps: [step('C')] }, 'B')).toEqual([step('C')])
+  expect(stepsOf({ steps: [step('C')] }, 'C')).toEqual([])
 })
 
-test('a plan is offered only when there is something before the last step and all of it is allowed', () => {
+test('a plan is offered only when all of it is allowed', () => {
   expect(isRunnable(steps)).toBe(true)
-  expect(isRunnable([step('C')])).toBe(false)
+  expect(isRunnable([])).toBe(false)
   expect(isRunnable([step('A', { isAllowed: false }), step('C')])).toBe(false)
 })
 
@@ -49,13 +51,21 @@ test('the plan stops where it is refused, and goes on from there', async () => {
       },
       done => shown.push(done),
     )
-  expect(await go(0)).toEqual({ done: 1, message: '已收款，不能红冲！' })
+  expect(await go(0)).toEqual({ done: 1, message: '已收款，不能红冲！', steps })
   isBlocked = false
   expect(await go(1)).toEqual({ done: 3 })
   expect([tried, shown]).toEqual([
     ['A', 'B', 'B', 'C'],
     [1, 2, 3],
   ])
+})
+
+test('a step that is refused with a way of its own takes that way; nothing is done twice', () => {
+  const told = (some: Step[]) => some.map(({ billNo }) => billNo).join('')
+  expect(told(withDetour(steps, 1, [step('R'), step('B')]))).toBe('ARBC')
+  expect(told(withDetour(steps, 1, [step('A'), step('B')]))).toBe('ABC')
+  expect(told(withDetour(steps, 0, [step('B'), step('A')]))).toBe('BAC')
+  expect(told(withDetour(steps, 1, []))).toBe('ABC')
 })
 
 test('what is no refusal is no step either', async () => {

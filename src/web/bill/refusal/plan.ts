@@ -3,13 +3,14 @@ import { arrivingDocument } from '../../client/declarations.ts'
 import { act, forget } from '../../client/things.ts'
 import { CallError } from '../../client/wire.ts'
 
-export const stepsOf = (data: unknown): Step[] => {
-  const list = (data as { steps?: unknown } | undefined)?.steps
-  return Array.isArray(list) ? list : []
+/** The way that a refusal proposes; to try the same again is none. */
+export const stepsOf = (data: unknown, ownId?: string): Step[] => {
+  const list = (data as { steps?: Step[] } | undefined)?.steps
+  return Array.isArray(list) && list.some(({ billId }) => billId !== ownId) ? list : []
 }
 
 /** A plan is offered only when all of it can be done by this user. */
-export const isRunnable = (steps: Step[]) => steps.length > 1 && steps.every(({ isAllowed }) => isAllowed)
+export const isRunnable = (steps: Step[]) => steps.length > 0 && steps.every(({ isAllowed }) => isAllowed)
 
 /** The first step not yet done that waits for a reason. */
 export const missingReason = (steps: Step[], done: number, reasons: Record<number, string>): number | undefined => {
@@ -22,6 +23,16 @@ export interface Progress {
   done: number
   /** Why the next one was refused. */
   message?: string
+  /** The steps as they are to be taken now, where the refusal brought a way of its own. */
+  steps?: Step[]
+}
+
+/** What stands in the way of a step comes before it; what is done, or comes there already, is not done again. */
+export function withDetour(steps: Step[], at: number, detour: Step[]): Step[] {
+  const done = steps.slice(0, at)
+  const first = detour.filter(({ billId }) => !done.some(step => step.billId === billId))
+  const rest = steps.slice(at + 1).filter(({ billId, version }) => !first.some(step => step.billId === billId && step.version === version))
+  return first.length ? [...done, ...first, ...rest] : steps
 }
 
 /** Step after step; each is a transaction of its own, so a refusal stops there, undoes nothing, and the rest can be tried again. */
@@ -36,7 +47,7 @@ export async function runPlan(
       await doStep(steps[at]!, at)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      return { done: at, message: error.msg }
+      return { done: at, message: error.msg, steps: withDetour(steps, at, stepsOf(error.data)) }
     }
     onDone(at + 1)
   }

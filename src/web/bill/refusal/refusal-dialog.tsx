@@ -27,8 +27,9 @@ interface Props {
 }
 
 /** Why not, what stands in the way, and what to do about it in which order. */
-export function RefusalDialog({ bill, action, faults, blockers, steps, onClose }: Props) {
-  const plan = usePlan(steps, () => onClose('done'))
+export function RefusalDialog({ bill, action, faults, blockers, steps: proposed, onClose }: Props) {
+  const plan = usePlan(proposed, () => onClose('done'))
+  const { steps } = plan
   const { id, billNo } = bill.saved.get()
   const note = [[bill.document.label, id && billNo].filter(Boolean).join(' '), partyName(bill)].filter(Boolean).join(' · ')
   return (
@@ -37,16 +38,12 @@ export function RefusalDialog({ bill, action, faults, blockers, steps, onClose }
       note={note}
       width={blockers.length ? 800 : 560}
       onClose={() => onClose()}
-      footer={<Foot steps={steps} plan={plan} onClose={() => onClose()} />}
+      footer={<Foot plan={plan} onClose={() => onClose()} />}
     >
       <div className="refusal">
         <ExclamationCircleFilled className="refusal-mark" />
         <div>
-          {blockers.length > 0 && (
-            <b>
-              还有 {blockers.length} 张下游单据在用这张{bill.document.label}
-            </b>
-          )}
+          {blockers.length > 0 && <Lead bill={bill} blockers={blockers} />}
           <ul>
             {faults.map(fault => (
               <li key={`${fault.part} ${fault.line} ${fault.message}`}>
@@ -58,8 +55,19 @@ export function RefusalDialog({ bill, action, faults, blockers, steps, onClose }
         </div>
       </div>
       {blockers.length > 0 && <Blockers blockers={blockers} places={bill.places.amount} />}
-      {steps.length > 1 && <Plan steps={steps} {...plan} />}
+      {steps.length > 0 && <Plan {...plan} />}
     </TabDialog>
+  )
+}
+
+/** A bill goes with the one that has made it; all others that stand in the way follow from it. */
+function Lead({ bill: { document, saved }, blockers }: { bill: Bill; blockers: Blocker[] }) {
+  const { sourceId } = saved.get()
+  if (blockers.every(({ billId }) => billId === sourceId)) return <b>这张{document.label}由上游单据生成，随它一起撤销</b>
+  return (
+    <b>
+      还有 {blockers.length} 张下游单据在用这张{document.label}
+    </b>
   )
 }
 
@@ -73,7 +81,8 @@ const LineLink = ({ bill, fault, onClose }: { bill: Bill; fault: Fault; onClose(
 )
 
 /** How far the plan has come, and what its steps still ask for. */
-function usePlan(steps: Step[], onEnd: () => void) {
+function usePlan(proposed: Step[], onEnd: () => void) {
+  const [steps, setSteps] = useState(proposed)
   const [progress, setProgress] = useState<Progress>({ done: 0 })
   const [isBusy, setBusy] = useState(false)
   const [reasons, setReasons] = useState<Record<number, string>>({})
@@ -94,18 +103,29 @@ function usePlan(steps: Step[], onEnd: () => void) {
         done => setProgress({ done }),
       )
       setProgress(end)
+      if (end.steps && end.steps.length !== steps.length) setReasons({})
+      if (end.steps) setSteps(end.steps)
       if (end.done === steps.length) onEnd()
     } finally {
       setBusy(false)
     }
   }
 
-  return { progress, isBusy, reasons, inputs, onReason: (at: number, reason: string) => setReasons({ ...reasons, [at]: reason }), run }
+  return {
+    steps,
+    progress,
+    isBusy,
+    reasons,
+    inputs,
+    onReason: (at: number, reason: string) => setReasons({ ...reasons, [at]: reason }),
+    run,
+  }
 }
 
-function Foot({ steps, plan, onClose }: { steps: Step[]; plan: ReturnType<typeof usePlan>; onClose(): void }) {
-  const [first] = steps
-  const path = first && steps.length > 1 ? pathOf(first.billType, first.billId) : undefined
+function Foot({ plan, onClose }: { plan: ReturnType<typeof usePlan>; onClose(): void }) {
+  const { steps } = plan
+  const first = steps[plan.progress.done]
+  const path = first ? pathOf(first.billType, first.billId) : undefined
   const left = steps.length - plan.progress.done
   return (
     <>

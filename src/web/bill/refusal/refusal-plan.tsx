@@ -21,15 +21,13 @@ interface Props {
 /** The way to what was refused, from the furthest document back to this one. */
 export const Plan = ({ steps, progress, isBusy, reasons, inputs, onReason }: Props) => (
   <section className="plan" aria-label="处理计划" ref={inputs}>
-    <h3>
-      处理计划 <small>按从下游到上游的顺序</small>
-    </h3>
+    <h3>处理计划 {steps.length > 1 && <small>按从后到前的顺序</small>}</h3>
     {steps.map((step, at) => {
       const isDone = at < progress.done
       const isNext = at === progress.done
       const isAsking = !isDone && step.ask !== undefined && isRunnable(steps)
       return (
-        <div key={`${step.billType} ${step.billId}`} className={`plan-step${isDone ? ' is-done' : isAsking ? ' is-asking' : ''}`}>
+        <div key={`${step.billId} ${step.version}`} className={`plan-step${isDone ? ' is-done' : isAsking ? ' is-asking' : ''}`}>
           <i>{isDone ? <CheckOutlined /> : isNext && isBusy ? <LoadingOutlined /> : at + 1}</i>
           <b>{t(step.actionName)}</b>
           <span>{t(step.billTypeName)}</span>

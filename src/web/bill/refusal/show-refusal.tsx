@@ -19,7 +19,7 @@ export async function showRefusal(bill: Bill, action: Action, { faults, data }: 
   const sent = typedOf(bill)
   markFaults(bill, sent, faults, ({ message }) => said(message))
   const blockers = blockersOf(data)
-  const words = { bill, action, faults, blockers, steps: stepsOf(data) }
+  const words = { bill, action, faults, blockers, steps: stepsOf(data, bill.saved.get().id) }
   // The states of what stands in the way are told as its own kind calls them.
   const kinds = blockers.map(({ billType }) => arrivingDocument(billType))
   const [{ RefusalDialog }] = await Promise.all([import('./refusal-dialog.tsx'), ...kinds])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { action, document, state } from '../../kit/document.ts'
-import { planOf, type Standing } from './blockers.ts'
+import { planOf, type Standing } from './plan.ts'
 
 const Slip = document({
   name: 'slip',
@@ -60,4 +60,15 @@ test('what the user may not do, and what the product does not know, is told and 
     ['外', false, '', '红冲'],
     ['本单', true, 'flush', '红冲'],
   ])
+})
+
+test('what another bill has made goes with that bill: no step of its own, and each maker once', () => {
+  const maker = { ...bill('源', { state: 'posted', version: 3 }), times: 1 }
+  const made = (billNo: string) => bill(billNo, { state: 'posted', maker })
+  const told = (steps: ReturnType<typeof plan>) => steps.map(({ billNo, version }) => `${billNo} ${version}`)
+  expect(told(planOf(made('本单'), Slip.actions.reverse, [maker], () => true))).toEqual(['源 3'])
+  expect(told(planOf(made('本单'), Slip.actions.reverse, [bill('收', { state: 'posted' })], () => true))).toEqual(['收 1', '源 3'])
+  expect(told(plan([made('甲'), made('乙')]))).toEqual(['源 3', '本单 7'])
+  const stepped = { ...bill('甲', { state: 'posted' }), maker: { ...maker, times: 2 } }
+  expect(told(plan([stepped]))).toEqual(['源 3', '源 4', '本单 7'])
 })
