@@ -1,8 +1,6 @@
-import { Suspense, useImperativeHandle, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { piece } from '../client/piece.ts'
 import { can } from '../client/session.ts'
-import { usePlaces } from '../fields/places.ts'
-import { wordsOf } from '../fields/words.ts'
 import { useSource } from '../grid/source.ts'
 import { openHistory } from '../list/dialogs.tsx'
 import { useTab } from '../shell/use-tab.ts'
@@ -14,7 +12,7 @@ import './lines/bill-lines.css'
 import { leftBehind } from './kept/autosave.ts'
 import { useAutosave } from './kept/use-autosave.ts'
 import { BillTable } from './lines/bill-table.tsx'
-import { HeadForm, useHeadKeys } from './page/head-form.tsx'
+import { HeadForm } from './page/head-form.tsx'
 import { useNeighbours } from './page/neighbours.ts'
 import { leaveFor, moreItems, printBill, showAnnexes, stopAmending } from './page/page-commands.ts'
 import { runAction } from './page/run-action.ts'
@@ -27,6 +25,8 @@ import type { BillSpec } from './spec.ts'
 import { doesFollow } from './table.ts'
 
 const LeftBehind = piece(() => import('./kept/left-behind.tsx'), 'LeftBehind')
+const BillNews = piece(() => import('./page/bill-news.tsx'), 'BillNews')
+const HeadSummary = piece(() => import('./page/head-summary.tsx'), 'HeadSummary')
 const MissingBill = piece(() => import('./missing-bill.tsx'), 'MissingBill')
 
 /** One page for every kind of bill: head, lines, totals and what can be done. */
@@ -70,12 +70,12 @@ function OpenBill({ bill }: { bill: Bill }) {
         onPrint={() => void printBill(bill)}
         onFold={() => setFolded(!isFolded)}
       />
-      <Suspense>{isTyped && hasLeft && <LeftBehind bill={bill} />}</Suspense>
-      {isFolded ? (
-        <HeadSummary bill={bill} onUnfold={() => setFolded(false)} />
-      ) : (
-        <HeadForm bill={bill} isTyped={isTyped} autoFocus={isTyped && !id} />
-      )}
+      <Suspense>
+        {isTyped && hasLeft && <LeftBehind bill={bill} />}
+        {id && <BillNews bill={bill} />}
+        {isFolded && <HeadSummary bill={bill} onUnfold={() => setFolded(false)} />}
+      </Suspense>
+      {!isFolded && <HeadForm bill={bill} isTyped={isTyped} autoFocus={isTyped && !id} />}
       {bill.tables.map(table => (
         <BillTable key={table.key} bill={bill} table={table} isTyped={isTyped} />
       ))}
@@ -94,17 +94,4 @@ function OpenBill({ bill }: { bill: Bill }) {
       />
     </article>
   )
-}
-
-/** The folded head in one line; a fault in it unfolds it. */
-function HeadSummary({ bill, onUnfold }: { bill: Bill; onUnfold(): void }) {
-  const head = useSource(bill.head)
-  useImperativeHandle(bill.headFocus, () => (key: string) => {
-    onUnfold()
-    requestAnimationFrame(() => bill.headFocus.current?.(key))
-  })
-  const places = usePlaces()
-  const fields = bill.document.head
-  const words = useHeadKeys(bill).map(key => wordsOf(fields[key as keyof typeof fields]!, head, places))
-  return <p className="head-summary ellipsis">{words.filter(Boolean).join(' · ')}</p>
 }

@@ -134,6 +134,8 @@ export const bills: Record<string, string> = {
   '请先录入内容！': 'Please enter something first',
   '请打开单据处理': 'Open the bill to do it',
   '请输入{0}原因！': 'Please enter a reason: {0}',
+  '{0} {1} 驳回：{2}': 'Rejected by {0} on {1}: {2}',
+  '单据已被他人处理，现在是“{0}”，您修改的内容还没有保存。': 'Somebody has moved the bill on to “{0}”; your changes are not saved yet.',
   '还有 ': 'There are ',
   '这张': 'This ',
   '还没有附件': 'No attachments yet',
