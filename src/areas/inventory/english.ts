@@ -274,6 +274,7 @@ export const inventoryEnglish: AreaEnglish = {
     '盘点范围不正确，请重新选择！': 'There is no such scope: please choose another!',
     '组装清单不存在或无权限！': 'There is no such assembly or you have no right to it',
     '表头中没有商品编码，请按模板填写！': 'The header has no goods code: please use the template!',
+    '还没有完成': 'Not finished yet',
     '该仓库存在未完成的盘点单{0}！': 'The depot has an open stocktake {0}!',
     '该仓库已录入{0}的期初（{1}），请先处理该单据！': 'The depot has an opening of {0} already ({1}): please deal with that bill first!',
     '该范围的商品超过{0}行，请按分类、品牌、清单或库位分单盘点！':

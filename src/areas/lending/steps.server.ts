@@ -1,6 +1,6 @@
 import { dec } from '../../base/decimal.ts'
-import { refuse } from '../../base/refusal.ts'
 import { groupBy } from '../../base/text.ts'
+import { refuseNamed } from '../../server/records/blockers.ts'
 import type { Work } from '../../server/work.ts'
 import type { Portion } from '../ledger/portions.ts'
 import type { Lending, LentDoc, Share } from './lending.ts'
@@ -88,5 +88,8 @@ export async function refuseStepped(work: Work, lending: Lending, doc: LentDoc) 
   const steps = await stepsOf(work, lending, doc)
   if (!steps.length) return
   const told = [...new Set(steps.map(({ kind, made }) => `${lending.labels[kind]}${made?.no ?? ''}`))]
-  refuse(`本单已有${told.join('、')}，不能红冲，请先撤销！`)
+  const made = steps
+    .flatMap(step => step.made ?? [])
+    .map(({ type, id, no }) => ({ billType: type, billId: id, billNo: no, reason: '由本单生成' }))
+  await refuseNamed(work, () => `本单已有${told.join('、')}，不能红冲，请先撤销！`, made)
 }

@@ -21,25 +21,42 @@ export interface Blocker {
   time?: string
 }
 
-/** Refuses with everything that stands in the way, and with the plan that clears it; bills that the caller may not see are only counted. */
-export async function refuseBlocked(work: Work, document: Document, key: string, doc: any, say: (names: string) => string, all: Blocker[]) {
-  const nameOf = (type: string) => work.dictionary('bill_type').get(type) ?? type
+/** Refuses because of other bills that are to be dealt with first, each with the way to it; there is no plan for it. */
+export async function refuseNamed(work: Work, say: (names: string) => string, all: Blocker[]) {
+  const { standing, hidden } = await standingOf(work, all)
+  refuse({ message: say(namesOf(standing, hidden)), reason: 'blocked' }, 400, { blockers: standing.map(shown) })
+}
+
+const namesOf = (standing: Blocker[], hidden: number) =>
+  joinedNames(
+    standing.map(blocker => blocker.billNo),
+    hidden,
+  )
+
+/** Those of some bills that the caller may see, as they stand, and how many there are beside. */
+async function standingOf(work: Work, all: Blocker[]) {
   const blockers = await visible(work, all)
-  const hidden = all.length - blockers.length
   const known = await statesOf(work, blockers)
   const standing = blockers.map(blocker => ({
     ...blocker,
-    billTypeName: nameOf(blocker.billType),
+    billTypeName: typeName(work, blocker.billType),
     document: documentOfType(blocker.billType),
     ...known.get(`${blocker.billType} ${blocker.billId}`),
   }))
+  return { standing, hidden: all.length - blockers.length }
+}
+
+const typeName = (work: Work, type: string) => work.dictionary('bill_type').get(type) ?? type
+
+/** Refuses with everything that stands in the way, and with the plan that clears it; bills that the caller may not see are only counted. */
+export async function refuseBlocked(work: Work, document: Document, key: string, doc: any, say: (names: string) => string, all: Blocker[]) {
+  const { standing, hidden } = await standingOf(work, all)
   const { billType } = document
-  const self = { ...doc, billType, billTypeName: nameOf(billType), billId: doc.id, document }
-  const [bound, ...free] = await together(...[self, ...standing].map(one => withMaker(work, one, nameOf)))
+  const self = { ...doc, billType, billTypeName: typeName(work, billType), billId: doc.id, document }
+  const [bound, ...free] = await together(...[self, ...standing].map(one => withMaker(work, one)))
   const plan = planOf(bound!, document.actions[key]!, free, code => work.user.can(code))
   const steps = hidden ? plan.map((step, at) => (at === plan.length - 1 ? { ...step, isAllowed: false } : step)) : plan
-  const numbers = standing.map(blocker => blocker.billNo)
-  refuse({ message: say(joinedNames(numbers, hidden)), reason: 'blocked' }, 400, { blockers: standing.map(shown), steps })
+  refuse({ message: say(namesOf(standing, hidden)), reason: 'blocked' }, 400, { blockers: standing.map(shown), steps })
 }
 
 /** What the product does not declare cannot be judged, and belongs to whoever keeps the books. */
@@ -68,14 +85,14 @@ async function statesOf(work: Work, blockers: Pick<Blocker, 'billType' | 'billId
 }
 
 /** A bill together with what has made it, and how often that one takes a step back until the bill is gone. */
-async function withMaker(work: Work, bill: Standing & Made, nameOf: (type: string) => string): Promise<Standing> {
+async function withMaker(work: Work, bill: Standing & Made): Promise<Standing> {
   const document = bill.document && makerOf(bill.document, bill)
   if (!document) return bill
   const maker = {
     billType: document.billType,
     billId: bill.sourceId!,
     billNo: bill.sourceNo!,
-    billTypeName: nameOf(document.billType),
+    billTypeName: typeName(work, document.billType),
     document,
   }
   const isSeen = (await visible(work, [maker])).length > 0

@@ -18,18 +18,6 @@ export async function seenAmong(work: Work, thing: Thing, ids: string[]): Promis
 }
 
 /** What a refusal calls records: by name those that the caller may see, of the others how many there are. */
-export async function namesSeen(work: Work, thing: Thing, rows: { id: string; name: string }[]): Promise<string> {
-  const seen = await seenAmong(
-    work,
-    thing,
-    rows.map(({ id }) => id),
-  )
-  return joinedNames(
-    rows.filter(({ id }) => seen.has(id)).map(({ name }) => name),
-    rows.filter(({ id }) => !seen.has(id)).length,
-  )
-}
-
 export function joinedNames(names: string[], hidden: number) {
   if (!hidden) return names.join('、')
   return names.length ? `${names.join('、')}（另有${hidden}条无权查看的数据）` : `${hidden}条无权查看的数据`

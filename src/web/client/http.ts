@@ -2,6 +2,7 @@ import { notify } from './notify.ts'
 import { counted } from './progress.ts'
 import { freshToken, tokenAfter } from './renewal.ts'
 import { leave, useSession } from './session.ts'
+import { tellRefusal } from './tell-refusal.ts'
 import { type AskOptions, answerOf, ask, CallError, type Method, type Query } from './wire.ts'
 
 interface CallOptions extends AskOptions {
@@ -70,7 +71,7 @@ export const isQuiet = ({ code }: CallError) => code === 401 || quietCodes.inclu
 function tell(error: CallError, silent = false, isStillIn: boolean) {
   const { token } = useSession.getState()
   if (isExpired(error)) return token && isStillIn ? endSession(token) : undefined
-  if (!silent && !isQuiet(error)) notify.error(error.msg)
+  if (!silent && !isQuiet(error)) tellRefusal(error.msg, error.data)
 }
 
 /** The user has a second to read it; whoever has signed in anew meanwhile stays. */

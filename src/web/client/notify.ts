@@ -22,6 +22,8 @@ export const notify = {
   success: (text: string) => say(({ message }) => message.success(text)),
   warning: (text: string) => say(({ message }) => message.warning(text)),
   error: (text: string) => say(({ message }) => message.error(text)),
+  /** A no that is long enough there to be followed up. */
+  lastingError: (content: ReactNode) => say(({ message }) => message.error({ content, duration: 15 })),
   /** Sentences that want reading, beside the work and not in its way. */
   notice: (title: string, sentences: string[]) =>
     say(({ notification }) =>

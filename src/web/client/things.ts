@@ -2,6 +2,7 @@ import type { Action, Document } from '../../kit/document.ts'
 import { type Entity, listCall } from '../../kit/entity.ts'
 import type { Fields } from '../../kit/field.ts'
 import { said } from '../language/said.ts'
+import type { Blocker } from './blockers.ts'
 import { type Fault, faultsText } from './fault.ts'
 import { call } from './http.ts'
 import { newKey } from './key.ts'
@@ -105,6 +106,8 @@ export interface Outcome {
   success: boolean
   msg: string
   faults?: Fault[]
+  /** The bills that stand in the way. */
+  blockers?: Blocker[]
   warnings?: string[]
 }
 

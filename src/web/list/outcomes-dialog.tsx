@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Action, Document } from '../../kit/document.ts'
+import { LinkedText } from '../bill/linked-text.tsx'
 import { type Outcome, outcomeText } from '../client/things.ts'
 import { TabDialog } from '../form/tab-dialog.tsx'
 import { SettingLink } from '../shell/setting-link.tsx'
@@ -46,7 +47,7 @@ export function OutcomesDialog({ document, action, outcomes, onClose }: Props) {
                   {outcome.success ? <CheckCircleOutlined /> : <CloseCircleOutlined />} {outcome.success ? '成功' : '未成功'}
                 </td>
                 <td>
-                  {outcomeText(outcome)} <SettingLink faults={outcome.faults ?? []} />
+                  <LinkedText text={outcomeText(outcome)} bills={outcome.blockers ?? []} /> <SettingLink faults={outcome.faults ?? []} />
                 </td>
               </tr>
             ))}

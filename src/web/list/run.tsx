@@ -1,7 +1,9 @@
 import type { Action, Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { blockersOf } from '../client/blockers.ts'
 import { confirm, notify } from '../client/notify.ts'
 import { type Row, wordOf } from '../client/rows.ts'
+import { tellRefusal } from '../client/tell-refusal.ts'
 import { act, actOnMany, forget, type Outcome, outcomeText, removeOf, switchOf } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
 import { said } from '../language/said.ts'
@@ -36,7 +38,7 @@ async function allAtOnce(document: Document, action: Action, rows: Row[], remark
 function refusals(error: unknown, ids: string[]): Outcome[] {
   if (!(error instanceof CallError)) throw error
   if (Array.isArray(error.data)) return error.data as Outcome[]
-  return ids.map(id => ({ id, billNo: '', success: false, msg: error.msg, faults: [...error.faults] }))
+  return ids.map(id => ({ id, billNo: '', success: false, msg: error.msg, faults: [...error.faults], blockers: blockersOf(error.data) }))
 }
 
 async function oneByOne(document: Document, action: Action, rows: Row[], remark?: string): Promise<Outcome[]> {
@@ -45,7 +47,9 @@ async function oneByOne(document: Document, action: Action, rows: Row[], remark?
     const answered = await act(document, action, row, { remark }).then(
       ({ state, warnings }) => ({ success: true, msg: t(document.states[state]!.label), warnings }),
       (error: unknown) =>
-        error instanceof CallError ? { success: false, msg: error.msg, faults: [...error.faults] } : { success: false, msg: String(error) },
+        error instanceof CallError
+          ? { success: false, msg: error.msg, faults: [...error.faults], blockers: blockersOf(error.data) }
+          : { success: false, msg: String(error) },
     )
     outcomes.push({ id: row.id, billNo: wordOf(row.billNo), ...answered })
   }
@@ -59,7 +63,7 @@ function tell(document: Document, action: Action, outcomes: Outcome[]) {
   if (!failed.length) notify.success(`${action.label}成功${outcomes.length > 1 ? `，共 ${outcomes.length} 张` : ''}`)
   else if (outcomes.length === 1 && settingIn(failed[0]!.faults))
     notify.lasting(`暂不能${action.label}`, <Forbidden outcome={failed[0]!} />)
-  else if (outcomes.length === 1) notify.error(outcomeText(failed[0]!))
+  else if (outcomes.length === 1) tellRefusal(outcomeText(failed[0]!), failed[0])
   else void showOutcomes(document, action, outcomes)
 }
 

@@ -1,7 +1,6 @@
 import { type Decimal, dec } from '../../../base/decimal.ts'
-import { refuse } from '../../../base/refusal.ts'
 import { unique } from '../../../base/text.ts'
-import { namesSeen } from '../../../server/records/seen.ts'
+import { refuseNamed } from '../../../server/records/blockers.ts'
 import type { Work } from '../../../server/work.ts'
 import { lockBalances } from '../../ledger/balances.server.ts'
 import { freeze } from '../../ledger/freeze.server.ts'
@@ -56,10 +55,11 @@ async function booksAt(work: Work, { depotId, snapshotSeq }: StocktakeDoc, lines
 /** Two counts of the same goods at once would book one difference twice. */
 export async function refuseOverlap(work: Work, depotId: string, goodsIds: string[], ownId = '0') {
   const rows = await work.tx.many(
-    `select distinct s.id, s.bill_no as name from stocktake s join stocktake_line l on l.tenant_id = s.tenant_id and l.head_id = s.id
+    `select distinct s.id, s.bill_no from stocktake s join stocktake_line l on l.tenant_id = s.tenant_id and l.head_id = s.id
      where s.tenant_id = $1 and s.depot_id = $2 and s.state in ('draft', 'submitted') and not s.deleted and s.id <> $4 and l.goods_id = any($3::bigint[])
      order by 2`,
     [work.user.tenantId, depotId, goodsIds, ownId],
   )
-  if (rows.length) refuse(`该仓库存在未完成的盘点单${await namesSeen(work, Stocktake, rows as { id: string; name: string }[])}！`)
+  const open = rows.map(row => ({ billType: Stocktake.billType, billId: row.id, billNo: row.bill_no, reason: '还没有完成' }))
+  if (open.length) await refuseNamed(work, names => `该仓库存在未完成的盘点单${names}！`, open)
 }

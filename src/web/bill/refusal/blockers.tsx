@@ -1,10 +1,10 @@
 import { billOutline, documentOfType } from '../../../kit/registry.ts'
+import type { Blocker } from '../../client/blockers.ts'
 import { numberText } from '../../fields/number-text.ts'
 import { said } from '../../language/said.ts'
 import { t } from '../../language/t.ts'
 import { StatusTag } from '../../theme/status-tag.tsx'
 import { BillLink } from '../bill-link.tsx'
-import type { Blocker } from './refusal.ts'
 
 /** What stands in the way, each with the way to it. */
 export const Blockers = ({ blockers, places }: { blockers: Blocker[]; places: number }) => (

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import type { Action } from '../../../kit/document.ts'
 import type { Step } from '../../../kit/step.ts'
+import type { Blocker } from '../../client/blockers.ts'
 import type { Fault } from '../../client/fault.ts'
 import { TabDialog } from '../../form/tab-dialog.tsx'
 import { said } from '../../language/said.ts'
@@ -12,7 +13,6 @@ import { type Bill, partyName } from '../bill.ts'
 import { pathOf } from '../bill-link.tsx'
 import { Blockers } from './blockers.tsx'
 import { isRunnable, missingReason, type Progress, runPlan, takeStep } from './plan.ts'
-import type { Blocker } from './refusal.ts'
 import { Plan, reasonLabel } from './refusal-plan.tsx'
 import './bill-dialogs.css'
 
@@ -22,12 +22,14 @@ interface Props {
   faults: readonly Fault[]
   blockers: Blocker[]
   steps: Step[]
+  /** Whether what stands in the way is there because of this bill. */
+  isUsed: boolean
   /** With the line the user wants to see, or once the plan has been carried out. */
   onClose(then?: Fault | 'done'): void
 }
 
 /** Why not, what stands in the way, and what to do about it in which order. */
-export function RefusalDialog({ bill, action, faults, blockers, steps: proposed, onClose }: Props) {
+export function RefusalDialog({ bill, action, faults, blockers, steps: proposed, isUsed, onClose }: Props) {
   const plan = usePlan(proposed, () => onClose('done'))
   const { steps } = plan
   const { id, billNo } = bill.saved.get()
@@ -43,7 +45,7 @@ export function RefusalDialog({ bill, action, faults, blockers, steps: proposed,
       <div className="refusal">
         <ExclamationCircleFilled className="refusal-mark" />
         <div>
-          {blockers.length > 0 && <Lead bill={bill} blockers={blockers} />}
+          {isUsed && blockers.length > 0 && <Lead bill={bill} blockers={blockers} />}
           <ul>
             {faults.map(fault => (
               <li key={`${fault.part} ${fault.line} ${fault.message}`}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { blockersOf } from '../../client/blockers.ts'
 import { overrideOf } from './override.ts'
-import { blockersOf } from './refusal.ts'
 
 test('blocking documents ride along with a refusal, or do not', () => {
   const blocker = { billType: '0813', billId: '1', billNo: 'SKD202611120009', reason: '已核销本单' }

@@ -44,21 +44,3 @@ export function goToSpot(bill: Bill, place: Spot) {
   if (row >= 0) table.grid.current?.goTo(row, column)
   else if (!line) table.grid.current?.addLine()
 }
-
-/** A document that must be dealt with first. */
-export interface Blocker {
-  billType: string
-  billTypeName?: string
-  billId: string
-  billNo: string
-  status?: string
-  reason: string
-  amount?: number
-  userName?: string
-  time?: string
-}
-
-export const blockersOf = (data: unknown): Blocker[] => {
-  const list = (data as { blockers?: unknown } | undefined)?.blockers
-  return Array.isArray(list) ? list : []
-}

@@ -1,4 +1,5 @@
 import type { Action } from '../../../kit/document.ts'
+import { blockersOf } from '../../client/blockers.ts'
 import { arrivingDocument } from '../../client/declarations.ts'
 import type { Fault } from '../../client/fault.ts'
 import { notify } from '../../client/notify.ts'
@@ -12,14 +13,14 @@ import { historyKey } from '../../list/history.ts'
 import { stateOf } from '../actions.ts'
 import { type Bill, settleBill, typedOf } from '../bill.ts'
 import { stepsOf } from './plan.ts'
-import { blockersOf, goToSpot, markFaults, spotOf } from './refusal.ts'
+import { goToSpot, markFaults, spotOf } from './refusal.ts'
 
 /** Shows a refusal in full; what speaks of a place also stands there until it is changed. */
 export async function showRefusal(bill: Bill, action: Action, { faults, data }: CallError) {
   const sent = typedOf(bill)
   markFaults(bill, sent, faults, ({ message }) => said(message))
   const blockers = blockersOf(data)
-  const words = { bill, action, faults, blockers, steps: stepsOf(data, bill.saved.get().id) }
+  const words = { bill, action, faults, blockers, steps: stepsOf(data, bill.saved.get().id), isUsed: stepsOf(data).length > 0 }
   // The states of what stands in the way are told as its own kind calls them.
   const kinds = blockers.map(({ billType }) => arrivingDocument(billType))
   const [{ RefusalDialog }] = await Promise.all([import('./refusal-dialog.tsx'), ...kinds])
