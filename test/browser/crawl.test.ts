@@ -4,6 +4,7 @@ import { type Leaf, menu } from '../../src/app/menu.ts'
 import type { Document } from '../../src/kit/document.ts'
 import { listCall } from '../../src/kit/entity.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
+import { fieldsOf, type Listed } from '../../src/web/client/rows.ts'
 import { ids } from '../company.ts'
 import { askedThings } from '../generic/asked.ts'
 import { fittingBill } from '../generic/fitting-bills.ts'
@@ -11,6 +12,7 @@ import { inventor } from '../generic/invent.ts'
 import { draftOf } from '../generic/states.ts'
 import { type Shown, together, whatIsShown } from '../screens/shown.ts'
 import { held } from '../screens/unseen.ts'
+import { bareIds } from './bare-ids.ts'
 import { fillWithMarkup, takenAsMarkup } from './markup.ts'
 import { openedWhere } from './opened.ts'
 import { address, button, dialog, labels, soon, tab } from './page-driver.ts'
@@ -135,6 +137,8 @@ test.each(leaves)(
     expect((await shown.innerText()).trim().length).toBeGreaterThan(20)
     await soon(() => chineseIn('.app', edited.includes(thing.name))).toEqual([])
     openedWhere(route => route === path)
+    const fields = thing.thing === 'screen' ? {} : fieldsOf(thing as Listed)
+    expect(await bareIds(shown, Object.values(fields), label => english[label] ?? label)).toEqual([])
     const list = await unfolded()
     held([path], thing, list)
     if (thing.thing !== 'entity') return

@@ -6,6 +6,7 @@ import { ids, staffOf } from '../company.ts'
 import { fillKinds } from '../generic/picker-records.ts'
 import { whatIsShown } from '../screens/shown.ts'
 import { held } from '../screens/unseen.ts'
+import { bareIds } from './bare-ids.ts'
 import { bill } from './bill-driver.ts'
 import { opened } from './opened.ts'
 import { answer, button, dialog, field, focused, soon, tab } from './page-driver.ts'
@@ -180,6 +181,7 @@ describe('R-CON-031 R-CON-077 R-MSG-009 R-VAL-044 the look-up opens every kind f
     await lines(box).first().waitFor()
     expect(await heads(box)).toEqual(columns)
     expect(await lines(box).count()).toBeLessThanOrEqual(10)
+    expect(await bareIds(box, Object.values(entityNamed(pickers[kind]!.entity!).fields))).toEqual([])
     held([`picker kind ${kind}`], entityNamed(pickers[kind]!.entity!), await whatIsShown(box))
     await shot(`kind-${kind}`)
     await soon(() => focused(page)).toBe('关键字')

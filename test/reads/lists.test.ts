@@ -1,5 +1,6 @@
 import { beforeAll, describe } from 'vitest'
 import { recordsOfEverything } from '../generic/foreign.ts'
+import { namingTests } from '../generic/naming.ts'
 import { readings, readTests } from '../generic/reads.ts'
 import { openScene, stockUp } from '../generic/scene.ts'
 
@@ -9,6 +10,8 @@ beforeAll(async () => {
   await stockUp(scene)
   await recordsOfEverything(scene)
 }, 120_000)
+
+describe('what a list and its file call things by', () => namingTests(scene))
 
 describe('a list of records or bills', () =>
   readTests(

@@ -1,3 +1,4 @@
+import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import { treeOf } from '../../base/tree.ts'
@@ -70,10 +71,15 @@ function asNode(row: RowWith<{ id: string }>, above: Map<string, string | null>)
   return { ...row, ancestors: ['0', ...ancestors].join(','), isDeleted: 0, hasChildren: false }
 }
 
-/** The companies among the departments. */
+/** The companies among the departments; no department has a code, so each goes by its initials. */
 async function organizations(work: Work, { current, size, keyword: typed, name, code }: Asked<typeof companiesAsked>) {
   const page = await list(work, Dept, { current, size, keyword: typed ?? name ?? code, deptCategory: '1' })
-  const records = page.records.map((row: Row) => ({ id: row.id, code: row.id, name: row.deptName, fullName: row.fullName }))
+  const records = page.records.map(({ id, deptName: name, fullName }: Row) => ({
+    id,
+    code: mnemonicOf(String(name)) || name,
+    name,
+    fullName,
+  }))
   return { ...page, records }
 }
 

@@ -13,11 +13,9 @@ export async function inWords(work: Work, fieldSets: Fields[], kept: Difference[
   const byWire = new Map(fieldSets.flatMap(Object.values).map((field: Field) => [field.wire, field]))
   const fieldOf = ({ field }: Difference) => (field === 'line' ? fieldSets.find(({ goodsId }) => goodsId)?.goodsId : byWire.get(field))
   const diffs = kept.map(some => some.filter(diff => isSeen(work, fieldOf(diff))))
-  const values = diffs
-    .flat()
-    .flatMap(diff => [diff.old, diff.new].map(value => ({ target: fieldOf(diff)?.target ?? '', id: String(value) })))
+  const values = diffs.flat().flatMap(diff => [diff.old, diff.new].flatMap(idsIn).map(id => ({ target: fieldOf(diff)?.target ?? '', id })))
   const wanted = groupBy(
-    values.filter(({ target, id }) => target && /^\d{1,19}$/.test(id)),
+    values.filter(({ target }) => target),
     ({ target }) => target,
   )
   const titles = new Map<string, Known>()
@@ -26,12 +24,16 @@ export async function inWords(work: Work, fieldSets: Fields[], kept: Difference[
   return diffs.map(some => some.map(diff => ({ ...diff, old: words(fieldOf(diff), diff.old), new: words(fieldOf(diff), diff.new) })))
 }
 
+/** Several references are one value. */
+const idsIn = (value: unknown) => (/^\d{1,19}(,\d{1,19})*$/.test(String(value)) ? String(value).split(',') : [])
+
 const isSeen = (work: Work, field: Field | undefined) => !field?.rules.needs || work.user.can(field.rules.needs)
 
 function wordOf(work: Work, field: Field, value: unknown, titles: Map<string, Known>): unknown {
   const { kind, target } = field
   if (isHalfShown(work.user, field)) return halfOf(value)
-  if (target) return titles.get(target)?.get(String(value)) ?? value
+  const named = idsIn(value).map(id => titles.get(target ?? '')?.get(id) ?? id)
+  if (target) return named.join('、') || value
   if (kind === 'dict') return wordName(work, field, value) ?? value
   return kind === 'flag' ? (value ? '是' : '否') : value
 }

@@ -1,4 +1,5 @@
 import { refuse } from '../../base/refusal.ts'
+import { isId, unique } from '../../base/text.ts'
 import { get } from '../../kit/call.ts'
 import type { Row } from '../../kit/field.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -9,7 +10,7 @@ import { findHead } from '../../server/documents/document-read.ts'
 import { pageOf } from '../../server/records/filter.ts'
 import { find, missing } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
-import { inWords } from './history-words.server.ts'
+import { inWords, type Known, titlesOf } from './history-words.server.ts'
 
 const input = {
   billType: text('billType', '单据类型', { required: true }),
@@ -37,9 +38,10 @@ async function list(work: Work, { billType, billId, billNo, ...page }: Row<typeo
     fieldSets(thing),
     rows.map(row => row.diff ?? []),
   )
+  const called = await subjectNames(work, thing, rows)
   const records = rows.map((row, index) => ({
     id: row.id,
-    sourceBillNo: row.subject_no,
+    sourceBillNo: called.get(row.subject_no) ?? row.subject_no,
     stage: row.stage,
     createTime: row.happened_at,
     createUserName: row.user_name,
@@ -48,6 +50,13 @@ async function list(work: Work, { billType, billId, billNo, ...page }: Row<typeo
     diff: diffs[index],
   }))
   return { records, total, size, current, pages: Math.ceil(total / size) }
+}
+
+/** A record that is known by what it refers to is called by the name of that. */
+async function subjectNames(work: Work, thing: Thing, rows: { subject_no: string }[]): Promise<Known> {
+  const target = thing.thing === 'entity' ? thing.fields[thing.title]!.target : undefined
+  const ids = unique(rows.map(row => row.subject_no)).filter(isId)
+  return target ? titlesOf(work, target, ids) : new Map()
 }
 
 async function seen(work: Work, subject: string, id: string): Promise<Thing> {

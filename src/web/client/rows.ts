@@ -34,6 +34,12 @@ export type Sent = Record<string, unknown>
 /** A value as it is read: nothing is an empty word. */
 export const wordOf = (value: unknown): string => (value == null ? '' : String(value))
 
+/** What a record is called; where it is known by what it refers to, by the name of that. */
+export function titleIn({ fields, title }: Entity, row: Values | undefined): string {
+  const field = fields[title]!
+  return wordOf(row?.[isNamed(field) ? nameKey(field) : title])
+}
+
 type Word = [wire: string, key: string, field?: Field]
 
 /** What rides along comes first: where the wire has one word for two things, a row's own value is what is sent. */

@@ -5,13 +5,13 @@ import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { notify } from '../client/notify.ts'
-import { type Row, wordOf } from '../client/rows.ts'
+import { type Row, titleIn, wordOf } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
 import { givenTo, kindNamed, kindOf, missingFirst, narrowing, targetOf } from '../picker/kinds.ts'
 import { openPicker } from '../picker/open-picker.tsx'
 import { common, type InputProps } from './input-props.ts'
 import { Magnifier } from './magnifier.tsx'
-import { codeIn, ridesOf, titleIn, useSuggestions } from './suggestions.ts'
+import { codeIn, ridesOf, useSuggestions } from './suggestions.ts'
 
 /** A record of another kind: typed and suggested, or picked from the whole list by the magnifier or F4. */
 export function RefInput(props: InputProps) {

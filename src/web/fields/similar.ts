@@ -1,7 +1,7 @@
 import type { Entity } from '../../kit/entity.ts'
 import { isNamed, nameKey } from '../../kit/wire.ts'
-import type { Values } from '../client/rows.ts'
-import { codeIn, titleIn } from './suggestions.ts'
+import { titleIn, type Values } from '../client/rows.ts'
+import { codeIn } from './suggestions.ts'
 
 /** Why a record cannot be used or quoted: it has no code or no name, and both are said. */
 export function faultsOfQuoted(owner: Entity, row: Values): string[] {

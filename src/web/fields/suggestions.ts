@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
 import { carried, nameKey, rideKey } from '../../kit/wire.ts'
-import { type Values, wordOf } from '../client/rows.ts'
+import { titleIn, type Values, wordOf } from '../client/rows.ts'
 import { keyOf, listOf } from '../client/things.ts'
 import type { Query } from '../client/wire.ts'
 
@@ -35,7 +35,6 @@ export function useSuggestions(target: Entity, text: string, isOpen: boolean, fi
   return { hits: data?.records ?? [], isBusy: isFetching || keyword !== text.trim() }
 }
 
-export const titleIn = (target: Entity, row: Values): string => String(row[target.title] ?? '')
 export const codeIn = (row: Values): string => String(row.code ?? '')
 
 /** What a reference takes along from the record it now points to. */

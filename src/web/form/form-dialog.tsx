@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { notify } from '../client/notify.ts'
-import { type Row, type Values, wordOf } from '../client/rows.ts'
+import { type Row, titleIn, type Values, wordOf } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
 import { detailOf, forget, keyOf, type Saved, submitOf } from '../client/things.ts'
 import { writeForm } from '../fields/form.ts'
@@ -50,7 +50,7 @@ function Form({ entity, record, initial, mode, onMode, onClose }: FormProps) {
       formed={entity}
       state={state}
       title={beside(modeWords[mode], entity.label)}
-      note={wordOf(record?.[entity.title])}
+      note={titleIn(entity, record)}
       isView={isView}
       onClose={onClose}
       footer={(leave, save) => (

@@ -1,11 +1,14 @@
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
+import type { Field } from '../../kit/field.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { billOutline } from '../../kit/registry.ts'
 import type { Listed } from '../client/rows.ts'
 import { type BillRow, type Row, wordOf } from '../client/rows.ts'
 import { can } from '../client/session.ts'
 import { FieldText } from '../fields/field-text.tsx'
+import { usePlaces } from '../fields/places.ts'
+import { wordsOf } from '../fields/words.ts'
 import { openCard } from '../form/open-form.tsx'
 import { StatusTag } from '../theme/status-tag.tsx'
 import { type ListColumn, leadOf } from './columns.ts'
@@ -17,7 +20,7 @@ export function Cell({ thing, column, row }: { thing: Listed; column: ListColumn
     if (column.key === 'billNo') return <BillLink document={thing} id={row.id} number={wordOf(row.billNo)} />
     if (column.key === 'sourceNo') return <SourceLink row={row} />
   }
-  if (thing.thing === 'entity' && column.key === leadOf(thing)) return <CardLink entity={thing} column={column} row={row} />
+  if (thing.thing === 'entity' && column.key === leadOf(thing)) return <CardLink entity={thing} field={column.field} row={row} />
   return <FieldText field={column.field} row={row} />
 }
 
@@ -37,7 +40,9 @@ function SourceLink({ row }: { row: BillRow }) {
   return <BillLink document={source} id={row.sourceId} number={row.sourceNo ?? ''} />
 }
 
-function CardLink({ entity, column, row }: { entity: Entity; column: ListColumn; row: Row }) {
+/** A record that begins with what it refers to is opened by the name of that. */
+function CardLink({ entity, field, row }: { entity: Entity; field: Field; row: Row }) {
+  const words = wordsOf(field, row, usePlaces())
   return (
     <a
       href={`${entity.page}?open=${row.id}`}
@@ -47,7 +52,7 @@ function CardLink({ entity, column, row }: { entity: Entity; column: ListColumn;
         void openCard(entity, row.id)
       }}
     >
-      {wordOf(row[column.key]) || '—'}
+      {words || '—'}
     </a>
   )
 }

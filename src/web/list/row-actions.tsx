@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { type Row, wordOf } from '../client/rows.ts'
+import { type Row, titleIn, wordOf } from '../client/rows.ts'
 import { can } from '../client/session.ts'
 import { dialogsOn, openDeclared } from '../form/declared.tsx'
 import { openForm } from '../form/open-form.tsx'
@@ -104,7 +104,7 @@ export function RecordActions({ entity, row, offers = [] }: { entity: Entity; ro
     (one): Choice => ({ key: one.call.wire, label: one.call.label, run: () => turn(entity, one) }),
   )
   const removal: Choice[] = may('delete') ? [{ key: 'remove', label: '删除', danger: true, run: () => removeRows(entity, [row]) }] : []
-  const title = wordOf(row[entity.title])
+  const title = titleIn(entity, row)
   return (
     <RowActions
       choices={[...(may('edit') ? [edit] : []), show, ...offers, ...turns, ...removal]}

@@ -94,6 +94,7 @@ function PickerRow({ fields, row, isActive, isBarred, isChosen, onActive, onTake
   }
   return (
     <tr
+      data-row-key={row.id}
       className={[isActive && 'is-active', isTicked && 'is-chosen', isBarred && 'is-barred'].filter(Boolean).join(' ')}
       aria-selected={isTicked ?? isActive}
       aria-disabled={isBarred || undefined}
