@@ -184,6 +184,27 @@ test('6.2 what was not counted must be counted, is left, or is taken for gone by
   expect(await stock(ids.bolt)).toEqual([100, 50, 0])
 })
 
+test('6.2 the sums of a stocktake explain each other at every step: the difference is the count less the book', async () => {
+  const sums = async (id: string) => {
+    const { billNo } = await detail(id)
+    const { records, sums } = await accountant.ok.get(`${path}/list`, { billNo, withSum: 2 })
+    const [{ bookQty, countQty, diffQty }] = records
+    expect(sums).toMatchObject({ bookQty, countQty, diffQty })
+    return [bookQty, countQty, diffQty]
+  }
+  const both = (more: object = {}) => bill({ bodyList: [line(), line({ commInfoId: ids.bolt })], ...more })
+  const saved = await warehouse.ok.post(`${path}/submit`, both())
+  expect(await sums(saved.id)).toEqual([0, 0, 0])
+  const [lying] = await stock()
+  const count = { commInfoId: ids.bearing, countQty: lying! - 1 }
+  await warehouse.ok.post(`${path}/count`, { id: saved.id, bodyList: [count] })
+  expect(await sums(saved.id)).toEqual([lying, lying! - 1, -1])
+  const { version, bodyList } = await detail(saved.id)
+  await warehouse.ok.post(`${path}/accounting`, both({ id: saved.id, version, bodyList, uncountedMode: '2' }))
+  expect(await sums(saved.id)).toEqual([lying, lying! - 1, -1])
+  await cancel(saved.id)
+})
+
 test('6.2 INV-106 INV-107 INV-108 reject leads back to the draft; a loss greater than what is left is refused by line', async () => {
   const saved = await warehouse.ok.post(
     `${path}/accounting`,

@@ -24,14 +24,15 @@ export async function completeStocktake(work: Work, bill: StocktakeDoc) {
   compare(bill)
 }
 
-/** The difference of each line, and the sums of the bill. */
+/** The difference of each line, and the sums of the bill: those of the lines that were compared, so that the difference is the count less the book. */
 function compare(bill: StocktakeDoc) {
   for (const line of bill.lines) {
     const count = countOf(line) ?? (bill.uncounted === uncounted.gone ? zero : null)
     line.difference = count && line.book ? count.minus(line.book) : null
   }
   const total = (pick: (line: StocktakeLine) => Decimal | null) => sum(bill.lines.map(line => pick(line) ?? zero))
-  Object.assign(bill, { book: total(line => line.book), counted: total(countOf), difference: total(line => line.difference) })
+  const book = total(line => line.difference && line.book)
+  Object.assign(bill, { book, counted: total(countOf), difference: total(line => line.difference) })
 }
 
 interface StoredLine {

@@ -157,8 +157,9 @@ async function store(work: Work, head: Head, lines: Written[]) {
     ],
   )
   await work.tx.run(
-    `update stocktake h set version = h.version + 1, updated_by = $3, updated_at = now(), counted = s.counted, difference = s.difference
-     from (select coalesce(sum(coalesce(recounted, counted)), 0) as counted, coalesce(sum(difference), 0) as difference
+    `update stocktake h set version = h.version + 1, updated_by = $3, updated_at = now(), book = s.book, counted = s.counted, difference = s.difference
+     from (select coalesce(sum(book) filter (where difference is not null), 0) as book, coalesce(sum(coalesce(recounted, counted)), 0) as counted,
+       coalesce(sum(difference), 0) as difference
        from stocktake_line where tenant_id = $1 and head_id = $2) s where h.tenant_id = $1 and h.id = $2`,
     [work.user.tenantId, head.id, work.user.id],
   )
