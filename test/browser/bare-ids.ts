@@ -9,11 +9,14 @@ export const bareIds = (table: Locator, fields: Field[], headOf = (label: string
   table.evaluate(
     (box, references) => {
       const heads = [...box.querySelectorAll('thead th')].map(head => head.textContent!.trim())
+      // A month is its own name.
+      const isOwn = (words: string, row: Element) =>
+        words === row.getAttribute('data-row-key') && /^\d+$/.test(words) && !/^20\d{4}$/.test(words)
       const rows = [...box.querySelectorAll('tbody tr')]
       return rows.flatMap(row =>
         [...row.children].flatMap((cell, at) => {
           const words = cell.textContent!.trim()
-          const isBare = references.includes(heads[at]!) ? /^\d+([,、]\d+)*$/.test(words) : words === row.getAttribute('data-row-key')
+          const isBare = references.includes(heads[at]!) ? /^\d+([,、]\d+)*$/.test(words) : isOwn(words, row)
           return words && isBare ? `${heads[at]}: ${words}` : []
         }),
       )

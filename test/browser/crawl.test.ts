@@ -5,6 +5,7 @@ import type { Document } from '../../src/kit/document.ts'
 import { listCall } from '../../src/kit/entity.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
 import { fieldsOf, type Listed } from '../../src/web/client/rows.ts'
+import { columnsOf } from '../../src/web/list/columns.ts'
 import { ids } from '../company.ts'
 import { askedThings } from '../generic/asked.ts'
 import { fittingBill } from '../generic/fitting-bills.ts'
@@ -13,6 +14,7 @@ import { draftOf } from '../generic/states.ts'
 import { type Shown, together, whatIsShown } from '../screens/shown.ts'
 import { held } from '../screens/unseen.ts'
 import { bareIds } from './bare-ids.ts'
+import { clippedIn, firstFigure, headsInSight } from './in-sight.ts'
 import { fillWithMarkup, takenAsMarkup } from './markup.ts'
 import { openedWhere } from './opened.ts'
 import { address, button, dialog, labels, soon, tab } from './page-driver.ts'
@@ -21,7 +23,7 @@ import { told } from './told.ts'
 import { watchWords } from './words-in-sight.ts'
 
 // One pass over all pages, in English: what they say there has gone the same way as in Chinese, and through the dictionary besides.
-const { world, browser, page } = await setStage({ prepare })
+const { world, browser, page } = await setStage({ prepare, width: 1366, height: 768 })
 const chineseIn = await watchWords(page, world)
 
 /** Something of everything, and markup wherever people type texts. */
@@ -104,6 +106,18 @@ async function unfolded(): Promise<Shown> {
   return shown
 }
 
+/** Names instead of ids, no column half below the actions, and the first figure in sight before anybody scrolls. */
+async function looksRight(thing: Leaf['thing']) {
+  const listed = thing.thing === 'screen' ? undefined : (thing as Listed)
+  const said = (label: string) => english[label] ?? label
+  expect(await bareIds(tab(page), Object.values(listed ? fieldsOf(listed) : {}), said)).toEqual([])
+  const table = tab(page).locator('.list-table').first()
+  if (!(await table.count())) return
+  const { cut, seen } = await headsInSight(table)
+  const figure = listed && firstFigure(columnsOf(listed, () => true).flatMap(({ field }) => field ?? []))
+  expect({ cut, seen }).toEqual({ cut: [], seen: figure ? expect.arrayContaining([said(figure.label)]) : seen })
+}
+
 afterEach(async () => {
   expect(await takenAsMarkup(page)).toEqual([])
   await leave()
@@ -128,6 +142,12 @@ test('R-CON-007 the shell offers both languages and starts anew in the chosen on
   await page.locator('.sidebar').getByText('Sales', { exact: true }).waitFor()
 })
 
+test('R-CON-007 no word of the menus and of the settings is clipped in English at 1366', async () => {
+  await browser.goTo('/system/sysConfig/list')
+  await tab(page).locator('.setting-groups button').first().waitFor()
+  expect(await clippedIn(page, '.top-menu > *, .sidebar .menu-group, .sidebar .menu-entry, .setting-groups > *, .settings th')).toEqual([])
+})
+
 test.each(leaves)(
   'S-14 R-CON-007 $group/$label opens from the menu and shows something, without a fault and without a Chinese word of ours',
   async ({ group, path, thing }) => {
@@ -137,8 +157,7 @@ test.each(leaves)(
     expect((await shown.innerText()).trim().length).toBeGreaterThan(20)
     await soon(() => chineseIn('.app', edited.includes(thing.name))).toEqual([])
     openedWhere(route => route === path)
-    const fields = thing.thing === 'screen' ? {} : fieldsOf(thing as Listed)
-    expect(await bareIds(shown, Object.values(fields), label => english[label] ?? label)).toEqual([])
+    await looksRight(thing)
     const list = await unfolded()
     held([path], thing, list)
     if (thing.thing !== 'entity') return

@@ -31,7 +31,7 @@ const shown: Entity = {
     model: text('cmName', '型号', { fixed: true, width: 120 }),
     customerCode: text('bartererCode', '客户编码', { fixed: true, width: 85 }),
   }),
-  list: ['code', 'className', 'goodsId', 'unitId', 'model', 'customerId', 'customerCode', 'price', 'validFrom', 'validTo'],
+  list: ['code', 'goodsId', 'unitId', 'model', 'customerId', 'price', 'className', 'customerCode', 'validFrom', 'validTo'],
 }
 
 export const CustomerPricePage = () => (

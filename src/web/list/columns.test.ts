@@ -80,7 +80,8 @@ describe('the growing column', () => {
     expect(widths(350)).toEqual([112, 138, 100, 100])
   })
 
-  test('keeps its width when it is out of sight itself', () => {
-    expect(widths(150)).toEqual([112, 100, 100, 100])
+  test('leaves the rest to the widest in sight when it is out of sight itself, so that no column is half covered', () => {
+    expect(widths(150)).toEqual([150, 100, 100, 100])
+    expect(widths(50)).toEqual([112, 100, 100, 100])
   })
 })

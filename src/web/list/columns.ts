@@ -113,7 +113,6 @@ export function visible(columns: ListColumn[], { hidden = [] }: Taste): ListColu
 
 /** Spends the room that is left so that the last column in sight is whole: no number is cut in half. */
 export function fitted(columns: ListColumn[], room: number): ListColumn[] {
-  const growing = columns.findIndex(column => column.grows)
   let taken = 0
   let count = 0
   for (const column of columns) {
@@ -122,9 +121,17 @@ export function fitted(columns: ListColumn[], room: number): ListColumn[] {
     count++
   }
   const left = room - taken
-  if (growing < 0 || growing >= count) return columns
+  const growing = growingAmong(columns.slice(0, count))
+  if (growing < 0) return columns
   if (count < columns.length) return columns.map((column, at) => (at === growing ? { ...column, width: column.width + left } : column))
   return spread(columns, growing, left, taken)
+}
+
+/** The column that is meant to grow; where it is out of sight, or none is, the widest. */
+function growingAmong(inSight: ListColumn[]): number {
+  const meant = inSight.findIndex(column => column.grows)
+  const widths = inSight.map(column => column.width)
+  return meant < 0 ? widths.indexOf(Math.max(...widths)) : meant
 }
 
 /** When all columns fit, the growing one takes as much again as it has; what is still left is everybody's. */
