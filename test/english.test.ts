@@ -26,6 +26,7 @@ const called = [
   ...menuSeeds().map(({ name }) => name),
   ...[...dictionaries, ...businessDictionaries].map(({ name }) => name),
   ...seedRoles.map(({ label }) => label),
+  ...invariants().map(({ label }) => label),
   ...settingLabels,
   ...areaServers
     .flatMap(({ settings = {} }) => Object.values(settings).flat())
@@ -67,7 +68,7 @@ describe('R-CON-007 the English dictionary', () => {
     expect(onPages.filter(phrase => english[phrase] === undefined)).toEqual([])
   })
 
-  test('knows what menus, rights, states, actions, dictionaries, roles and settings are called', () => {
+  test('knows what menus, rights, states, actions, dictionaries, roles, settings and checks of the books are called', () => {
     expect(called.filter(name => english[name] === undefined)).toEqual([])
   })
 
