@@ -5,7 +5,7 @@ import { answer, button, dialog, more, rows, rowWith, soon, tab } from './page-d
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
-const { world, admin, browser, page } = await setStage({
+const { world, admin, browser, page, shot } = await setStage({
   width: 1366,
   height: 768,
   async prepare({ world, admin }) {
@@ -74,6 +74,20 @@ test('a rule of data is granted in its own tab, and told in words beside the pag
   await soon(
     async () => (await admin.ok.get('blade-system/role/role-tree-keys', { roleIds: await roleOf('sales') })).dataScope.length,
   ).toBe(1)
+})
+
+test('what pages need besides is told where it is taken away, and given back by one click', async () => {
+  const box = await openGrant('业务员')
+  await box.locator('.grant-search input').first().fill('员工')
+  await node(box, '员工').getByText('员工').first().click()
+  await right(box, '查看').getByRole('checkbox').uncheck()
+  await soon(() => box.locator('.grant-lacks').innerText()).toMatch(/员工 查看（.*销售订单|员工 查看（.*销售出库|员工 查看（.*客户/)
+  await shot('grant-lacks')
+  await box.locator('.grant-lacks').getByText('一并勾选').click()
+  await soon(() => box.locator('.grant-lacks').count()).toBe(0)
+  expect(await right(box, '查看').getByRole('checkbox').isChecked()).toBe(true)
+  await button(box, '取消').click()
+  await box.waitFor({ state: 'detached' })
 })
 
 test('leaving with changes asks; nothing was changed', async () => {

@@ -77,7 +77,7 @@ export function useWizard(entity: Entity) {
   function finish(done: ImportReport) {
     setReport(done)
     setJobId('')
-    void forget(entity)
+    for (const name of [entity.name, ...order!.creates]) void forget({ name })
   }
 
   /** A job that has come to its end leaves its result, or says why there is none. */
