@@ -6,7 +6,11 @@ import { button, dialog, field, lookUp, pick, soon, tab } from './page-driver.ts
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
-const { world, browser, page, shot } = await setStage({ width: 1366, height: 768, expects: /400 公司里没有其他人可以审核/ })
+const { world, browser, page, shot } = await setStage({
+  width: 1366,
+  height: 768,
+  expects: /400 (公司里没有其他人可以审核|表格中没有仓库列)/,
+})
 const { tenantId, password, person } = await newCompany(world, '绍兴新人贸易有限公司')
 
 /** Every key and every click of this person, on whatever page. */
@@ -140,6 +144,23 @@ test('the first purchase and the first sale are posted, and the steps are gone',
   await page.locator('.tab').first().click()
   await soon(() => card().count()).toBe(0)
   expect(await presses()).toBeLessThan(130)
+})
+
+test('a sheet of opening stock without a depot is asked for one before it is called good', async () => {
+  await browser.goTo('/inventory/opening')
+  await button(tab(page), 'Excel 导入').click()
+  const box = dialog(page, 'Excel 导入')
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const buffer = await fileOf(['商品名称', '数量', '成本单价'], [['五金件9', '3', '2']])
+  await box.locator('input[type=file]').setInputFiles({ name: '期初.xlsx', mimeType, buffer })
+  await box.getByText('表格中没有仓库列，请选择仓库！').waitFor()
+  expect(await button(box, '导入').isDisabled()).toBe(true)
+  await shot('newcomer-opening-asked')
+  await lookUp(box.locator('.opening-asked .form-control').first(), '主仓库')
+  await box.getByText('检查通过').waitFor()
+  await shot('newcomer-opening')
+  await button(box, '导入').click()
+  await told(page, '已导入1行')
 })
 
 test('whoever is alone is led from the refused approval to the setting', async () => {

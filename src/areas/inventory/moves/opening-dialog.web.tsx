@@ -17,6 +17,7 @@ import { badCount, Counts } from '../../../web/import/counts.tsx'
 import { FileDrop } from '../../../web/import/file-drop.tsx'
 import { Findings } from '../../../web/import/findings.tsx'
 import { LinkAtStart } from '../../../web/import/link-at-start.tsx'
+import '../../../web/styles/form.css'
 import '../../../web/styles/import.css'
 import { type OpeningReport, OpeningScreen, openingAsked, openingPath } from './opening.ts'
 
@@ -108,8 +109,8 @@ interface AskedProps {
 const Asked = ({ given, problems, isBusy, onGive }: AskedProps) => (
   <div className="opening-asked">
     {Object.entries(openingAsked).map(([key, field]) => (
-      <div key={key}>
-        <span className="muted">{hints[key as keyof typeof openingAsked]}</span>
+      <div key={key} className="form-control">
+        <small className="muted">{hints[key as keyof typeof openingAsked]}</small>
         <FieldInput
           field={field}
           row={given}
@@ -119,7 +120,7 @@ const Asked = ({ given, problems, isBusy, onGive }: AskedProps) => (
           onChange={(value, rides) => onGive({ [key]: value, ...rides })}
         />
         {problems[key] && (
-          <p className="form-problem" role="alert">
+          <p className="form-problem is-below" role="alert">
             {problems[key]}
           </p>
         )}
