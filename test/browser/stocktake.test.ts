@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { fileOf } from '../generic/sheets.ts'
@@ -51,6 +52,30 @@ test('W-INV-008 W-INV-009 counting at 360 px with the keyboard alone: scan, coun
   await page.keyboard.press('Enter')
   await soon(counts).toEqual([9, 1])
   await soon(() => tab(page).locator('header').first().innerText()).toContain('已盘 2 / 2')
+})
+
+/** What of these stands beyond the edges of the window. */
+const beyond = async (places: Locator) => {
+  const boxes = await Promise.all((await places.all()).map(async place => [await place.boundingBox(), await place.innerText()] as const))
+  return boxes.flatMap(([box, words]) => (box && (box.x < 0 || box.x + box.width > 360) ? [words] : []))
+}
+
+test('W-INV-009 at 360 px the count stands beside its goods, in the bill and where it is scanned', async () => {
+  await soon(() => tab(page).locator('.count-lines b').count()).toBe(2)
+  expect(await beyond(tab(page).locator('.count-lines b, .count-lines span'))).toEqual([])
+  await browser.goTo(`/inventory/check/form?type=edit&id=${counting}`)
+  const head = tab(page).locator('.grid-head').getByText('实盘数')
+  await head.waitFor()
+  await shot('stocktake-bill-360')
+  expect(await beyond(head)).toEqual([])
+})
+
+test('at 360 px nothing of the home page and of the bar above it is cut off', async () => {
+  await browser.goTo('/wel/home/index')
+  await tab(page).locator('.home .menu-entry').first().waitFor()
+  await shot('home-360')
+  expect(await beyond(tab(page).locator('.home .card, .home .menu-entry, .home .menu-caption'))).toEqual([])
+  expect(await beyond(page.locator('.top-bar').getByRole('button'))).toEqual([])
 })
 
 test('W-INV-009 the bill shows book, count and difference', async () => {

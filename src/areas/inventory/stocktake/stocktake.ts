@@ -55,7 +55,7 @@ export const Stocktake = document({
         goodsId: stockLine.goodsId,
         unitId: stockLine.unitId,
         book: quantity('bookQty', '账面数', { fixed: true, total: true, width: 96 }),
-        counted: count(quantity('countQty', '实盘数', { total: true, width: 96 })),
+        counted: count(quantity('countQty', '实盘数', { total: true, width: 76 })),
         recounted: count(quantity('recountQty', '复盘数', { width: 90 })),
         difference: quantity('diffQty', '差异', { fixed: true, total: true, width: 90 }),
         reason: text('reason', '差异原因', { length: 100, width: 130 }),

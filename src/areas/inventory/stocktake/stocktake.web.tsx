@@ -10,9 +10,12 @@ import { sheetTool } from '../../trade/tools/sheet-tool.web.tsx'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
 import { countOf, Stocktake } from './stocktake.ts'
 
+/** What stands between the goods and the count; a telephone has no room for it. */
+const between = globalThis.innerWidth < 720 ? ['goodsId.spec', 'unitId', 'book'] : []
+
 export const stocktakeBill = stockBill({
   document: Stocktake,
-  hidden: ['recounted', 'location', 'batchNo', 'expiry', 'costPrice', 'remark'],
+  hidden: ['recounted', 'location', 'batchNo', 'expiry', 'costPrice', 'remark', ...between],
   stops: ['goodsId', 'counted'],
   totals: { book: '账面', counted: '实盘', difference: '盈亏' },
   final: 'counted',
@@ -88,7 +91,8 @@ const differenceOf = (line: CountedLine): Decimal | null => {
 const totalsOf = (lines: readonly CountedLine[]) => {
   const all = (pick: (line: CountedLine) => Decimal | null | undefined) => sum(lines.map(line => pick(line) ?? zero))
   return {
-    book: all(line => line.book),
+    // Of what was compared, so that the difference is the count less the book.
+    book: all(line => line.difference && line.book),
     counted: all(line => countOf(line)),
     difference: all(line => line.difference),
   }
