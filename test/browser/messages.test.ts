@@ -71,10 +71,29 @@ test('what pops up in the corner leads to its page and is read by that', async (
   await soon(() => count().count()).toBe(0)
 })
 
+/** Marks that stand beside another message than their own when the list is moved in a low window. */
+async function strayDots() {
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width, height: 220 })
+  const stray = await list()
+    .locator('ul')
+    .evaluate(box => {
+      box.scrollTop = box.scrollHeight
+      return [...box.querySelectorAll('i')].filter(dot => {
+        const [own, message] = [dot.getBoundingClientRect(), dot.closest('li')!.getBoundingClientRect()]
+        return own.top < message.top || own.bottom > message.bottom
+      }).length
+    })
+  await page.setViewportSize({ width, height })
+  return stray
+}
+
 test('all can be read at once; one without a page is read by a press', async () => {
   for (const content of ['一', '二', '三']) await tell({ content })
   await soon(() => count().innerText()).toBe('3')
   await bell().click()
+  await entries().first().getByRole('button').waitFor()
+  expect(await strayDots()).toBe(0)
   await entries().first().getByRole('button').click()
   await soon(() => count().innerText()).toBe('2')
   await list().getByRole('button', { name: '全部已读' }).click()
