@@ -35,6 +35,12 @@ beforeAll(async () => {
     await bill('blade-market/consignmenthead', 'submit', { consignmentType, bartererId })
   const [outBankId, inBankId] = await Promise.all(['工行', '招行'].map(name => openAccount(admin, name, { isOverdraft: 2 })))
   await bill('blade-finance/banktransfer', 'accounting', { outBankId, inBankId, transferAmt: 100, feeAmt: 0.5 })
+  // Sold by the box: what counts basic units and what counts boxes differ.
+  await bill('blade-purchase/purchaseinhead', 'accounting', {
+    supplierId: ids.factory,
+    bodyList: [{ commInfoId: ids.bearing, unitId: ids.box, qty: 3, taxPrice: 45.2, taxRate: 13 }],
+  })
+  await sell(admin, [{ commInfoId: ids.bearing, unitId: ids.box, qty: 2, taxPrice: 90.4, taxRate: 13 }])
   const sold = await sell(admin, [line])
   const [owed] = await world.sql('select id from receivable where bill_id = $1', [sold.id])
   await bill('blade-finance/arsettle', 'accounting', {
@@ -137,6 +143,18 @@ test.each(tables)('I-34 %s: totals are the sums of all rows, of the file, and of
   const file = `${report.path}/${report.exportAs ?? 'export'}`
   const { rows } = await agree(report.columns, listCall(report), file, needed(report))
   for (const opening of new Set(Object.values(report.opens ?? {}))) for (const row of rows) await opens(report, opening!, row)
+})
+
+test('I-34 出库毛利 counts what was sold by the box in basic units, and so do the lines behind it', async () => {
+  const [sold] = await world.sql(
+    `select h.bill_no, l.quantity, l.basic_quantity from sales_out h join sales_out_line l on l.tenant_id = h.tenant_id and l.head_id = h.id
+     where h.tenant_id = '000000' and l.unit_id = $1 and h.state = 'posted' and l.quantity = 2 order by h.id desc limit 1`,
+    [ids.box],
+  )
+  expect(Number(sold.basic_quantity)).toBeGreaterThan(Number(sold.quantity))
+  const { rows } = await read('blade-report/salesoutprofit/lines', { billNo: sold.bill_no })
+  const whole = (await read('blade-report/salesoutprofit/list')).rows.find(row => row.billNo === sold.bill_no)!
+  expect([whole.totalQty, rows.map(row => row.totalQty)]).toEqual([Number(sold.basic_quantity), [Number(sold.basic_quantity)]])
 })
 
 /** What stands behind a figure: its list, what it is asked by, and the fields of its rows. */
