@@ -397,6 +397,8 @@ test('recommendations: nobody recommends himself or is recommended twice, and th
   expect((await save(two.id, one.id)).msg).toBe('两个客户不能互相推荐！')
   const { records } = await admin.ok.get(path('list'), { customerId: one.id })
   expect(records).toMatchObject([{ customerName: one.bartererName, recommendedName: two.bartererName }])
+  const history = await admin.ok.get('blade-desk/businesshistory/list', { billType: 'recommendation', billId: id })
+  expect(history.records.map((row: any) => row.sourceBillNo)).toEqual([one.bartererName])
   expect((await sales.post(path('clear'), undefined, { id })).code).toBe(403)
   expect((await admin.post(path('clear'), undefined, { id })).data).toBe(true)
   expect((await admin.post(path('clear'), undefined, { id })).msg).toBe('数据不存在或无权限！')

@@ -128,6 +128,14 @@ describe('a user', () => {
   })
 })
 
+test('the history of a user calls roles by their names, however many', async () => {
+  const { id } = await somebody('sales')
+  await admin.ok.post('blade-user/grant', { userIds: id, roleIds: `${await roleId('cashier')},${await roleId('boss')}` })
+  const { records } = await admin.ok.get('blade-desk/businesshistory/list', { billType: 'account', billId: id })
+  const names = await world.sql("select name from role where tenant_id = '000000' and alias in ('cashier', 'boss') order by alias desc")
+  expect(records[0].diff).toMatchObject([{ new: names.map(({ name }: any) => name).join('、') }])
+})
+
 describe('a session ends', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['he is stopped', id => admin.ok.post('blade-user/disable', undefined, { id })],
