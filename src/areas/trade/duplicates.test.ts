@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dec } from '../../base/decimal.ts'
-import { duplicatesOf, mergeLines } from './duplicates.ts'
+import { duplicatesOf } from './duplicates.ts'
+import { mergeLines } from './merge-lines.ts'
 
 const line = (key: string, goodsId: string | null, quantity: string | null, more: object = {}) => ({
   key,

@@ -1,7 +1,7 @@
 import type { Bill } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
 import { openDialog } from '../../web/form/dialogs.tsx'
-import { duplicatesOf, mergeLines, type Pair } from './duplicates.ts'
+import { duplicatesOf, type Pair } from './duplicates.ts'
 import type { GoodsLine } from './lines.web.tsx'
 
 export type Answer = 'merge' | 'keep'
@@ -25,7 +25,7 @@ export function watchDuplicates(bill: Bill, derive: (line: BillLine) => BillLine
     const pairs = duplicatesOf(linesOf(bill)).filter(({ again }) => again.key !== key && !settled.has(again.key))
     const answer = pairs.length ? await openMerge(bill, pairs) : undefined
     for (const { again } of pairs) settled.add(again.key)
-    if (answer === 'merge') bill.lines.edit(mergeLines(linesOf(bill), pairs).map(derive))
+    if (answer === 'merge') await merge(bill, pairs, derive)
     else if (answer !== 'keep' && pairs[0]) goTo(bill, pairs[0].again)
     last = place()
     isAsking = false
@@ -42,6 +42,11 @@ export function watchDuplicates(bill: Bill, derive: (line: BillLine) => BillLine
 function goTo(bill: Bill, { key }: GoodsLine) {
   const row = bill.lines.rows().findIndex(line => line.key === key)
   requestAnimationFrame(() => bill.grid.current?.goTo(row, bill.document.grid[0]!))
+}
+
+async function merge(bill: Bill, pairs: Pair<GoodsLine>[], derive: (line: BillLine) => BillLine) {
+  const { mergeLines } = await import('./merge-lines.ts')
+  bill.lines.edit(mergeLines(linesOf(bill), pairs).map(derive))
 }
 
 async function openMerge(bill: Bill, pairs: Pair<GoodsLine>[]) {

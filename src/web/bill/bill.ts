@@ -6,7 +6,7 @@ import { ignoreRefusal } from '../client/ignore-refusal.ts'
 import { keyKeeper, newKey } from '../client/key.ts'
 import { type BillRow, type Values, wordOf } from '../client/rows.ts'
 import { useSession } from '../client/session.ts'
-import { detailOf } from '../client/things.ts'
+import { detailOf, keyOf } from '../client/things.ts'
 import { differing, problemsOf } from '../fields/form.ts'
 import { type Places, placesOf } from '../fields/places.ts'
 import type { LineGridHandle } from '../grid/line-grid.tsx'
@@ -55,6 +55,9 @@ export function partyName({ document, head }: Pick<Bill, 'document' | 'head'>): 
 /** Whether the server fills the main lines in from what the head names. */
 export const linesFollow = (bill: Pick<Bill, 'document' | 'head'>): boolean =>
   !!bill.document.parts.lines && doesFollow(bill, bill.document.parts.lines)
+
+/** Where what the server holds of a bill is kept. */
+export const billKey = (document: { name: string }, id: string, ...rest: string[]) => keyOf(document, 'bill', id, ...rest)
 
 /** A bill in a sentence. */
 export const billWords = (bill: Bill) => (isNew(bill) ? bill.document.label : `${bill.document.label} ${bill.saved.get().billNo}`)

@@ -6,6 +6,7 @@ import { nameKey } from '../../../kit/wire.ts'
 import { decodeBill } from '../../client/rows.ts'
 import { type Bill, isNew, layOver } from '../bill.ts'
 import { dropSlot, type Kept, leftBehind } from './autosave.ts'
+import '../bill-notes.css'
 
 /** A new bill that was typed and never saved is offered back, wherever it was left. */
 export function LeftBehind({ bill }: { bill: Bill }) {

@@ -14,8 +14,8 @@ import { historyKey } from '../../list/history.ts'
 import type { Message } from '../../messages/message.ts'
 import { hearMessages } from '../../messages/use-messages.ts'
 import { mayType, stateOf } from '../actions.ts'
-import { type Bill, loadBill } from '../bill.ts'
-import { billKey } from './use-bill.ts'
+import { type Bill, billKey, loadBill } from '../bill.ts'
+import '../bill-notes.css'
 
 /** What others have done with the bill while it is open, and who has turned it down and why. */
 export function BillNews({ bill }: { bill: Bill }) {

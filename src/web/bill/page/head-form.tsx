@@ -2,7 +2,6 @@ import { type CSSProperties, type KeyboardEvent, useImperativeHandle, useRef } f
 import type { Field, Fields } from '../../../kit/field.ts'
 import { confirm } from '../../client/notify.ts'
 import { type Values, wordOf } from '../../client/rows.ts'
-import { useSession } from '../../client/session.ts'
 import { FieldInput } from '../../fields/field-input.tsx'
 import { FieldText } from '../../fields/field-text.tsx'
 import type { InputProps } from '../../fields/input-props.ts'
@@ -10,6 +9,7 @@ import { TextInput } from '../../fields/text-input.tsx'
 import { useSource } from '../../grid/source.ts'
 import { type Bill, changeHead } from '../bill.ts'
 import { doesFollow } from '../table.ts'
+import { useHeadKeys } from './use-page.ts'
 
 /** With lines below it the head is flat; without any it has room. */
 const columnsOf = ({ tables }: Bill, fields: number) => (tables.length ? (fields > 12 ? 5 : 4) : 2)
@@ -65,13 +65,6 @@ export function HeadForm({ bill, isTyped, autoFocus }: Props) {
       ))}
     </div>
   )
-}
-
-/** The fields of the form that the user may see. */
-export function useHeadKeys({ document }: Bill): string[] {
-  const permission = useSession(state => state.permission)
-  const fields = document.head as Fields
-  return document.form.filter(key => !fields[key]!.rules.needs || permission[fields[key]!.rules.needs!])
 }
 
 const fieldIn = (root: HTMLElement | null, key: string) =>

@@ -3,7 +3,8 @@ import { usePlaces } from '../../fields/places.ts'
 import { wordsOf } from '../../fields/words.ts'
 import { useSource } from '../../grid/source.ts'
 import type { Bill } from '../bill.ts'
-import { useHeadKeys } from './head-form.tsx'
+import { useHeadKeys } from './use-page.ts'
+import '../bill-notes.css'
 
 /** The folded head in one line; a fault in it unfolds it. */
 export function HeadSummary({ bill, onUnfold }: { bill: Bill; onUnfold(): void }) {

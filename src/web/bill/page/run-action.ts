@@ -12,11 +12,10 @@ import { askReason } from '../../list/dialogs.tsx'
 import { historyKey } from '../../list/history.ts'
 import type { TabHandle } from '../../shell/use-tab.ts'
 import { type Offered, stateOf } from '../actions.ts'
-import { type Bill, billWords, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from '../bill.ts'
+import { type Bill, billKey, billWords, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from '../bill.ts'
 import { overrideOf } from '../refusal/override.ts'
 import { doesFollow, type Table } from '../table.ts'
 import { writeBill } from '../values.ts'
-import { billKey } from './use-bill.ts'
 
 interface Run {
   bill: Bill

@@ -4,14 +4,12 @@ import type { Document } from '../../../kit/document.ts'
 import { ignoreRefusal } from '../../client/ignore-refusal.ts'
 import { notify } from '../../client/notify.ts'
 import { type BillRow, decodeBill, type Values } from '../../client/rows.ts'
-import { keyOf, savedBillOf } from '../../client/things.ts'
+import { savedBillOf } from '../../client/things.ts'
 import { useTab } from '../../shell/use-tab.ts'
-import { type Bill, createBill, isChanged, layOver, loadBill } from '../bill.ts'
+import { type Bill, billKey, createBill, isChanged, layOver, loadBill } from '../bill.ts'
 import { freshBill } from '../fresh-bill.ts'
 import { keptIn } from '../kept/autosave.ts'
 import type { BillSpec } from '../spec.ts'
-
-export const billKey = (document: { name: string }, id: string, ...rest: string[]) => keyOf(document, 'bill', id, ...rest)
 
 /** The bill that the tab's address asks for: a saved one, a copy of one, or a new one. It outlives its own first saving. */
 export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Fields } from '../../../kit/field.ts'
 import { useSession } from '../../client/session.ts'
 import { useSource } from '../../grid/source.ts'
 import { useTab } from '../../shell/use-tab.ts'
@@ -55,6 +56,13 @@ function unchanged(read: () => (readonly [string, readonly BillLine[]])[]): () =
     if (now.some(([key, lines]) => known[key] !== lines)) known = Object.fromEntries(now)
     return known
   }
+}
+
+/** The fields of the form that the user may see. */
+export function useHeadKeys({ document }: Bill): string[] {
+  const permission = useSession(state => state.permission)
+  const fields = document.head as Fields
+  return document.form.filter(key => !fields[key]!.rules.needs || permission[fields[key]!.rules.needs!])
 }
 
 /** The tab is named after its bill. */
