@@ -1,6 +1,7 @@
 import { Checkbox, Select } from 'antd'
 import { nameKey } from '../../kit/wire.ts'
 import { wordOf } from '../client/rows.ts'
+import { clearable } from './clearable.tsx'
 import { type Choice, useDictionary } from './dictionary.ts'
 import { common, type InputProps } from './input-props.ts'
 import { isYes } from './words.ts'
@@ -35,7 +36,7 @@ export function FlagSelect(props: InputProps) {
       value={value === undefined || value === '' ? undefined : String(value)}
       options={options}
       placeholder={placeholder}
-      allowClear
+      allowClear={clearable}
       onChange={chosen => onChange(chosen ?? '')}
     />
   )
@@ -68,7 +69,7 @@ export function DictInput(props: InputProps) {
       value={value ? String(value) : undefined}
       options={withStored(options, value, wordOf(row?.[nameKey(field)]))}
       showSearch={{ optionFilterProp: 'label' }}
-      allowClear={!field.rules.required}
+      allowClear={!field.rules.required && clearable}
       notFoundContent="暂无数据"
       onChange={chosen => onChange(chosen ?? '', { [nameKey(field)]: options.find(option => option.value === chosen)?.label ?? '' })}
     />

@@ -9,6 +9,7 @@ import { type Row, titleIn, wordOf } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
 import { givenTo, kindNamed, kindOf, missingFirst, narrowing, targetOf } from '../picker/kinds.ts'
 import { openPicker } from '../picker/open-picker.tsx'
+import { clearable } from './clearable.tsx'
 import { common, type InputProps } from './input-props.ts'
 import { Magnifier } from './magnifier.tsx'
 import { codeIn, ridesOf, useSuggestions } from './suggestions.ts'
@@ -89,7 +90,7 @@ function Suggesting(props: SuggestingProps) {
       disabled={props.disabled || !maySee}
       mode={isMany ? 'multiple' : undefined}
       labelInValue
-      allowClear
+      allowClear={clearable}
       value={shown}
       open={isOpen}
       onOpenChange={open}

@@ -12,6 +12,7 @@ import { keyOf } from '../client/things.ts'
 import { kindOf } from '../picker/kinds.ts'
 import { openPicker, type PickerOptions } from '../picker/open-picker.tsx'
 import type { Branch } from '../tree/tree-choosing.ts'
+import { clearable } from './clearable.tsx'
 import { common, type InputProps } from './input-props.ts'
 import { Magnifier } from './magnifier.tsx'
 
@@ -42,7 +43,7 @@ export function TreeInput(props: InputProps) {
       open={isOpen}
       onOpenChange={setOpen}
       labelInValue
-      allowClear
+      allowClear={clearable}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll
       placeholder={field.kind === 'parent' ? '顶级' : props.placeholder}
@@ -83,7 +84,7 @@ export function TreesInput(props: InputProps) {
       treeCheckable
       treeCheckStrictly
       labelInValue
-      allowClear
+      allowClear={clearable}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll
       treeData={data ?? []}

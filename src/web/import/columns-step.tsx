@@ -1,5 +1,6 @@
 import { Checkbox, Select } from 'antd'
 import type { Entity } from '../../kit/entity.ts'
+import { clearable } from '../fields/clearable.tsx'
 import { t } from '../language/t.ts'
 import type { SheetField } from './calls.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -42,7 +43,7 @@ export function ColumnsStep({ entity, wizard }: { entity: Entity; wizard: Wizard
                     value={order!.mapping[at] || undefined}
                     options={options}
                     placeholder="不导入"
-                    allowClear
+                    allowClear={clearable}
                     showSearch={{ optionFilterProp: 'label' }}
                     disabled={isBusy}
                     onChange={field => put(at, field)}

@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd'
 import { encodeRow, type Values, wordOf } from '../client/rows.ts'
 import { FlagSelect } from '../fields/choice-input.tsx'
+import { clearable } from '../fields/clearable.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import type { SearchField } from './search.ts'
 
@@ -26,7 +27,7 @@ export function SearchInput({ search, values, row, onType, onChoose }: Props) {
         maxTagCount="responsive"
         aria-label={label}
         placeholder="全部"
-        allowClear
+        allowClear={clearable}
         options={choices}
         value={String(values[wire] ?? '')
           .split(',')

@@ -4,6 +4,7 @@ import type { Dialog } from '../../../kit/dialog.ts'
 import { nameKey } from '../../../kit/wire.ts'
 import { call } from '../../../web/client/http.ts'
 import { type Values, wordOf } from '../../../web/client/rows.ts'
+import { clearable } from '../../../web/fields/clearable.tsx'
 import { writeForm } from '../../../web/fields/form.ts'
 import { common, type InputProps } from '../../../web/fields/input-props.ts'
 import { FormBox } from '../../../web/form/form-box.tsx'
@@ -95,7 +96,7 @@ function UnitSelect(props: InputProps) {
     <Select
       {...common(props)}
       value={wordOf(value) || undefined}
-      allowClear
+      allowClear={clearable}
       options={units.map(({ id, name, meaning }) => ({ value: id, label: meaning ? `${name}（${meaning}）` : name }))}
       notFoundContent={row.goodsId ? '暂无数据' : '请选择商品'}
       onChange={(id: string = '') => onChange(id, { [nameKey(field)]: nameOf(id) })}
