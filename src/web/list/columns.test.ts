@@ -84,4 +84,10 @@ describe('the growing column', () => {
     expect(widths(150)).toEqual([150, 100, 100, 100])
     expect(widths(50)).toEqual([112, 100, 100, 100])
   })
+
+  test('leaves alone what was drawn', () => {
+    const drawn = arranged(all, { widths: { code: 130, name: 120 } })
+    expect(fitted(drawn, 400).map(column => column.width)).toEqual([130, 120, 150, 100])
+    expect(fitted(drawn, 260).map(column => column.width)).toEqual([130, 120, 100, 100])
+  })
 })

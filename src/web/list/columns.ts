@@ -11,6 +11,8 @@ export interface ListColumn {
   width: number
   /** Takes what room is left. */
   grows?: boolean
+  /** As wide as its reader has drawn it. */
+  isDrawn?: boolean
   isPinned?: boolean
   isSortable?: boolean
 }
@@ -101,7 +103,8 @@ export function arranged(columns: ListColumn[], { order = [], pinned, widths = {
       ...column,
       isPinned: pinned ? pinned.includes(column.key) : column.isPinned,
       width: widths[column.key] ?? column.width,
-      grows: column.grows && widths[column.key] === undefined,
+      isDrawn: column.key in widths,
+      grows: column.grows && !(column.key in widths),
     }))
 }
 
@@ -127,11 +130,11 @@ export function fitted(columns: ListColumn[], room: number): ListColumn[] {
   return spread(columns, growing, left, taken)
 }
 
-/** The column that is meant to grow; where it is out of sight, or none is, the widest. */
+/** The column that is meant to grow; where it is out of sight, or none is, the widest that nobody has drawn. */
 function growingAmong(inSight: ListColumn[]): number {
   const meant = inSight.findIndex(column => column.grows)
-  const widths = inSight.map(column => column.width)
-  return meant < 0 ? widths.indexOf(Math.max(...widths)) : meant
+  const widths = inSight.map(({ width, isDrawn }) => (isDrawn ? 0 : width))
+  return meant < 0 ? widths.indexOf(Math.max(1, ...widths)) : meant
 }
 
 /** When all columns fit, the growing one takes as much again as it has; what is still left is everybody's. */
