@@ -153,7 +153,7 @@ test.each(leaves)(
   async ({ group, path, thing }) => {
     await openFromMenu(group, path)
     const shown = tab(page)
-    await shown.locator('.ant-table-row, .ant-empty, .list-empty, .ant-tree-treenode').first().waitFor()
+    await shown.locator('.ant-table-row, .ant-empty, .list-empty, .ant-tree-treenode, .self-check-groups li').first().waitFor()
     expect((await shown.innerText()).trim().length).toBeGreaterThan(20)
     await soon(() => chineseIn('.app', edited.includes(thing.name))).toEqual([])
     openedWhere(route => route === path)
