@@ -22,7 +22,13 @@ export function BillNews({ bill }: { bill: Bill }) {
   const { document } = bill
   const saved = useSource(bill.saved)
   const id = saved.id!
-  const { data: latest } = useQuery({ queryKey: billKey(document, id), queryFn: () => savedBillOf(document, id), enabled: false })
+  // It only listens to what the page asks for, and keeps it no longer than the page does.
+  const { data: latest } = useQuery({
+    queryKey: billKey(document, id),
+    queryFn: () => savedBillOf(document, id),
+    enabled: false,
+    gcTime: 0,
+  })
   useEffect(() => hearMessages(message => isAbout(bill, message) && renew(bill)), [bill])
   // What nobody is typing into is shown as it is now; here something is typed.
   if (latest?.id === id && Number(latest.version) > Number(saved.version)) return <Outdated bill={bill} latest={latest} />
