@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -34,7 +33,9 @@ export function localFiles(folder: string): FileStore {
       // No key begins with a dot, so a half-written file can neither be asked for nor overwrite another.
       const draft = join(dirname(path), `.${randomUUID()}`)
       try {
-        await pipeline(Buffer.isBuffer(data) ? [data] : data, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
+        // Opened before anything flows: a file still being opened when the upload breaks off would appear after it was removed.
+        const file = await open(draft, 'wx', 0o600)
+        await pipeline(Buffer.isBuffer(data) ? [data] : data, file.createWriteStream({ flush: true }))
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
