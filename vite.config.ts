@@ -34,7 +34,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'] } },
+      // Parts of the page remember what one browser remembers, so each file has its own.
+      { extends: true, test: { name: 'pages', include: ['src/web/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/web/**'], isolate: false } },
       // The whole program is loaded once by each worker, not once for each file.
       { extends: true, test: { name: 'stories', include: ['test/**/*.test.{ts,tsx}'], globalSetup: 'test/set-up.ts', isolate: false } },
     ],

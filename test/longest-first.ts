@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const durations: Record<string, number> = JSON.parse(readFileSync(new URL('durations.json', import.meta.url), 'utf8'))
 
 /** The stories come first: a worker that has loaded the program keeps it until the last of them. */
-const projects = ['stories', 'parts']
+const projects = ['stories', 'parts', 'pages']
 
 /** The longest first, so that none keeps everybody waiting at the end. */
 export class LongestFirst extends BaseSequencer {

@@ -1,10 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dearShares, turnsOf } from './turns.ts'
 
 const anna = { tenantId: 'a', accountId: '1' }
 const bert = { tenantId: 'a', accountId: '2' }
 const carl = { tenantId: 'b', accountId: '1' }
 const shares = { places: 4, perCompany: 3, perPerson: 2, waiting: 2, milliseconds: 1000 }
+
+// Nobody's patience runs out but by our hand.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** Whether a promise is settled already. */
 const isOver = (promise: Promise<unknown>) => Promise.race([promise.then(() => true), new Promise(soon => setImmediate(soon, false))])
@@ -31,7 +35,6 @@ test('S-28 a line that is full refuses, with a sentence that says what to do', a
 })
 
 test('a turn ends once, and whoever waited too long has left the line', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const turns = turnsOf({ ...shares, perPerson: 1 })
   const end = await turns.take(anna)
   const late = turns.take(anna)
@@ -42,7 +45,6 @@ test('a turn ends once, and whoever waited too long has left the line', async ()
   end()
   await turns.take(anna)
   expect(await isOver(turns.take(anna))).toBe(false)
-  vi.useRealTimers()
 })
 
 test.each(Object.entries(dearShares))('every %s leaves most connections to everybody else', (_, { places, perCompany, perPerson }) => {
