@@ -1,5 +1,6 @@
 import { enter } from '../../src/areas/ledger/books.server.ts'
-import { credit, owedToUs } from '../../src/areas/ledger/entry.ts'
+import { credit, type Entry, owedByUs, owedToUs } from '../../src/areas/ledger/entry.ts'
+import { comesIn } from '../../src/areas/ledger/money.ts'
 import { dayOf } from '../../src/base/date.ts'
 import { dec } from '../../src/base/decimal.ts'
 import { atWork } from '../at-work.ts'
@@ -7,15 +8,26 @@ import { ids } from '../company.ts'
 import type { World } from '../world.ts'
 import type { Wire } from './invent.ts'
 
-/** What the customer owes is written straight into the books: quicker than selling it, and never short of goods. */
-async function owes(world: World, amount: number): Promise<string> {
+/** What somebody owes is written straight into the books: quicker than buying and selling, and never short of goods. */
+async function booked(world: World, kind: 'receivable' | 'payable', entries: Entry[]): Promise<string> {
   return atWork(world, async work => {
-    const date = dayOf(new Date())
-    const bill = { type: '0817', id: work.nextId(), no: `YSBC${work.nextId()}`, date, staffId: null, deptId: null }
-    await enter(work, bill, [owedToUs(ids.steelworks, dec(amount), date), credit('6051', dec(amount))])
-    return (await work.tx.one('select id from receivable where tenant_id = $1 and bill_id = $2', [work.user.tenantId, bill.id])).id
+    const bill = { type: '0817', id: work.nextId(), no: `YSBC${work.nextId()}`, date: today(), staffId: null, deptId: null }
+    await enter(work, bill, entries)
+    return (await work.tx.one(`select id from ${kind} where tenant_id = $1 and bill_id = $2`, [work.user.tenantId, bill.id])).id
   })
 }
+
+const today = () => dayOf(new Date())
+const owes = (world: World, amount: number) =>
+  booked(world, 'receivable', [owedToUs(ids.steelworks, dec(amount), today()), credit('6051', dec(amount))])
+
+/** The money to pay it with comes along. */
+const weOwe = async (world: World, amount: number) =>
+  booked(world, 'payable', [
+    owedByUs(ids.factory, dec(amount), today()),
+    comesIn(await account(world), dec(2 * amount)),
+    credit('6051', dec(amount)),
+  ])
 
 /** An account of ours, the same whenever it is asked for. */
 async function account(world: World): Promise<string> {
@@ -40,6 +52,22 @@ export const settlingBills: Record<string, (world: World) => Promise<Wire>> = {
       bartererId: ids.steelworks,
       bankId: await account(world),
       collectAmt: 6,
+      feeAmt: 0.5,
+      discountAmt: 0.5,
+      overAmt: 0,
+      bodyList,
+      precpList: [],
+    }
+  },
+  async payment(world) {
+    const bodyList = [
+      { itemId: await weOwe(world, 5), settleAmt: 5 },
+      { itemId: await weOwe(world, 3), settleAmt: 2 },
+    ]
+    return {
+      bartererId: ids.factory,
+      bankId: await account(world),
+      payAmt: 6.5,
       feeAmt: 0.5,
       discountAmt: 0.5,
       overAmt: 0,

@@ -1,3 +1,4 @@
+import { documents } from '../../src/kit/registry.ts'
 import { ids } from '../company.ts'
 import { setting } from '../setting.ts'
 import { gather } from '../story.ts'
@@ -19,6 +20,8 @@ export async function openScene(): Promise<Scene> {
   await setting(world, 'SELF_AUDIT_FINANCE', '2')
   // Accounts that are made up hold nothing; that they are not overdrawn is another.
   await setting(world, 'BANK_OVERDRAFT', '2')
+  // Two who look at a bill are a third.
+  for (const { billType, approval } of documents()) if (approval > 1) await setting(world, `APPROVAL_MODE_${billType}`, '1')
   return { world, admin, invent: inventor(world, admin) }
 }
 

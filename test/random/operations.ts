@@ -2,7 +2,6 @@ import type { Operation } from './actor.ts'
 import { adjust } from './operations/adjust.ts'
 import { borrow } from './operations/borrow.ts'
 import { buy } from './operations/buy.ts'
-import { collect } from './operations/collect.ts'
 import { exchange } from './operations/exchange.ts'
 import { gain } from './operations/gain.ts'
 import { giveOnConsignment } from './operations/give-on-consignment.ts'
@@ -16,6 +15,7 @@ import { rename } from './operations/rename.ts'
 import { repack } from './operations/repack.ts'
 import { reverse } from './operations/reverse.ts'
 import { sell } from './operations/sell.ts'
+import { collect, pay } from './operations/settle.ts'
 import { stocktake } from './operations/stocktake.ts'
 import { takeOnConsignment } from './operations/take-on-consignment.ts'
 import { transfer } from './operations/transfer.ts'
@@ -25,7 +25,7 @@ export const operations: Operation[] = [
   ...[buy, buy, sell, sell, order, order, order, gain, loss, exchange, adjust],
   ...[transfer, transfer, repack, kit, stocktake],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
-  ...[collect, collect, moveMoney],
+  ...[collect, collect, pay, pay, moveMoney],
   ...[reverse, reverse],
   ...[packSizes, rename],
 ]

@@ -14,20 +14,21 @@ import { distributionCalls } from './distribution.server.ts'
 import { firstMethods } from './first-methods.server.ts'
 import { bankInvariants, settlementInvariants } from './invariants.server.ts'
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
-import { mergeCollectCalls } from './merge-collect.server.ts'
+import { mergeCalls } from './merge.server.ts'
 import { openItemCalls } from './open-item-calls.server.ts'
 import { partyItemCalls } from './party-items.server.ts'
+import { payment } from './payment.server.ts'
 import { financeSettings } from './settings.server.ts'
 
 /** Bills of money: written by the cashier, approved by whoever keeps the books. */
-const bills = ['arsettle', 'banktransfer']
+const bills = ['arsettle', 'apsettle', 'banktransfer']
 const handled = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 
 export const financeAreaServer: AreaServer = {
   settings: financeSettings,
   entities: [settlementMethod, incomeExpenseType, bank, bankType],
-  documents: [collection, bankTransfer],
-  calls: [...openItemCalls, ...partyItemCalls, ...mergeCollectCalls, ...distributionCalls],
+  documents: [collection, payment, bankTransfer],
+  calls: [...openItemCalls, ...partyItemCalls, ...mergeCalls, ...distributionCalls],
   answers: [answer(banksNamed, bankFacts)],
   invariants: [...bankInvariants, ...settlementInvariants],
   furnishings: [firstMethods],

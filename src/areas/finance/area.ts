@@ -3,6 +3,7 @@ import { Bank, BankType } from './bank.ts'
 import { BankTransfer } from './bank-transfer.ts'
 import { Collection } from './collection.ts'
 import { IncomeExpenseType } from './income-expense-type.ts'
+import { Payment } from './payment.ts'
 import { SettlementMethod } from './settlement-method.ts'
 
 export const financeArea: Area = {
@@ -10,5 +11,5 @@ export const financeArea: Area = {
   captions: {
     'base-money': [SettlementMethod, IncomeExpenseType],
   },
-  things: [Collection, BankTransfer, Bank, BankType],
+  things: [Collection, Payment, BankTransfer, Bank, BankType],
 }

@@ -28,7 +28,8 @@ const moneyType = (title: string, type: string): PickerKind => ({
 export const financeAreaWeb: AreaWeb = {
   name: 'finance',
   bills: {
-    collection: async () => (await import('./collection.web.tsx')).collectionBill,
+    collection: async () => (await import('./settlement.web.tsx')).collectionBill,
+    payment: async () => (await import('./settlement.web.tsx')).paymentBill,
     bankTransfer: async () => (await import('./bank-transfer.web.tsx')).bankTransferBill,
   },
   pickers: {

@@ -5,36 +5,39 @@ import { useAllLines } from '../../web/bill/page/use-page.ts'
 import { numberText } from '../../web/fields/number-text.ts'
 import { useSource } from '../../web/grid/source.ts'
 import { restOf } from './balance.ts'
-import { paymentOf, settledIn } from './payment.web.tsx'
+import { meansOf, settledIn } from './means.web.tsx'
+import { sideOf } from './side.ts'
 
 /** Beside what is owed: with what it is paid, and whether both sides are even. */
 export function BalanceStrip({ bill, isTyped }: { bill: Bill; isTyped: boolean }) {
   useSource(bill.head)
   const lines = useAllLines(bill)
-  const payment = paymentOf(bill, lines)
+  const means = meansOf(bill, lines)
+  const { document, feeWithin } = sideOf(bill.document)
+  const { settled: owed, amount, fee, discount, used, over } = document.head
   const settled = settledIn(lines)
-  const rest = restOf(settled, payment)
+  const rest = restOf(settled, means)
   const words = (value: Decimal) => numberText(value, bill.places.amount)
-  const takeRest = () => changeHead(bill, { amount: payment.amount.minus(rest).toFixed(2) })
+  const takeRest = () => changeHead(bill, { amount: means.amount.minus(rest).toFixed(2) })
   return (
     <aside className="side-strip" aria-label="结算平衡">
       <section>
         <h2>结算平衡</h2>
-        <Pair label="应收金额">{words(settled)}</Pair>
+        <Pair label={owed.label}>{words(settled)}</Pair>
       </section>
       <section>
-        <Pair label="实收金额">{words(payment.amount)}</Pair>
-        <Pair label="手续费">{words(payment.fee)}</Pair>
-        <Pair label="优惠金额">{words(payment.discount)}</Pair>
-        <Pair label="预收核销">{words(payment.used)}</Pair>
+        <Pair label={amount.label}>{words(means.amount)}</Pair>
+        {feeWithin && <Pair label={fee.label}>{words(means.fee)}</Pair>}
+        <Pair label={discount.label}>{words(means.discount)}</Pair>
+        <Pair label={used.label}>{words(means.used)}</Pair>
       </section>
       <section>
-        <Pair label={rest.gt(0) ? '多收转预收' : '差额'}>
+        <Pair label={rest.gt(0) ? over.label : '差额'}>
           <span className={rest.lt(0) ? 'negative' : 'strong'}>{words(rest.abs())}</span>
         </Pair>
         {isTyped && rest.lt(0) && (
           <button type="button" className="text-link" onClick={takeRest}>
-            差额计入实收
+            {feeWithin ? '差额计入实收' : '差额计入实付'}
           </button>
         )}
       </section>

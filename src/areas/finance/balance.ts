@@ -1,20 +1,20 @@
 import { type Decimal, sum, zero } from '../../base/decimal.ts'
 
-/** What a customer pays with beside what he owes. */
-export interface Payment {
+/** With what a settlement is paid. */
+export interface Means {
   amount: Decimal
   fee: Decimal
   discount: Decimal
   used: Decimal
 }
 
-/** What comes in, in whatever way, less what is settled by it: too much waits for the next bill, too little is a fault. */
-export const restOf = (settled: Decimal, { amount, fee, discount, used }: Payment): Decimal =>
+/** What is paid, in whatever way, less what is settled by it: too much waits for the next bill, too little is a fault. */
+export const restOf = (settled: Decimal, { amount, fee, discount, used }: Means): Decimal =>
   sum([amount, fee, discount, used]).minus(settled)
 
 /** What is too much. */
-export const overOf = (settled: Decimal, payment: Payment): Decimal => {
-  const rest = restOf(settled, payment)
+export const overOf = (settled: Decimal, means: Means): Decimal => {
+  const rest = restOf(settled, means)
   return rest.gt(0) ? rest : zero
 }
 

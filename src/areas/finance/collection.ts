@@ -1,10 +1,17 @@
-import { zero } from '../../base/decimal.ts'
-import { type Doc, document, part } from '../../kit/document.ts'
+import { type Doc, document } from '../../kit/document.ts'
 import { ref } from '../../kit/fields/choice.ts'
-import { amount } from '../../kit/fields/number.ts'
-import { text } from '../../kit/fields/text.ts'
-import { financeActions, financeStates } from './family.ts'
-import { settledLine, usedLine } from './settled.ts'
+import { atBank, settlementHead, settlementLife, settlementParts } from './settlement-words.ts'
+
+const words = {
+  account: '收款账户',
+  owed: '应收金额',
+  paid: '实收金额',
+  wire: 'collectAmt',
+  used: '预收核销',
+  over: '多收转预收',
+  items: '未收单据',
+  none: '请至少选择一张未收单据！',
+} as const
 
 /** A customer pays what he owes: with money, with what he had paid ahead, less what we let him off. */
 export const Collection = document({
@@ -27,27 +34,11 @@ export const Collection = document({
       search: true,
       width: 200,
     }),
-    bankId: ref('bank', 'bankId', '收款账户', { search: true, width: 160 }),
-    settlementId: ref('settlementMethod', 'settlementId', '结算方式', { width: 90 }),
-    payer: text('payer', '付款人', { length: 100, width: 120 }),
-    settled: amount('settleAmt', '应收金额', { derived: true, total: true, width: 120 }),
-    amount: amount('collectAmt', '实收金额', { fallback: zero, min: 0, total: true, width: 120 }),
-    fee: amount('feeAmt', '手续费', { fallback: zero, min: 0, total: true, width: 90 }),
-    discount: amount('discountAmt', '优惠金额', { fallback: zero, min: 0, total: true, width: 100 }),
-    used: amount('precpUsedAmt', '预收核销', { derived: true, total: true, width: 110 }),
-    over: amount('overAmt', '多收转预收', { min: 0, total: true, width: 110 }),
+    payer: atBank('payer', '付款人'),
+    ...settlementHead(words),
   },
-  parts: {
-    lines: part('bodyList', '未收单据', settledLine, {
-      grid: ['itemNo', 'itemType', 'itemDate', 'dueDate', 'itemAmount', 'open', 'settled', 'remark'],
-      required: '请至少选择一张未收单据！',
-    }),
-    prepaid: part('precpList', '预收核销', usedLine, {
-      grid: ['itemNo', 'itemType', 'itemDate', 'itemAmount', 'open', 'used', 'remark'],
-    }),
-  },
-  states: financeStates,
-  actions: financeActions,
+  parts: settlementParts(words),
+  ...settlementLife,
   list: [
     'billDate',
     'billNo',

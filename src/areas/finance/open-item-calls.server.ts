@@ -10,19 +10,21 @@ import { likeText, pageOf } from '../../server/records/filter.ts'
 import { columnsOf, joinsOf, showRow } from '../../server/records/select.ts'
 import { addScope, tenantWhere } from '../../server/rights/scope.ts'
 import type { Work } from '../../server/work.ts'
-import { Collection } from './collection.ts'
 import { aheadFields, besideFields, owedFields } from './open-item.ts'
+import { type Side, sides } from './side.ts'
+import { saysOf } from './side-says.server.ts'
 
-const asked = {
+const askedOf = (target: string) => ({
   ...pageFields,
   keyword,
-  partyId: ref('customer', 'bartererId', '客户', { required: '请选择结算单位！' }),
+  partyId: ref(target, 'bartererId', '结算单位', { required: '请选择结算单位！' }),
   billId: id('id', '结算单'),
-}
+})
 
 /** A kind of item as it is offered: where it lies, which of its kind, and where bills that settle it name it. */
 interface Offered {
-  book: 'receivable' | 'prepayment'
+  document: Side['document']
+  book: 'receivable' | 'payable' | 'prepayment'
   which: string
   fields: Fields
   part: 'lines' | 'prepaid'
@@ -30,38 +32,48 @@ interface Offered {
   order: string
 }
 
-export const receivables: Offered = {
-  book: 'receivable',
+export const owedOn = ({ document, book }: Side): Offered => ({
+  document,
+  book,
   which: 'true',
   fields: owedFields,
   part: 'lines',
   taken: 'settled',
   order: 't.due_date, t.id',
-}
-const receipts: Offered = {
+})
+const aheadOn = ({ document, direction }: Side): Offered => ({
+  document,
   book: 'prepayment',
-  which: 't.direction = 1 and t.order_id is null',
+  which: `t.direction = ${direction} and t.order_id is null`,
   fields: aheadFields,
   part: 'prepaid',
   taken: 'used',
   order: 't.item_date, t.id',
-}
+})
 
-const view = permissionOf(Collection, 'view')
-export const openItemCalls = [
-  get(`${Collection.path}/unreceipt`, view, asked, (work: Work, sent: Asked) => offered(work, receivables, sent), { label: '未收单据' }),
-  get(`${Collection.path}/arunsettlementprecp`, view, asked, (work: Work, sent: Asked) => offered(work, receipts, sent), {
-    label: '未用预收款',
-  }),
-]
+export const openItemCalls = sides.flatMap(side => {
+  const { document, offers } = side
+  const offer = (name: string, kind: Offered, label: string) =>
+    get(
+      `${document.path}/${name}`,
+      permissionOf(document, 'view'),
+      askedOf(side.target),
+      (work: Work, sent: Asked) => offered(work, kind, sent),
+      { label },
+    )
+  return [
+    offer(offers.owed, owedOn(side), document.parts.lines.label),
+    ...offers.ahead.map(name => offer(name, aheadOn(side), saysOf(side).offersAhead)),
+  ]
+})
 
-type Asked = Row<typeof asked>
+type Asked = Row<ReturnType<typeof askedOf>>
 
 /** What of a party is open, the earliest due first; what other bills are about to take of it is told. */
 async function offered(work: Work, kind: Offered, sent: Asked) {
   const { current, size } = pageOf(sent)
   const where = tenantWhere(work, false)
-  addScope(where, work.user, { owner: Collection.owner, path: Collection.path })
+  addScope(where, work.user, { owner: kind.document.owner, path: kind.document.path })
   where
     .add('t.open <> 0')
     .add(kind.which)
@@ -81,8 +93,8 @@ async function offered(work: Work, kind: Offered, sent: Asked) {
 export const asItem = (book: string) =>
   `select *, bill_type as item_type, bill_no as item_no, bill_date as item_date, amount as item_amount from ${book}`
 
-export const occupiedSql = ({ part, taken }: Offered, besideBill: string) => `select coalesce(sum(l.${taken}), 0) as occupied
-  from ${lineTable(Collection, part)} l join ${tableName(Collection)} h on h.tenant_id = l.tenant_id and h.id = l.head_id
+export const occupiedSql = ({ document, part, taken }: Offered, besideBill: string) => `select coalesce(sum(l.${taken}), 0) as occupied
+  from ${lineTable(document, part)} l join ${tableName(document)} h on h.tenant_id = l.tenant_id and h.id = l.head_id
   where l.tenant_id = t.tenant_id and l.item_id = t.id and h.state in ('draft', 'submitted', 'rejected') and not h.deleted
     and h.id is distinct from ${besideBill}::bigint`
 
@@ -90,5 +102,5 @@ const statusOf = ({ item_amount, open }: Record<string, string>) => (dec(open!).
 
 function shown(work: Work, { fields, book }: Offered, row: Record<string, string>) {
   const more = showRow(work, besideFields, { ...row, status: statusOf(row) })
-  return { ...showRow(work, fields, row, more), id: row.id, [book === 'receivable' ? 'itemId' : 'precpId']: row.id }
+  return { ...showRow(work, fields, row, more), id: row.id, [book === 'prepayment' ? 'precpId' : 'itemId']: row.id }
 }

@@ -14,9 +14,8 @@ import type { GridColumn, Hit, Lookup } from '../../web/grid/types.ts'
 import type { PickerKind } from '../../web/picker/kinds.ts'
 import { openPicker } from '../../web/picker/open-picker.tsx'
 import { isWithin } from '../ledger/money.ts'
-import { Collection } from './collection.ts'
+import type { TakingLine } from './means.web.tsx'
 import { besideFields } from './open-item.ts'
-import type { TakingLine } from './payment.web.tsx'
 
 /** Lines that take of open items: which items are offered, and what is taken of them. */
 export interface TakingLines {
@@ -32,11 +31,10 @@ export interface TakingLines {
   tooMuch: string
 }
 
-const { customerId } = Collection.head
-const partyOf = ({ head }: Bill) => String(head.get().customerId ?? '')
-const { wire: partyWire } = customerId
+const partyWire = 'bartererId'
+const partyOf = ({ head, document }: Bill) => String(head.get()[document.party!] ?? '')
 const askedBy = (bill: Bill) => ({ [partyWire]: partyOf(bill), id: bill.saved.get().id ?? '' })
-const pathOf = ({ source }: TakingLines) => `${Collection.path}/${source}`
+const pathOf = ({ source, bill }: TakingLines) => `${bill.document.path}/${source}`
 
 /** What is typed of such lines: the number of a bill, looked up among those that are open, and what is taken. */
 export const takingWork = (lines: TakingLines): Partial<LineWork> => ({
@@ -109,7 +107,7 @@ const kindOf = (lines: TakingLines): PickerKind => ({
     ...Object.fromEntries(shown.flatMap(key => (lines.fields[key] ? [[key, lines.fields[key]]] : []))),
     occupied: besideFields.occupied,
   },
-  first: { wire: partyWire, message: String(customerId.rules.required), always: true },
+  first: { wire: partyWire, message: String(lines.bill.document.head[lines.bill.document.party!]!.rules.required), always: true },
   hint: lines.fields.itemNo!.label,
   adds: false,
 })

@@ -3,6 +3,8 @@ import { postings as transferred } from './bank-transfer.server.ts'
 import { BankTransfer } from './bank-transfer.ts'
 import { postings as collected } from './collection.server.ts'
 import { Collection } from './collection.ts'
+import { postings as paid } from './payment.server.ts'
+import { Payment } from './payment.ts'
 
 const transfer = (amount: number, fee: number) => inOurValues({ fromId: 'M', toId: 'N', amount, fee })
 
@@ -58,4 +60,44 @@ const collections = examplesOf(Collection, collected, [
   },
 ])
 
-export const financeExamples = [...transfers, ...collections]
+const payment = (amount: number, more: object = {}) =>
+  inOurValues({
+    supplierId: 'S',
+    bankId: 'M',
+    amount,
+    fee: 0,
+    discount: 0,
+    over: 0,
+    lines: [{ itemId: 'Y1', settled: 100 }],
+    prepaid: [],
+    ...more,
+  })
+
+const payments = examplesOf(Payment, paid, [
+  { when: 'by money alone', bill: payment(100), writes: ['takes 100.00 of payable Y1', 'bank M -100.00'] },
+  {
+    when: 'by money with its fee on top, by what was paid ahead, less what we are let off, more than is owed',
+    bill: payment(1720, {
+      fee: 6,
+      discount: 2,
+      over: 10,
+      lines: [{ itemId: 'Y1', settled: 2712 }],
+      prepaid: [{ itemId: 'P1', used: 1000 }],
+    }),
+    writes: [
+      'takes 2712.00 of payable Y1',
+      'takes 1000.00 of prepayment P1',
+      'bank M -1726.00',
+      'Dr 6603 6.00',
+      'Cr 6603 2.00',
+      'prepaid 2 S 10.00',
+    ],
+  },
+  {
+    when: 'by what was paid ahead alone, no account is touched',
+    bill: payment(0, { bankId: null, prepaid: [{ itemId: 'P1', used: 100 }] }),
+    writes: ['takes 100.00 of payable Y1', 'takes 100.00 of prepayment P1'],
+  },
+])
+
+export const financeExamples = [...transfers, ...collections, ...payments]

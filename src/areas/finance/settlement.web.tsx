@@ -5,19 +5,19 @@ import type { BillSpec, BillWork } from '../../web/bill/spec.ts'
 import { notify } from '../../web/client/notify.ts'
 import { overOf, spread } from './balance.ts'
 import { BalanceStrip } from './balance-strip.web.tsx'
-import { Collection } from './collection.ts'
+import { meansOf, settledIn, type TakingLine } from './means.web.tsx'
 import { aheadFields, owedFields } from './open-item.ts'
 import { type TakingLines, takingWork } from './open-item-lines.web.tsx'
-import { paymentOf, settledIn, type TakingLine } from './payment.web.tsx'
+import { collecting, paying, type Side } from './side.ts'
 
-function work(bill: Bill): Partial<BillWork> {
+function work({ document, offers, ahead: aheadNoun }: Side, bill: Bill): Partial<BillWork> {
   const owed: TakingLines = {
     bill,
     part: 'lines',
     taken: 'settled',
-    source: 'unreceipt',
+    source: offers.owed,
     fields: owedFields,
-    noun: '未收单据',
+    noun: document.parts.lines.label,
     hotkey: 'F9',
     tooMuch: '结算金额大于未结算金额！',
   }
@@ -25,31 +25,31 @@ function work(bill: Bill): Partial<BillWork> {
     bill,
     part: 'prepaid',
     taken: 'used',
-    source: 'arunsettlementprecp',
+    source: offers.ahead[0]!,
     fields: aheadFields,
-    noun: '预收款',
+    noun: aheadNoun,
     tooMuch: '使用金额大于可用余额！',
   }
   const owedWork = takingWork(owed)
   return {
     lines: { lines: { ...owedWork, tools: [...owedWork.tools!, spreadTool(bill)] }, prepaid: takingWork(ahead) },
     totals: lines => {
-      const [settled, payment] = [settledIn(lines), paymentOf(bill, lines)]
-      return { settled, used: payment.used, over: overOf(settled, payment) }
+      const [settled, means] = [settledIn(lines), meansOf(bill, lines)]
+      return { settled, used: means.used, over: overOf(settled, means) }
     },
   }
 }
 
-/** What comes in pays the lines in their order, and lines that get nothing go. */
+/** What is paid pays the lines in their order, and lines that get nothing go. */
 const spreadTool = (bill: Bill) => ({
   label: '自动分配',
-  title: '把实收、手续费、优惠和预收按行的次序分配到未收单据',
+  title: '把金额、优惠和预收预付按行的次序分配到未结单据',
   icon: <PartitionOutlined />,
   run() {
     const rows: readonly TakingLine[] = bill.lines.lines().filter(({ itemId }) => itemId)
-    const { amount, fee, discount, used } = paymentOf(bill, Object.fromEntries(bill.tables.map(({ key, lines }) => [key, lines.lines()])))
+    const { amount, fee, discount, used } = meansOf(bill, Object.fromEntries(bill.tables.map(({ key, lines }) => [key, lines.lines()])))
     const money = sum([amount, fee, discount, used])
-    if (!rows.length || money.lte(0)) return notify.warning('请先选择未收单据并录入实收金额！')
+    if (!rows.length || money.lte(0)) return notify.warning('请先选择未结单据并录入金额！')
     const shares = spread(
       money,
       rows.map(({ open }) => open ?? zero),
@@ -58,14 +58,17 @@ const spreadTool = (bill: Bill) => ({
   },
 })
 
-export const collectionBill: BillSpec = {
-  document: Collection,
+const settlementBill = (side: Side): BillSpec => ({
+  document: side.document,
   families: {
     lines: { stops: ['itemNo', 'settled'], sums: { settled: 'settled' }, Side: BalanceStrip },
     prepaid: { stops: ['itemNo', 'used'], sums: { used: 'used' } },
   },
-  totals: { used: '预收核销', over: '多收转预收' },
+  totals: { used: side.document.head.used.label, over: side.document.head.over.label },
   final: 'settled',
   signatures: ['制单', '出纳', '审核'],
-  work,
-}
+  work: bill => work(side, bill),
+})
+
+export const collectionBill = settlementBill(collecting)
+export const paymentBill = settlementBill(paying)
