@@ -30,9 +30,9 @@ export const billHead = {
   updatedAt: moment('updateTime', '修改时间', { fixed: true, width: 150 }),
 }
 
-/** Whether a call that decides approves or rejects. */
+/** Whether a call that decides approves or rejects; without a word it approves. */
 export const verdict = {
-  approves: flag('auditFlag', '审核通过', { fallback: undefined, required: '请选择审核通过或驳回！' }),
+  approves: flag('auditFlag', '审核通过', { fallback: true }),
 }
 
 interface State {

@@ -111,14 +111,15 @@ test('a flush is the mirror image; what has gone on cannot come back', async () 
   await accountant.ok.post(`${transfers}/flush`, { id: back.id })
 })
 
-test('one call passes or rejects; it is told which, and why', async () => {
+test('one call passes or rejects; it is told which, and why, and passes without a word', async () => {
   const sent = await send(10)
   const audit = (more: object) => accountant.post(`${transfers}/audit`, { id: sent.id, version: sent.version, ...more })
-  expect((await audit({})).msg).toBe('请选择审核通过或驳回！')
   expect((await audit({ auditFlag: 3 })).msg).toBe('审核通过只能选择是或否')
   expect((await audit({ auditFlag: 1 })).msg).toBe('请输入驳回原因！')
   const rejected = (await audit({ auditFlag: 1, remark: '金额不对' })).data
   expect(rejected.status).toBe('2603')
+  const other = await send(10)
+  expect((await accountant.ok.post(`${transfers}/audit`, { id: other.id, version: other.version })).status).toBe('2604')
   expect((await cashier.post(`${transfers}/cancel`, { id: sent.id })).msg).toBe('请输入作废原因！')
   const again = await cashier.ok.post(`${transfers}/accounting`, { ...bill(11), id: sent.id, version: rejected.version })
   const withdrawn = await cashier.ok.post(`${transfers}/withdraw`, { id: sent.id, version: again.version })

@@ -131,7 +131,6 @@ export const pages: Record<string, string> = {
   '要导出 {0} 条{1}': 'Export {0} × {1}',
   '设置': 'Settings',
   '请选择数据！': 'Please select something',
-  '请选择审核通过或驳回！': 'Please say whether it is approved or rejected',
   '财务': 'Finance',
   '资料': 'Master data',
   '转换结果': 'Result',
