@@ -2665,6 +2665,16 @@ create index post_name_trgm on post using gin (tenant_id, name gin_trgm_ops);
 alter table post enable row level security;
 create policy tenant on post using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table preference (
+  tenant_id text not null,
+  account_id bigint not null,
+  code text not null,
+  value text not null,
+  primary key (tenant_id, account_id, code)
+);
+alter table preference enable row level security;
+create policy tenant on preference using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table prepayment (
   tenant_id text not null,
   id bigint not null,
@@ -4275,6 +4285,7 @@ alter table payment add constraint payment_staff_id_fkey foreign key (tenant_id,
 alter table payment add constraint payment_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table payment_line add constraint payment_line_head_id_fkey foreign key (tenant_id, head_id) references payment (tenant_id, id);
 alter table payment_prepaid add constraint payment_prepaid_head_id_fkey foreign key (tenant_id, head_id) references payment (tenant_id, id);
+alter table preference add constraint preference_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table prepayment add constraint prepayment_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table prepayment add constraint prepayment_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
 alter table prepayment add constraint prepayment_check_1 check (open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount)));

@@ -8,10 +8,12 @@ import { firstStepCalls } from './first-steps.server.ts'
 import { goodsUnitCalls } from './goods-unit.server.ts'
 import { jobCalls } from './jobs.server.ts'
 import { messageCalls } from './message.server.ts'
+import { preferenceCalls } from './preference.server.ts'
+import { Preference } from './preference.ts'
 
 export const deskAreaServer: AreaServer = {
-  tables: [Favourite, Message],
-  calls: [...favouriteCalls, ...entryCalls, ...firstStepCalls, ...goodsUnitCalls, ...jobCalls, ...messageCalls],
+  tables: [Favourite, Message, Preference],
+  calls: [...favouriteCalls, ...entryCalls, ...firstStepCalls, ...goodsUnitCalls, ...jobCalls, ...messageCalls, ...preferenceCalls],
   platformWords: [
     words('notice', '通知类型', { 1: '发布通知', 2: '批转通知', 3: '转发通知', 4: '指示通知', 5: '任免通知', 6: '事务通知' }),
   ],

@@ -1,7 +1,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { decodeRow, type Values } from '../client/rows.ts'
+import { FilterChooser } from './filter-chooser.tsx'
 import { RangeField } from './range-field.tsx'
 import { askedFields, type Search } from './search.ts'
 import { SearchInput } from './search-input.tsx'
@@ -48,7 +49,9 @@ export function SearchRow({ search, list }: { search: Search; list: List }) {
           onFind={() => find()}
           onReset={list.reset}
           onOpen={() => setOpen(!isOpen)}
-        />
+        >
+          <FilterChooser search={search} list={list} />
+        </Buttons>
       </div>
       {isOpen && (
         <div className="search-row is-more">
@@ -65,14 +68,16 @@ interface ButtonsProps {
   onFind(): void
   onReset(): void
   onOpen(): void
+  children: ReactNode
 }
 
-const Buttons = ({ hasMore, isOpen, onFind, onReset, onOpen }: ButtonsProps) => (
+const Buttons = ({ hasMore, isOpen, onFind, onReset, onOpen, children }: ButtonsProps) => (
   <div className="at-end">
     <Button type="primary" onClick={onFind}>
       查询
     </Button>
     <Button onClick={onReset}>重置</Button>
+    {children}
     {hasMore && (
       <button type="button" className="field-link" aria-expanded={isOpen} onClick={onOpen}>
         {isOpen ? '收起' : '展开'} {isOpen ? <UpOutlined className="small-icon" /> : <DownOutlined className="small-icon" />}

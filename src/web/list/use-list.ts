@@ -7,6 +7,7 @@ import { type Query, searchOf as searchText } from '../client/wire.ts'
 import { useTab } from '../shell/use-tab.ts'
 import { filterQuery, type ListState, readAddress, type Sort, usualSize, writeAddress } from './address.ts'
 import { presetsOf, type Range, usualRange } from './presets.ts'
+import { askedBy, type SavedFilter, useSavedFilters } from './saved-filters.ts'
 import type { Search } from './search.ts'
 import type { useTaste } from './taste.ts'
 
@@ -28,7 +29,8 @@ export function useList(
 ) {
   const { location, navigate } = useTab()
   const [today] = useState(() => dayOf(new Date()))
-  const state = useMemo(() => readAddress(location.query, search), [location.query, search])
+  const saved = useSavedFilters(thing.name)
+  const { state, touch } = useShown(location.query, search, today, saved.usual)
   const range = search.range ? rangeIn(state, search, usual(today)) : undefined
   const size = fixedSize || (state.size ?? taste.size ?? usualSize)
   const filter: Query = { ...usualFilter?.(state.filters), ...filterQuery(state, search, range) }
@@ -39,9 +41,13 @@ export function useList(
     placeholderData: keepPreviousData,
   })
   const longest = search.range && presetsOf(today).at(-1)!.range
-  const go = (next: Partial<ListState>) => navigate(writeAddress({ ...state, current: 1, ...next }))
+  const go = (next: Partial<ListState>) => {
+    touch()
+    navigate(writeAddress({ ...state, current: 1, ...next }))
+  }
   return {
     state,
+    saved,
     range,
     today,
     size,
@@ -49,6 +55,7 @@ export function useList(
     filter,
     answer,
     find: (filters: Record<string, string>) => go({ filters }),
+    show: (asked: Pick<ListState, 'filters' | 'sort'>) => go(asked),
     sortBy: (sort: Sort | undefined) => go({ sort }),
     turnTo: (current: number, nextSize: number) => {
       if (nextSize !== size) change({ size: nextSize })
@@ -66,6 +73,17 @@ export function useList(
 }
 
 export type List = ReturnType<typeof useList>
+
+/** What the address says; where it says nothing and nobody has asked yet, what its reader wants it to open with. */
+function useShown(query: URLSearchParams, search: Search, today: string, usual: SavedFilter | undefined) {
+  const [isTouched, setTouched] = useState(false)
+  const opening = query.size || isTouched ? undefined : usual
+  const state = useMemo(
+    () => ({ ...readAddress(query, search), ...(opening && askedBy(opening, search, today)) }),
+    [query, search, opening, today],
+  )
+  return { state, touch: () => setTouched(true) }
+}
 
 const wiredRange = ({ range }: Search, { from, to }: Range) => ({ [range!.from]: from, [range!.to]: to })
 
