@@ -81,7 +81,7 @@ test('many goods are set at once, and what is not ready for the shelf is told', 
   const form = dialog(page, '起订量')
   await field(form, '起订量').locator('input').fill('5')
   await button(form, '确定').click()
-  await told(page, '修改成功')
+  await told(page, '更新成功')
   await tab(page).locator('.toolbar.is-batch').waitFor({ state: 'detached' })
   expect(await world.sql('select name from goods where start_quantity = 5 order by name')).toHaveLength(2)
 

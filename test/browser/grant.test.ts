@@ -24,7 +24,7 @@ const held = async (alias: string): Promise<string[]> =>
   (await admin.ok.get('blade-system/role/role-tree-keys', { roleIds: await roleOf(alias) })).menu
 
 async function openGrant(role: string): Promise<Locator> {
-  await more(rowWith(page, role), '权限设置')
+  await more(rowWith(page, role), '角色授权')
   const box = dialog(page, '角色授权')
   await box.locator('.grant-tree:visible').waitFor()
   return box

@@ -91,7 +91,7 @@ test('R-FMT-040 R-STA-036 its terms, tags and goods are decided from the list', 
   await field(terms, '账期天数').locator('input').fill('45')
   await shot('supplier-terms')
   await button(terms, '确定').click()
-  await told(page, '操作成功!')
+  await told(page, '更新成功')
   await more(rowWith(page, '台州精工'), '标签')
   const tags = dialog(page, '标签')
   const asked = page.waitForRequest(/getTagBrandInfoList.*supplierUse=2/)

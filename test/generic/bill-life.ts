@@ -6,7 +6,7 @@ import { outcomes } from './states.ts'
 
 /** Under approval a bill that was to be posted is only sent, and the last who approves posts it: so says its history. */
 const told: Record<string, string> = {
-  'posts submitted': '提交审核',
+  'posts submitted': '提交',
   'approves submitted': '一级审核通过',
   'approves posted': '审核通过并记账',
 }

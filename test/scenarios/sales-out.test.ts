@@ -141,7 +141,7 @@ test('1.8 two levels of approval by two people, forbidding the approval of one�
   await setting(world, 'SAME_APPROVER', '2')
   const posted = await admin.ok.post(`${path}/accounting`, bill())
   for (const status of ['2702', '2704']) expect(await warehouse.ok.get(`${path}/pass`, { id: posted.id })).toMatchObject({ status })
-  expect(await stages(posted.id)).toEqual(['提交审核', '一级审核通过', '审核通过并记账'])
+  expect(await stages(posted.id)).toEqual(['提交', '一级审核通过', '审核通过并记账'])
   await setting(world, 'SAME_APPROVER', '1')
   await setting(world, 'APPROVAL_MODE_0809', '0')
 })

@@ -20,7 +20,7 @@ export const accessAreaServer: AreaServer = {
     words('api_scope_type', '接口权限类型', { 1: '系统接口', 2: '业务接口' }),
   ],
   buttons: {
-    role: [{ code: 'role_grant', label: '权限设置' }],
+    role: [{ code: 'role_grant', label: '角色授权' }],
     topMenu: [{ code: 'topmenu_setting', label: '菜单设置' }],
   },
 }

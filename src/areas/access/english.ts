@@ -48,7 +48,6 @@ export const accessEnglish: AreaEnglish = {
     '权限名称': 'Scope name',
     '权限字段': 'Scope field',
     '权限类名': 'Scope class',
-    '权限设置': 'Rights',
     '来自「数据权限」页签': 'From the Data scope tab',
     '没有变更': 'No changes',
     '没有按钮权限也可以调用的接口': 'APIs that may be called without a button right',

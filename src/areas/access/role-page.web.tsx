@@ -17,7 +17,7 @@ const Roles: Entity = {
 /** The roles of the company and what is granted to each. */
 export const RolePage = () => <ListPage thing={Roles} offers={offers} />
 
-const offers = (row: Row): Choice[] => (can('role_grant') ? [{ key: 'grant', label: '权限设置', run: () => open(row) }] : [])
+const offers = (row: Row): Choice[] => (can('role_grant') ? [{ key: 'grant', label: '角色授权', run: () => open(row) }] : [])
 
 async function open(row: Row) {
   const { openGrant } = await import('./grant-dialog.web.tsx')

@@ -13,7 +13,6 @@ export const goodsEnglish: AreaEnglish = {
     '主图': 'Picture',
     '代理品牌': 'Agency brand',
     '修改基本单位': 'Change the basic unit',
-    '修改成功': 'Changed',
     '共 {0} 条商品': '{0} goods',
     '其他单位': 'Other units',
     '分类系数': 'Class discounts',

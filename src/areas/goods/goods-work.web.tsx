@@ -84,7 +84,7 @@ export async function setOn({ verb, title, fields, hint }: Setting, rows: Row[])
     hint,
     record: {},
     send: (form: Values) => send(verb, { ...writeForm(keyed(fields), form), 'commInfoIds': idsOf(rows) }, true),
-    done: '修改成功',
+    done: '更新成功',
   }
   const isDone = await ask(asked, `${verb} ${idsOf(rows)}`)
   if (isDone) void forget(Goods)

@@ -30,7 +30,7 @@ async function add() {
       silent: true,
     })
   const isDone = await ask(
-    { formed: Asked, title: '新增开放商品客户', width: 720, record: { goods: [] }, send, done: '保存成功' },
+    { formed: Asked, title: '新增开放商品客户', width: 720, record: { goods: [] }, send, done: '新增成功' },
     'open goods',
   )
   if (isDone) void forget(OpenGoods)

@@ -133,7 +133,6 @@ export const inventoryEnglish: AreaEnglish = {
     '按编码导出': 'Export by codes',
     '换算结果': 'Converted',
     '接收提醒': 'Receive reminders',
-    '提交审核': 'Send for approval',
     '提醒人': 'Who is reminded',
     '提醒天数': 'Reminder days',
     '数量格式不正确！': 'The quantity is no number!',

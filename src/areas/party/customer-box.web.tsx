@@ -53,7 +53,7 @@ export function CustomerBox({ record, initial, mode, onMode, onClose }: Props) {
     verdict.current = word
     if (word.wire === 'pass' && state.isDirty) return void state.submit()
     await pronounce(record as Saved, word)
-    told(onClose)
+    told('更新成功', onClose)
   }
 
   const faces = useNameFace(fill)
@@ -137,11 +137,11 @@ const sendingOf = (partyId: string, verdict: { current?: Verdict }, onClose: (sa
     return verdict.current ? pronounce(saved, verdict.current) : saved
   },
   reload: ({ id }) => customerOf(wordOf(id)),
-  done: saved => told(onClose, saved),
+  done: (saved, over) => told(over ? '更新成功' : '新增成功', onClose, saved),
 })
 
-function told(onClose: (saved?: Saved) => void, saved?: Saved) {
-  notify.success('操作成功!')
+function told(outcome: string, onClose: (saved?: Saved) => void, saved?: Saved) {
+  notify.success(outcome)
   void forget(Customer)
   onClose(saved)
 }

@@ -25,7 +25,7 @@ export async function decide(entity: Entity, row: Row, formed: Decided, wire: st
           idempotencyKey: newKey(),
           silent: true,
         }),
-      done: '操作成功!',
+      done: '更新成功',
     },
     `${wire} ${row.id}`,
   )

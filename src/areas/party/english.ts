@@ -90,7 +90,6 @@ export const partyEnglish: AreaEnglish = {
     '接洽人': 'Met',
     '提交反馈': 'Give feedback',
     '提交成功': 'Sent',
-    '操作成功!': 'Done',
     '收货信息': 'Contacts',
     '数电专票': 'E-VAT special invoice',
     '数电普票': 'E-VAT invoice',

@@ -16,6 +16,6 @@ async function clear(row: Row) {
   const content = `${row.customerName}将不再有推荐人。`
   if (!(await confirm({ title: '确定清除推荐人吗？', content, okText: '清除', danger: true }))) return
   await call('POST', `${Recommendation.path}/clear`, { body: { id: row.id }, idempotencyKey: newKey() })
-  notify.success('操作成功!')
+  notify.success('删除成功')
   void forget(Recommendation)
 }

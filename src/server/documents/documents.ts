@@ -265,7 +265,7 @@ export async function move(
 
 /** What the history calls it: under approval a bill that was to be posted is only sent, and the last who approves posts it. */
 function stageOf({ does, label, stage = label }: Action, to: string): string {
-  if (does === 'posts' && to === 'submitted') return '提交审核'
+  if (does === 'posts' && to === 'submitted') return '提交'
   if (does === 'approves' && to === 'submitted') return '一级审核通过'
   return does === 'approves' && to === 'posted' ? '审核通过并记账' : stage
 }

@@ -21,7 +21,7 @@ export function ShortcutDialog({ onClose }: { onClose(): void }) {
     setBusy(true)
     try {
       await saveFastMenu(ids)
-      notify.success('保存成功！')
+      notify.success('保存成功')
       onClose()
     } catch {
       setBusy(false)

@@ -86,8 +86,8 @@ export const Stocktake = document({
   states,
   actions: {
     ...inventoryActions,
-    draft: action('submit', '保存', { does: 'drafts', saves: true, alias: ['edit'], from: ['draft'], to: 'draft', permission: 'add' }),
-    post: action('accounting', '提交审核', {
+    draft: action('submit', '保存草稿', { does: 'drafts', saves: true, alias: ['edit'], from: ['draft'], to: 'draft', permission: 'add' }),
+    post: action('accounting', '提交', {
       does: 'posts',
       saves: true,
       byId: 'accountingById',

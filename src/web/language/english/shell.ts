@@ -27,7 +27,6 @@ export const shell: Record<string, string> = {
   '任务': 'Jobs',
   '任务 ': 'Jobs ',
   '任务，{0} 个进行中': 'Jobs, {0} running',
-  '保存成功！': 'Saved',
   '全屏': 'Full screen',
   '全部功能': 'All functions',
   '全部已读': 'Mark all read',
