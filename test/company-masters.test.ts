@@ -14,7 +14,7 @@ test('bank accounts hang in a tree of types, one of them is the default', async 
   const top = await admin.ok.post(type('submit'), { code: '01', name: '银行存款' })
   const wallet = await admin.ok.post(type('submit'), { code: '02', name: '第三方支付' })
   const basic = await admin.ok.post(type('submit'), { code: '0101', name: '基本户', parentId: top.id })
-  expect((await admin.post(bank('submit'), {})).msg).toBe('请输入编码；请输入户名；请输入账号；请输入银行名称；请选择银行类型')
+  expect((await admin.post(bank('submit'), {})).msg).toBe('请输入户名；请输入账号；请输入银行名称；请选择银行类型')
   const add = (bankCode: string, bankAccount: string, bankName: string, bankTypeId: string) =>
     admin.ok.post(bank('submit'), { bankCode, bankAccount, bankName, bankTypeId, bankPerson: '衡达', isDefault: 2 })
   const first = await add('YH1', '1202021109', '工商银行', basic.id)
@@ -49,7 +49,7 @@ test('R-CON-068 R-CON-069 the companies that sell and those that buy are each as
   expect(await of({ isSales: '2' })).toEqual(['宁波衡达', '浙江衡达'].sort())
   expect(await of({ isPurchase: '2' })).toEqual(['上海衡达', '浙江衡达'].sort())
   expect(await of({ name: '宁波' })).toEqual(['宁波衡达'])
-  expect((await admin.post('blade-base/company/submit', {})).msg).toBe('请输入编码；请输入名称')
+  expect((await admin.post('blade-base/company/submit', {})).msg).toBe('请输入名称')
 })
 
 test('a department has one tax rate at most, which is told for it and for all', async () => {

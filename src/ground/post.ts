@@ -1,7 +1,7 @@
-import { sorting } from '../kit/ability.ts'
+import { coding, sorting } from '../kit/ability.ts'
 import { entity } from '../kit/entity.ts'
 import { dict } from '../kit/fields/choice.ts'
-import { longText, text } from '../kit/fields/text.ts'
+import { code, longText, text } from '../kit/fields/text.ts'
 
 export const Post = entity({
   name: 'post',
@@ -10,10 +10,10 @@ export const Post = entity({
   page: '/system/post',
   fields: {
     category: dict('post_category', 'category', '岗位类型', { required: true, search: true, width: 110 }),
-    code: text('postCode', '岗位编号', { required: true, unique: '岗位编号已存在，请更换！', search: true, length: 50, width: 140 }),
+    code: code('postCode', '岗位编号', { required: true, unique: '岗位编号已存在，请更换！', width: 140 }),
     name: text('postName', '岗位名称', { required: true, title: true, search: true, length: 50, width: 180 }),
     remark: longText('remark', '备注'),
   },
   list: ['code', 'name', 'category', 'remark'],
-  abilities: [sorting()],
+  abilities: [sorting(), coding('GW')],
 })

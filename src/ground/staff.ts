@@ -1,4 +1,4 @@
-import { enabling } from '../kit/ability.ts'
+import { coding, enabling } from '../kit/ability.ts'
 import { entity } from '../kit/entity.ts'
 import { dict, ref } from '../kit/fields/choice.ts'
 import { flag } from '../kit/fields/flag.ts'
@@ -49,5 +49,5 @@ export const Staff = entity({
     'remark',
   ],
   picker: ['code', 'name', 'deptId', 'post', 'phone'],
-  abilities: [enabling('isEnable', '在职', 2, 1)],
+  abilities: [enabling('isEnable', '在职', 2, 1), coding('YG')],
 })

@@ -56,6 +56,8 @@ export type Scale = 'price' | 'amount' | 'quantity' | 'rate'
 
 export interface Rules {
   required?: true | string
+  /** Typed or left to the system: a record that comes without one is given the next. */
+  automatic?: true
   /** flag: a form begins without an answer; yes and no are both one. */
   undecided?: true
   /** Taken by a call: it has to be sent, if only as nothing; what is not said is never taken for an empty set. */

@@ -80,7 +80,7 @@ const remarks = ({ kind, rules, words, fields }: Field, shown: boolean) => [
 /** What a client may send: the server's own fields are not there. */
 export function inputSchema(fields: Fields, words: Words): Schema {
   const sent = Object.values(fields).filter(({ rules }) => !rules.fixed)
-  const required = sent.filter(({ rules }) => rules.required && !rules.derived).map(({ wire }) => wire)
+  const required = sent.filter(({ rules }) => rules.required && !rules.automatic && !rules.derived).map(({ wire }) => wire)
   return {
     type: 'object',
     properties: Object.fromEntries(sent.map(field => [field.wire, fieldSchema(field, words)])),

@@ -33,7 +33,7 @@ export function readRow<F extends Fields>(fields: F, wire: Wire, weak = false): 
 /** What is wrong with one value, in the sentence the user reads; the browser asks the same question. */
 export function complaint(field: Field, value: any, weak = false): string | undefined {
   const { rules, label } = field
-  if (isEmpty(value)) return rules.required && !rules.derived && !weak ? requiredMessage(field) : undefined
+  if (isEmpty(value)) return rules.required && !rules.automatic && !rules.derived && !weak ? requiredMessage(field) : undefined
   // What was shown in part is judged by whoever knows the whole.
   if (rules.masked && isMasked(value)) return undefined
   if (rules.pattern && !rules.pattern[0].test(String(value))) return rules.pattern[1]

@@ -5,14 +5,13 @@ import type { Scene } from './scene.ts'
 
 /** What must be said when nothing was filled in, word for word. */
 const missing: [rules: string, entity: string, said: string[]][] = [
-  ['R-VAL-006 R-VAL-007 R-VAL-008 R-VAL-009', 'customer', ['请输入客户名称', '未获取到客户编码', '请选择所属分类', '请选择对接人']],
-  ['R-VAL-078 R-VAL-079', 'brand', ['请输入品牌编码', '请输入品牌名称', '请上传品牌LOGO']],
+  ['R-VAL-006 R-VAL-008 R-VAL-009', 'customer', ['请输入客户名称', '请选择所属分类', '请选择对接人']],
+  ['R-VAL-079', 'brand', ['请输入品牌名称', '请上传品牌LOGO']],
   [
     'R-VAL-081',
     'supplier',
     [
       '请选择对接人',
-      '未获取到供应商编码',
       '请输入供应商名称',
       '请选择所属分类',
       '请输入联系人',
@@ -28,7 +27,7 @@ const missing: [rules: string, entity: string, said: string[]][] = [
   ],
   ['R-VAL-044', 'taxRate', ['请选择税率，无税请选0']],
   ['R-VAL-085', 'unit', ['请输入单位名称', '请输入助记码']],
-  ['R-VAL-088', 'depot', ['请输入仓库名称', '请输入仓库编码']],
+  ['', 'depot', ['请输入仓库名称']],
   ['R-VAL-089', 'customerLevel', ['请输入等级名称', '请输入系数']],
   ['R-VAL-091', 'dept', ['请输入部门名称', '请输入部门全称', '请选择部门类型', '请输入排序', '请输入租户']],
 ]

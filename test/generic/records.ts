@@ -60,8 +60,9 @@ export function refusalTests(entity: Entity, scene: Scene) {
   const detail = (id: string) => scene.admin.ok.get(path('detail'), { id })
 
   test('asks for everything that is missing at once, and for each thing alone', async () => {
-    // What has a fallback is never missing, but for a yes or no that must be said.
-    const required = typed(entity.fields).filter(([, { kind, rules }]) => rules.required && (rules.fallback == null || kind === 'flag'))
+    // What has a fallback is never missing, but for a yes or no that must be said; nor is a code, which is given.
+    const isAsked = ({ kind, rules }: Field) => rules.required && !rules.automatic && (rules.fallback == null || kind === 'flag')
+    const required = typed(entity.fields).filter(([, field]) => isAsked(field))
     const whole = await scene.invent.record(entity)
     const before = await everyRow(scene)
     if (required.length)

@@ -7,7 +7,6 @@ export const goodsEnglish: AreaEnglish = {
     '上架商品': 'Goods on shelf',
     '上架成功 {0} 条，失败 {1} 条': '{0} listed, {1} refused',
     '上架成功，共 {0} 条': 'Listed, {0} in all',
-    '不填则保存时自动编码': 'Given when saved if left empty',
     '不填则取名称的拼音首字母': 'Made from the name if left empty',
     '不选则按往来单位或默认税率': 'Else that of the party or the default',
     '主图': 'Picture',

@@ -5,7 +5,6 @@ import { isEmpty } from '../../base/text.ts'
 import { get, post, type RawInput } from '../../kit/call.ts'
 import { wired } from '../../kit/faults.ts'
 import { parameters } from '../../server/edge/input.ts'
-import { codeFor } from '../../server/records/abilities.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { change, detail, find, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
@@ -28,10 +27,9 @@ export const goods = serveEntity(Goods, {
     const [faults] = await faultsOf(work, [{ row, before }])
     refuseAll(wired(Goods.fields, [...faults!, ...(await faultsOfForm(work, row, before))]))
     const waits = await mustWait(work, before, row)
-    const code = row.code ?? before?.code ?? (await codeFor(work, Goods, { [Goods.fields.classId.wire]: row.classId }))
     const mnemonic = row.mnemonic ?? mnemonicOf(row.name)
     const pictures = row.pictures && withOneMain(row.pictures, 'isMain', true, false)
-    const saved = await save(work, Goods, { ...row, code, mnemonic, pictures }, sent)
+    const saved = await save(work, Goods, { ...row, mnemonic, pictures }, sent)
     settle(work, saved.id, waits)
     return saved
   },

@@ -30,7 +30,7 @@ export const Goods = entity({
   page: '/base/goods/list',
   quick: true,
   fields: {
-    code: code('commInfoCode', '商品编码', { width: 110, hint: '不填则保存时自动编码' }),
+    code: code('commInfoCode', '商品编码', { width: 110 }),
     name: text('commInfoName', '商品名称', { required: true, title: true, search: true, width: 160 }),
     spec: text('specification', '规格型号', { search: true, width: 140 }),
     classId: ref('goodsClass', 'commClassifyId', '商品分类', { required: '请选择商品分类', search: true, leaf: true, width: 100 }),

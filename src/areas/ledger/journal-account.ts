@@ -18,6 +18,8 @@ export const JournalAccount = entity({
     parentId: parent('journalAccount', 'parentId', '上级科目'),
     code: code('code', '科目编码', {
       required: true,
+      // Its digits say the class and the account above, so nobody else can think of it.
+      automatic: undefined,
       pattern: [classed, '科目编码须为至少4位数字，首位是类别：1资产、2负债、4权益、6损益'],
       width: 120,
     }),

@@ -1,4 +1,4 @@
-import { enabling } from '../../kit/ability.ts'
+import { coding, enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { code, longText, text } from '../../kit/fields/text.ts'
@@ -14,7 +14,7 @@ export const ExpressCompany = entity({
     telephone: text('telephone', '客服电话', { length: 30, width: 130 }),
     remark: longText('remark', '备注'),
   },
-  abilities: [enabling()],
+  abilities: [enabling(), coding('KD')],
 })
 
 const courierNo = text('courierNo', '快递单号', {

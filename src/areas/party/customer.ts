@@ -17,7 +17,7 @@ export const Customer = entity({
   table: 'party',
   role: 'isCustomer',
   fields: {
-    code: code('bartererCode', '客户编码', { required: '未获取到客户编码', width: 110 }),
+    code: code('bartererCode', '客户编码', { required: true, width: 110 }),
     name: text('bartererName', '客户名称', { required: '请输入客户名称', unique: takenName, title: true, search: true, width: 220 }),
     customerClassId: ref('customerClass', 'natureId', '所属分类', { required: '请选择所属分类', search: true, leaf: true }),
     staffId: ref('staff', 'staffId', '对接人', { required: '请选择对接人', search: true }),

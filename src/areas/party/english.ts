@@ -99,8 +99,6 @@ export const partyEnglish: AreaEnglish = {
     '曾用编码': 'Former codes',
     '最近购买': 'Last bought',
     '月结N天': 'N days after month end',
-    '未获取到供应商编码': 'No supplier code could be obtained',
-    '未获取到客户编码': 'No customer code could be obtained',
     '来访接待': 'At our place',
     '查看完整手机号': 'See phone numbers whole',
     '检查销售下滑': 'Look for declines',

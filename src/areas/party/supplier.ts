@@ -16,7 +16,7 @@ export const Supplier = entity({
   table: 'party',
   role: 'isSupplier',
   fields: {
-    code: code('bartererCode', '供应商编码', { required: '未获取到供应商编码', width: 110 }),
+    code: code('bartererCode', '供应商编码', { required: true, width: 110 }),
     name: text('bartererName', '供应商名称', {
       required: true,
       unique: takenName,

@@ -1,3 +1,4 @@
+import { coding } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import { dict, ref, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
@@ -24,6 +25,7 @@ export const SalesRoom = entity({
     remark: longText('remark', '备注'),
   },
   picker: ['code', 'name', 'kind', 'condition', 'contact', 'phone'],
+  abilities: [coding('MD')],
 })
 
 const time = [/^([01]\d|2[0-3]):[0-5]\d$/, '请输入正确的时间，例如 09:00'] as const

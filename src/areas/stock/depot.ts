@@ -1,4 +1,4 @@
-import { enabling } from '../../kit/ability.ts'
+import { coding, enabling } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import { dict, ref, refs, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
@@ -30,6 +30,6 @@ export const Depot = entity({
   },
   list: ['name', 'code', 'kind', 'companyId', 'mnemonic', 'contact', 'phone', 'areaCode', 'address', 'isDefault', 'rangeIds', 'remark'],
   picker: ['code', 'name', 'kind', 'contact', 'phone'],
-  abilities: [enabling()],
+  abilities: [enabling(), coding('CK')],
   unnamed: { field: 'kind', is: nowhere },
 })

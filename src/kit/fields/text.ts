@@ -32,5 +32,5 @@ export function phone<const R extends Rules>(wire: string, label: string, rules 
 
 /** A number that the system proposes and the user may change: brand code, customer code. */
 export function code<const R extends Rules>(wire: string, label: string, rules = {} as R): Field<Maybe<string, R>> {
-  return field(wire, label, { length: 50, unique: true, search: true, ...rules }, textual('code'))
+  return field(wire, label, { length: 50, unique: true, search: true, automatic: true, ...rules }, textual('code'))
 }

@@ -57,7 +57,7 @@ async function sheetColumns(work: Work, served: ServedEntity, raw: RawInput) {
     const words = await guessed(work, served, header)
     return {
       columns: header.map((heading, at) => ({ heading, samples: lines.map(({ cells }) => cells[at] ?? ''), field: words[at] })),
-      fields: fields.map(column => ({ field: column[1].wire, label: column[1].label, isRequired: isNeeded(entity, column) ? 2 : 1 })),
+      fields: fields.map(column => ({ field: column[1].wire, label: column[1].label, isRequired: isNeeded(column) ? 2 : 1 })),
     }
   })
 }

@@ -117,7 +117,7 @@ function judge({ work, entity, shown, asked }: Checking, { item, wire, filled }:
   for (const { field: key, message } of [...readRow(stored ? shown : asked, wire).problems, ...halfGiven(entity.fields, item.row)]) {
     const field = entity.fields[key]!
     const isMissing = isEmpty(wire[field.wire])
-    if (!isMissing || (!filled.has(key) && isNeeded(entity, [key, field]))) blame(entity, item, key, message)
+    if (!isMissing || (!filled.has(key) && isNeeded([key, field]))) blame(entity, item, key, message)
   }
   const words = strangeWords(work, shown, item.row, stored)
   for (const { field, message } of words) blame(entity, item, field, message)

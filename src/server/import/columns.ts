@@ -19,14 +19,11 @@ export const importable = ({ user }: Pick<Work, 'user'>, entity: Entity): Column
       ([, { sql, kind, rules }]) => sql && !['image', 'files'].includes(kind) && !rules.fixed && (!rules.needs || user.can(rules.needs)),
     )
 
-/** A code that is left empty is given by the number rule. */
-const isGiven = (entity: Entity, key: string) => key === 'code' && entity.abilities.some(({ name }) => name === 'coding')
-
-export const isNeeded = (entity: Entity, [key, { rules }]: Column) => !!rules.required && rules.fallback == null && !isGiven(entity, key)
+export const isNeeded = ([, { rules }]: Column) => !!rules.required && !rules.automatic && rules.fallback == null
 
 export async function importTemplate(work: Work, entity: Entity) {
   const cells = importable(work, entity).map(
-    (column): Cell => ({ label: column[1].label + (isNeeded(entity, column) ? '*' : ''), kind: 'text', width: 18, of: () => null }),
+    (column): Cell => ({ label: column[1].label + (isNeeded(column) ? '*' : ''), kind: 'text', width: 18, of: () => null }),
   )
   return sheetFrom(`${entity.label}导入模板`, cells, (async function* () {})(), new Date())
 }

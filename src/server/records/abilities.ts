@@ -5,12 +5,12 @@ import type { Ability, AbilityCall } from '../../kit/ability.ts'
 import type { Call, RawInput } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { entityNamed } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
 import { parameters } from '../edge/input.ts'
 import { writeHistory } from '../history.ts'
 import { refuseStale } from '../stale.ts'
 import type { Work } from '../work.ts'
+import { takeCode } from './codes.ts'
 import { namedRecords } from './named-records.ts'
 import { change, find, findAll, idsOf, listAll, missing } from './records.ts'
 
@@ -98,44 +98,7 @@ export async function sortRows(work: Work, entity: Entity, key: string, body: un
     writeHistory(work, { subject: entity.name, subjectId: id, subjectNo: String(title ?? ''), stage: '排序' })
 }
 
-/** The next free code under its beginning; a number once given is not given again, even when nobody saves it. */
-const nextCode: Run = async (work, entity, { prefix, by }, input) => {
-  const field = by ? entity.fields[by] : undefined
-  const above = field ? input[field.wire] : undefined
-  const begins = field && !isEmpty(above) ? await codeOf(work, entityNamed(field.target!), above) : prefix!
-  return (await takeCodes(work, entity, [begins]))[0]
-}
-
-/** A free code for each of the beginnings; those that ask together are answered together. */
-export async function takeCodes(work: Work, entity: Entity, begins: string[]): Promise<string[]> {
-  const numbered = async (start: string) => `${start}${String(await work.nextNumber(`code ${entity.name} ${start}`)).padStart(4, '0')}`
-  const codes = await Promise.all(begins.map(numbered))
-  const sql = `select code from ${tableName(entity)} where tenant_id = $1 and code = any($2) and not deleted`
-  const taken = new Set((await work.tx.many(sql, [work.user.tenantId, codes])).map(row => row.code))
-  if (!taken.size) return codes
-  const missing = codes.flatMap((code, at) => (taken.has(code) ? [at] : []))
-  const others = await takeCodes(
-    work,
-    entity,
-    missing.map(at => begins[at]!),
-  )
-  for (const [index, at] of missing.entries()) codes[at] = others[index]!
-  return codes
-}
-
-/** The code of a record that came without one; `input` holds what codes begin with, by its wire name. */
-export const codeFor = (work: Work, entity: Entity, input: Record<string, any>) =>
-  nextCode(work, entity, entity.abilities.find(({ name }) => name === 'coding')!, input, {
-    query: {},
-    body: null,
-    headers: {},
-    address: '',
-  })
-
-async function codeOf(work: Work, entity: Entity, id: unknown) {
-  const row = await find(work, entity, id)
-  return String(row.code ?? '')
-}
+const nextCode: Run = (work, entity, { by }, input) => takeCode(work, entity, by && input[entity.fields[by]!.wire])
 
 const rootIds = ['', '0', '-1']
 

@@ -2,7 +2,7 @@ import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty, isId, snake } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { wired } from '../../kit/faults.ts'
-import type { Field, Problem, Row } from '../../kit/field.ts'
+import type { Field, Problem, Row, Rules } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
@@ -13,6 +13,7 @@ import { addSeen, Where } from '../rights/scope.ts'
 import { refuseStale } from '../stale.ts'
 import type { Work } from '../work.ts'
 import { dropChildren, loadChildren, saveChildren } from './children.ts'
+import { withCode } from './codes.ts'
 import { allSql, pageOfSource, type Source, selection } from './list.ts'
 import { halfGiven, holdsMasks, unmasked } from './masking.ts'
 import { refuseBrokenReferences, usesOf } from './references.ts'
@@ -138,7 +139,7 @@ async function foreignFiles(work: Work, entity: Entity, row: Wire, id: unknown) 
 export async function save(work: Work, entity: Entity, row: Wire, { id, version }: { id?: unknown; version?: unknown } = {}) {
   await refuseBrokenReferences(work, entity.fields, [row])
   if (!isEmpty(id)) await refuseCircle(work, entity, String(id), row)
-  return isEmpty(id) ? insert(work, entity, row) : update(work, entity, row, String(id), version)
+  return isEmpty(id) ? insert(work, entity, await withCode(work, entity, row)) : update(work, entity, row, String(id), version)
 }
 
 /** A node can stand neither under itself nor under what stands under it. */
@@ -182,7 +183,9 @@ async function update(work: Work, entity: Entity, row: Wire, id: string, version
   const before = await find(work, entity, id, true)
   refuseStale(before, version)
   // What a sheet does not hold, or the user may not see, was never on the form: it stays as it is.
-  const mayWrite = ([key, { rules }]: [string, Field]) => key in row && !rules.fixed && (!rules.needs || work.user.can(rules.needs))
+  const isLeft = (key: string, { automatic }: Rules) => !(key in row) || (automatic && isEmpty(row[key]))
+  const mayWrite = ([key, { rules }]: [string, Field]) =>
+    !isLeft(key, rules) && !rules.fixed && (!rules.needs || work.user.can(rules.needs))
   const values = written(entity)
     .filter(mayWrite)
     .map(([key, { rules }]) => [key, row[key] ?? rules.fallback ?? null])

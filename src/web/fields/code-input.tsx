@@ -29,6 +29,7 @@ export function CodeInput(props: InputProps) {
       {...common(props)}
       value={wordOf(value)}
       autoComplete="off"
+      placeholder={coding && !disabled ? '自动生成' : undefined}
       suffix={button || undefined}
       onChange={event => onChange(event.target.value)}
     />

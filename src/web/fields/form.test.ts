@@ -10,7 +10,7 @@ const Shelf = entity({
   label: '货架',
   path: 'x/shelf',
   fields: {
-    code: code('shelfCode', '货架编码', { required: true }),
+    code: code('shelfCode', '货架编码', { required: true, automatic: undefined }),
     name: text('shelfName', '货架名称', { required: true, unique: '货架名称已被使用！' }),
     levels: integer('levels', '层数', { fallback: 3, min: 1 }),
     rent: amount('rent', '租金'),

@@ -44,7 +44,7 @@ export function FormFields({ formed, form, problems, isView, faces, locked, onCh
             field={field}
             isTall={field.kind === 'image' && (!isView || !!form[field.key])}
             message={problems[key]}
-            isRequired={!!field.rules.required && !isView}
+            isRequired={!!field.rules.required && !field.rules.automatic && !isView}
           >
             {isView ? (
               <ReadOnly field={field} row={form} />

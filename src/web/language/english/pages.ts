@@ -49,6 +49,7 @@ export const pages: Record<string, string> = {
   '分配仓库': 'Assign warehouses',
   '分配成功': 'Assigned',
   '列设置': 'Columns',
+  '自动生成': 'Automatic',
   '常用筛选': 'Saved filters',
   '换电脑、换浏览器也在': 'On every machine of yours',
   '还没有保存的筛选：查询后在下面起个名字保存。': 'No saved filters yet: search, then name the search below.',
