@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mnemonicOf } from './pinyin.ts'
+import { isSound, mnemonicOf, soundsLike } from './pinyin.ts'
 
 test.each([
   ['农夫山泉550ml*24瓶', 'NFSQ550ML24P'],
@@ -15,4 +15,17 @@ test.each([
 
 test('a long name gives at most 30 characters', () => {
   expect(mnemonicOf('中'.repeat(50))).toBe('Z'.repeat(30))
+})
+
+test.each(['zhang', 'zhangxiu', 'xiuying', 'ZXY', 'xy', 'ying'])('张秀英 sounds like %s', word => {
+  expect(soundsLike('张秀英', word)).toBe(true)
+})
+
+test.each(['hang', 'zhangy', 'yx', '张', '', 'z1'])('张秀英 does not sound like “%s”', word => {
+  expect(soundsLike('张秀英', word)).toBe(false)
+})
+
+test('letters alone can be a sound', () => {
+  expect(['zxy', ' Zxy '].every(isSound)).toBe(true)
+  expect(['', '张', 'z1', 'z-y'].some(isSound)).toBe(false)
 })

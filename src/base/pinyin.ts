@@ -9,3 +9,17 @@ export function mnemonicOf(text: string): string {
     .toUpperCase()
     .slice(0, 30)
 }
+
+const letters = /^[a-z]+$/
+
+/** Whether a word can be how something sounds. */
+export const isSound = (word: string) => letters.test(word.trim().toLowerCase())
+
+/** A name sounds like some of its initials, or like its pinyin from any of its syllables on. */
+export function soundsLike(name: string, word: string): boolean {
+  const wanted = word.trim().toLowerCase()
+  if (!letters.test(wanted)) return false
+  const syllables = pinyin(name.normalize('NFKC'), { toneType: 'none', type: 'array', v: true }).map(one => one.toLowerCase())
+  const isWhole = syllables.some((_, at) => syllables.slice(at).join('').startsWith(wanted))
+  return isWhole || mnemonicOf(name).toLowerCase().includes(wanted)
+}

@@ -11,6 +11,7 @@ export const Staff = entity({
   label: '员工',
   path: 'blade-system/staff',
   page: '/system/staff/list',
+  spoken: true,
   fields: {
     code: code('staffCode', '员工编号', { required: true }),
     name: text('staffName', '姓名', { required: true, title: true, search: true, length: 50 }),

@@ -41,6 +41,8 @@ interface Declared<F extends Fields> {
   reserved?: true
   imports?: true
   /** Found while typing among very many: all its searched words stand in one column with one index. */
+  /** Found by how its title sounds, as trees are; for what is few and has no mnemonic. */
+  spoken?: true
   quick?: true
   /** What may exist only once together; a single field says so itself. */
   unique?: readonly (readonly (keyof F & string)[])[]
@@ -75,6 +77,7 @@ export interface Entity<F extends Fields = Fields> {
   reserved?: true
   imports: boolean
   quick?: true
+  spoken?: true
   unique?: readonly (readonly string[])[]
   unnamed?: { field: string; is: string }
   quiet?: true

@@ -14,7 +14,7 @@ import { later } from '../jobs/later.ts'
 import type { Work } from '../work.ts'
 import { allSql, selection } from './list.ts'
 import { halfOf, isHalfShown } from './masking.ts'
-import { sourceOf } from './records.ts'
+import { sourceFor } from './records.ts'
 import { columnsOf, joinsOf } from './select.ts'
 import { wordName } from './word-name.ts'
 
@@ -46,7 +46,7 @@ type Found = Record<string, (row: DbRow) => unknown>
 /** An export is the list without paging, streamed through the list's columns. */
 export async function exportRecords(work: Work, entity: Entity, query: Query, found: Found = {}) {
   if (asked(query)) return inBackground(work, entity, 'export', query)
-  const source = sourceOf(entity)
+  const source = await sourceFor(work, entity, query)
   const chosen = selection(work, source, query)
   return sheet(
     work,

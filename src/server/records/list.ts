@@ -19,6 +19,8 @@ export interface Source extends Owned {
   quick?: true
   /** Records are known by this; bills are not. */
   title?: string
+  /** Those that sound like the keyword. */
+  alike?: string[]
   /** Columns beside the fields: id, version, state. */
   extra: string[]
   /** Fields that no filter, order or sum may tell to this user. */
@@ -76,7 +78,7 @@ export const isPartOfNumber = (keyword: string) => /^\d{2,10}$/.test(keyword.tri
 const longestKeyword = 500
 
 /** One box for number, name, code and mnemonic; what has no text that somebody typed is found by what it refers to. */
-function addKeyword(where: Where, { fields, quick }: Source, half: Fields, keyword: unknown) {
+function addKeyword(where: Where, { fields, quick, alike = [] }: Source, half: Fields, keyword: unknown) {
   if (typeof keyword !== 'string' || !keyword.trim()) return
   if (keyword.length > longestKeyword) return where.add('false')
   const isSpelled = quick && !(Object.keys(half).length && isPartOfNumber(keyword))
@@ -87,9 +89,10 @@ function addKeyword(where: Where, { fields, quick }: Source, half: Fields, keywo
   const refs = texts.some(([, { rules }]) => !rules.fixed) ? [] : searched(['ref'])
   if (!texts.length && !refs.length) return
   const like = where.value(likeText(keyword.trim()))
+  const sounding = alike.length ? [`t.id = any(${where.value(alike)}::bigint[])`] : []
   const whole = Object.keys(half).map(key => `t.${snake(key)} = ${where.value(keyword.trim())}`)
   where.add(
-    `(${[...whole, ...texts.map(([key]) => `t.${snake(key)} ilike ${like}`), ...refs.map(one => titledLike(one, like))].join(' or ')})`,
+    `(${[...sounding, ...whole, ...texts.map(([key]) => `t.${snake(key)} ilike ${like}`), ...refs.map(one => titledLike(one, like))].join(' or ')})`,
   )
 }
 

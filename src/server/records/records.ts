@@ -19,6 +19,7 @@ import { halfGiven, holdsMasks, unmasked } from './masking.ts'
 import { refuseBrokenReferences, usesOf } from './references.ts'
 import { seenAmong, seenBy } from './seen.ts'
 import { columnsOf, fromRow, joinsOf, showRow, sqlValue } from './select.ts'
+import { soundingLike } from './sounding.ts'
 import { strangeWords } from './strange-words.ts'
 
 type Wire = Record<string, any>
@@ -42,9 +43,14 @@ export function sourceOf(entity: Entity): Source {
   }
 }
 
+/** The source of a list that is asked for: a keyword may be how something sounds. */
+export async function sourceFor(work: Work, entity: Entity, query: Wire): Promise<Source> {
+  return { ...sourceOf(entity), alike: await soundingLike(work, entity, query.keyword) }
+}
+
 /** `also` are conditions that no filter can say, on alias t. */
 export async function list(work: Work, entity: Entity, query: Wire, also: string[] = []) {
-  const own = sourceOf(entity)
+  const own = await sourceFor(work, entity, query)
   const source = { ...own, always: [...own.always, ...also] }
   const { rows, answer } = await pageOfSource(work, source, query)
   return { records: rows.map(row => showRecord(work, entity, row)), ...answer }
@@ -52,7 +58,7 @@ export async function list(work: Work, entity: Entity, query: Wire, also: string
 
 /** Every row of the filter, for pickers and trees that are not paged; the export streams instead. */
 export async function listAll(work: Work, entity: Entity, query: Wire = {}) {
-  const source = sourceOf(entity)
+  const source = await sourceFor(work, entity, query)
   const chosen = selection(work, source, query)
   const rows = await work.tx.many(`${allSql(source, chosen)} limit 5000`, chosen.where.values)
   return rows.map(row => showRecord(work, entity, row))

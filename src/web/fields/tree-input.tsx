@@ -8,10 +8,11 @@ import { nameKey } from '../../kit/wire.ts'
 import { call } from '../client/http.ts'
 import { type Row, wordOf } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
+import { useSounds } from '../client/sounds.ts'
 import { keyOf } from '../client/things.ts'
 import { kindOf } from '../picker/kinds.ts'
 import { openPicker, type PickerOptions } from '../picker/open-picker.tsx'
-import type { Branch } from '../tree/tree-choosing.ts'
+import { type Branch, holds } from '../tree/tree-choosing.ts'
 import { clearable } from './clearable.tsx'
 import { common, type InputProps } from './input-props.ts'
 import { Magnifier } from './magnifier.tsx'
@@ -27,6 +28,7 @@ export function TreeInput(props: InputProps) {
   const target = entityNamed(field.target!)
   const [isOpen, setOpen] = useState(false)
   const data = useTree(target, isOpen)
+  const found = useFound(isOpen)
   const own = field.kind === 'parent' && row.id ? wordOf(row.id) : undefined
   const id = wordOf(value)
   const isSet = id && id !== '0'
@@ -44,7 +46,7 @@ export function TreeInput(props: InputProps) {
       onOpenChange={setOpen}
       labelInValue
       allowClear={clearable}
-      showSearch={{ treeNodeFilterProp: 'title' }}
+      showSearch={found}
       treeDefaultExpandAll
       placeholder={field.kind === 'parent' ? '顶级' : props.placeholder}
       treeData={shownOf(data ?? [], own, field.rules.leaf)}
@@ -63,6 +65,7 @@ export function TreesInput(props: InputProps) {
   const [isOpen, setOpen] = useState(false)
   const target = entityNamed(field.target!)
   const data = useTree(target, isOpen)
+  const found = useFound(isOpen)
   const names = String(row[nameKey(field)] ?? '').split(',')
   const ids = String(value ?? '')
     .split(',')
@@ -85,7 +88,7 @@ export function TreesInput(props: InputProps) {
       treeCheckStrictly
       labelInValue
       allowClear={clearable}
-      showSearch={{ treeNodeFilterProp: 'title' }}
+      showSearch={found}
       treeDefaultExpandAll
       treeData={data ?? []}
       {...picking}
@@ -95,6 +98,14 @@ export function TreesInput(props: InputProps) {
       onChange={choose}
     />
   )
+}
+
+/** A place is found by part of its name, or by how that sounds. */
+function useFound(isOpen: boolean) {
+  const sounds = useSounds(isOpen)
+  return {
+    filterTreeNode: (word: string, { title }: { title?: unknown }) => holds(String(title), word) || sounds(String(title), word),
+  }
 }
 
 function useTree(target: Entity, isOpen: boolean) {

@@ -38,3 +38,9 @@ describe('what cannot be meant', () => {
     expect(faultIn([leaf], { none: '', leaf: true })).toBeUndefined()
   })
 })
+
+test('what counts as a hit is the caller’s to say: how a title sounds leads to its place as well', () => {
+  const sounds = (title: string, word: string) => title === '深沟球轴承' && word === 'sgq'
+  expect(inSight(root, new Set(), 'sgq', sounds).map(({ place }) => place.title)).toEqual(['全部', '轴承', '深沟球轴承'])
+  expect(inSight(root, new Set(), 'sgq')).toEqual([])
+})

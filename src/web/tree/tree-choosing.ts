@@ -15,14 +15,18 @@ interface Seen {
 }
 
 /** The places in sight, from top to bottom: what hangs below an open one, or the way to every hit of a searched word. */
-export function inSight(place: Branch, open: ReadonlySet<string>, word: string, depth = 0): Seen[] {
-  if (word && !hasHit(place, word)) return []
+export function inSight(place: Branch, open: ReadonlySet<string>, word: string, isHit: IsHit = holds, depth = 0): Seen[] {
+  if (word && !hasHit(place, word, isHit)) return []
   const below = word || open.has(place.id) ? (place.children ?? []) : []
-  return [{ place, depth }, ...below.flatMap(child => inSight(child, open, word, depth + 1))]
+  return [{ place, depth }, ...below.flatMap(child => inSight(child, open, word, isHit, depth + 1))]
 }
 
-const hasHit = ({ title, children = [] }: Branch, word: string): boolean =>
-  title.toLowerCase().includes(word.toLowerCase()) || children.some(child => hasHit(child, word))
+type IsHit = (title: string, word: string) => boolean
+
+export const holds: IsHit = (title, word) => title.toLowerCase().includes(word.toLowerCase())
+
+const hasHit = ({ title, children = [] }: Branch, word: string, isHit: IsHit): boolean =>
+  isHit(title, word) || children.some(child => hasHit(child, word, isHit))
 
 /** Nothing can hang below itself. */
 export const without = (places: Branch[], id: string | undefined): Branch[] =>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { notify } from '../client/notify.ts'
-import { allId, type Branch, everyPlace, faultIn, inSight } from './tree-choosing.ts'
+import { useSounds } from '../client/sounds.ts'
+import { allId, type Branch, everyPlace, faultIn, holds, inSight } from './tree-choosing.ts'
 
 interface Options {
   root: Branch
@@ -20,7 +21,8 @@ export function useTreePicking({ root, body, isMany, leaf, keyword, none, begun,
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set([allId]))
   const [active, setActive] = useState(isMany ? '' : (begun[0]?.id ?? ''))
   const [chosen, setChosen] = useState<Branch[]>(isMany ? begun : [])
-  const rows = inSight(root, open, word.trim())
+  const sounds = useSounds(!!word.trim())
+  const rows = inSight(root, open, word.trim(), (title, asked) => holds(title, asked) || sounds(title, asked))
   const at = rows.findIndex(({ place }) => place.id === active)
   const placeAt = rows[at]?.place
   const has = (place: Branch) => chosen.some(one => one.id === place.id)
