@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { allCalls } from '../src/app/calls.ts'
 import { mostJobs } from '../src/server/jobs/later.ts'
+import { tokensOf } from '../src/server/rights/tokens.ts'
 import { rowsOf } from './generic/sheets.ts'
 import { finished, startQueue } from './queue.ts'
 import { gather } from './story.ts'
+import { testKey } from './world.ts'
 
 const { world, admin } = await gather('admin')
 let jobs = await startQueue(world)
@@ -18,6 +21,22 @@ test('a long export runs in the background, is found again, and its file is fetc
   expect(rows).toHaveLength(4)
   expect((await admin.ok.get('blade-desk/job/list')).records[0].id).toBe(jobId)
 })
+
+test('every export of a list, a report or the lines of bills can be a job, and ends well', async () => {
+  const exports = allCalls(tokensOf(testKey)).filter(
+    ({ method, path, dear }) => method === 'GET' && dear === 'file' && /\/export(?!-template)[^/]*$/.test(path),
+  )
+  expect(exports.length).toBeGreaterThan(100)
+  const ends: string[] = []
+  for (const { path } of exports) {
+    const { body } = await admin.download(path, { async: '2' })
+    const job =
+      String(body.subarray(0, 2)) === 'PK' ? { state: 'no job', failure: '' } : await finished(admin, JSON.parse(String(body)).data.jobId)
+    ends.push(`${path} ${job.failure || job.state}`)
+  }
+  // What asks for a depot is refused in its job as anywhere.
+  expect(ends.filter(end => !/ (done|请选择仓库！)$/.test(end))).toEqual([])
+}, 120_000)
 
 test('another person’s job is not there, and its scope is the asker’s', async () => {
   const sales = await world.as('sales')

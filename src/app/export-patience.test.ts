@@ -17,7 +17,7 @@ test('R-CON-044 whoever exports a list waits for it as long as the ledger says: 
   const waited = new Map<string, number>()
   const patience = vi.spyOn(AbortSignal, 'timeout')
   vi.stubGlobal('fetch', async (address: string) => {
-    waited.set(address, patience.mock.lastCall![0])
+    waited.set(address.split('?')[0]!, patience.mock.lastCall![0])
     return new Response('{"code":202,"msg":"静"}')
   })
   for (const { path, action } of files) {

@@ -3,7 +3,7 @@ import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
 import { CallError } from '../../web/client/wire.ts'
 import { filesOf, type Job } from '../../web/jobs/job.ts'
-import { cancelJob, refreshJobs } from '../../web/jobs/use-jobs.ts'
+import { cancelJob, refreshJobs } from '../../web/jobs/jobs.ts'
 
 export type Conversion =
   | { state: 'idle' }

@@ -1,6 +1,8 @@
+import { momentOf } from '../../base/date.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../kit/call.ts'
 import { type Database, transaction } from '../db.ts'
+import { readInput } from '../edge/input.ts'
 import { asRefusal, DatabaseAway } from '../faults.ts'
 import { keepFile } from '../files/attachments.ts'
 import { type House, makeWork } from '../house.ts'
@@ -53,7 +55,7 @@ const unfinished = ({ reason }: AbortSignal) =>
 function runCall(call: Call<Work>, work: Work, query: JobPayload['query'], note: Note, stop: AbortController) {
   if (!work.user.can(call.permission)) throw new Refusal('无权限操作！', 403)
   const raw = { query, body: undefined, headers: {}, address: 'job' }
-  return work.apart(inner => call.run(counting(inner, note, stop), {}, raw))
+  return work.apart(inner => call.run(counting(inner, note, stop), readInput(call.input, raw, call.partly), raw))
 }
 
 /** A work whose streams tell how far they are, and stop when the user has cancelled. */
@@ -80,13 +82,13 @@ function runTask(task: Task, work: Work, query: JobPayload['query'], note: Note,
 }
 
 /** For how long an export can be fetched. */
-const hoursKept = 30 * 24
+const hoursKept = 7 * 24
 
 /** What a job has made shows what its owner may see, and is his alone. */
 async function keep(work: Work, { name, type, stream }: Download) {
   const file = { name, type, data: stream, extension: 'xlsx', ownerOnly: true, hours: hoursKept }
   const { link } = await keepFile(work, file, run => work.apart(run))
-  return { link, name }
+  return { link, name, until: momentOf(new Date(Date.now() + hoursKept * 3_600_000)) }
 }
 
 /** Progress is written past the job's own transaction, so that the browser sees it while the job runs; what was cancelled stays so. */

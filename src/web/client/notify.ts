@@ -38,6 +38,15 @@ export const notify = {
         styles: { description: { whiteSpace: 'pre-line' } },
       }),
     ),
+  /** How far something is: stays until it is over, and said again it takes its own place. */
+  ongoing: (key: string, content: ReactNode) => say(({ message }) => message.loading({ key, content, duration: 0 })),
+  over: (key: string) => say(({ message }) => message.destroy(key)),
+  /** What was going on has come to a good end, which leads somewhere. */
+  ended: (key: string, content: ReactNode) =>
+    say(({ message }) => {
+      message.destroy(key)
+      message.success({ key: `${key} ended`, content, duration: 10 })
+    }),
   /** Says what has to be done outside of these pages first; stays until it is closed. */
   lasting: (title: string, description: ReactNode) =>
     say(({ notification }) => notification.warning({ key: title, title, description, duration: 0, placement: 'bottomLeft' })),

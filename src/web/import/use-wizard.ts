@@ -7,7 +7,7 @@ import { forget } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
 import { refuseFile } from '../fields/upload.ts'
 import { type Job, stateText } from '../jobs/job.ts'
-import { refreshJobs } from '../jobs/use-jobs.ts'
+import { refreshJobs } from '../jobs/jobs.ts'
 import { checkSheet, type ImportReport, type Order, readShape, type SheetShape, sendSheet } from './calls.ts'
 
 export type Step = 'file' | 'columns' | 'check' | 'end'

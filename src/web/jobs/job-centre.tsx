@@ -3,8 +3,9 @@ import { Popover } from 'antd'
 import { saveFile } from '../client/files.ts'
 import { said } from '../language/said.ts'
 import '../styles/jobs.css'
-import { filesOf, isOpen, type Job, stateText } from './job.ts'
-import { cancelJob, refreshJobs, useJobs } from './use-jobs.ts'
+import { filesOf, isGone, isOpen, type Job, keptText, stateText } from './job.ts'
+import { cancelJob, refreshJobs } from './jobs.ts'
+import { useJobs } from './use-jobs.ts'
 
 /** Long work that goes on behind the pages: how far it is, what came of it, and the way to stop it. */
 export function JobCentre() {
@@ -33,19 +34,22 @@ function Jobs({ jobs }: { jobs: Job[] }) {
       <h2 className="card-head">
         任务 <small>最近 10 个</small>
       </h2>
-      {jobs.length === 0 && <p className="jobs-none">没有后台任务。导出大量数据时可以选择在后台生成。</p>}
+      {jobs.length === 0 && <p className="jobs-none">还没有任务。导出的文件在这里等待下载，到期自动删除。</p>}
       <ul>
         {jobs.map(job => (
           <li key={job.id}>
             <b className="ellipsis">{said(job.label)}</b>
             <small>{job.createTime}</small>
-            <span className={job.state === 'failed' ? 'negative' : 'muted'}>{stateText(job)}</span>
+            <span className={job.state === 'failed' ? 'negative' : 'muted'} title={job.result.name}>
+              {stateText(job)}
+              {job.state === 'done' && keptText(job)}
+            </span>
             {isOpen(job) && (
               <button type="button" className="field-link" onClick={() => void cancelJob(job.id)}>
                 取消
               </button>
             )}
-            {job.state === 'done' && <Made files={filesOf(job.result)} />}
+            {job.state === 'done' && !isGone(job) && <Made files={filesOf(job.result)} />}
             {job.state === 'running' && (
               <progress max={job.total ?? undefined} value={job.total ? job.done : undefined} aria-label={said(job.label)} />
             )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filesOf, type Job, stateText, withNews } from './job.ts'
+import { filesOf, isGone, type Job, keptText, stateText, withNews } from './job.ts'
 
 const job = (part: Partial<Job>): Job => ({
   id: '1',
@@ -36,12 +36,20 @@ describe('jobs in the background', () => {
     ])
   })
 
+  test('its file waits until its day', () => {
+    const made = job({ state: 'done', result: { link: '/a', name: '商品.xlsx', until: '2026-11-25 08:00:00' } })
+    expect([isGone(made, '2026-11-25 07:59:59'), keptText(made, '2026-11-25 07:59:59')]).toEqual([false, '，保留至 11-25'])
+    expect([isGone(made, '2026-11-25 08:00:00'), keptText(made, '2026-11-25 08:00:00')]).toEqual([true, '，文件已过期'])
+    expect([isGone(job({})), keptText(job({}))]).toEqual([false, ''])
+  })
+
   test.each([
     [job({ state: 'waiting' }), '排队中'],
     [job({}), '进行中'],
     [job({ done: 12_000 }), '已处理 12,000 行'],
     [job({ done: 12_000, total: 50_000 }), '已处理 12,000 / 50,000 行'],
-    [job({ state: 'done' }), '已完成'],
+    [job({ state: 'done', done: 12_000 }), '已完成'],
+    [job({ state: 'done', done: 12_000, result: { until: '2026-11-25 08:00:00' } }), '已完成，共 12,000 行'],
     [job({ state: 'failed', failure: '无权限操作！' }), '无权限操作！'],
     [job({ state: 'cancelled' }), '已取消'],
   ])('%#', (one, words) => {

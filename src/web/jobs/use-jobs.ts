@@ -1,38 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../client/http.ts'
 import { listen } from '../client/live.ts'
-import { notify } from '../client/notify.ts'
 import { queryClient } from '../client/query.ts'
-import { said } from '../language/said.ts'
+import { isFollowed, tellEnd, tellFollowed } from './followed.tsx'
 import { isOpen, type Job, type JobNews, withNews } from './job.ts'
-
-const key = ['jobs']
+import { askForJobs, jobsKey, knownJobs, refreshJobs } from './jobs.ts'
 
 /** The latest jobs, kept current by the live channel; while some are open they are also asked for, in case news get lost. */
 export function useJobs(): Job[] {
   const { data } = useQuery({
-    queryKey: key,
-    queryFn: async () =>
-      (await call<{ records: Job[] }>('GET', 'blade-desk/job/list', { query: { current: 1, size: 10 }, silent: true })).records,
-    refetchInterval: query => (query.state.data?.some(isOpen) ? 5000 : false),
+    queryKey: jobsKey,
+    queryFn: askForJobs,
+    refetchInterval: ({ state }) => {
+      const open = state.data?.filter(isOpen) ?? []
+      return open.length > 0 && (open.some(({ id }) => isFollowed(id)) ? 1000 : 5000)
+    },
   })
   useEffect(() => listen('job', hear), [])
+  useEffect(() => tellFollowed(data ?? []), [data])
   return data ?? []
 }
 
-export const refreshJobs = () => queryClient.invalidateQueries({ queryKey: key })
-
 function hear(news: JobNews) {
-  const next = withNews(queryClient.getQueryData<Job[]>(key) ?? [], news)
-  if (next) queryClient.setQueryData(key, next)
+  const next = withNews(knownJobs(), news)
+  if (next) queryClient.setQueryData(jobsKey, next)
   else void refreshJobs()
-  if (news.state !== 'done') return
-  const label = said(news.label ?? '')
-  notify.success(news.result?.link ? `${label}已完成，可在右上角“任务”中下载` : `${label}已完成`)
+  if (news.state === 'done' && !isFollowed(news.jobId)) tellEnd(jobOf(news))
 }
 
-export async function cancelJob(id: string): Promise<void> {
-  await call('POST', 'blade-desk/job/cancel', { body: { id } })
-  await refreshJobs()
-}
+const jobOf = ({ jobId: id, label = '', state = 'done', done = 0, result = {} }: JobNews): Job => ({
+  id,
+  label,
+  state,
+  done,
+  result,
+  failure: '',
+  createTime: '',
+  endTime: '',
+})

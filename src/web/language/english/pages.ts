@@ -71,7 +71,6 @@ export const pages: Record<string, string> = {
   '只读': 'Read-only',
   '合计为全部查询结果，不只本页': 'Totals cover the whole result, not only this page',
   '名称 / 编码 / 拼音': 'Name / code / pinyin',
-  '后台导出': 'Export in background',
   '商城': 'Mall',
   '固定{0}': 'Pin {0}',
   '基本信息': 'Basics',
@@ -86,7 +85,6 @@ export const pages: Record<string, string> = {
   '导出所选': 'Export selected',
   '导出明细': 'Export lines',
   '展开': 'More',
-  '已转到后台导出，完成后在右上角“任务”中下载': 'Exporting in the background; download it later from Jobs at the top right',
   '已选': 'Selected',
   '已选 ': 'Selected ',
   '已选数据不可重复！': 'Already selected',
@@ -102,8 +100,6 @@ export const pages: Record<string, string> = {
   '按{0}': 'by {0}',
   '按所选保存': 'Save as chosen',
   '数据已被他人修改': 'Someone else has changed this record',
-  '数据较多，可以在后台生成：不必等待，完成后在右上角“任务”中下载。选择“取消”则立即下载。':
-    'This is a lot of data. It can be made in the background and downloaded later from Jobs at the top right. Cancel downloads it now.',
   '文件上传成功': 'File uploaded',
   '文件是空的，请重新选择！': 'The file is empty, please choose another',
   '文件转换': 'File conversion',
@@ -140,7 +136,6 @@ export const pages: Record<string, string> = {
   '编码 / 名称 / 拼音': 'Code / name / pinyin',
   '翻页、换分类、重新查询都不会丢掉已选的数据。': 'Paging, changing the class or searching again keeps what is selected.',
   '行高': 'Row height',
-  '要导出 {0} 条{1}': 'Export {0} × {1}',
   '设置': 'Settings',
   '请选择数据！': 'Please select something',
   '财务': 'Finance',
@@ -256,7 +251,6 @@ export const pages: Record<string, string> = {
   '取消导入': 'Cancel import',
   '可以关闭窗口，导入会在后台继续，进度在右上角“任务”中查看。':
     'You may close this window: the import goes on, see “Tasks” at the top right.',
-  '{0}已完成': '{0} done',
   '总行数': 'Rows',
   '错误行': 'Bad rows',
 }
