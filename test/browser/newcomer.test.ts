@@ -3,6 +3,7 @@ import { fileOf } from '../generic/sheets.ts'
 import { newCompany } from '../newcomer.ts'
 import { action, bill, enterGoods, press, state } from './bill-driver.ts'
 import { button, dialog, field, lookUp, pick, soon, tab } from './page-driver.ts'
+import { countPresses } from './presses.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -13,12 +14,7 @@ const { world, browser, page, shot } = await setStage({
 })
 const { tenantId, password, person } = await newCompany(world, '绍兴新人贸易有限公司')
 
-/** Every key and every click of this person, on whatever page. */
-await page.addInitScript(() => {
-  const count = () => sessionStorage.setItem('presses', String(1 + Number(sessionStorage.getItem('presses') ?? 0)))
-  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, count, true)
-})
-const presses = () => page.evaluate(() => Number(sessionStorage.getItem('presses') ?? 0))
+const presses = await countPresses(page)
 
 const card = () => tab(page).locator('.first-steps')
 async function goHome() {

@@ -40,7 +40,7 @@ export const lineSheets = <F extends Fields, K extends keyof F & string>(
 ]
 
 /** Reads a sheet into the lines of a bill that is being written; nothing is stored. */
-const readExcel = <F extends Fields, K extends keyof F & string>(
+export const readExcel = <F extends Fields, K extends keyof F & string>(
   document: Sheeted<F>,
   keys: readonly K[],
   joined?: Joined<Pick<F, K>>,

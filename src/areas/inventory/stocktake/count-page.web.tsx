@@ -1,19 +1,16 @@
-import { Input, type InputRef } from 'antd'
+import { Checkbox, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dec, zero } from '../../../base/decimal.ts'
 import { MissingBill } from '../../../web/bill/missing-bill.tsx'
 import { call } from '../../../web/client/http.ts'
 import { ignoreRefusal } from '../../../web/client/ignore-refusal.ts'
 import { newKey } from '../../../web/client/key.ts'
-import { type BillRow, decodeBill, encode, type RowOf, type Sent, wordOf } from '../../../web/client/rows.ts'
+import { type BillRow, decodeBill, encode, type Sent, wordOf } from '../../../web/client/rows.ts'
 import { forget, savedBillOf } from '../../../web/client/things.ts'
 import { useTab } from '../../../web/shell/use-tab.ts'
 import './count-page.web.css'
+import { addLine, type CountLine, goodsOf, lineOf } from './scanned.web.tsx'
 import { Stocktake } from './stocktake.ts'
-
-const codes = ['goodsBarcode', 'goodsCode', 'goodsItemNo']
-
-type CountLine = RowOf<typeof Stocktake.lines> & Partial<Record<'goodsBarcode' | 'goodsCode' | 'goodsItemNo' | 'goodsSpec', string>>
 
 /** Counting with a scanner or a keyboard, on a phone as well: scan, it counts up, next. */
 export function CountPage() {
@@ -23,7 +20,8 @@ export function CountPage() {
   const [isMissing, setMissing] = useState(false)
   const [chosenId, choose] = useState('')
   const [text, setText] = useState('')
-  const [said, say] = useState('')
+  const [said, setSaid] = useState({ words: '', isWrong: false })
+  const [isOpenOnly, setOpenOnly] = useState(false)
   const scanner = useRef<InputRef>(null)
   const read = () => void savedBillOf(Stocktake, id).then(setBill, ignoreRefusal)
   useEffect(() => {
@@ -36,6 +34,7 @@ export function CountPage() {
   const lines = bill.lines as CountLine[]
   const chosen = lines.find(line => line.id === chosenId)
   const open = lines.filter(line => line.counted == null)
+  const say = (words: string, isWrong = false) => setSaid({ words, isWrong })
 
   async function send(line: CountLine, quantity: string, isAdded: boolean) {
     const row = { id: line.id, counted: quantity, ...(isAdded ? {} : { version: line.version }) }
@@ -59,10 +58,22 @@ export function CountPage() {
     const word = text.trim()
     setText('')
     if (!word) return
-    const found = lines.filter(line => codes.some(code => line[code] === word) || line.goodsName === word)
-    const next = found.find(line => line.id === chosenId) ?? found[0]
-    if (!next) return say('该商品不在盘点单中，请先加入盘点单！')
-    await send(next, '1', true)
+    const line = lineOf(lines, word, chosenId)
+    if (line) return send(line, '1', true)
+    const goods = await goodsOf(word)
+    if (!goods) return say(`没有条码或编码为“${word}”的商品，请核对后重新扫码！`, true)
+    const known = lines.find(({ goodsId }) => goodsId === goods.id)
+    if (known) return send(known, goods.pieces, true)
+    await add(goods)
+  }
+
+  async function add({ id: goodsId, name, unitId, pieces }: NonNullable<Awaited<ReturnType<typeof goodsOf>>>) {
+    const now = await addLine(id, { goodsId, unitId, counted: pieces }).catch(ignoreRefusal)
+    if (!now) return say(`${name}没有加入盘点单，请核对后重新扫码！`, true)
+    const added = (now.lines as CountLine[]).find(line => line.goodsId === goodsId)
+    setBill(now)
+    choose(added?.id ?? '')
+    say(`${name}不在单上，已加入，实盘 ${pieces}`)
   }
 
   const focus = () => scanner.current?.focus()
@@ -72,6 +83,9 @@ export function CountPage() {
         <strong>{bill.billNo}</strong>
         <span className="muted">{wordOf(bill.depotName)}</span>
         <span className="at-end">{`已盘 ${lines.length - open.length} / ${lines.length}`}</span>
+        <Checkbox checked={isOpenOnly} onChange={event => setOpenOnly(event.target.checked)}>
+          只看未盘
+        </Checkbox>
       </header>
       <Input
         ref={scanner}
@@ -83,14 +97,14 @@ export function CountPage() {
         onChange={event => setText(event.target.value)}
         onPressEnter={() => void scan()}
       />
-      <p className="count-said" role="status">
-        {said}
+      <p className={`count-said${said.isWrong ? ' negative' : ''}`} role="status">
+        {said.words}
       </p>
       {chosen && (
         <Chosen key={`${chosen.id} ${chosen.version}`} line={chosen} onCount={quantity => void send(chosen, quantity, false).then(focus)} />
       )}
       <ul className="count-lines" aria-label="盘点商品">
-        {[...open, ...lines.filter(line => line.counted != null)].map(line => (
+        {[...open, ...(isOpenOnly ? [] : lines.filter(line => line.counted != null))].map(line => (
           <li key={line.id}>
             <button type="button" className={line.id === chosenId ? 'is-chosen' : undefined} onClick={() => choose(line.id)}>
               <span>
@@ -98,11 +112,13 @@ export function CountPage() {
                 <small className="muted">{[line.goodsCode, line.goodsSpec, line.batchNo, line.location].filter(Boolean).join(' · ')}</small>
               </span>
               <b className={line.counted == null ? 'muted' : undefined}>
+                {line.book != null && <small className="muted">{`账面 ${line.book} `}</small>}
                 {line.counted == null ? '未盘' : `${line.counted} ${line.unitName}`}
               </b>
             </button>
           </li>
         ))}
+        {isOpenOnly && open.length === 0 && <li className="muted">全部已盘</li>}
       </ul>
     </article>
   )

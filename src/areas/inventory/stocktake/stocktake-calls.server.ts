@@ -12,12 +12,13 @@ import { worksIn } from '../../../server/rights/assigned.ts'
 import type { Work } from '../../../server/work.ts'
 import { DepotLocation } from '../../stock/depot-location.ts'
 import { inBasicUnits } from '../../trade/line.ts'
-import { lineSheets, linesFrom, refuseFaults } from '../line-import.server.ts'
+import { linesFrom, readExcel, refuseFaults } from '../line-import.server.ts'
 import type { SheetLine } from '../line-sheet.server.ts'
 import { stocktake } from './stocktake.server.ts'
 import { Stocktake } from './stocktake.ts'
 import { placeOf } from './stocktake-book.server.ts'
 import { type CountedLine, countsFrom, type Way, writeCounts } from './stocktake-count.server.ts'
+import { countSheet } from './stocktake-sheet.server.ts'
 
 const columns = ['goodsId', 'unitId', 'counted', 'recounted', 'batchNo', 'expiry', 'location', 'reason', 'remark'] as const
 type CountRow = SheetLine<Pick<typeof Stocktake.lines, (typeof columns)[number]>>
@@ -34,7 +35,8 @@ const sheetInput = { id, mode, billNo: text('billNo', '单号') }
 const path = (word: string) => `${Stocktake.path}/${word}`
 
 export const stocktakeCalls = [
-  ...lineSheets(Stocktake, columns, joined),
+  readExcel(Stocktake, columns, joined),
+  countSheet(columns),
   post(path('importCheckInventory'), 'checkinventory_add', sheetInput, importCounts, {
     takes: 'file',
     label: '导入盘点表',
@@ -74,7 +76,8 @@ async function importCounts(work: Work, sent: Row<typeof sheetInput>, raw: RawIn
   const id = isEmpty(sent.id) ? await numbered(work, sent.billNo) : sent.id
   const { lines, errors } = await linesFrom(work, Stocktake, columns, raw)
   refuseFaults(errors)
-  const counts = joined(lines).map(({ goodsId, batchNo, counted, recounted, location, reason, at }) => ({
+  const filled = lines.filter(isFilledIn)
+  const counts = joined(filled).map(({ goodsId, batchNo, counted, recounted, location, reason, at }) => ({
     goodsId,
     batchNo,
     counted: counted ?? undefined,
@@ -83,8 +86,12 @@ async function importCounts(work: Work, sent: Row<typeof sheetInput>, raw: RawIn
     reason: reason ?? undefined,
     at,
   }))
-  return { rows: lines.length, ...answerOf(wayIn(sent), await writeCounts(work, id, counts, wayIn(sent))) }
+  if (!counts.length) refuse('表格中没有实盘数，请填写后再导入！')
+  return { rows: filled.length, ...answerOf(wayIn(sent), await writeCounts(work, id, counts, wayIn(sent))) }
 }
+
+/** A sheet that was handed out full of goods comes back with some of them counted. */
+const isFilledIn = ({ counted, recounted, reason }: CountRow) => !!(counted ?? recounted ?? reason)
 
 async function numbered(work: Work, billNo: unknown) {
   if (isEmpty(billNo)) refuse('请选择要导入的盘点单！')

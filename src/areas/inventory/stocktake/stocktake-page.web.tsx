@@ -1,4 +1,4 @@
-import { upload } from '../../../web/client/http.ts'
+import { download, upload } from '../../../web/client/http.ts'
 import { ignoreRefusal } from '../../../web/client/ignore-refusal.ts'
 import { notify } from '../../../web/client/notify.ts'
 import type { Row } from '../../../web/client/rows.ts'
@@ -16,6 +16,11 @@ const offers = (row: Row): Choice[] =>
   row.state === 'draft' && can('checkinventory_add')
     ? [
         { key: 'count', label: '扫码盘点', run: () => openTab(`/inventory/check/count?id=${row.id}`, '扫码盘点') },
+        {
+          key: 'template',
+          label: '下载盘点表',
+          run: () => download(`${Stocktake.path}/importTemplate`, { id: row.id }).catch(ignoreRefusal),
+        },
         { key: 'sheet', label: '导入盘点表', run: () => importCounts(row) },
       ]
     : []

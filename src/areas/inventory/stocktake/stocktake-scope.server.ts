@@ -1,6 +1,7 @@
 import { refuse } from '../../../base/refusal.ts'
 import { isEmpty, isId } from '../../../base/text.ts'
 import { shownLines } from '../../../server/documents/shown-lines.ts'
+import { veilOf } from '../../../server/documents/veil.ts'
 import { limits } from '../../../server/limits.ts'
 import { worksIn } from '../../../server/rights/assigned.ts'
 import type { Work } from '../../../server/work.ts'
@@ -13,7 +14,7 @@ type Wire = Record<string, unknown>
 const linesSql = (
   condition: string,
   isListed: boolean,
-) => `select g.id as goods_id, g.basic_unit_id as unit_id, b.batch_no, b.expiry, last.location
+) => `select g.id as goods_id, g.basic_unit_id as unit_id, b.batch_no, b.expiry, last.location, coalesce(b.quantity, s.quantity, 0) as book
   from goods g ${isListed ? 'left' : ''} join stock_balance s on s.tenant_id = g.tenant_id and s.goods_id = g.id and s.depot_id = $2 and s.owner_type = 1
     and s.quantity <> 0
   left join stock_batch b on g.needs_batch and b.tenant_id = g.tenant_id and b.goods_id = g.id and b.depot_id = $2 and b.owner_type = 1 and b.quantity <> 0
@@ -31,12 +32,7 @@ export async function blankStocktake(work: Work, blank: Wire, sent: Wire) {
   const depotId = sent[head.depotId.wire]
   const scope = isEmpty(sent[head.scope.wire]) ? scopes.all : String(sent[head.scope.wire])
   if (isEmpty(depotId)) return blank
-  if (!isId(depotId)) refuse('请选择仓库！')
-  const depot = await work.tx.one('select name from depot where tenant_id = $1 and id = $2 and enabled and not deleted', [
-    work.user.tenantId,
-    depotId,
-  ])
-  if (!depot || !worksIn(work.user, String(depotId))) refuse('无该仓库权限！')
+  const depot = await depotOf(work, depotId)
   const rows = await chosen(work, String(depotId), scope, sent)
   if (rows.length > limits.lines) refuse(`该范围的商品超过${limits.lines}行，请按分类、品牌、清单或库位分单盘点！`)
   await refuseOverlap(
@@ -50,8 +46,26 @@ export async function blankStocktake(work: Work, blank: Wire, sent: Wire) {
     [head.depotId.wire]: String(depotId),
     depotName: depot.name,
     [head.scope.wire]: scope,
-    bodyList: await shownLines(work, Stocktake, rows),
+    bodyList: await shownLines(work, Stocktake, seesBook(work, isBlind(sent)) ? rows : rows.map(({ book: _, ...row }) => row)),
   }
+}
+
+async function depotOf(work: Work, depotId: unknown) {
+  if (!isId(depotId)) refuse('请选择仓库！')
+  const sql = 'select name from depot where tenant_id = $1 and id = $2 and enabled and not deleted'
+  const depot = await work.tx.one(sql, [work.user.tenantId, depotId])
+  return depot && worksIn(work.user, String(depotId)) ? depot : refuse('无该仓库权限！')
+}
+
+const isBlind = (sent: Wire) => Stocktake.head.blind.read(sent[Stocktake.head.blind.wire]) === true
+
+/** What the books hold is told to whoever may look at the stock, and of a blind count only to whoever audits it. */
+export const seesBook = (work: Work, blind: boolean) => work.user.can('inventory_view') && !(blind && veilOf(work, Stocktake))
+
+/** What lies in a depot and is to be counted. */
+export async function linesIn(work: Work, depotId: unknown) {
+  await depotOf(work, depotId)
+  return chosen(work, String(depotId), scopes.all, {})
 }
 
 async function chosen(work: Work, depotId: string, scope: string, sent: Wire): Promise<Wire[]> {

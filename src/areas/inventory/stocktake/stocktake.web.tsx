@@ -1,10 +1,13 @@
+import { BarcodeOutlined } from '@ant-design/icons'
 import { type Decimal, sum, zero } from '../../../base/decimal.ts'
 import { type Bill, isNew } from '../../../web/bill/bill.ts'
 import { fieldColumn } from '../../../web/bill/lines/columns.ts'
 import { proposedLines, saysOther } from '../../../web/bill/lines/proposed-lines.ts'
-import type { BillWork, LineOf } from '../../../web/bill/spec.ts'
+import type { BillWork, LineOf, LineTool } from '../../../web/bill/spec.ts'
+import { notify } from '../../../web/client/notify.ts'
 import type { Values } from '../../../web/client/rows.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
+import { openTab } from '../../../web/shell/tabs.ts'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
 import { sheetTool } from '../../trade/tools/sheet-tool.web.tsx'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
@@ -30,7 +33,12 @@ type CountedLine = LineOf<typeof Stocktake.lines>
 
 /** A new bill is filled with what lies in its scope; book, count and difference follow each other. */
 function stocktakeWork(bill: Bill): BillWork {
-  const base = tradeWork(bill, { side: 'stock', scans: false, pasted: ['goodsId', 'counted'], tools: [sheetTool(bill, withCounts)] })
+  const base = tradeWork(bill, {
+    side: 'stock',
+    scans: false,
+    pasted: ['goodsId', 'counted'],
+    tools: [scanTool(bill), sheetTool(bill, withCounts)],
+  })
   const { lines } = base.lines
   /** What is found beyond what lay there in no batch is of one. */
   const lacksBatch = (line: CountedLine) =>
@@ -56,6 +64,16 @@ function stocktakeWork(bill: Bill): BillWork {
     },
   }
 }
+
+/** A bill that is saved is counted by scanner. */
+const scanTool = (bill: Bill): LineTool => ({
+  label: '扫码盘点',
+  icon: <BarcodeOutlined />,
+  run() {
+    if (isNew(bill)) return notify.warning('请先保存盘点单，再扫码盘点！')
+    openTab(`/inventory/check/count?id=${bill.saved.get().id}`, '扫码盘点')
+  },
+})
 
 /** Counts go to the lines of their goods and batch; what was found beside them is added. */
 function withCounts(lines: readonly CountedLine[], read: CountedLine[]): CountedLine[] {
@@ -98,7 +116,7 @@ const totalsOf = (lines: readonly CountedLine[]) => {
   }
 }
 
-const scoped = ['depotId', 'scope', 'goodsClassId', 'brandId', 'location']
+const scoped = ['depotId', 'scope', 'goodsClassId', 'brandId', 'location', 'blind']
 
 /** What was counted stays; an untouched proposal is replaced by that of the new scope. */
 async function fill(bill: Bill) {

@@ -60,7 +60,10 @@ function SheetDialog({ bill, onClose }: Props) {
       onClose={() => onClose()}
       footer={
         <>
-          <LinkAtStart label="下载模板" onClick={() => void download(`${document.path}/importTemplate`).catch(() => undefined)} />
+          <LinkAtStart
+            label="下载模板"
+            onClick={() => void download(`${document.path}/importTemplate`, { depotId: depotOf(bill) }).catch(() => undefined)}
+          />
           <Button onClick={() => onClose()}>取消</Button>
           <Button type="primary" disabled={!rows.length} onClick={() => onClose(rows)}>
             {rows.length ? `只加入正确的 ${rows.length} 行` : '加入'}

@@ -59,13 +59,16 @@ const refusals = () => import('../refusal/answer-refusal.ts')
 
 /** A draft may be half done, but there must be something in it and nothing that was typed may be lost. */
 function isWorthKeeping(bill: Bill): boolean {
-  const isKept = stateOf(bill.document, bill.saved.get()).key === 'draft' && !isChanged(bill)
+  const isKept = stateOf(bill.document, bill.saved.get()).key === 'draft' && !isChanged(bill) && !isProposed(bill)
   const [unread] = problemsIn(bill).filter(({ table, row, column }) => table.lines.rows()[row]?.typed?.[column])
   if (isKept) notify.warning(isNew(bill) ? '请先录入内容！' : '没有需要保存的修改')
   else if (unread) goToProblem(bill, unread)
   else return true
   return false
 }
+
+/** Lines that came by themselves are as good as typed ones. */
+const isProposed = (bill: Bill) => isNew(bill) && bill.tables.some(({ lines }) => lines.lines().length > 0)
 
 /** Everything must be right; the cursor goes to the first thing that is not. */
 function isComplete(bill: Bill): boolean {
