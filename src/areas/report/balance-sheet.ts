@@ -27,6 +27,7 @@ export const BalanceSheet = report({
   page: '/finance/balanceSheet',
   isStatement: true,
   filters: { on: day('endDate', '截止日期'), period },
+  silent: ['period'],
   columns: {
     name: text('itemName', '项目', { width: 320 }),
     accountCode: text('subjectCode', '科目编码', { width: 120 }),

@@ -13,7 +13,7 @@ import { ListTable } from '../list/list-table.tsx'
 import { ListTools } from '../list/list-tools.tsx'
 import { Pager } from '../list/pager.tsx'
 import { monthStart } from '../list/presets.ts'
-import { searchOf } from '../list/search.ts'
+import { type Search, searchOf } from '../list/search.ts'
 import { SearchRow } from '../list/search-row.tsx'
 import { type ListColumns, useColumns } from '../list/use-columns.ts'
 import { type List, useList } from '../list/use-list.ts'
@@ -23,6 +23,7 @@ import '../styles/report.css'
 import { Figures } from './figures.tsx'
 import { isSum, openedCells, ReaderContext } from './opened.tsx'
 import { openedBy } from './opening.ts'
+import { PeriodSelect } from './period-select.tsx'
 import { printReport } from './print-report.ts'
 import { usualSort } from './usual-sort.ts'
 
@@ -58,7 +59,7 @@ export function ReportPage({ report }: { report: Report }) {
             )}
           </div>
         )}
-        <Rows report={report} table={table} list={list} />
+        <Rows report={report} search={search} table={table} list={list} />
       </ReaderContext>
     </div>
   )
@@ -79,7 +80,7 @@ function useName({ isBehind, label }: Report) {
   }, [isBehind, label, setLabel])
 }
 
-function Rows({ report, table, list }: { report: Report; table: ListColumns; list: List }) {
+function Rows({ report, search, table, list }: { report: Report; search: Search; table: ListColumns; list: List }) {
   const cells = useMemo(() => openedCells(report), [report])
   const mayExport = useCan(permissionOf(report, 'export'))
   const { data, isPlaceholderData: isOld } = list.answer
@@ -87,6 +88,7 @@ function Rows({ report, table, list }: { report: Report; table: ListColumns; lis
     <section className={`card is-growing${isOld ? ' is-loading' : ''}`} aria-busy={isOld}>
       <div className="toolbar">
         <b>{report.isStatement ? report.label : '明细'}</b>
+        {report.isStatement && <PeriodSelect search={search} list={list} />}
         <span className="muted">{hintOf(report, use(ReaderContext).may)}</span>
         <div className="at-end">
           {report.beside?.map(name => (

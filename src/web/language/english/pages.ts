@@ -80,6 +80,7 @@ export const pages: Record<string, string> = {
   '导入 {0} 条': 'Import {0} row(s)',
   '导入{0}': 'Import {0}',
   '导入成功，共 {0} 条': 'Imported {0} row(s)',
+  '选择月份': 'Choose a month',
   '导出 ': 'Export ',
   '导出单据': 'Export bills',
   '导出所选': 'Export selected',
