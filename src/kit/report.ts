@@ -27,6 +27,8 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
   isStatement?: true
   /** Default order: a column or what is carried, `-` in front for falling. */
   order: string
+  /** Rates that are no sums: of what sum which one is their hundred per cent, as `[part, whole]`. */
+  ratios?: Partial<Record<keyof C, readonly [string, string]>>
   chart?: Chart
   /** The columns whose figures lead to what they are made of. */
   opens?: Partial<Record<keyof C, Opening>>
@@ -61,9 +63,13 @@ interface ReportOpening {
   of?: string
 }
 
-type Declared<I extends Fields, C extends Fields, R extends Fields> = Omit<Report<I, C>, 'thing' | 'order' | 'chart' | 'carries'> & {
+type Declared<I extends Fields, C extends Fields, R extends Fields> = Omit<
+  Report<I, C>,
+  'thing' | 'order' | 'chart' | 'carries' | 'ratios'
+> & {
   carries?: R
   order: (NoInfer<keyof C | keyof R> & string) | `-${NoInfer<keyof C | keyof R> & string}`
+  ratios?: Partial<Record<NoInfer<keyof C>, readonly [NoInfer<keyof C> & string, NoInfer<keyof C> & string]>>
   chart?: { label: string; kind: 'bar' | 'line'; by: NoInfer<keyof C> & string; measures: readonly (NoInfer<keyof C> & string)[] }
 }
 

@@ -66,14 +66,21 @@ async function page(work: Work, served: ServedReport, query: Query) {
 
 /** How many rows there are and what they sum up to. */
 export async function reportTotals(work: Work, served: ServedReport, query: Query) {
-  const totals = Object.entries(allowed(work, served.report)).filter(([, field]) => field.rules.total)
+  const { ratios = {} } = served.report
+  const totals = Object.entries(allowed(work, served.report)).filter(([key, field]) => field.rules.total || ratios[key])
   const { sql, values } = bind(work, served, query)
-  const sums = totals.map(([key]) => `, sum(r.${snake(key)}) as ${snake(key)}`).join('')
+  const sums = totals.map(([key]) => `, ${sumSql(served.report, key)}`).join('')
   const whole = await work.tx.one(`select count(*)::int as found_rows${sums} from (${sql}) r`, values)
   return {
     total: whole.found_rows as number,
     sums: Object.fromEntries(totals.map(([key, field]) => [field.wire, exact(whole[snake(key)] ?? 0)])),
   }
+}
+
+/** A rate of many rows is that of their sums. */
+function sumSql({ ratios = {} }: Report, key: string) {
+  const [part, whole] = ratios[key]?.map(one => `sum(r.${snake(one)})`) ?? []
+  return `${part ? `coalesce(round(${part} / nullif(${whole}, 0) * 100, 2), 0)` : `sum(r.${snake(key)})`} as ${snake(key)}`
 }
 
 /** The rows as the wire wants them, in the order that was asked for. */
@@ -91,7 +98,7 @@ async function chart(work: Work, served: ServedReport, query: Query) {
   const shown = Object.fromEntries([by, ...measures].filter(key => columns[key]).map(key => [key, columns[key]!]))
   const { sql, values } = bind(work, served, query)
   const names = [snake(by), ...(report.columns[by]!.target ? [`${snake(by)}__title`] : [])]
-  const sums = measures.filter(key => columns[key]).map(key => `sum(r.${snake(key)}) as ${snake(key)}`)
+  const sums = measures.filter(key => columns[key]).map(key => sumSql(report, key))
   const rows = await work.tx.many(
     `select ${[...names.map(name => `r.${name}`), ...sums]} from (${sql}) r group by ${names.map(name => `r.${name}`)}
      order by ${sums.length ? `${names.length + 1} desc nulls last, 1` : '1'} limit 20`,

@@ -134,8 +134,15 @@ test('the report: its totals are the sums of its rows and of its sheet; red bill
   expect(shipyard.total).toBe(3)
   const chart = await admin.ok.get('blade-report/salesoutprofit/chart')
   expect(chart.filter((one: any) => one.bartererId === ids.shipyard)).toEqual([
-    { bartererId: ids.shipyard, bartererName: own[0].bartererName, profitAmt: shipyard.sums.profitAmt },
+    {
+      bartererId: ids.shipyard,
+      bartererName: own[0].bartererName,
+      profitAmt: shipyard.sums.profitAmt,
+      profitRate: shipyard.sums.profitRate,
+    },
   ])
+  // The rate of many bills is that of their sums, and no sum of rates.
+  expect(page.sums.profitRate).toBeCloseTo((page.sums.profitAmt / page.sums.netAmt) * 100, 2)
   const sheet: string[][] = []
   for await (const cells of readSheet((await admin.download('blade-report/salesoutprofit/export')).body)) sheet.push(cells)
   expect(sheet[0]).toContain('毛利')

@@ -27,7 +27,6 @@ export const periodEnglish: AreaEnglish = {
     '{0}尚未结束，结账后不能再录入该月的单据！': '{0} has not ended; once it is closed no more bills of the month can be entered',
     '{0}尚未结账！': '{0} is not closed',
     '{0}已经结账！': '{0} is closed already',
-    '{0}年{1}月': '{0}-{1}',
     '{0}期末有{1}项负库存！': '{0} ends with {1} negative stock balance(s)',
     '存在{0}张未处理单据，不能结账！': '{0} bill(s) are waiting, the month cannot be closed',
     '有{0}笔库存成本待定，请先做成本调整！': '{0} stock entries have no cost yet, please adjust their cost first',

@@ -22,7 +22,7 @@ export const reportEnglish: AreaEnglish = {
     '只看未指定': 'Only not named',
     '四、费用': '4. Expenses',
     '如 202603': 'e.g. 202603',
-    '客户毛利（元）': 'Gross profit by customer (CNY)',
+    '毛利与毛利率': 'Gross profit and margin',
     '层级': 'Level',
     '平衡校验（资产－负债－所有者权益）': 'Check: assets less liabilities less equity',
     '年初余额': 'At the start of the year',

@@ -48,7 +48,8 @@ export const SalesOutProfit = report({
   carries,
   of: 'salesOut',
   order: '-billDate',
-  chart: { label: '客户毛利（元）', kind: 'bar', by: 'customerId', measures: ['profit'] },
+  ratios: { margin: ['profit', 'net'] },
+  chart: { label: '毛利与毛利率', kind: 'bar', by: 'customerId', measures: ['profit', 'margin'] },
   opens: { quantity: lines, final: lines, net: lines, cost: lines, profit: lines },
 })
 

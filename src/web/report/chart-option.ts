@@ -1,3 +1,4 @@
+import { dec } from '../../base/decimal.ts'
 import type { Field } from '../../kit/field.ts'
 import type { Report } from '../../kit/report.ts'
 import { isNamed, nameKey } from '../../kit/wire.ts'
@@ -19,10 +20,11 @@ interface Unit {
   divisor: number
 }
 
-/** Large amounts are read in ten thousands. */
+/** Large amounts are read in ten thousands, the largest in hundred millions. */
 export function unitOf({ scale }: Field, values: number[]): Unit {
   const most = Math.max(0, ...values.map(Math.abs))
   const base = scale === 'amount' || scale === 'price' ? '元' : ''
+  if (most >= 100_000_000) return { name: `亿${base}`, divisor: 100_000_000 }
   return most >= 100_000 ? { name: `万${base}`, divisor: 10_000 } : { name: base, divisor: 1 }
 }
 
@@ -47,8 +49,8 @@ export function chartOption({ columns, chart }: Report, measures: readonly strin
     textStyle: { fontFamily: 'inherit', color: paint.text },
     color: [paint.primary, paint.warn, paint.text3],
     legend: { top: 6, itemWidth: 12, itemHeight: 8, textStyle: { color: paint.text, fontSize: 12 }, show: measures.length > 1 },
-    tooltip: { trigger: 'axis', confine: true, valueFormatter: (value: unknown) => numberText(value, 2) },
-    grid: zones.map(zone => ({ left: 64, right: hasBoth ? 56 : 24, bottom: 34, ...zone })),
+    tooltip: { trigger: 'axis', confine: true },
+    grid: zones.map(zone => ({ left: 64, right: hasBoth ? 56 : 24, bottom: isCrowded(names) ? 62 : 34, ...zone })),
     xAxis: zones.map((_, at) => categoryAxis(names, at, paint)),
     yAxis: zones.map((_, at) =>
       valueAxis(at === 0 ? nameOfAxis(columns, bars[0] ?? lines[0]!, unit) : columns[lines[0]!]!.label, at, paint),
@@ -59,6 +61,9 @@ export function chartOption({ columns, chart }: Report, measures: readonly strin
     ],
   }
 }
+
+/** So many names stand aslant: side by side nothing would be left of them. */
+const isCrowded = (names: string[]) => names.length > 8
 
 const nameOfAxis = (columns: Report['columns'], key: string, { name }: Unit) => `${columns[key]!.label}${name && `（${name}）`}`
 
@@ -75,7 +80,8 @@ function categoryAxis(names: string[], at: number, paint: Paint) {
       fontSize: 12,
       interval: 0,
       hideOverlap: false,
-      width: Math.floor(1000 / Math.max(names.length, 1)),
+      rotate: isCrowded(names) ? 25 : 0,
+      width: isCrowded(names) ? 108 : Math.floor(800 / Math.max(names.length, 1)) - 8,
       overflow: 'truncate',
       showMaxLabel: true,
     },
@@ -96,29 +102,22 @@ function valueAxis(name: string, at: number, paint: Paint) {
   }
 }
 
-function barSeries(field: Field, rows: Values[], { divisor }: Unit, paint: Paint) {
-  const digits = divisor === 1 ? 0 : 1
+function barSeries(field: Field, rows: Values[], unit: Unit, paint: Paint) {
   return {
     type: 'bar',
     name: field.label,
     barMaxWidth: 28,
-    label: {
-      show: rows.length <= 20,
-      position: 'top',
-      fontSize: 11,
-      color: paint.text,
-      formatter: ({ value }: { value: number }) => numberText(value, digits),
-    },
-    data: valuesOf(field, rows).map(value => ({
-      value: Math.round((value / divisor) * 100) / 100,
+    label: { show: rows.length <= 20, fontSize: 11, color: paint.text },
+    ...told(field, rows, unit),
+    data: valuesOf(field, rows).map((value, at) => ({
+      value: drawn(value, unit),
       itemStyle: { color: value < 0 ? paint.bad : undefined, borderRadius: value < 0 ? [0, 0, 2, 2] : [2, 2, 0, 0] },
-      label: { position: value < 0 ? 'bottom' : 'top' },
+      label: { position: value < 0 ? 'bottom' : 'top', formatter: () => shortText(field, rows[at]!, unit) },
     })),
   }
 }
 
-function lineSeries(field: Field, rows: Values[], zone: number, { name, divisor }: Unit) {
-  const digits = divisor === 1 && name !== '%' ? 0 : 1
+function lineSeries(field: Field, rows: Values[], zone: number, unit: Unit) {
   return {
     type: 'line',
     name: field.label.replace(/\(.*\)$/, ''),
@@ -126,12 +125,27 @@ function lineSeries(field: Field, rows: Values[], zone: number, { name, divisor 
     yAxisIndex: zone,
     symbol: 'circle',
     symbolSize: 6,
-    label: {
-      show: rows.length <= 20,
-      position: 'top',
-      fontSize: 11,
-      formatter: ({ value }: { value: number }) => `${numberText(value, digits)}${name === '%' ? name : ''}`,
-    },
-    data: valuesOf(field, rows).map(value => Math.round((value / divisor) * 100) / 100),
+    label: { show: rows.length <= 20, position: 'top', fontSize: 11 },
+    ...told(field, rows, unit),
+    data: valuesOf(field, rows).map((value, at) => ({
+      value: drawn(value, unit),
+      label: { formatter: () => shortText(field, rows[at]!, unit) },
+    })),
   }
 }
+
+/** Only where a mark stands is reckoned with numbers; what is read beside it is the figure itself. */
+const drawn = (value: number, { divisor }: Unit) => Math.round((value / divisor) * 100) / 100
+
+const percentOf = ({ name }: Unit) => (name === '%' ? name : '')
+
+function shortText(field: Field, row: Values, unit: Unit): string {
+  const digits = unit.divisor === 1 ? (unit.name === '%' ? 1 : 0) : unit.divisor === 10_000 ? 1 : 2
+  return `${numberText(dec(String(row[field.key] ?? 0)).div(unit.divisor), digits)}${percentOf(unit)}`
+}
+
+/** Labels never cover each other, and pointed at, a figure is told whole. */
+const told = (field: Field, rows: Values[], unit: Unit) => ({
+  labelLayout: { hideOverlap: true },
+  tooltip: { valueFormatter: (_: unknown, at: number) => `${numberText(rows[at]?.[field.key] ?? 0, 2)}${percentOf(unit)}` },
+})

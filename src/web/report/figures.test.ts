@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { amount, quantity, rate } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { report } from '../../kit/report.ts'
-import { changeText, figuresOf } from './figures.tsx'
+import { changeText, figuresOf, pointsText } from './figures.tsx'
 
 test.each([
   [112.6, 100, '环比 +12.6%'],
@@ -14,6 +14,10 @@ test.each([
   [undefined, undefined, ''],
 ])('%s after %s is %s', (now, before, words) => {
   expect(changeText(now, before)).toBe(words)
+})
+
+test('a rate changes by points', () => {
+  expect([pointsText(17.42, 16.2), pointsText(16.2, 17.42), pointsText(5, 0)]).toEqual(['环比 +1.2 个百分点', '环比 -1.2 个百分点', ''])
 })
 
 test('the figures are the last four sums, without what the reader may not see', () => {
@@ -38,4 +42,6 @@ test('the figures are the last four sums, without what the reader may not see', 
   const keys = (rights: string[]) => figuresOf(Profit, code => rights.includes(code)).map(([key]) => key)
   expect(keys(['cost_view'])).toEqual(['net', 'cost', 'profit', 'tax'])
   expect(keys([])).toEqual(['gross', 'net', 'tax'])
+  const rated = { ...Profit, ratios: { margin: ['profit', 'net'] as const } }
+  expect(figuresOf(rated, () => true).map(([key]) => key)).toEqual(['cost', 'profit', 'tax', 'margin'])
 })

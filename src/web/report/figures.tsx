@@ -26,13 +26,13 @@ export function Figures({ report, may, list }: Props) {
       {figuresOf(report, may).map(([key, field]) => (
         <div key={key} className={report.chart?.measures[0] === key ? 'figure is-main' : 'figure'}>
           <span>
-            {field.label}
+            {field.label.replace('(%)', '')}
             {field.scale === 'amount' && '（元）'}
           </span>
-          <small>{sums && before && changeText(sums[field.key], before[field.key])}</small>
+          <small>{sums && before && (field.scale === 'rate' ? pointsText : changeText)(sums[field.key], before[field.key])}</small>
           <b className={Number(sums?.[field.key]) < 0 ? 'negative' : undefined}>
             <Opened report={report} column={key}>
-              {sums ? numberText(sums[field.key] ?? 0, places[field.scale!]) : '—'}
+              {sums ? `${numberText(sums[field.key] ?? 0, places[field.scale!])}${field.scale === 'rate' ? '%' : ''}` : '—'}
             </Opened>
           </b>
         </div>
@@ -41,11 +41,13 @@ export function Figures({ report, may, list }: Props) {
   )
 }
 
-/** Amounts before quantities, the last four of them: what a report builds up to stands last. */
-export function figuresOf({ columns }: Report, may: (permission: string) => boolean): [string, Field][] {
-  const summed = Object.entries(columns).filter(([, { rules }]) => rules.total && (!rules.needs || may(rules.needs)))
+/** Amounts before quantities, what a report builds up to last, and its rate below them: four at most. */
+export function figuresOf({ columns, ratios = {} }: Report, may: (permission: string) => boolean): [string, Field][] {
+  const seen = Object.entries(columns).filter(([, { rules }]) => !rules.needs || may(rules.needs))
+  const summed = seen.filter(([, { rules }]) => rules.total)
   const amounts = summed.filter(([, field]) => field.scale === 'amount')
-  return (amounts.length ? amounts : summed).slice(-4)
+  const rates = seen.filter(([key]) => ratios[key])
+  return [...(amounts.length ? amounts : summed), ...rates].slice(-4)
 }
 
 function useSumsBefore(report: Report, { filter, range }: List) {
@@ -65,4 +67,11 @@ export function changeText(now = 0, before = 0): string {
   if (before === 0) return ''
   const percent = round(dec(now).minus(before).div(dec(before).abs()).times(100), 1)
   return `环比 ${percent.gte(0) ? '+' : ''}${numberText(percent, 1)}%`
+}
+
+/** A rate changes by points: a percentage of a percentage says nothing. */
+export function pointsText(now = 0, before = 0): string {
+  if (before === 0) return ''
+  const points = round(dec(now).minus(before), 1)
+  return `环比 ${points.gte(0) ? '+' : ''}${numberText(points, 1)} 个百分点`
 }

@@ -8,7 +8,7 @@ import type { List } from '../list/use-list.ts'
 
 interface Month {
   code: string
-  statusName?: string
+  note?: string
 }
 
 interface Props {
@@ -34,15 +34,15 @@ export function PeriodSelect({ search, list }: Props) {
       placeholder="选择月份"
       popupMatchSelectWidth={200}
       value={monthOf(list.range?.from, last, list.today)}
-      options={months.map(({ code, statusName }) => ({
+      options={months.map(({ code, note }) => ({
         value: code,
         label: monthText(code),
         title: `${code} ${monthText(code)}`,
-        statusName,
+        note,
       }))}
       optionRender={({ data }) => (
         <>
-          {data.label} <small className="muted">{data.statusName}</small>
+          {data.label} <small className="muted">{data.note}</small>
         </>
       )}
       onChange={choose}
@@ -65,7 +65,10 @@ function useMonths(today: string): Month[] {
   const may = useCan('balanceconfig_view')
   const { data } = useQuery({
     queryKey: ['periods'],
-    queryFn: async () => (await call<{ records: Month[] }>('GET', path, { query: { current: 1, size: 240 }, silent: true })).records,
+    queryFn: async () => {
+      const { records } = await call<{ records: { code: string; status: number }[] }>('GET', path, { query: everyMonth, silent: true })
+      return records.map(({ code, status }) => ({ code, note: status === 2 ? '已结账' : '未结账' }))
+    },
     enabled: may,
   })
   return (
@@ -77,3 +80,4 @@ function useMonths(today: string): Month[] {
 }
 
 const path = 'blade-inventory/balanceconfig/list'
+const everyMonth = { current: 1, size: 240 }

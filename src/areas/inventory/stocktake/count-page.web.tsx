@@ -9,7 +9,7 @@ import { type BillRow, decodeBill, encode, type Sent, wordOf } from '../../../we
 import { forget, savedBillOf } from '../../../web/client/things.ts'
 import { useTab } from '../../../web/shell/use-tab.ts'
 import './count-page.web.css'
-import { addLine, type CountLine, goodsOf, lineOf } from './scanned.web.tsx'
+import { addLine, type CountLine, type Found, goodsOf, lineOf } from './scanned.web.tsx'
 import { Stocktake } from './stocktake.ts'
 
 /** Counting with a scanner or a keyboard, on a phone as well: scan, it counts up, next. */
@@ -64,16 +64,16 @@ export function CountPage() {
     if (!goods) return say(`没有条码或编码为“${word}”的商品，请核对后重新扫码！`, true)
     const known = lines.find(({ goodsId }) => goodsId === goods.id)
     if (known) return send(known, goods.pieces, true)
-    await add(goods)
+    await add(goods, word)
   }
 
-  async function add({ id: goodsId, name, unitId, pieces }: NonNullable<Awaited<ReturnType<typeof goodsOf>>>) {
+  async function add({ id: goodsId, unitId, pieces }: Found, word: string) {
     const now = await addLine(id, { goodsId, unitId, counted: pieces }).catch(ignoreRefusal)
-    if (!now) return say(`${name}没有加入盘点单，请核对后重新扫码！`, true)
-    const added = (now.lines as CountLine[]).find(line => line.goodsId === goodsId)
+    const added = (now?.lines as CountLine[] | undefined)?.find(line => line.goodsId === goodsId)
+    if (!now || !added) return say(`${word}没有加入盘点单，请核对后重新扫码！`, true)
     setBill(now)
-    choose(added?.id ?? '')
-    say(`${name}不在单上，已加入，实盘 ${pieces}`)
+    choose(added.id)
+    say(`${added.goodsName}不在单上，已加入，实盘 ${pieces}`)
   }
 
   const focus = () => scanner.current?.focus()

@@ -17,22 +17,27 @@ export function lineOf(lines: readonly CountLine[], word: string, chosenId: stri
 
 interface Scanned {
   id: string
-  commInfoName: string
   unitId: string
   unitName: string
   basicUnitId: string
   unitList: { unitId: string; num: string | number; den: string | number }[]
 }
 
+export interface Found {
+  id: string
+  unitId: string
+  pieces: string
+}
+
 /** Goods that some label means, and how many of them: a box is the pieces that are in it. */
-export async function goodsOf(barCode: string): Promise<{ id: string; name: string; unitId: string; pieces: string } | undefined> {
+export async function goodsOf(barCode: string): Promise<Found | undefined> {
   const found = await call<Scanned>('GET', 'blade-base/comminfo/selectByBarCode', { query: { barCode }, silent: true }).catch(
     () => undefined,
   )
   if (!found) return undefined
   const unit = found.unitList.find(({ unitId }) => unitId === found.unitId)
   const pieces = unit ? dec(unit.num).div(unit.den).toFixed() : '1'
-  return { id: found.id, name: found.commInfoName, unitId: found.basicUnitId, pieces }
+  return { id: found.id, unitId: found.basicUnitId, pieces }
 }
 
 /** What lies there and is not on the bill comes onto it, counted; the bill is read anew, so that nobody's count is lost. */
