@@ -28,6 +28,8 @@ export interface TradeLines {
   asked: Set<string>
   /** The head's tax rate that lines follow. */
   rate: Decimal | null
+  /** The party whose contact stands in the head, while that of another is on its way. */
+  consignedTo?: string
 }
 
 const one = dec(1)

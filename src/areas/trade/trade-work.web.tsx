@@ -126,6 +126,7 @@ function followHead(lines: TradeLines, before: Values) {
   const isOther = !!document.party && hasChanged(document.party)
   if (isOther) {
     void adoptParty(lines).catch(ignoreRefusal)
+    if ('consigneeName' in document.head) void adoptConsignee(lines, before).catch(ignoreRefusal)
     bill.lines.amend(line => (line.goodsId ? derived(lines, line) : line))
   }
   const depot = depotKey(document)
@@ -164,4 +165,12 @@ async function adoptParty(lines: TradeLines) {
     ...(percent == null ? {} : { taxRate: dec(percent as string | number).toNumber() }),
     ...(party && { staffId: party.staffId, staffName: party.staffName }),
   })
+}
+
+/** A customer that was left before its contact came has left nothing behind: the one before it counts. */
+async function adoptConsignee(lines: TradeLines, before: Values) {
+  const { bill } = lines
+  lines.consignedTo ??= headValue<string | null>(bill.document, before, bill.document.party!) ?? ''
+  const { followConsignee } = await import('./consignee.web.tsx')
+  if (await followConsignee(bill, lines.consignedTo)) lines.consignedTo = undefined
 }
