@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { bill, enterParty, press } from './bill-driver.ts'
+import { bill, enterGoods, enterParty, press } from './bill-driver.ts'
 import { setBillStage } from './bill-stage.ts'
-import { soon } from './page-driver.ts'
+import { answer, button, dialog, focused, labels, soon, tab } from './page-driver.ts'
+import { told } from './told.ts'
 
-const { admin, browser, page, openNew, draftOf, openSaved } = await setBillStage()
+const { world, admin, browser, page, openNew, draftOf, openSaved } = await setBillStage()
 
 const grease = [{ commInfoId: ids.grease, qty: 3, taxPrice: 20 }]
 const contact = (customerId: string, more: object) => admin.ok.post('blade-barterer/customercontacts/submit', { customerId, ...more })
@@ -61,5 +62,81 @@ describe('whom and where goods go to', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'salesOrder-customerId')
     await enterParty(page, 'ZTSSJ')
     await soon(consignee).toEqual(['王工', '13800000002', '浙江省杭州市西湖区文一路 2 号'])
+  })
+})
+
+describe('closing a bill with something typed', () => {
+  const question = page.locator('.ant-modal-confirm')
+  const begin = async () => {
+    await openNew()
+    await enterParty(page, 'ZTSSJ')
+    await enterGoods(page, 'SGQZC', '4')
+  }
+  const ways = { 'the cross of its tab': () => page.locator('.tab.is-active .tab-close').click(), 'Alt+W': () => press(page, 'Alt+w') }
+
+  test.each(Object.entries(ways))('%s offers to save the draft, and that is what Enter does', async (_, close) => {
+    await begin()
+    await close()
+    await soon(() => question.getByRole('button').allInnerTexts()).toEqual(['放弃修改', '继续编辑', '保存草稿并关闭'])
+    await soon(() => focused(page)).toBe('保存草稿并关闭')
+    await press(page, 'Enter')
+    await told(page, '草稿')
+    await soon(() => labels(page)).toHaveLength(1)
+    const [{ state, goods_id: goodsId }] = await world.sql(
+      'select b.state, l.goods_id from sales_out b join sales_out_line l on l.head_id = b.id order by b.id desc limit 1',
+    )
+    expect([state, goodsId]).toEqual(['draft', ids.bearing])
+    await openNew()
+    expect(await bill(page).locator('.left-behind').count()).toBe(0)
+  })
+
+  test('Esc goes on where the cursor was; giving up is chosen on purpose', async () => {
+    await begin()
+    const at = await focused(page)
+    await press(page, 'Alt+w')
+    await question.waitFor()
+    await press(page, 'Escape')
+    await question.waitFor({ state: 'detached' })
+    await soon(() => focused(page)).toBe(at)
+    await press(page, 'Alt+w')
+    await answer(page, '放弃修改')
+    await soon(() => labels(page)).toHaveLength(1)
+  })
+
+  test('a draft that cannot be saved stays open and says why', async () => {
+    await begin()
+    await enterGoods(page, 'WLJLS', '1.2.3')
+    await press(page, 'Alt+w')
+    await answer(page, '保存草稿并关闭')
+    await told(page, '第2行')
+    expect(await labels(page)).toHaveLength(2)
+  })
+
+  test('turning to the next bill offers the same', async () => {
+    await draftOf(grease)
+    const { id } = await draftOf(grease)
+    await browser.goTo('/sales/salesOut/list')
+    await tab(page).locator('.ant-table-row').first().waitFor()
+    await openSaved(id)
+    await bill(page).locator('[data-field="remark"] input').fill('急')
+    await press(page, 'Alt+ArrowRight')
+    await answer(page, '保存草稿并离开')
+    await soon(() => page.url()).not.toContain(id)
+    expect((await world.sql('select remark from sales_out where id = $1', [id]))[0].remark).toBe('急')
+  })
+
+  test('a window with typed words that cannot be saved by itself keeps them on Enter', async () => {
+    await browser.goTo('/base/brand/list')
+    await button(tab(page), '新增').click()
+    const box = dialog(page, '新增品牌')
+    await box.locator('#brand-name').fill('斯凯孚')
+    await press(page, 'Escape')
+    await soon(() => focused(page)).toBe('继续编辑')
+    await press(page, 'Enter')
+    await question.waitFor({ state: 'detached' })
+    expect(await box.locator('#brand-name').inputValue()).toBe('斯凯孚')
+    await press(page, 'Escape')
+    await answer(page, '放弃修改')
+    await box.waitFor({ state: 'detached' })
   })
 })

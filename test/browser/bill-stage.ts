@@ -60,7 +60,7 @@ async function closeTabs(page: Page) {
   await page.locator('[aria-label="页签操作"]').click()
   await page.locator('.ant-dropdown-menu-item:visible', { hasText: '关闭所有' }).click()
   const isDirty = await page.locator('.dirty-dot').count()
-  if (isDirty) await answer(page, '放弃修改并关闭')
+  if (isDirty) await answer(page, '放弃修改')
   await page.waitForFunction(() => document.querySelectorAll('.tab').length === 1)
 }
 

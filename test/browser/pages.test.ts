@@ -86,7 +86,7 @@ describe('one record', () => {
 
   test('leaving typed words asks first; Esc stays inside its tab, and other tabs stay reachable', async () => {
     await page.keyboard.press('Escape')
-    await answer(page, '取消', '有未保存的修改')
+    await answer(page, '继续编辑', '有未保存的修改')
     await page.locator('.tab-strip').getByText('首页').click()
     await page.locator('.home').waitFor()
     await browser.goTo('/base/brand/list')

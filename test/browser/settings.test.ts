@@ -121,7 +121,7 @@ test('W-SET-020 a region is added below another, changed and removed, and not wh
 
   await field(card(), '备注').locator('input').fill('国际商贸城')
   await tab(page).locator('.class-tree').getByRole('treeitem', { name: '全部行政区划' }).click()
-  await answer(page, '取消', '有未保存的修改')
+  await answer(page, '继续编辑', '有未保存的修改')
   await button(card(), '保存').click()
   await told(page, '更新成功')
   const [{ remark }] = await world.sql(`select remark from region where code = '330782001'`)

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Role } from '../../ground/role.ts'
 import { call } from '../../web/client/http.ts'
 import { newKey } from '../../web/client/key.ts'
-import { confirm, notify } from '../../web/client/notify.ts'
+import { mayDiscard, notify } from '../../web/client/notify.ts'
 import type { RowOf } from '../../web/client/rows.ts'
 import { detailOf, forget } from '../../web/client/things.ts'
 import { useOnce } from '../../web/client/use-once.ts'
@@ -66,8 +66,7 @@ function Grant({ id, name, loaded: { role, roots, keys }, onClose }: Props & { l
   useDirtyTab(changes.length > 0)
 
   async function leave() {
-    const question = { title: '有未保存的授权', content: '关闭后修改会丢失。', okText: '放弃修改', danger: true }
-    if (changes.length === 0 || (await confirm(question))) onClose()
+    if (changes.length === 0 || (await mayDiscard('关闭后修改会丢失。', '有未保存的授权'))) onClose()
   }
 
   async function save() {

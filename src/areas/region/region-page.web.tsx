@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { confirm } from '../../web/client/notify.ts'
+import { mayDiscard } from '../../web/client/notify.ts'
 import type { RowOf } from '../../web/client/rows.ts'
 import { useCan } from '../../web/client/session.ts'
 import { useDirtyTab } from '../../web/form/use-dirty-tab.ts'
@@ -43,7 +43,7 @@ export function RegionPage() {
   useDirtyTab(isDirty)
 
   async function go(next: Standing, then?: () => void) {
-    if (isDirty && !(await confirm({ title: '有未保存的修改', content: '离开后修改会丢失。', okText: '放弃修改', danger: true }))) return
+    if (isDirty && !(await mayDiscard('离开后修改会丢失。'))) return
     setStanding(next)
     then?.()
   }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { piece } from '../client/piece.ts'
 import { can } from '../client/session.ts'
 import { useSource } from '../grid/source.ts'
@@ -44,14 +44,17 @@ function OpenBill({ bill }: { bill: Bill }) {
   const [isFolded, setFolded] = useState(false)
   const [hasLeft] = useState(() => isNew(bill) && leftBehind(bill.document.name).length > 0)
   const type = tab.location.query.get('type') ?? undefined
-  const { place, step } = useNeighbours(bill.document, id ?? '', next => void leaveFor(bill, () => tab.navigate({ type, id: next })))
-  const act = (one: Offered) => void runAction({ bill, tab, isTyped }, one)
+  const { place, step } = useNeighbours(bill.document, id ?? '', next => void leaveFor(bill, save, () => tab.navigate({ type, id: next })))
+  const run = (one: Offered) => runAction({ bill, tab, isTyped }, one)
+  const act = (one: Offered) => void run(one)
   const draft = offered.find(({ action }) => action.does === 'drafts')
+  const save = draft && (() => run(draft))
   useLabel(bill)
   useWatch(bill, isTyped)
+  useEffect(() => tab.offerSave(save))
   useAskedPrint(bill)
   useBillKeys({
-    save: draft && (() => act(draft)),
+    save: save && (() => void save()),
     goOn: primary && (() => act(primary)),
     nextProblem: () => bill.tables.find(({ lines }) => lines.problems().length)?.grid.current?.nextProblem(),
     step: by => void step(by),
@@ -89,7 +92,7 @@ function OpenBill({ bill }: { bill: Bill }) {
         keptAt={keptAt}
         editMode={editMode}
         onEdit={() => tab.navigate({ type: editMode, id })}
-        onBack={isAmended ? () => void leaveFor(bill, () => stopAmending(bill, tab)) : undefined}
+        onBack={isAmended ? () => void leaveFor(bill, save, () => stopAmending(bill, tab)) : undefined}
         onAction={act}
       />
     </article>

@@ -63,24 +63,46 @@ interface Question {
   title: string
   content?: string
   okText?: string
+  cancelText?: string
   danger?: boolean
+  /** What Enter does; agrees, unless told. */
+  focus?: 'ok' | 'cancel'
 }
 
 /** Resolves to true when the user agrees. */
-export async function confirm({ title, content, okText = '确定', danger }: Question): Promise<boolean> {
-  // The Enter that chose this must not press the button that is about to have the focus.
-  await new Promise(resolve => setTimeout(resolve))
-  const voice = await borrow?.()
+export async function confirm({ title, content, okText = '确定', cancelText = '取消', danger, focus }: Question): Promise<boolean> {
+  const voice = await borrowed()
   if (!voice) return false
   return new Promise(resolve => {
     voice.modal.confirm({
       title,
       content,
       okText,
-      cancelText: '取消',
+      cancelText,
+      autoFocusButton: focus ?? 'ok',
       okButtonProps: { danger },
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
     })
   })
+}
+
+export async function borrowed(): Promise<Voice | undefined> {
+  // The Enter that chose this must not press the button that is about to have the focus.
+  await new Promise(resolve => setTimeout(resolve))
+  return borrow?.()
+}
+
+export const unsaved = '有未保存的修改'
+
+/** Whether what was typed is given up; Enter goes on with it. */
+export const mayDiscard = (content: string, title = unsaved): Promise<boolean> =>
+  confirm({ title, content, okText: '放弃修改', cancelText: '继续编辑', danger: true, focus: 'cancel' })
+
+/** The same where it can be saved: that is then what Enter does. */
+export async function mayLeave(content: string, saving: string, save?: () => Promise<boolean>): Promise<boolean> {
+  if (!save) return mayDiscard(content)
+  const { askUnsaved } = await import('./ask-unsaved.tsx')
+  const chosen = await askUnsaved(content, saving)
+  return chosen === 'discard' || (chosen === 'save' && save())
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { isEmpty } from '../../base/text.ts'
-import { confirm } from '../client/notify.ts'
+import { mayDiscard } from '../client/notify.ts'
 import type { Values } from '../client/rows.ts'
 import { FormFields } from './form-fields.tsx'
 import { TabDialog } from './tab-dialog.tsx'
@@ -32,7 +32,7 @@ export function FormBox({ formed, state, title, note, width, isView = false, beg
   }, [isView, begin])
 
   async function leave() {
-    if (isDirty && !(await confirm({ title: '有未保存的修改', content: '关闭后修改会丢失。', okText: '放弃修改', danger: true }))) return
+    if (isDirty && !(await mayDiscard('关闭后修改会丢失。'))) return
     onClose()
   }
 

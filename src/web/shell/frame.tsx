@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { renewOldProfile } from '../client/profile.ts'
+import { isBehindDialog } from './behind-dialog.ts'
 import { BottomMenu } from './bottom-menu.tsx'
 import { useIsNarrow } from './frame-state.ts'
 import { wordsIn } from './path.ts'
@@ -8,7 +9,7 @@ import { ShortcutStrip } from './shortcut-strip.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabPages } from './tab-pages.tsx'
 import { TabStrip } from './tab-strip.tsx'
-import { followAddress, openTab, useTabs } from './tabs.ts'
+import { activeTab, closeTab, followAddress, openTab, useTabs } from './tabs.ts'
 import { TopBar } from './top-bar.tsx'
 import { followWidth } from './width.ts'
 
@@ -20,6 +21,7 @@ export function Frame() {
   useAddress()
   useTitle()
   useUnloadGuard()
+  useCloseKey()
   useEffect(() => void renewOldProfile(), [])
   useEffect(followWidth, [])
   return (
@@ -62,6 +64,19 @@ function useUnloadGuard() {
     }
     addEventListener('beforeunload', guard)
     return () => removeEventListener('beforeunload', guard)
+  }, [])
+}
+
+/** Alt+W closes the tab in sight: Ctrl+W is the browser's. */
+function useCloseKey() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyW' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isBehindDialog()) return
+      event.preventDefault()
+      void closeTab(activeTab().id)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
   }, [])
 }
 

@@ -5,7 +5,7 @@ import { PageFor } from './page-for.tsx'
 import { patternOf } from './page-registry.ts'
 import { paramsIn, withQuery } from './path.ts'
 import { TabBoundary } from './tab-boundary.tsx'
-import { changeTab, closeTab, type Tab, useTabs } from './tabs.ts'
+import { changeTab, closeTab, offerSave, type Tab, useTabs } from './tabs.ts'
 import { TabContext, type TabHandle } from './use-tab.ts'
 
 /** Every tab that was looked at stays built; the hidden ones keep their input and rest. */
@@ -55,6 +55,7 @@ function handleOf(id: string, path: string, container: HTMLElement): TabHandle {
     navigate: query => changeTab(id, { path: withQuery(path, searchOf(query).toString()) }),
     setLabel: label => changeTab(id, { label }),
     setDirty: isDirty => changeTab(id, { isDirty }),
+    offerSave: save => offerSave(id, save),
     close: () => closeTab(id),
     container,
   }

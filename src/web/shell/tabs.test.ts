@@ -4,7 +4,7 @@ import { lendVoice, type Voice } from '../client/notify.ts'
 import { useSession } from '../client/session.ts'
 import { registerPages } from './page-registry.ts'
 import { homePath } from './path.ts'
-import { activeTab, changeTab, closeAll, closeOthers, closeTab, followAddress, openTab, useTabs } from './tabs.ts'
+import { activeTab, changeTab, closeAll, closeOthers, closeTab, followAddress, offerSave, openTab, useTabs } from './tabs.ts'
 
 const page = () => null
 registerPages({
@@ -137,6 +137,21 @@ test('unsaved changes are asked about', async () => {
   agrees = true
   await closeTab(id)
   expect(paths()).toEqual([homePath])
+})
+
+test('where all of them can be saved that is offered; the first that cannot be comes into sight', async () => {
+  const saved: string[] = []
+  for (const number of numbers(3)) {
+    openTab(`/list/${number}`)
+    const { id } = activeTab()
+    changeTab(id, { isDirty: true })
+    offerSave(id, async () => saved.push(id) > 0 && id !== '2')
+  }
+  openTab(homePath)
+  await closeAll()
+  expect(saved).toEqual(['1', '2'])
+  expect(address()).toBe('/list/2')
+  expect(paths()).toHaveLength(4)
 })
 
 test('tabs are kept for a reload, without what belongs to the loaded page', () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { foreignPaths, trailTo } from '../client/menu.ts'
-import { confirm, notify } from '../client/notify.ts'
+import { mayLeave, notify } from '../client/notify.ts'
 import { useSession } from '../client/session.ts'
 import { type Language, language } from '../language/t.ts'
 import { goalOf } from './page-registry.ts'
@@ -146,6 +146,7 @@ async function closeTabs(isMeant: (tab: Tab) => boolean): Promise<void> {
   const closing = useTabs.getState().tabs.filter(tab => isMeant(tab) && !isHome(tab))
   if (!(await mayDrop(closing))) return
   const gone = new Set(closing.map(tab => tab.id))
+  for (const id of gone) savers.delete(id)
   const { tabs, active } = useTabs.getState()
   const left = tabs.filter(tab => !gone.has(tab.id))
   if (!gone.has(active)) return void useTabs.setState({ tabs: left })
@@ -156,12 +157,29 @@ async function closeTabs(isMeant: (tab: Tab) => boolean): Promise<void> {
 }
 
 async function mayDrop(closing: Tab[]) {
-  const names = closing.filter(tab => tab.isDirty).map(tab => `“${tab.label}”`)
-  if (names.length === 0) return true
-  return confirm({
-    title: '有未保存的修改',
-    content: `${names.join('、')}还没有保存，关闭后修改会丢失。`,
-    okText: '放弃修改并关闭',
-    danger: true,
-  })
+  const dirty = closing.filter(tab => tab.isDirty)
+  if (dirty.length === 0) return true
+  const names = dirty.map(tab => `“${tab.label}”`)
+  const save = dirty.every(tab => savers.has(tab.id)) ? () => saveAll(dirty) : undefined
+  return mayLeave(`${names.join('、')}还没有保存，关闭后修改会丢失。`, '保存草稿并关闭', save)
+}
+
+type Save = () => Promise<boolean>
+
+/** How what is typed in a tab is saved, where its page can do that; answers whether it was. */
+const savers = new Map<string, Save>()
+
+export function offerSave(id: string, save: Save | undefined) {
+  if (save) savers.set(id, save)
+  else savers.delete(id)
+}
+
+/** The first that cannot be saved comes into sight, for there it says why. */
+async function saveAll(dirty: Tab[]): Promise<boolean> {
+  for (const tab of dirty) {
+    if (await savers.get(tab.id)!()) continue
+    openTab(tab.path)
+    return false
+  }
+  return true
 }

@@ -9,6 +9,8 @@ export interface TabHandle {
   setLabel(label: string): void
   /** Marks unsaved changes: a dot on the tab, a question before it is closed. */
   setDirty(isDirty: boolean): void
+  /** How unsaved changes are saved, where they can be: the question before closing then offers it. */
+  offerSave(save: (() => Promise<boolean>) | undefined): void
   close(): Promise<void>
   /** Where dialogs must be mounted (antd's `getContainer`), so that they hide with the tab and mask nothing else. */
   container: HTMLElement

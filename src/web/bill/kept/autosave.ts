@@ -40,6 +40,14 @@ export const keptIn = (name: string, tabId: string): Kept | undefined => read(sl
 
 export const drop = (name: string, tabId: string) => localStorage.removeItem(slotOf(name, tabId))
 
+/** A tab that is closed on purpose takes its typing along, also one that is out of sight. */
+useTabs.subscribe((now, before) => {
+  if (now.signedInAt !== before.signedInAt) return
+  const gone = before.tabs.filter(({ id }) => !now.tabs.some(tab => tab.id === id))
+  const ends = gone.map(({ id }) => `.${windowName()}-${id}`)
+  for (const slot of Object.keys(localStorage)) if (slot.startsWith(prefix) && ends.some(end => slot.endsWith(end))) dropSlot(slot)
+})
+
 /** New bills that were left behind by a window or a session that is gone, the latest first. */
 export function leftBehind(name: string): { slot: string; kept: Kept }[] {
   const open = new Set(useTabs.getState().tabs.map(tab => slotOf(name, tab.id)))

@@ -1,7 +1,7 @@
 import type { Dialog } from '../../../kit/dialog.ts'
 import { permissionOf } from '../../../kit/permission.ts'
 import { ignoreRefusal } from '../../client/ignore-refusal.ts'
-import { confirm, notify } from '../../client/notify.ts'
+import { confirm, mayLeave, notify } from '../../client/notify.ts'
 import { forget, removeOf, type SavedBill } from '../../client/things.ts'
 import { dialogsOn, openDeclared } from '../../form/declared.tsx'
 import { openTab } from '../../shell/tabs.ts'
@@ -10,9 +10,8 @@ import { stateOf } from '../actions.ts'
 import { type Bill, isChanged, loadBill } from '../bill.ts'
 
 /** Leaves the bill for another one; unsaved changes are asked about first. */
-export async function leaveFor(bill: Bill, go: () => void) {
-  const question = { title: '有未保存的修改', content: '离开后修改会丢失。', okText: '放弃修改', danger: true }
-  if (!isChanged(bill) || (await confirm(question))) go()
+export async function leaveFor(bill: Bill, save: (() => Promise<boolean>) | undefined, go: () => void) {
+  if (!isChanged(bill) || (await mayLeave('离开后修改会丢失。', '保存草稿并离开', save))) go()
 }
 
 /** The bill as it is saved, for reading. */

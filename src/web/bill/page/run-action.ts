@@ -1,7 +1,7 @@
 import type { Action } from '../../../kit/document.ts'
 import { call } from '../../client/http.ts'
 import { ignoreRefusal } from '../../client/ignore-refusal.ts'
-import { confirm, notify } from '../../client/notify.ts'
+import { confirm, mayDiscard, notify } from '../../client/notify.ts'
 import { queryClient } from '../../client/query.ts'
 import { type BillRow, decodeBill, type Sent } from '../../client/rows.ts'
 import { act, forget, type Moved, savedBillOf } from '../../client/things.ts'
@@ -24,17 +24,17 @@ interface Run {
   isTyped: boolean
 }
 
-/** Does what a button says: checks, asks, sends, and shows what came of it. */
-export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Offered) {
+/** Does what a button says: checks, asks, sends, and shows what came of it; answers whether it was done. */
+export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Offered): Promise<boolean> {
   const sends = Boolean(action.saves && isTyped)
   for (const { grid } of bill.tables) grid.current?.commit()
   await Promise.all(bill.tables.map(({ lines }) => lines.settled()))
   // What was refused may be allowed by now, so the server is asked again.
   refuseLines(bill, new Map())
-  if (bill.busy.get() || (sends && !(action.does === 'drafts' ? isWorthKeeping(bill) : isComplete(bill)))) return
+  if (bill.busy.get() || (sends && !(action.does === 'drafts' ? isWorthKeeping(bill) : isComplete(bill)))) return false
   const remark = await askFirst(bill, action, sends)
   const more = remark === undefined ? undefined : bill.spec.asking?.[key] ? await bill.spec.asking[key](bill) : {}
-  if (remark === undefined || !more) return
+  if (remark === undefined || !more) return false
   bill.busy.set(key)
   const sent = typedOf(bill)
   const send = (overrideReason?: string) =>
@@ -46,11 +46,13 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
     })
     if (answer) await showSaved(bill, tab, sent, answer)
     bill.busy.set('')
+    return !!answer
   } catch (error) {
     bill.busy.set('')
     if (!(error instanceof CallError)) throw error
     if (error.code === 0 || error.code >= 500) notify.error(error.msg)
     else await (await refusals()).answerRefusal(bill, action, error).catch(ignoreRefusal)
+    return false
   }
 }
 
@@ -106,7 +108,7 @@ function askForLine({ grid, part }: Table) {
 async function askFirst(bill: Bill, action: Action, sends: boolean): Promise<string | undefined> {
   const which = billWords(bill)
   const content = `保存以后的修改会丢失，不能随${action.label}一起保存。`
-  if (!sends && isChanged(bill) && !(await confirm({ title: '有未保存的修改', content, okText: '继续', danger: true }))) return undefined
+  if (!sends && isChanged(bill) && !(await mayDiscard(content))) return undefined
   if (action.reason) return askReason(action, which)
   if (!action.danger) return ''
   const title = `确定${action.label}${which} 吗？`

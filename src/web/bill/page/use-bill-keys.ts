@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { isBehindDialog } from '../../shell/behind-dialog.ts'
 
 /** What the keys of a bill page do. */
 interface BillKeys {
@@ -37,5 +38,3 @@ function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, k
   if (altKey && !isControl && key === 'ArrowRight') return () => keys.step(1)
   return keys.tools().find(({ hotkey }) => hotkey === key)?.run as (() => void) | undefined
 }
-
-const isBehindDialog = () => [...document.querySelectorAll('.ant-modal-wrap')].some(wrap => wrap.checkVisibility())
