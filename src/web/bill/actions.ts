@@ -46,6 +46,9 @@ export function primaryOf(offered: Offered[], mode: string | null = null): Offer
   return (mode === 'audit' ? that('approves') : undefined) ?? declared ?? other ?? that('drafts')
 }
 
+/** What is done with a bill that is typed may lead on to the next one: it is out of hand. */
+export const leadsToNew = ({ action }: Offered, isTyped: boolean): boolean => isTyped && !!action.saves && action.does !== 'drafts'
+
 /** The state a bill is in; one that nobody has saved is in the first. */
 export const stateOf = ({ states }: Document, { state = '' }: BillRow) => {
   const key = states[state] ? state : Object.keys(states)[0]!

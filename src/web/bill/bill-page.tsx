@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { piece } from '../client/piece.ts'
 import { can } from '../client/session.ts'
 import { useSource } from '../grid/source.ts'
 import { openHistory } from '../list/dialogs.tsx'
 import { useTab } from '../shell/use-tab.ts'
-import type { Offered } from './actions.ts'
+import { leadsToNew, type Offered } from './actions.ts'
+import { blankQuery } from './begun.ts'
 import { type Bill, isNew } from './bill.ts'
 import { ActionBar } from './page/action-bar.tsx'
 import './bill.css'
@@ -14,13 +15,13 @@ import { useAutosave } from './kept/use-autosave.ts'
 import { BillTable } from './lines/bill-table.tsx'
 import { HeadForm } from './page/head-form.tsx'
 import { useNeighbours } from './page/neighbours.ts'
-import { leaveFor, moreItems, printBill, showAnnexes, stopAmending } from './page/page-commands.ts'
+import { leaveFor, moreItems, printBill, showAnnexes, startNew, stopAmending } from './page/page-commands.ts'
 import { runAction } from './page/run-action.ts'
 import { TitleBar } from './page/title-bar.tsx'
 import { TotalsBar } from './page/totals-bar.tsx'
 import { useBill } from './page/use-bill.ts'
 import { useBillKeys } from './page/use-bill-keys.ts'
-import { useAskedPrint, useLabel, useOffer, useWatch } from './page/use-page.ts'
+import { useAskedPrint, useFocusKept, useLabel, useOffer, useWatch } from './page/use-page.ts'
 import type { BillSpec } from './spec.ts'
 import { doesFollow } from './table.ts'
 
@@ -38,6 +39,7 @@ export function BillPage({ spec }: { spec: BillSpec }) {
 
 function OpenBill({ bill }: { bill: Bill }) {
   const tab = useTab()
+  const page = useRef<HTMLElement>(null)
   const { id, billNo } = useSource(bill.saved)
   const { isTyped, editMode, isAmended, offered, primary } = useOffer(bill)
   const keptAt = useAutosave(bill, isTyped)
@@ -47,26 +49,32 @@ function OpenBill({ bill }: { bill: Bill }) {
   const { place, step } = useNeighbours(bill.document, id ?? '', next => void leaveFor(bill, save, () => tab.navigate({ type, id: next })))
   const run = (one: Offered) => runAction({ bill, tab, isTyped }, one)
   const act = (one: Offered) => void run(one)
+  const actToNew = async (one: Offered) => {
+    if (await run(one)) tab.navigate(blankQuery())
+  }
   const draft = offered.find(({ action }) => action.does === 'drafts')
   const save = draft && (() => run(draft))
   useLabel(bill)
   useWatch(bill, isTyped)
+  useFocusKept(bill, page)
   useEffect(() => tab.offerSave(save))
   useAskedPrint(bill)
   useBillKeys({
     save: save && (() => void save()),
     goOn: primary && (() => act(primary)),
+    goOnToNew: primary && leadsToNew(primary, isTyped) ? () => void actToNew(primary) : undefined,
     nextProblem: () => bill.tables.find(({ lines }) => lines.problems().length)?.grid.current?.nextProblem(),
     step: by => void step(by),
     tools: () => (isTyped ? bill.tables.flatMap(({ part, work }) => (doesFollow(bill, part) ? [] : work.tools)) : []),
   })
   const { final } = bill.spec
   return (
-    <article className="card bill-page">
+    <article ref={page} tabIndex={-1} className="card bill-page">
       <TitleBar
         bill={bill}
         place={place}
         isFolded={isFolded}
+        onNew={() => startNew(bill)}
         onStep={by => void step(by)}
         onHistory={() => void openHistory(bill.document.billType, id!, billNo ?? '')}
         onAnnexes={() => void showAnnexes(bill)}
@@ -94,6 +102,7 @@ function OpenBill({ bill }: { bill: Bill }) {
         onEdit={() => tab.navigate({ type: editMode, id })}
         onBack={isAmended ? () => void leaveFor(bill, save, () => stopAmending(bill, tab)) : undefined}
         onAction={act}
+        onActionToNew={one => void actToNew(one)}
       />
     </article>
   )

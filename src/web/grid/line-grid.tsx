@@ -1,6 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the rows in sight
 
-import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { CellEditor } from './cell-editor.tsx'
 import { pasteText } from './clipboard.ts'
 import { commitEdit } from './edit.ts'
@@ -56,6 +65,7 @@ export const LineGrid = <Row extends LineRow>(props: LineGridProps<Row>) => {
   const drawn = useWindow(scroller, count)
   const focus = () => input.current?.focus({ preventScroll: true })
   useHandle(props.ref, grid, focus)
+  useCursorInside(grid, count)
   const template = [NUMBER_WIDTH, ...layout.widths].map(width => `${width}px`).join(' ')
   return (
     <div className="line-grid" style={{ height, '--grid-columns': template } as CSSProperties}>
@@ -95,6 +105,13 @@ const useGrid = <Row extends LineRow>({ store, columns, stops, readOnly = false 
   Object.assign(grid, { columns, stops, readOnly, page })
   return grid
 }
+
+/** The blank line at the end goes when the lines are only read: the cursor is then on the last that is there. */
+const useCursorInside = (grid: Grid, count: number) =>
+  useLayoutEffect(() => {
+    const { row, column } = grid.store.state().active
+    if (count > 0 && row >= count) moveTo(grid, { row: count - 1, column })
+  }, [grid, count])
 
 const useHandle = (ref: Ref<LineGridHandle> | undefined, grid: Grid, focus: () => void) =>
   useImperativeHandle(ref, () => ({

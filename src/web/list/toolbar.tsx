@@ -31,7 +31,7 @@ export function Toolbar({ thing, exports, bar, onAdd, onExport, children }: Prop
     <div className="toolbar">
       {bar}
       {mayAdd && (
-        <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+        <Button type="primary" icon={<PlusOutlined />} title="新增（Alt+N）" aria-keyshortcuts="Alt+N" onClick={onAdd}>
           新增
         </Button>
       )}

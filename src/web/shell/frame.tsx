@@ -21,7 +21,7 @@ export function Frame() {
   useAddress()
   useTitle()
   useUnloadGuard()
-  useCloseKey()
+  useTabKeys()
   useEffect(() => void renewOldProfile(), [])
   useEffect(followWidth, [])
   return (
@@ -67,13 +67,25 @@ function useUnloadGuard() {
   }, [])
 }
 
-/** Alt+W closes the tab in sight: Ctrl+W is the browser's. */
-function useCloseKey() {
+const tabKeys: Record<string, () => unknown> = {
+  /** Ctrl+W and Ctrl+N are the browser's. */
+  'KeyW': () => closeTab(activeTab().id),
+  'KeyN': pressNew,
+}
+
+/** What begins something new on the page in sight says so itself. */
+function pressNew() {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts="Alt+N"]')]
+  buttons.find(button => button.checkVisibility())?.click()
+}
+
+function useTabKeys() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyW' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isBehindDialog()) return
+      const act = tabKeys[event.code]
+      if (!act || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isBehindDialog()) return
       event.preventDefault()
-      void closeTab(activeTab().id)
+      void act()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -1,12 +1,12 @@
-import { CheckCircleOutlined, EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { CheckCircleOutlined, DownOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps, Space } from 'antd'
 import { Suspense } from 'react'
 import { momentOf } from '../../../base/date.ts'
 import { piece } from '../../client/piece.ts'
 import { useSession } from '../../client/session.ts'
 import { useSource } from '../../grid/source.ts'
 import { useTab } from '../../shell/use-tab.ts'
-import { leadsOn, type Offered } from '../actions.ts'
+import { leadsOn, leadsToNew, type Offered } from '../actions.ts'
 import type { Bill } from '../bill.ts'
 import type { Offer } from './use-page.ts'
 
@@ -25,10 +25,12 @@ interface Props {
   /** Back to reading. */
   onBack?(): void
   onAction(offered: Offered): void
+  /** Goes on to a blank one. */
+  onActionToNew(offered: Offered): void
 }
 
 /** Who made it and what can be done with it now; it never scrolls away. */
-export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, editMode, onEdit, onBack, onAction }: Props) {
+export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, editMode, onEdit, onBack, onAction, onActionToNew }: Props) {
   const busy = useSource(bill.busy)
   const saved = useSource(bill.saved)
   const { container } = useTab()
@@ -45,6 +47,18 @@ export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, editM
       {one.action.label}
       {one === primary ? <kbd>Ctrl+Enter</kbd> : one.action.does === 'drafts' && <kbd>Ctrl+S</kbd>}
     </Button>
+  )
+  const toNew = primary ? [primary, ...rest].filter(one => leadsToNew(one, isTyped)) : []
+  const items = toNew.map(one => ({
+    key: one.key,
+    label: `${one.action.label}并新增`,
+    extra: one === primary && <kbd>Ctrl+Shift+Enter</kbd>,
+    onClick: () => onActionToNew(one),
+  }))
+  const arrow = (
+    <Dropdown key="arrow" menu={{ items }} trigger={['click']} placement="topRight" getPopupContainer={() => container}>
+      <Button type="primary" icon={<DownOutlined />} aria-label="更多提交方式" disabled={busy !== ''} />
+    </Dropdown>
   )
   return (
     <footer className="bill-actions">
@@ -64,7 +78,7 @@ export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, editM
         {editMode && <Button onClick={onEdit}>{editMode === 'amend' ? '修订' : '编辑'}</Button>}
         {onBack && <Button onClick={onBack}>退出修订</Button>}
         <Suspense>{!isTyped && leadsOn(bill.document, saved) && <Push bill={bill} />}</Suspense>
-        {primary && button(primary)}
+        {primary && <Space.Compact>{[button(primary), toNew.length > 0 && arrow]}</Space.Compact>}
       </div>
     </footer>
   )

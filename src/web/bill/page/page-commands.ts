@@ -7,11 +7,18 @@ import { dialogsOn, openDeclared } from '../../form/declared.tsx'
 import { openTab } from '../../shell/tabs.ts'
 import type { TabHandle } from '../../shell/use-tab.ts'
 import { stateOf } from '../actions.ts'
-import { type Bill, isChanged, loadBill } from '../bill.ts'
+import { openBlank } from '../begun.ts'
+import { type Bill, isChanged, isNew, loadBill } from '../bill.ts'
 
 /** Leaves the bill for another one; unsaved changes are asked about first. */
 export async function leaveFor(bill: Bill, save: (() => Promise<boolean>) | undefined, go: () => void) {
   if (!isChanged(bill) || (await mayLeave('离开后修改会丢失。', '保存草稿并离开', save))) go()
+}
+
+/** Another one of the same kind; one that nobody has typed into is blank already. */
+export function startNew(bill: Bill) {
+  if (!isNew(bill) || isChanged(bill)) openBlank(bill.document)
+  else bill.headFocus.current?.(bill.document.form[0]!)
 }
 
 /** The bill as it is saved, for reading. */

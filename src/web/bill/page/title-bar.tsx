@@ -3,6 +3,7 @@ import {
   HistoryOutlined,
   LeftOutlined,
   PaperClipOutlined,
+  PlusOutlined,
   PrinterOutlined,
   RightOutlined,
   UpOutlined,
@@ -24,6 +25,7 @@ interface Props {
   bill: Bill
   place?: Standing
   isFolded: boolean
+  onNew(): void
   onStep(by: 1 | -1): void
   onHistory(): void
   onAnnexes(): void
@@ -32,10 +34,11 @@ interface Props {
 }
 
 /** What this bill is, where it comes from, and what belongs to it. */
-export function TitleBar({ bill, place, isFolded, onStep, onHistory, onAnnexes, onPrint, onFold }: Props) {
+export function TitleBar({ bill, place, isFolded, onNew, onStep, onHistory, onAnnexes, onPrint, onFold }: Props) {
   const saved = useSource(bill.saved)
   const { label, color } = stateOf(bill.document, saved)
   const history = useHistory(bill.document.billType, saved.id)
+  const mayAdd = useCan(permissionOf(bill.document, 'add'))
   const mayPrint = useCan(permissionOf(bill.document, 'print'))
   return (
     <header className="bill-title">
@@ -45,6 +48,7 @@ export function TitleBar({ bill, place, isFolded, onStep, onHistory, onAnnexes, 
       <Origin bill={bill} />
       <div className="at-end">
         {place && <Stepper place={place} onStep={onStep} />}
+        {mayAdd && <Tool icon={<PlusOutlined />} label="新增" hotkey="Alt+N" onClick={onNew} />}
         {saved.id && <Tool icon={<HistoryOutlined />} label="操作历史" count={history.data?.total} onClick={onHistory} />}
         <Tool icon={<PaperClipOutlined />} label="附件" count={saved.annexCount || undefined} onClick={onAnnexes} />
         {mayPrint && <Tool icon={<PrinterOutlined />} label="打印" onClick={onPrint} />}
@@ -87,9 +91,18 @@ const Stepper = ({ place: { at, total }, onStep }: { place: Standing; onStep(by:
   </span>
 )
 
-function Tool({ icon, label, count, onClick }: { icon: ReactNode; label: string; count?: number; onClick(): void }) {
+interface ToolProps {
+  icon: ReactNode
+  label: string
+  count?: number
+  hotkey?: string
+  onClick(): void
+}
+
+function Tool({ icon, label, count, hotkey, onClick }: ToolProps) {
+  const title = hotkey && `${label}（${hotkey}）`
   return (
-    <button type="button" className="bill-tool" onClick={onClick}>
+    <button type="button" className="bill-tool" title={title} aria-keyshortcuts={hotkey} onClick={onClick}>
       {icon}
       <span>
         {label}

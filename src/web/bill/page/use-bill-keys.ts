@@ -5,6 +5,8 @@ import { isBehindDialog } from '../../shell/behind-dialog.ts'
 interface BillKeys {
   save?(): void
   goOn?(): void
+  /** The same, and then another one of its kind. */
+  goOnToNew?(): void
   nextProblem(): void
   step(by: 1 | -1): void
   /** What the tools of this kind of bill listen to. */
@@ -33,6 +35,7 @@ function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, k
   // The browser's own saving of the page is never meant.
   if (isControl && key.toLowerCase() === 's') return keys.save ?? (() => undefined)
   if (isControl && key === 'Enter') return keys.goOn
+  if ((ctrlKey || metaKey) && shiftKey && !altKey && key === 'Enter') return keys.goOnToNew
   if (key === 'F8') return keys.nextProblem
   if (altKey && !isControl && key === 'ArrowLeft') return () => keys.step(-1)
   if (altKey && !isControl && key === 'ArrowRight') return () => keys.step(1)

@@ -18,10 +18,11 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
   const begun = location.query.get('begun') ?? ''
   const copy = location.query.get('copy') ?? ''
   const document = spec.document as Document
-  const [bill, hold] = useState<Bill>()
-  const isHeld = bill !== undefined && (!id || bill.saved.get().id === id)
+  const from = begun || copy
+  const [{ bill, heldFrom }, hold] = useState<{ bill?: Bill; heldFrom?: string }>({})
+  const isHeld = bill !== undefined && (id ? bill.saved.get().id === id : heldFrom === from)
   const { data, isError } = useQuery({
-    queryKey: id ? billKey(document, id) : billKey(document, '', begun || copy, tabId),
+    queryKey: id ? billKey(document, id) : billKey(document, '', from, tabId),
     queryFn: () => (id ? savedBillOf(document, id) : freshBill(document, copy, begun)),
     // A saved bill is asked for again when it comes back into sight; a new one only once.
     staleTime: id ? 5000 : Infinity,
@@ -30,7 +31,7 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer opens or renews a bill
   useEffect(() => {
-    if (data && !isHeld) hold(openBill(spec, data, tabId))
+    if (data && !isHeld) hold({ bill: openBill(spec, data, tabId), heldFrom: from })
     else if (data && isOutdated(bill!, data)) loadBill(bill!, data)
   }, [data])
   return { bill: isHeld ? bill : undefined, isMissing: isError && !isHeld }

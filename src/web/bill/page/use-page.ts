@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Fields } from '../../../kit/field.ts'
 import { useSession } from '../../client/session.ts'
 import { useSource } from '../../grid/source.ts'
@@ -81,6 +81,20 @@ export function useAskedPrint(bill: Bill) {
     navigate({ type: 'view', id: bill.saved.get().id })
     void printBill(bill)
   }, [bill, isAsked, navigate])
+}
+
+/** After a step the keyboard goes on where it was; where that is gone, in the lines, else on the page. */
+export function useFocusKept({ saved, grid }: Bill, page: RefObject<HTMLElement | null>) {
+  const row = useSource(saved)
+  const last = useRef(row)
+  useEffect(() => {
+    if (last.current === row) return
+    last.current = row
+    // The cursor of the lines is put where there still are some first.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) (grid.current ?? page.current)?.focus()
+    })
+  }, [row, grid, page])
 }
 
 /** The bill's kind looks after its lines while they are typed and seen. */

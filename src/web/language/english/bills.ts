@@ -18,6 +18,8 @@ export const bills: Record<string, string> = {
   '{0} 行{1}': '{0} line(s){1}',
   '{0}{1}原因': '{0} {1} reason',
   '{0}原因': '{0} reason',
+  '{0}并新增': '{0} and new',
+  '更多提交方式': 'More ways to submit',
   '{0}后不能恢复，会记入操作历史。': '{0} cannot be undone and is recorded in the history.',
   '{0}里没有“{1}”': '{0} has no “{1}”',
   '{0}（对方新增）': '{0} (added by the other)',

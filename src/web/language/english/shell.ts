@@ -77,6 +77,7 @@ export const shell: Record<string, string> = {
   '收起菜单': 'Collapse menu',
   '放弃修改': 'Discard changes',
   '继续编辑': 'Go on editing',
+  '新增（Alt+N）': 'New (Alt+N)',
   '保存草稿并关闭': 'Save draft and close',
   '新消息': 'New message',
   '无法打开外部页面': 'The external page cannot be opened',
