@@ -140,3 +140,63 @@ describe('closing a bill with something typed', () => {
     await box.waitFor({ state: 'detached' })
   })
 })
+
+describe('goods that do not suffice are told while they are typed', () => {
+  const cell = (row: number) => bill(page).locator(`[data-row="${row}"] .grid-cell.hinted`)
+  const atCursor = bill(page).locator('.grid-hint')
+  const typeGoods = async (word: string) => {
+    await page.keyboard.type(word)
+    await bill(page).locator('.offer-row').first().waitFor()
+    await press(page, 'Enter')
+  }
+
+  test('at the cursor before the cell is left, in the line after; nothing is asked of the server for it', async () => {
+    await openNew()
+    await enterParty(page, 'ZTSSJ')
+    await typeGoods('CL7')
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.keyboard.type('1000')
+    expect(await atCursor.count()).toBe(0)
+    await page.keyboard.type('5')
+    await soon(() => atCursor.innerText()).toBe('库存不足：可用 1,000.00，本单共需 10,005.00')
+    await press(page, 'Backspace')
+    await soon(() => atCursor.count()).toBe(0)
+    await page.keyboard.type('1')
+    await press(page, 'Enter')
+    await soon(() => cell(0).innerText()).toMatch(/可用 1,000.00\s*10,001.00/)
+    expect(asked.filter(url => /comminfo\/(entryList|batchSelect)/.test(url))).toEqual([])
+    expect(await bill(page).locator('.line-bar').innerText()).toContain('1 行 · 1 行库存不足')
+    expect(await bill(page).locator('.line-check').count()).toBe(0)
+  })
+
+  test('two lines of the same goods count together, and both are marked', async () => {
+    await openNew()
+    await enterParty(page, 'ZTSSJ')
+    await enterGoods(page, 'CL8', '600')
+    await typeGoods('CL8')
+    await page.keyboard.type('500')
+    await soon(() => atCursor.innerText()).toBe('库存不足：可用 1,000.00，本单共需 1,100.00')
+    await press(page, 'Enter')
+    await button(dialog(page, '商品重复'), '保留两行').click()
+    await soon(() => cell(0).getAttribute('title')).toBe('库存不足：可用 1,000.00，本单共需 1,100.00')
+    await soon(() => cell(1).count()).toBe(1)
+    await press(page, 'Control+z')
+    await soon(() => bill(page).locator('.grid-cell.hinted').count()).toBe(0)
+  })
+
+  test('a saved bill is marked by one question for all its lines', async () => {
+    const { id } = await draftOf(
+      [
+        { commInfoId: '70001', qty: 3, taxPrice: 20 },
+        { commInfoId: '70002', qty: 3, taxPrice: 20 },
+      ],
+      { depotId: ids.ningbo },
+    )
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await openSaved(id)
+    await soon(() => bill(page).locator('.grid-cell.hinted').count()).toBe(2)
+    expect(asked.filter(url => url.includes('batchSelectByKeywords'))).toHaveLength(1)
+  })
+})

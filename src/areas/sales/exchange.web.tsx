@@ -35,7 +35,7 @@ export const exchangeBill = tradeBill({
 function exchangeWork(bill: Bill): BillWork {
   const sources: Sources = new Map()
   const tools = maySeeSold() ? [soldTool(bill, sources)] : []
-  const work = tradeWork(bill, { side, pasted: pastedPriced, tools })
+  const work = tradeWork(bill, { side, pasted: pastedPriced, tools, takes: (line: ExchangedLine) => !isBack(line) })
   const { lines } = work.lines
   const asked = new Set<string>()
   const unlinked = typedOnly(lines.columns.taxPrice ?? [fieldColumn('taxPrice', Exchange.lines.taxPrice, bill.places)])

@@ -5,6 +5,7 @@ import type { GridColumn, Lookup } from '../../web/grid/types.ts'
 import { exactGoods, exactMany, type GoodsHit, searchGoods } from './goods-calls.web.tsx'
 import { pickUnit } from './goods-work.web.tsx'
 import { askingOf, chosen, type GoodsLine, goodsIn, inUnit, priceOf, type TradeLines, unitIn } from './lines.web.tsx'
+import { shortHint } from './short-hint.web.tsx'
 
 /** Goods as three columns of which the first is typed, the unit as a choice, and the gift that sets the price back when it is none. */
 export function tradeColumns(lines: TradeLines, onMore: (text: string) => void): Record<string, GridColumn<GoodsLine>[]> {
@@ -12,6 +13,7 @@ export function tradeColumns(lines: TradeLines, onMore: (text: string) => void):
   return {
     goodsId: [codeColumn(lines, onMore), wordColumn('goodsId.name', '商品名称', 'goodsName'), specColumn],
     ...(fields.unitId && { unitId: [unitColumn(lines)] }),
+    ...(fields.quantity && { quantity: [quantityColumn(lines)] }),
     ...(fields.isGift && { isGift: [giftColumn(lines)] }),
   }
 }
@@ -95,6 +97,11 @@ function unitColumn(lines: TradeLines): GridColumn<GoodsLine> {
     },
   }
 }
+
+const quantityColumn = (lines: TradeLines): GridColumn<GoodsLine> => ({
+  ...fieldColumn('quantity', lines.bill.document.lines.quantity!, lines.bill.places),
+  hint: line => shortHint(lines, line),
+})
 
 function giftColumn(lines: TradeLines): GridColumn<GoodsLine> {
   const column = fieldColumn('isGift', lines.bill.document.lines.isGift!, lines.bill.places)

@@ -14,7 +14,7 @@ import { discountRateOf, inBasicUnits, priceLine } from './line.ts'
 import { proposedPrice } from './price.ts'
 
 /** A line about goods, whatever its bill does with them: what is only stored has no prices. */
-export type GoodsLine = LineOf<ReturnType<typeof tradeLine> & { expiry: Field<string | null> }>
+export type GoodsLine = LineOf<ReturnType<typeof tradeLine> & { expiry: Field<string | null>; sourceLineId: Field<string | null> }>
 
 /** The lines of one open trading bill: its goods as they were last seen, and who they are traded with. */
 export interface TradeLines {
@@ -22,6 +22,7 @@ export interface TradeLines {
   /** What is only stored has no price. */
   side: Side
   anyPrice?: true
+  takes?(line: GoodsLine): boolean
   /** Goods by id, with units, prices and stock. */
   known: Map<string, EntryGoods>
   /** Goods that were asked for, found or not. */

@@ -25,6 +25,8 @@ export interface Trade {
   side: Side | ((bill: Bill) => Side)
   /** Nobody asks whether it is sold too cheaply. */
   anyPrice?: true
+  /** Which lines take goods from the depot; those that sell, unless told. */
+  takes?(line: BillLine): boolean
   /** A head amount that is spread over the lines: the line field that takes it, and the shares. */
   spread?: { field: string; shares(bill: Bill, lines: readonly GoodsLine[]): (Decimal | null)[] }
   /** Columns that a pasted block without titles is read into. */
@@ -43,13 +45,14 @@ interface GoodsWork extends BillWork {
 }
 
 /** What happens while a bill that trades goods is typed. */
-export function tradeWork(bill: Bill, { side, spread, anyPrice, ...filling }: Trade): GoodsWork {
+export function tradeWork(bill: Bill, { side, spread, anyPrice, takes, ...filling }: Trade): GoodsWork {
   const lines: TradeLines = {
     bill,
     get side() {
       return sideOf(side, bill)
     },
     anyPrice,
+    takes,
     known: new Map(),
     asked: new Set(),
     rate: null,

@@ -6,7 +6,7 @@ import { pressKey } from './keys.ts'
 import { type Layout, ROW_HEIGHT } from './layout.ts'
 import { offerFor } from './offer.ts'
 import { useSource } from './source.ts'
-import type { Cell } from './types.ts'
+import type { Cell, GridColumn, LineRow } from './types.ts'
 import { useReveal } from './use-reveal.ts'
 
 interface EditorProps {
@@ -29,37 +29,60 @@ export const CellEditor = ({ grid, layout, scroller, input, autoFocus }: EditorP
   useStrayedText(grid, edit, row?.key, active)
   if (!row || !column || active.row >= countRows(grid)) return null
   return (
-    <div className={`grid-editor ${edit.mode}`} style={editorStyle(layout, active)}>
-      <input
-        ref={input}
-        className={column.align}
-        value={edit.text}
-        readOnly={!isWritable(grid)}
-        // biome-ignore lint/a11y/noAutofocus: a new bill begins with typing
-        autoFocus={autoFocus}
-        autoComplete="off"
-        spellCheck={false}
-        data-waiting={edit.waiting || undefined}
-        aria-label={`第 ${active.row + 1} 行 ${column.label} ${column.show(row)}`}
-        onChange={event => typeText(grid, event.target.value)}
-        onKeyDown={event => takeKey(grid, event)}
-        onCompositionStart={() => {
-          grid.composing = true
-        }}
-        onCompositionEnd={() => {
-          grid.composing = false
-          if (grid.edit.get().mode !== 'rest') offerFor(grid)
-        }}
-        onPaste={event => takePaste(grid, event)}
-        onCopy={event => takeCopy(grid, event)}
-        onCut={event => takeCopy(grid, event) && fillBlock(grid, '')}
-        onBlur={event => {
-          // Another window in front is no end of editing: the input stays the active element then.
-          if (document.activeElement !== event.target) commitEdit(grid)
-        }}
-      />
-    </div>
+    <>
+      <div className={`grid-editor ${edit.mode}`} style={editorStyle(layout, active)}>
+        <input
+          ref={input}
+          className={column.align}
+          value={edit.text}
+          readOnly={!isWritable(grid)}
+          // biome-ignore lint/a11y/noAutofocus: a new bill begins with typing
+          autoFocus={autoFocus}
+          autoComplete="off"
+          spellCheck={false}
+          data-waiting={edit.waiting || undefined}
+          aria-label={`第 ${active.row + 1} 行 ${column.label} ${column.show(row)}`}
+          onChange={event => typeText(grid, event.target.value)}
+          onKeyDown={event => takeKey(grid, event)}
+          onCompositionStart={() => {
+            grid.composing = true
+          }}
+          onCompositionEnd={() => {
+            grid.composing = false
+            if (grid.edit.get().mode !== 'rest') offerFor(grid)
+          }}
+          onPaste={event => takePaste(grid, event)}
+          onCopy={event => takeCopy(grid, event)}
+          onCut={event => takeCopy(grid, event) && fillBlock(grid, '')}
+          onBlur={event => {
+            // Another window in front is no end of editing: the input stays the active element then.
+            if (document.activeElement !== event.target) commitEdit(grid)
+          }}
+        />
+      </div>
+      <Hint grid={grid} layout={layout} at={active} row={row} column={column} />
+    </>
   )
+}
+
+interface HintProps extends Pick<EditorProps, 'grid' | 'layout'> {
+  at: Cell
+  row: LineRow
+  column: GridColumn<LineRow>
+}
+
+/** What should be known of what is being typed, beside it. */
+function Hint({ grid, layout, at, row, column }: HintProps) {
+  const { mode, text } = useSource(grid.edit)
+  const hint = useSyncExternalStore(grid.store.subscribe, () => {
+    const typed = mode === 'rest' ? {} : (column.edit?.parse(text, row) ?? {})
+    return column.hint && !('error' in typed) ? column.hint(grid.store.rules.derive({ ...row, ...typed }))?.text : undefined
+  })
+  return hint ? (
+    <div className="grid-hint" role="status" style={{ top: (at.row + 2) * ROW_HEIGHT, left: layout.lefts[at.column] }}>
+      {hint}
+    </div>
+  ) : null
 }
 
 const useSelectedText = (input: RefObject<HTMLInputElement | null>, turn: number, selected: boolean) =>

@@ -16,6 +16,8 @@ const Line = <Row extends LineRow>({ store, columns, index }: RowProps<Row>) => 
   const row = useSyncExternalStore(store.subscribe, () => store.rows()[index])
   const active = useSyncExternalStore(store.subscribe, () => store.state().active.row === index)
   const problems = useSyncExternalStore(store.subscribe, () => store.problemsOf(index))
+  // Other lines may have changed what should be known of this one.
+  useSyncExternalStore(store.subscribe, () => hintsOf(columns, store.rows()[index]))
   if (!row) return null
   const messages = new Map(problems.map(problem => [problem.column, problem.message]))
   const name = ['grid-row', active && 'active', problems.length > 0 && 'bad'].filter(Boolean).join(' ')
@@ -31,6 +33,9 @@ const Line = <Row extends LineRow>({ store, columns, index }: RowProps<Row>) => 
   )
 }
 
+const hintsOf = <Row,>(columns: GridColumn<Row>[], row: Row | undefined): string =>
+  row ? columns.map(({ hint }) => hint?.(row)?.text ?? '').join('') : ''
+
 /** One line: renders again only when this line, its problems or its being active changes. */
 export const GridRow = memo(Line) as typeof Line
 
@@ -45,25 +50,34 @@ const LineCell = <Row extends LineRow>({ column, row, at, message }: CellProps<R
   const typed = row.typed?.[column.key]
   const text = typed?.text ?? column.show(row)
   const invalid = message === undefined ? undefined : true
+  const hint = invalid ? undefined : column.hint?.(row)
   return (
     <div
       role="gridcell"
       aria-colindex={at + 2}
       aria-invalid={invalid}
-      className={cellClass(column, text, message, typed && !typed.message)}
+      className={cellClass(column, text, message, typed && !typed.message, hint !== undefined)}
       data-column={at}
-      title={message}
+      title={message ?? hint?.text}
     >
+      {hint && <small className="grid-mark">{hint.mark}</small>}
       {column.edit?.toggle && !typed ? <Tick on={column.edit.text(row) !== ''} label={column.label} /> : text}
     </div>
   )
 }
 
-const cellClass = (column: Pick<GridColumn<unknown>, 'align' | 'muted'>, text: string, message?: string, waiting?: boolean) => {
+const cellClass = (
+  column: Pick<GridColumn<unknown>, 'align' | 'muted'>,
+  text: string,
+  message?: string,
+  waiting?: boolean,
+  hinted?: boolean,
+) => {
   const number = column.align === 'right'
   const tone =
     (message !== undefined && 'bad') ||
     (waiting && 'waiting') ||
+    (hinted && 'hinted') ||
     (number && text.startsWith('-') && 'negative') ||
     (number && text.startsWith('+') && 'positive') ||
     (text === '—' && 'none') ||

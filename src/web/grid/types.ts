@@ -34,8 +34,17 @@ export interface GridColumn<Row> {
   muted?: boolean
   /** The text in the cell, '' when empty. */
   show(row: Row): string
+  /** What should be known of the cell, though it may stay as it is. */
+  hint?(row: Row): CellHint | undefined
   /** Absent: read-only. */
   edit?: CellEdit<Row>
+}
+
+export interface CellHint {
+  /** In the cell, where there is room for a word. */
+  mark: string
+  /** At the cursor. */
+  text: string
 }
 
 export interface CellEdit<Row> {

@@ -8,5 +8,5 @@ export const lossBill = stockBill({
   hidden: ['batchNo', 'batches', 'costPrice', 'cost'],
   stops: ['goodsId', 'quantity'],
   signatures: ['制单', '仓库', '审核'],
-  work: bill => tradeWork(bill, { side: 'stock', tools: [sheetTool(bill)] }),
+  work: bill => tradeWork(bill, { side: 'stock', takes: () => true, tools: [sheetTool(bill)] }),
 })

@@ -21,7 +21,7 @@ const isBetween = ({ document, head }: Bill): boolean => headValue(document, hea
 
 /** Between depots of two companies the lines have prices, as if they were sold; within one they have none. */
 export function transferWork(bill: Bill): BillWork {
-  const work = tradeWork(bill, { side: () => (isBetween(bill) ? 'sales' : 'stock'), anyPrice: true })
+  const work = tradeWork(bill, { side: () => (isBetween(bill) ? 'sales' : 'stock'), anyPrice: true, takes: () => true })
   const { lines } = work.lines
   return {
     ...work,

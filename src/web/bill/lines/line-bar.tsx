@@ -1,6 +1,6 @@
 import { ExclamationCircleFilled, MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { Problem } from '../../grid/types.ts'
 import { useProblems, useRows } from '../../grid/use-lines.ts'
 import { useTab } from '../../shell/use-tab.ts'
@@ -50,8 +50,16 @@ function removeLines({ lines, grid }: Table) {
   grid.current?.focus()
 }
 
+/** How many lines have something that should be known. */
+const hintedIn = ({ lines, work }: Table) => {
+  const hints = Object.values(work.columns).flatMap(columns => columns.flatMap(({ hint }) => hint ?? []))
+  return lines.lines().filter(line => hints.some(hint => hint(line))).length
+}
+
 function Fine({ table, isTyped }: { table: Table; isTyped: boolean }) {
   const lines = useRows(table.lines, count)
+  const hinted = useSyncExternalStore(table.lines.subscribe, () => (isTyped ? hintedIn(table) : 0))
+  if (hinted) return <span className="negative">{`${lines} 行 · ${hinted} 行库存不足`}</span>
   return <span className="muted">{`${lines} 行${isTyped && lines ? ' · 无问题' : ''}`}</span>
 }
 
