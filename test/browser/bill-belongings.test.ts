@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { action, bill, number, press, state, tool, total } from './bill-driver.ts'
+import { action, bill, number, press, reverse, state, tool, total } from './bill-driver.ts'
 import { path, setBillStage } from './bill-stage.ts'
 import { fileFrom } from './files.ts'
 import { opened } from './opened.ts'
-import { answer, dialog, more, soon, tab } from './page-driver.ts'
+import { answer, button, dialog, focused, more, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
 const { admin, browser, page, draftOf, postedOf, openNew, openSaved } = await setBillStage()
@@ -96,15 +96,43 @@ describe('what belongs to a bill', () => {
     const { id, billNo } = await postedOf(grease)
     await openSaved(id, 'view')
     await action(page, '红冲').click()
-    await answer(page, '红冲')
+    const box = dialog(page, '红冲')
+    await soon(() => box.locator('tbody tr').allInnerTexts()).toEqual([
+      expect.stringMatching(/锂基润滑脂\s+杭州总仓\s+\+3.00/),
+      expect.stringMatching(/应收账款\s+中铁十四局集团第三工程有限公司\s+-60.00/),
+      expect.stringMatching(/^1122/),
+      expect.stringMatching(/^1405/),
+      expect.stringMatching(/^2221.04/),
+      expect.stringMatching(/^6001/),
+      expect.stringMatching(/^6401/),
+    ])
+    await button(box, '红冲').click()
+    await box.getByText('请输入红冲原因！').waitFor()
+    await box.getByLabel('红冲原因').fill('客户退单')
+    await button(box, '红冲').click()
     await told(page, '已红冲')
     await soon(() => state(page)).toBe('已红冲')
+    await soon(() => bill(page).locator('.left-behind').innerText()).toMatch(/已被红字单 XSCK\d+ 冲销：客户退单/)
+    await bill(page).locator('.left-behind a').click()
+    await soon(() => bill(page).locator('.bill-origin').innerText()).toContain(`红字，冲销 ${billNo}`)
+    await soon(() => bill(page).locator('[data-field="remark"]').innerText()).toContain('客户退单')
     const { records } = await admin.ok.get(`${path}/list`, { sourceBillNo: billNo })
     await openSaved(records[0].id, 'view')
     await soon(() => total(page, '最终金额')).toBe('¥ -60.00')
     await bill(page).locator('.bill-origin a', { hasText: billNo }).click()
     await soon(() => number(page)).toBe(billNo)
     opened('单据 红冲')
+  })
+
+  test('reversing may go on with a copy, the cursor in it', async () => {
+    const { id } = await postedOf(grease)
+    await openSaved(id, 'view')
+    await reverse(page, '红冲并复制')
+    await told(page, '已红冲')
+    await soon(() => focused(page)).toBe('salesOut-customerId')
+    expect(await number(page)).toBe('新单')
+    await soon(() => total(page, '最终金额')).toBe('¥ 60.00')
+    expect((await admin.ok.get(`${path}/detail`, { id })).statusName).toBe('已红冲')
   })
 
   test('a copy begins with the same lines and saves as a bill of its own; a draft can be removed', async () => {

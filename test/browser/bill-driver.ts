@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { tab } from './page-driver.ts'
+import { button, dialog, tab } from './page-driver.ts'
 
 export const bill = (page: Page): Locator => tab(page).locator('.bill-page')
 
@@ -40,6 +40,14 @@ export async function enterParty(page: Page, word: string) {
   await page.waitForFunction(() => document.querySelectorAll('.ref-hit').length === 1)
   await press(page, 'Enter')
   await page.waitForFunction(() => document.activeElement?.closest('.grid-editor'))
+}
+
+/** Undoes the open bill, with a reason; the dialog is the same for every kind. */
+export async function reverse(page: Page, name = '红冲', reason = '开错单') {
+  await action(page, '红冲').click()
+  const box = dialog(page, '红冲')
+  await box.getByLabel('红冲原因').fill(reason)
+  await button(box, name).click()
 }
 
 export const state = (page: Page) => bill(page).locator('.bill-title .tag').innerText()

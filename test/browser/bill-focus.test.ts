@@ -132,7 +132,7 @@ describe('a new one', () => {
       await begin()
       if (way.startsWith('Control')) await press(page, way)
       else {
-        await bill(page).getByLabel('更多提交方式').click()
+        await bill(page).getByLabel('提交后新增').click()
         await page.getByRole('menuitem', { name: way }).click()
       }
       await told(page, '已记账')

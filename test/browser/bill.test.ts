@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { action, bill, enterGoods, enterParty, lines, number, press, problems, state, total } from './bill-driver.ts'
+import { action, bill, enterGoods, enterParty, lines, number, press, problems, reverse, state, total } from './bill-driver.ts'
 import { codeOf, path, setBillStage } from './bill-stage.ts'
 import { opened } from './opened.ts'
 import { answer, button, dialog, focused, soon } from './page-driver.ts'
@@ -230,8 +230,7 @@ describe('what the server refuses', () => {
     )
     await world.sql('update receivable set open = open - 20 where bill_id = $1', [id])
     await openSaved(id, 'view')
-    await action(page, '红冲').click()
-    await answer(page, '红冲')
+    await reverse(page)
     const box = dialog(page, '暂不能红冲')
     await box.waitFor()
     expect(await box.locator('li').allInnerTexts()).toEqual(['已收款，不能红冲，请先红冲收款单SKD202611150001！'])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { barriers } from './axe.ts'
-import { action, press, state } from './bill-driver.ts'
+import { press, reverse, state } from './bill-driver.ts'
 import { path, setBillStage } from './bill-stage.ts'
-import { answer, button, dialog, focused, soon } from './page-driver.ts'
+import { button, dialog, focused, soon } from './page-driver.ts'
 
 const { world, admin, browser, page, draftOf, postedOf, openSaved } = await setBillStage()
 const line = [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }]
@@ -22,8 +22,7 @@ async function settle(id: string, by: { type: string; id: string; no: string; at
 
 async function refused(id: string) {
   await openSaved(id, 'view')
-  await action(page, '红冲').click()
-  await answer(page, '红冲')
+  await reverse(page)
   const box = dialog(page, '暂不能红冲')
   await box.waitFor()
   return box

@@ -7,6 +7,7 @@ import * as imprints from './imprint-tables.ts'
 import { journalAccount } from './journal-account.server.ts'
 import { journalCalls } from './journal-call.server.ts'
 import * as moneyTables from './money-tables.ts'
+import { reversalCalls } from './reversal-call.server.ts'
 import { seedAccounts } from './seed-accounts.server.ts'
 import { selfCheckCalls, selfCheckRounds } from './self-check.server.ts'
 import * as tables from './tables.ts'
@@ -14,7 +15,7 @@ import * as tables from './tables.ts'
 export const ledgerAreaServer: AreaServer = {
   tables: [...Object.values<Thing>(imprints), ...Object.values<Thing>(moneyTables), ...Object.values<Thing>(tables)],
   entities: [journalAccount],
-  calls: [...selfCheckCalls, ...journalCalls],
+  calls: [...selfCheckCalls, ...journalCalls, ...reversalCalls],
   answers: bookAnswers,
   rounds: selfCheckRounds,
   seeds: [seedAccounts],

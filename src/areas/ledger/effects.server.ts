@@ -84,9 +84,9 @@ const shortened = (text: string | undefined) => (text && text.length > mostLette
 /** The action undoes whatever the document has written, by a red bill that says so. */
 export const reverses =
   <D>(document: Document, refuseUsed?: (work: Work, doc: D) => Promise<void>, short?: SayShort): Effect<D> =>
-  async (work, doc, { by }) => {
+  async (work, doc, { by, remark }) => {
     await refuseUsed?.(work, doc)
-    const { red, lineIds } = await writeRed(work, document, doc)
+    const { red, lineIds } = await writeRed(work, document, doc, remark?.trim())
     await mirror(work, { type: document.billType, id: (doc as D & Posted).id }, billOf(document, red), lineIds, by?.short ?? short)
   }
 

@@ -27,13 +27,22 @@ export async function mirror(
   lineIds: Map<string, string>,
   say: SayShort = shortOnReversal,
 ) {
+  const { moves, balances, valued, journal, batchId } = await mirrored(work, original, lineIds)
+  await refuseFrozen(work, frozenOf(moves, balances))
+  await refuseShort(work, valued.shortages, say)
+  writeEntries(work, red, { valued, balances, items: [], journal, reverseOf: batchId })
+  await mirrorMoney(work, original, red)
+  await closeItems(work, original, red)
+}
+
+/** What undoing a bill will do to the stock and in the journal; nothing is written. */
+export async function mirrored(work: Work, original: { type: string; id: string }, lineIds = new Map<string, string>()) {
   const bill = [work.user.tenantId, original.type, original.id]
   const stock = done(await work.tx.many(stockSql, bill))
   const moves = stock.map((row, index): WrittenMove => writtenMove(row, index, lineIds))
   const balances = await lockBalances(work, moves)
-  await refuseFrozen(work, frozenOf(moves, balances))
+  const before = new Map([...balances].map(([key, { quantity }]) => [key, quantity]))
   const valued = reverseMoves(balances, moves)
-  await refuseShort(work, valued.shortages, say)
   const rows = await work.tx.many(journalSql, bill)
   const journal = rows.map(row =>
     mirrorRow({
@@ -49,9 +58,7 @@ export async function mirror(
   )
   for (const { depotId, account, amount } of valued.variances)
     journal.push(journalRow(varianceAccount, amount), journalRow(account, amount.neg(), { depotId }))
-  writeEntries(work, red, { valued, balances, items: [], journal, reverseOf: rows[0]?.batch_id })
-  await mirrorMoney(work, original, red)
-  await closeItems(work, original, red)
+  return { moves, balances, before, valued, journal, batchId: rows[0]?.batch_id as string | undefined }
 }
 
 interface StockRow {

@@ -177,8 +177,21 @@ async function loadLines(work: Work, document: Document, ids: string[], shown: b
 /** A bill as it is shown: head, lines with their names, and what the caller may do with it now. */
 export async function detailDocument(work: Work, document: Document, id: unknown) {
   if (!isId(id)) missing()
-  const [head, parts] = await together(findHead(work, document, id), loadParts(work, document, [String(id)], true))
-  return shownDocument(work, document, head, parts)
+  const [head, parts, red] = await together(
+    findHead(work, document, id),
+    loadParts(work, document, [String(id)], true),
+    redOf(work, document, String(id)),
+  )
+  return { ...shownDocument(work, document, head, parts), ...red }
+}
+
+/** The red bill that has undone it, and why. */
+async function redOf({ tx, user }: Work, document: Document, id: string) {
+  const row = await tx.one(
+    `select id, bill_no, remark from ${tableName(document)} where tenant_id = $1 and source_id = $2 and source_type = $3 and is_red and not deleted`,
+    [user.tenantId, id, document.billType],
+  )
+  return row && { 'hcsBillId': row.id, 'hcsBillNo': row.bill_no, 'hcsReason': row.remark ?? '' }
 }
 
 /** Any number of bills in as many questions as one; the order is that of the ids. */

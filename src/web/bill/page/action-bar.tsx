@@ -57,7 +57,7 @@ export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, editM
   }))
   const arrow = (
     <Dropdown key="arrow" menu={{ items }} trigger={['click']} placement="topRight" getPopupContainer={() => container}>
-      <Button type="primary" icon={<DownOutlined />} aria-label="更多提交方式" disabled={busy !== ''} />
+      <Button type="primary" icon={<DownOutlined />} aria-label="提交后新增" disabled={busy !== ''} />
     </Dropdown>
   )
   return (

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { ignoreRefusal } from '../../client/ignore-refusal.ts'
 import { queryClient } from '../../client/query.ts'
-import type { BillRow } from '../../client/rows.ts'
+import { type BillRow, wordOf } from '../../client/rows.ts'
 import { can } from '../../client/session.ts'
 import { savedBillOf } from '../../client/things.ts'
 import { usePlaces } from '../../fields/places.ts'
@@ -15,6 +15,7 @@ import type { Message } from '../../messages/message.ts'
 import { hearMessages } from '../../messages/use-messages.ts'
 import { mayType, stateOf } from '../actions.ts'
 import { type Bill, billKey, loadBill } from '../bill.ts'
+import { LinkedText } from '../linked-text.tsx'
 import '../bill-notes.css'
 
 /** What others have done with the bill while it is open, and who has turned it down and why. */
@@ -32,6 +33,7 @@ export function BillNews({ bill }: { bill: Bill }) {
   useEffect(() => hearMessages(message => isAbout(bill, message) && renew(bill)), [bill])
   // What nobody is typing into is shown as it is now; here something is typed.
   if (latest?.id === id && Number(latest.version) > Number(saved.version)) return <Outdated bill={bill} latest={latest} />
+  if (saved['hcsBillId']) return <Undone bill={bill} />
   return isTurnedDown(bill, saved) ? <TurnedDown bill={bill} /> : null
 }
 
@@ -66,6 +68,20 @@ const isTurnedDown = ({ document }: Bill, row: BillRow) => {
   const { key } = stateOf(document, row)
   const leads = Object.values(document.actions).some(({ does, to }) => does === 'rejects' && [to].flat().includes(key))
   return leads && !!row.auditRemark
+}
+
+/** The red bill that has undone it, and why. */
+function Undone({ bill: { document, saved } }: { bill: Bill }) {
+  const row = useSource(saved)
+  const [billId, billNo, why] = [row['hcsBillId'], row['hcsBillNo'], row['hcsReason']].map(wordOf) as [string, string, string]
+  const text = why ? `已被红字单 ${billNo} 冲销：${why}` : `已被红字单 ${billNo} 冲销`
+  return (
+    <div className="left-behind" role="status">
+      <span>
+        <LinkedText text={text} bills={[{ billType: document.billType, billId, billNo }]} />
+      </span>
+    </div>
+  )
 }
 
 function TurnedDown({ bill: { document, saved } }: { bill: Bill }) {

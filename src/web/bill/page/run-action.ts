@@ -10,6 +10,7 @@ import type { Problem } from '../../grid/types.ts'
 import { t } from '../../language/t.ts'
 import { askReason } from '../../list/dialogs.tsx'
 import { historyKey } from '../../list/history.ts'
+import { openTab } from '../../shell/tabs.ts'
 import type { TabHandle } from '../../shell/use-tab.ts'
 import { type Offered, stateOf } from '../actions.ts'
 import { type Bill, billKey, billWords, checkHead, isChanged, isNew, refuseLines, settleBill, type Typed, typedOf } from '../bill.ts'
@@ -32,7 +33,7 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
   // What was refused may be allowed by now, so the server is asked again.
   refuseLines(bill, new Map())
   if (bill.busy.get() || (sends && !(action.does === 'drafts' ? isWorthKeeping(bill) : isComplete(bill)))) return false
-  const remark = await askFirst(bill, action, sends)
+  const { remark, copies } = await askFirst(bill, action, sends)
   const more = remark === undefined ? undefined : bill.spec.asking?.[key] ? await bill.spec.asking[key](bill) : {}
   if (remark === undefined || !more) return false
   bill.busy.set(key)
@@ -45,6 +46,7 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
       return (await refusals()).stepOver(bill, action, error, send)
     })
     if (answer) await showSaved(bill, tab, sent, answer)
+    if (answer && copies) openTab(`${bill.document.formPage}?type=add&copy=${answer.id}`)
     bill.busy.set('')
     return !!answer
   } catch (error) {
@@ -104,17 +106,29 @@ function askForLine({ grid, part }: Table) {
   notify.error(part.required!)
 }
 
-/** The reason, or the agreement to what cannot be undone; undefined when the user turns back. */
-async function askFirst(bill: Bill, action: Action, sends: boolean): Promise<string | undefined> {
+interface Asked {
+  /** Undefined when the user turns back. */
+  remark?: string
+  /** What was undone is written anew. */
+  copies?: boolean
+}
+
+/** The reason, or the agreement to what cannot be undone. */
+async function askFirst(bill: Bill, action: Action, sends: boolean): Promise<Asked> {
   const which = billWords(bill)
   const content = `保存以后的修改会丢失，不能随${action.label}一起保存。`
-  if (!sends && isChanged(bill) && !(await mayDiscard(content))) return undefined
-  if (action.reason) return askReason(action, which)
-  if (!action.danger) return ''
+  if (!sends && isChanged(bill) && !(await mayDiscard(content))) return {}
+  if (action.reason) return { remark: await askReason(action, which) }
+  if (!action.danger) return { remark: '' }
+  if (action.does === 'reverses') return askReversal(bill)
   const title = `确定${action.label}${which} 吗？`
-  return (await confirm({ title, content: `${action.label}后不能恢复，会记入操作历史。`, okText: action.label, danger: true }))
-    ? ''
-    : undefined
+  const isSure = await confirm({ title, content: `${action.label}后不能恢复，会记入操作历史。`, okText: action.label, danger: true })
+  return isSure ? { remark: '' } : {}
+}
+
+async function askReversal(bill: Bill): Promise<Asked> {
+  const reversal = await (await import('./reverse-dialog.tsx')).askReversal(bill)
+  return { remark: reversal?.reason, copies: reversal?.copies }
 }
 
 async function save(bill: Bill, action: Action, { head, lines }: Typed, overrideReason?: string): Promise<Moved> {
