@@ -1,7 +1,7 @@
 import { type Decimal, dec, zero } from '../../base/decimal.ts'
 import { exact } from '../../base/exact.ts'
 import { refuse } from '../../base/refusal.ts'
-import { groupBy, snake } from '../../base/text.ts'
+import { byKey, groupBy, snake } from '../../base/text.ts'
 import { type Call, get } from '../../kit/call.ts'
 import type { Field, Fields, Row } from '../../kit/field.ts'
 import { id } from '../../kit/fields/choice.ts'
@@ -12,6 +12,7 @@ import { findHead } from '../../server/documents/document-read.ts'
 import { veilOf } from '../../server/documents/veil.ts'
 import { missing } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
+import { banksNamed } from './asked.server.ts'
 import { balanceKey } from './balance.ts'
 import { mirrored } from './mirror.server.ts'
 import { namesOf } from './shortages.server.ts'
@@ -58,7 +59,7 @@ async function stockOf(work: Work, moves: Mirrored['moves'], before: Mirrored['b
 }
 
 /** What is owed, what was paid in advance and what lies in our accounts: the items of the bill go, those that it settled are open again. */
-const moneySql = `select k.type, coalesce(p.name, b.name, '') as name, sum(k.amount) as amount from (
+const moneySql = `select k.type, p.name, k.bank_id, sum(k.amount) as amount from (
     select 'receivable' as type, party_id, null::bigint as bank_id, -amount as amount from receivable where tenant_id = $1 and bill_type = $2 and bill_id = $3
     union all select 'payable', party_id, null, -amount from payable where tenant_id = $1 and bill_type = $2 and bill_id = $3
     union all select case direction when 1 then 'received' else 'paid' end, party_id, null, -amount from prepayment where tenant_id = $1 and bill_type = $2 and bill_id = $3
@@ -70,12 +71,13 @@ const moneySql = `select k.type, coalesce(p.name, b.name, '') as name, sum(k.amo
       where a.tenant_id = $1 and a.bill_type = $2 and a.bill_id = $3 and a.item_kind = 'prepayment'
     union all select 'bank', null, bank_id, -amount from bank_entry where tenant_id = $1 and bill_type = $2 and bill_id = $3) k
   left join party p on p.tenant_id = $1 and p.id = k.party_id
-  left join bank b on b.tenant_id = $1 and b.id = k.bank_id
-  group by 1, 2 having sum(k.amount) <> 0 order by 1, 2`
+  group by 1, 2, 3 having sum(k.amount) <> 0 order by 1, 2, 3`
 
 async function moneyOf(work: Work, { type, id }: { type: string; id: string }) {
   const rows = await work.tx.many(moneySql, [work.user.tenantId, type, id])
-  return rows.map(({ type: kind, name, amount }) => ({ type: kind, name, amt: exact(dec(amount)) }))
+  const bankIds = rows.flatMap(({ bank_id: bankId }) => bankId ?? [])
+  const banks = byKey(bankIds.length ? await banksNamed(work, bankIds) : [], bank => bank.id)
+  return rows.map(row => ({ type: row.type, name: row.name ?? banks.get(row.bank_id)?.name ?? '', amt: exact(dec(row.amount)) }))
 }
 
 /** The journal account by account, in the order of their codes. */

@@ -1,9 +1,8 @@
 import { isMasked } from '../../base/mask.ts'
-import { entityNamed } from '../../kit/registry.ts'
 import { type Bill, changeHead } from '../../web/bill/bill.ts'
-import { decodeRow, type RowOf, type Sent, type Values, wordOf } from '../../web/client/rows.ts'
-import { detailOf } from '../../web/client/things.ts'
-import { contactFields, contactsField } from '../party/contact-set.ts'
+import { type RowOf, type Values, wordOf } from '../../web/client/rows.ts'
+import type { contactFields } from '../party/contact-set.ts'
+import { customerOf } from '../party/customer-record.web.tsx'
 import { partyOf } from './lines.web.tsx'
 
 /** Whom and where goods go to follows the customer; what somebody has typed stays. Answers whether no other customer was chosen meanwhile. */
@@ -22,10 +21,10 @@ const nobody: Values = { consigneeName: '', consigneePhone: '', consigneeAddress
 
 /** The default comes first; a number that is shown in part cannot be written down. */
 async function contactOf(customerId: string): Promise<Values> {
-  const customer = customerId ? await detailOf(entityNamed('customer'), customerId) : {}
-  const [first] = ((customer as Sent)[contactsField.wire] ?? []) as Sent[]
+  const { contacts }: Values = customerId ? await customerOf(customerId) : {}
+  const [first] = (contacts ?? []) as Partial<RowOf<typeof contactFields>>[]
   if (!first) return nobody
-  const { name, phone, areaName, address } = decodeRow<RowOf<typeof contactFields>>(contactFields, first)
+  const { name, phone, areaName, address } = first
   return {
     consigneeName: wordOf(name),
     consigneePhone: isMasked(phone) ? '' : wordOf(phone),

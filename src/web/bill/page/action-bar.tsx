@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, DownOutlined, EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps, Space } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { Suspense } from 'react'
 import { momentOf } from '../../../base/date.ts'
 import { piece } from '../../client/piece.ts'
@@ -78,7 +78,7 @@ export function ActionBar({ bill, isTyped, offered, primary, more, keptAt, editM
         {editMode && <Button onClick={onEdit}>{editMode === 'amend' ? '修订' : '编辑'}</Button>}
         {onBack && <Button onClick={onBack}>退出修订</Button>}
         <Suspense>{!isTyped && leadsOn(bill.document, saved) && <Push bill={bill} />}</Suspense>
-        {primary && <Space.Compact>{[button(primary), toNew.length > 0 && arrow]}</Space.Compact>}
+        {primary && <div className="split-button">{[button(primary), toNew.length > 0 && arrow]}</div>}
       </div>
     </footer>
   )
