@@ -3,10 +3,9 @@ import { type Bill, changeHead } from '../../web/bill/bill.ts'
 import { type RowOf, type Values, wordOf } from '../../web/client/rows.ts'
 import type { contactFields } from '../party/contact-set.ts'
 import { customerOf } from '../party/customer-record.web.tsx'
-import { partyOf } from './lines.web.tsx'
 
 /** Whom and where goods go to follows the customer; what somebody has typed stays. Answers whether no other customer was chosen meanwhile. */
-export async function followConsignee(bill: Bill, former: string) {
+export async function followConsignee(bill: Bill, former: string, partyOf: (bill: Bill) => string) {
   const partyId = partyOf(bill)
   const [before, now] = await Promise.all([contactOf(former), contactOf(partyId)])
   if (partyOf(bill) !== partyId) return false

@@ -175,5 +175,5 @@ async function adoptConsignee(lines: TradeLines, before: Values) {
   const { bill } = lines
   lines.consignedTo ??= headValue<string | null>(bill.document, before, bill.document.party!) ?? ''
   const { followConsignee } = await import('./consignee.web.tsx')
-  if (await followConsignee(bill, lines.consignedTo)) lines.consignedTo = undefined
+  if (await followConsignee(bill, lines.consignedTo, partyOf)) lines.consignedTo = undefined
 }
