@@ -16,7 +16,6 @@ import { BillTable } from './lines/bill-table.tsx'
 import { HeadForm } from './page/head-form.tsx'
 import { useNeighbours } from './page/neighbours.ts'
 import { leaveFor, moreItems, printBill, showAnnexes, startNew, stopAmending } from './page/page-commands.ts'
-import { runAction } from './page/run-action.ts'
 import { TitleBar } from './page/title-bar.tsx'
 import { TotalsBar } from './page/totals-bar.tsx'
 import { useBill } from './page/use-bill.ts'
@@ -29,6 +28,9 @@ const LeftBehind = piece(() => import('./kept/left-behind.tsx'), 'LeftBehind')
 const BillNews = piece(() => import('./page/bill-news.tsx'), 'BillNews')
 const HeadSummary = piece(() => import('./page/head-summary.tsx'), 'HeadSummary')
 const MissingBill = piece(() => import('./missing-bill.tsx'), 'MissingBill')
+
+/** What an action does is fetched with the first one. */
+const actions = () => import('./page/run-action.ts')
 
 /** One page for every kind of bill: head, lines, totals and what can be done. */
 export function BillPage({ spec }: { spec: BillSpec }) {
@@ -47,7 +49,7 @@ function OpenBill({ bill }: { bill: Bill }) {
   const [hasLeft] = useState(() => isNew(bill) && leftBehind(bill.document.name).length > 0)
   const type = tab.location.query.get('type') ?? undefined
   const { place, step } = useNeighbours(bill.document, id ?? '', next => void leaveFor(bill, save, () => tab.navigate({ type, id: next })))
-  const run = (one: Offered) => runAction({ bill, tab, isTyped }, one)
+  const run = async (one: Offered) => (await actions()).runAction({ bill, tab, isTyped }, one)
   const act = (one: Offered) => void run(one)
   const actToNew = async (one: Offered) => {
     if (await run(one)) tab.navigate(blankQuery())
