@@ -17,6 +17,8 @@ export const pieces = (): Rolldown.CodeSplittingGroup[] => [
   { name: declared(users => users.find(isCircle)?.[0]), debugName: 'declared in a circle', test: /\/src\//, priority: 0.9 },
   { name: declared(users => users.length > 1 && 'by-several'), debugName: 'declared by several', test: /\/src\//, priority: 0.8 },
   { name: declared(([only]) => only![0]), debugName: 'declared', test: /\/src\//, priority: 0.7 },
+  // What the page of a bill shares with what is fetched later would otherwise lie about in twenty crumbs.
+  { name: firstOf('bill', '/src/web/bill/bill-page.tsx'), debugName: 'bill', test: /\/src\//, priority: 0.6 },
   { name: 'shared', test: /node_modules/, minShareCount: 5 },
 ]
 
