@@ -40,6 +40,27 @@ test('the books of the demo company hold', async () => {
   expect(await count('(select distinct customer_id from sales_out) c')).toBeGreaterThan(80)
 })
 
+test('it has lived for a year and a half: bills by those who would write them in the hours of an office, every month but the last two closed', async () => {
+  const months = await sql(`select distinct period from journal_entry order by 1`)
+  expect(months.length).toBeGreaterThanOrEqual(18)
+  expect(await count('period')).toBeGreaterThanOrEqual(16)
+  const early = `extract(hour from created_at at time zone 'Asia/Shanghai') not between 8 and 18`
+  for (const table of ['sales_out', 'purchase_in', 'collection', 'payment'])
+    expect([table, await count(`${table} where created_at < current_date - 1 and ${early}`)]).toEqual([table, 0])
+  const writers = await sql('select distinct a.account from sales_out s join account a on a.id = s.created_by')
+  expect(writers.length).toBeGreaterThan(8)
+  expect(writers).not.toContainEqual({ account: 'admin' })
+})
+
+test('customers pay and suppliers are paid; some of both is overdue, and what is owed is in proportion', async () => {
+  expect(await count(`collection where state = 'posted'`)).toBeGreaterThan(200)
+  expect(await count(`payment where state = 'posted'`)).toBeGreaterThan(50)
+  expect(await count(`collection where state = 'submitted'`)).toBeGreaterThan(0)
+  const [owed] = await sql('select (select sum(open) from payable) / (select sum(open) from receivable) as times')
+  expect(Number(owed.times)).toBeLessThan(2.5)
+  expect(await count('receivable where open > 0 and due_date < current_date - 60')).toBeGreaterThan(3)
+})
+
 test('what cannot be used for ever lies in batches, some of which end soon', async () => {
   expect(await count('stock_batch where quantity > 0')).toBeGreaterThan(10)
   expect(await count('stock_batch where quantity > 0 and expiry < current_date + 30')).toBeGreaterThan(0)

@@ -1,6 +1,8 @@
+import { closeMonth } from '../areas/period/close.server.ts'
+import { monthsOf } from '../areas/period/months.server.ts'
 import { demoPeople } from '../areas/staff/demo/people.server.ts'
 import { companyName, people } from '../areas/staff/demo/people.ts'
-import { dayOf } from '../base/date.ts'
+import { addDays, dayOf } from '../base/date.ts'
 import { txOn } from '../server/db.ts'
 import { type DemoChapter, type DemoCompany, demoStages } from '../server/demo.ts'
 import { act } from '../server/documents/documents.ts'
@@ -19,14 +21,14 @@ interface DemoAccount {
   post: string
 }
 
-/** The accounts of the demo company, one for each role; a password is its account's name. */
+/** Accounts of the demo company to look around with, one for each role; a password is its account's name. */
 export const demoAccounts: DemoAccount[] = people
-  .filter(person => person.account)
+  .filter(({ account, role }, at) => account && people.findIndex(other => other.role === role) === at)
   .map(({ account, name, post }) => ({ account: account!, password: account!, name, post }))
 
 type Owner = <T>(run: (tx: ReturnType<typeof txOn>) => Promise<T>) => Promise<T>
 
-/** Fills an empty database with a company that has traded for half a year: each area writes its chapters, stage by stage. */
+/** Fills an empty database with a company that has traded for a year and a half: each area writes its chapters, stage by stage. */
 export async function seedDemo(house: House, owner: Owner, passwordOf: (account: string) => string, say: (line: string) => void) {
   await owner(async tx => {
     await seedTenant(tx, house.nextId, demoTenant)
@@ -34,7 +36,7 @@ export async function seedDemo(house: House, owner: Owner, passwordOf: (account:
     const admin = { tenantId: demoTenant.code, account: 'admin', name: people[0]!.name, password: passwordOf('admin') }
     await seedAccount(tx, house.nextId, { ...admin, roleAlias: 'administrator' })
   })
-  const chapters = [...areaServers.flatMap(({ demo = [] }) => demo), accounts(house, owner, passwordOf)]
+  const chapters = [...areaServers.flatMap(({ demo = [] }) => demo), accounts(house, owner, passwordOf), closedMonths]
   const written = new Map<DemoChapter, unknown>()
   const company = companyIn(house, written)
   for (const [stage, what] of Object.entries(demoStages)) {
@@ -64,6 +66,23 @@ const accounts = (house: House, owner: Owner, passwordOf: (account: string) => s
     }),
 })
 
+/** The finance manager closes each month on the eighth of the next, and the last one is still open; the books are checked as a whole afterwards. */
+const closedMonths: DemoChapter = {
+  stage: 'closing',
+  async write(company) {
+    const checks = areaServers.flatMap(({ checks = [] }) => checks).filter(({ isLong }) => !isLong)
+    const as = company.as('cwjl')
+    const months = (await as(company.today, monthsOf)).filter(({ month }) => dayOfClosing(nextMonth(month)) < company.today)
+    for (const { month } of months) await as(dayOfClosing(month), work => closeMonth(work, month, checks, true))
+  },
+}
+
+const nextMonth = (month: string) =>
+  addDays(`${month.slice(0, 4)}-${month.slice(4)}-28`, 4)
+    .slice(0, 7)
+    .replace('-', '')
+const dayOfClosing = (month: string) => `${nextMonth(month).slice(0, 4)}-${nextMonth(month).slice(4)}-08`
+
 function companyIn(house: House, written: Map<DemoChapter, unknown>): DemoCompany {
   const as = worksIn(house)
   return {
@@ -80,6 +99,7 @@ function companyIn(house: House, written: Map<DemoChapter, unknown>): DemoCompan
 
 /** Works as one of the company's people on a given day, each time in a transaction of its own. */
 function worksIn(house: House): DemoCompany['as'] {
+  const clock = officeClock()
   return account =>
     async <T>(day: string | undefined, run: (work: Work) => Promise<T>): Promise<T> => {
       const client = await house.db.pool.connect()
@@ -89,7 +109,7 @@ function worksIn(house: House): DemoCompany['as'] {
         const { id } = await tx.one('select id from account where tenant_id = $1 and account = $2', [demoTenant.code, account])
         const user = await house.memory.user(tx, demoTenant.code, id, 'demo')
         const config = await house.memory.config(tx, demoTenant.code, -1)
-        const value = await run(makeWork(house, tx, user, config, 'demo', day ? new Date(`${day}T02:00:00Z`) : new Date()))
+        const value = await run(makeWork(house, tx, user, config, 'demo', day ? clock(day) : new Date()))
         await tx.commit()
         return value
       } catch (error) {
@@ -99,4 +119,16 @@ function worksIn(house: House): DemoCompany['as'] {
         client.release()
       }
     }
+}
+
+/** Whatever is done on a day is done one after the other in the hours of an office, and never later than now. */
+function officeClock(): (day: string) => Date {
+  const done = new Map<string, number>()
+  return day => {
+    const at = done.get(day) ?? 0
+    done.set(day, at + 1)
+    const opens = Date.parse(`${day}T08:36:00+08:00`)
+    const minutes = ((((opens / 86_400_000) * 53) % 420) + at * 7) % 565
+    return new Date(Math.min(opens + Math.floor(minutes * 60 + ((at * 37) % 60)) * 1000, Date.now()))
+  }
 }

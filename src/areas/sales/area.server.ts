@@ -3,7 +3,7 @@ import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
 import { declineCalls } from './decline.server.ts'
 import { demoExchange } from './demo/exchange.server.ts'
-import { demoHalfYear } from './demo/half-year.server.ts'
+import { demoMonths } from './demo/months.server.ts'
 import { demoOrders } from './demo/orders.server.ts'
 import { exchange } from './exchange.server.ts'
 import { salesInvariants } from './invariants.server.ts'
@@ -62,5 +62,5 @@ export const salesAreaServer: AreaServer = {
     },
     { to: ['warehouse'], rights: rightsOn('salesouthead', 'accounting', 'signBack') },
   ],
-  demo: [demoHalfYear, demoOrders, demoExchange],
+  demo: [demoMonths, demoOrders, demoExchange],
 }

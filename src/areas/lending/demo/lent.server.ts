@@ -22,7 +22,7 @@ export function lentGoods(company: DemoCompany) {
     goods,
     line: { 'commInfoId': goods.id, unitId: goods.unitId, qty: 2 },
     customerId: company.of(demoCustomers).find(({ waits }) => !waits)!.id,
-    supplierId: company.of(demoSuppliers).suppliersOf.get(goods.top)![0],
+    supplierId: company.of(demoSuppliers).suppliersOf.get(goods.top)![0]!.id,
     step,
     async posted(served: Served, body: object) {
       const { id } = await step(served, 'submit', { body: { ...head, ...body } })

@@ -11,12 +11,19 @@ import { type Firm, supplierFirms } from './firms.ts'
 import { creditCode, personName } from './identity.ts'
 import { banks } from './towns.ts'
 
+export interface DemoSupplier {
+  id: string
+  /** Who buys there. */
+  staffId: string
+}
+
 /** Eighty suppliers with their classes and terms, and the parts of the country that they deliver from. */
 export const demoSuppliers = recordChapter('cards', async (work, company) => {
   const { buyers } = company.of(demoPeople)
   const taxRateId = await recordNamed(work, 'taxRate', '13%')
   const classOf = await supplierClasses(work)
   const firms = supplierFirms()
+  const buyerAt = (index: number) => buyers[index % buyers.length]!
   const roll = dice(20_260_401)
   const suppliers = await put(
     work,
@@ -24,7 +31,7 @@ export const demoSuppliers = recordChapter('cards', async (work, company) => {
     firms.map((firm, index) => ({
       ...cardOf(firm, index),
       supplierClassId: classOf(firm.leaf),
-      staffId: buyers[index % buyers.length],
+      staffId: buyerAt(index),
       contact: personName(roll),
       bankName: `${pick(roll, banks)}${firm.place.city}分行`,
       taxRateId,
@@ -32,10 +39,10 @@ export const demoSuppliers = recordChapter('cards', async (work, company) => {
   )
   await supplierAreas(work, firms, suppliers)
   const byTop = groupBy(
-    suppliers.map((id, index) => ({ id, top: firms[index]!.top })),
+    suppliers.map((id, index): DemoSupplier & { top: string } => ({ id, staffId: buyerAt(index), top: firms[index]!.top })),
     ({ top }) => top,
   )
-  return { suppliers, suppliersOf: new Map([...byTop].map(([top, rows]) => [top, rows.map(({ id }) => id)])) }
+  return { suppliers, suppliersOf: byTop as Map<string, DemoSupplier[]> }
 })
 
 const kinds = ['生产厂家', '品牌代理', '现货经销', '物流运输']

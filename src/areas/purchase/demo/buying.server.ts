@@ -4,25 +4,26 @@ import { demoPeople } from '../../staff/demo/people.server.ts'
 import { purchaseIn } from '../in.server.ts'
 import { boughtOn, cents, type Line, shelve, type Trade } from './trade.server.ts'
 
-/** What runs low of one class, in boxes where it comes in boxes. */
+/** What runs low of one class, whole boxes where a box is not too much. */
 export async function buy({ company, goods: all, depots, roll, shelves }: Trade, day: string, ago: number) {
   const { top } = pick(roll, all)
-  const depotId = pick(roll, depots)
-  const range = all.filter(goods => goods.top === top)
-  const chosen = new Set(Array.from({ length: 4 + roll(8) }, () => pick(roll, range)))
-  const lines = [...chosen].map((goods): Line => {
+  const depotId = depots[roll(5) < 3 ? 0 : roll(depots.length)]!
+  const low = all.filter(goods => goods.top === top && (shelves.get(`${depotId} ${goods.id}`) ?? 0) < goods.lot)
+  const lines = low.slice(0, 8 + roll(6)).map((goods): Line => {
     const times = 0.96 + roll(7) / 100
-    if (!goods.box) return { goods, qty: goods.lot * (2 + roll(5)), price: cents(goods.buyAt * times) }
-    return { goods, qty: 1 + roll(4), price: cents(goods.buyAt * goods.box.count * times), inBoxes: true }
+    if (!goods.box || goods.box.count > goods.lot * 3) return { goods, qty: goods.lot * 2, price: cents(goods.buyAt * times) }
+    return { goods, qty: 1, price: cents(goods.buyAt * goods.box.count * times), inBoxes: true }
   })
+  if (!lines.length) return
   const key = ago === 0 ? 'draft' : ago < 8 ? 'submit' : 'post'
   if (key === 'post') for (const { goods, qty, inBoxes } of lines) shelve(shelves, depotId, goods, inBoxes ? qty * goods.box!.count : qty)
+  const { id: supplierId, staffId } = pick(roll, company.of(demoSuppliers).suppliersOf.get(top)!)
   const body = {
-    supplierId: pick(roll, company.of(demoSuppliers).suppliersOf.get(top)!),
+    supplierId,
     depotId,
-    staffId: pick(roll, company.of(demoPeople).buyers),
+    staffId,
     billDate: day,
     bodyList: lines.map(boughtOn(day)),
   }
-  await company.act('admin', day, purchaseIn, key, { body })
+  await company.act(company.of(demoPeople).accountOf(staffId), day, purchaseIn, key, { body })
 }

@@ -3,7 +3,7 @@ import type { Roll } from '../../../base/dice.ts'
 import type { DemoCompany } from '../../../server/demo.ts'
 import type { DemoGoods } from '../../goods/demo/goods-cards.server.ts'
 
-/** Half a year of buying and selling with one set of dice. */
+/** A year and a half of buying and selling with one set of dice. */
 export interface Trade {
   company: DemoCompany
   roll: Roll

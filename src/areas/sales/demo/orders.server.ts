@@ -11,13 +11,18 @@ import { Shipping } from '../shipping.ts'
 
 type Row = Record<string, unknown>
 
+interface Written {
+  id: string
+  staffId: string
+}
+
 const overrideReason = '老客户，货款已约定付款日'
 
 /** What customers have asked for: written, waiting for the manager, kept for them, sent in part or whole, given up. */
 export const demoOrders: DemoChapter = {
   stage: 'orders',
   async write(company) {
-    const { order, released, send, close } = desk(company)
+    const { order, released, send, close } = desk(company, await overdueIds(company))
     await order('draft', 1)
     await order('submit', 1)
     await order('submit', 0)
@@ -32,32 +37,43 @@ export const demoOrders: DemoChapter = {
   },
 }
 
+/** Whoever is late with his money gets no order. */
+async function overdueIds(company: DemoCompany): Promise<Set<string>> {
+  const sql = 'select distinct party_id from receivable where tenant_id = $1 and open > 0 and due_date < $2'
+  const rows = await company.as('kuaiji')(company.today, ({ tx, user }) =>
+    tx.many<{ party_id: string }>(sql, [user.tenantId, company.today]),
+  )
+  return new Set(rows.map(({ party_id }) => party_id))
+}
+
 /** Each order is of the next customer and for the next three goods. */
-function desk(company: DemoCompany) {
+function desk(company: DemoCompany, overdue: Set<string>) {
   const day = (ago: number) => addDays(company.today, -ago)
-  const customers = company.of(demoCustomers).filter(({ waits }) => !waits)
-  const { sellers } = company.of(demoPeople)
+  const customers = company.of(demoCustomers).filter(({ id, waits }) => !waits && !overdue.has(id))
+  const { accountOf, superiorOf } = company.of(demoPeople)
   let next = 0
   const order = async (key: string, ago: number) => {
     const at = next++
     const goods = company.of(demoGoods).slice(at * 3, at * 3 + 3)
-    const head = { customerId: customers[at]!.id, depotId: company.of(demoDepots)[0], staffId: sellers[at % sellers.length] }
+    const { id: customerId, staffId } = customers[at]!
+    const head = { customerId, depotId: company.of(demoDepots)[0], staffId }
     const body = { ...head, billDate: day(ago), planSendDate: day(ago - 7), bodyList: goods.map(line) }
-    return (await company.act('admin', day(ago), salesOrder, key, { body, overrideReason })).id
+    return { ...(await company.act(accountOf(staffId), day(ago), salesOrder, key, { body, overrideReason })), staffId }
   }
   const released = async (ago: number) => {
-    const id = await order('submit', ago)
-    await company.act('admin', day(ago), salesOrder, 'pass', { id, overrideReason })
-    return id
+    const written = await order('submit', ago)
+    await company.act(superiorOf(written.staffId), day(ago), salesOrder, 'pass', { id: written.id, overrideReason })
+    return written
   }
-  const send = async (id: string, ago: number, isWhole: boolean) => {
-    const { bodyList, ...bill } = (await company.as('admin')(day(ago), work => pull(work, salesOut, Shipping, id))) as Row & {
+  const send = async ({ id }: Written, ago: number, isWhole: boolean) => {
+    const { bodyList, ...bill } = (await company.as('cangku')(day(ago), work => pull(work, salesOut, Shipping, id))) as Row & {
       bodyList: Row[]
     }
     const body = { ...unsummed(bill), bodyList: isWhole ? bodyList : bodyList.slice(0, 1) }
-    await company.act('admin', day(ago), salesOut, 'post', { body })
+    await company.act('cangku', day(ago), salesOut, 'post', { body })
   }
-  const close = (id: string, ago: number) => company.act('admin', day(ago), salesOrder, 'close', { id, remark: '客户改了方案' })
+  const close = ({ id, staffId }: Written, ago: number) =>
+    company.act(superiorOf(staffId), day(ago), salesOrder, 'close', { id, remark: '客户改了方案' })
   return { order, released, send, close }
 }
 

@@ -26,12 +26,19 @@ export const demoPeople = recordChapter('people', async work => {
     })),
   )
   const holding = (...posts: string[]) => ids.filter((_, index) => posts.includes(people[index]!.post))
+  const accountOf = (staffId: string) => people[ids.indexOf(staffId)]!.account!
   return {
     sellers: holding('业务员', '销售经理'),
     buyers: holding('采购员'),
     staffIds: ids,
     deptIds: people.map(({ dept }) => deptOf(dept)),
     deptOf,
+    accountOf,
+    /** Who answers for what somebody writes: the leader of his department, or the boss. */
+    superiorOf(staffId: string) {
+      const leader = leaderOf(people[ids.indexOf(staffId)]!.dept)
+      return leader && leader !== staffId ? accountOf(leader) : 'laoban'
+    },
   }
 })
 

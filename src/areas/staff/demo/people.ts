@@ -35,7 +35,7 @@ const person = (dept: string, post: string, name: string, sex: '1' | '2', accoun
   ...(account ? { account, role } : {}),
 })
 
-/** The company's people: one with an account for each seed role, and those they work with. */
+/** The company's people: somebody with an account for each seed role, whoever buys and sells, and those they work with. */
 export const people: DemoPerson[] = [
   person('head', '管理员', '系统管理员', '1', 'admin', 'administrator'),
   person('east', '业务员', '李婷', '2', 'xiaoshou', 'sales'),
@@ -49,17 +49,17 @@ export const people: DemoPerson[] = [
   person('head', '总经理', '沈国平', '1', 'laoban', 'boss'),
   person('shop', '门店收银', '何倩', '2', 'shouyin', 'shop_cashier'),
   person('online', '商城运营', '林一帆', '1', 'shangcheng', 'mall_operator'),
-  person('north', '业务员', '马俊', '1'),
-  person('north', '业务员', '高雪', '2'),
-  person('north', '销售经理', '韩磊', '1'),
-  person('east', '业务员', '徐志强', '1'),
-  person('east', '业务员', '宋佳', '2'),
+  person('north', '业务员', '马俊', '1', 'majun', 'sales'),
+  person('north', '业务员', '高雪', '2', 'gaoxue', 'sales'),
+  person('north', '销售经理', '韩磊', '1', 'hanlei', 'sales_manager'),
+  person('east', '业务员', '徐志强', '1', 'xuzhiqiang', 'sales'),
+  person('east', '业务员', '宋佳', '2', 'songjia', 'sales'),
   person('east', '销售内勤', '罗敏', '2'),
-  person('major', '销售经理', '杜文博', '1'),
-  person('major', '业务员', '许晴川', '2'),
+  person('major', '销售经理', '杜文博', '1', 'duwenbo', 'sales_manager'),
+  person('major', '业务员', '许晴川', '2', 'xuqingchuan', 'sales'),
   person('shop', '店长', '丁海涛', '1'),
   person('shop', '导购', '方圆', '2'),
-  person('buying', '采购员', '曹蕾', '2'),
+  person('buying', '采购员', '曹蕾', '2', 'caolei', 'purchaser'),
   person('buying', '采购跟单', '潘玉', '2'),
   person('store', '仓储经理', '贺建平', '1'),
   person('store', '仓管员', '钱立', '1'),
