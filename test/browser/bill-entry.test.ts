@@ -16,10 +16,15 @@ await contact(ids.shipyard, { contacts: '陈工', phone: '13800000003', isDefaul
 describe('whom and where goods go to', () => {
   const input = (key: string) => bill(page).locator(`[data-field="${key}"] :is(input, textarea)`)
   const consignee = async () => Promise.all(['Name', 'Phone', 'Address'].map(key => input(`consignee${key}`).inputValue()))
+  const names: Record<string, string> = { NBBLG: '宁波北仑港机修造有限公司', TZWM: '台州无名机械厂' }
   const choose = async (word: string) => {
     await input('customerId').click()
     await input('customerId').fill(word)
-    await page.waitForFunction(() => document.querySelectorAll('.ref-hit').length === 1)
+    // The hit of the word before would be one, too.
+    await page.waitForFunction(name => {
+      const hits = [...document.querySelectorAll('.ref-hit')]
+      return hits.length === 1 && hits[0]!.textContent!.includes(name)
+    }, names[word]!)
     await press(page, 'Enter')
   }
 

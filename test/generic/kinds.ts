@@ -79,7 +79,7 @@ const texts = (kind: Kind, make: KindFacts['make'], length: number): KindFacts =
 export const kinds: KindFacts[] = [
   texts('text', rules => text('name', '名称', rules), 200),
   texts('longText', rules => longText('name', '名称', rules), 2000),
-  texts('code', rules => code('name', '名称', rules), 50),
+  texts('code', rules => code('name', '名称', { automatic: undefined, ...rules }), 50),
   {
     kind: 'phone',
     make: rules => phone('name', '名称', rules),

@@ -65,7 +65,7 @@ export const unheard: Reasons = [
     'bartererId',
     /(moveinventory|moveinventoryhead|profitinventory|lossinventory|checkinventory|checkinventoryhead|profitlosshead|costhead|costbody|demandbody)\/list$/,
   ],
-  ['the usual filters of bills: money lies in no depot', 'depotId', /arsettle\/list$/],
+  ['the usual filters of bills: money lies in no depot', 'depotId', /a[rp]settle\/list$/],
   [
     'a demand belongs to a depot and a day of need, not to a person or a day of a bill',
     'staffId,deptId,billDateStart,billDateEnd',

@@ -182,7 +182,7 @@ test('7.4 every bad line is told at once, and an account is asked for even if on
   )
 })
 
-test('7.4 mergepay fills a payment with the chosen bills of one supplier that are still open, less what others are about to pay', async () => {
+test('7.4 mergepay fills a payment with the chosen bills of one supplier that are still open, less what others are about to pay; a receipt that is paid names its payment', async () => {
   const [one, two, theirs] = [await weOwe(70), await weOwe(30), await weOwe(5, other)]
   const merge = (billIds: string[], more: object = {}) => cashier.post(`${payments}/mergepay`, { billIds: billIds.join(), ...more })
   const draft = await cashier.ok.post(`${payments}/submit`, pay([{ itemId: one.itemId, settleAmt: 20 }], 20))

@@ -68,23 +68,6 @@ test('a reversed receipt takes goods, debt and tax back', async () => {
   expect(await shelf(world, ids.bearing, ids.ningbo)).toEqual(before)
 })
 
-test('a settled receipt names the payment that must be undone first', async () => {
-  const { id, version } = await admin.ok.post(`${path}/accounting`, bill())
-  await world.sql(
-    `with paid as (update payable set open = open - 50 where bill_id = $1 returning tenant_id, id)
-     insert into allocation (tenant_id, seq, bill_type, bill_id, bill_no, bill_date, period, posted_at, item_kind, item_id, amount)
-     select tenant_id, nextval('book_seq'), '0814', 1, 'FKD202611150001', now(), '202611', now(), 'payable', id, 50 from paid`,
-    [id],
-  )
-  expect(await refusal('flush', undefined, { id, version })).toBe('已付款，不能红冲，请先红冲付款单FKD202611150001！')
-  await world.sql(
-    `with back as (update payable set open = open + 50 where bill_id = $1 returning tenant_id, id)
-     insert into allocation (tenant_id, seq, bill_type, bill_id, bill_no, bill_date, period, posted_at, item_kind, item_id, amount)
-     select tenant_id, nextval('book_seq'), '0814', 1, 'FKD202611150001', now(), '202611', now(), 'payable', id, -50 from back`,
-    [id],
-  )
-})
-
 test('eight buyers and eight sellers at once leave the books in order', async () => {
   const bought = [line({ commInfoId: ids.bolt, qty: 2 }), line({ qty: 5 })]
   const sold = [line({ qty: 3, taxPrice: 20 }), line({ commInfoId: ids.bolt, qty: 1, taxPrice: 2 })]

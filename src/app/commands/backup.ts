@@ -1,4 +1,5 @@
-import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -59,7 +60,9 @@ export async function writeBackup(url: string, file: string, stores: Stores): Pr
   const count = { rows: 0, files: { kept: 0, elsewhere: 0, missing: 0 } }
   try {
     await client.query("set TimeZone to 'UTC'; begin isolation level repeatable read read only")
-    await pipeline(Readable.from(linesOf(client, stores, count)), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 }))
+    // Opened before anything flows: a file still being opened when it breaks off would appear after it was removed.
+    const part = await open(`${file}.part`, 'w', 0o600)
+    await pipeline(Readable.from(linesOf(client, stores, count)), createGzip(), part.createWriteStream())
     await client.query('commit')
     renameSync(`${file}.part`, file)
     return count

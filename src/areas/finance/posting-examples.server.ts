@@ -82,11 +82,11 @@ const payments = examplesOf(Payment, paid, [
       discount: 2,
       over: 10,
       lines: [{ itemId: 'Y1', settled: 2712 }],
-      prepaid: [{ itemId: 'P1', used: 1000 }],
+      prepaid: [{ itemId: 'Q1', used: 1000 }],
     }),
     writes: [
       'takes 2712.00 of payable Y1',
-      'takes 1000.00 of prepayment P1',
+      'takes 1000.00 of prepayment Q1',
       'bank M -1726.00',
       'Dr 6603 6.00',
       'Cr 6603 2.00',
@@ -95,8 +95,8 @@ const payments = examplesOf(Payment, paid, [
   },
   {
     when: 'by what was paid ahead alone, no account is touched',
-    bill: payment(0, { bankId: null, prepaid: [{ itemId: 'P1', used: 100 }] }),
-    writes: ['takes 100.00 of payable Y1', 'takes 100.00 of prepayment P1'],
+    bill: payment(0, { bankId: null, prepaid: [{ itemId: 'Q1', used: 100 }] }),
+    writes: ['takes 100.00 of payable Y1', 'takes 100.00 of prepayment Q1'],
   },
 ])
 

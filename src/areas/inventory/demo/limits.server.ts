@@ -2,7 +2,7 @@ import { dec } from '../../../base/decimal.ts'
 import { put, recordChapter } from '../../../server/demo.ts'
 import { demoDepots } from '../../stock/demo/depots.server.ts'
 
-/** What half a year has sold of is worth a warning when it runs low; what has lain there for a year is too old. */
+/** What the company sells is worth a warning when it runs low; what has lain there for a year is too old. */
 export const demoLimits = recordChapter('limits', async (work, company) => {
   const { user, tx } = work
   const held = await tx.many(

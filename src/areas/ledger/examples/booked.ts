@@ -2,7 +2,7 @@ import { dec } from '../../../base/decimal.ts'
 import { type Balance, balanceKey, emptyBalance } from '../balance.ts'
 import type { Booking, Entry, OpenItem, Reservation, StockMove } from '../entry.ts'
 import { type JournalRow, journalOf } from '../journal.ts'
-import { type Held, isMoney, itemKey, type MoneyEntry, prepaidAccount } from '../money.ts'
+import { type Held, isMoney, itemKey, type MoneyEntry, prepaidAccount, type Taking } from '../money.ts'
 import { moneyBookings } from '../money-journal.ts'
 import { valueMoves } from '../stock-value.ts'
 import type { Valuation } from '../valuation.ts'
@@ -11,7 +11,9 @@ import type { Valuation } from '../valuation.ts'
 const held = { quantity: dec(1000), cost: dec(8000) }
 /** What lies with others, or is on its way, stands on accounts of its own. */
 const accountOf: Record<string, string> = { away: '1406', way: '1402' }
-const itemAccount = { receivable: '1122', payable: '2202', prepayment: prepaidAccount[1] }
+/** Money paid ahead is a customer's with us, and ours with a supplier where it is named Q. */
+const itemAccount = ({ kind, itemId }: Taking) =>
+  kind === 'receivable' ? '1122' : kind === 'payable' ? '2202' : prepaidAccount[itemId.startsWith('Q') ? 2 : 1]
 
 /** What the books make of an example, by the very functions that post: the shelves' moves with their value, and the balanced batch. */
 export function booked(entries: Entry[]): { valued: Valuation; journal: JournalRow[] } {
@@ -36,7 +38,7 @@ function holding(money: MoneyEntry[]): Held {
   const open = { billNo: '', partyId: '', open: dec(0) }
   const account = { name: '', account: '1002', balance: dec(0), mayBeNegative: true }
   return {
-    items: new Map(takings.map(taking => [itemKey(taking), { ...open, account: itemAccount[taking.kind] }])),
+    items: new Map(takings.map(taking => [itemKey(taking), { ...open, account: itemAccount(taking) }])),
     banks: new Map(banks.map(id => [id, account])),
     invoiced: new Map(),
   }
