@@ -22,7 +22,8 @@ beforeAll(async () => {
   const head = { depotId: ids.hangzhou, staffId: staffOf('administrator') }
   const line = { commInfoId: ids.bolt, qty: 3, taxPrice: 4.52, taxRate: 13 }
   const bill = (path: string, verb: string, more: object) => admin.ok.post(`${path}/${verb}`, { ...head, bodyList: [line], ...more })
-  await bill('blade-purchase/purchaseinhead', 'accounting', { supplierId: ids.factory, bodyList: [{ ...line, qty: 1000 }] })
+  const supplied = { supplierId: ids.factory, bodyList: [{ ...line, qty: 1000 }] }
+  const bought = await bill('blade-purchase/purchaseinhead', 'accounting', supplied)
   for (const [direction, bartererId] of [
     ['1', ids.steelworks],
     ['2', ids.factory],
@@ -49,6 +50,14 @@ beforeAll(async () => {
     collectAmt: 7,
     feeAmt: 0.5,
     bodyList: [{ itemId: owed.id, settleAmt: 6 }],
+  })
+  const [due] = await world.sql('select id from payable where bill_id = $1', [bought.id])
+  await bill('blade-finance/apsettle', 'accounting', {
+    bartererId: ids.factory,
+    bankId: outBankId,
+    payAmt: 9,
+    feeAmt: 0.5,
+    bodyList: [{ itemId: due.id, settleAmt: 8 }],
   })
   // One is missing, however many are promised to transfers that still wait.
   const [lying] = await shelf(world, ids.bolt)
