@@ -96,6 +96,8 @@ describe('a declared dialog on a bill', () => {
     await soon(() => page.locator('.ref-hit:visible').count()).toBe(1)
     await press(page, 'Enter')
     await soon(() => box.innerText()).toContain('宁波分仓')
+    // Enter would choose once more as long as the hits are in sight.
+    await soon(() => page.locator('.ref-hit:visible').count()).toBe(0)
     await press(page, 'Enter')
     await told(page, '仓库已变更')
     expect(await detail(id)).toMatchObject({ depotName: '宁波分仓', remark: '急' })
