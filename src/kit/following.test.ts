@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dec } from '../base/decimal.ts'
-import { changesBetween, claimsOf, derivedState, mostOf, restOf, shareOf, undone } from './following.ts'
+import { changesBetween, claimsOf, derivedState, isOpen, mostOf, restOf, shareOf, undone } from './following.ts'
 import type { Relation } from './relation.ts'
 
 const actions = {
@@ -64,9 +64,14 @@ describe('a line', () => {
     expect(restOf(relation, line(10, 4, 2, 1)).toFixed()).toBe('3')
     expect(undone(relation, line(10, 12)).toFixed()).toBe('0')
   })
+  test('is followed while nothing or part of it was taken', () => {
+    expect(['approved', 'partly', 'shipped', 'draft'].map(state => isOpen(relation, state))).toEqual([true, true, false, false])
+  })
+
   test('gives a bill what others have not, and so many percent more', () => {
     expect(mostOf(relation, line(10, 4, 2)).toFixed()).toBe('4')
     expect(mostOf(relation, line(10, 4, 2), { occupied: dec(2), done: dec(0) }).toFixed()).toBe('6')
+    expect(mostOf(relation, line(10, 4, 2), { occupied: dec(0), done: dec(4) }).toFixed()).toBe('8')
     expect(mostOf(relation, line(10, 4, 2), undefined, dec(10)).toFixed()).toBe('5')
     expect(mostOf(relation, line(10, 4, 0, 6)).toFixed()).toBe('0')
   })

@@ -42,7 +42,7 @@ export function changesBetween(before: Claims, after: Claims): Claims {
   return changes
 }
 
-const of = (line: Line, key: string): Decimal => line[key] ?? zero
+const of = (line: Line, key: string | undefined): Decimal => (key && line[key]) ?? zero
 
 /** What of a line was neither taken nor given up. */
 export const undone = (relation: Relation, line: Line): Decimal =>

@@ -12,10 +12,12 @@ export interface Relation {
   pull: string
   /** The field that is taken of, on either side in the same unit. */
   measure: string
-  /** Fields of the followed lines that the engine keeps: what waits to be taken, what was taken, what nobody wants any more, and what is left of it. A head that has fields of these names sums them up. */
+  /** The field that people type, where the measure follows from it. */
+  typed?: string
+  /** Fields of the followed lines that the engine keeps: what waits to be taken, what was taken, what nobody wants any more where it can be given up, and what is left of it. A head that has fields of these names sums them up. */
   occupied: string
   done: string
-  closed: string
+  closed?: string
   left: string
   /** The state of the following document in which it has taken what it takes. */
   doneIn: string
@@ -49,12 +51,15 @@ interface Words {
   /** What a line is told that promises less than was taken, and one that was dropped. */
   less: string
   dropped: string
+  /** What a line is told that was taken of and is now about other goods, or has another price. */
+  otherGoods: string
+  otherPrice: string
   /** What the history of the followed bill calls it. */
   stage: string
   undone: string
 }
 
-export const relation = (declared: Relation): Relation => declared
+export const relation = <const R extends Relation>(declared: R): R & Relation => declared
 
 /** From where a bill can still get to a state, by whatever number of steps. */
 export function statesBefore({ actions }: Pick<Document, 'actions'>, last: string): string[] {

@@ -40,7 +40,7 @@ export function billDriver(document: Document, scene: Scene) {
 
   /** A new bill in the wanted state; where an action turns out otherwise, another way is looked for. */
   async function bring(state: string, over: Wire = {}): Promise<Saved> {
-    const relation = relationsFrom(document).find(({ states }) => state === states.part || state === states.all)
+    const relation = relationsFrom(document).find(({ states }) => state !== states.none && (state === states.part || state === states.all))
     return relation ? followed(relation, state, over) : lead(await draft(over), state)
   }
 

@@ -2,6 +2,7 @@ import { ids } from '../company.ts'
 import type { World } from '../world.ts'
 import type { Wire } from './invent.ts'
 import { settlingBills } from './owed-items.ts'
+import { returningBills } from './returning-bills.ts'
 
 /** Bills whose lines have to fit each other. */
 const together: Record<string, () => Wire> = {
@@ -37,15 +38,17 @@ const together: Record<string, () => Wire> = {
   transfer: () => ({ outDepotId: ids.hangzhou, inDepotId: ids.ningbo, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
 }
 
+/** Those that take of what is there already. */
+export const taking = { ...settlingBills, ...returningBills }
+
 /** Those of them that a made-up bill would get wrong. */
 const wrong = ['exchange', 'repacking', 'costAdjustment']
 
 /** Whether lines have to fit what is there already, so that nobody can make them up. */
-export const hasFittingLines = ({ name }: { name: string }) => wrong.includes(name) || name in settlingBills
+export const hasFittingLines = ({ name }: { name: string }) => wrong.includes(name) || name in taking
 
 /** A bill that fits, if bills of this name have to. */
-export const fittingBill = async (world: World, name: string): Promise<Wire | undefined> =>
-  together[name]?.() ?? settlingBills[name]?.(world)
+export const fittingBill = async (world: World, name: string): Promise<Wire | undefined> => together[name]?.() ?? taking[name]?.(world)
 
 /** The lines of one, and what of its head they depend on. */
 export const fittingLines = async (world: World, name: string): Promise<Wire | undefined> =>

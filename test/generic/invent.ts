@@ -158,7 +158,7 @@ function withFitting(made: Wire, { bodyList, ...head }: Wire = { bodyList: [] })
 /** Its values do not fit each other, as the record itself says. */
 const contradicts = ({ check, fields }: Entity, body: Wire) => (check?.(readRow(fields, body).row).length ?? 0) > 0
 
-const usual = { amount: 1.25, price: 20.5, quantity: 2, rate: 6 }
+const usual = { amount: 1.25, price: 20.5, quantity: 2, rate: 6, factor: 6 }
 
 /** Small and plain, and between the limits of the field. */
 function numberOf({ scale, rules }: Field, serial: number) {

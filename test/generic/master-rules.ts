@@ -8,7 +8,7 @@ const missing: [rules: string, entity: string, said: string[]][] = [
   ['R-VAL-006 R-VAL-008 R-VAL-009', 'customer', ['请输入客户名称', '请选择所属分类', '请选择对接人']],
   ['R-VAL-079', 'brand', ['请输入品牌名称', '请上传品牌LOGO']],
   [
-    'R-VAL-081',
+    '',
     'supplier',
     [
       '请选择对接人',

@@ -3,8 +3,8 @@ import type { Document } from '../../src/kit/document.ts'
 import { type Entity, listCall } from '../../src/kit/entity.ts'
 import type { Field } from '../../src/kit/field.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
+import { taking } from './fitting-bills.ts'
 import { typed, type Wire } from './invent.ts'
-import { settlingBills } from './owed-items.ts'
 import { everyRow, type Scene } from './scene.ts'
 import { draftOf } from './states.ts'
 
@@ -22,7 +22,10 @@ function usesOf(entity: Entity): Use[] {
   )
   const inBills = documents().flatMap(by => [
     ...typed(by.head).flatMap(([, field]) => (points(field) ? [{ by, field, inLines: false }] : [])),
-    ...typed(by.lines).flatMap(([, field]) => (points(field) && field.rules.required ? [{ by, field, inLines: true }] : [])),
+    // What takes of other bills names what those have named.
+    ...typed(by.name in taking ? {} : by.lines).flatMap(([, field]) =>
+      points(field) && field.rules.required ? [{ by, field, inLines: true }] : [],
+    ),
   ])
   return [...inEntities, ...inBills]
 }
@@ -90,8 +93,8 @@ export function removalTests(entity: Entity, scene: Scene) {
 /** Makes something that points to the record: a record, or the draft of a bill. */
 async function use({ admin, invent }: Scene, by: Entity | Document, field: Field, inLines: boolean, id: string): Promise<string> {
   if (by.thing === 'entity') return (await admin.ok.post(`${by.path}/submit`, { ...(await invent.record(by)), [field.wire]: id })).id
-  // What settles items has those of one party; its draft may be without any.
-  const body = by.name in settlingBills ? {} : await invent.bill(by)
+  // What takes of other bills has those of one party; its draft may be without any.
+  const body = by.name in taking ? {} : await invent.bill(by)
   if (inLines) body.bodyList[0][field.wire] = id
   else body[field.wire] = id
   return (await admin.ok.post(`${by.path}/${draftOf(by).wire}`, body)).id

@@ -144,12 +144,20 @@ export function hiddenFieldTests(scene: Scene) {
       expect([query, (await list(query)).records]).toEqual([query, plain.records])
     if (grantsMatch(role.grants, permissionOf(thing, 'export')))
       expect((await rowsOf((await person.download(`${thing.path}/${thing.exportAs ?? 'export'}`)).body))[0]).not.toContain(field.label)
-    for (const row of plain.records.slice(0, 3).filter((one: Wire) => one.id)) {
-      const { bodyList = [], ...head } = await person.ok.get(`${thing.path}/detail`, { id: row.id })
-      expect(head).not.toHaveProperty(field.wire)
-      for (const line of bodyList)
-        for (const { wire, rules } of Object.values(thing.lines!))
-          if (rules.needs === field.rules.needs) expect(line).not.toHaveProperty(wire)
+    if (thing.lines && grantsMatch(role.grants, permissionOf(thing, 'export'))) {
+      const [heads = []] = await rowsOf((await person.download(`${thing.path}/exportDetail`)).body)
+      const hiddenThere = Object.values({ ...thing.lists, ...thing.lines }).filter(one => one.rules.needs === field.rules.needs)
+      expect(hiddenThere.filter(({ label }) => heads.includes(label)).map(({ label }) => label)).toEqual([])
+    }
+    for (const { id } of plain.records.slice(0, 3).filter((one: Wire) => one.id)) {
+      const printed = thing.lines && grantsMatch(role.grants, permissionOf(thing, 'print'))
+      const papers = printed ? (await person.ok.post(`${thing.path}/print`, undefined, { ids: id })).bills : []
+      for (const { bodyList = [], ...head } of [await person.ok.get(`${thing.path}/detail`, { id }), ...papers]) {
+        expect(head).not.toHaveProperty(field.wire)
+        for (const line of bodyList)
+          for (const { wire, rules } of Object.values(thing.lines!))
+            if (rules.needs === field.rules.needs) expect(line).not.toHaveProperty(wire)
+      }
     }
   })
 

@@ -59,6 +59,10 @@ const batch = (roll: Roll) => {
   return { batchNo: `B${at}`, expiry: `2031-0${at}-28` }
 }
 
+/** The batch of goods that have some. */
+export const withBatch = (roll: Roll, goodsId: string) =>
+  measures.some(measure => measure.goodsId === goodsId && measure.hasBatches) ? batch(roll) : {}
+
 /** What comes in says of which batch it is. */
 export const coming = (roll: Roll, line: RandomLine, more: object = {}) => ({
   ...wired(line),

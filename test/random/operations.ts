@@ -9,12 +9,13 @@ import { kit } from './operations/kit.ts'
 import { lend } from './operations/lend.ts'
 import { loss } from './operations/loss.ts'
 import { moveMoney } from './operations/move-money.ts'
-import { order } from './operations/order.ts'
+import { order, orderGoods } from './operations/order.ts'
 import { packSizes } from './operations/pack-sizes.ts'
 import { rename } from './operations/rename.ts'
 import { repack } from './operations/repack.ts'
 import { reverse } from './operations/reverse.ts'
 import { sell } from './operations/sell.ts'
+import { sendBack } from './operations/send-back.ts'
 import { collect, pay } from './operations/settle.ts'
 import { stocktake } from './operations/stocktake.ts'
 import { takeOnConsignment } from './operations/take-on-consignment.ts'
@@ -22,7 +23,7 @@ import { transfer } from './operations/transfer.ts'
 
 /** All that is done at random; what is named more than once is done more often. */
 export const operations: Operation[] = [
-  ...[buy, buy, sell, sell, order, order, order, gain, loss, exchange, adjust],
+  ...[buy, buy, sell, sell, order, order, order, orderGoods, orderGoods, sendBack, sendBack, gain, loss, exchange, adjust],
   ...[transfer, transfer, repack, kit, stocktake],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
   ...[collect, collect, pay, pay, moveMoney],

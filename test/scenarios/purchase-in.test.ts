@@ -34,6 +34,48 @@ test('gifts bear no fee: a receipt of nothing else takes none', async () => {
   expect(byId.code).toBe(400)
 })
 
+test('1.5 freight is one more line at the head’s rate, owed to the supplier and no part of the cost; each line tells its share, the last takes the rest', async () => {
+  const bodyList = [ids.bearing, ids.bolt, ids.grease].map(goods => line({ commInfoId: goods }))
+  const { id } = await admin.ok.post(`${path}/accounting`, bill({ bodyList, freight: 10, taxRate: 13 }))
+  expect(await journal(world, id)).toEqual({ 1405: 300, 6601: 8.85, '2221.03': 40.15, 2202: -349 })
+  const shown = await admin.ok.get(`${path}/detail`, { id })
+  expect(shown).toMatchObject({ freight: 10, finalAmt: 349 })
+  expect(shown.bodyList.map((row: { freight: number }) => row.freight)).toEqual([3.33, 3.33, 3.34])
+  expect(shown.bodyList[0]).toMatchObject({ depotId: ids.ningbo, depotName: '宁波分仓' })
+  const [listed] = (await admin.ok.get(`${path}/list`, { billNo: shown.billNo })).records
+  expect(listed).toMatchObject({ freight: 10 })
+})
+
+test('freight of nothing but gifts is shown at the last of them', async () => {
+  const gift = line({ isGift: 2, taxPrice: 0 })
+  const { id } = await admin.ok.post(`${path}/draft`, bill({ bodyList: [gift, gift], freight: 10 }))
+  const { bodyList } = await admin.ok.get(`${path}/detail`, { id })
+  expect(bodyList.map((row: { freight: number }) => row.freight)).toEqual([0, 10])
+})
+
+test('what is known of carrying a receipt: freight, fee, who is paid for it, and the parcels that name the bill', async () => {
+  const { id, billNo } = await admin.ok.post(`${path}/accounting`, bill({ freight: 10, feeAmt: 5, feeSupplierId: ids.trader }))
+  const { id: expressId } = await admin.ok.post('blade-base/express/submit', { name: '顺丰速运' })
+  await admin.ok.post('blade-base/expressfollow/submit', { expressId, courierNo: 'SF2345678901', billNo })
+  expect(await admin.ok.get(`${path}/queryFreightInfo`, { id })).toMatchObject({
+    id,
+    billNo,
+    freight: 10,
+    feeAmt: 5,
+    feeSupplierId: ids.trader,
+    feeSupplierName: expect.stringMatching(/./),
+    alOrderExpressForms: [{ courierNo: 'SF2345678901', expressId, expressName: '顺丰速运' }],
+  })
+  const warehouse = await world.as('warehouse')
+  expect(Object.keys(await warehouse.ok.get(`${path}/queryFreightInfo`, { id }))).toEqual([
+    'id',
+    'billNo',
+    'feeSupplierId',
+    'feeSupplierName',
+    'alOrderExpressForms',
+  ])
+})
+
 test('a fee needs somebody it is owed to', async () => {
   expect(await refusal('accounting', bill({ feeAmt: 10 }))).toBe('请选择费用供应商！')
 })

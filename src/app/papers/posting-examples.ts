@@ -18,4 +18,5 @@ export const postingExamples = [
 /** Documents without a posting function of their own, and where their entries come from. */
 export const postsElsewhere: Record<string, string> = {
   stocktake: 'None of its own. What was found becomes a gain and a loss bill, which post.',
+  purchaseOrder: 'None. What comes for it is a receipt, which posts.',
 }

@@ -28,7 +28,10 @@ export function tieLines(document: Document): string[] {
 }
 
 function followedLines({ from, to, occupied, done, closed, left, doneIn, states, over, words }: Relation): string[] {
-  const counts = [occupied, done, closed, left].map(key => from.lines[key]!.label).join(', ')
+  const counts = [occupied, done, closed ?? [], left]
+    .flat()
+    .map(key => from.lines[key]!.label)
+    .join(', ')
   const following = [states.none, states.part, states.all].map(key => from.states[key]!.label).join(' / ')
   const more = over ? ` plus ${code(over)} percent` : ''
   return [

@@ -1,8 +1,10 @@
-import { type Decimal, dec, zero } from '../../base/decimal.ts'
+import { type Decimal, dec, max, zero } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { unique } from '../../base/text.ts'
 import { question } from '../../server/question.ts'
 import type { Work } from '../../server/work.ts'
+import { freeAhead } from '../ledger/balances.server.ts'
+import type { Entry } from '../ledger/entry.ts'
 import type { Bill } from '../ledger/write.server.ts'
 import { type Lot, type Needy, type Use, usesOf } from './consigned.ts'
 
@@ -11,55 +13,53 @@ interface Leaving {
   lines: { id: string; goodsId: string; basicQuantity: Decimal | null }[]
 }
 
-/** What is free of each goods, by whose it is. */
-type Shelves = Map<string, { own: Decimal; consigned: Decimal; borrowed: Decimal }>
-
-/** Whose goods lie where a bill takes from. */
-export interface Owners {
-  shelves: Shelves
-}
-
-/** Asked together with the locks on our own shelves, so it costs no trip of its own and is not stale. */
-export async function lookAtOwners(work: Work, doc: Leaving): Promise<Owners> {
-  const rows = await work.tx.many(
-    `select goods_id, coalesce(sum(quantity - reserved) filter (where owner_type = 1), 0) as own,
-       coalesce(sum(quantity - reserved) filter (where owner_type = 2), 0) as consigned,
-       coalesce(sum(quantity - reserved) filter (where owner_type = 3), 0) as borrowed
-     from stock_balance where tenant_id = $1 and depot_id = $2 and goods_id = any($3::bigint[]) group by goods_id`,
-    [work.user.tenantId, doc.depotId, unique(doc.lines.flatMap(line => line.goodsId ?? []))],
-  )
-  return {
-    shelves: new Map(rows.map(row => [row.goods_id, { own: dec(row.own), consigned: dec(row.consigned), borrowed: dec(row.borrowed) }])),
-  }
-}
-
-/** What of a bill must come from goods of others: consigned goods are used where the company says so, borrowed ones never. */
-export async function takeFromOthers(work: Work, doc: Leaving, { shelves }: Owners): Promise<Use[]> {
-  const needy = needyLines(doc, shelves)
+/** What of a bill must come from goods of others: consigned goods are used where the company says so, borrowed ones never. What is let go for the bill, because it was promised to it, is ours too. */
+export async function takeFromOthers(work: Work, doc: Leaving, released: Entry[]): Promise<Use[]> {
+  const needy = needyLines(doc, ownOf(work, doc, released))
   if (!needy.length) return []
-  const hasConsigned = work.settings.yes('USE_CONSIGN') && needy.some(({ goodsId }) => shelves.get(goodsId)!.consigned.gt(0))
+  const others = await othersIn(work, doc.depotId, needy)
+  const hasConsigned = work.settings.yes('USE_CONSIGN') && needy.some(({ goodsId }) => others.get(goodsId)?.consigned.gt(0))
   const uses = hasConsigned ? usesOf(await consignedLots(work, doc.depotId, needy), needy) : []
-  refuseBorrowed(shelves, needy, uses)
+  refuseBorrowed(others, needy, uses)
   return uses
 }
 
-function needyLines({ lines }: Leaving, shelves: Shelves): Needy[] {
-  const left = new Map([...shelves].map(([goodsId, { own }]) => [goodsId, own.gt(0) ? own : zero]))
+function ownOf(work: Work, { depotId }: Leaving, released: Entry[]): Map<string, Decimal> {
+  const own = freeAhead(work)
+  for (const entry of released)
+    if (entry.book === 'reservation' && entry.depotId === depotId)
+      own.set(entry.goodsId, (own.get(entry.goodsId) ?? zero).minus(entry.quantity))
+  return own
+}
+
+function needyLines({ lines }: Leaving, own: Map<string, Decimal>): Needy[] {
   return lines.flatMap(({ id, goodsId, basicQuantity }, index) => {
-    const here = left.get(goodsId)
-    if (!here) return []
+    const here = max(own.get(goodsId) ?? zero, zero)
     const missing = basicQuantity!.minus(here)
-    left.set(goodsId, missing.gt(0) ? zero : missing.neg())
+    own.set(goodsId, max(missing.neg(), zero))
     return missing.gt(0) ? [{ lineId: id, lineNo: index + 1, goodsId, missing }] : []
   })
 }
 
+/** What lies free there of goods that are not ours. */
+async function othersIn(work: Work, depotId: string, needy: Needy[]): Promise<Others> {
+  const rows = await work.tx.many(
+    `select goods_id, coalesce(sum(quantity - reserved) filter (where owner_type = 2), 0) as consigned,
+       coalesce(sum(quantity - reserved) filter (where owner_type = 3), 0) as borrowed
+     from stock_balance where tenant_id = $1 and depot_id = $2 and goods_id = any($3::bigint[]) and owner_type <> 1 group by goods_id`,
+    [work.user.tenantId, depotId, unique(needy.map(({ goodsId }) => goodsId))],
+  )
+  return new Map(rows.map(row => [row.goods_id, { consigned: dec(row.consigned), borrowed: dec(row.borrowed) }]))
+}
+
+type Others = Map<string, { consigned: Decimal; borrowed: Decimal }>
+
 /** What we borrowed is not ours to sell, even where a shelf may go below nothing. */
-function refuseBorrowed(shelves: Shelves, needy: Needy[], uses: Use[]) {
+function refuseBorrowed(others: Others, needy: Needy[], uses: Use[]) {
   refuseAll(
     needy.flatMap(({ lineId, lineNo, goodsId, missing }) => {
       const used = uses.filter(use => use.lineId === lineId).reduce((all, { quantity }) => all.plus(quantity), zero)
-      return missing.gt(used) && shelves.get(goodsId)!.borrowed.gt(0)
+      return missing.gt(used) && others.get(goodsId)?.borrowed.gt(0)
         ? [{ line: lineNo - 1, field: 'quantity', message: '为借入库存，请先转采购！' }]
         : []
     }),

@@ -61,6 +61,10 @@ export async function lockAhead(work: Work, { depotId, lines }: { depotId: strin
   if (keys.length) lockedAhead.set(work, await lock(work, keys))
 }
 
+/** What nobody else was promised on our own shelves that were locked ahead, by goods. */
+export const freeAhead = (work: Work) =>
+  new Map(lockedAhead.get(work)?.rows.map(row => [row.goods_id, dec(row.quantity).minus(row.reserved)]))
+
 /** Sent together: what is held is read after the locks are there, so it cannot be stale. */
 async function lock(work: Work, keys: Shelf[]): Promise<Locked> {
   const values = keysOf(work, keys)

@@ -1,5 +1,5 @@
+import type { Tx } from '../../server/db.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
-import type { Work } from '../../server/work.ts'
 
 /** What a link says of its imprints, all of them in their order. */
 export const linkBody = `string_agg(sha256(convert_to(concat_ws('|', i.seq, i.book, i.keys::text, encode(i.prints, 'hex'), extract(epoch from i.written_at)), 'UTF8')),
@@ -17,11 +17,13 @@ const linkSql = `with i as (update imprint set link = $2 where tenant_id = $1 an
   select $1, $2, count(*), sum(cardinality(i.keys)), ${chained('$3', linkBody)}, now() from i having count(*) > 0 returning chain`
 
 /** Puts the newest imprints into the chain. */
-export async function lengthenChain({ tx, user }: Pick<Work, 'tx' | 'user'>) {
-  const head = (await tx.one(headSql, [user.tenantId]))!
+export async function lengthenChain(tx: Tx, tenantId: string) {
+  const head = (await tx.one(headSql, [tenantId]))!
   const number = head.links + 1
-  const added = await tx.one(linkSql, [user.tenantId, number, head.chain])
-  if (added) await tx.run('update chain_head set links = $2, chain = $3 where tenant_id = $1', [user.tenantId, number, added.chain])
+  const added = await tx.one(linkSql, [tenantId, number, head.chain])
+  if (added) await tx.run('update chain_head set links = $2, chain = $3 where tenant_id = $1', [tenantId, number, added.chain])
 }
 
-export const chainRounds: Round[] = [{ name: 'lengthenChain', when: '*/5 * * * *', run: lengthenChain }]
+export const chainRounds: Round[] = [
+  { name: 'lengthenChain', when: '*/5 * * * *', run: ({ tx, user }) => lengthenChain(tx, user.tenantId) },
+]

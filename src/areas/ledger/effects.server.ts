@@ -60,7 +60,6 @@ interface Costed {
     costPrice?: Decimal | null
   }[]
   cost?: Decimal
-  rewritten?: boolean
 }
 
 /** The lines show what the books found; a price that somebody has given stays as it was typed, in the line's own unit. */
@@ -73,7 +72,6 @@ export function bearCosts({ lines }: Document, doc: Costed, { costs, batches }: 
     if (!isGiven || line.costPrice == null) line.costPrice = line.cost && counted?.gt(0) ? round(line.cost.div(counted), 8) : null
   }
   doc.cost = sum([...costs.values()])
-  doc.rewritten = true
 }
 
 const mostLetters = 200

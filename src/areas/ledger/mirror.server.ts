@@ -1,12 +1,13 @@
 import { type Decimal, dec } from '../../base/decimal.ts'
 import { refuse } from '../../base/refusal.ts'
 import { groupBy } from '../../base/text.ts'
+import { together } from '../../base/together.ts'
 import type { Work } from '../../server/work.ts'
 import { lockBalances } from './balances.server.ts'
 import { frozenOf } from './books.server.ts'
 import type { Owner, StockKind } from './entry.ts'
 import { journalRow, mirrorRow, varianceAccount } from './journal.ts'
-import { itemKinds } from './money.ts'
+import { type ItemKind, itemKinds } from './money.ts'
 import { mirrorMoney } from './money-mirror.server.ts'
 import { refuseFrozen, refuseShort, type SayShort, shortOnReversal } from './shortages.server.ts'
 import { reverseMoves, type WrittenMove } from './stock-value.ts'
@@ -38,12 +39,12 @@ export async function mirror(
 /** What undoing a bill will do to the stock and in the journal; nothing is written. */
 export async function mirrored(work: Work, original: { type: string; id: string }, lineIds = new Map<string, string>()) {
   const bill = [work.user.tenantId, original.type, original.id]
-  const stock = done(await work.tx.many(stockSql, bill))
+  const [entries, rows] = await together(work.tx.many(stockSql, bill), work.tx.many(journalSql, bill))
+  const stock = done(entries)
   const moves = stock.map((row, index): WrittenMove => writtenMove(row, index, lineIds))
   const balances = await lockBalances(work, moves)
   const before = new Map([...balances].map(([key, { quantity }]) => [key, quantity]))
   const valued = reverseMoves(balances, moves)
-  const rows = await work.tx.many(journalSql, bill)
   const journal = rows.map(row =>
     mirrorRow({
       account: row.account,
@@ -113,16 +114,17 @@ function writtenMove(row: StockRow, index: number, lineIds: Map<string, string>)
 
 /** What the original left open is taken back by items of the red bill; each two settle each other at once. */
 async function closeItems(work: Work, original: { type: string; id: string }, red: Bill) {
-  for (const kind of itemKinds) {
-    const items = await work.tx.many(
-      `select id, amount, open <> amount as settled from ${kind} where tenant_id = $1 and bill_type = $2 and bill_id = $3 order by id for update`,
-      [work.user.tenantId, original.type, original.id],
-    )
+  const openSql = (kind: ItemKind) =>
+    `select id, amount, open <> amount as settled from ${kind} where tenant_id = $1 and bill_type = $2 and bill_id = $3 order by id for update`
+  const bill = [work.user.tenantId, original.type, original.id]
+  const found = await together(...itemKinds.map(kind => work.tx.many(openSql(kind), bill)))
+  for (const [at, kind] of itemKinds.entries()) {
+    const items = found[at]!
     if (!items.length) continue
     if (items.some(({ settled }) => settled)) refuse('单据已结算，不能红冲，请先红冲结算单据！')
     const own =
       kind === 'prepayment' ? { names: 'direction, order_id', values: 'i.direction, i.order_id' } : { names: 'due_date', values: '$7' }
-    await work.tx.run(
+    work.tx.write(
       `with pairs as (select * from unnest($2::bigint[], $3::bigint[], $9::numeric[]) p(id, counter_id, amount)),
          taken as (update ${kind} i set open = 0 from pairs p where i.tenant_id = $1 and i.id = p.id),
          counter as (insert into ${kind} (tenant_id, id, party_id, staff_id, dept_id, bill_type, bill_id, bill_no, bill_date, ${own.names}, account, amount, open)

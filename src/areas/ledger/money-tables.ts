@@ -29,6 +29,8 @@ const openItem = <F extends Fields>(name: string, label: string, more: F, listed
     indexes: [
       ['billType', 'billId'],
       ['partyId', listedBy],
+      ['billDate'],
+      { name: 'open', by: ['partyId', 'account'], includes: ['open'], where: 'open <> 0' },
     ],
     checks: ['open = 0 or (sign(open) = sign(amount) and abs(open) <= abs(amount))'],
   })
@@ -135,5 +137,11 @@ export const JournalEntry = table({
     credit: amount('cr', '贷方', { fallback: zero }),
     reverseOf: id('reverseOf', '冲销'),
   },
-  indexes: [['batchId'], ['billType', 'billId'], ['account', 'billDate'], ['partyId', 'account'], ['period']],
+  indexes: [
+    ['batchId'],
+    ['billType', 'billId'],
+    ['account', 'billDate', 'seq'],
+    ['partyId', 'account'],
+    { name: 'by_period', by: ['period', 'account'], includes: ['debit', 'credit', 'billDate', 'partyId', 'billType'] },
+  ],
 })

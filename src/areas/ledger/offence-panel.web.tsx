@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { BillLink } from '../../web/bill/bill-link.tsx'
 import { call } from '../../web/client/http.ts'
-import { numberText } from '../../web/fields/number-text.ts'
 import { t } from '../../web/language/t.ts'
+import { offenceText } from './offence-text.web.tsx'
 import { type CheckRow, type OffenceRow, selfCheckPath } from './self-check.ts'
 
 interface Found {
@@ -40,12 +40,12 @@ const Sides = ({ row, sides }: { row: CheckRow; sides: NonNullable<CheckRow['sid
     {sides.map(({ label, sum }) => (
       <div key={label}>
         <dt>{t(label)}</dt>
-        <dd>{numberText(sum, 2)}</dd>
+        <dd>{offenceText(sum)}</dd>
       </div>
     ))}
     <div>
       <dt>差额</dt>
-      <dd className={Number(row.difference) ? 'bad' : 'good'}>{numberText(row.difference, 2)}</dd>
+      <dd className={Number(row.difference) ? 'bad' : 'good'}>{offenceText(row.difference)}</dd>
     </div>
   </dl>
 )
@@ -68,9 +68,9 @@ const Offences = ({ found: { count, records } }: { found: Found }) => (
               <td>
                 {place} {billNo && <BillLink billType={billType} id={billId} no={billNo} />}
               </td>
-              <td className="number">{numberText(expected, 2)}</td>
-              <td className="number">{numberText(found, 2)}</td>
-              <td className="number bad">{numberText(difference, 2)}</td>
+              <td className="number">{offenceText(expected)}</td>
+              <td className="number">{offenceText(found)}</td>
+              <td className="number bad">{offenceText(difference)}</td>
             </tr>
           ))}
         </tbody>

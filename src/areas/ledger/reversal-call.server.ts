@@ -49,13 +49,22 @@ type Mirrored = Awaited<ReturnType<typeof mirrored>>
 /** Shelf by shelf: what comes back or leaves, and what will lie there. */
 async function stockOf(work: Work, moves: Mirrored['moves'], before: Mirrored['before']) {
   const [goods, depots] = await namesOf(work, moves)
+  const units = await unitsOf(work, moves)
   return [...groupBy(moves, balanceKey)].flatMap(([key, some]) => {
     const change = some.reduce((sum, { quantity }) => sum.minus(quantity), zero)
     const { goodsId, depotId } = some[0]!
     const was = before.get(key)!
-    const names = { 'commInfoName': goods.get(goodsId) ?? '', depotName: depots.get(depotId) ?? '' }
+    const names = { 'commInfoName': goods.get(goodsId) ?? '', depotName: depots.get(depotId) ?? '', unitName: units.get(goodsId) ?? '' }
     return change.eq(0) ? [] : [{ ...names, qty: exact(change), beforeQty: exact(was), afterQty: exact(was.plus(change)) }]
   })
+}
+
+/** The unit that each of the goods is counted in. */
+async function unitsOf({ tx, user }: Work, moves: Mirrored['moves']) {
+  const sql = `select g.id, u.name from goods g join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id
+    where g.tenant_id = $1 and g.id = any($2::bigint[])`
+  const rows = await tx.many(sql, [user.tenantId, moves.map(({ goodsId }) => goodsId)])
+  return new Map<string, string>(rows.map(({ id: goodsId, name }) => [goodsId, name]))
 }
 
 /** What is owed, what was paid in advance and what lies in our accounts: the items of the bill go, those that it settled are open again. */

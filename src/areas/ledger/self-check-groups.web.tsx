@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { groupBy } from '../../base/text.ts'
-import { numberText } from '../../web/fields/number-text.ts'
 import { t } from '../../web/language/t.ts'
+import { offenceText } from './offence-text.web.tsx'
 import type { CheckRow } from './self-check.ts'
 
 interface Props {
@@ -55,4 +55,4 @@ function Group({ name, rows, chosen, onChoose }: Props & { name: string }) {
 const states = ['unknown', 'well', 'broken']
 const stateNames = ['未检查', '正常', '异常']
 
-const differenceOf = ({ difference, count }: CheckRow) => (Number(difference) ? `差 ${numberText(difference, 2)}` : `${count} 处`)
+const differenceOf = ({ difference, count }: CheckRow) => (Number(difference) ? `差 ${offenceText(difference)}` : `${count} 处`)

@@ -39,7 +39,7 @@ export async function runSelfCheck(work: Work): Promise<Verdict[]> {
     sums.map(both => both?.found),
   ])
   await tx.run(keepDaySql, [user.tenantId, today, verdicts.filter(({ count }) => count).length, Date.now() - began])
-  await lengthenChain(work)
+  await lengthenChain(work.tx, work.user.tenantId)
   return verdicts
 }
 

@@ -31,7 +31,20 @@ export const StockEntry = table({
     costPending: flag('costPending', '成本待定'),
     reverseOf: id('reverseOf', '冲销'),
   },
-  indexes: [['billType', 'billId'], ['depotId', 'goodsId', 'seq'], ['goodsId', 'billDate'], ['billDate', 'seq'], ['period']],
+  indexes: [
+    ['billType', 'billId'],
+    ['depotId', 'goodsId', 'seq'],
+    ['goodsId', 'billDate'],
+    ['billDate', 'seq'],
+    ['period'],
+    {
+      name: 'arrivals',
+      by: ['depotId', 'goodsId', 'ownerType', 'ownerId', 'billDate', 'seq'],
+      includes: ['quantity', 'kind'],
+      where: 'quantity > 0 and reverse_of is null',
+    },
+    { by: ['reverseOf'], where: 'reverse_of is not null' },
+  ],
 })
 
 /** Which goods of whom in which depot. */

@@ -22,6 +22,17 @@ const stockSql = (document: Document) => `select jsonb_agg(jsonb_build_object('d
   left join stock_balance s on s.tenant_id = h.tenant_id and s.depot_id = h.depot_id and s.goods_id = t.goods_id and s.owner_type = 1 and s.owner_id = 0
   where h.tenant_id = t.tenant_id and h.id = t.head_id`
 
+const depotSql = (document: Document) =>
+  `select h.depot_id from ${tableName(document)} h where h.tenant_id = t.tenant_id and h.id = t.head_id`
+
+/** The freight of the head falls to the lines by what they come to; the last one takes what rounding left. */
+function freightSql(document: Document): string {
+  const share = (line: string) => `coalesce(round(h.freight * ${line}.final / nullif(h.final - h.freight, 0), 2), 0)`
+  return `select coalesce((select case when t.line_no < max(l.line_no) then ${share('t')} else h.freight - sum(case when l.line_no < t.line_no then ${share('l')} else 0 end) end
+    from ${tableName(document)} h join ${lineTable(document)} l on l.tenant_id = h.tenant_id and l.head_id = h.id
+    where h.tenant_id = t.tenant_id and h.id = t.head_id and h.freight <> 0 group by h.freight, h.final), 0)`
+}
+
 /** What a trading bill tells beside what it holds. */
 export const tradeCited = (document: Document) => ({
   head: {
@@ -29,6 +40,8 @@ export const tradeCited = (document: Document) => ({
     isTaxed: `select exists (select 1 from ${lineTable(document)} l where l.tenant_id = t.tenant_id and l.head_id = t.id and l.tax_rate > 0)`,
   },
   lines: {
+    depotId: depotSql(document),
+    ...('freight' in document.head && { freight: freightSql(document) }),
     fullName: goodsSql(`concat_ws(' ', g.name, nullif(g.spec, ''))`),
     basicUnit: goodsSql('b.name'),
     conversion: goodsSql(conversion),

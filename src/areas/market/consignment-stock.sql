@@ -18,6 +18,6 @@ select min(c.id) as id,
        sum(c.sold_total) as sold_total
 from ({lines}) c
 where (:depotId::bigint is null or c.depot_id = :depotId)
-  and (:goodsName::text is null or c.spelling like '%' || spelled(array[:goodsName::text]) || '%')
+  and (:goodsName::text is null or strpos(c.spelling, spelled(array[:goodsName::text])) > 0)
 group by c.kind, c.party_code, c.party_id, c.party_id__title, c.depot_id, c.depot_id__title,
          c.goods_code, c.goods_id, c.goods_id__title, c.spec, c.unit_name

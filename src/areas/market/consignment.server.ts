@@ -20,6 +20,8 @@ import { withoutBatch } from '../trade/line-faults.server.ts'
 import type { Terms } from '../trade/terms.server.ts'
 import { Consignment, type ConsignmentDoc, ofSupplier } from './consignment.ts'
 
+const { head, lines } = tradeCited(Consignment)
+
 export const consignment = serve(Consignment, {
   complete,
   post,
@@ -27,7 +29,7 @@ export const consignment = serve(Consignment, {
   report,
   undo: (work, bill) => undoLast(work, lendingOf(bill), bill, [salesOut]),
   reverse: reverses<ConsignmentDoc>(Consignment, refuseUsed),
-  cites: { head: tradeCited(Consignment).head },
+  cites: { head, lines: { depotId: lines.depotId } },
 })
 
 const labels = { back: '退回', sold: '报结' }

@@ -7,7 +7,7 @@ import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { draftedActions, inventoryStates } from '../inventory/family.ts'
 import { asksFor, tradedAt } from '../inventory/fields.ts'
-import { citedHead, tradeHead, tradeLine } from '../trade/fields.ts'
+import { citedHead, depotOfBill, tradeHead, tradeLine } from '../trade/fields.ts'
 import { goodsLines } from '../trade/goods-lines.ts'
 
 /** A supplier's goods with us, or ours with a customer. */
@@ -58,6 +58,7 @@ export const Consignment = document({
     lines: goodsLines(
       {
         ...priced,
+        ...depotOfBill,
         back: counted('backQty', '已退回'),
         sold: counted('saleQty', '已销售'),
         expiry: day('expiry', '有效期', { width: 92 }),
@@ -76,6 +77,7 @@ export const Consignment = document({
         'coupon',
         'final',
         'isGift',
+        'depotId',
         'batchNo',
         'expiry',
         'batches',

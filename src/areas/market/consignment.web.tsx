@@ -15,7 +15,7 @@ const agreed = ({ final, basicQuantity }: GoodsLine) => (basicQuantity?.gt(0) ? 
 export const consignmentBill = tradeBill({
   document: Consignment,
   side,
-  hidden: ['net', 'tax', 'coupon', 'isGift', 'batchNo', 'batches', 'expiry', 'cost', 'remark'],
+  hidden: ['net', 'tax', 'coupon', 'isGift', 'depotId', 'batchNo', 'batches', 'expiry', 'cost', 'remark'],
   stops: ['goodsId', 'quantity', 'taxPrice'],
   signatures: ['制单', '仓库', '审核', '往来单位'],
   work: bill => followingParty(bill, 'kind', tradeWork(bill, { side, pasted: pastedPriced })),

@@ -1,13 +1,25 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
+import { demoPurchaseOrders } from './demo/orders.server.ts'
+import { demoReturns } from './demo/returns.server.ts'
 import { demoStocking } from './demo/stocking.server.ts'
 import { purchaseIn } from './in.server.ts'
+import { inLineCalls } from './in-line-calls.server.ts'
+import { onOrderAnswers } from './on-order.server.ts'
+import { purchaseOrder } from './order.server.ts'
+import { purchaseOrderCalls } from './order-calls.server.ts'
+import { purchasePullCalls } from './pull-calls.server.ts'
+import { purchaseReports } from './reads.server.ts'
+import { purchaseReturn } from './return.server.ts'
 import { purchaseSettings } from './settings.server.ts'
 
 export const purchaseAreaServer: AreaServer = {
   settings: purchaseSettings,
-  documents: [purchaseIn],
+  documents: [purchaseOrder, purchaseIn, purchaseReturn],
+  answers: onOrderAnswers,
+  reports: purchaseReports,
+  calls: [...purchasePullCalls, ...purchaseOrderCalls, ...inLineCalls],
   words: [
     words('purchase_status', '采购单据状态', {
       1901: '草稿',
@@ -18,15 +30,43 @@ export const purchaseAreaServer: AreaServer = {
       1906: '已完成',
       1907: '已关闭',
     }),
+    words('purchase_exception', '采购异常类型', { 1: '延期未到', 2: '少到关闭', 3: '进价上涨', 4: '收货短少', 5: '仓库驳回' }),
+    words('close_type', '关闭方式', { 1: '关闭', 2: '作废' }),
     words('quote_status', '报价状态', { 3701: '草稿', 3702: '已发布', 3703: '已截止', 3704: '已完成' }),
   ],
+  specialRights: [{ code: 'in_price_edit', label: '改入库单价' }],
   grants: [
-    { to: ['purchaser', 'warehouse', 'cashier'], rights: ['purchaseinhead_view'] },
+    {
+      to: ['warehouse', 'cashier', 'accountant', 'finance_manager'],
+      rights: ['purchaseorderhead_view', 'purchaseorderbody_view', 'purchaseordertracking_view', 'purchaseinbody_view'],
+    },
+    {
+      to: ['purchase_manager'],
+      rights: [
+        'purchaseorderhead_*',
+        'purchaseorderbody_*',
+        'purchaseordertracking_*',
+        'purchaseinbody_*',
+        'purchaseexception_*',
+        'in_price_edit',
+      ],
+    },
+    { to: ['boss'], rights: ['purchaseorderhead_audit', 'in_price_edit', 'purchaseexception_*'] },
+    { to: ['purchaser'], rights: ['purchaseinbody_view', 'purchaseexception_view'] },
+    {
+      to: ['purchaser'],
+      rights: rightsOn('purchaseorderhead', 'add', 'cancel', 'close', 'delete', 'edit', 'export', 'print', 'submit', 'view'),
+    },
+    { to: ['purchaser', 'warehouse', 'cashier'], rights: ['purchaseinhead_view', 'purchasereturnorderhead_view'] },
+    { to: ['purchase_manager', 'accountant', 'finance_manager'], rights: ['purchasereturnorderhead_*'] },
+    { to: ['boss'], rights: ['purchasereturnorderhead_audit'] },
+    { to: ['purchaser'], rights: rightsOn('purchasereturnorderhead', 'add', 'cancel', 'delete', 'edit', 'export', 'print', 'submit') },
+    { to: ['warehouse'], rights: rightsOn('purchasereturnorderhead', 'accounting', 'print') },
     { to: ['purchase_manager', 'accountant', 'finance_manager'], rights: ['purchaseinhead_*'] },
     { to: ['purchaser', 'warehouse'], rights: ['purchaseinhead_print'] },
     { to: ['warehouse', 'boss'], rights: ['purchaseinhead_audit'] },
     { to: ['purchaser'], rights: rightsOn('purchaseinhead', 'add', 'cancel', 'edit', 'export', 'submit') },
-    { to: ['warehouse'], rights: ['purchaseinhead_accounting'] },
+    { to: ['warehouse'], rights: rightsOn('purchaseinhead', 'accounting', 'add', 'edit') },
   ],
-  demo: [demoStocking],
+  demo: [demoStocking, demoPurchaseOrders, demoReturns],
 }

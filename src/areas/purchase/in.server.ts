@@ -1,8 +1,8 @@
 import { type Decimal, zero } from '../../base/decimal.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { type ActionInput, serve } from '../../server/documents/documents.ts'
+import { sumUp } from '../../server/documents/followed.ts'
 import type { Work } from '../../server/work.ts'
-import { lockAhead } from '../ledger/balances.server.ts'
 import { posts, refuseSettled, reverses } from '../ledger/effects.server.ts'
 import { debit, type Entry, owedByUs, receive } from '../ledger/entry.ts'
 import { movedBy } from '../ledger/moved.ts'
@@ -12,15 +12,19 @@ import { dueDate } from '../trade/due-date.ts'
 import { netOf, worthOf } from '../trade/line.ts'
 import { withoutBatch } from '../trade/line-faults.server.ts'
 import type { Terms } from '../trade/terms.server.ts'
+import { aheadOfArrival, serveWaiting, takeFromWaiting, type Waiting } from './arrived.server.ts'
 import { feeShares, someBear } from './fee.ts'
 import { type BoughtLine, PurchaseIn, type PurchaseInDoc } from './in.ts'
 import { rememberPrices, restorePrices } from './last-price.server.ts'
+import { agrees, isDirect } from './received.server.ts'
+import { Returning } from './returning.ts'
 
 const citedTrade = tradeCited(PurchaseIn)
 
 export const purchaseIn = serve(PurchaseIn, {
   complete,
-  ahead: lockAhead,
+  ahead: aheadOfArrival,
+  agrees,
   post,
   reverse,
   cites: { ...citedTrade, head: { ...citedTrade.head, settled: settledSql('payable', PurchaseIn) } },
@@ -29,17 +33,18 @@ export const purchaseIn = serve(PurchaseIn, {
 const feeOfGifts = '赠品不分摊费用，请录入不是赠品的商品，或清空费用另外记账！'
 
 async function complete(work: Work, bill: PurchaseInDoc, weak: boolean) {
-  if (!weak && !bill.sourceId && !work.settings.yes('DIRECT_IN')) refuse('不允许无订单入库，请从采购订单下推！')
+  if (!weak && isDirect(bill) && !work.settings.yes('DIRECT_IN')) refuse('不允许无订单入库，请从采购订单下推！')
   if (!weak && bill.fee.gt(0) && !bill.feeSupplierId) refuse('请选择费用供应商！')
   if (!weak && bill.fee.gt(0) && !someBear(bill.lines)) refuseAll([{ field: 'fee', message: feeOfGifts }])
   const terms = await completeTrade(work, bill, { side: 'purchase', partyId: bill.supplierId, worth: line => shareOf(work, line) }, weak)
   shareFee(work, bill)
+  sumUp(Returning, bill)
   for (const line of bill.lines) line.shouldTotal = worthOf(line.should, line.taxPrice, work.settings.places)
   // A small taxpayer, or a supplier who gives no invoice: the tax is part of the cost.
   return { ...terms, taxInCost: work.settings.text('COST_TAX_MODE') === '1' || !terms.givesInvoice }
 }
 
-type Facts = Terms & { taxInCost: boolean }
+type Facts = Terms & { taxInCost: boolean; waiting: Waiting[] }
 
 /** The parts of what was sold as a whole add up to it. */
 function shareOf(work: Work, { veryTotal, taxRate }: BoughtLine): Record<string, Decimal> | undefined {
@@ -59,6 +64,7 @@ const receiveGoods = posts(PurchaseIn, postings)
 async function post(work: Work, bill: PurchaseInDoc, input: ActionInput, facts: Facts) {
   refuseWithoutBatch(bill, facts)
   await receiveGoods(work, bill, input, facts)
+  await serveWaiting(work, bill, facts.waiting)
   // What one of our companies takes from another says nothing of what goods cost.
   if (!bill.betweenCompanies) rememberPrices(work, bill)
 }
@@ -72,6 +78,7 @@ const takeBack = reverses<PurchaseInDoc>(PurchaseIn, (work, bill) =>
 )
 
 async function reverse(work: Work, bill: PurchaseInDoc, input: ActionInput) {
+  await takeFromWaiting(work, bill)
   await takeBack(work, bill, input, undefined)
   if (!bill.betweenCompanies) restorePrices(work, bill)
 }
@@ -90,6 +97,14 @@ export function postings(bill: PurchaseInDoc, { supplierPeriod, taxInCost }: Pic
     ),
   )
   const taxes = taxInCost ? [] : bill.lines.map(line => debit('2221.03', line.final!.minus(netOf(line.final!, line.taxRate!, 2))))
+  const carriage = freightOf(bill, taxInCost)
   const fee = bill.fee.gt(0) ? [owedByUs(bill.feeSupplierId!, bill.fee, due)] : []
-  return [...goods, ...taxes, owedByUs(bill.supplierId, bill.final!, due), ...fee]
+  return [...goods, ...taxes, ...carriage, owedByUs(bill.supplierId, bill.final!, due), ...fee]
+}
+
+/** What the supplier charges for bringing them is one more line, at the head's rate and without goods: an expense. */
+function freightOf({ freight, taxRate }: PurchaseInDoc, taxInCost: boolean): Entry[] {
+  if (!freight.gt(0)) return []
+  const net = taxInCost ? freight : netOf(freight, taxRate ?? zero, 2)
+  return [debit('6601', net), debit('2221.03', freight.minus(net))]
 }

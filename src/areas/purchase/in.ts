@@ -5,12 +5,19 @@ import { flag } from '../../kit/fields/flag.ts'
 import { amount, quantity } from '../../kit/fields/number.ts'
 import { day } from '../../kit/fields/time.ts'
 import { citedHead, citedLine, tradeHead, tradeLine } from '../trade/fields.ts'
-import { goodsLines } from '../trade/goods-lines.ts'
+import { goodsLines, sourceLine } from '../trade/goods-lines.ts'
 import { settlement } from '../trade/settlement.ts'
 import { stockBillActions, stockBillStates } from '../trade/stock-bill.ts'
 
 // What comes in says its batch itself.
 const { batches: _, ...line } = tradeLine('purchase')
+
+/** What of it went back, is about to, and still could, in basic units. */
+const returns = {
+  returned: quantity('returnQty', '已退数量', { fixed: true, fallback: zero, width: 84 }),
+  goingBack: quantity('returnOccupiedQty', '退货占用', { fixed: true, fallback: zero, width: 84 }),
+  returnable: quantity('unReturnQty', '可退数量', { fixed: true, fallback: zero, width: 84 }),
+}
 
 /** What the supplier says that he sent, where it is not what came, and what that would cost. */
 const expected = {
@@ -39,29 +46,37 @@ export const PurchaseIn = document({
     ...settlement,
     betweenCompanies: flag('isInterCompany', '跨主体', { fixed: true, width: 72 }),
     fee: amount('feeAmt', '附加费用', { fallback: zero, min: 0, total: true, needs: 'purchase_price_view', width: 100 }),
+    freight: amount('freight', '运费', { fallback: zero, min: 0, needs: 'purchase_price_view', width: 100 }),
     feeSupplierId: ref('supplier', 'feeSupplierId', '费用供应商'),
+    returned: returns.returned,
+    returnable: returns.returnable,
   },
   parts: {
-    lines: goodsLines({ ...line, expiry: day('expiry', '有效期', { width: 92 }), ...expected, ...citedLine }, [
-      'goodsId',
-      'unitId',
-      'should',
-      'quantity',
-      'batchNo',
-      'expiry',
-      'taxPrice',
-      'taxRate',
-      'net',
-      'tax',
-      'total',
-      'coupon',
-      'final',
-      'shouldTotal',
-      'fee',
-      'isGift',
-      'cost',
-      'remark',
-    ]),
+    lines: goodsLines(
+      { ...line, ...sourceLine, expiry: day('expiry', '有效期', { width: 92 }), ...expected, ...returns, ...citedLine('purchase') },
+      [
+        'goodsId',
+        'unitId',
+        'should',
+        'quantity',
+        'batchNo',
+        'expiry',
+        'taxPrice',
+        'taxRate',
+        'net',
+        'tax',
+        'total',
+        'coupon',
+        'final',
+        'shouldTotal',
+        'fee',
+        'isGift',
+        'depotId',
+        'cost',
+        'returned',
+        'remark',
+      ],
+    ),
   },
   states: stockBillStates,
   actions: stockBillActions,
@@ -75,6 +90,7 @@ export const PurchaseIn = document({
     'final',
     'net',
     'tax',
+    'freight',
     'fee',
     'settled',
     'settlementId',
@@ -84,7 +100,20 @@ export const PurchaseIn = document({
     'createdAt',
     'remark',
   ],
-  form: ['supplierId', 'staffId', 'deptId', 'depotId', 'billDate', 'settlementId', 'taxRate', 'isTaxed', 'fee', 'feeSupplierId', 'remark'],
+  form: [
+    'supplierId',
+    'staffId',
+    'deptId',
+    'depotId',
+    'billDate',
+    'settlementId',
+    'taxRate',
+    'isTaxed',
+    'freight',
+    'fee',
+    'feeSupplierId',
+    'remark',
+  ],
 })
 
 export type PurchaseInDoc = Doc<typeof PurchaseIn>

@@ -3,16 +3,19 @@ import type { Bill } from '../../web/bill/bill.ts'
 import { headValue } from '../../web/bill/values.ts'
 import { useSession } from '../../web/client/session.ts'
 import type { GoodsLine } from '../trade/lines.web.tsx'
-import { tradeBill } from '../trade/trade-bill.web.tsx'
+import { freightInfo, tradeBill } from '../trade/trade-bill.web.tsx'
 import { feeShares } from './fee.ts'
 import { PurchaseIn } from './in.ts'
+import { Receiving } from './receiving.ts'
 
 export const purchaseInBill = tradeBill({
   document: PurchaseIn,
   side: 'purchase',
   spread: { field: 'fee', shares },
-  hidden: ['should', 'tax', 'batchNo', 'expiry', 'coupon', 'final', 'shouldTotal', 'cost', 'remark'],
+  follows: Receiving,
+  hidden: ['should', 'tax', 'batchNo', 'expiry', 'coupon', 'final', 'depotId', 'shouldTotal', 'cost', 'returned', 'remark'],
   stops: ['goodsId', 'quantity', 'batchNo', 'taxPrice'],
+  more: [freightInfo],
   signatures: ['制单', '仓库', '采购', '供应商'],
 })
 

@@ -13,11 +13,13 @@ import { salesOut } from './out.server.ts'
 import { pullCalls } from './pull-calls.server.ts'
 import { salesSettings } from './settings.server.ts'
 import { soldLineCalls } from './sold-lines.server.ts'
+import { waitingAnswers } from './waiting.server.ts'
 
 export const salesAreaServer: AreaServer = {
   settings: salesSettings,
   documents: [salesOrder, salesOut, exchange],
   calls: [...declineCalls, ...salesOutCalls, ...pullCalls, ...soldLineCalls],
+  answers: waitingAnswers,
   invariants: salesInvariants,
   words: [
     words('sale_status', '销售单据状态', {

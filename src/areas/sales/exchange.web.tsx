@@ -6,11 +6,12 @@ import type { AllLines, BillLine, BillWork, LineTool, LineWork } from '../../web
 import type { GridColumn } from '../../web/grid/types.ts'
 import { choiceColumn } from '../trade/choice-column.web.tsx'
 import { partyOf } from '../trade/lines.web.tsx'
+import { takeBack, worthOfShare } from '../trade/returnable.ts'
 import { pastedPriced, tradeBill } from '../trade/trade-bill.web.tsx'
 import { tradeWork } from '../trade/trade-work.web.tsx'
 import { comesBack, Exchange, goesOut, isBack } from './exchange.ts'
 import { exchangeTotals } from './exchange-totals.ts'
-import { takeBack, tooManyBack, worthOfShare } from './returnable.ts'
+import { tooManyBack } from './sold-line.ts'
 import { type ExchangedLine, maySeeSold, meetSources, pickSold, type Sources, sourceColumn } from './sold-lines.web.tsx'
 
 const directions = [

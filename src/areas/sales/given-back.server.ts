@@ -2,9 +2,10 @@ import { type Decimal, dec, zero } from '../../base/decimal.ts'
 import { type Fault, refuseAll } from '../../base/refusal.ts'
 import { isEmpty } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
+import { less, type Share, takeBack, worthOfShare } from '../trade/returnable.ts'
 import { type ExchangeDoc, type ExchangeLine, isBack } from './exchange.ts'
-import { type SoldLine, soldLines, without } from './returnable.server.ts'
-import { type Share, takeBack, tooManyBack, worthOfShare } from './returnable.ts'
+import { type SoldLine, soldLines } from './returnable.server.ts'
+import { tooManyBack } from './sold-line.ts'
 
 type Worth = (line: ExchangeLine) => Record<string, Decimal> | string | undefined
 
@@ -47,6 +48,6 @@ function worthOf(work: Work, line: ExchangeLine, sold: Map<string, SoldLine>, gi
   if (line.basicQuantity.gt(source.left.quantity)) return tooManyBack(source)
   const share = takeBack(source, line.basicQuantity)
   givenBack.set(line.id, share)
-  sold.set(line.sourceLineId!, without(source, share))
+  sold.set(line.sourceLineId!, { ...source, left: less(source.left, share) })
   return worthOfShare(share, line.quantity, source.taxRate, work.settings.places)
 }

@@ -1,17 +1,13 @@
-import type { Decimal } from '../../base/decimal.ts'
-import { refuseAll } from '../../base/refusal.ts'
-import { byKey } from '../../base/text.ts'
 import { derivedState, isDerived } from '../../kit/following.ts'
-import { documentDiff } from '../../server/documents/document-store.ts'
 import { type ActionInput, serve } from '../../server/documents/documents.ts'
 import { closeRest, sumUp } from '../../server/documents/followed.ts'
-import { note } from '../../server/documents/said.ts'
 import type { Work } from '../../server/work.ts'
 import { enter } from '../ledger/books.server.ts'
 import { billOf } from '../ledger/effects.server.ts'
 import { type Entry, reserve } from '../ledger/entry.ts'
 import { freeing, release } from '../ledger/reservations.server.ts'
 import { tradeCited } from '../ledger/trade-cited.server.ts'
+import { amend } from '../trade/amend.server.ts'
 import { completeTrade } from '../trade/complete.server.ts'
 import { inBasicUnits } from '../trade/line.ts'
 import type { Terms } from '../trade/terms.server.ts'
@@ -50,10 +46,12 @@ async function complete(work: Work, order: SalesOrderDoc, weak: boolean) {
 }
 
 /** Sent for approval; one that was approved before is amended. */
-async function submit(work: Work, order: SalesOrderDoc, input: ActionInput, terms: Terms) {
+async function submit(work: Work, order: SalesOrderDoc, input: ActionInput, terms: Terms): Promise<string | void> {
   const { before } = input
-  if (before && isDerived(Shipping, before.state)) return amend(work, before, order)
-  await guardPromise(work, order, input, terms)
+  if (!before || !isDerived(Shipping, before.state)) return guardPromise(work, order, input, terms)
+  const state = amend(work, Shipping, light, before, order)
+  if (state && before.depotId !== order.depotId) await keepGoods(work, order)
+  return state
 }
 
 /** Approved: as much as there is of it is kept for the customer. */
@@ -63,53 +61,17 @@ async function post(work: Work, order: SalesOrderDoc, input: ActionInput, terms:
   return derivedState(Shipping, order.lines)
 }
 
-/** An amendment is a revision of its own; what only says where and when needs nobody's approval. */
-async function amend(work: Work, before: SalesOrderDoc, order: SalesOrderDoc) {
-  refuseRepriced(before, order)
-  order.revision = (before.revision ?? 0) + 1
-  note(work, `修订R${order.revision}`)
-  const changes = documentDiff(SalesOrder, before, order)
-  if (!changes.every(({ field }) => light.has(field))) {
-    order.approvedLevels = 0
-    return undefined
-  }
-  if (before.depotId !== order.depotId) await keepGoods(work, order)
-  return derivedState(Shipping, order.lines)
-}
-
-/** Fields of the wire that may change without being approved again. */
-const light = new Set(
-  [
-    SalesOrder.head.consigneeName,
-    SalesOrder.head.consigneePhone,
-    SalesOrder.head.consigneeAddress,
-    SalesOrder.head.deliveryMode,
-    SalesOrder.head.depotId,
-    SalesOrder.head.planSendDate,
-    SalesOrder.head.customerNo,
-    SalesOrder.head.remark,
-    SalesOrder.head.revision,
-    SalesOrder.lines.planSendDate,
-    SalesOrder.lines.remark,
-  ].map(({ wire }) => wire),
-)
-
-/** What has left keeps its price. */
-function refuseRepriced(before: SalesOrderDoc, order: SalesOrderDoc) {
-  const old = byKey(before.lines, line => line.id)
-  refuseAll(
-    order.lines.flatMap((row, line) => {
-      const was = old.get(row.id)
-      if (!was?.sent?.gt(0)) return []
-      if (was.goodsId !== row.goodsId || was.unitId !== row.unitId)
-        return [{ line, field: 'goodsId', message: '已发货，不能修改商品和单位！' }]
-      const isAsBefore = isSame(was.taxPrice, row.taxPrice) && isSame(was.taxRate, row.taxRate)
-      return isAsBefore ? [] : [{ line, field: 'taxPrice', message: '已发货，不能修改单价！' }]
-    }),
-  )
-}
-
-const isSame = (one: Decimal | null, other: Decimal | null) => (one && other ? one.eq(other) : one === other)
+/** Fields that may change without being approved again. */
+const light = [
+  SalesOrder.head.consigneeName,
+  SalesOrder.head.consigneePhone,
+  SalesOrder.head.consigneeAddress,
+  SalesOrder.head.deliveryMode,
+  SalesOrder.head.depotId,
+  SalesOrder.head.planSendDate,
+  SalesOrder.head.customerNo,
+  SalesOrder.lines.planSendDate,
+]
 
 /** The customer's limit, looked at when an order is sent and when it is approved. */
 async function guardPromise(work: Work, order: SalesOrderDoc, { overrideReason }: ActionInput, { creditLimit }: Terms) {
@@ -123,7 +85,10 @@ async function guardPromise(work: Work, order: SalesOrderDoc, { overrideReason }
 
 /** What was kept is freed and kept anew, as far as goods are there. */
 async function keepGoods(work: Work, order: SalesOrderDoc) {
-  const entries = [...(await freeing(work, { type: SalesOrder.billType, id: order.id })), ...promises(order)]
+  const entries = [
+    ...(await freeing(work, { type: SalesOrder.billType, id: order.id })),
+    ...(work.settings.yes('RESERVE_ON_AUDIT') ? promises(order) : []),
+  ]
   if (entries.length) await enter(work, billOf(SalesOrder, order), entries)
 }
 

@@ -49,7 +49,7 @@ export const SalesOrder = document({
     lines: goodsLines(
       {
         ...line,
-        ...citedLine,
+        ...citedLine('sales'),
         planSendDate: day('planSendDate', '计划发货日', { width: 96 }),
         sent: quantity('sendQty', '已发数量', { ...counted, width: 84 }),
         unsent: quantity('unsendQty', '未发数量', { ...counted, width: 84 }),
@@ -68,6 +68,7 @@ export const SalesOrder = document({
         'coupon',
         'final',
         'isGift',
+        'depotId',
         'planSendDate',
         'sent',
         'unsent',

@@ -4,7 +4,7 @@ import { SalesOrder } from './order.ts'
 export const salesOrderBill = tradeBill({
   document: SalesOrder,
   side: 'sales',
-  hidden: ['net', 'tax', 'planSendDate', 'remark'],
+  hidden: ['net', 'tax', 'depotId', 'planSendDate', 'remark'],
   stops: ['goodsId', 'quantity'],
   signatures: ['制单', '审核', '客户确认'],
 })

@@ -59,7 +59,7 @@ export function consumed(out: SalesOutDoc, kept: Kept[]): Entry[] {
 
 /** What comes back is kept for its order again, as far as it is there and the order still wants it. */
 export async function keepAgain(work: Work, out: SalesOutDoc, following: Following | undefined) {
-  if (!following) return
+  if (!following || !work.settings.yes('RESERVE_ON_AUDIT')) return
   const kept = byKey(await keptFor(work, out), one => one.lineId)
   const entries = [...following.sources.values()].flatMap(order =>
     order.depotId && isDerived(Shipping, order.state)

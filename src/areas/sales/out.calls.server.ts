@@ -1,5 +1,4 @@
 import { momentOf } from '../../base/date.ts'
-import { exact } from '../../base/exact.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { snake } from '../../base/text.ts'
 import { get, post } from '../../kit/call.ts'
@@ -11,7 +10,7 @@ import { rows } from '../../kit/fields/rows.ts'
 import { text } from '../../kit/fields/text.ts'
 import { findHead, listDocuments } from '../../server/documents/document-read.ts'
 import { writeHistory } from '../../server/history.ts'
-import { halfGiven, halfOf, isHalfShown, unmasked } from '../../server/records/masking.ts'
+import { halfGiven, unmasked } from '../../server/records/masking.ts'
 import { find, idsOf, missing } from '../../server/records/records.ts'
 import { fromRow } from '../../server/records/select.ts'
 import { refuseStrangeWords } from '../../server/records/strange-words.ts'
@@ -19,6 +18,7 @@ import { worksIn } from '../../server/rights/assigned.ts'
 import { refuseMoved, refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
 import { CustomerContact } from '../party/contact.ts'
+import { freightCall } from '../trade/freight-info.server.ts'
 import { SalesOut } from './out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out-dialogs.ts'
 
@@ -37,7 +37,7 @@ const express = {
 const ids = text('ids', '单据', { required: true, length: 20_000 })
 
 export const salesOutCalls = [
-  get('blade-sales/salesouthead/queryFreightInfo', 'salesouthead_view', { id }, freight),
+  freightCall(SalesOut),
   post(
     SalesOutSignBack.submit,
     SalesOutSignBack.permission,
@@ -55,19 +55,6 @@ export const salesOutCalls = [
     label: '未填快递单号提醒',
   }),
 ]
-
-async function freight(work: Work, input: { id: string }) {
-  const head = await findHead(work, SalesOut, input.id)
-  const { freight: charged, delivery_mode, consignee_name, consignee_phone, consignee_address } = head
-  return {
-    id: head.id,
-    freight: exact(charged ?? 0),
-    deliveryMode: delivery_mode ?? '',
-    consigneeName: consignee_name ?? '',
-    consigneeTelephone: (isHalfShown(work.user, consigneePhone) ? halfOf(consignee_phone) : consignee_phone) ?? '',
-    consigneeAddress: consignee_address ?? '',
-  }
-}
 
 /** The customer has signed; only what has left can be signed for. */
 async function signBack(work: Work, input: { ids: string; signBack: string }) {

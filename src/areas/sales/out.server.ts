@@ -3,7 +3,7 @@ import { refuse } from '../../base/refusal.ts'
 import { together } from '../../base/together.ts'
 import { type ActionInput, serve } from '../../server/documents/documents.ts'
 import type { Work } from '../../server/work.ts'
-import { giveUsesBack, keepUses, lookAtOwners, type Owners, takeFromOthers } from '../inventory/consigned.server.ts'
+import { giveUsesBack, keepUses, takeFromOthers } from '../inventory/consigned.server.ts'
 import { becomesOurs, consignedDebts, type Use } from '../inventory/consigned.ts'
 import { lockAhead } from '../ledger/balances.server.ts'
 import { enter } from '../ledger/books.server.ts'
@@ -20,8 +20,8 @@ import { agrees, consumed, isDirect, type Kept, keepAgain, keptFor, promisedIn }
 import { SalesOut, type SalesOutDoc, type SoldLine } from './out.ts'
 import { refuseReturned } from './returnable.server.ts'
 
-/** What posting knows: the terms of the customer, whose goods lie in the depot, and what is kept for the orders it follows. */
-type Facts = Terms & Owners & { kept: Kept[] }
+/** What posting knows: the terms of the customer, and what is kept for the orders it follows. */
+type Facts = Terms & { kept: Kept[] }
 
 const citedTrade = tradeCited(SalesOut)
 
@@ -34,9 +34,9 @@ export const salesOut = serve(SalesOut, {
   cites: { ...citedTrade, head: { ...citedTrade.head, settled: settledSql('receivable', SalesOut) } },
 })
 
-async function ahead(work: Work, out: SalesOutDoc): Promise<Owners & { kept: Kept[] }> {
-  const [, owners, kept] = await together(lockAhead(work, out), lookAtOwners(work, out), keptFor(work, out))
-  return { ...owners, kept }
+async function ahead(work: Work, out: SalesOutDoc): Promise<{ kept: Kept[] }> {
+  const [, kept] = await together(lockAhead(work, out), keptFor(work, out))
+  return { kept }
 }
 
 async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
@@ -51,8 +51,9 @@ async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
 
 async function post(work: Work, out: SalesOutDoc, input: ActionInput, facts: Facts) {
   if (!out.betweenCompanies) await guardClaim(work, out, input, facts)
-  const uses = await takeFromOthers(work, out, facts)
-  const entries = [...consumed(out, facts.kept), ...postings(out, { ...facts, uses })]
+  const released = consumed(out, facts.kept)
+  const uses = await takeFromOthers(work, out, released)
+  const entries = [...released, ...postings(out, { ...facts, uses })]
   bearCosts(SalesOut, out, await enter(work, billOf(SalesOut, out), entries, { short: input.by?.short }))
   keepUses(work, billOf(SalesOut, out), uses)
   if (!out.betweenCompanies) guardCost(work, out, facts)
@@ -66,9 +67,11 @@ async function guardClaim(work: Work, out: SalesOutDoc, { overrideReason, follow
 }
 
 const takeBack = reverses<SalesOutDoc>(SalesOut, async (work, out) => {
-  await refuseSettled(work, SalesOut, out, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`)
-  await refuseSettled(work, SalesOut, out, 'payable', no => `代销货款已付，不能红冲，请先红冲付款单${no}！`)
-  await refuseReturned(work, out)
+  await together(
+    refuseSettled(work, SalesOut, out, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`),
+    refuseSettled(work, SalesOut, out, 'payable', no => `代销货款已付，不能红冲，请先红冲付款单${no}！`),
+    refuseReturned(work, out),
+  )
 })
 
 async function reverse(work: Work, out: SalesOutDoc, input: ActionInput) {

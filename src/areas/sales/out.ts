@@ -48,7 +48,7 @@ export const SalesOut = document({
     signedAt: moment('signTime', '签回时间', { fixed: true, width: 150 }),
   },
   parts: {
-    lines: goodsLines({ ...tradeLine('sales'), ...sourceLine, ...expected, ...citedLine }, [
+    lines: goodsLines({ ...tradeLine('sales'), ...sourceLine, ...expected, ...citedLine('sales') }, [
       'goodsId',
       'unitId',
       'quantity',
@@ -63,6 +63,7 @@ export const SalesOut = document({
       'coupon',
       'final',
       'isGift',
+      'depotId',
       'shouldTotal',
       'cost',
       'remark',

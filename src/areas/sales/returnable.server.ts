@@ -4,9 +4,9 @@ import { lineTable, tableName } from '../../kit/schema.ts'
 import { refuseBlocked } from '../../server/records/blockers.ts'
 import { addScope, tenantWhere } from '../../server/rights/scope.ts'
 import type { Work } from '../../server/work.ts'
+import { less, type Returnable, type Share } from '../trade/returnable.ts'
 import { Exchange } from './exchange.ts'
 import { SalesOut, type SalesOutDoc } from './out.ts'
-import type { Returnable, Share } from './returnable.ts'
 
 /** A line that was sold, and what of it has not come back yet. */
 export interface SoldLine extends Returnable {
@@ -65,25 +65,17 @@ interface SoldRow {
 }
 
 function soldLine(row: SoldRow, gone: Share | undefined): SoldLine {
-  const sold = shareOf({ ...row, quantity: row.basic_quantity })
+  const whole = shareOf({ ...row, quantity: row.basic_quantity })
   return {
     goodsId: row.goods_id,
     customerId: row.customer_id,
     billNo: row.bill_no,
     taxRate: dec(row.tax_rate ?? 0),
     isGift: row.is_gift,
-    sold,
-    left: gone ? less(sold, gone) : sold,
+    whole,
+    left: gone ? less(whole, gone) : whole,
   }
 }
-
-const less = (one: Share, other: Share): Share => ({
-  quantity: one.quantity.minus(other.quantity),
-  final: one.final.minus(other.final),
-  cost: one.cost.minus(other.cost),
-})
-
-export const without = (line: SoldLine, taken: Share): SoldLine => ({ ...line, left: less(line.left, taken) })
 
 /** What has come back is undone first. */
 export async function refuseReturned(work: Work, out: SalesOutDoc) {

@@ -33,6 +33,8 @@ export const Shipping = relation({
     closes: '存在未记账的出库单{no}，不能关闭！',
     less: '数量不能小于已出库和出库中的数量{taken}！',
     dropped: '已有出库单，不能删除！',
+    otherGoods: '已发货，不能修改商品和单位！',
+    otherPrice: '已发货，不能修改单价！',
     stage: '发货',
     undone: '撤销发货',
   },

@@ -5,8 +5,8 @@ import { amount, integer, price, quantity, rate } from '../../kit/fields/number.
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { readRow } from '../../kit/read.ts'
+import type { Returnable } from '../trade/returnable.ts'
 import { Exchange } from './exchange.ts'
-import type { Returnable } from './returnable.ts'
 
 /** The family's word for the lines of a customer that another bill takes up. */
 export const soldLinesPath = `${Exchange.path}/selectByCustomerId`
@@ -46,6 +46,8 @@ export interface SoldSource extends Returnable {
   isGift: boolean
 }
 
+export const tooManyBack = ({ left }: Returnable) => `换入数量超出可退数量${left.quantity.toFixed()}！`
+
 export function readSource(wire: Record<string, unknown>): SoldSource {
   const { row } = readRow(soldLineFields, wire, true)
   return {
@@ -53,7 +55,7 @@ export function readSource(wire: Record<string, unknown>): SoldSource {
     goodsId: row.goodsId,
     taxRate: row.taxRate,
     isGift: row.isGift,
-    sold: { quantity: row.soldQuantity, final: row.soldFinal, cost: zero },
+    whole: { quantity: row.soldQuantity, final: row.soldFinal, cost: zero },
     left: { quantity: row.leftQuantity, final: row.leftFinal, cost: zero },
   }
 }

@@ -7,7 +7,7 @@ import { text } from '../../kit/fields/text.ts'
 import { keyword, pageFields } from '../../kit/paging.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
-import { likeText, pageOf, spelledLike } from '../../server/records/filter.ts'
+import { likeText, pageOf, spells } from '../../server/records/filter.ts'
 import { idsOf } from '../../server/records/records.ts'
 import { addScope, tenantWhere } from '../../server/rights/scope.ts'
 import type { Work } from '../../server/work.ts'
@@ -59,7 +59,9 @@ function selection(work: Work, sent: Row<typeof asked>) {
   if (sent.goodsId) where.add(`l.goods_id = ${where.value(sent.goodsId)}`)
   if (!isEmpty(sent.ids)) where.add(`l.id = any(${where.value(idsOf(sent.ids))}::bigint[])`)
   const { keyword: typed } = sent
-  if (typed) where.add(`(t.bill_no ilike ${where.value(likeText(typed))} or g.spelling like ${where.value(spelledLike(typed))})`)
+  if (typed)
+    where.add(`(t.bill_no ilike ${where.value(likeText(typed))}
+      or l.goods_id = any(array(select n.id from goods n where n.tenant_id = $1 and ${spells(where, work.user.tenantId, typed, 'n')})))`)
   return where
 }
 

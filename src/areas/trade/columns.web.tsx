@@ -1,6 +1,6 @@
 import { nameKey } from '../../kit/wire.ts'
 import { fieldColumn } from '../../web/bill/lines/columns.ts'
-import { numberText } from '../../web/fields/number-text.ts'
+import { figureText } from '../../web/fields/number-text.ts'
 import type { GridColumn, Lookup } from '../../web/grid/types.ts'
 import { exactGoods, exactMany, type GoodsHit, searchGoods } from './goods-calls.web.tsx'
 import { pickUnit } from './goods-work.web.tsx'
@@ -15,6 +15,7 @@ export function tradeColumns(lines: TradeLines, onMore: (text: string) => void):
     ...(fields.unitId && { unitId: [unitColumn(lines)] }),
     ...(fields.quantity && { quantity: [quantityColumn(lines)] }),
     ...(fields.isGift && { isGift: [giftColumn(lines)] }),
+    ...(fields.depotId?.cited && { depotId: [depotColumn(lines)] }),
   }
 }
 
@@ -56,7 +57,7 @@ function goodsLookup(lines: TradeLines, onMore: (text: string) => void): Lookup<
         label: '可用库存',
         width: 84,
         align: 'right',
-        show: hit => numberText(hit.available ?? 0, places.quantity),
+        show: hit => figureText(hit.available ?? 0, 'quantity', places),
         bad: hit => !hit.available?.gt(0),
       },
       ...(lines.side === 'stock' ? [] : priceColumns(lines, word)),
@@ -71,7 +72,7 @@ function goodsLookup(lines: TradeLines, onMore: (text: string) => void): Lookup<
 
 /** What it last went for, and when. */
 const priceColumns = ({ side, bill }: TradeLines, word: string): Lookup<GoodsLine, GoodsHit>['columns'] => [
-  { key: 'last', label: `最近${word}价`, width: 84, align: 'right', show: hit => numberText(hit.lastPrice, bill.places.price) || '—' },
+  { key: 'last', label: `最近${word}价`, width: 84, align: 'right', show: hit => figureText(hit.lastPrice, 'price', bill.places) || '—' },
   {
     key: 'date',
     label: side === 'sales' ? '售出日期' : '购入日期',
@@ -107,6 +108,12 @@ function giftColumn(lines: TradeLines): GridColumn<GoodsLine> {
   const column = fieldColumn('isGift', lines.bill.document.lines.isGift!, lines.bill.places)
   const parse = (text: string, line: GoodsLine) => (text === '1' ? { isGift: true } : { isGift: false, taxPrice: usualPrice(lines, line) })
   return { ...column, edit: { ...column.edit!, parse } }
+}
+
+/** The depot of the head, also while it is typed. */
+const depotColumn = ({ bill: { document, head } }: TradeLines): GridColumn<GoodsLine> => {
+  const { key, label, rules } = document.lines.depotId!
+  return { key, label, width: rules.width ?? 90, show: () => String(head.get()[nameKey(document.head.depotId!)] ?? '') }
 }
 
 function usualPrice(lines: TradeLines, line: GoodsLine) {

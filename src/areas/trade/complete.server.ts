@@ -62,6 +62,8 @@ interface TradeRules<L> {
   worth?(line: L): Record<string, Decimal> | string | undefined
   /** Where nobody asks whether it is sold too cheaply: what comes back, and what stays in the family. */
   anyPrice?(line: L): boolean
+  /** What is traded no more may still go back. */
+  evenStopped?: boolean
 }
 
 /** Completes a trading bill from its masters and recomputes every amount; all bad lines are told at once. Answers the terms it is traded on. */
@@ -112,8 +114,8 @@ function completeLine<L extends Traded>(
   if (!line.goodsId) return
   if (!units || units[0]!.deleted) return plain('goodsId', '商品不存在或无权限！')
   const goods = units[0]!
-  if (!goods.enabled) say('goodsId', `${goods.name}已停用！`)
-  if (!goods.audited) say('goodsId', '商品待审核，暂不能使用！')
+  if (!goods.enabled && !rules.evenStopped) say('goodsId', `${goods.name}已停用！`)
+  if (!goods.audited && !rules.evenStopped) say('goodsId', '商品待审核，暂不能使用！')
   line.unitId ??= goods.basic_unit_id
   const unit = byKey(units, row => row.unit_id).get(line.unitId)
   if (!unit) return say('unitId', '单位不是该商品的单位，请重新选择！')

@@ -2,7 +2,7 @@ import type { Decimal } from '../../base/decimal.ts'
 import type { Row } from '../../kit/field.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
-import { integer, price, quantity, rate } from '../../kit/fields/number.ts'
+import { factor, integer, price, quantity, rate } from '../../kit/fields/number.ts'
 import { rows } from '../../kit/fields/rows.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
@@ -32,7 +32,7 @@ const entryGoods = {
   taxRate: rate('taxRate', '税率'),
   needsBatch: flag('isBatch', '批号管理'),
   available: quantity('availableQty', '可用库存'),
-  levelRate: rate('levelRate', '等级系数'),
+  levelRate: factor('levelRate', '等级系数'),
   lastPrice: price('lastPrice', '最近售价'),
   lastUnitId: ref('unit', 'lastUnitId', '最近单位'),
   lastDate: day('lastDate', '售出日期'),

@@ -39,7 +39,7 @@ export const tradeLine = (side: Side) => ({
   listPrice: price('listPrice', '原价', { ...priceRight(side), min: 0, width: 90 }),
   discountRate: rate('discountRate', '折扣率', { fallback: dec(100), min: 0, max: 100, width: 70 }),
   taxPrice: price('taxPrice', '含税单价', { ...priceRight(side), required: true, also: 'discountPrice', width: 96 }),
-  taxRate: rate('taxRate', '税率', { places: 2, min: 0, max: 100, width: 52 }),
+  taxRate: rate('taxRate', '税率', { places: 2, min: 0, max: 100, width: 62 }),
   price: price(`${side}Price`, '未税单价', { ...priceRight(side), derived: true, width: 100 }),
   net: amount(`${side}Amt`, '未税金额', { ...priceRight(side), derived: true, total: true, width: 110 }),
   tax: amount('taxAmt', '税额', { ...priceRight(side), derived: true, total: true, width: 100 }),
@@ -63,8 +63,13 @@ export const citedHead = {
   taxRateId: cited(ref('taxRate', 'taxRateId', '税率档案')),
 }
 
-/** What a line tells of its goods, and of where they lie. */
-export const citedLine = {
+/** Where the goods of a line lie: the depot of its bill. */
+export const depotOfBill = { depotId: cited(ref('depot', 'depotId', '仓库', { width: 90 })) }
+
+/** What a line tells of its goods, of where they lie, and of the freight that falls to it. */
+export const citedLine = (side: Side) => ({
+  ...depotOfBill,
+  freight: cited(amount('freight', '运费', { ...priceRight(side), width: 90 })),
   fullName: cited(text('commFullName', '商品全名')),
   basicUnit: cited(text('basicUnit', '基本单位')),
   conversion: cited(text('conversionResult', '换算关系')),
@@ -85,7 +90,7 @@ export const citedLine = {
       available: quantity('availableQty', '可用数量'),
     }),
   ),
-}
+})
 
 /** Where and how goods travel to the customer. */
 export const consignee = {

@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Bill } from '../../web/bill/bill.ts'
 import { headValue } from '../../web/bill/values.ts'
-import { numberText } from '../../web/fields/number-text.ts'
+import { figureText } from '../../web/fields/number-text.ts'
 import { useRested } from '../../web/fields/suggestions.ts'
 import { useSource } from '../../web/grid/source.ts'
 import { depotOf } from './depot-of.web.tsx'
@@ -68,8 +68,8 @@ function Card({ bill, isTyped, side }: Props) {
       <Section title="库存" note="可用 / 在库">
         {card.stock.map(({ depotId: id, depot, available, onHand }) => (
           <Pair key={id} label={depot} isOwn={id === depotId}>
-            <span className={available?.gt(0) ? 'strong' : 'negative'}>{numberText(available, places.quantity)}</span>
-            <span className="muted"> / {numberText(onHand, places.quantity)}</span>
+            <span className={available?.gt(0) ? 'strong' : 'negative'}>{figureText(available, 'quantity', places)}</span>
+            <span className="muted"> / {figureText(onHand, 'quantity', places)}</span>
           </Pair>
         ))}
         {!card.stock.length && <p className="muted">没有库存</p>}
@@ -81,7 +81,7 @@ function Card({ bill, isTyped, side }: Props) {
 
 /** What it last went for to this party, and what it should. */
 function Prices({ bill, isTyped, side, card }: Props & { card: EntryCard }) {
-  const price = (value: Decimal | null) => numberText(value, bill.places.price)
+  const price = (value: Decimal | null) => figureText(value, 'price', bill.places)
   return (
     <Section title={side === 'sales' ? '该客户最近售价' : '该供应商最近进价'} note="含税">
       {card.prices.map(({ billNo, billDate, price: value, unit }) => (

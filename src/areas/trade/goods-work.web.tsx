@@ -4,7 +4,7 @@ import type { Fields } from '../../kit/field.ts'
 import { partyName } from '../../web/bill/bill.ts'
 import type { BillLine } from '../../web/bill/spec.ts'
 import { wordOf } from '../../web/client/rows.ts'
-import { numberText } from '../../web/fields/number-text.ts'
+import { figureText } from '../../web/fields/number-text.ts'
 import { encodeHit, kindNamed } from '../../web/picker/kinds.ts'
 import { openPicker } from '../../web/picker/open-picker.tsx'
 import { type EntryGoods, unitFound } from './entry.ts'
@@ -71,5 +71,5 @@ export async function scan(lines: TradeLines, text: string): Promise<string> {
   const quantity = (rows[row]?.quantity ?? dec(0)).plus(1)
   if (row >= 0) store.patch(row, { quantity }, 'quantity')
   else store.edit([...store.lines(), lineOf(lines, goods)])
-  return `${goods.name} ${numberText(quantity, places.quantity)} ${unit.name ?? ''}`
+  return `${goods.name} ${figureText(quantity, 'quantity', places)} ${unit.name ?? ''}`
 }

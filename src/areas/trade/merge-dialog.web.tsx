@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Bill } from '../../web/bill/bill.ts'
-import { numberText } from '../../web/fields/number-text.ts'
+import { figureText } from '../../web/fields/number-text.ts'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 import type { Pair } from './duplicates.ts'
 import type { Answer } from './duplicates.web.tsx'
@@ -51,7 +51,7 @@ function MergeRow({ bill, pair: { first, again } }: { bill: Bill; pair: Pair<Goo
   const { places, lines } = bill
   const { goodsName, goodsCode, goodsSpec, unitName } = first.shown
   const number = ({ key }: GoodsLine) => lines.rows().findIndex(line => line.key === key) + 1
-  const words = (line: GoodsLine) => `${numberText(line.quantity, places.quantity)} × ${numberText(line.taxPrice, places.price)}`
+  const words = (line: GoodsLine) => `${figureText(line.quantity, 'quantity', places)} × ${figureText(line.taxPrice, 'price', places)}`
   const sum = first.quantity && again.quantity ? first.quantity.plus(again.quantity) : (first.quantity ?? again.quantity)
   return (
     <tr>
@@ -65,7 +65,7 @@ function MergeRow({ bill, pair: { first, again } }: { bill: Bill; pair: Pair<Goo
       <td className="number">
         <span className="muted">第 {number(again)} 行</span> {words(again)}
       </td>
-      <td className="number">{numberText(sum, places.quantity)}</td>
+      <td className="number">{figureText(sum, 'quantity', places)}</td>
     </tr>
   )
 }

@@ -1,5 +1,5 @@
 import { leadsOn } from '../../web/bill/actions.ts'
-import { numberText } from '../../web/fields/number-text.ts'
+import { figureText } from '../../web/fields/number-text.ts'
 import type { CellHint } from '../../web/grid/types.ts'
 import { depotOf } from './depot-of.web.tsx'
 import { type GoodsLine, goodsIn, type TradeLines } from './lines.web.tsx'
@@ -14,6 +14,6 @@ export function shortHint(lines: TradeLines, line: GoodsLine): CellHint | undefi
   const all: readonly GoodsLine[] = bill.lines.lines()
   const taken = takenWith(line, all.filter(isTaken))
   if (taken.lte(available)) return undefined
-  const words = numberText(available, bill.places.quantity)
-  return { mark: `可用 ${words}`, text: `库存不足：可用 ${words}，本单共需 ${numberText(taken, bill.places.quantity)}` }
+  const words = figureText(available, 'quantity', bill.places)
+  return { mark: `可用 ${words}`, text: `库存不足：可用 ${words}，本单共需 ${figureText(taken, 'quantity', bill.places)}` }
 }

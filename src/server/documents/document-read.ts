@@ -1,3 +1,4 @@
+import { derived } from '../../base/derived.ts'
 import { refuse } from '../../base/refusal.ts'
 import { byKey, isEmpty, isId, snake } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
@@ -7,12 +8,13 @@ import { phoneRight } from '../../kit/fields/text.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 import { nameWire } from '../../kit/wire.ts'
-import { likeText, spelledLike } from '../records/filter.ts'
+import { likeText, spells } from '../records/filter.ts'
 import { isPartOfNumber, pageOfSource, type Selection, type Source, selection } from '../records/list.ts'
 import { idsOf, missing } from '../records/records.ts'
 import { columnsOf, fromRow, joinsOf, showRow } from '../records/select.ts'
 import { addSeen, Where } from '../rights/scope.ts'
 import type { Work } from '../work.ts'
+import { linesAsRead } from './as-read.ts'
 import { citedHeads, citedLines } from './cited.ts'
 import { veil, veilOf } from './veil.ts'
 
@@ -70,7 +72,7 @@ export function billSelection(work: Work, document: Document, asked: Wire): Sele
   const states = statesOf(document, query.status)
   if (states.length) chosen.where.add(`t.state = any(${chosen.where.value(states)})`)
   const keyword = String(query.keyword ?? '').trim()
-  if (keyword) addBillKeyword(chosen, document, keyword, isPartOfNumber(keyword) && !work.user.can(phoneRight))
+  if (keyword) addBillKeyword(chosen, document, work.user.tenantId, keyword, isPartOfNumber(keyword) && !work.user.can(phoneRight))
   return chosen
 }
 
@@ -94,23 +96,27 @@ function statesOf(document: Document, status: unknown) {
   })
 }
 
-/** Where digits would complete somebody's number, a party is found by its code and name alone. */
-function addBillKeyword({ where }: Selection, document: Document, keyword: string, isGuess: boolean) {
+/**
+ * By number, party or goods: each finds its bills by an index of its own, which one condition with `or` would not,
+ * and as an array it is found once, never anew for every bill.
+ * Where digits would complete somebody's number, a party is found by its code and name alone.
+ */
+function addBillKeyword({ where }: Selection, document: Document, tenantId: string, keyword: string, isGuess: boolean) {
   // $1 is the tenant: a subquery that asked the outer row for it would run anew for every bill.
   const like = where.value(likeText(keyword))
-  const spelledIn = (table: string) => `${table}.spelling like ${where.value(spelledLike(keyword))}`
-  const parts = [`t.bill_no ilike ${like}`]
-  const named = () => (isGuess ? `(p.code ilike ${like} or p.name ilike ${like})` : spelledIn('p'))
-  if (document.party) {
-    const parties = snake(entityNamed(document.head[document.party]!.target!).table)
-    parts.push(`t.${snake(document.party)} in (select p.id from ${parties} p where p.tenant_id = $1 and ${named()})`)
-  }
+  const bills = (condition: string) => `select h.id from ${tableName(document)} h where h.tenant_id = $1 and ${condition}`
+  const named = () => (isGuess ? `(n.code ilike ${like} or n.name ilike ${like})` : spells(where, tenantId, keyword, 'n'))
+  const meant = (target: string, condition: string) =>
+    `select n.id from ${snake(entityNamed(target).table)} n where n.tenant_id = $1 and ${condition}`
+  const found = [bills(`h.bill_no ilike ${like}`)]
+  if (document.party)
+    found.push(bills(`h.${snake(document.party)} = any(array(${meant(document.head[document.party]!.target!, named())}))`))
   for (const [key, { fields }] of Object.entries(document.parts))
     for (const [name, { target }] of Object.entries<Field>(fields).filter(([, field]) => field.target && field.rules.indexed)) {
-      const meant = `select n.id from ${snake(entityNamed(target!).table)} n where n.tenant_id = $1 and ${spelledIn('n')}`
-      parts.push(`t.id in (select l.head_id from ${lineTable(document, key)} l where l.tenant_id = $1 and l.${snake(name)} in (${meant}))`)
+      const spelt = meant(target!, spells(where, tenantId, keyword, 'n'))
+      found.push(`select l.head_id from ${lineTable(document, key)} l where l.tenant_id = $1 and l.${snake(name)} = any(array(${spelt}))`)
     }
-  where.add(`(${parts.join(' or ')})`)
+  where.add(`t.id = any(array(${found.join(' union all ')}))`)
 }
 
 export async function listDocuments(work: Work, document: Document, query: Wire) {
@@ -146,17 +152,33 @@ export async function listRow(work: Work, document: Document, id: unknown) {
 
 export async function findHead(work: Work, document: Document, id: unknown, lock = false): Promise<Wire> {
   if (!isId(id)) missing()
-  return (await headsOf(work, document, [String(id)], lock))[0] ?? missing()
+  return (await headsOf(work, document, [String(id)], lock ? lockedHead(document) : shownHead(document)))[0] ?? missing()
 }
 
-async function headsOf(work: Work, document: Document, ids: string[], lock = false): Promise<Wire[]> {
-  const where = addSeen(new Where(), work, document)
-  where.add(`t.id = any(${where.value(ids)}::bigint[])`)
-  const columns = lock ? 't.*' : ['t.id', 't.version', 't.state', ...columnsOf(document.head)].join(', ')
-  const joins = lock ? '' : joinsOf(document.head)
-  const table = lock ? tableName(document) : citedHeads(document)
-  return work.tx.many(`select ${columns} from ${table} t${joins} where ${where}${lock ? ' for update' : ''}`, where.values)
+/** What is read of a head, and from where. */
+interface Reading {
+  columns: string
+  from: string
+  locks?: boolean
 }
+
+const shownHead = derived(
+  (document: Document): Reading => ({
+    columns: ['t.id', 't.version', 't.state', ...columnsOf(document.head)].join(', '),
+    from: `${citedHeads(document)} t${joinsOf(document.head)}`,
+  }),
+)
+
+const lockedHead = (document: Document): Reading => ({ columns: 't.*', from: `${tableName(document)} t`, locks: true })
+
+async function headsOf(work: Work, document: Document, ids: string[], { columns, from, locks }: Reading): Promise<Wire[]> {
+  const where = addSeen(new Where(), work, document)
+  where.add(`t.id ${oneOf(where, ids)}`)
+  return work.tx.many(`select ${columns} from ${from} where ${where}${locks ? ' for update' : ''}`, where.values)
+}
+
+/** A list of unknown length would be planned anew each time; one id, which is what is mostly asked for, is not. */
+const oneOf = (where: Where, ids: string[]) => (ids.length === 1 ? `= ${where.value(ids[0])}` : `= any(${where.value(ids)}::bigint[])`)
 
 /** The lines of some bills, by part. */
 async function loadParts(work: Work, document: Document, ids: string[], shown: boolean): Promise<Record<string, Wire[]>> {
@@ -169,35 +191,38 @@ async function loadLines(work: Work, document: Document, ids: string[], shown: b
   const { fields } = document.parts[key]!
   const columns = shown ? columnsOf(fields).join(', ') : 't.*'
   const table = shown ? citedLines(document, key) : lineTable(document, key)
+  const where = new Where([work.user.tenantId])
+  where.add('t.tenant_id = $1').add(`t.head_id ${oneOf(where, ids)}`)
   const sql = `select t.id, t.head_id, t.line_no, ${columns} from ${table} t${shown ? joinsOf(fields) : ''}
-    where t.tenant_id = $1 and t.head_id = any($2::bigint[]) order by t.head_id, t.line_no`
-  return work.tx.many(sql, [work.user.tenantId, ids])
+    where ${where} order by t.head_id, t.line_no`
+  return work.tx.many(sql, where.values)
 }
 
 /** A bill as it is shown: head, lines with their names, and what the caller may do with it now. */
 export async function detailDocument(work: Work, document: Document, id: unknown) {
   if (!isId(id)) missing()
-  const [head, parts, red] = await together(
-    findHead(work, document, id),
+  const [heads, parts] = await together(
+    headsOf(work, document, [String(id)], withRed(document)),
     loadParts(work, document, [String(id)], true),
-    redOf(work, document, String(id)),
   )
+  const head = heads[0] ?? missing()
+  const red = head.red__id && { 'hcsBillId': head.red__id, 'hcsBillNo': head.red__no, 'hcsReason': head.red__reason ?? '' }
   return { ...shownDocument(work, document, head, parts), ...red }
 }
 
 /** The red bill that has undone it, and why. */
-async function redOf({ tx, user }: Work, document: Document, id: string) {
-  const row = await tx.one(
-    `select id, bill_no, remark from ${tableName(document)} where tenant_id = $1 and source_id = $2 and source_type = $3 and is_red and not deleted`,
-    [user.tenantId, id, document.billType],
-  )
-  return row && { 'hcsBillId': row.id, 'hcsBillNo': row.bill_no, 'hcsReason': row.remark ?? '' }
-}
+const withRed = derived(
+  (document: Document): Reading => ({
+    columns: `${shownHead(document).columns}, red.id as red__id, red.bill_no as red__no, red.remark as red__reason`,
+    from: `${shownHead(document).from} left join lateral (select r.id, r.bill_no, r.remark from ${tableName(document)} r
+    where r.tenant_id = t.tenant_id and r.source_id = t.id::text and r.source_type = '${document.billType}' and r.is_red and not r.deleted limit 1) red on true`,
+  }),
+)
 
 /** Any number of bills in as many questions as one; the order is that of the ids. */
 export async function detailDocuments(work: Work, document: Document, ids: unknown) {
   const asked = idsOf(ids)
-  const [found, parts] = await together(headsOf(work, document, asked), loadParts(work, document, asked, true))
+  const [found, parts] = await together(headsOf(work, document, asked, shownHead(document)), loadParts(work, document, asked, true))
   const heads = byKey(found, head => head.id)
   return asked.map(id => shownDocument(work, document, heads.get(id) ?? missing(), ofHead(parts, id)))
 }
@@ -227,13 +252,15 @@ function allowedActions(work: Work, document: Document, head: Wire) {
 export async function loadDocument(work: Work, document: Document, id: unknown, lock: boolean): Promise<any> {
   if (!isId(id)) missing()
   const [head, parts] = await together(findHead(work, document, id, lock), loadParts(work, document, [String(id)], false))
-  return ownValues(document, head, parts)
+  const doc = ownValues(document, head, parts)
+  if (lock) doc.asRead = linesAsRead(document, doc)
+  return doc
 }
 
 /** Several of them, to be read only; the order is that of the ids. */
 export async function loadDocuments(work: Work, document: Document, ids: unknown): Promise<any[]> {
   const asked = idsOf(ids)
-  const [found, parts] = await together(headsOf(work, document, asked), loadParts(work, document, asked, false))
+  const [found, parts] = await together(headsOf(work, document, asked, shownHead(document)), loadParts(work, document, asked, false))
   const heads = byKey(found, head => head.id)
   return asked.map(id => ownValues(document, heads.get(id) ?? missing(), ofHead(parts, id)))
 }

@@ -6,6 +6,7 @@ import type { Document, Part } from '../../kit/document.ts'
 import { partOf } from '../../kit/faults.ts'
 import { type Fields, requiredMessage } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
+import { relationsTo } from '../../kit/registry.ts'
 import { refuseStrangeFiles } from '../files/file-faults.ts'
 import { type Difference, diffOf } from '../history.ts'
 import { nextBillNo } from '../numbering.ts'
@@ -27,7 +28,7 @@ function readDocument(work: Work, document: Document, body: Wire, weak: boolean,
   const whole = before ? unmasked(document.head, body, headColumns(before)) : body
   const head = keepUnseen(work.user, document.head, whole, readRow(document.head, whole, weak), before, weak)
   const parts = Object.entries(document.parts).map(
-    ([key, part]) => [key, readPart(work, part, body[part.wire], weak, before?.[key])] as const,
+    ([key, part]) => [key, readPart(work, part, body[part.wire], weak, before?.[key], carriedLines(document))] as const,
   )
   const faults: Fault[] = [
     ...head.problems,
@@ -45,16 +46,19 @@ function readDocument(work: Work, document: Document, body: Wire, weak: boolean,
   return { head: head.row as any, parts: rows }
 }
 
+/** What the lines of a bill have from those that they follow. */
+const carriedLines = (document: Document) => relationsTo(document).flatMap(({ carries }) => carries.lines)
+
 /** A bill in the names of its columns. */
 const headColumns = (doc: Wire) => Object.fromEntries(Object.entries(doc).map(([key, value]) => [snake(key), value]))
 
 /** The lines of one part; those that are to be dropped are left out. */
-function readPart(work: Work, { fields }: Part, said: unknown, weak: boolean, before: any[] = []) {
+function readPart(work: Work, { fields }: Part, said: unknown, weak: boolean, before: any[] = [], follows: readonly string[] = []) {
   const sent: Wire[] = (Array.isArray(said) ? said : []).filter((line: Wire) => line && Number(line.isDel) !== 2)
   const stored = byKey<any>(before, line => line.id)
   const lines = sent.map(line => {
     const id = isId(line.id) ? String(line.id) : null
-    return { id, ...keepUnseen(work.user, fields, line, readRow(fields, line, weak), stored.get(id!), weak) }
+    return { id, ...keepUnseen(work.user, fields, line, readRow(fields, line, weak), stored.get(id!), weak, follows) }
   })
   return {
     rows: lines.map(({ id, row }) => Object.assign(row, { id }) as any),
@@ -136,7 +140,7 @@ export async function prepareDocument(
     refuseClosed(work, doc.billDate),
     refuseBrokenReferences(work, document.head, [doc]),
     refuseStrangeFiles(work, document.head, [doc], before ? [before] : []),
-    served.complete?.(work, doc, weak),
+    served.complete?.(work, doc, weak, following),
     mayPost ? served.ahead?.(work, doc) : undefined,
     ...Object.entries(document.parts).map(([part, { fields }]) => refuseStrangeFiles(work, fields, doc[part], before?.[part])),
   )

@@ -44,13 +44,13 @@ export interface Maker {
   short?(short: any): Told
 }
 
-/** What an action does beyond moving the state, from the facts that completing the bill has found; returns the state when the declaration leaves a choice, sets `rewritten` when it changed lines. */
+/** What an action does beyond moving the state, from the facts that completing the bill has found; returns the state when the declaration leaves a choice. */
 export type Effect<D, F = any> = (work: Work, doc: D, input: ActionInput, facts: F) => Promise<string | void>
 
 export interface Served<D extends Document = Document> {
   document: D
   /** Fills in what follows from masters and prices, refuses what is wrong (`weak` for drafts), and answers what it learned: the facts that posting needs. */
-  complete?(work: Work, doc: any, weak: boolean): Promise<any>
+  complete?(work: Work, doc: any, weak: boolean, following?: Following): Promise<any>
   /** What posting will wait for, asked together with the masters: one trip to the database less. What it answers are facts too. */
   ahead?(work: Work, doc: any): Promise<any>
   /** Refuses what differs from the lines that it follows and must not. */
@@ -65,9 +65,11 @@ export interface Served<D extends Document = Document> {
 }
 
 type Behaviour<D extends Document, C, A> = { [K in keyof D['actions']]?: Effect<Doc<D>, C & A> } & {
-  complete?(work: Work, doc: Doc<D>, weak: boolean): Promise<C>
+  complete?(work: Work, doc: Doc<D>, weak: boolean, following?: Following): Promise<C>
   ahead?(work: Work, doc: Doc<D>): Promise<A>
   request?: Effect<Doc<D>, C & A>
+  /** What being approved brings about, where posting is a step of its own after it. */
+  release?: Effect<Doc<D>, C & A>
   /** What takes effect once it is approved, also where no action of its own is called so. */
   post?: Effect<Doc<D>, C & A>
   agrees?(work: Work, doc: Doc<D>, following: Following): Promise<void>
@@ -114,7 +116,7 @@ async function takeSteps(work: Work, served: Served, key: string, input: ActionI
     ? await prepareDocument(work, served, { before, following: held }, input.body!, key)
     : { doc: before ?? missing(), diff: [] as Difference[], facts: undefined, following: held }
   const to = (await effectOf(served, key)(work, doc, { ...input, before, following }, facts)) ?? first(action.to)
-  return move(work, document, key, doc, { to, isNew: !before, lines: saves || doc.rewritten, remark: input.remark, diff, following })
+  return move(work, document, key, doc, { to, isNew: !before, remark: input.remark, diff, following })
 }
 
 const first = (to: Action['to']): string => (typeof to === 'string' ? to : to[0]!)
@@ -134,7 +136,7 @@ const suits = ({ when }: Action, doc: Record<string, any>) => !when || doc[when.
 /** Approval stands between a bill and its effect; it is the same for every document, so it is here once. */
 function effectOf(served: Served, key: string): Effect<any> {
   const own = served.effects[key]
-  const posts = served.effects.post
+  const posts = served.effects.release ?? served.effects.post
   const action = served.document.actions[key]!
   if (action.does === 'submits') return submits(served, action, posts, own)
   if (action.does === 'posts') return postsWhenApproved(served, action, own)
@@ -163,10 +165,10 @@ const postsWhenApproved =
   (served: Served, action: Action, own: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input, found) => {
     const facts = input.body ? found : await recheck(work, served, doc, input.following)
-    const levels = approvalLevels(work, served.document)
-    if (levels > 0 && doc.submittedBy) refuse('单据待审核，审核通过后自动记账！')
+    const isApproved = (doc.approvedLevels ?? 0) >= approvalLevels(work, served.document)
+    if (!isApproved && doc.submittedBy) refuse('单据待审核，审核通过后自动记账！')
     await served.request?.(work, doc, input, facts)
-    if (levels === 0) return (await own?.(work, doc, input, facts)) ?? end(action)
+    if (isApproved) return (await own?.(work, doc, input, facts)) ?? end(action)
     doc.submittedBy = work.user.id
     return 'submitted'
   }
@@ -194,7 +196,7 @@ const withdraws =
 async function recheck(work: Work, served: Served, doc: any, following?: Following) {
   refuseAll(lackingIn(served.document, doc))
   if (following) await judgeAll(work, served, following, doc)
-  return factsOf(...(await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))))
+  return factsOf(...(await together(served.complete?.(work, doc, false, following), served.ahead?.(work, doc))))
 }
 
 /** A bill takes no more than is left, and agrees with what it follows. */
@@ -209,7 +211,6 @@ export const factsOf = (completed: object | undefined, asked: object | undefined
 interface Move {
   to: string
   isNew: boolean
-  lines: boolean
   remark?: string
   diff: Difference[]
   /** What it follows, under lock. */
@@ -235,7 +236,7 @@ export async function move(
   document: Document,
   key: string,
   doc: any,
-  { to, remark, diff, following, ...writing }: Move,
+  { to, isNew, remark, diff, following }: Move,
 ): Promise<Moved> {
   refuseTooFar(document, doc)
   const { does } = document.actions[key]!
@@ -247,7 +248,7 @@ export async function move(
   const { warnings, notes } = work.said
   const kept = [remark, ...notes].filter(Boolean).join('；')
   const happening = { subject: document.billType, subjectId: doc.id, subjectNo: doc.billNo, stage, remark: kept || undefined, diff }
-  writeDocument(work, document, doc, happening, writing)
+  writeDocument(work, document, doc, happening, isNew)
   writeFollowing(work, document, following, doc)
   if (does === 'rejects' && submitter)
     work.send({

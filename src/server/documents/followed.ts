@@ -38,14 +38,13 @@ async function followers(work: Work, { to }: Relation, id: string, states: strin
 }
 
 /** Gives up what is left of a bill, once nobody is about to take of it. */
-export async function closeRest(work: Work, relation: Relation, key: string, doc: any) {
+export async function closeRest(work: Work, relation: Relation & { closed: string }, key: string, doc: any) {
   if (doc.lines.some((line: Line) => line[relation.occupied].gt(0))) {
     const waiting = await followers(work, relation, doc.id, statesBefore(relation.to, relation.doneIn))
     await refuseBlocked(work, relation.from, key, doc, no => relation.words.closes.replace('{no}', no), waiting)
   }
   for (const line of doc.lines) line[relation.closed] = line[relation.closed].plus(restOf(relation, line))
   sumUp(relation, doc)
-  doc.rewritten = true
 }
 
 /** What is left of each line, and of all of them. */

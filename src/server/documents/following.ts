@@ -11,6 +11,8 @@ import { writeHistory } from '../history.ts'
 import { seenAmong } from '../records/seen.ts'
 import { fromRow } from '../records/select.ts'
 import type { Work } from '../work.ts'
+import { sharesOf, sharesTaken } from './shares.ts'
+import { unseenOf } from './unseen.ts'
 
 type Line = Record<string, any>
 
@@ -58,12 +60,28 @@ export async function follow(work: Work, document: Document, bill: any, before?:
     const following = await lockSources(work, relation, heads, before?.held ?? new Map())
     await refuseStrange(work, following, bill, before)
     for (const line of bill.lines) line.sourceHeadId = following.lines.get(line.sourceLineId)?.headId ?? null
+    await fillUnseen(work, following, bill)
     nameSource(following, bill)
     return following
   }
   const lost = bill.lines.flatMap(({ sourceLineId }: Line, line: number) => (sourceLineId ? [{ line, message: lostSource }] : []))
   if (relationsTo(document).length) refuseAll(lost)
   return before
+}
+
+/** What the caller may not see of what he follows is taken over as it is there, of shared amounts the part that belongs to his quantity. */
+async function fillUnseen(work: Work, { relation, lines, held }: Following, bill: any) {
+  const unseen = unseenOf(work.user, relation.to.lines)
+  const [carried, shared] = [relation.carries.lines, relation.shares].map(keys => keys.filter(key => unseen.includes(key)))
+  if (!carried!.length && !shared!.length) return
+  const taken = await sharesTaken(work, relation, shared!, [...lines.keys()], bill.id)
+  for (const line of bill.lines) {
+    const source = lines.get(line.sourceLineId)
+    if (!source) continue
+    for (const key of carried!) line[key] ??= source[key]
+    const others = source[relation.occupied].minus(held.get(source.id)?.occupied ?? 0)
+    Object.assign(line, sharesOf(relation, shared!, source, line[relation.measure] ?? dec(0), taken.get(source.id), others))
+  }
 }
 
 /** The head names the bill that it follows when there is only one. */
@@ -149,12 +167,11 @@ export function writeFollowing(work: Work, document: Document, following: Follow
     line[relation.done] = line[relation.done].plus(done)
     line[relation.left] = undone(relation, line)
   }
-  const [measure, occupied, done, closed, left] = (['measure', 'occupied', 'done', 'closed', 'left'] as const).map(key =>
-    snake(relation[key]),
-  )
+  const [measure, occupied, done, left] = (['measure', 'occupied', 'done', 'left'] as const).map(key => snake(relation[key]))
+  const closed = relation.closed ? ` - l.${snake(relation.closed)}` : ''
   work.tx.write(
     `update ${lineTable(relation.from)} l set ${occupied} = l.${occupied} + u.occupied, ${done} = l.${done} + u.done,
-       ${left} = greatest(l.${measure} - l.${done} - u.done - l.${closed}, 0)
+       ${left} = greatest(l.${measure} - l.${done} - u.done${closed}, 0)
      from unnest($2::bigint[], $3::numeric[], $4::numeric[]) u(id, occupied, done) where l.tenant_id = $1 and l.id = u.id`,
     [
       work.user.tenantId,

@@ -37,7 +37,7 @@ export async function make(makers: Work, served: Served, maker: Maker, head: Val
   const facts = factsOf(...(await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))))
   doc.billNo = await nextBillNo(work, document, doc)
   const to = (await served.effects.post?.(work, doc, { by: maker, following }, facts)) ?? 'posted'
-  await move(work, document, keyOf(document, 'posts', 'submits'), doc, { to, isNew: true, lines: true, diff: [], following })
+  await move(work, document, keyOf(document, 'posts', 'submits'), doc, { to, isNew: true, diff: [], following })
   return doc
 }
 
@@ -60,7 +60,7 @@ export async function unmakeOne(makers: Work, served: Served, maker: Maker, id: 
   const key = keyOf(served.document, 'reverses')
   const following = await openFollowing(work, served.document, doc)
   await served.effects[key]!(work, doc, { by: maker, following }, undefined)
-  await move(work, served.document, key, doc, { to: 'reversed', isNew: false, lines: !!doc.rewritten, diff: [], following })
+  await move(work, served.document, key, doc, { to: 'reversed', isNew: false, diff: [], following })
 }
 
 /** What a bill has made is reached through that bill, even where the user does not see it by itself. */

@@ -1,12 +1,11 @@
-import { dec, sum, zero } from '../../base/decimal.ts'
+import { type Decimal, sum, zero } from '../../base/decimal.ts'
 import { refuse } from '../../base/refusal.ts'
 import { only, snake } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Field, Fields } from '../../kit/field.ts'
-import { isOpen, restOf, shareOf, undone } from '../../kit/following.ts'
-import { type Relation, statesBefore } from '../../kit/relation.ts'
-import { lineTable, tableName } from '../../kit/schema.ts'
+import { isOpen, restOf } from '../../kit/following.ts'
+import type { Relation } from '../../kit/relation.ts'
 import { isHalfShown } from '../records/masking.ts'
 import { sqlValue } from '../records/select.ts'
 import type { Work } from '../work.ts'
@@ -14,22 +13,32 @@ import { blankBill } from './document-calls.ts'
 import { loadDocuments } from './document-read.ts'
 import type { Served } from './documents.ts'
 import { fallbacks } from './fallbacks.ts'
+import type { Following } from './following.ts'
+import { sharesOf, sharesTaken } from './shares.ts'
 import { shownHead, shownLines } from './shown-lines.ts'
 
 type Row = Record<string, any>
 
+interface Shape {
+  /** Which lines are meant, where not all are. */
+  wants?(line: Row): boolean
+  /** How what is left of a line is told where people type something else than is counted. */
+  counts?(line: Row, rest: Decimal): Row
+}
+
 /** The bill that would follow from one or several others, with all that is left of them; nothing is stored. */
-export async function pull(work: Work, served: Served, relation: Relation, ids: unknown) {
+export async function pull(work: Work, served: Served, relation: Relation, ids: unknown, shape: Shape = {}) {
   const { from, carries } = relation
   const to = relation.to as Document
   const bills = await loadDocuments(work, from, ids)
   refuseApart(relation, bills)
-  const lines = bills.flatMap(bill => bill.lines.map((line: Row) => ({ ...line, headId: bill.id })))
-  const left = lines.filter(line => restOf(relation, line).gt(0))
+  const lines: Row[] = bills.flatMap(bill => bill.lines.map((line: Row) => ({ ...line, headId: bill.id })))
+  const left = lines.filter(line => restOf(relation, line).gt(0) && (shape.wants?.(line) ?? true))
   if (!left.length) refuse(relation.words.nothing)
   const taken = await sharesTaken(
     work,
     relation,
+    relation.shares,
     left.map(line => line.id),
   )
   const bill = {
@@ -42,9 +51,15 @@ export async function pull(work: Work, served: Served, relation: Relation, ids: 
     sourceId: bills.length > 1 ? null : bills[0].id,
     sourceNo: bills.length > 1 ? null : bills[0].billNo,
     billDate: work.today,
-    lines: left.map(line => ({ ...fallbacks(to.lines), ...only(carries.lines, line), ...part(relation, line, taken.get(line.id)) })),
+    lines: left.map(line => ({
+      ...fallbacks(to.lines),
+      ...only(carries.lines, line),
+      ...part(relation, line, taken.get(line.id)),
+      ...shape.counts?.(line, restOf(relation, line)),
+    })),
   }
-  await served.complete?.(work, bill, true)
+  const [sources, followed] = [bills, lines].map(rows => new Map(rows.map(row => [row.id, row])))
+  await served.complete?.(work, bill, true, { relation, held: new Map(), sources: sources as Following['sources'], lines: followed! })
   const [blank, head, body] = await together(
     blankBill(work, to),
     shownHead(work, to, columns(to.head, bill)),
@@ -83,22 +98,14 @@ function wholeOf({ once, occupied, done }: Relation, bills: Row[]) {
 /** What is left of a line, with its share of the amounts that parts share. */
 function part(relation: Relation, line: Row, taken: Row = {}) {
   const rest = restOf(relation, line)
-  const isLast = rest.eq(undone(relation, line))
-  const shares = relation.shares.map(key => [key, shareOf(line[key] ?? zero, dec(taken[key] ?? 0), rest, line[relation.measure], isLast)])
   const should = relation.should ? { [relation.should]: rest } : {}
-  return { ...Object.fromEntries(shares), ...should, [relation.measure]: rest, sourceLineId: line.id, sourceHeadId: line.headId }
-}
-
-/** What living bills have taken of the amounts that parts share, by the line that they follow. */
-async function sharesTaken(work: Work, { to, doneIn, shares }: Relation, lineIds: string[]): Promise<Map<string, Row>> {
-  if (!shares.length) return new Map()
-  const sums = shares.map(key => `sum(l.${snake(key)}) as "${key}"`)
-  const rows = await work.tx.many(
-    `select l.source_line_id, ${sums} from ${lineTable(to)} l join ${tableName(to)} h on h.tenant_id = l.tenant_id and h.id = l.head_id
-     where l.tenant_id = $1 and l.source_line_id = any($2::bigint[]) and h.state = any($3) and not h.deleted and not h.is_red group by 1`,
-    [work.user.tenantId, lineIds, [doneIn, ...statesBefore(to, doneIn)]],
-  )
-  return new Map(rows.map(row => [row.source_line_id, row]))
+  return {
+    ...sharesOf(relation, relation.shares, line, rest, taken),
+    ...should,
+    [relation.measure]: rest,
+    sourceLineId: line.id,
+    sourceHeadId: line.headId,
+  }
 }
 
 const columns = (fields: Fields, row: Row): Row =>

@@ -40,7 +40,7 @@ export async function writeRed(work: Work, document: Document, doc: any, reason?
     stage: '红冲',
     remark: [`冲销${doc.billNo}`, reason].filter(Boolean).join('：'),
   }
-  writeDocument(work, document, red, happening, { isNew: true, lines: true })
+  writeDocument(work, document, red, happening, true)
   doc.red = { id: red.id, billNo: red.billNo }
   return { red, lineIds }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../server/db.ts'
-import type { Invariant } from '../../../server/invariant.ts'
+import type { Invariant, Since } from '../../../server/invariant.ts'
 
 /** One thing that is wrong; of the places only those are set that say where. */
 export interface Offence {
@@ -40,11 +40,12 @@ export async function weigh(tx: Pick<Tx, 'many'>, { sides }: Invariant): Promise
   return sums
 }
 
-/** Asks whether it holds for the company that the transaction belongs to; the first offences are told whole, the rest are counted. */
-export async function judge(tx: Pick<Tx, 'many'>, invariant: Invariant, most = 20): Promise<Verdict> {
+/** Asks whether it holds for the company that the transaction belongs to, of all or since; the first offences are told whole, the rest are counted. */
+export async function judge(tx: Pick<Tx, 'many'>, invariant: Invariant, most = 20, since?: Since): Promise<Verdict> {
+  const asked = since ? `(${invariant.lately?.(since) ?? invariant.sql}) o where o.tenant_id = ${since.tenant}` : `(${invariant.sql}) o`
   const rows = await tx.many<Offence & { offence_count: string; offence_sum: string | null }>(
     `select o.*, count(*) over () as offence_count, sum(abs(coalesce(o.expected, 0) - coalesce(o.found, 0))) over () as offence_sum
-     from (${invariant.sql}) o limit ${most}`,
+     from ${asked} limit ${most}`,
   )
   return {
     invariant,

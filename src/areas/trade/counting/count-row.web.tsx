@@ -32,7 +32,7 @@ export function CountRow({ line, typed, places, priced, autoFocus, onChange }: P
         {lineNo}. {name} <span className="muted">{spec}</span>
       </span>
       <span className="is-number">
-        {numberText(most, places)} <span className="muted">{unit}</span>
+        {numberText(most, places, 0)} <span className="muted">{unit}</span>
       </span>
       {input(`第${lineNo}行本次数量`, typed.count, count => onChange({ count }), autoFocus)}
       {priced && input(`第${lineNo}行含税单价`, typed.price, price => onChange({ price }))}

@@ -1,19 +1,13 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { Finding } from '../../../kit/finding.ts'
-import { download, isQuiet, upload } from '../../../web/client/http.ts'
-import { notify } from '../../../web/client/notify.ts'
-import { decodeRows, type Row, type Sent } from '../../../web/client/rows.ts'
-import { CallError } from '../../../web/client/wire.ts'
-import { refuseFile } from '../../../web/fields/upload.ts'
-import { openDialog } from '../../../web/form/dialogs.tsx'
-import { TabDialog } from '../../../web/form/tab-dialog.tsx'
-import { FileDrop } from '../../../web/import/file-drop.tsx'
-import { Findings } from '../../../web/import/findings.tsx'
-import { LinkAtStart } from '../../../web/import/link-at-start.tsx'
-import '../../../web/styles/import.css'
 import type { Bill } from '../../../web/bill/bill.ts'
 import { readLines } from '../../../web/bill/table.ts'
+import { download, upload } from '../../../web/client/http.ts'
+import { decodeRows, type Row, type Sent } from '../../../web/client/rows.ts'
+import { openDialog } from '../../../web/form/dialogs.tsx'
+import { Findings } from '../../../web/import/findings.tsx'
+import { faultsOfSheet } from '../../../web/import/sheet-faults.ts'
+import { SheetWindow } from '../../../web/import/sheet-window.tsx'
 import { depotOf } from '../depot-of.web.tsx'
 import type { Joining } from './sheet-tool.web.tsx'
 
@@ -44,8 +38,6 @@ function SheetDialog({ bill, onClose }: Props) {
   const rows = read?.rows ?? []
 
   async function choose(file: File) {
-    const refusal = refuseFile(file, { types: ['xlsx'], megabytes: 20 })
-    if (refusal) return notify.warning(refusal)
     setBusy(true)
     const found = await readSheet(bill, file).finally(() => setBusy(false))
     setRead(found)
@@ -53,33 +45,20 @@ function SheetDialog({ bill, onClose }: Props) {
   }
 
   return (
-    <TabDialog
-      title="Excel 导入"
+    <SheetWindow
+      what="明细"
       note={document.label}
-      width={680}
+      hint=".xlsx 格式，第一行是表头；读入的行保存前可以修改，也可以撤销"
+      template={() => download(`${document.path}/importTemplate`, { depotId: depotOf(bill) })}
+      name={read?.name}
+      busy={isBusy ? 'reading' : undefined}
+      button={{ label: rows.length ? `只加入正确的 ${rows.length} 行` : '导入', isReady: rows.length > 0, run: () => onClose(rows) }}
+      onFile={choose}
       onClose={() => onClose()}
-      footer={
-        <>
-          <LinkAtStart
-            label="下载模板"
-            onClick={() => void download(`${document.path}/importTemplate`, { depotId: depotOf(bill) }).catch(() => undefined)}
-          />
-          <Button onClick={() => onClose()}>取消</Button>
-          <Button type="primary" disabled={!rows.length} onClick={() => onClose(rows)}>
-            {rows.length ? `只加入正确的 ${rows.length} 行` : '加入'}
-          </Button>
-        </>
-      }
     >
-      <FileDrop
-        name={read?.name}
-        hint=".xlsx 格式，第一行是表头；读入的行保存前可以修改，也可以撤销"
-        isBusy={isBusy}
-        onFile={file => void choose(file)}
-      />
       {read && !read.findings.length && <p className="import-note negative">文件里没有可以读取的行。</p>}
       {read && read.findings.length > 0 && <Findings findings={read.findings} count={read.findings.length} />}
-    </TabDialog>
+    </SheetWindow>
   )
 }
 
@@ -88,18 +67,12 @@ async function readSheet(bill: Bill, file: File): Promise<Read | undefined> {
   const { document } = bill
   const depotId = depotOf(bill)
   const read = (rows: Sent[]) => decodeRows(document.lines, rows)
+  const headers: Record<string, string> = depotId ? { depotId } : {}
   try {
-    const { bodyList } = await upload<{ bodyList: Sent[] }>(
-      `${document.path}/readExcel`,
-      file,
-      {},
-      { silent: true, headers: depotId ? { depotId } : {} },
-    )
+    const { bodyList } = await upload<{ bodyList: Sent[] }>(`${document.path}/readExcel`, file, {}, { silent: true, headers })
     return { name: file.name, rows: read(bodyList), findings: [] }
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    const { bodyList = [], errors } = (error.data ?? {}) as { bodyList?: Sent[]; errors?: Finding[] }
-    if (errors) return { name: file.name, rows: read(bodyList), findings: errors }
-    if (!isQuiet(error)) notify.error(error.msg)
+    const { bodyList = [], errors } = faultsOfSheet<{ bodyList?: Sent[] }>(error) ?? {}
+    return errors && { name: file.name, rows: read(bodyList), findings: errors }
   }
 }

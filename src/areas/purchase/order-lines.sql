@@ -1,0 +1,55 @@
+select l.id as line_id,
+       t.id as bill_id,
+       t.bill_date,
+       t.bill_no,
+       case t.state when 'draft' then '1901' when 'submitted' then '1902' when 'rejected' then '1903' when 'approved' then '1904'
+         when 'partly' then '1905' when 'done' then '1906' else '1907' end as status,
+       t.supplier_id,
+       p.name as supplier_id__title,
+       t.depot_id,
+       d.name as depot_id__title,
+       t.staff_id,
+       s.name as staff_id__title,
+       t.dept_id,
+       g.code as goods_code,
+       l.goods_id,
+       g.name as goods_id__title,
+       g.spec,
+       l.unit_id,
+       u.name as unit_id__title,
+       l.quantity,
+       l.received,
+       l.unreceived,
+       l.closed,
+       coalesce(l.plan_in_date, t.plan_in_date) as plan_in_date,
+       case when t.state in ('approved', 'partly') and l.unreceived > 0 then greatest(:today - coalesce(l.plan_in_date, t.plan_in_date), 0) end as late_days,
+       case when t.state in ('approved', 'partly') then l.unreceived else 0 end as on_the_way,
+       l.tax_price,
+       l.tax_rate,
+       l.final,
+       l.remark
+from purchase_order t
+join purchase_order_line l on l.tenant_id = t.tenant_id and l.head_id = t.id
+join goods g on g.tenant_id = l.tenant_id and g.id = l.goods_id
+left join party p on p.tenant_id = t.tenant_id and p.id = t.supplier_id
+left join depot d on d.tenant_id = t.tenant_id and d.id = t.depot_id
+left join staff s on s.tenant_id = t.tenant_id and s.id = t.staff_id
+left join unit u on u.tenant_id = l.tenant_id and u.id = l.unit_id
+where t.tenant_id = :tenant
+  and :scope(t)
+  and not t.deleted
+  and (:from::date is null or t.bill_date >= :from)
+  and (:to::date is null or t.bill_date <= :to)
+  and (:billNo::text is null or t.bill_no ilike '%' || :billNo || '%')
+  and (:headId::bigint is null or t.id = :headId)
+  and (:supplierId::bigint is null or t.supplier_id = :supplierId)
+  and (:depotId::bigint is null or t.depot_id = :depotId)
+  and (:staffId::bigint is null or t.staff_id = :staffId)
+  and (:deptId::bigint is null or t.dept_id = :deptId)
+  and (:status::text is null or :status = case t.state when 'draft' then '1901' when 'submitted' then '1902' when 'rejected' then '1903'
+    when 'approved' then '1904' when 'partly' then '1905' when 'done' then '1906' else '1907' end)
+  and (:classId::bigint is null or g.class_id in (with recursive b as (select :classId::bigint as id
+    union select c.id from goods_class c join b on c.parent_id = b.id where c.tenant_id = :tenant) select id from b))
+  and (:words::text is null or g.spelling like '%' || spelled(array[:words::text]) || '%')
+  and (:createdFrom::timestamptz is null or t.created_at > :createdFrom)
+  and (:createdTo::timestamptz is null or t.created_at < :createdTo)
