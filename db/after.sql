@@ -1,17 +1,15 @@
--- Every batch of the journal balances when its transaction ends; nothing unbalanced can be committed by anyone.
+-- Every batch of the journal balances: it is written by one statement, and nothing unbalanced can be written by anyone.
 create function journal_balances() returns trigger language plpgsql as $$
 declare
-  difference numeric;
+  wrong record;
 begin
-  select sum(debit - credit) into difference from journal_entry where tenant_id = new.tenant_id and batch_id = new.batch_id;
-  if difference <> 0 then
-    raise exception 'journal batch % is out of balance by %', new.batch_id, difference;
-  end if;
+  for wrong in select batch_id, sum(debit - credit) as difference from added group by tenant_id, batch_id having sum(debit) <> sum(credit) loop
+    raise exception 'journal batch % is out of balance by %', wrong.batch_id, wrong.difference;
+  end loop;
   return null;
 end $$;
 
-create constraint trigger journal_balances after insert on journal_entry
-  deferrable initially deferred for each row execute function journal_balances();
+create trigger journal_balances after insert on journal_entry referencing new table as added for each statement execute function journal_balances();
 
 -- The queue's own tables belong to the owner; the application may only hand in a job. What one person asks for is done one after the other, so nobody takes all places.
 create function enqueue_job(payload text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
@@ -26,14 +24,16 @@ begin
   perform graphile_worker.add_job('convert', '{}'::json, max_attempts := 1);
 end $$;
 
--- Asked at the beginning of every request: as a function its plan is made once per connection.
-create function living_session(of_tenant text, of_session bigint, of_account bigint)
-returns table (account_version integer, grant_version integer, config_version integer) language plpgsql stable as $$
+-- The beginning of every request: drops to the application's role, names the tenant, finds the living session, and the first answer to its key if there is one.
+create function begin_work(as_role text, of_tenant text, of_session bigint, of_account bigint, of_path text, of_key text)
+returns table (account_version integer, grant_version integer, config_version integer, kept boolean, answer json, fingerprint text) language plpgsql as $$
 begin
-  return query select a.version, t.grant_version, t.config_version
+  perform set_config('role', as_role, true), set_config('app.tenant', of_tenant, true);
+  return query select a.version, t.grant_version, t.config_version, k.key is not null, k.answer, k.fingerprint
     from login_session s
     join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
     join tenant t on t.code = s.tenant_id
+    left join keyed_answer k on k.tenant_id = of_tenant and k.account_id = of_account and k.path = of_path and k.key = of_key
     where s.tenant_id = of_tenant and s.id = of_session and s.account_id = of_account and s.ended_at is null
       and a.enabled and not a.deleted and t.enabled and not t.deleted and (t.expires_at is null or t.expires_at > now());
 end $$;

@@ -5,9 +5,27 @@ create collation if not exists pinyin (provider = icu, locale = 'zh-u-co-pinyin'
 create sequence book_seq as bigint;
 create sequence node_seq as integer minvalue 0 maxvalue 1023 cycle;
 
--- Every byte of the words as two digits and a q, the same in every locale: any part of a word, a single Chinese letter too, has trigrams of its own.
+-- What is searched of a row as one text, a word on each line: letters from A to Z become small ones, the same in every locale.
 create function spelled(words text[]) returns text language sql immutable parallel safe
-return regexp_replace(encode(convert_to(lower(array_to_string(words, e'\n') collate "C"), 'UTF8'), 'hex'), '(..)', '\1q', 'g');
+return lower(array_to_string(words, e'\n') collate "C");
+
+-- All its parts of one to three letters, each behind the company that it belongs to: what an index finds any part of a word by, a single Chinese letter too.
+create function parts_of(tenant text, spelling text) returns text[] language plpgsql immutable parallel safe cost 5000 as $$
+declare
+  letters text[] := string_to_array(spelling, null);
+  parts text[] := '{}';
+  one text := '';
+  two text := '';
+begin
+  for at in 1 .. coalesce(cardinality(letters), 0) loop
+    parts[3 * at - 2] := tenant || letters[at];
+    parts[3 * at - 1] := tenant || one || letters[at];
+    parts[3 * at] := tenant || two || letters[at];
+    two := one || letters[at];
+    one := letters[at];
+  end loop;
+  return parts;
+end $$;
 
 create table access_limit (
   key text not null,
@@ -328,10 +346,11 @@ create table bank_transfer (
   primary key (tenant_id, id)
 );
 create unique index bank_transfer_bill_no_key on bank_transfer (tenant_id, bill_no);
-create index bank_transfer_by_date on bank_transfer (tenant_id, bill_date desc, id desc);
-create index bank_transfer_by_state on bank_transfer (tenant_id, state, bill_date desc, id desc);
+create index bank_transfer_by_date on bank_transfer (tenant_id, bill_date desc, id desc) include (deleted);
+create index bank_transfer_by_state on bank_transfer (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index bank_transfer_from_id_idx on bank_transfer (tenant_id, from_id);
 create index bank_transfer_to_id_idx on bank_transfer (tenant_id, to_id);
+create index bank_transfer_bill_no_trgm on bank_transfer using gin (tenant_id, bill_no gin_trgm_ops);
 create index bank_transfer_staff_id_idx on bank_transfer (tenant_id, staff_id);
 create index bank_transfer_dept_id_idx on bank_transfer (tenant_id, dept_id);
 create index bank_transfer_source_id_idx on bank_transfer (tenant_id, source_id);
@@ -417,13 +436,14 @@ create table borrow (
   primary key (tenant_id, id)
 );
 create unique index borrow_bill_no_key on borrow (tenant_id, bill_no);
-create index borrow_by_date on borrow (tenant_id, bill_date desc, id desc);
-create index borrow_by_state on borrow (tenant_id, state, bill_date desc, id desc);
+create index borrow_by_date on borrow (tenant_id, bill_date desc, id desc) include (deleted);
+create index borrow_by_state on borrow (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index borrow_direction_idx on borrow (tenant_id, direction);
 create index borrow_party_id_idx on borrow (tenant_id, party_id);
 create index borrow_depot_id_idx on borrow (tenant_id, depot_id);
 create index borrow_expected_back_idx on borrow (tenant_id, expected_back);
 create index borrow_settled_idx on borrow (tenant_id, settled);
+create index borrow_bill_no_trgm on borrow using gin (tenant_id, bill_no gin_trgm_ops);
 create index borrow_staff_id_idx on borrow (tenant_id, staff_id);
 create index borrow_dept_id_idx on borrow (tenant_id, dept_id);
 create index borrow_source_id_idx on borrow (tenant_id, source_id);
@@ -696,10 +716,11 @@ create table collection (
   primary key (tenant_id, id)
 );
 create unique index collection_bill_no_key on collection (tenant_id, bill_no);
-create index collection_by_date on collection (tenant_id, bill_date desc, id desc);
-create index collection_by_state on collection (tenant_id, state, bill_date desc, id desc);
+create index collection_by_date on collection (tenant_id, bill_date desc, id desc) include (deleted);
+create index collection_by_state on collection (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index collection_customer_id_idx on collection (tenant_id, customer_id);
 create index collection_bank_id_idx on collection (tenant_id, bank_id);
+create index collection_bill_no_trgm on collection using gin (tenant_id, bill_no gin_trgm_ops);
 create index collection_staff_id_idx on collection (tenant_id, staff_id);
 create index collection_dept_id_idx on collection (tenant_id, dept_id);
 create index collection_source_id_idx on collection (tenant_id, source_id);
@@ -841,12 +862,13 @@ create table consignment (
   primary key (tenant_id, id)
 );
 create unique index consignment_bill_no_key on consignment (tenant_id, bill_no);
-create index consignment_by_date on consignment (tenant_id, bill_date desc, id desc);
-create index consignment_by_state on consignment (tenant_id, state, bill_date desc, id desc);
+create index consignment_by_date on consignment (tenant_id, bill_date desc, id desc) include (deleted);
+create index consignment_by_state on consignment (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index consignment_kind_idx on consignment (tenant_id, kind);
 create index consignment_party_id_idx on consignment (tenant_id, party_id);
 create index consignment_depot_id_idx on consignment (tenant_id, depot_id);
 create index consignment_settled_idx on consignment (tenant_id, settled);
+create index consignment_bill_no_trgm on consignment using gin (tenant_id, bill_no gin_trgm_ops);
 create index consignment_staff_id_idx on consignment (tenant_id, staff_id);
 create index consignment_dept_id_idx on consignment (tenant_id, dept_id);
 create index consignment_source_id_idx on consignment (tenant_id, source_id);
@@ -923,9 +945,10 @@ create table cost_adjustment (
   primary key (tenant_id, id)
 );
 create unique index cost_adjustment_bill_no_key on cost_adjustment (tenant_id, bill_no);
-create index cost_adjustment_by_date on cost_adjustment (tenant_id, bill_date desc, id desc);
-create index cost_adjustment_by_state on cost_adjustment (tenant_id, state, bill_date desc, id desc);
+create index cost_adjustment_by_date on cost_adjustment (tenant_id, bill_date desc, id desc) include (deleted);
+create index cost_adjustment_by_state on cost_adjustment (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index cost_adjustment_depot_id_idx on cost_adjustment (tenant_id, depot_id);
+create index cost_adjustment_bill_no_trgm on cost_adjustment using gin (tenant_id, bill_no gin_trgm_ops);
 create index cost_adjustment_staff_id_idx on cost_adjustment (tenant_id, staff_id);
 create index cost_adjustment_dept_id_idx on cost_adjustment (tenant_id, dept_id);
 create index cost_adjustment_source_id_idx on cost_adjustment (tenant_id, source_id);
@@ -1405,10 +1428,11 @@ create table exchange (
   primary key (tenant_id, id)
 );
 create unique index exchange_bill_no_key on exchange (tenant_id, bill_no);
-create index exchange_by_date on exchange (tenant_id, bill_date desc, id desc);
-create index exchange_by_state on exchange (tenant_id, state, bill_date desc, id desc);
+create index exchange_by_date on exchange (tenant_id, bill_date desc, id desc) include (deleted);
+create index exchange_by_state on exchange (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index exchange_customer_id_idx on exchange (tenant_id, customer_id);
 create index exchange_depot_id_idx on exchange (tenant_id, depot_id);
+create index exchange_bill_no_trgm on exchange using gin (tenant_id, bill_no gin_trgm_ops);
 create index exchange_staff_id_idx on exchange (tenant_id, staff_id);
 create index exchange_dept_id_idx on exchange (tenant_id, dept_id);
 create index exchange_source_id_idx on exchange (tenant_id, source_id);
@@ -1589,11 +1613,12 @@ create table gain (
   primary key (tenant_id, id)
 );
 create unique index gain_bill_no_key on gain (tenant_id, bill_no);
-create index gain_by_date on gain (tenant_id, bill_date desc, id desc);
-create index gain_by_state on gain (tenant_id, state, bill_date desc, id desc);
+create index gain_by_date on gain (tenant_id, bill_date desc, id desc) include (deleted);
+create index gain_by_state on gain (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index gain_depot_id_idx on gain (tenant_id, depot_id);
 create index gain_origin_idx on gain (tenant_id, origin);
 create index gain_reason_idx on gain (tenant_id, reason);
+create index gain_bill_no_trgm on gain using gin (tenant_id, bill_no gin_trgm_ops);
 create index gain_staff_id_idx on gain (tenant_id, staff_id);
 create index gain_dept_id_idx on gain (tenant_id, dept_id);
 create index gain_source_id_idx on gain (tenant_id, source_id);
@@ -1670,7 +1695,9 @@ create table goods (
   spelling text generated always as (spelled(array[barcode, code, mnemonic, name, spec])) stored,
   primary key (tenant_id, id)
 );
-create index goods_spelling on goods using gin (tenant_id, spelling gin_trgm_ops);
+create index goods_spelling on goods using gin (parts_of(tenant_id, spelling));
+alter index goods_spelling alter column 1 set statistics 0;
+create index goods_living on goods (tenant_id, sort, id desc) include (deleted);
 create index goods_picture_idx on goods (tenant_id, picture) where picture is not null;
 create unique index goods_code_key on goods (tenant_id, code) where not deleted;
 create index goods_name_trgm on goods using gin (tenant_id, name gin_trgm_ops);
@@ -1990,9 +2017,9 @@ create table journal_entry (
 );
 create index journal_entry_batch_id_idx on journal_entry (tenant_id, batch_id);
 create index journal_entry_bill_type_bill_id_idx on journal_entry (tenant_id, bill_type, bill_id);
-create index journal_entry_account_bill_date_idx on journal_entry (tenant_id, account, bill_date);
+create index journal_entry_account_bill_date_seq_idx on journal_entry (tenant_id, account, bill_date, seq);
 create index journal_entry_party_id_account_idx on journal_entry (tenant_id, party_id, account);
-create index journal_entry_period_idx on journal_entry (tenant_id, period);
+create index journal_entry_by_period on journal_entry (tenant_id, period, account) include (debit, credit, bill_date, party_id, bill_type);
 alter table journal_entry enable row level security;
 create policy tenant on journal_entry using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -2002,6 +2029,8 @@ create table journal_period (
   account text not null,
   party_id bigint not null default '0',
   amount numeric(20,2) not null,
+  debit numeric(20,2) not null default 0,
+  credit numeric(20,2) not null default 0,
   primary key (tenant_id, month, account, party_id)
 );
 alter table journal_period enable row level security;
@@ -2166,11 +2195,12 @@ create table loss (
   primary key (tenant_id, id)
 );
 create unique index loss_bill_no_key on loss (tenant_id, bill_no);
-create index loss_by_date on loss (tenant_id, bill_date desc, id desc);
-create index loss_by_state on loss (tenant_id, state, bill_date desc, id desc);
+create index loss_by_date on loss (tenant_id, bill_date desc, id desc) include (deleted);
+create index loss_by_state on loss (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index loss_depot_id_idx on loss (tenant_id, depot_id);
 create index loss_origin_idx on loss (tenant_id, origin);
 create index loss_reason_idx on loss (tenant_id, reason);
+create index loss_bill_no_trgm on loss using gin (tenant_id, bill_no gin_trgm_ops);
 create index loss_staff_id_idx on loss (tenant_id, staff_id);
 create index loss_dept_id_idx on loss (tenant_id, dept_id);
 create index loss_source_id_idx on loss (tenant_id, source_id);
@@ -2457,7 +2487,9 @@ create table party (
   merged_into_id bigint,
   primary key (tenant_id, id)
 );
-create index party_spelling on party using gin (tenant_id, spelling gin_trgm_ops);
+create index party_spelling on party using gin (parts_of(tenant_id, spelling));
+alter index party_spelling alter column 1 set statistics 0;
+create index party_living on party (tenant_id, id desc) include (deleted, is_customer, is_supplier);
 create index party_avatar_idx on party (tenant_id, avatar) where avatar is not null;
 create index party_picture_idx on party (tenant_id, picture) where picture is not null;
 create index party_customer_contract_files on party using gin (tenant_id, customer_contract jsonb_path_ops);
@@ -2525,6 +2557,8 @@ create table payable (
 );
 create index payable_bill_type_bill_id_idx on payable (tenant_id, bill_type, bill_id);
 create index payable_party_id_due_date_idx on payable (tenant_id, party_id, due_date);
+create index payable_bill_date_idx on payable (tenant_id, bill_date);
+create index payable_open on payable (tenant_id, party_id, account) include (open) where open <> 0;
 alter table payable enable row level security;
 create policy tenant on payable using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -2568,10 +2602,11 @@ create table payment (
   primary key (tenant_id, id)
 );
 create unique index payment_bill_no_key on payment (tenant_id, bill_no);
-create index payment_by_date on payment (tenant_id, bill_date desc, id desc);
-create index payment_by_state on payment (tenant_id, state, bill_date desc, id desc);
+create index payment_by_date on payment (tenant_id, bill_date desc, id desc) include (deleted);
+create index payment_by_state on payment (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index payment_supplier_id_idx on payment (tenant_id, supplier_id);
 create index payment_bank_id_idx on payment (tenant_id, bank_id);
+create index payment_bill_no_trgm on payment using gin (tenant_id, bill_no gin_trgm_ops);
 create index payment_staff_id_idx on payment (tenant_id, staff_id);
 create index payment_dept_id_idx on payment (tenant_id, dept_id);
 create index payment_source_id_idx on payment (tenant_id, source_id);
@@ -2625,6 +2660,7 @@ create table period (
   closed_by bigint not null,
   closed_at timestamptz not null,
   year_end_id bigint,
+  seq bigint,
   primary key (tenant_id, month)
 );
 alter table period enable row level security;
@@ -2694,6 +2730,8 @@ create table prepayment (
 );
 create index prepayment_bill_type_bill_id_idx on prepayment (tenant_id, bill_type, bill_id);
 create index prepayment_party_id_direction_idx on prepayment (tenant_id, party_id, direction);
+create index prepayment_bill_date_idx on prepayment (tenant_id, bill_date);
+create index prepayment_open on prepayment (tenant_id, party_id, account) include (open) where open <> 0;
 alter table prepayment enable row level security;
 create policy tenant on prepayment using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -2734,7 +2772,10 @@ create table purchase_in (
   settlement_id bigint,
   between_companies boolean not null default false,
   fee numeric(20,2) not null default 0,
+  freight numeric(20,2) not null default 0,
   fee_supplier_id bigint,
+  returned numeric(20,6) not null default 0,
+  returnable numeric(20,6) not null default 0,
   bill_no text,
   bill_date date,
   staff_id bigint,
@@ -2759,10 +2800,11 @@ create table purchase_in (
   primary key (tenant_id, id)
 );
 create unique index purchase_in_bill_no_key on purchase_in (tenant_id, bill_no);
-create index purchase_in_by_date on purchase_in (tenant_id, bill_date desc, id desc);
-create index purchase_in_by_state on purchase_in (tenant_id, state, bill_date desc, id desc);
+create index purchase_in_by_date on purchase_in (tenant_id, bill_date desc, id desc) include (deleted);
+create index purchase_in_by_state on purchase_in (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index purchase_in_supplier_id_idx on purchase_in (tenant_id, supplier_id);
 create index purchase_in_depot_id_idx on purchase_in (tenant_id, depot_id);
+create index purchase_in_bill_no_trgm on purchase_in using gin (tenant_id, bill_no gin_trgm_ops);
 create index purchase_in_staff_id_idx on purchase_in (tenant_id, staff_id);
 create index purchase_in_dept_id_idx on purchase_in (tenant_id, dept_id);
 create index purchase_in_source_id_idx on purchase_in (tenant_id, source_id);
@@ -2797,15 +2839,221 @@ create table purchase_in_line (
   cost_price numeric(20,8),
   cost numeric(20,2),
   remark text,
+  source_line_id bigint,
+  source_head_id bigint,
   expiry date,
   should numeric(20,6),
   should_total numeric(20,2),
+  returned numeric(20,6) not null default 0,
+  going_back numeric(20,6) not null default 0,
+  returnable numeric(20,6) not null default 0,
   primary key (tenant_id, id)
 );
 create index purchase_in_line_head_id_line_no_idx on purchase_in_line (tenant_id, head_id, line_no);
 create index purchase_in_line_goods_id_idx on purchase_in_line (tenant_id, goods_id);
+create index purchase_in_line_source_line_id_idx on purchase_in_line (tenant_id, source_line_id);
+create index purchase_in_line_source_head_id_idx on purchase_in_line (tenant_id, source_head_id);
 alter table purchase_in_line enable row level security;
 create policy tenant on purchase_in_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table purchase_order (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  supplier_id bigint,
+  depot_id bigint,
+  plan_in_date date,
+  settlement_id bigint,
+  prepaid_rate numeric(9,4),
+  tax_rate numeric(9,4),
+  total_quantity numeric(20,6),
+  discount numeric(20,2),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  coupon numeric(20,2),
+  final numeric(20,2),
+  fee numeric(20,2) not null default 0,
+  freight numeric(20,2) not null default 0,
+  delivery_mode text,
+  contact_name text,
+  contact_phone text,
+  contact_address text,
+  received numeric(20,6) not null default 0,
+  unreceived numeric(20,6) not null default 0,
+  has_rise boolean not null default false,
+  closing text,
+  revision integer not null default 0,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index purchase_order_bill_no_key on purchase_order (tenant_id, bill_no);
+create index purchase_order_by_date on purchase_order (tenant_id, bill_date desc, id desc) include (deleted);
+create index purchase_order_by_state on purchase_order (tenant_id, state, bill_date desc, id desc) include (deleted);
+create index purchase_order_supplier_id_idx on purchase_order (tenant_id, supplier_id);
+create index purchase_order_depot_id_idx on purchase_order (tenant_id, depot_id);
+create index purchase_order_bill_no_trgm on purchase_order using gin (tenant_id, bill_no gin_trgm_ops);
+create index purchase_order_staff_id_idx on purchase_order (tenant_id, staff_id);
+create index purchase_order_dept_id_idx on purchase_order (tenant_id, dept_id);
+create index purchase_order_source_id_idx on purchase_order (tenant_id, source_id);
+alter table purchase_order enable row level security;
+create policy tenant on purchase_order using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table purchase_order_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  unit_id bigint,
+  quantity numeric(20,6),
+  numerator integer,
+  denominator integer,
+  basic_quantity numeric(20,6),
+  list_price numeric(20,8),
+  discount_rate numeric(9,4) not null default 100,
+  tax_price numeric(20,8),
+  tax_rate numeric(9,4),
+  price numeric(20,8),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  discount numeric(20,2),
+  coupon numeric(20,2) not null default 0,
+  final numeric(20,2),
+  is_gift boolean not null default false,
+  remark text,
+  plan_in_date date,
+  last_price numeric(20,8),
+  average_price numeric(20,8),
+  rise numeric(9,4),
+  received numeric(20,6) not null default 0,
+  unreceived numeric(20,6) not null default 0,
+  occupied numeric(20,6) not null default 0,
+  closed numeric(20,6) not null default 0,
+  primary key (tenant_id, id)
+);
+create index purchase_order_line_head_id_line_no_idx on purchase_order_line (tenant_id, head_id, line_no);
+create index purchase_order_line_goods_id_idx on purchase_order_line (tenant_id, goods_id);
+alter table purchase_order_line enable row level security;
+create policy tenant on purchase_order_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table purchase_return (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  supplier_id bigint,
+  depot_id bigint,
+  reason text,
+  tax_rate numeric(9,4),
+  total_quantity numeric(20,6),
+  discount numeric(20,2) not null default 0,
+  net numeric(20,2) not null default 0,
+  tax numeric(20,2) not null default 0,
+  total numeric(20,2) not null default 0,
+  coupon numeric(20,2) not null default 0,
+  final numeric(20,2) not null default 0,
+  cost numeric(20,2) not null default 0,
+  settlement_id bigint,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index purchase_return_bill_no_key on purchase_return (tenant_id, bill_no);
+create index purchase_return_by_date on purchase_return (tenant_id, bill_date desc, id desc) include (deleted);
+create index purchase_return_by_state on purchase_return (tenant_id, state, bill_date desc, id desc) include (deleted);
+create index purchase_return_supplier_id_idx on purchase_return (tenant_id, supplier_id);
+create index purchase_return_depot_id_idx on purchase_return (tenant_id, depot_id);
+create index purchase_return_bill_no_trgm on purchase_return using gin (tenant_id, bill_no gin_trgm_ops);
+create index purchase_return_staff_id_idx on purchase_return (tenant_id, staff_id);
+create index purchase_return_dept_id_idx on purchase_return (tenant_id, dept_id);
+create index purchase_return_source_id_idx on purchase_return (tenant_id, source_id);
+alter table purchase_return enable row level security;
+create policy tenant on purchase_return using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table purchase_return_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  unit_id bigint,
+  quantity numeric(20,6),
+  numerator integer,
+  denominator integer,
+  basic_quantity numeric(20,6),
+  list_price numeric(20,8),
+  discount_rate numeric(9,4) not null default 100,
+  tax_price numeric(20,8),
+  tax_rate numeric(9,4),
+  price numeric(20,8),
+  net numeric(20,2) not null default 0,
+  tax numeric(20,2) not null default 0,
+  total numeric(20,2) not null default 0,
+  discount numeric(20,2) not null default 0,
+  coupon numeric(20,2) not null default 0,
+  final numeric(20,2) not null default 0,
+  is_gift boolean not null default false,
+  batch_no text,
+  batches text,
+  cost_price numeric(20,8),
+  cost numeric(20,2),
+  remark text,
+  source_line_id bigint,
+  source_head_id bigint,
+  source_no text,
+  worth numeric(20,2),
+  primary key (tenant_id, id)
+);
+create index purchase_return_line_head_id_line_no_idx on purchase_return_line (tenant_id, head_id, line_no);
+create index purchase_return_line_goods_id_idx on purchase_return_line (tenant_id, goods_id);
+create index purchase_return_line_source_line_id_idx on purchase_return_line (tenant_id, source_line_id);
+create index purchase_return_line_source_head_id_idx on purchase_return_line (tenant_id, source_head_id);
+alter table purchase_return_line enable row level security;
+create policy tenant on purchase_return_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table range (
   tenant_id text not null,
@@ -2868,6 +3116,8 @@ create table receivable (
 );
 create index receivable_bill_type_bill_id_idx on receivable (tenant_id, bill_type, bill_id);
 create index receivable_party_id_due_date_idx on receivable (tenant_id, party_id, due_date);
+create index receivable_bill_date_idx on receivable (tenant_id, bill_date);
+create index receivable_open on receivable (tenant_id, party_id, account) include (open) where open <> 0;
 alter table receivable enable row level security;
 create policy tenant on receivable using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -2941,10 +3191,11 @@ create table repacking (
   primary key (tenant_id, id)
 );
 create unique index repacking_bill_no_key on repacking (tenant_id, bill_no);
-create index repacking_by_date on repacking (tenant_id, bill_date desc, id desc);
-create index repacking_by_state on repacking (tenant_id, state, bill_date desc, id desc);
+create index repacking_by_date on repacking (tenant_id, bill_date desc, id desc) include (deleted);
+create index repacking_by_state on repacking (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index repacking_depot_id_idx on repacking (tenant_id, depot_id);
 create index repacking_kind_idx on repacking (tenant_id, kind);
+create index repacking_bill_no_trgm on repacking using gin (tenant_id, bill_no gin_trgm_ops);
 create index repacking_staff_id_idx on repacking (tenant_id, staff_id);
 create index repacking_dept_id_idx on repacking (tenant_id, dept_id);
 create index repacking_source_id_idx on repacking (tenant_id, source_id);
@@ -3093,11 +3344,12 @@ create table sales_order (
   primary key (tenant_id, id)
 );
 create unique index sales_order_bill_no_key on sales_order (tenant_id, bill_no);
-create index sales_order_by_date on sales_order (tenant_id, bill_date desc, id desc);
-create index sales_order_by_state on sales_order (tenant_id, state, bill_date desc, id desc);
+create index sales_order_by_date on sales_order (tenant_id, bill_date desc, id desc) include (deleted);
+create index sales_order_by_state on sales_order (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index sales_order_customer_id_idx on sales_order (tenant_id, customer_id);
 create index sales_order_depot_id_idx on sales_order (tenant_id, depot_id);
 create index sales_order_customer_no_trgm on sales_order using gin (tenant_id, customer_no gin_trgm_ops);
+create index sales_order_bill_no_trgm on sales_order using gin (tenant_id, bill_no gin_trgm_ops);
 create index sales_order_staff_id_idx on sales_order (tenant_id, staff_id);
 create index sales_order_dept_id_idx on sales_order (tenant_id, dept_id);
 create index sales_order_source_id_idx on sales_order (tenant_id, source_id);
@@ -3191,10 +3443,11 @@ create table sales_out (
   primary key (tenant_id, id)
 );
 create unique index sales_out_bill_no_key on sales_out (tenant_id, bill_no);
-create index sales_out_by_date on sales_out (tenant_id, bill_date desc, id desc);
-create index sales_out_by_state on sales_out (tenant_id, state, bill_date desc, id desc);
+create index sales_out_by_date on sales_out (tenant_id, bill_date desc, id desc) include (deleted);
+create index sales_out_by_state on sales_out (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index sales_out_customer_id_idx on sales_out (tenant_id, customer_id);
 create index sales_out_depot_id_idx on sales_out (tenant_id, depot_id);
+create index sales_out_bill_no_trgm on sales_out using gin (tenant_id, bill_no gin_trgm_ops);
 create index sales_out_staff_id_idx on sales_out (tenant_id, staff_id);
 create index sales_out_dept_id_idx on sales_out (tenant_id, dept_id);
 create index sales_out_source_id_idx on sales_out (tenant_id, source_id);
@@ -3560,6 +3813,8 @@ create index stock_entry_depot_id_goods_id_seq_idx on stock_entry (tenant_id, de
 create index stock_entry_goods_id_bill_date_idx on stock_entry (tenant_id, goods_id, bill_date);
 create index stock_entry_bill_date_seq_idx on stock_entry (tenant_id, bill_date, seq);
 create index stock_entry_period_idx on stock_entry (tenant_id, period);
+create index stock_entry_arrivals on stock_entry (tenant_id, depot_id, goods_id, owner_type, owner_id, bill_date, seq) include (quantity, kind) where quantity > 0 and reverse_of is null;
+create index stock_entry_reverse_of_idx on stock_entry (tenant_id, reverse_of) where reverse_of is not null;
 alter table stock_entry enable row level security;
 create policy tenant on stock_entry using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -3674,10 +3929,11 @@ create table stocktake (
   primary key (tenant_id, id)
 );
 create unique index stocktake_bill_no_key on stocktake (tenant_id, bill_no);
-create index stocktake_by_date on stocktake (tenant_id, bill_date desc, id desc);
-create index stocktake_by_state on stocktake (tenant_id, state, bill_date desc, id desc);
+create index stocktake_by_date on stocktake (tenant_id, bill_date desc, id desc) include (deleted);
+create index stocktake_by_state on stocktake (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index stocktake_depot_id_idx on stocktake (tenant_id, depot_id);
 create index stocktake_scope_idx on stocktake (tenant_id, scope);
+create index stocktake_bill_no_trgm on stocktake using gin (tenant_id, bill_no gin_trgm_ops);
 create index stocktake_staff_id_idx on stocktake (tenant_id, staff_id);
 create index stocktake_dept_id_idx on stocktake (tenant_id, dept_id);
 create index stocktake_source_id_idx on stocktake (tenant_id, source_id);
@@ -3962,10 +4218,11 @@ create table transfer (
   primary key (tenant_id, id)
 );
 create unique index transfer_bill_no_key on transfer (tenant_id, bill_no);
-create index transfer_by_date on transfer (tenant_id, bill_date desc, id desc);
-create index transfer_by_state on transfer (tenant_id, state, bill_date desc, id desc);
+create index transfer_by_date on transfer (tenant_id, bill_date desc, id desc) include (deleted);
+create index transfer_by_state on transfer (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index transfer_from_id_idx on transfer (tenant_id, from_id);
 create index transfer_to_id_idx on transfer (tenant_id, to_id);
+create index transfer_bill_no_trgm on transfer using gin (tenant_id, bill_no gin_trgm_ops);
 create index transfer_staff_id_idx on transfer (tenant_id, staff_id);
 create index transfer_dept_id_idx on transfer (tenant_id, dept_id);
 create index transfer_source_id_idx on transfer (tenant_id, source_id);
@@ -4298,6 +4555,22 @@ alter table purchase_in add constraint purchase_in_dept_id_fkey foreign key (ten
 alter table purchase_in_line add constraint purchase_in_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table purchase_in_line add constraint purchase_in_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table purchase_in_line add constraint purchase_in_line_head_id_fkey foreign key (tenant_id, head_id) references purchase_in (tenant_id, id);
+alter table purchase_order add constraint purchase_order_supplier_id_fkey foreign key (tenant_id, supplier_id) references party (tenant_id, id);
+alter table purchase_order add constraint purchase_order_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table purchase_order add constraint purchase_order_settlement_id_fkey foreign key (tenant_id, settlement_id) references settlement_method (tenant_id, id);
+alter table purchase_order add constraint purchase_order_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table purchase_order add constraint purchase_order_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table purchase_order_line add constraint purchase_order_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table purchase_order_line add constraint purchase_order_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table purchase_order_line add constraint purchase_order_line_head_id_fkey foreign key (tenant_id, head_id) references purchase_order (tenant_id, id);
+alter table purchase_return add constraint purchase_return_supplier_id_fkey foreign key (tenant_id, supplier_id) references party (tenant_id, id);
+alter table purchase_return add constraint purchase_return_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table purchase_return add constraint purchase_return_settlement_id_fkey foreign key (tenant_id, settlement_id) references settlement_method (tenant_id, id);
+alter table purchase_return add constraint purchase_return_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table purchase_return add constraint purchase_return_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table purchase_return_line add constraint purchase_return_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table purchase_return_line add constraint purchase_return_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table purchase_return_line add constraint purchase_return_line_head_id_fkey foreign key (tenant_id, head_id) references purchase_return (tenant_id, id);
 alter table range add constraint range_class_id_fkey foreign key (tenant_id, class_id) references range_class (tenant_id, id);
 alter table range_class add constraint range_class_parent_id_fkey foreign key (tenant_id, parent_id) references range_class (tenant_id, id);
 alter table receivable add constraint receivable_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
@@ -4386,20 +4659,18 @@ alter table user_depot add constraint user_depot_depot_id_fkey foreign key (tena
 alter table user_party add constraint user_party_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table user_party add constraint user_party_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
 
--- Every batch of the journal balances when its transaction ends; nothing unbalanced can be committed by anyone.
+-- Every batch of the journal balances: it is written by one statement, and nothing unbalanced can be written by anyone.
 create function journal_balances() returns trigger language plpgsql as $$
 declare
-  difference numeric;
+  wrong record;
 begin
-  select sum(debit - credit) into difference from journal_entry where tenant_id = new.tenant_id and batch_id = new.batch_id;
-  if difference <> 0 then
-    raise exception 'journal batch % is out of balance by %', new.batch_id, difference;
-  end if;
+  for wrong in select batch_id, sum(debit - credit) as difference from added group by tenant_id, batch_id having sum(debit) <> sum(credit) loop
+    raise exception 'journal batch % is out of balance by %', wrong.batch_id, wrong.difference;
+  end loop;
   return null;
 end $$;
 
-create constraint trigger journal_balances after insert on journal_entry
-  deferrable initially deferred for each row execute function journal_balances();
+create trigger journal_balances after insert on journal_entry referencing new table as added for each statement execute function journal_balances();
 
 -- The queue's own tables belong to the owner; the application may only hand in a job. What one person asks for is done one after the other, so nobody takes all places.
 create function enqueue_job(payload text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
@@ -4414,14 +4685,16 @@ begin
   perform graphile_worker.add_job('convert', '{}'::json, max_attempts := 1);
 end $$;
 
--- Asked at the beginning of every request: as a function its plan is made once per connection.
-create function living_session(of_tenant text, of_session bigint, of_account bigint)
-returns table (account_version integer, grant_version integer, config_version integer) language plpgsql stable as $$
+-- The beginning of every request: drops to the application's role, names the tenant, finds the living session, and the first answer to its key if there is one.
+create function begin_work(as_role text, of_tenant text, of_session bigint, of_account bigint, of_path text, of_key text)
+returns table (account_version integer, grant_version integer, config_version integer, kept boolean, answer json, fingerprint text) language plpgsql as $$
 begin
-  return query select a.version, t.grant_version, t.config_version
+  perform set_config('role', as_role, true), set_config('app.tenant', of_tenant, true);
+  return query select a.version, t.grant_version, t.config_version, k.key is not null, k.answer, k.fingerprint
     from login_session s
     join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
     join tenant t on t.code = s.tenant_id
+    left join keyed_answer k on k.tenant_id = of_tenant and k.account_id = of_account and k.path = of_path and k.key = of_key
     where s.tenant_id = of_tenant and s.id = of_session and s.account_id = of_account and s.ended_at is null
       and a.enabled and not a.deleted and t.enabled and not t.deleted and (t.expires_at is null or t.expires_at > now());
 end $$;

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { allCalls } from '../src/app/calls.ts'
 import { mostJobs } from '../src/server/jobs/later.ts'
 import { tokensOf } from '../src/server/rights/tokens.ts'
-import { rowsOf } from './generic/sheets.ts'
+import { fileOf, rowsOf } from './generic/sheets.ts'
 import { finished, startQueue } from './queue.ts'
 import { gather } from './story.ts'
 import { testKey } from './world.ts'
@@ -37,6 +37,15 @@ test('every export of a list, a report or the lines of bills can be a job, and e
   // What asks for a depot is refused in its job as anywhere.
   expect(ends.filter(end => !/ (done|请选择仓库！)$/.test(end))).toEqual([])
 }, 120_000)
+
+test('what a sheet of codes asks for is made as a job too, from the codes alone', async () => {
+  const codes = { name: '编码.xlsx', data: await fileOf(['编码'], [['NO1'], ['01010205']]) }
+  const { data } = await admin.upload('blade-inventory/inventory/exportInventoryInfoByCode', codes, { async: '2' })
+  const job = await finished(admin, data.jobId)
+  expect(job).toMatchObject({ state: 'done', label: '导出按编码库存' })
+  const [path, id] = job.result.link.replace('/api/', '').split('?id=')
+  expect((await rowsOf((await admin.download(path, { id })).body)).map(row => row[0]).slice(1, 3)).toEqual(['NO1', '01010205'])
+})
 
 test('another person’s job is not there, and its scope is the asker’s', async () => {
   const sales = await world.as('sales')

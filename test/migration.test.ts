@@ -27,14 +27,20 @@ test('a database made by the migrations is what the declarations say', async () 
 /** What is done to the database, and what must be told about it. */
 const spoiled: [spoil: string, told: unknown[]][] = [
   ['alter table brand drop column remark', ['alter table brand add column remark text']],
-  ['alter table goods drop column sort', ['alter table goods add column sort integer not null default 0']],
+  [
+    'alter table goods drop column sort',
+    [
+      'alter table goods add column sort integer not null default 0',
+      'create index goods_living on goods (tenant_id, sort, id desc) include (deleted)',
+    ],
+  ],
   ['alter table brand alter column mnemonic type varchar(10)', ['alter table brand alter column mnemonic type text using mnemonic::text']],
   ['alter table brand alter column sort set default 7', ['alter table brand alter column sort set default 0']],
   ['alter table brand alter column name drop not null', ['alter table brand alter column name set not null']],
   ['drop index brand_name_trgm', ['create index brand_name_trgm on brand using gin (tenant_id, name gin_trgm_ops)']],
   [
     'drop index sales_out_by_date; create index sales_out_by_date on sales_out (bill_date)',
-    ['drop index sales_out_by_date', 'create index sales_out_by_date on sales_out (tenant_id, bill_date desc, id desc)'],
+    ['drop index sales_out_by_date', 'create index sales_out_by_date on sales_out (tenant_id, bill_date desc, id desc) include (deleted)'],
   ],
   [
     'alter table goods drop constraint goods_brand_id_fkey',
@@ -54,10 +60,7 @@ const spoiled: [spoil: string, told: unknown[]][] = [
   ],
   [
     'drop function journal_balances cascade',
-    [
-      expect.stringMatching(/^CREATE OR REPLACE FUNCTION journal_balances/),
-      expect.stringMatching(/^CREATE CONSTRAINT TRIGGER journal_balances/),
-    ],
+    [expect.stringMatching(/^CREATE OR REPLACE FUNCTION journal_balances/), expect.stringMatching(/^CREATE TRIGGER journal_balances/)],
   ],
   ['drop sequence book_seq', ['create sequence book_seq as bigint']],
   ['alter table brand add column colour text', ['-- alter table brand drop column colour']],

@@ -65,3 +65,16 @@ describe.each(documents().map(document => [document.name, document] as const))('
       [document.billType, ids],
     )
 })
+
+test('a saved bill that is posted writes of its lines only what the books have found', async () => {
+  const document = documents().find(({ name }) => name === 'purchaseIn')!
+  const { path, draft } = billDriver(document, scene)
+  const { id } = await draft(await fittingBill(scene.world, document.name))
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await scene.admin.ok.post(path('accountingById'), { id })
+  const texts = spy.mock.calls.map(([asked]) => (asked as unknown as { text?: string }).text ?? '')
+  spy.mockRestore()
+  const [written] = texts.filter(text => /update purchase_in set/.test(text))
+  expect(written).toMatch(/update purchase_in_line t set cost_price = u.cost_price,cost = u.cost\s/)
+  expect(written).not.toMatch(/delete|into purchase_in_line/)
+})

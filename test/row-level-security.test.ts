@@ -108,18 +108,18 @@ describe('the books', () => {
         expect([sql, await refusal(ours, sql)]).toEqual([sql, notAllowed])
   })
 
-  const entry = (seq: number, debit: number, credit: number) =>
-    `insert into journal_entry (tenant_id, seq, bill_type, bill_id, bill_no, bill_date, period, posted_at, batch_id, account, debit, credit) values ('${ours}', ${seq}, '0809', 1, 'X', '2026-01-01', '202601', now(), 77, '1001', ${debit}, ${credit})`
+  const entry = (seq: number, debit: number, credit: number, batch = 77) =>
+    `('${ours}', ${seq}, '0809', 1, 'X', '2026-01-01', '202601', now(), ${batch}, '1001', ${debit}, ${credit})`
+  const entering = (...rows: string[]) =>
+    `insert into journal_entry (tenant_id, seq, bill_type, bill_id, bill_no, bill_date, period, posted_at, batch_id, account, debit, credit) values ${rows}`
 
-  test('balance: one side alone cannot be committed, not even by the owner', async () => {
-    const write = (...rows: string[]) =>
-      transaction(world.house.db, ours, async tx => {
-        for (const row of rows) await tx.run(row)
-      })
-    await expect(write(entry(-1, 10, 0))).rejects.toThrow('out of balance by 10.00')
-    await expect(write(entry(-1, 10, 0), entry(-2, 0, 9.99))).rejects.toThrow('out of balance by 0.01')
-    await expect(world.sql(entry(-1, 10, 0))).rejects.toThrow('out of balance')
-    expect(await world.sql('select 1 from journal_entry where batch_id = 77')).toEqual([])
+  test('balance: one side alone cannot be written, not even by the owner', async () => {
+    const write = (...rows: string[]) => transaction(world.house.db, ours, tx => tx.run(entering(...rows)))
+    await expect(write(entry(-1, 10, 0))).rejects.toThrow('batch 77 is out of balance by 10.00')
+    await expect(write(entry(-1, 10, 0), entry(-2, 0, 9.99))).rejects.toThrow('batch 77 is out of balance by 0.01')
+    await expect(write(entry(-1, 10, 0), entry(-2, 0, 10, 78))).rejects.toThrow('out of balance')
+    await expect(world.sql(entering(entry(-1, 10, 0)))).rejects.toThrow('out of balance')
+    expect(await world.sql('select 1 from journal_entry where batch_id in (77, 78)')).toEqual([])
     await write(entry(-1, 10, 0), entry(-2, 0, 10))
     await expect(write(entry(-3, 0, 1))).rejects.toThrow('out of balance by -1.00')
   })

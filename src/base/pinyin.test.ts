@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSound, mnemonicOf, soundsLike } from './pinyin.ts'
+import { isSound, mnemonicOf, pinyinOf, soundsLike } from './pinyin.ts'
 
 test.each([
   ['农夫山泉550ml*24瓶', 'NFSQ550ML24P'],
@@ -11,6 +11,10 @@ test.each([
   ['', ''],
 ])('%s is found by %s', (text, code) => {
   expect(mnemonicOf(text)).toBe(code)
+})
+
+test('all of how a name sounds', () => {
+  expect(['销售出库', 'SKU 查询', '绿地（一）'].map(pinyinOf)).toEqual(['XIAOSHOUCHUKU', 'SKUCHAXUN', 'LVDIYI'])
 })
 
 test('a long name gives at most 30 characters', () => {

@@ -10,6 +10,13 @@ export function mnemonicOf(text: string): string {
     .slice(0, 30)
 }
 
+/** All of how a text sounds, with the letters and digits as they stand. */
+export const pinyinOf = (text: string): string =>
+  pinyin(text.normalize('NFKC'), { toneType: 'none', type: 'array', v: true })
+    .join('')
+    .replace(/[^a-z0-9]/gi, '')
+    .toUpperCase()
+
 const letters = /^[a-z]+$/
 
 /** Whether a word can be how something sounds. */

@@ -1,3 +1,4 @@
+import { snake } from '../base/text.ts'
 import type { Ability } from './ability.ts'
 import { type Fields, keyed, type Problem, type Row } from './field.ts'
 import { ref } from './fields/choice.ts'
@@ -39,6 +40,8 @@ interface Declared<F extends Fields> {
   platform?: true
   /** Only the managing tenant has it. */
   reserved?: true
+  /** What its id is also called on the wire. */
+  idAs?: string
   imports?: true
   /** Found while typing among very many: all its searched words stand in one column with one index. */
   /** Found by how its title sounds, as trees are; for what is few and has no mnemonic. */
@@ -75,6 +78,7 @@ export interface Entity<F extends Fields = Fields> {
   owner?: { staff?: string; dept?: string; of?: string }
   platform: boolean
   reserved?: true
+  idAs?: string
   imports: boolean
   quick?: true
   spoken?: true
@@ -110,3 +114,9 @@ export function entity<F extends Fields>(declared: Declared<F>): Entity<F> {
 
 /** The call that answers a page of a thing's rows. */
 export const listCall = ({ path, listAs = 'list' }: { path: string; listAs?: string }) => `${path}/${listAs}`
+
+/** The columns that its list is ordered by where nobody asks otherwise. */
+export const usualOrder = ({ abilities, order }: Pick<Entity, 'abilities' | 'order'>): string[] => {
+  const first = abilities.some(({ name }) => name === 'sorting') ? 'sort' : order && snake(order)
+  return [...(first ? [first] : []), 'id desc']
+}

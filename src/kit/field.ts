@@ -52,7 +52,7 @@ export type Kind =
   | 'files'
   | 'rows'
 
-export type Scale = 'price' | 'amount' | 'quantity' | 'rate'
+export type Scale = 'price' | 'amount' | 'quantity' | 'rate' | 'factor'
 
 export interface Rules {
   required?: true | string

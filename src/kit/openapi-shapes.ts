@@ -71,6 +71,7 @@ const paging = [
 const ordering = [queryParameter('ascs', '升序的字段，多个用逗号分隔'), queryParameter('descs', '降序的字段，多个用逗号分隔')]
 const keyword = queryParameter('keyword', '关键字')
 const sums = queryParameter('withSum', '2 为同时返回合计', { type: 'integer', enum: [1, 2] })
+const totals = queryParameter('totals', 'none 为先不统计总数与合计，only 为只统计总数与合计', { type: 'string', enum: ['none', 'only'] })
 
 const pageOf = (records: Schema): Schema => ({
   allOf: [{ $ref: '#/components/schemas/Page' }, { type: 'object', properties: { records: list(records) } }],
@@ -86,7 +87,7 @@ function entityShapes(entity: Entity, name: Naming, words: Words): Shapes {
   })
   const by = entity.abilities.find(ability => ability.by)?.by
   return {
-    list: () => ({ query: [...filters(), ...paging, sums], data: pageOf(shown()) }),
+    list: () => ({ query: [...filters(), ...paging, sums, totals], data: pageOf(shown()) }),
     detail: () => ({ query: [id], data: shown() }),
     submit: () => ({ body: input(), data: saved }),
     remove: () => ({ query: [ids] }),
@@ -180,7 +181,7 @@ function documentShapes(document: Document, name: Naming, words: Words): Shapes 
   const moved = { type: 'object', properties: { id: idSchema, version: whole, billNo: text, status, statusName: text, ...red, warnings } }
   const each = list({ type: 'object', properties: { id: idSchema, billNo: text, success: { type: 'boolean' }, msg: text, warnings } })
   return {
-    list: () => ({ query: [...filters(), ...paging, sums], data: pageOf(head()) }),
+    list: () => ({ query: [...filters(), ...paging, sums, totals], data: pageOf(head()) }),
     detail: () => ({ query: [id], data: bill() }),
     selectVOByIdForList: () => ({ query: [id], data: head() }),
     detailByIds: () => ({ query: [ids], data: list(bill()) }),
@@ -223,10 +224,17 @@ function reportShapes(report: Report, name: Naming, words: Words): Shapes {
   const row = () => name(`${report.name}Row`, () => titled(report.label, shownSchema(report.columns, words)))
   const filters = Object.values(report.filters).map(field => inputParameter(field, words))
   return {
-    list: () => ({ query: [...filters, ...ordering, ...paging], data: pageOf(row()) }),
-    chart: () => ({ query: filters, data: list(row()) }),
+    list: () => ({ query: [...filters, ...ordering, ...paging, totals], data: pageOf(row()) }),
+    chart: () => ({ query: [...filters, ...drawnBy(report)], data: list(row()) }),
     export: () => ({ query: [...filters, ...ordering], file: true }),
   }
+}
+
+/** Whether there is a choice of what a chart is drawn by. */
+function drawnBy({ chart, columns }: Report) {
+  const fields = (chart?.by ?? []).map(key => columns[key]!)
+  const title = `图表按什么汇总：${fields.map(({ wire, label }) => `${wire} ${label}`).join('，')}`
+  return fields.length > 1 ? [queryParameter('chartBy', title, { type: 'string', enum: fields.map(({ wire }) => wire) })] : []
 }
 
 const inputParameter = (field: Parameters<typeof fieldSchema>[0], words: Words) => {
@@ -266,5 +274,5 @@ function listed(thing: Listed, call: Call, name: Naming, words: Words): Schema[]
   if (thing.thing === 'entity') return entityShapes(thing, name, words).list!(call).query!
   if (thing.thing === 'document') return documentShapes(thing, name, words).list!(call).query!
   if (thing.thing === 'report') return reportShapes(thing, name, words).list!(call).query!
-  return [keyword, ...filterParameters(thing.fields, words), ...ordering, ...paging, sums]
+  return [keyword, ...filterParameters(thing.fields, words), ...ordering, ...paging, sums, totals]
 }

@@ -43,7 +43,8 @@ export interface Report<I extends Fields = Fields, C extends Fields = Fields> {
 interface Chart {
   label: string
   kind: 'bar' | 'line'
-  by: string
+  /** What it can be drawn by, the usual first; a day stands for its month. */
+  by: readonly string[]
   measures: readonly string[]
 }
 
@@ -70,7 +71,12 @@ type Declared<I extends Fields, C extends Fields, R extends Fields> = Omit<
   carries?: R
   order: (NoInfer<keyof C | keyof R> & string) | `-${NoInfer<keyof C | keyof R> & string}`
   ratios?: Partial<Record<NoInfer<keyof C>, readonly [NoInfer<keyof C> & string, NoInfer<keyof C> & string]>>
-  chart?: { label: string; kind: 'bar' | 'line'; by: NoInfer<keyof C> & string; measures: readonly (NoInfer<keyof C> & string)[] }
+  chart?: {
+    label: string
+    kind: 'bar' | 'line'
+    by: readonly (NoInfer<keyof C> & string)[]
+    measures: readonly (NoInfer<keyof C> & string)[]
+  }
 }
 
 export const report = <I extends Fields, C extends Fields, R extends Fields = Fields>(declared: Declared<I, C, R>): Report<I, C> => ({

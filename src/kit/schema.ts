@@ -1,10 +1,10 @@
 import { isDecimal } from '../base/decimal.ts'
 import { snake, unique } from '../base/text.ts'
 import type { Document } from './document.ts'
-import type { Entity } from './entity.ts'
+import { type Entity, usualOrder } from './entity.ts'
 import type { Field, Fields } from './field.ts'
 import { documents, entities, entityNamed, tables } from './registry.ts'
-import type { Table } from './table.ts'
+import type { NarrowIndex, Table } from './table.ts'
 
 export interface Column {
   name: string
@@ -50,6 +50,7 @@ function entityTables(entity: Entity): TableSpec[] {
   const role = entity.role ? [{ name: snake(entity.role), type: 'boolean', required: true, fallback: 'false' }] : []
   const spec = build(tableName(entity), entity.fields, !entity.platform, [version, deleted, ...role], !shared)
   if (entity.quick) addSpelling(spec, entity)
+  if (entity.quick) addLiving(spec, entity)
   addFiles(spec, entity.fields)
   for (const [key, field] of Object.entries(entity.fields)) {
     if (field.rules.unique) addIndex(spec, 'unique', [key], 'where not deleted')
@@ -67,10 +68,12 @@ function documentTables(document: Document): TableSpec[] {
   const state: Column = { name: 'state', type: 'text', required: true }
   const head = build(tableName(document), document.head, true, [version, deleted, state], false)
   addIndex(head, 'unique', ['billNo'])
-  head.indexes[`${head.name}_by_date`] = `create index ${head.name}_by_date on ${head.name} (tenant_id, bill_date desc, id desc)`
-  head.indexes[`${head.name}_by_state`] = `create index ${head.name}_by_state on ${head.name} (tenant_id, state, bill_date desc, id desc)`
+  head.indexes[`${head.name}_by_date`] =
+    `create index ${head.name}_by_date on ${head.name} (tenant_id, bill_date desc, id desc) include (deleted)`
+  head.indexes[`${head.name}_by_state`] =
+    `create index ${head.name}_by_state on ${head.name} (tenant_id, state, bill_date desc, id desc) include (deleted)`
   for (const [key, field] of Object.entries(document.head)) {
-    if (field.rules.search && !['billDate', 'billNo'].includes(key)) addSearch(head, key, field)
+    if (field.rules.search && key !== 'billDate') addSearch(head, key, field)
   }
   addFiles(head, document.head)
   addIndex(head, 'index', ['deptId'])
@@ -98,7 +101,7 @@ function plainTable(table: Table): TableSpec {
   const spec = build(snake(table.name), table.fields, !table.platform, [], true, table.key as readonly string[] | undefined)
   spec.appendOnly = table.appendOnly ?? false
   for (const keys of table.unique ?? []) addIndex(spec, 'unique', keys as string[])
-  for (const keys of table.indexes ?? []) addIndex(spec, 'index', keys as string[])
+  for (const one of table.indexes ?? []) addIndex(spec, 'index', ...narrowed(one as string[] | NarrowIndex))
   for (const [at, check] of (table.checks ?? []).entries())
     spec.constraints[`${spec.name}_check_${at + 1}`] =
       `alter table ${spec.name} add constraint ${spec.name}_check_${at + 1} check (${check})`
@@ -140,11 +143,17 @@ function addForeign(spec: TableSpec, column: string, target: string, tenant: boo
   spec.constraints[name] = `alter table ${spec.name} add constraint ${name} foreign key (${from}) references ${target} (${to})`
 }
 
-function addIndex(spec: TableSpec, kind: 'unique' | 'index', keys: readonly string[], where = '') {
+function narrowed(one: readonly string[] | NarrowIndex): [keys: readonly string[], rest: string, name?: string] {
+  if (!('by' in one)) return [one, '']
+  const { name, by, includes = [], where } = one
+  return [by, [includes.length && `include (${includes.map(snake).join(', ')})`, where && `where ${where}`].filter(Boolean).join(' '), name]
+}
+
+function addIndex(spec: TableSpec, kind: 'unique' | 'index', keys: readonly string[], rest = '', word?: string) {
   const columns = keys.map(snake)
-  const name = `${spec.name}_${columns.join('_')}_${kind === 'unique' ? 'key' : 'idx'}`
+  const name = `${spec.name}_${word ? snake(word) : `${columns.join('_')}_${kind === 'unique' ? 'key' : 'idx'}`}`
   const on = [...(spec.tenant ? ['tenant_id'] : []), ...columns].join(', ')
-  spec.indexes[name] = `create ${kind === 'unique' ? 'unique index' : 'index'} ${name} on ${spec.name} (${on}) ${where}`.trim()
+  spec.indexes[name] = `create ${kind === 'unique' ? 'unique index' : 'index'} ${name} on ${spec.name} (${on}) ${rest}`.trim()
 }
 
 /** Text is searched by what it contains, everything else by equality. */
@@ -174,7 +183,17 @@ function addSpelling(spec: TableSpec, { table }: Entity) {
   ).sort()
   spec.columns.push({ name: 'spelling', type: 'text', required: false, generated: `spelled(array[${keys.map(snake).join(', ')}])` })
   const name = `${spec.name}_spelling`
-  spec.indexes[name] = `create index ${name} on ${spec.name} using gin (tenant_id, spelling gin_trgm_ops)`
+  // Nobody asks how often each part occurs, so that is not found out either.
+  spec.indexes[name] =
+    `create index ${name} on ${spec.name} using gin (parts_of(tenant_id, spelling));\nalter index ${name} alter column 1 set statistics 0`
+}
+
+/** What there are many of is counted, and its pages are turned, in an index that knows what has been removed and which role each row has. */
+function addLiving(spec: TableSpec, entity: Entity) {
+  const roles = entities().flatMap(({ table: other, role }) => (other === entity.table && role ? [snake(role)] : []))
+  const name = `${spec.name}_living`
+  spec.indexes[name] =
+    `create index ${name} on ${spec.name} (${['tenant_id', ...usualOrder(entity)].join(', ')}) include (${['deleted', ...roles].join(', ')})`
 }
 
 /** The texts that one keyword is looked for in. */

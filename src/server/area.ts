@@ -13,7 +13,7 @@ import type { Round } from './jobs/rounds.ts'
 import type { PeriodCheck } from './period-check.ts'
 import type { Answer } from './question.ts'
 import type { ServedEntity } from './records/record-calls.ts'
-import type { ServedReport } from './reports.ts'
+import type { ServedReport } from './report-sql.ts'
 import type { Grant } from './rights/grant.ts'
 import type { Work } from './work.ts'
 

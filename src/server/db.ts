@@ -14,6 +14,8 @@ export interface Tx {
   run(sql: string, values?: unknown[]): Promise<number>
   /** Sent at once, answered by the commit: for writes whose outcome nobody waits for. */
   write(sql: string, values?: unknown[]): void
+  /** Whether it was asked to change anything: only then is there something that a commit must have kept before it is told. */
+  readonly hasWritten: boolean
   /** Ends the transaction, after a last statement if there is one; fails if anything written before has failed. */
   commit(last?: string): Promise<void>
 }
@@ -51,8 +53,10 @@ function nameOf(sql: string) {
   return names.get(sql)
 }
 
-export function txOn(client: pg.PoolClient): Tx {
+/** What is given is sent first, and changes nothing. */
+export function txOn(client: pg.PoolClient, ...opening: [sql: string, values?: unknown[]][]): Tx {
   let failed: Error | undefined
+  let hasWritten = false
   // What came after a failed statement fails too; the first failure is the one to tell.
   const first = (error: Error): never => {
     // From here the trace leads to who asked; from the driver it would end at the socket.
@@ -64,14 +68,24 @@ export function txOn(client: pg.PoolClient): Tx {
     return answerTo(client, sql, values)
   }
   const query = (sql: string, values?: unknown[]) => send(sql, values).catch(first)
+  const sendOn = (sql: string, values?: unknown[]) =>
+    void send(sql, values).catch(error => {
+      failed ??= error
+    })
+  for (const [sql, values] of opening) sendOn(sql, values)
   return {
     many: async (sql, values) => (await query(sql, values)).rows,
     one: async (sql, values) => (await query(sql, values)).rows[0],
-    run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+    get hasWritten() {
+      return hasWritten
+    },
+    async run(sql, values) {
+      hasWritten = true
+      return (await query(sql, values)).rowCount ?? 0
+    },
     write(sql, values) {
-      send(sql, values).catch(error => {
-        failed ??= error
-      })
+      hasWritten = true
+      sendOn(sql, values)
     },
     async commit(last) {
       gather(client)
@@ -124,11 +138,11 @@ const openSql = `select set_config('role', $1, true), set_config('app.tenant', $
 /** Opens the transaction, drops to the application's role and names the tenant; sent together with what is asked next. */
 export function openTx(client: pg.PoolClient, role: string | undefined, tenantId: string): Tx {
   if (!tenantShape.test(tenantId)) throw new Error('malformed tenant')
-  const tx = txOn(client)
-  tx.write('begin')
-  tx.write(openSql, [role ?? 'none', tenantId])
-  return tx
+  return txOn(client, ['begin'], [openSql, [role ?? 'none', tenantId]])
 }
+
+/** Sent together with what drops to the role and names the tenant. */
+export const beginTx = (client: pg.PoolClient): Tx => txOn(client, ['begin'])
 
 /** The same as one text, for connections that take one thing at a time. */
 export function beginSql(role: string | undefined, tenantId: string, readOnly = false) {

@@ -16,6 +16,7 @@ export const demoStages = {
   stocking: '一年半的采购、销售和收付款',
   trade: '',
   orders: '',
+  returns: '',
   lendings: '仓库单据',
   warehouse: '',
   exchange: '',

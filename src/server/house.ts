@@ -49,6 +49,7 @@ export function makeWork(house: House, tx: Tx, user: User, config: Config, reque
     settings: config.settings,
     said: { warnings: [], notes: [] },
     gateways: house.gateways,
+    totals: house.memory.totals,
     nextId: house.nextId,
     dictionary: group => config.dictionaries.get(group) ?? none,
     offers: (group, word) => !!config.dictionaries.get(group)?.has(word) && !config.sealed.has(sealedKey(group, word)),
@@ -68,6 +69,7 @@ async function apart<T>(house: House, tenantId: string, work: (tx: Tx) => Promis
       const value = await work(tx)
       await tx.commit()
       client.release()
+      house.memory.totals.forget(tenantId)
       return value
     } catch (error) {
       await abandon(client)

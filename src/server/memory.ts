@@ -1,5 +1,6 @@
 import { Bounded } from '../base/bounded.ts'
 import type { Tx } from './db.ts'
+import { type Totals, totalsOf } from './records/totals.ts'
 import { loadAssigned } from './rights/assigned.ts'
 import { loadRights, loadScopes, type Role } from './rights/rights.ts'
 import { type Settings, settingsOf } from './settings.ts'
@@ -10,6 +11,7 @@ export interface Memory {
   /** Without a version there is no such company: whoever names one that is not there gets what holds for all. */
   config(tx: Tx, tenantId: string, version: number | undefined): Promise<Config>
   user(tx: Tx, tenantId: string, accountId: string, stamp: string): Promise<User>
+  totals: Totals
 }
 
 export interface Config {
@@ -37,6 +39,7 @@ export function memoryOf(defaults: ReadonlyMap<string, string>): Memory {
   const configs = new Bounded<string, { version?: number; config: Config }>(500)
   const users = new Bounded<string, { stamp: string; user: User }>(10_000)
   return {
+    totals: totalsOf(),
     async config(tx, said, version) {
       const tenantId = version === undefined ? '' : said
       const known = configs.get(tenantId)

@@ -79,10 +79,10 @@ async function giveRights(client: pg.Client, notes: string[]): Promise<string | 
 async function helpSearch(client: pg.Client, notes: string[]) {
   try {
     await client.query(
-      'alter function texticlike(text, text) leakproof; alter function textlike(text, text) leakproof; alter function texticnlike(text, text) leakproof; alter function jsonb_contains(jsonb, jsonb) leakproof',
+      'alter function texticlike(text, text) leakproof; alter function textlike(text, text) leakproof; alter function texticnlike(text, text) leakproof; alter function jsonb_contains(jsonb, jsonb) leakproof; alter function arraycontains(anyarray, anyarray) leakproof; alter function parts_of(text, text) leakproof',
     )
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error
-    notes.push('没有超级用户权限：模糊查询无法使用三元组索引，大数据量时会变慢。')
+    notes.push('没有超级用户权限：模糊查询无法使用索引，大数据量时会变慢。')
   }
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import { writeJson } from '../base/exact.ts'
 import { refuse } from '../base/refusal.ts'
 import type { Call, RawInput } from '../kit/call.ts'
-import { abandon, onSide, openTx, type Tx } from './db.ts'
+import { abandon, beginTx, onSide, openTx, type Tx } from './db.ts'
 import { readInput } from './edge/input.ts'
 import { asRefusal } from './faults.ts'
 import { type House, makeWork, nobody } from './house.ts'
@@ -24,7 +25,9 @@ const lostSession = (): never => refuse('请求未授权', 401)
 export async function run(house: House, asked: Asked): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(house, asked)
+      const value = await runOnce(house, asked)
+      if (!asked.call.reads) house.memory.totals.forget(tenantIn(asked))
+      return value
     } catch (error) {
       const { code, constraint } = error as { code?: string; constraint?: string }
       const collided = code === '40001' || code === '40P01' || (code === '23505' && constraint === 'keyed_answer_pkey')
@@ -38,9 +41,8 @@ async function runOnce(house: House, { call, raw, claims, requestId, key }: Aske
   const client = await house.db.pool.connect()
   let open = true
   try {
-    const tenantId = claims?.tenantId ?? tenantOf(raw)
-    const tx = openTx(client, house.db.role, tenantId)
-    const opened = await begin(tx, call, tenantId, claims, key)
+    const tenantId = tenantIn({ claims, raw })
+    const { tx, ...opened } = await begin(house, client, call, tenantId, claims, key)
     const work = await workOn(house, tx, opened, tenantId, claims, requestId)
     if (opened.answer !== undefined) {
       if (opened.fingerprint !== key!.fingerprint) refuse('重复请求的内容不一致！')
@@ -57,7 +59,9 @@ async function runOnce(house: House, { call, raw, claims, requestId, key }: Aske
       return value
     }
     const value = await call.run(work, input, raw)
-    await finish(tx, key && claims ? keepSql(call, claims, key, value) : undefined)
+    // What was only read is told at once; a job that was asked for is there when its number is told.
+    if (call.reads && !tx.hasWritten) finish(tx).catch(() => abandon(client))
+    else await finish(tx, key && claims ? keepSql(call, claims, key, value) : undefined)
     return value
   } catch (error) {
     if (open) await abandon(client)
@@ -70,6 +74,8 @@ async function runOnce(house: House, { call, raw, claims, requestId, key }: Aske
     client.release()
   }
 }
+
+const tenantIn = ({ claims, raw }: Pick<Asked, 'claims' | 'raw'>) => claims?.tenantId ?? tenantOf(raw)
 
 /** Before anyone has signed in, the tenant is what the client says. */
 function tenantOf({ headers, query, body }: RawInput) {
@@ -85,19 +91,27 @@ interface Opened {
   fingerprint?: string
 }
 
-const sessionSql = 'select s.* from living_session($1, $2, $3) s'
-const keyedSql = `select s.*, k.answer, k.fingerprint, k.key is not null as kept from living_session($1, $2, $3) s
-  left join keyed_answer k on k.tenant_id = $1 and k.account_id = $3 and k.path = $4 and k.key = $5`
+const beginSql = 'select s.* from begin_work($1, $2, $3, $4, $5, $6) s'
 
-/** One round trip with the opening: the living session, the versions, and the first answer to this key if there is one. */
-async function begin(tx: Tx, call: Call, tenantId: string, claims?: Claims, key?: { value: string }): Promise<Opened> {
+/** One round trip opens the transaction and finds the living session, the versions, and the first answer to this key if there is one. */
+async function begin(
+  { db }: House,
+  client: pg.PoolClient,
+  { path }: Call,
+  tenantId: string,
+  claims?: Claims,
+  key?: { value: string },
+): Promise<Opened & { tx: Tx }> {
   if (!claims) {
+    const tx = openTx(client, db.role, tenantId)
     const tenant = await tx.one('select config_version from tenant where code = $1', [tenantId])
-    return { stamp: '', configVersion: tenant?.config_version }
+    return { tx, stamp: '', configVersion: tenant?.config_version }
   }
-  const session = [tenantId, claims.sessionId, claims.accountId]
-  const found = (key ? await tx.one(keyedSql, [...session, call.path, key.value]) : await tx.one(sessionSql, session)) ?? lostSession()
+  const tx = beginTx(client)
+  const session = [db.role ?? 'none', tenantId, claims.sessionId, claims.accountId]
+  const found = (await tx.one(beginSql, [...session, key ? path : null, key?.value ?? null])) ?? lostSession()
   return {
+    tx,
     stamp: `${found.account_version} ${found.grant_version}`,
     configVersion: found.config_version,
     ...(found.kept ? { answer: found.answer ?? null, fingerprint: found.fingerprint } : {}),

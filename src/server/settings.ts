@@ -15,6 +15,7 @@ interface Places {
   amount: number
   quantity: number
   rate: number
+  factor: number
 }
 
 export function settingsOf(values: ReadonlyMap<string, string>): Settings {
@@ -29,6 +30,7 @@ export function settingsOf(values: ReadonlyMap<string, string>): Settings {
       amount: Number(text('AMT_DECIMAL_PLACES')),
       quantity: Number(text('NUMBER_DECIMAL_PLACES')),
       rate: 2,
+      factor: 4,
     },
   }
 }

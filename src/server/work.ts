@@ -1,6 +1,7 @@
 import type { Tx } from './db.ts'
 import type { Said } from './documents/said.ts'
 import type { Gateways } from './gateways/gateways.ts'
+import type { Totals } from './records/totals.ts'
 import type { Assigned } from './rights/assigned.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,6 +16,7 @@ export interface Work {
   /** What is said of the bill that is being worked on. */
   said: Said
   gateways: Gateways
+  totals: Totals
   nextId(): string
   /** Takes the next number of a series, outside this transaction: numbers may have gaps, never twins. */
   nextNumber(series: string): Promise<number>

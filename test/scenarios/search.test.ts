@@ -22,20 +22,48 @@ test.each(['φ20', '钢锈', '头5', '%%', 'N%1'])('“%s” is part of none of 
     expect(await found(path, keyword)).not.toContain('01010205')
 })
 
-test('a keyword is looked up in an index, in the role of the application too', async () => {
-  await world.sql(`insert into goods (tenant_id, id, code, name, class_id, basic_unit_id, tax_rate_id)
-    select g.tenant_id, 7000000 + n, 'FILL' || n, '填充' || n, g.class_id, g.basic_unit_id, g.tax_rate_id
-    from goods g cross join generate_series(1, 5000) n where g.tenant_id = '000000' and g.code = '01010205'`)
-  await world.sql('vacuum analyze goods')
-  const plan = await world.house.db.pool.connect()
-  try {
-    await plan.query(`begin; set local role ${world.house.db.role}; set local app.tenant = '000000'`)
-    const { rows } = await plan.query(
-      `explain select count(*) from goods t where t.tenant_id = '000000' and t.spelling like '%e5q8aqa8q34q32q%'`,
-    )
-    expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan on goods_spelling[\s\S]*Index Cond: .*spelling ~~/)
-  } finally {
-    await plan.query('rollback')
-    plan.release()
+test('parts of two words do not make a third', async () => {
+  await world.sql(`update goods set spec = 'DN15-DN150', mnemonic = '150DN' where tenant_id = '000000' and code = '01010205'`)
+  for (const path of ['blade-base/comminfo/list', 'blade-base/comminfo/entryList']) {
+    expect(await found(path, 'DN15-DN15')).toContain('01010205')
+    expect(await found(path, '0DN15')).not.toContain('01010205')
   }
+})
+
+const manySql = `insert into goods (tenant_id, id, code, name, class_id, basic_unit_id, tax_rate_id)
+  select g.tenant_id, 7000000 + n, 'FILL' || n, '填充' || n, g.class_id, g.basic_unit_id, g.tax_rate_id
+  from goods g cross join generate_series(1, 5000) n where g.tenant_id = '000000' and g.code = '01010205'`
+
+/** How the database would find it, in the role of the application. */
+async function planOf(sql: string): Promise<string> {
+  const client = await world.house.db.pool.connect()
+  try {
+    await client.query(`begin; set local role ${world.house.db.role}; set local app.tenant = '000000'`)
+    const { rows } = await client.query(`explain ${sql}`)
+    return rows.map(row => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+test.each(['充42', '填充'])('“%s” is looked up in an index, in the role of the application too, however many have it', async word => {
+  await world.sql(`${manySql} on conflict do nothing`)
+  await world.sql('vacuum analyze goods')
+  const plan = await planOf(
+    `select count(*) from goods t where t.tenant_id = '000000' and parts_of(t.tenant_id, t.spelling) @> (select '{000000${word}}'::text[]) and strpos(t.spelling, '${word}') > 0`,
+  )
+  expect(plan).toMatch(/Index Scan on goods_spelling[\s\S]*Index Cond: .*parts_of/)
+})
+
+test('so is any part of the number of a bill', async () => {
+  await world.sql(
+    `insert into gain (tenant_id, id, state, bill_no, bill_date) select '000000', 8000000 + n, 'draft', 'BYD20260101' || n, '2026-01-01' from generate_series(1, 5000) n`,
+  )
+  await world.sql('vacuum analyze gain')
+  expect(await planOf(`select id from gain t where t.tenant_id = '000000' and t.bill_no ilike '%014999%'`)).toMatch(
+    /Index Scan on gain_bill_no_trgm/,
+  )
+  const { records } = await admin.ok.get('blade-inventory/profitinventory/list', { keyword: '014999' })
+  expect(records.map((row: Record<string, string>) => row.billNo)).toEqual(['BYD202601014999'])
 })

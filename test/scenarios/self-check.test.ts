@@ -111,6 +111,12 @@ const faults: [id: string, wrong: string, mend: string, difference: number][] = 
     6,
   ],
   [
+    'I-28',
+    `update journal_period set debit = debit + 8 where month = '${month}' and account = '1405'`,
+    `update journal_period set debit = debit - 8 where month = '${month}' and account = '1405'`,
+    8,
+  ],
+  [
     'I-33',
     `insert into stock_balance (tenant_id, depot_id, goods_id, owner_type, owner_id, quantity) values ('000000', ${ids.hangzhou}, ${ids.bearing}, 2, ${ids.factory}, 3)`,
     'delete from stock_balance where owner_type = 2',
@@ -210,9 +216,11 @@ test('npm run verify says what holds and what does not, and fails when something
   vi.stubEnv('DATABASE_URL', world.url)
   try {
     await verify()
-    expect(said).toHaveBeenLastCalledWith(`账务体检：${invariants().length} 项全部通过`)
+    expect(said).toHaveBeenLastCalledWith(`账务体检（自上次结账以来，完整体检用 --full）：${invariants().length} 项全部通过`)
+    await verify(['--full'])
+    expect(said).toHaveBeenLastCalledWith(`账务体检（完整）：${invariants().length} 项全部通过`)
     const [, wrong, mend] = faults[0]!
-    await broken(wrong, mend, () => expect(verify()).rejects.toThrow('账务体检：1 项不通过'))
+    await broken(wrong, mend, () => expect(verify()).rejects.toThrow('1 项不通过'))
     expect(said.mock.calls.flat().join('\n')).toMatch(
       /I-01 库存数量等于库存账数量之和 … 不通过：1 处，差额 3.*\n {4}tenant_id=000000 depot_id=4001 goods_id=7001/,
     )

@@ -17,7 +17,7 @@ export function readLedger(name: LedgerName): Record<string, string>[] {
 }
 
 /** What a screen should show and a look at its page does not find: the screen (a star stands for any ending), the word, and why. */
-interface Unseen {
+export interface Unseen {
   screen: string
   word: string
   /** The test that looks at it, by its path, or what is missing. */

@@ -36,6 +36,7 @@ export async function readBackup(url: string, file: string, disk: FileStore): Pr
     await refuseFull(client)
     const tighten = await loosen(client)
     const restored = await load(client, lines, disk)
+    await refuseUnbalanced(client)
     await client.query('set constraints all immediate')
     for (const sql of tighten) await client.query(sql)
     await client.query('commit')
@@ -81,10 +82,18 @@ async function loosen(client: pg.Client): Promise<string[]> {
      union all select format('alter table %s no force row level security', oid::regclass), format('alter table %s force row level security', oid::regclass)
      from pg_class where relforcerowsecurity and relnamespace = 'public'::regnamespace
      union all select format('alter table %s disable trigger %I', tgrelid::regclass, tgname), format('alter table %s enable trigger %I', tgrelid::regclass, tgname)
-     from pg_trigger where tgname in ('month_is_open', 'imprint')`,
+     from pg_trigger where tgname in ('month_is_open', 'imprint', 'journal_balances')`,
   )
   for (const { off } of rows) await client.query(off)
   return rows.map(row => row.on)
+}
+
+/** A batch of the journal that came in two pieces was not looked at on its way in. */
+async function refuseUnbalanced(client: pg.Client) {
+  const { rows } = await client.query(
+    'select batch_id from journal_entry group by tenant_id, batch_id having sum(debit) <> sum(credit) limit 1',
+  )
+  if (rows.length) throw new Error(`备份中的凭证${rows[0].batch_id}借贷不平，没有恢复任何数据`)
 }
 
 const batchRows = 1000

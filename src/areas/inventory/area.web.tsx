@@ -7,7 +7,6 @@ export const inventoryAreaWeb: AreaWeb = {
     '/inventory/inventory/list': piece(() => import('./reads/stock-page.web.tsx'), 'StockPage'),
     '/inventory/basic/list': piece(() => import('./reads/stock-page.web.tsx'), 'BasicStockPage'),
     '/inventory/stockWarning/list': piece(() => import('./demand/warning-page.web.tsx'), 'StockWarningPage'),
-    '/inventory/tmpJd/list': piece(() => import('./reads/jd-page.web.tsx'), 'JdStockPage'),
     '/report/inventoryCheck/list': piece(() => import('./reads/ledger-page.web.tsx'), 'StockLedgerPage'),
     '/purchase/demand/list': piece(() => import('./demand/demand-page.web.tsx'), 'DemandPage'),
     '/inventory/check/list': piece(() => import('./stocktake/stocktake-page.web.tsx'), 'StocktakePage'),

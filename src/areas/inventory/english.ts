@@ -30,7 +30,8 @@ export const inventoryEnglish: AreaEnglish = {
     '临近失效': 'Expiring',
     '京东临时库存': 'JD stock',
     '京东库存': 'JD quantity',
-    '京东表格': 'JD sheet',
+    '盘点表': 'counts',
+    '.xlsx 格式，填好实盘数的盘点表；没有填写的行不变': '.xlsx, the sheet with the counts filled in; rows without one stay as they are',
     '低于下限': 'Below minimum',
     '先建好仓库和商品资料。': 'Depots and goods come first.',
     '先检查再导入；导入后生成入库原因为“期初”的报溢单，由财务审核记账。':
@@ -200,8 +201,6 @@ export const inventoryEnglish: AreaEnglish = {
     '请选择调入仓库！': 'Please choose the receiving warehouse',
     '请选择调出仓库！': 'Please choose the sending warehouse',
     '请选择转出或转入': 'Please choose used or made',
-    '读取{0}行：{1}个商品与我方库存不一致，{2}个编码不认识': '{0} row(s) read: {1} goods differ from our stock, {2} code(s) unknown',
-    '读取京东表格': 'Read JD sheet',
     '调入': 'Receive',
     '调入仓库': 'To warehouse',
     '调出': 'Send',

@@ -20,13 +20,11 @@ export async function closeMonth(work: Work, month: string, checks: PeriodCheck[
   const yearEndId = month.endsWith('12') ? await carryOver(work, month) : null
   const before = (await monthsOf(work)).findLast(({ closed }) => closed)?.month ?? ''
   await keepMonth(work, month, before)
-  await work.tx.run('insert into period (tenant_id, month, closed_by, closed_at, year_end_id) values ($1, $2, $3, $5, $4)', [
-    work.user.tenantId,
-    month,
-    work.user.id,
-    yearEndId,
-    work.now,
-  ])
+  await work.tx.run(
+    `insert into period (tenant_id, month, closed_by, closed_at, year_end_id, seq)
+     values ($1, $2, $3, $5, $4, (select max(i.seq) from imprint i where i.tenant_id = $1))`,
+    [work.user.tenantId, month, work.user.id, yearEndId, work.now],
+  )
   happened(work, month, '结账')
 }
 

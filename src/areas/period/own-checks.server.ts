@@ -6,6 +6,7 @@ import type { Finding, PeriodCheck } from '../../server/period-check.ts'
 import { judge } from '../ledger/invariants/invariant.server.ts'
 import { invariants } from '../ledger/invariants/invariants.server.ts'
 import { mostLinks } from './check.server.ts'
+import { sinceClosed } from './since.server.ts'
 
 const billPath = (billType: string, id: string) => {
   const page = documentOfType(billType)?.formPage
@@ -91,13 +92,13 @@ const runningMonth: PeriodCheck = {
     month >= periodOf(today) ? [{ level: 'warning', text: `${month}尚未结束，结账后不能再录入该月的单据！`, count: 1 }] : [],
 }
 
-/** The books must hold what they promise before they are sealed. */
+/** The books must hold what they promise before they are sealed; what is sealed already was asked then. */
 const brokenPromises: PeriodCheck = {
   isLong: true,
   async find({ tx }) {
     const found: Finding[] = []
     for (const invariant of invariants()) {
-      const { count, difference } = await judge(tx, invariant, 1)
+      const { count, difference } = await judge(tx, invariant, 1, sinceClosed)
       const text = `账务体检${invariant.id}不通过：${invariant.label}，${count}处，差额${exact(difference)}！`
       if (count) found.push({ level: 'error', text, count, path: `/finance/selfCheck?id=${invariant.id}` })
     }

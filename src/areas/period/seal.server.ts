@@ -1,7 +1,8 @@
 /** A book as it is sealed: which rows a month has, in which order, and what of a row never changes. */
 interface SealedBook {
   table: string
-  month: string
+  /** The condition of the months after one, none when it is empty, up to another: one that an index answers. */
+  within(after: string, upTo: string): string
   order: string
   quantity: string
   amount: string
@@ -14,9 +15,18 @@ const digits = (column: string) => `trim_scale(e.${column})`
 const plain = (...columns: string[]) => columns.map(column => `e.${column}`)
 const explained = [...plain('seq', 'bill_type', 'bill_id', 'bill_no'), day('bill_date'), 'extract(epoch from e.posted_at)', 'e.user_id']
 
+const byPeriod = (after: string, upTo: string) => `e.period > ${after} and e.period <= ${upTo}`
+
+/** The day after a month. */
+const dayAfter = (month: string) => `(to_date(nullif(${month}, ''), 'YYYYMM') + interval '1 month')::date`
+
+/** The same of what knows its day and not its month. */
+export const byDay = (after: string, upTo: string) =>
+  `e.bill_date >= coalesce(${dayAfter(after)}, '-infinity') and e.bill_date < ${dayAfter(upTo)}`
+
 const openItems = (table: string, own: string): SealedBook => ({
   table,
-  month: `to_char(e.bill_date, 'YYYYMM')`,
+  within: byDay,
   order: 'e.id',
   quantity: '0',
   amount: 'e.amount',
@@ -26,7 +36,7 @@ const openItems = (table: string, own: string): SealedBook => ({
 
 const registered = (table: string): SealedBook => ({
   table,
-  month: 'e.period',
+  within: byPeriod,
   order: 'e.seq',
   quantity: 'e.quantity',
   amount: 'e.amount',
@@ -40,7 +50,7 @@ const registered = (table: string): SealedBook => ({
 export const sealedBooks: SealedBook[] = [
   {
     table: 'stock_entry',
-    month: 'e.period',
+    within: byPeriod,
     order: 'e.seq',
     quantity: 'e.quantity',
     amount: 'e.cost',
@@ -53,7 +63,7 @@ export const sealedBooks: SealedBook[] = [
   },
   {
     table: 'journal_entry',
-    month: 'e.period',
+    within: byPeriod,
     order: 'e.seq',
     quantity: '0',
     amount: 'e.debit',
@@ -66,7 +76,7 @@ export const sealedBooks: SealedBook[] = [
   },
   {
     table: 'allocation',
-    month: 'e.period',
+    within: byPeriod,
     order: 'e.seq',
     quantity: '0',
     amount: 'e.amount',
@@ -77,7 +87,7 @@ export const sealedBooks: SealedBook[] = [
   openItems('prepayment', 'e.direction'),
   {
     table: 'bank_entry',
-    month: 'e.period',
+    within: byPeriod,
     order: 'e.seq',
     quantity: '0',
     amount: 'e.amount',
@@ -97,7 +107,7 @@ interface Span {
 }
 
 /** Count, sums and chain of the rows of a span of months, as one row; the places of the span are SQL. */
-export const sealSql = ({ table, month, order, quantity, amount, columns }: SealedBook, { tenant, after, upTo, chain }: Span) =>
+export const sealSql = ({ table, within, order, quantity, amount, columns }: SealedBook, { tenant, after, upTo, chain }: Span) =>
   `select count(*) as entries, coalesce(sum(${quantity}), 0) as quantity, coalesce(sum(${amount}), 0) as amount,
      encode(sha256(convert_to(${chain}, 'UTF8') || coalesce(string_agg(sha256(convert_to(row(${columns.join(', ')})::text, 'UTF8')), ''::bytea order by ${order}), ''::bytea)), 'hex') as chain
-   from ${table} e where e.tenant_id = ${tenant} and ${month} > ${after} and ${month} <= ${upTo}`
+   from ${table} e where e.tenant_id = ${tenant} and ${within(after, upTo)}`

@@ -1,3 +1,4 @@
+import { zero } from '../../base/decimal.ts'
 import { id, ref } from '../../kit/fields/choice.ts'
 import { amount, integer, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -20,6 +21,8 @@ export const Period = table({
     closedAt: moment('closeTime', '结账时间', { required: true }),
     /** The bill that carried the year's result over, when the month is a December. */
     yearEndId: id('yearEndId', '年终结转'),
+    /** How far the books were written then; unknown of months that were closed before this was kept. */
+    seq: id('seq', '账簿位置'),
   },
 })
 
@@ -54,12 +57,19 @@ export const PartyPeriod = table({
   },
 })
 
-/** What each account stood at when the month ended, by counterparty where it has any; debit is positive. */
+/** What each account stood at when the month ended, by counterparty where it has any; debit is positive. What came and went in the month stands beside it. */
 export const JournalPeriod = table({
   name: 'journalPeriod',
   label: '期末科目余额',
   key: ['month', 'account', 'partyId'],
-  fields: { month, account: text('accountCode', '科目', { required: true }), partyId, amount: amount('amt', '余额', { required: true }) },
+  fields: {
+    month,
+    account: text('accountCode', '科目', { required: true }),
+    partyId,
+    amount: amount('amt', '余额', { required: true }),
+    debit: amount('dr', '借方', { fallback: zero }),
+    credit: amount('cr', '贷方', { fallback: zero }),
+  },
 })
 
 /** What each account of ours held when the month ended. */

@@ -1,41 +1,29 @@
 -- The entries of an account and of those below it in the order of their days; without an account each runs for itself.
-with recursive line as (
-  select a.id as top, a.code as top_code, a.direction, a.id, a.code, a.name from journal_account a
-  where a.tenant_id = :tenant and not a.deleted and (:accountId::text is null or a.id = (
-    select s.id from journal_account s where s.tenant_id = :tenant and not s.deleted and :accountId in (s.code, s.id::text)
-    order by s.code <> :accountId limit 1))
-  union all
-  select l.top, l.top_code, l.direction, c.id, c.code, c.name from line l
-  join journal_account c on c.tenant_id = :tenant and c.parent_id = l.id and not c.deleted where :accountId::text is not null
-),
-entries as (
-  select l.top, l.top_code, l.direction, l.id as account_id, l.name, e.bill_date, e.seq, e.bill_no, e.bill_type, e.bill_id,
-         e.party_id, e.dept_id, e.staff_id, e.debit, e.credit,
-         e.bill_date < coalesce(to_date(:period::text, 'YYYYMM'), :from::date, '-infinity') as is_before
-  from line l
-  join journal_entry e on e.tenant_id = :tenant and e.account = l.code
-    and e.bill_date <= coalesce((to_date(:period::text, 'YYYYMM') + interval '1 month - 1 day')::date, :to::date, 'infinity')
-  where (:deptId::bigint is null or e.dept_id = :deptId)
-    and (:staffId::bigint is null or e.staff_id = :staffId)
-    and (:partyId::bigint is null or :party(e) in (select p.id from party p where p.tenant_id = :tenant and :partyId in (p.id, p.merged_into_id)))
-),
-opened as (select top, sum(debit - credit) as amount from entries where is_before group by top)
-select e.bill_date, e.bill_no, e.bill_type, e.bill_id,
-       e.account_id, e.name as account_id__title,
-       e.party_id, p.name as party_id__title,
-       e.dept_id, d.name as dept_id__title,
-       e.staff_id, f.name as staff_id__title,
-       e.debit, e.credit,
-       case e.direction when '2' then -1 else 1 end
-         * (coalesce(o.amount, 0) + sum(e.debit - e.credit) over (partition by e.top order by e.bill_date, e.seq)) as balance,
-       row_number() over (order by e.top_code, e.bill_date, e.seq)::int as place
-from entries e
-left join opened o on o.top = e.top
-left join party p on p.tenant_id = :tenant and p.id = e.party_id
-left join dept d on d.tenant_id = :tenant and d.id = e.dept_id
-left join staff f on f.tenant_id = :tenant and f.id = e.staff_id
-where not e.is_before
+with recursive {lines}
+select concat_ws(' ', l.top_code, e.bill_date, lpad(e.seq::text, 19, '0')) as place,
+       e.seq, l.top, l.direction, e.bill_date, e.bill_no, e.bill_type, e.bill_id, l.id as account_id, e.party_id, e.dept_id, e.staff_id,
+       e.debit, e.credit
+from journal_entry e join line l on l.code = e.account
+where e.tenant_id = :tenant and {ofLines} and e.bill_date >= (select d.from_day from days d) and e.bill_date <= (select d.to_day from days d)
+  and {whose}
 union all
-select null, '{opening}', null, null, l.id, l.name, null, null, null, null, null, null, null, null,
-       case l.direction when '2' then -1 else 1 end * coalesce((select amount from opened), 0), 0
+select '', null, l.top, l.direction, null, '{opening}', null, null, l.id, null, null, null, null, null
 from line l where l.id = l.top and :accountId::text is not null
+-- shown: the balance after an entry counts what came before it, so no further than the last day of the page is read
+with recursive {lines},
+reach as (select p.top, max(p.bill_date) as last_day from page p group by p.top),
+running as (
+  select l.top, e.seq, sum(e.debit - e.credit) over (partition by l.top order by e.bill_date, e.seq) as sum
+  from journal_entry e join line l on l.code = e.account join reach r on r.top = l.top and e.bill_date <= r.last_day
+  where e.tenant_id = :tenant and {ofLines} and e.bill_date >= (select d.from_day from days d)
+    and e.bill_date <= (select max(r.last_day) from reach r) and {whose}
+)
+select p.*, a.name as account_id__title, t.name as party_id__title, d.name as dept_id__title, f.name as staff_id__title,
+       case p.direction when '2' then -1 else 1 end * (coalesce(o.amount, 0) + coalesce(r.sum, 0)) as balance
+from page p
+join journal_account a on a.tenant_id = :tenant and a.id = p.account_id
+left join opened o on o.top = p.top
+left join running r on r.top = p.top and r.seq = p.seq
+left join party t on t.tenant_id = :tenant and t.id = p.party_id
+left join dept d on d.tenant_id = :tenant and d.id = p.dept_id
+left join staff f on f.tenant_id = :tenant and f.id = p.staff_id

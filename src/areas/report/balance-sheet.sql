@@ -1,7 +1,21 @@
 -- Assets 1, liabilities 2, equity 4 and the profit that is not carried over yet: whatever else the journal holds.
 -- What a party has paid too much is owed to it, and what it was given in advance it owes: both are shown on their own side.
 with recursive days as (
-  select coalesce(:on::date, (to_date(:period::text, 'YYYYMM') + interval '1 month - 1 day')::date, :today::date) as closing
+  select c.day as closing, date_trunc('year', c.day)::date as year_from
+  from (select coalesce(:on::date, (to_date(:period::text, 'YYYYMM') + interval '1 month - 1 day')::date, :today::date) as day) c
+),
+-- Each of the two days by the last month that was closed before it and by what was written since.
+kept as (
+  select x.is_opening, x.day, to_char(x.day, 'YYYYMM') as last_month, coalesce((select max(p.month) from period p where p.tenant_id = :tenant
+    and (to_date(p.month, 'YYYYMM') + interval '1 month - 1 day')::date <= x.day), '') as month
+  from (select false as is_opening, closing as day from days union all select true, year_from - 1 from days) x
+),
+standing as (
+  select k.is_opening, j.account, nullif(j.party_id, 0) as party_id, j.amount
+  from kept k join journal_period j on j.tenant_id = :tenant and j.month = k.month
+  union all
+  select k.is_opening, e.account, e.party_id, e.debit - e.credit
+  from kept k join journal_entry e on e.tenant_id = :tenant and e.period > k.month and e.period <= k.last_month and e.bill_date <= k.day
 ),
 root as (
   select a.code as own, a.id as top, a.parent_id from journal_account a where a.tenant_id = :tenant and not a.deleted
@@ -10,10 +24,9 @@ root as (
 ),
 parties as (
   select coalesce(a.code, e.account) as code, case when coalesce(a.code, e.account) in ('1122', '2203') then e.party_id end as party_id,
-         sum(e.debit - e.credit) as closing,
-         coalesce(sum(e.debit - e.credit) filter (where e.bill_date < date_trunc('year', d.closing)), 0) as opening
-  from days d
-  join journal_entry e on e.tenant_id = :tenant and e.bill_date <= d.closing
+         coalesce(sum(e.amount) filter (where not e.is_opening), 0) as closing,
+         coalesce(sum(e.amount) filter (where e.is_opening), 0) as opening
+  from (select s.account, s.party_id, s.is_opening, sum(s.amount) as amount from standing s group by 1, 2, 3) e
   left join root r on r.own = e.account and r.parent_id is null
   left join journal_account a on a.tenant_id = :tenant and a.id = r.top
   group by 1, 2
@@ -54,5 +67,5 @@ lines as (
     assets - debts - capital - profit, assets_before - debts_before - capital_before - profit_before from classes
 )
 select l.place::int as place, l.name, l.account_code, l.account_id, l.account_id__title, l.level, l.closing, l.opening,
-       date_trunc('year', d.closing)::date as "from", d.closing as "to"
+       d.year_from as "from", d.closing as "to"
 from lines l cross join days d

@@ -33,7 +33,6 @@ export const reportEnglish: AreaEnglish = {
     '期初余额': 'Opening balance',
     '期末余额': 'Closing balance',
     '期间应为年份和月份，例如202603': 'A period is a year and a month, such as 202603',
-    '未指定': 'Not named',
     '未税收入': 'Net sales',
     '未结转利润': 'Profit not carried over',
     '本年累计': 'Year to date',

@@ -1,5 +1,14 @@
 -- Sums of the journal by account, for the whole company: the right to read it decides alone, because a part of a ledger is none.
-with recursive above as (
+with recursive days as (
+  select coalesce(to_date(:period::text, 'YYYYMM'), :from::date, '-infinity') as from_day,
+         coalesce((to_date(:period::text, 'YYYYMM') + interval '1 month - 1 day')::date, :to::date, 'infinity') as to_day
+),
+cuts as (select from_day as day from days union all select to_day + 1 from days),
+span as (
+  select coalesce((select max(c.last_day) + 1 from closed c where c.last_day < d.from_day), '-infinity') as low, d.to_day as high from days d
+),
+{months},
+above as (
   select a.code as own, a.id as top from journal_account a where a.tenant_id = :tenant and not a.deleted
   union all
   select l.own, p.parent_id from above l join journal_account p on p.tenant_id = :tenant and p.id = l.top where p.parent_id is not null
@@ -11,19 +20,21 @@ chosen as (
   union
   select c.id from chosen l join journal_account c on c.tenant_id = :tenant and c.parent_id = l.id and not c.deleted
 ),
-booked as (
+moved as (
+  select j.account, j.amount as opening, 0 as debit, 0 as credit
+  from span s join closed c on c.last_day = s.low - 1 join journal_period j on j.tenant_id = :tenant and j.month = c.month
+  union all
+  select j.account, 0, j.debit, j.credit from whole w join journal_period j on j.tenant_id = :tenant and j.month = w.month
+  union all
   select e.account,
-         coalesce(sum(e.debit - e.credit) filter (where e.bill_date < coalesce(to_date(:period::text, 'YYYYMM'), :from::date, '-infinity')), 0) as opening,
-         coalesce(sum(e.debit) filter (where e.bill_date >= coalesce(to_date(:period::text, 'YYYYMM'), :from::date, '-infinity')), 0) as debit,
-         coalesce(sum(e.credit) filter (where e.bill_date >= coalesce(to_date(:period::text, 'YYYYMM'), :from::date, '-infinity')), 0) as credit
-  from journal_entry e
-  where e.tenant_id = :tenant
-    and e.bill_date <= coalesce((to_date(:period::text, 'YYYYMM') + interval '1 month - 1 day')::date, :to::date, 'infinity')
-    and (:deptId::bigint is null or e.dept_id = :deptId)
-    and (:staffId::bigint is null or e.staff_id = :staffId)
-    and (:partyId::bigint is null or :party(e) in (select p.id from party p where p.tenant_id = :tenant and :partyId in (p.id, p.merged_into_id)))
-  group by e.account
+         case when e.bill_date < d.from_day then e.debit - e.credit else 0 end,
+         case when e.bill_date < d.from_day then 0 else e.debit end,
+         case when e.bill_date < d.from_day then 0 else e.credit end
+  from days d cross join months m
+  join journal_entry e on e.tenant_id = :tenant and {within m} and e.bill_date <= d.to_day
+  where {whose}
 ),
+booked as (select m.account, sum(m.opening) as opening, sum(m.debit) as debit, sum(m.credit) as credit from moved m group by m.account),
 summed as (
   select a.id, a.code, a.name, a.direction, a.parent_id, (select count(*) from above d where d.own = a.code) as depth,
          sum(b.opening) as opening, sum(b.debit) as debit, sum(b.credit) as credit
@@ -35,7 +46,8 @@ summed as (
   union all
   select null, b.account, b.account, '1', null, 1, b.opening, b.debit, b.credit
   from booked b where :accountId::text is null and not exists (select 1 from above l where l.own = b.account)
-)
+),
+told as (select s.* from summed s where s.opening <> 0 or s.debit <> 0 or s.credit <> 0)
 select s.code as account_code,
        s.id as account_id,
        repeat('　', s.depth::int - 1) || s.name as account_id__title,
@@ -45,9 +57,8 @@ select s.code as account_code,
        s.credit,
        case s.direction when '2' then s.credit - s.debit - s.opening else s.opening + s.debit - s.credit end as closing,
        s.depth::int as level
-from summed s
-where s.opening <> 0 or s.debit <> 0 or s.credit <> 0
+from told s
 union all
 select null, null, '{sum}', null, null, sum(s.debit), sum(s.credit), null, 0
-from summed s where s.parent_id is null or s.parent_id not in (select id from chosen)
+from told s where s.parent_id is null or s.parent_id not in (select id from chosen)
 having count(*) > 0

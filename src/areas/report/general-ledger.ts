@@ -57,6 +57,6 @@ export const AccountEntries = report({
     credit: figure('crAmt', '贷方', { total: true, width: 108 }),
     balance: figure('balAmt', '余额', { width: 108 }),
   },
-  carries: { billId: text('billId', '单据'), place: integer('place', '顺序') },
+  carries: { billId: text('billId', '单据'), place: text('place', '顺序') },
   order: 'place',
 })

@@ -46,7 +46,7 @@ export const ProfitDistribution = report({
     isNone,
   },
   order: '-profit',
-  chart: { label: '净利润（元）', kind: 'bar', by: 'name', measures: ['profit'] },
+  chart: { label: '净利润（元）', kind: 'bar', by: ['name'], measures: ['profit'] },
   opens: { income: bills, cost: bills, gross: bills, expense: bills, other: bills, profit: bills },
   beside: ['profitStatement'],
 })

@@ -6,23 +6,36 @@ with recursive days as (
   from (select coalesce(to_date(:period::text, 'YYYYMM'), :from::date, date_trunc('month', coalesce(:to::date, :today::date))::date) as day) f,
        (select coalesce((to_date(:period::text, 'YYYYMM') + interval '1 month - 1 day')::date, :to::date, :today::date) as day) t
 ),
+cuts as (
+  select unnest(array[d.from_day, d.to_day + 1, d.before_from, d.year_from]) as day from days d
+),
+span as (select least(d.before_from, d.year_from) as low, d.to_day as high from days d),
+{months},
 above as (
   select a.code as own, a.id as top, 0 as height from journal_account a where a.tenant_id = :tenant and not a.deleted and a.code >= '6' and a.code < '7'
   union all
   select l.own, p.parent_id, l.height + 1 from above l join journal_account p on p.tenant_id = :tenant and p.id = l.top where p.parent_id is not null
 ),
+carried as materialized (
+  select e.account, e.bill_date, e.period, e.debit - e.credit as amount from journal_entry e
+  where e.tenant_id = :tenant and e.bill_type = 'YEAR_END' and e.account >= '6' and e.account < '7'
+),
+moved as (
+  select j.account, w.first_day as day, j.credit - j.debit as amount
+  from whole w join journal_period j on j.tenant_id = :tenant and j.month = w.month and j.account >= '6' and j.account < '7'
+  union all
+  select c.account, c.bill_date, c.amount from whole w join carried c on c.period = w.month
+  union all
+  select e.account, e.bill_date, e.credit - e.debit
+  from months m join journal_entry e on e.tenant_id = :tenant and {within m} and e.account >= '6' and e.account < '7' and e.bill_type <> 'YEAR_END'
+  where {whose}
+),
 booked as (
-  select e.account,
-         coalesce(sum(e.credit - e.debit) filter (where e.bill_date between d.from_day and d.to_day), 0) as current,
-         coalesce(sum(e.credit - e.debit) filter (where e.bill_date between d.before_from and d.before_to), 0) as before,
-         coalesce(sum(e.credit - e.debit) filter (where e.bill_date between d.year_from and d.to_day), 0) as year
-  from days d
-  join journal_entry e on e.tenant_id = :tenant and e.account >= '6' and e.account < '7' and e.bill_type <> 'YEAR_END'
-    and e.bill_date between least(d.before_from, d.year_from) and d.to_day
-  where (:deptId::bigint is null or e.dept_id = :deptId)
-    and (:staffId::bigint is null or e.staff_id = :staffId)
-    and (:partyId::bigint is null or :party(e) in (select p.id from party p where p.tenant_id = :tenant and :partyId in (p.id, p.merged_into_id)))
-  group by e.account
+  select m.account,
+         coalesce(sum(m.amount) filter (where m.day between d.from_day and d.to_day), 0) as current,
+         coalesce(sum(m.amount) filter (where m.day between d.before_from and d.before_to), 0) as before,
+         coalesce(sum(m.amount) filter (where m.day between d.year_from and d.to_day), 0) as year
+  from days d cross join moved m group by m.account
 ),
 accounts as (
   select a.id, a.code, a.name, (select count(*) from above d where d.own = a.code)::int as depth,
@@ -41,7 +54,7 @@ grouped as (
 ),
 sums as (
   select g.class, g.place, g.label, coalesce(sum(b.current), 0) * g.sign as current, coalesce(sum(b.before), 0) * g.sign as before,
-         coalesce(sum(b.year), 0) * g.sign as year, count(b.account) as used
+         coalesce(sum(b.year), 0) * g.sign as year, count(*) filter (where b.current <> 0 or b.before <> 0 or b.year <> 0) as used
   from groups g left join grouped b on b.class = g.class group by g.class, g.place, g.label, g.sign
 )
 select s.place, s.label as name, null as account_code, null::bigint as account_id, null as account_id__title, 0 as level, s.current, s.before, s.year

@@ -1,24 +1,18 @@
--- The lines of posted bills and of their red mirrors, in basic units.
+-- The lines of posted bills and of their red mirrors, in basic units; the latest bills first.
 select h.bill_date,
        h.bill_no,
        '0809' as bill_type,
        h.id as bill_id,
        h.customer_id,
-       p.name as customer_id__title,
-       g.code as goods_code,
        l.goods_id,
-       g.name as goods_id__title,
-       g.basic_unit_id as unit_id,
-       u.name as unit_id__title,
        l.quantity,
        l.final,
        l.net,
        l.cost,
        l.net - l.cost as profit,
        case when l.net = 0 then 0 else round((l.net - l.cost) / l.net * 100, 2) end as margin,
-       row_number() over (order by h.bill_date desc, h.id desc, l.line_no) as place
+       concat_ws(' ', lpad((date '9999-12-31' - h.bill_date)::text, 7, '0'), lpad((9223372036854775807 - h.id)::text, 19, '0'), lpad(l.line_no::text, 5, '0')) as place
 from sales_out h
-join party p on p.tenant_id = h.tenant_id and p.id = h.customer_id
 cross join lateral (
   select b.line_no, b.goods_id, b.basic_quantity as quantity, b.final, round(b.final / (1 + b.tax_rate / 100), 2) as net, b.cost
   from sales_out_line b where b.tenant_id = h.tenant_id and b.head_id = h.id
@@ -26,8 +20,6 @@ cross join lateral (
   union all
   select 9999, null, 0, h.freight, round(h.freight / (1 + coalesce(h.tax_rate, 0) / 100), 2), 0 where h.freight <> 0
 ) l
-left join goods g on g.tenant_id = h.tenant_id and g.id = l.goods_id
-left join unit u on u.tenant_id = h.tenant_id and u.id = g.basic_unit_id
 where h.tenant_id = :tenant
   and not h.deleted
   and h.state in ('posted', 'reversed')
@@ -38,3 +30,9 @@ where h.tenant_id = :tenant
   and (:deptId::bigint is null or h.dept_id = :deptId)
   and :scope(h)
   and (:billNo::text is null or strpos(h.bill_no, :billNo) > 0)
+-- shown
+select p.*, c.name as customer_id__title, g.code as goods_code, g.name as goods_id__title, g.basic_unit_id as unit_id, u.name as unit_id__title
+from page p
+left join party c on c.tenant_id = :tenant and c.id = p.customer_id
+left join goods g on g.tenant_id = :tenant and g.id = p.goods_id
+left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id

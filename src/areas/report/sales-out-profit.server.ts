@@ -1,4 +1,4 @@
-import { serveReport } from '../../server/reports.ts'
+import { serveReport } from '../../server/report-sql.ts'
 import bills from './sales-out-profit.sql?raw'
 import { SalesOutProfit, SalesOutProfitLines } from './sales-out-profit.ts'
 import lines from './sales-out-profit-lines.sql?raw'

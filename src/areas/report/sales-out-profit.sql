@@ -4,11 +4,8 @@ select h.bill_no,
        '0809' as bill_type,
        h.id as bill_id,
        h.customer_id,
-       p.name as customer_id__title,
        h.staff_id,
-       s.name as staff_id__title,
        h.dept_id,
-       d.name as dept_id__title,
        l.quantity,
        h.final,
        l.net,
@@ -16,9 +13,6 @@ select h.bill_no,
        l.net - h.cost as profit,
        case when l.net = 0 then 0 else round((l.net - h.cost) / l.net * 100, 2) end as margin
 from sales_out h
-join party p on p.tenant_id = h.tenant_id and p.id = h.customer_id
-left join staff s on s.tenant_id = h.tenant_id and s.id = h.staff_id
-left join dept d on d.tenant_id = h.tenant_id and d.id = h.dept_id
 cross join lateral (
   -- Freight is one more line at the head's rate, without cost.
   select sum(b.basic_quantity) as quantity,
@@ -34,3 +28,9 @@ where h.tenant_id = :tenant
   and (:staffId::bigint is null or h.staff_id = :staffId)
   and (:deptId::bigint is null or h.dept_id = :deptId)
   and :scope(h)
+-- shown
+select p.*, c.name as customer_id__title, s.name as staff_id__title, d.name as dept_id__title
+from page p
+left join party c on c.tenant_id = :tenant and c.id = p.customer_id
+left join staff s on s.tenant_id = :tenant and s.id = p.staff_id
+left join dept d on d.tenant_id = :tenant and d.id = p.dept_id

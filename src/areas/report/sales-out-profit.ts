@@ -1,5 +1,5 @@
 import { ref } from '../../kit/fields/choice.ts'
-import { amount, integer, quantity, rate } from '../../kit/fields/number.ts'
+import { amount, quantity, rate } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { report } from '../../kit/report.ts'
@@ -13,7 +13,7 @@ const asked = {
 }
 
 const bill = {
-  billDate: day('billDate', '日期', { width: 92 }),
+  billDate: day('billDate', '日期', { width: 92, required: true }),
   billNo: text('billNo', '出库单', { width: 146 }),
   customerId: ref('customer', 'bartererId', '客户', { width: 160 }),
 }
@@ -49,7 +49,7 @@ export const SalesOutProfit = report({
   of: 'salesOut',
   order: '-billDate',
   ratios: { margin: ['profit', 'net'] },
-  chart: { label: '毛利与毛利率', kind: 'bar', by: 'customerId', measures: ['profit', 'margin'] },
+  chart: { label: '毛利与毛利率', kind: 'bar', by: ['customerId', 'staffId', 'deptId', 'billDate'], measures: ['profit', 'margin'] },
   opens: { quantity: lines, final: lines, net: lines, cost: lines, profit: lines },
 })
 
@@ -70,7 +70,7 @@ export const SalesOutProfitLines = report({
     unitId: ref('unit', 'unitId', '单位', { width: 56 }),
     ...figures,
   },
-  carries: { ...carries, place: integer('place', '顺序') },
+  carries: { ...carries, place: text('place', '顺序') },
   of: 'salesOut',
   order: 'place',
 })

@@ -22,12 +22,16 @@ const furthest: Record<Scale, Decimal> = {
   price: dec('9999999999.99'),
   quantity: dec('99999999.999999'),
   rate: dec('10000'),
+  factor: dec('10000'),
 }
 
 export const amount = decimalKind('amount', 'numeric(20,2)', 2)
 export const price = decimalKind('price', 'numeric(20,8)', 8)
 export const quantity = decimalKind('quantity', 'numeric(20,6)', 6)
+/** Of a hundred. */
 export const rate = decimalKind('rate', 'numeric(9,4)', 4)
+/** By which something is multiplied. */
+export const factor = decimalKind('factor', 'numeric(9,4)', 4)
 
 export const isTooFar = (scale: Scale, value: Decimal) => value.abs().gt(furthest[scale])
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The print service on the user's own machine. */
@@ -24,14 +24,18 @@ const policyWith = (pictureHosts: string[]) =>
 /** Serves the built pages; an address that is no file is a page of the application, which knows its own routes. Whose pictures it may show is asked whenever it is sent. */
 export async function servePages(app: FastifyInstance, folder: string, pictureHosts: () => string[]) {
   if (!existsSync(join(folder, 'index.html'))) return undefined
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-  })
+  const serve = (options: Partial<FastifyStaticOptions>, cache: string) =>
+    app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      setHeaders: reply => void reply.header('cache-control', cache),
+      ...options,
+    })
+  // One address for all of the many assets; an address for each of them would cost every start.
+  await serve({ root: join(folder, 'assets'), prefix: '/assets/' }, 'public, max-age=31536000, immutable')
+  await serve({ wildcard: false, globIgnore: ['assets/**'] }, 'no-cache')
   const page = await readFile(join(folder, 'index.html'))
   return (_request: FastifyRequest, reply: FastifyReply) =>
     reply

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
-import sharp from 'sharp'
 import { refuse } from '../../base/refusal.ts'
 import { isId } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
@@ -106,6 +105,8 @@ const smallSide = 320
 async function smallPicture(data: Buffer, extension: string): Promise<Buffer | undefined> {
   if (!pictures.has(extension)) return undefined
   try {
+    // Loaded with the first picture: a server that has none yet does not need it.
+    const { default: sharp } = await import('sharp')
     return await sharp(data, { limitInputPixels: 50_000_000 })
       .rotate()
       .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })

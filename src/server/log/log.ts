@@ -1,4 +1,5 @@
 import { appendFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 /** One line for each request, when it is over; paths without their query, which may hold tokens. */
@@ -22,6 +23,8 @@ export interface LogFile {
 type Append = (text: string) => Promise<void>
 
 const mostWaiting = 10_000
+/** Opening the file costs more than a line does: what is told within a moment is written at once. */
+const gathering = 50
 
 /**
  * Writes lines one batch after the other. A log that cannot be written must not stop what it tells of: lines are dropped and counted
@@ -42,6 +45,7 @@ export function openLogFile(path: string, append: Append = text => appendFile(pa
 
   async function writeAll() {
     while (waiting.length) {
+      await pause(gathering)
       const lines = waiting
       waiting = []
       const before = lost

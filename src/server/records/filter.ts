@@ -1,6 +1,6 @@
 import { readMoment } from '../../base/date.ts'
 import { type Fault, refuseAll } from '../../base/refusal.ts'
-import { isEmpty, snake } from '../../base/text.ts'
+import { isEmpty, snake, unique } from '../../base/text.ts'
 import { type Field, type Fields, fault, Misread } from '../../kit/field.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { byWire, carried, nameWire } from '../../kit/wire.ts'
@@ -20,11 +20,21 @@ const comparisons: Record<string, string> = {
   dateequal: '=',
 }
 const textual = ['text', 'longText', 'phone', 'code']
-/** A part of a word, as the database's `spelled` writes it. */
-export const spelledLike = (text: string) =>
-  `%${Buffer.from(text.replace(/[A-Z]/g, letter => letter.toLowerCase()))
-    .toString('hex')
-    .replace(/../g, '$&q')}%`
+
+/** Holds the keyword in one of its searched words: an index finds what has all parts of it, the words say whether they stand together. */
+export function spells(where: Where, tenantId: string, keyword: string, alias = 't') {
+  const spelling = keyword.replace(/[A-Z]/g, letter => letter.toLowerCase())
+  const parts = partsOf(spelling).map(part => `${tenantId}${part}`)
+  // As a question of its own it is no value to the planner, which would else take parts of what many words have from every row instead of the index.
+  const found = `parts_of(${alias}.tenant_id, ${alias}.spelling) @> (select ${where.value(parts)}::text[])`
+  return `(${found} and strpos(${alias}.spelling, ${where.value(spelling)}) > 0)`
+}
+
+/** Of the parts that the database's `parts_of` knows, those that say the most: the whole of a short word, every three letters of a longer one. */
+export function partsOf(spelling: string): string[] {
+  const letters = [...spelling]
+  return letters.length <= 3 ? [spelling] : unique(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))
+}
 
 export const likeText = (text: string) => `%${String(text).replace(/[\\%_]/g, '\\$&')}%`
 
@@ -127,11 +137,11 @@ function addByTitle(where: Where, fields: Fields, wire: string, suffix: string |
 /** Refers to something whose title is like this. */
 export const titledLike = (one: [string, Field], like: string, alias = 't') => likeIn(one, entityNamed(one[1].target!).title, like, alias)
 
-/** The same for any other word of what it refers to. */
+/** The same for any other word of what it refers to. Who they are is asked once and not anew for every row, so the company is not that of the row. */
 function likeIn([key, field]: [string, Field], word: string, like: string, alias: string) {
   const target = entityNamed(field.target!)
-  const tenant = target.platform ? '' : `x.tenant_id = ${alias}.tenant_id and `
-  return `${alias}.${snake(key)} in (select x.id from ${snake(target.table)} x where ${tenant}x.${snake(word)}::text ilike ${like})`
+  const tenant = target.platform ? '' : `x.tenant_id = current_setting('app.tenant', true) and `
+  return `${alias}.${snake(key)} = any(array(select x.id from ${snake(target.table)} x where ${tenant}x.${snake(word)}::text ilike ${like}))`
 }
 
 function read(field: Field, raw: string) {

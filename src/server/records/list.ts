@@ -3,10 +3,11 @@ import { isEmpty, isId, snake } from '../../base/text.ts'
 import type { Fields, Kind } from '../../kit/field.ts'
 import { addScope, type Owned, tenantWhere, type Where } from '../rights/scope.ts'
 import type { Work } from '../work.ts'
-import { addFilters, likeText, orderOf, type Page, pageOf, spelledLike, titledLike } from './filter.ts'
+import { addFilters, likeText, orderOf, type Page, pageOf, spells, titledLike } from './filter.ts'
 import { isHalfShown } from './masking.ts'
 import { type Seen, seenBy } from './seen.ts'
 import { columnsOf, joinsOf } from './select.ts'
+import { type Total, totalIn, totalOf } from './totals.ts'
 
 type Query = Record<string, any>
 
@@ -45,7 +46,7 @@ export function selection(work: Work, source: Source, query: Query): Selection {
   addFilters(where, fields, query, source.title)
   const half = halfShown(work, source)
   addWhole(where, half, query)
-  addKeyword(where, source, half, query.keyword)
+  addKeyword(where, work, source, half, query.keyword)
   if (!isEmpty(query.ids)) where.add(`t.id = any(${where.value(String(query.ids).split(',').filter(isId))}::bigint[])`)
   addScope(where, work.user, source)
   return { from: source.table, where, order: orderOf(fields, query, source.order), seen: seenBy(where, work.user) }
@@ -78,11 +79,11 @@ export const isPartOfNumber = (keyword: string) => /^\d{2,10}$/.test(keyword.tri
 const longestKeyword = 500
 
 /** One box for number, name, code and mnemonic; what has no text that somebody typed is found by what it refers to. */
-function addKeyword(where: Where, { fields, quick, alike = [] }: Source, half: Fields, keyword: unknown) {
+function addKeyword(where: Where, { user: { tenantId } }: Work, { fields, quick, alike = [] }: Source, half: Fields, keyword: unknown) {
   if (typeof keyword !== 'string' || !keyword.trim()) return
   if (keyword.length > longestKeyword) return where.add('false')
   const isSpelled = quick && !(Object.keys(half).length && isPartOfNumber(keyword))
-  if (isSpelled) return where.add(`t.spelling like ${where.value(spelledLike(keyword.trim()))}`)
+  if (isSpelled) return where.add(spells(where, tenantId, keyword.trim()))
   const searched = (kinds: Kind[]) =>
     Object.entries(fields).filter(([key, { rules, kind }]) => rules.search && kinds.includes(kind) && !half[key])
   const texts = searched(['text', 'code', 'phone'])
@@ -96,11 +97,14 @@ function addKeyword(where: Where, { fields, quick, alike = [] }: Source, half: F
   )
 }
 
-/** The page first, its titles after: the joins touch the page's rows and no others. */
-function pageSql(source: Source, { from, where, order, seen }: Selection, { current, size }: Page) {
-  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(source.fields, 't', source.platform, seen)].join(', ')
-  const page = `select t.* from ${from} t where ${where} order by ${order} limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
-  return `select ${columns} from (${page}) t${joinsOf(source.fields, 't', source.platform)} order by ${order}`
+/** The ids of the page first, its rows and titles after: what is skipped and sorted is as narrow as can be, and the joins touch the page's rows and no others. */
+function pageSql(source: Source, { from, where, order, seen }: Selection, { current, size }: Page, withTotal: boolean) {
+  const { platform, fields } = source
+  const total = withTotal ? ['count(*) over ()::int as found_rows'] : []
+  const columns = [...source.extra.map(name => `t.${name}`), ...columnsOf(fields, 't', platform, seen), ...total.map(() => 'p.found_rows')]
+  const page = `select ${['t.id', ...total]} from ${from} t where ${where} order by ${order} limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
+  const own = platform ? '' : ' and t.tenant_id = $1'
+  return `select ${columns.join(', ')} from (${page}) p join ${from} t on t.id = p.id${own}${joinsOf(fields, 't', platform)} order by ${order}`
 }
 
 export function allSql(source: Source, { from, where, order, seen }: Selection) {
@@ -118,25 +122,27 @@ function totalSql(source: Source, { from, where }: Selection, withSums: boolean)
 const summed = ({ fields }: Source) =>
   Object.entries(fields).filter(([, { sql, kind, scale }]) => sql && kind === 'decimal' && (scale === 'amount' || scale === 'quantity'))
 
+/** The rows with what there is in all; a client may ask for the one first (`totals=none`) and for the other afterwards (`totals=only`). */
 export async function pageOfSource(work: Work, source: Source, query: Query, chosen = selection(work, source, query)) {
   const page = pageOf(query)
-  const values = [...chosen.where.values]
   const withSums = Number(query.withSum) === 2
-  const total = await work.tx.one(totalSql(source, chosen, withSums), values)
-  const rows = total.found_rows ? await work.tx.many(pageSql(source, chosen, page), chosen.where.values) : []
-  return {
-    rows,
-    answer: {
-      total: total.found_rows as number,
-      size: page.size,
-      current: page.current,
-      pages: Math.ceil(total.found_rows / page.size),
-      ...(withSums ? { sums: sumsOf(work, source, total) } : {}),
-    },
-  }
+  const asked = String(query.totals ?? '')
+  const question = { sql: totalSql(source, chosen, withSums), values: [...chosen.where.values] }
+  // Whoever looks for a word visits all that hold it to find the page, and counts them on the way.
+  const withTotal = !withSums && !isEmpty(query.keyword)
+  const rows = asked === 'only' ? [] : await work.tx.many(pageSql(source, chosen, page, withTotal), chosen.where.values)
+  const told = asked === 'only' ? undefined : totalIn(rows, page)
+  // Of a page that is all there is the sums cost no more than the page did.
+  const isWhole = told && page.current === 1 && rows.length === told.found_rows
+  if (asked === 'none' && (withSums ? !isWhole : !told)) return { rows, answer: { size: page.size, current: page.current } }
+  const total: Total = (!withSums && told) || (await totalOf(work, question, page.current > 1))
+  return { rows, answer: { ...pagesOf(total.found_rows, page), ...(withSums ? { sums: sumsOf(work, source, total) } : {}) } }
 }
 
-function sumsOf(work: Work, source: Source, total: Record<string, any>) {
+/** How much there is, and how many pages of it. */
+export const pagesOf = (total: number, { current, size }: Page) => ({ total, size, current, pages: Math.ceil(total / size) })
+
+function sumsOf(work: Work, source: Source, total: Total) {
   const shown = visible(work, source)
   const allowed = summed(source).filter(([key]) => shown[key])
   return Object.fromEntries(allowed.map(([key, field]) => [field.wire, exact(total[snake(key)] ?? 0)]))

@@ -1,6 +1,6 @@
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { isEmpty, isId, snake } from '../../base/text.ts'
-import type { Entity } from '../../kit/entity.ts'
+import { type Entity, usualOrder } from '../../kit/entity.ts'
 import { wired } from '../../kit/faults.ts'
 import type { Field, Problem, Row, Rules } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
@@ -28,7 +28,6 @@ type Wire = Record<string, any>
 export type Known = Wire & { id: string; version: number }
 
 export function sourceOf(entity: Entity): Source {
-  const sorted = entity.abilities.some(ability => ability.name === 'sorting')
   return {
     table: tableName(entity),
     fields: entity.fields,
@@ -39,7 +38,9 @@ export function sourceOf(entity: Entity): Source {
     title: entity.title,
     extra: ['id', 'version', ...(entity.platform ? [] : ['tenant_id'])],
     always: ['not t.deleted', ...(entity.role ? [`t.${snake(entity.role)}`] : [])],
-    order: sorted ? 't.sort, t.id desc' : entity.order ? `t.${snake(entity.order)}, t.id desc` : 't.id desc',
+    order: usualOrder(entity)
+      .map(column => `t.${column}`)
+      .join(', '),
   }
 }
 
@@ -69,7 +70,12 @@ export const showRecord = (work: Work, entity: Entity, row: Wire): Known =>
     work,
     entity.fields,
     row,
-    { id: row.id, version: row.version, ...(entity.platform ? {} : { tenantId: row.tenant_id }) },
+    {
+      id: row.id,
+      ...(entity.idAs && { [entity.idAs]: row.id }),
+      version: row.version,
+      ...(entity.platform ? {} : { tenantId: row.tenant_id }),
+    },
     isSelf(work, entity, row),
   ) as Known
 

@@ -12,7 +12,7 @@ const bar = 0.8
 const { head, lines } = SalesOut
 
 /** A bill dated twenty days back, on goods that have moved a hundred thousand times since, against one of today on goods that have not. */
-export async function backdate(server: Server, pool: pg.Pool): Promise<Finding[]> {
+export async function* backdate(server: Server, pool: pg.Pool): AsyncIterable<Finding> {
   const [busy, quiet] = [sample.goods(0), sample.goods(1)]
   await moveOften(pool, busy)
   const today = dayOf(new Date())
@@ -25,7 +25,7 @@ export async function backdate(server: Server, pool: pg.Pool): Promise<Finding[]
     rates.now.push(now)
   }
   const ratio = median(rates.back.map((rate, at) => rate / rates.now[at]!))
-  return [
+  yield* [
     {
       what: `补录20天前的单据，其后${later}笔库存账`,
       ours: `${median(rates.back).toFixed(0)}/s`,

@@ -55,20 +55,20 @@ const updateSql = `with head as (
   ${booksSql}`
 
 /** The last of the nodes, which a server that just started does not have. */
-const nextId = idMaker(1023)
+export const nextId = idMaker(1023)
 
 const numberSql = `insert into number_series as n (tenant_id, series, last)
   select $1, $2, 1 from (select set_config('synchronous_commit', 'off', true)) s
   on conflict (tenant_id, series) do update set last = n.last + 1 returning last`
 
 /** A bill number as the product takes it: before the transaction, so that nobody waits for another's bill to be written. */
-async function nextNumber(pool: pg.Pool, day: string): Promise<string> {
+export async function nextNumber(pool: pg.Pool, day: string): Promise<string> {
   const { rows } = await pool.query({ name: 'hand number', text: numberSql, values: [tenant, `hand ${day}`] })
   return `HAND${day.replaceAll('-', '')}${String(rows[0].last).padStart(6, '0')}`
 }
 
-/** A new sale, stored and posted in one transaction. */
-export async function handSale(pool: pg.Pool, { customer, lines }: Sale) {
+/** A new sale, stored and posted in one transaction; answers its id. */
+export async function handSale(pool: pg.Pool, { customer, lines }: Sale): Promise<string> {
   const id = nextId()
   const priced = lines.map(
     ({ goods, factor, quantity }): Line => ({
@@ -91,6 +91,7 @@ export async function handSale(pool: pg.Pool, { customer, lines }: Sale) {
       values: [...values, column(line => line.net), column(line => line.tax), column(line => line.total)],
     })
   })
+  return id
 }
 
 /** A saved draft, posted. */
@@ -115,7 +116,7 @@ export async function handPost(pool: pg.Pool, id: string) {
   })
 }
 
-async function transaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>) {
+export async function transaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>) {
   const client = await pool.connect()
   try {
     await client.query('begin')

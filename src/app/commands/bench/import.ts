@@ -13,7 +13,7 @@ const mostSeconds = 300
 const mostGrowth = 1.3
 
 /** A file of goods without codes and mnemonics, tried, imported, and undone; a tenth of it first, to see whether memory grows. */
-export async function importGoods(server: Server, pool: pg.Pool): Promise<Finding[]> {
+export async function* importGoods(server: Server, pool: pg.Pool): AsyncIterable<Finding> {
   const [{ class_name: className, unit }] = (await pool.query(namesSql, [tenant])).rows
   server.resetPeak()
   const idle = server.peak()
@@ -23,7 +23,7 @@ export async function importGoods(server: Server, pool: pg.Pool): Promise<Findin
   const whole = await timed(server, 'import', sheet)
   const undo = await milliseconds(() => server.post(`${Goods.path}/import-undo`))
   const size = `${(sheet.length / 1_048_576).toFixed(1)} MB`
-  return [
+  yield* [
     rowsLine(`导入 ${few} 种商品`, few, small.took),
     rowsLine(`导入检查 ${many} 种商品`, many, trial.took),
     { ...rowsLine(`导入 ${many} 种商品（${size}）`, many, whole.took), bar: `≤ ${mostSeconds} s`, met: whole.took <= mostSeconds * 1000 },

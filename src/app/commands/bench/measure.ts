@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 
 /** Runs the work so many times, by so many clients at once; answers how many were done per second. */
@@ -9,6 +10,43 @@ export async function throughput(clients: number, times: number, work: (at: numb
   }
   await Promise.all(Array.from({ length: clients }, client))
   return (times * 1000) / (performance.now() - start)
+}
+
+/** A process, or PostgreSQL with all that it has started. */
+export interface Party {
+  pid: number
+  withChildren?: boolean
+}
+
+/** Linux counts in hundredths of a second; elsewhere nobody tells, and nothing is said. */
+const tick = 10
+
+/** What the processor has worked for each of them so far, in milliseconds; no noise of the machine touches it. */
+export function workOf(parties: Party[]): number[] | undefined {
+  if (process.platform !== 'linux') return undefined
+  const all = parties.some(({ withChildren }) => withChildren) ? processes() : []
+  return parties.map(({ pid, withChildren }) => {
+    const children = withChildren ? all.filter(one => one.parent === pid) : []
+    const own = statOf(pid)!
+    // What has ended is kept by its parent.
+    return [own.used + (withChildren ? own.ended : 0), ...children.map(({ used }) => used)].reduce((sum, one) => sum + one, 0) * tick
+  })
+}
+
+const processes = () =>
+  readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(name => statOf(Number(name)) ?? [])
+
+function statOf(pid: number) {
+  try {
+    // The name stands in brackets and may hold anything.
+    const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    const [user, system, endedUser, endedSystem] = words.slice(11, 15).map(Number)
+    return { parent: Number(words[1]), used: user! + system!, ended: endedUser! + endedSystem! }
+  } catch {
+    return undefined
+  }
 }
 
 export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
@@ -32,6 +70,8 @@ export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 }
+
+export const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 
 export const median = (values: number[]) => percentile(values, 0.5)
 

@@ -12,7 +12,7 @@ const mostSeconds = 300
 const labels = ['仓库', '商品编码', '数量', '成本单价']
 
 /** Going live: the opening stock of many goods is tried, imported, and posted by whoever approves it. */
-export async function opening(server: Server, pool: pg.Pool): Promise<Finding[]> {
+export async function* opening(server: Server, pool: pg.Pool): AsyncIterable<Finding> {
   await pool.query(goodsSql, [tenant, many])
   await pool.query(selfAuditSql, [tenant])
   await pool.query('update tenant set config_version = config_version + 1 where code = $1', [tenant])
@@ -29,7 +29,7 @@ export async function opening(server: Server, pool: pg.Pool): Promise<Finding[]>
     for (const { id } of bills) await server.get(`${Gain.path}/pass`, { id })
   })
   await mustHold(pool)
-  return [
+  yield* [
     rowsLine(`期初检查 ${many} 行`, many, trial),
     { ...rowsLine(`期初导入 ${many} 行`, many, whole), bar: `≤ ${mostSeconds} s`, met: whole <= mostSeconds * 1000 },
     ...(peak ? [{ what: '期初导入时的内存峰值', ours: `${peak.toFixed(0)} MB`, bare: '', ratio: '', bar: '' }] : []),

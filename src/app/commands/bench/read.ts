@@ -21,7 +21,7 @@ const linesSql = `select l.*, g.name as goods_name, g.code, g.spec, g.barcode, u
   where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`
 
 /** A page of posted outbounds of three months with count and sums, and the same two questions in plain SQL. */
-export async function list(server: Server, pool: pg.Pool): Promise<Finding[]> {
+export async function* list(server: Server, pool: pg.Pool): AsyncIterable<Finding> {
   const today = new Date().toISOString().slice(0, 10)
   const asked = (at: number) => ({ from: addDays(today, -90 - (at % 200)), to: addDays(today, -(at % 200)), page: 1 + (at % 5) })
   const took = await inTurn(
@@ -44,11 +44,11 @@ export async function list(server: Server, pool: pg.Pool): Promise<Finding[]> {
     },
   )
   const [ours, bare] = [percentile(took.ours, 0.95), percentile(took.bare, 0.95)]
-  return [{ ...times95('列表（筛选、合计）', took), bar: 'p95 ≤ 1.5 × SQL + 10 ms', met: ours <= 1.5 * bare + 10 }]
+  yield* [{ ...times95('列表（筛选、合计）', took), bar: 'p95 ≤ 1.5 × SQL + 10 ms', met: ours <= 1.5 * bare + 10 }]
 }
 
 /** One outbound with its lines. */
-export async function detail(server: Server, pool: pg.Pool, { documents }: Size): Promise<Finding[]> {
+export async function* detail(server: Server, pool: pg.Pool, { documents }: Size): AsyncIterable<Finding> {
   const id = (at: number) => sample.sale((at * 7919) % documents)
   const took = await inTurn(
     times,
@@ -58,7 +58,8 @@ export async function detail(server: Server, pool: pg.Pool, { documents }: Size)
       await pool.query({ name: 'lines', text: linesSql, values: [tenant, id(at)] })
     },
   )
-  return [{ ...times95('详情', took), bar: '' }]
+  const [ours, bare] = [percentile(took.ours, 0.5), percentile(took.bare, 0.5)]
+  yield* [{ ...times95('详情', took), ratio: (ours / bare).toFixed(2), bar: 'p50 ≤ 1.5 × SQL', met: ours <= 1.5 * bare }]
 }
 
 export function times95(what: string, { ours, bare }: { ours: number[]; bare: number[] }) {

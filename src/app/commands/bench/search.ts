@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Goods } from '../../../areas/goods/goods.ts'
-import { spelledLike } from '../../../server/records/filter.ts'
+import { partsOf } from '../../../server/records/filter.ts'
 import { tenant } from './data.ts'
 import { type Finding, inTurn, percentile } from './measure.ts'
 import { times95 } from './read.ts'
@@ -8,6 +8,7 @@ import type { Server } from './server.ts'
 
 const times = 300
 const many = 100_000
+const most = 50
 
 /** What a shop of industrial goods has on its shelves: few kinds, many sizes. */
 const shelvesSql = `insert into goods (tenant_id, id, code, name, spec, class_id, basic_unit_id, mnemonic, barcode, sale_price, tax_rate_id)
@@ -16,7 +17,7 @@ const shelvesSql = `insert into goods (tenant_id, id, code, name, spec, class_id
   join (values (0, '深沟球轴承', 'SGQZC'), (1, '外六角螺栓', 'WLJLS'), (2, '不锈钢弯头', 'BXGWT'), (3, '电动葫芦', 'DDHL'), (4, '砂轮切割片', 'SLQGP'), (5, '润滑脂', 'RHZ'),
     (6, '安全帽', 'AQM'), (7, '角磨机', 'JMJ'), (8, '液压接头', 'YYJT'), (9, '三角带', 'SJD')) k(at, name, mnemonic) on k.at = g % 10`
 
-const found = `from goods t where t.tenant_id = $1 and not t.deleted and t.spelling like $2`
+const found = `from goods t where t.tenant_id = $1 and not t.deleted and parts_of(t.tenant_id, t.spelling) @> (select $2::text[]) and strpos(t.spelling, $3) > 0`
 const totalSql = `select count(*)::int as total ${found}`
 const pageSql = `select t.*, c.name as class_name, b.name as brand_name, u.name as unit_name, r.name as rate_name from (select t.* ${found} order by t.id desc limit 20) t
   left join goods_class c on c.tenant_id = t.tenant_id and c.id = t.class_id left join brand b on b.tenant_id = t.tenant_id and b.id = t.brand_id
@@ -27,18 +28,19 @@ const keywords = (at: number) =>
   [`HW0${10 + (at % 90)}`, `弯头${at % 97}`, `WLJLS${at % 97}`, `69${String(at * 7919).padStart(11, '0')}`, '葫芦'][at % 5]!
 
 /** The first page of goods by a keyword among a hundred thousand, and the same two questions in plain SQL. */
-export async function search(server: Server, pool: pg.Pool): Promise<Finding[]> {
+export async function* search(server: Server, pool: pg.Pool): AsyncIterable<Finding> {
   await pool.query(shelvesSql, [many])
   await pool.query('vacuum analyze goods')
   const took = await inTurn(
     times,
     at => server.get(`${Goods.path}/list`, { keyword: keywords(at), size: '20' }),
     async at => {
-      const values = [tenant, spelledLike(keywords(at))]
+      const word = keywords(at).toLowerCase()
+      const values = [tenant, partsOf(word).map(part => `${tenant}${part}`), word]
       await pool.query(totalSql, values)
       await pool.query(pageSql, values)
     },
   )
-  const [ours, bare] = [percentile(took.ours, 0.95), percentile(took.bare, 0.95)]
-  return [{ ...times95(`商品查找（${many / 10_000} 万种）`, took), bar: 'p95 ≤ 1.5 × SQL + 10 ms', met: ours <= 1.5 * bare + 10 }]
+  const met = percentile(took.ours, 0.95) <= most
+  yield* [{ ...times95(`商品查找（${many / 10_000} 万种）`, took), bar: `p95 ≤ ${most} ms`, met }]
 }

@@ -9,12 +9,15 @@ import { account, tenant } from './data.ts'
 
 /** The built server in a process of its own, and someone who is signed in to it. */
 export interface Server {
+  pid: number
   get(path: string, query?: Record<string, string>): Promise<any>
   post(path: string, body?: unknown, query?: Record<string, string>): Promise<any>
   /** Sends a file with some words beside it. */
   upload(path: string, file: { name: string; data: Buffer }, fields?: Record<string, string>): Promise<any>
   /** Reads a file to its end; answers its size. */
   download(path: string, query?: Record<string, string>): Promise<number>
+  /** What it holds now, in megabytes; undefined where the system does not tell. */
+  resident(): number | undefined
   resetPeak(): void
   /** The most memory it has held since, in megabytes; undefined where the system does not tell. */
   peak(): number | undefined
@@ -39,12 +42,14 @@ export async function startServer(databaseUrl: string, dataDir: string, profile?
   const agent = new Agent({ keepAlive: true })
   const send = sender(agent, port, await signIn(agent, port))
   return {
+    pid: child.pid!,
     get: (path, query) => send('GET', path, query),
     post: (path, body, query) => send('POST', path, query, body),
     upload: (path, file, fields = {}) => send('POST', path, fields, file),
     download: (path, query) => send('GET', path, query, undefined, true),
+    resident: () => memoryOf(child.pid!, 'VmRSS'),
     resetPeak: () => resetPeak(child.pid!),
-    peak: () => peakOf(child.pid!),
+    peak: () => memoryOf(child.pid!, 'VmHWM'),
     async stop() {
       agent.destroy()
       process.off('exit', stopAtExit)
@@ -129,7 +134,7 @@ function resetPeak(pid: number) {
   if (process.platform === 'linux') writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
-function peakOf(pid: number): number | undefined {
+function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): number | undefined {
   if (process.platform !== 'linux') return undefined
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+  return Number(new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }

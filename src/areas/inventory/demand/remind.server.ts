@@ -1,5 +1,5 @@
 import type { Round } from '../../../server/jobs/rounds.ts'
-import { bind } from '../../../server/reports.ts'
+import { bind } from '../../../server/report-sql.ts'
 import type { Work } from '../../../server/work.ts'
 import { stockWarning } from '../reads/reads.server.ts'
 import { StockWarning } from './stock-warning.ts'

@@ -1,5 +1,5 @@
 -- One row for each thing that is wrong with a shelf of our own.
-with recursive {branch}, shelf as (
+with recursive shelf as (
   select b.tenant_id, b.depot_id, b.goods_id, b.owner_type, b.owner_id, b.quantity, b.reserved
   from stock_balance b
   where b.tenant_id = :tenant and b.owner_type = 1 and b.owner_id = 0 and :scope(b)

@@ -134,7 +134,6 @@ async function post(work: Work, bill: CostAdjustmentDoc, _input: object, { goods
   refuseBad(bill, goods)
   sumUp(bill)
   await enter(work, billOf(CostAdjustment, bill), postings(bill))
-  Object.assign(bill, { rewritten: true })
 }
 
 /** Shelves are worth more or less; the variance bears it. */

@@ -1,5 +1,4 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { download, isQuiet, upload } from '../../../web/client/http.ts'
 import { newKey } from '../../../web/client/key.ts'
@@ -8,17 +7,13 @@ import type { Values } from '../../../web/client/rows.ts'
 import { CallError } from '../../../web/client/wire.ts'
 import { FieldInput } from '../../../web/fields/field-input.tsx'
 import { refusalsOf } from '../../../web/fields/form.ts'
-import { numberText } from '../../../web/fields/number-text.ts'
+import { figureText, numberText } from '../../../web/fields/number-text.ts'
 import { usePlaces } from '../../../web/fields/places.ts'
-import { refuseFile } from '../../../web/fields/upload.ts'
 import { openDialog } from '../../../web/form/dialogs.tsx'
-import { TabDialog } from '../../../web/form/tab-dialog.tsx'
 import { badCount, Counts } from '../../../web/import/counts.tsx'
-import { FileDrop } from '../../../web/import/file-drop.tsx'
 import { Findings } from '../../../web/import/findings.tsx'
-import { LinkAtStart } from '../../../web/import/link-at-start.tsx'
+import { SheetWindow } from '../../../web/import/sheet-window.tsx'
 import '../../../web/styles/form.css'
-import '../../../web/styles/import.css'
 import { type OpeningReport, OpeningScreen, openingAsked, openingPath } from './opening.ts'
 
 /** A sheet of opening stock is checked first, and imported when nothing is wrong with it. */
@@ -35,22 +30,17 @@ function OpeningDialog({ onClose }: { onClose(done?: OpeningReport): void }) {
   const [checked, setChecked] = useState<Checked>()
   const [given, setGiven] = useState<Values>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState<'checking' | 'importing'>()
+  const [busy, setBusy] = useState<'reading' | 'writing'>()
   const report = checked?.report
-  const isImporting = busy === 'importing'
-  // What is being written is waited for: whoever leaves would not hear what came of it.
-  const leave = () => isImporting || onClose()
 
   async function check(file: File, asked = given) {
-    const refusal = refuseFile(file, { types: ['xlsx'], megabytes: 20 })
-    if (refusal) return notify.warning(refusal)
-    setBusy('checking')
+    setBusy('reading')
     const found = await send(file, { ...idsIn(asked), dryRun: '2' }, setProblems).finally(() => setBusy(undefined))
     setChecked({ file, key: newKey(), report: found })
   }
 
   async function bring({ file, key }: Checked) {
-    setBusy('importing')
+    setBusy('writing')
     const done = await send(file, idsIn(given), setProblems, key).finally(() => setBusy(undefined))
     if (done?.bills.length) onClose(done)
     else if (done) setChecked({ file, key: newKey(), report: done })
@@ -64,37 +54,19 @@ function OpeningDialog({ onClose }: { onClose(done?: OpeningReport): void }) {
   }
 
   return (
-    <TabDialog
-      title="Excel 导入"
-      note={OpeningScreen.label}
-      width={680}
-      onClose={leave}
-      footer={
-        <>
-          <LinkAtStart label="下载模板" onClick={() => void download(`${openingPath}/importTemplate`).catch(() => undefined)} />
-          <Button disabled={isImporting} onClick={leave}>
-            取消
-          </Button>
-          <Button
-            type="primary"
-            disabled={!report?.rows || report.errorCount > 0 || busy === 'checking'}
-            loading={isImporting}
-            onClick={() => void bring(checked!)}
-          >
-            导入
-          </Button>
-        </>
-      }
+    <SheetWindow
+      what={OpeningScreen.label}
+      hint=".xlsx 格式，每个仓库的每个商品一行；选择后先检查，不会写入"
+      template={() => download(`${openingPath}/importTemplate`)}
+      name={checked?.file.name}
+      busy={busy}
+      button={{ label: '导入', isReady: !!report?.rows && !report.errorCount, run: () => bring(checked!) }}
+      onFile={file => check(file)}
+      onClose={() => onClose()}
     >
-      <FileDrop
-        name={checked?.file.name}
-        hint=".xlsx 格式，每个仓库的每个商品一行；选择后先检查，不会写入"
-        isBusy={busy === 'checking'}
-        onFile={file => void check(file)}
-      />
       <Asked given={given} problems={problems} isBusy={!!busy} onGive={give} />
       {report && <Outcome report={report} />}
-    </TabDialog>
+    </SheetWindow>
   )
 }
 
@@ -142,7 +114,7 @@ function Outcome({ report: { rows, bad, errorCount, errors, totalQty, totalAmt }
       <Counts
         counts={[
           ['总行数', numberText(rows, 0)],
-          ['数量', numberText(totalQty, places.quantity)],
+          ['数量', figureText(totalQty, 'quantity', places)],
           ['金额', numberText(totalAmt, places.amount)],
           badCount(bad),
         ]}

@@ -1,4 +1,3 @@
-with recursive {branch}
 select g.code as goods_code,
        g.id,
        g.id as goods_id,

@@ -9,7 +9,7 @@ import { notify } from '../../../web/client/notify.ts'
 import { useCan } from '../../../web/client/session.ts'
 import { forget } from '../../../web/client/things.ts'
 import { searchOf } from '../../../web/client/wire.ts'
-import { numberText } from '../../../web/fields/number-text.ts'
+import { figureText, numberText } from '../../../web/fields/number-text.ts'
 import { usePlaces } from '../../../web/fields/places.ts'
 import { Gain, opening } from './gain.ts'
 import './opening-page.web.css'
@@ -78,7 +78,7 @@ export function OpeningPage() {
             { title: '草稿', dataIndex: 'drafts', align: 'right' },
             { title: '待审核', dataIndex: 'waiting', align: 'right' },
             { title: '已记账', dataIndex: 'posted', align: 'right' },
-            { title: '期初数量', dataIndex: 'totalQty', align: 'right', render: (value: number) => numberText(value, places.quantity) },
+            { title: '期初数量', dataIndex: 'totalQty', align: 'right', render: (value: number) => figureText(value, 'quantity', places) },
             { title: '期初金额', dataIndex: 'costAmt', align: 'right', render: (value?: number) => numberText(value, places.amount) },
             {
               title: '操作',

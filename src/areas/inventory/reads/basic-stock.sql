@@ -1,5 +1,4 @@
 -- The largest unit that fits, and what is left in the basic one.
-with recursive {branch}
 select concat_ws(' ', g.code, d.code, s.owner_type, s.owner_id) as place,
        {named s},
        s.quantity,

@@ -1,4 +1,4 @@
-with recursive {branch}, lot as (
+with lot as (
   select b.tenant_id, b.depot_id, b.goods_id, b.owner_type, b.owner_id, b.batch_no, b.expiry, b.quantity
   from stock_batch b where b.tenant_id = :tenant and b.quantity <> 0
   union all

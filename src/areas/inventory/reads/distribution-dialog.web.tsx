@@ -6,7 +6,7 @@ import { decodeAll, type Row, type Sent, wordOf } from '../../../web/client/rows
 import { can } from '../../../web/client/session.ts'
 import { keyOf } from '../../../web/client/things.ts'
 import { FieldText } from '../../../web/fields/field-text.tsx'
-import { numberText } from '../../../web/fields/number-text.ts'
+import { figureText } from '../../../web/fields/number-text.ts'
 import { usePlaces } from '../../../web/fields/places.ts'
 import { alignOf } from '../../../web/fields/words.ts'
 import { TabDialog } from '../../../web/form/tab-dialog.tsx'
@@ -75,7 +75,7 @@ function Sums({ keys, rows }: { keys: readonly (typeof shown)[number][]; rows: R
       <tr>
         {keys.map((key, at) => (
           <td key={key} style={{ textAlign: alignOf(columns[key]) }}>
-            <b>{at === 0 ? '合计' : columns[key].rules.total ? numberText(total(key), places[columns[key].scale!]) : ''}</b>
+            <b>{at === 0 ? '合计' : columns[key].rules.total ? figureText(total(key), columns[key].scale!, places) : ''}</b>
           </td>
         ))}
         <td />

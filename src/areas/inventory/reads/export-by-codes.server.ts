@@ -3,8 +3,9 @@ import type { RawInput } from '../../../kit/call.ts'
 import { parameters } from '../../../server/edge/input.ts'
 import { readSheet } from '../../../server/excel/read.ts'
 import { writeHistory } from '../../../server/history.ts'
+import { later } from '../../../server/jobs/later.ts'
 import { type Cell, cellsOf, type Download, sheetFrom } from '../../../server/records/export.ts'
-import { bind } from '../../../server/reports.ts'
+import { bind } from '../../../server/report-sql.ts'
 import type { Work } from '../../../server/work.ts'
 import { stock } from './reads.server.ts'
 import { Stock } from './stock.ts'
@@ -13,10 +14,14 @@ const most = 20_000
 const label = '按编码库存'
 const shown = ['goodsId', 'spec', 'unitName', 'depotId', 'ownerType', 'quantity', 'reserved', 'available', 'inTransit', 'average', 'cost']
 
-/** A sheet of codes comes in, one of their stock goes out in the same order; what nobody knows is said beside its code. */
-export async function exportByCodes(work: Work, _input: object, raw: RawInput): Promise<Download> {
-  const codes = await codesIn(raw)
-  const { sql, values } = bind(work, stock, parameters(raw))
+/** A sheet of codes comes in, one of their stock goes out in the same order, at once or as a job; what nobody knows is said beside its code. */
+export async function exportByCodes(work: Work, _input: object, raw: RawInput): Promise<Download | { jobId: string }> {
+  const { async, codes: kept, ...query } = parameters(raw)
+  // A job has no file any more, only what was in it.
+  const codes = kept ? String(kept).split('\n') : await codesIn(raw)
+  if (Number(async) === 2)
+    return later(work, `导出${label}`, `${Stock.path}/exportInventoryInfoByCode`, { ...query, codes: codes.join('\n') })
+  const { sql, values } = bind(work, stock, query)
   const [place, tenant] = [values.length + 1, values.length + 2]
   const rows = work.stream(
     `select k.code, g.id as known, g.name as known_name, g.spec as known_spec, r.* from unnest($${place}::text[]) with ordinality k(code, at)

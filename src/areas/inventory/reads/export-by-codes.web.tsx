@@ -1,8 +1,9 @@
-import { download } from '../../../web/client/http.ts'
+import { upload } from '../../../web/client/http.ts'
 import { notify } from '../../../web/client/notify.ts'
+import { followJob } from '../../../web/jobs/followed.tsx'
 import { Stock } from './stock.ts'
 
-/** Asks for a sheet with codes in its first column and saves the sheet that comes back. */
+/** Asks for a sheet with codes in its first column; what comes of it leaves as every export does. */
 export function exportByCodes() {
   const input = document.createElement('input')
   input.type = 'file'
@@ -16,7 +17,6 @@ export function exportByCodes() {
 }
 
 async function send(file: File) {
-  const form = new FormData()
-  form.set('file', file)
-  await download(`${Stock.path}/exportInventoryInfoByCode`, {}, { method: 'POST', form, milliseconds: 900_000 })
+  const { jobId } = await upload<{ jobId: string }>(`${Stock.path}/exportInventoryInfoByCode`, file, {}, { query: { async: 2 } })
+  await followJob(jobId)
 }

@@ -1,4 +1,4 @@
-with recursive {branch}, shelf as (
+with recursive shelf as (
   select b.tenant_id, b.depot_id, b.goods_id, b.owner_type, b.owner_id, b.quantity, b.cost
   from stock_balance b
   join goods g on g.tenant_id = b.tenant_id and g.id = b.goods_id

@@ -1,12 +1,14 @@
 -- Every entry keeps what lay on its shelf after it, so the running balance needs no sum.
-with recursive {branch}
 select e.seq,
+       e.tenant_id,
        e.bill_type,
        e.bill_id,
        e.bill_date,
        e.bill_no,
        e.kind,
-       {named e},
+       e.goods_id,
+       e.depot_id,
+       e.owner_type::text as owner_type,
        greatest(e.quantity, 0) as came,
        greatest(-e.quantity, 0) as went,
        e.batch_no,
@@ -15,11 +17,8 @@ select e.seq,
        e.cost,
        e.balance_cost,
        e.posted_at,
-       e.user_id,
-       a.name as user_id__title
+       e.user_id
 from stock_entry e
-{masters e}
-left join account a on a.tenant_id = e.tenant_id and a.id = e.user_id
 where e.tenant_id = :tenant
   and :scope(e)
   and (:from::date is null or e.bill_date >= :from)
@@ -29,4 +28,9 @@ where e.tenant_id = :tenant
   and (:billNo::text is null or e.bill_no ilike '%' || :billNo || '%')
   and (:batchNo::text is null or e.batch_no ilike '%' || :batchNo || '%')
   and (:ownerType::text is null or e.owner_type::text = :ownerType)
-  and {goods}
+  and {ofGoods e}
+-- shown
+select p.*, {names}, a.name as user_id__title
+from page p
+{masters p}
+left join account a on a.tenant_id = p.tenant_id and a.id = p.user_id

@@ -41,7 +41,7 @@ export const StockLedger = report({
     postedAt: moment('postTime', '记账时间', { width: 150 }),
     userId: ref('account', 'createUser', '记账人', { width: 80 }),
   },
-  carries: { seq: id('seq', '序号'), billId: id('billId', '单据') },
+  carries: { seq: id('seq', '序号', { required: true }), billId: id('billId', '单据') },
   owner: 'nobody',
   order: '-seq',
 })

@@ -32,7 +32,6 @@ async function request(work: Work, bill: StocktakeDoc) {
   const open = bill.lines.filter(line => countOf(line) == null).length
   if (open && bill.uncounted === uncounted.refused) refuse(`还有${open}个商品未盘点！`)
   if (open && bill.uncounted === uncounted.gone && !work.user.can(mayTakeForGone)) refuse('无权将未盘商品按0处理，请盘点后再提交！')
-  Object.assign(bill, { rewritten: true })
 }
 
 /** What was found becomes gains and losses, at once and for good; whatever moved since the snapshot changes no difference. */
@@ -58,7 +57,6 @@ async function post(work: Work, bill: StocktakeDoc) {
     await make(work, gain, maker, head, priced)
   }
   if (missing.length) await make(work, loss, maker, head, missing.map(made))
-  Object.assign(bill, { rewritten: true })
 }
 
 /** More cannot be missing than is there now: goods that left since the snapshot were counted, so somebody counts again. */

@@ -6,7 +6,7 @@ import { proposedLines, saysOther } from '../../../web/bill/lines/proposed-lines
 import type { BillWork, LineOf, LineTool } from '../../../web/bill/spec.ts'
 import { notify } from '../../../web/client/notify.ts'
 import type { Values } from '../../../web/client/rows.ts'
-import { numberText } from '../../../web/fields/number-text.ts'
+import { figureText } from '../../../web/fields/number-text.ts'
 import { openTab } from '../../../web/shell/tabs.ts'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
 import { sheetTool } from '../../trade/tools/sheet-tool.web.tsx'
@@ -97,7 +97,7 @@ function withCounts(lines: readonly CountedLine[], read: CountedLine[]): Counted
 function differenceColumn({ places }: Bill) {
   const column = fieldColumn('difference', Stocktake.lines.difference, places)
   const show = ({ difference }: CountedLine) =>
-    difference ? `${difference.gt(0) ? '+' : ''}${numberText(difference, places.quantity)}` : ''
+    difference ? `${difference.gt(0) ? '+' : ''}${figureText(difference, 'quantity', places)}` : ''
   return { ...column, show }
 }
 

@@ -33,4 +33,4 @@ where t.tenant_id = :tenant
   and (:to::date is null or t.bill_date <= :to)
   and (:depotId::bigint is null or :depotId in (t.from_id, t.to_id))
   and (:billNo::text is null or t.bill_no ilike '%' || :billNo || '%')
-  and (:words::text is null or g.spelling like '%' || spelled(array[:words::text]) || '%')
+  and (:words::text is null or strpos(g.spelling, spelled(array[:words::text])) > 0)

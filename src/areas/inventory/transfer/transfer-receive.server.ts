@@ -39,7 +39,6 @@ async function arrive(work: Work, bill: TransferDoc, arriving: Decimal[], rests:
   const entries = receivings(bill, { arriving, transit, left })
   if (entries.length) await enter(work, laterBillOf(work, Transfer, bill), entries)
   for (const [index, line] of bill.lines.entries()) line.received = line.received.plus(arriving[index]!)
-  Object.assign(bill, { rewritten: true })
   const missing = rests.map((rest, index) => rest.minus(arriving[index]!))
   if (missing.every(quantity => quantity.eq(0))) return 'posted'
   if (!isShort) return 'sent'

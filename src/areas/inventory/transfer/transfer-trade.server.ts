@@ -69,7 +69,6 @@ export async function buy(work: Work, trade: Trade, bill: TransferDoc, arriving:
     return [...shares(arriving[index]!, false), ...shares(missing, true)]
   })
   for (const [index, line] of bill.lines.entries()) line.received = line.received.plus(arriving[index]!)
-  Object.assign(bill, { rewritten: true })
   const head = { supplierId, depotId: bill.toId, betweenCompanies: true, billDate }
   const bought = await make(work, trade.purchase, makerOf(bill), head, lines)
   const lost = bought.lines.filter((line: { isLost: boolean }) => line.isLost)

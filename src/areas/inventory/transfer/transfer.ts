@@ -55,7 +55,7 @@ export const Transfer = document({
         sent: quantity('outQty', '已调出', { fixed: true, fallback: zero, total: true, width: 90 }),
         received: quantity('inQty', '已调入', { fixed: true, fallback: zero, total: true, width: 90 }),
         taxPrice: price('taxPrice', '内部结算价', { min: 0, width: 96 }),
-        taxRate: rate('taxRate', '税率', { places: 2, min: 0, max: 100, width: 52 }),
+        taxRate: rate('taxRate', '税率', { places: 2, min: 0, max: 100, width: 62 }),
         total: amount('totalAmt', '结算金额', { derived: true, total: true, width: 110 }),
         bought: amount('inAmt', '已入金额', { fixed: true, width: 110 }),
         location: text('location', '库位', { length: 50, width: 90 }),

@@ -1,0 +1,1 @@
+alter table period add column seq bigint;

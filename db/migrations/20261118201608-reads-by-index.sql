@@ -1,0 +1,12 @@
+create index journal_entry_account_bill_date_seq_idx on journal_entry (tenant_id, account, bill_date, seq);
+create index journal_entry_by_period on journal_entry (tenant_id, period, account) include (debit, credit, bill_date, party_id, bill_type);
+drop index journal_entry_period_idx;
+drop index journal_entry_account_bill_date_idx;
+create index payable_bill_date_idx on payable (tenant_id, bill_date);
+create index payable_open on payable (tenant_id, party_id, account) include (open) where open <> 0;
+create index prepayment_bill_date_idx on prepayment (tenant_id, bill_date);
+create index prepayment_open on prepayment (tenant_id, party_id, account) include (open) where open <> 0;
+create index receivable_open on receivable (tenant_id, party_id, account) include (open) where open <> 0;
+create index receivable_bill_date_idx on receivable (tenant_id, bill_date);
+create index stock_entry_arrivals on stock_entry (tenant_id, depot_id, goods_id, owner_type, owner_id, bill_date, seq) include (quantity, kind) where quantity > 0 and reverse_of is null;
+create index stock_entry_reverse_of_idx on stock_entry (tenant_id, reverse_of) where reverse_of is not null;
