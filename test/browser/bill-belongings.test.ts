@@ -3,7 +3,7 @@ import { ids } from '../company.ts'
 import { action, bill, number, press, reverse, state, tool, total } from './bill-driver.ts'
 import { path, setBillStage } from './bill-stage.ts'
 import { fileFrom } from './files.ts'
-import { opened } from './opened.ts'
+import { opened, sees } from './opened.ts'
 import { answer, button, dialog, focused, more, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
@@ -11,7 +11,7 @@ const { admin, browser, page, draftOf, postedOf, openNew, openSaved } = await se
 const grease = [{ commInfoId: ids.grease, qty: 3, taxPrice: 20 }]
 
 describe('what belongs to a bill', () => {
-  test('R-CON-008 R-CON-030 its history tells every step, ten to a page, and every changed field by name', async () => {
+  test('W-DLG-001 R-CON-008 R-CON-030 its history tells every step, ten to a page, and every changed field by name', async () => {
     const { id, version } = await draftOf([{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }])
     await admin.ok.post(`${path}/draft`, {
       id,
@@ -28,6 +28,7 @@ describe('what belongs to a bill', () => {
     const titles = await box.locator('th').allInnerTexts()
     expect(titles.filter(Boolean)).toEqual(['单据编号', '阶段', '操作时间', '操作人', '备注', '结果'])
     expect((await box.boundingBox())!.width).toBe(800)
+    await sees(box, '单据 操作历史 按钮')
     await box.locator('.ant-table-row', { hasText: '保存草稿' }).click()
     await box.locator('.differences > li').first().waitFor()
     const words = (await box.locator('.differences > li').allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' '))
@@ -49,6 +50,7 @@ describe('what belongs to a bill', () => {
     await box.locator('li', { hasText: '送货单.txt' }).waitFor()
     const file = await fileFrom(page, box.getByText('下载').click())
     expect(file.suggestedFilename()).toBe('送货单.txt')
+    await sees(box, '单据附件')
     await box.getByText('公开', { exact: true }).click()
     await box.getByText('对外可见').waitFor()
     await box.getByText('取消公开').click()
@@ -63,7 +65,7 @@ describe('what belongs to a bill', () => {
     opened('单据附件')
   })
 
-  test('R-VAL-004 the paper holds every line, page by page, and unsaved bills have none', async () => {
+  test('W-DLG-021 R-VAL-004 the paper holds every line, page by page, and unsaved bills have none', async () => {
     const { id } = await draftOf(Array.from({ length: 60 }, (_, at) => ({ commInfoId: String(70_001 + at), qty: 1, taxPrice: 1.5 })))
     await openSaved(id, 'view')
     await tool(page, '打印').click()
@@ -92,13 +94,13 @@ describe('what belongs to a bill', () => {
     await told(page, '请先保存！')
   })
 
-  test('reversing asks first and leaves a red bill that leads back', async () => {
+  test('W-DLG-029 reversing asks first and leaves a red bill that leads back', async () => {
     const { id, billNo } = await postedOf(grease)
     await openSaved(id, 'view')
     await action(page, '红冲').click()
     const box = dialog(page, '红冲')
     await soon(() => box.locator('tbody tr').allInnerTexts()).toEqual([
-      expect.stringMatching(/锂基润滑脂\s+杭州总仓\s+\+3.00/),
+      expect.stringMatching(/锂基润滑脂\s+杭州总仓\s+\+3 \S/),
       expect.stringMatching(/应收账款\s+中铁十四局集团第三工程有限公司\s+-60.00/),
       expect.stringMatching(/^1122/),
       expect.stringMatching(/^1405/),
@@ -106,6 +108,7 @@ describe('what belongs to a bill', () => {
       expect.stringMatching(/^6001/),
       expect.stringMatching(/^6401/),
     ])
+    await sees(box, '单据 红冲')
     await button(box, '红冲').click()
     await box.getByText('请输入红冲原因！').waitFor()
     await box.getByLabel('红冲原因').fill('客户退单')

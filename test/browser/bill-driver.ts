@@ -24,12 +24,14 @@ export const total = async (page: Page, label: string): Promise<string> => {
 }
 
 /** Types a word into the cell, waits for the list and takes its first row; the cursor is then on the quantity. */
-export async function enterGoods(page: Page, word: string, quantity: string) {
+export async function enterGoods(page: Page, word: string, ...figures: string[]) {
   await page.keyboard.type(word)
   await bill(page).locator('.offer-row').first().waitFor()
   await press(page, 'Enter')
-  await page.keyboard.type(quantity)
-  await press(page, 'Enter')
+  for (const figure of figures) {
+    await page.keyboard.type(figure)
+    await press(page, 'Enter')
+  }
 }
 
 /** Chooses the party by its initials; Enter then leads into the lines. */
@@ -42,9 +44,14 @@ export async function enterParty(page: Page, word: string) {
   await page.waitForFunction(() => document.activeElement?.closest('.grid-editor'))
 }
 
-/** Undoes the open bill, with a reason; the dialog is the same for every kind. */
+/** Undoes the open bill, with a reason. */
 export async function reverse(page: Page, name = '红冲', reason = '开错单') {
   await action(page, '红冲').click()
+  await agreeToReverse(page, name, reason)
+}
+
+/** The dialog is the same for every kind, in a row and for a batch. */
+export async function agreeToReverse(page: Page, name = '红冲', reason = '开错单') {
   const box = dialog(page, '红冲')
   await box.getByLabel('红冲原因').fill(reason)
   await button(box, name).click()

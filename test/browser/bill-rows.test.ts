@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { bill, state } from './bill-driver.ts'
 import { path, setBillStage } from './bill-stage.ts'
-import { opened } from './opened.ts'
+import { opened, sees } from './opened.ts'
 import { button, dialog, field, more, rowWith, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
@@ -10,11 +10,12 @@ const { admin, browser, page, draftOf, postedOf } = await setBillStage()
 const line = [{ commInfoId: ids.bearing, qty: 1, taxPrice: 20 }]
 const list = '/sales/salesOut/list'
 
-test('the remark of a posted bill is changed from its row, and its history tells', async () => {
+test('W-DLG-030 the remark of a posted bill is changed from its row, and its history tells', async () => {
   const { id, billNo, version } = await postedOf(line)
   await browser.goTo(list)
   await more(rowWith(page, billNo), '修改备注')
   const box = dialog(page, '修改备注')
+  await sees(box, '单据 修改备注')
   await field(box, '备注').getByRole('textbox').fill('客户自提')
   await button(box, '确定').click()
   await told(page, '更新成功')
@@ -23,7 +24,7 @@ test('the remark of a posted bill is changed from its row, and its history tells
   opened('单据 修改备注')
 })
 
-test('a cancelled bill is asked no remark, and why it is cancelled is asked', async () => {
+test('W-DLG-027 a cancelled bill is asked no remark, and why it is cancelled is asked', async () => {
   const { billNo } = await draftOf(line)
   await browser.goTo(list)
   await page.reload()
@@ -42,7 +43,7 @@ test('a cancelled bill is asked no remark, and why it is cancelled is asked', as
   opened('单据 作废')
 })
 
-test('R-VAL-005 one row is printed from the list; several are too many', async () => {
+test('W-DLG-021 R-VAL-005 one row is printed from the list; several are too many', async () => {
   const [one, other] = [await postedOf(line), await draftOf(line)]
   await browser.goTo(list)
   await page.reload()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach } from 'vitest'
 import { ids } from '../company.ts'
 import { bill } from './bill-driver.ts'
-import { answer } from './page-driver.ts'
+import { answer, saidOn } from './page-driver.ts'
 import { type Stage, setStage } from './stage.ts'
 
 export const path = 'blade-sales/salesouthead'
@@ -57,10 +57,10 @@ async function stockUp({ world, admin }: Pick<Stage, 'world' | 'admin'>) {
 /** Every story begins with nothing typed. */
 async function closeTabs(page: Page) {
   if ((await page.locator('.tab').count()) === 1) return
-  await page.locator('[aria-label="页签操作"]').click()
-  await page.locator('.ant-dropdown-menu-item:visible', { hasText: '关闭所有' }).click()
+  await page.locator(`[aria-label="${await saidOn(page, '页签操作')}"]`).click()
+  await page.locator('.ant-dropdown-menu-item:visible', { hasText: await saidOn(page, '关闭所有') }).click()
   const isDirty = await page.locator('.dirty-dot').count()
-  if (isDirty) await answer(page, '放弃修改')
+  if (isDirty) await answer(page, await saidOn(page, '放弃修改'))
   await page.waitForFunction(() => document.querySelectorAll('.tab').length === 1)
 }
 

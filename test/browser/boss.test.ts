@@ -46,6 +46,9 @@ test('four figures and their course, the margin among them, and the margin as a 
   ])
   await tab(page).locator('.report-chart .chart canvas').waitFor()
   expect(await tab(page).locator('.report-chart h2').innerText()).toContain('毛利与毛利率')
+  await tab(page).locator('.report-chart').getByText('按月', { exact: true }).click()
+  await soon(() => tab(page).locator('.report-chart h2 small').innerText()).toContain('按月')
+  await tab(page).locator('.report-chart .chart canvas').waitFor()
   await shot('boss-report')
 })
 

@@ -33,7 +33,7 @@ async function openNew() {
   await lookUp(field('customerId'), '中铁十四局')
 }
 
-test('0813 the open bills of a customer are chosen, the money is spread, the bill is sent and approved', async () => {
+test('W-FIN-014 0813 the open bills of a customer are chosen, the money is spread, the bill is sent and approved', async () => {
   await openNew()
   expect(await table('未收单据').count()).toBe(1)
   expect(await table('预收核销').count()).toBe(1)

@@ -44,7 +44,7 @@ const typeNumber = (input: Locator, digits: string) =>
 const choose = (title: string, label: string, word: string) => lookUp(field(dialog(page, title), label), word)
 const page3 = (title: string, name: string) => dialog(page, title).getByRole('tab', { name }).click()
 
-test('W-MDM-011 W-MDM-012 R-VAL-006 R-VAL-008 R-VAL-009 R-VAL-010 R-VAL-012 R-VAL-013 R-VAL-014 R-VAL-057 R-TRN-054 a customer is added with contacts and their places', async () => {
+test('W-DLG-015 W-DLG-012 W-MDM-011 W-MDM-012 R-VAL-006 R-VAL-008 R-VAL-009 R-VAL-010 R-VAL-012 R-VAL-013 R-VAL-014 R-VAL-057 R-TRN-054 a customer is added with contacts and their places', async () => {
   await browser.goTo('/base/customer/list')
   await button(tab(page), '新增').first().click()
   const box = dialog(page, '新增客户')
@@ -233,6 +233,7 @@ test('W-MDM-025 W-MDM-033 W-MDM-034 W-MDM-035 W-MDM-036 counterparties, recommen
   await shot('declines')
   await rows(page).first().getByText('反馈').last().click()
   const feedback = dialog(page, '恶化反馈')
+  expect((await feedback.boundingBox())!.width).toBe(770)
   await button(feedback, '确定').click()
   await soon(() => feedback.innerText()).toContain('请输入反馈原因')
   await field(feedback, '反馈原因').locator('textarea').fill('改用竞品')

@@ -3,7 +3,7 @@ import { ids } from '../company.ts'
 import { barriers } from './axe.ts'
 import { bill, press, tool } from './bill-driver.ts'
 import { path, setBillStage } from './bill-stage.ts'
-import { opened } from './opened.ts'
+import { opened, sees } from './opened.ts'
 import { button, dialog, field, focused, more, rowWith, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
@@ -131,10 +131,21 @@ describe('a declared dialog on a bill', () => {
     }
     const draft = await draftOf(line)
     const posted = await postedOf(line)
-    expect(await names(draft.id)).toEqual(['修改快递', '变更仓库', '修改备注', '复制', '删除'])
-    expect(await names(posted.id)).toEqual(['修改快递', '签回登记', '修改备注', '复制'])
+    expect(await names(draft.id)).toEqual(['修改快递', '变更仓库', '修改备注', '运费信息', '复制', '删除'])
+    expect(await names(posted.id)).toEqual(['修改快递', '签回登记', '修改备注', '运费信息', '复制'])
     await admin.ok.post(`${path}/flush`, undefined, { id: posted.id, version: posted.version })
-    expect(await names(posted.id)).toEqual(['修改备注', '复制'])
+    expect(await names(posted.id)).toEqual(['修改备注', '运费信息', '复制'])
+  })
+
+  test('W-SAL-008 W-PUR-005 what is known of carrying the goods is told in a window, and changes nothing', async () => {
+    const { id, version } = await postedOf(line)
+    await admin.ok.post(`${path}/updateExpress`, { id, version, courierNo: 'SF1234567890,YT0987654321', consigneeName: '何工' })
+    await openSaved(id, 'view')
+    const box = await openFrom('运费信息')
+    await soon(() => box.innerText()).toMatch(/运费[\s\S]*收货人\s+何工[\s\S]*SF1234567890；YT0987654321/)
+    await button(box.locator('.ant-modal-footer'), '关闭').click()
+    await box.waitFor({ state: 'detached' })
+    expect((await detail(id)).version).toBe(version + 1)
   })
 
   test('nothing in it is hard to reach (axe)', async () => {
@@ -147,7 +158,7 @@ describe('a declared dialog on a bill', () => {
 })
 
 describe('a declared dialog in a list', () => {
-  test('is sent for all chosen bills that it applies to', async () => {
+  test('W-SAL-046 is sent for all chosen bills that it applies to', async () => {
     const posted = [await postedOf(line), await postedOf(line)]
     const draft = await draftOf(line)
     await browser.goTo('/sales/salesOut/list')
@@ -159,6 +170,7 @@ describe('a declared dialog in a list', () => {
     const box = dialog(page, '签回登记')
     await soon(() => box.locator('.ant-modal-title').innerText()).toContain('共 2 张')
     await soon(() => box.innerText()).toContain('已签回')
+    await sees(box, '销售出库 签回')
     await press(page, 'Enter')
     await told(page, '签回已登记，共 2 张')
     for (const { id } of posted) expect(await detail(id)).toMatchObject({ signBackName: '已签回' })

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { opened } from './opened.ts'
+import { opened, sees } from './opened.ts'
 import { answer, button, dialog, more, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
@@ -35,7 +35,7 @@ const node = (box: Locator, title: string) =>
 const right = (box: Locator, title: string) =>
   box.locator('.grant-main:visible li').filter({ has: box.page().getByText(title, { exact: true }) })
 
-test('R-PER-012 rights are ticked page by page; what changes is told before it is saved and holds at the next call', async () => {
+test('W-SET-008 R-PER-012 rights are ticked page by page; what changes is told before it is saved and holds at the next call', async () => {
   const before = await held('sales')
   const box = await openGrant('业务员')
   expect(await box.locator('.ant-modal-title').innerText()).toContain('1 人在用')
@@ -45,6 +45,7 @@ test('R-PER-012 rights are ticked page by page; what changes is told before it i
     '接口权限 0 / 0',
     '应用菜单 0 / 0',
   ])
+  await sees(box, '角色列表 权限设置')
   await node(box, '销售出库').getByText('销售出库').click()
   await right(box, '审核通过').getByRole('checkbox').check()
   await right(box, '打印').getByRole('checkbox').uncheck()

@@ -22,7 +22,7 @@ const sheet = async (name: string, header: string[], lines: string[][]) => ({
   buffer: await fileOf(header, lines),
 })
 
-test('a sheet is mapped, tried, corrected by its error file, imported without its bad rows, and undone', async () => {
+test('W-DLG-032 a sheet is mapped, tried, corrected by its error file, imported without its bad rows, and undone', async () => {
   await browser.goTo('/base/brand/list')
   await button(tab(page), '导入').click()
   const box = dialog(page, '导入品牌')

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startMapService } from '../map-service.ts'
-import { opened } from './opened.ts'
+import { opened, sees } from './opened.ts'
 import { button, dialog, soon } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
@@ -15,7 +15,7 @@ const { browser, page } = await setStage({
 })
 afterAll(() => service.close())
 
-test('R-CON-063 with a map service the dialog shows tiles, finds places and names the spot of the marker', async () => {
+test('W-DLG-015 R-CON-063 with a map service the dialog shows tiles, finds places and names the spot of the marker', async () => {
   await browser.goTo('/base/customer/list')
   await button(page.locator('body'), '新增').click()
   const box = dialog(page, '新增客户')
@@ -55,6 +55,7 @@ test('R-CON-063 with a map service the dialog shows tiles, finds places and name
   await soon(() => address.inputValue()).toMatch(/^浙江省杭州市西湖区文三路（120\.1\d+,30\.278）$/)
   expect(service.asked.filter(url => url.startsWith('/at')).length).toBeLessThanOrEqual(5)
   await soon(() => map.innerText()).toContain('浙江省杭州市西湖区')
+  await sees(map, '地址字段')
   await button(map, '确定').click()
   await soon(() => box.locator('.contacts tbody tr').first().getByLabel('详细地址').inputValue()).toContain('文三路')
   opened('地址字段')

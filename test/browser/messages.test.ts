@@ -88,7 +88,7 @@ async function strayDots() {
   return stray
 }
 
-test('all can be read at once; one without a page is read by a press', async () => {
+test('W-SHL-021 all can be read at once; one without a page is read by a press', async () => {
   for (const content of ['一', '二', '三']) await tell({ content })
   await soon(() => count().innerText()).toBe('3')
   await bell().click()

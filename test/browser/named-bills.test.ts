@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { bill, lines, press } from './bill-driver.ts'
-import { answer, button, dialog, lookUp, more, rowWith, soon, tab } from './page-driver.ts'
+import { agreeToReverse, bill, lines, press } from './bill-driver.ts'
+import { button, dialog, lookUp, more, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
 const stocktake = 'blade-inventory/checkinventory'
+const purchase = 'blade-purchase/purchaseinhead'
 const borrow = 'blade-inventory/borrowinventory'
 
-const { world, admin, browser, page } = await setStage({
+const { world, admin, browser, page, shot } = await setStage({
+  width: 1366,
+  height: 768,
   prepare: ({ admin }) =>
-    admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+    admin.ok.post(`${purchase}/accounting`, {
       supplierId: ids.factory,
       depotId: ids.hangzhou,
       bodyList: [{ commInfoId: ids.bearing, qty: 100, taxPrice: 11.3, taxRate: 13 }],
@@ -41,14 +44,14 @@ test('a refusal in a list names the bill that stands in the way, as the way to i
   const [one, other] = [await lendAndSell(), await lendAndSell()]
   await browser.goTo('/inventory/borrow/list')
   await more(rowWith(page, one.lent).first(), '红冲')
-  await answer(page, '红冲')
+  await agreeToReverse(page)
   await told(page, `转销售${one.sold}，不能红冲`)
   await link(one.sold).click()
   await soon(activeTab).toContain(one.sold)
   await browser.goTo('/inventory/borrow/list')
   for (const { lent } of [one, other]) await rowWith(page, lent).first().getByRole('checkbox').check()
   await tab(page).locator('.toolbar.is-batch').getByRole('button', { name: '批量红冲 2' }).click()
-  await answer(page, '红冲')
+  await agreeToReverse(page)
   const outcomes = dialog(page, '批量红冲')
   for (const { sold } of [one, other]) await outcomes.getByRole('link', { name: sold }).waitFor()
   await outcomes.getByRole('link', { name: other.sold }).click()
@@ -78,4 +81,27 @@ test('INV-039 goods that are being counted already: the message leads to the ope
   await soon(activeTab).toContain(billNo)
   await soon(async () => (await lines(page)).length).toBeGreaterThan(0)
   for (const _ of ['filling in', 'saving']) await browser.refused(billNo)
+})
+
+test('many are taken back for one reason; the dialog says which and what they come to', async () => {
+  const body = {
+    supplierId: ids.factory,
+    depotId: ids.hangzhou,
+    bodyList: [{ commInfoId: ids.bearing, qty: 1, taxPrice: 11.3, taxRate: 13 }],
+  }
+  const bills = [await admin.ok.post(`${purchase}/accounting`, body), await admin.ok.post(`${purchase}/accounting`, body)]
+  await browser.goTo('/purchase/purchaseIn/list')
+  for (const { billNo } of bills) await rowWith(page, billNo).first().getByRole('checkbox').check()
+  await tab(page).locator('.toolbar.is-batch').getByRole('button', { name: '批量红冲 2' }).click()
+  const box = dialog(page, '红冲')
+  await soon(() => box.locator('.reversal-told').innerText()).toMatch(/共 2 张 .+ 22.60/)
+  for (const { billNo } of bills) expect(await box.locator('.reversal-told').innerText()).toContain(billNo)
+  expect(await button(box, '红冲并复制').count()).toBe(0)
+  await button(box, '红冲').click()
+  await box.getByText('请输入红冲原因！').waitFor()
+  await shot('reverse-many')
+  await agreeToReverse(page, '红冲', '重复录入')
+  await told(page, '红冲成功，共 2 张')
+  for (const { id } of bills)
+    expect(await admin.ok.get(`${purchase}/detail`, { id })).toMatchObject({ statusName: '已红冲', hcsReason: '重复录入' })
 })

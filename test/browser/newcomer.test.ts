@@ -15,6 +15,9 @@ const { world, browser, page, shot } = await setStage({
 const { tenantId, password, person } = await newCompany(world, '绍兴新人贸易有限公司')
 
 const presses = await countPresses(page)
+const began = Date.now()
+/** From the sign-in to the first posted sale. */
+const most = 10 * 60_000
 
 const card = () => tab(page).locator('.first-steps')
 async function goHome() {
@@ -140,12 +143,13 @@ test('the first purchase and the first sale are posted, and the steps are gone',
   await page.locator('.tab').first().click()
   await soon(() => card().count()).toBe(0)
   expect(await presses()).toBeLessThan(130)
+  expect(Date.now() - began).toBeLessThan(most)
 })
 
 test('a sheet of opening stock without a depot is asked for one before it is called good', async () => {
   await browser.goTo('/inventory/opening')
   await button(tab(page), 'Excel 导入').click()
-  const box = dialog(page, 'Excel 导入')
+  const box = dialog(page, '导入期初库存')
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   const buffer = await fileOf(['商品名称', '数量', '成本单价'], [['五金件9', '3', '2']])
   await box.locator('input[type=file]').setInputFiles({ name: '期初.xlsx', mimeType, buffer })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { gain } from '../trading.ts'
-import { answer, button, dialog, more, rowWith, soon, tab } from './page-driver.ts'
+import { agreeToReverse } from './bill-driver.ts'
+import { button, dialog, more, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -32,12 +33,13 @@ test('W-INV-014 a row of other moves offers what its own kind does: edit, void, 
   await soon(() => tab(page).locator('.bill-head input:not(:disabled)').count()).toBeGreaterThan(2)
 })
 
-test('W-INV-014 a posted one is taken back from its row', async () => {
+test('W-INV-014 a posted one is taken back from its row, with a reason and a look at what it does', async () => {
   const { id, billNo } = await gain(await world.as('warehouse'), await world.as('accountant'), ids.bearing, 1, 10)
   await browser.goTo('/inventory/otherInOut/list')
   await page.reload()
   await more(rowWith(page, billNo).first(), '红冲')
-  await answer(page, '红冲')
+  await soon(() => dialog(page, '红冲').locator('.reversal-told tbody tr').first().innerText()).toMatch(/深沟球轴承\s+杭州总仓\s+-1 个/)
+  await agreeToReverse(page)
   await told(page, '红冲成功')
-  expect((await admin.ok.get('blade-inventory/profitinventory/detail', { id })).statusName).toBe('已红冲')
+  expect(await admin.ok.get('blade-inventory/profitinventory/detail', { id })).toMatchObject({ statusName: '已红冲', hcsReason: '开错单' })
 })

@@ -59,7 +59,7 @@ test('R-VAL-037 R-VAL-039 R-CON-041 R-CON-019 the picture: jpg or png, at most 5
   await page.locator('.user-button img.avatar').waitFor()
 })
 
-test('R-CON-076 the second tab changes the password: every field is checked, other sessions end, this one stays', async () => {
+test('W-SHL-003 R-CON-076 the second tab changes the password: every field is checked, other sessions end, this one stays', async () => {
   const elsewhere = await enter(world, 'sales')
   await tab(page).getByRole('tab', { name: '修改密码' }).click()
   const fill = async (old: string, fresh: string, again: string) => {

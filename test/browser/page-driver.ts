@@ -1,5 +1,6 @@
 import type { Locator, Page, WebSocket } from 'playwright-core'
 import { expect } from 'vitest'
+import { english } from '../../src/app/english.ts'
 
 /** Expects what will be true in a moment. */
 export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 })
@@ -63,6 +64,10 @@ export async function lookUp(control: Locator, word: string, name = word): Promi
 
 /** Where the page is, without what is asked there. */
 export const address = (page: Page): string => new URL(page.url()).pathname
+
+/** A word of the product in the language that the window speaks. */
+export const saidOn = async (page: Page, label: string): Promise<string> =>
+  (await page.locator('html').getAttribute('lang')) === 'en-US' ? (english[label] ?? label) : label
 
 /** What stands on the tab strip. */
 export const labels = (page: Page): Promise<string[]> => page.locator('.tab').allInnerTexts()

@@ -200,7 +200,7 @@ describe('a list', () => {
     await other.close()
   })
 
-  test('R-CON-036 its index is 70 wide', async () => {
+  test('its index is 70 wide', async () => {
     const index = tab(page).locator('.list-table thead th', { hasText: /^#$/ })
     expect((await index.boundingBox())!.width).toBe(70)
   })

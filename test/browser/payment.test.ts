@@ -28,7 +28,7 @@ const type = async (name: string, text: string) => {
 const balance = () => page.getByRole('complementary', { name: '结算平衡' }).innerText()
 const chosen = async () => (await lines(page)).filter(row => row.源单编号).map(row => [row.源单编号, row.未结算金额, row.本次结算])
 
-test('0814 the open bills of a supplier are chosen, the money is spread with its fee beside it, and two people pass it', async () => {
+test('W-FIN-016 0814 the open bills of a supplier are chosen, the money is spread with its fee beside it, and two people pass it', async () => {
   await browser.goTo('/finance/apSettle/list')
   await button(tab(page), '新增').click()
   await soon(() => number(page)).toBe('新单')

@@ -8,7 +8,7 @@ import { whatIsShown } from '../screens/shown.ts'
 import { held } from '../screens/unseen.ts'
 import { bareIds } from './bare-ids.ts'
 import { bill } from './bill-driver.ts'
-import { opened } from './opened.ts'
+import { opened, sees } from './opened.ts'
 import { answer, button, dialog, field, focused, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
@@ -171,44 +171,47 @@ describe('R-CON-031 R-CON-077 R-MSG-009 R-VAL-044 the look-up opens every kind f
   })
   afterAll(leave)
 
-  test.each(kinds.filter(([kind]) => open.includes(kind)))('%s: a word, an arrow, Enter, and its card', async (kind, title, columns) => {
-    const ask = dialog(page, '资料速查').getByRole('textbox', { name: '关键字' })
-    await ask.fill(title)
-    await dialog(page, '资料速查').getByRole('button', { name: title, exact: true }).focus()
-    await page.keyboard.press('Enter')
-    if (firsts[kind]) await chooseFirst(firsts[kind])
-    const box = dialog(page, `选择${title}`)
-    await lines(box).first().waitFor()
-    expect(await heads(box)).toEqual(columns)
-    expect(await lines(box).count()).toBeLessThanOrEqual(10)
-    expect(await bareIds(box, Object.values(entityNamed(pickers[kind]!.entity!).fields))).toEqual([])
-    held([`picker kind ${kind}`], entityNamed(pickers[kind]!.entity!), await whatIsShown(box))
-    await shot(`kind-${kind}`)
-    await soon(() => focused(page)).toBe('关键字')
-    await page.keyboard.type('查无此物')
-    await box.getByText('暂无数据').waitFor()
-    await page.keyboard.press('Control+Enter')
-    if (kind === 'taxRate') await told(page, '请选择税率，无税请选0')
-    expect(await button(box, '新增').count()).toBe(fixedKinds.includes(kind) ? 0 : 1)
-    await box.getByRole('textbox', { name: '关键字' }).fill('')
-    await lines(box).first().waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await box.waitFor({ state: 'detached' })
-    await tab(page).locator('.ant-modal').last().locator('.read-box, .read-text').first().waitFor()
-    await page.keyboard.press('Escape')
-    await soon(() => tab(page).locator('.ant-modal').count()).toBe(1)
-    opened(`picker kind ${kind}`)
-  })
+  test.each(kinds.filter(([kind]) => open.includes(kind)))(
+    'W-PIK-* 搜索列表或新增 每页10 可新增/无新增按钮: %s, a word, an arrow, Enter, and its card',
+    async (kind, title, columns) => {
+      const ask = dialog(page, '资料速查').getByRole('textbox', { name: '关键字' })
+      await ask.fill(title)
+      await dialog(page, '资料速查').getByRole('button', { name: title, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      if (firsts[kind]) await chooseFirst(firsts[kind])
+      const box = dialog(page, `选择${title}`)
+      await lines(box).first().waitFor()
+      expect(await heads(box)).toEqual(columns)
+      expect(await lines(box).count()).toBeLessThanOrEqual(10)
+      expect(await bareIds(box, Object.values(entityNamed(pickers[kind]!.entity!).fields))).toEqual([])
+      held([`picker kind ${kind}`], entityNamed(pickers[kind]!.entity!), await whatIsShown(box))
+      await shot(`kind-${kind}`)
+      await soon(() => focused(page)).toBe('关键字')
+      await page.keyboard.type('查无此物')
+      await box.getByText('暂无数据').waitFor()
+      await page.keyboard.press('Control+Enter')
+      await told(page, kind === 'taxRate' ? '请选择税率，无税请选0' : '请选择数据！')
+      expect(await button(box, '新增').count()).toBe(fixedKinds.includes(kind) ? 0 : 1)
+      await box.getByRole('textbox', { name: '关键字' }).fill('')
+      await lines(box).first().waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await box.waitFor({ state: 'detached' })
+      await tab(page).locator('.ant-modal').last().locator('.read-box, .read-text').first().waitFor()
+      await page.keyboard.press('Escape')
+      await soon(() => tab(page).locator('.ant-modal').count()).toBe(1)
+      opened(`picker kind ${kind}`)
+    },
+  )
 })
 
-test('R-CON-070 the units of a goods were asked for with indexNo 1', () => {
+test('W-PIK-030 R-CON-070 the units of a goods were asked for with indexNo 1', () => {
   expect(new Set(unitsAsked.map(({ searchParams }) => searchParams.get('indexNo')))).toEqual(new Set(['1']))
 })
 
 const search = (label: string) => tab(page).locator('.search-field', { hasText: label }).getByRole('combobox')
 
-test('R-STA-009 a frozen supplier and a stopped one are seen and cannot be chosen', async () => {
+test('W-PIK-004 W-PIK-011 R-STA-009 a frozen supplier and a stopped one are seen and cannot be chosen', async () => {
   await world.sql("update party set condition = '4702' where id = $1", [ids.factory])
   await world.sql('update party set enabled = false where id = $1', [ids.trader])
   await browser.goTo('/purchase/purchaseIn/list')
@@ -232,7 +235,7 @@ test('R-STA-009 a frozen supplier and a stopped one are seen and cannot be chose
   await world.sql("update party set condition = '4701', enabled = true")
 })
 
-test('R-VAL-041 many are ticked by pages and by Space, at most fifty, and stand there when the window opens again', async () => {
+test('W-PIK-* 多选上限: R-VAL-041 many are ticked by pages and by Space, at most fifty, and stand there when the window opens again', async () => {
   await world.sql(
     `insert into party (tenant_id, id, is_supplier, code, name, supplier_class_id, staff_id, created_at)
      select '000000', 60000 + n, true, 'GY' || lpad(n::text, 3, '0'), '供货商' || n, $1, $2, now() from generate_series(1, 60) n`,
@@ -305,7 +308,7 @@ test('R-VAL-045 the department comes before the person, who is then looked for i
   await leave()
 })
 
-test('R-CON-020 R-VAL-053 R-VAL-054 R-VAL-055 R-VAL-056 a class is chosen in its tree, by keyboard, and only an end of it', async () => {
+test('W-DLG-014 W-DLG-013 R-CON-020 R-VAL-053 R-VAL-054 R-VAL-055 R-VAL-056 a class is chosen in its tree, by keyboard, and only an end of it', async () => {
   for (const [table, parent, name] of [
     ['customer_class', ids.customerClass, '冶金客户'],
     ['supplier_class', ids.supplierClass, '轴承厂家'],
@@ -340,7 +343,7 @@ test('R-CON-020 R-VAL-053 R-VAL-054 R-VAL-055 R-VAL-056 a class is chosen in its
   opened('表单 分类字段')
 })
 
-test('R-CON-016 R-CON-027 R-CON-033 R-CON-056 R-VAL-032 a brand that is there already is used or quoted', async () => {
+test('W-DLG-017 R-CON-016 R-CON-027 R-CON-033 R-CON-056 R-VAL-032 a brand that is there already is used or quoted', async () => {
   await world.sql('update brand set discount = 85, remark = $1 where id = $2', ['瑞典', ids.skf])
   await world.sql("insert into brand (tenant_id, id, code, name, created_at) values ('000000', 9901, '', '无编码牌', now())")
   for (let at = 1; at <= 12; at++)
@@ -367,6 +370,7 @@ test('R-CON-016 R-CON-027 R-CON-033 R-CON-056 R-VAL-032 a brand that is there al
   await hits.waitFor()
   expect((await hits.locator('thead').innerText()).trim().split(/\s+/)).toEqual(['品牌编码', '品牌名称', '折扣系数'])
   await shot('similar')
+  await sees(hits.locator('..'), '品牌输入框')
   await button(hits, '引用').click()
   await soon(() => field(form, '备注').locator('textarea').inputValue()).toBe('瑞典')
   await name.fill('同类牌')

@@ -76,6 +76,7 @@ test('a step that needs a reason asks for it; the plan stops where it is refused
   await button(box, '继续执行 1 步').click()
   await box.waitFor({ state: 'detached' })
   await soon(() => state(page)).toBe('已红冲')
+  expect(await detail(id)).toMatchObject({ hcsReason: '开错单' })
   for (const _ of ['before the plan', 'within it']) await browser.refused('请先红冲收款单')
 })
 

@@ -29,7 +29,10 @@ test('a sum leads to all the lines of the report, and follows what the report is
   await browser.goTo('/report/salesOutProfit/list')
   await soon(() => rows(page).count()).toBe(4)
   await tab(page).locator('.presets').getByText('今天').click()
-  const sum = await tab(page).locator('.figure b').first().innerText()
+  const figure = tab(page).locator('.figure b').first()
+  // The rows are there before they are summed up.
+  await soon(() => figure.innerText()).toMatch(/\d/)
+  const sum = await figure.innerText()
   await soon(() => tab(page).locator('.figure a').first().getAttribute('href')).toMatch(/billDateStart=(\d{4}-\d\d-\d\d)&billDateEnd=\1/)
   await tab(page).locator('.figure a').first().click()
   await soon(() => rows(page).count()).toBe(5)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { makePdf } from '../convert/make-pdf.ts'
 import { fileFrom } from './files.ts'
-import { opened } from './opened.ts'
+import { opened, sees } from './opened.ts'
 import { answer, button, column, dialog, field, more, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
@@ -34,7 +34,7 @@ test('a storage is added with its secret, which is never shown again, and put to
   await shot('oss-list')
 })
 
-test('W-SET-078 a text message is tried from its configuration', async () => {
+test('W-SET-046 W-SET-078 a text message is tried from its configuration', async () => {
   await browser.goTo('/resource/sms')
   await button(tab(page), '新增').first().click()
   const box = dialog(page, '短信配置')
@@ -47,6 +47,7 @@ test('W-SET-078 a text message is tried from its configuration', async () => {
   await field(debug, '手机号').getByRole('textbox').fill('13800001234')
   await field(debug, '短信参数').getByRole('textbox').fill('{"code":"2468"}')
   await shot('sms-debug')
+  await sees(debug, '短信配置 调试')
   await button(debug, '确定').click()
   await told(page, '发送成功')
   expect(await world.sql('select phone, content from sms_outbox')).toEqual([{ phone: '13800001234', content: '验证码2468' }])
@@ -98,6 +99,7 @@ test.each([
   const box = dialog(page, '日志详情')
   await box.getByText(times[0]!, { exact: true }).first().waitFor()
   expect(await box.innerText()).toContain(label)
+  await sees(box, '日志列表 查看')
   await shot(`log-${path.split('/').at(-1)}-detail`)
   await button(box.locator('.ant-modal-footer'), '关闭').click()
   opened('日志列表 查看')
@@ -111,7 +113,7 @@ const openConverter = async () => {
   return box
 }
 
-test('W-DLG-016 R-TRN-019 R-CON-017 R-TRN-053 R-CON-040 R-VAL-048 R-VAL-049 R-VAL-051 R-VAL-052 the converter stands among the plug-ins of the tab strip, opens with its first mode, clears with another, and says what is missing', async () => {
+test('W-DLG-016 W-SHL-013 R-TRN-019 R-CON-017 R-TRN-053 R-CON-040 R-VAL-048 R-VAL-049 R-VAL-051 R-VAL-052 the converter stands among the plug-ins of the tab strip, opens with its first mode, clears with another, and says what is missing', async () => {
   let box = await openConverter()
   const chosen = () => box.getByRole('tab', { selected: true }).innerText()
   expect(await box.getByRole('tab').allInnerTexts()).toEqual([

@@ -71,7 +71,7 @@ describe('the sidebar', () => {
     expect((await place()).y).toBeGreaterThanOrEqual((await edge()).y)
   })
 
-  test('R-TRN-015 it folds to icons, whose groups open beside them, and stays folded after a reload', async () => {
+  test('W-SHL-012 W-SHL-011 R-TRN-015 it folds to icons, whose groups open beside them, and stays folded after a reload', async () => {
     await page.getByRole('button', { name: '收起菜单' }).click()
     await soon(async () => (await sidebar().boundingBox())!.width).toBe(48)
     await sidebar().getByRole('button', { name: '设置' }).hover()
@@ -102,7 +102,7 @@ describe('the top bar', () => {
     await soon(() => top.locator('button').allInnerTexts()).toEqual(all)
     await top.getByRole('button', { name: '采购' }).click()
     await soon(groups).toEqual(['采购'])
-    await sidebar().getByRole('link', { name: '采购入库' }).waitFor()
+    await sidebar().getByRole('link', { name: '采购入库', exact: true }).waitFor()
     await page.reload()
     await page.waitForSelector('.frame')
     await soon(groups).toEqual(['采购'])
@@ -125,7 +125,7 @@ describe('the top bar', () => {
     expect(await page.locator('.frame').count()).toBe(1)
   })
 
-  test('R-TRN-022 the whole screen can be had and given back', async () => {
+  test('W-SHL-014 R-TRN-022 the whole screen can be had and given back', async () => {
     await page.getByRole('button', { name: '全屏', exact: true }).click()
     await soon(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
     await page.getByRole('button', { name: '退出全屏' }).click()
@@ -191,7 +191,7 @@ describe('the search in the menu', () => {
     await soon(() => page.url()).toContain('/purchase/purchaseIn/form?type=add')
   })
 
-  test('R-TRN-024 the field in the top bar does the same; html goes through the frame', async () => {
+  test('W-SHL-016 R-TRN-024 the field in the top bar does the same; html goes through the frame', async () => {
     const search = page.getByRole('combobox', { name: '搜索菜单' })
     await search.fill('gys')
     const hits = page.locator('.menu-search-hits [role=option] > :first-child')
@@ -223,7 +223,7 @@ describe('shortcuts and the bottom menu', () => {
   }
   const chosen = () => box().locator('.shortcuts li > .ellipsis').allInnerTexts()
 
-  test('R-MSG-005 R-VAL-002 R-FMT-023 at most five pages are chosen from all functions, in their order', async () => {
+  test('W-SHL-002 W-SHL-015 R-MSG-005 R-VAL-002 R-FMT-023 at most five pages are chosen from all functions, in their order', async () => {
     await button(strip(), '编辑/添加').click()
     await box().getByText('全部功能').waitFor()
     await soon(() => focused(page)).toBe('搜索功能')
@@ -283,7 +283,7 @@ describe('shortcuts and the bottom menu', () => {
     opened('底部菜单 打印设置')
   })
 
-  test('R-TRN-025 the person below leaves after a question, and R-PER-005 another one has no printer', async () => {
+  test('W-SHL-017 R-TRN-025 the person below leaves after a question, and R-PER-005 another one has no printer', async () => {
     await page.locator('.bottom-menu').getByText('138****1000').click()
     await page.locator('.person').getByRole('button', { name: '退出登录' }).click()
     await answer(page, '退出', '确定退出登录吗？')

@@ -49,7 +49,7 @@ test('R-TRN-001 R-TRN-010 the root and the login page lead home, whoever is sign
   opened('/ → /wel', home)
 })
 
-test('R-TRN-002 unknown addresses end at 404; each error page explains itself and leads home', async () => {
+test('W-PUB-002 W-PUB-003 W-PUB-004 R-TRN-002 unknown addresses end at 404; each error page explains itself and leads home', async () => {
   for (const [path, goal, words] of [
     ['/no/such/page', '/404', '地址可能写错了'],
     ['/403', '/403', '联系管理员授权'],
@@ -79,7 +79,7 @@ test('R-TRN-011 R-FMT-001 without a token the free pages open and all others lea
   await other.context().close()
 })
 
-test('R-TRN-009 R-FMT-001 a page of the menu becomes a tab with its name, which is also the title', async () => {
+test('W-SHL-010 R-TRN-009 R-FMT-001 a page of the menu becomes a tab with its name, which is also the title', async () => {
   await go('/base/brand/list')
   await rows(page).first().waitFor()
   expect(await labels(page)).toEqual(['首页', '品牌'])
@@ -113,7 +113,7 @@ test('R-TRN-014 a page is found again where it was scrolled to', async () => {
   await closeAll()
 })
 
-test('R-TRN-004 R-TRN-013 a foreign page of the menu is embedded under its name, locked in', async () => {
+test('W-PUB-009 R-TRN-004 R-TRN-013 a foreign page of the menu is embedded under its name, locked in', async () => {
   await browser.goTo(framed('/healthz?doc.html', '健康检查'))
   const frame = tab(page).locator('iframe')
   await soon(() => frame.contentFrame().locator('body').innerText()).toContain('ok')
@@ -178,5 +178,20 @@ test('R-CON-001 R-MSG-001 a sixteenth tab is refused and neither address nor con
   expect(await state()).toEqual(before)
   await browser.goTo(paths[0]!)
   await soon(() => address(page)).toBe(paths[0])
+  await closeAll()
+}, 120_000)
+
+test('R-CON-001 an address that is typed while fifteen tabs are open says so, and shows the tab that stays', async () => {
+  const paths = menu.flatMap(group => group.leaves.map(leaf => leaf.path))
+  for (const path of paths.slice(0, 14)) await browser.goTo(path)
+  await soon(() => page.locator('.tab').count()).toBe(15)
+  await browser.rest()
+  await page.goto(browser.url + paths[14]!)
+  await page.locator('.ant-modal-confirm').waitFor()
+  await answer(page, '确定')
+  await tab(page).locator('.toolbar, .first-steps, .list-table, .page').first().waitFor()
+  expect((await tab(page).innerText()).trim().length).toBeGreaterThan(20)
+  expect(await page.locator('.tab').count()).toBe(15)
+  expect(address(page)).not.toBe(paths[14])
   await closeAll()
 }, 120_000)

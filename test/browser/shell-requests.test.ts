@@ -24,7 +24,7 @@ test('R-TRN-056 a bar shows that a request is under way', async () => {
   await page.locator('.progress-bar').waitFor({ state: 'detached' })
 })
 
-test('R-ERR-009 a list that does not come stops loading without a message, says why in its place and can be asked again', async () => {
+test('W-SHL-022 R-ERR-009 a list that does not come stops loading without a message, says why in its place and can be asked again', async () => {
   await page.route('**/blade-base/brand/list*', route => route.fulfill(refusal(500, '系统繁忙，请稍后重试！')))
   const keyword = tab(page).getByRole('textbox', { name: '关键字' })
   await keyword.fill('没有')
@@ -110,7 +110,7 @@ test('an old token is renewed without a word, once for all who wait', async () =
   expect(await page.locator('.frame').count()).toBe(1)
 })
 
-test('R-ERR-015 uncaught errors are listed and reported', async () => {
+test('W-SHL-019 R-ERR-015 uncaught errors are listed and reported', async () => {
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('第一个错误')
@@ -141,7 +141,7 @@ test('R-ERR-015 what was not reported rides along when leaving', async () => {
   expect(browser.takeFaults().filter(fault => !/401/.test(fault))).toEqual(['Error: 最后的错误'])
 })
 
-test('R-ERR-002 R-TRN-036 a session that has ended elsewhere says so, and after a second one is at the login page', async () => {
+test('W-SHL-020 R-ERR-002 R-TRN-036 a session that has ended elsewhere says so, and after a second one is at the login page', async () => {
   await browser.signIn('admin')
   await browser.goTo('/base/unit/list')
   await rows(page).first().waitFor()

@@ -54,7 +54,7 @@ test('R-TRN-017 R-TRN-018 closing others keeps this one and home, closing all go
   expect(address(page)).toBe('/wel/home/index')
 })
 
-test('R-MSG-003 R-MSG-004 clearing the cache asks first, tells the server and says so', async () => {
+test('W-SHL-013 R-MSG-003 R-MSG-004 clearing the cache asks first, tells the server and says so', async () => {
   await choose('首页', '清除缓存')
   await answer(page, '取消', '是否需要清除缓存?')
   await choose('首页', '清除缓存')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
 import { fileOf } from '../generic/sheets.ts'
 import { lines } from './bill-driver.ts'
-import { opened } from './opened.ts'
+import { opened, sees } from './opened.ts'
 import { button, dialog, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
@@ -81,7 +81,7 @@ test('at 360 px nothing of the home page and of the bar above it is cut off', as
 test('W-INV-009 the bill shows book, count and difference', async () => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await browser.goTo(`/inventory/check/form?type=edit&id=${counting}`)
-  await soon(() => tab(page).locator('.grid-cell.negative').allInnerTexts()).toEqual(['-1.00', '-9.00'])
+  await soon(() => tab(page).locator('.grid-cell.negative').allInnerTexts()).toEqual(['-1', '-9'])
   await shot('stocktake-bill')
 })
 
@@ -91,7 +91,7 @@ test('going live: the page says what is missing, checks the sheet and imports it
   await soon(() => depot().innerText()).toMatch(/宁波分仓\s+3/)
   const header = ['仓库', '商品编码', '数量', '成本单价']
   await button(tab(page), 'Excel 导入').click()
-  const box = dialog(page, 'Excel 导入')
+  const box = dialog(page, '导入期初库存')
   const choose = async (rows: unknown[][]) => box.getByLabel('选择 Excel 文件').setInputFiles(await sheetOf(header, rows))
   await choose([
     ['CK02', '没有', '5', '2'],
@@ -100,7 +100,7 @@ test('going live: the page says what is missing, checks the sheet and imports it
   await soon(() => box.locator('.plain-table tbody').innerText()).toMatch(/商品“没有”不存在，请检查编码！[\s\S]*数量格式不正确！/)
   expect(await button(box, '导入').isDisabled()).toBe(true)
   await choose([['CK02', '02010112', '5000', '2']])
-  await soon(() => box.locator('.import-counts').innerText()).toMatch(/1\s+数量\s+5,000\.00\s+金额\s+10,000\.00\s+错误行\s+0/)
+  await soon(() => box.locator('.import-counts').innerText()).toMatch(/1\s+数量\s+5,000\s+金额\s+10,000\.00\s+错误行\s+0/)
   await shot('opening-checked')
   // Somebody has brought the same goods since the sheet was checked.
   const { id } = await admin.ok.post('blade-inventory/profitinventory/accounting', {
@@ -141,7 +141,7 @@ test('goods without opening are listed for their depot, and chosen ones begin a 
 test('W-INV-013 lines come from a sheet: all its faults are listed, sound rows can go in alone', async () => {
   await browser.goTo('/inventory/loss/form?type=add')
   await tab(page).getByText('Excel 导入').click()
-  const box = dialog(page, 'Excel 导入')
+  const box = dialog(page, '导入明细')
   const header = ['商品编码', '单位', '数量']
   const bad = [
     ['01010205', '个', '2'],
@@ -154,7 +154,7 @@ test('W-INV-013 lines come from a sheet: all its faults are listed, sound rows c
   await shot('sheet-faults')
   await button(box, '只加入正确的 1 行').click()
   await soon(async () => (await lines(page)).map(line => [line['商品编码'], line['数量']])).toEqual([
-    ['01010205', '2.00'],
+    ['01010205', '2'],
     ['', ''],
   ])
 })
@@ -162,12 +162,12 @@ test('W-INV-013 lines come from a sheet: all its faults are listed, sound rows c
 test('W-INV-008 W-INV-009 a sheet of counts goes to the lines that are there', async () => {
   await browser.goTo(`/inventory/check/form?type=edit&id=${counting}`)
   await tab(page).getByText('Excel 导入').click()
-  await dialog(page, 'Excel 导入')
+  await dialog(page, '导入明细')
     .getByLabel('选择 Excel 文件')
     .setInputFiles(await sheetOf(['商品编码', '实盘数'], [['02010112', '8']]))
-  await soon(async () => (await lines(page)).map(line => line['实盘数'])).toEqual(['9.00', '8.00', ''])
+  await soon(async () => (await lines(page)).map(line => line['实盘数'])).toEqual(['9', '8', ''])
   await page.keyboard.press('Control+z')
-  await soon(async () => (await lines(page)).map(line => line['实盘数'])).toEqual(['9.00', '1.00', ''])
+  await soon(async () => (await lines(page)).map(line => line['实盘数'])).toEqual(['9', '1', ''])
 })
 
 test('W-INV-014 W-INV-015 other in and out: the list, and a new bill that asks which of the two', async () => {
@@ -178,5 +178,6 @@ test('W-INV-014 W-INV-015 other in and out: the list, and a new bill that asks w
   await button(tab(page), '其他出库').click()
   await tab(page).getByText('出库原因').first().waitFor()
   await shot('other-move')
+  await sees(tab(page), '/inventory/otherInOut/form')
   opened('/inventory/otherInOut/form')
 })

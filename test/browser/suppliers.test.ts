@@ -29,7 +29,7 @@ const problems = (box: Locator) => box.locator('.form-problem:visible').allInner
 const typed = (label: string, text: string) => field(dialog(page, '新增供应商'), label).locator('input').first().fill(text)
 const choose = (label: string, word: string) => lookUp(field(dialog(page, '新增供应商'), label), word)
 
-test('W-MDM-019 W-MDM-020 R-VAL-081 R-VAL-082 R-VAL-083 R-STA-029 R-CON-078 a supplier is told what is missing, and brings its papers', async () => {
+test('W-MDM-019 W-MDM-020 R-VAL-082 R-VAL-083 R-STA-029 R-CON-078 a supplier is told what is missing, and brings its papers', async () => {
   await browser.goTo('/base/supplier/list')
   await button(tab(page), '新增').first().click()
   const box = dialog(page, '新增供应商')

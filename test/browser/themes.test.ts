@@ -27,7 +27,7 @@ test.each(names)('R-CON-006 %s is worn at once and can be read everywhere', asyn
   await soon(faint).toEqual([])
 })
 
-test('R-CON-006 the choice survives a reload', async () => {
+test('W-SHL-018 R-CON-006 the choice survives a reload', async () => {
   await page.reload()
   await rows(page).first().waitFor()
   expect(await worn()).toBe(themes.lte.primary.toLowerCase())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { signIn } from '../world.ts'
-import { opened } from './opened.ts'
+import { opened, sees } from './opened.ts'
 import { answer, button, dialog, field, more, pick, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
@@ -39,6 +39,7 @@ test('W-SET-003 he is given roles, depots, counterparties and another password',
   await pick(field(roles, '角色'), '出纳')
   await page.keyboard.press('Escape')
   await shot('user-roles')
+  await sees(roles, '用户列表 角色/仓库/往来单位')
   await button(roles, '确定').click()
   await told(page, '分配成功')
   await soon(() => rowWith(page, 'xiaoli').innerText()).toContain('出纳')
@@ -48,6 +49,7 @@ test('W-SET-003 he is given roles, depots, counterparties and another password',
   await button(depots, '增加一行').click()
   await pick(depots.locator('tbody'), '宁波分仓')
   await shot('user-depots')
+  await sees(depots, '用户列表 角色/仓库/往来单位')
   await button(depots, '确定').click()
   await depots.waitFor({ state: 'detached' })
   await more(rowWith(page, 'xiaoli'), '分配往来单位')
@@ -55,6 +57,7 @@ test('W-SET-003 he is given roles, depots, counterparties and another password',
   await pick(field(parties, '客户'), '宁波北仑港机修造有限公司')
   await page.keyboard.press('Escape')
   await shot('user-parties')
+  await sees(parties, '用户列表 角色/仓库/往来单位')
   await button(parties, '确定').click()
   await parties.waitFor({ state: 'detached' })
   const [{ id }] = await world.sql(`select id from account where account = 'xiaoli'`)

@@ -16,7 +16,7 @@ const fill = async (title: string, values: Record<string, string>) => {
 test.each([
   ['W-SHL-004', '横向', '/dict-horizontal/index'],
   ['W-SHL-005', '纵向', '/dict-vertical/index'],
-])('%s dictionaries and their words side by side (%s): added, sealed, refused, removed', async (id, _, path) => {
+])('W-SET-022 W-SET-024 %s dictionaries and their words side by side (%s): added, sealed, refused, removed', async (id, _, path) => {
   const code = path.slice(1, 8).replace('-', '_')
   await browser.goTo(path)
   const [tops, words] = [cards().nth(0), cards().nth(1)]
@@ -35,7 +35,7 @@ test.each([
   await soon(() => words.innerText()).toContain('还没有字典键值')
   await button(words, '新增').click()
   await button(dialog(page, '新增字典键值'), '保存').click()
-  await soon(() => dialog(page, '新增字典键值').innerText()).toContain('请输入字典键值')
+  await soon(() => dialog(page, '新增字典键值').innerText()).toMatch(/请输入字典键值[\s\S]*请输入字典名称/)
   await fill('新增字典键值', { 字典键值: 'a', 字典名称: '甲' })
   await shot(`word-form-${code}`)
   await button(dialog(page, '新增字典键值'), '保存').click()

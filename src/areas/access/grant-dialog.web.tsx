@@ -16,6 +16,8 @@ import { changesOf, type GrantNode, keysToSave } from './grant-model.ts'
 import { GrantPanels, labels, type Trees } from './grant-panels.web.tsx'
 import { type Kind, kinds, type Tickeds, useGrant } from './use-grant.web.tsx'
 import './grant.web.css'
+import { t } from '../../web/language/t.ts'
+import { inWords } from './grant-words.web.tsx'
 
 /** How many hold it, the call tells besides. */
 type RoleRow = RowOf<typeof Role.fields> & { userCount: number }
@@ -54,7 +56,8 @@ async function load(id: string): Promise<Loaded> {
     call<Record<Kind, GrantNode[]>>('GET', `${Role.path}/grant-tree`),
     call<Keys>('GET', `${Role.path}/role-tree-keys`, { query: { roleIds: id } }),
   ])
-  return { role, roots, keys }
+  const said = Object.fromEntries(Object.entries(roots).map(([kind, nodes]) => [kind, inWords(nodes)])) as typeof roots
+  return { role, roots: said, keys }
 }
 
 function Grant({ id, name, loaded: { role, roots, keys }, onClose }: Props & { loaded: Loaded }) {
@@ -83,7 +86,7 @@ function Grant({ id, name, loaded: { role, roots, keys }, onClose }: Props & { l
     }
   }
 
-  const panels = { trees, tickeds, start, chosen, usual: role.scopeName, turn, onChoose: choose, onScopes }
+  const panels = { trees, tickeds, start, chosen, usual: role.scopeName && t(role.scopeName), turn, onChoose: choose, onScopes }
   function choose(kind: Kind, node: string) {
     setChosen(known => ({ ...known, [kind]: node }))
   }

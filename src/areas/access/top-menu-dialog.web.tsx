@@ -12,6 +12,7 @@ import { useDirtyTab } from '../../web/form/use-dirty-tab.ts'
 import { changesOf, type GrantNode, keysToSave, readTree, tickedIn, turned } from './grant-model.ts'
 import { GrantTreeView } from './grant-tree.web.tsx'
 import './grant.web.css'
+import { inWords } from './grant-words.web.tsx'
 
 export const openTopMenu = (row: Row) => openDialog<true>(close => <Dialog row={row} onClose={close} />, `top menu ${row.id}`)
 
@@ -30,7 +31,7 @@ async function load(topMenuIds: string): Promise<Loaded> {
     call<{ menu: GrantNode[] }>('GET', 'blade-system/menu/grant-top-tree'),
     call<{ menu: string[] }>('GET', 'blade-system/menu/top-tree-keys', { query: { topMenuIds } }),
   ])
-  return { roots: tree.menu, keys: keys.menu }
+  return { roots: inWords(tree.menu), keys: keys.menu }
 }
 
 function Dialog({ row, onClose }: Props) {

@@ -7,7 +7,8 @@ import { integer } from '../../kit/fields/number.ts'
 import { text, words } from '../../kit/fields/text.ts'
 import { keyword, pageFields } from '../../kit/paging.ts'
 import { readSheet } from '../../server/excel/read.ts'
-import { pageOf, spelledLike } from '../../server/records/filter.ts'
+import { pageOf, spells } from '../../server/records/filter.ts'
+import { totalIn, totalOf } from '../../server/records/totals.ts'
 import { depotsOf, partiesOf, worksIn } from '../../server/rights/assigned.ts'
 import { Where } from '../../server/rights/scope.ts'
 import type { Work } from '../../server/work.ts'
@@ -126,7 +127,7 @@ async function entryList(work: Work, asked: Row<typeof listed>) {
   const where = new Where([work.user.tenantId])
   where.add('g.tenant_id = $1').add(usable)
   const typed = asked.keyword ?? ''
-  for (const word of typed.split(/\s+/).filter(Boolean).slice(0, 4)) where.add(`g.spelling like ${where.value(spelledLike(word))}`)
+  for (const word of typed.split(/\s+/).filter(Boolean).slice(0, 4)) where.add(spells(where, work.user.tenantId, word, 'g'))
   if (asked.classId) where.add(`g.class_id in (${belowSql(where.value(asked.classId))})`)
   if (asked.brandId) where.add(`g.brand_id = ${where.value(asked.brandId)}`)
   if (asked.isOnShelf === 2) where.add('g.on_shelf')
@@ -138,16 +139,17 @@ async function entryList(work: Work, asked: Row<typeof listed>) {
         and (${ours}::bigint[] is null or x.depot_id = any(${ours}::bigint[])))`,
     )
   else where.add(`(${depot}::bigint is null or ${ours}::bigint[] is null or true)`)
-  const { total } = await work.tx.one(`select count(*)::int as total from goods g where ${where}`, where.values)
-  const values = where.values
-  const party = where.value(partyFor(work, asked))
-  const begins = where.value(`${typed.replace(/[\\%_]/g, '\\$&')}%`)
-  const page = `select g.* from goods g where ${where} order by (g.code ilike ${begins}) desc, g.code limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
-  const stock = asked.depotId ? stockHere(depot) : stockOfAll(ours)
+  const question = { sql: `select count(*)::int as found_rows from goods g where ${where}`, values: [...where.values] }
+  // Who has typed nothing turns the pages of an index; who looks for a word counts on the way.
+  const order = typed ? `(g.code ilike ${where.value(`${typed.replace(/[\\%_]/g, '\\$&')}%`)}) desc, g.code` : 'g.code'
+  const [counts, counted] = typed ? [', count(*) over ()::int as found_rows', ', page.found_rows'] : ['', '']
+  const page = `select g.id${counts} from goods g where ${where} order by ${order} limit ${where.value(size)} offset ${where.value((current - 1) * size)}`
+  const joined = joins(sideOf(asked), asked.depotId ? stockHere(depot) : stockOfAll(ours), where.value(partyFor(work, asked)))
   const rows = await work.tx.many(
-    `select ${columns} from (${page}) g ${joins(sideOf(asked), stock, party)} order by (g.code ilike ${begins}) desc, g.code`,
-    values,
+    `select ${columns}${counted} from (${page}) page join goods g on g.tenant_id = $1 and g.id = page.id ${joined} order by ${order}`,
+    where.values,
   )
+  const { found_rows: total } = totalIn(rows, { current, size }) ?? (await totalOf(work, question, current > 1))
   return { records: rows.map(show), total, size, current, pages: Math.ceil(total / size) }
 }
 

@@ -2,7 +2,7 @@ import { snake } from '../../base/text.ts'
 import type { Field } from '../../kit/field.ts'
 import { dict, ref, region } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
-import { amount, integer, price, quantity, rate } from '../../kit/fields/number.ts'
+import { amount, factor, integer, price, quantity, rate } from '../../kit/fields/number.ts'
 import { longText, phone, text } from '../../kit/fields/text.ts'
 import { day, moment } from '../../kit/fields/time.ts'
 import type { Model, ModelField } from './code-model.ts'
@@ -17,7 +17,7 @@ interface MadeFile {
 const homes: Record<string, string[]> = {
   choice: ['dict', 'ref', 'region'],
   flag: ['flag'],
-  number: ['amount', 'integer', 'price', 'quantity', 'rate'],
+  number: ['amount', 'factor', 'integer', 'price', 'quantity', 'rate'],
   text: ['longText', 'phone', 'text'],
   time: ['day', 'moment'],
 }
@@ -99,6 +99,7 @@ const kinds: Record<string, Field> = {
   price: price('', ''),
   quantity: quantity('', ''),
   rate: rate('', ''),
+  factor: factor('', ''),
   flag: flag('', ''),
   day: day('', ''),
   moment: moment('', ''),

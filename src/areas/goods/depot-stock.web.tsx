@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { call } from '../../web/client/http.ts'
 import type { Row } from '../../web/client/rows.ts'
-import { numberText } from '../../web/fields/number-text.ts'
+import { figureText } from '../../web/fields/number-text.ts'
 import { usePlaces } from '../../web/fields/places.ts'
 import { TabDialog } from '../../web/form/tab-dialog.tsx'
 
@@ -48,8 +48,8 @@ export function DepotStockDialog({ row, onClose }: { row: Row; onClose(): void }
           {data?.map(one => (
             <tr key={one.depotId}>
               <td>{one.depotName}</td>
-              <td className="number">{numberText(one.qty, places.quantity)}</td>
-              <td className="number">{numberText(one.availableQty, places.quantity)}</td>
+              <td className="number">{figureText(one.qty, 'quantity', places)}</td>
+              <td className="number">{figureText(one.availableQty, 'quantity', places)}</td>
               <td>{one.unitName}</td>
             </tr>
           ))}

@@ -10,6 +10,7 @@ export const TaxRate = entity({
   label: '税率',
   path: 'blade-base/taxrate',
   page: '/base/taxRate/list',
+  idAs: 'taxRateId',
   fields: {
     name: text('taxRateName', '税率名称', { required: true, unique: true, title: true, search: true, length: 50 }),
     rate: rate('taxRate', '税率(%)', { required: '请选择税率，无税请选0', min: 0, max: 100 }),

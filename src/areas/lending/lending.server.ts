@@ -75,7 +75,6 @@ function count(doc: LentDoc, kind: StepKind, shares: Share[], sign: 1 | -1) {
   for (const { line, portion } of shares) line[kind] = (line[kind] ?? zero).plus(portion.quantity.times(sign))
   doc.back = sum(doc.lines.map(line => line.back))
   doc.settled = doc.lines.every(line => leftOf(line).eq(0))
-  Object.assign(doc, { rewritten: true })
 }
 
 /** Goods come back from where they were lent to, or go back to whom they belong. */

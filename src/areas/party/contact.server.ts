@@ -1,8 +1,8 @@
 import { refuseAll } from '../../base/refusal.ts'
-import { type Call, post } from '../../kit/call.ts'
+import { type Call, get, post, type RawInput } from '../../kit/call.ts'
 import { ref } from '../../kit/fields/choice.ts'
 import { recordCalls, serveEntity } from '../../server/records/record-calls.ts'
-import { idsOf, listAll, remove } from '../../server/records/records.ts'
+import { idsOf, list, listAll, remove } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { CustomerContact } from './contact.ts'
 import { saveBesideDefault } from './one-default.server.ts'
@@ -22,7 +22,20 @@ const contact = serveEntity(CustomerContact, {
     refuseAll(chosen.map(row => `${row.contacts ?? row.phone}是默认联系人，不能删除，请先将其他联系人设为默认！`))
     await remove(work, CustomerContact, ids)
   },
+  calls: [
+    get(`${CustomerContact.path}/list`, 'customercontacts_view', {}, numbered, {
+      label: '客户联系人列表',
+      about: { thing: CustomerContact.name, verb: 'list' },
+    }),
+  ],
 })
+
+/** Each with its place in the list that was asked for. */
+async function numbered(work: Work, _input: object, { query }: RawInput) {
+  const page = await list(work, CustomerContact, query)
+  const before = (Number(page.current) - 1) * Number(page.size)
+  return { ...page, records: page.records.map((row, at) => ({ ...row, index: before + at + 1 })) }
+}
 
 export const contactCalls: Call<Work>[] = [
   ...recordCalls(contact),

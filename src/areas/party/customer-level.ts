@@ -1,6 +1,6 @@
 import { entity } from '../../kit/entity.ts'
 import { dict } from '../../kit/fields/choice.ts'
-import { rate } from '../../kit/fields/number.ts'
+import { factor } from '../../kit/fields/number.ts'
 import { longText, text } from '../../kit/fields/text.ts'
 
 export const CustomerLevel = entity({
@@ -11,7 +11,7 @@ export const CustomerLevel = entity({
   fields: {
     name: text('levelName', '等级名称', { required: true, unique: true, title: true, search: true }),
     kind: dict('level_type', 'levelType', '等级类型', { fallback: '0301', search: true }),
-    coefficient: rate('coefficient', '系数', { required: true, min: 0, max: 100 }),
+    coefficient: factor('coefficient', '系数', { required: true, min: 0, max: 100 }),
     mnemonic: text('mnCode', '助记码', { search: true }),
     explanation: text('explanation', '说明'),
     remark: longText('remark', '备注'),

@@ -21,7 +21,7 @@ async function shown(work: Work, rows: Row[]): Promise<Row[]> {
     rows.map(({ id }) => id),
   )
   const linkOf = (id: string) => (files.has(id) ? fileLink(id) : '')
-  return rows.map(row => ({ ...row, name: row.originalName, link: linkOf(row.id), domainUrl: '', attachId: row.id }))
+  return rows.map(row => ({ ...row, name: row.originalName, link: linkOf(row.id), domainUrl: '', domain: '', wxmediaId: '' }))
 }
 
 const read = (verb: string, label: string, run: (work: Work, raw: RawInput) => Promise<unknown>): Call<Work> => ({

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Entity } from '../../kit/entity.ts'
@@ -52,8 +52,9 @@ export function EntryCard({ entity, title, rows, empty, chosen, onChoose, onAdd 
         )}
         <b className="entry-title ellipsis">{title}</b>
         <div className="at-end">
-          <Input.Search
+          <Input
             allowClear
+            suffix={<SearchOutlined />}
             placeholder="键值 / 编号 / 名称"
             aria-label="查找"
             value={word}

@@ -17,7 +17,7 @@ test('a new bill offers what saves it, by right', () => {
   expect(primary({}, true, code => code === 'slip_add')).toBe('draft')
 })
 
-test('a saved bill offers what the server allows', () => {
+test('W-* 按钮随状态 权限变化: a saved bill offers what the server allows', () => {
   const saved = { id: '1', state: 'draft', actions: ['draft', 'submit', 'accounting', 'cancel'] }
   expect(keys(saved, true)).toEqual(['draft', 'submit', 'post', 'cancel'])
   expect(keys(saved, false)).toEqual(['post', 'cancel'])

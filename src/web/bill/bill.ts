@@ -47,9 +47,11 @@ export interface Bill {
 }
 
 /** The other side of the bill, by name. */
-export function partyName({ document, head }: Pick<Bill, 'document' | 'head'>): string {
+export const partyName = ({ document, head }: Pick<Bill, 'document' | 'head'>) => partyIn(document, head.get())
+
+export function partyIn(document: Document, row: Values): string {
   const field = document.party && (document.head as Fields)[document.party]
-  return field ? wordOf(head.get()[nameKey(field)]) : ''
+  return field ? wordOf(row[nameKey(field)]) : ''
 }
 
 /** Whether the server fills the main lines in from what the head names. */

@@ -27,10 +27,17 @@ export interface BillSpec {
   final?: string
   /** Who signs the paper. */
   signatures?: readonly string[]
+  /** What else is offered on a saved bill of this kind, beside its dialogs. */
+  more?: readonly BillCommand[]
   /** What an action asks for before it is sent, by its name; nothing when the user turns back. */
   asking?: Readonly<Record<string, (bill: Bill) => Promise<Values | undefined>>>
   /** Made once for every open bill. */
   work?(bill: Bill): Partial<BillWork>
+}
+
+export interface BillCommand {
+  label: string
+  run(bill: Bill): unknown
 }
 
 /** What the lines of a part have in common with others of their kind, such as those about goods. */

@@ -71,7 +71,7 @@ beforeEach(() => {
   useSession.setState({ token: 'T0', tokenAt: Date.now(), signedInAt: 1, tenantId: '000000', refreshToken: 'R0' })
 })
 
-test('R-FMT-012 R-FMT-018 carries client, token, key and what is not empty', async () => {
+test('W-SHL-020 R-FMT-012 R-FMT-018 carries client, token, key and what is not empty', async () => {
   const query = { ids: ['1', '2'], name: '', size: 10, gone: undefined }
   expect(await call('POST', 'ok', { query, body: { a: 1 }, idempotencyKey: 'K' })).toEqual({ id: '1' })
   expect(seen[0]!.path).toBe('/api/ok?ids=1%2C2&size=10')

@@ -2,7 +2,7 @@ import { Input, type InputRef } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { readDecimal, round } from '../../base/decimal.ts'
 import { common, type InputProps } from './input-props.ts'
-import { numberText } from './number-text.ts'
+import { figureText, numberText } from './number-text.ts'
 import { usePlaces } from './places.ts'
 
 /** Digits as they are typed, with separators once they are left. What is no number stays as it is, to be put right. */
@@ -13,6 +13,7 @@ export function NumberInput(props: InputProps) {
   const [entered, setEntered] = useState<string>()
   const kept = field.scale ? places[field.scale] : 0
   const raw = String(value ?? '')
+  const shown = field.scale ? figureText(raw, field.scale, places) : numberText(raw, 0)
   const box = useRef<InputRef>(null)
   const isEntered = entered !== undefined
   // With the separators the selection is lost; what is typed at once must not be added to what stood there.
@@ -33,7 +34,7 @@ export function NumberInput(props: InputProps) {
       className="number-input"
       inputMode="decimal"
       autoComplete="off"
-      value={isEntered ? raw : numberText(raw, kept) || raw}
+      value={isEntered ? raw : shown || raw}
       onFocus={event => {
         setEntered(raw)
         const { target } = event
@@ -41,7 +42,10 @@ export function NumberInput(props: InputProps) {
         requestAnimationFrame(() => target.value === raw && target.select())
       }}
       onBlur={leave}
-      onChange={event => onChange(event.target.value.trim())}
+      onChange={event => onChange(typed(event.target.value))}
     />
   )
 }
+
+/** A rate is written with its sign or without. */
+const typed = (text: string) => text.trim().replace(/[%％]$/, '')

@@ -10,6 +10,7 @@ export const placesOf = (settings: Record<string, string>): Places => ({
   amount: Number(settings.AMT_DECIMAL_PLACES ?? 2),
   quantity: Number(settings.NUMBER_DECIMAL_PLACES ?? 2),
   rate: 2,
+  factor: 4,
 })
 
 export function usePlaces(): Places {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dict, ref } from '../../kit/fields/choice.ts'
 import { flag } from '../../kit/fields/flag.ts'
-import { amount, integer, price, quantity } from '../../kit/fields/number.ts'
+import { amount, factor, integer, price, quantity, rate } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { numberText } from './number-text.ts'
 import { placesOf } from './places.ts'
@@ -25,7 +25,7 @@ describe('R-FMT-032 money has thousands separators and the configured decimals',
   })
 })
 
-describe('what a reader sees of a field', () => {
+describe('what a reader sees of a field: figures as people write them, rates as R-FMT-035 says', () => {
   const places = placesOf({ UNIT_DECIMAL_PLACES: '4', AMT_DECIMAL_PLACES: '2', NUMBER_DECIMAL_PLACES: '1' })
 
   test.each([
@@ -37,9 +37,15 @@ describe('what a reader sees of a field', () => {
     [flag('isOpenSrm', '开通SRM', {}, 1, 2), { isOpenSrm: 1 }, '是'],
     [flag('isGift', '赠品'), { isGift: 1 }, '否'],
     [flag('isGift', '赠品'), {}, ''],
-    [price('taxPrice', '单价'), { taxPrice: 19.5 }, '19.5000'],
+    [price('taxPrice', '单价'), { taxPrice: 19.5 }, '19.50'],
+    [price('taxPrice', '单价'), { taxPrice: '12.50500000' }, '12.505'],
+    [amount('amt', '金额'), { amt: 60 }, '60.00'],
+    [quantity('qty', '数量'), { qty: '1200.500000' }, '1,200.5'],
+    [rate('taxRate', '税率'), { taxRate: 13 }, '13.00%'],
+    [rate('taxRate', '税率'), {}, ''],
+    [factor('coefficient', '系数'), { coefficient: '0.9500' }, '0.95'],
     [amount('amt', '金额'), { amt: 1286450.72 }, '1,286,450.72'],
-    [quantity('qty', '数量'), { qty: 12 }, '12.0'],
+    [quantity('qty', '数量'), { qty: 12 }, '12'],
     [integer('sort', '排序'), { sort: 12345 }, '12,345'],
   ])('%#', (field, row, shown) => {
     expect(wordsOf(field, row, places)).toBe(shown)

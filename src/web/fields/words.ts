@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../kit/fields/file.ts'
 import { isNamed, nameKey } from '../../kit/wire.ts'
 import type { Values } from '../client/rows.ts'
 import { t } from '../language/t.ts'
-import { numberText } from './number-text.ts'
+import { figureText, numberText } from './number-text.ts'
 import type { Places } from './places.ts'
 
 const isNumber = ({ kind }: Field) => kind === 'decimal' || kind === 'integer'
@@ -22,7 +22,7 @@ export function wordsOf(field: Field, row: Values, places: Places): string {
   if (isOurWord) return ourWord(field, String(row[nameKey(field)] || (field.kind === 'dict' ? (value ?? '') : '')))
   if (isNamed(field)) return String(row[nameKey(field)] || '')
   if (value == null || value === '') return ''
-  if (field.kind === 'decimal') return numberText(value, places[field.scale!])
+  if (field.kind === 'decimal') return figureText(value, field.scale!, places)
   if (field.kind === 'integer') return numberText(value, 0)
   if (field.kind === 'flag') return isYes(field, value) ? '是' : '否'
   if (Array.isArray(value) && field.kind === 'rows') return value.length ? `${value.length} 行` : ''

@@ -1,7 +1,6 @@
 import { CloseOutlined, DownOutlined, ExportOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
-import { dec, sum } from '../../base/decimal.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
@@ -9,10 +8,9 @@ import { dialogs } from '../../kit/registry.ts'
 import type { Row } from '../client/rows.ts'
 import { can } from '../client/session.ts'
 import type { SavedBill } from '../client/things.ts'
-import { numberText } from '../fields/number-text.ts'
-import { usePlaces } from '../fields/places.ts'
 import { dialogsOn, openDeclared } from '../form/declared.tsx'
 import { actionsOn, isDraft, turnsOf } from './actions.ts'
+import { ChosenAmount } from './chosen-amount.tsx'
 import type { Choice } from './row-actions.tsx'
 import { printRows, removeRows, runAction, turn } from './run.tsx'
 
@@ -88,17 +86,6 @@ function More({ choices, onClear }: { choices: Choice[]; onClear(): void }) {
         批量设置 <DownOutlined className="small-icon" />
       </Button>
     </Dropdown>
-  )
-}
-
-function ChosenAmount({ document: { head, list }, rows }: { document: Document; rows: Row[] }) {
-  const places = usePlaces()
-  const field = list.map(key => head[key]!).find(one => one.scale === 'amount' && one.rules.total)
-  if (!field) return null
-  return (
-    <span>
-      {field.label} <b>{numberText(sum(rows.map(row => dec((row[field.key] ?? 0) as string | number))), places.amount)}</b>
-    </span>
   )
 }
 

@@ -5,12 +5,8 @@ import { followJob } from '../jobs/followed.tsx'
 
 /** Exports exactly what is filtered. Every file is made as a job, tells how far it is and waits in the job centre; one that is ready soon is saved at once. */
 export async function exportList(thing: Listed, filter: Query, total: number, wire = fileOf(thing)): Promise<void> {
-  const options = { query: { ...filter, async: 2 }, milliseconds: patienceFor(thing) }
-  const { jobId } = await call<{ jobId: string }>('GET', `${thing.path}/${wire}`, options)
+  const { jobId } = await call<{ jobId: string }>('GET', `${thing.path}/${wire}`, { query: { ...filter, async: 2 } })
   await followJob(jobId, wire === fileOf(thing) ? total : undefined)
 }
-
-/** Master data has come within a quarter of an hour; bills, stock and reports may take ten hours. */
-const patienceFor = ({ page }: Listed) => (page?.startsWith('/base/') ? 900_000 : 36_000_000)
 
 const fileOf = (thing: Listed) => (thing.thing === 'report' && thing.exportAs) || 'export'

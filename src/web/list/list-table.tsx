@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Listed, Row } from '../client/rows.ts'
 import { usePlaces } from '../fields/places.ts'
 import { alignOf, wordsOf } from '../fields/words.ts'
@@ -52,8 +52,11 @@ export function ListTable(options: TableOptions) {
   const beside = (selected ? selectionWidth : 0) + indexWidth + (actions ? actionsWidth : 0)
   const shown = fitted(table.shown, width - beside)
   const totals = table.hasTotals && sums && rows.length > 0 ? sums : undefined
+  const pinned = shown.reduce((sum, column) => sum + (column.isPinned ? column.width : 0), beside - (actions ? actionsWidth : 0))
+  // What Tab brings into sight is not left below the columns that stay.
+  const kept = { '--kept-before': `${pinned}px`, '--kept-behind': `${actions ? actionsWidth : 0}px` } as CSSProperties
   return (
-    <div ref={ref} className={`list-table is-${table.tasting.taste.density ?? 'usual'}`}>
+    <div ref={ref} className={`list-table is-${table.tasting.taste.density ?? 'usual'}`} style={kept}>
       {width > 0 && (
         <Table<Row>
           size="small"

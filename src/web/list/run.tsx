@@ -15,17 +15,39 @@ import { askReason, showOutcomes } from './dialogs.tsx'
 
 /** One action on some bills: asks first, does it to each, tells what became of each. True when anything was done. */
 export async function runAction(document: Document, action: Action, rows: Row[]): Promise<boolean> {
-  const which = rows.length === 1 ? wordOf(rows[0]!.billNo) : `${rows.length} 张${document.label}`
-  const remark = action.reason ? await askReason(action, which) : undefined
-  const isSure = action.reason
-    ? remark !== undefined
-    : await confirm({ title: `确定${action.label}吗？`, content: which, okText: action.label, danger: action.danger })
-  if (!isSure) return false
+  const asked = await askFirst(document, action, rows)
+  if (!asked) return false
+  const { remark, copies } = asked
   const outcomes =
     rows.length > 1 && action.batch ? await allAtOnce(document, action, rows, remark) : await oneByOne(document, action, rows, remark)
   void forget(document)
   tell(document, action, outcomes)
-  return outcomes.some(outcome => outcome.success)
+  const isDone = outcomes.some(outcome => outcome.success)
+  if (isDone && copies) openTab(`${document.formPage}?type=add&copy=${rows[0]!.id}`)
+  return isDone
+}
+
+interface Asked {
+  remark?: string
+  /** What was undone is written anew. */
+  copies?: boolean
+}
+
+/** Nothing when the user turns back. */
+async function askFirst(document: Document, action: Action, rows: Row[]): Promise<Asked | undefined> {
+  const which = rows.length === 1 ? wordOf(rows[0]!.billNo) : `${rows.length} 张${document.label}`
+  if (action.does === 'reverses') return askReversal(document, rows)
+  if (!action.reason) {
+    const isSure = await confirm({ title: `确定${action.label}吗？`, content: which, okText: action.label, danger: action.danger })
+    return isSure ? {} : undefined
+  }
+  const remark = await askReason(action, which)
+  return remark === undefined ? undefined : { remark }
+}
+
+async function askReversal(document: Document, rows: Row[]): Promise<Asked | undefined> {
+  const reversal = await (await import('../bill/page/reverse-dialog.tsx')).askReversal(document, rows)
+  return reversal && { remark: reversal.reason, copies: reversal.copies }
 }
 
 async function allAtOnce(document: Document, action: Action, rows: Row[], remark?: string): Promise<Outcome[]> {

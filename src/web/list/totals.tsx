@@ -1,5 +1,5 @@
 import { Table } from 'antd'
-import { numberText } from '../fields/number-text.ts'
+import { figureText, numberText } from '../fields/number-text.ts'
 import type { Places } from '../fields/places.ts'
 import type { ListColumn } from './columns.ts'
 
@@ -17,7 +17,8 @@ export function totalsRow({ columns, sums, total, hasSelection, hasActions, plac
   const before = hasSelection ? 2 : 1
   const words = ['合计', `${numberText(total, 0)} ${columns[0]?.key === 'billDate' ? '张' : '条'}`]
   const textOf = ({ field }: ListColumn, at: number) => {
-    if (field?.rules.total && sums[field.key] !== undefined) return numberText(sums[field.key], field.scale ? places[field.scale] : 0)
+    if (field?.rules.total && sums[field.key] !== undefined)
+      return field.scale ? figureText(sums[field.key], field.scale, places) : numberText(sums[field.key], 0)
     return words[at] ?? ''
   }
   return (

@@ -6,6 +6,7 @@ import { keyOf, listOf } from '../client/things.ts'
 import { type Query, searchOf as searchText } from '../client/wire.ts'
 import { useTab } from '../shell/use-tab.ts'
 import { filterQuery, type ListState, readAddress, type Sort, usualSize, writeAddress } from './address.ts'
+import { counted } from './counted.ts'
 import { presetsOf, type Range, usualRange } from './presets.ts'
 import { askedBy, type SavedFilter, useSavedFilters } from './saved-filters.ts'
 import type { Search } from './search.ts'
@@ -34,12 +35,7 @@ export function useList(
   const range = search.range ? rangeIn(state, search, usual(today)) : undefined
   const size = fixedSize || (state.size ?? taste.size ?? usualSize)
   const filter: Query = { ...usualFilter?.(state.filters), ...filterQuery(state, search, range) }
-  const query: Query = { ...filter, current: state.current, size, withSum: withSums ? 2 : undefined }
-  const answer = useQuery({
-    queryKey: keyOf(thing, 'list', query),
-    queryFn: ({ signal }) => listOf(thing, query, signal),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useAnswer(thing, filter, { current: state.current, size }, withSums)
   const longest = search.range && presetsOf(today).at(-1)!.range
   const go = (next: Partial<ListState>) => {
     touch()
@@ -70,6 +66,27 @@ export function useList(
     linkOf: () =>
       `${window.location.origin}${location.pathname}?${searchText({ ...state.filters, ...filter, current: state.current > 1 ? state.current : undefined, size })}`,
   }
+}
+
+/** The rows as soon as they are there; what there is in all is asked once for all pages, and only where the rows do not tell it. */
+function useAnswer(thing: Listed, filter: Query, page: { current: number; size: number }, withSums: boolean) {
+  const { ascs: _ascs, descs: _descs, ...asked } = filter
+  const withSum = withSums ? 2 : undefined
+  const query: Query = { ...filter, ...page, withSum }
+  const rows = useQuery({
+    queryKey: keyOf(thing, 'list', query),
+    queryFn: ({ signal }) => listOf(thing, { ...query, totals: 'none' }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const isTold = rows.data?.total !== undefined
+  const totals = useQuery({
+    queryKey: keyOf(thing, 'totals', { ...asked, withSum }),
+    queryFn: ({ signal }) => listOf(thing, { ...asked, withSum, totals: 'only' }, signal),
+    enabled: !!rows.data && !rows.isPlaceholderData && !isTold,
+  })
+  const data = useMemo(() => rows.data && counted(rows.data, isTold ? rows.data : totals.data), [rows.data, isTold, totals.data])
+  const refetch = () => Promise.all([rows.refetch(), ...(isTold ? [] : [totals.refetch()])])
+  return { ...rows, data, refetch }
 }
 
 export type List = ReturnType<typeof useList>

@@ -8,7 +8,7 @@ import { useSession } from '../client/session.ts'
 import { openDialog } from '../form/dialogs.tsx'
 import { openCard } from '../form/open-form.tsx'
 import { TabDialog } from '../form/tab-dialog.tsx'
-import { useInitials } from '../shell/use-finder.ts'
+import { useSounds } from '../shell/use-finder.ts'
 import '../styles/picker.css'
 import { allKinds, outlineOfKind, type PickerKind, titleOfKind } from './kinds.ts'
 import { openPicker } from './open-picker.tsx'
@@ -63,9 +63,10 @@ const columns = 4
 /** What the user may see; classes are seen with what is sorted into them. */
 function useKinds(word: string) {
   const permission = useSession(state => state.permission)
-  const initials = useInitials(true)
+  const sounds = useSounds(true)
   const wanted = word.trim().toLowerCase()
-  const isMeant = (title: string) => title.toLowerCase().includes(wanted) || !!initials?.(title).toLowerCase().startsWith(wanted)
+  const isMeant = (title: string) =>
+    title.toLowerCase().includes(wanted) || !!sounds?.(title).some(sound => sound.toLowerCase().startsWith(wanted))
   return allKinds().filter(([, kind]) => {
     const maySee = permission[permissionOf(outlineOfKind(kind)!, 'view')]
     return maySee && !kind.isTree && kind.looksUp !== false && (!wanted || isMeant(titleOfKind(kind)))

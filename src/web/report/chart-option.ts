@@ -3,7 +3,9 @@ import type { Field } from '../../kit/field.ts'
 import type { Report } from '../../kit/report.ts'
 import { isNamed, nameKey } from '../../kit/wire.ts'
 import type { Values } from '../client/rows.ts'
-import { numberText } from '../fields/number-text.ts'
+import { figureText, numberText } from '../fields/number-text.ts'
+import type { Places } from '../fields/places.ts'
+import { letterWidth, monthName, roomFor, shortName } from './chart-names.ts'
 
 export interface Paint {
   text: string
@@ -28,46 +30,65 @@ export function unitOf({ scale }: Field, values: number[]): Unit {
   return most >= 100_000 ? { name: `万${base}`, divisor: 10_000 } : { name: base, divisor: 1 }
 }
 
-/** A reference is called by the name of what it refers to. */
-const nameOf = (field: Field) => (isNamed(field) ? nameKey(field) : field.key)
+/** A reference is called by the name of what it refers to, a day by its month. */
+function nameOf(field: Field, row: Values): string {
+  const name = String(row[isNamed(field) ? nameKey(field) : field.key] ?? '')
+  return (field.kind === 'day' ? monthName(name) : name) || '未指定'
+}
 
 const valuesOf = (field: Field, rows: Values[]) => rows.map(row => Number(row[field.key] ?? 0))
 
+interface Drawn {
+  by: string
+  measures: readonly string[]
+  rows: Values[]
+  paint: Paint
+  places: Places
+  /** Of the whole drawing. */
+  width: number
+}
+
+const sides = { left: 64, right: 56 }
+
 /** Amounts as bars (or a line) below, rates as a line above them: two zones, so that two units never cross. */
-export function chartOption({ columns, chart }: Report, measures: readonly string[], rows: Values[], paint: Paint) {
+export function chartOption({ columns, chart }: Report, { by, measures, rows, paint, places, width }: Drawn) {
   const bars = measures.filter(key => columns[key]!.scale !== 'rate')
   const lines = measures.filter(key => columns[key]!.scale === 'rate')
-  const names = rows.map(row => String(row[nameOf(columns[chart!.by]!)] ?? ''))
+  const names = rows.map(row => nameOf(columns[by]!, row))
+  const room = roomFor(width - sides.left - sides.right, names.length)
   const unit = unitOf(
     columns[bars[0] ?? lines[0]!]!,
     bars.flatMap(key => valuesOf(columns[key]!, rows)),
   )
   const hasBoth = bars.length > 0 && lines.length > 0
-  const zones = hasBoth ? [{ top: '50%' }, { top: 46, height: '20%' }] : [{ top: 52 }]
+  const zones = hasBoth ? [{ top: '45%' }, { top: 40, height: '16%' }] : [{ top: 40 }]
+  const bottom = names.some(name => shortName(name, room).includes('\n')) ? 42 : 28
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit', color: paint.text },
     color: [paint.primary, paint.warn, paint.text3],
     legend: { top: 6, itemWidth: 12, itemHeight: 8, textStyle: { color: paint.text, fontSize: 12 }, show: measures.length > 1 },
     tooltip: { trigger: 'axis', confine: true },
-    grid: zones.map(zone => ({ left: 64, right: hasBoth ? 56 : 24, bottom: isCrowded(names) ? 62 : 34, ...zone })),
-    xAxis: zones.map((_, at) => categoryAxis(names, at, paint)),
-    yAxis: zones.map((_, at) =>
-      valueAxis(at === 0 ? nameOfAxis(columns, bars[0] ?? lines[0]!, unit) : columns[lines[0]!]!.label, at, paint),
+    grid: zones.map(zone => ({ ...sides, bottom, ...zone })),
+    xAxis: zones.map((_, at) => categoryAxis(names, room, at, paint)),
+    title: zones.map((_, at) =>
+      axisTitle(at === 0 ? nameOfAxis(columns, bars[0] ?? lines[0]!, unit) : columns[lines[0]!]!.label, at, paint),
     ),
+    yAxis: zones.map((_, at) => valueAxis(at, !hasBoth, paint)),
     series: [
-      ...bars.map(key => (chart!.kind === 'bar' ? barSeries(columns[key]!, rows, unit, paint) : lineSeries(columns[key]!, rows, 0, unit))),
-      ...lines.map(key => lineSeries(columns[key]!, rows, hasBoth ? 1 : 0, { name: '%', divisor: 1 })),
+      ...bars.map(key =>
+        chart!.kind === 'bar'
+          ? barSeries(columns[key]!, rows, unit, paint, places)
+          : lineSeries(columns[key]!, rows, 0, unit, paint, places),
+      ),
+      ...lines.map(key => lineSeries(columns[key]!, rows, hasBoth ? 1 : 0, { name: '%', divisor: 1 }, paint, places)),
     ],
   }
 }
 
-/** So many names stand aslant: side by side nothing would be left of them. */
-const isCrowded = (names: string[]) => names.length > 8
-
 const nameOfAxis = (columns: Report['columns'], key: string, { name }: Unit) => `${columns[key]!.label}${name && `（${name}）`}`
 
-function categoryAxis(names: string[], at: number, paint: Paint) {
+function categoryAxis(names: string[], room: number, at: number, paint: Paint) {
   return {
     type: 'category',
     gridIndex: at,
@@ -77,38 +98,50 @@ function categoryAxis(names: string[], at: number, paint: Paint) {
     axisLabel: {
       show: at === 0,
       color: paint.text,
-      fontSize: 12,
+      fontSize: letterWidth,
       interval: 0,
-      hideOverlap: false,
-      rotate: isCrowded(names) ? 25 : 0,
-      width: isCrowded(names) ? 108 : Math.floor(800 / Math.max(names.length, 1)) - 8,
-      overflow: 'truncate',
-      showMaxLabel: true,
+      lineHeight: 15,
+      formatter: (name: string) => shortName(name, room),
     },
   }
 }
 
-function valueAxis(name: string, at: number, paint: Paint) {
+/** Beside the legend, where no mark stands. */
+const axisTitle = (text: string, at: number, paint: Paint) => ({
+  text,
+  top: 0,
+  [at === 0 ? 'left' : 'right']: 12,
+  textStyle: { color: paint.text3, fontSize: 12, fontWeight: 'normal' },
+})
+
+function valueAxis(at: number, isOnly: boolean, paint: Paint) {
   return {
     type: 'value',
     gridIndex: at,
-    name,
-    nameGap: 20,
     position: at === 0 ? 'left' : 'right',
-    nameTextStyle: { color: paint.text3, fontSize: 12, align: at === 0 ? 'left' : 'right' },
-    splitNumber: at === 0 ? 5 : 2,
-    splitLine: { lineStyle: { color: paint.line } },
-    axisLabel: { color: paint.text3, fontSize: 12 },
+    splitNumber: at === 0 ? 3 : 1,
+    // Above there is no room for lines between the figures.
+    splitLine: { show: isOnly || at === 0, lineStyle: { color: paint.line } },
+    axisLabel: { color: paint.text3, fontSize: 12, hideOverlap: true },
   }
 }
 
-function barSeries(field: Field, rows: Values[], unit: Unit, paint: Paint) {
+/** What is written beside a mark stands in front of the lines of the axis. */
+const figureLabel = (rows: Values[], paint: Paint) => ({
+  show: rows.length <= 20,
+  fontSize: 11,
+  color: paint.text,
+  backgroundColor: paint.panel,
+  padding: [0, 1],
+})
+
+function barSeries(field: Field, rows: Values[], unit: Unit, paint: Paint, places: Places) {
   return {
     type: 'bar',
     name: field.label,
     barMaxWidth: 28,
-    label: { show: rows.length <= 20, fontSize: 11, color: paint.text },
-    ...told(field, rows, unit),
+    label: figureLabel(rows, paint),
+    ...told(field, rows, places),
     data: valuesOf(field, rows).map((value, at) => ({
       value: drawn(value, unit),
       itemStyle: { color: value < 0 ? paint.bad : undefined, borderRadius: value < 0 ? [0, 0, 2, 2] : [2, 2, 0, 0] },
@@ -117,7 +150,7 @@ function barSeries(field: Field, rows: Values[], unit: Unit, paint: Paint) {
   }
 }
 
-function lineSeries(field: Field, rows: Values[], zone: number, unit: Unit) {
+function lineSeries(field: Field, rows: Values[], zone: number, unit: Unit, paint: Paint, places: Places) {
   return {
     type: 'line',
     name: field.label.replace(/\(.*\)$/, ''),
@@ -125,8 +158,8 @@ function lineSeries(field: Field, rows: Values[], zone: number, unit: Unit) {
     yAxisIndex: zone,
     symbol: 'circle',
     symbolSize: 6,
-    label: { show: rows.length <= 20, position: 'top', fontSize: 11 },
-    ...told(field, rows, unit),
+    label: { ...figureLabel(rows, paint), position: 'top' },
+    ...told(field, rows, places),
     data: valuesOf(field, rows).map((value, at) => ({
       value: drawn(value, unit),
       label: { formatter: () => shortText(field, rows[at]!, unit) },
@@ -144,8 +177,10 @@ function shortText(field: Field, row: Values, unit: Unit): string {
   return `${numberText(dec(String(row[field.key] ?? 0)).div(unit.divisor), digits)}${percentOf(unit)}`
 }
 
+const wholeText = ({ scale }: Field, value: unknown, places: Places) => (scale ? figureText(value, scale, places) : numberText(value, 0))
+
 /** Labels never cover each other, and pointed at, a figure is told whole. */
-const told = (field: Field, rows: Values[], unit: Unit) => ({
+const told = (field: Field, rows: Values[], places: Places) => ({
   labelLayout: { hideOverlap: true },
-  tooltip: { valueFormatter: (_: unknown, at: number) => `${numberText(rows[at]?.[field.key] ?? 0, 2)}${percentOf(unit)}` },
+  tooltip: { valueFormatter: (_: unknown, at: number) => wholeText(field, rows[at]?.[field.key] ?? 0, places) },
 })

@@ -3,7 +3,7 @@ import { dec, round } from '../../base/decimal.ts'
 import type { Field } from '../../kit/field.ts'
 import type { Report } from '../../kit/report.ts'
 import { keyOf, listOf } from '../client/things.ts'
-import { numberText } from '../fields/number-text.ts'
+import { figureText, numberText } from '../fields/number-text.ts'
 import { usePlaces } from '../fields/places.ts'
 import { rangeBefore } from '../list/presets.ts'
 import { searchOf } from '../list/search.ts'
@@ -32,7 +32,7 @@ export function Figures({ report, may, list }: Props) {
           <small>{sums && before && (field.scale === 'rate' ? pointsText : changeText)(sums[field.key], before[field.key])}</small>
           <b className={Number(sums?.[field.key]) < 0 ? 'negative' : undefined}>
             <Opened report={report} column={key}>
-              {sums ? `${numberText(sums[field.key] ?? 0, places[field.scale!])}${field.scale === 'rate' ? '%' : ''}` : '—'}
+              {sums ? figureText(sums[field.key] ?? 0, field.scale!, places) : '—'}
             </Opened>
           </b>
         </div>
@@ -53,7 +53,7 @@ export function figuresOf({ columns, ratios = {} }: Report, may: (permission: st
 function useSumsBefore(report: Report, { filter, range }: List) {
   const ends = searchOf(report).range
   const earlier = range && rangeBefore(range)
-  const query = { ...filter, ...(ends && earlier && { [ends.from]: earlier.from, [ends.to]: earlier.to }), current: 1, size: 1, withSum: 2 }
+  const query = { ...filter, ...(ends && earlier && { [ends.from]: earlier.from, [ends.to]: earlier.to }), withSum: 2, totals: 'only' }
   const { data } = useQuery({
     queryKey: keyOf(report, 'before', query),
     queryFn: ({ signal }) => listOf(report, query, signal),

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import { isEmpty } from '../../base/text.ts'
 import type { Report } from '../../kit/report.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { BillLink } from '../bill/bill-link.tsx'
@@ -24,7 +25,8 @@ interface Props {
 export function Opened({ report, column, row, children }: Props) {
   const reader = use(ReaderContext)
   const path = openingPath(report, column, reader, reader.may, row)
-  if (!path) return children
+  // Where no figure is written nobody is led anywhere.
+  if (!path || (row && isEmpty(row[column]))) return children
   const isMain = row !== undefined && report.chart?.measures[0] === column
   return (
     <a className={isMain ? undefined : 'quiet-link'} href={path} title="查看构成这个数的单据">

@@ -5,6 +5,7 @@ import { call } from '../client/http.ts'
 import { useCan } from '../client/session.ts'
 import type { Search } from '../list/search.ts'
 import type { List } from '../list/use-list.ts'
+import { monthText } from './month-text.ts'
 
 interface Month {
   code: string
@@ -51,8 +52,6 @@ export function PeriodSelect({ search, list }: Props) {
 }
 
 const firstDayOf = (month: string) => `${month.slice(0, 4)}-${month.slice(4)}-01`
-
-const monthText = (month: string) => `${month.slice(0, 4)}年${month.slice(4)}月`
 
 /** The month that these days are, to its end or as far as it has come. */
 export function monthOf(from: string | undefined, to: string, today: string): string | undefined {

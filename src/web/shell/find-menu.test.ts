@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { register } from '../../kit/registry.ts'
 import { screen } from '../../kit/screen.ts'
 import { type Leaf, readMenu } from '../client/menu.ts'
-import { findInMenu, loadInitials } from './find-menu.ts'
+import { findInMenu, loadSounds } from './find-menu.ts'
 
 const names = ['采购订单', '销售订单', '销售出库', '采购入库', 'SKU 查询', '重庆仓', '银行账户', '订单汇总', '结存设置']
 const leaves: Leaf[] = readMenu(
@@ -12,9 +12,9 @@ const leaves: Leaf[] = readMenu(
 
 register([screen({ name: 'month', label: '结存设置', page: '/month', synonyms: ['结账', '月结'], buttons: [] })])
 
-test('a search finds by names, whatever their case, by pinyin initials and by what else people say; what begins with the word comes first', async () => {
-  const initials = await loadInitials()
-  const found = (word: string) => findInMenu(leaves, word, initials).map(({ item }) => item.name)
+test('a search finds by names, whatever their case, by pinyin, its initials or all of it, and by what else people say; what begins with the word comes first', async () => {
+  const sounds = await loadSounds()
+  const found = (word: string) => findInMenu(leaves, word, sounds).map(({ item }) => item.name)
   expect(found('销售')).toEqual(['销售订单', '销售出库'])
   expect(found('订单')).toEqual(['订单汇总', '采购订单', '销售订单'])
   expect(found('结账')).toEqual(['结存设置'])
@@ -22,6 +22,8 @@ test('a search finds by names, whatever their case, by pinyin initials and by wh
   expect(found('没有')).toEqual([])
   expect(found('sku')).toEqual(['SKU 查询'])
   expect(found('XSD')).toEqual(['销售订单'])
+  expect(found('xiaoshouchu')).toEqual(['销售出库'])
+  expect(found('dingdan')).toEqual(['订单汇总', '采购订单', '销售订单'])
   expect(found('dd')).toEqual(['订单汇总', '采购订单', '销售订单'])
   expect(found('cq')).toEqual(['重庆仓'])
   expect(found('yhz')).toEqual(['银行账户'])

@@ -1,8 +1,8 @@
 import { outlines } from '../../kit/registry.ts'
 import type { Leaf } from '../client/menu.ts'
 
-/** The initials of a name's pinyin. */
-export type Initials = (name: string) => string
+/** How a name sounds: the initials of its pinyin, and all of it. */
+export type Sounds = (name: string) => readonly string[]
 
 /** How well a word fits: 0 begins one of the names, 1 stands within one, undefined neither. */
 export function rankOf(word: string, names: readonly string[]): 0 | 1 | undefined {
@@ -12,28 +12,28 @@ export function rankOf(word: string, names: readonly string[]): 0 | 1 | undefine
   return places.includes(0) ? 0 : 1
 }
 
-/** What begins with the word first, then what holds it; names, their initials once these are known, and what else people say. */
-export function findInMenu(leaves: Leaf[], word: string, initials?: Initials): Leaf[] {
+/** What begins with the word first, then what holds it; names, how they sound once that is known, and what else people say. */
+export function findInMenu(leaves: Leaf[], word: string, sounds?: Sounds): Leaf[] {
   if (!word.trim()) return leaves
   const others = new Map(outlines().flatMap(({ page, synonyms }) => (page && synonyms ? [[page, synonyms]] : [])))
-  const fits = leaves.map(leaf => ({ leaf, rank: rankOf(word, namesOf(leaf, others.get(leaf.item.path) ?? [], initials)) }))
+  const fits = leaves.map(leaf => ({ leaf, rank: rankOf(word, namesOf(leaf, others.get(leaf.item.path) ?? [], sounds)) }))
   return [0, 1].flatMap(wanted => fits.flatMap(({ leaf, rank }) => (rank === wanted ? [leaf] : [])))
 }
 
-function namesOf({ item }: Leaf, others: readonly string[], initials?: Initials) {
+function namesOf({ item }: Leaf, others: readonly string[], sounds?: Sounds) {
   const spoken = [item.given, ...others]
-  return [item.name, ...others, ...(initials ? spoken.map(initials) : [])]
+  return [item.name, ...others, ...(sounds ? spoken.flatMap(sounds) : [])]
 }
 
-let loading: Promise<Initials> | undefined
+let loading: Promise<Sounds> | undefined
 
 /** The table of readings is large and only needed here, so it comes with the first search. */
-export function loadInitials(): Promise<Initials> {
-  loading ??= import('../../base/pinyin.ts').then(({ mnemonicOf }) => remembering(mnemonicOf))
+export function loadSounds(): Promise<Sounds> {
+  loading ??= import('../../base/pinyin.ts').then(({ mnemonicOf, pinyinOf }) => remembering(name => [mnemonicOf(name), pinyinOf(name)]))
   return loading
 }
 
-function remembering(initials: Initials): Initials {
-  const known = new Map<string, string>()
-  return name => known.get(name) ?? known.set(name, initials(name)).get(name)!
+function remembering(sounds: Sounds): Sounds {
+  const known = new Map<string, readonly string[]>()
+  return name => known.get(name) ?? known.set(name, sounds(name)).get(name)!
 }

@@ -3,16 +3,16 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { leavesOf } from '../client/menu.ts'
 import { useSession } from '../client/session.ts'
 import { useRested } from '../fields/suggestions.ts'
-import { type Initials, loadInitials } from './find-menu.ts'
+import { loadSounds, type Sounds } from './find-menu.ts'
 import { actionHits, type Hit, menuHits } from './hit.ts'
 
 /** A word, what it finds, and the one that Enter opens. */
 export function useFinder(isOn: boolean, done: () => void) {
   const menu = useSession(state => state.menuAll)
-  const initials = useInitials(isOn)
+  const sounds = useSounds(isOn)
   const [word, setWord] = useState('')
   const [at, setAt] = useState(0)
-  const pages = useMemo(() => [...menuHits(leavesOf(menu), word, initials), ...actionHits(word, initials)], [menu, word, initials])
+  const pages = useMemo(() => [...menuHits(leavesOf(menu), word, sounds), ...actionHits(word, sounds)], [menu, word, sounds])
   const { records, isBusy } = useRecords(word, isOn)
   const hits = [...pages, ...records]
   const choose = (hit: Hit) => {
@@ -62,18 +62,18 @@ function useRecords(word: string, isOn: boolean) {
 
 export type Finder = ReturnType<typeof useFinder>
 
-export function useInitials(isOn: boolean) {
-  const [initials, setInitials] = useState<{ of: Initials }>()
+export function useSounds(isOn: boolean) {
+  const [sounds, setSounds] = useState<{ of: Sounds }>()
   useEffect(() => {
     if (!isOn) return
     let isGone = false
-    loadInitials().then(
-      of => isGone || setInitials({ of }),
+    loadSounds().then(
+      of => isGone || setSounds({ of }),
       () => undefined,
     )
     return () => {
       isGone = true
     }
   }, [isOn])
-  return initials?.of
+  return sounds?.of
 }

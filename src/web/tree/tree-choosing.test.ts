@@ -24,16 +24,16 @@ test('nothing hangs below itself', () => {
 
 describe('what cannot be meant', () => {
   test('R-VAL-053 R-CON-020 all of them', () => {
-    expect(faultIn([root], { none: '' })).toBe('不可选择全部')
+    expect(faultIn([root], { none: '' })).toEqual({ message: '不可选择全部', isGrave: true })
   })
 
   test('R-VAL-054 R-VAL-056 nothing', () => {
-    expect(faultIn([], { none: '请选择供应商分类' })).toBe('请选择供应商分类')
-    expect(faultIn([], { none: '请选择分类！' })).toBe('请选择分类！')
+    expect(faultIn([], { none: '请选择供应商分类' })).toEqual({ message: '请选择供应商分类' })
+    expect(faultIn([], { none: '请选择分类！' })).toEqual({ message: '请选择分类！' })
   })
 
   test('R-VAL-055 a branch, where only ends may be chosen', () => {
-    expect(faultIn([leaf, branch], { none: '', leaf: true })).toBe('请选择末级节点！')
+    expect(faultIn([leaf, branch], { none: '', leaf: true })).toEqual({ message: '请选择末级节点！' })
     expect(faultIn([branch], { none: '' })).toBeUndefined()
     expect(faultIn([leaf], { none: '', leaf: true })).toBeUndefined()
   })

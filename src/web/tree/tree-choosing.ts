@@ -35,9 +35,14 @@ export const without = (places: Branch[], id: string | undefined): Branch[] =>
 /** All places of a tree, whatever their depth. */
 export const everyPlace = (places: Branch[]): Branch[] => places.flatMap(place => [place, ...everyPlace(place.children ?? [])])
 
-/** Why these places cannot be what was meant, if they cannot. */
-export function faultIn(places: Branch[], { leaf, none }: { leaf?: boolean; none: string }): string | undefined {
-  if (!places.length) return none
-  if (places.some(({ id }) => id === allId)) return '不可选择全部'
-  return leaf && places.some(({ children }) => children?.length) ? '请选择末级节点！' : undefined
+/** Why places cannot be what was meant; it is grave to mean all of them. */
+export interface ChoiceFault {
+  message: string
+  isGrave?: true
+}
+
+export function faultIn(places: Branch[], { leaf, none }: { leaf?: boolean; none: string }): ChoiceFault | undefined {
+  if (!places.length) return { message: none }
+  if (places.some(({ id }) => id === allId)) return { message: '不可选择全部', isGrave: true }
+  return leaf && places.some(({ children }) => children?.length) ? { message: '请选择末级节点！' } : undefined
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { notify } from '../client/notify.ts'
 import { useSounds } from '../client/sounds.ts'
-import { allId, type Branch, everyPlace, faultIn, holds, inSight } from './tree-choosing.ts'
+import { allId, type Branch, type ChoiceFault, everyPlace, faultIn, holds, inSight } from './tree-choosing.ts'
 
 interface Options {
   root: Branch
@@ -33,10 +33,7 @@ export function useTreePicking({ root, body, isMany, leaf, keyword, none, begun,
     body.current?.querySelector('.tree-row.is-chosen')?.scrollIntoView({ block: 'nearest' })
   })
 
-  function tell(fault: string) {
-    if (fault === '不可选择全部') notify.error(fault)
-    else notify.warning(fault)
-  }
+  const tell = ({ message, isGrave }: ChoiceFault) => (isGrave ? notify.error(message) : notify.warning(message))
 
   function tick(place: Branch) {
     const fault = has(place) ? undefined : faultIn([place], { leaf, none })

@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import { keepFile } from '../../../server/files/attachments.ts'
 import type { Work } from '../../../server/work.ts'
 import { type Drawing, drawings, svgOf } from './drawings.ts'
 
 /** Keeps every drawing as a file; answers their links. */
 export async function keepPictures(work: Work): Promise<Record<Drawing, string>> {
+  const { default: sharp } = await import('sharp')
   const drawn = await Promise.all(
     drawings.map(drawing =>
       sharp(Buffer.from(svgOf(drawing)))

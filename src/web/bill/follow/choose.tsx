@@ -1,3 +1,4 @@
+import { unique } from '../../../base/text.ts'
 import type { Relation } from '../../../kit/relation.ts'
 import { newKey } from '../../client/key.ts'
 import type { Values } from '../../client/rows.ts'
@@ -10,10 +11,11 @@ import { pulled } from './pulled.ts'
 /** Bills of which something is left, newest first; those of the party alone once it is known. */
 function kindOf({ from, states, left }: Relation): PickerKind {
   const shown = ['billNo', 'billDate', from.party ?? '', 'final', left, 'staffId', 'remark'].filter(key => key in from.head)
+  const open = { status: unique([states.none, states.part].map(state => from.states[state]!.wire)).join() }
   return {
     document: from,
     columns: shown,
-    filter: { status: [states.none, states.part].map(state => from.states[state]!.wire).join() },
+    filter: { ...open, ...(from.head[left] && { [`${from.head[left].wire}_gt`]: '0' }) },
     hint: '单号 / 客户 / 商品',
     adds: false,
   }

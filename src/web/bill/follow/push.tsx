@@ -11,7 +11,7 @@ import { openBegun } from '../begun.ts'
 import type { Bill } from '../bill.ts'
 import { pulled } from './pulled.ts'
 
-/** Leads on from a bill to those that follow from it. */
+/** Leads on from a bill to those that follow from it; that is what an order is for, while goods that came are meant to stay. */
 export function Push({ bill: { document, saved } }: { bill: Bill }) {
   const row = useSource(saved)
   const permission = useSession(state => state.permission)
@@ -26,7 +26,12 @@ export function Push({ bill: { document, saved } }: { bill: Bill }) {
     if (begun) openBegun(relation.to, begun)
   }
   return ways.map(relation => (
-    <Button key={relation.name} type="primary" loading={busy === relation.name} onClick={() => void lead(relation)}>
+    <Button
+      key={relation.name}
+      type={document.withoutBooks ? 'primary' : 'default'}
+      loading={busy === relation.name}
+      onClick={() => void lead(relation)}
+    >
       {relation.words.push}
     </Button>
   ))

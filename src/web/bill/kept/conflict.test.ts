@@ -37,9 +37,9 @@ test('lines are compared by what they are, added and dropped ones are told', () 
   const theirs = { ...base, version: 2, lines: [line('a', '轴承', 7), line('b', '螺栓', 3), line('c', '垫片', 4)] }
   const conflicts = conflictsOf(Slip, { base, mine, theirs }, places)
   expect(conflicts.map(({ key, label, mine: own, theirs: other, proposed }) => [key, label, own, other, proposed])).toEqual([
-    ['a.quantity', '第1行 数量', '5.00', '7.00', 'mine'],
-    ['b', '第2行（我已删除）', '删除', '螺栓 3.00', 'mine'],
-    ['c', '第3行（对方新增）', '没有', '垫片 4.00', 'theirs'],
+    ['a.quantity', '第1行 数量', '5', '7', 'mine'],
+    ['b', '第2行（我已删除）', '删除', '螺栓 3', 'mine'],
+    ['c', '第3行（对方新增）', '没有', '垫片 4', 'theirs'],
   ])
   const quantities = (choices: Record<string, 'mine' | 'theirs'>) =>
     (resolve(Slip, { base, mine, theirs }, choices).lines as { goods: string; quantity: number }[]).map(

@@ -4,7 +4,7 @@ import { complaint } from '../../../kit/read.ts'
 import { nameKey } from '../../../kit/wire.ts'
 import { wordOf } from '../../client/rows.ts'
 import { useSession } from '../../client/session.ts'
-import { numberText } from '../../fields/number-text.ts'
+import { figureText } from '../../fields/number-text.ts'
 import type { Places } from '../../fields/places.ts'
 import type { CellEdit, GridColumn } from '../../grid/types.ts'
 import type { Bill } from '../bill.ts'
@@ -52,8 +52,7 @@ function cellWords(field: Field, line: BillLine, key: string, places: Places): s
   if (field.kind === 'ref' || field.kind === 'dict') return wordOf(line.shown[nameKey(field)])
   if (value == null || field.kind === 'flag') return ''
   if (!isDecimal(value)) return String(value)
-  if (field.scale === 'rate') return `${value.toFixed()}%`
-  return field.scale === 'amount' && value.eq(0) ? '—' : numberText(value, places[field.scale!])
+  return field.scale === 'amount' && value.eq(0) ? '—' : figureText(value, field.scale!, places)
 }
 
 const tickOf = (key: string): CellEdit<BillLine> => ({
@@ -72,7 +71,7 @@ const plainWords = (value: unknown) => (isDecimal(value) ? value.toFixed() : wor
 /** Reads a typed cell with the field's own words; `%` is how people write a rate. */
 function readCell(key: string, field: Field, text: string): Partial<BillLine> | { error: string } {
   try {
-    const value = field.read(field.scale === 'rate' ? text.replace(/%$/, '') : text)
+    const value = field.read(field.scale === 'rate' ? text.replace(/[%％]$/, '') : text)
     const message = complaint(field, value, true)
     return message ? { error: message } : { [key]: value ?? field.rules.fallback ?? null }
   } catch (error) {

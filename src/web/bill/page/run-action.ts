@@ -4,7 +4,7 @@ import { ignoreRefusal } from '../../client/ignore-refusal.ts'
 import { confirm, mayDiscard, notify } from '../../client/notify.ts'
 import { queryClient } from '../../client/query.ts'
 import { type BillRow, decodeBill, type Sent } from '../../client/rows.ts'
-import { act, forget, type Moved, savedBillOf } from '../../client/things.ts'
+import { act, forget, type Moved, type SavedBill, savedBillOf } from '../../client/things.ts'
 import { CallError } from '../../client/wire.ts'
 import type { Problem } from '../../grid/types.ts'
 import { t } from '../../language/t.ts'
@@ -53,7 +53,7 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
     bill.busy.set('')
     if (!(error instanceof CallError)) throw error
     if (error.code === 0 || error.code >= 500) notify.error(error.msg)
-    else await (await refusals()).answerRefusal(bill, action, error).catch(ignoreRefusal)
+    else await (await refusals()).answerRefusal(bill, action, error, remark).catch(ignoreRefusal)
     return false
   }
 }
@@ -127,7 +127,7 @@ async function askFirst(bill: Bill, action: Action, sends: boolean): Promise<Ask
 }
 
 async function askReversal(bill: Bill): Promise<Asked> {
-  const reversal = await (await import('./reverse-dialog.tsx')).askReversal(bill)
+  const reversal = await (await import('./reverse-dialog.tsx')).askReversal(bill.document, [bill.saved.get() as SavedBill])
   return { remark: reversal?.reason, copies: reversal?.copies }
 }
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Fields } from '../../../kit/field.ts'
 import { piece } from '../../client/piece.ts'
 import { useSession } from '../../client/session.ts'
-import { numberText } from '../../fields/number-text.ts'
+import { figureText } from '../../fields/number-text.ts'
 import { useSource } from '../../grid/source.ts'
 import { language } from '../../language/t.ts'
 import type { Bill } from '../bill.ts'
@@ -18,7 +18,7 @@ export function TotalsBar({ bill, final }: { bill: Bill; final: string }) {
   const totals = bill.work.totals(lines)
   const { spec, document, places, tables } = bill
   const fields = document.head as Fields
-  const words = (key: string) => numberText(totals[key], places[fields[key]!.scale!])
+  const words = (key: string) => figureText(totals[key], fields[key]!.scale!, places)
   const permission = useSession(state => state.permission)
   const isSeen = (key: string) => !fields[key]!.rules.needs || permission[fields[key]!.rules.needs] === true
   const sum = totals[final]

@@ -23,11 +23,11 @@ export async function stepOver(
   return reason === undefined ? undefined : send(reason)
 }
 
-export async function answerRefusal(bill: Bill, action: Action, error: CallError) {
+export async function answerRefusal(bill: Bill, action: Action, error: CallError, remark?: string) {
   if (isQuiet(error)) return
   if (hasReason(error, 'version')) await (await import('../kept/settle-conflict.ts')).settleConflict(bill)
   else if (hasReason(error, 'moved')) await showMoved(bill)
-  else await (await import('./show-refusal.tsx')).showRefusal(bill, action, error)
+  else await (await import('./show-refusal.tsx')).showRefusal(bill, action, error, remark)
 }
 
 /** Someone was quicker: what stands here can no longer be saved, so the bill is shown as it is now. */

@@ -1,13 +1,14 @@
 import { billOutline, documentOfType } from '../../../kit/registry.ts'
 import type { Blocker } from '../../client/blockers.ts'
-import { numberText } from '../../fields/number-text.ts'
+import { figureText } from '../../fields/number-text.ts'
+import type { Places } from '../../fields/places.ts'
 import { said } from '../../language/said.ts'
 import { t } from '../../language/t.ts'
 import { StatusTag } from '../../theme/status-tag.tsx'
 import { BillLink } from '../bill-link.tsx'
 
 /** What stands in the way, each with the way to it. */
-export const Blockers = ({ blockers, places }: { blockers: Blocker[]; places: number }) => (
+export const Blockers = ({ blockers, places }: { blockers: Blocker[]; places: Places }) => (
   <table className="plain-table blockers">
     <thead>
       <tr>
@@ -30,7 +31,7 @@ export const Blockers = ({ blockers, places }: { blockers: Blocker[]; places: nu
             <State billType={billType} status={status} />
           </td>
           <td>{said(reason)}</td>
-          <td className="number">{numberText(amount, places)}</td>
+          <td className="number">{figureText(amount, 'amount', places)}</td>
           <td className="muted">{[userName, time?.slice(5, 16)].filter(Boolean).join(' ')}</td>
         </tr>
       ))}

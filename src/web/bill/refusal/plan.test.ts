@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Step } from '../../../kit/step.ts'
 import { CallError } from '../../client/wire.ts'
-import { isRunnable, missingReason, runPlan, stepsOf, withDetour } from './plan.ts'
+import { isRunnable, knownReasons, missingReason, runPlan, stepsOf, withDetour } from './plan.ts'
 
 const step = (billNo: string, more: Partial<Step> = {}): Step => ({
   billType: '0809',
@@ -35,6 +35,13 @@ test('a reason is asked for as long as its step is to be done', () => {
   expect(missingReason(steps, 0, { 0: '  ' })).toBe(0)
   expect(missingReason(steps, 0, { 0: '开错' })).toBeUndefined()
   expect(missingReason(steps, 1, {})).toBeUndefined()
+})
+
+test('why the refused action was wanted is not asked again: its own step knows', () => {
+  const cancelled = [step('A'), step('B', { action: 'cancel', ask: '请输入作废原因！' })]
+  expect(knownReasons(cancelled, '客户不要了')).toEqual({ 1: '客户不要了' })
+  expect(missingReason(cancelled, 0, knownReasons(cancelled, '客户不要了'))).toBeUndefined()
+  expect([knownReasons(steps, '开错'), knownReasons(cancelled)]).toEqual([{}, {}])
 })
 
 test('the plan stops where it is refused, and goes on from there', async () => {

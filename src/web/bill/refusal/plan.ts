@@ -18,6 +18,10 @@ export const missingReason = (steps: Step[], done: number, reasons: Record<numbe
   return at < 0 ? undefined : at
 }
 
+/** The last step is what was wanted in the first place, so why is known. */
+export const knownReasons = (steps: Step[], remark?: string): Record<number, string> =>
+  remark && steps.at(-1)?.ask ? { [steps.length - 1]: remark } : {}
+
 export interface Progress {
   /** How many steps are done. */
   done: number

@@ -12,13 +12,15 @@ import { openTab } from '../../shell/tabs.ts'
 import { type Bill, partyName } from '../bill.ts'
 import { pathOf } from '../bill-link.tsx'
 import { Blockers } from './blockers.tsx'
-import { isRunnable, missingReason, type Progress, runPlan, takeStep } from './plan.ts'
+import { isRunnable, knownReasons, missingReason, type Progress, runPlan, takeStep } from './plan.ts'
 import { Plan, reasonLabel } from './refusal-plan.tsx'
 import './bill-dialogs.css'
 
 interface Props {
   bill: Bill
   action: Action
+  /** Why the action was wanted; what has to go first goes for the same reason. */
+  remark?: string
   faults: readonly Fault[]
   blockers: Blocker[]
   steps: Step[]
@@ -29,8 +31,8 @@ interface Props {
 }
 
 /** Why not, what stands in the way, and what to do about it in which order. */
-export function RefusalDialog({ bill, action, faults, blockers, steps: proposed, isUsed, onClose }: Props) {
-  const plan = usePlan(proposed, () => onClose('done'))
+export function RefusalDialog({ bill, action, remark, faults, blockers, steps: proposed, isUsed, onClose }: Props) {
+  const plan = usePlan(proposed, remark, () => onClose('done'))
   const { steps } = plan
   const { id, billNo } = bill.saved.get()
   const note = [[bill.document.label, id && billNo].filter(Boolean).join(' '), partyName(bill)].filter(Boolean).join(' · ')
@@ -56,7 +58,7 @@ export function RefusalDialog({ bill, action, faults, blockers, steps: proposed,
           </ul>
         </div>
       </div>
-      {blockers.length > 0 && <Blockers blockers={blockers} places={bill.places.amount} />}
+      {blockers.length > 0 && <Blockers blockers={blockers} places={bill.places} />}
       {steps.length > 0 && <Plan {...plan} />}
     </TabDialog>
   )
@@ -83,11 +85,11 @@ const LineLink = ({ bill, fault, onClose }: { bill: Bill; fault: Fault; onClose(
 )
 
 /** How far the plan has come, and what its steps still ask for. */
-function usePlan(proposed: Step[], onEnd: () => void) {
+function usePlan(proposed: Step[], remark: string | undefined, onEnd: () => void) {
   const [steps, setSteps] = useState(proposed)
   const [progress, setProgress] = useState<Progress>({ done: 0 })
   const [isBusy, setBusy] = useState(false)
-  const [reasons, setReasons] = useState<Record<number, string>>({})
+  const [reasons, setReasons] = useState(() => knownReasons(proposed, remark))
   const inputs = useRef<HTMLElement>(null)
 
   async function run() {
@@ -101,11 +103,11 @@ function usePlan(proposed: Step[], onEnd: () => void) {
       const end = await runPlan(
         steps,
         progress.done,
-        (step, at) => takeStep(step, reasons[at]?.trim()),
+        (step, at) => takeStep(step, reasons[at]?.trim() || remark),
         done => setProgress({ done }),
       )
       setProgress(end)
-      if (end.steps && end.steps.length !== steps.length) setReasons({})
+      if (end.steps && end.steps.length !== steps.length) setReasons(knownReasons(end.steps, remark))
       if (end.steps) setSteps(end.steps)
       if (end.done === steps.length) onEnd()
     } finally {

@@ -16,11 +16,12 @@ import { stepsOf } from './plan.ts'
 import { goToSpot, markFaults, spotOf } from './refusal.ts'
 
 /** Shows a refusal in full; what speaks of a place also stands there until it is changed. */
-export async function showRefusal(bill: Bill, action: Action, { faults, data }: CallError) {
+export async function showRefusal(bill: Bill, action: Action, { faults, data }: CallError, remark?: string) {
   const sent = typedOf(bill)
   markFaults(bill, sent, faults, ({ message }) => said(message))
   const blockers = blockersOf(data)
-  const words = { bill, action, faults, blockers, steps: stepsOf(data, bill.saved.get().id), isUsed: stepsOf(data).length > 0 }
+  const steps = stepsOf(data, bill.saved.get().id)
+  const words = { bill, action, remark, faults, blockers, steps, isUsed: stepsOf(data).length > 0 }
   // The states of what stands in the way are told as its own kind calls them.
   const kinds = blockers.map(({ billType }) => arrivingDocument(billType))
   const [{ RefusalDialog }] = await Promise.all([import('./refusal-dialog.tsx'), ...kinds])

@@ -21,6 +21,7 @@ export const bills: Record<string, string> = {
   '{0}并新增': '{0} and new',
   '红冲并复制': 'Reverse and copy',
   '红冲原因': 'Reason for reversing',
+  '红冲原因，写入每一张红字单': 'Reason for reversing, kept on every red bill',
   '请输入红冲原因！': 'Please say why it is reversed!',
   '红冲写一张红字单，原单和红字单都保留在账上，不能恢复。': 'Reversing writes a red bill; both stay in the books, and it cannot be undone.',
   '资金往来': 'Money',

@@ -39,6 +39,7 @@ export const shell: Record<string, string> = {
   '关闭其他': 'Close others',
   '关闭所有': 'Close all',
   '加载中': 'Loading',
+  '新资料': 'New record',
   '历史': 'History',
   '取消': 'Cancel',
   '“{0}”不在您的菜单中，不能打开。': '“{0}” is not in your menu and cannot be opened.',
