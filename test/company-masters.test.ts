@@ -37,7 +37,7 @@ test('bank accounts hang in a tree of types, one of them is the default', async 
   expect((await (await world.as('admin', '100001')).ok.get(bank('list'))).total).toBe(0)
 })
 
-test('R-CON-068 R-CON-069 the companies that sell and those that buy are each asked for', async () => {
+test('W-PIK-039 W-PIK-040 R-CON-068 R-CON-069 the companies that sell and those that buy are each asked for', async () => {
   const add = (code: string, name: string, isSales: number, isPurchase: number) =>
     admin.ok.post('blade-base/company/submit', { code, name, isSales, isPurchase })
   await add('GS1', '浙江衡达', 2, 2)
@@ -92,7 +92,7 @@ test('R-STA-037 a KPI is taken from the ERP (1) or filled in by hand; people hav
   expect((await (await world.as('cashier')).get(path('getStaffKpiInfoList'))).code).toBe(403)
 })
 
-test('drivers are those of the staff who drive', async () => {
+test('W-MDM-043 W-PIK-009 drivers are those of the staff who drive', async () => {
   const person = await admin.ok.get('blade-system/staff/detail', { id: staffOf('warehouse') })
   await admin.ok.post('blade-system/staff/submit', { ...person, isDriver: 2 })
   expect((await admin.ok.get('blade-system/staff/list', { isDriver: '2' })).records.map((row: Row) => row.id)).toEqual([person.id])

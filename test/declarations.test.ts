@@ -20,6 +20,18 @@ const calls = allCalls({} as Tokens)
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 const twins = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at)
 const statuses = new Map(ledger('statuses').map(row => [row.code!, row.name_zh!]))
+/** One code may stand for two ends of a life, which the ledger numbers: `closeType 1 关闭, 2 作废`. */
+const ends = new Map(
+  ledger('statuses').map(row => [row.code!, [...row.name_en!.matchAll(/\d (\p{Script=Han}+)/gu)].map(([, end]) => `已${end}`)]),
+)
+
+/** Some codes are shared by bills that go the other way (`reads 入库 as 出库`), and what was undone is told as such whatever its code. */
+const readings = new Map(
+  ledger('statuses').map(row => {
+    const [, said, read] = row.document?.match(/reads (\S+) as ([^\s)]+)/) ?? []
+    return [row.code!, said ? [row.name_zh!.replace(said, read!), '已红冲'] : []]
+  }),
+)
 
 /** Everything a thing says in one breath on the wire: its own names, the names of what it refers to, what rides along. */
 const spoken = (fields: Fields) =>
@@ -116,7 +128,7 @@ describe('keys', () => {
     }
     for (const report of reports())
       expect(
-        unknown([report.order.replace('-', ''), ...(report.chart ? [report.chart.by, ...report.chart.measures] : [])], {
+        unknown([report.order.replace('-', ''), ...(report.chart ? [...report.chart.by, ...report.chart.measures] : [])], {
           ...report.columns,
           ...report.carries,
         }),
@@ -152,8 +164,8 @@ describe.each(documents().map(document => [document.name, document] as const))('
   })
 
   test('speaks the codes and names of the ledger of statuses', () => {
-    // One code may stand for two ends of a life.
-    for (const { wire, label } of Object.values(document.states)) expect(statuses.get(wire)?.split('/')).toContain(label)
+    for (const { wire, label } of Object.values(document.states))
+      expect([...(statuses.get(wire)?.split('/') ?? []), ...(ends.get(wire) ?? []), ...(readings.get(wire) ?? [])]).toContain(label)
     // One document of two types, told apart by their numbers, has a name of its own.
     if (document.prefixWhere) return
     expect(statuses.get(document.billType)?.replace(/\(.*\)/, '')).toBe(document.label)
@@ -203,6 +215,8 @@ describe('rights', () => {
     '/inventory/opening',
     '/inventory/repack/form',
     '/inventory/repack/list',
+    '/purchase/purchaseIn/detailList',
+    '/purchase/purchaseOrder/detailList',
   ]
 
   test('no menu stands twice, and every leaf opens a screen of the specification', () => {

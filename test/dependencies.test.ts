@@ -22,6 +22,14 @@ describe('S-32 licences', () => {
     expect(packages.length).toBeGreaterThan(400)
   })
 
+  test('what is ours is nobody else’s, and says where the licences of others stand', () => {
+    const own = readFileSync('LICENSE', 'utf8')
+    expect(read('package.json').license).toBe('UNLICENSED')
+    expect(own).toMatch(/Proprietary software\. All rights reserved\./)
+    for (const file of ['THIRD-PARTY-NOTICES.md', 'licenses.txt', 'notices.txt']) expect(own).toContain(file)
+    expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^COPY --from=build .*LICENSE.*THIRD-PARTY-NOTICES\.md/m)
+  })
+
   test.each([
     ['GPL-3.0-only', 1],
     ['MIT AND GPL-3.0-only', 1],

@@ -47,7 +47,7 @@ test('a first price is per basic unit of its goods, one for each goods', async (
   expect((await admin.post(path('submit'), { commInfoId: ids.bolt, firstPrice: -1 })).msg).toBe('首次价格不能小于0')
 })
 
-test('many goods are opened to a customer at once; what is open already stays, and one fault opens nothing', async () => {
+test('W-MDM-057 many goods are opened to a customer at once; what is open already stays, and one fault opens nothing', async () => {
   const path = (verb: string) => `open-comm-customer/opencommcustomer/${verb}`
   const pair = (goods: string, customer = ids.steelworks) => ({ customerId: customer, commInfoId: goods })
   const { id } = await admin.ok.post(path('submit'), pair(ids.bearing))

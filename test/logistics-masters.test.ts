@@ -13,7 +13,7 @@ const car = {
   remark: '限行日避开早高峰',
 }
 
-test('R-VAL-086 a car needs all seven of its fields, and every one that is missing is named at once', async () => {
+test('W-MDM-040 R-VAL-086 a car needs all seven of its fields, and every one that is missing is named at once', async () => {
   expect((await admin.post('blade-base/car/submit', {})).msg).toBe(
     '请输入车牌号；请输入车型；请输入载重(吨)；请输入容积(立方米)；请输入描述；请输入简称；请输入备注',
   )

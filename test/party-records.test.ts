@@ -159,7 +159,7 @@ test('members are seen with their customer', async () => {
   expect((await sales.ok.get('blade-barterer/member/list', { customerId: theirs })).records).toEqual([])
 })
 
-test('R-CON-073 levels are of the common kind unless said otherwise, and are listed by kind', async () => {
+test('W-MDM-027 R-CON-073 levels are of the common kind unless said otherwise, and are listed by kind', async () => {
   const path = (verb: string) => `blade-barterer/customerlevel/${verb}`
   await admin.ok.post(path('submit'), { levelName: '标准', coefficient: 1 })
   await admin.ok.post(path('submit'), { levelName: '贵宾', levelType: '0302', coefficient: 0.95 })

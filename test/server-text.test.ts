@@ -17,10 +17,12 @@ const own: Record<string, string[]> = {
   // What a person types or pastes.
   'web/grid/write.ts': ['^(|0|否|n|no|false|×)$'],
   'web/map/projection.ts': ['^\\s*(-?\\d{1,3}(?:\\.\\d+)?)\\s*[,，\\s]\\s*(-?\\d{1,2}(?:\\.\\d+)?)\\s*$'],
+  // Signs and names as people type and write them, no sentences.
+  'web/fields/number-input.tsx': ['[%％]$'],
+  'web/bill/lines/columns.ts': ['[%％]$'],
+  'web/report/chart-names.ts': ['(集团)?(股份|控股)?有限(责任)?公司$', '^\\d\\d(\\d\\d)年(\\d\\d)月$'],
   'web/shell/print-test.ts': ['[,，;；\\s]+'],
-  // What another function of the page has just answered.
-  'web/tree/use-tree-picking.ts': ['不可选择全部'],
-  // The name of a menu entry, which holds the history of the one above it.
+  // The name of a menu entry, which holds the history of the one above it: whoever keeps the menu names it so.
   'web/client/menu.ts': ['历史'],
   'areas/trade/tools/paste.ts': ['[（(].*$'],
 }

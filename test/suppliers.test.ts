@@ -28,7 +28,7 @@ const add = async (more: object = {}, person = admin): Promise<any> =>
   detail((await person.ok.post(of('submit'), supplier(more))).id, person)
 
 describe('a supplier', () => {
-  test('R-VAL-081 R-VAL-082 R-VAL-083 is told all thirteen that are missing, and what is malformed, at once', async () => {
+  test('R-VAL-082 R-VAL-083 is told all that are missing but the code, which is given, and what is malformed, at once', async () => {
     expect((await admin.post(of('submit'), {})).msg.split('；')).toEqual([
       '请输入供应商名称',
       '请选择所属分类',

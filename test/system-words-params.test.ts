@@ -20,7 +20,7 @@ const must = async (key: string, value: string) => expect(await set(key, value))
 const addUser = (account: string) => admin.ok.post('blade-user/submit', { account, realName: '某人' })
 
 describe('parameters', () => {
-  test('R-VAL-064 R-VAL-065 R-VAL-066 what is missing is asked for', async () => {
+  test('W-SET-026 R-VAL-064 R-VAL-065 R-VAL-066 what is missing is asked for', async () => {
     expect((await admin.post(path('submit'), {})).msg).toBe('请输入参数名称；请输入参数键名；请输入参数键值')
   })
 

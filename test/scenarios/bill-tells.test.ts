@@ -122,7 +122,7 @@ test('how it is settled is carried from the order to its outbounds; an order tel
   expect(await ordered(order)).toMatchObject({ settlementAmt: 40, unSettlementAmt: 5.2 })
 })
 
-test('SAL outbounds are shipped in bulk, each for itself', async () => {
+test('W-SAL-008 SAL outbounds are shipped in bulk, each for itself', async () => {
   await buy(admin, [line(30, 11.3)])
   const draft = (qty: number) => admin.ok.post(`${salesOut}/draft`, sale([line(qty, 22.6)]))
   const [one, other, much] = [await draft(2), await draft(3), await draft(100_000)]

@@ -68,9 +68,9 @@ const last = ({ table, key }: Imprinted) =>
   `tenant_id = '000000' and ${key} = (select max(${key}) from ${table} where tenant_id = '000000')`
 
 /** A second row like the first, numbered before it. */
-function copySql(one: Imprinted): string {
+function copySql(one: Imprinted, own: Record<string, string> = {}): string {
   const names = specOf(one.table).columns.map(column => column.name)
-  const values = names.map(name => (name === one.key ? `${name} - 1` : name))
+  const values = names.map(name => own[name] ?? (name === one.key ? `${name} - 1` : name))
   return `insert into ${one.table} (${names}) select ${values} from ${one.table} where ${first(one)}`
 }
 
@@ -129,7 +129,9 @@ describe.each(imprinted.map(one => [one.table, one] as const))('S-35 in the open
 
 describe.each(imprinted.filter(({ moment }) => moment).map(one => [one.table, one] as const))('S-35 in the open month, %s', (name, one) => {
   test('a row that is put in through the books cannot claim to be older than it is', async () => {
-    const verdicts = await broken(`select set_config('session_replication_role', 'origin', true)`, copySql(one))
+    // Of no amount, for the journal takes nothing that is out of balance.
+    const copy = copySql(one, { debit: '0', credit: '0' })
+    const verdicts = await broken(`select set_config('session_replication_role', 'origin', true)`, copy)
     expect(named(verdicts)).toEqual(['I-36'])
     expect(verdicts[0]!.offences).toMatchObject([{ book: name }])
   })

@@ -141,6 +141,14 @@ test('the report: its totals are the sums of its rows and of its sheet; red bill
       profitRate: shipyard.sums.profitRate,
     },
   ])
+  const drawn = async (chartBy: string) => (await admin.get('blade-report/salesoutprofit/chart', { chartBy })) as any
+  for (const word of ['staffId', 'deptId', 'billDate']) {
+    const { data } = await drawn(word)
+    expect(data.reduce((sum: number, one: any) => sum + one.profitAmt, 0)).toBeCloseTo(page.sums.profitAmt, 2)
+    expect(new Set(data.map((one: any) => one[word])).size).toBe(data.length)
+  }
+  expect((await drawn('billDate')).data.every((one: any) => one.billDate.endsWith('-01'))).toBe(true)
+  expect(await drawn('outAmt')).toMatchObject({ code: 400, msg: '图表只能按客户、业务员、部门、日期汇总！' })
   // The rate of many bills is that of their sums, and no sum of rates.
   expect(page.sums.profitRate).toBeCloseTo((page.sums.profitAmt / page.sums.netAmt) * 100, 2)
   const sheet: string[][] = []

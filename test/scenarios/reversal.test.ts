@@ -15,7 +15,9 @@ test('what reversing a sale will do in stock, money and journal is what it does'
   await buy(admin, [line(100, 11.3)])
   const { id, version } = await sell(admin, [line(30, 22.6), line(10, 0, { isGift: 2 })])
   const told = await previewed('0809', id)
-  expect(told.stockList).toEqual([{ commInfoName: '深沟球轴承', depotName: '杭州总仓', qty: 40, beforeQty: 60, afterQty: 100 }])
+  expect(told.stockList).toEqual([
+    { commInfoName: '深沟球轴承', depotName: '杭州总仓', unitName: '个', qty: 40, beforeQty: 60, afterQty: 100 },
+  ])
   expect(told.moneyList).toEqual([{ type: 'receivable', name: '中铁十四局集团第三工程有限公司', amt: -678 }])
   expect(await shelf(world, ids.bearing)).toEqual([60, 600, 0])
   const { hcsBillId, hcsBillNo } = await admin.ok.post(`${salesOut}/flush`, { id, version, remark: '客户开错抬头' })

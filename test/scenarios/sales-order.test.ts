@@ -81,6 +81,24 @@ describe('an order', () => {
 })
 
 describe('an order is sent', () => {
+  test('from our own goods that were kept for it, whatever borrowed goods lie beside them', async () => {
+    const lent = {
+      direction: '2',
+      bartererId: ids.factory,
+      depotId: ids.hangzhou,
+      staffId: staffOf('warehouse'),
+      planReturnDate: '2030-01-31',
+    }
+    const borrowed = { ...lent, bodyList: [{ commInfoId: ids.bolt, unitId: ids.piece, qty: 5 }] }
+    const { id: loan } = await warehouse.ok.post('blade-inventory/borrowinventory/accounting', borrowed)
+    await admin.ok.get('blade-inventory/borrowinventory/pass', { id: loan })
+    const id = await approved([line((await shelf(world, ids.bolt))[0], 20, { commInfoId: ids.bolt })])
+    const sent = await admin.ok.post(`${salesOut}/accounting`, await pulled(id))
+    expect(await shelf(world, ids.bolt)).toEqual([0, 0, 0])
+    await admin.ok.post(`${salesOut}/flush`, { id: sent.id, remark: '试' })
+    await admin.ok.post(`${path}/cancel`, undefined, { id, remark: '试' })
+  })
+
   test('in two parts; each is pulled with what is left, and its state follows', async () => {
     const id = await approved([line(10, 20, { couponAmt: 10 }), line(4, 5, { commInfoId: ids.bolt })], { freight: 30 })
     expect(await reserved()).toBe(10)

@@ -184,7 +184,13 @@ test('R-TRN-083 sign-back only of what has left; express numbers are checked', a
   expect(await admin.ok.get(`${path}/detail`, { id })).toMatchObject({ signBack: 'A1902', signBackName: '已签回' })
   expect(await refusal(admin, 'updateExpress', { id, courierNo: '单号!' })).toBe('快递单号格式不正确！')
   await admin.ok.post(`${path}/updateExpress`, { id, alOrderExpressForms: [{ courierNo: 'SF1234567890' }], consigneeName: '何工' })
-  expect(await admin.ok.get(`${path}/queryFreightInfo`, { id })).toMatchObject({ consigneeName: '何工' })
+  expect(await admin.ok.get(`${path}/queryFreightInfo`, { id })).toMatchObject({
+    freight: 0,
+    deliveryMode: '1',
+    deliveryModeName: '快递',
+    consigneeName: '何工',
+    alOrderExpressForms: [{ courierNo: 'SF1234567890', expressName: '' }],
+  })
   expect(await admin.ok.get(`${path}/selectNoCourierNoNotice`)).toMatchObject({ total: 0 })
 })
 

@@ -146,7 +146,7 @@ test('stock age: what came last is what lies there; bills that were undone never
   expect(sums.qty).toBe(sums.qty30 + sums.qty60 + sums.qty90 + sums.qty180 + sums.qtyOver)
 })
 
-test('I-34 exports hold what the lists hold: stock, distribution by depot, and the codes of a sheet', async () => {
+test('W-INV-001 I-34 exports hold what the lists hold: stock, distribution by depot, and the codes of a sheet', async () => {
   const stock = await rowsIn((await admin.download('blade-inventory/inventory/export', { depotId: ids.hangzhou })).body)
   expect(stock.map(row => row[0])).toEqual(['01010205', '02010112'])
   const [head, ...rows] = await rowsOf((await admin.download('blade-inventory/inventory/exportDistribution')).body)

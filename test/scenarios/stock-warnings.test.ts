@@ -57,6 +57,18 @@ test('6.5 below the lower limit: the suggestion fills up to the safe quantity, r
   await world.sql('update stock_balance set reserved = 0')
 })
 
+test('6.5 what is on order counts as if it were there, until it is given up', async () => {
+  const orders = 'blade-purchase/purchaseorderhead'
+  const lacking = async () => (await warned({ commInfoId: ids.bearing })).map((row: { suggestQty: number }) => row.suggestQty)
+  const before = await lacking()
+  const { id } = await buyer.ok.post(`${orders}/submit`, { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: [line(12, 11.3)] })
+  expect(await lacking()).toEqual(before)
+  await admin.ok.get(`${orders}/pass`, { id })
+  expect(await lacking()).toEqual([])
+  await admin.ok.post(`${orders}/close`, undefined, { id, remark: '不要了' })
+  expect(await lacking()).toEqual(before)
+})
+
 test('6.5 above the upper limit, and lying longer than STOCK_AGE_DAYS', async () => {
   await bought(ids.ningbo, ids.bolt, 600)
   expect(told(await warned({ depotId: ids.ningbo }))).toEqual([['高于上限', '外六角螺栓', '宁波分仓', null]])

@@ -147,7 +147,7 @@ test('whoever works in one of the two depots sees the bill, and does what is don
   await accountant.ok.post(`${path}/flush`, { id })
 })
 
-test('REPRINT_APPROVAL the first print is free, the next needs a number that a supervisor was told', async () => {
+test('W-INV-006 REPRINT_APPROVAL the first print is free, the next needs a number that a supervisor was told', async () => {
   const { id } = await warehouse.ok.post(`${path}/submit`, bill())
   await setting(world, 'REPRINT_APPROVAL', '2')
   expect((await warehouse.ok.get(`${path}/try-print`, { id })).bills).toHaveLength(1)
@@ -177,7 +177,7 @@ test('REPRINT_APPROVAL the first print is free, the next needs a number that a s
   }
 })
 
-test('INV-014 the lines of all transfers, what is on its way of each; INV-066 the same bills under their other name', async () => {
+test('W-INV-007 INV-014 the lines of all transfers, what is on its way of each; INV-066 the same bills under their other name', async () => {
   const { id, version } = await approved()
   await warehouse.ok.post(`${path}/callout`, { id, version })
   const { records, sums } = await accountant.ok.get(`${path}/detailList`, { depotId: ids.ningbo, size: 200 })

@@ -28,8 +28,6 @@ export const answers: Record<string, readonly string[]> = {
   ChildDictionary: ['dictionary', 'businessDictionary'],
   Param: ['param'],
   Attachment: ['attach'],
-  OrderHeader: ['salesOrder', 'salesOut', 'purchaseIn'],
-  OrderLine: ['salesOrder', 'salesOut', 'purchaseIn'],
   Common: ['salesOut', 'brand'],
 }
 
@@ -54,11 +52,24 @@ export const elsewhere: [reason: string, entities: string][] = [
 ]
 
 /** Fields of the ledger that our answers do not have yet. */
-export const lacking: Record<string, string> = {
-  Attachment: 'domain,wxmediaId',
-  CustomerContact: 'index',
-  CustomerPrice: 'classifyName,cmName,customerId',
-  // Sent with a line that goes; what is answered has no such line.
-  OrderLine: 'isDel',
-  TaxRate: 'taxRateId',
+export const lacking: Record<string, string> = {}
+
+/** The trading bills that the ledger's header and lines are of, and what each of them has not: the words of the other side, and what only posting knows. */
+export const traded: Record<string, { OrderHeader: string; OrderLine: string }> = {
+  salesOrder: {
+    OrderHeader: 'purchaseAmt,costAmt,supplierId,supplierName',
+    OrderLine: 'purchasePrice,purchaseAmt,feeAmt,costPrice,costAmt,isDel,sourceBodyId,shouldQty,shouldAmt',
+  },
+  salesOut: {
+    OrderHeader: 'purchaseAmt,supplierId,supplierName',
+    OrderLine: 'purchasePrice,purchaseAmt,feeAmt,isDel',
+  },
+  purchaseOrder: {
+    OrderHeader: 'salesAmt,costAmt,customerId,customerName',
+    OrderLine: 'salesPrice,salesAmt,feeAmt,costPrice,costAmt,isDel,sourceBodyId,shouldQty,shouldAmt',
+  },
+  purchaseIn: {
+    OrderHeader: 'salesAmt,customerId,customerName',
+    OrderLine: 'salesPrice,salesAmt,isDel',
+  },
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isProven, readDifferent, readLedger, readUnseen } from '../../src/app/commands/ledgers.ts'
+import { isProven, readDifferent, readLedger, readUnseen, type Unseen } from '../../src/app/commands/ledgers.ts'
 import { wordsOf } from './must-show.ts'
 
 const told = (mustShow: string) => wordsOf(mustShow).map(({ kind, either, ifAny }) => `${kind} ${either.join('|')}${ifAny ? '?' : ''}`)
@@ -49,6 +49,27 @@ test('what a look at a page does not find is told of screens that there are, and
   const isKnown = (screen: string) => (screen.endsWith('*') ? ids.some(id => id.startsWith(screen.slice(0, -1))) : ids.includes(screen))
   expect(readUnseen().filter(({ screen, word, why }) => !isKnown(screen) || !word || !why)).toEqual([])
   expect(readUnseen().filter(one => isProven(one) && !existsSync(one.why))).toEqual([])
+})
+
+test('a test that is named as the proof of a word names the word, or its screen', () => {
+  const names = ({ screen, word, why }: Unseen) => {
+    const source = readFileSync(why, 'utf8')
+    return (
+      source.includes(screen) ||
+      [word, ...wordsOf(word).flatMap(({ either }) => either)].some(one => source.includes(one.replace(/\*$/, '')))
+    )
+  }
+  expect(
+    readUnseen()
+      .filter(one => isProven(one) && existsSync(one.why) && !names(one))
+      .map(({ screen, word, why }) => `${screen} ${word} ${why}`),
+  ).toEqual([])
+})
+
+test('what is listed is a word of its screen', () => {
+  const words = new Map(readLedger('screens').map(({ id, must_show: text }) => [id!, wordsOf(text!).map(one => one.text)]))
+  const strange = readUnseen().filter(({ screen, word }) => words.has(screen) && !words.get(screen)!.includes(word) && !word.endsWith('*'))
+  expect(strange.map(({ screen, word }) => `${screen} ${word}`)).toEqual([])
 })
 
 test('what differs on purpose is in the ledgers', () => {
