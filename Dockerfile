@@ -9,7 +9,7 @@ RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postg
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/LICENSE /app/THIRD-PARTY-NOTICES.md ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/commands commands
 COPY --from=build /app/db db

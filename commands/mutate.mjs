@@ -13,17 +13,25 @@ const isSource = name =>
 
 process.chdir(root)
 await install()
-const { areas, others } = readWords(process.argv.slice(2))
-const { values } = parseArgs({ args: others, options: { sample: { type: 'string' }, seed: { type: 'string' }, file: { type: 'string' } } })
+const { areas: named, others } = readWords(process.argv.slice(2))
+const { values } = parseArgs({
+  args: others,
+  options: { sample: { type: 'string' }, seed: { type: 'string' }, file: { type: 'string' }, relations: { type: 'boolean' } },
+})
 const [size, seed] = [Number(values.sample ?? 40), Number(values.seed ?? 1)]
+/** What documents follow documents by belongs to no area: it is told by the tests of two that live on it. */
+const relations = ['src/kit/following.ts', ...['followed', 'following', 'pull'].map(name => `src/server/documents/${name}.ts`)]
+const areas = values.relations ? ['sales', 'purchase'] : named
 const tests = [...testsOf(areas).filter(path => !path.startsWith('test/browser/')), 'src/app/papers/postings.test.ts']
 const isStory = path => /^src\/|^test\/(scenarios\/|relations)/.test(path)
 /** The short ones that know it best first: most are told by them. */
 const stages = [tests.filter(isStory), tests.filter(path => !isStory(path))].filter(stage => stage.length)
 
-const files = areas
-  .flatMap(area => readdirSync(`src/areas/${area}`, { recursive: true }).map(name => `src/areas/${area}/${name}`))
-  .filter(file => isSource(file) && file.includes(values.file ?? ''))
+const files = (
+  values.relations
+    ? relations
+    : areas.flatMap(area => readdirSync(`src/areas/${area}`, { recursive: true }).map(name => `src/areas/${area}/${name}`))
+).filter(file => isSource(file) && file.includes(values.file ?? ''))
 const mutants = sample(
   files.flatMap(file => mutantsIn(file, readFileSync(file, 'utf8'))),
   size,

@@ -1,9 +1,14 @@
+import module from 'node:module'
 import { root } from './program.mjs'
 
 /** Serves what was built; `npm start` comes here after it has installed and built. */
 process.chdir(root)
 // A closed terminal ends the server in the same good order as Ctrl-C.
 process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'))
+// Newer versions of Node keep what they have compiled.
+module.enableCompileCache?.()
+// Node 20 does not say that it is Node, and the database driver would load all of fetch to find out.
+globalThis.navigator ??= { userAgent: `Node.js/${process.versions.node.split('.')[0]}` }
 try {
   const { main } = await import(new URL('../dist/server/server.js', import.meta.url).href)
   await main()

@@ -11,14 +11,22 @@ const words = process.argv
   .map((word, at, all) => (word === '--kills' && !/^\d+$/.test(all[at + 1] ?? '') ? `--kills=${usual.kills}` : word))
 const { values } = parseArgs({
   args: words,
-  options: { operations: { type: 'string' }, seed: { type: 'string' }, kills: { type: 'string' }, postings: { type: 'string' } },
+  options: {
+    operations: { type: 'string' },
+    seed: { type: 'string' },
+    kills: { type: 'string' },
+    postings: { type: 'string' },
+    reads: { type: 'boolean' },
+  },
 })
 const seed = values.seed ?? String(Date.now() % 1_000_000)
 
-/** Either everything at random against a model, or postings while server and database are killed. */
-const plan = values.kills
-  ? { test: 'test/kill.test.ts', env: { SOAK_KILLS: values.kills, SOAK_POSTINGS: values.postings ?? usual.postings } }
-  : { test: 'test/random.test.ts', env: { SOAK_OPERATIONS: values.operations ?? usual.operations } }
+/** Everything at random against a model, or postings while server and database are killed, or every value that no page sends at every parameter that is read. */
+const plan = values.reads
+  ? { test: 'test/reads/', env: { SOAK_READS: 'all' } }
+  : values.kills
+    ? { test: 'test/kill.test.ts', env: { SOAK_KILLS: values.kills, SOAK_POSTINGS: values.postings ?? usual.postings } }
+    : { test: 'test/random.test.ts', env: { SOAK_OPERATIONS: values.operations ?? usual.operations } }
 
 process.chdir(root)
 await install()

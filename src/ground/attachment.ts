@@ -12,6 +12,7 @@ export const Attach = entity({
   table: 'attachment',
   role: 'shared',
   quiet: true,
+  idAs: 'attachId',
   fields: {
     originalName: text('originalName', '原文件名', { required: true, title: true, search: true }),
     extension: text('extension', '类型', { required: true, fixed: true, width: 80 }),
