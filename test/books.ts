@@ -1,4 +1,4 @@
-import { imprinted, printOf } from '../src/areas/ledger/imprint.server.ts'
+import { imprinted, printOf } from '../src/areas/ledger/imprint/imprint.server.ts'
 import { judge } from '../src/areas/ledger/invariants/invariant.server.ts'
 import { invariants } from '../src/areas/ledger/invariants/invariants.server.ts'
 import '../src/app/tables.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Goods } from '../src/areas/goods/goods.ts'
+import { Goods } from '../src/areas/goods/article/goods.ts'
 import { OwnInfo } from '../src/areas/system/own-info.ts'
 import { Account } from '../src/ground/account.ts'
 import { Menu } from '../src/ground/menu.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedRoles } from '../src/app/roles.ts'
-import { SalesOut } from '../src/areas/sales/out.ts'
+import { SalesOut } from '../src/areas/sales/out/out.ts'
 import { documents } from '../src/kit/registry.ts'
 import { otherTenant } from './company.ts'
 import { draftOf } from './generic/states.ts'

@@ -11,7 +11,7 @@ test('areas are named once or more, beside words for vitest', () => {
 
 test('an area is tested by what knows its files, speaks to its addresses, or tests all calls', () => {
   const chosen = testsOf(['sales'])
-  expect(testsOf(['purchase'])).toContain('src/areas/purchase/fee.test.ts')
+  expect(testsOf(['purchase'])).toContain('src/areas/purchase/receipt/fee.test.ts')
   expect(chosen).toEqual(
     expect.arrayContaining([
       'test/scenarios/sales-out.test.ts',
@@ -21,7 +21,7 @@ test('an area is tested by what knows its files, speaks to its addresses, or tes
       'test/floors.test.ts',
     ]),
   )
-  for (const other of ['test/contract/goods.test.ts', 'test/auth-token.test.ts', 'src/areas/purchase/fee.test.ts'])
+  for (const other of ['test/contract/goods.test.ts', 'test/auth-token.test.ts', 'src/areas/purchase/receipt/fee.test.ts'])
     expect(chosen).not.toContain(other)
 })
 

@@ -1,5 +1,5 @@
 import { businessDictionaries, dictionaries } from '../../src/app/dictionaries.ts'
-import { showsQualifications } from '../../src/areas/party/supplier-qualification.ts'
+import { showsQualifications } from '../../src/areas/party/supplier/supplier-qualification.ts'
 import { dayOf } from '../../src/base/date.ts'
 import { snake } from '../../src/base/text.ts'
 import type { Document } from '../../src/kit/document.ts'

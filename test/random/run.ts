@@ -1,4 +1,4 @@
-import { chainRounds } from '../../src/areas/ledger/chain.server.ts'
+import { chainRounds } from '../../src/areas/ledger/imprint/chain.server.ts'
 import { dice, pick } from '../../src/base/dice.ts'
 import { goRound } from '../../src/server/jobs/rounds.ts'
 import { personOf, signIn, type World } from '../world.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enter } from '../../src/areas/ledger/books.server.ts'
 import { credit } from '../../src/areas/ledger/entry.ts'
-import { comesIn } from '../../src/areas/ledger/money.ts'
+import { comesIn } from '../../src/areas/ledger/money/money.ts'
 import { dayOf } from '../../src/base/date.ts'
 import { dec } from '../../src/base/decimal.ts'
 import { atWork } from '../at-work.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enter } from '../../src/areas/ledger/books.server.ts'
-import { comesIn, goesOut, prepaid } from '../../src/areas/ledger/money.ts'
+import { comesIn, goesOut, prepaid } from '../../src/areas/ledger/money/money.ts'
 import { dayOf } from '../../src/base/date.ts'
 import { dec } from '../../src/base/decimal.ts'
 import { atWork } from '../at-work.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../../src/app/commands/verify.ts'
-import { chainRounds } from '../../src/areas/ledger/chain.server.ts'
+import { chainRounds } from '../../src/areas/ledger/imprint/chain.server.ts'
 import { sinceClosed } from '../../src/areas/period/since.server.ts'
 import { addDays, dayOf, periodOf } from '../../src/base/date.ts'
 import type { Since } from '../../src/server/invariant.ts'

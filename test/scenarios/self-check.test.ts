@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { verify, verifyBooks } from '../../src/app/commands/verify.ts'
 import { invariants } from '../../src/areas/ledger/invariants/invariants.server.ts'
-import { selfCheckRounds } from '../../src/areas/ledger/self-check.server.ts'
+import { selfCheckRounds } from '../../src/areas/ledger/self-check/self-check.server.ts'
 import { addDays, dayOf, periodOf } from '../../src/base/date.ts'
 import { goRound } from '../../src/server/jobs/rounds.ts'
 import { brokenInvariants } from '../books.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import '../tables.ts'
-import { imprintSql } from '../../areas/ledger/imprint.server.ts'
+import { imprintSql } from '../../areas/ledger/imprint/imprint.server.ts'
 import { schemaSql } from '../../kit/ddl.ts'
 
 const fileOf = (name: string) => readFileSync(`db/${name}.sql`, 'utf8').trim()

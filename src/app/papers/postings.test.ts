@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { booked } from '../../areas/ledger/examples/booked.ts'
 import { entryText } from '../../areas/ledger/examples/entry-text.ts'
-import { outOfBalance } from '../../areas/ledger/journal.ts'
+import { outOfBalance } from '../../areas/ledger/journal/journal.ts'
 import { postingExamples } from './posting-examples.ts'
 
 const named = postingExamples.map(example => [`${example.document}: ${example.when}`, example] as const)

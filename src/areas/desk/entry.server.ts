@@ -12,7 +12,7 @@ import { totalIn, totalOf } from '../../server/records/totals.ts'
 import { depotsOf, partiesOf, worksIn } from '../../server/rights/assigned.ts'
 import { Where } from '../../server/rights/scope.ts'
 import type { Work } from '../../server/work.ts'
-import { audit } from '../goods/goods.ts'
+import { audit } from '../goods/article/goods.ts'
 
 interface Unit {
   unitId: string

@@ -1,12 +1,12 @@
 import { type Call, get } from '../../kit/call.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import type { Work } from '../../server/work.ts'
-import { Goods } from '../goods/goods.ts'
+import { Goods } from '../goods/article/goods.ts'
 import { OpeningScreen } from '../inventory/moves/opening.ts'
-import { Customer } from '../party/customer.ts'
-import { Supplier } from '../party/supplier.ts'
-import { PurchaseIn } from '../purchase/in.ts'
-import { SalesOut } from '../sales/out.ts'
+import { Customer } from '../party/customer/customer.ts'
+import { Supplier } from '../party/supplier/supplier.ts'
+import { PurchaseIn } from '../purchase/receipt/in.ts'
+import { SalesOut } from '../sales/out/out.ts'
 
 /** What a company does first, in this order; each step knows by the records whether it is done. */
 const steps = [

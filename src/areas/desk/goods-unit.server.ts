@@ -6,7 +6,7 @@ import { refs } from '../../kit/fields/choice.ts'
 import { integer } from '../../kit/fields/number.ts'
 import type { Work } from '../../server/work.ts'
 import { readEntry } from '../trade/entry.ts'
-import { proposedPrice } from '../trade/price.ts'
+import { proposedPrice } from '../trade/line/price.ts'
 import { entriesById, entryFor } from './entry.server.ts'
 
 const input = {

@@ -1,10 +1,10 @@
 import type { Area } from '../../kit/area.ts'
-import { Bank, BankType } from './bank.ts'
-import { BankTransfer } from './bank-transfer.ts'
-import { Collection } from './collection.ts'
+import { Bank, BankType } from './bank/bank.ts'
+import { BankTransfer } from './bank/bank-transfer.ts'
 import { IncomeExpenseType } from './income-expense-type.ts'
-import { Payment } from './payment.ts'
-import { SettlementMethod } from './settlement-method.ts'
+import { Collection } from './settlement/collection.ts'
+import { Payment } from './settlement/payment.ts'
+import { SettlementMethod } from './settlement/settlement-method.ts'
 
 export const financeArea: Area = {
   name: 'finance',

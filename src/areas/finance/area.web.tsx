@@ -28,9 +28,9 @@ const moneyType = (title: string, type: string): PickerKind => ({
 export const financeAreaWeb: AreaWeb = {
   name: 'finance',
   bills: {
-    collection: async () => (await import('./settlement.web.tsx')).collectionBill,
-    payment: async () => (await import('./settlement.web.tsx')).paymentBill,
-    bankTransfer: async () => (await import('./bank-transfer.web.tsx')).bankTransferBill,
+    collection: async () => (await import('./settlement/settlement.web.tsx')).collectionBill,
+    payment: async () => (await import('./settlement/settlement.web.tsx')).paymentBill,
+    bankTransfer: async () => (await import('./bank/bank-transfer.web.tsx')).bankTransferBill,
   },
   pickers: {
     settlement: { entity: 'settlementMethod', columns: ['code', 'name', 'inRetail', 'inFinance'] },

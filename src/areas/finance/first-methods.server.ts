@@ -1,5 +1,5 @@
 import { furnishing } from '../../server/furnish.ts'
-import { SettlementMethod } from './settlement-method.ts'
+import { SettlementMethod } from './settlement/settlement-method.ts'
 
 /** How money usually changes hands. */
 export const firstMethods = furnishing(

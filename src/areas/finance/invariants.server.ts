@@ -1,6 +1,6 @@
 import { tableName } from '../../kit/schema.ts'
 import type { Invariant, Since } from '../../server/invariant.ts'
-import { type Side, sides } from './side.ts'
+import { type Side, sides } from './settlement/side.ts'
 
 const onBanks = `(bank_id is not null or account in ('1001', '1002', '1012'))`
 

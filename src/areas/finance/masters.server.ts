@@ -6,7 +6,7 @@ import { serveEntity } from '../../server/records/record-calls.ts'
 import { listAll, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
 import { IncomeExpenseType } from './income-expense-type.ts'
-import { SettlementMethod } from './settlement-method.ts'
+import { SettlementMethod } from './settlement/settlement-method.ts'
 
 const methods = (use: 'isRetail' | 'isFinance') => (work: Work) => listAll(work, SettlementMethod, { status: '1', [use]: '2' })
 

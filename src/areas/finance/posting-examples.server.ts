@@ -1,10 +1,10 @@
 import { examplesOf, inOurValues } from '../ledger/examples/example.ts'
-import { postings as transferred } from './bank-transfer.server.ts'
-import { BankTransfer } from './bank-transfer.ts'
-import { postings as collected } from './collection.server.ts'
-import { Collection } from './collection.ts'
-import { postings as paid } from './payment.server.ts'
-import { Payment } from './payment.ts'
+import { postings as transferred } from './bank/bank-transfer.server.ts'
+import { BankTransfer } from './bank/bank-transfer.ts'
+import { postings as collected } from './settlement/collection.server.ts'
+import { Collection } from './settlement/collection.ts'
+import { postings as paid } from './settlement/payment.server.ts'
+import { Payment } from './settlement/payment.ts'
 
 const transfer = (amount: number, fee: number) => inOurValues({ fromId: 'M', toId: 'N', amount, fee })
 

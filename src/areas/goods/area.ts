@@ -1,12 +1,12 @@
 import type { Area } from '../../kit/area.ts'
-import { Brand } from './brand.ts'
-import { FirstPrice } from './first-price.ts'
-import { Goods } from './goods.ts'
-import { GoodsClass } from './goods-class.ts'
-import { OpenGoods } from './open-goods.ts'
-import { ShopClass } from './shop-class.ts'
-import { TaxRate } from './tax-rate.ts'
-import { Unit } from './unit.ts'
+import { Goods } from './article/goods.ts'
+import { GoodsClass } from './article/goods-class.ts'
+import { Brand } from './class/brand.ts'
+import { ShopClass } from './class/shop-class.ts'
+import { OpenGoods } from './open/open-goods.ts'
+import { FirstPrice } from './price/first-price.ts'
+import { TaxRate } from './unit/tax-rate.ts'
+import { Unit } from './unit/unit.ts'
 
 export const goodsArea: Area = {
   name: 'goods',

@@ -33,12 +33,12 @@ const goods: PickerKind = {
 export const goodsAreaWeb: AreaWeb = {
   name: 'goods',
   pages: {
-    '/base/goods/list': piece(() => import('./goods-page.web.tsx'), 'GoodsPage'),
-    '/base/firstPrice/list': piece(() => import('./first-price-page.web.tsx'), 'FirstPricePage'),
-    '/base/openCommCustomer/list': piece(() => import('./open-goods-page.web.tsx'), 'OpenGoodsPage'),
+    '/base/goods/list': piece(() => import('./article/goods-page.web.tsx'), 'GoodsPage'),
+    '/base/firstPrice/list': piece(() => import('./price/first-price-page.web.tsx'), 'FirstPricePage'),
+    '/base/openCommCustomer/list': piece(() => import('./open/open-goods-page.web.tsx'), 'OpenGoodsPage'),
   },
   forms: {
-    goods: async () => (await import('./goods-dialog.web.tsx')).GoodsDialog,
+    goods: async () => (await import('./article/goods-dialog.web.tsx')).GoodsDialog,
   },
   pickers: {
     taxRate: { entity: 'taxRate', columns: ['name', 'rate', 'isDefault'], adds: false, none: '请选择税率，无税请选0' },

@@ -2,10 +2,10 @@ import { type Decimal, sum, zero } from '../../base/decimal.ts'
 import { type Fault, refuse, refuseAll } from '../../base/refusal.ts'
 import { limits } from '../../server/limits.ts'
 import type { Work } from '../../server/work.ts'
-import { type CountedLine, lineFaults } from '../trade/check.ts'
 import { type KnownGoods, readGoods } from '../trade/goods.server.ts'
-import { inBasicUnits } from '../trade/line.ts'
-import { lineFault } from '../trade/line-faults.server.ts'
+import { type CountedLine, lineFaults } from '../trade/line/check.ts'
+import { inBasicUnits } from '../trade/line/line.ts'
+import { lineFault } from '../trade/line/line-faults.server.ts'
 
 interface StockDoc {
   lines: (CountedLine & { goodsId: string | null; unitId: string | null; basicQuantity?: Decimal | null })[]

@@ -1,7 +1,7 @@
 import { type Decimal, min, round, zero } from '../../base/decimal.ts'
 import { carry, debit, type Entry, type Moved, owedByUs } from '../ledger/entry.ts'
 import { dueDate } from '../trade/due-date.ts'
-import { netOf } from '../trade/line.ts'
+import { netOf } from '../trade/line/line.ts'
 
 /** What is left of one line of goods that a supplier has put into our depot, at the price we agreed on. */
 export interface Lot {

@@ -1,9 +1,9 @@
 import type { Decimal } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import type { Work } from '../../server/work.ts'
-import { lineFaults } from '../trade/check.ts'
 import { readGoods } from '../trade/goods.server.ts'
-import { lineFault } from '../trade/line-faults.server.ts'
+import { lineFaults } from '../trade/line/check.ts'
+import { lineFault } from '../trade/line/line-faults.server.ts'
 
 interface CountedLine {
   goodsId: string

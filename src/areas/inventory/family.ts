@@ -1,5 +1,5 @@
 import { action, state } from '../../kit/document.ts'
-import { cancel, keptBySubmit, pass, reject, reverse, withdraw } from '../trade/steps.ts'
+import { cancel, keptBySubmit, pass, reject, reverse, withdraw } from '../trade/line/steps.ts'
 
 /** Bills of the warehouse live the same life; each row of these tables is one right, one call and one button. */
 export const inventoryStates = {

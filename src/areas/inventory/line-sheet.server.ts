@@ -7,7 +7,7 @@ import { nameWire } from '../../kit/wire.ts'
 import { dayText, numberText } from '../../server/import/names.ts'
 import type { Line, Sheet } from '../../server/import/sheet.ts'
 import type { Work } from '../../server/work.ts'
-import { Goods } from '../goods/goods.ts'
+import { Goods } from '../goods/article/goods.ts'
 import { type KnownGoods, readGoods } from '../trade/goods.server.ts'
 
 /** What every row of a sheet of goods has; `at` is the number a person sees beside it. */

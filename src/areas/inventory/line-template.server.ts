@@ -1,7 +1,7 @@
 import type { Field } from '../../kit/field.ts'
 import { type Cell, sheetFrom } from '../../server/records/export.ts'
 import type { Work } from '../../server/work.ts'
-import { Goods } from '../goods/goods.ts'
+import { Goods } from '../goods/article/goods.ts'
 
 /** An empty sheet with the headings that its import reads: goods by the code on their labels, a star at what must be there. */
 export function sheetTemplate(work: Work, title: string, fields: Record<string, Field>) {

@@ -3,7 +3,7 @@ import type { Work } from '../../server/work.ts'
 import { bookedGoods, bookedUnits, hasFractions, stockedGoods } from '../goods/asked.server.ts'
 import * as party from '../party/asked.server.ts'
 import { stockedDepots } from '../stock/asked.server.ts'
-import { itemKinds } from './money.ts'
+import { itemKinds } from './money/money.ts'
 import { reassign } from './reassign.server.ts'
 
 /** What master data asks of the books before it lets a record go or change. */

@@ -1,6 +1,6 @@
 import type { Area } from '../../kit/area.ts'
-import { JournalAccount } from './journal-account.ts'
-import { SelfCheckScreen } from './self-check.ts'
+import { JournalAccount } from './journal/journal-account.ts'
+import { SelfCheckScreen } from './self-check/self-check.ts'
 
 export const ledgerArea: Area = {
   name: 'ledger',

@@ -4,6 +4,6 @@ import type { AreaWeb } from '../../web/shell/area.ts'
 export const ledgerAreaWeb: AreaWeb = {
   name: 'ledger',
   screens: {
-    selfCheckScreen: piece(() => import('./self-check-page.web.tsx'), 'SelfCheckPage'),
+    selfCheckScreen: piece(() => import('./self-check/self-check-page.web.tsx'), 'SelfCheckPage'),
   },
 }

@@ -1,6 +1,6 @@
 import { type Decimal, dec, zero } from '../../base/decimal.ts'
 import { type Owner, ourselves } from './entry.ts'
-import type { Pack } from './packs.ts'
+import type { Pack } from './stock/packs.ts'
 
 /** What the books hold of one owner's goods in one depot. The average is never stored as truth, only quantity and cost. */
 export interface Balance {

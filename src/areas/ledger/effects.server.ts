@@ -8,8 +8,8 @@ import type { Work } from '../../server/work.ts'
 import { type Entering, enter, type Found } from './books.server.ts'
 import type { Entry } from './entry.ts'
 import { mirror } from './mirror.server.ts'
-import type { ItemKind } from './money.ts'
-import type { SayShort } from './shortages.server.ts'
+import type { ItemKind } from './money/money.ts'
+import type { SayShort } from './stock/shortages.server.ts'
 import type { Bill } from './write.server.ts'
 
 interface Posted {

@@ -1,5 +1,5 @@
 import { type Decimal, zero } from '../../base/decimal.ts'
-import type { MoneyEntry } from './money.ts'
+import type { MoneyEntry } from './money/money.ts'
 
 /** What a posted document does to the books. Entries are only ever added; a mistake is undone by its mirror image. */
 export type Entry = StockMove | Reservation | OpenItem | MoneyEntry | Booking

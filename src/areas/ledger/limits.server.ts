@@ -3,8 +3,8 @@ import { type Fault, refuseAll } from '../../base/refusal.ts'
 import { byKey } from '../../base/text.ts'
 import { isTooFar } from '../../kit/fields/number.ts'
 import type { OpenItem } from './entry.ts'
-import type { JournalRow } from './journal.ts'
-import type { ValuedEntry } from './valuation.ts'
+import type { JournalRow } from './journal/journal.ts'
+import type { ValuedEntry } from './stock/valuation.ts'
 
 const tooFar = (label: string) => `${label}数值超出允许范围！`
 

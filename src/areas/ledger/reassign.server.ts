@@ -2,7 +2,7 @@ import { dec } from '../../base/decimal.ts'
 import type { Work } from '../../server/work.ts'
 import { enter } from './books.server.ts'
 import type { Entry } from './entry.ts'
-import { itemKinds } from './money.ts'
+import { itemKinds } from './money/money.ts'
 
 interface Party {
   id: string

@@ -15,7 +15,7 @@ import type { Work } from '../../server/work.ts'
 import { banksNamed } from './asked.server.ts'
 import { balanceKey } from './balance.ts'
 import { mirrored } from './mirror.server.ts'
-import { namesOf } from './shortages.server.ts'
+import { namesOf } from './stock/shortages.server.ts'
 
 const asked = {
   billType: text('billType', '单据类型', { required: true }),

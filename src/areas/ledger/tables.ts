@@ -5,7 +5,7 @@ import { amount, integer, quantity } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day, moment } from '../../kit/fields/time.ts'
 import { table } from '../../kit/table.ts'
-import { explained } from './explained.ts'
+import { explained } from './self-check/explained.ts'
 
 export const StockEntry = table({
   name: 'stockEntry',

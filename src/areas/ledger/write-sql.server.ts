@@ -2,8 +2,8 @@ import { periodOf } from '../../base/date.ts'
 import type { Decimal } from '../../base/decimal.ts'
 import { type Columns, statement } from '../../server/statement.ts'
 import { type OpenItem, type Owner, ourselves, type StockMove } from './entry.ts'
-import type { JournalRow } from './journal.ts'
-import type { ValuedEntry } from './valuation.ts'
+import type { JournalRow } from './journal/journal.ts'
+import type { ValuedEntry } from './stock/valuation.ts'
 import type { Bill } from './write.server.ts'
 
 /** Everything that is written of one action. */

@@ -2,10 +2,10 @@ import type { Statement } from '../../server/statement.ts'
 import type { Work } from '../../server/work.ts'
 import { type Balance, balanceKey } from './balance.ts'
 import type { OpenItem } from './entry.ts'
-import { writeHoldings } from './holdings.server.ts'
-import { type JournalRow, outOfBalance } from './journal.ts'
+import { type JournalRow, outOfBalance } from './journal/journal.ts'
 import { refuseTooFar } from './limits.server.ts'
-import type { Valuation, ValuedEntry } from './valuation.ts'
+import { writeHoldings } from './stock/holdings.server.ts'
+import type { Valuation, ValuedEntry } from './stock/valuation.ts'
 import { type Change, ownerOf, type Written, writing } from './write-sql.server.ts'
 
 export interface Bill {

@@ -6,7 +6,7 @@ import { quantity } from '../../kit/fields/number.ts'
 import { day } from '../../kit/fields/time.ts'
 import { draftedActions, inventoryStates } from '../inventory/family.ts'
 import { asksFor, batchLine, costLine, lineRemark, stockHead, stockLine, tradedAt } from '../inventory/fields.ts'
-import { goodsLines } from '../trade/goods-lines.ts'
+import { goodsLines } from '../trade/line/goods-lines.ts'
 
 /** Which way the goods go. */
 export const lentOut = '1'

@@ -1,7 +1,7 @@
 import { type Decimal, dec, zero } from '../../base/decimal.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Moved, Owner, StockKind } from '../ledger/entry.ts'
-import type { Portion } from '../ledger/portions.ts'
+import type { Portion } from '../ledger/stock/portions.ts'
 
 /** What bills of lending and of consignment have in common, as far as their goods are concerned. */
 export interface Lending {

@@ -2,7 +2,7 @@ import { dec } from '../../base/decimal.ts'
 import { groupBy } from '../../base/text.ts'
 import { refuseNamed } from '../../server/records/blockers.ts'
 import type { Work } from '../../server/work.ts'
-import type { Portion } from '../ledger/portions.ts'
+import type { Portion } from '../ledger/stock/portions.ts'
 import type { Lending, LentDoc, Share } from './lending.ts'
 
 export type StepKind = 'back' | 'sold' | 'lost' | 'bought'

@@ -2,7 +2,7 @@ import { sorting } from '../../kit/ability.ts'
 import { entity } from '../../kit/entity.ts'
 import { flag } from '../../kit/fields/flag.ts'
 import { longText, text } from '../../kit/fields/text.ts'
-import { goodsMembers, repeatedGoods } from '../goods/members.ts'
+import { goodsMembers, repeatedGoods } from '../goods/article/members.ts'
 
 /** A shelf of the mall's front page: its heading and the goods below it. */
 export const MallFloor = entity({

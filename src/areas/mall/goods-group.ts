@@ -1,7 +1,7 @@
 import { entity } from '../../kit/entity.ts'
 import { integer } from '../../kit/fields/number.ts'
 import { longText, text } from '../../kit/fields/text.ts'
-import { goodsMembers, repeatedGoods } from '../goods/members.ts'
+import { goodsMembers, repeatedGoods } from '../goods/article/members.ts'
 
 /** Goods that the mall shows together. */
 export const GoodsGroup = entity({

@@ -4,7 +4,7 @@ import { parameters } from '../../server/edge/input.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { change, detail, find, idsOf, listAll, remove, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
-import { Customer } from '../party/customer.ts'
+import { Customer } from '../party/customer/customer.ts'
 import { Range } from './range.ts'
 
 export const range = serveEntity(Range, {

@@ -2,7 +2,7 @@ import { exact } from '../../base/exact.ts'
 import { get } from '../../kit/call.ts'
 import { refs } from '../../kit/fields/choice.ts'
 import type { Work } from '../../server/work.ts'
-import { Goods } from '../goods/goods.ts'
+import { Goods } from '../goods/article/goods.ts'
 
 const asked = refs('goods', 'commInfoIds', '商品', { required: true })
 

@@ -8,7 +8,7 @@ import { change, find } from '../../server/records/records.ts'
 import { refuseBrokenReferences } from '../../server/records/references.ts'
 import { refuseStale } from '../../server/stale.ts'
 import type { Work } from '../../server/work.ts'
-import { Supplier } from '../party/supplier.ts'
+import { Supplier } from '../party/supplier/supplier.ts'
 
 const tagged = {
   id: text('id', '供应商', { required: true }),

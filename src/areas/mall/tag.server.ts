@@ -9,8 +9,8 @@ import { switchFlag } from '../../server/records/abilities.ts'
 import { serveEntity } from '../../server/records/record-calls.ts'
 import { find, idsOf, list, listAll, remove, save } from '../../server/records/records.ts'
 import type { Work } from '../../server/work.ts'
-import { Brand } from '../goods/brand.ts'
-import { Supplier } from '../party/supplier.ts'
+import { Brand } from '../goods/class/brand.ts'
+import { Supplier } from '../party/supplier/supplier.ts'
 import { Tag } from './tag.ts'
 
 /** The tags that every company has; the mall itself relies on them. */

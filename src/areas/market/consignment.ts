@@ -8,7 +8,7 @@ import { day } from '../../kit/fields/time.ts'
 import { draftedActions, inventoryStates } from '../inventory/family.ts'
 import { asksFor, tradedAt } from '../inventory/fields.ts'
 import { citedHead, depotOfBill, tradeHead, tradeLine } from '../trade/fields.ts'
-import { goodsLines } from '../trade/goods-lines.ts'
+import { goodsLines } from '../trade/line/goods-lines.ts'
 
 /** A supplier's goods with us, or ours with a customer. */
 export const ofSupplier = '1'

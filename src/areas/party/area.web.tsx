@@ -10,19 +10,19 @@ const ways = ['opensPortal', 'buysOnSale']
 export const partyAreaWeb: AreaWeb = {
   name: 'party',
   pages: {
-    '/base/customer/list': piece(() => import('./customer-page.web.tsx'), 'CustomerPage'),
-    '/base/customerLevel/list': piece(() => import('./customer-level-page.web.tsx'), 'CustomerLevelPage'),
-    '/base/customerPrice/list': piece(() => import('./customer-price-page.web.tsx'), 'CustomerPricePage'),
-    '/base/customerRecommended/list': piece(() => import('./recommendation-page.web.tsx'), 'RecommendationPage'),
-    '/base/supplier/list': piece(() => import('./supplier-page.web.tsx'), 'SupplierPage'),
+    '/base/customer/list': piece(() => import('./customer/customer-page.web.tsx'), 'CustomerPage'),
+    '/base/customerLevel/list': piece(() => import('./customer/customer-level-page.web.tsx'), 'CustomerLevelPage'),
+    '/base/customerPrice/list': piece(() => import('./customer/customer-price-page.web.tsx'), 'CustomerPricePage'),
+    '/base/customerRecommended/list': piece(() => import('./customer/recommendation-page.web.tsx'), 'RecommendationPage'),
+    '/base/supplier/list': piece(() => import('./supplier/supplier-page.web.tsx'), 'SupplierPage'),
     '/base/barterer/list': piece(() => import('./party-page.web.tsx'), 'PartyPage'),
   },
   screens: {
-    deteriorateConfirm: piece(() => import('./deteriorate-page.web.tsx'), 'DeteriorateConfirmPage'),
+    deteriorateConfirm: piece(() => import('./customer/deteriorate-page.web.tsx'), 'DeteriorateConfirmPage'),
   },
   forms: {
-    customer: async () => (await import('./customer-dialog.web.tsx')).CustomerDialog,
-    supplier: async () => (await import('./supplier-dialog.web.tsx')).SupplierDialog,
+    customer: async () => (await import('./customer/customer-dialog.web.tsx')).CustomerDialog,
+    supplier: async () => (await import('./supplier/supplier-dialog.web.tsx')).SupplierDialog,
   },
   pickers: {
     supplier: {

@@ -12,9 +12,9 @@ import { find, save } from '../../server/records/records.ts'
 import { fromRow } from '../../server/records/select.ts'
 import { strangeWords } from '../../server/records/strange-words.ts'
 import type { Work } from '../../server/work.ts'
-import { Customer } from './customer.ts'
+import { Customer } from './customer/customer.ts'
 import { contractMissing, periodFields, SupplierPeriodForm, supplierTerms } from './period.ts'
-import { Supplier } from './supplier.ts'
+import { Supplier } from './supplier/supplier.ts'
 
 /** Somebody's terms of payment: what they are, who decides on them, and where it is written down since when they hold. */
 interface Terms {

@@ -4,7 +4,7 @@ import { text } from '../../kit/fields/text.ts'
 import { likeText } from '../../server/records/filter.ts'
 import { addScope, tenantWhere } from '../../server/rights/scope.ts'
 import type { Work } from '../../server/work.ts'
-import { CustomerInvoice } from './customer-invoice.ts'
+import { CustomerInvoice } from './customer/customer-invoice.ts'
 import { Party } from './party.ts'
 
 export const suggestCalls = [

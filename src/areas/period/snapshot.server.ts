@@ -1,5 +1,5 @@
 import type { Work } from '../../server/work.ts'
-import { itemKinds } from '../ledger/money.ts'
+import { itemKinds } from '../ledger/money/money.ts'
 import { byDay, sealedBooks, sealSql } from './seal.server.ts'
 
 /** $1 the company, $2 the month that is closed, $3 the last one before it, or nothing. Rows are written in the order of their key, so that a month lies together. */

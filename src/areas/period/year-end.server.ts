@@ -1,9 +1,9 @@
 import { lastDayOf } from '../../base/date.ts'
 import { dec } from '../../base/decimal.ts'
 import type { Work } from '../../server/work.ts'
-import { yearEnd } from '../ledger/journal.ts'
+import { yearEnd } from '../ledger/journal/journal.ts'
 import { mirror } from '../ledger/mirror.server.ts'
-import { emptyValuation } from '../ledger/stock-value.ts'
+import { emptyValuation } from '../ledger/stock/stock-value.ts'
 import { writeEntries } from '../ledger/write.server.ts'
 import { type Standing, yearEndRows } from './year-end.ts'
 

@@ -1,6 +1,6 @@
 import { type Decimal, sum } from '../../base/decimal.ts'
 import { groupBy } from '../../base/text.ts'
-import { type Details, type JournalRow, journalRow } from '../ledger/journal.ts'
+import { type Details, type JournalRow, journalRow } from '../ledger/journal/journal.ts'
 
 const result = '4103'
 const retained = '4104'

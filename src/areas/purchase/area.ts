@@ -1,13 +1,13 @@
 import type { Area } from '../../kit/area.ts'
 import { PurchaseException } from './exception.ts'
-import { PurchaseIn } from './in.ts'
-import { PurchaseInLines } from './in-lines.ts'
-import { PurchaseOrder } from './order.ts'
-import { PurchaseOrderContact } from './order-dialogs.ts'
-import { PurchaseOrderLines, PurchaseTracking } from './order-lines.ts'
-import { Receiving } from './receiving.ts'
-import { PurchaseReturn } from './return.ts'
-import { Returning } from './returning.ts'
+import { PurchaseOrder } from './order/order.ts'
+import { PurchaseOrderContact } from './order/order-dialogs.ts'
+import { PurchaseOrderLines, PurchaseTracking } from './order/order-lines.ts'
+import { Receiving } from './order/receiving.ts'
+import { PurchaseIn } from './receipt/in.ts'
+import { PurchaseInLines } from './receipt/in-lines.ts'
+import { PurchaseReturn } from './return/return.ts'
+import { Returning } from './return/returning.ts'
 
 export const purchaseArea: Area = {
   name: 'purchase',

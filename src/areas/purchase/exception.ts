@@ -3,7 +3,7 @@ import { quantity, rate } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
 import { report } from '../../kit/report.ts'
-import { asked } from './order-lines.ts'
+import { asked } from './order/order-lines.ts'
 
 /** What did not go as it was ordered: late, short, dearer than before, sent back by the keeper. */
 export const PurchaseException = report({

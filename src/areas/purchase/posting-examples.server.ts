@@ -1,8 +1,8 @@
 import { examplesOf, inOurValues } from '../ledger/examples/example.ts'
-import { postings } from './in.server.ts'
-import { PurchaseIn } from './in.ts'
-import { postings as sentBack } from './return.server.ts'
-import { PurchaseReturn } from './return.ts'
+import { postings } from './receipt/in.server.ts'
+import { PurchaseIn } from './receipt/in.ts'
+import { postings as sentBack } from './return/return.server.ts'
+import { PurchaseReturn } from './return/return.ts'
 
 const supplierPeriod = { kind: '2', days: 10 }
 const line = { goodsId: 'G', quantity: 100, basicQuantity: 100, final: 1130, taxRate: 13, fee: null }

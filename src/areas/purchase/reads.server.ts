@@ -1,10 +1,10 @@
 import { serveReport } from '../../server/report-sql.ts'
 import exceptionText from './exception.sql?raw'
 import { PurchaseException } from './exception.ts'
-import inLinesText from './in-lines.sql?raw'
-import { PurchaseInLines } from './in-lines.ts'
-import orderLinesText from './order-lines.sql?raw'
-import { PurchaseOrderLines, PurchaseTracking } from './order-lines.ts'
+import orderLinesText from './order/order-lines.sql?raw'
+import { PurchaseOrderLines, PurchaseTracking } from './order/order-lines.ts'
+import inLinesText from './receipt/in-lines.sql?raw'
+import { PurchaseInLines } from './receipt/in-lines.ts'
 
 export const purchaseReports = [
   serveReport(PurchaseOrderLines, orderLinesText),

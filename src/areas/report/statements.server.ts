@@ -1,5 +1,5 @@
 import { type ServedReport, serveReport } from '../../server/report-sql.ts'
-import { yearEnd } from '../ledger/journal.ts'
+import { yearEnd } from '../ledger/journal/journal.ts'
 import entries from './account-entries.sql?raw'
 import lines from './account-lines.sql?raw'
 import balanceSheet from './balance-sheet.sql?raw'

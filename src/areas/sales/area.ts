@@ -1,9 +1,9 @@
 import type { Area } from '../../kit/area.ts'
-import { Exchange } from './exchange.ts'
-import { SalesOrder } from './order.ts'
-import { SalesOut } from './out.ts'
-import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out-dialogs.ts'
-import { Shipping } from './shipping.ts'
+import { Exchange } from './exchange/exchange.ts'
+import { SalesOrder } from './order/order.ts'
+import { Shipping } from './order/shipping.ts'
+import { SalesOut } from './out/out.ts'
+import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out/out-dialogs.ts'
 
 export const salesArea: Area = {
   name: 'sales',

@@ -1,12 +1,12 @@
 import { dec } from '../../base/decimal.ts'
 import type { Lot, Use } from '../inventory/consigned.ts'
 import { examplesOf, inOurValues } from '../ledger/examples/example.ts'
-import { postings as exchanged } from './exchange.server.ts'
-import { Exchange } from './exchange.ts'
-import { promises } from './order.server.ts'
-import { SalesOrder } from './order.ts'
-import { postings as sold } from './out.server.ts'
-import { SalesOut } from './out.ts'
+import { postings as exchanged } from './exchange/exchange.server.ts'
+import { Exchange } from './exchange/exchange.ts'
+import { promises } from './order/order.server.ts'
+import { SalesOrder } from './order/order.ts'
+import { postings as sold } from './out/out.server.ts'
+import { SalesOut } from './out/out.ts'
 
 const terms = { customerPeriod: { kind: '1', days: 30 }, goods: new Map(), uses: [] as Use[] }
 const line = { goodsId: 'G', quantity: 120, basicQuantity: 120, final: 2712, taxRate: 13, isGift: false }

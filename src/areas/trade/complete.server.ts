@@ -6,10 +6,10 @@ import type { Row } from '../../kit/field.ts'
 import { limits } from '../../server/limits.ts'
 import { hold } from '../../server/records/hold.ts'
 import type { Work } from '../../server/work.ts'
-import { audit, Goods } from '../goods/goods.ts'
-import { lineProblems, lowestOf, type TradedLine } from './check.ts'
+import { audit, Goods } from '../goods/article/goods.ts'
 import type { tradeLine } from './fields.ts'
-import { discountRateOf, fitsDiscount, inBasicUnits, type Priced, priceLine, totalsOf } from './line.ts'
+import { lineProblems, lowestOf, type TradedLine } from './line/check.ts'
+import { discountRateOf, fitsDiscount, inBasicUnits, type Priced, priceLine, totalsOf } from './line/line.ts'
 import { readTerms, type Terms } from './terms.server.ts'
 
 interface Known {

@@ -1,8 +1,8 @@
 import { isMasked } from '../../base/mask.ts'
 import { type Bill, changeHead } from '../../web/bill/bill.ts'
 import { type RowOf, type Values, wordOf } from '../../web/client/rows.ts'
-import type { contactFields } from '../party/contact-set.ts'
-import { customerOf } from '../party/customer-record.web.tsx'
+import type { contactFields } from '../party/contact/contact-set.ts'
+import { customerOf } from '../party/customer/customer-record.web.tsx'
 
 /** Whom and where goods go to follows the customer; what somebody has typed stays. Answers whether no other customer was chosen meanwhile. */
 export async function followConsignee(bill: Bill, former: string, partyOf: (bill: Bill) => string) {

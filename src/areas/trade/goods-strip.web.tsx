@@ -7,10 +7,10 @@ import { headValue } from '../../web/bill/values.ts'
 import { figureText } from '../../web/fields/number-text.ts'
 import { useRested } from '../../web/fields/suggestions.ts'
 import { useSource } from '../../web/grid/source.ts'
-import { depotOf } from './depot-of.web.tsx'
 import type { EntryCard } from './entry.ts'
 import { cardKey, goodsCard, type Side } from './goods-calls.web.tsx'
-import type { GoodsLine } from './lines.web.tsx'
+import { depotOf } from './line/depot-of.web.tsx'
+import type { GoodsLine } from './line/lines.web.tsx'
 import { useStrip } from './use-strip.web.tsx'
 
 interface Props {

@@ -9,7 +9,7 @@ import { encodeHit, kindNamed } from '../../web/picker/kinds.ts'
 import { openPicker } from '../../web/picker/open-picker.tsx'
 import { type EntryGoods, unitFound } from './entry.ts'
 import { exactGoods, exactMany, hitOf, wordsOf } from './goods-calls.web.tsx'
-import { askingOf, chosen, derived, type GoodsLine, inUnit, type TradeLines } from './lines.web.tsx'
+import { askingOf, chosen, derived, type GoodsLine, inUnit, type TradeLines } from './line/lines.web.tsx'
 
 const codeOf = (line: BillLine): string => line.shown.goodsCode ?? ''
 

@@ -2,8 +2,8 @@ import { type Decimal, dec } from '../../base/decimal.ts'
 import { unique } from '../../base/text.ts'
 import { hold } from '../../server/records/hold.ts'
 import type { Work } from '../../server/work.ts'
-import { audit, Goods } from '../goods/goods.ts'
-import type { TradedUnit } from './check.ts'
+import { audit, Goods } from '../goods/article/goods.ts'
+import type { TradedUnit } from './line/check.ts'
 
 /** A goods as a bill without prices needs it. */
 export interface KnownGoods {

@@ -1,5 +1,5 @@
 import { type Decimal, round, zero } from '../../base/decimal.ts'
-import { netOf, type Places } from './line.ts'
+import { netOf, type Places } from './line/line.ts'
 
 /** A part of a line that goods come back from, in basic units: what it was traded for and what it cost. */
 export type Share<More extends string = never> = Record<'quantity' | 'final' | 'cost' | More, Decimal>

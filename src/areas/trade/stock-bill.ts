@@ -1,5 +1,5 @@
 import { action, state } from '../../kit/document.ts'
-import { cancel, pass, reject, reverse, withdraw } from './steps.ts'
+import { cancel, pass, reject, reverse, withdraw } from './line/steps.ts'
 
 /** Bills that move goods (入库、出库) live the same life; each row of this table is one right, one call and one button. */
 export const stockBillStates = {

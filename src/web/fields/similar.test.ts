@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Brand } from '../../areas/goods/brand.ts'
+import { Brand } from '../../areas/goods/class/brand.ts'
 import { faultsOfQuoted, quotedFrom } from './similar.ts'
 
 const row = { id: '1', version: 3, code: 'PP01', name: '人本', discount: 85, kind: '1', kindName: '自有', sort: 4 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Supplier } from '../../areas/party/supplier.ts'
+import { Supplier } from '../../areas/party/supplier/supplier.ts'
 import { asPage, barringOf, isKept, withMore } from './choosing.ts'
 
 const row = (id: string) => ({ id })

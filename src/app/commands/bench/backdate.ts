@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { SalesOut } from '../../../areas/sales/out.ts'
+import { SalesOut } from '../../../areas/sales/out/out.ts'
 import { addDays, dayOf } from '../../../base/date.ts'
 import { sample } from './data.ts'
 import { type Finding, median, throughput } from './measure.ts'

@@ -1,4 +1,4 @@
-import { lengthenChain } from '../../../areas/ledger/chain.server.ts'
+import { lengthenChain } from '../../../areas/ledger/imprint/chain.server.ts'
 import { addDays, dayOf } from '../../../base/date.ts'
 import type { Database } from '../../../server/db.ts'
 import type { House } from '../../../server/house.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { SalesOut } from '../../../areas/sales/out.ts'
+import { SalesOut } from '../../../areas/sales/out/out.ts'
 import { type Finding, milliseconds } from './measure.ts'
 import type { Server } from './server.ts'
 

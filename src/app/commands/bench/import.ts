@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
-import { Goods } from '../../../areas/goods/goods.ts'
+import { Goods } from '../../../areas/goods/article/goods.ts'
 import { writeSheet } from '../../../server/excel/write.ts'
 import { tenant } from './data.ts'
 import { type Finding, milliseconds, rowsLine } from './measure.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { SalesOut } from '../../../areas/sales/out.ts'
+import { SalesOut } from '../../../areas/sales/out/out.ts'
 import { readPostmaster } from '../../../server/postgres/postmaster.ts'
 import type { Size } from './data.ts'
 import { makeDrafts } from './drafts.ts'

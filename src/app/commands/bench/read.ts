@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { SalesOut } from '../../../areas/sales/out.ts'
+import { SalesOut } from '../../../areas/sales/out/out.ts'
 import { addDays } from '../../../base/date.ts'
 import { type Size, sample, tenant } from './data.ts'
 import { type Finding, inTurn, percentile } from './measure.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Goods } from '../../../areas/goods/goods.ts'
+import { Goods } from '../../../areas/goods/article/goods.ts'
 import { partsOf } from '../../../server/records/filter.ts'
 import { tenant } from './data.ts'
 import { type Finding, inTurn, percentile } from './measure.ts'

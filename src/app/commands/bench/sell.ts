@@ -1,4 +1,4 @@
-import { SalesOut } from '../../../areas/sales/out.ts'
+import { SalesOut } from '../../../areas/sales/out/out.ts'
 import { type Size, sample } from './data.ts'
 import type { Sale } from './hand.ts'
 import type { Server } from './server.ts'

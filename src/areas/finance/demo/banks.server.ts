@@ -1,7 +1,7 @@
 import { recordChapter } from '../../../server/demo.ts'
 import { insertMany } from '../../../server/insert-many.ts'
 import { companyName } from '../../staff/demo/people.ts'
-import { Bank, BankType } from '../bank.ts'
+import { Bank, BankType } from '../bank/bank.ts'
 
 /** Where the company's money lies. */
 export const demoBanks = recordChapter('details', async work => {

@@ -2,7 +2,7 @@ import { mnemonicOf } from '../../../base/pinyin.ts'
 import { recordChapter } from '../../../server/demo.ts'
 import { insertMany } from '../../../server/insert-many.ts'
 import { IncomeExpenseType } from '../income-expense-type.ts'
-import { SettlementMethod } from '../settlement-method.ts'
+import { SettlementMethod } from '../settlement/settlement-method.ts'
 
 const coded = (prefix: string, index: number) => `${prefix}${String(index + 1).padStart(4, '0')}`
 

@@ -1,9 +1,9 @@
 import { addDays } from '../../../base/date.ts'
 import type { DemoCompany } from '../../../server/demo.ts'
 import type { Served } from '../../../server/documents/documents.ts'
-import { bankTransfer } from '../bank-transfer.server.ts'
-import { collection } from '../collection.server.ts'
-import { payment } from '../payment.server.ts'
+import { bankTransfer } from '../bank/bank-transfer.server.ts'
+import { collection } from '../settlement/collection.server.ts'
+import { payment } from '../settlement/payment.server.ts'
 
 interface Owed {
   id: string

@@ -7,7 +7,7 @@ import { forget } from '../../../web/client/things.ts'
 import { ListPage } from '../../../web/list/list-page.tsx'
 import type { Choice } from '../../../web/list/row-actions.tsx'
 import { StatusTag } from '../../../web/theme/status-tag.tsx'
-import { showing } from '../../goods/shown-goods.web.ts'
+import { showing } from '../../goods/article/shown-goods.web.ts'
 import { Demand, demandState } from './demand.ts'
 
 const Shown = showing(Demand, {})

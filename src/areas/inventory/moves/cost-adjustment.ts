@@ -2,7 +2,7 @@ import { zero } from '../../../base/decimal.ts'
 import { type Doc, document } from '../../../kit/document.ts'
 import { ref } from '../../../kit/fields/choice.ts'
 import { amount, price, quantity } from '../../../kit/fields/number.ts'
-import { goodsLines } from '../../trade/goods-lines.ts'
+import { goodsLines } from '../../trade/line/goods-lines.ts'
 import { inventoryActions, inventoryStates } from '../family.ts'
 import { lineRemark, stockLine } from '../fields.ts'
 

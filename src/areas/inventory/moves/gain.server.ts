@@ -6,7 +6,7 @@ import { lockAhead } from '../../ledger/balances.server.ts'
 import { posts, reverses } from '../../ledger/effects.server.ts'
 import { type Entry, receive } from '../../ledger/entry.ts'
 import { movedBy } from '../../ledger/moved.ts'
-import { withoutBatch } from '../../trade/line-faults.server.ts'
+import { withoutBatch } from '../../trade/line/line-faults.server.ts'
 import { completeStock, counted, type GoodsFacts } from '../complete.server.ts'
 import { Gain, type GainDoc, type GainedLine, gainAccount, opening } from './gain.ts'
 

@@ -1,7 +1,7 @@
 import { type Doc, document } from '../../../kit/document.ts'
 import { dict, ref } from '../../../kit/fields/choice.ts'
 import { price } from '../../../kit/fields/number.ts'
-import { goodsLines } from '../../trade/goods-lines.ts'
+import { goodsLines } from '../../trade/line/goods-lines.ts'
 import { inventoryActions, inventoryStates } from '../family.ts'
 import { batchLine, costLine, lineRemark, stockHead, stockLine } from '../fields.ts'
 import { movedColumns, writtenColumns } from './columns.ts'

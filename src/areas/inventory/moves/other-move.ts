@@ -1,7 +1,7 @@
 import { document } from '../../../kit/document.ts'
 import { dict } from '../../../kit/fields/choice.ts'
 import { screen } from '../../../kit/screen.ts'
-import { goodsLines } from '../../trade/goods-lines.ts'
+import { goodsLines } from '../../trade/line/goods-lines.ts'
 import { inventoryStates } from '../family.ts'
 import { stockHead } from '../fields.ts'
 import { Gain } from './gain.ts'

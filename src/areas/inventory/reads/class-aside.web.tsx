@@ -3,7 +3,7 @@ import { nameWire } from '../../../kit/wire.ts'
 import { useCan } from '../../../web/client/session.ts'
 import type { Aside } from '../../../web/list/list-page.tsx'
 import { ClassTree, rootId } from '../../../web/tree/class-tree.tsx'
-import { GoodsClass } from '../../goods/goods-class.ts'
+import { GoodsClass } from '../../goods/article/goods-class.ts'
 import { goodsFilters } from './columns.ts'
 
 const field = goodsFilters.classId

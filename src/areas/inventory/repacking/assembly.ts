@@ -4,7 +4,7 @@ import { ref } from '../../../kit/fields/choice.ts'
 import { quantity } from '../../../kit/fields/number.ts'
 import { rows } from '../../../kit/fields/rows.ts'
 import { longText, text } from '../../../kit/fields/text.ts'
-import { repeatedGoods } from '../../goods/members.ts'
+import { repeatedGoods } from '../../goods/article/members.ts'
 
 /** What one piece of a kit is put together from, all in basic units. */
 export const Assembly = entity({

@@ -2,7 +2,7 @@ import { zero } from '../../../base/decimal.ts'
 import { type Doc, document } from '../../../kit/document.ts'
 import { dict, ref } from '../../../kit/fields/choice.ts'
 import { amount, quantity } from '../../../kit/fields/number.ts'
-import { goodsLines } from '../../trade/goods-lines.ts'
+import { goodsLines } from '../../trade/line/goods-lines.ts'
 import { inventoryActions, inventoryStates } from '../family.ts'
 import { batchLine, costLine, lineRemark, stockHead, stockLine } from '../fields.ts'
 

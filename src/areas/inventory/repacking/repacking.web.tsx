@@ -1,7 +1,7 @@
 import { type Bill, linesFollow } from '../../../web/bill/bill.ts'
 import { proposedLines, saysOther } from '../../../web/bill/lines/proposed-lines.ts'
 import type { BillWork } from '../../../web/bill/spec.ts'
-import { choiceColumn } from '../../trade/choice-column.web.tsx'
+import { choiceColumn } from '../../trade/line/choice-column.web.tsx'
 import { stockBill } from '../../trade/stock-bill.web.tsx'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
 import { made, Repacking, usedUp } from './repacking.ts'

@@ -3,7 +3,7 @@ import { unique } from '../../../base/text.ts'
 import { refuseNamed } from '../../../server/records/blockers.ts'
 import type { Work } from '../../../server/work.ts'
 import { lockBalances } from '../../ledger/balances.server.ts'
-import { freeze } from '../../ledger/freeze.server.ts'
+import { freeze } from '../../ledger/self-check/freeze.server.ts'
 import { Stocktake, type StocktakeDoc, type StocktakeLine } from './stocktake.ts'
 
 /** Goods whose batches are followed are counted batch by batch. */

@@ -5,8 +5,8 @@ import { flag } from '../../../kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../../kit/fields/number.ts'
 import { text } from '../../../kit/fields/text.ts'
 import { day } from '../../../kit/fields/time.ts'
-import { goodsLines } from '../../trade/goods-lines.ts'
-import { cancel, pass, reject, reverse, withdraw } from '../../trade/steps.ts'
+import { goodsLines } from '../../trade/line/goods-lines.ts'
+import { cancel, pass, reject, reverse, withdraw } from '../../trade/line/steps.ts'
 import { asksFor, batchLine, costLine, lineRemark, stockHead, stockLine } from '../fields.ts'
 
 /** How much arrived of each line, and whether the rest is lost. */

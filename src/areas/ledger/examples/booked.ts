@@ -1,11 +1,11 @@
 import { dec } from '../../../base/decimal.ts'
 import { type Balance, balanceKey, emptyBalance } from '../balance.ts'
 import type { Booking, Entry, OpenItem, Reservation, StockMove } from '../entry.ts'
-import { type JournalRow, journalOf } from '../journal.ts'
-import { type Held, isMoney, itemKey, type MoneyEntry, prepaidAccount, type Taking } from '../money.ts'
-import { moneyBookings } from '../money-journal.ts'
-import { valueMoves } from '../stock-value.ts'
-import type { Valuation } from '../valuation.ts'
+import { type JournalRow, journalOf } from '../journal/journal.ts'
+import { type Held, isMoney, itemKey, type MoneyEntry, prepaidAccount, type Taking } from '../money/money.ts'
+import { moneyBookings } from '../money/money-journal.ts'
+import { valueMoves } from '../stock/stock-value.ts'
+import type { Valuation } from '../stock/valuation.ts'
 
 /** What every shelf of an example holds: a thousand pieces at 8.00. */
 const held = { quantity: dec(1000), cost: dec(8000) }

@@ -1,6 +1,6 @@
 import type { Invariant, Since } from '../../../server/invariant.ts'
-import { chained, linkBody } from '../chain.server.ts'
-import { type Imprinted, imprinted, printOf } from '../imprint.server.ts'
+import { chained, linkBody } from '../imprint/chain.server.ts'
+import { type Imprinted, imprinted, printOf } from '../imprint/imprint.server.ts'
 
 const printed = (
   { table }: Imprinted,

@@ -1,7 +1,7 @@
 import type { Invariant, Since } from '../../../server/invariant.ts'
-import { yearEnd } from '../journal.ts'
-import type { ItemKind } from '../money.ts'
-import { itemKinds } from '../money.ts'
+import { yearEnd } from '../journal/journal.ts'
+import type { ItemKind } from '../money/money.ts'
+import { itemKinds } from '../money/money.ts'
 
 const openAmounts = (book: ItemKind) => `select i.tenant_id, i.party_id, i.account, i.bill_type, i.bill_id, i.bill_no,
     i.amount - coalesce(a.taken, 0) as expected, i.open as found

@@ -3,8 +3,8 @@ import { insertMany } from '../../../server/insert-many.ts'
 import type { Work } from '../../../server/work.ts'
 import { Company } from '../../staff/company.ts'
 import { companyName } from '../../staff/demo/people.ts'
-import { Customer } from '../customer.ts'
-import { Supplier } from '../supplier.ts'
+import { Customer } from '../customer/customer.ts'
+import { Supplier } from '../supplier/supplier.ts'
 
 const ningboName = '宁波衡达供应链管理有限公司'
 

@@ -1,7 +1,7 @@
 import { pick } from '../../../base/dice.ts'
 import { demoSuppliers } from '../../party/demo/supplier-cards.server.ts'
 import { demoPeople } from '../../staff/demo/people.server.ts'
-import { purchaseIn } from '../in.server.ts'
+import { purchaseIn } from '../receipt/in.server.ts'
 import { boughtOn, cents, type Line, shelve, type Trade } from './trade.server.ts'
 
 /** What runs low of one class, whole boxes where a box is not too much. */

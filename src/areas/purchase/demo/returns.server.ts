@@ -3,9 +3,9 @@ import { only } from '../../../base/text.ts'
 import type { DemoChapter } from '../../../server/demo.ts'
 import { pull } from '../../../server/documents/pull.ts'
 import { demoPeople } from '../../staff/demo/people.server.ts'
-import { purchaseReturn } from '../return.server.ts'
-import { PurchaseReturn } from '../return.ts'
-import { Returning } from '../returning.ts'
+import { purchaseReturn } from '../return/return.server.ts'
+import { PurchaseReturn } from '../return/return.ts'
+import { Returning } from '../return/returning.ts'
 import { type Arrived, demoPurchaseOrders } from './orders.server.ts'
 
 type Row = Record<string, unknown>

@@ -6,7 +6,7 @@ import { demoGoods } from '../../goods/demo/goods-cards.server.ts'
 import { type DemoSupplier, demoSuppliers } from '../../party/demo/supplier-cards.server.ts'
 import { demoPeople } from '../../staff/demo/people.server.ts'
 import { demoDepots } from '../../stock/demo/depots.server.ts'
-import { purchaseIn } from '../in.server.ts'
+import { purchaseIn } from '../receipt/in.server.ts'
 import { boughtOn, shelve, type Trade } from './trade.server.ts'
 
 /** How many days the company has lived. */

@@ -4,7 +4,7 @@ import { type Lying, line } from '../../inventory/demo/shelf.server.ts'
 import { demoWarehouse } from '../../inventory/demo/warehouse.server.ts'
 import { demoCustomers } from '../../party/demo/customer-cards.server.ts'
 import { demoDepots } from '../../stock/demo/depots.server.ts'
-import { exchange } from '../exchange.server.ts'
+import { exchange } from '../exchange/exchange.server.ts'
 
 /** What was sent by mistake comes back for the right one. */
 export const demoExchange: DemoChapter = {

@@ -5,9 +5,9 @@ import { type DemoGoods, demoGoods } from '../../goods/demo/goods-cards.server.t
 import { demoCustomers } from '../../party/demo/customer-cards.server.ts'
 import { demoPeople } from '../../staff/demo/people.server.ts'
 import { demoDepots } from '../../stock/demo/depots.server.ts'
-import { salesOrder } from '../order.server.ts'
-import { salesOut } from '../out.server.ts'
-import { Shipping } from '../shipping.ts'
+import { salesOrder } from '../order/order.server.ts'
+import { Shipping } from '../order/shipping.ts'
+import { salesOut } from '../out/out.server.ts'
 
 type Row = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { pick } from '../../../base/dice.ts'
 import { type DemoCustomer, demoCustomers } from '../../party/demo/customer-cards.server.ts'
 import { cents, type Line, lineOf, shelve, type Trade } from '../../purchase/demo/trade.server.ts'
 import { demoPeople } from '../../staff/demo/people.server.ts'
-import { salesOut } from '../out.server.ts'
+import { salesOut } from '../out/out.server.ts'
 
 /** One bill to one customer; what becomes of it is up to the dice. */
 export async function sell(trade: Trade, day: string, ago: number) {

@@ -8,7 +8,7 @@ import { openDialog } from '../../../web/form/dialogs.tsx'
 import { Findings } from '../../../web/import/findings.tsx'
 import { faultsOfSheet } from '../../../web/import/sheet-faults.ts'
 import { SheetWindow } from '../../../web/import/sheet-window.tsx'
-import { depotOf } from '../depot-of.web.tsx'
+import { depotOf } from '../line/depot-of.web.tsx'
 import type { Joining } from './sheet-tool.web.tsx'
 
 /** Reads a sheet and puts its rows into the lines, in one step that can be undone. */

@@ -1,0 +1,125 @@
+import { FileSearchOutlined } from '@ant-design/icons'
+import { zero } from '../../../base/decimal.ts'
+import type { Field, Fields } from '../../../kit/field.ts'
+import { type Bill, partyName } from '../../../web/bill/bill.ts'
+import { fieldColumn } from '../../../web/bill/lines/columns.ts'
+import type { LineTool, LineWork } from '../../../web/bill/spec.ts'
+import { readLine } from '../../../web/bill/values.ts'
+import { call } from '../../../web/client/http.ts'
+import { newKey } from '../../../web/client/key.ts'
+import { decodeRows, type Row } from '../../../web/client/rows.ts'
+import type { SentPage } from '../../../web/client/things.ts'
+import { wordsOf } from '../../../web/fields/words.ts'
+import type { GridColumn, Hit, Lookup } from '../../../web/grid/types.ts'
+import type { PickerKind } from '../../../web/picker/kinds.ts'
+import { openPicker } from '../../../web/picker/open-picker.tsx'
+import { isWithin } from '../../ledger/money/money.ts'
+import type { TakingLine } from '../bank/means.web.tsx'
+import { besideFields } from './open-item.ts'
+
+/** Lines that take of open items: which items are offered, and what is taken of them. */
+export interface TakingLines {
+  bill: Bill
+  part: 'lines' | 'prepaid'
+  taken: 'settled' | 'used'
+  /** The call that offers the items, and what it tells of them. */
+  source: string
+  fields: Fields
+  noun: string
+  hotkey?: string
+  /** Said of a line that takes more than is open. */
+  tooMuch: string
+}
+
+const partyWire = 'bartererId'
+const partyOf = ({ head, document }: Bill) => String(head.get()[document.party!] ?? '')
+const askedBy = (bill: Bill) => ({ [partyWire]: partyOf(bill), id: bill.saved.get().id ?? '' })
+const pathOf = ({ source, bill }: TakingLines) => `${bill.document.path}/${source}`
+
+/** What is typed of such lines: the number of a bill, looked up among those that are open, and what is taken. */
+export const takingWork = (lines: TakingLines): Partial<LineWork> => ({
+  columns: { itemNo: [itemColumn(lines)] },
+  problems: line => problemsIn(lines, line),
+  tools: [pickTool(lines)],
+})
+
+function problemsIn({ taken, tooMuch }: TakingLines, line: TakingLine) {
+  const { itemId, open, [taken]: amount } = line
+  const isWrong = itemId && amount && open && !isWithin(amount, open)
+  return isWrong ? [{ column: taken, message: tooMuch }] : []
+}
+
+const itemColumn = (lines: TakingLines): GridColumn<TakingLine> => ({
+  ...fieldColumn('itemNo', lines.fields.itemNo!, lines.bill.places),
+  edit: { text: line => line.itemNo ?? '', parse: () => ({ itemId: null, itemNo: null, shown: {} }), lookup: itemLookup(lines) },
+})
+
+function itemLookup(lines: TakingLines): Lookup<TakingLine, Row & Hit> {
+  const column = (field: Field) => ({
+    key: field.key,
+    label: field.label,
+    width: field.rules.width!,
+    align: field.kind === 'decimal' ? ('right' as const) : undefined,
+    show: (hit: Row) => wordsOf(field, hit, lines.bill.places),
+  })
+  const { itemNo, itemDate, open } = lines.fields as Record<string, Field>
+  return {
+    noun: lines.noun,
+    columns: [itemNo!, itemDate!, open!, besideFields.occupied].map(column),
+    search: (keyword, signal) => search(lines, keyword, signal),
+    exact: async keyword => (await search(lines, keyword)).hits.find(hit => hit.itemNo === keyword),
+    choose: (hit, line) => taking(lines, hit, line.key),
+    onMore: keyword => void pick(lines, keyword),
+  }
+}
+
+async function search(lines: TakingLines, keyword: string, signal?: AbortSignal): Promise<{ hits: (Row & Hit)[]; total: number }> {
+  if (!partyOf(lines.bill)) return { hits: [], total: 0 }
+  const query = { ...askedBy(lines.bill), keyword, current: 1, size: 20 }
+  const { records, total } = await call<SentPage>('GET', pathOf(lines), { query, signal, silent: true })
+  const rows = decodeRows({ ...lines.fields, ...besideFields }, records)
+  return { hits: rows.map(row => ({ ...row, key: String(row.id) })), total }
+}
+
+/** A line that takes all that is left of an item beside what others are about to take. */
+function taking({ bill, part, taken }: TakingLines, item: Row, key = newKey()): TakingLine {
+  const line: TakingLine = readLine(bill.document.parts[part]!.fields, { ...item, itemId: item.id, id: null }, key)
+  const open = line.open ?? zero
+  const rest = open.minus(besideFields.occupied.read(item.occupied) ?? zero)
+  return { ...line, [taken]: isWithin(rest, open) ? rest : null }
+}
+
+const pickTool = (lines: TakingLines): LineTool => ({
+  label: lines.noun,
+  title: lines.hotkey ? `选择${lines.noun}（${lines.hotkey}）` : `选择${lines.noun}`,
+  icon: <FileSearchOutlined />,
+  hotkey: lines.hotkey,
+  run: () => pick(lines),
+})
+
+const shown = ['itemNo', 'itemType', 'itemDate', 'dueDate', 'itemAmount', 'open']
+
+/** What is open, in a window, with what others are about to take of it. */
+const kindOf = (lines: TakingLines): PickerKind => ({
+  title: lines.noun,
+  source: pathOf(lines),
+  columns: {
+    ...Object.fromEntries(shown.flatMap(key => (lines.fields[key] ? [[key, lines.fields[key]]] : []))),
+    occupied: besideFields.occupied,
+  },
+  first: { wire: partyWire, message: String(lines.bill.document.head[lines.bill.document.party!]!.rules.required), always: true },
+  hint: lines.fields.itemNo!.label,
+  adds: false,
+})
+
+async function pick(lines: TakingLines, keyword = '') {
+  const { bill, part } = lines
+  const { lines: store, grid } = bill.tables.find(({ key }) => key === part)!
+  const standing = store.lines().filter(({ itemId }) => itemId)
+  const taken = standing.map(({ itemId }) => String(itemId))
+  const rows = await openPicker(kindOf(lines), { keyword, isMany: true, filter: askedBy(bill), note: partyName(bill), taken })
+  if (!rows && !partyOf(bill)) return bill.headFocus.current?.(bill.document.party!)
+  if (!rows?.length) return
+  store.edit([...standing, ...rows.map(row => taking(lines, row))])
+  requestAnimationFrame(() => grid.current?.goTo(standing.length, lines.taken))
+}

@@ -1,0 +1,110 @@
+import { derivedState, isDerived } from '../../../kit/following.ts'
+import { type ActionInput, serve } from '../../../server/documents/documents.ts'
+import { closeRest, sumUp } from '../../../server/documents/followed.ts'
+import type { Work } from '../../../server/work.ts'
+import { enter } from '../../ledger/books.server.ts'
+import { billOf } from '../../ledger/effects.server.ts'
+import { type Entry, reserve } from '../../ledger/entry.ts'
+import { freeing, release } from '../../ledger/stock/reservations.server.ts'
+import { tradeCited } from '../../ledger/trade-cited.server.ts'
+import { amend } from '../../trade/amend.server.ts'
+import { completeTrade } from '../../trade/complete.server.ts'
+import { inBasicUnits } from '../../trade/line/line.ts'
+import type { Terms } from '../../trade/terms.server.ts'
+import { guardCredit } from '../out/credit.server.ts'
+import { SalesOut } from '../out/out.ts'
+import { SalesOrder, type SalesOrderDoc } from './order.ts'
+import { Shipping } from './shipping.ts'
+
+const citedTrade = tradeCited(SalesOrder)
+
+/** What was settled of the outbounds of an order; one that ships several orders is settled for each by its share. */
+const settledSql = `select coalesce(sum(round((i.amount - i.open) * case when s.final = o.final - o.freight then 1 else s.final / nullif(o.final, 0) end, 2)), 0)
+  from (select l.head_id, sum(l.final) as final from sales_out_line l where l.tenant_id = t.tenant_id and l.source_head_id = t.id group by l.head_id) s
+  join sales_out o on o.tenant_id = t.tenant_id and o.id = s.head_id and o.state = 'posted' and not o.is_red
+  join receivable i on i.tenant_id = t.tenant_id and i.bill_type = '${SalesOut.billType}' and i.bill_id = o.id`
+
+/** What nobody wants any more is not paid for either. */
+const closedSql = `select coalesce(sum(round(l.final * l.closed / nullif(l.quantity, 0), 2)), 0) from sales_order_line l
+  where l.tenant_id = t.tenant_id and l.head_id = t.id and l.closed > 0`
+
+const citedMoney = { settled: settledSql, unsettled: `t.final - (${closedSql}) - (${settledSql})` }
+
+export const salesOrder = serve(SalesOrder, {
+  complete,
+  submit,
+  post,
+  cancel: (work, order) => release(work, billOf(SalesOrder, order)),
+  close,
+  cites: { ...citedTrade, head: { ...citedTrade.head, ...citedMoney } },
+})
+
+async function complete(work: Work, order: SalesOrderDoc, weak: boolean) {
+  const terms = await completeTrade(work, order, { side: 'sales', partyId: order.customerId }, weak)
+  sumUp(Shipping, order)
+  return terms
+}
+
+/** Sent for approval; one that was approved before is amended. */
+async function submit(work: Work, order: SalesOrderDoc, input: ActionInput, terms: Terms): Promise<string | void> {
+  const { before } = input
+  if (!before || !isDerived(Shipping, before.state)) return guardPromise(work, order, input, terms)
+  const state = amend(work, Shipping, light, before, order)
+  if (state && before.depotId !== order.depotId) await keepGoods(work, order)
+  return state
+}
+
+/** Approved: as much as there is of it is kept for the customer. */
+async function post(work: Work, order: SalesOrderDoc, input: ActionInput, terms: Terms) {
+  await guardPromise(work, order, input, terms)
+  await keepGoods(work, order)
+  return derivedState(Shipping, order.lines)
+}
+
+/** Fields that may change without being approved again. */
+const light = [
+  SalesOrder.head.consigneeName,
+  SalesOrder.head.consigneePhone,
+  SalesOrder.head.consigneeAddress,
+  SalesOrder.head.deliveryMode,
+  SalesOrder.head.depotId,
+  SalesOrder.head.planSendDate,
+  SalesOrder.head.customerNo,
+  SalesOrder.lines.planSendDate,
+]
+
+/** The customer's limit, looked at when an order is sent and when it is approved. */
+async function guardPromise(work: Work, order: SalesOrderDoc, { overrideReason }: ActionInput, { creditLimit }: Terms) {
+  await guardCredit(
+    work,
+    { customerId: order.customerId, limit: creditLimit, amount: order.final!, orderId: order.id },
+    ['2', '4'],
+    overrideReason,
+  )
+}
+
+/** What was kept is freed and kept anew, as far as goods are there. */
+async function keepGoods(work: Work, order: SalesOrderDoc) {
+  const entries = [
+    ...(await freeing(work, { type: SalesOrder.billType, id: order.id })),
+    ...(work.settings.yes('RESERVE_ON_AUDIT') ? promises(order) : []),
+  ]
+  if (entries.length) await enter(work, billOf(SalesOrder, order), entries)
+}
+
+/** What has not been sent yet, in basic units. */
+export const promises = ({ depotId, lines }: SalesOrderDoc): Entry[] =>
+  depotId
+    ? lines.flatMap((line, index) => {
+        const quantity = inBasicUnits(line.unsent!, line.numerator!, line.denominator!)
+        return quantity?.gt(0)
+          ? [reserve({ depotId, goodsId: line.goodsId, quantity, lineId: line.id, lineNo: index + 1, asFarAsPossible: true })]
+          : []
+      })
+    : []
+
+async function close(work: Work, order: SalesOrderDoc) {
+  await closeRest(work, Shipping, 'close', order)
+  await release(work, billOf(SalesOrder, order))
+  return order.lines.every(line => line.closed!.eq(0)) ? 'shipped' : 'closed'
+}

@@ -1,0 +1,144 @@
+import { zero } from '../../../base/decimal.ts'
+import { action, type Doc, document, state } from '../../../kit/document.ts'
+import { cited } from '../../../kit/field.ts'
+import { ref } from '../../../kit/fields/choice.ts'
+import { amount, integer, quantity } from '../../../kit/fields/number.ts'
+import { text } from '../../../kit/fields/text.ts'
+import { day } from '../../../kit/fields/time.ts'
+import { citedHead, citedLine, consignee, tradeHead, tradeLine } from '../../trade/fields.ts'
+import { goodsLines } from '../../trade/line/goods-lines.ts'
+import { cancel, pass, reject, withdraw } from '../../trade/line/steps.ts'
+
+const { cost: _headCost, ...sums } = tradeHead('sales')
+const { cost: _cost, costPrice: _costPrice, batchNo: _batchNo, batches: _batches, fee: _fee, ...line } = tradeLine('sales')
+const counted = { fixed: true, fallback: zero, total: true } as const
+const released = ['approved', 'partly', 'shipped'] as const
+
+/** What a customer has asked for and we have promised: it moves nothing, but goods are kept for it. */
+export const SalesOrder = document({
+  name: 'salesOrder',
+  label: '销售订单',
+  path: 'blade-sales/salesorderhead',
+  page: '/sales/salesOrder/list',
+  formPage: '/sales/salesForm',
+  menuLabel: '销售订单',
+  billType: '0801',
+  prefix: 'XSDD',
+  approval: 1,
+  side: 'trade',
+  party: 'customerId',
+  withoutBooks: true,
+  alsoCalled: { billNo: 'soNo', status: 'saleStatus' },
+  head: {
+    customerId: ref('customer', 'customerId', '客户', { required: '请选择客户！', search: true, carry: ['code'], width: 200 }),
+    depotId: ref('depot', 'depotId', '仓库', { search: true, width: 90 }),
+    customerNo: text('customerNo', '客户单号', { length: 50, search: true, width: 120 }),
+    planSendDate: day('planSendDate', '计划发货日', { width: 96 }),
+    settlementId: ref('settlementMethod', 'settlementId', '结算方式', { width: 90 }),
+    ...sums,
+    ...citedHead,
+    settled: cited(amount('settlementAmt', '已结算金额', { width: 110 })),
+    unsettled: cited(amount('unSettlementAmt', '未结算金额', { width: 110 })),
+    freight: amount('freight', '运费', { fallback: zero, min: 0, width: 100 }),
+    ...consignee,
+    sent: quantity('sendQty', '已发数量', { ...counted, width: 90 }),
+    unsent: quantity('unsendQty', '未发数量', { ...counted, width: 90 }),
+    revision: integer('revision', '修订版', { fixed: true, fallback: 0, width: 64 }),
+  },
+  parts: {
+    lines: goodsLines(
+      {
+        ...line,
+        ...citedLine('sales'),
+        planSendDate: day('planSendDate', '计划发货日', { width: 96 }),
+        sent: quantity('sendQty', '已发数量', { ...counted, width: 84 }),
+        unsent: quantity('unsendQty', '未发数量', { ...counted, width: 84 }),
+        occupied: quantity('occupiedQty', '出库占用', { ...counted, width: 84 }),
+        closed: quantity('closedQty', '关闭数量', { ...counted, width: 84 }),
+      },
+      [
+        'goodsId',
+        'unitId',
+        'quantity',
+        'taxPrice',
+        'taxRate',
+        'net',
+        'tax',
+        'total',
+        'coupon',
+        'final',
+        'isGift',
+        'depotId',
+        'planSendDate',
+        'sent',
+        'unsent',
+        'remark',
+      ],
+    ),
+  },
+  states: {
+    draft: state('1301', '草稿', '#909399'),
+    submitted: state('1302', '待审核', '#E6A23C'),
+    rejected: state('1303', '已驳回', '#F56C6C'),
+    approved: state('1304', '待发货', '#409EFF'),
+    partly: state('1305', '部分发货', '#1ABC9C'),
+    shipped: state('1306', '已发货', '#67C23A'),
+    closed: state('1307', '已关闭', '#9B59B6'),
+    cancelled: state('1308', '已作废', '#606266'),
+  },
+  actions: {
+    draft: action('draft', '保存草稿', { does: 'drafts', saves: true, from: ['draft', 'rejected'], to: 'draft', permission: 'add' }),
+    submit: action('submit', '提交', {
+      does: 'submits',
+      saves: true,
+      from: ['draft', 'rejected', 'approved', 'partly'],
+      to: ['submitted', ...released],
+      primary: true,
+    }),
+    pass: pass(['submitted', ...released]),
+    reject: reject('rejected'),
+    withdraw: withdraw('submit'),
+    cancel: cancel(['draft', 'submitted', 'rejected', 'approved'], { instead: { partly: '已有出库单，不能作废，请关闭订单！' } }),
+    close: action('close', '关闭', { does: 'closes', from: ['approved', 'partly'], to: ['closed', 'shipped'], danger: true }),
+  },
+  list: [
+    'billDate',
+    'billNo',
+    'customerId',
+    'depotId',
+    'final',
+    'staffId',
+    'customerNo',
+    'settled',
+    'unsettled',
+    'totalQuantity',
+    'sent',
+    'unsent',
+    'planSendDate',
+    'settlementId',
+    'auditRemark',
+    'remark',
+    'createdAt',
+    'createdBy',
+  ],
+  form: [
+    'customerId',
+    'staffId',
+    'deptId',
+    'depotId',
+    'billDate',
+    'planSendDate',
+    'customerNo',
+    'settlementId',
+    'deliveryMode',
+    'consigneeName',
+    'consigneePhone',
+    'consigneeAddress',
+    'taxRate',
+    'isTaxed',
+    'freight',
+    'remark',
+  ],
+})
+
+export type SalesOrderDoc = Doc<typeof SalesOrder>

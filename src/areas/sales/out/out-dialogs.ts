@@ -1,0 +1,44 @@
+import { dialog } from '../../../kit/dialog.ts'
+import { dict, ref } from '../../../kit/fields/choice.ts'
+import { text } from '../../../kit/fields/text.ts'
+import { permissionOf } from '../../../kit/permission.ts'
+import { consignee } from '../../trade/fields.ts'
+import { SalesOut } from './out.ts'
+
+/** Where the parcels go and under which numbers; several numbers are joined by commas. */
+export const SalesOutExpress = dialog({
+  name: 'salesOutExpress',
+  label: '修改快递',
+  width: 640,
+  fields: {
+    ...consignee,
+    courierNo: text('courierNo', '快递单号', { pattern: [/^[0-9A-Za-z-]{6,40}([,，]\s*[0-9A-Za-z-]{6,40})*$/, '快递单号格式不正确！'] }),
+  },
+  submit: `${SalesOut.path}/updateExpress`,
+  permission: permissionOf(SalesOut, 'edit'),
+  done: '快递信息已修改',
+  on: { document: SalesOut, from: ['draft', 'submitted', 'rejected', 'posted'] },
+})
+
+export const SalesOutDepot = dialog({
+  name: 'salesOutDepot',
+  label: '变更仓库',
+  width: 480,
+  fields: { depotId: ref('depot', 'depotId', '仓库', { required: '请选择仓库！' }) },
+  submit: `${SalesOut.path}/updateDepot`,
+  permission: permissionOf(SalesOut, 'edit'),
+  done: '仓库已变更',
+  on: { document: SalesOut, from: ['draft', 'submitted'] },
+})
+
+/** The customer has signed for the goods, or the signature is taken back. */
+export const SalesOutSignBack = dialog({
+  name: 'salesOutSignBack',
+  label: '签回登记',
+  width: 480,
+  fields: { signBack: dict('sign_back', 'signBack', '签回状态', { required: true, fallback: 'A1902' }) },
+  submit: `${SalesOut.path}/updateSignBackById`,
+  permission: permissionOf(SalesOut, 'signBack'),
+  done: '签回已登记',
+  on: { document: SalesOut, from: ['posted'], many: true },
+})

@@ -1,0 +1,13 @@
+import { freightInfo, tradeBill } from '../../trade/trade-bill.web.tsx'
+import { Shipping } from '../order/shipping.ts'
+import { SalesOut } from './out.ts'
+
+export const salesOutBill = tradeBill({
+  document: SalesOut,
+  side: 'sales',
+  follows: Shipping,
+  hidden: ['should', 'net', 'tax', 'batchNo', 'batches', 'depotId', 'shouldTotal', 'cost', 'remark'],
+  stops: ['goodsId', 'quantity'],
+  more: [freightInfo],
+  signatures: ['制单', '仓库', '送货', '客户签收'],
+})
