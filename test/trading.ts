@@ -20,6 +20,20 @@ export const buy = (person: Person, bodyList: object[], more: object = {}) =>
 export const sell = (person: Person, bodyList: object[], more: object = {}) =>
   person.ok.post(`${salesOut}/accounting`, sale(bodyList, more))
 
+/** An order to the factory that goes on. */
+export async function purchaseOrder(person: Person, bodyList: object[], more: object = {}) {
+  const { id } = await person.ok.post('blade-purchase/purchaseorderhead/submit', purchase(bodyList, more))
+  return person.ok.get('blade-purchase/purchaseorderhead/detail', { id })
+}
+
+/** An order of the steelworks that goes on. */
+export async function salesOrder(person: Person, bodyList: object[], more: object = {}) {
+  const orders = 'blade-sales/salesorderhead'
+  const { id, status } = await person.ok.post(`${orders}/submit`, sale(bodyList, more))
+  if (status === '1302') await person.ok.get(`${orders}/pass`, { id })
+  return person.ok.get(`${orders}/detail`, { id })
+}
+
 /** An account of ours with a bank of its own; its money is bank money, unless it says otherwise. */
 export async function openAccount(person: Person, bankName: string, more: object = {}): Promise<string> {
   const type = await person.ok.post('fi-bank-type/banktype/submit', { code: bankName, name: bankName, accountCode: '1002', ...more })

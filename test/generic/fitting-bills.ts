@@ -1,7 +1,7 @@
 import { ids } from '../company.ts'
 import type { World } from '../world.ts'
 import type { Wire } from './invent.ts'
-import { settlingBills } from './owed-items.ts'
+import { aheadBills, settlingBills } from './owed-items.ts'
 import { returningBills } from './returning-bills.ts'
 
 /** Bills whose lines have to fit each other. */
@@ -48,11 +48,12 @@ const wrong = ['exchange', 'repacking', 'costAdjustment']
 export const hasFittingLines = ({ name }: { name: string }) => wrong.includes(name) || name in taking
 
 /** A bill that fits, if bills of this name have to. */
-export const fittingBill = async (world: World, name: string): Promise<Wire | undefined> => together[name]?.() ?? taking[name]?.(world)
+export const fittingBill = async (world: World, name: string): Promise<Wire | undefined> =>
+  together[name]?.() ?? aheadBills[name]?.(world) ?? taking[name]?.(world)
 
 /** The lines of one, and what of its head they depend on. */
 export const fittingLines = async (world: World, name: string): Promise<Wire | undefined> =>
-  hasFittingLines({ name }) ? fittingBill(world, name) : undefined
+  hasFittingLines({ name }) || name in aheadBills ? fittingBill(world, name) : undefined
 
 /** A depot is counted once at a time, and packs need nobody's approval: these two live their own lives and have stories of their own. */
 export const isPeculiar = ({ name }: { name: string }) => name === 'stocktake' || name === 'repacking'

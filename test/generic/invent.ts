@@ -30,7 +30,9 @@ export const typed = (fields: Fields) => Object.entries(fields).filter(([, { rul
 /** What the wire gives back for what was typed. */
 export const shownAs = (fields: Fields, body: Wire): Wire =>
   Object.fromEntries(
-    typed(fields).flatMap(([, field]) => (field.wire in body && field.sql ? [[field.wire, field.show(field.read(body[field.wire]))]] : [])),
+    typed(fields).flatMap(([, field]) =>
+      body[field.wire] !== undefined && field.sql ? [[field.wire, field.show(field.read(body[field.wire]))]] : [],
+    ),
   )
 
 export function inventor(world: World, admin: Person): Inventor {
@@ -129,7 +131,7 @@ export function inventor(world: World, admin: Person): Inventor {
       key !== 'sourceLineId' && kind !== 'flag' && (kind !== 'ref' || rules.required)
     const line = () => fill(typed(lines).filter(one => wanted(one) && fitting(one)))
     const made = await apart(typed(head), await fill(typed(head).filter(wanted)))
-    if (!parts.lines) return made
+    if (!parts.lines) return { ...made, ...(await fittingLines(world, name)) }
     return withFitting({ ...made, bodyList: [await line(), await line()] }, await fittingLines(world, name))
   }
 

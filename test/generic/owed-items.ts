@@ -41,6 +41,16 @@ async function account(world: World): Promise<string> {
   return '4901'
 }
 
+/** What is paid ahead for no order needs an account that holds enough, and nothing that is owed. */
+export const aheadBills: Record<string, (world: World) => Promise<Wire>> = {
+  preReceipt: async world => ({ ...(await ahead(world)), bartererId: ids.steelworks, orderNo: undefined }),
+  async advance(world) {
+    await weOwe(world, 5)
+    return { ...(await ahead(world)), bartererId: ids.factory, poNo: undefined }
+  },
+}
+const ahead = async (world: World): Promise<Wire> => ({ bankId: await account(world), precpAmt: 5, precpSourceNo: undefined })
+
 /** Bills that take of open items: each gets items of its own, and both of its sides are even. */
 export const settlingBills: Record<string, (world: World) => Promise<Wire>> = {
   async collection(world) {

@@ -8,7 +8,7 @@ import { journal } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
 import { story } from '../story.ts'
-import { buy, line, openAccount, sell } from '../trading.ts'
+import { buy, line, openAccount, salesOrder, sell } from '../trading.ts'
 
 const { world, admin, cashier, accountant, sales } = await story('admin', 'cashier', 'accountant', 'sales')
 const collections = 'blade-finance/arsettle'
@@ -155,7 +155,7 @@ test('7.3 the equation holds before anything is kept, and says by how much it do
 test('7.3 every bad line is told at once, by its own table', async () => {
   const [mine, other] = [await owes(100), await owes(50, ids.shipyard)]
   const ahead = await paidAhead(20)
-  const bound = await paidAhead(20, { orderId: '1' })
+  const bound = await paidAhead(20, { orderId: (await salesOrder(admin, [line(1, 20)])).id })
   const bodyList = [
     { itemId: mine.itemId, settleAmt: 100.01 },
     { itemId: other.itemId, settleAmt: 1 },

@@ -7,7 +7,7 @@ import { atWork } from '../at-work.ts'
 import { journal } from '../books.ts'
 import { ids } from '../company.ts'
 import { story } from '../story.ts'
-import { buy, line, openAccount, purchaseIn, sell } from '../trading.ts'
+import { buy, line, openAccount, purchaseIn, purchaseOrder, sell } from '../trading.ts'
 
 const { world, admin, cashier, accountant, finance_manager, sales } = await story(
   'admin',
@@ -151,7 +151,7 @@ test('7.4 every bad line is told at once, and an account is asked for even if on
   const [mine, theirs] = [await weOwe(100), await weOwe(50, other)]
   const sold = await sell(admin, [line(1, 10)])
   const [receivable] = await world.sql('select id from receivable where bill_id = $1', [sold.id])
-  const bound = await paidAhead(20, '1')
+  const bound = await paidAhead(20, (await purchaseOrder(admin, [line(1, 20)])).id)
   const bodyList = [
     { itemId: mine.itemId, settleAmt: 100.01 },
     { itemId: theirs.itemId, settleAmt: 1 },

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { gather } from '../story.ts'
-import { line } from '../trading.ts'
+import { setting } from '../setting.ts'
+import { story } from '../story.ts'
+import { line, openAccount, purchaseOrder } from '../trading.ts'
 
-const { world, admin } = await gather('admin')
-const path = 'blade-purchase/purchaseorderhead'
+const { world, admin, cashier, accountant, finance_manager } = await story('admin', 'cashier', 'accountant', 'finance_manager')
+const orders = 'blade-purchase/purchaseorderhead'
+const advances = 'blade-finance/prepayment'
+await setting(world, 'SELF_AUDIT_FINANCE', '1')
 
 test('5.3 an order that was paid ahead is not cancelled while the money lies there', async () => {
-  const body = { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: [line(1, 11.3)] }
-  const { id } = await admin.ok.post(`${path}/draft`, body)
-  await world.sql(
-    `insert into prepayment (tenant_id, id, direction, order_id, party_id, bill_type, bill_id, bill_no, bill_date, account, amount, open)
-     values ('000000', 77, 2, $1, $2, '0812', 77, 'YF77', now(), '1123', 80, 50)`,
-    [id, ids.factory],
-  )
-  expect(await admin.ok.get(`${path}/detail`, { id })).toMatchObject({ prepayAmt: 80 })
-  const cancel = () => admin.post(`${path}/cancel`, undefined, { id, remark: '不要了' })
-  expect((await cancel()).msg).toBe('已预付50.00元，请先处理预付款！')
-  await world.sql('update prepayment set open = 0 where id = 77')
+  const bankId = await openAccount(admin, '工行预付')
+  const came = await cashier.ok.post('blade-finance/receipt/accounting', { bartererId: ids.steelworks, bankId, precpAmt: 100 })
+  await accountant.ok.post('blade-finance/receipt/audit', { id: came.id })
+  const order = await purchaseOrder(admin, [line(1, 11.3)])
+  const paid = { bartererId: ids.factory, bankId, precpAmt: 8, poNo: order.billNo }
+  const { id } = await cashier.ok.post(`${advances}/accounting`, paid)
+  for (const person of [accountant, finance_manager]) await person.ok.post(`${advances}/audit`, { id })
+  expect(await admin.ok.get(`${orders}/detail`, { id: order.id })).toMatchObject({ prepayAmt: 8 })
+  const cancel = () => admin.post(`${orders}/cancel`, undefined, { id: order.id, remark: '不要了' })
+  expect((await cancel()).msg).toBe('已预付8.00元，请先处理预付款！')
+  await admin.ok.post(`${advances}/flush`, { id, remark: '付错了' })
   expect(await cancel()).toMatchObject({ code: 200, data: { status: '1907' } })
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shelf } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
+import { blanked, inParts, part } from '../pulled.ts'
 import { setting } from '../setting.ts'
 import { story } from '../story.ts'
 import { buy, line, salesOut, sell } from '../trading.ts'
@@ -23,13 +24,8 @@ async function approved(bodyList: object[], more: object = {}, by: Person = sale
 
 /** The outbound that the order proposes, with so much of each line. */
 async function pulled(id: string, ...quantities: number[]) {
-  const bill = await sales.ok.get(`${salesOut}/pullOrderById`, { id })
-  const bodyList = bill.bodyList.flatMap((one: Row, at: number) => (quantities[at] === 0 ? [] : [part(one, quantities[at])]))
-  return { ...bill, bodyList, ...blanked }
+  return inParts(await sales.ok.get(`${salesOut}/pullOrderById`, { id }), ...quantities)
 }
-const amounts = { basicQty: '', salesPrice: '', totalAmt: '', salesAmt: '', taxAmt: '', discountAmt: '', finalAmt: '' }
-const blanked = { totalQty: '', discountAmt: '', salesAmt: '', taxAmt: '', totalAmt: '', couponAmt: '', finalAmt: '' }
-const part = (one: Row, qty = one.qty) => ({ ...one, ...amounts, qty })
 const reserved = async (goodsId: string = ids.bearing) => (await shelf(world, goodsId))[2]
 
 describe('an order', () => {

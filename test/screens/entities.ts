@@ -28,6 +28,7 @@ export const answers: Record<string, readonly string[]> = {
   ChildDictionary: ['dictionary', 'businessDictionary'],
   Param: ['param'],
   Attachment: ['attach'],
+  ReceiptPrepayment: ['preReceipt', 'advance'],
   Common: ['salesOut', 'brand'],
 }
 
@@ -43,11 +44,11 @@ export const elsewhere: [reason: string, entities: string][] = [
   ],
   [
     'answered by hand-written calls, which have stories of their own',
-    'OperationHistory,BillAnnex,UploadedFile,CategoryTreeNode,PersonalInfo',
+    'OperationHistory,BillAnnex,UploadedFile,CategoryTreeNode,PersonalInfo,ReceiptPickRow',
   ],
   [
     'not served yet',
-    'Notice,NoticeAnnex,NoticeReadLog,StaffProfile,StaffApplyState,RegularisationApplication,RankApplication,UnreceivedPayment,PaymentNotInStock,PaymentNotInStockTotals,MallReceiptPrint,SalesHistoryRow,ReceiptPrepayment,Reconciliation,Coupon,ReceiptPickRow,Partner,StaffKpi',
+    'Notice,NoticeAnnex,NoticeReadLog,StaffProfile,StaffApplyState,RegularisationApplication,RankApplication,UnreceivedPayment,PaymentNotInStock,PaymentNotInStockTotals,MallReceiptPrint,SalesHistoryRow,Reconciliation,Coupon,Partner,StaffKpi',
   ],
 ]
 

@@ -3,6 +3,8 @@ import type { AreaServer } from '../../server/area.ts'
 import { answer } from '../../server/question.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
 import { banksNamed } from '../ledger/asked.server.ts'
+import { advance, preReceipt } from './ahead/ahead.server.ts'
+import { aheadCalls } from './ahead/ahead-calls.server.ts'
 import { bank, bankType } from './bank/bank.server.ts'
 import { bankFacts } from './bank/bank-facts.server.ts'
 import { bankTransfer } from './bank/bank-transfer.server.ts'
@@ -21,14 +23,14 @@ import { partyItemCalls } from './settlement/party-items.server.ts'
 import { payment } from './settlement/payment.server.ts'
 
 /** Bills of money: written by the cashier, approved by whoever keeps the books. */
-const bills = ['arsettle', 'apsettle', 'banktransfer']
+const bills = ['receipt', 'arsettle', 'prepayment', 'apsettle', 'banktransfer']
 const handled = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 
 export const financeAreaServer: AreaServer = {
   settings: financeSettings,
   entities: [settlementMethod, incomeExpenseType, bank, bankType],
-  documents: [collection, payment, bankTransfer],
-  calls: [...openItemCalls, ...partyItemCalls, ...mergeCalls, ...distributionCalls],
+  documents: [preReceipt, collection, advance, payment, bankTransfer],
+  calls: [...openItemCalls, ...partyItemCalls, ...mergeCalls, ...distributionCalls, ...aheadCalls],
   answers: [answer(banksNamed, bankFacts)],
   invariants: [...bankInvariants, ...settlementInvariants],
   furnishings: [firstMethods],

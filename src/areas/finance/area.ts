@@ -1,4 +1,6 @@
 import type { Area } from '../../kit/area.ts'
+import { Advance } from './ahead/advance.ts'
+import { PreReceipt } from './ahead/pre-receipt.ts'
 import { Bank, BankType } from './bank/bank.ts'
 import { BankTransfer } from './bank/bank-transfer.ts'
 import { IncomeExpenseType } from './income-expense-type.ts'
@@ -11,5 +13,5 @@ export const financeArea: Area = {
   captions: {
     'base-money': [SettlementMethod, IncomeExpenseType],
   },
-  things: [Collection, Payment, BankTransfer, Bank, BankType],
+  things: [PreReceipt, Collection, Advance, Payment, BankTransfer, Bank, BankType],
 }

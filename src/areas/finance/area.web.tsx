@@ -10,12 +10,11 @@ const paid = {
   staff: text('staffName', '业务员', { width: 110 }),
   amount: amount('precpAmt', '金额', { width: 130 }),
 }
-const prepaid = (entity: string, title: string): PickerKind => ({
-  entity,
+const prepaid = (path: string, title: string, kind: 'customer' | 'supplier'): PickerKind => ({
   title,
-  source: `blade-finance/${entity}/precplist`,
+  source: `${path}/precplist`,
   columns: paid,
-  first: { wire: 'bartererId', message: '请选择结算单位！', always: true, kind: entity === 'receipt' ? 'customer' : 'supplier' },
+  first: { wire: 'bartererId', message: '请选择结算单位！', always: true, kind },
   adds: false,
 })
 const moneyType = (title: string, type: string): PickerKind => ({
@@ -28,6 +27,8 @@ const moneyType = (title: string, type: string): PickerKind => ({
 export const financeAreaWeb: AreaWeb = {
   name: 'finance',
   bills: {
+    preReceipt: async () => (await import('./ahead/ahead.web.tsx')).preReceiptBill,
+    advance: async () => (await import('./ahead/ahead.web.tsx')).advanceBill,
     collection: async () => (await import('./settlement/settlement.web.tsx')).collectionBill,
     payment: async () => (await import('./settlement/settlement.web.tsx')).paymentBill,
     bankTransfer: async () => (await import('./bank/bank-transfer.web.tsx')).bankTransferBill,
@@ -35,8 +36,8 @@ export const financeAreaWeb: AreaWeb = {
   pickers: {
     settlement: { entity: 'settlementMethod', columns: ['code', 'name', 'inRetail', 'inFinance'] },
     bank: { entity: 'bank' },
-    receipt: prepaid('receipt', '预收款'),
-    prepayment: prepaid('prepayment', '预付款'),
+    receipt: prepaid('blade-finance/receipt', '预收款', 'customer'),
+    prepayment: prepaid('blade-finance/prepayment', '预付款', 'supplier'),
     'incomeExpend': moneyType('收入类型', '6001'),
     'expenseExpend': moneyType('费用类型', '6002'),
     'expensesClaim': moneyType('费用报销类型', '6003'),

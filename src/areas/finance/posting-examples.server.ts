@@ -1,4 +1,7 @@
 import { examplesOf, inOurValues } from '../ledger/examples/example.ts'
+import { Advance } from './ahead/advance.ts'
+import { advanced, received } from './ahead/ahead.server.ts'
+import { PreReceipt } from './ahead/pre-receipt.ts'
 import { postings as transferred } from './bank/bank-transfer.server.ts'
 import { BankTransfer } from './bank/bank-transfer.ts'
 import { postings as collected } from './settlement/collection.server.ts'
@@ -100,4 +103,25 @@ const payments = examplesOf(Payment, paid, [
   },
 ])
 
-export const financeExamples = [...transfers, ...collections, ...payments]
+const ahead = (amount: number, more: object = {}) =>
+  inOurValues({ customerId: 'C', supplierId: 'S', bankId: 'M', amount, orderId: null, returnsId: null, ...more })
+
+const preReceipts = examplesOf(PreReceipt, received, [
+  { when: 'a customer pays ahead', bill: ahead(100), writes: ['bank M 100.00', 'prepaid 1 C 100.00'] },
+  {
+    when: 'less than nothing goes back to him',
+    bill: ahead(-40, { returnsId: 'P1' }),
+    writes: ['takes 40.00 of prepayment P1', 'bank M -40.00'],
+  },
+])
+
+const advances = examplesOf(Advance, advanced, [
+  { when: 'we pay ahead', bill: ahead(100), writes: ['bank M -100.00', 'prepaid 2 S 100.00'] },
+  {
+    when: 'less than nothing comes back to us',
+    bill: ahead(-40, { returnsId: 'Q1' }),
+    writes: ['takes 40.00 of prepayment Q1', 'bank M 40.00'],
+  },
+])
+
+export const financeExamples = [...preReceipts, ...advances, ...transfers, ...collections, ...payments]

@@ -7,6 +7,7 @@ import { demoStocking } from './demo/stocking.server.ts'
 import { onOrderAnswers } from './order/on-order.server.ts'
 import { purchaseOrder } from './order/order.server.ts'
 import { purchaseOrderCalls } from './order/order-calls.server.ts'
+import { ordersPaidAhead } from './order/paid-ahead.server.ts'
 import { purchasePullCalls } from './order/pull-calls.server.ts'
 import { purchaseReports } from './reads.server.ts'
 import { purchaseIn } from './receipt/in.server.ts'
@@ -17,7 +18,7 @@ import { purchaseSettings } from './settings.server.ts'
 export const purchaseAreaServer: AreaServer = {
   settings: purchaseSettings,
   documents: [purchaseOrder, purchaseIn, purchaseReturn],
-  answers: onOrderAnswers,
+  answers: [...onOrderAnswers, ordersPaidAhead],
   reports: purchaseReports,
   calls: [...purchasePullCalls, ...purchaseOrderCalls, ...inLineCalls],
   words: [

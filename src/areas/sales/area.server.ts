@@ -8,6 +8,7 @@ import { exchange } from './exchange/exchange.server.ts'
 import { salesInvariants } from './invariants.server.ts'
 import { declineCalls } from './order/decline.server.ts'
 import { salesOrder } from './order/order.server.ts'
+import { ordersPaidAhead } from './order/paid-ahead.server.ts'
 import { pullCalls } from './order/pull-calls.server.ts'
 import { waitingAnswers } from './order/waiting.server.ts'
 import { salesOutCalls } from './out/out.calls.server.ts'
@@ -19,7 +20,7 @@ export const salesAreaServer: AreaServer = {
   settings: salesSettings,
   documents: [salesOrder, salesOut, exchange],
   calls: [...declineCalls, ...salesOutCalls, ...pullCalls, ...soldLineCalls],
-  answers: waitingAnswers,
+  answers: [...waitingAnswers, ordersPaidAhead],
   invariants: salesInvariants,
   words: [
     words('sale_status', '销售单据状态', {

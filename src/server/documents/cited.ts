@@ -2,8 +2,8 @@ import { snake } from '../../base/text.ts'
 import type { Document } from '../../kit/document.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 
-/** What is cited beside what a row holds: by field, the SQL of one value upon the row `t`. */
-type Citing = Readonly<Record<string, string>>
+/** What is cited beside what a row holds: by field, the SQL of one value upon the row `t`; a function where a higher area answers it. */
+type Citing = Readonly<Record<string, string | (() => string)>>
 
 interface Cited {
   head?: Citing
@@ -17,7 +17,7 @@ export const citeFor = ({ name }: Document, cited: Cited) => known.set(name, cit
 
 /** A table together with what is cited of its rows; of what nobody asks for nothing is computed. */
 function withCited(table: string, citing: Citing = {}): string {
-  const cited = Object.entries(citing).map(([key, sql]) => `, (${sql}) as ${snake(key)}`)
+  const cited = Object.entries(citing).map(([key, sql]) => `, (${typeof sql === 'string' ? sql : sql()}) as ${snake(key)}`)
   return cited.length ? `(select t.*${cited.join('')} from ${table} t)` : table
 }
 

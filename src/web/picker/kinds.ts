@@ -53,9 +53,9 @@ export interface PickerKind {
 
 const kinds = new Map<string, PickerKind>()
 
-/** A kind opens with the record that it chooses from: as long as nobody has declared one, it is not there. Trees that none names have the plain one. */
+/** A kind opens with the record that it chooses from: as long as nobody has declared one, it is not there; one that shows the rows of a call needs none. Trees that none names have the plain one. */
 export function registerPickers(record: Record<string, PickerKind>) {
-  for (const [name, kind] of Object.entries(record)) if (outlineOfKind(kind)) kinds.set(name, kind)
+  for (const [name, kind] of Object.entries(record)) if (!kind.entity || outlineOfKind(kind)) kinds.set(name, kind)
   const trees = outlines().filter(outline => outline.thing === 'entity' && outline.isTree)
   for (const tree of trees) if (!kindFor(tree)) kinds.set(tree.name, { entity: tree.name, isTree: true })
 }

@@ -10,6 +10,7 @@ import { likeText, pageOf } from '../../../server/records/filter.ts'
 import { columnsOf, joinsOf, showRow } from '../../../server/records/select.ts'
 import { addScope, tenantWhere } from '../../../server/rights/scope.ts'
 import type { Work } from '../../../server/work.ts'
+import { isBound, ordersOwed } from './bound.server.ts'
 import { aheadFields, besideFields, owedFields } from './open-item.ts'
 import { type Side, sides } from './side.ts'
 import { saysOf } from './side-says.server.ts'
@@ -25,7 +26,7 @@ const askedOf = (target: string) => ({
 interface Offered {
   document: Side['document']
   book: 'receivable' | 'payable' | 'prepayment'
-  which: string
+  which: () => string
   fields: Fields
   part: 'lines' | 'prepaid'
   taken: 'settled' | 'used'
@@ -35,16 +36,17 @@ interface Offered {
 export const owedOn = ({ document, book }: Side): Offered => ({
   document,
   book,
-  which: 'true',
+  which: () => 'true',
   fields: owedFields,
   part: 'lines',
   taken: 'settled',
   order: 't.due_date, t.id',
 })
-const aheadOn = ({ document, direction }: Side): Offered => ({
-  document,
+const aheadOn = (side: Side): Offered => ({
+  document: side.document,
   book: 'prepayment',
-  which: `t.direction = ${direction} and t.order_id is null`,
+  which: () =>
+    `t.direction = ${side.direction} and (not (${isBound(side)}) or exists (${ordersOwed(side)} and c.order_id = t.order_id and i.open <> 0))`,
   fields: aheadFields,
   part: 'prepaid',
   taken: 'used',
@@ -76,7 +78,7 @@ async function offered(work: Work, kind: Offered, sent: Asked) {
   addScope(where, work.user, { owner: kind.document.owner, path: kind.document.path })
   where
     .add('t.open <> 0')
-    .add(kind.which)
+    .add(kind.which())
     .add(`t.party_id = ${where.value(sent.partyId)}`)
   if (!isEmpty(sent.keyword)) where.add(`t.item_no ilike ${where.value(likeText(sent.keyword!))}`)
   const rows = await work.tx.many(

@@ -1,25 +1,26 @@
-import type { Fault } from '../../../base/refusal.ts'
 import { serve } from '../../../server/documents/documents.ts'
 import type { Work } from '../../../server/work.ts'
 import { enters, refuseSettled, reverses } from '../../ledger/effects.server.ts'
 import { credit, debit, type Entry } from '../../ledger/entry.ts'
 import { goesOut, prepaid, takes } from '../../ledger/money/money.ts'
+import { frozenSupplier } from '../frozen-supplier.server.ts'
 import { Payment, type PaymentDoc } from './payment.ts'
 import { completeSettlement } from './settlement.server.ts'
 import { paying } from './side.ts'
 import { saysOf } from './side-says.server.ts'
 
 export const payment = serve(Payment, {
-  complete: (work: Work, bill: PaymentDoc, weak: boolean) => completeSettlement(work, paying, bill, weak, weak ? [] : frozen(work, bill)),
+  complete: (work: Work, bill: PaymentDoc, weak: boolean) =>
+    completeSettlement(
+      work,
+      paying,
+      bill,
+      weak,
+      weak ? [] : frozenSupplier(work, bill.supplierId, name => `供应商${name}已冻结，不能付款！`),
+    ),
   post: enters<PaymentDoc>(Payment, postings),
   reverse: reverses<PaymentDoc>(Payment, (work, bill) => refuseSettled(work, Payment, bill, 'prepayment', () => saysOf(paying).usedSince)),
 })
-
-/** No money leaves to a supplier who was frozen since. */
-async function frozen({ tx, user }: Work, { supplierId }: PaymentDoc): Promise<Fault[]> {
-  const found = await tx.one(`select name from party where tenant_id = $1 and id = $2 and condition = '4702'`, [user.tenantId, supplierId])
-  return found ? [{ field: 'supplierId', message: `供应商${found.name}已冻结，不能付款！` }] : []
-}
 
 /** What we owe and what was paid ahead is taken; the money leaves with its fee; what we are let off is a gain of money; what is too much waits for the next bill. */
 export function postings(bill: PaymentDoc): Entry[] {

@@ -6,6 +6,7 @@ import type { Work } from '../../../server/work.ts'
 import { isWithin } from '../../ledger/money/money.ts'
 import { stoppedBanks } from '../bank/stopped-banks.server.ts'
 import { overOf, restOf } from './balance.ts'
+import { keptForOthers } from './bound.server.ts'
 import type { CollectionDoc } from './collection.ts'
 import { type Item, itemsOf } from './open-items.server.ts'
 import type { PaymentDoc } from './payment.ts'
@@ -21,15 +22,16 @@ const partyOf = (bill: Settlement) => ('customerId' in bill ? bill.customerId : 
 /** Fills in what is known of the items and what follows from them; tells everything that is wrong at once. */
 export async function completeSettlement(work: Work, side: Side, bill: Settlement, weak: boolean, more: Promise<Fault[]> | Fault[] = []) {
   const { document, book } = side
-  const ids = [...bill.lines, ...bill.prepaid].flatMap(({ itemId }) => itemId ?? [])
-  const [itemNamed, stopped, others] = await together(
-    itemsOf(work, { document, id: bill.id, parts: { [book]: 'lines', prepayment: 'prepaid' } }, ids),
+  const [settledIds, prepaidIds] = [bill.lines, bill.prepaid].map(lines => lines.flatMap(({ itemId }) => itemId ?? []))
+  const [itemNamed, stopped, kept, others] = await together(
+    itemsOf(work, { document, id: bill.id, parts: { [book]: 'lines', prepayment: 'prepaid' } }, [...settledIds!, ...prepaidIds!]),
     weak ? [] : stoppedBanks(work, document, bill),
+    keptForOthers(work, side, prepaidIds!, settledIds!),
     more,
   )
   const faults = [
     ...bill.lines.flatMap((line, at) => owed(side, bill, line, at, itemNamed(book, line.itemId), weak)),
-    ...bill.prepaid.flatMap((line, at) => paidAhead(side, bill, line, at, itemNamed('prepayment', line.itemId), weak)),
+    ...bill.prepaid.flatMap((line, at) => paidAhead(side, bill, line, at, itemNamed('prepayment', line.itemId), kept, weak)),
     ...twice(side, bill),
   ]
   balance(side, bill)
@@ -48,12 +50,20 @@ function owed(side: Side, bill: Settlement, line: Owed, at: number, item: Item |
   return [weak ? { line: at, field: 'settled', message: '结算金额大于未结算金额！' } : { message: tooLittle(itemNo) }]
 }
 
-function paidAhead(side: Side, bill: Settlement, line: PaidAhead, at: number, item: Item | undefined, weak: boolean): Fault[] {
+function paidAhead(
+  side: Side,
+  bill: Settlement,
+  line: PaidAhead,
+  at: number,
+  item: Item | undefined,
+  kept: Set<string>,
+  weak: boolean,
+): Fault[] {
   if (!line.itemId) return []
   const fault = { line: at, part: partOf(side.document, 'prepaid'), field: 'itemId' }
   if (!item || item.partyId !== partyOf(bill) || item.direction !== side.direction)
     return [{ ...fault, message: saysOf(side).strangeAhead }]
-  if (item.orderId) return [{ ...fault, message: saysOf(side).bound(item.itemNo) }]
+  if (kept.has(line.itemId)) return [{ ...fault, message: saysOf(side).bound(item.itemNo) }]
   const { itemType, itemNo, itemDate, itemAmount, open } = item
   Object.assign(line, { itemType, itemNo, itemDate, itemAmount, open })
   if (!line.used || isWithin(line.used, open)) return []
