@@ -126,6 +126,38 @@ describe('a new one', () => {
     await dialog(page, '新增品牌').waitFor({ state: 'detached' })
   })
 
+  test('新增 on a list leads to the blank bill that is open already, however it was opened; one that holds something stays beside another', async () => {
+    const here = () => page.evaluate(() => location.pathname + location.search)
+    await postedOf(grease)
+    await browser.goTo('/sales/salesOut/list')
+    await rows(page).first().waitFor()
+    await press(page, 'Alt+n')
+    await soon(() => focused(page)).toBe(firstField)
+    const blank = await here()
+    await browser.goTo('/sales/salesOut/list')
+    await button(tab(page).locator('.toolbar'), '新增').click()
+    await soon(() => here()).toBe(blank)
+    expect(await labels(page)).toHaveLength(3)
+    await soon(() => focused(page)).toBe(firstField)
+    await enterParty(page, 'ZTSSJ')
+    await browser.goTo('/sales/salesOut/list')
+    await press(page, 'Alt+n')
+    await soon(() => labels(page)).toHaveLength(4)
+    const second = await here()
+    expect(second).not.toBe(blank)
+    expect(await bill(page).getByText('中天船舶').count()).toBe(0)
+    await browser.goTo('/sales/salesOut/list')
+    await press(page, 'Alt+n')
+    await soon(() => here()).toBe(second)
+    expect(await labels(page)).toHaveLength(4)
+    await browser.goTo(blank)
+    await page.reload()
+    await bill(page).locator('.grid-head').waitFor()
+    await browser.goTo('/sales/salesOut/list')
+    await button(tab(page).locator('.toolbar'), '新增').click()
+    await soon(() => here()).toBe(second)
+  })
+
   test.each(['Control+Shift+Enter', '记账并新增'])(
     '%s posts and begins the next in the same tab, the cursor in its first field',
     async way => {

@@ -20,7 +20,7 @@ import { TitleBar } from './page/title-bar.tsx'
 import { TotalsBar } from './page/totals-bar.tsx'
 import { useBill } from './page/use-bill.ts'
 import { useBillKeys } from './page/use-bill-keys.ts'
-import { useAskedPrint, useFocusKept, useLabel, useOffer, useWatch } from './page/use-page.ts'
+import { useAskedPrint, useFocusBlank, useFocusKept, useLabel, useOffer, useWatch } from './page/use-page.ts'
 import type { BillSpec } from './spec.ts'
 import { doesFollow } from './table.ts'
 
@@ -59,6 +59,7 @@ function OpenBill({ bill }: { bill: Bill }) {
   useLabel(bill)
   useWatch(bill, isTyped)
   useFocusKept(bill, page)
+  useFocusBlank(bill)
   useEffect(() => tab.offerSave(save))
   useAskedPrint(bill)
   useBillKeys({

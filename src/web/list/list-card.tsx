@@ -47,7 +47,7 @@ export function ListCard({ thing, table, list, cells, initial, kindOf, offers, b
       ),
     [thing, kindOf, offers],
   )
-  const open = () => void (thing.thing === 'document' ? openTab(thing.formPage, `新增${thing.menuLabel}`) : openForm(thing, { initial }))
+  const open = () => void (thing.thing === 'document' ? openBlankBill(thing) : openForm(thing, { initial }))
   const add = onAdd ? () => onAdd(initial) : open
   const { isPlaceholderData: isOld } = list.answer
   return (
@@ -87,6 +87,9 @@ export function ListCard({ thing, table, list, cells, initial, kindOf, offers, b
     </section>
   )
 }
+
+/** What opens bills comes with the first one. */
+const openBlankBill = async (document: Document) => (await import('../bill/begun.ts')).openBlank(document)
 
 function openRow(thing: Entity | Document, row: Row) {
   if (thing.thing === 'document') openTab(`${thing.formPage}?id=${row.id}`, wordOf(row.billNo))

@@ -26,8 +26,10 @@ export const menuHits = (leaves: Leaf[], word: string, sounds?: Sounds): Hit[] =
     open: () => void (item.opensWindow ? window.open(item.path, '_blank', 'noopener') : openTab(hrefOf(item))),
   }))
 
+const openBlankBill = async (bill: DocumentOutline) => (await import('../bill/begun.ts')).openBlank(bill)
+
 /** The form of a new record, over whatever is open. */
-async function openBlank(name: string) {
+async function openBlankForm(name: string) {
   await declarationOf(name)
   await openForm(entityNamed(name))
 }
@@ -45,7 +47,7 @@ export function actionHits(word: string, sounds?: Sounds): Hit[] {
     const isBill = thing.thing === 'document'
     const page = isBill ? thing.formPage : thing.page
     const may = isFound && page && pageExists(page) && can(permissionOf(thing, 'add'))
-    const open = () => void (isBill ? openTab(`${page}?type=add`) : openBlank(thing.name))
+    const open = () => void (isBill ? openBlankBill(thing) : openBlankForm(thing.name))
     return may ? [{ id: `add ${thing.name}`, name, note: isBill ? '新单据' : '新资料', open }] : []
   })
 }

@@ -4,7 +4,7 @@ import { useSession } from '../../client/session.ts'
 import { useSource } from '../../grid/source.ts'
 import { useTab } from '../../shell/use-tab.ts'
 import { isEditable, leadsOn, mayType, type Offered, offeredActions, primaryOf } from '../actions.ts'
-import type { Bill } from '../bill.ts'
+import { type Bill, isChanged, isNew } from '../bill.ts'
 import type { AllLines, BillLine } from '../spec.ts'
 import { doesFollow, type Table } from '../table.ts'
 import { printBill } from './page-commands.ts'
@@ -96,6 +96,20 @@ export function useFocusKept({ saved, grid }: Bill, page: RefObject<HTMLElement 
     })
   }, [row, grid, page])
 }
+
+/** Whoever comes back to a blank bill types on in its first field, unless the keyboard is somewhere already. */
+export function useFocusBlank(bill: Bill) {
+  useEffect(() => {
+    if (!isNew(bill) || isChanged(bill)) return
+    const frame = requestAnimationFrame(() => {
+      if (isIdle(document.activeElement)) bill.headFocus.current?.(bill.document.form[0]!)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [bill])
+}
+
+/** The page that was left may hold the keyboard until it is painted away. */
+const isIdle = (element: Element | null) => element === document.body || !element?.checkVisibility()
 
 /** The bill's kind looks after its lines while they are typed and seen. */
 export function useWatch({ work }: Bill, isTyped: boolean) {
