@@ -11,7 +11,7 @@ export type EntityOutline = Pick<Entity, 'thing' | 'name' | 'label' | 'path' | '
 }
 export type DocumentOutline = Pick<
   Document,
-  'thing' | 'name' | 'label' | 'path' | 'page' | 'formPage' | 'billType' | 'approval' | 'synonyms' | 'prefix'
+  'thing' | 'name' | 'label' | 'path' | 'page' | 'formPage' | 'billType' | 'approval' | 'synonyms'
 >
 type ReportOutline = Pick<Report, 'thing' | 'name' | 'label' | 'page' | 'synonyms'>
 type ScreenOutline = Pick<Screen, 'thing' | 'name' | 'label' | 'page' | 'synonyms'>
@@ -28,6 +28,6 @@ export function outlineOf(thing: Thing): Outline[] {
   }
   if (thing.thing === 'report') return [{ thing: thing.thing, ...known }]
   if (thing.thing === 'screen') return [{ thing: thing.thing, ...known, page: thing.page }]
-  const { thing: kind, path, formPage, billType, approval, prefix } = thing
-  return [{ thing: kind, ...known, page: thing.page, path, formPage, billType, approval, prefix }]
+  const { thing: kind, path, formPage, billType, approval } = thing
+  return [{ thing: kind, ...known, page: thing.page, path, formPage, billType, approval }]
 }

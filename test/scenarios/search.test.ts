@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { findSql } from '../../src/areas/desk/bill-number.server.ts'
+import { documents } from '../../src/kit/registry.ts'
+import type { User } from '../../src/server/work.ts'
+import { ids } from '../company.ts'
 import { gather } from '../story.ts'
 
-const { world, admin } = await gather('admin')
+const { world, admin, sales } = await gather('admin', 'sales')
 await world.sql(
   `update goods set name = 'Φ20 不锈钢弯头 50%', spec = 'DN_15', barcode = '6901234567892' where tenant_id = '000000' and code = '01010205'`,
 )
@@ -66,4 +70,37 @@ test('so is any part of the number of a bill', async () => {
   )
   const { records } = await admin.ok.get('blade-inventory/profitinventory/list', { keyword: '014999' })
   expect(records.map((row: Record<string, string>) => row.billNo)).toEqual(['BYD202601014999'])
+})
+
+const numbered = 'blade-desk/billno/find'
+const numbersFor = async (person: typeof admin, part: string) =>
+  (await person.ok.get(numbered, { billNo: part })).map((found: Record<string, string>) => found.billNo)
+
+test('a bill of whatever kind is found by four letters of its number, and leads to its bill; fewer find none', async () => {
+  await world.sql(
+    `insert into loss (tenant_id, id, state, bill_no, bill_date) values ('000000', 8100001, 'draft', 'BSD20260101014999', '2026-01-02'), ('000000', 8100002, 'draft', 'BSD2026_1%', '2026-01-02')`,
+  )
+  expect(await admin.ok.get(numbered, { billNo: ' 014999 ' })).toEqual([
+    { billType: expect.any(String), id: '8100001', billNo: 'BSD20260101014999' },
+    { billType: expect.any(String), id: '8004999', billNo: 'BYD202601014999' },
+  ])
+  expect(await numbersFor(admin, 'bsd20260101')).toEqual(['BSD20260101014999'])
+  expect(await numbersFor(admin, '6_1%')).toEqual(['BSD2026_1%'])
+  for (const part of ['', '999', '  99', 'BYD202601010']) expect(await numbersFor(admin, part)).toEqual([])
+  expect(await numbersFor(admin, 'BYD2026')).toHaveLength(5)
+})
+
+test('whoever may not see a kind of bill, or not those of others, does not find their numbers', async () => {
+  const found = (person: typeof admin) => numbersFor(person, 'XSCK2026')
+  const own = await sales.ok.post('blade-sales/salesouthead/draft', { customerId: ids.steelworks, depotId: ids.hangzhou })
+  await admin.ok.post('blade-sales/salesouthead/draft', { customerId: ids.steelworks, depotId: ids.hangzhou })
+  expect(await found(admin)).toHaveLength(2)
+  expect(await numbersFor(sales, '014999')).toEqual([])
+  expect(await found(sales)).toEqual([own.billNo])
+})
+
+test('all kinds of numbers are looked up in their indexes', async () => {
+  const { sql, values } = findSql({ user: { tenantId: '000000', administrator: true } as User }, documents(), '014999')
+  const plan = await planOf(values.reduceRight((text: string, value, at) => text.replaceAll(`$${at + 1}`, `'${value}'`), sql))
+  expect(plan).toContain('Index Scan on gain_bill_no_trgm')
 })

@@ -17,6 +17,7 @@ export const deskEnglish: AreaEnglish = {
     '保存个人设置': 'Save a preference',
     '个人设置最多保存{0}项，请先删除不用的筛选或恢复默认列！':
       'At most {0} preferences: please delete filters that you do not use, or reset columns',
+    '按单号查找单据': 'Find bills by number',
     '最多设置{0}个常用菜单！': 'At most {0} favourites',
     '请输入关键字！': 'Please enter a keyword',
     '请选择消息！': 'Please select a message',

@@ -1,7 +1,8 @@
-import type { DocumentOutline, EntityOutline } from '../../kit/outline.ts'
+import type { EntityOutline } from '../../kit/outline.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { billOutlines, documentNamed, entityNamed, outlines } from '../../kit/registry.ts'
+import { billOutline, entityNamed, outlines } from '../../kit/registry.ts'
 import { declarationOf } from '../client/declarations.ts'
+import { call } from '../client/http.ts'
 import { wordOf } from '../client/rows.ts'
 import { can } from '../client/session.ts'
 import { listOf } from '../client/things.ts'
@@ -12,34 +13,36 @@ import { openTab } from './tabs.ts'
 /** Of each kind so many are offered; whoever wants more goes to its list. */
 const most = 5
 
-/** Bills by their number, and what is found by its name, code or pinyin; only what one may see, for the lists themselves are asked. */
+/** Bills by any part of their number, and what is found by its name, code or pinyin; only what one may see. */
 export async function recordHits(word: string, signal: AbortSignal): Promise<Hit[]> {
   const found = await Promise.all([
-    ...billsLike(word).map(bill => billHits(bill, word, signal)),
+    isPartOfNumber(word) ? billHits(word, signal) : [],
     ...masters().map(master => masterHits(master, word, signal)),
   ])
   return found.flat()
 }
 
-const isSeen = (thing: DocumentOutline | EntityOutline) => can(permissionOf(thing, 'view'))
+const isSeen = (thing: EntityOutline) => can(permissionOf(thing, 'view'))
 
-/** A number begins with the letters of its kind, so only that kind is asked. */
-function billsLike(word: string) {
-  const number = word.trim().toUpperCase()
-  return /\d/.test(number) ? billOutlines().filter(bill => number.startsWith(bill.prefix) && isSeen(bill)) : []
-}
+/** As many letters as the server wants, with a digit, which every number has. */
+const isPartOfNumber = (word: string) => /^(?=.*\d).{4,}$/.test(word.trim())
 
 const masters = () => outlines().filter((one): one is EntityOutline => one.thing === 'entity' && one.quick === true && isSeen(one))
 
-async function billHits({ name, label, formPage }: DocumentOutline, word: string, signal: AbortSignal): Promise<Hit[]> {
-  await declarationOf(name)
-  const { records } = await listOf(documentNamed(name), { billNo: word.trim(), current: 1, size: most }, signal)
-  return records.map(({ id, billNo }) => ({
-    id: `${name} ${id}`,
-    name: wordOf(billNo),
-    note: t(label),
-    open: () => openTab(`${formPage}?type=view&id=${id}`, wordOf(billNo)),
-  }))
+interface Found {
+  billType: string
+  id: string
+  billNo: string
+}
+
+async function billHits(word: string, signal: AbortSignal): Promise<Hit[]> {
+  const found = await call<Found[]>('GET', 'blade-desk/billno/find', { query: { billNo: word.trim() }, signal, silent: true })
+  return found.flatMap(({ billType, id, billNo }) => {
+    const bill = billOutline(billType)
+    if (!bill) return []
+    const open = () => openTab(`${bill.formPage}?type=view&id=${id}`, billNo)
+    return [{ id: `${bill.name} ${id}`, name: billNo, note: t(bill.label), open }]
+  })
 }
 
 async function masterHits({ name, label, page }: EntityOutline, word: string, signal: AbortSignal): Promise<Hit[]> {
