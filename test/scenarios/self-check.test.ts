@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { verify, verifyBooks } from '../../src/app/commands/verify.ts'
+import { menu } from '../../src/app/menu.ts'
 import { invariants } from '../../src/areas/ledger/invariants/invariants.server.ts'
+import { remedyOf } from '../../src/areas/ledger/self-check/remedies.ts'
 import { selfCheckRounds } from '../../src/areas/ledger/self-check/self-check.server.ts'
 import { addDays, dayOf, periodOf } from '../../src/base/date.ts'
 import { goRound } from '../../src/server/jobs/rounds.ts'
 import { brokenInvariants } from '../books.ts'
 import { ids, otherTenant } from '../company.ts'
+import { rowsOf } from '../generic/sheets.ts'
 import { gather } from '../story.ts'
 import { buy, line, salesOut, sell } from '../trading.ts'
 
@@ -235,4 +238,45 @@ test('who may not see it is refused, and a promise that nobody made is not there
     expect(await (await world.as(account)).get(check('list'))).toMatchObject({ code: 403 })
   expect((await (await world.as('accountant')).get(check('list'))).code).toBe(200)
   expect(await admin.get(check('detail'), { id: 'I-99' })).toMatchObject({ code: 400, msg: '数据不存在或无权限！' })
+})
+
+describe('the result is a sheet', () => {
+  const sheet = async () => rowsOf((await admin.download(check('export'))).body)
+
+  test('a row for each promise that holds', async () => {
+    await admin.ok.post(check('run'))
+    const [head, ...rows] = await sheet()
+    expect(head).toEqual(['检查项', '名称', '分类', '结果', '位置', '单据编号', '应为', '实为', '差额', '怎么办', '检查时间'])
+    expect(rows.map(row => [row[0], row[3], row[9]])).toEqual(invariants().map(({ id }) => [id, '正常', '']))
+  })
+
+  test('a row for each place where one does not, with its bill, its figures and what is to be done', async () => {
+    const [, wrong, mend] = faults.find(([id]) => id === 'I-19')!
+    await broken(wrong, mend, async () => {
+      await admin.ok.post(check('run'))
+      const rows = (await sheet()).filter(row => row[3] === '异常')
+      expect(rows).toEqual([
+        [
+          'I-19',
+          '销售金额等于收入与销项税',
+          '资金与总账',
+          '异常',
+          '',
+          sold.billNo,
+          '230',
+          '226',
+          '-4',
+          expect.stringContaining('打开总账'),
+          expect.any(String),
+        ],
+      ])
+    })
+  })
+})
+
+test('every promise has a remedy, and every page that one leads to is in the menu', () => {
+  const remedies = invariants().map(remedyOf)
+  for (const { words } of remedies) expect(words).toMatch(/。$/)
+  const pages = menu.flatMap(group => group.leaves.map(({ path }) => path))
+  for (const { page } of remedies) if (page) expect(pages).toContain(page)
 })

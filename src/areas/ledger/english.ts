@@ -2,6 +2,36 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const ledgerEnglish: AreaEnglish = {
   pages: {
+    '补录漏记的入库单，或盘点后报溢，把所列仓库的数量补到零以上。':
+      'Enter the receipts that are missing, or count and book the surplus, until the stock of the depots listed is not below zero.',
+    '打开批次库存，按所列商品核对批次与整件，与库存数量不符的以库存账为准。':
+      'Open the stock by batch and compare batches and packs of the goods listed; where they differ the stock ledger is right.',
+    '打开收款结算，按所列客户逐笔核对未结金额，再与总账的应收账款比较。':
+      'Open the collections, check what is open of the customers listed one by one, then compare it with the receivables of the general ledger.',
+    '打开付款结算，按所列供应商逐笔核对未结金额，再与总账的应付账款比较。':
+      'Open the payments, check what is open of the suppliers listed one by one, then compare it with the payables of the general ledger.',
+    '打开银行账户，按所列账户核对资金流水与对账单，再与总账的资金科目比较。':
+      'Open the bank accounts, check the movements of those listed against their statements, then compare them with the general ledger.',
+    '打开总账的库存科目，与库存台账的成本逐单比较，找出只进了一边的单据。':
+      'Open the stock accounts of the general ledger, compare them bill by bill with the costs of the stock ledger, and find the bill that is on one side only.',
+    '数据库的结构被改过：请运维人员用 npm run verify -- --full 核对整个数据库。':
+      'The structure of the database was changed: have the operators verify all of it with npm run verify -- --full.',
+    '打开调拨单，核对所列单据已调出与已调入的数量。': 'Open the transfers and check what left and what arrived of the bills listed.',
+    '账簿的行被绕过程序改动或删除：打开所列单据核对，从改动之前的备份恢复。':
+      'Rows of the books were changed or deleted past the program: check the bills listed and restore a backup from before.',
+    '印记被截断或改动，改动之后的账不再可信：请从改动之前的备份恢复。':
+      'Imprints were cut off or changed, and the books since are not to be trusted: restore a backup from before.',
+    '打开库存台账，按所列仓库和商品核对每一笔流水与结存；不要用报溢、报损去凑。':
+      'Open the stock ledger and check every movement and balance of the depots and goods listed; do not even it out by surplus or loss.',
+    '打开所列单据，对照它的操作历史和上下游单据，找出与其它不符的那一张。':
+      'Open the bills listed, compare them with their history and with the bills before and after them, and find the one that differs.',
+    '打开所列单据，与它的收款、付款结算逐笔核对。':
+      'Open the bills listed and check them against their collections and payments one by one.',
+    '打开总账，按所列科目和单据追到明细账，找出借贷不符的那一笔。':
+      'Open the general ledger, follow the accounts and bills listed to their entries, and find the one that does not balance.',
+    '打开结存设置，核对所列期间结账时的数与现在的数。':
+      'Open the closing of months and compare what the months listed held when they were closed with what they hold now.',
+    '打开{0}': 'Open {0}',
     '{0} {1} 项异常': '{0}: {1} failed',
     '{0} 处': '{0} place(s)',
     '{0} 天有异常': '{0} day(s) with faults',
@@ -111,6 +141,7 @@ export const ledgerEnglish: AreaEnglish = {
     '预收预付款已使用，不能红冲，请先红冲使用它的单据！': 'What was paid ahead is used by now; reverse the bill that used it first',
   },
   server: {
+    '导出账务体检': 'Export the self-check',
     '商品{0}在{1}{2}月末的库存为{3}，请核对单据日期！':
       'At the end of {2} there would be {3} of {0} in {1}: please check the date of the bill',
     '{0} {1}：{2}处': '{0} {1}: {2}',

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { BillLink } from '../../../web/bill/bill-link.tsx'
 import { call } from '../../../web/client/http.ts'
+import { trailTo } from '../../../web/client/menu.ts'
+import { useSession } from '../../../web/client/session.ts'
 import { t } from '../../../web/language/t.ts'
 import { offenceText } from './offence-text.web.tsx'
+import { remedyOf } from './remedies.ts'
 import { type CheckRow, type OffenceRow, selfCheckPath } from './self-check.ts'
 
 interface Found {
@@ -31,6 +34,7 @@ export function OffencePanel({ row }: { row: CheckRow }) {
       {!data && <Skeleton active />}
       {data && !data.records.length && <p className="good">没有异常。</p>}
       {data && data.records.length > 0 && <Offences found={data} />}
+      {row.status === 2 && <WhatToDo row={row} />}
     </aside>
   )
 }
@@ -81,9 +85,20 @@ const Offences = ({ found: { count, records } }: { found: Found }) => (
         共 {count} 项，只显示前 {records.length} 项
       </p>
     )}
-    <section className="remedy">
-      <h4>怎么办</h4>
-      <p>程序不会写出这样的账：多半是有人绕过程序改了数据库。请核对所列单据的操作历史，从最近的备份恢复；在此之前不能结账。</p>
-    </section>
   </>
 )
+
+/** The page is offered to whoever has it in the menu. */
+function WhatToDo({ row }: { row: CheckRow }) {
+  const { words, page } = remedyOf(row)
+  const menu = useSession(state => state.menuAll)
+  const name = page && trailTo(menu, page).at(-1)?.name
+  return (
+    <section className="remedy" aria-label="怎么办">
+      <h4>怎么办</h4>
+      <p>{t(words)}</p>
+      <p>程序不会写出这样的账：多半是有人绕过程序改了数据库。请核对所列单据的操作历史，从最近的备份恢复；在此之前不能结账。</p>
+      {name && <a href={page}>{`打开${name}`}</a>}
+    </section>
+  )
+}

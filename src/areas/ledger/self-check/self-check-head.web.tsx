@@ -1,4 +1,4 @@
-import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, ThunderboltOutlined } from '@ant-design/icons'
+import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, ExportOutlined, ThunderboltOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { addDays, dayOf } from '../../../base/date.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
@@ -9,10 +9,11 @@ interface Props {
   days: CheckDay[]
   isBusy: boolean
   onRun(): void
+  onExport(): void
 }
 
 /** How the books stand, and how they stood. */
-export function SelfCheckHead({ rows, days, isBusy, onRun }: Props) {
+export function SelfCheckHead({ rows, days, isBusy, onRun, onExport }: Props) {
   const broken = rows.filter(row => row.status === 2).length
   const holding = rows.filter(row => row.status === 1).length
   const last = days.at(-1)
@@ -24,6 +25,9 @@ export function SelfCheckHead({ rows, days, isBusy, onRun }: Props) {
         <p className="muted">{last ? lastRun(last) : '每天夜里自动检查，有异常时通知管理员。'}</p>
       </div>
       <Days days={days} />
+      <Button icon={<ExportOutlined />} disabled={!last} onClick={onExport}>
+        导出
+      </Button>
       <Button type="primary" icon={<ThunderboltOutlined />} loading={isBusy} onClick={onRun}>
         立即体检
       </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../web/client/http.ts'
+import { call, download } from '../../../web/client/http.ts'
+import { ignoreRefusal } from '../../../web/client/ignore-refusal.ts'
 import { newKey } from '../../../web/client/key.ts'
 import { notify } from '../../../web/client/notify.ts'
 import { useTab } from '../../../web/shell/use-tab.ts'
@@ -10,6 +11,8 @@ import { type CheckDay, type CheckRow, selfCheckPath } from './self-check.ts'
 import { SelfCheckGroups } from './self-check-groups.web.tsx'
 import { SelfCheckHead } from './self-check-head.web.tsx'
 import './self-check.web.css'
+
+const exportAll = () => download(selfCheckPath('export'), {}, { milliseconds: 900_000 }).catch(ignoreRefusal)
 
 const asked = <T,>(verb: string) => ({
   queryKey: ['selfCheck', verb],
@@ -43,7 +46,7 @@ export function SelfCheckPage() {
 
   return (
     <div className="page self-check">
-      <SelfCheckHead rows={rows} days={days} isBusy={isBusy} onRun={() => void run()} />
+      <SelfCheckHead rows={rows} days={days} isBusy={isBusy} onRun={() => void run()} onExport={() => void exportAll()} />
       <div className="self-check-body">
         <SelfCheckGroups rows={rows} chosen={chosen?.id} onChoose={id => navigate({ id })} />
         {chosen && <OffencePanel key={`${chosen.id} ${chosen.checkTime}`} row={chosen} />}

@@ -9,6 +9,7 @@ import { judge } from '../invariants/invariant.server.ts'
 import { invariants } from '../invariants/invariants.server.ts'
 import { inWords } from './offences.server.ts'
 import { type CheckRow, SelfCheckScreen, selfCheckPath } from './self-check.ts'
+import { exportSelfCheck } from './self-check-export.server.ts'
 import { lastDays, lastResult, runSelfCheck } from './self-check-run.server.ts'
 
 const may = 'selfcheck_view'
@@ -22,6 +23,7 @@ export const selfCheckCalls: Call<Work>[] = [
     label: '账务体检明细',
     dear: 'question',
   }),
+  get(selfCheckPath('export'), may, {}, (work: Work) => exportSelfCheck(work, most), { label: '导出账务体检', dear: 'question' }),
   post(selfCheckPath('run'), may, {}, runAndTell, { label: '立即体检', dear: 'question' }),
 ]
 
