@@ -14,6 +14,7 @@ const asked = { billNo: text('billNo', '单据编号', { length: 200 }) }
 /** Fewer letters stand in half of all numbers; of each kind so many are told, the latest first. */
 const fewestLetters = 4
 const most = 5
+const enough = 1000
 
 export const billNumberCalls = [get('blade-desk/billno/find', 'signedIn', asked, find, { label: '按单号查找单据' })]
 
@@ -33,10 +34,12 @@ export function findSql(work: Pick<Work, 'user'>, seen: Document[], part: string
   return { sql: `${kinds.join(' union all ')} order by bill_date desc, id desc`, values }
 }
 
-/** The numbers are looked up as an array, so that each kind is found by the index of its numbers. */
+/** The numbers are looked up as an array, so that each kind is found by the index of its numbers; of a part that half of them have, the latest do. */
 function kindSql(work: Pick<Work, 'user'>, document: Document, values: unknown[]) {
   const table = tableName(document)
   const where = addSeen(new Where(values), work as Work, document)
-  where.add(`t.id = any(array(select h.id from ${table} h where h.tenant_id = $1 and h.bill_no ilike $2))`)
+  where.add(
+    `t.id = any(array(select h.id from ${table} h where h.tenant_id = $1 and h.bill_no ilike $2 order by h.id desc limit ${enough}))`,
+  )
   return `(select '${document.billType}' as bill_type, t.id, t.bill_no, t.bill_date from ${table} t where ${where} order by t.bill_date desc, t.id desc limit ${most})`
 }
