@@ -11,6 +11,7 @@ import { loss } from './operations/loss.ts'
 import { moveMoney } from './operations/move-money.ts'
 import { order, orderGoods } from './operations/order.ts'
 import { packSizes } from './operations/pack-sizes.ts'
+import { payAhead, payUsAhead } from './operations/pay-ahead.ts'
 import { rename } from './operations/rename.ts'
 import { repack } from './operations/repack.ts'
 import { reverse } from './operations/reverse.ts'
@@ -26,7 +27,7 @@ export const operations: Operation[] = [
   ...[buy, buy, sell, sell, order, order, order, orderGoods, orderGoods, sendBack, sendBack, gain, loss, exchange, adjust],
   ...[transfer, transfer, repack, kit, stocktake],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
-  ...[collect, collect, pay, pay, moveMoney],
+  ...[collect, collect, pay, pay, payUsAhead, payAhead, moveMoney],
   ...[reverse, reverse],
   ...[packSizes, rename],
 ]
