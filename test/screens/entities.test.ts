@@ -6,7 +6,9 @@ import { listCall } from '../../src/kit/entity.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
 import { ids } from '../company.ts'
 import { recordsOfEverything } from '../generic/foreign.ts'
+import { aheadBills } from '../generic/owed-items.ts'
 import { openScene, stockUp } from '../generic/scene.ts'
+import { line, purchaseOrder, salesOrder } from '../trading.ts'
 import { putPaper } from '../uploads.ts'
 import { answers, elsewhere, lacking, traded } from './entities.ts'
 
@@ -36,6 +38,14 @@ const quiet = {
 }
 for (const [name, record] of Object.entries(quiet))
   records.set(name, [(await scene.admin.ok.post(`${things.get(name)!.path}/submit`, record)).id])
+const ordered = {
+  preReceipt: { orderNo: (await salesOrder(scene.admin, [line(1, 10)])).soNo },
+  advance: { poNo: (await purchaseOrder(scene.admin, [line(1, 10)])).poNo },
+}
+for (const [name, order] of Object.entries(ordered)) {
+  const bill = { ...(await aheadBills[name]!(scene.world)), ...order }
+  records.set(name, [(await scene.admin.ok.post(`${things.get(name)!.path}/submit`, bill)).id])
+}
 records.set('attach', [(await putPaper(scene.admin)).attachId])
 
 test.each(Object.entries(traded))('%s answers every field of a head in its head and of a line in its lines', async (name, without) => {

@@ -120,11 +120,8 @@ export const financeEnglish: AreaEnglish = {
     '退自预收款单': 'Refund of',
     '退预付': 'Refund by the supplier',
     '退预收': 'Refund to the customer',
-    '选择要退的{0}': 'Choose the {0} to refund',
-    '选择订单': 'Choose an order',
     '预付': 'Paid ahead',
     '预收': 'Paid ahead',
-    '预收款单': 'Prepayment received',
     '预收金额': 'Amount',
   },
   server: {

@@ -27,6 +27,8 @@ export interface BillSpec {
   final?: string
   /** Who signs the paper. */
   signatures?: readonly string[]
+  /** How a field of the head that is typed by hand is chosen instead, by its name. */
+  choices?: Readonly<Record<string, (bill: Bill) => unknown>>
   /** What else is offered on a saved bill of this kind, beside its dialogs. */
   more?: readonly BillCommand[]
   /** What an action asks for before it is sent, by its name; nothing when the user turns back. */

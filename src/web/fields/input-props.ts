@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field } from '../../kit/field.ts'
 import type { Values } from '../client/rows.ts'
@@ -15,6 +16,8 @@ export interface InputProps {
   id?: string
   isBad?: boolean
   placeholder?: string
+  /** Stands at the end of what is typed. */
+  suffix?: ReactNode
   /** Whose field it is, for what only its owner can tell: the next code. */
   owner?: Entity
 }

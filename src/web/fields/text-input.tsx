@@ -6,7 +6,13 @@ export const TextInput = (props: InputProps) =>
   props.field.rules.secret ? (
     <SecretInput {...props} />
   ) : (
-    <Input {...common(props)} value={wordOf(props.value)} autoComplete="off" onChange={event => props.onChange(event.target.value)} />
+    <Input
+      {...common(props)}
+      suffix={props.suffix}
+      value={wordOf(props.value)}
+      autoComplete="off"
+      onChange={event => props.onChange(event.target.value)}
+    />
   )
 
 /** What is kept is never shown again; leaving the field of a kept record empty leaves it as it is. */

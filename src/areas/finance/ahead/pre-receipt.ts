@@ -6,7 +6,7 @@ import { aheadForm, aheadHead, aheadList } from './ahead-words.ts'
 /** A customer pays before he owes. */
 export const PreReceipt = document({
   name: 'preReceipt',
-  label: '预收款单',
+  label: '业务预收款单',
   path: 'blade-finance/receipt',
   page: '/finance/receipt/list',
   synonyms: ['定金', '预收', '退预收'],

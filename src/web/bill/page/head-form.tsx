@@ -1,3 +1,4 @@
+import { EllipsisOutlined } from '@ant-design/icons'
 import { type CSSProperties, type KeyboardEvent, useImperativeHandle, useRef } from 'react'
 import type { Field, Fields } from '../../../kit/field.ts'
 import { confirm } from '../../client/notify.ts'
@@ -34,8 +35,14 @@ export function HeadForm({ bill, isTyped, autoFocus }: Props) {
 
   function goOn(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey, nativeEvent } = event
-    if (key !== 'Enter' || ctrlKey || metaKey || altKey || nativeEvent.isComposing || !isTyped) return
     const from = (event.target as Element).closest<HTMLElement>('[data-field]')?.dataset.field ?? ''
+    const choose = bill.spec.choices?.[from]
+    if (key === 'F9' && choose) {
+      event.preventDefault()
+      event.stopPropagation()
+      return void choose(bill)
+    }
+    if (key !== 'Enter' || ctrlKey || metaKey || altKey || nativeEvent.isComposing || !isTyped) return
     // A list that is open takes the same key first.
     requestAnimationFrame(() => {
       const next = nextMissing(bill, keys, from)
@@ -94,7 +101,10 @@ function HeadField({ bill, name, isTyped, fault, autoFocus, span }: FieldProps) 
   const { id: savedId } = useSource(bill.saved)
   const isNumbered = !!savedId && name === bill.document.prefixWhere?.field
   const isFree = isTyped && !field.rules.fixed && !field.rules.derived && !isNumbered
+  const choice = isFree ? bill.spec.choices?.[name] : undefined
+  const choose = choice && (() => void choice(bill))
   const props: InputProps = {
+    suffix: choose && <Choose noun={field.label} choose={choose} />,
     field,
     row,
     value: row[name],
@@ -113,6 +123,11 @@ function HeadField({ bill, name, isTyped, fault, autoFocus, span }: FieldProps) 
     </div>
   )
 }
+
+/** The mouse's way to what F9 does in the field. */
+const Choose = ({ noun, choose }: { noun: string; choose(): void }) => (
+  <EllipsisOutlined role="button" aria-label={`选择${noun}`} title={`选择${noun}（F9）`} onClick={choose} />
+)
 
 /** Lines that belong to the old value go with it, when the user says so; Ctrl+Z in the grid brings them back. */
 async function changeAsked(bill: Bill, { key, rules }: Field, patch: Values) {

@@ -155,6 +155,7 @@ export const pages: Record<string, string> = {
   '选择': 'Select',
   '选择 Excel 文件，或拖到这里': 'Choose an Excel file, or drop it here',
   '选择{0}': 'Select {0}',
+  '选择{0}（F9）': 'Select {0} (F9)',
   '选择文件': 'Choose file',
   '选择（F4）': 'Select (F4)',
   '采购': 'Purchasing',
