@@ -69,6 +69,8 @@ export interface Rules {
   search?: true
   /** Set by the server; whatever a client sends is ignored. */
   fixed?: true
+  /** Set by the server for a form, but a sheet brings it, and the area writes it where it belongs; false: no sheet brings what only a form can prove. */
+  imported?: boolean
   /** Computed by the shared functions; a client's value is compared, never stored. */
   derived?: true
   /** The company of who writes it: a form knows it by itself, and no other can be said. */

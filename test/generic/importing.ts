@@ -10,7 +10,11 @@ import { fileOf, rowsOf } from './sheets.ts'
 
 /** Many records come from one file: all faults are told before anything is written, and then all rows are written or none. */
 export function importTests(entity: Entity, scene: Scene) {
-  const fields = entity.form.map(key => entity.fields[key]!).filter(({ sql, kind }) => sql && !['image', 'files'].includes(kind))
+  const isBrought = (key: string) => entity.fields[key]!.rules.imported
+  const own = Object.keys(entity.fields)
+  const fields = (own.some(isBrought) ? own.filter(key => entity.form.includes(key) || isBrought(key)) : entity.form)
+    .map(key => entity.fields[key]!)
+    .filter(({ sql, kind, rules }) => sql && !['image', 'files'].includes(kind) && rules.imported !== false)
   const isCoded = ({ kind }: Field) => kind === 'code' && entity.abilities.some(({ name }) => name === 'coding')
   const isNeeded = (field: Field) => !!field.rules.required && field.rules.fallback == null && !isCoded(field)
   const header = fields.map(field => field.label + (isNeeded(field) ? '*' : ''))

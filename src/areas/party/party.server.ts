@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { mnemonicOf } from '../../base/pinyin.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
-import { isEmpty } from '../../base/text.ts'
+import { isEmpty, isId } from '../../base/text.ts'
 import { type Call, get } from '../../kit/call.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { text } from '../../kit/fields/text.ts'
@@ -68,6 +68,15 @@ async function refuseBusy(work: Work, ids: string[]) {
     [work.user.tenantId, ids, [...unfinished, ...owners]],
   )
   refuseAll(busy.map(({ name }) => `${name}存在库存/未完成单据，不能停用！`))
+}
+
+/** Which of some classes have others below them. */
+export async function branchesAmong({ tx, user }: Work, table: 'customer_class' | 'supplier_class', ids: unknown[]): Promise<Set<unknown>> {
+  const rows = await tx.many(
+    `select distinct parent_id from ${table} where tenant_id = $1 and parent_id = any($2::bigint[]) and not deleted`,
+    [user.tenantId, ids.filter(isId)],
+  )
+  return new Set(rows.map(row => row.parent_id))
 }
 
 export async function refuseBranch(work: Work, table: 'customer_class' | 'supplier_class', id: string) {

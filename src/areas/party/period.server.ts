@@ -76,15 +76,23 @@ export function withoutPeriod<R extends object>({ user }: Work, { entity, guarde
   return Object.fromEntries(Object.entries(row).filter(([key]) => !guarded.includes(key))) as Partial<R>
 }
 
+/** The same for a row of a sheet. */
+export function leaveOutPeriod({ user }: Work, { entity, guarded }: Terms, row: Record<string, unknown>) {
+  if (!user.can(permissionOf(entity, 'period'))) for (const key of guarded) delete row[key]
+}
+
 /** The terms as they are now, from today on, unless nothing has changed since they were last written down. */
-export async function keepPeriod({ tx, user, nextId, today }: Work, { entity, fields, kept }: Terms, id: string) {
+export const keepPeriod = (work: Work, terms: Terms, id: string) => keepPeriods(work, terms, [id])
+
+export async function keepPeriods({ tx, user, nextId, today }: Work, { entity, fields, kept }: Terms, ids: string[]) {
   const columns = Object.keys(fields).map(snake)
   const own = columns.map(name => `p.${name}`).join(', ')
   const link = `${entity.name}_id`
   await tx.run(
     `insert into ${kept} (tenant_id, id, ${link}, valid_from, created_by, created_at, ${columns})
-     select $1, $3, p.id, $4, $5, now(), ${own} from party p where p.tenant_id = $1 and p.id = $2 and (${own}) is distinct from
+     select $1, n.id, p.id, $4, $5, now(), ${own} from unnest($2::bigint[], $3::bigint[]) n(party_id, id)
+     join party p on p.tenant_id = $1 and p.id = n.party_id where (${own}) is distinct from
        (select row(${columns.map(name => `k.${name}`)}) from ${kept} k where k.tenant_id = $1 and k.${link} = p.id order by k.id desc limit 1)`,
-    [user.tenantId, id, nextId(), today, user.id],
+    [user.tenantId, ids, ids.map(() => nextId()), today, user.id],
   )
 }

@@ -10,7 +10,7 @@ export const periodFields = {
   customerPeriodKind: dict('period_type', 'periodType', '账期类型', { fallback: '3' }),
   customerPeriodDays: integer('periodDays', '账期天数', { fallback: 0, min: 0, max: 365 }),
   creditLimit: amount('creditAmt', '信用额度', { min: 0 }),
-  customerSignsPeriod: flag('isPeriodSign', '账期签约'),
+  customerSignsPeriod: flag('isPeriodSign', '账期签约', { imported: false }),
   customerContract: files('periodFiles', '账期合同'),
 }
 
@@ -31,7 +31,7 @@ export const supplierTerms = {
   supplierPeriodKind: dict('period_type', 'periodType', '账期类型', { fallback: '3' }),
   supplierPeriodDays: integer('periodDays', '账期天数', { fallback: 0, min: 0, max: 365 }),
   supplierCredit: amount('creditAmt', '授信额度', { min: 0 }),
-  signsPeriod: flag('isPeriodSign', '账期签约'),
+  signsPeriod: flag('isPeriodSign', '账期签约', { imported: false }),
   supplierContract: files('periodFiles', '账期合同'),
 }
 

@@ -71,6 +71,8 @@ export function makeChecker(work: Work, { entity, prepare }: ServedEntity, colum
   const [shown, asked] = [Object.fromEntries(mapped), Object.fromEntries(importable(work, entity))]
   const checking: Checking = { ...options, work, entity, columns, shown, asked, uniques, names: makeNames(work, options.maker), seen }
 
+  const brought = new Map<string, number>()
+
   return async (lines: Line[]): Promise<Item[]> => {
     await checking.names.learn(columns, lines)
     const read = lines.map(line => readLine(checking, line))
@@ -79,7 +81,7 @@ export function makeChecker(work: Work, { entity, prepare }: ServedEntity, colum
     for (const one of read) judge(checking, one)
     for (const some of uniques) await findTwins(checking, some, items)
     const sound = items.filter(({ findings, isDone }) => !findings.length && !isDone)
-    const problems = prepare && sound.length ? await prepare(work, sound) : []
+    const problems = prepare && sound.length ? await prepare(work, sound, brought) : []
     for (const [at, some] of problems.entries()) for (const { field, message } of some) blame(entity, sound[at]!, field, message)
     return items
   }

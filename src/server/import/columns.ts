@@ -1,7 +1,8 @@
+import { derived } from '../../base/derived.ts'
 import { refuse, refuseAll } from '../../base/refusal.ts'
 import { groupBy, isEmpty } from '../../base/text.ts'
 import type { Entity } from '../../kit/entity.ts'
-import type { Field } from '../../kit/field.ts'
+import type { Field, Fields } from '../../kit/field.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { type Cell, sheetFrom } from '../records/export.ts'
 import type { ServedEntity } from '../records/record-calls.ts'
@@ -11,13 +12,25 @@ import { usualHeadings } from './headings.ts'
 /** A field that a column of the sheet can fill. */
 export type Column = [key: string, field: Field]
 
-/** What the form asks for and the user may see, without pictures and child rows. */
-export const importable = ({ user }: Pick<Work, 'user'>, entity: Entity): Column[] =>
-  entity.form
-    .map((key): Column => [key, entity.fields[key]!])
+/** The fields as a sheet has them: what it brings beside the form is not set by the server then. */
+export const fieldsOfSheet = derived((entity: Entity): Fields => {
+  const own = ([key, one]: Column): Column =>
+    one.rules.imported ? [key, { ...one, rules: { ...one.rules, fixed: undefined } }] : [key, one]
+  return Object.fromEntries(Object.entries(entity.fields).map(own))
+})
+
+/** What the form asks for and the user may see, without pictures and child rows, and what only a sheet brings. */
+export function importable({ user }: Pick<Work, 'user'>, entity: Entity): Column[] {
+  const fields = fieldsOfSheet(entity)
+  const brought = Object.keys(fields).filter(key => fields[key]!.rules.imported)
+  const keys = brought.length ? Object.keys(fields).filter(key => entity.form.includes(key) || brought.includes(key)) : entity.form
+  return keys
+    .map((key): Column => [key, fields[key]!])
     .filter(
-      ([, { sql, kind, rules }]) => sql && !['image', 'files'].includes(kind) && !rules.fixed && (!rules.needs || user.can(rules.needs)),
+      ([, { sql, kind, rules }]) =>
+        sql && !['image', 'files'].includes(kind) && !rules.fixed && rules.imported !== false && (!rules.needs || user.can(rules.needs)),
     )
+}
 
 export const isNeeded = ([, { rules }]: Column) => !!rules.required && !rules.automatic && rules.fallback == null
 

@@ -7,12 +7,13 @@ import { childTable, tableName } from '../../kit/schema.ts'
 import { parameters } from '../edge/input.ts'
 import { writeHistories, writeHistory } from '../history.ts'
 import type { ServedEntity } from '../records/record-calls.ts'
+import type { Known } from '../records/records.ts'
 import { usesOf } from '../records/references.ts'
 import { fromRow } from '../records/select.ts'
 import type { Work } from '../work.ts'
 import { madeBy } from './missing.ts'
 import { savesEach } from './saves-each.ts'
-import { updateSql } from './write.ts'
+import { makeRecords, updateSql } from './write.ts'
 
 type Row = Record<string, any>
 
@@ -52,7 +53,7 @@ export async function undoImport(work: Work, served: ServedEntity, raw: RawInput
     const added = living.filter(({ before }) => !before)
     const changed = living.filter(({ before }) => before)
     await (served.remove ? removeOwn(work, served, added) : removeSet(work, entity, added))
-    await (savesEach(served) ? restoreEach(work, served, changed) : restoreSet(work, entity, changed))
+    await (savesEach(served) ? restoreEach(work, served, changed) : restoreSet(work, served, changed, batch.id))
     removed += added.length
     restored += changed.length
   }
@@ -85,6 +86,7 @@ async function* pagesOf({ tx, user }: Work, entity: Entity, batchId: string): As
 async function refuseReasons(work: Work, served: ServedEntity, batchId: string) {
   const { entity } = served
   const reasons: string[] = []
+  const made = await madeBy(work, batchId)
   let count = 0
   const object = (reason: string) => {
     if (++count <= mostReasons) reasons.push(reason)
@@ -96,7 +98,7 @@ async function refuseReasons(work: Work, served: ServedEntity, batchId: string) 
       else if (now.version !== version) object(`${entity.label}${now.title}导入后已被修改`)
     }
     const added = page.filter(({ before, now }) => !before && now && !now.deleted).map(one => one.record_id)
-    for (const { title, by } of added.length ? await usesOf(work, entity, added) : []) object(`${entity.label}${title}已被${by}使用`)
+    for (const { title, by } of added.length ? await usesOf(work, entity, added, made) : []) object(`${entity.label}${title}已被${by}使用`)
     for (const { title, message } of await faultsOfRestoring(work, served, page)) object(`${entity.label}${title}：${message}`)
   }
   const more = count > mostReasons ? [`等共${count}处`] : []
@@ -124,7 +126,7 @@ const heldIn = (entity: Entity, before: Row): Row =>
 async function removeMade(work: Work, batchId: string) {
   for (const [kind, made] of await madeBy(work, batchId)) {
     const entity = entityNamed(kind)
-    const sql = `select t.id, t.version, t.deleted, t.${snake(entity.title)} as title from ${tableName(entity)} t where t.tenant_id = $1 and t.id = any($2::bigint[]) for update of t`
+    const sql = `select t.id, t.version, t.deleted, coalesce(t.${snake(entity.title)}, '') as title from ${tableName(entity)} t where t.tenant_id = $1 and t.id = any($2::bigint[]) for update of t`
     const now = byKey(await work.tx.many(sql, [work.user.tenantId, made.map(({ id }) => id)]), row => row.id)
     const used = new Set((await usesOf(work, entity, [...now.keys()])).map(({ title }) => title))
     const free = made.filter(({ id, version }) => now.get(id)?.version === version && !used.has(now.get(id)!.title))
@@ -168,11 +170,13 @@ async function restoreEach(work: Work, { entity, submit }: ServedEntity, changed
 }
 
 /** Records that lost other columns than others did are restored with their like. */
-async function restoreSet(work: Work, entity: Entity, changed: Touched[]) {
+async function restoreSet(work: Work, { entity, written }: ServedEntity, changed: Touched[], batchId: string) {
   for (const [columns, some] of groupBy(changed, ({ before }) => Object.keys(before!).sort().join())) {
     const rows = some.map(({ record_id: id, before }) => JSON.stringify({ id, ...before }))
     await work.tx.run(updateSql(entity, columns.split(',')), [work.user.tenantId, work.user.id, rows.join()])
   }
+  const records = changed.map(({ record_id: id, before }) => ({ id, row: heldIn(entity, before!), before: { id } as Known }))
+  if (records.length) await written?.(work, records, (other, rows) => makeRecords(work, other, rows, batchId))
   await tell(work, entity, changed)
 }
 

@@ -13,6 +13,7 @@ import type { ServedEntity } from '../records/record-calls.ts'
 import { fromRow } from '../records/select.ts'
 import type { Work } from '../work.ts'
 import type { Item } from './check.ts'
+import { fieldsOfSheet } from './columns.ts'
 import { savesEach } from './saves-each.ts'
 
 type Row = Record<string, any>
@@ -24,6 +25,8 @@ interface Change {
   before: Row | null
 }
 
+type Bare = Pick<Item, 'row' | 'before'>
+
 export interface Written {
   added: number
   changed: number
@@ -34,7 +37,7 @@ export interface Written {
 /** Writes the rows without findings; what a record's own rules refuse becomes a finding of its row. */
 export async function writeItems(work: Work, served: ServedEntity, items: Item[], batchId: string): Promise<Written> {
   const { sound, differing } = sorted(served, items)
-  const changes = savesEach(served) ? await writeEach(work, served, differing) : await writeSet(work, served.entity, differing)
+  const changes = savesEach(served) ? await writeEach(work, served, differing) : await writeSets(work, served, differing, batchId)
   await keepChanges(work, batchId, changes)
   const added = changes.filter(({ before }) => !before).length
   return { added, changed: changes.length - added, unchanged: sound.length - differing.length }
@@ -52,7 +55,8 @@ function sorted({ entity }: ServedEntity, items: Item[]) {
   return { sound, differing: sound.filter(item => !item.before || diffOfItem(entity, item).length) }
 }
 
-function diffOfItem({ fields }: Entity, { row, before }: Item): Difference[] {
+function diffOfItem(entity: Entity, { row, before }: Bare): Difference[] {
+  const fields = fieldsOfSheet(entity)
   const old = fromRow(fields, before!)
   return diffOf(fields, old, { ...old, ...row })
 }
@@ -75,7 +79,17 @@ async function writeEach(work: Work, { entity, submit }: ServedEntity, items: It
   return changes
 }
 
-async function writeSet(work: Work, entity: Entity, items: Item[]): Promise<Change[]> {
+async function writeSets(work: Work, { entity, written }: ServedEntity, items: Item[], batchId: string): Promise<Change[]> {
+  const fresh = items.filter(({ before }) => !before)
+  const known = items.filter(({ before }) => before)
+  const changes = await writeSet(work, entity, [...fresh, ...known])
+  const records = [...fresh, ...known].map(({ row, before }, at) => ({ id: changes[at]!.recordId, row, before }))
+  if (records.length) await written?.(work, records, (other, rows) => makeRecords(work, other, rows, batchId))
+  return changes
+}
+
+/** New records first, then those that change. */
+export async function writeSet(work: Work, entity: Entity, items: Bare[]): Promise<Change[]> {
   const fresh = items.filter(({ before }) => !before)
   const known = items.filter(({ before }) => before)
   await refuseStrangeFiles(
@@ -108,7 +122,7 @@ async function writeSet(work: Work, entity: Entity, items: Item[]): Promise<Chan
 
 const titleOf = (entity: Entity, row: Row) => String(row[entity.title] ?? '')
 
-async function giveCodes(work: Work, entity: Entity, items: Item[]) {
+async function giveCodes(work: Work, entity: Entity, items: Bare[]) {
   const ability = entity.abilities.find(({ name }) => name === 'coding')
   const without = ability ? items.filter(({ row }) => isEmpty(row.code)) : []
   if (!without.length) return
@@ -121,7 +135,7 @@ async function giveCodes(work: Work, entity: Entity, items: Item[]) {
   for (const [at, { row }] of without.entries()) row.code = codes[at]
 }
 
-async function beginnings(work: Work, entity: Entity, by: string | undefined, items: Item[]): Promise<Map<string, string>> {
+async function beginnings(work: Work, entity: Entity, by: string | undefined, items: Bare[]): Promise<Map<string, string>> {
   if (!by) return new Map()
   const sql = `select id, code from ${tableName(entityNamed(entity.fields[by]!.target!))} where tenant_id = $1 and id = any($2::bigint[])`
   const rows = await work.tx.many(sql, [work.user.tenantId, items.map(({ row }) => row[by]).filter(Boolean)])
@@ -130,7 +144,7 @@ async function beginnings(work: Work, entity: Entity, by: string | undefined, it
 
 const stored = ({ fields }: Entity) => Object.entries(fields).filter(([, { sql, rules }]) => sql && !rules.derived)
 
-async function insertSet(work: Work, entity: Entity, items: Item[]): Promise<string[]> {
+async function insertSet(work: Work, entity: Entity, items: Bare[]): Promise<string[]> {
   if (!items.length) return []
   const own = columnsOf(stored(entity))
   const made: Row = { createdBy: work.user.id, createdAt: work.now.toISOString() }
@@ -145,7 +159,7 @@ async function insertSet(work: Work, entity: Entity, items: Item[]): Promise<str
   return ids
 }
 
-async function updateSet(work: Work, entity: Entity, items: Item[]) {
+async function updateSet(work: Work, entity: Entity, items: Bare[]) {
   if (!items.length) return
   const keys = new Set(items.flatMap(({ row }) => Object.keys(row)))
   const own = columnsOf(stored(entity).filter(([key]) => keys.has(key)))
@@ -183,7 +197,7 @@ function rowText(own: StoredColumn[], id: string, row: Row, made: Row = {}): str
 
 const jsonOf = (value: unknown) => (isDecimal(value) ? value.toFixed() : value)
 
-const heldBefore = (entity: Entity, { row, before }: Item): Row =>
+const heldBefore = (entity: Entity, { row, before }: Bare): Row =>
   Object.fromEntries(
     stored(entity)
       .filter(([key]) => key in row)
@@ -195,7 +209,7 @@ export async function makeRecords(work: Work, entity: Entity, rows: Row[], batch
   const changes = await writeSet(
     work,
     entity,
-    rows.map(row => ({ at: 0, row, findings: [] })),
+    rows.map(row => ({ row })),
   )
   await keepChanges(work, batchId, changes, entity.name)
   return changes.map(({ recordId }) => recordId)

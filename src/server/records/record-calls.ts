@@ -18,9 +18,11 @@ export interface ServedEntity<E extends Entity = Entity> {
   submit?(work: Work, row: Row<E['fields']>, sent: { id?: string; version?: unknown }): Promise<{ id: string; version: number }>
   /**
    * What is done to records and asked of them before they are saved, for any number at once: answers what is wrong with each.
-   * An import writes them as sets then; with nothing but `submit` it saves one after the other.
+   * An import writes them as sets then, and remembers in `seen` what earlier rows of its sheet have brought; with nothing but `submit` it saves one after the other.
    */
-  prepare?(work: Work, items: { row: Partial<Row<E['fields']>>; before?: Known }[]): Promise<Problem[][]>
+  prepare?(work: Work, items: Prepared<E>[], seen?: Map<string, number>): Promise<Problem[][]>
+  /** What follows elsewhere from records that an import has written as a set, or given back; other records are made through `make`. */
+  written?(work: Work, records: WrittenRecord<E>[], make: MakeRecords): Promise<void>
   remove?(work: Work, ids: unknown): Promise<void>
   /** What people call its fields in their own sheets, beside the labels. */
   headings?: { [key in keyof E['fields']]?: readonly string[] }
@@ -29,6 +31,22 @@ export interface ServedEntity<E extends Entity = Entity> {
   /** Calls beside the generic ones. */
   calls?: Call<Work>[]
 }
+
+/** A record before it is saved; of a sheet, with the row it stands in. */
+export interface Prepared<E extends Entity = Entity> {
+  row: Partial<Row<E['fields']>>
+  before?: Known
+  at?: number
+}
+
+export interface WrittenRecord<E extends Entity = Entity> {
+  id: string
+  row: Partial<Row<E['fields']>>
+  before?: Known
+}
+
+/** Makes records of another kind, which go again when the import is undone. */
+export type MakeRecords = (entity: Entity, rows: Record<string, unknown>[]) => Promise<string[]>
 
 export const serveEntity = <E extends Entity>(entity: E, own: Omit<ServedEntity<E>, 'entity'>): ServedEntity<E> => ({ entity, ...own })
 

@@ -65,8 +65,18 @@ function aliveSql(work: Work, where: Where, kind: string, asked: Wanted[]) {
   return `select * from (select '${kind}' as kind, t.id from ${tableName(entity)} t where ${own}${held}) ${snake(entity.name)}`
 }
 
-/** Where in the whole house records are used: every declared reference to them is asked, in one question. */
-export async function usesOf(work: Work, entity: Entity, ids: string[]): Promise<{ title: string; by: string }[]> {
+type Besides = Map<string, { id: string }[]>
+
+/** Where in the whole house records are used: every declared reference to them is asked, in one question; what came with them does not count. */
+export async function usesOf(
+  work: Work,
+  entity: Entity,
+  ids: string[],
+  besides: Besides = new Map(),
+): Promise<{ title: string; by: string }[]> {
+  const values: unknown[] = [ids]
+  const came = new Map([...besides].map(([kind, some]) => [tableName(entityNamed(kind)), some.map(({ id }) => id)]))
+  const others = (table: string) => (came.has(table) ? ` and x.id <> all($${values.push(came.get(table))}::bigint[])` : '')
   const same = entities()
     .filter(other => other.table === entity.table)
     .map(other => other.name)
@@ -76,7 +86,7 @@ export async function usesOf(work: Work, entity: Entity, ids: string[]): Promise
   const asked = (columns: Column[], hit: (name: string) => string) =>
     columns.map(
       ({ table, name, label, alive }) =>
-        `select e.id, '${label}' as by from ${tableName(entity)} e where e.id = any($1::bigint[]) and exists (select 1 from ${table} x where ${hit(`x.${name}`)}${alive})`,
+        `select e.id, '${label}' as by from ${tableName(entity)} e where e.id = any($1::bigint[]) and exists (select 1 from ${table} x where ${hit(`x.${name}`)}${alive}${others(table)})`,
     )
   const parts = [
     ...asked(
@@ -92,7 +102,7 @@ export async function usesOf(work: Work, entity: Entity, ids: string[]): Promise
   if (!parts.length) return []
   const rows = await work.tx.many(
     `select distinct on (u.id) e.${snake(entity.title)} as title, u.by from (${parts.join(' union all ')}) u join ${tableName(entity)} e on e.id = u.id order by u.id`,
-    [ids],
+    values,
   )
   return rows as { title: string; by: string }[]
 }

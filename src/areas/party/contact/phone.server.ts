@@ -16,9 +16,15 @@ export async function takenPhones({ tx, user }: Work, phones: string[], contactI
 
 /** Two tables share the rule, so no index of either can keep it; in one order, so that nobody waits for himself. */
 export async function holdPhones(work: Work, phones: string[]) {
+  await work.tx.run('select pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [allPhones(work)])
   for (const phone of [...new Set(phones)].sort())
     await work.tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${work.user.tenantId} phone ${phone}`])
 }
+
+const allPhones = ({ user }: Work) => `${user.tenantId} phones`
+
+/** A sheet brings more of them than could be held one by one. */
+export const holdAllPhones = (work: Work) => work.tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [allPhones(work)])
 
 export async function refuseTakenPhone(work: Work, phone: string, own: { contactId?: unknown; memberId?: unknown }) {
   await holdPhones(work, [phone])

@@ -7,7 +7,7 @@ import { refuseStale } from '../../../server/stale.ts'
 import type { Work } from '../../../server/work.ts'
 import { Customer } from './customer.ts'
 
-const waiting = '3101'
+export const waiting = '3101'
 const passed = '3102'
 const rejected = '3103'
 
@@ -43,8 +43,12 @@ async function answer(work: Work, { id, remark, version }: Asked, to: string, st
 }
 
 /** Where new customers are audited, one waits until it was looked at; so does one that was turned down and changed. */
-export async function setAudit({ tx, settings, user }: Work, id: string, known?: Record<string, unknown>) {
-  if (!settings.yes('CUSTOMER_AUDIT') || user.can('customer_audit')) return
-  if (known?.is_customer && known.audit !== rejected) return
-  await tx.run('update party set audit = $3 where tenant_id = $1 and id = $2', [user.tenantId, id, waiting])
+export async function setAudit(work: Work, id: string, known?: Record<string, unknown>) {
+  const { tx, user } = work
+  if (mustWait(work, known)) await tx.run('update party set audit = $3 where tenant_id = $1 and id = $2', [user.tenantId, id, waiting])
+}
+
+export function mustWait({ settings, user }: Work, known?: Record<string, unknown>) {
+  if (!settings.yes('CUSTOMER_AUDIT') || user.can('customer_audit')) return false
+  return !known?.is_customer || known.audit === rejected
 }

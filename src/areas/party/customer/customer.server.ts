@@ -15,10 +15,12 @@ import { contactsOf, refuseTakenContacts, saveContacts, withWholePhones } from '
 import { readContacts, type SentContact } from '../contact/contact-set.ts'
 import { disabling, refuseBranch, timeStampCode } from '../party.server.ts'
 import { Party } from '../party.ts'
+import { partyHeadings } from '../party-headings.server.ts'
 import { customerTerms, keepPeriod, periodCall, withoutPeriod } from '../period.server.ts'
 import { suggestCalls } from '../suggest.server.ts'
 import { Customer } from './customer.ts'
 import { auditCalls, setAudit } from './customer-audit.server.ts'
+import { followCustomers, prepareCustomers } from './customer-import.server.ts'
 import { rangeCalls } from './customer-range.server.ts'
 
 type Read = Row<(typeof Customer)['fields']>
@@ -36,6 +38,9 @@ const oneCustomer = (work: Work, input: { id: string | null }) => customerDetail
 
 export const customer = serveEntity(Customer, {
   submit: saveCustomer,
+  prepare: prepareCustomers,
+  written: followCustomers,
+  headings: partyHeadings,
   async remove(work, value) {
     const ids = idsOf(value)
     const own = await listAll(work, Customer, { ids: ids.join() })

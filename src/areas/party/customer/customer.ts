@@ -27,8 +27,8 @@ export const Customer = entity({
     isInside: flag('isInside', '内部单位'),
     partner: text('partner', '合伙人', { length: 50 }),
     /** Whoever is called first; the contacts decide. */
-    contact: text('contactPerson', '联系人', { fixed: true, width: 90 }),
-    mobile: text('telephone', '联系电话', { fixed: true, masked: phoneRight, search: true, width: 120 }),
+    contact: text('contactPerson', '联系人', { fixed: true, imported: true, length: 50, width: 90 }),
+    mobile: text('telephone', '联系电话', { fixed: true, imported: true, masked: phoneRight, search: true, width: 120 }),
     taxNo,
     address: text('bartererAddress', '注册地址'),
     legalPerson: text('compLegal', '法人'),
@@ -69,5 +69,6 @@ export const Customer = entity({
   picker: ['code', 'name', 'levelId', 'customerClassId', 'staffId', 'contact', 'mobile'],
   owner: { staff: 'staffId' },
   abilities: [enabling(), coding('KH', 'customerClassId'), attaching],
+  imports: true,
   check: contractMissing,
 })

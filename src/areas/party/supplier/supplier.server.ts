@@ -1,5 +1,5 @@
 import { mnemonicOf } from '../../../base/pinyin.ts'
-import { unique } from '../../../base/text.ts'
+import { isEmpty, unique } from '../../../base/text.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
 import type { Row } from '../../../kit/field.ts'
 import { refs } from '../../../kit/fields/choice.ts'
@@ -10,9 +10,10 @@ import { change, find, list, listAll, save } from '../../../server/records/recor
 import { refuseBrokenReferences } from '../../../server/records/references.ts'
 import { refuseStale } from '../../../server/stale.ts'
 import type { Work } from '../../../server/work.ts'
-import { disabling, refuseBranch, timeStampCode } from '../party.server.ts'
+import { branchesAmong, disabling, refuseBranch, timeStampCode } from '../party.server.ts'
 import { Party } from '../party.ts'
-import { keepPeriod, periodCall, supplierPeriod, withoutPeriod } from '../period.server.ts'
+import { partyHeadings } from '../party-headings.server.ts'
+import { keepPeriod, keepPeriods, leaveOutPeriod, periodCall, supplierPeriod, withoutPeriod } from '../period.server.ts'
 import { Supplier } from './supplier.ts'
 import { showsQualifications } from './supplier-qualification.ts'
 
@@ -29,6 +30,25 @@ const classed = {
 
 export const supplier = serveEntity(Supplier, {
   submit: saveSupplier,
+  async prepare(work, items) {
+    const branches = await branchesAmong(
+      work,
+      'supplier_class',
+      items.map(({ row }) => row.supplierClassId),
+    )
+    return items.map(({ row, before }) => {
+      if (isEmpty(row.mnemonic) && (!before || 'mnemonic' in row)) row.mnemonic = mnemonicOf(row.name ?? before!.name)
+      leaveOutPeriod(work, supplierPeriod, row)
+      return branches.has(row.supplierClassId) ? [{ field: 'supplierClassId', message: '请选择末级节点！' }] : []
+    })
+  },
+  written: (work, records) =>
+    keepPeriods(
+      work,
+      supplierPeriod,
+      records.map(({ id }) => id),
+    ),
+  headings: partyHeadings,
   calls: [
     get(of('timeStampCode'), 'supplier_view', {}, work => timeStampCode(work, 'GYS'), { label: '时间戳编码' }),
     get(of('getSupplierList'), 'supplier_view', { name: text('bartererName', '供应商名称') }, suppliersNamed, { label: '供应商选择列表' }),

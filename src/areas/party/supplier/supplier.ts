@@ -82,5 +82,6 @@ export const Supplier = entity({
   picker: ['code', 'name', 'supplierClassId', 'contact', 'mobile'],
   owner: { staff: 'staffId' },
   abilities: [enabling(), coding('GYS', 'supplierClassId')],
+  imports: true,
   check: row => [...supplierContractMissing(row), ...qualificationFaults(row)],
 })
