@@ -1257,6 +1257,10 @@ create table demand (
   condition text not null default '6201',
   source text not null default '3',
   source_no text,
+  source_head_id bigint,
+  source_line_id bigint,
+  needed_by_id bigint,
+  handler_id bigint,
   remark text,
   created_by bigint,
   created_at timestamptz,
@@ -1269,6 +1273,9 @@ create index demand_goods_id_idx on demand (tenant_id, goods_id);
 create index demand_depot_id_idx on demand (tenant_id, depot_id);
 create index demand_condition_idx on demand (tenant_id, condition);
 create index demand_source_idx on demand (tenant_id, source);
+create index demand_source_head_id_idx on demand (tenant_id, source_head_id);
+create index demand_source_line_id_idx on demand (tenant_id, source_line_id);
+create index demand_needed_by_id_idx on demand (tenant_id, needed_by_id);
 alter table demand enable row level security;
 create policy tenant on demand using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -3052,6 +3059,7 @@ create table purchase_order_line (
   final numeric(20,2),
   is_gift boolean not null default false,
   remark text,
+  demand_id bigint,
   plan_in_date date,
   last_price numeric(20,8),
   average_price numeric(20,8),
@@ -3064,6 +3072,7 @@ create table purchase_order_line (
 );
 create index purchase_order_line_head_id_line_no_idx on purchase_order_line (tenant_id, head_id, line_no);
 create index purchase_order_line_goods_id_idx on purchase_order_line (tenant_id, goods_id);
+create index purchase_order_line_demand_id_idx on purchase_order_line (tenant_id, demand_id);
 alter table purchase_order_line enable row level security;
 create policy tenant on purchase_order_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -4347,6 +4356,7 @@ create table transfer_line (
   numerator integer,
   denominator integer,
   basic_quantity numeric(20,6),
+  demand_id bigint,
   sent numeric(20,6) not null default 0,
   received numeric(20,6) not null default 0,
   tax_price numeric(20,8),
@@ -4363,6 +4373,7 @@ create table transfer_line (
 );
 create index transfer_line_head_id_line_no_idx on transfer_line (tenant_id, head_id, line_no);
 create index transfer_line_goods_id_idx on transfer_line (tenant_id, goods_id);
+create index transfer_line_demand_id_idx on transfer_line (tenant_id, demand_id);
 alter table transfer_line enable row level security;
 create policy tenant on transfer_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
@@ -4573,6 +4584,7 @@ alter table data_scope add constraint data_scope_menu_id_fkey foreign key (menu_
 alter table demand add constraint demand_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table demand add constraint demand_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table demand add constraint demand_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
+alter table demand add constraint demand_needed_by_id_fkey foreign key (tenant_id, needed_by_id) references staff (tenant_id, id);
 alter table depot add constraint depot_company_id_fkey foreign key (tenant_id, company_id) references company (tenant_id, id);
 alter table depot_location add constraint depot_location_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table dept add constraint dept_parent_id_fkey foreign key (tenant_id, parent_id) references dept (tenant_id, id);

@@ -1,3 +1,4 @@
+import { demandMoveCalls } from '../areas/inventory/demand/move-calls.server.ts'
 import { transferWith } from '../areas/inventory/transfer/transfer.server.ts'
 import { periodCalls } from '../areas/period/periods.server.ts'
 import { purchaseIn } from '../areas/purchase/receipt/in.server.ts'
@@ -54,6 +55,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
     ...authCalls(tokens),
     ...tenantCalls(openTenant),
     ...areaServers.flatMap(({ calls = [] }) => calls),
+    ...demandMoveCalls(transfer),
     ...entities()
       .filter(entity => !entity.quiet)
       .flatMap(entity => recordCalls(servedAs(entity.name))),

@@ -14,6 +14,8 @@ export interface Dialog<F extends Fields = Fields> {
   /** What is said when it is done. */
   done: string
   on?: Bills
+  /** About any number of records that no bill is: it goes out with their `ids`. */
+  many?: true
 }
 
 /** The bills that offer a dialog: it goes out with `id` and `version` of one, or with the `ids` of several. */

@@ -55,6 +55,7 @@ function entityTables(entity: Entity): TableSpec[] {
   for (const [key, field] of Object.entries(entity.fields)) {
     if (field.rules.unique) addIndex(spec, 'unique', [key], 'where not deleted')
     else if (field.rules.search || field.kind === 'parent') addSearch(spec, key, field)
+    else if (field.rules.indexed) addIndex(spec, 'index', [key])
   }
   for (const keys of entity.unique ?? []) addIndex(spec, 'unique', keys, 'where not deleted')
   for (const key of Object.values(entity.owner ?? {})) addIndex(spec, 'index', [key])

@@ -1,5 +1,6 @@
 import type { Area } from '../../kit/area.ts'
 import { Demand } from './demand/demand.ts'
+import { DemandMove } from './demand/demand-move.ts'
 import { StockLimit } from './demand/stock-limit.ts'
 import { StockWarning } from './demand/stock-warning.ts'
 import { CostAdjustment } from './moves/cost-adjustment.ts'
@@ -32,6 +33,7 @@ export const inventoryArea: Area = {
     StockLimit,
     StockLedger,
     Demand,
+    DemandMove,
     UnsettledSetting,
     Transfer,
     TransferLines,

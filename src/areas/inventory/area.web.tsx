@@ -8,7 +8,6 @@ export const inventoryAreaWeb: AreaWeb = {
     '/inventory/basic/list': piece(() => import('./reads/stock-page.web.tsx'), 'BasicStockPage'),
     '/inventory/stockWarning/list': piece(() => import('./demand/warning-page.web.tsx'), 'StockWarningPage'),
     '/report/inventoryCheck/list': piece(() => import('./reads/ledger-page.web.tsx'), 'StockLedgerPage'),
-    '/purchase/demand/list': piece(() => import('./demand/demand-page.web.tsx'), 'DemandPage'),
     '/inventory/check/list': piece(() => import('./stocktake/stocktake-page.web.tsx'), 'StocktakePage'),
     '/inventory/check/count': piece(() => import('./stocktake/count-page.web.tsx'), 'CountPage'),
     '/inventory/otherInOut/form': piece(() => import('./moves/other-move-page.web.tsx'), 'OtherMoveForm'),

@@ -2,6 +2,10 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const inventoryEnglish: AreaEnglish = {
   pages: {
+    '处理人': 'Handled by',
+    '需求人': 'Needed by',
+    '已生成调拨单草稿': 'Transfer drafted',
+    '转调拨': 'Move',
     '在途库存等于已调出未调入的数量': 'Stock on its way is what was sent and not received',
     '没有填写仓库的行放入': 'Rows without a warehouse go to',
     '业务员，不选即为本人': 'Handled by, yourself if empty',
@@ -239,6 +243,12 @@ export const inventoryEnglish: AreaEnglish = {
     '请录入批号！': 'Please enter the batch!',
   },
   server: {
+    '采购需求不存在或无权限！': 'the demand is not there, or not yours',
+    '采购需求已关闭！': 'the demand is closed',
+    '商品与采购需求不一致，请重新选择！': 'the goods is not that of the demand, choose again',
+    '商品{0}：调出仓库库存不足！': 'Goods {0}: the depot has not enough of it',
+    '同一条需求只能选择一次！': 'Each demand can be chosen once',
+    '需求已处理！': 'the demand is dealt with',
     '表格中没有仓库列，请选择仓库！': 'The sheet has no warehouse column: please choose a warehouse',
     '您的账号没有关联员工，请选择业务员！': 'Your account belongs to no employee: please choose who handles it',
     '{0}不是有效的日期！': '{0} is no valid date!',

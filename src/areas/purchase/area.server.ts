@@ -1,6 +1,8 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
+import { demandInvariants } from './demand/invariants.server.ts'
+import { demandPurchaseCalls } from './demand/purchase-calls.server.ts'
 import { demoPurchaseOrders } from './demo/orders.server.ts'
 import { demoReturns } from './demo/returns.server.ts'
 import { demoStocking } from './demo/stocking.server.ts'
@@ -19,8 +21,9 @@ export const purchaseAreaServer: AreaServer = {
   settings: purchaseSettings,
   documents: [purchaseOrder, purchaseIn, purchaseReturn],
   answers: [...onOrderAnswers, ordersPaidAhead],
+  invariants: demandInvariants,
   reports: purchaseReports,
-  calls: [...purchasePullCalls, ...purchaseOrderCalls, ...inLineCalls],
+  calls: [...purchasePullCalls, ...purchaseOrderCalls, ...inLineCalls, ...demandPurchaseCalls],
   words: [
     words('purchase_status', '采购单据状态', {
       1901: '草稿',
@@ -32,6 +35,7 @@ export const purchaseAreaServer: AreaServer = {
       1907: '已关闭',
     }),
     words('purchase_exception', '采购异常类型', { 1: '延期未到', 2: '少到关闭', 3: '进价上涨', 4: '收货短少', 5: '仓库驳回' }),
+    words('demand_proposal', '补货建议', { 1: '采购', 2: '调拨' }),
     words('close_type', '关闭方式', { 1: '关闭', 2: '作废' }),
     words('quote_status', '报价状态', { 3701: '草稿', 3702: '已发布', 3703: '已截止', 3704: '已完成' }),
   ],

@@ -1,4 +1,6 @@
 import type { Area } from '../../kit/area.ts'
+import { DemandPlan } from './demand/demand-plan.ts'
+import { DemandPurchase } from './demand/demand-purchase.ts'
 import { PurchaseException } from './exception.ts'
 import { PurchaseOrder } from './order/order.ts'
 import { PurchaseOrderContact } from './order/order-dialogs.ts'
@@ -20,6 +22,8 @@ export const purchaseArea: Area = {
     PurchaseTracking,
     PurchaseInLines,
     PurchaseException,
+    DemandPlan,
+    DemandPurchase,
   ],
   relations: [Receiving, Returning],
 }

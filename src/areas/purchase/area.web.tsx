@@ -1,7 +1,11 @@
+import { piece } from '../../web/client/piece.ts'
 import type { AreaWeb } from '../../web/shell/area.ts'
 
 export const purchaseAreaWeb: AreaWeb = {
   name: 'purchase',
+  pages: {
+    '/purchase/demand/list': piece(() => import('./demand/demand-page.web.tsx'), 'DemandPage'),
+  },
   bills: {
     purchaseOrder: async () => (await import('./order/order.web.tsx')).purchaseOrderBill,
     purchaseReturn: async () => (await import('./return/return.web.tsx')).purchaseReturnBill,

@@ -2,6 +2,25 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const purchaseEnglish: AreaEnglish = {
   pages: {
+    '不选则向最近供货的供应商采购': 'left empty: whoever delivered last',
+    '他仓可用': 'Free elsewhere',
+    '入库仓库': 'Into depot',
+    '在订': 'On order',
+    '已按建议处理，共{0}条': 'Done as proposed: {0}',
+    '已生成采购订单草稿': 'Purchase orders drafted',
+    '建议': 'Proposal',
+    '建议供应商': 'Proposed supplier',
+    '建议数量': 'Proposed quantity',
+    '建议调出仓库': 'Proposed from',
+    '按建议处理': 'Do as proposed',
+    '本仓可用': 'Free here',
+    '补货方案': 'Plan',
+    '请选择入库仓库！': 'Choose the depot',
+    '还缺': 'Lacking',
+    '需求明细': 'Demands',
+    '补货建议': 'Proposal of a demand',
+    '需求的已处理数量等于采购订单与调拨单的数量，状态与之一致':
+      'What is dealt with of a demand is what is ordered and moved for it, and its state says so',
     '制单时间起': 'Written from',
     '制单时间止': 'Written until',
     '上次进价': 'Last price',

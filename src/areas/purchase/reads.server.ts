@@ -1,4 +1,5 @@
 import { serveReport } from '../../server/report-sql.ts'
+import { demandPlan } from './demand/demand-plan.server.ts'
 import exceptionText from './exception.sql?raw'
 import { PurchaseException } from './exception.ts'
 import orderLinesText from './order/order-lines.sql?raw'
@@ -7,6 +8,7 @@ import inLinesText from './receipt/in-lines.sql?raw'
 import { PurchaseInLines } from './receipt/in-lines.ts'
 
 export const purchaseReports = [
+  demandPlan,
   serveReport(PurchaseOrderLines, orderLinesText),
   serveReport(PurchaseInLines, inLinesText),
   serveReport(PurchaseException, exceptionText),

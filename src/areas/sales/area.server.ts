@@ -8,6 +8,7 @@ import { exchange } from './exchange/exchange.server.ts'
 import { salesInvariants } from './invariants.server.ts'
 import { declineCalls } from './order/decline.server.ts'
 import { salesOrder } from './order/order.server.ts'
+import { orderDemandCalls } from './order/order-demand.server.ts'
 import { ordersPaidAhead } from './order/paid-ahead.server.ts'
 import { pullCalls } from './order/pull-calls.server.ts'
 import { waitingAnswers } from './order/waiting.server.ts'
@@ -19,7 +20,7 @@ import { salesSettings } from './settings.server.ts'
 export const salesAreaServer: AreaServer = {
   settings: salesSettings,
   documents: [salesOrder, salesOut, exchange],
-  calls: [...declineCalls, ...salesOutCalls, ...pullCalls, ...soldLineCalls],
+  calls: [...declineCalls, ...orderDemandCalls, ...salesOutCalls, ...pullCalls, ...soldLineCalls],
   answers: [...waitingAnswers, ordersPaidAhead],
   invariants: salesInvariants,
   words: [

@@ -2,6 +2,9 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const salesEnglish: AreaEnglish = {
   pages: {
+    '需求处理人': 'Buyer',
+    '请选择需求处理人！': 'Choose the buyer',
+    '需求已提报': 'Buyer asked',
     '下单与出库都拦截': 'Block at both',
     '下单时拦截': 'Block at order',
     '应发数量': 'To send',
@@ -96,6 +99,10 @@ export const salesEnglish: AreaEnglish = {
     '零税率客户': 'Zero-tax customer',
   },
   server: {
+    '请先为订单选择仓库，再提报需求！': 'Choose a depot for the order first',
+    '没有需要提报需求的商品！': 'Nothing of it has to be asked for',
+    '销售订单{0}': 'Sales order {0}',
+    '{0}缺货{1}行': '{0} lacks {1} line(s)',
     '{0}已记账': '{0} posted',
     '不允许无订单出库，请从销售订单下推！': 'Outbound without an order is not allowed, please start from the sales order',
     '代销货款已付，不能红冲，请先红冲付款单{0}！': 'The consignor was paid: please reverse payment {0} first!',

@@ -59,6 +59,8 @@ export interface Served<D extends Document = Document> {
   blank?(work: Work, blank: Record<string, any>, sent: Record<string, any>): Promise<Record<string, any>>
   /** What is let go when a draft is removed. */
   removed?(work: Work, doc: any): Promise<void>
+  /** What counts its lines and is no bill itself: told after every step. */
+  written?(work: Work, doc: any, input: ActionInput): void
   /** What a bill does as soon as it is sent for approval, whatever becomes of it: goods are promised to it. */
   request?: Effect<any>
   effects: Record<string, Effect<any> | undefined>
@@ -75,6 +77,7 @@ type Behaviour<D extends Document, C, A> = { [K in keyof D['actions']]?: Effect<
   agrees?(work: Work, doc: Doc<D>, following: Following): Promise<void>
   blank?: Served['blank']
   removed?(work: Work, doc: Doc<D>): Promise<void>
+  written?(work: Work, doc: Doc<D>, input: ActionInput): void
   /** What is asked for whenever the document is read. */
   cites?: Parameters<typeof citeFor>[1]
 }
@@ -82,10 +85,10 @@ type Behaviour<D extends Document, C, A> = { [K in keyof D['actions']]?: Effect<
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
 export function serve<D extends Document, C = unknown, A = unknown>(
   document: D,
-  { complete, ahead, request, agrees, blank, removed, cites, ...effects }: Behaviour<D, C, A>,
+  { complete, ahead, request, agrees, blank, removed, written, cites, ...effects }: Behaviour<D, C, A>,
 ): Served<D> {
   if (cites) citeFor(document, cites)
-  return { document, complete, ahead, request, agrees, blank, removed, effects: effects as Served['effects'] }
+  return { document, complete, ahead, request, agrees, blank, removed, written, effects: effects as Served['effects'] }
 }
 
 /** Takes an action of a document; what it is refused for is told in the words of the wire. */
@@ -116,7 +119,9 @@ async function takeSteps(work: Work, served: Served, key: string, input: ActionI
     ? await prepareDocument(work, served, { before, following: held }, input.body!, key)
     : { doc: before ?? missing(), diff: [] as Difference[], facts: undefined, following: held }
   const to = (await effectOf(served, key)(work, doc, { ...input, before, following }, facts)) ?? first(action.to)
-  return move(work, document, key, doc, { to, isNew: !before, remark: input.remark, diff, following })
+  const moved = await move(work, document, key, doc, { to, isNew: !before, remark: input.remark, diff, following })
+  served.written?.(work, doc, { ...input, before })
+  return moved
 }
 
 const first = (to: Action['to']): string => (typeof to === 'string' ? to : to[0]!)

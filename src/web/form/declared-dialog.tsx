@@ -17,7 +17,7 @@ interface Props {
 /** The standard face of a declared dialog: its fields, filled from the bill it is about, sent to its call. */
 export function DeclaredDialog({ dialog, bills, onClose }: Props) {
   const formed = { ...dialog, form: Object.keys(dialog.fields) }
-  const record = dialog.on?.many ? undefined : bills[0]
+  const record = dialog.on?.many || bills.length > 1 ? undefined : bills[0]
   const state = useForm(
     formed,
     { record },
@@ -28,7 +28,7 @@ export function DeclaredDialog({ dialog, bills, onClose }: Props) {
       formed={formed}
       state={state}
       title={dialog.label}
-      note={bills.length > 1 ? `共 ${bills.length} 张` : bills[0]?.billNo}
+      note={noteOf(dialog, bills)}
       width={dialog.width}
       onClose={onClose}
       footer={(leave, save) => (
@@ -43,9 +43,14 @@ export function DeclaredDialog({ dialog, bills, onClose }: Props) {
   )
 }
 
-const sendingOf = ({ submit, fields, on }: Dialog, bills: SavedBill[], done: () => void): Sending<unknown> => ({
+function noteOf({ many }: Dialog, bills: SavedBill[]) {
+  if (bills.length < 2) return bills[0]?.billNo
+  return many ? `共 ${bills.length} 条` : `共 ${bills.length} 张`
+}
+
+const sendingOf = ({ submit, fields, on, many = on?.many }: Dialog, bills: SavedBill[], done: () => void): Sending<unknown> => ({
   send(form, over, keyFor) {
-    const which = on?.many ? { ids: bills.map(({ id }) => id).join(',') } : {}
+    const which = many ? { ids: bills.map(({ id }) => id).join(',') } : {}
     const body = { ...writeForm(fields, form, over), ...which }
     return call('POST', submit, { body, idempotencyKey: keyFor([submit, body]), silent: true })
   },

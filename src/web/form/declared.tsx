@@ -43,8 +43,10 @@ export async function openDeclared(declared: Dialog, bills: SavedBill[]): Promis
   return isDone === true
 }
 
-function tell({ done, on }: Dialog, bills: SavedBill[]) {
-  notify.success(bills.length > 1 ? `${done}，共 ${bills.length} 张` : done)
+function tell({ done, on, many }: Dialog, bills: SavedBill[]) {
+  const count = bills.length
+  if (count < 2) notify.success(done)
+  else notify.success(many ? `${done}，共 ${count} 条` : `${done}，共 ${count} 张`)
   if (!on) return
   void forget(on.document)
   for (const { id } of bills) void queryClient.invalidateQueries({ queryKey: historyKey(on.document.billType, id) })

@@ -22,7 +22,12 @@ export const demand = serveEntity(Demand, {
   async submit(work, row, sent) {
     const isNew = isEmpty(sent.id)
     if (!isNew) await refuseHandled(work, idsOf(sent.id), '修改')
-    const saved = await save(work, Demand, isNew ? { ...row, billNo: await nextDemandNo(work) } : row, sent)
+    const saved = await save(
+      work,
+      Demand,
+      isNew ? { ...row, neededById: row.neededById ?? work.user.staffId, billNo: await nextDemandNo(work) } : row,
+      sent,
+    )
     await work.tx.run(
       'update demand d set unit_id = g.basic_unit_id from goods g where d.tenant_id = $1 and d.id = $2 and g.tenant_id = $1 and g.id = d.goods_id',
       [work.user.tenantId, saved.id],

@@ -1,14 +1,14 @@
 import { zero } from '../../../base/decimal.ts'
 import { entity } from '../../../kit/entity.ts'
-import { dict, ref } from '../../../kit/fields/choice.ts'
+import { dict, id, ref } from '../../../kit/fields/choice.ts'
 import { quantity } from '../../../kit/fields/number.ts'
 import { longText, text } from '../../../kit/fields/text.ts'
 import { day } from '../../../kit/fields/time.ts'
 
-export const demandState = { waiting: '6201', handling: '6202', closed: '6205' }
+export const demandState = { waiting: '6201', handling: '6202', ordered: '6204', closed: '6205' }
 export const demandSource = { warning: '1', order: '2', manual: '3' }
 
-/** Goods that a depot needs, in basic units; buying or moving them is another's business. */
+/** Goods that a depot needs, in basic units, until they are bought or moved. */
 export const Demand = entity({
   name: 'demand',
   label: '采购需求',
@@ -25,6 +25,10 @@ export const Demand = entity({
     condition: dict('inquiry_status', 'status', '状态', { fixed: true, fallback: demandState.waiting, search: true, width: 90 }),
     source: dict('demand_source', 'sourceType', '来源', { fixed: true, fallback: demandSource.manual, search: true, width: 90 }),
     sourceNo: text('sourceBillNo', '来源单号', { fixed: true, width: 150 }),
+    sourceHeadId: id('sourceHeadId', '来源单据', { fixed: true, indexed: true }),
+    sourceLineId: id('sourceBodyId', '来源明细', { fixed: true, indexed: true }),
+    neededById: ref('staff', 'needStaffId', '需求人', { search: true, width: 84 }),
+    handlerId: ref('account', 'demandUserId', '处理人', { fixed: true, width: 84 }),
     remark: longText('remark', '备注', { width: 160 }),
   },
   list: [
@@ -38,8 +42,13 @@ export const Demand = entity({
     'needDay',
     'source',
     'sourceNo',
+    'neededById',
+    'handlerId',
     'remark',
     'createdBy',
     'createdAt',
   ],
 })
+
+/** What a line of a bill is bought or moved for. */
+export const forDemand = { demandId: id('demandBodyId', '采购需求', { indexed: true }) }

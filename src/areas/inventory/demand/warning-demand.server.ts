@@ -50,6 +50,7 @@ async function demandAll(work: Work, input: { lines: unknown }, { body }: RawInp
     quantity: lines[at]!.quantity ?? dec(shelf!.suggested),
     needDay: shelf!.lead_days == null ? null : addDays(work.today, shelf!.lead_days),
     source: demandSource.warning,
+    neededById: work.user.staffId,
     condition: demandState.waiting,
   }))
   const ids = await insertMany(work, Demand, rows)

@@ -9,6 +9,7 @@ import { bearCosts, billOf, reverses } from '../../ledger/effects.server.ts'
 import { carry, type Entry, reserve } from '../../ledger/entry.ts'
 import { freeing, release } from '../../ledger/stock/reservations.server.ts'
 import { completeStock } from '../complete.server.ts'
+import { agreeWithDemands, recountDemands } from '../demand/handled.server.ts'
 import { loss } from '../moves/loss.server.ts'
 import { Transfer, type TransferDoc } from './transfer.ts'
 import { companiesOf, settle } from './transfer-companies.server.ts'
@@ -31,6 +32,8 @@ export const transferWith = (trade: Trade) =>
     send: (work, bill, input) => send(work, trade, bill, input),
     receive: (work, bill, input) => receive(work, trade, bill, input),
     reverse: (work, bill, input) => reverse(work, trade, bill, input),
+    removed: async (work, bill) => recountDemands(work, [bill], bill.id),
+    written: (work, bill, { before }) => recountDemands(work, [bill, before]),
   })
 
 async function complete(work: Work, bill: TransferDoc, weak: boolean) {
@@ -38,6 +41,7 @@ async function complete(work: Work, bill: TransferDoc, weak: boolean) {
   const depots = [bill.fromId, bill.toId]
   const [facts, companies] = await together(completeStock(work, bill, { depots }, weak), companiesOf(work, bill))
   settle(work, bill, facts, companies, weak)
+  await agreeWithDemands(work, Transfer, bill)
 }
 
 const promised = (bill: TransferDoc, line: TransferDoc['lines'][number], index: number) => ({

@@ -7,6 +7,7 @@ import { text } from '../../../kit/fields/text.ts'
 import { day } from '../../../kit/fields/time.ts'
 import { goodsLines } from '../../trade/line/goods-lines.ts'
 import { cancel, pass, reject, reverse, withdraw } from '../../trade/line/steps.ts'
+import { forDemand } from '../demand/demand.ts'
 import { asksFor, batchLine, costLine, lineRemark, stockHead, stockLine } from '../fields.ts'
 
 /** How much arrived of each line, and whether the rest is lost. */
@@ -52,6 +53,7 @@ export const Transfer = document({
     lines: goodsLines(
       {
         ...stockLine,
+        ...forDemand,
         sent: quantity('outQty', '已调出', { fixed: true, fallback: zero, total: true, width: 90 }),
         received: quantity('inQty', '已调入', { fixed: true, fallback: zero, total: true, width: 90 }),
         taxPrice: price('taxPrice', '内部结算价', { min: 0, width: 96 }),

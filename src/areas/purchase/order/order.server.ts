@@ -4,6 +4,7 @@ import { type ActionInput, serve } from '../../../server/documents/documents.ts'
 import { closeRest, sumUp } from '../../../server/documents/followed.ts'
 import { warn } from '../../../server/documents/said.ts'
 import type { Work } from '../../../server/work.ts'
+import { agreeWithDemands, recountDemands } from '../../inventory/demand/handled.server.ts'
 import { tradeCited } from '../../ledger/trade-cited.server.ts'
 import { amend } from '../../trade/amend.server.ts'
 import { completeTrade } from '../../trade/complete.server.ts'
@@ -30,6 +31,8 @@ export const purchaseOrder = serve(PurchaseOrder, {
   post,
   cancel,
   close,
+  removed: async (work, order) => recountDemands(work, [order], order.id),
+  written: (work, order, { before }) => recountDemands(work, [order, before]),
   cites: {
     head: { ...citedTrade.head, completion: completionSql, prepaid: prepaidSql, returned: returnedSql('l.head_id = t.id') },
     lines: { ...citedTrade.lines, returned: returnedSql('l.id = t.id') },
@@ -39,6 +42,7 @@ export const purchaseOrder = serve(PurchaseOrder, {
 async function complete(work: Work, order: PurchaseOrderDoc, weak: boolean) {
   const terms = await completeTrade(work, order, { side: 'purchase', partyId: order.supplierId }, weak)
   if (!weak) refuseUnpriced(order)
+  await agreeWithDemands(work, PurchaseOrder, order)
   sumUp(Receiving, order)
   await comparePrices(work, order, terms)
   return terms

@@ -6,6 +6,7 @@ import { flag } from '../../../kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../../kit/fields/number.ts'
 import { phoneRight, text } from '../../../kit/fields/text.ts'
 import { day } from '../../../kit/fields/time.ts'
+import { forDemand } from '../../inventory/demand/demand.ts'
 import { citedHead, citedLine, tradeHead, tradeLine } from '../../trade/fields.ts'
 import { goodsLines } from '../../trade/line/goods-lines.ts'
 import { cancel, pass, reject, withdraw } from '../../trade/line/steps.ts'
@@ -64,6 +65,7 @@ export const PurchaseOrder = document({
     lines: goodsLines(
       {
         ...line,
+        ...forDemand,
         ...citedLine('purchase'),
         planInDate: day('planInDate', '计划到货日', { width: 96 }),
         lastPrice: price('lastPrice', '上次进价', { ...priceRight, fixed: true, width: 90 }),

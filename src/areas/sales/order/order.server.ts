@@ -14,6 +14,7 @@ import type { Terms } from '../../trade/terms.server.ts'
 import { guardCredit } from '../out/credit.server.ts'
 import { SalesOut } from '../out/out.ts'
 import { SalesOrder, type SalesOrderDoc } from './order.ts'
+import { closeDemands, demandedSql } from './order-demand.server.ts'
 import { Shipping } from './shipping.ts'
 
 const citedTrade = tradeCited(SalesOrder)
@@ -34,9 +35,9 @@ export const salesOrder = serve(SalesOrder, {
   complete,
   submit,
   post,
-  cancel: (work, order) => release(work, billOf(SalesOrder, order)),
+  cancel,
   close,
-  cites: { ...citedTrade, head: { ...citedTrade.head, ...citedMoney } },
+  cites: { head: { ...citedTrade.head, ...citedMoney }, lines: { ...citedTrade.lines, demanded: demandedSql } },
 })
 
 async function complete(work: Work, order: SalesOrderDoc, weak: boolean) {
@@ -103,8 +104,14 @@ export const promises = ({ depotId, lines }: SalesOrderDoc): Entry[] =>
       })
     : []
 
+async function cancel(work: Work, order: SalesOrderDoc) {
+  closeDemands(work, order)
+  await release(work, billOf(SalesOrder, order))
+}
+
 async function close(work: Work, order: SalesOrderDoc) {
   await closeRest(work, Shipping, 'close', order)
+  closeDemands(work, order)
   await release(work, billOf(SalesOrder, order))
   return order.lines.every(line => line.closed!.eq(0)) ? 'shipped' : 'closed'
 }

@@ -55,6 +55,7 @@ export const SalesOrder = document({
         unsent: quantity('unsendQty', '未发数量', { ...counted, width: 84 }),
         occupied: quantity('occupiedQty', '出库占用', { ...counted, width: 84 }),
         closed: quantity('closedQty', '关闭数量', { ...counted, width: 84 }),
+        demanded: cited(quantity('demandQty', '已提需求', { width: 84 })),
       },
       [
         'goodsId',

@@ -206,6 +206,7 @@ export const pages: Record<string, string> = {
   '撤销导入': 'Undo import',
   '已撤销，删除 {0} 条，恢复 {1} 条': 'Undone: {0} removed, {1} restored',
   '最近一次导入：{0}': 'Last import: {0}',
+  '{0}，共 {1} 条': '{0}, {1} record(s)',
   '{0}，新增 {1} 条，修改 {2} 条': '{0}, {1} new, {2} changed',
   ' 撤销': ' Undo',
   '不能撤销，请先处理：': 'Cannot be undone, please settle first:',

@@ -1,0 +1,12 @@
+alter table demand add column source_head_id bigint;
+alter table demand add column source_line_id bigint;
+alter table demand add column needed_by_id bigint;
+alter table demand add column handler_id bigint;
+create index demand_source_head_id_idx on demand (tenant_id, source_head_id);
+create index demand_source_line_id_idx on demand (tenant_id, source_line_id);
+create index demand_needed_by_id_idx on demand (tenant_id, needed_by_id);
+alter table purchase_order_line add column demand_id bigint;
+create index purchase_order_line_demand_id_idx on purchase_order_line (tenant_id, demand_id);
+alter table transfer_line add column demand_id bigint;
+create index transfer_line_demand_id_idx on transfer_line (tenant_id, demand_id);
+alter table demand add constraint demand_needed_by_id_fkey foreign key (tenant_id, needed_by_id) references staff (tenant_id, id);
