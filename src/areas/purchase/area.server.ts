@@ -11,6 +11,7 @@ import { purchaseOrder } from './order/order.server.ts'
 import { purchaseOrderCalls } from './order/order-calls.server.ts'
 import { ordersPaidAhead } from './order/paid-ahead.server.ts'
 import { purchasePullCalls } from './order/pull-calls.server.ts'
+import { priceMemoryCalls } from './price/price-memory.server.ts'
 import { purchaseReports } from './reads.server.ts'
 import { purchaseIn } from './receipt/in.server.ts'
 import { inLineCalls } from './receipt/in-line-calls.server.ts'
@@ -23,7 +24,7 @@ export const purchaseAreaServer: AreaServer = {
   answers: [...onOrderAnswers, ordersPaidAhead],
   invariants: demandInvariants,
   reports: purchaseReports,
-  calls: [...purchasePullCalls, ...purchaseOrderCalls, ...inLineCalls, ...demandPurchaseCalls],
+  calls: [...purchasePullCalls, ...purchaseOrderCalls, ...inLineCalls, ...demandPurchaseCalls, ...priceMemoryCalls],
   words: [
     words('purchase_status', '采购单据状态', {
       1901: '草稿',

@@ -2,6 +2,12 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const purchaseEnglish: AreaEnglish = {
   pages: {
+    '全部供应商': 'All suppliers',
+    '该供应商': 'This supplier',
+    '历史进价': 'Prices paid before',
+    '该供应商最近进价（含税）': 'Last paid to this supplier (tax included)',
+    '全部供应商最近进价（含税）': 'Last paid to all suppliers (tax included)',
+    '全部供应商最近进价': 'Last paid to all suppliers',
     '不选则向最近供货的供应商采购': 'left empty: whoever delivered last',
     '他仓可用': 'Free elsewhere',
     '入库仓库': 'Into depot',

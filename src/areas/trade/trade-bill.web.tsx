@@ -11,7 +11,7 @@ export const freightInfo: BillCommand = {
   run: async bill => (await import('./freight-info.web.tsx')).openFreight(bill),
 }
 
-interface Given extends Pick<Trade, 'side' | 'spread'>, GoodsBill {
+interface Given extends Pick<Trade, 'side' | 'spread' | 'remembers'>, GoodsBill {
   /** What it follows is fetched from a window. */
   follows?: Relation
 }
@@ -20,13 +20,13 @@ interface Given extends Pick<Trade, 'side' | 'spread'>, GoodsBill {
 export const pastedPriced = ['goodsId', 'quantity', 'taxPrice']
 
 /** The page of a bill that trades goods with a party. */
-export const tradeBill = ({ document, side, spread, follows, ...given }: Given): BillSpec =>
+export const tradeBill = ({ document, side, spread, remembers, follows, ...given }: Given): BillSpec =>
   goodsBill({
     document,
     totals: { totalQuantity: '数量', net: '不含税', tax: '税额', ...(document.grid.includes('coupon') && { coupon: '优惠' }) },
     final: 'final',
     printed: ['goodsId', 'unitId', 'quantity', 'taxPrice', 'final', 'remark'],
     Side: props => <GoodsStrip {...props} side={sideOf(side, props.bill)} />,
-    work: bill => tradeWork(bill, { side, spread, pasted: pastedPriced, tools: follows && pullTools(bill, follows) }),
+    work: bill => tradeWork(bill, { side, spread, remembers, pasted: pastedPriced, tools: follows && pullTools(bill, follows) }),
     ...given,
   })

@@ -25,6 +25,8 @@ export interface Trade {
   side: Side | ((bill: Bill) => Side)
   /** Nobody asks whether it is sold too cheaply. */
   anyPrice?: true
+  /** What was paid before, opened at the price of a line. */
+  remembers?: TradeLines['remembers']
   /** Which lines take goods from the depot; those that sell, unless told. */
   takes?(line: BillLine): boolean
   /** A head amount that is spread over the lines: the line field that takes it, and the shares. */
@@ -45,13 +47,14 @@ interface GoodsWork extends BillWork {
 }
 
 /** What happens while a bill that trades goods is typed. */
-export function tradeWork(bill: Bill, { side, spread, anyPrice, takes, ...filling }: Trade): GoodsWork {
+export function tradeWork(bill: Bill, { side, spread, anyPrice, remembers, takes, ...filling }: Trade): GoodsWork {
   const lines: TradeLines = {
     bill,
     get side() {
       return sideOf(side, bill)
     },
     anyPrice,
+    remembers,
     takes,
     known: new Map(),
     asked: new Set(),

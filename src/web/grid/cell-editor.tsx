@@ -59,11 +59,30 @@ export const CellEditor = ({ grid, layout, scroller, input, autoFocus }: EditorP
             if (document.activeElement !== event.target) commitEdit(grid)
           }}
         />
+        {column.edit?.onMore && isWritable(grid) && <MoreButton grid={grid} />}
       </div>
       <Hint grid={grid} layout={layout} at={active} row={row} column={column} />
     </>
   )
 }
+
+/** The mouse's way to what F4 opens. */
+const MoreButton = ({ grid }: { grid: Grid }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className="grid-more"
+    aria-label="更多"
+    title="F4"
+    onMouseDown={event => {
+      event.preventDefault()
+      event.stopPropagation()
+    }}
+    onClick={() => pressKey(grid, { key: 'F4', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false })}
+  >
+    ▾
+  </button>
+)
 
 interface HintProps extends Pick<EditorProps, 'grid' | 'layout'> {
   at: Cell

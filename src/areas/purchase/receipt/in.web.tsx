@@ -5,12 +5,14 @@ import { useSession } from '../../../web/client/session.ts'
 import type { GoodsLine } from '../../trade/line/lines.web.tsx'
 import { freightInfo, tradeBill } from '../../trade/trade-bill.web.tsx'
 import { Receiving } from '../order/receiving.ts'
+import { openPriceMemory } from '../price/price-memory.web.tsx'
 import { feeShares } from './fee.ts'
 import { PurchaseIn } from './in.ts'
 
 export const purchaseInBill = tradeBill({
   document: PurchaseIn,
   side: 'purchase',
+  remembers: openPriceMemory,
   spread: { field: 'fee', shares },
   follows: Receiving,
   hidden: ['should', 'tax', 'batchNo', 'expiry', 'coupon', 'final', 'depotId', 'shouldTotal', 'cost', 'returned', 'remark'],

@@ -14,6 +14,7 @@ export function tradeColumns(lines: TradeLines, onMore: (text: string) => void):
     goodsId: [codeColumn(lines, onMore), wordColumn('goodsId.name', '商品名称', 'goodsName'), specColumn],
     ...(fields.unitId && { unitId: [unitColumn(lines)] }),
     ...(fields.quantity && { quantity: [quantityColumn(lines)] }),
+    ...(fields.taxPrice && lines.remembers && { taxPrice: [priceColumn(lines)] }),
     ...(fields.isGift && { isGift: [giftColumn(lines)] }),
     ...(fields.depotId?.cited && { depotId: [depotColumn(lines)] }),
   }
@@ -103,6 +104,12 @@ const quantityColumn = (lines: TradeLines): GridColumn<GoodsLine> => ({
   ...fieldColumn('quantity', lines.bill.document.lines.quantity!, lines.bill.places),
   hint: line => shortHint(lines, line),
 })
+
+/** F4 at a price tells what was paid before. */
+function priceColumn({ bill, remembers }: TradeLines): GridColumn<GoodsLine> {
+  const column = fieldColumn('taxPrice', bill.document.lines.taxPrice!, bill.places)
+  return { ...column, edit: { ...column.edit!, onMore: (line, at) => void remembers!(bill, line, at) } }
+}
 
 function giftColumn(lines: TradeLines): GridColumn<GoodsLine> {
   const column = fieldColumn('isGift', lines.bill.document.lines.isGift!, lines.bill.places)

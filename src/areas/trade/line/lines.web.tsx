@@ -23,6 +23,8 @@ export interface TradeLines {
   side: Side
   anyPrice?: true
   takes?(line: GoodsLine): boolean
+  /** What was paid before, opened at the price of a line. */
+  remembers?(bill: Bill, line: GoodsLine, at: number): unknown
   /** Goods by id, with units, prices and stock. */
   known: Map<string, EntryGoods>
   /** Goods that were asked for, found or not. */

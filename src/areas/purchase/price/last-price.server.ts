@@ -1,7 +1,7 @@
-import { byKey } from '../../base/text.ts'
-import type { Work } from '../../server/work.ts'
-import { convertPrice } from '../trade/entry.ts'
-import type { PurchaseInDoc } from './receipt/in.ts'
+import { byKey } from '../../../base/text.ts'
+import type { Work } from '../../../server/work.ts'
+import { convertPrice } from '../../trade/entry.ts'
+import type { PurchaseInDoc } from '../receipt/in.ts'
 
 const basic = { numerator: 1, denominator: 1 }
 
