@@ -6,7 +6,7 @@ import { relations } from '../src/kit/registry.ts'
 import type { Step } from '../src/kit/step.ts'
 import { ids } from './company.ts'
 import { billDriver } from './generic/bill-driver.ts'
-import { inventor, type Wire } from './generic/invent.ts'
+import { inventor, typed as typedIn, type Wire } from './generic/invent.ts'
 import { type Scene, stockUp } from './generic/scene.ts'
 import { setting } from './setting.ts'
 import { story } from './story.ts'
@@ -34,10 +34,13 @@ describe.each(named)('%s', (_, relation) => {
   const actionOf = (document: typeof from | typeof to, doing: Doing) => document.actions[keyOf(document, doing)]!
   const amending = Object.values(from.actions).find(({ saves, from: begins }) => saves && begins.includes(states.part))
 
+  /** Of a party whose bills are followed, where that is not everybody's. */
+  const fitting: Wire = relation.only ? { [from.head[from.party!]!.wire]: ids.factory } : {}
+
   async function promised(line: Wire = {}, head: Wire = {}): Promise<string> {
     const made = await scene.invent.bill(from)
     const lines = made[source].map((one: Wire) => ({ ...one, [wireOf(typed)]: 10, ...line }))
-    const saved = await followed.draft({ ...made, ...head, [source]: lines })
+    const saved = await followed.draft({ ...made, ...fitting, ...head, [source]: lines })
     return (await followed.lead(saved, states.none)).id
   }
 
@@ -48,10 +51,16 @@ describe.each(named)('%s', (_, relation) => {
 
   const pulled = (id: string): Promise<Wire> => admin.ok.get(`${to.path}/${relation.pull}`, { id })
 
+  /** What a bill must say that no other tells it, another word each time. */
+  async function own(): Promise<Wire> {
+    const asked = typedIn(to.head).filter(([, { rules, kind }]) => rules.required && kind === 'text')
+    return Object.fromEntries(await Promise.all(asked.map(async ([, field]) => [field.wire, await scene.invent.value(field)])))
+  }
+
   async function take(id: string, amount: number, doing: 'posts' | 'drafts' = 'posts', line: Wire = {}) {
     const bill = await pulled(id)
     const lines = bill[target].map((one: Wire) => ({ ...sendable(to.lines, one), [to.lines[typed]!.wire]: amount, ...line }))
-    const body = { ...sendable(to.head, bill), depotId: bill.depotId || ids.hangzhou, [target]: lines }
+    const body = { ...sendable(to.head, bill), depotId: bill.depotId || ids.hangzhou, ...(await own()), [target]: lines }
     return admin.post(`${to.path}/${actionOf(to, doing).wire}`, body)
   }
 

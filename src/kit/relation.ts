@@ -19,10 +19,20 @@ export interface Relation {
   done: string
   closed?: string
   left: string
+  /** What was taken away again by another relation: it is no longer there to be taken. */
+  gone?: string
+  /** What was taken before it was gone is to be given back: what is left is below nothing then, and a line below nothing takes it. */
+  signed?: true
+  /** The amount that is taken along with it, counted the same way. */
+  amount?: Tally
+  /** A flag of the followed head without which nobody follows it. */
+  only?: string
   /** The state of the following document in which it has taken what it takes. */
   doneIn: string
   /** The states of the followed document that follow from its lines: nothing, something, everything taken. */
   states: { none: string; part: string; all: string }
+  /** The field of the followed head that tells the same beside its state. */
+  marks?: { field: string; none: string; part: string; all: string }
   /** The field of the following lines that keeps what was left for them when they were written. */
   should?: string
   /** The setting that says by how many percent more may be taken than was promised. */
@@ -36,18 +46,39 @@ export interface Relation {
   words: Words
 }
 
+/** What is taken `of` a followed line `by` a line that follows, and the fields of the followed line that count it. */
+export interface Tally {
+  of: string
+  by: string
+  occupied?: string
+  done: string
+  closed?: string
+  gone?: string
+  left?: string
+}
+
+/** What a relation counts: quantities, and the amounts that go along. */
+export const talliesOf = ({ measure, occupied, done, closed, gone, left, amount }: Relation): Tally[] => [
+  { of: measure, by: measure, occupied, done, closed, gone, left },
+  ...(amount ? [amount] : []),
+]
+
 interface Words {
   /** What leads on from the followed bill, and what fetches it from the following one. */
   push: string
   pull: string
   /** What a line is told that takes too much. */
   over: string
+  /** The same of the amount that goes along. */
+  overAmount?: string
   /** What is said of a bill that cannot be followed in its state, and of one of which nothing is left. */
   state: string
   nothing: string
   /** What is said to whoever cancels or closes what is followed; `{no}` are the numbers. */
   cancels: string
   closes: string
+  /** And to whoever reverses it, where that has a sentence of its own. */
+  reverses?: string
   /** What a line is told that promises less than was taken, and one that was dropped. */
   less: string
   dropped: string

@@ -18,7 +18,7 @@ import { refuseBillDate, refuseClosed } from './bill-date.ts'
 import { factsOf, judgeAll, type Served } from './documents.ts'
 import { refuseOtherFigures, refuseTooFar, takeComputed } from './figures.ts'
 import { refuseUndercut } from './followed.ts'
-import { type Following, follow } from './following.ts'
+import { type Following, follow, judgeReckoned } from './following.ts'
 import { keepUnseen } from './unseen.ts'
 
 type Wire = Record<string, any>
@@ -144,6 +144,7 @@ export async function prepareDocument(
     mayPost ? served.ahead?.(work, doc) : undefined,
     ...Object.entries(document.parts).map(([part, { fields }]) => refuseStrangeFiles(work, fields, doc[part], before?.[part])),
   )
+  if (following) judgeReckoned(following, doc)
   refuseOtherFigures(claimed)
   refuseTooFar(document, doc)
   doc.billNo ??= await nextBillNo(work, document, doc)

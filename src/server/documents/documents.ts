@@ -15,7 +15,7 @@ import { lackingIn, prepareDocument } from './document-store.ts'
 import { writeDocument } from './document-write.ts'
 import { refuseTooFar } from './figures.ts'
 import { refuseFollowed } from './followed.ts'
-import { type Following, judgeFollowing, openFollowing, writeFollowing } from './following.ts'
+import { type Following, judgeFollowing, judgeReckoned, openFollowing, writeFollowing } from './following.ts'
 import { refuseMade } from './refuse-made.ts'
 import { unsaid } from './said.ts'
 
@@ -201,7 +201,9 @@ const withdraws =
 async function recheck(work: Work, served: Served, doc: any, following?: Following) {
   refuseAll(lackingIn(served.document, doc))
   if (following) await judgeAll(work, served, following, doc)
-  return factsOf(...(await together(served.complete?.(work, doc, false, following), served.ahead?.(work, doc))))
+  const found = await together(served.complete?.(work, doc, false, following), served.ahead?.(work, doc))
+  if (following) judgeReckoned(following, doc)
+  return factsOf(...found)
 }
 
 /** A bill takes no more than is left, and agrees with what it follows. */

@@ -2,9 +2,9 @@ import { type Decimal, sum, zero } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { byKey } from '../../base/text.ts'
 import type { Document } from '../../kit/document.ts'
-import { restOf, undone } from '../../kit/following.ts'
+import { isFor, leftOf, progress, restOf } from '../../kit/following.ts'
 import { relationsFrom } from '../../kit/registry.ts'
-import { type Relation, statesBefore } from '../../kit/relation.ts'
+import { type Relation, statesBefore, talliesOf } from '../../kit/relation.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 import { type Blocker, refuseBlocked } from '../records/blockers.ts'
 import type { Work } from '../work.ts'
@@ -12,15 +12,17 @@ import type { Work } from '../work.ts'
 type Line = Record<string, any>
 
 const claimed = ({ occupied, done }: Relation, line: Line): Decimal => (line[occupied] ?? zero).plus(line[done] ?? zero)
+const isClaimed = ({ occupied, done }: Relation, line: Line) => [line[occupied], line[done]].some(value => value && !value.eq(0))
 
 /** What is followed is not cancelled or reversed under those that follow it. */
 export async function refuseFollowed(work: Work, document: Document, key: string, doc: any) {
   const { does, label } = document.actions[key]!
   if (does !== 'cancels' && does !== 'reverses') return
   for (const relation of relationsFrom(document)) {
-    if (!doc.lines.some((line: Line) => claimed(relation, line).gt(0))) continue
-    const say = (no: string) =>
-      does === 'cancels' ? relation.words.cancels.replace('{no}', no) : `已存在下游单据${relation.to.label}${no}，不能${label}！`
+    if (!doc.lines.some((line: Line) => isClaimed(relation, line))) continue
+    const { cancels, reverses } = relation.words
+    const own = does === 'cancels' ? cancels : reverses
+    const say = (no: string) => own?.replace('{no}', no) ?? `已存在下游单据${relation.to.label}${no}，不能${label}！`
     await refuseBlocked(work, document, key, doc, say, await followers(work, relation, doc.id, livingStates(relation)))
   }
 }
@@ -49,9 +51,13 @@ export async function closeRest(work: Work, relation: Relation & { closed: strin
 
 /** What is left of each line, and of all of them. */
 export function sumUp(relation: Relation, doc: any) {
-  const { done, left } = relation
-  for (const line of doc.lines) line[left] = line[relation.measure] == null ? null : undone(relation, line)
-  for (const key of [done, left]) if (key in relation.from.head) doc[key] = sum(doc.lines.map((line: Line) => line[key] ?? zero))
+  const isOffered = isFor(relation, doc)
+  for (const tally of talliesOf(relation)) {
+    const { of, done, left } = tally
+    if (left) for (const line of doc.lines) line[left] = line[of] == null ? null : isOffered ? leftOf(relation, tally, line) : zero
+    for (const key of [done, left]) if (key && key in relation.from.head) doc[key] = sum(doc.lines.map((line: Line) => line[key] ?? zero))
+  }
+  if (relation.marks && isOffered) doc[relation.marks.field] = relation.marks[progress(relation, doc.lines)]
 }
 
 /** A bill that is changed keeps what was taken of it: no line promises less, and none is dropped. */
@@ -74,4 +80,4 @@ export function refuseUndercut(document: Document, before: any, doc: any) {
 
 /** Whether anything of a bill was taken or is about to be. */
 export const isFollowed = (document: Document, doc: any) =>
-  relationsFrom(document).some(relation => doc.lines.some((line: Line) => claimed(relation, line).gt(0)))
+  relationsFrom(document).some(relation => doc.lines.some((line: Line) => isClaimed(relation, line)))

@@ -1,11 +1,24 @@
-import { dec, max, sum } from '../../base/decimal.ts'
+import { type Decimal, dec, max, sum, zero } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { groupBy, snake, unique } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
 import type { Document } from '../../kit/document.ts'
-import { type Claims, changesBetween, claimsOf, derivedState, isDerived, isOpen, mostOf, undone } from '../../kit/following.ts'
-import { relationsTo } from '../../kit/registry.ts'
-import type { Relation } from '../../kit/relation.ts'
+import {
+  type Claims,
+  changesBetween,
+  claimsOf,
+  derivedState,
+  isBeyond,
+  isDerived,
+  isFor,
+  isOpen,
+  leftOf,
+  mostIn,
+  mostOf,
+  progress,
+} from '../../kit/following.ts'
+import { relationsFrom, relationsTo } from '../../kit/registry.ts'
+import { type Relation, type Tally, talliesOf } from '../../kit/relation.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 import { writeHistory } from '../history.ts'
 import { seenAmong } from '../records/seen.ts'
@@ -141,7 +154,8 @@ export function judgeFollowing(work: Work, { relation, held, sources, lines }: F
   const { over, words, measure } = relation
   const percent = dec((over && work.settings.text(over)) || 0)
   const isTaken = (id: string) => bill.lines.some((line: Line) => line.sourceHeadId === id)
-  refuseAll([...sources.values()].flatMap(({ id, state }) => (isTaken(id) && !isOpen(relation, state) ? [words.state] : [])).slice(0, 1))
+  const isShut = (source: Source) => !isOpen(relation, source.state) || !isFor(relation, source)
+  refuseAll([...sources.values()].flatMap(source => (isTaken(source.id) && isShut(source) ? [words.state] : [])).slice(0, 1))
   const taken = new Map<string, any>()
   refuseAll(
     bill.lines.flatMap((row: Line, line: number) => {
@@ -149,11 +163,32 @@ export function judgeFollowing(work: Work, { relation, held, sources, lines }: F
       if (!source || row[measure] == null) return []
       taken.set(source.id, (taken.get(source.id) ?? dec(0)).plus(row[measure]))
       if (relation.should) row[relation.should] = max(mostOf(relation, source, held.get(source.id)), dec(0))
-      const isTooMuch = taken.get(source.id).gt(mostOf(relation, source, held.get(source.id), percent))
+      const isTooMuch = isBeyond(relation, taken.get(source.id), mostOf(relation, source, held.get(source.id), percent))
       return isTooMuch ? [{ line, field: measure, message: words.over }] : []
     }),
   )
 }
+
+/** The same of what is only known once a bill is complete: a measure that follows from what was typed, and the amount that goes along. */
+export function judgeReckoned({ relation, held, lines }: Following, bill: any) {
+  const { amount, typed, words } = relation
+  if (typed) refuseAll(beyond(relation, bill, lines, talliesOf(relation)[0]!, id => held.get(id), words.over))
+  if (amount) refuseAll(beyond(relation, bill, lines, amount, id => held.get(id)?.amount, words.overAmount ?? words.over))
+}
+
+/** The lines that take too much, together with those before them. */
+function beyond(relation: Relation, bill: any, lines: Map<string, Line>, tally: Tally, held: (id: string) => Held, message: string) {
+  const taken = new Map<string, Decimal>()
+  return bill.lines.flatMap((row: Line, line: number) => {
+    const source = lines.get(row.sourceLineId)
+    if (!source || row[tally.by] == null) return []
+    const all = (taken.get(source.id) ?? zero).plus(row[tally.by])
+    taken.set(source.id, all)
+    return isBeyond(relation, all, mostIn(tally, source, held(source.id))) ? [{ line, field: tally.by, message }] : []
+  })
+}
+
+type Held = Parameters<typeof mostIn>[2]
 
 /** Writes what a bill now takes onto the lines it follows; their bills stand where that puts them, and their history tells it. */
 export function writeFollowing(work: Work, document: Document, following: Following | undefined, bill: any) {
@@ -161,27 +196,52 @@ export function writeFollowing(work: Work, document: Document, following: Follow
   const { relation, held, sources, lines } = following
   const changes = changesBetween(held, claimsOf(relation, bill))
   if (!changes.size) return
-  for (const [id, { occupied, done }] of changes) {
+  const counted = countersOf(relation)
+  for (const [id, change] of changes) {
     const line = lines.get(id)!
-    line[relation.occupied] = line[relation.occupied].plus(occupied)
-    line[relation.done] = line[relation.done].plus(done)
-    line[relation.left] = undone(relation, line)
+    for (const { key, of } of counted) line[key] = line[key].plus(of(change))
+    for (const one of relationsFrom(relation.from)) if (isFor(one, sources.get(line.headId)!)) writeLeft(one, line)
   }
-  const [measure, occupied, done, left] = (['measure', 'occupied', 'done', 'left'] as const).map(key => snake(relation[key]))
-  const closed = relation.closed ? ` - l.${snake(relation.closed)}` : ''
+  const columns = counted.map(({ key }) => snake(key))
+  const sets = [...columns.map(column => `${column} = l.${column} + u.${column}`), ...leftSql(relation, new Set(columns))]
   work.tx.write(
-    `update ${lineTable(relation.from)} l set ${occupied} = l.${occupied} + u.occupied, ${done} = l.${done} + u.done,
-       ${left} = greatest(l.${measure} - l.${done} - u.done${closed}, 0)
-     from unnest($2::bigint[], $3::numeric[], $4::numeric[]) u(id, occupied, done) where l.tenant_id = $1 and l.id = u.id`,
-    [
-      work.user.tenantId,
-      [...changes.keys()],
-      [...changes.values()].map(({ occupied }) => occupied.toFixed()),
-      [...changes.values()].map(({ done }) => done.toFixed()),
-    ],
+    `update ${lineTable(relation.from)} l set ${sets}
+     from unnest($2::bigint[], ${columns.map((_, at) => `$${at + 3}::numeric[]`)}) u(id, ${columns}) where l.tenant_id = $1 and l.id = u.id`,
+    [work.user.tenantId, [...changes.keys()], ...counted.map(({ of }) => [...changes.values()].map(change => of(change).toFixed()))],
   )
   for (const source of sources.values()) restate(work, document, relation, source, changes, bill)
 }
+
+type Change = Claims extends Map<string, infer C> ? C : never
+
+/** The fields of a followed line that count, and what of a change goes to each. */
+function countersOf(relation: Relation): { key: string; of(change: Change): Decimal }[] {
+  return talliesOf(relation).flatMap((tally, at) => {
+    const part = (change: Change) => (at ? change.amount! : change)
+    const occupied = tally.occupied ? [{ key: tally.occupied, of: (change: Change) => part(change).occupied }] : []
+    return [...occupied, { key: tally.done, of: (change: Change) => part(change).done }]
+  })
+}
+
+function writeLeft(relation: Relation, line: Line) {
+  for (const tally of talliesOf(relation)) if (tally.left) line[tally.left] = leftOf(relation, tally, line)
+}
+
+/** What is left, of whatever counts on these lines: what one relation takes may be gone for another. */
+function leftSql({ from }: Relation, changed: Set<string>): string[] {
+  const now = (key: string) => (changed.has(snake(key)) ? `l.${snake(key)} - u.${snake(key)}` : `l.${snake(key)}`)
+  return relationsFrom(from).flatMap(one =>
+    talliesOf(one).flatMap(({ of, done, closed, gone, left }) => {
+      if (!left) return []
+      const rest = [`l.${snake(of)}`, ...[done, closed, gone].flatMap(key => (key ? now(key) : []))].join(' - ')
+      const value = one.signed ? rest : `greatest(${rest}, 0)`
+      return `${snake(left)} = ${one.only ? `case when ${headSql(one)} then ${value} else 0 end` : value}`
+    }),
+  )
+}
+
+const headSql = ({ from, only }: Relation) =>
+  `(select h.${snake(only!)} from ${tableName(from)} h where h.tenant_id = l.tenant_id and h.id = l.head_id)`
 
 /** Only what was done, or undone, moves the bill that is followed. */
 function restate(work: Work, document: Document, relation: Relation, source: Source, changes: Claims, bill: any) {
@@ -189,11 +249,11 @@ function restate(work: Work, document: Document, relation: Relation, source: Sou
   if (!done.length) return
   const { from, words } = relation
   const state = isDerived(relation, source.state) ? derivedState(relation, source.lines) : source.state
-  const sums = [relation.done, relation.left].filter(key => key in from.head)
+  const told = Object.entries(toldOf(from, source))
   work.tx.write(
-    `update ${tableName(from)} set state = $3, version = version + 1${sums.map((key, at) => `, ${snake(key)} = $${at + 4}`).join('')}
+    `update ${tableName(from)} set state = $3, version = version + 1${told.map(([key], at) => `, ${snake(key)} = $${at + 4}`).join('')}
      where tenant_id = $1 and id = $2`,
-    [work.user.tenantId, source.id, state, ...sums.map(key => sum(source.lines.map(line => line[key])).toFixed())],
+    [work.user.tenantId, source.id, state, ...told.map(([, value]) => value)],
   )
   writeHistory(work, {
     subject: from.billType,
@@ -202,4 +262,16 @@ function restate(work: Work, document: Document, relation: Relation, source: Sou
     stage: done[0]!.gt(0) ? words.stage : words.undone,
     remark: `${document.label}${bill.billNo}`,
   })
+}
+
+/** What the head of a followed bill tells beside its state: sums of what its lines count, and how far it was followed. */
+function toldOf(from: Document, source: Source): Record<string, string> {
+  const told: Record<string, string> = {}
+  for (const relation of relationsFrom(from)) {
+    const keys = talliesOf(relation).flatMap(({ done, left }) => [done, left ?? []].flat())
+    for (const key of keys) if (key in from.head) told[key] = sum(source.lines.map(line => line[key] ?? zero)).toFixed()
+    const { marks } = relation
+    if (marks && isFor(relation, source)) told[marks.field] = marks[progress(relation, source.lines)]
+  }
+  return told
 }

@@ -4,7 +4,7 @@ import { only, snake } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Field, Fields } from '../../kit/field.ts'
-import { isOpen, restOf } from '../../kit/following.ts'
+import { hasRest, isFor, isOpen, restOf } from '../../kit/following.ts'
 import type { Relation } from '../../kit/relation.ts'
 import { isHalfShown } from '../records/masking.ts'
 import { sqlValue } from '../records/select.ts'
@@ -33,7 +33,7 @@ export async function pull(work: Work, served: Served, relation: Relation, ids: 
   const bills = await loadDocuments(work, from, ids)
   refuseApart(relation, bills)
   const lines: Row[] = bills.flatMap(bill => bill.lines.map((line: Row) => ({ ...line, headId: bill.id })))
-  const left = lines.filter(line => restOf(relation, line).gt(0) && (shape.wants?.(line) ?? true))
+  const left = lines.filter(line => hasRest(relation, line) && (shape.wants?.(line) ?? true))
   if (!left.length) refuse(relation.words.nothing)
   const taken = await sharesTaken(
     work,
@@ -76,15 +76,15 @@ export async function pull(work: Work, served: Served, relation: Relation, ids: 
 }
 
 /** Why a bill cannot be followed, if it cannot. */
-export function whyNot(relation: Relation, bill: { state: string; lines: Row[] }): string[] {
-  if (!isOpen(relation, bill.state)) return [relation.words.state]
-  return bill.lines.some(line => restOf(relation, line).gt(0)) ? [] : [relation.words.nothing]
+export function whyNot(relation: Relation, bill: Row & { state: string; lines: Row[] }): string[] {
+  if (!isOpen(relation, bill.state) || !isFor(relation, bill)) return [relation.words.state]
+  return bill.lines.some(line => hasRest(relation, line)) ? [] : [relation.words.nothing]
 }
 
 /** Only bills that can be followed, and of one party, become one. */
 function refuseApart(relation: Relation, bills: Row[]) {
   const { from, words } = relation
-  if (bills.some(bill => !isOpen(relation, bill.state))) refuse(words.state)
+  if (bills.some(bill => !isOpen(relation, bill.state) || !isFor(relation, bill))) refuse(words.state)
   const party = from.party
   if (party && new Set(bills.map(bill => bill[party])).size > 1) refuse(`请选择同一${from.head[party]!.label}的单据！`)
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { isOpen } from '../../../kit/following.ts'
+import { isFor, isOpen } from '../../../kit/following.ts'
 import { permissionOf } from '../../../kit/permission.ts'
 import { relationsFrom } from '../../../kit/registry.ts'
 import type { Relation } from '../../../kit/relation.ts'
@@ -17,7 +17,7 @@ export function Push({ bill: { document, saved } }: { bill: Bill }) {
   const permission = useSession(state => state.permission)
   const [busy, setBusy] = useState('')
   const ways = relationsFrom(document).filter(
-    relation => isOpen(relation, stateOf(document, row).key) && permission[permissionOf(relation.to, 'add')],
+    relation => isOpen(relation, stateOf(document, row).key) && isFor(relation, row) && permission[permissionOf(relation.to, 'add')],
   )
   const lead = async (relation: Relation) => {
     setBusy(relation.name)
