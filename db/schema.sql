@@ -2890,6 +2890,11 @@ create table purchase_in (
   fee_supplier_id bigint,
   returned numeric(20,6) not null default 0,
   returnable numeric(20,6) not null default 0,
+  awaits_invoice boolean not null default false,
+  tax_in_cost boolean not null default false,
+  invoice_state text,
+  invoiced numeric(20,2) not null default 0,
+  uninvoiced numeric(20,2) not null default 0,
   bill_no text,
   bill_date date,
   staff_id bigint,
@@ -2918,6 +2923,7 @@ create index purchase_in_by_date on purchase_in (tenant_id, bill_date desc, id d
 create index purchase_in_by_state on purchase_in (tenant_id, state, bill_date desc, id desc) include (deleted);
 create index purchase_in_supplier_id_idx on purchase_in (tenant_id, supplier_id);
 create index purchase_in_depot_id_idx on purchase_in (tenant_id, depot_id);
+create index purchase_in_invoice_state_idx on purchase_in (tenant_id, invoice_state);
 create index purchase_in_bill_no_trgm on purchase_in using gin (tenant_id, bill_no gin_trgm_ops);
 create index purchase_in_staff_id_idx on purchase_in (tenant_id, staff_id);
 create index purchase_in_dept_id_idx on purchase_in (tenant_id, dept_id);
@@ -2961,6 +2967,13 @@ create table purchase_in_line (
   returned numeric(20,6) not null default 0,
   going_back numeric(20,6) not null default 0,
   returnable numeric(20,6) not null default 0,
+  returned_amount numeric(20,2) not null default 0,
+  invoicing_quantity numeric(20,6) not null default 0,
+  invoiced_quantity numeric(20,6) not null default 0,
+  uninvoiced_quantity numeric(20,6) not null default 0,
+  invoicing numeric(20,2) not null default 0,
+  invoiced numeric(20,2) not null default 0,
+  uninvoiced numeric(20,2) not null default 0,
   primary key (tenant_id, id)
 );
 create index purchase_in_line_head_id_line_no_idx on purchase_in_line (tenant_id, head_id, line_no);
@@ -2969,6 +2982,103 @@ create index purchase_in_line_source_line_id_idx on purchase_in_line (tenant_id,
 create index purchase_in_line_source_head_id_idx on purchase_in_line (tenant_id, source_head_id);
 alter table purchase_in_line enable row level security;
 create policy tenant on purchase_in_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table purchase_invoice (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  supplier_id bigint,
+  invoice_type text,
+  invoice_no text,
+  invoice_code text,
+  invoice_date date,
+  face_total numeric(20,2),
+  face_tax numeric(20,2),
+  total_quantity numeric(20,6),
+  net numeric(20,2),
+  tax numeric(20,2),
+  final numeric(20,2),
+  matched numeric(20,2),
+  difference numeric(20,2),
+  is_certified boolean not null default false,
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index purchase_invoice_bill_no_key on purchase_invoice (tenant_id, bill_no);
+create index purchase_invoice_by_date on purchase_invoice (tenant_id, bill_date desc, id desc) include (deleted);
+create index purchase_invoice_by_state on purchase_invoice (tenant_id, state, bill_date desc, id desc) include (deleted);
+create index purchase_invoice_supplier_id_idx on purchase_invoice (tenant_id, supplier_id);
+create index purchase_invoice_invoice_type_idx on purchase_invoice (tenant_id, invoice_type);
+create index purchase_invoice_invoice_no_trgm on purchase_invoice using gin (tenant_id, invoice_no gin_trgm_ops);
+create index purchase_invoice_bill_no_trgm on purchase_invoice using gin (tenant_id, bill_no gin_trgm_ops);
+create index purchase_invoice_staff_id_idx on purchase_invoice (tenant_id, staff_id);
+create index purchase_invoice_dept_id_idx on purchase_invoice (tenant_id, dept_id);
+create index purchase_invoice_source_id_idx on purchase_invoice (tenant_id, source_id);
+alter table purchase_invoice enable row level security;
+create policy tenant on purchase_invoice using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table purchase_invoice_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  goods_id bigint,
+  unit_id bigint,
+  quantity numeric(20,6),
+  numerator integer,
+  denominator integer,
+  basic_quantity numeric(20,6),
+  tax_price numeric(20,8),
+  tax_rate numeric(9,4),
+  net numeric(20,2),
+  tax numeric(20,2),
+  total numeric(20,2),
+  matched numeric(20,2),
+  matched_tax numeric(20,2),
+  difference numeric(20,2),
+  whole_quantity numeric(20,6),
+  whole_amount numeric(20,2),
+  whole_tax numeric(20,2),
+  open_quantity numeric(20,6),
+  open_amount numeric(20,2),
+  open_tax numeric(20,2),
+  source_price numeric(20,8),
+  is_tax_in_cost boolean not null default false,
+  source_no text,
+  order_no text,
+  remark text,
+  source_line_id bigint,
+  source_head_id bigint,
+  primary key (tenant_id, id)
+);
+create index purchase_invoice_line_head_id_line_no_idx on purchase_invoice_line (tenant_id, head_id, line_no);
+create index purchase_invoice_line_goods_id_idx on purchase_invoice_line (tenant_id, goods_id);
+create index purchase_invoice_line_source_line_id_idx on purchase_invoice_line (tenant_id, source_line_id);
+create index purchase_invoice_line_source_head_id_idx on purchase_invoice_line (tenant_id, source_head_id);
+alter table purchase_invoice_line enable row level security;
+create policy tenant on purchase_invoice_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table purchase_order (
   tenant_id text not null,
@@ -4684,6 +4794,12 @@ alter table purchase_in add constraint purchase_in_dept_id_fkey foreign key (ten
 alter table purchase_in_line add constraint purchase_in_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table purchase_in_line add constraint purchase_in_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table purchase_in_line add constraint purchase_in_line_head_id_fkey foreign key (tenant_id, head_id) references purchase_in (tenant_id, id);
+alter table purchase_invoice add constraint purchase_invoice_supplier_id_fkey foreign key (tenant_id, supplier_id) references party (tenant_id, id);
+alter table purchase_invoice add constraint purchase_invoice_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table purchase_invoice add constraint purchase_invoice_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table purchase_invoice_line add constraint purchase_invoice_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table purchase_invoice_line add constraint purchase_invoice_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
+alter table purchase_invoice_line add constraint purchase_invoice_line_head_id_fkey foreign key (tenant_id, head_id) references purchase_invoice (tenant_id, id);
 alter table purchase_order add constraint purchase_order_supplier_id_fkey foreign key (tenant_id, supplier_id) references party (tenant_id, id);
 alter table purchase_order add constraint purchase_order_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table purchase_order add constraint purchase_order_settlement_id_fkey foreign key (tenant_id, settlement_id) references settlement_method (tenant_id, id);

@@ -4,15 +4,38 @@ import type { Wire } from './invent.ts'
 
 const receipts = 'blade-purchase/purchaseinhead'
 
-/** Bills that send goods back: each has a receipt of its own to send them back from. */
+let invoices = 10_000_000
+
+/** An invoice number that no other bill has. */
+export const anotherInvoice = () => String(++invoices)
+
+async function receiptOf(world: World, qty: number) {
+  const admin = await world.as('admin')
+  const bought = [ids.bearing, ids.bolt].map(commInfoId => ({ commInfoId, qty, taxPrice: 11.3, taxRate: 13 }))
+  const receipt = { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: bought }
+  const { id } = await admin.ok.post(`${receipts}/accounting`, receipt)
+  return admin.ok.get(`${receipts}/detail`, { id })
+}
+
+/** Bills that are about goods that came: each has a receipt of its own that it follows. */
 export const returningBills: Record<string, (world: World) => Promise<Wire>> = {
   async purchaseReturn(world) {
-    const admin = await world.as('admin')
-    const bought = [ids.bearing, ids.bolt].map(commInfoId => ({ commInfoId, qty: 10, taxPrice: 11.3, taxRate: 13 }))
-    const receipt = { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: bought }
-    const { id } = await admin.ok.post(`${receipts}/accounting`, receipt)
-    const { supplierId, depotId, bodyList } = await admin.ok.get(`${receipts}/detail`, { id })
+    const { supplierId, depotId, bodyList } = await receiptOf(world, 10)
     const back = bodyList.map((one: Wire) => ({ sourceBodyId: one.id, commInfoId: one.commInfoId, unitId: one.unitId, qty: 1 }))
     return { supplierId, depotId, bodyList: back }
+  },
+
+  async purchaseInvoice(world) {
+    const { supplierId, bodyList } = await receiptOf(world, 10)
+    const taken = bodyList.map((one: Wire) => ({
+      sourceBodyId: one.id,
+      commInfoId: one.commInfoId,
+      unitId: one.unitId,
+      qty: 1,
+      taxPrice: one.taxPrice,
+      taxRate: 13,
+    }))
+    const face = { invoiceNo: anotherInvoice(), invoiceType: '', invoiceCode: '', invoiceAmt: '', invoiceTaxAmt: '', isCertified: 1 }
+    return { supplierId, ...face, bodyList: taken }
   },
 }

@@ -84,7 +84,8 @@ export const ledgerEnglish: AreaEnglish = {
     '应收未结': 'Open receivables',
     '应收未结金额等于应收账款': 'Open receivables equal accounts receivable',
     '往来': 'Receivables and payables',
-    '待转销项税额等于已出库未开票的税额': 'Output tax that waits is the tax of what was shipped and not invoiced',
+    '待转销项税额与待认证进项税额等于未开票、未收票的税额':
+      'Tax that waits is the tax of what was shipped, or came in, and was not invoiced',
     '怎么办': 'What to do',
     '总账 1122': 'Account 1122',
     '总账 2202、2241': 'Accounts 2202, 2241',

@@ -53,6 +53,8 @@ export interface StockMove {
   fallbackPrice?: Decimal | null
   /** What it would like to take along, as far as the shelf bears it: the value it was bought at. */
   wished?: Decimal
+  /** So much came in that is now worth more or less; only what still lies there is valued anew, 6402 takes the rest. */
+  received?: Decimal
   /** Takes over what the move of this name took out before it. */
   carries?: string
   /** Under which name another move takes over what this one took out. */
@@ -139,6 +141,17 @@ export const reprice = (moved: Omit<Moved, 'quantity' | 'unitQuantity' | 'kind'>
   unitQuantity: zero,
   value: amount,
   against,
+})
+
+/** What came in turns out to cost more or less. */
+export const repriceOnHand = (moved: Omit<Moved, 'quantity' | 'unitQuantity' | 'kind'>, received: Decimal, difference: Decimal): Entry => ({
+  book: 'stock',
+  ...moved,
+  kind: 'COST_ADJ',
+  quantity: zero,
+  unitQuantity: zero,
+  value: difference,
+  received,
 })
 
 /** Goods stay where they are and are packed otherwise. */

@@ -6,6 +6,9 @@ import { demandPurchaseCalls } from './demand/purchase-calls.server.ts'
 import { demoPurchaseOrders } from './demo/orders.server.ts'
 import { demoReturns } from './demo/returns.server.ts'
 import { demoStocking } from './demo/stocking.server.ts'
+import { purchaseInvariants } from './invariants.server.ts'
+import { purchaseInvoice } from './invoice/invoice.server.ts'
+import { purchaseInvoiceCalls } from './invoice/invoice-calls.server.ts'
 import { onOrderAnswers } from './order/on-order.server.ts'
 import { purchaseOrder } from './order/order.server.ts'
 import { purchaseOrderCalls } from './order/order-calls.server.ts'
@@ -20,11 +23,18 @@ import { purchaseSettings } from './settings.server.ts'
 
 export const purchaseAreaServer: AreaServer = {
   settings: purchaseSettings,
-  documents: [purchaseOrder, purchaseIn, purchaseReturn],
+  documents: [purchaseOrder, purchaseIn, purchaseReturn, purchaseInvoice],
   answers: [...onOrderAnswers, ordersPaidAhead],
-  invariants: demandInvariants,
+  invariants: [...demandInvariants, ...purchaseInvariants],
   reports: purchaseReports,
-  calls: [...purchasePullCalls, ...purchaseOrderCalls, ...inLineCalls, ...demandPurchaseCalls, ...priceMemoryCalls],
+  calls: [
+    ...purchasePullCalls,
+    ...purchaseOrderCalls,
+    ...inLineCalls,
+    ...demandPurchaseCalls,
+    ...priceMemoryCalls,
+    ...purchaseInvoiceCalls,
+  ],
   words: [
     words('purchase_status', '采购单据状态', {
       1901: '草稿',
@@ -37,6 +47,7 @@ export const purchaseAreaServer: AreaServer = {
     }),
     words('purchase_exception', '采购异常类型', { 1: '延期未到', 2: '少到关闭', 3: '进价上涨', 4: '收货短少', 5: '仓库驳回' }),
     words('demand_proposal', '补货建议', { 1: '采购', 2: '调拨' }),
+    words('receipt_invoice_status', '收票状态', { 1: '未收票', 2: '部分收票', 3: '已收票' }),
     words('close_type', '关闭方式', { 1: '关闭', 2: '作废' }),
     words('quote_status', '报价状态', { 3701: '草稿', 3702: '已发布', 3703: '已截止', 3704: '已完成' }),
   ],
@@ -71,6 +82,10 @@ export const purchaseAreaServer: AreaServer = {
     { to: ['purchase_manager', 'accountant', 'finance_manager'], rights: ['purchaseinhead_*'] },
     { to: ['purchaser', 'warehouse'], rights: ['purchaseinhead_print'] },
     { to: ['warehouse', 'boss'], rights: ['purchaseinhead_audit'] },
+    { to: ['purchase_manager', 'accountant', 'finance_manager'], rights: ['purchaseinvoicehead_*'] },
+    { to: ['boss'], rights: ['purchaseinvoicehead_audit'] },
+    { to: ['cashier'], rights: ['purchaseinvoicehead_view'] },
+    { to: ['purchaser'], rights: rightsOn('purchaseinvoicehead', 'add', 'cancel', 'delete', 'edit', 'export', 'print', 'submit', 'view') },
     { to: ['purchaser'], rights: rightsOn('purchaseinhead', 'add', 'cancel', 'edit', 'export', 'submit') },
     { to: ['warehouse'], rights: rightsOn('purchaseinhead', 'accounting', 'add', 'edit') },
   ],

@@ -2,6 +2,8 @@ import type { Area } from '../../kit/area.ts'
 import { DemandPlan } from './demand/demand-plan.ts'
 import { DemandPurchase } from './demand/demand-purchase.ts'
 import { PurchaseException } from './exception.ts'
+import { PurchaseInvoice } from './invoice/invoice.ts'
+import { Invoicing } from './invoice/invoicing.ts'
 import { PurchaseOrder } from './order/order.ts'
 import { PurchaseOrderContact } from './order/order-dialogs.ts'
 import { PurchaseOrderLines, PurchaseTracking } from './order/order-lines.ts'
@@ -18,6 +20,7 @@ export const purchaseArea: Area = {
     PurchaseOrderContact,
     PurchaseIn,
     PurchaseReturn,
+    PurchaseInvoice,
     PurchaseOrderLines,
     PurchaseTracking,
     PurchaseInLines,
@@ -25,5 +28,5 @@ export const purchaseArea: Area = {
     DemandPlan,
     DemandPurchase,
   ],
-  relations: [Receiving, Returning],
+  relations: [Receiving, Returning, Invoicing],
 }

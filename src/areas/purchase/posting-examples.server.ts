@@ -1,4 +1,7 @@
+import { dec } from '../../base/decimal.ts'
 import { examplesOf, inOurValues } from '../ledger/examples/example.ts'
+import { PurchaseInvoice } from './invoice/invoice.ts'
+import { postings as billed } from './invoice/postings.ts'
 import { postings } from './receipt/in.server.ts'
 import { PurchaseIn } from './receipt/in.ts'
 import { postings as sentBack } from './return/return.server.ts'
@@ -66,4 +69,53 @@ const returnExamples = examplesOf(PurchaseReturn, sentBack, [
   },
 ])
 
-export const purchaseExamples = [...receiptExamples, ...returnExamples]
+const source = { billType: '0807', depotId: 'D', isTaxInCost: false, whole: { amount: dec(1130) }, gone: dec(0) }
+const paper = (line: object, head: object) =>
+  inOurValues({
+    supplierId: 'S',
+    billDate: '2026-03-05',
+    faceTotal: null,
+    faceTax: null,
+    ...head,
+    lines: [{ goodsId: 'G', sourceHeadId: 'B', sourceLineId: 'R', quantity: 100, basicQuantity: 100, ...line }],
+  })
+const asReceived = (more: object = {}) => new Map([['R', { ...source, ...more }]]) as never
+const matched = { matched: 1130, matchedTax: 130 }
+const dearer = { ...matched, total: 1186.5, net: 1050, tax: 136.5, difference: 50 }
+
+const invoiceExamples = examplesOf(PurchaseInvoice, billed, [
+  {
+    when: 'at the price of the receipt only the tax stops waiting',
+    bill: paper({ ...matched, total: 1130, net: 1000, tax: 130, difference: 0 }, { matched: 1130, final: 1130, tax: 130 }),
+    facts: { supplierPeriod, received: asReceived(), adjustsStock: true },
+    writes: ['billed 1130.00 with 130.00 tax of R', `payable S 0.00 ${due}`],
+  },
+  {
+    when: 'E-08 billed dearer: the shelf bears what still lies there, 6402 the rest; the supplier is owed the difference',
+    bill: paper(dearer, { matched: 1130, final: 1186.5, tax: 136.5 }),
+    facts: { supplierPeriod, received: asReceived(), adjustsStock: true },
+    writes: [
+      'billed 1130.00 with 130.00 tax of R',
+      'Dr 2221.01 6.50',
+      'COST_ADJ D G 0 50.00 as far as 100 still lie there / 6402',
+      `payable S 56.50 ${due}`,
+    ],
+  },
+  {
+    when: 'the difference stays off the shelf where the company wants it so; what the paper rounds otherwise belongs to no goods',
+    bill: paper(dearer, { matched: 1130, final: 1186.5, tax: 136.5, faceTotal: 1186.52, faceTax: 136.51 }),
+    facts: { supplierPeriod, received: asReceived(), adjustsStock: false },
+    writes: ['billed 1130.00 with 130.00 tax of R', 'Dr 2221.01 6.51', 'Dr 6402 50.00', 'Dr 6402 0.01', `payable S 56.52 ${due}`],
+  },
+  {
+    when: 'where the tax is part of the cost the whole difference is, and no tax is deducted',
+    bill: paper(
+      { matched: 1130, matchedTax: 0, total: 1186.5, net: 1050, tax: 136.5, difference: 56.5 },
+      { matched: 1130, final: 1186.5, tax: 136.5 },
+    ),
+    facts: { supplierPeriod, received: asReceived({ isTaxInCost: true }), adjustsStock: true },
+    writes: ['billed 1130.00 with 0.00 tax of R', 'COST_ADJ D G 0 56.50 as far as 100 still lie there / 6402', `payable S 56.50 ${due}`],
+  },
+])
+
+export const purchaseExamples = [...receiptExamples, ...returnExamples, ...invoiceExamples]

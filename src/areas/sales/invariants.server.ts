@@ -29,5 +29,5 @@ function taxed(since?: Since) {
 
 export const salesInvariants: Invariant[] = [
   { id: 'I-19', label: '销售金额等于收入与销项税', group: '资金与总账', sql: booked(), lately: booked },
-  { id: 'I-20', label: '待转销项税额等于已出库未开票的税额', group: '资金与总账', sql: taxed(), lately: taxed },
+  { id: 'I-20', label: '待转销项税额与待认证进项税额等于未开票、未收票的税额', group: '资金与总账', sql: taxed(), lately: taxed },
 ]

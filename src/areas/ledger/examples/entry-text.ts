@@ -7,11 +7,12 @@ const money = (value: Decimal | undefined) => (value ? value.toFixed(2) : '?')
 export function entryText(entry: Entry): string {
   switch (entry.book) {
     case 'stock': {
-      const { kind, depotId, goodsId, owner, quantity, value, carries, carriedAs, into, against, wished } = entry
+      const { kind, depotId, goodsId, owner, quantity, value, carries, carriedAs, into, against, wished, received } = entry
       const whose = owner ? ` of ${owner.type}/${owner.id}` : ''
       const worth = carries ? '= what left' : carriedAs ? `${money(value)} goes along` : money(value ?? wished)
       const packed = into ? ` into ${into.unitQuantity.toFixed()} ${into.unitId}` : ''
-      return `${kind} ${depotId} ${goodsId}${whose} ${quantity.toFixed()} ${worth}${packed}${against ? ` / ${against}` : ''}`
+      const onHand = received ? ` as far as ${received.toFixed()} still lie there / 6402` : ''
+      return `${kind} ${depotId} ${goodsId}${whose} ${quantity.toFixed()} ${worth}${packed}${against ? ` / ${against}` : ''}${onHand}`
     }
     case 'reservation':
       return `reserved ${entry.depotId} ${entry.goodsId} ${entry.quantity.toFixed()}`
@@ -26,6 +27,8 @@ export function entryText(entry: Entry): string {
       return `takes ${money(entry.amount)} of ${entry.kind} ${entry.itemId}`
     case 'prepayment':
       return `prepaid ${entry.direction} ${entry.partyId} ${money(entry.amount)}`
+    case 'invoice':
+      return `${entry.side === 'in' ? 'billed' : 'invoiced'} ${money(entry.amount)} with ${money(entry.tax)} tax of ${entry.source.lineId}`
     default:
       return JSON.stringify(entry)
   }

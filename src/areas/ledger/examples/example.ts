@@ -33,7 +33,7 @@ export const examplesOf = <F>(
   }))
 
 const figures = new Set(
-  'quantity basicQuantity unsent taxPrice taxRate net tax total coupon final fee freight cost costPrice amount newPrice veryValue sent received back sold settled used over discount worth'.split(
+  'quantity basicQuantity unsent taxPrice taxRate net tax total coupon final fee freight cost costPrice amount newPrice veryValue sent received back sold settled used over discount worth matched matchedTax difference faceTotal faceTax'.split(
     ' ',
   ),
 )

@@ -15,7 +15,7 @@ const heads = (some: Document[], narrowed: (document: Document) => string = () =
 /** Of some documents those bills write no books that have a flag set. */
 const writing = ({ withoutBooks }: Document) => (typeof withoutBooks === 'object' ? ` and not ${snake(withoutBooks.when)}` : '')
 
-const books = ['stock_entry', 'journal_entry', 'receivable', 'payable', 'allocation']
+const books = ['stock_entry', 'journal_entry', 'receivable', 'payable', 'allocation', 'out_invoice_line', 'in_invoice_line']
 const written = books
   .map(book => `exists (select 1 from ${book} e where e.tenant_id = h.tenant_id and e.bill_type = h.bill_type and e.bill_id = h.bill_id)`)
   .join(' or ')

@@ -32,7 +32,7 @@ export function refuseOverdrawn(held: Held, entries: MoneyEntry[]) {
       if ('item' in fault) return `单据${fault.item.billNo}可结算余额不足，请重新选择！`
       if ('bank' in fault && fault.isFar) return `账户${fault.bank.name}余额数值超出允许范围！`
       if ('bank' in fault) return `账户${fault.bank.name}余额不足，当前余额${fault.bank.balance.toFixed(2)}！`
-      return { line: fault.lineNo - 1, message: '开票金额超出未开票金额！' }
+      return { line: fault.lineNo - 1, message: fault.side === 'out' ? '开票金额超出未开票金额！' : '收票金额超出未收票金额！' }
     }),
   )
 }

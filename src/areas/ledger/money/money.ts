@@ -102,7 +102,7 @@ export const goesOut = (bankId: string, amount: Decimal, partyId?: string): Bank
 export const isWithin = (amount: Decimal, rest: Decimal) => amount.times(rest).gt(0) && amount.abs().lte(rest.abs())
 
 /** What the books cannot bear: more than is open of an item, than an account holds, than is left to invoice of a line. */
-type Overdrawn = { item: HeldItem } | { bank: HeldBank; isFar?: true } | { lineNo: number }
+type Overdrawn = { item: HeldItem } | { bank: HeldBank; isFar?: true } | { lineNo: number; side: Invoicing['side'] }
 
 /** Goes through the entries one by one; nothing is below nothing afterwards. */
 export function settle(held: Held, entries: MoneyEntry[]): Overdrawn[] {
@@ -127,9 +127,9 @@ function pay(bank: HeldBank, amount: Decimal): Overdrawn[] {
   return []
 }
 
-function invoice(invoiced: Map<string, Decimal>, { source, invoiceable, amount, lineNo }: Invoicing): Overdrawn[] {
+function invoice(invoiced: Map<string, Decimal>, { source, invoiceable, amount, lineNo, side }: Invoicing): Overdrawn[] {
   const before = invoiced.get(source.lineId) ?? dec(0)
-  if (!isWithin(amount, invoiceable.minus(before))) return [{ lineNo }]
+  if (!isWithin(amount, invoiceable.minus(before))) return [{ lineNo, side }]
   invoiced.set(source.lineId, before.plus(amount))
   return []
 }

@@ -42,8 +42,18 @@ function promise(book: Valuation, balance: Balance, wanted: Reservation) {
 
 /** Only what is there can be worth more or less, and nothing less than nothing. */
 function revalue(book: Valuation, balance: Balance, move: StockMove) {
+  if (move.received) return revalueInPart(book, balance, move, move.received)
   if (!balance.quantity.gt(0) || balance.cost.plus(move.value!).lt(0)) book.unbearable.push(move)
   write(book, balance, move, { kind: move.kind, quantity: zero, cost: move.value! })
+  settle(book, balance, move)
+}
+
+/** What of a difference the shelf does not bear has left with the goods. */
+function revalueInPart(book: Valuation, balance: Balance, move: StockMove, received: Decimal) {
+  const share = differenceOnShelf(balance, received, move.value!)
+  if (!share.eq(0)) write(book, balance, move, { kind: move.kind, quantity: zero, cost: share })
+  const rest = move.value!.minus(share)
+  if (!rest.eq(0)) book.variances.push({ depotId: move.depotId, account: balance.account, amount: rest })
   settle(book, balance, move)
 }
 

@@ -78,7 +78,15 @@ function Memory({ bill, line, cell, onClose }: Props) {
       />
     ))
   return (
-    <div ref={card} className="price-memory" role="dialog" aria-label="历史进价" tabIndex={-1} onKeyDown={press} onBlur={event => leave(event, onClose)}>
+    <div
+      ref={card}
+      className="price-memory"
+      role="dialog"
+      aria-label="历史进价"
+      tabIndex={-1}
+      onKeyDown={press}
+      onBlur={event => leave(event, onClose)}
+    >
       <h3>该供应商最近进价（含税）</h3>
       <div role="listbox" aria-label="该供应商最近进价">
         {list(own, 0)}

@@ -12,8 +12,9 @@ import { dueDate } from '../../trade/due-date.ts'
 import { netOf, worthOf } from '../../trade/line/line.ts'
 import { withoutBatch } from '../../trade/line/line-faults.server.ts'
 import type { Terms } from '../../trade/terms.server.ts'
-import { rememberPrices, restorePrices } from '../price/last-price.server.ts'
+import { Invoicing } from '../invoice/invoicing.ts'
 import { agrees, isDirect } from '../order/received.server.ts'
+import { rememberPrices, restorePrices } from '../price/last-price.server.ts'
 import { Returning } from '../return/returning.ts'
 import { aheadOfArrival, serveWaiting, takeFromWaiting, type Waiting } from './arrived.server.ts'
 import { feeShares, someBear } from './fee.ts'
@@ -38,10 +39,13 @@ async function complete(work: Work, bill: PurchaseInDoc, weak: boolean) {
   if (!weak && bill.fee.gt(0) && !someBear(bill.lines)) refuseAll([{ field: 'fee', message: feeOfGifts }])
   const terms = await completeTrade(work, bill, { side: 'purchase', partyId: bill.supplierId, worth: line => shareOf(work, line) }, weak)
   shareFee(work, bill)
-  sumUp(Returning, bill)
-  for (const line of bill.lines) line.shouldTotal = worthOf(line.should, line.taxPrice, work.settings.places)
   // A small taxpayer, or a supplier who gives no invoice: the tax is part of the cost.
-  return { ...terms, taxInCost: work.settings.text('COST_TAX_MODE') === '1' || !terms.givesInvoice }
+  bill.taxInCost = work.settings.text('COST_TAX_MODE') === '1' || !terms.givesInvoice
+  bill.awaitsInvoice = terms.givesInvoice
+  sumUp(Returning, bill)
+  sumUp(Invoicing, bill)
+  for (const line of bill.lines) line.shouldTotal = worthOf(line.should, line.taxPrice, work.settings.places)
+  return { ...terms, taxInCost: bill.taxInCost }
 }
 
 type Facts = Terms & { taxInCost: boolean; waiting: Waiting[] }

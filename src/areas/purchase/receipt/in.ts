@@ -1,6 +1,6 @@
 import { type Decimal, zero } from '../../../base/decimal.ts'
 import { type Doc, document } from '../../../kit/document.ts'
-import { ref } from '../../../kit/fields/choice.ts'
+import { dict, ref } from '../../../kit/fields/choice.ts'
 import { flag } from '../../../kit/fields/flag.ts'
 import { amount, quantity } from '../../../kit/fields/number.ts'
 import { day } from '../../../kit/fields/time.ts'
@@ -17,6 +17,20 @@ const returns = {
   returned: quantity('returnQty', '已退数量', { fixed: true, fallback: zero, width: 84 }),
   goingBack: quantity('returnOccupiedQty', '退货占用', { fixed: true, fallback: zero, width: 84 }),
   returnable: quantity('unReturnQty', '可退数量', { fixed: true, fallback: zero, width: 84 }),
+}
+
+const counted = { fixed: true, fallback: zero, width: 96 } as const
+const owed = { ...counted, needs: 'purchase_price_view' } as const
+
+/** What of it the supplier has billed, is about to, and still should; what went back is billed no more. */
+const invoices = {
+  returnedAmount: amount('returnAmt', '已退金额', owed),
+  invoicingQuantity: quantity('invoiceOccupiedQty', '收票占用数量', counted),
+  invoicedQuantity: quantity('invoiceQty', '已收票数量', counted),
+  uninvoicedQuantity: quantity('unInvoiceQty', '未收票数量', counted),
+  invoicing: amount('invoiceOccupiedAmt', '收票占用金额', owed),
+  invoiced: amount('invoiceAmt', '已收票金额', owed),
+  uninvoiced: amount('unInvoiceAmt', '未收票金额', owed),
 }
 
 /** What the supplier says that he sent, where it is not what came, and what that would cost. */
@@ -50,10 +64,24 @@ export const PurchaseIn = document({
     feeSupplierId: ref('supplier', 'feeSupplierId', '费用供应商'),
     returned: returns.returned,
     returnable: returns.returnable,
+    // As it was when the goods came: whether the supplier gives an invoice, and whether the tax is part of what they cost.
+    awaitsInvoice: flag('isInvoice', '需收票', { fixed: true, width: 72 }),
+    taxInCost: flag('isTaxInCost', '税额计入成本', { fixed: true, width: 100 }),
+    invoiceState: dict('receipt_invoice_status', 'invoiceStatus', '收票状态', { fixed: true, search: true, width: 84 }),
+    invoiced: invoices.invoiced,
+    uninvoiced: invoices.uninvoiced,
   },
   parts: {
     lines: goodsLines(
-      { ...line, ...sourceLine, expiry: day('expiry', '有效期', { width: 92 }), ...expected, ...returns, ...citedLine('purchase') },
+      {
+        ...line,
+        ...sourceLine,
+        expiry: day('expiry', '有效期', { width: 92 }),
+        ...expected,
+        ...returns,
+        ...invoices,
+        ...citedLine('purchase'),
+      },
       [
         'goodsId',
         'unitId',
@@ -93,6 +121,8 @@ export const PurchaseIn = document({
     'freight',
     'fee',
     'settled',
+    'invoiceState',
+    'uninvoiced',
     'settlementId',
     'sourceNo',
     'deptId',

@@ -13,6 +13,8 @@ export const Returning = relation({
   occupied: 'goingBack',
   done: 'returned',
   left: 'returnable',
+  // What went back is owed no more, so nobody bills it.
+  amount: { of: 'final', by: 'final', done: 'returnedAmount' },
   doneIn: 'posted',
   states: { none: 'posted', part: 'posted', all: 'posted' },
   shares: [],

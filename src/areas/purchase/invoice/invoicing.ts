@@ -1,0 +1,50 @@
+import { relation } from '../../../kit/relation.ts'
+import { PurchaseIn } from '../receipt/in.ts'
+import { PurchaseInvoice } from './invoice.ts'
+
+/** Goods that came in are billed, in as many parts as the supplier likes; what went back since is billed no more, or credited. */
+export const Invoicing = relation({
+  name: 'invoicing',
+  from: PurchaseIn,
+  to: PurchaseInvoice,
+  pull: 'manualInvoice',
+  measure: 'basicQuantity',
+  typed: 'quantity',
+  occupied: 'invoicingQuantity',
+  done: 'invoicedQuantity',
+  left: 'uninvoicedQuantity',
+  gone: 'returned',
+  signed: true,
+  amount: {
+    of: 'final',
+    by: 'matched',
+    occupied: 'invoicing',
+    done: 'invoiced',
+    left: 'uninvoiced',
+    gone: 'returnedAmount',
+  },
+  only: 'awaitsInvoice',
+  doneIn: 'posted',
+  states: { none: 'posted', part: 'posted', all: 'posted' },
+  marks: { field: 'invoiceState', none: '1', part: '2', all: '3' },
+  shares: [],
+  once: [],
+  carries: { head: ['supplierId'], lines: ['goodsId', 'unitId', 'taxPrice', 'taxRate'] },
+  words: {
+    push: '收票',
+    pull: '选入库单',
+    over: '收票数量超出未收票数量！',
+    overAmount: '收票金额超出未收票金额！',
+    state: '入库单状态不允许收票！',
+    nothing: '没有可收票的入库明细！',
+    cancels: '已收票，不能作废！',
+    closes: '存在未记账的采购发票！',
+    reverses: '已收票，不能红冲！',
+    less: '数量不能小于已收票和收票中的数量{taken}！',
+    dropped: '已收票，不能删除！',
+    otherGoods: '已收票，不能修改商品和单位！',
+    otherPrice: '已收票，不能修改单价！',
+    stage: '收票',
+    undone: '撤销收票',
+  },
+})
