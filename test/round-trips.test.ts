@@ -32,7 +32,7 @@ describe.each(documents().map(document => [document.name, document] as const))('
   /** Given up at once, because a stocktake lets no other begin beside it. */
   const drafted = async (count: number) => {
     const { path, draft } = driver()
-    const cancel = Object.values(document.actions).find(({ does }) => does === 'cancels')!
+    const cancel = ['cancels', 'closes'].flatMap(doing => Object.values(document.actions).filter(({ does }) => does === doing))[0]!
     const ids: string[] = []
     while (ids.length < count) {
       const { id, version } = await draft(await fittingBill(scene.world, document.name))

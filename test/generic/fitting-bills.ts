@@ -35,6 +35,7 @@ const together: Record<string, () => Wire> = {
     bartererId: ids.steelworks,
     bodyList: [{ commInfoId: ids.bolt, qty: 1, taxPrice: 5, taxRate: 13 }],
   }),
+  quoteInquiry: () => ({ supplierIds: ids.factory, deadline: '2099-01-01 12:00:00', bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
   transfer: () => ({ outDepotId: ids.hangzhou, inDepotId: ids.ningbo, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
 }
 
@@ -55,5 +56,5 @@ export const fittingBill = async (world: World, name: string): Promise<Wire | un
 export const fittingLines = async (world: World, name: string): Promise<Wire | undefined> =>
   hasFittingLines({ name }) || name in aheadBills ? fittingBill(world, name) : undefined
 
-/** A depot is counted once at a time, and packs need nobody's approval: these two live their own lives and have stories of their own. */
-export const isPeculiar = ({ name }: { name: string }) => name === 'stocktake' || name === 'repacking'
+/** A depot is counted once at a time, packs need nobody's approval, an inquiry goes by the clock and by what suppliers say: these live their own lives and have stories of their own. */
+export const isPeculiar = ({ name }: { name: string }) => ['stocktake', 'repacking', 'quoteInquiry'].includes(name)

@@ -18,5 +18,6 @@ export const postingExamples = [
 /** Documents without a posting function of their own, and where their entries come from. */
 export const postsElsewhere: Record<string, string> = {
   stocktake: 'None of its own. What was found becomes a gain and a loss bill, which post.',
+  quoteInquiry: 'None. Quotes and counter prices stand in books of their own; the orders that it makes are drafts.',
   purchaseOrder: 'None. What comes for it is a receipt, which posts.',
 }

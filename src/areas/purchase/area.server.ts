@@ -6,6 +6,14 @@ import { demandPurchaseCalls } from './demand/purchase-calls.server.ts'
 import { demoPurchaseOrders } from './demo/orders.server.ts'
 import { demoReturns } from './demo/returns.server.ts'
 import { demoStocking } from './demo/stocking.server.ts'
+import { bargainingCalls } from './inquiry/bargaining-calls.server.ts'
+import { compareCalls } from './inquiry/compare-calls.server.ts'
+import { inquiryRounds } from './inquiry/due.server.ts'
+import { quoteInquiry } from './inquiry/inquiry.server.ts'
+import { mayOrderEarly } from './inquiry/inquiry.ts'
+import { inquirySheets } from './inquiry/sheet.server.ts'
+import { supplierCalls } from './inquiry/supplier-calls.server.ts'
+import { BargainingRound, SupplierQuote } from './inquiry/tables.ts'
 import { purchaseInvariants } from './invariants.server.ts'
 import { purchaseInvoice } from './invoice/invoice.server.ts'
 import { purchaseInvoiceCalls } from './invoice/invoice-calls.server.ts'
@@ -23,9 +31,11 @@ import { purchaseSettings } from './settings.server.ts'
 
 export const purchaseAreaServer: AreaServer = {
   settings: purchaseSettings,
-  documents: [purchaseOrder, purchaseIn, purchaseReturn, purchaseInvoice],
   answers: [...onOrderAnswers, ordersPaidAhead],
   invariants: [...demandInvariants, ...purchaseInvariants],
+  tables: [SupplierQuote, BargainingRound],
+  documents: [purchaseOrder, purchaseIn, purchaseReturn, purchaseInvoice, quoteInquiry],
+  rounds: inquiryRounds,
   reports: purchaseReports,
   calls: [
     ...purchasePullCalls,
@@ -34,6 +44,10 @@ export const purchaseAreaServer: AreaServer = {
     ...demandPurchaseCalls,
     ...priceMemoryCalls,
     ...purchaseInvoiceCalls,
+    ...inquirySheets,
+    ...compareCalls,
+    ...bargainingCalls,
+    ...supplierCalls,
   ],
   words: [
     words('purchase_status', '采购单据状态', {
@@ -50,8 +64,18 @@ export const purchaseAreaServer: AreaServer = {
     words('receipt_invoice_status', '收票状态', { 1: '未收票', 2: '部分收票', 3: '已收票' }),
     words('close_type', '关闭方式', { 1: '关闭', 2: '作废' }),
     words('quote_status', '报价状态', { 3701: '草稿', 3702: '已发布', 3703: '已截止', 3704: '已完成' }),
+    words('bargain_result', '议价结果', { 1: '待答复', 2: '已接受', 3: '重新报价', 4: '不让价', 5: '未答复' }),
   ],
-  specialRights: [{ code: 'in_price_edit', label: '改入库单价' }],
+  buttons: {
+    bargaining: [
+      { code: 'bargaining_add', label: '还价' },
+      { code: 'bargaining_edit', label: '录入结果' },
+    ],
+  },
+  specialRights: [
+    { code: 'in_price_edit', label: '改入库单价' },
+    { code: mayOrderEarly, label: '截止前选价下单' },
+  ],
   grants: [
     {
       to: ['warehouse', 'cashier', 'accountant', 'finance_manager'],
@@ -69,6 +93,14 @@ export const purchaseAreaServer: AreaServer = {
       ],
     },
     { to: ['boss'], rights: ['purchaseorderhead_audit', 'in_price_edit', 'purchaseexception_*'] },
+    { to: ['purchase_manager'], rights: ['quoteinquiryhead_*', 'bargaining_*', mayOrderEarly] },
+    {
+      to: ['purchaser'],
+      rights: [
+        ...rightsOn('quoteinquiryhead', 'add', 'appenPublish', 'close', 'delete', 'edit', 'export', 'print', 'publish', 'purchase', 'view'),
+        'bargaining_*',
+      ],
+    },
     { to: ['purchaser'], rights: ['purchaseinbody_view', 'purchaseexception_view'] },
     {
       to: ['purchaser'],

@@ -2,6 +2,8 @@ import type { Area } from '../../kit/area.ts'
 import { DemandPlan } from './demand/demand-plan.ts'
 import { DemandPurchase } from './demand/demand-purchase.ts'
 import { PurchaseException } from './exception.ts'
+import { Bargaining } from './inquiry/bargaining.ts'
+import { QuoteInquiry } from './inquiry/inquiry.ts'
 import { PurchaseInvoice } from './invoice/invoice.ts'
 import { Invoicing } from './invoice/invoicing.ts'
 import { PurchaseOrder } from './order/order.ts'
@@ -27,6 +29,8 @@ export const purchaseArea: Area = {
     PurchaseException,
     DemandPlan,
     DemandPurchase,
+    QuoteInquiry,
+    Bargaining,
   ],
   relations: [Receiving, Returning, Invoicing],
 }

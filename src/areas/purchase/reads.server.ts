@@ -2,6 +2,8 @@ import { serveReport } from '../../server/report-sql.ts'
 import { demandPlan } from './demand/demand-plan.server.ts'
 import exceptionText from './exception.sql?raw'
 import { PurchaseException } from './exception.ts'
+import bargainingText from './inquiry/bargaining.sql?raw'
+import { Bargaining } from './inquiry/bargaining.ts'
 import orderLinesText from './order/order-lines.sql?raw'
 import { PurchaseOrderLines, PurchaseTracking } from './order/order-lines.ts'
 import inLinesText from './receipt/in-lines.sql?raw'
@@ -12,6 +14,7 @@ export const purchaseReports = [
   serveReport(PurchaseOrderLines, orderLinesText),
   serveReport(PurchaseInLines, inLinesText),
   serveReport(PurchaseException, exceptionText),
+  serveReport(Bargaining, bargainingText),
   // Only what was released comes.
   serveReport(PurchaseTracking, `${orderLinesText}  and t.state in ('approved', 'partly', 'done', 'closed')`),
 ]

@@ -48,7 +48,8 @@ export function billQuery(document: Document, query: Wire): Wire {
     status: _status,
     ...rest
   } = ownWords(document, query)
-  const party = document.party ? document.head[document.party]! : undefined
+  // A bill that goes to several parties is asked for by one of them.
+  const party = document.party ? document.head[document.party]! : Object.values(document.head).find(({ rules }) => rules.also === partyId)
   return {
     ...rest,
     ...(billDateStart ? { billDate_ge: billDateStart } : {}),

@@ -234,6 +234,8 @@ interface Moved {
   /** The red bill, of what was reversed. */
   'hcsBillId'?: string
   'hcsBillNo'?: string
+  /** The bills that it has made for somebody to go on with. */
+  'purchaseOrders'?: { id: string; billNo: string }[]
   warnings?: string[]
 }
 
@@ -268,7 +270,8 @@ export async function move(
     })
   const { wire, label: statusName } = document.states[to]!
   const red = doc.red && { 'hcsBillId': doc.red.id, 'hcsBillNo': doc.red.billNo }
-  return { id: doc.id, version: doc.version, billNo: doc.billNo, status: wire, statusName, ...red, ...(warnings.length && { warnings }) }
+  const told = { ...red, ...doc.told, ...(warnings.length && { warnings }) }
+  return { id: doc.id, version: doc.version, billNo: doc.billNo, status: wire, statusName, ...told }
 }
 
 /** What the history calls it: under approval a bill that was to be posted is only sent, and the last who approves posts it. */

@@ -1,0 +1,175 @@
+import { type Decimal, dec } from '../../../base/decimal.ts'
+import { exact } from '../../../base/exact.ts'
+import { refuse } from '../../../base/refusal.ts'
+import { groupBy } from '../../../base/text.ts'
+import { together } from '../../../base/together.ts'
+import { get } from '../../../kit/call.ts'
+import { text } from '../../../kit/fields/text.ts'
+import { findHead } from '../../../server/documents/document-read.ts'
+import { partiesOf } from '../../../server/rights/assigned.ts'
+import type { Work } from '../../../server/work.ts'
+import { bestOf, whyNot } from './best.ts'
+import { QuoteInquiry } from './inquiry.ts'
+import { openRounds } from './keep-quotes.server.ts'
+import { linkTo } from './quote-link.server.ts'
+import { type AskedSupplier, askedSuppliers, comparing, isDue, isSealed, latestQuotes, type Quote, seesPrices } from './quotes.server.ts'
+
+const id = text('id', '询价单', { required: true })
+
+export const compareCalls = [
+  get(`${QuoteInquiry.path}/compare`, 'quoteinquiryhead_view', { id }, compare, { label: '报价对比' }),
+  get(`${QuoteInquiry.path}/links`, 'quoteinquiryhead_publish', { id }, links, { label: '供应商报价链接' }),
+]
+
+interface Line {
+  id: string
+  line_no: number
+  goods_id: string | null
+  quantity: string
+  numerator: number | null
+  denominator: number | null
+  code: string | null
+  name: string | null
+  spec: string | null
+  description: string | null
+  unit: string | null
+  target_price: string | null
+  last_price: string | null
+}
+
+const linesSql = `select l.id, l.line_no, l.goods_id, l.quantity, l.numerator, l.denominator, g.code, g.name, g.spec, l.description, u.name as unit, l.target_price,
+    round(g.last_purchase_price * l.numerator / nullif(l.denominator, 0), 8) as last_price
+  from quote_inquiry_line l left join goods g on g.tenant_id = l.tenant_id and g.id = l.goods_id left join unit u on u.tenant_id = l.tenant_id and u.id = l.unit_id
+  where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`
+
+/** What each of the suppliers last took for one basic unit of each of the goods. */
+const pastSql = `select distinct on (l.goods_id, h.supplier_id) l.goods_id, h.supplier_id, l.tax_price * l.denominator / l.numerator as price
+  from purchase_in_line l join purchase_in h on h.tenant_id = l.tenant_id and h.id = l.head_id
+  where l.tenant_id = $1 and l.goods_id = any($2::bigint[]) and h.supplier_id = any($3::bigint[]) and h.state = 'posted' and not h.is_red and not l.is_gift and l.numerator > 0
+  order by l.goods_id, h.supplier_id, h.posted_at desc, l.line_no desc`
+
+/** The quotes of all suppliers beside each other, line by line, with what was paid before; the best of each line is marked. */
+async function compare(work: Work, { id }: { id: string }) {
+  const head = await findHead(work, QuoteInquiry, id)
+  const mine = partiesOf(work.user)
+  const asked: string[] = head.supplier_ids.filter((one: string) => mine?.includes(one) ?? true)
+  const [lines, suppliers, quotes, rounds] = await together(
+    work.tx.many<Line>(linesSql, [work.user.tenantId, head.id]),
+    askedSuppliers(work, asked),
+    latestQuotes(work, head.id),
+    openRounds(work, head.id),
+  )
+  const past = await work.tx.many(pastSql, [work.user.tenantId, lines.flatMap(({ goods_id }) => goods_id ?? []), asked])
+  const ending = { state: head.state, deadline: head.deadline }
+  const sees = seesPrices(work, ending)
+  const sealed = isSealed(work, ending)
+  const known = {
+    suppliers,
+    quotes: groupBy(quotes, ({ lineId }) => lineId),
+    sees,
+    past: pastBy(past),
+    rounds: groupBy(rounds, one => one.lineId),
+  }
+  return {
+    id: head.id,
+    version: head.version,
+    'billNo': head.bill_no,
+    deadline: head.deadline,
+    'isDue': isDue(work, ending) ? 2 : 1,
+    'isSealed': sealed ? 2 : 1,
+    supplierList: suppliers.map(supplier => ({
+      supplierId: supplier.id,
+      supplierName: supplier.name,
+      'stopReason': supplier.stopped ?? '',
+      'quotedCount': quotes.filter(quote => quote.supplierId === supplier.id && quote.taxPrice).length,
+      totalAmt: sees ? totalOf(work, supplier, lines, quotes) : undefined,
+    })),
+    bodyList: lines.map(line => comparedLine(work, line, known)),
+  }
+}
+
+interface Known {
+  suppliers: AskedSupplier[]
+  quotes: Map<string, Quote[]>
+  rounds: Map<string, { id: string; supplierId: string; counterPrice: string }[]>
+  past: Map<string, string>
+  sees: boolean
+}
+
+const pastBy = (rows: { goods_id: string; supplier_id: string; price: string }[]) =>
+  new Map(rows.map(row => [`${row.goods_id} ${row.supplier_id}`, row.price]))
+
+const figure = (value: Decimal | string | null | undefined) => (value == null ? undefined : exact(value))
+
+/** What all that he quotes comes to, in the quantities asked for. */
+function totalOf(work: Work, { id }: AskedSupplier, lines: Line[], quotes: Quote[]) {
+  const quantities = new Map(lines.map(line => [line.id, dec(line.quantity)]))
+  const own = quotes.filter(({ supplierId, taxPrice }) => supplierId === id && taxPrice)
+  const total = own.reduce((sum, quote) => sum.plus(quote.taxPrice!.times(quantities.get(quote.lineId) ?? 0)), dec(0))
+  return exact(total.round(work.settings.places.amount))
+}
+
+function comparedLine(work: Work, line: Line, { suppliers, quotes, rounds, past, sees }: Known) {
+  const wanted = comparing(work, dec(line.quantity))
+  const said = quotes.get(line.id) ?? []
+  const offers = suppliers.flatMap(({ id, stopped }) => said.filter(quote => quote.supplierId === id).map(quote => ({ ...quote, stopped })))
+  const best = sees ? bestOf(offers, wanted) : undefined
+  const shown = (value: Decimal | string | null | undefined) => (sees ? figure(value) : undefined)
+  const perUnit = (price: string | undefined) =>
+    price &&
+    dec(price)
+      .times(line.numerator ?? 1)
+      .div(line.denominator ?? 1)
+      .round(work.settings.places.price)
+  const open = new Map(rounds.get(line.id)?.map(round => [round.supplierId, round]))
+  return {
+    id: line.id,
+    lineNo: line.line_no,
+    'commInfoId': line.goods_id ?? '',
+    'commInfoCode': line.code ?? '',
+    'commInfoName': line.name ?? '',
+    specification: line.spec ?? '',
+    'commDesc': line.description ?? '',
+    unitName: line.unit ?? '',
+    qty: exact(line.quantity),
+    'targetPrice': work.user.can('purchase_price_view') ? figure(line.target_price) : undefined,
+    'lastPrice': work.user.can('purchase_price_view')
+      ? figure(line.last_price && dec(line.last_price).round(work.settings.places.price))
+      : undefined,
+    quoteList: offers.map(offer => ({
+      quoteId: offer.id,
+      supplierId: offer.supplierId,
+      revision: offer.revision,
+      taxPrice: shown(offer.taxPrice),
+      taxRate: shown(offer.taxRate),
+      deliveryDays: offer.deliveryDays ?? undefined,
+      'minQty': figure(offer.minimum),
+      validDate: offer.validTo ?? '',
+      remark: sees ? (offer.remark ?? '') : '',
+      'quoteTime': offer.quotedAt,
+      'lastPrice': shown(perUnit(past.get(`${line.goods_id} ${offer.supplierId}`)) || undefined),
+      'counterPrice': shown(open.get(offer.supplierId)?.counterPrice),
+      'bargainingId': open.get(offer.supplierId)?.id ?? '',
+      'whyNot': whyNot(offer, wanted) ?? '',
+      'isBest': offer === best ? 2 : 1,
+    })),
+  }
+}
+
+/** The link for each supplier, to be sent to him; there is none before everybody may quote. */
+async function links(work: Work, { id }: { id: string }) {
+  const head = await findHead(work, QuoteInquiry, id)
+  if (head.state === 'draft') refuse('请先发布询价单！')
+  if (head.state === 'done') refuse('询价已结束，不能再报价！')
+  const mine = partiesOf(work.user)
+  const suppliers = await askedSuppliers(
+    work,
+    head.supplier_ids.filter((one: string) => mine?.includes(one) ?? true),
+  )
+  return suppliers.map(supplier => ({
+    supplierId: supplier.id,
+    supplierName: supplier.name,
+    'stopReason': supplier.stopped ?? '',
+    link: linkTo(work, { inquiryId: head.id, supplierId: supplier.id, deadline: head.deadline }),
+  }))
+}

@@ -1,0 +1,92 @@
+import { momentOf } from '../../../base/date.ts'
+import { type Fault, Refusal, refuse, refuseAll } from '../../../base/refusal.ts'
+import { byKey, unique } from '../../../base/text.ts'
+import { together } from '../../../base/together.ts'
+import { lackingIn } from '../../../server/documents/document-store.ts'
+import { type ActionInput, serve } from '../../../server/documents/documents.ts'
+import type { Work } from '../../../server/work.ts'
+import { completeStock } from '../../inventory/complete.server.ts'
+import { type InquiryLine, QuoteInquiry, type QuoteInquiryDoc } from './inquiry.ts'
+import { order } from './inquiry-order.server.ts'
+import { askedSuppliers, isDue } from './quotes.server.ts'
+
+const mostSuppliers = 50
+
+/** What one of the line's unit was last bought for. */
+const lastPriceSql = `select round(g.last_purchase_price * t.numerator / nullif(t.denominator, 0), 8) from goods g where g.tenant_id = t.tenant_id and g.id = t.goods_id`
+
+const quotedSql = (what: string, on: string) =>
+  `select count(distinct ${what})::integer from supplier_quote q where q.tenant_id = t.tenant_id and q.${on} = t.id`
+
+export const quoteInquiry = serve(QuoteInquiry, {
+  complete,
+  publish,
+  append,
+  order,
+  close: async (_work, inquiry) => {
+    inquiry.closing = '1'
+  },
+  cites: {
+    head: { quotedCount: quotedSql('q.supplier_id', 'inquiry_id') },
+    lines: { lastPrice: lastPriceSql, quotes: quotedSql('q.supplier_id', 'line_id') },
+  },
+})
+
+async function complete(work: Work, inquiry: QuoteInquiryDoc, weak: boolean) {
+  inquiry.supplierIds = unique(inquiry.supplierIds ?? [])
+  if (inquiry.supplierIds.length > mostSuppliers) refuse(`一次最多向${mostSuppliers}家供应商询价！`)
+  const faults = inquiry.lines.flatMap((line, at) => faultsOf(line, at, weak))
+  const [facts, suppliers] = await together(
+    completeStock(work, inquiry, { depots: [inquiry.depotId] }, weak).catch((error: unknown) => joined(error, faults)),
+    weak ? [] : askedSuppliers(work, inquiry.supplierIds),
+  )
+  refuseAll([...faults, ...suppliers.flatMap(({ name, stopped }) => (stopped ? [`${name}：${stopped}，请取消选择！`] : []))])
+  inquiry.goodsCount = inquiry.lines.length
+  return facts
+}
+
+/** Whatever is wrong with the goods is told together with what is wrong with the rest. */
+function joined(error: unknown, faults: Fault[]): never {
+  if (!(error instanceof Refusal)) throw error
+  throw new Refusal([...faults, ...error.faults], error.code)
+}
+
+/** What is asked for is goods of ours, or is described; of what is described nobody knows the unit. */
+function faultsOf({ goodsId, description, quantity }: InquiryLine, line: number, weak: boolean): Fault[] {
+  if (goodsId) return []
+  const faults: Fault[] = []
+  if (!description && !weak) faults.push({ line, field: 'goodsId', message: '请选择商品，或填写商品描述！', reason: 'required' })
+  if (quantity && !quantity.gt(0)) faults.push({ line, field: 'quantity', message: '数量必须大于0！' })
+  return faults
+}
+
+/** From now on suppliers quote for what stands here: it is complete, and its masters are in use. */
+async function publish(work: Work, inquiry: QuoteInquiryDoc) {
+  refuseAll(lackingIn(QuoteInquiry, inquiry))
+  await complete(work, inquiry, false)
+  refuseLate(work, inquiry)
+}
+
+function refuseLate(work: Work, { deadline }: QuoteInquiryDoc) {
+  if (deadline <= momentOf(work.now)) refuseAll([{ field: 'deadline', message: '截止时间必须大于当前时间！' }])
+}
+
+/** Whoever was asked stays asked, for the same, at least as long; others may join, and more may be asked for. */
+async function append(work: Work, inquiry: QuoteInquiryDoc, { before }: ActionInput) {
+  const was: QuoteInquiryDoc = before
+  if (isDue(work, was)) refuse('已截止，不能追加发布！')
+  refuseLate(work, inquiry)
+  if (inquiry.deadline < was.deadline) refuseAll([{ field: 'deadline', message: '截止时间只能延后！' }])
+  const lines = byKey(inquiry.lines, ({ id }) => id)
+  const isKept = was.lines.every(line => isSame(line, lines.get(line.id)))
+  const isAsked = was.supplierIds.every(id => inquiry.supplierIds.includes(id))
+  if (!isKept || !isAsked) refuse('只能追加供应商或商品！')
+}
+
+/** Suppliers have quoted for exactly this; what we keep to ourselves may change. */
+function isSame(was: InquiryLine, now: InquiryLine | undefined): boolean {
+  if (!now) return false
+  const quantity = (line: InquiryLine) => line.quantity?.toFixed() ?? ''
+  const words = ({ goodsId, unitId, description, needDay }: InquiryLine) => [goodsId, unitId, description ?? '', needDay ?? ''].join()
+  return quantity(was) === quantity(now) && words(was) === words(now)
+}
