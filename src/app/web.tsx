@@ -6,6 +6,11 @@ import { Forbidden, NotFound, ServerError } from '../web/pages/not-found.tsx'
 import '../web/styles/base.css'
 import { wearTheme } from '../web/theme/use-theme.ts'
 
+/** Whoever has a link and no account. */
+const SupplierQuotePage = lazy(async () => ({
+  default: (await import('../areas/purchase/inquiry/supplier-page.web.tsx')).SupplierQuotePage,
+}))
+
 const openPages: Record<string, ComponentType> = { '/404': NotFound, '/403': Forbidden, '/500': ServerError }
 
 /** Fetched after the sign-in, or while the user types his password. */
@@ -18,6 +23,14 @@ const Shell = lazy(loadShell)
 
 function Root() {
   const signedInAt = useSession(state => state.signedInAt)
+  // What a link opens is the same for everybody, signed in or not.
+  if (location.pathname === '/supplierQuote') {
+    return (
+      <Suspense fallback={null}>
+        <SupplierQuotePage />
+      </Suspense>
+    )
+  }
   if (signedInAt) {
     return (
       <Suspense fallback={null}>

@@ -5,8 +5,10 @@ export const purchaseAreaWeb: AreaWeb = {
   name: 'purchase',
   pages: {
     '/purchase/demand/list': piece(() => import('./demand/demand-page.web.tsx'), 'DemandPage'),
+    '/purchase/bargaining/list': piece(() => import('./inquiry/bargaining-page.web.tsx'), 'BargainingPage'),
   },
   bills: {
+    quoteInquiry: async () => (await import('./inquiry/inquiry.web.tsx')).quoteInquiryBill,
     purchaseOrder: async () => (await import('./order/order.web.tsx')).purchaseOrderBill,
     purchaseReturn: async () => (await import('./return/return.web.tsx')).purchaseReturnBill,
     purchaseIn: async () => (await import('./receipt/in.web.tsx')).purchaseInBill,
