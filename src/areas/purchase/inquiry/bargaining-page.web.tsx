@@ -4,7 +4,6 @@ import { ReportList } from '../../../web/report/report-list.tsx'
 import { StatusTag } from '../../../web/theme/status-tag.tsx'
 import { openBargaining } from './bargain-dialog.web.tsx'
 import { Bargaining, bargained } from './bargaining.ts'
-import { QuoteInquiry } from './inquiry.ts'
 
 type BargainRow = RowOf<typeof Bargaining.columns>
 
@@ -38,7 +37,6 @@ const actions = (row: Row) => (
         录入结果
       </button>
     )}
-    {can('quoteinquiryhead_view') && <a href={`${QuoteInquiry.formPage}?type=view&id=${row.inquiryId}`}>询价单</a>}
   </span>
 )
 

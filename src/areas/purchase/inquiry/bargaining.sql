@@ -19,6 +19,8 @@ with said as (
 )
 select w.id::text as id,
        w.inquiry_id,
+       w.inquiry_id as bill_id,
+       '0845' as bill_type,
        w.line_id,
        w.bill_date,
        case when w.result = '1' then 2 else 1 end as is_open,

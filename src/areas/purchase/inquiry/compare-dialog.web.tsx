@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
+import { keyed } from '../../../kit/field.ts'
 import type { Bill } from '../../../web/bill/bill.ts'
 import { call } from '../../../web/client/http.ts'
-import { decodeRow, type RowOf, type Sent, type Values } from '../../../web/client/rows.ts'
+import { decodeRow, encodeRow, type RowOf, type Sent, type Values } from '../../../web/client/rows.ts'
 import { can } from '../../../web/client/session.ts'
 import { figureText } from '../../../web/fields/number-text.ts'
 import { usePlaces } from '../../../web/fields/places.ts'
@@ -22,6 +23,9 @@ export const openComparison = (bill: Bill) => openDialog<never>(close => <Compar
 /** The same, where the best of each line is chosen and others can be; answers what is to be ordered. */
 export const chooseQuotes = (bill: Bill): Promise<Values | undefined> =>
   openDialog<Values>(close => <Comparison bill={bill} isChoosing onClose={close} />, 'choice')
+
+/** What ordering asks for. */
+const asks = keyed(QuoteInquiry.actions.order.asks!)
 
 /** By line, the quote that is taken; nothing where nobody shall deliver it. */
 export type Choices = Readonly<Record<string, string | null>>
@@ -49,9 +53,8 @@ function Comparison({ bill, isChoosing = false, onClose }: Props) {
   function agree() {
     const open = lines.filter(line => choices[line.id] === undefined)
     if (open.length) return setProblem(`第${open.map(({ lineNo }) => lineNo).join('、')}行未选择中标供应商！`)
-    onClose({
-      choices: lines.map(line => ({ lineId: line.id, quoteId: choices[line.id], isSkipped: choices[line.id] === null ? 2 : 1 })),
-    })
+    const chosen = lines.map(line => ({ lineId: line.id, quoteId: choices[line.id], isSkipped: choices[line.id] === null ? 2 : 1 }))
+    onClose(encodeRow(asks, { choices: chosen }))
   }
 
   const footer = isChoosing ? (
