@@ -1,4 +1,4 @@
-import { Button, Radio, Tag } from 'antd'
+import { Button, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { figureText } from '../../../web/fields/number-text.ts'
 import type { Places } from '../../../web/fields/places.ts'
@@ -141,8 +141,8 @@ function OfferCell({ offer, places, choice, bargain }: CellProps) {
       ) : (
         <b>{said}</b>
       )}
-      {offer.isBest === 2 && <Tag color="success">最优</Tag>}
-      {offer.revision > 1 && <Tag>{`第${offer.revision}次`}</Tag>}
+      {offer.isBest === 2 && <em className="quote-mark">最优</em>}
+      {offer.revision > 1 && <em>{`第${offer.revision}次`}</em>}
       <small>{terms.filter(Boolean).join(' · ')}</small>
       {offer.remark && <small>{offer.remark}</small>}
       {offer.whyNot && <small className="negative">{offer.whyNot}</small>}
