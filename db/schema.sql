@@ -2760,6 +2760,18 @@ create table period_seal (
 alter table period_seal enable row level security;
 create policy tenant on period_seal using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table portal_push (
+  tenant_id text not null,
+  order_id bigint not null,
+  revision integer not null,
+  supplier_id bigint not null,
+  content text not null,
+  pushed_at timestamptz not null,
+  primary key (tenant_id, order_id, revision)
+);
+alter table portal_push enable row level security;
+create policy tenant on portal_push using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table post (
   tenant_id text not null,
   id bigint not null,
@@ -2905,6 +2917,7 @@ create table purchase_in (
   cost numeric(20,2) not null default 0,
   settlement_id bigint,
   between_companies boolean not null default false,
+  is_direct_in boolean not null default false,
   fee numeric(20,2) not null default 0,
   freight numeric(20,2) not null default 0,
   fee_supplier_id bigint,
@@ -3128,6 +3141,10 @@ create table purchase_order (
   received numeric(20,6) not null default 0,
   unreceived numeric(20,6) not null default 0,
   has_rise boolean not null default false,
+  portal text,
+  pushed_at timestamptz,
+  pushed_revision integer,
+  may_exceed boolean not null default false,
   closing text,
   revision integer not null default 0,
   bill_no text,
@@ -3733,6 +3750,8 @@ create table sales_out (
   cost numeric(20,2) not null default 0,
   settlement_id bigint,
   between_companies boolean not null default false,
+  direct_in_id bigint,
+  direct_in_no text,
   freight numeric(20,2) not null default 0,
   delivery_mode text,
   consignee_name text,

@@ -37,6 +37,8 @@ export interface Relation {
   should?: string
   /** The setting that says by how many percent more may be taken than was promised. */
   over?: string
+  /** The field of a followed bill that lets any amount more be taken. */
+  freely?: string
   /** Amounts of a line that its parts share; the last part takes what is left. */
   shares: readonly string[]
   /** Amounts of the head that the first bill takes whole. */

@@ -127,8 +127,7 @@ export function inventor(world: World, admin: Person): Inventor {
   /** Optional references of a line depend on its goods, what it came from and what for on other records, and gifts have no price: all are left to the server. */
   async function bill({ name, head, lines, parts }: Document, whole = false): Promise<Wire> {
     const wanted = ([, { kind, rules }]: [string, Field]) => whole || rules.required || ['text', 'longText'].includes(kind)
-    const fitting = ([, { kind, rules }]: [string, Field]) =>
-      kind !== 'id' && kind !== 'flag' && (kind !== 'ref' || rules.required)
+    const fitting = ([, { kind, rules }]: [string, Field]) => kind !== 'id' && kind !== 'flag' && (kind !== 'ref' || rules.required)
     const line = () => fill(typed(lines).filter(one => wanted(one) && fitting(one)))
     const made = await apart(typed(head), await fill(typed(head).filter(wanted)))
     if (!parts.lines) return { ...made, ...(await fittingLines(world, name)) }

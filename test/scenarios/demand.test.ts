@@ -160,3 +160,10 @@ test('5.1 the plan says what is short, what is here, on order and elsewhere, and
   await admin.ok.post('blade-inventory/stocklimit/submit', { commInfoId: ids.bearing, depotId: ids.ningbo, minQty: 1, safeQty: 1000 })
   expect((await plan({ commInfoName: '轴承' }))[0]).toMatchObject({ proposal: '1', supplierId: ids.trader, taxPrice: 11.3, otherQty: 0 })
 })
+
+test('5.1 demands may be named by their ids alone, as a dialog does', async () => {
+  const { id } = await need({ qty: 2 })
+  const body = { depotId: ids.hangzhou, supplierId: ids.factory, ids: id }
+  expect((await buyer.ok.post('blade-purchase/demandhead/purchase', body)).length).toBe(1)
+  expect((await purchase([id, id])).msg).toBe('同一条需求只能选择一次！')
+})

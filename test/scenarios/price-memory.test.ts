@@ -18,7 +18,15 @@ test('5.4 the last five prices of one supplier and of all, with day and bill; gi
   const { supplierPriceList: own, allPriceList: all } = await memory()
   expect(prices(own)).toEqual([15, 14, 13, 12, 11])
   expect(prices(all)).toEqual([90, 15, 14, 13, 12])
-  expect(all[0]).toMatchObject({ billId: other.id, billNo: other.billNo, supplierName: '徐州货运站', unitName: '箱', qty: 2, num: 9, den: 1 })
+  expect(all[0]).toMatchObject({
+    billId: other.id,
+    billNo: other.billNo,
+    supplierName: '徐州货运站',
+    unitName: '箱',
+    qty: 2,
+    num: 9,
+    den: 1,
+  })
   expect(prices((await memory(admin, '')).supplierPriceList)).toEqual([])
 })
 

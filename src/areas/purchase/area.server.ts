@@ -22,6 +22,8 @@ import { purchaseOrder } from './order/order.server.ts'
 import { purchaseOrderCalls } from './order/order-calls.server.ts'
 import { ordersPaidAhead } from './order/paid-ahead.server.ts'
 import { purchasePullCalls } from './order/pull-calls.server.ts'
+import { portalCalls } from './portal/portal-calls.server.ts'
+import { PortalPush } from './portal/portal-push.ts'
 import { priceMemoryCalls } from './price/price-memory.server.ts'
 import { purchaseReports } from './reads.server.ts'
 import { purchaseIn } from './receipt/in.server.ts'
@@ -33,7 +35,7 @@ export const purchaseAreaServer: AreaServer = {
   settings: purchaseSettings,
   answers: [...onOrderAnswers, ordersPaidAhead],
   invariants: [...demandInvariants, ...purchaseInvariants],
-  tables: [SupplierQuote, BargainingRound],
+  tables: [SupplierQuote, BargainingRound, PortalPush],
   documents: [purchaseOrder, purchaseIn, purchaseReturn, purchaseInvoice, quoteInquiry],
   rounds: inquiryRounds,
   reports: purchaseReports,
@@ -43,6 +45,7 @@ export const purchaseAreaServer: AreaServer = {
     ...inLineCalls,
     ...demandPurchaseCalls,
     ...priceMemoryCalls,
+    ...portalCalls,
     ...purchaseInvoiceCalls,
     ...inquirySheets,
     ...compareCalls,
@@ -62,6 +65,7 @@ export const purchaseAreaServer: AreaServer = {
     words('purchase_exception', '采购异常类型', { 1: '延期未到', 2: '少到关闭', 3: '进价上涨', 4: '收货短少', 5: '仓库驳回' }),
     words('demand_proposal', '补货建议', { 1: '采购', 2: '调拨' }),
     words('receipt_invoice_status', '收票状态', { 1: '未收票', 2: '部分收票', 3: '已收票' }),
+    words('srm_state', 'SRM状态', { 1: '待确认', 2: '已确认', 3: '已拒绝' }),
     words('close_type', '关闭方式', { 1: '关闭', 2: '作废' }),
     words('quote_status', '报价状态', { 3701: '草稿', 3702: '已发布', 3703: '已截止', 3704: '已完成' }),
     words('bargain_result', '议价结果', { 1: '待答复', 2: '已接受', 3: '重新报价', 4: '不让价', 5: '未答复' }),

@@ -10,6 +10,8 @@ import { PurchaseOrder } from './order/order.ts'
 import { PurchaseOrderContact } from './order/order-dialogs.ts'
 import { PurchaseOrderLines, PurchaseTracking } from './order/order-lines.ts'
 import { Receiving } from './order/receiving.ts'
+import { PurchaseOrderExceed, PurchaseOrderPush } from './portal/portal-push.ts'
+import { DirectIn } from './receipt/direct-in.ts'
 import { PurchaseIn } from './receipt/in.ts'
 import { PurchaseInLines } from './receipt/in-lines.ts'
 import { PurchaseReturn } from './return/return.ts'
@@ -31,6 +33,9 @@ export const purchaseArea: Area = {
     DemandPurchase,
     QuoteInquiry,
     Bargaining,
+    DirectIn,
+    PurchaseOrderPush,
+    PurchaseOrderExceed,
   ],
   relations: [Receiving, Returning, Invoicing],
 }

@@ -4,6 +4,7 @@ import { rightsOn } from '../../server/rights/grant.ts'
 import { demoExchange } from './demo/exchange.server.ts'
 import { demoMonths } from './demo/months.server.ts'
 import { demoOrders } from './demo/orders.server.ts'
+import { directAnswers, directInCalls } from './direct/direct-in.server.ts'
 import { exchange } from './exchange/exchange.server.ts'
 import { salesInvariants } from './invariants.server.ts'
 import { declineCalls } from './order/decline.server.ts'
@@ -20,8 +21,8 @@ import { salesSettings } from './settings.server.ts'
 export const salesAreaServer: AreaServer = {
   settings: salesSettings,
   documents: [salesOrder, salesOut, exchange],
-  calls: [...declineCalls, ...orderDemandCalls, ...salesOutCalls, ...pullCalls, ...soldLineCalls],
-  answers: [...waitingAnswers, ordersPaidAhead],
+  calls: [...declineCalls, ...orderDemandCalls, ...directInCalls, ...salesOutCalls, ...pullCalls, ...soldLineCalls],
+  answers: [...waitingAnswers, ...directAnswers, ordersPaidAhead],
   invariants: salesInvariants,
   words: [
     words('sale_status', '销售单据状态', {

@@ -2,6 +2,8 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const salesEnglish: AreaEnglish = {
   pages: {
+    '直运入库单': 'Direct receipt',
+    '直运入库单号': 'Direct receipt no.',
     '需求处理人': 'Buyer',
     '请选择需求处理人！': 'Choose the buyer',
     '需求已提报': 'Buyer asked',
@@ -99,6 +101,9 @@ export const salesEnglish: AreaEnglish = {
     '零税率客户': 'Zero-tax customer',
   },
   server: {
+    '订单没有来自销售订单的商品，请直接入库！': 'Nothing of the order is for a sales order: receive it',
+    '关联销售订单状态不允许直发！': 'The sales orders it is for cannot be sent from in their state',
+    '本单由采购入库单{0}直运生成，请红冲{1}！': 'This bill comes from the direct receipt {0}: reverse {1}',
     '请先为订单选择仓库，再提报需求！': 'Choose a depot for the order first',
     '没有需要提报需求的商品！': 'Nothing of it has to be asked for',
     '销售订单{0}': 'Sales order {0}',

@@ -7,3 +7,4 @@ export const virtualDepots = [
 ] as const
 
 export const lentOut = virtualDepots[1]
+export const directDepot = virtualDepots[3]

@@ -151,7 +151,7 @@ async function refuseStrange(work: Work, { relation, sources, lines }: Following
 
 /** A bill takes no more than is left of what it follows, and only where that can be followed; every line that takes too much is told. */
 export function judgeFollowing(work: Work, { relation, held, sources, lines }: Following, bill: any) {
-  const { over, words, measure } = relation
+  const { over, freely, words, measure } = relation
   const percent = dec((over && work.settings.text(over)) || 0)
   const isTaken = (id: string) => bill.lines.some((line: Line) => line.sourceHeadId === id)
   const isShut = (source: Source) => !isOpen(relation, source.state) || !isFor(relation, source)
@@ -163,7 +163,8 @@ export function judgeFollowing(work: Work, { relation, held, sources, lines }: F
       if (!source || row[measure] == null) return []
       taken.set(source.id, (taken.get(source.id) ?? dec(0)).plus(row[measure]))
       if (relation.should) row[relation.should] = max(mostOf(relation, source, held.get(source.id)), dec(0))
-      const isTooMuch = isBeyond(relation, taken.get(source.id), mostOf(relation, source, held.get(source.id), percent))
+      const isFree = !!freely && sources.get(source.headId)?.[freely] === true
+      const isTooMuch = !isFree && isBeyond(relation, taken.get(source.id), mostOf(relation, source, held.get(source.id), percent))
       return isTooMuch ? [{ line, field: measure, message: words.over }] : []
     }),
   )

@@ -32,7 +32,7 @@ export const demandMoveCalls = (transfer: Served) => [
 /** One draft for all that is chosen; the other depot must have it free now. */
 async function move(work: Work, transfer: Served, { fromId, toId, ids, lines }: Row<typeof moved>, { body }: RawInput) {
   if (fromId === toId) refuse('调出仓库与调入仓库不能相同！')
-  const sent = linesSent<Row<typeof takenFields>>(Array.isArray(body) ? body : (lines ?? ids), takenFields)
+  const sent = linesSent<Row<typeof takenFields>>(body, { lines, ids }, takenFields)
   const taken = await takeDemands(work, sent)
   await refuseShort(work, fromId, taken)
   const bodyList = taken.map(({ id, goodsId, unitId, quantity }) => ({

@@ -8,7 +8,7 @@ import { quantity } from '../../../kit/fields/number.ts'
 import { words } from '../../../kit/fields/text.ts'
 import { readRow } from '../../../kit/read.ts'
 import { writeHistories } from '../../../server/history.ts'
-import { missing } from '../../../server/records/records.ts'
+import { idsOf, missing } from '../../../server/records/records.ts'
 import { addScope, tenantWhere } from '../../../server/rights/scope.ts'
 import type { Work } from '../../../server/work.ts'
 import { Demand, demandState } from './demand.ts'
@@ -35,8 +35,9 @@ export interface Taken {
 
 const most = 1000
 
-/** The lines as they were sent: whole ones or nothing but their ids. */
-export function linesSent<L>(sent: unknown, fields: Fields): L[] {
+/** The lines as they were sent: as the body, as a field of it, or nothing but their ids. */
+export function linesSent<L>(body: unknown, { lines, ids }: { lines: unknown; ids: unknown }, fields: Fields): L[] {
+  const sent = Array.isArray(body) ? body : (lines ?? (ids ? idsOf(ids) : []))
   if (!Array.isArray(sent) || !sent.length) return refuse('请选择至少一条数据')
   if (sent.length > most) refuse('一次最多处理1000条数据，请分批操作！')
   const reads = sent.map(row => readRow(fields, row && typeof row === 'object' ? row : { id: row }))

@@ -37,7 +37,7 @@ interface Bought extends Taken, Partial<Offer> {}
 
 /** One draft for each supplier, at what he took the last time; whoever was not chosen is the one who delivered last. */
 async function purchase(work: Work, { depotId, supplierId, ids, lines }: Row<typeof bought>, { body }: RawInput) {
-  const sent = linesSent<Line>(Array.isArray(body) ? body : (lines ?? ids), boughtFields).map(line => ({
+  const sent = linesSent<Line>(body, { lines, ids }, boughtFields).map(line => ({
     ...line,
     supplierId: line.supplierId ?? supplierId,
   }))

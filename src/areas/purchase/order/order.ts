@@ -5,7 +5,7 @@ import { dict, ref } from '../../../kit/fields/choice.ts'
 import { flag } from '../../../kit/fields/flag.ts'
 import { amount, integer, price, quantity, rate } from '../../../kit/fields/number.ts'
 import { phoneRight, text } from '../../../kit/fields/text.ts'
-import { day } from '../../../kit/fields/time.ts'
+import { day, moment } from '../../../kit/fields/time.ts'
 import { forDemand } from '../../inventory/demand/demand.ts'
 import { citedHead, citedLine, tradeHead, tradeLine } from '../../trade/fields.ts'
 import { goodsLines } from '../../trade/line/goods-lines.ts'
@@ -58,6 +58,10 @@ export const PurchaseOrder = document({
     completion: cited(rate('completionRate', '完成率(%)', { places: 2, width: 84 })),
     prepaid: cited(amount('prepayAmt', '预付金额', { ...priceRight, width: 110 })),
     hasRise: flag('isPriceRise', '进价上涨', { fixed: true, ...priceRight, width: 80 }),
+    portal: dict('srm_state', 'srmStatus', 'SRM 推送', { fixed: true, width: 84 }),
+    pushedAt: moment('srmPushTime', '推送时间', { fixed: true, width: 140 }),
+    pushedRevision: integer('srmRevision', '推送修订版', { fixed: true }),
+    mayExceed: flag('isExceed', '允许超量', { fixed: true, width: 80 }),
     closing: dict('close_type', 'closeType', '关闭方式', { fixed: true, width: 80 }),
     revision: integer('revision', '修订版', { fixed: true, fallback: 0, width: 64 }),
   },
@@ -139,6 +143,7 @@ export const PurchaseOrder = document({
     'prepaid',
     'planInDate',
     'hasRise',
+    'portal',
     'closing',
     'settlementId',
     'auditRemark',

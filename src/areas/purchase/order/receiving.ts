@@ -17,6 +17,7 @@ export const Receiving = relation({
   should: 'should',
   states: { none: 'approved', part: 'partly', all: 'done' },
   over: 'PURCHASE_OVER_RATIO',
+  freely: 'mayExceed',
   shares: ['coupon'],
   once: ['freight', 'fee'],
   carries: {

@@ -22,7 +22,7 @@ async function remember(work: Work, { goodsId, supplierId }: Row<typeof asked>) 
   addScope(where, work.user, PurchaseIn, 'h')
   const rows = await work.tx.many(
     `with told as (
-       select h.id, h.bill_no, h.bill_date, h.supplier_id, l.unit_id, l.numerator, l.denominator, l.quantity, l.tax_price, h.posted_at, l.line_no
+       select h.id, l.id as line_id, h.bill_no, h.bill_date, h.supplier_id, l.unit_id, l.numerator, l.denominator, l.quantity, l.tax_price, h.posted_at, l.line_no
        from purchase_in_line l join purchase_in h on h.tenant_id = l.tenant_id and h.id = l.head_id
        where l.tenant_id = $1 and l.goods_id = $2 and not l.is_gift and h.state = 'posted' and not h.is_red and not h.between_companies and ${where}
      ), chosen as (
@@ -39,6 +39,7 @@ async function remember(work: Work, { goodsId, supplierId }: Row<typeof asked>) 
 }
 
 const show = (row: Record<string, string>) => ({
+  bodyId: row.line_id,
   billId: row.id,
   billNo: row.bill_no,
   billDate: row.bill_date,

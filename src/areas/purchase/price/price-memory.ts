@@ -7,6 +7,7 @@ import { day } from '../../../kit/fields/time.ts'
 import { PurchaseIn } from '../receipt/in.ts'
 
 const remembered = {
+  lineId: id('bodyId', '明细行'),
   billId: id('billId', '单据'),
   billNo: text('billNo', '单号'),
   billDate: day('billDate', '日期'),

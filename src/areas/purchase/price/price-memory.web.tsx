@@ -69,7 +69,7 @@ function Memory({ bill, line, cell, onClose }: Props) {
   const list = (some: Remembered[], from: number) =>
     some.map((one, index) => (
       <PriceRow
-        key={`${from} ${index}`}
+        key={one.lineId}
         one={one}
         price={figureText(one.taxPrice, 'price', bill.places)}
         quantity={figureText(one.quantity, 'quantity', bill.places)}

@@ -2,6 +2,7 @@ import { type Decimal, zero } from '../../../base/decimal.ts'
 import { refuse, refuseAll } from '../../../base/refusal.ts'
 import { type ActionInput, serve } from '../../../server/documents/documents.ts'
 import { sumUp } from '../../../server/documents/followed.ts'
+import { question } from '../../../server/question.ts'
 import type { Work } from '../../../server/work.ts'
 import { posts, refuseSettled, reverses } from '../../ledger/effects.server.ts'
 import { debit, type Entry, owedByUs, receive } from '../../ledger/entry.ts'
@@ -81,7 +82,13 @@ const takeBack = reverses<PurchaseInDoc>(PurchaseIn, (work, bill) =>
   refuseSettled(work, PurchaseIn, bill, 'payable', no => `已付款，不能红冲，请先红冲付款单${no}！`),
 )
 
+/** Takes back the sales that a receipt went straight into. */
+export const undoDirectSales = question<(work: Work, bill: PurchaseInDoc) => Promise<void>>(
+  'sales of goods that came straight from the supplier',
+)
+
 async function reverse(work: Work, bill: PurchaseInDoc, input: ActionInput) {
+  if (bill.isDirectIn) await undoDirectSales(work, bill)
   await takeFromWaiting(work, bill)
   await takeBack(work, bill, input, undefined)
   if (!bill.betweenCompanies) restorePrices(work, bill)

@@ -59,6 +59,7 @@ export const PurchaseIn = document({
     ...citedHead,
     ...settlement,
     betweenCompanies: flag('isInterCompany', '跨主体', { fixed: true, width: 72 }),
+    isDirectIn: flag('isDirectIn', '直运', { fixed: true, width: 60 }),
     fee: amount('feeAmt', '附加费用', { fallback: zero, min: 0, total: true, needs: 'purchase_price_view', width: 100 }),
     freight: amount('freight', '运费', { fallback: zero, min: 0, needs: 'purchase_price_view', width: 100 }),
     feeSupplierId: ref('supplier', 'feeSupplierId', '费用供应商'),

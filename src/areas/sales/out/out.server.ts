@@ -74,7 +74,13 @@ const takeBack = reverses<SalesOutDoc>(SalesOut, async (work, out) => {
   )
 })
 
+/** What a receipt went straight into is undone with it. */
+function refuseDirect({ directInNo }: SalesOutDoc, { by }: ActionInput) {
+  if (directInNo && !by) refuse(`本单由采购入库单${directInNo}直运生成，请红冲${directInNo}！`)
+}
+
 async function reverse(work: Work, out: SalesOutDoc, input: ActionInput) {
+  refuseDirect(out, input)
   await takeBack(work, out, input, undefined)
   await giveUsesBack(work, { type: SalesOut.billType, id: out.id })
   await keepAgain(work, out, input.following)

@@ -1,6 +1,6 @@
 import { type Decimal, zero } from '../../../base/decimal.ts'
 import { type Doc, document } from '../../../kit/document.ts'
-import { dict, ref } from '../../../kit/fields/choice.ts'
+import { dict, id, ref } from '../../../kit/fields/choice.ts'
 import { flag } from '../../../kit/fields/flag.ts'
 import { amount, quantity } from '../../../kit/fields/number.ts'
 import { text } from '../../../kit/fields/text.ts'
@@ -41,6 +41,9 @@ export const SalesOut = document({
     ...citedHead,
     ...settlement,
     betweenCompanies: flag('isInterCompany', '跨主体', { fixed: true, width: 72 }),
+    // The receipt that brought the goods straight to the customer; the two are undone together.
+    directInId: id('directInId', '直运入库单', { fixed: true }),
+    directInNo: text('directInNo', '直运入库单号', { fixed: true, width: 140 }),
     freight: amount('freight', '运费', { fallback: zero, min: 0, width: 100 }),
     ...consignee,
     courierNo: text('courierNo', '快递单号', { fixed: true, width: 140 }),
