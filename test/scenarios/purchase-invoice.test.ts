@@ -112,3 +112,171 @@ describe('3.8 un-invoiced of a line is its amount less what was returned and wha
     expect((await purchaser.get(`${path}/manualInvoice`, { id: bought.id })).msg).toBe('入库单状态不允许收票！')
   })
 })
+
+describe('5.6 what is to be billed, by line and by order', () => {
+  const orders = 'blade-purchase/purchaseorderhead'
+  async function orderedAndCame(qty: number, more: object = {}) {
+    await setting(world, 'APPROVAL_MODE_0805', '0')
+    const order = await admin.ok.post(`${orders}/submit`, {
+      supplierId: ids.factory,
+      depotId: ids.hangzhou,
+      staffId: staffOf('purchaser'),
+      bodyList: [line(qty, 11.3)],
+      ...more,
+    })
+    await setting(world, 'APPROVAL_MODE_0805', '1')
+    const { supplierId, depotId, bodyList } = await admin.ok.get(`${purchaseIn}/pullOrderById`, { id: order.id })
+    const lines = bodyList.map(({ sourceBodyId, commInfoId, unitId, qty, taxPrice, taxRate }: Row) => ({
+      sourceBodyId,
+      commInfoId,
+      unitId,
+      qty,
+      taxPrice,
+      taxRate,
+    }))
+    const came = await admin.ok.post(`${purchaseIn}/accounting`, { supplierId, depotId, staffId: staffOf('purchaser'), bodyList: lines })
+    return { order, came }
+  }
+  const open = (query: Row, verb = 'selectBySupplierId') => purchaser.ok.post(`${path}/${verb}`, {}, query)
+
+  test('PUR-058 PUR-059 PUR-060 the lines of a supplier that are not billed, narrowed, each as the line of an invoice; by order with their sum', async () => {
+    const { order, came } = await orderedAndCame(6)
+    const lines = await open({ supplierId: ids.factory, poNo: order.billNo })
+    expect(lines).toMatchObject([
+      { sourceBillNo: came.billNo, poNo: order.billNo, poHeadId: order.id, qty: 6, taxPrice: 11.3, matchAmt: 67.8, unInvoiceQty: 6 },
+    ])
+    expect(await open({ supplierId: ids.factory, billNo: came.billNo })).toHaveLength(1)
+    expect(await open({ supplierId: ids.factory, billNo: '没有' })).toEqual([])
+    expect(await open({ supplierId: ids.factory, poNo: order.billNo }, 'selectBySupplierIdGroupOrder')).toMatchObject([
+      { poNo: order.billNo, poHeadId: order.id, matchAmt: 67.8, bodyList: [{ qty: 6 }] },
+    ])
+    expect(await open({ id: ids.factory, poNo: order.billNo }, 'selectPurchaseExins')).toHaveLength(1)
+    expect((await purchaser.post(`${path}/selectBySupplierId`, {}, {})).msg).toBe('请选择供应商！')
+  })
+
+  test('PUR-055 PUR-048 a draft by orders: an order without lines bills all that is left of it; read by order again', async () => {
+    const [one, two] = [await orderedAndCame(3), await orderedAndCame(4)]
+    const [{ bodyList }] = await open({ supplierId: ids.factory, poNo: one.order.billNo }, 'selectBySupplierIdGroupOrder')
+    const { sourceBodyId, commInfoId, unitId, taxPrice, taxRate } = bodyList[0]
+    const groups = [
+      { poHeadId: one.order.id, bodyList: [{ sourceBodyId, commInfoId, unitId, qty: 2, taxPrice, taxRate }] },
+      { poHeadId: two.order.id },
+    ]
+    const draft = await purchaser.ok.post(`${path}/draftGroupOrder`, { supplierId: ids.factory, bodyList: groups })
+    expect(draft).toMatchObject({ status: 'A401' })
+    expect((await purchaser.ok.get(`${path}/detailGroupOrder`, { id: draft.id })).bodyList).toMatchObject([
+      { poNo: one.order.billNo, matchAmt: 22.6, bodyList: [{ qty: 2 }] },
+      { poNo: two.order.billNo, matchAmt: 45.2, bodyList: [{ qty: 4 }] },
+    ])
+    expect(await open({ supplierId: ids.factory, poNo: two.order.billNo })).toEqual([])
+    expect((await purchaser.post(`${path}/draftGroupOrder`, { supplierId: ids.factory, bodyList: [groups[1]] })).msg).toBe(
+      '没有可收票的入库明细！',
+    )
+  })
+
+  test('order, receipt and invoice stand side by side, with what differs', async () => {
+    const { order, came } = await orderedAndCame(10)
+    const match = async () => (await manager.ok.get('blade-purchase/purchaseinvoicematch/list', { poNo: order.billNo })).records
+    expect(await match()).toMatchObject([{ qty: 10, inQty: 10, invoiceQty: 0, unInvoiceAmt: 113, difference: '未到票' }])
+    const bill = await billed(came.id, { qty: 6, taxPrice: 11.865 })
+    await posted(bill)
+    expect(await match()).toMatchObject([
+      {
+        orderAmt: 113,
+        inAmt: 113,
+        invoiceQty: 6,
+        invoiceAmt: 71.19,
+        diffAmt: 3.39,
+        unInvoiceAmt: 45.2,
+        difference: '部分到票、票价与入库不同',
+        inBillNos: came.billNo,
+        invoiceNos: bill.invoiceNo,
+      },
+    ])
+  })
+})
+
+describe('5.6 what an invoice is refused for', () => {
+  test('R-VAL-072 invoice code: number of 10 or 12 digits', async () => {
+    const bought = await buy([line(1, 11.3)])
+    const bill = await billed(bought.id, {}, { invoiceType: '2501' })
+    for (const invoiceCode of ['123456789', '12345678901', 'ABCDEFGHIJ'])
+      expect(await told(purchaser, 'submit', { ...bill, invoiceCode })).toBe('发票代码必须是10位或12位数字！')
+    expect(await told(purchaser, 'submit', bill)).toBe('纸质发票请输入10位或12位的发票代码！')
+    for (const invoiceCode of ['1234567890', '123456789012'])
+      expect((await purchaser.post(`${path}/submit`, { ...bill, invoiceNo: anotherInvoice(), invoiceCode, bodyList: [] })).msg).toBe(
+        '请至少录入一条商品明细！',
+      )
+    expect(await submitted({ ...bill, invoiceCode: '1234567890' })).toMatchObject({ status: 'A402', statusName: '待开票' })
+  })
+
+  test('R-VAL-073 invoice number: 8 digits; 20 digits for type 2503 or 2504', async () => {
+    const bought = await buy([line(1, 11.3)])
+    const bill = await billed(bought.id)
+    for (const invoiceNo of ['1234567', '123456789', '1234567A'])
+      expect(await told(purchaser, 'submit', { ...bill, invoiceNo })).toBe('发票号码必须是8位数字，数电发票是20位数字！')
+    for (const invoiceType of ['2503', '2504'])
+      expect(await told(purchaser, 'submit', { ...bill, invoiceType })).toBe('数电发票的发票号码必须是20位数字！')
+    expect(await told(purchaser, 'submit', { ...bill, invoiceType: '2502', invoiceCode: '1234567890', invoiceNo: '1'.repeat(20) })).toBe(
+      '纸质发票的发票号码必须是8位数字！',
+    )
+    expect(await told(purchaser, 'submit', { ...bill, invoiceNo: '' })).toBe('请输入发票号码！')
+    expect(await submitted({ ...bill, invoiceType: '2503', invoiceNo: '25332000000012345678' })).toMatchObject({ status: 'A402' })
+  })
+
+  test('发票{no}已登记！ once, unless it was cancelled or reversed; of two at once one is registered', async () => {
+    const bought = await buy([line(9, 11.3)])
+    const bill = await billed(bought.id, { qty: 1 })
+    const first = await submitted(bill)
+    expect(await told(purchaser, 'draft', bill)).toBe(`发票${bill.invoiceNo}已登记！`)
+    await purchaser.ok.get(`${path}/cancel`, { id: first.id, remark: '登错' })
+    const answers = await Promise.all([purchaser.post(`${path}/draft`, bill), purchaser.post(`${path}/draft`, bill)])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
+  })
+
+  test('发票金额与匹配金额相差{x}！ beyond the tail that rounding leaves, which goes to 6402', async () => {
+    const bought = await buy([line(10, 11.3)])
+    const bill = await billed(bought.id)
+    expect(await told(purchaser, 'submit', { ...bill, invoiceAmt: 113.07 })).toBe('发票金额与匹配金额相差0.07！')
+    expect(await told(purchaser, 'submit', { ...bill, invoiceTaxAmt: 13.07 })).toBe('发票税额与明细税额相差0.07！')
+    const id = await posted({ ...bill, invoiceAmt: 113.06, invoiceTaxAmt: 13.01 })
+    expect(await journal(world, id)).toEqual({ '2221.01': 13.01, '2221.03': -13, 6402: 0.05, 2202: -0.06 })
+  })
+
+  test('a receipt of another supplier, other goods, a line of nothing: all bad lines at once', async () => {
+    const [one, two] = [await buy([line(2, 11.3)]), await buy([line(2, 11.3), { ...line(2, 5), commInfoId: ids.bolt }])]
+    const bill = await billed(one.id)
+    const others = (await billed(two.id)).bodyList
+    const wrong = [
+      { ...others[0], qty: 0 },
+      { ...others[1], commInfoId: ids.bearing },
+      { commInfoId: ids.bolt, qty: 1, taxPrice: 5 },
+    ]
+    expect(await told(purchaser, 'submit', { ...bill, bodyList: [...bill.bodyList, ...wrong] })).toBe(
+      '第2行数量不能为0，请填写数量或删除该行！；第3行商品与入库单不一致，请重新选单！；第4行请从采购入库单选择要收票的商品！',
+    )
+    expect(await told(purchaser, 'submit', { ...bill, supplierId: ids.trader })).toBe(`第1行的入库单${one.billNo}不是该供应商的入库单！`)
+  })
+
+  test('差异超过{p}%，请走审批！ where nobody has to approve, what is far off waits for approval', async () => {
+    const bought = await buy([line(10, 11.3)])
+    await setting(world, 'APPROVAL_MODE_0842', '0')
+    const bill = await billed(bought.id, { taxPrice: 13.56 })
+    expect(await told(manager, 'accounting', bill)).toBe('差异超过10%，请走审批！')
+    const { id, status } = await submitted(bill)
+    expect(status).toBe('A402')
+    expect(await manager.ok.get(`${path}/pass`, { id })).toMatchObject({ status: 'A404' })
+    const near = await billed((await buy([line(1, 11.3)])).id)
+    expect(await manager.ok.post(`${path}/accounting`, near)).toMatchObject({ status: 'A404', statusName: '已开票' })
+    await setting(world, 'APPROVAL_MODE_0842', '1')
+  })
+
+  test('发票已认证抵扣，不能红冲！ and not cancelled either; what is billed is not reversed: 已收票，不能红冲！', async () => {
+    const bought = await buy([line(2, 11.3)])
+    const id = await posted(await billed(bought.id, { qty: 1 }, { isCertified: 2 }))
+    expect(await told(manager, 'flush', undefined, { id })).toBe('发票已认证抵扣，不能红冲！')
+    expect((await admin.post(`${purchaseIn}/flush`, undefined, { id: bought.id })).msg).toBe('已收票，不能红冲！')
+    const waiting = await submitted(await billed(bought.id, {}, { isCertified: 2 }))
+    expect(await told(manager, 'cancel', undefined, { id: waiting.id, remark: '试' })).toBe('发票已认证抵扣，不能作废！')
+  })
+})

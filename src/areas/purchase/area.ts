@@ -6,6 +6,7 @@ import { Bargaining } from './inquiry/bargaining.ts'
 import { QuoteInquiry } from './inquiry/inquiry.ts'
 import { PurchaseInvoice } from './invoice/invoice.ts'
 import { Invoicing } from './invoice/invoicing.ts'
+import { ThreeWayMatch } from './invoice/three-way-match.ts'
 import { PurchaseOrder } from './order/order.ts'
 import { PurchaseOrderContact } from './order/order-dialogs.ts'
 import { PurchaseOrderLines, PurchaseTracking } from './order/order-lines.ts'
@@ -28,6 +29,7 @@ export const purchaseArea: Area = {
     PurchaseOrderLines,
     PurchaseTracking,
     PurchaseInLines,
+    ThreeWayMatch,
     PurchaseException,
     DemandPlan,
     DemandPurchase,

@@ -11,6 +11,7 @@ export const purchaseAreaWeb: AreaWeb = {
     quoteInquiry: async () => (await import('./inquiry/inquiry.web.tsx')).quoteInquiryBill,
     purchaseOrder: async () => (await import('./order/order.web.tsx')).purchaseOrderBill,
     purchaseReturn: async () => (await import('./return/return.web.tsx')).purchaseReturnBill,
+    purchaseInvoice: async () => (await import('./invoice/invoice.web.tsx')).purchaseInvoiceBill,
     purchaseIn: async () => (await import('./receipt/in.web.tsx')).purchaseInBill,
   },
 }

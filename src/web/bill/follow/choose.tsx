@@ -9,13 +9,19 @@ import { readLine, ridesOf } from '../values.ts'
 import { pulled } from './pulled.ts'
 
 /** Bills of which something is left, newest first; those of the party alone once it is known. */
-function kindOf({ from, states, left }: Relation): PickerKind {
-  const shown = ['billNo', 'billDate', from.party ?? '', 'final', left, 'staffId', 'remark'].filter(key => key in from.head)
+function kindOf({ from, states, left, amount, marks }: Relation): PickerKind {
+  const shown = ['billNo', 'billDate', from.party ?? '', 'final', left, amount?.left ?? '', marks?.field ?? '', 'staffId', 'remark'].filter(
+    key => key in from.head,
+  )
   const open = { status: unique([states.none, states.part].map(state => from.states[state]!.wire)).join() }
   return {
     document: from,
     columns: shown,
-    filter: { ...open, ...(from.head[left] && { [`${from.head[left].wire}_gt`]: '0' }) },
+    filter: {
+      ...open,
+      ...(marks && { [from.head[marks.field]!.wire]: [marks.none, marks.part].join() }),
+      ...(from.head[left] && { [`${from.head[left].wire}_gt`]: '0' }),
+    },
     hint: '单号 / 客户 / 商品',
     adds: false,
   }
