@@ -113,7 +113,6 @@ export const financeEnglish: AreaEnglish = {
     '已入库金额': 'Received so far',
     '已出库金额': 'Delivered so far',
     '已执行金额': 'Carried out',
-    '订单金额': 'Order amount',
     '请选择付款账户！': 'Please select the account to pay from',
     '请选择收款账户！': 'Please select the account',
     '退自预付款单': 'Refund of',

@@ -27,7 +27,7 @@ export const movedForSql = (alias: string, counted: Counted, without = '0') => `
   where h.tenant_id = ${alias}.tenant_id and l.demand_id = ${alias}.id and h.state not in ('cancelled', 'reversed')
     and not h.is_red and not h.deleted and h.id <> ${without})`
 
-export const handledSql = (alias: string, without?: string) =>
+const handledSql = (alias: string, without?: string) =>
   `${orderedForSql(alias, 'taken', without)} + ${movedForSql(alias, 'taken', without)}`
 
 /** What somebody has begun to get for it and what nobody has begun with. */

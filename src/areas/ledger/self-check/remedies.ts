@@ -1,5 +1,5 @@
 /** What is done about a promise that does not hold, and the page on which its figures are looked up; without one it is the bills themselves. */
-export interface Remedy {
+interface Remedy {
   words: string
   page?: string
 }

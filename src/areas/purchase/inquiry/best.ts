@@ -1,7 +1,7 @@
 import { type Decimal, dec } from '../../../base/decimal.ts'
 
 /** A supplier's answer for one line, as far as it is compared with others. */
-export interface Offer {
+interface Offer {
   taxPrice: Decimal | null
   taxRate: Decimal | null
   deliveryDays: number | null

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { figureText } from '../../../web/fields/number-text.ts'
 import type { Places } from '../../../web/fields/places.ts'
 
-export interface Offer {
+interface Offer {
   quoteId: string
   supplierId: string
   revision: number

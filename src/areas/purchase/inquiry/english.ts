@@ -134,7 +134,6 @@ export const inquiryEnglish: Required<AreaEnglish> = {
     '请至少选择一行下单！': 'Please choose at least one line to order',
     '请输入供应商重新报的价格！': "Please enter the supplier's new price",
     '请输入还价！': 'Please enter the counter price',
-    '请选择入库仓库！': 'Please choose the receiving depot',
     '请选择商品，或填写商品描述！': 'please choose goods or describe them',
     '请选择每一行的中标供应商！': 'Please choose a winner for each line',
     '请选择结果：已接受、重新报价或不让价！': 'Please choose a result: accepted, quoted anew or price kept',

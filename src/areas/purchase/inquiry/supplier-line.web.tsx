@@ -10,7 +10,7 @@ export interface Typed {
   isKept?: boolean
 }
 
-export interface AskedLine {
+interface AskedLine {
   id: string
   lineNo: number
   goodsCode: string

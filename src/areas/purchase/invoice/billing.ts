@@ -17,7 +17,7 @@ export interface Billable {
   isTaxInCost: boolean
 }
 
-export interface BillingLine {
+interface BillingLine {
   quantity?: Decimal | null
   numerator?: number | null
   denominator?: number | null
@@ -26,7 +26,7 @@ export interface BillingLine {
 }
 
 /** What a part of a line is owed for; the last part takes what is left, so the parts add up. */
-export function shareOf({ whole, left }: Pick<Billable, 'whole' | 'left'>, quantity: Decimal): Part {
+function shareOf({ whole, left }: Pick<Billable, 'whole' | 'left'>, quantity: Decimal): Part {
   if (quantity.eq(left.quantity)) return left
   const share = (value: Decimal) => (whole.quantity.eq(0) ? zero : round(value.times(quantity).div(whole.quantity), 2))
   return { quantity, amount: share(whole.amount), tax: share(whole.tax) }

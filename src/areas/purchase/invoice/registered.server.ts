@@ -12,7 +12,7 @@ export async function refuseRegistered(work: Work, bills: Pick<PurchaseInvoiceDo
 type Numbered = { id?: string; invoiceNo?: string | null; invoiceCode?: string | null }
 
 /** Which of some invoices other bills stand for, in one question. */
-export async function registeredAmong(work: Work, bills: Numbered[]) {
+async function registeredAmong(work: Work, bills: Numbered[]) {
   const numbers = [...new Set(bills.flatMap(({ invoiceNo }) => invoiceNo ?? []))].sort()
   if (!numbers.length) return () => false
   const named = numbers.map(no => `${work.user.tenantId} ${no}`)
