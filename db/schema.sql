@@ -4723,6 +4723,21 @@ create table user_party (
 alter table user_party enable row level security;
 create policy tenant on user_party using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table user_task (
+  tenant_id text not null,
+  id bigint not null,
+  account_id bigint not null,
+  sender_id bigint not null,
+  title text not null,
+  content text,
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index user_task_account_id_finished_at_created_at_idx on user_task (tenant_id, account_id, finished_at, created_at);
+alter table user_task enable row level security;
+create policy tenant on user_task using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table usual_log (
   tenant_id text not null,
   id bigint not null,
@@ -5050,6 +5065,8 @@ alter table user_depot add constraint user_depot_account_id_fkey foreign key (te
 alter table user_depot add constraint user_depot_depot_id_fkey foreign key (tenant_id, depot_id) references depot (tenant_id, id);
 alter table user_party add constraint user_party_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table user_party add constraint user_party_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
+alter table user_task add constraint user_task_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
+alter table user_task add constraint user_task_sender_id_fkey foreign key (tenant_id, sender_id) references account (tenant_id, id);
 
 -- Every batch of the journal balances: it is written by one statement, and nothing unbalanced can be written by anyone.
 create function journal_balances() returns trigger language plpgsql as $$

@@ -1,5 +1,6 @@
 import type { Area } from '../kit/area.ts'
 import { arrive, fetchDeclarations } from '../web/client/declarations.ts'
+import { piece } from '../web/client/piece.ts'
 import { quietMoment } from '../web/client/progress.ts'
 import { LanguagePicker } from '../web/language/language-picker.tsx'
 import { MessageBell } from '../web/messages/bell.tsx'
@@ -15,6 +16,10 @@ import { pages } from './pages.tsx'
 fillSlot('messages', MessageBell)
 fillSlot('theme', ThemePicker)
 fillSlot('language', LanguagePicker)
+fillSlot(
+  'home',
+  piece(() => import('../areas/desk/home/home-cards.web.tsx'), 'HomeCards'),
+)
 registerPlugin({ label: '文件转换', open: async () => (await import('../areas/resource/convert-dialog.web.tsx')).openConverter() })
 registerPlugin({ label: '资料速查', open: async () => (await import('../web/picker/look-up.tsx')).openLookUp() })
 registerPages({ [homePath]: Home, ...pages() })

@@ -7,15 +7,26 @@ import { favouriteCalls } from './favourite.server.ts'
 import { Favourite } from './favourite.ts'
 import { firstStepCalls } from './first-steps.server.ts'
 import { goodsUnitCalls } from './goods-unit.server.ts'
+import { reminderCalls } from './home/reminders.server.ts'
+import { staffViewCalls } from './home/staff-view.server.ts'
+import { stockAgeCalls } from './home/stock-age-bands.server.ts'
+import { topTenCalls } from './home/top-ten.server.ts'
+import { userTaskCalls } from './home/user-task.server.ts'
+import { UserTask } from './home/user-task.ts'
 import { jobCalls } from './jobs.server.ts'
 import { messageCalls } from './message.server.ts'
 import { preferenceCalls } from './preference.server.ts'
 import { Preference } from './preference.ts'
 
 export const deskAreaServer: AreaServer = {
-  tables: [Favourite, Message, Preference],
+  tables: [Favourite, Message, Preference, UserTask],
   calls: [
     ...billNumberCalls,
+    ...topTenCalls,
+    ...reminderCalls,
+    ...stockAgeCalls,
+    ...userTaskCalls,
+    ...staffViewCalls,
     ...favouriteCalls,
     ...entryCalls,
     ...firstStepCalls,

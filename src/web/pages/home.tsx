@@ -3,6 +3,7 @@ import { type MenuItem, visible } from '../client/menu.ts'
 import { piece } from '../client/piece.ts'
 import { useSession } from '../client/session.ts'
 import { MenuLinks } from '../shell/menu-links.tsx'
+import { slotOf } from '../shell/slots.ts'
 import { today } from '../shell/today.ts'
 import '../styles/home.css'
 
@@ -12,6 +13,7 @@ const FirstSteps = piece(() => import('./first-steps.tsx'), 'FirstSteps')
 export function Home() {
   const { tenantName, name } = useSession(state => state.userInfo)
   const groups = useSession(state => state.menuAll)
+  const Cards = slotOf('home')
   return (
     <div className="home">
       <header className="card home-head">
@@ -21,6 +23,7 @@ export function Home() {
       <Suspense fallback={null}>
         <FirstSteps />
       </Suspense>
+      <Suspense fallback={null}>{Cards && <Cards />}</Suspense>
       <div className="home-groups">
         {visible(groups).map(group => (
           <Group key={group.id} group={group} />

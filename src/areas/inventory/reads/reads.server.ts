@@ -77,7 +77,7 @@ export const stock = serveReport(Stock, whole(stockText))
 const basicStock = serveReport(BasicStock, whole(basicStockText))
 const stockLedger = serveReport(StockLedger, whole(stockLedgerText))
 const batchStock = serveReport(BatchStock, whole(batchStockText))
-const stockAge = serveReport(StockAge, whole(stockAgeText))
+export const stockAge = serveReport(StockAge, whole(stockAgeText))
 export const stockWarning = serveReport(StockWarning, () => whole(stockWarningText))
 
 const openingMissing = serveReport(OpeningMissing, whole(openingMissingText))
