@@ -3382,15 +3382,18 @@ create table quote_inquiry_line (
   denominator integer,
   basic_quantity numeric(20,6),
   target_price numeric(20,8),
+  last_price numeric(20,8),
   need_day date,
   chosen_id bigint,
   chosen_price numeric(20,8),
   order_no text,
+  demand_id bigint,
   remark text,
   primary key (tenant_id, id)
 );
 create index quote_inquiry_line_head_id_line_no_idx on quote_inquiry_line (tenant_id, head_id, line_no);
 create index quote_inquiry_line_goods_id_idx on quote_inquiry_line (tenant_id, goods_id);
+create index quote_inquiry_line_demand_id_idx on quote_inquiry_line (tenant_id, demand_id);
 alter table quote_inquiry_line enable row level security;
 create policy tenant on quote_inquiry_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 

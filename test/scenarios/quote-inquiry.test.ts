@@ -254,8 +254,11 @@ describe('quotes side by side', () => {
     // 11.30 with 13 percent of tax is 10 without, which is less than 10.10 without any.
     expect([quoteOf(0, ids.factory).isBest, quoteOf(0, ids.trader).isBest]).toEqual([2, 1])
     expect([quoteOf(1, ids.factory), quoteOf(1, ids.trader)]).toMatchObject([{ isBest: 1, whyNot: '未达到最小起订量' }, { isBest: 2 }])
-    expect(quoteOf(0, ids.factory)).toMatchObject({ lastPrice: 11.3, deliveryDays: 9 })
-    expect(quoteOf(0, ids.trader).lastPrice).toBeUndefined()
+    expect(quoteOf(0, ids.factory)).toMatchObject({ deliveryDays: 9 })
+    // What a supplier took before is told by the receipts that the reader sees: this one is the administrator's.
+    const whole = await compared(id, admin)
+    expect([whole, { quoteOf }].map(one => one.quoteOf(0, ids.factory).lastPrice)).toEqual([11.3, undefined])
+    expect(whole.quoteOf(0, ids.trader).lastPrice).toBeUndefined()
     expect(lines[0]).toMatchObject({ lastPrice: 11.3, targetPrice: 10, qty: 100 })
     expect(supplierList.map((one: Row) => [one.quotedCount, one.totalAmt])).toEqual([
       [2, 1430],
@@ -515,6 +518,35 @@ describe('the family of calls', () => {
       [code, '', '很多', '', '', ''],
     ])
     expect(bad.msg).toBe('第2行商品“没有”不存在，请检查编码！；第3行数量格式不正确！')
+  })
+
+  test('what is needed is asked for with all that is left of it; ordering it takes it', async () => {
+    const demands = [ids.bearing, ids.bolt].map(commInfoId => ({ commInfoId, qty: 7, depotId: ids.ningbo }))
+    const made: string[] = []
+    for (const demand of demands) made.push((await purchaser.ok.post('blade-purchase/demandbody/submit', demand)).id)
+    const asked = { ids: made.join(), supplierIds: ids.factory, deadline: hours(48) }
+    expect(await said(purchaser, 'saveByDemand', { ...asked, supplierIds: '' })).toBe('请选择供应商！')
+    const { id } = await purchaser.ok.post(`${path}/saveByDemand`, asked)
+    expect(await detail(id)).toMatchObject({
+      status: '3701',
+      depotId: ids.ningbo,
+      bodyList: [
+        { commInfoId: ids.bearing, qty: 7, demandBodyId: made[0] },
+        { commInfoId: ids.bolt, qty: 7, demandBodyId: made[1] },
+      ],
+    })
+    await purchaser.ok.post(`${path}/publish`, { id })
+    await quoted(id, ids.factory, [11, 0.5])
+    await due(id)
+    const { quoteOf, bodyList } = await compared(id)
+    const choices = [0, 1].map(at => ({ bodyId: bodyList[at].id, quoteId: quoteOf(at, ids.factory).quoteId }))
+    await purchaser.ok.post(`${path}/purchase`, { id, bodyList: choices })
+    const left = await world.sql('select handled, condition from demand where id = any($1::bigint[])', [made])
+    expect(left).toEqual([
+      { handled: '7.000000', condition: '6204' },
+      { handled: '7.000000', condition: '6204' },
+    ])
+    expect(await said(purchaser, 'saveByDemand', asked)).toBe('第1行需求已处理！；第2行需求已处理！')
   })
 
   test('nobody reads an inquiry, its quotes or its bargaining who may not, or of another company', async () => {

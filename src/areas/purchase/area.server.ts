@@ -8,6 +8,7 @@ import { demoReturns } from './demo/returns.server.ts'
 import { demoStocking } from './demo/stocking.server.ts'
 import { bargainingCalls } from './inquiry/bargaining-calls.server.ts'
 import { compareCalls } from './inquiry/compare-calls.server.ts'
+import { demandInquiryCalls } from './inquiry/demand-inquiry.server.ts'
 import { inquiryRounds } from './inquiry/due.server.ts'
 import { quoteInquiry } from './inquiry/inquiry.server.ts'
 import { mayOrderEarly } from './inquiry/inquiry.ts'
@@ -48,6 +49,7 @@ export const purchaseAreaServer: AreaServer = {
     ...portalCalls,
     ...purchaseInvoiceCalls,
     ...inquirySheets,
+    ...demandInquiryCalls,
     ...compareCalls,
     ...bargainingCalls,
     ...supplierCalls,

@@ -3,6 +3,7 @@ import { DemandPlan } from './demand/demand-plan.ts'
 import { DemandPurchase } from './demand/demand-purchase.ts'
 import { PurchaseException } from './exception.ts'
 import { Bargaining } from './inquiry/bargaining.ts'
+import { DemandInquiry } from './inquiry/demand-inquiry.ts'
 import { QuoteInquiry } from './inquiry/inquiry.ts'
 import { PurchaseInvoice } from './invoice/invoice.ts'
 import { Invoicing } from './invoice/invoicing.ts'
@@ -33,6 +34,7 @@ export const purchaseArea: Area = {
     PurchaseException,
     DemandPlan,
     DemandPurchase,
+    DemandInquiry,
     QuoteInquiry,
     Bargaining,
     DirectIn,

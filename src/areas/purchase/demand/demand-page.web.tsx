@@ -16,6 +16,7 @@ import { StatusTag } from '../../../web/theme/status-tag.tsx'
 import { showing } from '../../goods/article/shown-goods.web.ts'
 import { Demand, demandState } from '../../inventory/demand/demand.ts'
 import { DemandMove } from '../../inventory/demand/demand-move.ts'
+import { DemandInquiry } from '../inquiry/demand-inquiry.ts'
 import { DemandPlan, proposal } from './demand-plan.ts'
 import { DemandPurchase } from './demand-purchase.ts'
 import { followPlan } from './follow-plan.web.tsx'
@@ -65,7 +66,7 @@ function choices(rows: Row[]): Choice[] {
   const open = rows.filter(isOpen)
   if (!open.length) return []
   return [
-    ...[DemandPurchase, DemandMove].filter(({ permission }) => can(permission)).map(one => taking(one, open)),
+    ...[DemandPurchase, DemandInquiry, DemandMove].filter(({ permission }) => can(permission)).map(one => taking(one, open)),
     ...(can('demandbody_close') ? [{ key: 'close', label: '关闭需求', run: () => close(open) }] : []),
   ]
 }

@@ -7,7 +7,9 @@ import { get } from '../../../kit/call.ts'
 import { text } from '../../../kit/fields/text.ts'
 import { findHead } from '../../../server/documents/document-read.ts'
 import { partiesOf } from '../../../server/rights/assigned.ts'
+import { addScope, Where } from '../../../server/rights/scope.ts'
 import type { Work } from '../../../server/work.ts'
+import { PurchaseIn } from '../receipt/in.ts'
 import { bestOf, whyNot } from './best.ts'
 import { QuoteInquiry } from './inquiry.ts'
 import { openRounds } from './keep-quotes.server.ts'
@@ -42,10 +44,12 @@ const linesSql = `select l.id, l.line_no, l.goods_id, l.quantity, l.numerator, l
   from quote_inquiry_line l left join goods g on g.tenant_id = l.tenant_id and g.id = l.goods_id left join unit u on u.tenant_id = l.tenant_id and u.id = l.unit_id
   where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`
 
-/** What each of the suppliers last took for one basic unit of each of the goods. */
-const pastSql = `select distinct on (l.goods_id, h.supplier_id) l.goods_id, h.supplier_id, l.tax_price * l.denominator / l.numerator as price
+/** What each of the suppliers last took for one basic unit of each of the goods, by the receipts that the reader may see. */
+const pastSql = (
+  seen: Where,
+) => `select distinct on (l.goods_id, h.supplier_id) l.goods_id, h.supplier_id, l.tax_price * l.denominator / l.numerator as price
   from purchase_in_line l join purchase_in h on h.tenant_id = l.tenant_id and h.id = l.head_id
-  where l.tenant_id = $1 and l.goods_id = any($2::bigint[]) and h.supplier_id = any($3::bigint[]) and h.state = 'posted' and not h.is_red and not l.is_gift and l.numerator > 0
+  where l.tenant_id = $1 and l.goods_id = any($2::bigint[]) and h.supplier_id = any($3::bigint[]) and h.state = 'posted' and not h.is_red and not h.between_companies and not l.is_gift and l.numerator > 0 and ${seen}
   order by l.goods_id, h.supplier_id, h.posted_at desc, l.line_no desc`
 
 /** The quotes of all suppliers beside each other, line by line, with what was paid before; the best of each line is marked. */
@@ -59,7 +63,9 @@ async function compare(work: Work, { id }: { id: string }) {
     latestQuotes(work, head.id),
     openRounds(work, head.id),
   )
-  const past = await work.tx.many(pastSql, [work.user.tenantId, lines.flatMap(({ goods_id }) => goods_id ?? []), asked])
+  const seen = new Where([work.user.tenantId, lines.flatMap(({ goods_id }) => goods_id ?? []), asked])
+  addScope(seen, work.user, PurchaseIn, 'h')
+  const past = await work.tx.many(pastSql(seen), seen.values)
   const ending = { state: head.state, deadline: head.deadline }
   const sees = seesPrices(work, ending)
   const sealed = isSealed(work, ending)

@@ -109,6 +109,7 @@ async function draft(work: Work, inquiry: QuoteInquiryDoc, wanted: Wanted): Prom
     [fields.unitId.wire]: line.unitId,
     [fields.quantity.wire]: line.quantity!.toFixed(),
     [fields.taxPrice.wire]: quote.taxPrice!.toFixed(),
+    [fields.demandId.wire]: line.demandId,
     [fields.taxRate.wire]: quote.taxRate?.toFixed(),
     [fields.planInDate.wire]: arrival(work, quote),
     [fields.remark.wire]: quote.remark?.slice(0, fields.remark.rules.length),

@@ -1,4 +1,5 @@
 import { momentOf } from '../../../base/date.ts'
+import { round, zero } from '../../../base/decimal.ts'
 import { type Fault, Refusal, refuse, refuseAll } from '../../../base/refusal.ts'
 import { byKey, unique } from '../../../base/text.ts'
 import { together } from '../../../base/together.ts'
@@ -6,14 +7,13 @@ import { lackingIn } from '../../../server/documents/document-store.ts'
 import { type ActionInput, serve } from '../../../server/documents/documents.ts'
 import type { Work } from '../../../server/work.ts'
 import { completeStock } from '../../inventory/complete.server.ts'
+import { agreeWithDemands } from '../../inventory/demand/handled.server.ts'
+import type { KnownGoods } from '../../trade/goods.server.ts'
 import { type InquiryLine, QuoteInquiry, type QuoteInquiryDoc } from './inquiry.ts'
 import { order } from './inquiry-order.server.ts'
 import { askedSuppliers, isDue } from './quotes.server.ts'
 
 const mostSuppliers = 50
-
-/** What one of the line's unit was last bought for. */
-const lastPriceSql = `select round(g.last_purchase_price * t.numerator / nullif(t.denominator, 0), 8) from goods g where g.tenant_id = t.tenant_id and g.id = t.goods_id`
 
 const quotedSql = (what: string, on: string) =>
   `select count(distinct ${what})::integer from supplier_quote q where q.tenant_id = t.tenant_id and q.${on} = t.id`
@@ -28,7 +28,7 @@ export const quoteInquiry = serve(QuoteInquiry, {
   },
   cites: {
     head: { quotedCount: quotedSql('q.supplier_id', 'inquiry_id') },
-    lines: { lastPrice: lastPriceSql, quotes: quotedSql('q.supplier_id', 'line_id') },
+    lines: { quotes: quotedSql('q.supplier_id', 'line_id') },
   },
 })
 
@@ -39,10 +39,19 @@ async function complete(work: Work, inquiry: QuoteInquiryDoc, weak: boolean) {
   const [facts, suppliers] = await together(
     completeStock(work, inquiry, { depots: [inquiry.depotId] }, weak).catch((error: unknown) => joined(error, faults)),
     weak ? [] : askedSuppliers(work, inquiry.supplierIds),
+    agreeWithDemands(work, QuoteInquiry, inquiry),
   )
   refuseAll([...faults, ...suppliers.flatMap(({ name, stopped }) => (stopped ? [`${name}：${stopped}，请取消选择！`] : []))])
   inquiry.goodsCount = inquiry.lines.length
+  for (const line of inquiry.lines) line.lastPrice = lastPriceOf(work, line, facts.goods.get(line.goodsId ?? ''))
   return facts
+}
+
+/** What one of the line's unit was last bought for, with tax. */
+function lastPriceOf(work: Work, { numerator, denominator }: InquiryLine, goods: KnownGoods | undefined) {
+  if (!goods?.lastPrice) return null
+  const basic = goods.lastPrice.times((goods.taxRate ?? zero).div(100).plus(1))
+  return round(basic.times(numerator ?? 1).div(denominator ?? 1), work.settings.places.price)
 }
 
 /** Whatever is wrong with the goods is told together with what is wrong with the rest. */

@@ -6,6 +6,7 @@ import { integer, price, quantity } from '../../../kit/fields/number.ts'
 import { rowsAsSent } from '../../../kit/fields/rows.ts'
 import { longText, text } from '../../../kit/fields/text.ts'
 import { day, moment } from '../../../kit/fields/time.ts'
+import { forDemand } from '../../inventory/demand/demand.ts'
 import { stockLine } from '../../inventory/fields.ts'
 import { goodsLines } from '../../trade/line/goods-lines.ts'
 
@@ -55,12 +56,13 @@ export const QuoteInquiry = document({
         denominator: stockLine.denominator,
         basicQuantity: stockLine.basicQuantity,
         targetPrice: price('targetPrice', '目标价', { ...priceRight, min: 0, width: 90 }),
-        lastPrice: cited(price('lastPrice', '上次进价', { ...priceRight, width: 90 })),
+        lastPrice: price('lastPrice', '上次进价', { ...priceRight, fixed: true, width: 90 }),
         needDay: day('needDate', '需求日期', { width: 96 }),
         quotes: cited(integer('quoteCount', '报价数', { width: 64 })),
         chosenId: ref('supplier', 'supplierId', '中标供应商', { fixed: true, width: 150 }),
         chosenPrice: price('taxPrice', '中标单价', { ...priceRight, fixed: true, width: 90 }),
         orderNo: text('poNo', '采购订单号', { fixed: true, width: 150 }),
+        ...forDemand,
         remark: text('remark', '备注', { width: 140 }),
       },
       [
@@ -71,7 +73,6 @@ export const QuoteInquiry = document({
         'targetPrice',
         'lastPrice',
         'needDay',
-        'quotes',
         'chosenId',
         'chosenPrice',
         'orderNo',

@@ -13,7 +13,7 @@ export const quoteInquiryBill = goodsBill({
   document: QuoteInquiry,
   totals: { totalQuantity: '数量' },
   final: 'totalQuantity',
-  hidden: ['quotes', 'chosenId', 'chosenPrice', 'orderNo'],
+  hidden: ['chosenId', 'chosenPrice', 'orderNo'],
   stops: ['goodsId', 'quantity', 'targetPrice'],
   printed: ['goodsId', 'description', 'unitId', 'quantity', 'needDay', 'remark'],
   signatures: ['制单', '采购'],

@@ -1,0 +1,1 @@
+alter table quote_inquiry_line add column last_price numeric(20,8);
