@@ -71,6 +71,11 @@ export const unheard: Reasons = [
     'staffId,deptId,billDateStart,billDateEnd',
     /demandbody\/list$/,
   ],
+  [
+    'what a supplier has lies in no depot of ours and is nobody’s bill',
+    'billNo,staffId,deptId,depotId,billDateStart,billDateEnd',
+    /syncwjpyinventory\/list$/,
+  ],
   ['a statement is of the whole company, and a balance sheet of all accounts', 'companyId,subjectId', /(ledger|balancesheet)\/list$/],
   ['a unit holds as much for every counterparty', 'bartererId', /goodsunit\/list$/],
   ['nobody reports work yet, so there is no day to ask for', 'reportTime', /getStaffKpiInfoList$/],

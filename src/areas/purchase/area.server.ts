@@ -6,6 +6,7 @@ import { demandPurchaseCalls } from './demand/purchase-calls.server.ts'
 import { demoPurchaseOrders } from './demo/orders.server.ts'
 import { demoReturns } from './demo/returns.server.ts'
 import { demoStocking } from './demo/stocking.server.ts'
+import { supplierStock } from './feed/supplier-stock.server.ts'
 import { bargainingCalls } from './inquiry/bargaining-calls.server.ts'
 import { compareCalls } from './inquiry/compare-calls.server.ts'
 import { demandInquiryCalls } from './inquiry/demand-inquiry.server.ts'
@@ -37,6 +38,7 @@ export const purchaseAreaServer: AreaServer = {
   answers: [...onOrderAnswers, ordersPaidAhead],
   invariants: [...demandInvariants, ...purchaseInvariants],
   tables: [SupplierQuote, BargainingRound, PortalPush],
+  entities: [supplierStock],
   documents: [purchaseOrder, purchaseIn, purchaseReturn, purchaseInvoice, quoteInquiry],
   rounds: inquiryRounds,
   reports: purchaseReports,
@@ -68,11 +70,13 @@ export const purchaseAreaServer: AreaServer = {
     words('demand_proposal', '补货建议', { 1: '采购', 2: '调拨' }),
     words('receipt_invoice_status', '收票状态', { 1: '未收票', 2: '部分收票', 3: '已收票' }),
     words('srm_state', 'SRM状态', { 1: '待确认', 2: '已确认', 3: '已拒绝' }),
+    words('feed_state', '推送状态', { 1: '未推送', 2: '已推送' }),
     words('close_type', '关闭方式', { 1: '关闭', 2: '作废' }),
     words('quote_status', '报价状态', { 3701: '草稿', 3702: '已发布', 3703: '已截止', 3704: '已完成' }),
     words('bargain_result', '议价结果', { 1: '待答复', 2: '已接受', 3: '重新报价', 4: '不让价', 5: '未答复' }),
   ],
   buttons: {
+    supplierStock: [{ code: 'syncwjpyinventory_push', label: '推送' }],
     bargaining: [
       { code: 'bargaining_add', label: '还价' },
       { code: 'bargaining_edit', label: '录入结果' },
@@ -83,6 +87,9 @@ export const purchaseAreaServer: AreaServer = {
     { code: mayOrderEarly, label: '截止前选价下单' },
   ],
   grants: [
+    { to: ['purchaser', 'purchase_manager'], rights: ['syncwjpyinventory_*', 'supplierticketown_*'] },
+    { to: ['accountant', 'finance_manager', 'boss'], rights: ['supplierticketown_*'] },
+    { to: ['purchase_manager', 'finance_manager', 'boss'], rights: ['purchasestaffanalysis_*'] },
     {
       to: ['warehouse', 'cashier', 'accountant', 'finance_manager'],
       rights: ['purchaseorderhead_view', 'purchaseorderbody_view', 'purchaseordertracking_view', 'purchaseinbody_view'],

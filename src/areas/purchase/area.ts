@@ -1,7 +1,10 @@
 import type { Area } from '../../kit/area.ts'
+import { OrderCycle, PurchaseStaff } from './analysis/purchase-staff.ts'
+import { TicketOwn } from './analysis/ticket-own.ts'
 import { DemandPlan } from './demand/demand-plan.ts'
 import { DemandPurchase } from './demand/demand-purchase.ts'
 import { PurchaseException } from './exception.ts'
+import { SupplierStock } from './feed/supplier-stock.ts'
 import { Bargaining } from './inquiry/bargaining.ts'
 import { DemandInquiry } from './inquiry/demand-inquiry.ts'
 import { QuoteInquiry } from './inquiry/inquiry.ts'
@@ -32,6 +35,10 @@ export const purchaseArea: Area = {
     PurchaseInLines,
     ThreeWayMatch,
     PurchaseException,
+    SupplierStock,
+    TicketOwn,
+    PurchaseStaff,
+    OrderCycle,
     DemandPlan,
     DemandPurchase,
     DemandInquiry,

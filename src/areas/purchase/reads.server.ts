@@ -1,4 +1,9 @@
 import { serveReport } from '../../server/report-sql.ts'
+import orderCycleText from './analysis/order-cycle.sql?raw'
+import purchaseStaffText from './analysis/purchase-staff.sql?raw'
+import { OrderCycle, PurchaseStaff } from './analysis/purchase-staff.ts'
+import ticketOwnText from './analysis/ticket-own.sql?raw'
+import { TicketOwn } from './analysis/ticket-own.ts'
 import { demandPlan } from './demand/demand-plan.server.ts'
 import exceptionText from './exception.sql?raw'
 import { PurchaseException } from './exception.ts'
@@ -13,6 +18,9 @@ import { PurchaseInLines } from './receipt/in-lines.ts'
 
 export const purchaseReports = [
   demandPlan,
+  serveReport(TicketOwn, ticketOwnText),
+  serveReport(PurchaseStaff, purchaseStaffText),
+  serveReport(OrderCycle, orderCycleText),
   serveReport(PurchaseOrderLines, orderLinesText),
   serveReport(PurchaseInLines, inLinesText),
   serveReport(ThreeWayMatch, threeWayMatchText),
