@@ -4,7 +4,7 @@ import { ids, staffOf } from '../company.ts'
 import { anotherInvoice } from '../generic/returning-bills.ts'
 import { setting } from '../setting.ts'
 import { story } from '../story.ts'
-import { buy as buyAs, line, purchaseIn, sell } from '../trading.ts'
+import { buy as buyAs, line, openAccount, purchaseIn, sell } from '../trading.ts'
 import type { Person } from '../world.ts'
 
 const { world, admin, purchaser, purchase_manager: manager } = await story('admin', 'purchaser', 'purchase_manager')
@@ -178,6 +178,8 @@ describe('5.6 what is to be billed, by line and by order', () => {
     const { order, came } = await orderedAndCame(10)
     const match = async () => (await manager.ok.get('blade-purchase/purchaseinvoicematch/list', { poNo: order.billNo })).records
     expect(await match()).toMatchObject([{ qty: 10, inQty: 10, invoiceQty: 0, unInvoiceAmt: 113, difference: '未到票' }])
+    const today = { billDateStart: '2020-01-01', billDateEnd: '2099-12-31', isDifferent: 2, size: 10, current: 1 }
+    expect((await manager.ok.get('blade-purchase/purchaseinvoicematch/list', today)).total).toBeGreaterThan(1)
     const bill = await billed(came.id, { qty: 6, taxPrice: 11.865 })
     await posted(bill)
     expect(await match()).toMatchObject([
@@ -279,4 +281,22 @@ describe('5.6 what an invoice is refused for', () => {
     const waiting = await submitted(await billed(bought.id, {}, { isCertified: 2 }))
     expect(await told(manager, 'cancel', undefined, { id: waiting.id, remark: '试' })).toBe('发票已认证抵扣，不能作废！')
   })
+})
+
+test('7.4 PAY_NEED_INVOICE 2: items of suppliers with isInvoice=2 need a posted invoice: 单据{no}未收到发票，不能付款！', async () => {
+  const bank = await openAccount(admin, '建行')
+  await setting(world, 'BANK_OVERDRAFT', '2')
+  await setting(world, 'PAY_NEED_INVOICE', '2')
+  const bought = await buy([line(2, 11.3)])
+  const [item] = await world.sql('select id from payable where bill_id = $1', [bought.id])
+  const pay = { bartererId: ids.factory, bankId: bank, payAmt: 22.6, bodyList: [{ itemId: item.id, settleAmt: 22.6 }] }
+  const paying = async () => (await admin.post('blade-finance/apsettle/accounting', pay)).msg
+  const refused = `单据${bought.billNo}未收到发票，不能付款！`
+  expect(await paying()).toBe(refused)
+  await posted(await billed(bought.id, { qty: 1 }))
+  expect(await paying()).toBe(refused)
+  await posted(await billed(bought.id))
+  expect(await paying()).not.toBe(refused)
+  await setting(world, 'PAY_NEED_INVOICE', '1')
+  await setting(world, 'BANK_OVERDRAFT', '1')
 })

@@ -124,6 +124,7 @@ export const financeEnglish: AreaEnglish = {
     '预收金额': 'Amount',
   },
   server: {
+    '单据{0}未收到发票，不能付款！': '{0} is not billed yet, so it cannot be paid',
     '转出账户与转入账户不能相同！': 'The money cannot go to the account that it leaves',
     '转账金额必须大于0！': 'The amount must be greater than 0',
     '账户{0}已停用！': 'Account {0} is out of use',

@@ -19,6 +19,7 @@ import { BargainingRound, SupplierQuote } from './inquiry/tables.ts'
 import { purchaseInvariants } from './invariants.server.ts'
 import { purchaseInvoice } from './invoice/invoice.server.ts'
 import { purchaseInvoiceCalls } from './invoice/invoice-calls.server.ts'
+import { unbilledAnswers } from './invoice/unbilled.server.ts'
 import { onOrderAnswers } from './order/on-order.server.ts'
 import { purchaseOrder } from './order/order.server.ts'
 import { purchaseOrderCalls } from './order/order-calls.server.ts'
@@ -35,7 +36,7 @@ import { purchaseSettings } from './settings.server.ts'
 
 export const purchaseAreaServer: AreaServer = {
   settings: purchaseSettings,
-  answers: [...onOrderAnswers, ordersPaidAhead],
+  answers: [...onOrderAnswers, ...unbilledAnswers, ordersPaidAhead],
   invariants: [...demandInvariants, ...purchaseInvariants],
   tables: [SupplierQuote, BargainingRound, PortalPush],
   entities: [supplierStock],

@@ -13,6 +13,8 @@ export interface Item {
   direction: number | null
   orderId: string | null
   itemType: string
+  /** The bill behind it. */
+  billId: string
   itemNo: string
   itemDate: string
   dueDate: string | null
@@ -43,7 +45,7 @@ export async function itemsOf({ tx, user }: Work, settling: Settling, ids: strin
   const seen = addScope(new Where(where.values), user, { owner: document.owner, path: document.path })
   const oneKind = (
     kind: ItemKind,
-  ) => `select '${kind}' as kind, id, party_id, bill_type, bill_no, bill_date::text, amount, open, ${more[kind]}
+  ) => `select '${kind}' as kind, id, party_id, bill_type, bill_id, bill_no, bill_date::text, amount, open, ${more[kind]}
     from ${kind} t where tenant_id = ${tenant} and id = any(${named}::bigint[]) and (${seen} or exists (select 1
       from ${lineTable(document, parts[kind]!)} l where l.tenant_id = t.tenant_id and l.head_id = ${bill} and l.item_id = t.id))`
   const kinds = Object.keys(parts) as ItemKind[]
@@ -58,6 +60,7 @@ const itemOf = (row: Record<string, string>): Item => ({
   direction: row.direction == null ? null : Number(row.direction),
   orderId: row.order_id ?? null,
   itemType: row.bill_type!,
+  billId: row.bill_id!,
   itemNo: row.bill_no!,
   itemDate: row.bill_date!,
   dueDate: row.due_date ?? null,

@@ -1,9 +1,12 @@
+import type { Fault } from '../../../base/refusal.ts'
 import { serve } from '../../../server/documents/documents.ts'
 import type { Work } from '../../../server/work.ts'
 import { enters, refuseSettled, reverses } from '../../ledger/effects.server.ts'
 import { credit, debit, type Entry } from '../../ledger/entry.ts'
 import { goesOut, prepaid, takes } from '../../ledger/money/money.ts'
+import { billsWithoutInvoice } from '../asked.server.ts'
 import { frozenSupplier } from '../frozen-supplier.server.ts'
+import type { Item } from './open-items.server.ts'
 import { Payment, type PaymentDoc } from './payment.ts'
 import { completeSettlement } from './settlement.server.ts'
 import { paying } from './side.ts'
@@ -17,10 +20,21 @@ export const payment = serve(Payment, {
       bill,
       weak,
       weak ? [] : frozenSupplier(work, bill.supplierId, name => `供应商${name}已冻结，不能付款！`),
+      weak ? undefined : withoutInvoice,
     ),
   post: enters<PaymentDoc>(Payment, postings),
   reverse: reverses<PaymentDoc>(Payment, (work, bill) => refuseSettled(work, Payment, bill, 'prepayment', () => saysOf(paying).usedSince)),
 })
+
+/** Where the company wants it so, what a supplier has not billed yet is not paid. */
+async function withoutInvoice(work: Work, items: Item[]): Promise<Fault[]> {
+  if (!work.settings.yes('PAY_NEED_INVOICE') || !items.length) return []
+  const waiting = await billsWithoutInvoice(
+    work,
+    items.map(({ billId }) => billId),
+  )
+  return items.flatMap(({ billId, itemNo }) => (waiting.has(billId) ? [{ message: `单据${itemNo}未收到发票，不能付款！` }] : []))
+}
 
 /** What we owe and what was paid ahead is taken; the money leaves with its fee; what we are let off is a gain of money; what is too much waits for the next bill. */
 export function postings(bill: PaymentDoc): Entry[] {

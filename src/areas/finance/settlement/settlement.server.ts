@@ -20,7 +20,14 @@ type PaidAhead = Settlement['prepaid'][number]
 const partyOf = (bill: Settlement) => ('customerId' in bill ? bill.customerId : bill.supplierId)
 
 /** Fills in what is known of the items and what follows from them; tells everything that is wrong at once. */
-export async function completeSettlement(work: Work, side: Side, bill: Settlement, weak: boolean, more: Promise<Fault[]> | Fault[] = []) {
+export async function completeSettlement(
+  work: Work,
+  side: Side,
+  bill: Settlement,
+  weak: boolean,
+  more: Promise<Fault[]> | Fault[] = [],
+  judge?: (work: Work, items: Item[]) => Promise<Fault[]>,
+) {
   const { document, book } = side
   const [settledIds, prepaidIds] = [bill.lines, bill.prepaid].map(lines => lines.flatMap(({ itemId }) => itemId ?? []))
   const [itemNamed, stopped, kept, others] = await together(
@@ -35,6 +42,8 @@ export async function completeSettlement(work: Work, side: Side, bill: Settlemen
     ...twice(side, bill),
   ]
   balance(side, bill)
+  const taken = bill.lines.flatMap(({ itemId, settled }) => (settled?.gt(0) ? (itemNamed(book, itemId) ?? []) : []))
+  faults.push(...((await judge?.(work, taken)) ?? []))
   refuseAll([...faults, ...headFaults(work, side, bill, weak), ...stopped, ...others])
 }
 
