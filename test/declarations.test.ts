@@ -220,6 +220,7 @@ describe('rights', () => {
     '/inventory/repack/list',
     '/purchase/purchaseIn/detailList',
     '/purchase/purchaseOrder/detailList',
+    '/purchase/threeWayMatch/list',
   ]
 
   test('no menu stands twice, and every leaf opens a screen of the specification', () => {

@@ -27,7 +27,6 @@ export const deskEnglish: AreaEnglish = {
     '没有待办任务': 'No tasks',
     '没有资料': 'Nothing is known',
     '没有需要提醒的单据': 'No bills to be reminded of',
-    '处理人': 'Who does it',
     '发起人': 'Asked by',
     '事务通知': 'General notice',
     '任免通知': 'Appointment',

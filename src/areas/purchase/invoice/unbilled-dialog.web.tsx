@@ -3,7 +3,7 @@ import { Button, Input, Segmented, Table } from 'antd'
 import { type Key, useState } from 'react'
 import { dec, sum } from '../../../base/decimal.ts'
 import { call } from '../../../web/client/http.ts'
-import { type Sent, wordOf } from '../../../web/client/rows.ts'
+import { decodeRow, type Sent, type Values, wordOf } from '../../../web/client/rows.ts'
 import { useSession } from '../../../web/client/session.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
 import { openDialog } from '../../../web/form/dialogs.tsx'
@@ -11,6 +11,9 @@ import { TabDialog } from '../../../web/form/tab-dialog.tsx'
 import { PurchaseInvoice } from './invoice.ts'
 
 type Group = Sent & { bodyList: Sent[] }
+
+/** A row as it was sent, for the bill, and in our own words, for the eye. */
+type Offered = Sent & { rowKey: string; line: Values }
 
 /** Lets the user choose what of a supplier's goods came in and was not billed: by line, or by the order that it came for. */
 export const openUnbilled = (supplierId: string): Promise<Sent[] | undefined> =>
@@ -27,7 +30,7 @@ function Unbilled({ supplierId, onClose }: { supplierId: string; onClose(chosen?
     queryKey: [PurchaseInvoice.name, way, supplierId, poNo],
     queryFn: () => call<Sent[]>('POST', `${PurchaseInvoice.path}/${way}`, { query: { supplierId, poNo }, body: {} }),
   })
-  const rows = data.map(row => ({ ...row, rowKey: keyIn(way, row) }))
+  const rows: Offered[] = data.map(row => ({ ...row, rowKey: keyIn(way, row), line: decodeRow(PurchaseInvoice.lines, row) as Values }))
   const chosen = rows.filter(({ rowKey }) => keys.includes(rowKey))
   const lines = way === 'selectBySupplierId' ? chosen : chosen.flatMap(group => (group as unknown as Group).bodyList)
   const turn = (next: Way) => {
@@ -82,22 +85,26 @@ function useColumns(way: Way) {
     title: '入库金额',
     width: 120,
     align: 'right' as const,
-    render: (row: Sent) => numberText(dec(String(row.matchAmt ?? 0)), 2),
+    render: ({ line }: Offered) => numberText(dec(wordOf(line.matched) || 0), 2),
   }
-  const order = { title: '采购单号', width: 170, render: (row: Sent) => wordOf(row.poNo) || '无订单' }
+  const order = { title: '采购单号', width: 170, render: ({ line }: Offered) => wordOf(line.orderNo) || '无订单' }
   const priced = sees ? [amount] : []
   if (way === 'selectBySupplierIdGroupOrder')
-    return [order, { title: '行数', width: 80, align: 'right' as const, render: (row: Sent) => (row as Group).bodyList.length }, ...priced]
+    return [
+      order,
+      { title: '行数', width: 80, align: 'right' as const, render: (row: Offered) => (row as unknown as Group).bodyList.length },
+      ...priced,
+    ]
   return [
-    { title: '入库单号', width: 170, render: (row: Sent) => wordOf(row.sourceBillNo) },
+    { title: '入库单号', width: 170, render: ({ line }: Offered) => wordOf(line.sourceNo) },
     { title: '日期', width: 100, render: (row: Sent) => wordOf(row.inBillDate) },
     order,
-    { title: '商品', render: (row: Sent) => `${wordOf(row.commInfoCode)} ${wordOf(row.commInfoName)}` },
+    { title: '商品', render: ({ line }: Offered) => `${wordOf(line.goodsCode)} ${wordOf(line.goodsName)}` },
     {
       title: '未收票数量',
       width: 110,
       align: 'right' as const,
-      render: (row: Sent) => `${numberText(dec(String(row.qty ?? 0)), 2, 0)} ${wordOf(row.unitName)}`,
+      render: ({ line }: Offered) => `${numberText(dec(wordOf(line.quantity) || 0), 2, 0)} ${wordOf(line.unitName)}`,
     },
     ...priced,
   ]
