@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { channels, messageChannels } from '../../src/kit/channels.ts'
 import { ids, staffOf } from '../company.ts'
 import { workAs } from '../live-line.ts'
 import { opened } from './opened.ts'
@@ -101,6 +102,25 @@ test('W-SHL-021 all can be read at once; one without a page is read by a press',
   expect(await list().getByRole('button', { name: '全部已读' }).isDisabled()).toBe(true)
   await page.keyboard.press('Escape')
   opened('socket after login')
+})
+
+test('W-SHL-021 七个频道: what comes over each channel of messages is heard, told and counted, and news of a print is no message', async () => {
+  await listening(page)
+  for (const channel of messageChannels) {
+    await tell({ channel, title: `频道 ${channel}` })
+    await soon(() =>
+      corner()
+        .first()
+        .innerText()
+        .then(() => corner().allInnerTexts()),
+    ).toEqual(expect.arrayContaining([expect.stringContaining(`频道 ${channel}`)]))
+  }
+  await soon(() => count().innerText()).toBe(String(messageChannels.length))
+  expect(channels).toEqual(expect.arrayContaining(['print', ...messageChannels]))
+  await bell().click()
+  await list().getByRole('button', { name: '全部已读' }).click()
+  await soon(() => count().count()).toBe(0)
+  await page.keyboard.press('Escape')
 })
 
 test('R-ERR-012 a broken connection is only written down; afterwards the bell knows what was said meanwhile', async () => {

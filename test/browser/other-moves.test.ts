@@ -43,3 +43,13 @@ test('W-INV-014 a posted one is taken back from its row, with a reason and a loo
   await told(page, '红冲成功')
   expect(await admin.ok.get('blade-inventory/profitinventory/detail', { id })).toMatchObject({ statusName: '已红冲', hcsReason: '开错单' })
 })
+
+test('W-INV-015 操作历史: a saved bill of other moves tells on its page who did what to it', async () => {
+  const { id, billNo } = await draft('profitinventory', { costPrice: 10 }, '2')
+  await browser.goTo(`/inventory/profit/form?type=view&id=${id}`)
+  await tab(page).getByText(billNo).first().waitFor()
+  await tab(page).getByRole('button', { name: /历史/ }).first().click()
+  const box = dialog(page, '操作历史')
+  await box.locator('.ant-table-row').first().waitFor()
+  expect(await box.locator('.ant-table-row').first().innerText()).toMatch(/保存草稿.*超级管理员/s)
+})

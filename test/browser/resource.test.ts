@@ -66,6 +66,10 @@ test('R-MSG-022 R-MSG-023 files are uploaded, shown small, fetched, renamed and 
   await button(box.locator('.ant-modal-footer'), '关闭').click()
   await rowWith(page, '送货单.png').locator('.thumb img').waitFor()
   await shot('attach-list')
+  const [{ link }] = (await admin.ok.get('blade-resource/attach/list', { originalName: '送货单.png' })).records
+  expect(await column(page, '地址')).toEqual([link])
+  await rowWith(page, '送货单.png').getByText(link).click()
+  await told(page, '复制成功')
   const saved = await fileFrom(page, more(rowWith(page, '送货单.png'), '下载'))
   expect(saved.suggestedFilename()).toBe('送货单.png')
   await rowWith(page, '送货单.png').getByRole('button', { name: '编辑' }).click()

@@ -92,6 +92,18 @@ describe('the sidebar', () => {
     await soon(wide).toBe(150)
     await page.setViewportSize({ width: 1440, height: 900 })
   })
+
+  test('W-SHL-011 LOGO: the mark of the house stands above the menu, also when it is folded, and leads home', async () => {
+    await browser.goTo('/base/brand/list')
+    const logo = sidebar().locator('a.logo')
+    expect((await logo.locator('svg').boundingBox())!.y).toBeLessThan((await sidebar().locator('.menu').boundingBox())!.y)
+    await page.getByRole('button', { name: '收起菜单' }).click()
+    await soon(async () => (await sidebar().boundingBox())!.width).toBe(48)
+    expect(await logo.locator('svg').isVisible()).toBe(true)
+    await logo.click()
+    await soon(() => address(page)).toBe('/wel/home/index')
+    await page.getByRole('button', { name: '展开菜单' }).click()
+  })
 })
 
 describe('the top bar', () => {
@@ -205,6 +217,12 @@ describe('the search in the menu', () => {
     await search.fill('使用')
     await page.getByRole('option', { name: '使用说明' }).click()
     await soon(() => address(page)).toBe('/myiframe/more904')
+    expect(await tab(page).locator('iframe').getAttribute('src')).toContain('/healthz?doc.html')
+    await search.fill('新窗口页')
+    const [other] = await Promise.all([browser.context.waitForEvent('page'), page.getByRole('option', { name: '新窗口页' }).click()])
+    await other.waitForSelector('.frame')
+    expect(address(other)).toBe('/base/depot/list')
+    await other.close()
     await search.fill('x')
     await search.press('Escape')
     await soon(() => search.inputValue()).toBe('')
@@ -276,7 +294,7 @@ describe('shortcuts and the bottom menu', () => {
 
   test('R-FMT-002 R-PER-005 the account is masked; whose number is listed prints a test page', async () => {
     const bottom = page.locator('.bottom-menu')
-    expect(await bottom.innerText()).toContain('138****1000')
+    expect(await bottom.innerText()).toMatch(/超级管理员\s*138\*{4}1000/)
     await page.context().addInitScript(() => {
       window.print = () => Object.assign(top!, { printed: document.body.innerText })
     })

@@ -1,4 +1,7 @@
 import { Attach } from '../../ground/attachment.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { text } from '../../kit/fields/text.ts'
+import { copyText } from '../../web/client/copy.ts'
 import { saveFile } from '../../web/client/files.ts'
 import type { RowOf } from '../../web/client/rows.ts'
 import { can } from '../../web/client/session.ts'
@@ -12,7 +15,14 @@ import { UploadDialog } from './upload-dialog.web.tsx'
 
 const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
-/** Only what the user may read has a link. */
+/** Only what the user may read has an address. */
+const link = { ...text('link', '地址', { fixed: true, width: 220 }), key: 'link' }
+const Shown: Entity = {
+  ...Attach,
+  fields: { ...Attach.fields, link },
+  list: Attach.list.flatMap(key => (key === 'size' ? [key, 'link'] : [key])),
+}
+
 type AttachRow = RowOf<typeof Attach.fields> & { link?: string }
 
 const cells = {
@@ -25,6 +35,17 @@ const cells = {
     </span>
   ),
   size: (row: AttachRow) => sizeText(row.size),
+  link: (row: AttachRow) =>
+    row.link && (
+      <button
+        type="button"
+        className="field-link ellipsis"
+        title="复制链接"
+        onClick={() => void copyText(new URL(row.link!, location.origin).href)}
+      >
+        {row.link}
+      </button>
+    ),
 }
 
 const offers = ({ link }: AttachRow) =>
@@ -32,4 +53,4 @@ const offers = ({ link }: AttachRow) =>
 
 const add = () => void openDialog<never>(close => <UploadDialog onClose={close} />, 'upload')
 
-export const AttachPage = () => <ListPage thing={Attach} cells={cells} offers={offers} onAdd={add} />
+export const AttachPage = () => <ListPage thing={Shown} cells={cells} offers={offers} onAdd={add} />

@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { copyText } from '../../../web/client/copy.ts'
+import { said } from '../../../web/language/said.ts'
 import { t } from '../../../web/language/t.ts'
 import { Avatar } from '../../../web/shell/avatar.tsx'
 import { HomeCard, useHome } from './home-card.web.tsx'
@@ -48,7 +49,7 @@ export function ProfileCard() {
                 <div key={key}>
                   <dt>{t(label)}</dt>
                   <dd>
-                    {data[key]} {key === 'staffPhone' && <CopyPhone phone={data.staffPhone} />}
+                    {said(data[key])} {key === 'staffPhone' && <CopyPhone phone={data.staffPhone} />}
                   </dd>
                 </div>
               ))}
