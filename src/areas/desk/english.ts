@@ -7,7 +7,6 @@ export const deskEnglish: AreaEnglish = {
     '天数': 'Days',
     '完成时间': 'Done at',
     '工龄': 'Years of service',
-    '标题': 'Title',
     '逾期': 'Overdue',
     '部门负责人': 'Head of department',
     '任务已发送': 'Task sent',
