@@ -19,12 +19,31 @@ import { sell } from './operations/sell.ts'
 import { sendBack } from './operations/send-back.ts'
 import { collect, pay } from './operations/settle.ts'
 import { stocktake } from './operations/stocktake.ts'
+import { takeInvoice } from './operations/take-invoice.ts'
 import { takeOnConsignment } from './operations/take-on-consignment.ts'
 import { transfer } from './operations/transfer.ts'
 
 /** All that is done at random; what is named more than once is done more often. */
 export const operations: Operation[] = [
-  ...[buy, buy, sell, sell, order, order, order, orderGoods, orderGoods, sendBack, sendBack, gain, loss, exchange, adjust],
+  ...[
+    buy,
+    buy,
+    sell,
+    sell,
+    order,
+    order,
+    order,
+    orderGoods,
+    orderGoods,
+    sendBack,
+    sendBack,
+    takeInvoice,
+    takeInvoice,
+    gain,
+    loss,
+    exchange,
+    adjust,
+  ],
   ...[transfer, transfer, repack, kit, stocktake],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
   ...[collect, collect, pay, pay, payUsAhead, payAhead, moveMoney],

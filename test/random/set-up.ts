@@ -6,7 +6,7 @@ import { type Actor, apply, depots, today } from './actor.ts'
 import { allGoods, kitParts, own } from './goods.ts'
 import { comes } from './moves.ts'
 
-const postedAtOnce = ['0806', '0811', '0812', '0813', '0814', '0829', '0830', '0832', '0833', '0834', '0836', '0837', '0839']
+const postedAtOnce = ['0806', '0811', '0812', '0813', '0814', '0829', '0830', '0832', '0833', '0834', '0836', '0837', '0839', '0842']
 
 /** Accounts of ours. */
 export const banks = ['4801', '4802']

@@ -234,7 +234,7 @@ export const purchaseEnglish: AreaEnglish = {
     '票货价差': 'Billed more or less',
     '核对结果': 'What differs',
     '选未到票明细': 'Choose what is not billed',
-    '按明细或按订单选择该供应商还没有到票的入库（F8）': 'Choose what came from this supplier and was not billed, by line or by order (F8)',
+    '按明细或按订单选择该供应商还没有到票的入库': 'Choose what came from this supplier and was not billed, by line or by order',
     '选择未到票明细': 'Choose what is not billed',
     '按明细': 'By line',
     '按订单': 'By order',

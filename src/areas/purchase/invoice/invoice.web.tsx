@@ -79,9 +79,8 @@ function totalsOf(lines: readonly InvoiceLine[]): Record<string, Decimal> {
 
 const openTool = (bill: Bill): LineTool => ({
   label: '选未到票明细',
-  title: '按明细或按订单选择该供应商还没有到票的入库（F8）',
+  title: '按明细或按订单选择该供应商还没有到票的入库',
   icon: <FileSearchOutlined />,
-  hotkey: 'F8',
   run: () => chooseOpen(bill),
 })
 
