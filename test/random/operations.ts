@@ -2,6 +2,7 @@ import type { Operation } from './actor.ts'
 import { adjust } from './operations/adjust.ts'
 import { borrow } from './operations/borrow.ts'
 import { buy } from './operations/buy.ts'
+import { demand } from './operations/demand.ts'
 import { exchange } from './operations/exchange.ts'
 import { gain } from './operations/gain.ts'
 import { giveOnConsignment } from './operations/give-on-consignment.ts'
@@ -25,26 +26,9 @@ import { transfer } from './operations/transfer.ts'
 
 /** All that is done at random; what is named more than once is done more often. */
 export const operations: Operation[] = [
-  ...[
-    buy,
-    buy,
-    sell,
-    sell,
-    order,
-    order,
-    order,
-    orderGoods,
-    orderGoods,
-    sendBack,
-    sendBack,
-    takeInvoice,
-    takeInvoice,
-    gain,
-    loss,
-    exchange,
-    adjust,
-  ],
-  ...[transfer, transfer, repack, kit, stocktake],
+  ...[buy, buy, sell, sell, order, order, order, orderGoods, orderGoods, sendBack, sendBack],
+  ...[takeInvoice, takeInvoice, gain, loss, exchange, adjust],
+  ...[transfer, transfer, repack, kit, stocktake, demand, demand],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
   ...[collect, collect, pay, pay, payUsAhead, payAhead, moveMoney],
   ...[reverse, reverse],
