@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { ids } from '../company.ts'
+import { action, bill, enterParty, lines, press, state } from './bill-driver.ts'
+import { opened } from './opened.ts'
+import { button, dialog, field, more, soon } from './page-driver.ts'
+import { setStage } from './stage.ts'
+import { told } from './told.ts'
+
+const orders = 'blade-purchase/purchaseorderhead'
+const receipts = 'blade-purchase/purchaseinhead'
+const code = (at: number) => `0900${String(at).padStart(4, '0')}`
+
+const { admin, browser, page, shot, world } = await setStage({
+  async prepare({ world }) {
+    await world.sql(
+      `insert into goods (tenant_id, id, code, name, spec, class_id, basic_unit_id, mnemonic, sale_price, tax_rate_id, created_at)
+       select '000000', 70000 + n, '0900' || lpad(n::text, 4, '0'), '齿轮', 'M' || n, $1, $2, 'CL' || n, 3.33 + n, $3, now()
+       from generate_series(1, 200) n`,
+      [ids.bearings, ids.piece, ids.tax13],
+    )
+    await world.sql('update party set opens_portal = true where id = $1', [ids.factory])
+  },
+})
+
+async function openOrder(id: string) {
+  await browser.goTo(`/purchase/purchaseForm?type=view&id=${id}`)
+  await bill(page).locator('.grid-lines .grid-row').first().waitFor()
+}
+
+test('R-TRN-007 two hundred lines are pasted, received in three parts and partly sent back', async () => {
+  await browser.goTo('/purchase/purchaseForm?type=add')
+  await page.waitForFunction(() => document.activeElement?.id === 'purchaseOrder-supplierId')
+  await enterParty(page, '人本')
+  await bill(page).getByText('从 Excel 粘贴').click()
+  const paste = dialog(page, '从 Excel 粘贴')
+  const block = Array.from({ length: 200 }, (_, at) => `${code(at + 1)}\t10\t${at + 1}`)
+  await paste.getByLabel('粘贴的内容').fill(['商品编码\t数量\t含税单价', ...block].join('\n'))
+  await button(paste, '加入 200 行').click()
+  await paste.waitFor({ state: 'detached' })
+  await press(page, 'Control+Enter')
+  await told(page, '待审核')
+  await soon(() => state(page)).toBe('待审核')
+  await action(page, '审核通过').click()
+  await soon(() => state(page)).toBe('待入库')
+  await shot('two-hundred')
+  const [{ id }] = (await admin.ok.get(`${orders}/list`)).records
+  const order = await admin.ok.get(`${orders}/detail`, { id })
+  expect(order).toMatchObject({ totalQty: 2000, totalAmt: 201_000 })
+  for (const qty of [3, 4]) {
+    const some = order.bodyList.map((line: any) => ({
+      ...{ sourceBodyId: line.id, commInfoId: line.commInfoId },
+      qty,
+      taxPrice: line.taxPrice,
+    }))
+    await admin.ok.post(`${receipts}/accounting`, { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: some })
+  }
+  await openOrder(id)
+  await page.reload()
+  await soon(() => state(page)).toBe('部分入库')
+  await action(page, '入库').click()
+  await soon(() => page.url()).toContain('/purchase/purchaseIn/form')
+  await soon(async () => (await lines(page))[0]).toMatchObject({ 商品编码: code(1), 数量: '3', 含税单价: '1.00' })
+  await press(page, 'Control+Enter')
+  await told(page, '已记账')
+  await action(page, '退货').click()
+  await soon(() => page.url()).toContain('/purchase/purchaseReturn/form')
+  await soon(async () => (await lines(page))[0]).toMatchObject({ 商品编码: code(1), 数量: '3' })
+  await bill(page).locator('.grid-lines .grid-row').first().getByText('3', { exact: true }).first().dblclick()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('1')
+  await press(page, 'Enter', 'Control+Enter')
+  await told(page, '待审核')
+  expect((await admin.ok.get(`${orders}/detail`, { id })).statusName).toBe('已完成')
+}, 120_000)
+
+test('W-PUR-002 W-PUR-005 W-PUR-016 an order is pushed to its supplier, may be exceeded, and is asked whether its goods come here at all', async () => {
+  const bodyList = [{ commInfoId: ids.bearing, qty: 2, taxPrice: 10, taxRate: 13 }]
+  const { id } = await admin.ok.post(`${orders}/submit`, { supplierId: ids.factory, depotId: ids.hangzhou, bodyList })
+  await admin.ok.get(`${orders}/pass`, { id })
+  const take = async (name: string) => {
+    await openOrder(id)
+    await more(bill(page), name)
+    return dialog(page, name)
+  }
+  await button(await take('推送SRM'), '确定').click()
+  await soon(async () => (await world.sql('select portal from purchase_order where id = $1', [id]))[0].portal).toBe('1')
+  const excess = await take('超量')
+  await field(excess, '允许超量入库').waitFor()
+  await button(excess, '确定').click()
+  await soon(async () => (await world.sql('select may_exceed from purchase_order where id = $1', [id]))[0].may_exceed).toBe(true)
+  const direct = await take('直入')
+  await field(direct, '是否实际入库').waitFor()
+  await shot('direct-in')
+  opened('采购订单/入库')
+})
