@@ -35,6 +35,8 @@ afterAll(() => house.db.close())
 
 test('the books of the demo company hold', async () => {
   expect(await brokenInvariants({ ask: sql })).toEqual([])
+  expect(await count(`demand where condition = '6204'`)).toBe(3)
+  expect(await count(`demand where condition = '6201'`)).toBe(9)
   expect(await count(`sales_out where state = 'posted'`)).toBeGreaterThan(150)
   expect(await count(`(select distinct goods_id from stock_entry where kind = 'SALE_OUT') g`)).toBeGreaterThan(300)
   expect(await count('(select distinct customer_id from sales_out) c')).toBeGreaterThan(80)

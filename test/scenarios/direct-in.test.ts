@@ -44,6 +44,7 @@ test('5.4 only what customers have ordered is asked about; what comes to us is r
   expect(await opens(id)).toBe(false)
   expect((await decide(id, 1)).msg).toBe('订单没有来自销售订单的商品，请直接入库！')
   const { soldId, orderId } = await orderedFor(6)
+  expect((await manager.post(`${receipts}/updateDirectIn`, { poHeadId: orderId })).msg).toBe('请选择是否实际入库！')
   expect(await opens(orderId)).toBe(true)
   expect((await decide(orderId, 2)).data).toBe(true)
   expect([await status(orders, orderId), await status(salesOrders, soldId)]).toEqual(['待入库', '待发货'])

@@ -3,6 +3,7 @@ import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
 import { demandInvariants } from './demand/invariants.server.ts'
 import { demandPurchaseCalls } from './demand/purchase-calls.server.ts'
+import { demoDemands } from './demo/demands.server.ts'
 import { demoPurchaseOrders } from './demo/orders.server.ts'
 import { demoReturns } from './demo/returns.server.ts'
 import { demoStocking } from './demo/stocking.server.ts'
@@ -72,6 +73,7 @@ export const purchaseAreaServer: AreaServer = {
     words('receipt_invoice_status', '收票状态', { 1: '未收票', 2: '部分收票', 3: '已收票' }),
     words('srm_state', 'SRM状态', { 1: '待确认', 2: '已确认', 3: '已拒绝' }),
     words('feed_state', '推送状态', { 1: '未推送', 2: '已推送' }),
+    words('direct_in', '是否实际入库', { 2: '是，货到仓库', 1: '否，供应商直发客户' }),
     words('close_type', '关闭方式', { 1: '关闭', 2: '作废' }),
     words('quote_status', '报价状态', { 3701: '草稿', 3702: '已发布', 3703: '已截止', 3704: '已完成' }),
     words('bargain_result', '议价结果', { 1: '待答复', 2: '已接受', 3: '重新报价', 4: '不让价', 5: '未答复' }),
@@ -136,5 +138,5 @@ export const purchaseAreaServer: AreaServer = {
     { to: ['purchaser'], rights: rightsOn('purchaseinhead', 'add', 'cancel', 'edit', 'export', 'submit') },
     { to: ['warehouse'], rights: rightsOn('purchaseinhead', 'accounting', 'add', 'edit') },
   ],
-  demo: [demoStocking, demoPurchaseOrders, demoReturns],
+  demo: [demoStocking, demoPurchaseOrders, demoReturns, demoDemands],
 }

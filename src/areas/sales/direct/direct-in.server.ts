@@ -16,7 +16,7 @@ import { refuseStale } from '../../../server/stale.ts'
 import type { Work } from '../../../server/work.ts'
 import { PurchaseOrder, type PurchaseOrderDoc } from '../../purchase/order/order.ts'
 import { Receiving } from '../../purchase/order/receiving.ts'
-import { DirectIn } from '../../purchase/receipt/direct-in.ts'
+import { DirectIn, straight } from '../../purchase/receipt/direct-in.ts'
 import { purchaseIn, undoDirectSales } from '../../purchase/receipt/in.server.ts'
 import { PurchaseIn, type PurchaseInDoc } from '../../purchase/receipt/in.ts'
 import { virtualDepot } from '../../stock/virtual-depot.server.ts'
@@ -73,7 +73,7 @@ async function decide(work: Work, { orderId, id, version, comesHere }: Row<typeo
   const order: PurchaseOrderDoc = await loadDocument(work, PurchaseOrder, orderId ?? id ?? refuse('请选择采购订单！'), true)
   refuseStale(order, version)
   if (!isOpen(Receiving, order.state)) refuse(Receiving.words.state)
-  if (comesHere) return true
+  if (comesHere !== straight) return true
   const parts = await partsOf(work, order)
   const depotId = await virtualDepot(work, directDepot)
   const receipt = await receive(work, order, depotId, parts)
