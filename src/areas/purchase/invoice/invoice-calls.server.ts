@@ -74,7 +74,7 @@ interface SentBill {
 
 /** Groups of lines are one bill; a group that names an order and no lines bills all that is left of it. */
 async function draftByOrder(work: Work, { id, version }: Saved, { body }: RawInput) {
-  const sent = body as SentBill
+  const sent = (body ?? {}) as SentBill
   const groups = Array.isArray(sent.bodyList) ? sent.bodyList : []
   const wholes = groups.filter(isWhole).map(({ poHeadId }) => String(poHeadId))
   if (wholes.some(one => !isId(one))) refuse('请选择采购订单！')
