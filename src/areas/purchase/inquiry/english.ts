@@ -2,6 +2,7 @@ import type { AreaEnglish } from '../../../kit/area.ts'
 
 export const inquiryEnglish: Required<AreaEnglish> = {
   pages: {
+    '标题': 'Title',
     '转询价': 'Ask suppliers',
     '已生成报价询价单草稿': 'An inquiry was drafted',
     '不采购': 'Not bought',
