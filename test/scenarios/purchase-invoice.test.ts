@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entries, journal, shelf } from '../books.ts'
+import { brokenInvariants, entries, journal, shelf } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
 import { anotherInvoice } from '../generic/returning-bills.ts'
 import { setting } from '../setting.ts'
@@ -299,4 +299,25 @@ test('7.4 PAY_NEED_INVOICE 2: items of suppliers with isInvoice=2 need a posted 
   expect(await paying()).not.toBe(refused)
   await setting(world, 'PAY_NEED_INVOICE', '1')
   await setting(world, 'BANK_OVERDRAFT', '1')
+})
+
+test('I-20 2221.03 is the tax of what was received and not invoiced: a receipt or a return that says otherwise is found', async () => {
+  const bought = await buy([line(10, 11.3)])
+  await posted(await billed(bought.id, { qty: 4 }))
+  const wrong = async (change: string) => {
+    await world.sql(`update purchase_in_line set tax_rate = tax_rate ${change} where head_id = $1`, [bought.id])
+    return (await brokenInvariants(world)).map(text => text.slice(0, 4))
+  }
+  expect(await wrong('+ 4')).toContain('I-20')
+  expect(await wrong('- 4')).toEqual([])
+})
+
+test('I-08 the amounts on a line of a receipt are those of the bills that follow it', async () => {
+  const bought = await buy([line(10, 11.3)])
+  await posted(await billed(bought.id, { qty: 4 }))
+  for (const column of ['invoiced', 'uninvoiced', 'invoicing', 'returned_amount']) {
+    await world.sql(`update purchase_in_line set ${column} = ${column} + 1 where head_id = $1`, [bought.id])
+    expect((await brokenInvariants(world)).map(text => text.slice(0, 4))).toContain('I-08')
+    await world.sql(`update purchase_in_line set ${column} = ${column} - 1 where head_id = $1`, [bought.id])
+  }
 })
