@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import '../src/app/tables.ts'
-import type { Document } from '../src/kit/document.ts'
+import type { Action, Document } from '../src/kit/document.ts'
 import { documents, relationsFrom } from '../src/kit/registry.ts'
 import { ids, staffOf } from './company.ts'
-import { billDriver } from './generic/bill-driver.ts'
+import { firstChoices, letDeadlineCome, quoteAll } from './generic/asked-prices.ts'
+import { billDriver, type Saved } from './generic/bill-driver.ts'
 import { fittingBill } from './generic/fitting-bills.ts'
 import { inventor } from './generic/invent.ts'
 import { type Scene, stockUp } from './generic/scene.ts'
@@ -38,7 +39,8 @@ async function counted() {
 
 /** Two people do something to one bill in the same moment: one of them does it, the other is told that it has moved on. */
 describe.each(kinds)('%s', (name, document) => {
-  const { draft, perform, stateOf, path, bring: lead } = billDriver(document, scene)
+  const { draft, perform: plainly, stateOf, path, bring: lead } = billDriver(document, scene)
+  const isInquiry = name === 'quoteInquiry'
   // What is only for some bills of a kind, or undoes what was done since, asks for things that this test does not know.
   const actions = Object.entries(document.actions).filter(([key, { when }]) => !when && key !== 'undo')
 
@@ -48,9 +50,24 @@ describe.each(kinds)('%s', (name, document) => {
   // Where a bill stands by what was taken of it is not where its own actions lead.
   const isDerived = (state: string) => relationsFrom(document).some(({ states }) => Object.values(states).includes(state))
 
+  /** What suppliers said has to be chosen from where it is ordered. */
+  async function perform(action: Action, bill: Saved): Promise<Answer> {
+    if (!isInquiry || action !== document.actions.order) return plainly(action, bill)
+    const { id, version } = bill
+    return admin.post(path(action.wire), { id, version, bodyList: await firstChoices(admin, id) })
+  }
+
+  /** An inquiry that is out, and quoted for; it is due by the clock alone. */
+  async function bringInquiry(state: string): Promise<Saved> {
+    const { id } = await lead('published', { staffId: staffOf('administrator'), depotId: ids.hangzhou, ...(await fitting()) })
+    await quoteAll(world, admin, id)
+    return state === 'due' ? letDeadlineCome(world, id) : admin.ok.get(path('detail'), { id })
+  }
+
   /** A new bill in a state, by the shortest row of actions that leads there. */
   async function bring(state: string) {
     if (isDerived(state)) return lead(state, { staffId: staffOf('administrator'), depotId: ids.hangzhou })
+    if (isInquiry && state !== 'draft') return bringInquiry(state)
     let bill = await fresh()
     for (let steps = 0; stateOf(bill) !== state && steps < 6; steps++) {
       const now = stateOf(bill)

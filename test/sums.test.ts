@@ -7,6 +7,7 @@ import { documentNamed, documents, reportNamed, reports } from '../src/kit/regis
 import type { Opening, Report } from '../src/kit/report.ts'
 import { shelf } from './books.ts'
 import { ids, staffOf } from './company.ts'
+import { bargain } from './generic/asked-prices.ts'
 import { rowsOf } from './generic/sheets.ts'
 import { workAtRandom } from './random/run.ts'
 import { setting } from './setting.ts'
@@ -59,6 +60,7 @@ beforeAll(async () => {
     feeAmt: 0.5,
     bodyList: [{ itemId: due.id, settleAmt: 8 }],
   })
+  await bargain(world, admin)
   // One is missing, however many are promised to transfers that still wait.
   const [lying] = await shelf(world, ids.bolt)
   await bill('blade-inventory/checkinventory', 'accounting', { scope: '4', bodyList: [{ commInfoId: ids.bolt, countQty: lying - 1 }] })

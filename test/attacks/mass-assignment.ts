@@ -6,6 +6,7 @@ import type { Fields } from '../../src/kit/field.ts'
 import { lineTable, tableName } from '../../src/kit/schema.ts'
 import { billDriver } from '../generic/bill-driver.ts'
 import { typed, type Wire } from '../generic/invent.ts'
+import { anotherInvoice } from '../generic/returning-bills.ts'
 import type { Scene } from '../generic/scene.ts'
 
 /** What only the server says of a record, in the words that a client would try. */
@@ -100,7 +101,12 @@ export function billAssignment(document: Document, scene: Scene) {
   test('S-08 takes nothing that is the server’s to say', async () => {
     const { bodyList, ...head } = await scene.invent.bill(document)
     const honest = await save({ ...head, bodyList })
-    const sent = { ...hostile(document.head, head), bodyList: bodyList?.map((line: Wire) => hostile(document.lines, line)) }
+    // What the tax bureau has numbered is registered once.
+    const numbered = head.invoiceNo ? { invoiceNo: anotherInvoice() } : {}
+    const sent = {
+      ...hostile(document.head, { ...head, ...numbered }),
+      bodyList: bodyList?.map((line: Wire) => hostile(document.lines, line)),
+    }
     const bad = await save(sent)
     expect(taken(await rowsOf(bad.id), await rowsOf(honest.id))).toEqual([])
     const before = await rowsOf(bad.id)

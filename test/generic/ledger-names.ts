@@ -66,6 +66,7 @@ export const unheard: Reasons = [
     /(moveinventory|moveinventoryhead|profitinventory|lossinventory|checkinventory|checkinventoryhead|profitlosshead|costhead|costbody|demandbody)\/list$/,
   ],
   ['the usual filters of bills: money lies in no depot', 'depotId', /a[rp]settle\/list$/],
+  ['the usual filters of bills: an invoice is about goods that came in, at whatever depots', 'depotId', /purchaseinvoicehead\/list$/],
   [
     'a demand belongs to a depot and a day of need, not to a person or a day of a bill',
     'staffId,deptId,billDateStart,billDateEnd',
@@ -79,7 +80,7 @@ export const unheard: Reasons = [
   ['a statement is of the whole company, and a balance sheet of all accounts', 'companyId,subjectId', /(ledger|balancesheet)\/list$/],
   ['a unit holds as much for every counterparty', 'bartererId', /goodsunit\/list$/],
   ['nobody reports work yet, so there is no day to ask for', 'reportTime', /getStaffKpiInfoList$/],
-  ['any filter of the list, by its own name', 'filters', /customerlevel\/select/],
+  ['any filter of the list, by its own name', 'filters', /customerlevel\/select|purchaseinvoicehead\/selectBySupplierId/],
 ]
 
 export const isUnheard = (name: string, path: string) =>

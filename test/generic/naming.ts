@@ -15,6 +15,7 @@ import { isReference } from '../browser/bare-ids.ts'
 import { ids } from '../company.ts'
 import { testKey } from '../world.ts'
 import { askedThings } from './asked.ts'
+import { bargain } from './asked-prices.ts'
 import { fittingBill, isPeculiar } from './fitting-bills.ts'
 import type { Scene } from './scene.ts'
 import { rowsOf } from './sheets.ts'
@@ -77,6 +78,7 @@ async function fillRest({ world, admin }: Scene) {
       ...((await fittingBill(world, document.name)) ?? plain),
     })
   }
+  await bargain(world, admin)
   await world.sql('update goods set needs_batch = true where id = $1', [ids.grease])
   const line = { commInfoId: ids.grease, qty: 1, taxPrice: 11.3, taxRate: 13, batchNo: 'B1', expiry: '2031-01-31' }
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: [line] })

@@ -4,6 +4,7 @@ import type { AreaWeb } from '../../web/shell/area.ts'
 export const purchaseAreaWeb: AreaWeb = {
   name: 'purchase',
   pages: {
+    '/purchase/threeWayMatch/list': piece(() => import('./invoice/three-way-match-page.web.tsx'), 'ThreeWayMatchPage'),
     '/purchase/syncInventory/list': piece(() => import('./feed/supplier-stock-page.web.tsx'), 'SupplierStockPage'),
     '/purchase/supplierTicketOwn/list': piece(() => import('./analysis/ticket-own-page.web.tsx'), 'TicketOwnPage'),
     '/purchase/demand/list': piece(() => import('./demand/demand-page.web.tsx'), 'DemandPage'),

@@ -68,7 +68,9 @@ function useKinds(word: string) {
   const isMeant = (title: string) =>
     title.toLowerCase().includes(wanted) || !!sounds?.(title).some(sound => sound.toLowerCase().startsWith(wanted))
   return allKinds().filter(([, kind]) => {
-    const maySee = permission[permissionOf(outlineOfKind(kind)!, 'view')]
+    // What shows the rows of a call has no card of its own.
+    const seen = outlineOfKind(kind)
+    const maySee = seen && permission[permissionOf(seen, 'view')]
     return maySee && !kind.isTree && kind.looksUp !== false && (!wanted || isMeant(titleOfKind(kind)))
   })
 }

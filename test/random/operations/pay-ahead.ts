@@ -38,7 +38,7 @@ const payingAhead = ({ name, path, party, order, way }: Way): Operation => ({
       return send(`${name} and take some back`, -(roll(6) ? Math.min(left.openAmt, 1 + roll(40)) : left.openAmt + 0.01), {
         precpSourceNo: left.billNo,
       })
-    const bound = roll(2) ? undefined : await one('billlist')
+    const bound = roll(3) ? undefined : await one('billlist')
     if (bound)
       return send(`${name} for an order`, Math.max(1, Math.min(1 + roll(50), Math.round(bound.totalAmt))), { [order]: bound.billNo })
     return send(name, 20 + roll(200))

@@ -33,7 +33,8 @@ const settling = ({ name, path, party, owed: owedCall, ahead: aheadCall, money, 
     if (!owed.length) return `nothing to ${name}`
     const bodyList = owed.map(({ id, openAmt }) => ({ itemId: id, settleAmt: roll(3) ? openAmt : cents(openAmt / 3) || openAmt }))
     const settled = cents(bodyList.reduce((sum, { settleAmt }) => sum + settleAmt, 0))
-    const [ahead] = roll(3) ? await offered(aheadCall) : []
+    const waiting = roll(3) ? await offered(aheadCall) : []
+    const ahead = waiting.length ? pick(roll, waiting) : undefined
     const usedAmt = ahead ? Math.min(ahead.openAmt, Math.max(settled, 0)) : 0
     const discountAmt = roll(4) || settled - usedAmt < 5 ? 0 : 1.5
     const over = roll(2) ? 0 : 10.01

@@ -49,6 +49,7 @@ export const aheadList = [
   'theirAccount',
   'theirBank',
   'returnsNo',
+  'annexCount',
   'auditedAt',
   'auditRemark',
   'createdBy',

@@ -26,14 +26,14 @@ export const TicketOwn = report({
   columns: {
     supplierCode: text('bartererCode', '供应商编码', { width: 110 }),
     supplierId: ref('supplier', 'bartererId', '供应商', { width: 200 }),
-    supplierClass: text('natureName', '供应商分类', { width: 110 }),
-    staffId: ref('staff', 'staffId', '对接人', { width: 84 }),
-    bills: integer('billCount', '未到票单数', { width: 96 }),
-    oldest: day('oldestDate', '最早入库日', { width: 104 }),
     received: sum('receiveAmt', '入库金额'),
     returned: sum('returnAmt', '退货金额'),
     invoiced: sum('invoiceAmt', '已到票金额'),
     open: sum('unInvoiceAmt', '未到票金额'),
+    bills: integer('billCount', '未到票单数', { width: 96 }),
+    oldest: day('oldestDate', '最早入库日', { width: 104 }),
+    supplierClass: text('natureName', '供应商分类', { width: 110 }),
+    staffId: ref('staff', 'staffId', '对接人', { width: 84 }),
   },
   order: '-open',
 })

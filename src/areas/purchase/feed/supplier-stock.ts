@@ -12,7 +12,7 @@ export const SupplierStock = entity({
   label: '外部库存同步',
   path: 'blade-purchase/syncwjpyinventory',
   page: '/purchase/syncInventory/list',
-  synonyms: ['供应商库存'],
+  synonyms: ['SRM库存'],
   fields: {
     supplierId: ref('supplier', 'bartererId', '供应商', { required: '请选择供应商！', search: true, width: 180 }),
     sku: text('sku', '供应商货号', { required: true, title: true, search: true, length: 50, width: 130 }),

@@ -110,6 +110,7 @@ export const QuoteInquiry = document({
     'title',
     'supplierIds',
     'goodsCount',
+    'totalQuantity',
     'quotedCount',
     'deadline',
     'staffId',
