@@ -92,6 +92,7 @@ test('W-FIN-001 W-FIN-002 0811 a customer pays ahead for an order that is chosen
 test('W-FIN-003 W-FIN-004 0812 we pay ahead for an order of ours, never more than it comes to, and two people pass it', async () => {
   const type = typeInto('advance')
   await begin('/finance/prepayment/list', '人本轴承')
+  for (const label of ['对方户名', '对方账号', '对方开户行']) expect(await bill(page).getByLabel(label).inputValue()).toBe('')
   await type('amount', '600')
   await choose('采购订单', no.bought)
   await action(page, '记账').click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { action, bill, enterParty, lines, press, state } from './bill-driver.ts'
 import { opened } from './opened.ts'
-import { button, dialog, field, more, soon } from './page-driver.ts'
+import { button, column, dialog, field, more, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
@@ -92,4 +92,11 @@ test('W-PUR-002 W-PUR-005 W-PUR-016 an order is pushed to its supplier, may be e
   await field(direct, '是否实际入库').waitFor()
   await shot('direct-in')
   opened('采购订单/入库')
+})
+
+test('W-SAL-028 供应商分类树: the suppliers that owe invoices are chosen by their class', async () => {
+  await browser.goTo('/purchase/supplierTicketOwn/list')
+  await soon(() => column(page, '供应商')).toEqual(['人本轴承有限公司'])
+  await tab(page).getByText('生产厂家', { exact: true }).first().click()
+  await soon(() => page.url()).toContain('treeNatureId=')
 })

@@ -78,7 +78,7 @@ test('the three-way match tells what was ordered, what came, what was billed and
   await admin.ok.post(`${receipts}/accounting`, { supplierId, depotId, bodyList: came })
   await browser.goTo(`/purchase/threeWayMatch/list?poNo=${order.billNo}`)
   const row = page.locator('.ant-table-row', { hasText: order.billNo })
-  await soon(() => row.textContent()).toContain('未到齐、未到票')
+  await soon(() => row.textContent()).toContain('未到齐 · 未到票')
   await soon(() => row.textContent()).toContain('33.90')
   await shot('three-way-match')
 })

@@ -119,7 +119,8 @@ test('7.1 money for an order waits for what that order owes, and is free when th
   const offered = await cashier.ok.get(`${receipts}/billlist`, { bartererId: ids.steelworks })
   expect(offered.records).toContainEqual(expect.objectContaining({ id: order.id, billNo: orderNo, totalAmt: 226, doneAmt: 0 }))
   const id = await receive(came(100, { orderNo }))
-  expect(await admin.ok.get(`${receipts}/detail`, { id })).toMatchObject({ orderId: order.id, totalAmt: 226, outAmt: 0 })
+  const shown = { billType: '0811', isHcs: 1, orderId: order.id, totalAmt: 226, outAmt: 0 }
+  expect(await admin.ok.get(`${receipts}/detail`, { id })).toMatchObject(shown)
   const [ahead] = await world.sql('select id from prepayment where bill_id = $1', [id])
   const other = await sell(admin, [line(5, 22.6)])
   const use = async (bill: { id: string }) => {

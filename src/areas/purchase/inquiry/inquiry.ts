@@ -107,10 +107,10 @@ export const QuoteInquiry = document({
   list: [
     'billDate',
     'billNo',
+    'totalQuantity',
     'title',
     'supplierIds',
     'goodsCount',
-    'totalQuantity',
     'quotedCount',
     'deadline',
     'staffId',
