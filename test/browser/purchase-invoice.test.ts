@@ -14,7 +14,7 @@ async function received(bodyList: object[]): Promise<{ id: string; billNo: strin
   return admin.ok.post(`${receipts}/accounting`, receipt)
 }
 
-test('from a receipt to its invoice: goods and price are known, a dearer price shows the difference, approved it is posted', async () => {
+test('W-PUR-009 手工发票: from a receipt to its invoice: goods and price are known, a dearer price shows the difference, approved it is posted', async () => {
   const { id, billNo } = await received([
     { commInfoId: ids.bearing, qty: 10, taxPrice: 11.3, taxRate: 13 },
     { commInfoId: ids.bolt, qty: 20, taxPrice: 2.26, taxRate: 13 },
@@ -42,7 +42,7 @@ test('from a receipt to its invoice: goods and price are known, a dearer price s
   await shot('purchase-invoice-posted')
 })
 
-test('what is not billed is chosen from a window, by line or by order, and stands on the bill once', async () => {
+test('W-PUR-009 W-PUR-019 按供应商选未到票行/按订单分组: what is not billed is chosen from a window, by line or by order, and stands on the bill once', async () => {
   const { billNo } = await received([{ commInfoId: ids.bolt, qty: 8, taxPrice: 5, taxRate: 13 }])
   await browser.goTo('/purchase/purchaseInvoice/form?type=add')
   await page.waitForFunction(() => document.activeElement?.id === 'purchaseInvoice-supplierId')
@@ -83,7 +83,7 @@ test('the three-way match tells what was ordered, what came, what was billed and
   await shot('three-way-match')
 })
 
-test('the list of invoices tells number, amount and tax', async () => {
+test('W-PUR-008 发票号: the list of invoices tells number, amount and tax', async () => {
   await browser.goTo('/purchase/purchaseInvoice/list')
   const row = page.locator('.ant-table-row', { hasText: '87654321' })
   for (const said of ['已开票', '人本轴承有限公司', '163.85', '18.85']) await soon(() => row.textContent()).toContain(said)

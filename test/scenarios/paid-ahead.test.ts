@@ -110,7 +110,7 @@ test('7.1 everything that is wrong is told at once, and nothing is written', asy
   expect(strange.msg).toContain('金额不能为0！')
 })
 
-test('7.1 money for an order waits for what that order owes, and is free when the order is closed', async () => {
+test('W-FIN-002 7.1 money for an order waits for what that order owes, and is free when the order is closed', async () => {
   const order = await salesOrder(admin, [line(10, 22.6)])
   const orderNo = order.soNo
   expect((await cashier.post(`${receipts}/submit`, came(1, { bartererId: ids.shipyard, orderNo }))).msg).toBe(

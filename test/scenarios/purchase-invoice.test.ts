@@ -190,7 +190,7 @@ describe('5.6 what is to be billed, by line and by order', () => {
         invoiceAmt: 71.19,
         diffAmt: 3.39,
         unInvoiceAmt: 45.2,
-        difference: '部分到票、票价与入库不同',
+        difference: '部分到票 · 票价与入库不同',
         inBillNos: came.billNo,
         invoiceNos: bill.invoiceNo,
       },

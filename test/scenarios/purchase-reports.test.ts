@@ -37,7 +37,7 @@ test('SAL-022 what suppliers have delivered and not invoiced, less what went bac
   expect((await sales.get('blade-sales/salesorderhead/supplierTicketOwn')).code).toBe(403)
 })
 
-test('PUR-044 PUR-045 what a supplier says he has is matched with our goods, pushed once and shown to buyers, and lies on no shelf of ours', async () => {
+test('W-PUR-012 PUR-044 PUR-045 what a supplier says he has is matched with our goods, pushed once and shown to buyers, and lies on no shelf of ours', async () => {
   const before = await world.sql('select sum(quantity)::float as quantity from stock_balance')
   const said = { bartererId: ids.factory, sku: '01010205', qty: 500, snapshotTime: '2026-03-01 08:00:00' }
   const { id } = await buyer.ok.post(`${feed}/submit`, said)

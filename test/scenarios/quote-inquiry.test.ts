@@ -81,7 +81,7 @@ async function compared(id: string, person: Person = purchaser) {
   return { ...answer, quoteOf } as Row & { quoteOf: typeof quoteOf }
 }
 
-describe('R-TRN-076 a supplier inquiry: save 3701, publish 3702, append publish stays 3702, deadline 3703, purchase 3704', () => {
+describe('W-PUR-013 R-TRN-076 a supplier inquiry: save 3701, publish 3702, append publish stays 3702, deadline 3703, purchase 3704', () => {
   test('is saved half written, and published once it is complete', async () => {
     const draft = await purchaser.ok.post(`${path}/save`, { title: '先记下' })
     expect(draft).toMatchObject({ status: '3701', statusName: '草稿' })
@@ -333,12 +333,12 @@ describe('R-TRN-076 purchase: 3703, or 3702 with the right to, becomes 3704 and 
     ]
     const stale = choose(old.quoteOf(0, ids.factory).quoteId, now.quoteOf(1, ids.trader).quoteId)
     const { msg } = await purchaser.post(`${path}/purchase`, { id, bodyList: stale })
-    expect(msg).toMatch(/^第1行报价已更新，请刷新后重新选择！；第2行.+未达到最小起订量，不能下单！$/)
+    expect(msg).toMatch(/^第1行报价已更新，请刷新后重新选择！；第2行不能采用.+的报价：.*未达到最小起订量！$/)
     await world.sql(`update party set condition = '4702' where id = $1`, [ids.factory])
     const good = choose(now.quoteOf(0, ids.factory).quoteId, now.quoteOf(1, ids.factory).quoteId)
     const frozen = await purchaser.post(`${path}/purchase`, { id, bodyList: good })
     await world.sql(`update party set condition = '4701' where id = $1`, [ids.factory])
-    expect(frozen.msg).toMatch(/^第1行.+供应商已冻结，不能下单！；第2行.+供应商已冻结，不能下单！$/)
+    expect(frozen.msg).toMatch(/^第1行不能采用.+的报价：供应商已冻结！；第2行不能采用.+的报价：供应商已冻结！$/)
     expect(await world.sql('select 1 from purchase_order where source_id = $1', [id])).toEqual([])
     const skipped = [good[0]!, { bodyId: now.bodyList[1].id, isSkip: 2 }]
     expect((await purchaser.ok.post(`${path}/purchase`, { id, bodyList: skipped })).purchaseOrders).toHaveLength(1)

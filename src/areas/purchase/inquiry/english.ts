@@ -96,7 +96,7 @@ export const inquiryEnglish: Required<AreaEnglish> = {
     '需求日期 {0}': 'Needed on {0}',
   },
   server: {
-    '{0}{1}，不能下单！': '{0}: {1}, it cannot be ordered',
+    '不能采用{0}的报价：{1}！': 'The quote of {0} cannot be taken: {1}',
     '{0}已报价{1}行': '{0} has quoted {1} lines',
     '{0}：{1}，不能还价！': '{0}: {1}, no counter price can be made',
     '{0}：{1}，请取消选择！': '{0}: {1}, please take it off the list',

@@ -79,7 +79,7 @@ function judge(work: Work, { lines }: QuoteInquiryDoc, choices: Choice[], quotes
         const stopped = (asked.get(quote.supplierId) ?? { stopped: '供应商不在询价范围内' }).stopped
         const why = whyNot({ ...quote, stopped }, comparing(work, line.quantity))
         if (!why) return [{ line, quote }]
-        say(`${asked.get(quote.supplierId)?.name ?? ''}${why}，不能下单！`)
+        say(`不能采用${asked.get(quote.supplierId)?.name ?? ''}的报价：${why}！`)
       }
     }
     return []

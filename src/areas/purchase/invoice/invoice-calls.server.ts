@@ -76,7 +76,7 @@ interface SentBill {
 async function draftByOrder(work: Work, { id, version }: Saved, { body }: RawInput) {
   const sent = (body ?? {}) as SentBill
   const groups = Array.isArray(sent.bodyList) ? sent.bodyList : []
-  if (!groups.length) refuse('请至少录入一条商品明细！')
+  if (!id && !groups.length) refuse('请至少录入一条商品明细！')
   const wholes = groups.filter(isWhole).map(({ poHeadId }) => String(poHeadId))
   if (wholes.some(one => !isId(one))) refuse('请选择采购订单！')
   const left = wholes.length ? await openLines(work, { supplierId: String(sent.supplierId ?? ''), orderIds: wholes }) : []

@@ -8,7 +8,7 @@ const findings = ['未到齐', '超收', '入库价与订单不同', '有退货'
 
 const inWords = (differs: string) =>
   findings
-    .filter(one => differs.split('、').includes(one))
+    .filter(one => differs.split(' · ').includes(one))
     .map(one => t(one))
     .join(' · ')
 

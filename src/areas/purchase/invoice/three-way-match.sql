@@ -33,7 +33,7 @@ matched as (
 ),
 judged as (
   select m.*,
-         concat_ws('、',
+         concat_ws(' · ',
            case when m.received < m.ordered then '未到齐' when m.received > m.ordered then '超收' end,
            case when m.ordered_whole <> 0 and abs(m.received_amount - m.ordered_amount * m.received / m.ordered_whole) > 0.05 then '入库价与订单不同' end,
            case when m.returned > 0 then '有退货' end,
