@@ -45,9 +45,13 @@ test('with the keyboard only: signed in, a page found by pinyin, filtered, a rec
 
   await tabTo('.ant-table-row a, .ant-table-row .link-button')
   await page.keyboard.press('Enter')
-  await page.locator('.ant-modal-footer').waitFor()
+  await page
+    .locator('.ant-modal-footer')
+    .getByRole('button', { name: /编\s*辑/ })
+    .waitFor()
   await tabTo('.ant-modal-footer button:last-child')
   await page.keyboard.press('Enter')
+  await page.locator('.ant-modal .form-field input:not([readonly], [disabled])').first().waitFor()
   await tabTo('.ant-modal .form-field input:not([readonly], [disabled])')
   await page.keyboard.press('End')
   await page.keyboard.type('9')

@@ -4,7 +4,7 @@ import { setting } from '../setting.ts'
 import type { World } from '../world.ts'
 import { type Actor, apply, depots, today } from './actor.ts'
 import { allGoods, kitParts, own } from './goods.ts'
-import { comes } from './moves.ts'
+import { comes, inAccount } from './moves.ts'
 
 const postedAtOnce = ['0806', '0811', '0812', '0813', '0814', '0829', '0830', '0832', '0833', '0834', '0836', '0837', '0839', '0842']
 
@@ -35,9 +35,15 @@ export async function prepare(world: World): Promise<string> {
 }
 
 const opening = 50
+const capital = 5000
 
-/** The company has begun two months ago with something on every shelf. */
+/** The company has begun two months ago with something on every shelf, and money that a customer has paid ahead. */
 export async function stock(actor: Actor) {
+  for (const bankId of banks) {
+    const body = { bartererId: ids.steelworks, bankId, precpAmt: capital, billDate: addDays(today(), -62) }
+    await actor.admin.ok.post('blade-finance/receipt/accounting', body)
+    apply(actor, inAccount(bankId, capital))
+  }
   for (const depotId of depots) {
     const bodyList = allGoods.map(goodsId => ({
       commInfoId: goodsId,
