@@ -30,7 +30,7 @@ export interface Plan {
 }
 
 /** A short run goes on for so many rounds at most until everything has succeeded. */
-const more = 10
+const more = 30
 
 const kinds = [...new Set([...operations, close].flatMap(({ does }) => does)), cutting]
 
