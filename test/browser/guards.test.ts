@@ -70,6 +70,7 @@ test('batch and expiry stand in the grid as soon as a goods needs them, and the 
   expect(await refused.innerText()).toContain('请录入批号！')
   await button(refused, '知道了').click()
   await soon(() => problems(page)).toEqual(['第 2 行 请录入批号！'])
+  await page.waitForFunction(() => document.activeElement?.closest('.line-grid'))
   await page.keyboard.type('B20261101')
   await press(page, 'Enter')
   await soon(async () => (await lines(page))[1]).toMatchObject({ 批号: 'B20261101' })
