@@ -77,7 +77,9 @@ async function passes(mutant) {
 function run(stage, mutant) {
   const env = { ...process.env, ...shared, TEST_AREAS: areas.join(), ...(mutant && { MUTANT: JSON.stringify(mutant) }) }
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--maxWorkers=1', '--reporter=dot', '--passWithNoTests', ...stage]
-  return new Promise(done => spawn(process.execPath, args, { env, stdio: 'ignore' }).on('close', code => done(code === 0)))
+  // What fails without a change is what somebody has to look at.
+  const stdio = mutant ? 'ignore' : 'inherit'
+  return new Promise(done => spawn(process.execPath, args, { env, stdio }).on('close', code => done(code === 0)))
 }
 
 function placeOf({ file, start, end, text, line }) {

@@ -15,6 +15,7 @@ import { draftOf } from '../generic/states.ts'
 import { type Shown, together, whatIsShown } from '../screens/shown.ts'
 import { held } from '../screens/unseen.ts'
 import { bareIds } from './bare-ids.ts'
+import { lacksOfLists } from './every-list.ts'
 import { clippedIn, firstFigure, headsInSight } from './in-sight.ts'
 import { fillWithMarkup, takenAsMarkup } from './markup.ts'
 import { openedWhere } from './opened.ts'
@@ -108,6 +109,9 @@ async function unfolded(): Promise<Shown> {
   return shown
 }
 
+/** What people make is asked for by the time when they made it. */
+const isDated = (thing: Leaf['thing']) => thing.thing === 'document' || (thing.thing === 'entity' && !thing.quiet)
+
 const said = (label: string) => english[label] ?? label
 
 /** The fields whose heads or labels a page may show. */
@@ -165,7 +169,7 @@ test('R-CON-007 no word of the menus and of the settings is clipped in English a
 })
 
 test.each(leaves)(
-  'S-14 R-CON-007 $group/$label opens from the menu and shows something, without a fault and without a Chinese word of ours',
+  'W-SHL-022 W-DLG-030 S-14 R-CON-007 $group/$label opens from the menu and shows what every list has, without a fault and without a Chinese word of ours',
   async ({ group, path, thing }) => {
     await openFromMenu(group, path)
     const shown = tab(page)
@@ -177,12 +181,18 @@ test.each(leaves)(
     await readsWell(thing)
     const list = await unfolded()
     held([path], thing, list)
+    expect(await lacksOfLists(shown)).toEqual([])
+    if (isDated(thing)) expect(list.filters).toEqual(expect.arrayContaining(['创建时间从', '创建时间到'].map(said)))
+    if (thing.thing === 'document') expect(list.buttons).toContain(said('修改备注'))
     if (thing.thing !== 'entity') return
     await button(shown, english['新增']!).first().click()
     const form = shown.locator('.ant-modal').last()
     // Files are dropped, not typed.
     await form.locator('.form-field, .ant-upload').first().waitFor()
     await soon(() => chineseIn('.ant-modal')).toEqual([])
+    await browser.rest()
+    await page.mouse.move(0, 0)
+    expect(await poorStops(form)).toEqual([])
     const empty = await whatIsShown(form)
     held([`${path} 行内 新增/编辑/查看`], thing, { ...empty, buttons: [...empty.buttons, ...list.buttons] })
     await page.keyboard.press('Escape')
