@@ -1560,6 +1560,67 @@ create index exchange_line_source_line_id_idx on exchange_line (tenant_id, sourc
 alter table exchange_line enable row level security;
 create policy tenant on exchange_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table expense (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  party_id bigint,
+  bank_id bigint,
+  settlement_id bigint,
+  total numeric(20,2),
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index expense_bill_no_key on expense (tenant_id, bill_no);
+create index expense_by_date on expense (tenant_id, bill_date desc, id desc) include (deleted);
+create index expense_by_state on expense (tenant_id, state, bill_date desc, id desc) include (deleted);
+create index expense_party_id_idx on expense (tenant_id, party_id);
+create index expense_bank_id_idx on expense (tenant_id, bank_id);
+create index expense_bill_no_trgm on expense using gin (tenant_id, bill_no gin_trgm_ops);
+create index expense_staff_id_idx on expense (tenant_id, staff_id);
+create index expense_dept_id_idx on expense (tenant_id, dept_id);
+create index expense_source_id_idx on expense (tenant_id, source_id);
+alter table expense enable row level security;
+create policy tenant on expense using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table expense_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  type_id bigint,
+  amount numeric(20,2),
+  dept_id bigint,
+  staff_id bigint,
+  remark text,
+  primary key (tenant_id, id)
+);
+create index expense_line_head_id_line_no_idx on expense_line (tenant_id, head_id, line_no);
+alter table expense_line enable row level security;
+create policy tenant on expense_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table express_company (
   tenant_id text not null,
   id bigint not null,
@@ -1986,6 +2047,7 @@ create table income_expense_type (
   code text not null,
   name text not null,
   kind text not null,
+  account text,
   mnemonic text,
   remark text,
   enabled boolean not null default true,
@@ -2440,6 +2502,67 @@ create index open_goods_goods_id_idx on open_goods (tenant_id, goods_id);
 create unique index open_goods_customer_id_goods_id_key on open_goods (tenant_id, customer_id, goods_id) where not deleted;
 alter table open_goods enable row level security;
 create policy tenant on open_goods using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table other_income (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  state text not null,
+  party_id bigint,
+  bank_id bigint,
+  settlement_id bigint,
+  total numeric(20,2),
+  bill_no text,
+  bill_date date,
+  staff_id bigint,
+  dept_id bigint,
+  remark text,
+  is_red boolean not null default false,
+  source_type text,
+  source_id text,
+  source_no text,
+  annex_count integer not null default 0,
+  approved_levels integer not null default 0,
+  submitted_by bigint,
+  audited_by bigint,
+  audited_at timestamptz,
+  audit_remark text,
+  posted_by bigint,
+  posted_at timestamptz,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index other_income_bill_no_key on other_income (tenant_id, bill_no);
+create index other_income_by_date on other_income (tenant_id, bill_date desc, id desc) include (deleted);
+create index other_income_by_state on other_income (tenant_id, state, bill_date desc, id desc) include (deleted);
+create index other_income_party_id_idx on other_income (tenant_id, party_id);
+create index other_income_bank_id_idx on other_income (tenant_id, bank_id);
+create index other_income_bill_no_trgm on other_income using gin (tenant_id, bill_no gin_trgm_ops);
+create index other_income_staff_id_idx on other_income (tenant_id, staff_id);
+create index other_income_dept_id_idx on other_income (tenant_id, dept_id);
+create index other_income_source_id_idx on other_income (tenant_id, source_id);
+alter table other_income enable row level security;
+create policy tenant on other_income using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table other_income_line (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  type_id bigint,
+  amount numeric(20,2),
+  dept_id bigint,
+  staff_id bigint,
+  remark text,
+  primary key (tenant_id, id)
+);
+create index other_income_line_head_id_line_no_idx on other_income_line (tenant_id, head_id, line_no);
+alter table other_income_line enable row level security;
+create policy tenant on other_income_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table out_invoice_line (
   tenant_id text not null,
@@ -4894,6 +5017,15 @@ alter table exchange add constraint exchange_dept_id_fkey foreign key (tenant_id
 alter table exchange_line add constraint exchange_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table exchange_line add constraint exchange_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table exchange_line add constraint exchange_line_head_id_fkey foreign key (tenant_id, head_id) references exchange (tenant_id, id);
+alter table expense add constraint expense_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
+alter table expense add constraint expense_bank_id_fkey foreign key (tenant_id, bank_id) references bank (tenant_id, id);
+alter table expense add constraint expense_settlement_id_fkey foreign key (tenant_id, settlement_id) references settlement_method (tenant_id, id);
+alter table expense add constraint expense_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table expense add constraint expense_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table expense_line add constraint expense_line_type_id_fkey foreign key (tenant_id, type_id) references income_expense_type (tenant_id, id);
+alter table expense_line add constraint expense_line_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table expense_line add constraint expense_line_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table expense_line add constraint expense_line_head_id_fkey foreign key (tenant_id, head_id) references expense (tenant_id, id);
 alter table express_follow add constraint express_follow_company_id_fkey foreign key (tenant_id, company_id) references express_company (tenant_id, id);
 alter table express_subscription add constraint express_subscription_company_id_fkey foreign key (tenant_id, company_id) references express_company (tenant_id, id);
 alter table favourite add constraint favourite_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
@@ -4942,6 +5074,15 @@ alter table menu add constraint menu_parent_id_fkey foreign key (parent_id) refe
 alter table message add constraint message_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table open_goods add constraint open_goods_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table open_goods add constraint open_goods_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table other_income add constraint other_income_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
+alter table other_income add constraint other_income_bank_id_fkey foreign key (tenant_id, bank_id) references bank (tenant_id, id);
+alter table other_income add constraint other_income_settlement_id_fkey foreign key (tenant_id, settlement_id) references settlement_method (tenant_id, id);
+alter table other_income add constraint other_income_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table other_income add constraint other_income_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table other_income_line add constraint other_income_line_type_id_fkey foreign key (tenant_id, type_id) references income_expense_type (tenant_id, id);
+alter table other_income_line add constraint other_income_line_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table other_income_line add constraint other_income_line_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
+alter table other_income_line add constraint other_income_line_head_id_fkey foreign key (tenant_id, head_id) references other_income (tenant_id, id);
 alter table party add constraint party_customer_class_id_fkey foreign key (tenant_id, customer_class_id) references customer_class (tenant_id, id);
 alter table party add constraint party_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table party add constraint party_company_id_fkey foreign key (tenant_id, company_id) references company (tenant_id, id);

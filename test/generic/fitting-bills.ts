@@ -39,6 +39,12 @@ const together: Record<string, () => Wire> = {
   transfer: () => ({ outDepotId: ids.hangzhou, inDepotId: ids.ningbo, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
 }
 
+/** What a record must be, so that bills of this name may point to it. */
+export const suiting: Record<string, Wire> = {
+  otherIncome: { expendType: '6001', accountCode: '' },
+  expense: { expendType: '6002', accountCode: '' },
+}
+
 /** Those that take of what is there already. */
 export const taking = { ...settlingBills, ...returningBills }
 

@@ -41,13 +41,28 @@ async function account(world: World): Promise<string> {
   return '4901'
 }
 
-/** What is paid ahead for no order needs an account that holds enough, and nothing that is owed. */
+/** Bills of money that settle nothing need an account that holds enough. */
 export const aheadBills: Record<string, (world: World) => Promise<Wire>> = {
   preReceipt: async world => ({ ...(await ahead(world)), bartererId: ids.steelworks, orderNo: undefined }),
   async advance(world) {
     await weOwe(world, 5)
     return { ...(await ahead(world)), bartererId: ids.factory, poNo: undefined }
   },
+  otherIncome: world => other(world, '4902', '6001'),
+  async expense(world) {
+    await weOwe(world, 5)
+    return other(world, '4903', '6002')
+  },
+}
+
+/** Two lines of a type of its kind. */
+async function other(world: World, typeId: string, kind: string): Promise<Wire> {
+  await world.sql(
+    `insert into income_expense_type (tenant_id, id, code, kind, name, created_at) values ('000000', $1::bigint, $1::text, $2, $1::text, now()) on conflict do nothing`,
+    [typeId, kind],
+  )
+  const bodyList = [2, 3].map(amt => ({ expendId: typeId, amt }))
+  return { bankId: await account(world), bodyList }
 }
 const ahead = async (world: World): Promise<Wire> => ({ bankId: await account(world), precpAmt: 5, precpSourceNo: undefined })
 

@@ -3,7 +3,7 @@ import type { Document } from '../../src/kit/document.ts'
 import { type Entity, listCall } from '../../src/kit/entity.ts'
 import type { Field } from '../../src/kit/field.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
-import { taking } from './fitting-bills.ts'
+import { suiting, taking } from './fitting-bills.ts'
 import { typed, type Wire } from './invent.ts'
 import { everyRow, type Scene } from './scene.ts'
 import { draftOf } from './states.ts'
@@ -32,7 +32,8 @@ function usesOf(entity: Entity): Use[] {
 
 /** What is used stays, with a sentence that says where; what is not goes, and is gone everywhere. */
 export function removalTests(entity: Entity, scene: Scene) {
-  const add = async (): Promise<string> => (await scene.admin.ok.post(`${entity.path}/submit`, await scene.invent.record(entity))).id
+  const add = async (more: Wire = {}): Promise<string> =>
+    (await scene.admin.ok.post(`${entity.path}/submit`, { ...(await scene.invent.record(entity)), ...more })).id
   const remove = (ids: string, from = entity.path) => scene.admin.post(`${from}/remove`, undefined, { ids })
   const listed = async () => (await scene.admin.ok.get(listCall(entity), { size: 500 })).records.map((row: Wire) => row.id)
 
@@ -65,7 +66,7 @@ export function removalTests(entity: Entity, scene: Scene) {
 
   test('stays while anything uses it', async () => {
     for (const { by, field, inLines } of usesOf(entity)) {
-      const id = await add()
+      const id = await add(inLines ? suiting[by.name] : {})
       const user = await use(scene, by, field, inLines, id)
       const before = await everyRow(scene)
       const title = (await scene.admin.ok.get(`${entity.path}/detail`, { id }))[entity.fields[entity.title]!.wire]

@@ -3,6 +3,7 @@ import { adjust } from './operations/adjust.ts'
 import { borrow } from './operations/borrow.ts'
 import { buy } from './operations/buy.ts'
 import { demand } from './operations/demand.ts'
+import { earn, spend } from './operations/earn-and-spend.ts'
 import { exchange } from './operations/exchange.ts'
 import { gain } from './operations/gain.ts'
 import { giveOnConsignment } from './operations/give-on-consignment.ts'
@@ -30,7 +31,7 @@ export const operations: Operation[] = [
   ...[takeInvoice, takeInvoice, gain, loss, exchange, adjust],
   ...[transfer, transfer, repack, kit, stocktake, demand, demand],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
-  ...[collect, collect, pay, pay, payUsAhead, payAhead, moveMoney],
+  ...[collect, collect, pay, pay, payUsAhead, payAhead, earn, spend, moveMoney],
   ...[reverse, reverse],
   ...[packSizes, rename],
 ]

@@ -6,10 +6,36 @@ import { type Actor, apply, depots, today } from './actor.ts'
 import { allGoods, kitParts, own } from './goods.ts'
 import { comes, inAccount } from './moves.ts'
 
-const postedAtOnce = ['0806', '0811', '0812', '0813', '0814', '0829', '0830', '0832', '0833', '0834', '0836', '0837', '0839', '0842']
+const postedAtOnce = [
+  '0806',
+  '0811',
+  '0812',
+  '0813',
+  '0814',
+  '0824',
+  '0825',
+  '0829',
+  '0830',
+  '0832',
+  '0833',
+  '0834',
+  '0836',
+  '0837',
+  '0839',
+  '0842',
+]
 
 /** Accounts of ours. */
 export const banks = ['4801', '4802']
+
+/** What money is earned and spent for. */
+const types = [
+  ['4811', '6001', '利息收入', '6603'],
+  ['4812', '6001', '股东投入', '4001'],
+  ['4821', '6002', '房租', null],
+  ['4822', '6002', '样品', '6601'],
+]
+export const typesOf = (kind: '6001' | '6002') => types.flatMap(([id, of]) => (of === kind ? [id!] : []))
 
 /** Bills take effect at once, goods with batches and kits and accounts join the masters. */
 export async function prepare(world: World): Promise<string> {
@@ -27,6 +53,11 @@ export async function prepare(world: World): Promise<string> {
       `insert into bank (tenant_id, id, code, person, account, type_id, name, created_at)
        values ('000000', $1::bigint, $1::text, '衡达', $1::text, 4800, $1::text, now())`,
       [id],
+    )
+  for (const [id, kind, name, account] of types)
+    await world.sql(
+      `insert into income_expense_type (tenant_id, id, code, kind, name, account, created_at) values ('000000', $1::bigint, $1::text, $2, $3, $4, now())`,
+      [id, kind, name, account],
     )
   const admin = await world.as('admin')
   const parts = kitParts.map(({ goodsId, quantity }) => ({ commInfoId: goodsId, qty: quantity }))

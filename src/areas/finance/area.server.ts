@@ -1,5 +1,6 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
+import { lineCalls } from '../../server/documents/line-calls.ts'
 import { answer } from '../../server/question.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
 import { banksNamed } from '../ledger/asked.server.ts'
@@ -12,8 +13,9 @@ import { demoBanks } from './demo/banks.server.ts'
 import { demoMethods } from './demo/methods.server.ts'
 import { demoMoney } from './demo/money.server.ts'
 import { firstMethods } from './first-methods.server.ts'
-import { bankInvariants, settlementInvariants } from './invariants.server.ts'
+import { bankInvariants, otherInvariants, settlementInvariants } from './invariants.server.ts'
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
+import { expense, otherIncome } from './other/other.server.ts'
 import { financeSettings } from './settings.server.ts'
 import { collection } from './settlement/collection.server.ts'
 import { distributionCalls } from './settlement/distribution.server.ts'
@@ -23,19 +25,35 @@ import { partyItemCalls } from './settlement/party-items.server.ts'
 import { payment } from './settlement/payment.server.ts'
 
 /** Bills of money: written by the cashier, approved by whoever keeps the books. */
-const bills = ['receipt', 'arsettle', 'prepayment', 'apsettle', 'banktransfer']
+const bills = ['receipt', 'arsettle', 'prepayment', 'apsettle', 'income', 'expense', 'banktransfer']
 const handled = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 
 export const financeAreaServer: AreaServer = {
   settings: financeSettings,
   entities: [settlementMethod, incomeExpenseType, bank, bankType],
-  documents: [preReceipt, collection, advance, payment, bankTransfer],
-  calls: [...openItemCalls, ...partyItemCalls, ...mergeCalls, ...distributionCalls, ...aheadCalls],
+  documents: [preReceipt, collection, advance, payment, otherIncome, expense, bankTransfer],
+  calls: [
+    ...openItemCalls,
+    ...partyItemCalls,
+    ...mergeCalls,
+    ...distributionCalls,
+    ...aheadCalls,
+    ...lineCalls(expense, 'blade-finance/exinbody'),
+  ],
   answers: [answer(banksNamed, bankFacts)],
-  invariants: [...bankInvariants, ...settlementInvariants],
+  invariants: [...bankInvariants, ...settlementInvariants, ...otherInvariants],
   furnishings: [firstMethods],
   words: [
     words('bank_account', '资金科目', { 1001: '1001 库存现金', 1002: '1002 银行存款', 1012: '1012 其他货币资金' }),
+    words('expend_account', '收支科目', {
+      4001: '4001 实收资本',
+      6051: '6051 其他业务收入',
+      6301: '6301 营业外收入',
+      6601: '6601 销售费用',
+      6602: '6602 管理费用',
+      6603: '6603 财务费用',
+      6711: '6711 营业外支出',
+    }),
     words('settle_status', '结算单状态', { 2601: '草稿', 2602: '待审核', 2603: '已驳回', 2604: '已记账', 2605: '已红冲', 2606: '已作废' }),
     words('expend_type', '收支类型', { 6001: '收入', 6002: '支出', 6003: '费用报销', 6004: '收入申报' }),
     words('invoice_status', '开票状态', { A401: '草稿', A402: '待开票', A403: '已驳回', A404: '已开票', A405: '已红冲', A406: '已作废' }),

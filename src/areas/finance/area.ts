@@ -4,6 +4,8 @@ import { PreReceipt } from './ahead/pre-receipt.ts'
 import { Bank, BankType } from './bank/bank.ts'
 import { BankTransfer } from './bank/bank-transfer.ts'
 import { IncomeExpenseType } from './income-expense-type.ts'
+import { Expense } from './other/expense.ts'
+import { OtherIncome } from './other/other-income.ts'
 import { Collection } from './settlement/collection.ts'
 import { Payment } from './settlement/payment.ts'
 import { SettlementMethod } from './settlement/settlement-method.ts'
@@ -13,5 +15,5 @@ export const financeArea: Area = {
   captions: {
     'base-money': [SettlementMethod, IncomeExpenseType],
   },
-  things: [PreReceipt, Collection, Advance, Payment, BankTransfer, Bank, BankType],
+  things: [PreReceipt, Collection, Advance, Payment, OtherIncome, Expense, BankTransfer, Bank, BankType],
 }

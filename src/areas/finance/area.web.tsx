@@ -31,6 +31,8 @@ export const financeAreaWeb: AreaWeb = {
     advance: async () => (await import('./ahead/ahead.web.tsx')).advanceBill,
     collection: async () => (await import('./settlement/settlement.web.tsx')).collectionBill,
     payment: async () => (await import('./settlement/settlement.web.tsx')).paymentBill,
+    otherIncome: async () => (await import('./other/other.web.tsx')).otherIncomeBill,
+    expense: async () => (await import('./other/other.web.tsx')).expenseBill,
     bankTransfer: async () => (await import('./bank/bank-transfer.web.tsx')).bankTransferBill,
   },
   pickers: {

@@ -1,5 +1,7 @@
-import { tableName } from '../../kit/schema.ts'
+import { lineTable, tableName } from '../../kit/schema.ts'
 import type { Invariant, Since } from '../../server/invariant.ts'
+import { Expense } from './other/expense.ts'
+import { OtherIncome } from './other/other-income.ts'
 import { type Side, sides } from './settlement/side.ts'
 
 const onBanks = `(bank_id is not null or account in ('1001', '1002', '1012'))`
@@ -71,5 +73,28 @@ export const settlementInvariants: Invariant[] = [
     group: '往来',
     sql: sides.map(side => uneven(side)).join(' union all '),
     lately: since => sides.map(side => uneven(side, since)).join(' union all '),
+  },
+]
+
+/** What its lines add up to, and what it moved, of every posted bill; what was earned came in, what was spent went out. */
+function misbooked(document: typeof OtherIncome | typeof Expense, moved: string, since?: Since): string {
+  const lines = `(select sum(l.amount) from ${lineTable(document)} l where l.tenant_id = t.tenant_id and l.head_id = t.id)`
+  const money = `(select sum(${moved}) from bank_entry e where e.tenant_id = t.tenant_id and e.bill_type = '${document.billType}' and e.bill_id = t.id)`
+  const lately = since ? ` and t.tenant_id = ${since.tenant} and t.bill_date >= ${since.day}` : ''
+  const differs = (found: string) =>
+    `select t.tenant_id, '${document.billType}' as bill_type, t.id as bill_id, t.bill_no, t.total as expected, ${found} as found
+      from ${tableName(document)} t where t.state in ('posted', 'reversed') and not t.is_red${lately} and t.total is distinct from ${found}`
+  return `${differs(lines)} union all ${differs(money)}`
+}
+
+const allMisbooked = (since?: Since) => [misbooked(OtherIncome, 'e.amount', since), misbooked(Expense, '-e.amount', since)].join(' union all ')
+
+export const otherInvariants: Invariant[] = [
+  {
+    id: 'I-39',
+    label: '其他收入单与费用单的合计等于明细之和，也等于资金账',
+    group: '资金与总账',
+    sql: allMisbooked(),
+    lately: allMisbooked,
   },
 ]

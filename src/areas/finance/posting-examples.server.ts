@@ -1,9 +1,13 @@
+import { dec } from '../../base/decimal.ts'
 import { examplesOf, inOurValues } from '../ledger/examples/example.ts'
 import { Advance } from './ahead/advance.ts'
 import { advanced, received } from './ahead/ahead.server.ts'
 import { PreReceipt } from './ahead/pre-receipt.ts'
 import { postings as transferred } from './bank/bank-transfer.server.ts'
 import { BankTransfer } from './bank/bank-transfer.ts'
+import { Expense } from './other/expense.ts'
+import { earned, spent } from './other/other.server.ts'
+import { OtherIncome } from './other/other-income.ts'
 import { postings as collected } from './settlement/collection.server.ts'
 import { Collection } from './settlement/collection.ts'
 import { postings as paid } from './settlement/payment.server.ts'
@@ -124,4 +128,47 @@ const advances = examplesOf(Advance, advanced, [
   },
 ])
 
-export const financeExamples = [...preReceipts, ...advances, ...transfers, ...collections, ...payments]
+const others = (amounts: number[], more: object = {}) =>
+  inOurValues({
+    partyId: null,
+    bankId: 'M',
+    lines: amounts.map((amount, at) => ({ typeId: `T${at + 1}`, amount })),
+    ...more,
+    total: sumOf(amounts),
+  })
+const sumOf = (amounts: number[]) => dec(amounts.reduce((all, one) => all + one, 0))
+
+const incomes = examplesOf(OtherIncome, earned, [
+  {
+    when: 'interest, and what the owners put in',
+    bill: others([12.5, 1000]),
+    facts: {
+      accounts: new Map([
+        ['T1', '6603'],
+        ['T2', '4001'],
+      ]),
+    },
+    writes: ['bank M 1012.50', 'Cr 6603 12.50', 'Cr 4001 1000.00'],
+  },
+])
+
+const expenses = examplesOf(Expense, spent, [
+  {
+    when: 'rent of a department, and what the bank takes',
+    bill: others([800, 5], {
+      lines: [
+        { typeId: 'T1', amount: 800, deptId: 'X' },
+        { typeId: 'T2', amount: 5 },
+      ],
+    }),
+    facts: {
+      accounts: new Map([
+        ['T1', '6602'],
+        ['T2', '6603'],
+      ]),
+    },
+    writes: ['bank M -805.00', 'Dr 6602 800.00 of X', 'Dr 6603 5.00'],
+  },
+])
+
+export const financeExamples = [...preReceipts, ...advances, ...incomes, ...expenses, ...transfers, ...collections, ...payments]

@@ -98,7 +98,11 @@ export interface Booking {
   account: string
   amount: Decimal
   partyId?: string
+  /** Whose it is, where that is not told by the bill. */
+  staffId?: string
+  deptId?: string
 }
+type Whose = Pick<Booking, 'partyId' | 'staffId' | 'deptId'>
 
 export type Moved = Omit<StockMove, 'book' | 'value' | 'against' | 'carries' | 'carriedAs' | 'into'>
 
@@ -174,5 +178,5 @@ export const owedByUs = (partyId: string, amount: Decimal, dueDate: string, acco
   dueDate,
   account,
 })
-export const debit = (account: string, amount: Decimal): Entry => ({ book: 'journal', account, amount })
-export const credit = (account: string, amount: Decimal): Entry => ({ book: 'journal', account, amount: amount.neg() })
+export const debit = (account: string, amount: Decimal, whose: Whose = {}): Entry => ({ book: 'journal', account, amount, ...whose })
+export const credit = (account: string, amount: Decimal, whose?: Whose): Entry => debit(account, amount.neg(), whose)

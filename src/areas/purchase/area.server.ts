@@ -1,5 +1,6 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
+import { lineCalls } from '../../server/documents/line-calls.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
 import { demandInvariants } from './demand/invariants.server.ts'
 import { demandPurchaseCalls } from './demand/purchase-calls.server.ts'
@@ -31,7 +32,7 @@ import { PortalPush } from './portal/portal-push.ts'
 import { priceMemoryCalls } from './price/price-memory.server.ts'
 import { purchaseReports } from './reads.server.ts'
 import { purchaseIn } from './receipt/in.server.ts'
-import { inLineCalls } from './receipt/in-line-calls.server.ts'
+import { PurchaseInLines } from './receipt/in-lines.ts'
 import { purchaseReturn } from './return/return.server.ts'
 import { purchaseSettings } from './settings.server.ts'
 
@@ -47,7 +48,7 @@ export const purchaseAreaServer: AreaServer = {
   calls: [
     ...purchasePullCalls,
     ...purchaseOrderCalls,
-    ...inLineCalls,
+    ...lineCalls(purchaseIn, PurchaseInLines.path),
     ...demandPurchaseCalls,
     ...priceMemoryCalls,
     ...portalCalls,

@@ -1,5 +1,5 @@
 import { derived } from '../../base/derived.ts'
-import { refuseAll } from '../../base/refusal.ts'
+import { type Fault, refuseAll } from '../../base/refusal.ts'
 import { snake } from '../../base/text.ts'
 import { type Column, columnsWhere } from '../../kit/columns.ts'
 import type { Entity } from '../../kit/entity.ts'
@@ -14,6 +14,21 @@ type Row = Record<string, any>
 
 /** All references of all rows in one question: each must exist, be alive and lie in the user's scope. */
 export async function refuseBrokenReferences(work: Work, fields: Fields, rows: Row[]) {
+  const broken = await brokenIn(work, fields, rows)
+  refuseAll(broken.map(({ field, at }) => ({ field: at, message: strange(field) })))
+}
+
+/** The same of the lines of a bill, each told where it stands. */
+export async function strangeInLines(work: Work, fields: Fields, lines: Row[]): Promise<Fault[]> {
+  const broken = await brokenIn(work, fields, lines)
+  return lines.flatMap((row, line) =>
+    broken.flatMap(({ key, field, lost }) => (lost.has(row[key]) ? [{ line, field: key, message: strange(field) }] : [])),
+  )
+}
+
+const strange = ({ label }: Field) => `${label}不存在或无权限！`
+
+async function brokenIn(work: Work, fields: Fields, rows: Row[]): Promise<Broken[]> {
   const wanted = new Map<string, Wanted[]>()
   const gather = (set: Fields, all: Row[], parent?: string) => {
     for (const [key, field] of referring(set)) {
@@ -27,16 +42,20 @@ export async function refuseBrokenReferences(work: Work, fields: Fields, rows: R
       if (!field.target) continue
       const ids = new Set(all.flatMap(row => row[key] ?? []))
       const kind = `${field.target}${field.rules.beyond ? ' beyond' : ''}`
-      if (ids.size) wanted.set(kind, [...(wanted.get(kind) ?? []), { field, at, ids }])
+      if (ids.size) wanted.set(kind, [...(wanted.get(kind) ?? []), { key, field, at, ids }])
     }
   }
   gather(fields, rows)
-  if (!wanted.size) return
+  if (!wanted.size) return []
   const where = new Where([work.user.tenantId])
   const parts = [...wanted].map(([kind, asked]) => aliveSql(work, where, kind, asked))
   const alive = new Set((await work.tx.many(parts.join(' union all '), where.values)).map(row => `${row.kind} ${row.id}`))
-  const broken = [...wanted].flatMap(([kind, asked]) => asked.filter(one => [...one.ids].some(id => !alive.has(`${kind} ${id}`))))
-  refuseAll(broken.map(({ field, at }) => ({ field: at, message: `${field.label}不存在或无权限！` })))
+  return [...wanted].flatMap(([kind, asked]) =>
+    asked.flatMap(one => {
+      const lost = new Set([...one.ids].filter(id => !alive.has(`${kind} ${id}`)))
+      return lost.size ? [{ ...one, lost }] : []
+    }),
+  )
 }
 
 const referring = derived((fields: Fields) =>
@@ -44,10 +63,12 @@ const referring = derived((fields: Fields) =>
 )
 
 interface Wanted {
+  key: string
   field: Field
   at: string
   ids: Set<string>
 }
+type Broken = Wanted & { lost: Set<string> }
 
 function aliveSql(work: Work, where: Where, kind: string, asked: Wanted[]) {
   const { target, rules } = asked[0]!.field

@@ -20,7 +20,7 @@ export function entryText(entry: Entry): string {
     case 'payable':
       return `${entry.book} ${entry.partyId} ${money(entry.amount)} due ${entry.dueDate} / ${entry.account}`
     case 'journal':
-      return `${entry.amount.lt(0) ? 'Cr' : 'Dr'} ${entry.account} ${money(entry.amount.abs())}`
+      return `${entry.amount.lt(0) ? 'Cr' : 'Dr'} ${entry.account} ${money(entry.amount.abs())}${entry.deptId ? ` of ${entry.deptId}` : ''}`
     case 'bank':
       return `bank ${entry.bankId} ${money(entry.amount)}`
     case 'allocation':

@@ -45,10 +45,10 @@ export function journalOf(
 ): JournalRow[] {
   const sums = new Map<string, { account: string; amount: Decimal; details: Details }>()
   const add = (account: string, amount: Decimal, details: Details = {}) => {
-    const key = `${account} ${details.partyId ?? ''} ${details.depotId ?? ''} ${details.bankId ?? ''}`
+    const key = [account, ...told.map(key => details[key] ?? '')].join(' ')
     sums.set(key, { account, amount: (sums.get(key)?.amount ?? zero).plus(amount), details })
   }
-  for (const { account, amount, partyId } of bookings) add(account, amount, { partyId })
+  for (const { book: _, account, amount, ...details } of bookings) add(account, amount, details)
   for (const { book, account, amount, partyId } of items) add(account, book === 'receivable' ? amount : amount.neg(), { partyId })
   for (const { account, amount, ...details } of money) add(account, amount, details)
   for (const { move, cost, account, aside } of entries) {
@@ -58,6 +58,8 @@ export function journalOf(
   for (const { amount } of variances) add(varianceAccount, amount)
   return [...sums.values()].filter(row => !row.amount.eq(0)).map(({ account, amount, details }) => journalRow(account, amount, details))
 }
+
+const told = ['partyId', 'depotId', 'bankId', 'staffId', 'deptId'] as const
 
 export const mirrorRow = ({ debit, credit, ...row }: JournalRow): JournalRow => ({ ...row, debit: credit, credit: debit })
 
