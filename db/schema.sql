@@ -3330,6 +3330,9 @@ create table purchase_order_line (
   is_gift boolean not null default false,
   remark text,
   demand_id bigint,
+  sales_line_id bigint,
+  sales_order_id bigint,
+  sales_no text,
   plan_in_date date,
   last_price numeric(20,8),
   average_price numeric(20,8),
@@ -3343,6 +3346,8 @@ create table purchase_order_line (
 create index purchase_order_line_head_id_line_no_idx on purchase_order_line (tenant_id, head_id, line_no);
 create index purchase_order_line_goods_id_idx on purchase_order_line (tenant_id, goods_id);
 create index purchase_order_line_demand_id_idx on purchase_order_line (tenant_id, demand_id);
+create index purchase_order_line_sales_line_id_idx on purchase_order_line (tenant_id, sales_line_id);
+create index purchase_order_line_sales_order_id_idx on purchase_order_line (tenant_id, sales_order_id);
 alter table purchase_order_line enable row level security;
 create policy tenant on purchase_order_line using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 

@@ -253,6 +253,7 @@ export const purchaseEnglish: AreaEnglish = {
     '已选 {0} 行，入库金额 {1}': '{0} lines chosen, receipt amount {1}',
     '订单数量': 'Ordered',
     '退货数量': 'Returned',
+    '销售订单号': 'Sales order no.',
   },
   server: {
     '请选择采购发票！': 'Please choose a purchase invoice',

@@ -1,6 +1,8 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
+import { buyingAnswers, mayBuyMore } from './buying/bought.server.ts'
+import { toPurchaseCalls } from './buying/to-purchase.server.ts'
 import { demoExchange } from './demo/exchange.server.ts'
 import { demoMonths } from './demo/months.server.ts'
 import { demoOrders } from './demo/orders.server.ts'
@@ -21,8 +23,8 @@ import { salesSettings } from './settings.server.ts'
 export const salesAreaServer: AreaServer = {
   settings: salesSettings,
   documents: [salesOrder, salesOut, exchange],
-  calls: [...declineCalls, ...orderDemandCalls, ...directInCalls, ...salesOutCalls, ...pullCalls, ...soldLineCalls],
-  answers: [...waitingAnswers, ...directAnswers, ordersPaidAhead],
+  calls: [...declineCalls, ...orderDemandCalls, ...toPurchaseCalls, ...directInCalls, ...salesOutCalls, ...pullCalls, ...soldLineCalls],
+  answers: [...waitingAnswers, ...directAnswers, ...buyingAnswers, ordersPaidAhead],
   invariants: salesInvariants,
   words: [
     words('sale_status', '销售单据状态', {
@@ -46,10 +48,12 @@ export const salesAreaServer: AreaServer = {
     { code: 'price_below_cost', label: '低于成本价销售' },
     { code: 'credit_override', label: '信用放行' },
     { code: 'out_price_edit', label: '改出库单价' },
+    { code: mayBuyMore, label: '超销售订单采购' },
   ],
   grants: [
     { to: ['sales', 'warehouse', 'cashier', 'shop_cashier', 'mall_operator'], rights: ['salesorderhead_view', 'salesouthead_view'] },
-    { to: ['accountant', 'finance_manager'], rights: ['salesorderhead_view'] },
+    { to: ['purchaser', 'purchase_manager', 'accountant', 'finance_manager'], rights: ['salesorderhead_view'] },
+    { to: ['purchase_manager', 'boss'], rights: [mayBuyMore] },
     { to: ['sales_manager'], rights: ['salesorderhead_*'] },
     { to: ['boss'], rights: ['salesorderhead_audit'] },
     { to: ['sales_manager', 'finance_manager', 'boss'], rights: ['credit_override'] },

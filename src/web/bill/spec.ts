@@ -39,6 +39,8 @@ export interface BillSpec {
 
 export interface BillCommand {
   label: string
+  /** When it is offered; always, unless told. */
+  fits?(bill: Bill): boolean
   run(bill: Bill): unknown
 }
 

@@ -8,6 +8,7 @@ import { agreeWithDemands, recountDemands } from '../../inventory/demand/handled
 import { tradeCited } from '../../ledger/trade-cited.server.ts'
 import { amend } from '../../trade/amend.server.ts'
 import { completeTrade } from '../../trade/complete.server.ts'
+import { agreeWithSales } from './for-sale.server.ts'
 import { PurchaseOrder, type PurchaseOrderDoc } from './order.ts'
 import { comparePrices } from './price-rise.server.ts'
 import { Receiving } from './receiving.ts'
@@ -43,6 +44,7 @@ async function complete(work: Work, order: PurchaseOrderDoc, weak: boolean) {
   const terms = await completeTrade(work, order, { side: 'purchase', partyId: order.supplierId }, weak)
   if (!weak) refuseUnpriced(order)
   await agreeWithDemands(work, PurchaseOrder, order)
+  await agreeWithSales(work, order)
   sumUp(Receiving, order)
   await comparePrices(work, order, terms)
   return terms

@@ -10,6 +10,7 @@ import { forDemand } from '../../inventory/demand/demand.ts'
 import { citedHead, citedLine, tradeHead, tradeLine } from '../../trade/fields.ts'
 import { goodsLines } from '../../trade/line/goods-lines.ts'
 import { cancel, pass, reject, withdraw } from '../../trade/line/steps.ts'
+import { forSale } from './for-sale.ts'
 
 const { cost: _headCost, ...sums } = tradeHead('purchase')
 const { cost: _cost, costPrice: _costPrice, batchNo: _batchNo, batches: _batches, fee: _fee, ...line } = tradeLine('purchase')
@@ -70,6 +71,7 @@ export const PurchaseOrder = document({
       {
         ...line,
         ...forDemand,
+        ...forSale,
         ...citedLine('purchase'),
         planInDate: day('planInDate', '计划到货日', { width: 96 }),
         lastPrice: price('lastPrice', '上次进价', { ...priceRight, fixed: true, width: 90 }),
@@ -100,6 +102,7 @@ export const PurchaseOrder = document({
         'received',
         'unreceived',
         'returned',
+        'salesNo',
         'remark',
       ],
     ),

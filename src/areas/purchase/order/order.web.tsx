@@ -6,7 +6,7 @@ export const purchaseOrderBill = tradeBill({
   document: PurchaseOrder,
   side: 'purchase',
   remembers: openPriceMemory,
-  hidden: ['net', 'tax', 'coupon', 'final', 'depotId', 'planInDate', 'returned', 'remark'],
+  hidden: ['net', 'tax', 'coupon', 'final', 'depotId', 'planInDate', 'returned', 'salesNo', 'remark'],
   stops: ['goodsId', 'quantity', 'taxPrice'],
   signatures: ['制单', '审核', '供应商确认'],
 })

@@ -45,13 +45,16 @@ type OrderLine = PurchaseOrderDoc['lines'][number]
 /** Which line of which sales order each line of a purchase order was asked for by. */
 async function soldFor({ tx, user }: Work, lines: OrderLine[]): Promise<Map<string, { headId: string; lineId: string }>> {
   const demands = unique(lines.flatMap(({ demandId }) => demandId ?? []))
-  if (!demands.length) return new Map()
+  const direct = lines.flatMap(({ id, salesOrderId, salesLineId }) =>
+    salesLineId && salesOrderId ? [[id, { headId: salesOrderId, lineId: salesLineId }] as const] : [],
+  )
+  if (!demands.length) return new Map(direct)
   const rows = await tx.many(
     'select id, source_head_id, source_line_id from demand where tenant_id = $1 and id = any($2::bigint[]) and source_line_id is not null',
     [user.tenantId, demands],
   )
   const asked = new Map(rows.map(row => [row.id as string, { headId: row.source_head_id as string, lineId: row.source_line_id as string }]))
-  return new Map(lines.flatMap(({ id, demandId }) => (asked.has(demandId!) ? [[id, asked.get(demandId!)!]] : [])))
+  return new Map([...direct, ...lines.flatMap(({ id, demandId }) => (asked.has(demandId!) ? [[id, asked.get(demandId!)!] as const] : []))])
 }
 
 /** Only of what customers have ordered it is asked whether it comes to us at all. */

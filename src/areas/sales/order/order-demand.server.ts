@@ -13,6 +13,7 @@ import { nextDemandNo } from '../../inventory/demand/demand.server.ts'
 import { Demand, demandSource, demandState } from '../../inventory/demand/demand.ts'
 import { expectedSql } from '../../inventory/demand/handled.server.ts'
 import { inBasicUnits } from '../../trade/line/line.ts'
+import { orderedDirectlySql } from '../buying/bought.server.ts'
 import { SalesOrder, type SalesOrderDoc } from './order.ts'
 import { SalesOrderDemand } from './order-demand.ts'
 
@@ -84,17 +85,19 @@ async function refuseStranger({ tx, user }: Work, handlerId: string) {
   if (!(await tx.one(sql, [user.tenantId, handlerId]))) refuse(SalesOrderDemand.fields.handlerId.rules.required as string)
 }
 
-interface Short {
+/** What of an order is neither kept nor expected, in basic units. */
+export interface Short {
   line: SalesOrderDoc['lines'][number]
   quantity: Decimal
   unitId: string
 }
 
-async function shortOf({ tx, user }: Work, { id, lines }: SalesOrderDoc): Promise<Short[]> {
+export async function shortOf({ tx, user }: Work, { id, lines }: SalesOrderDoc): Promise<Short[]> {
   const rows = await tx.many(
     `select l.id, g.basic_unit_id, coalesce((select sum(r.quantity) from stock_reservation r where r.tenant_id = l.tenant_id
        and r.bill_type = '${SalesOrder.billType}' and r.bill_id = l.head_id and r.line_id = l.id), 0) as kept,
-       coalesce((select sum(${expectedSql('d')}) from demand d where d.tenant_id = l.tenant_id and d.source_line_id = l.id and not d.deleted), 0) as expected
+       coalesce((select sum(${expectedSql('d')}) from demand d where d.tenant_id = l.tenant_id and d.source_line_id = l.id and not d.deleted), 0)
+         + ${orderedDirectlySql('l', true)} as expected
      from sales_order_line l join goods g on g.tenant_id = l.tenant_id and g.id = l.goods_id where l.tenant_id = $1 and l.head_id = $2`,
     [user.tenantId, id],
   )

@@ -11,6 +11,7 @@ import { amend } from '../../trade/amend.server.ts'
 import { completeTrade } from '../../trade/complete.server.ts'
 import { inBasicUnits } from '../../trade/line/line.ts'
 import type { Terms } from '../../trade/terms.server.ts'
+import { purchasedSql, purchaseNosSql } from '../buying/bought.server.ts'
 import { guardCredit } from '../out/credit.server.ts'
 import { SalesOut } from '../out/out.ts'
 import { SalesOrder, type SalesOrderDoc } from './order.ts'
@@ -37,7 +38,10 @@ export const salesOrder = serve(SalesOrder, {
   post,
   cancel,
   close,
-  cites: { head: { ...citedTrade.head, ...citedMoney }, lines: { ...citedTrade.lines, demanded: demandedSql } },
+  cites: {
+    head: { ...citedTrade.head, ...citedMoney },
+    lines: { ...citedTrade.lines, demanded: demandedSql, purchased: purchasedSql, purchaseNos: purchaseNosSql },
+  },
 })
 
 async function complete(work: Work, order: SalesOrderDoc, weak: boolean) {

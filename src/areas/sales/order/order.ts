@@ -56,6 +56,8 @@ export const SalesOrder = document({
         occupied: quantity('occupiedQty', '出库占用', { ...counted, width: 84 }),
         closed: quantity('closedQty', '关闭数量', { ...counted, width: 84 }),
         demanded: cited(quantity('demandQty', '已提需求', { width: 84 })),
+        purchased: cited(quantity('purchaseQty', '已采购', { width: 84 })),
+        purchaseNos: cited(text('poNos', '采购单号', { width: 150 })),
       },
       [
         'goodsId',
@@ -73,6 +75,8 @@ export const SalesOrder = document({
         'planSendDate',
         'sent',
         'unsent',
+        'purchased',
+        'purchaseNos',
         'remark',
       ],
     ),

@@ -36,7 +36,9 @@ export function moreItems(bill: Bill, tab: TabHandle, may: (code: string) => boo
   const isDraft = stateOf(document, row).key === 'draft'
   if (!row.id) return []
   const dialogs = dialogsOn(document, row, may).map(one => ({ key: one.name, label: one.label, onClick: () => void openOn(bill, one) }))
-  const own = (bill.spec.more ?? []).map(({ label, run }) => ({ key: label, label, onClick: () => void run(bill) }))
+  const own = (bill.spec.more ?? [])
+    .filter(({ fits }) => fits?.(bill) ?? true)
+    .map(({ label, run }) => ({ key: label, label, onClick: () => void run(bill) }))
   return [
     ...dialogs,
     ...own,
