@@ -3,8 +3,8 @@ import semver from 'semver'
 /** Licences under which anything may come along; whoever adds one has read it. */
 const allowed = new Set(['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'MPL-2.0', 'Python-2.0'])
 
-/** Allowed for these alone: they are loaded as libraries of their own, unchanged. */
-const allowedFor = { 'LGPL-3.0-or-later': /^@img\/sharp-/ }
+/** Allowed for these alone: libraries that are loaded as they are, and a font that tests draw with. */
+const allowedFor = { 'LGPL-3.0-or-later': /^@img\/sharp-/, 'OFL-1.1': /^@fontsource\// }
 
 /** Told by their readme and by no field. */
 const toldElsewhere = { 'humanize-number': 'MIT', only: 'MIT' }

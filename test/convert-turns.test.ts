@@ -79,7 +79,7 @@ function heldConverter() {
       running.set(word, () => done([page]))
       signal?.addEventListener('abort', () => failed(new Error('stopped')))
     })
-  gateways.converter = { convert }
+  gateways.converter = { ...gateways.converter, convert }
   const end = (word: string) => {
     running.get(word)!()
     running.delete(word)

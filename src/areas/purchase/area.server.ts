@@ -21,6 +21,7 @@ import { BargainingRound, SupplierQuote } from './inquiry/tables.ts'
 import { purchaseInvariants } from './invariants.server.ts'
 import { purchaseInvoice } from './invoice/invoice.server.ts'
 import { purchaseInvoiceCalls } from './invoice/invoice-calls.server.ts'
+import { invoiceReadingCalls } from './invoice/reading-calls.server.ts'
 import { unbilledAnswers } from './invoice/unbilled.server.ts'
 import { onOrderAnswers } from './order/on-order.server.ts'
 import { purchaseOrder } from './order/order.server.ts'
@@ -53,6 +54,7 @@ export const purchaseAreaServer: AreaServer = {
     ...priceMemoryCalls,
     ...portalCalls,
     ...purchaseInvoiceCalls,
+    ...invoiceReadingCalls,
     ...inquirySheets,
     ...demandInquiryCalls,
     ...compareCalls,

@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../../../base/refusal.ts'
 import { noSpace } from '../no-space.ts'
+import { readPaper } from '../reading/read.ts'
 import { convert, type Mode } from './modes.ts'
 
 /** What the server sends to the process that converts, and what it hears from it. */
 export interface Asked {
-  mode: Mode
+  mode: Mode | 'read'
   files: string[]
   folder: string
 }
@@ -23,7 +24,11 @@ export function serveConversion() {
   void tell({ isReady: true })
   process.once('message', async ({ mode, files, folder }: Asked) => {
     try {
-      const made = await convert(mode, await Promise.all(files.map(file => readFile(file))), (done, total) => void tell({ done, total }))
+      const given = await Promise.all(files.map(file => readFile(file)))
+      const made =
+        mode === 'read'
+          ? [Buffer.from(JSON.stringify(await readPaper(given[0]!)))]
+          : await convert(mode, given, (done, total) => void tell({ done, total }))
       const names = made.map((_, at) => join(folder, `made-${at}`))
       for (const [at, data] of made.entries()) await writeFile(names[at]!, data, { mode: 0o600 }).catch(noSpace)
       await tell({ made: names })

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Refusal } from '../../../base/refusal.ts'
 import { noSpace } from '../no-space.ts'
+import type { Paper } from '../reading/paper.ts'
 import type { Asked, Heard } from './child.ts'
 import type { Mode, Told } from './modes.ts'
 
 export interface Converter {
   /** The results in order; `signal` ends the work at once. */
   convert(mode: Mode, files: Buffer[], told: Told, signal?: AbortSignal): Promise<Buffer[]>
+  /** What a file says, be it data, a page or a picture of one. */
+  read(file: Buffer): Promise<Paper>
 }
 
 const usualScript = import.meta.env.PROD ? 'dist/server/converter.js' : 'commands/converter.mjs'
@@ -24,8 +27,8 @@ export function secondsFor(files: Buffer[]): number {
 }
 
 /** Converts in a process of its own, with a limit on time and memory: a file that breaks it breaks nothing else. */
-export const localConverter = (seconds?: number, script = usualScript): Converter => ({
-  async convert(mode, files, told, signal) {
+export function localConverter(seconds?: number, script = usualScript): Converter {
+  const inProcess = async (mode: Asked['mode'], files: Buffer[], told: Told, signal?: AbortSignal) => {
     const folder = await mkdtemp(join(tmpdir(), 'hengshang-convert-')).catch(noSpace)
     try {
       const names = files.map((_, at) => join(folder, `given-${at}`))
@@ -35,8 +38,18 @@ export const localConverter = (seconds?: number, script = usualScript): Converte
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-  },
-})
+  }
+  // Recognising takes a whole processor and much memory: one picture after the other.
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    convert: inProcess,
+    read(file) {
+      const read = last.then(() => inProcess('read', [file], () => undefined)).then(([made]): Paper => JSON.parse(made!.toString()))
+      last = read.catch(() => undefined)
+      return read
+    },
+  }
+}
 
 function inChild(script: string, asked: Asked, told: Told, seconds: number, signal?: AbortSignal): Promise<string[]> {
   const child = fork(resolve(script), {

@@ -27,7 +27,7 @@ const characters = new Map(Array.from({ length: radicals.length / 2 }, (_, at) =
 const strange = /[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
 
 /** The characters that a person would type for what the page shows. */
-const plainText = (text: string) => text.replace(strange, one => characters.get(one) ?? one.normalize('NFKC'))
+export const plainText = (text: string) => text.replace(strange, one => characters.get(one) ?? one.normalize('NFKC'))
 
 const chinese = '[\\u3000-\\u303f\\u3400-\\u9fff\\uff00-\\uffef“”‘’…—]'
 const gapInside = new RegExp(`(?<=${chinese})[ \\t]+(?=${chinese})`, 'g')
@@ -36,15 +36,19 @@ const gapInside = new RegExp(`(?<=${chinese})[ \\t]+(?=${chinese})`, 'g')
 const withoutGaps = (text: string) => text.replace(gapInside, '')
 
 /** Pieces that stand at one height make a line; a gap wider than a letter is high begins a new cell. */
-export function linesOf(pieces: Piece[]): Line[] {
-  const rows: Piece[][] = []
+export const linesOf = (pieces: Piece[]): Line[] => levelled(pieces).map(lineOf)
+
+/** Pieces that stand at one height, from the top, each row from the left. */
+export function levelled<P extends Piece>(pieces: P[]): P[][] {
+  const rows: P[][] = []
   const sorted = pieces.filter(piece => piece.text.trim()).sort((one, other) => middle(one) - middle(other))
   for (const piece of sorted) {
     const row = rows.at(-1)
     if (row && isLevel(row, piece)) row.push(piece)
     else rows.push([piece])
   }
-  return rows.map(lineOf)
+  for (const row of rows) row.sort((one, other) => one.x - other.x)
+  return rows
 }
 
 const middle = ({ y, height }: Piece) => y + height / 2
@@ -56,7 +60,6 @@ function isLevel(row: Piece[], piece: Piece) {
 }
 
 function lineOf(row: Piece[]): Line {
-  row.sort((one, other) => one.x - other.x)
   // A dash or a full stop is low; what counts is how high most letters are.
   const heights = row.map(one => one.height).sort((one, other) => one - other)
   const height = heights[Math.floor(heights.length / 2)]!
