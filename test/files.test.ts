@@ -23,6 +23,23 @@ test('R-FMT-026 an uploaded picture comes back to the letter, as a picture, and 
   expect((await world.nobody.get('blade-resource/file', { id: data.attachId })).code).toBe(401)
 })
 
+test('a file is seen by nobody until it is whole', async () => {
+  const { usual } = world.house.gateways.files
+  const { put } = usual
+  const count = async () => (await admin.ok.get('blade-resource/attach/list')).total
+  const before = await count()
+  const seen: number[] = []
+  usual.put = async (...words) => {
+    seen.push(await count())
+    return put(...words)
+  }
+  await admin.upload('blade-resource/oss/endpoint/put-file', { name: '慢.png', data: png }).finally(() => {
+    usual.put = put
+  })
+  expect(seen).toEqual([before, before])
+  expect(await count()).toBe(before + 1)
+})
+
 test('what is not what it says it is gets refused', async () => {
   const answer = await admin.upload('blade-resource/oss/endpoint/put-file', {
     name: 'a.png',

@@ -40,6 +40,7 @@ const newFileId = () => `${randomInt(100_000_000, 1_000_000_000)}${String(random
 /**
  * Stores a file and remembers where. Whoever stands in no transaction gives `work.apart`: none waits for the bytes then,
  * and as the row is there before them, with a day to live, whatever breaks off is tidied up and counted until then.
+ * Until the bytes are there it is nobody's yet: the row stands as one that was removed.
  */
 export async function keepFile(work: Work, file: NewFile, within: Within = run => run(work)): Promise<KeptFile> {
   const id = newFileId()
@@ -69,10 +70,10 @@ async function announce(work: Work, id: string, key: string, file: NewFile) {
   return { store: place.store, room }
 }
 
-const announceSql = `insert into attachment (tenant_id, id, store_key, original_name, extension, size, type, created_by, storage_id, shared, has_small, expires_at, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, false, now() + interval '24 hours', now())`
+const announceSql = `insert into attachment (tenant_id, id, store_key, original_name, extension, size, type, created_by, storage_id, shared, has_small, deleted, expires_at, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, false, true, now() + interval '24 hours', now())`
 
-const keptSql = `update attachment set size = $3, has_small = $4, expires_at = now() + make_interval(hours => $5::int) where tenant_id = $1 and id = $2`
+const keptSql = `update attachment set size = $3, has_small = $4, deleted = false, expires_at = now() + make_interval(hours => $5::int) where tenant_id = $1 and id = $2`
 
 /** What was not stored whole leaves nothing; where even that fails, its day runs out. */
 async function forget(store: FileStore, key: string, within: Within, id: string) {
