@@ -108,7 +108,8 @@ export const financeEnglish: AreaEnglish = {
     '可用余额': 'Left',
     '对应科目与类型不符：收入用4001、6051、6301、6603，支出用6601、6602、6603、6711！':
       'The account does not suit the kind: income goes to 4001, 6051, 6301 or 6603, expenses to 6601, 6602, 6603 or 6711',
-    '其他收入单与费用单的合计等于明细之和，也等于资金账': 'Each bill of other income and expense comes to the sum of its lines, and to what it moved in the bank book',
+    '其他收入单与费用单的合计等于明细之和，也等于资金账':
+      'Each bill of other income and expense comes to the sum of its lines, and to what it moved in the bank book',
     '4001 实收资本': '4001 Paid-in capital',
     '6051 其他业务收入': '6051 Other operating income',
     '6301 营业外收入': '6301 Non-operating income',

@@ -87,7 +87,8 @@ function misbooked(document: typeof OtherIncome | typeof Expense, moved: string,
   return `${differs(lines)} union all ${differs(money)}`
 }
 
-const allMisbooked = (since?: Since) => [misbooked(OtherIncome, 'e.amount', since), misbooked(Expense, '-e.amount', since)].join(' union all ')
+const allMisbooked = (since?: Since) =>
+  [misbooked(OtherIncome, 'e.amount', since), misbooked(Expense, '-e.amount', since)].join(' union all ')
 
 export const otherInvariants: Invariant[] = [
   {

@@ -7,7 +7,7 @@ import { listOf } from '../../client/things.ts'
 import { dictionaryWords } from '../../fields/dictionary.ts'
 import { codeIn, liveFilter, ridesOf } from '../../fields/suggestions.ts'
 import type { CellEdit, Hit, Lookup } from '../../grid/types.ts'
-import { kindOf } from '../../picker/kinds.ts'
+import { kindNamed, kindOf, narrowing } from '../../picker/kinds.ts'
 import { openPicker } from '../../picker/open-picker.tsx'
 import type { BillLine } from '../spec.ts'
 import type { Table } from '../table.ts'
@@ -26,11 +26,12 @@ const found = (row: Row): Found => ({ ...row, key: row.id })
 function recordLookup(key: string, field: Field, { lines }: Pick<Table, 'lines'>): Lookup<BillLine, Found> {
   const target = entityNamed(field.target!)
   const chosen = (row: Values, line: BillLine) => ({ [key]: row.id, shown: { ...line.shown, ...ridesOf(field, target, row) } })
+  const kind = kindOf(field, {})
+  const narrowed = { ...liveFilter(target), ...(kind && narrowing(kindNamed(kind)).fixed) }
   const search = async (keyword: string, size: number, signal?: AbortSignal) => {
-    const { records, total } = await listOf(target, { ...liveFilter(target), keyword, current: 1, size }, signal)
+    const { records, total } = await listOf(target, { ...narrowed, keyword, current: 1, size }, signal)
     return { hits: records.map(found), total }
   }
-  const kind = kindOf(field, {})
   return {
     noun: field.label,
     columns: [
