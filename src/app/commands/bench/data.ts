@@ -23,6 +23,7 @@ export const sample = {
   dept: '1',
   unit: '1',
   depot: '1',
+  supplier: '1',
   goods: (at: number) => String(100_000 + at),
   customer: (at: number) => String(200_000 + at),
   sale: (at: number) => String(10_000_001 + at),

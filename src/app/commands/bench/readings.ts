@@ -1,6 +1,9 @@
+import { SalesOut } from '../../../areas/sales/out/out.ts'
 import { addDays, dayOf } from '../../../base/date.ts'
 import type { Call } from '../../../kit/call.ts'
+import type { Fields } from '../../../kit/field.ts'
 import { documents, entities, reports } from '../../../kit/registry.ts'
+import { sample } from './data.ts'
 
 type Query = Record<string, string>
 
@@ -17,28 +20,58 @@ type Get = (path: string, query: Query) => Promise<{ code: number; data: any }>
 
 const page: Query = { current: '1', size: '30' }
 
-/** Every page that the calls have, the search for one record in it, and that record; what answers no page is none of them and may be told. */
+/** Every page that the calls have, the search for one record in it, and that record; trees and short lists are told whole. What answered nothing is told. */
 export async function readingsOf(calls: Call[], get: Get, skip: (path: string) => void = () => {}): Promise<Reading[]> {
   const found: Reading[] = []
+  const unheard: string[] = []
   const paths = new Set(calls.map(({ path }) => path))
-  for (const { method, reads, path, about, dear, bare } of calls) {
+  for (const { method, reads, path, about, dear, bare, input } of calls) {
     if (method !== 'GET' || !reads || dear === 'file' || bare || isFile(path)) continue
     const report = reports().find(({ name }) => name === about?.thing)
-    const query = { ...page, ...(report && monthOf(report.filters)) }
+    const query = { ...page, ...(report && monthOf(report.filters)), ...neededBy(input) }
     const { code, data } = await get(path, query)
     if (code === 500) throw new Error(`${path} 出错`)
-    if (code !== 200 || !Array.isArray(data?.records)) {
-      skip(path)
+    const records = Array.isArray(data) ? [] : data?.records
+    if (code !== 200 || !Array.isArray(records)) {
+      unheard.push(path)
       continue
     }
-    found.push({ kind: report ? '报表' : '列表', path, query, answer: data })
-    const [first] = data.records
+    found.push({ kind: report ? '报表' : '列表', path, query, ...(records === data?.records && { answer: data }) })
+    const [first] = records
     const word = first && wordOf(about?.thing, first)
-    if (word) found.push({ kind: '查找', path, query: { ...page, keyword: word } })
-    const detail = path.replace(/\w+$/, 'detail')
-    if (word && paths.has(detail)) found.push({ kind: '详情', path: detail, query: { id: String(first.id) } })
+    if (!word) continue
+    found.push({ kind: '查找', path, query: { ...page, keyword: word } })
+    for (const verb of ofOne) {
+      const one = path.replace(/\w+$/, verb)
+      if (paths.has(one)) found.push({ kind: '详情', path: one, query: { id: String(first.id) } })
+    }
   }
+  for (const path of unheard) if (!found.some(reading => reading.path === path)) skip(path)
   return found
+}
+
+/** What tells of one record: whole, or as a line of the list that it stands in. */
+const ofOne = ['detail', 'selectVOByIdForList']
+
+/** Whom and what the company trades with, by what is asked for. */
+const some: Record<string, string> = {
+  party: sample.customer(0),
+  customer: sample.customer(0),
+  supplier: sample.supplier,
+  supplierId: sample.supplier,
+  goods: sample.goods(0),
+  staff: sample.staff,
+  dept: sample.dept,
+  depot: sample.depot,
+  billType: SalesOut.billType,
+  billId: sample.sale(0),
+}
+
+/** What a call will not answer without; who asks of a kind of bill asks of one. */
+function neededBy(input: Fields): Query {
+  const isNeeded = (key: string) => input[key]!.rules.required || (key === 'billId' && input.billType?.rules.required)
+  const needed = Object.entries(input).filter(([key]) => isNeeded(key))
+  return Object.fromEntries(needed.flatMap(([key, { wire, target }]) => (some[target ?? key] ? [[wire, some[target ?? key]!]] : [])))
 }
 
 /** What answers a file, or something that no page is. */

@@ -10,6 +10,8 @@ import { SalesOut } from '../../sales/out/out.ts'
 type DbRow = Record<string, any>
 
 const most = 20
+/** After how many days a delivery that nobody has paid is asked about, where the company has not said it. */
+const usualDays = 30
 /** After how many days goods that were paid for are asked about. */
 const paidDays = 15
 
@@ -29,13 +31,15 @@ export const reminderCalls = [
 async function unsettledOuts(work: Work) {
   const where = addSeen(new Where([work.user.tenantId, work.today]), work, SalesOut)
   const rows = await work.tx.many(
-    `select t.id, t.bill_no, t.bill_date, p.name, r.open, $2::date - t.bill_date as days, count(*) over ()::int as found_rows, sum(r.open) over () as total
-     from (select bill_id, sum(open) as open from receivable where tenant_id = $1 and bill_type = '${SalesOut.billType}' and open > 0 group by bill_id) r
-     join sales_out t on t.id = r.bill_id join party p on p.tenant_id = t.tenant_id and p.id = t.customer_id
-     cross join lateral (select coalesce(
-       (select u.days from unsettled_setting u where u.tenant_id = t.tenant_id and u.level_id = p.level_id and u.enabled and not u.deleted),
-       (select u.days from unsettled_setting u where u.tenant_id = t.tenant_id and u.level_id is null and u.enabled and not u.deleted order by u.id limit 1), 30) as days) limited
-     where ${where} and $2::date - t.bill_date >= limited.days order by t.bill_date, t.id limit ${most}`,
+    `with waits as materialized (
+       select distinct on (level_id) level_id, days from unsettled_setting where tenant_id = $1 and enabled and not deleted order by level_id, id),
+     owed as materialized (
+       select bill_id, bill_date, sum(open) as open from receivable where tenant_id = $1 and bill_type = '${SalesOut.billType}' and open > 0 group by bill_id, bill_date),
+     late as materialized (select * from owed where bill_date <= $2::date - least((select min(days) from waits), ${usualDays}))
+     select t.id, t.bill_no, t.bill_date, p.name, r.open, $2::date - t.bill_date as days, count(*) over ()::int as found_rows, sum(r.open) over () as total
+     from late r join sales_out t on t.id = r.bill_id join party p on p.tenant_id = t.tenant_id and p.id = t.customer_id left join waits w on w.level_id = p.level_id
+     where ${where} and $2::date - t.bill_date >= coalesce(w.days, (select days from waits where level_id is null), ${usualDays})
+     order by t.bill_date, t.id limit ${most}`,
     where.values,
   )
   return told(rows, SalesOut.billType)

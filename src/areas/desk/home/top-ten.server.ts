@@ -32,9 +32,12 @@ export const topTenCalls = [
 
 async function topTen(work: Work, sql: string) {
   const where = addSeen(new Where([work.user.tenantId, work.today]), work, Customer)
+  // The largest come first, so that customers are looked up only until there are ten.
   const rows = await work.tx.many(
-    `select t.id, t.code, t.name, s.amount, s.overdue from (${sql}) s join party t on t.id = s.party_id
-     where ${where} and s.amount > 0 order by s.amount desc, t.id limit 10`,
+    `select s.party_id as id, t.code, t.name, s.amount, s.overdue
+     from (select * from (${sql}) a where a.amount > 0 order by a.amount desc, a.party_id) s
+     cross join lateral (select t.code, t.name from party t where t.id = s.party_id and ${where} limit 1) t
+     order by s.amount desc, s.party_id limit 10`,
     where.values,
   )
   return rows.map(row => ({
