@@ -33,7 +33,7 @@ export const otherParts = ({ type, pick, lines }: Words) => ({
       amount: amount('amt', '金额', { required: true, total: true, width: 140 }),
       deptId: ref('dept', 'deptId', '承担部门', { width: 160 }),
       staffId: ref('staff', 'staffId', '承担人', { width: 130 }),
-      remark: text('remark', '备注', { width: 400 }),
+      remark: text('remark', '备注', { width: 220 }),
     },
     { grid: ['typeId', 'amount', 'deptId', 'staffId', 'remark'], required: '请至少录入一条收支明细！' },
   ),

@@ -18,9 +18,14 @@ export function columnsOf({ places }: Pick<Bill, 'places'>, table: Table): GridC
   const { permission } = useSession.getState()
   const fields = part.fields as Fields
   const seen = part.grid.filter(key => !fields[key]!.rules.needs || permission[fields[key]!.rules.needs!])
-  return seen
-    .flatMap(key => work.columns[key] ?? [plainColumn(key, fields[key]!, places, table)])
-    .map(column => onceBegun(column, lines.rules.isBlank))
+  const columns = seen.flatMap(key => work.columns[key] ?? [plainColumn(key, fields[key]!, places, table)])
+  return filling(columns).map(column => onceBegun(column, lines.rules.isBlank))
+}
+
+/** Where no column is meant to take the rest of the room, the last that holds words does. */
+function filling(columns: GridColumn<BillLine>[]): GridColumn<BillLine>[] {
+  const last = columns.findLastIndex(({ align }) => !align)
+  return columns.some(({ grow }) => grow) ? columns : columns.map((column, at) => (at === last ? { ...column, grow: true } : column))
 }
 
 /** What names a record or a word is looked up in the line; what stands first begins it. */
