@@ -7,7 +7,6 @@ import { buy, line } from '../trading.ts'
 const { world, admin, purchaser: buyer, purchase_manager: manager, sales } = await story('admin', 'purchaser', 'purchase_manager', 'sales')
 const returns = 'blade-purchase/purchasereturnorderhead'
 const feed = 'blade-purchase/syncwjpyinventory'
-const analysis = 'blade-report/purchaseStaffAnalysis'
 const own = async (query = {}) => (await admin.ok.get('blade-sales/salesorderhead/supplierTicketOwn', query)).records
 
 test('SAL-022 what suppliers have delivered and not invoiced, less what went back; who gives no invoice is not waited for', async () => {
@@ -53,31 +52,4 @@ test('W-PUR-012 PUR-044 PUR-045 what a supplier says he has is matched with our 
   expect((await buyer.upload(`${feed}/import`, { name: '库存.xlsx', data })).data).toMatchObject({ rows: 1, added: 1 })
   expect(await rowsOf((await buyer.download(`${feed}/export`)).body)).toHaveLength(3)
   expect(await world.sql('select sum(quantity)::float as quantity from stock_balance')).toEqual(before)
-})
-
-test('EXP-110 EXP-111 what each buyer has ordered and how long it took to come', async () => {
-  const orders = 'blade-purchase/purchaseorderhead'
-  const { id } = await buyer.ok.post(`${orders}/submit`, {
-    supplierId: ids.factory,
-    depotId: ids.hangzhou,
-    bodyList: [line(10, 11.3), line(2, 5, { commInfoId: ids.bolt })],
-  })
-  await admin.ok.get(`${orders}/pass`, { id })
-  const { bodyList } = await admin.ok.get(`${orders}/detail`, { id })
-  await buy(admin, [line(6, 11.3, { sourceBodyId: bodyList[0].id })])
-  const [row] = (await admin.ok.get(`${analysis}/list`, { staffId: staffOf('purchaser') })).records
-  expect(row).toMatchObject({
-    orderCount: 1,
-    supplierCount: 1,
-    skuCount: 2,
-    orderAmt: 123,
-    receiveAmt: 67.8,
-    completionRate: 50,
-    delayCount: 0,
-  })
-  expect((await admin.ok.get(`${analysis}/cycleList`, {})).records).toMatchObject([
-    { qty: 12, inQty: 6, firstDays: 0, lastDays: 0, delayDays: 0 },
-  ])
-  const sheets = await Promise.all(['export', 'exportOrderCycle'].map(verb => admin.download(`${analysis}/${verb}`)))
-  expect((await Promise.all(sheets.map(({ body }) => rowsOf(body)))).map(rows => rows[0]![0])).toEqual(['采购员', '采购单号'])
 })

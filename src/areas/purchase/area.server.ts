@@ -2,6 +2,7 @@ import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { lineCalls } from '../../server/documents/line-calls.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
+import { buyerMonthCalls } from './analysis/months.server.ts'
 import { demandInvariants } from './demand/invariants.server.ts'
 import { demandPurchaseCalls } from './demand/purchase-calls.server.ts'
 import { demoDemands } from './demo/demands.server.ts'
@@ -47,6 +48,7 @@ export const purchaseAreaServer: AreaServer = {
   rounds: inquiryRounds,
   reports: purchaseReports,
   calls: [
+    ...buyerMonthCalls,
     ...purchasePullCalls,
     ...purchaseOrderCalls,
     ...lineCalls(purchaseIn, PurchaseInLines.path),
@@ -77,6 +79,7 @@ export const purchaseAreaServer: AreaServer = {
     words('srm_state', 'SRM状态', { 1: '待确认', 2: '已确认', 3: '已拒绝' }),
     words('feed_state', '推送状态', { 1: '未推送', 2: '已推送' }),
     words('direct_in', '是否实际入库', { 2: '是，货到仓库', 1: '否，供应商直发客户' }),
+    words('analysis_span', '分析汇总方式', { 1: '按月', 2: '按季' }),
     words('close_type', '关闭方式', { 1: '关闭', 2: '作废' }),
     words('quote_status', '报价状态', { 3701: '草稿', 3702: '已发布', 3703: '已截止', 3704: '已完成' }),
     words('bargain_result', '议价结果', { 1: '待答复', 2: '已接受', 3: '重新报价', 4: '不让价', 5: '未答复' }),

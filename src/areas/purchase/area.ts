@@ -1,5 +1,5 @@
 import type { Area } from '../../kit/area.ts'
-import { OrderCycle, PurchaseStaff } from './analysis/purchase-staff.ts'
+import { OrderCycle, PurchaseStaff, PurchaseStaffLines } from './analysis/purchase-staff.ts'
 import { TicketOwn } from './analysis/ticket-own.ts'
 import { DemandPlan } from './demand/demand-plan.ts'
 import { DemandPurchase } from './demand/demand-purchase.ts'
@@ -38,6 +38,7 @@ export const purchaseArea: Area = {
     SupplierStock,
     TicketOwn,
     PurchaseStaff,
+    PurchaseStaffLines,
     OrderCycle,
     DemandPlan,
     DemandPurchase,

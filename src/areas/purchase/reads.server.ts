@@ -1,7 +1,9 @@
 import { serveReport } from '../../server/report-sql.ts'
+import buyerFacts from './analysis/buyer-facts.sql?raw'
 import orderCycleText from './analysis/order-cycle.sql?raw'
 import purchaseStaffText from './analysis/purchase-staff.sql?raw'
-import { OrderCycle, PurchaseStaff } from './analysis/purchase-staff.ts'
+import { OrderCycle, PurchaseStaff, PurchaseStaffLines } from './analysis/purchase-staff.ts'
+import purchaseStaffLinesText from './analysis/purchase-staff-lines.sql?raw'
 import ticketOwnText from './analysis/ticket-own.sql?raw'
 import { TicketOwn } from './analysis/ticket-own.ts'
 import { demandPlan } from './demand/demand-plan.server.ts'
@@ -19,7 +21,8 @@ import { PurchaseInLines } from './receipt/in-lines.ts'
 export const purchaseReports = [
   demandPlan,
   serveReport(TicketOwn, ticketOwnText),
-  serveReport(PurchaseStaff, purchaseStaffText),
+  serveReport(PurchaseStaff, buyerFacts + purchaseStaffText),
+  serveReport(PurchaseStaffLines, buyerFacts + purchaseStaffLinesText),
   serveReport(OrderCycle, orderCycleText),
   serveReport(PurchaseOrderLines, orderLinesText),
   serveReport(PurchaseInLines, inLinesText),

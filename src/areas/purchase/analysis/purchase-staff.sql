@@ -1,32 +1,38 @@
-with bill as (
-  select t.id, t.staff_id, t.supplier_id, t.final, t.total_quantity, t.received,
-    t.state in ('approved', 'partly') and t.plan_in_date < :today::date and t.unreceived > 0 as is_late,
-    coalesce((select sum(i.final) from purchase_in_line i join purchase_in h on h.tenant_id = i.tenant_id and h.id = i.head_id
-      where i.tenant_id = t.tenant_id and i.source_head_id = t.id and h.state = 'posted' and not h.is_red), 0) as come
-  from purchase_order t
-  where t.tenant_id = :tenant and :scope(t) and not t.deleted and t.state in ('approved', 'partly', 'done', 'closed')
-    and (:from::date is null or t.bill_date >= :from)
-    and (:to::date is null or t.bill_date <= :to)
-    and (:staffId::bigint is null or t.staff_id = :staffId)
-    and (:deptId::bigint is null or t.dept_id = :deptId)
-    and (:supplierId::bigint is null or t.supplier_id = :supplierId)
-), line as (
-  select b.staff_id, count(distinct l.goods_id)::int as goods from bill b
-  join purchase_order_line l on l.tenant_id = :tenant and l.head_id = b.id group by b.staff_id
+, figure as (
+  select staff_id, sum(amount) as purchased, sum(fee) as fee, sum(saved) as saved,
+    count(distinct goods_id) filter (where bill_type = '0807')::int as goods, count(distinct supplier_id) filter (where bill_type = '0807')::int as suppliers,
+    count(distinct goods_id) filter (where bill_type = '0806')::int as returned_goods, -sum(amount) filter (where bill_type = '0806') as returned
+  from bought group by staff_id
+), buyer as (
+  select staff_id from bought union select staff_id from billed union select staff_id from ordered union select staff_id from due
+  union select staff_id from new_goods union select staff_id from new_suppliers
 )
 select b.staff_id,
        s.name as staff_id__title,
        s.dept_id,
        d.name as dept_id__title,
-       count(*)::int as orders,
-       count(distinct b.supplier_id)::int as suppliers,
-       max(l.goods) as goods,
-       sum(b.final) as ordered,
-       sum(b.come) as received,
-       round(sum(b.received) / nullif(sum(b.total_quantity), 0) * 100, 2) as completion,
-       count(*) filter (where b.is_late)::int as late
-from bill b
-left join line l on l.staff_id is not distinct from b.staff_id
-left join staff s on s.tenant_id = :tenant and s.id = b.staff_id
+       coalesce(f.purchased, 0) as purchased,
+       coalesce((select sum(amount) from billed x where x.staff_id = b.staff_id), 0) as billed,
+       coalesce((select sum(amount) from unbilled x where x.staff_id = b.staff_id), 0) as unbilled,
+       coalesce(f.fee, 0) as fee,
+       coalesce(f.saved, 0) as saved,
+       (select count(*) from ordered x where x.staff_id = b.staff_id)::int as orders,
+       coalesce((select sum(amount) from ordered x where x.staff_id = b.staff_id), 0) as ordered,
+       coalesce((select sum(amount) from due x where x.staff_id = b.staff_id), 0) as due,
+       coalesce((select sum(arrived) from due x where x.staff_id = b.staff_id), 0) as arrived,
+       (select round(sum(arrived) / nullif(sum(amount), 0) * 100, 2) from due x where x.staff_id = b.staff_id) as completion,
+       (select count(*) filter (where is_late) from ordered x where x.staff_id = b.staff_id)::int as late,
+       (select round(avg(days), 1) from ordered x where x.staff_id = b.staff_id) as cycle,
+       coalesce(f.goods, 0) as goods,
+       coalesce(f.returned_goods, 0) as returned_goods,
+       coalesce(f.returned, 0) as returned,
+       coalesce(f.suppliers, 0) as suppliers,
+       (select count(*) from new_goods x where x.staff_id = b.staff_id)::int as new_goods,
+       (select count(*) filter (where is_used) from new_goods x where x.staff_id = b.staff_id)::int as used_goods,
+       (select round(count(*) filter (where is_used) * 100.0 / nullif(count(*), 0), 2) from new_goods x where x.staff_id = b.staff_id) as used_rate,
+       (select count(*) from new_suppliers x where x.staff_id = b.staff_id)::int as new_suppliers
+from buyer b
+join staff s on s.tenant_id = :tenant and s.id = b.staff_id
 left join dept d on d.tenant_id = :tenant and d.id = s.dept_id
-group by b.staff_id, s.name, s.dept_id, d.name
+left join figure f on f.staff_id = b.staff_id
+where (:employed::boolean is not true or s.enabled) and (:deptId::bigint is null or s.dept_id = :deptId)

@@ -2,6 +2,7 @@ import type { AreaEnglish } from '../../../kit/area.ts'
 
 export const inquiryEnglish: Required<AreaEnglish> = {
   pages: {
+    '已生成采购订单草稿：{0}': 'Drafts of purchase orders: {0}',
     '标题': 'Title',
     '转询价': 'Ask suppliers',
     '已生成报价询价单草稿': 'An inquiry was drafted',
@@ -111,7 +112,6 @@ export const inquiryEnglish: Required<AreaEnglish> = {
     '密封报价的询价单，截止之后才能选价下单！': 'Quotes are sealed, orders can be placed after the deadline',
     '已截止报价！': 'The deadline for quotes has passed',
     '已截止，不能追加发布！': 'The deadline has passed, nothing can be added',
-    '已生成采购订单草稿：{0}': 'Drafts of purchase orders: {0}',
     '您没有新增采购订单的权限，不能选价下单！': 'You may not write purchase orders, so you cannot choose and order',
     '您没有查看采购价格的权限，不能议价！': 'You may not see purchase prices, so you cannot bargain',
     '您没有查看采购价格的权限，不能选价下单！': 'You may not see purchase prices, so you cannot choose and order',
