@@ -67,7 +67,7 @@ export const traded: Record<string, { OrderHeader: string; OrderLine: string }> 
   },
   purchaseOrder: {
     OrderHeader: 'salesAmt,costAmt,customerId,customerName',
-    OrderLine: 'salesPrice,salesAmt,feeAmt,costPrice,costAmt,isDel,sourceBodyId,shouldQty,shouldAmt',
+    OrderLine: 'salesPrice,salesAmt,feeAmt,costPrice,costAmt,isDel,shouldQty,shouldAmt',
   },
   purchaseIn: {
     OrderHeader: 'salesAmt,customerId,customerName',
