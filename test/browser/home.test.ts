@@ -24,7 +24,7 @@ test('W-SHL-002 the home page shows its reader, who owes most, what is not invoi
   await soon(() => card('应收前十').innerText()).toMatch(/中铁十四局.*226\.00/s)
   await soon(() => card('未开票前十').innerText()).toMatch(/中铁十四局.*226\.00/s)
   await soon(() => card('库龄').innerText()).toMatch(/31-60天\s*90/)
-  await soon(() => card('出库未收款提醒').innerText()).toMatch(/1 张，共 226\.00.*中铁十四局.*40/s)
+  await soon(() => card('出库未收款提醒').innerText()).toMatch(/1 张，共 226\.00.*中铁十四局.*40\s+226\.00\s+—\s+226\.00/s)
   await soon(() => card('付款未收货提醒').innerText()).toContain('没有需要提醒的单据')
   await shot('home')
   opened('/wel/home/index')

@@ -4,22 +4,16 @@ import { piece } from '../client/piece.ts'
 import { useSession } from '../client/session.ts'
 import { MenuLinks } from '../shell/menu-links.tsx'
 import { slotOf } from '../shell/slots.ts'
-import { today } from '../shell/today.ts'
 import '../styles/home.css'
 
 const FirstSteps = piece(() => import('./first-steps.tsx'), 'FirstSteps')
 
-/** Who and when, and every way on. */
+/** What concerns one today; where there is no room for the menu, every way on below it. */
 export function Home() {
-  const { tenantName, name } = useSession(state => state.userInfo)
   const groups = useSession(state => state.menuAll)
   const Cards = slotOf('home')
   return (
     <div className="home">
-      <header className="card home-head">
-        <h1>{tenantName || '衡商'}</h1>
-        <p>{[name, today()].filter(Boolean).join(' · ')}</p>
-      </header>
       <Suspense fallback={null}>
         <FirstSteps />
       </Suspense>

@@ -14,17 +14,17 @@ export function AgeCard() {
   const whole = bands.reduce((sum, { qty }) => sum + Number(qty), 0)
   return (
     <HomeCard label="库龄" answer={answer} isEmpty={!whole} none="没有库存">
-      <dl className="home-bands">
+      <ul className="home-bars is-even">
         {bands.map(({ name, qty }) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>
+          <li key={name}>
+            <span>{t(name)}</span>
+            <span className="home-bar">
               <i style={{ width: `${(100 * Number(qty)) / whole}%` }} />
-              <span>{numberText(qty, 6, 0)}</span>
-            </dd>
-          </div>
+            </span>
+            <span className="number">{numberText(qty, 6, 0)}</span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </HomeCard>
   )
 }

@@ -19,15 +19,19 @@ interface Props {
   isEmpty: boolean
   /** What is said when there is nothing to show. */
   none: string
+  /** In a few words beside the heading, what all of it comes to. */
+  note?: ReactNode
   end?: ReactNode
+  isWide?: boolean
   children: ReactNode
 }
 
 /** One card: its heading, and its rows or why there are none. */
-export const HomeCard = ({ label, answer, isEmpty, none, end, children }: Props) => (
-  <section className="card" aria-label={t(label)} aria-busy={answer.isPending}>
+export const HomeCard = ({ label, answer, isEmpty, none, note, end, isWide, children }: Props) => (
+  <section className={isWide ? 'card is-wide' : 'card'} aria-label={t(label)} aria-busy={answer.isPending}>
     <h2 className="card-head">
       {t(label)}
+      {note && <small className="home-note">{note}</small>}
       {end && <span className="at-end">{end}</span>}
     </h2>
     <div className="home-scroll">

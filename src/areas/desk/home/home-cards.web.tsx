@@ -21,13 +21,13 @@ export function HomeCards() {
   return (
     <div className="home-cards">
       <ProfileCard />
+      {seesOuts && <LateCard label="出库未收款提醒" verb="unsettledOuts" wide={['出库金额', '已收款', '未收款']} />}
       <MessageCard />
-      <TaskCard />
-      {seesCustomers && <TopTenCard label="应收前十" verb="artop10" />}
-      {seesCustomers && <TopTenCard label="未开票前十" verb="invoicetop10" />}
-      {seesAges && <AgeCard />}
-      {seesOuts && <LateCard label="出库未收款提醒" verb="unsettledOuts" />}
       {seesOrders && seesPrices && <LateCard label="付款未收货提醒" verb="paidNotReceived" />}
+      {seesCustomers && <TopTenCard label="应收前十" verb="artop10" />}
+      {seesAges && <AgeCard />}
+      <TaskCard />
+      {seesCustomers && <TopTenCard label="未开票前十" verb="invoicetop10" />}
     </div>
   )
 }

@@ -1,17 +1,38 @@
 import { BillLink } from '../../../web/bill/bill-link.tsx'
 import { numberText } from '../../../web/fields/number-text.ts'
+import { t } from '../../../web/language/t.ts'
 import { HomeCard, useHome } from './home-card.web.tsx'
 
 interface Late {
   total: number
   amt: number
-  records: { billType: string; billId: string; billNo: string; name: string; amt: number; days: number }[]
+  records: Row[]
+}
+
+interface Row {
+  billType: string
+  billId: string
+  billNo: string
+  billDate: string
+  name: string
+  /** What it comes to in all, what of it was done, and what is still open. */
+  wholeAmt: number
+  doneAmt: number
+  amt: number
+  days: number
+}
+
+interface Props {
+  label: string
+  verb: string
+  /** What the three amounts are called, where there is room for them. */
+  wide?: [whole: string, done: string, open: string]
 }
 
 const most = 20
 
 /** Bills that wait for money, or for goods that were paid, the longest first. */
-export function LateCard({ label, verb }: { label: string; verb: string }) {
+export function LateCard({ label, verb, wide }: Props) {
   const answer = useHome<Late>(`statistics/${verb}`)
   const { total = 0, amt = 0, records = [] } = answer.data ?? {}
   return (
@@ -20,31 +41,59 @@ export function LateCard({ label, verb }: { label: string; verb: string }) {
       answer={answer}
       isEmpty={!total}
       none="没有需要提醒的单据"
-      end={total > 0 && `${total} 张，共 ${numberText(amt, 2)}`}
+      isWide={!!wide}
+      note={total > 0 && `${total} 张，共 ${numberText(amt, 2)}`}
     >
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th>单据编号</th>
-            <th>往来单位</th>
-            <th className="number">天数</th>
-            <th className="number">金额</th>
-          </tr>
-        </thead>
-        <tbody>
-          {records.map(({ billType, billId, billNo, name, amt: open, days }) => (
-            <tr key={billId}>
-              <td>
-                <BillLink billType={billType} id={billId} no={billNo} />
-              </td>
-              <td>{name}</td>
-              <td className="number">{days}</td>
-              <td className="number">{numberText(open, 2)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {wide ? <Table records={records} names={wide} /> : <List records={records} />}
       {total > most && <p className="muted">{`只显示前 ${most} 张`}</p>}
     </HomeCard>
   )
 }
+
+const Table = ({ records, names }: { records: Row[]; names: string[] }) => (
+  <table className="plain-table">
+    <thead>
+      <tr>
+        <th>往来单位</th>
+        <th>单据编号</th>
+        <th>日期</th>
+        <th className="number">天数</th>
+        {names.map(name => (
+          <th key={name} className="number">
+            {t(name)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {records.map(({ billType, billId, billNo, billDate, name, wholeAmt, doneAmt, amt, days }) => (
+        <tr key={billId}>
+          <td>{name}</td>
+          <td>
+            <BillLink billType={billType} id={billId} no={billNo} />
+          </td>
+          <td>{billDate}</td>
+          <td className="number">{days}</td>
+          <td className="number">{numberText(wholeAmt, 2)}</td>
+          <td className="number">{doneAmt ? numberText(doneAmt, 2) : '—'}</td>
+          <td className="number">
+            <b>{numberText(amt, 2)}</b>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const List = ({ records }: { records: Row[] }) => (
+  <ul className="home-tasks">
+    {records.map(({ billType, billId, billNo, name, amt, days }) => (
+      <li key={billId}>
+        <BillLink billType={billType} id={billId} no={billNo} />
+        <b>{numberText(amt, 2)}</b>
+        <span className="muted ellipsis">{name}</span>
+        <span className="muted">{`${days} 天`}</span>
+      </li>
+    ))}
+  </ul>
+)

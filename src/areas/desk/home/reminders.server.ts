@@ -1,3 +1,4 @@
+import { dec } from '../../../base/decimal.ts'
 import { exact } from '../../../base/exact.ts'
 import { get } from '../../../kit/call.ts'
 import { permissionOf } from '../../../kit/permission.ts'
@@ -36,7 +37,7 @@ async function unsettledOuts(work: Work) {
      owed as materialized (
        select bill_id, bill_date, sum(open) as open from receivable where tenant_id = $1 and bill_type = '${SalesOut.billType}' and open > 0 group by bill_id, bill_date),
      late as materialized (select * from owed where bill_date <= $2::date - least((select min(days) from waits), ${usualDays}))
-     select t.id, t.bill_no, t.bill_date, p.name, r.open, $2::date - t.bill_date as days, count(*) over ()::int as found_rows, sum(r.open) over () as total
+     select t.id, t.bill_no, t.bill_date, p.name, t.final as whole, r.open, $2::date - t.bill_date as days, count(*) over ()::int as found_rows, sum(r.open) over () as total
      from late r join sales_out t on t.id = r.bill_id join party p on p.tenant_id = t.tenant_id and p.id = t.customer_id left join waits w on w.level_id = p.level_id
      where ${where} and $2::date - t.bill_date >= coalesce(w.days, (select days from waits where level_id is null), ${usualDays})
      order by t.bill_date, t.id limit ${most}`,
@@ -50,7 +51,7 @@ async function paidNotReceived(work: Work) {
   if (!work.user.can('purchase_price_view')) return told([], PurchaseOrder.billType)
   const where = addSeen(new Where([work.user.tenantId, work.today]), work, PurchaseOrder)
   const rows = await work.tx.many(
-    `select t.id, t.bill_no, t.bill_date, p.name, r.paid - coalesce(c.came, 0) as open, $2::date - r.first as days,
+    `select t.id, t.bill_no, t.bill_date, p.name, r.paid as whole, r.paid - coalesce(c.came, 0) as open, $2::date - r.first as days,
        count(*) over ()::int as found_rows, sum(r.paid - coalesce(c.came, 0)) over () as total
      from (select order_id, sum(amount) as paid, min(bill_date) as first from prepayment where tenant_id = $1 and direction = 2 and order_id is not null group by order_id) r
      join purchase_order t on t.id = r.order_id join party p on p.tenant_id = t.tenant_id and p.id = t.supplier_id
@@ -71,6 +72,8 @@ const told = (rows: DbRow[], billType: string) => ({
     billNo: row.bill_no,
     billDate: row.bill_date,
     name: row.name,
+    wholeAmt: exact(row.whole),
+    doneAmt: exact(dec(row.whole).minus(row.open)),
     amt: exact(row.open),
     days: row.days,
   })),

@@ -9,33 +9,34 @@ interface Top {
   overdueAmt?: number
 }
 
-/** Ten customers and how much it is; each leads to its record. */
+/** Ten customers and how much it is, drawn against the largest; each leads to its record. */
 export function TopTenCard({ label, verb }: { label: string; verb: string }) {
   const answer = useHome<Top[]>(`statistics/${verb}`)
   const rows = answer.data ?? []
-  const hasOverdue = rows.some(({ overdueAmt }) => overdueAmt !== undefined)
+  const largest = Math.max(...rows.map(({ amt }) => Number(amt)))
+  const overdue = rows.reduce((sum, { overdueAmt = 0 }) => sum + Number(overdueAmt), 0)
   return (
-    <HomeCard label={label} answer={answer} isEmpty={!rows.length} none="没有客户">
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th>客户</th>
-            <th className="number">金额</th>
-            {hasOverdue && <th className="number">逾期</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, code, name, amt, overdueAmt = 0 }) => (
-            <tr key={id}>
-              <td>
-                <a href={`/base/customer/list?${new URLSearchParams({ keyword: code })}`}>{name}</a>
-              </td>
-              <td className="number">{numberText(amt, 2)}</td>
-              {hasOverdue && <td className={`number${overdueAmt ? ' bad' : ''}`}>{numberText(overdueAmt, 2)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <HomeCard
+      label={label}
+      answer={answer}
+      isEmpty={!rows.length}
+      none="没有客户"
+      note={overdue > 0 && <span className="bad">{`逾期 ${numberText(overdue, 2)}`}</span>}
+    >
+      <ul className="home-bars">
+        {rows.map(({ id, code, name, amt, overdueAmt = 0 }) => (
+          <li key={id}>
+            <a className="ellipsis" href={`/base/customer/list?${new URLSearchParams({ keyword: code })}`} title={name}>
+              {name}
+            </a>
+            <span className="home-bar" title={overdueAmt ? `逾期 ${numberText(overdueAmt, 2)}` : undefined}>
+              <i className="is-late" style={{ width: `${(100 * Number(overdueAmt)) / largest}%` }} />
+              <i style={{ width: `${(100 * (Number(amt) - Number(overdueAmt))) / largest}%` }} />
+            </span>
+            <span className="number">{numberText(amt, 2)}</span>
+          </li>
+        ))}
+      </ul>
     </HomeCard>
   )
 }
