@@ -86,7 +86,7 @@ const dayOfClosing = (month: string) => `${nextMonth(month).slice(0, 4)}-${nextM
 function companyIn(house: House, written: Map<DemoChapter, unknown>): DemoCompany {
   const as = worksIn(house)
   return {
-    today: dayOf(new Date()),
+    today: dayOf(new Date(Date.now() - untilOpening)),
     as,
     act: (account, day, served, key, input) => as(account)(day, work => act(work, served, key, input)),
     of<T>(chapter: DemoChapter<T>) {
@@ -120,6 +120,9 @@ function worksIn(house: House): DemoCompany['as'] {
       }
     }
 }
+
+/** Before an office opens the last day is yesterday, so that nobody has written anything at night. */
+const untilOpening = 9 * 3_600_000
 
 /** Whatever is done on a day is done one after the other in the hours of an office, and never later than now. */
 function officeClock(): (day: string) => Date {

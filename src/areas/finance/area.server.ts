@@ -10,6 +10,7 @@ import { bank, bankType } from './bank/bank.server.ts'
 import { bankFacts } from './bank/bank-facts.server.ts'
 import { bankTransfer } from './bank/bank-transfer.server.ts'
 import { demoBanks } from './demo/banks.server.ts'
+import { demoCapital } from './demo/capital.server.ts'
 import { demoMethods } from './demo/methods.server.ts'
 import { demoMoney } from './demo/money.server.ts'
 import { firstMethods } from './first-methods.server.ts'
@@ -65,5 +66,5 @@ export const financeAreaServer: AreaServer = {
     { to: ['accountant', 'finance_manager'], rights: bills.map(bill => `${bill}_*`) },
     { to: ['boss'], rights: bills.map(bill => `${bill}_audit`) },
   ],
-  demo: [demoMethods, demoBanks, demoMoney],
+  demo: [demoMethods, demoBanks, demoCapital, demoMoney],
 }

@@ -5,6 +5,7 @@ import { rightsOn } from '../../server/rights/grant.ts'
 import { buyerMonthCalls } from './analysis/months.server.ts'
 import { demandInvariants } from './demand/invariants.server.ts'
 import { demandPurchaseCalls } from './demand/purchase-calls.server.ts'
+import { demoChain } from './demo/chain.server.ts'
 import { demoDemands } from './demo/demands.server.ts'
 import { demoPurchaseOrders } from './demo/orders.server.ts'
 import { demoReturns } from './demo/returns.server.ts'
@@ -144,5 +145,5 @@ export const purchaseAreaServer: AreaServer = {
     { to: ['purchaser'], rights: rightsOn('purchaseinhead', 'add', 'cancel', 'edit', 'export', 'submit') },
     { to: ['warehouse'], rights: rightsOn('purchaseinhead', 'accounting', 'add', 'edit') },
   ],
-  demo: [demoStocking, demoPurchaseOrders, demoReturns, demoDemands],
+  demo: [demoStocking, demoPurchaseOrders, demoChain, demoReturns, demoDemands],
 }

@@ -16,7 +16,7 @@ export const demoMethods = recordChapter('details', async work => {
   await insertMany(
     work,
     IncomeExpenseType,
-    types.map(([kind, name], index) => ({ code: coded('SZ', index), name, kind, mnemonic: mnemonicOf(name) })),
+    types.map(([kind, name, account], index) => ({ code: coded('SZ', index), name, kind, account, mnemonic: mnemonicOf(name) })),
   )
 })
 
@@ -29,17 +29,19 @@ const methods: [name: string, inRetail: boolean, inFinance: boolean][] = [
   ['储值卡', true, false],
 ]
 
-const types: [kind: string, name: string][] = [
-  ['6001', '利息收入'],
+const types: [kind: string, name: string, account?: string][] = [
+  ['6001', '利息收入', '6603'],
   ['6001', '废品收入'],
   ['6001', '租金收入'],
   ['6002', '房租水电'],
-  ['6002', '银行手续费'],
-  ['6002', '运杂费'],
-  ['6002', '广告宣传费'],
+  ['6002', '银行手续费', '6603'],
+  ['6002', '运杂费', '6601'],
+  ['6002', '广告宣传费', '6601'],
   ['6003', '差旅费'],
   ['6003', '业务招待费'],
   ['6003', '办公费'],
   ['6004', '供应商返利'],
   ['6004', '政府补助'],
+  ['6001', '股东投入', '4001'],
+  ['6002', '工资薪酬'],
 ]

@@ -1,9 +1,9 @@
 import { addDays } from '../../../base/date.ts'
 import type { DemoCompany } from '../../../server/demo.ts'
-import type { Served } from '../../../server/documents/documents.ts'
 import { bankTransfer } from '../bank/bank-transfer.server.ts'
 import { collection } from '../settlement/collection.server.ts'
 import { payment } from '../settlement/payment.server.ts'
+import { accountsOn, cashierWrites } from './cashier.server.ts'
 
 interface Owed {
   id: string
@@ -17,25 +17,22 @@ interface Owed {
 const owedSql = (book: string) => `select i.id, i.party_id, p.code, i.due_date::text, i.open from ${book} i
   join party p on p.tenant_id = i.tenant_id and p.id = i.party_id
   where i.tenant_id = $1 and i.open > 0 and i.due_date <= $2 order by i.due_date, i.id`
-const heldSql = `select b.id, coalesce(h.balance, 0) as balance from bank b
-  left join bank_balance h on h.tenant_id = b.tenant_id and h.bank_id = b.id where b.tenant_id = $1 order by b.code`
-
 /** The cashier's day: most customers pay what has come due, we pay what we can; the accountant lets it through. */
 export async function settleOn(company: DemoCompany, day: string, isPassed = true) {
   const ask = <T>(sql: string, ...values: string[]) =>
     company.as('chuna')(day, ({ tx, user }) => tx.many<T>(sql, [user.tenantId, ...values]))
-  const [basic, general] = (await ask<{ id: string }>(heldSql)).map(({ id }) => id) as [string, string]
+  const [basic, general] = (await accountsOn(company, day)).map(({ id }) => id) as [string, string]
   for (const { partyId, items, at } of byParty(await ask<Owed>(owedSql('receivable'), day))) {
     const due = items.filter(({ due_date }) => due_date < addDays(day, -lateBy(at)))
     if (due.length)
-      await write(company, collection, day, paidFor('collectAmt', partyId, at % 4 ? basic : general, due, at % 7 === 6), isPassed)
+      await cashierWrites(company, collection, day, paidFor('collectAmt', partyId, at % 4 ? basic : general, due, at % 7 === 6), isPassed)
   }
-  await gather(company, day, (await ask<{ id: string; balance: string }>(heldSql)).slice(0, 2))
-  let cash = Number((await ask<{ balance: string }>(heldSql))[0]!.balance)
+  await gather(company, day, (await accountsOn(company, day)).slice(0, 2))
+  let cash = Number((await accountsOn(company, day))[0]!.balance)
   for (const { partyId, items } of byParty(await ask<Owed>(owedSql('payable'), day))) {
     const due = affordable(items, cash - reserve)
     if (!due.length) continue
-    await write(company, payment, day, paidFor('payAmt', partyId, basic, due, false), isPassed)
+    await cashierWrites(company, payment, day, paidFor('payAmt', partyId, basic, due, false), isPassed)
     cash -= total(due)
   }
 }
@@ -50,13 +47,7 @@ const lateBy = (at: number) => (at % 11 === 10 ? 3650 : at % 5 === 4 ? 45 : 0)
 async function gather(company: DemoCompany, day: string, [basic, general]: { id: string; balance: string }[]) {
   const transferAmt = Math.floor((Number(general!.balance) * 0.8) / 1000) * 1000
   const body = { outBankId: general!.id, inBankId: basic!.id, transferAmt, feeAmt: 10 }
-  if (transferAmt >= 5000) await write(company, bankTransfer, day, body, true)
-}
-
-async function write(company: DemoCompany, served: Served, day: string, body: object, isPassed: boolean) {
-  const { id } = await company.act('chuna', day, served, 'post', { body: { ...body, billDate: day } })
-  if (!isPassed) return
-  for (const by of ['kuaiji', 'cwjl'].slice(0, served.document.approval)) await company.act(by, day, served, 'pass', { id })
+  if (transferAmt >= 5000) await cashierWrites(company, bankTransfer, day, body)
 }
 
 const byParty = (owed: Owed[]) =>
@@ -74,7 +65,13 @@ function affordable(items: Owed[], money: number): Owed[] {
 }
 
 /** One bill for all of it, or half of the last. */
-function paidFor(money: 'collectAmt' | 'payAmt', partyId: string, bankId: string, items: Owed[], isPart: boolean) {
+export function paidFor(
+  money: 'collectAmt' | 'payAmt',
+  partyId: string,
+  bankId: string,
+  items: Pick<Owed, 'id' | 'open'>[],
+  isPart: boolean,
+) {
   const bodyList = items.map(({ id, open }, at) => ({
     itemId: id,
     settleAmt: isPart && at === items.length - 1 ? Math.floor(Number(open) / 2) || Number(open) : Number(open),

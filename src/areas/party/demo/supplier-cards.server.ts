@@ -15,6 +15,8 @@ export interface DemoSupplier {
   id: string
   /** Who buys there. */
   staffId: string
+  /** Whether he can be asked, and bills what he delivers. */
+  isAsked: boolean
 }
 
 /** Eighty suppliers with their classes and terms, and the parts of the country that they deliver from. */
@@ -39,7 +41,10 @@ export const demoSuppliers = recordChapter('cards', async (work, company) => {
   )
   await supplierAreas(work, firms, suppliers)
   const byTop = groupBy(
-    suppliers.map((id, index): DemoSupplier & { top: string } => ({ id, staffId: buyerAt(index), top: firms[index]!.top })),
+    suppliers.map((id, index): DemoSupplier & { top: string } => {
+      const { givesInvoice, condition } = cardOf(firms[index]!, index)
+      return { id, staffId: buyerAt(index), isAsked: givesInvoice && condition === '4701', top: firms[index]!.top }
+    }),
     ({ top }) => top,
   )
   return { suppliers, suppliersOf: byTop as Map<string, DemoSupplier[]> }

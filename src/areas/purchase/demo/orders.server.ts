@@ -54,7 +54,7 @@ async function soonOver(company: DemoCompany) {
 }
 
 /** Each order goes to the next supplier, for five goods of what he deals in, and is due in ten days. */
-function desk(company: DemoCompany) {
+export function desk(company: DemoCompany) {
   const day = (ago: number) => addDays(company.today, -ago)
   const { accountOf, superiorOf } = company.of(demoPeople)
   const ranges = [...company.of(demoSuppliers).suppliersOf].slice(0, 3)

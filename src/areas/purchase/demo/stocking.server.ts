@@ -2,15 +2,13 @@ import { addDays } from '../../../base/date.ts'
 import { dice } from '../../../base/dice.ts'
 import { groupBy } from '../../../base/text.ts'
 import type { DemoChapter } from '../../../server/demo.ts'
+import { livedDays } from '../../finance/demo/capital.server.ts'
 import { demoGoods } from '../../goods/demo/goods-cards.server.ts'
 import { type DemoSupplier, demoSuppliers } from '../../party/demo/supplier-cards.server.ts'
 import { demoPeople } from '../../staff/demo/people.server.ts'
 import { demoDepots } from '../../stock/demo/depots.server.ts'
 import { purchaseIn } from '../receipt/in.server.ts'
 import { boughtOn, shelve, type Trade } from './trade.server.ts'
-
-/** How many days the company has lived. */
-export const livedDays = 548
 
 /** Trade begins with full shelves. */
 export const demoStocking: DemoChapter<Trade> = {

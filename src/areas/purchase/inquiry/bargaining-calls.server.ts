@@ -32,7 +32,7 @@ type Head = Awaited<ReturnType<typeof findHead>>
 
 export const bargainingCalls = [
   get(`${Bargaining.path}/detail`, 'bargaining_view', { id: text('id', '议价', { required: true }) }, detail, { label: '议价详情' }),
-  post(`${Bargaining.path}/submit`, 'bargaining_add', said, submit, { label: '议价录入' }),
+  post(`${Bargaining.path}/submit`, 'bargaining_add', said, bargain, { label: '议价录入' }),
 ]
 
 const roundSql = `select b.*, q.tax_price as quoted, h.bill_no, s.name as supplier, l.line_no, l.quantity, coalesce(g.name, l.description) as goods, a.id as answer_id, a.tax_price as answer
@@ -96,7 +96,7 @@ async function detail(work: Work, { id }: { id: string }) {
 }
 
 /** A new counter price, or what the supplier said to one by telephone. */
-async function submit(work: Work, input: Said) {
+export async function bargain(work: Work, input: Said) {
   if (!work.user.can('purchase_price_view')) refuse('您没有查看采购价格的权限，不能议价！', 403)
   return input.id ? answer(work, input.id, input) : counter(work, input)
 }
