@@ -51,6 +51,31 @@ test('a connection that is cut in the middle fails what was asked, not the serve
   expect(await count('fifth')).toBe(1)
 })
 
+test('what is asked again on a connection is answered as the first time, with rows, without any, and with other types', async () => {
+  const db = world.house.db
+  const rows = `select n, n::text || 'a' as text, array[n] as list, null::date as day from generate_series(1, $1::int) n`
+  const three = [1, 2, 3].map(n => ({ n, text: `${n}a`, list: [n], day: null }))
+  await transaction(db, '000000', async tx => {
+    expect(await tx.many(rows, [3])).toEqual(three)
+    const again = await Promise.all([tx.many(rows, [3]), tx.many(rows, [0]), tx.many(rows, [3])])
+    expect(again).toEqual([three, [], three])
+    for (const last of [1, 2]) expect(await tx.run(insert, ['000000', `shape ${last}`, last])).toBe(1)
+    const text = 'select $1::jsonb as json, $2::timestamptz as at, $3::text[] as words'
+    const values = [{ 甲: "a'\\" }, new Date(0), ['a,b', '{"c"}']]
+    const told = { json: values[0], at: '1970-01-01 08:00:00', words: values[2] }
+    for (let time = 0; time < 3; time++) expect(await tx.one(text, values)).toEqual(told)
+  })
+})
+
+test('a statement that failed on a connection fails anew and is answered once it can be', async () => {
+  const db = world.house.db
+  const ask = (by: number) => transaction(db, '000000', async tx => (await tx.one('select 12 / $1::int as part', [by]))!.part)
+  await expect(ask(0)).rejects.toMatchObject({ code: '22012' })
+  expect(await ask(3)).toBe(4)
+  await expect(ask(0)).rejects.toMatchObject({ code: '22012' })
+  expect(await ask(4)).toBe(3)
+})
+
 test('R-08 two hundred who ask for a number at once get two hundred numbers without a gap', async () => {
   const taken = await Promise.all(Array.from({ length: 200 }, () => world.house.numbers('000000', 'many')))
   expect(new Set(taken).size).toBe(200)

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { KnownQuery } from './known-query.ts'
 
 // Digits and days arrive as the database wrote them: no float, no time zone in between.
 pg.types.setTypeParser(pg.types.builtins.INT8, String)
@@ -97,15 +98,13 @@ export function txOn(client: pg.PoolClient, ...opening: [sql: string, values?: u
 
 /** A query of the driver's own kind: a description of one would be copied property by property, for every statement of every request. */
 function answerTo(client: pg.PoolClient, sql: string, values: unknown[]) {
-  const query = new pg.Query(sql, values.map(asSent)) as Driven
-  query.name = nameOf(sql)
   return new Promise<pg.QueryResult>((resolve, reject) => {
-    query.callback = (error, result) => {
+    const query = new KnownQuery(sql, nameOf(sql), values.map(asSent), (error, result) => {
       // The query stays reachable for a while; what was sent with it, a whole batch of an import, shall not grow old with it.
       query.values = []
       if (error) reject(error)
       else resolve(result!)
-    }
+    })
     client.query(query)
   })
 }
@@ -115,13 +114,6 @@ const asSent = (value: unknown) => (Array.isArray(value) && value.every(isPlain)
 
 const isPlain = (one: unknown) =>
   one == null || typeof one === 'number' || typeof one === 'boolean' || (typeof one === 'string' && /^[-+]?\d[\d.:-]*$/.test(one))
-
-/** What the driver reads of a query and its types leave out. */
-interface Driven extends pg.Query {
-  name?: string
-  values: unknown[]
-  callback(error: Error | null, result?: pg.QueryResult): void
-}
 
 /** Everything sent in one turn of the event loop leaves in one packet. */
 function gather(client: pg.PoolClient) {

@@ -10,7 +10,7 @@ import { randomSale, sell } from './sell.ts'
 import type { Server } from './server.ts'
 
 const times = 100
-/** A server that has just started has not compiled its ways yet; users meet one that has run for a while. */
+/** A server that has just started has not compiled its ways yet; users meet one that has run for a while. Each way is gone so often before anything counts. */
 const warmUp = 1000
 const bar = 0.6
 
@@ -40,7 +40,7 @@ interface Pair {
 /** Posting an outbound of five lines: a whole new bill, a draft that is there already, and what undoes a posted one, each against the same by hand. */
 export async function* post(server: Server, pool: pg.Pool, { clients: allClients, rounds, ...size }: Size & Turns): AsyncIterable<Finding> {
   const database = { pid: await postmaster(pool), withChildren: true }
-  await throughput(8, warmUp, () => sell(server, size))
+  await warm(server, pool, size)
   for (const clients of allClients) {
     let drafts: string[] = []
     const sold = { ours: [] as string[], hand: [] as string[] }
@@ -84,6 +84,14 @@ export async function* post(server: Server, pool: pg.Pool, { clients: allClients
       if (ours.work.length) yield workFinding(ours, hand)
     }
   }
+}
+
+async function warm(server: Server, pool: pg.Pool, size: Size) {
+  const { path } = SalesOut
+  const drafts = await makeDrafts(pool, size, warmUp)
+  await throughput(8, warmUp, async () => server.post(`${path}/flush`, undefined, { id: (await sell(server, size)).id }))
+  await throughput(8, warmUp, at => server.post(`${path}/accountingById`, undefined, { id: drafts[at]! }))
+  await throughput(8, warmUp, async () => handReverse(pool, await handSale(pool, randomSale(size))))
 }
 
 /** The database's first process, which all its others come from. */
