@@ -75,7 +75,7 @@ function neededBy(input: Fields): Query {
 }
 
 /** What answers a file, or something that no page is. */
-const isFile = (path: string) => /template$|openapi|docs$|file$|captcha/i.test(path)
+const isFile = (path: string) => /export$|template$|openapi|docs$|file$|captcha/i.test(path)
 
 /** The last thirty days, where a report is asked by days. */
 function monthOf(filters: Record<string, { kind: string; wire: string }>): Query {

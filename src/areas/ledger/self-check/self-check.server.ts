@@ -23,7 +23,7 @@ export const selfCheckCalls: Call<Work>[] = [
     label: '账务体检明细',
     dear: 'question',
   }),
-  get(selfCheckPath('export'), may, {}, (work: Work) => exportSelfCheck(work, most), { label: '导出账务体检', dear: 'file' }),
+  get(selfCheckPath('export'), may, {}, (work: Work) => exportSelfCheck(work, most), { label: '导出账务体检', dear: 'question' }),
   post(selfCheckPath('run'), may, {}, runAndTell, { label: '立即体检', dear: 'question' }),
 ]
 
