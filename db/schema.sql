@@ -3159,6 +3159,7 @@ create table purchase_invoice (
   matched numeric(20,2),
   difference numeric(20,2),
   is_certified boolean not null default false,
+  courier_no text,
   bill_no text,
   bill_date date,
   staff_id bigint,
@@ -3194,6 +3195,29 @@ create index purchase_invoice_dept_id_idx on purchase_invoice (tenant_id, dept_i
 create index purchase_invoice_source_id_idx on purchase_invoice (tenant_id, source_id);
 alter table purchase_invoice enable row level security;
 create policy tenant on purchase_invoice using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
+create table purchase_invoice_fees (
+  tenant_id text not null,
+  id bigint not null,
+  head_id bigint not null,
+  line_no integer not null,
+  receipt_id bigint,
+  source_no text,
+  open_amount numeric(20,2),
+  matched numeric(20,2),
+  total numeric(20,2),
+  tax_rate numeric(9,4),
+  net numeric(20,2),
+  tax numeric(20,2),
+  difference numeric(20,2),
+  is_tax_in_cost boolean not null default false,
+  remark text,
+  primary key (tenant_id, id)
+);
+create index purchase_invoice_fees_head_id_line_no_idx on purchase_invoice_fees (tenant_id, head_id, line_no);
+create index purchase_invoice_fees_receipt_id_idx on purchase_invoice_fees (tenant_id, receipt_id);
+alter table purchase_invoice_fees enable row level security;
+create policy tenant on purchase_invoice_fees using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
 create table purchase_invoice_line (
   tenant_id text not null,
@@ -5128,6 +5152,7 @@ alter table purchase_in_line add constraint purchase_in_line_head_id_fkey foreig
 alter table purchase_invoice add constraint purchase_invoice_supplier_id_fkey foreign key (tenant_id, supplier_id) references party (tenant_id, id);
 alter table purchase_invoice add constraint purchase_invoice_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table purchase_invoice add constraint purchase_invoice_dept_id_fkey foreign key (tenant_id, dept_id) references dept (tenant_id, id);
+alter table purchase_invoice_fees add constraint purchase_invoice_fees_head_id_fkey foreign key (tenant_id, head_id) references purchase_invoice (tenant_id, id);
 alter table purchase_invoice_line add constraint purchase_invoice_line_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
 alter table purchase_invoice_line add constraint purchase_invoice_line_unit_id_fkey foreign key (tenant_id, unit_id) references unit (tenant_id, id);
 alter table purchase_invoice_line add constraint purchase_invoice_line_head_id_fkey foreign key (tenant_id, head_id) references purchase_invoice (tenant_id, id);

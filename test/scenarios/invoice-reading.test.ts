@@ -39,7 +39,7 @@ describe('5.6 invoices that are read', () => {
         invoiceAmt: 113,
         sellerTaxNo: bearings.taxNo,
         supplierId: ids.factory,
-        detailList: [{ commName: '*轴承*深沟球轴承', spec: '6205', qty: 10, price: 10, amt: 100, taxRate: 13, taxAmt: 13 }],
+        detailList: [{ itemName: '*轴承*深沟球轴承', spec: '6205', qty: 10, price: 10, amt: 100, taxRate: 13, taxAmt: 13 }],
         bodyList: [{ sourceBillNo: bought.billNo, commInfoId: ids.bearing, qty: 10, taxPrice: 11.3 }],
       },
     ])

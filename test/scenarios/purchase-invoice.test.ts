@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants, entries, journal, shelf } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
 import { anotherInvoice } from '../generic/returning-bills.ts'
@@ -226,6 +226,17 @@ describe('5.6 what an invoice is refused for', () => {
     expect(await submitted({ ...bill, invoiceType: '2503', invoiceNo: '25332000000012345678' })).toMatchObject({ status: 'A402' })
   })
 
+  test('R-VAL-074 the parcel that brought the paper: 8 to 15 alphanumerics', async () => {
+    const bought = await buy([line(2, 11.3)])
+    const bill = await billed(bought.id, { qty: 1 })
+    for (const courierNo of ['SF12345', 'SF12345678901234', 'SF-12345678', '顺丰123456789', 'SF 12345678'])
+      expect(await told(purchaser, 'submit', { ...bill, courierNo })).toBe('寄票单号必须是8到15位字母或数字！')
+    for (const courierNo of ['SF123456', 'sf1234567890123']) {
+      const { id } = await submitted({ ...bill, invoiceNo: anotherInvoice(), courierNo })
+      expect(await detail(id)).toMatchObject({ courierNo })
+    }
+  })
+
   test('发票{no}已登记！ once, unless it was cancelled or reversed; of two at once one is registered', async () => {
     const bought = await buy([line(9, 11.3)])
     const bill = await billed(bought.id, { qty: 1 })
@@ -280,6 +291,124 @@ describe('5.6 what an invoice is refused for', () => {
     expect((await admin.post(`${purchaseIn}/flush`, undefined, { id: bought.id })).msg).toBe('已收票，不能红冲！')
     const waiting = await submitted(await billed(bought.id, {}, { isCertified: 2 }))
     expect(await told(manager, 'cancel', undefined, { id: waiting.id, remark: '试' })).toBe('发票已认证抵扣，不能作废！')
+  })
+})
+
+describe('5.4 5.6 fees of a receipt that are owed to another supplier are billed by him', () => {
+  beforeAll(() => world.sql('update party set gives_invoice = true where id = $1', [ids.trader]))
+  const carried = async (fee = 54.5) => buy([line(10, 11.3)], { feeAmt: fee, feeSupplierId: ids.trader, depotId: ids.ningbo })
+  const openFees = async (supplierId: string): Promise<Row[]> =>
+    (await purchaser.ok.post(`${path}/selectPurchaseExins`, {}, { id: supplierId })).filter((row: Row) => row.inHeadId)
+  const feeBill = (fee: Row, more: Row = {}) => ({
+    supplierId: ids.trader,
+    invoiceNo: anotherInvoice(),
+    staffId: staffOf('purchaser'),
+    bodyList: [],
+    exinList: [{ inHeadId: fee.inHeadId, matchAmt: fee.matchAmt, totalAmt: fee.totalAmt, taxRate: 9, ...more }],
+  })
+  const feeOf = async (bought: { id: string }) => (await openFees(ids.trader)).find(row => row.inHeadId === bought.id)!
+
+  test('PUR-060 the fee is offered to whom it is owed; billed, its tax is deducted and leaves the goods; it is offered no more', async () => {
+    const bought = await carried()
+    const fee = await feeOf(bought)
+    expect(fee).toMatchObject({ sourceBillNo: bought.billNo, matchAmt: 54.5, unInvoiceAmt: 54.5 })
+    expect((await openFees(ids.factory)).filter(row => row.inHeadId === bought.id)).toEqual([])
+    const before = await shelf(world, ids.bearing, ids.ningbo)
+    const id = await posted(feeBill(fee))
+    expect(await detail(id)).toMatchObject({
+      finalAmt: 54.5,
+      matchAmt: 54.5,
+      taxAmt: 4.5,
+      diffAmt: -4.5,
+      exinList: [{ sourceBillNo: bought.billNo, amt: 50, taxAmt: 4.5 }],
+    })
+    expect(await journal(world, id)).toEqual({ 1405: -4.5, '2221.01': 4.5 })
+    expect(await shelf(world, ids.bearing, ids.ningbo)).toEqual([before[0], before[1] - 4.5, 0])
+    expect(await feeOf(bought)).toBeUndefined()
+    expect(await manager.ok.post(`${path}/flush`, undefined, { id })).toMatchObject({ status: 'A405' })
+    expect(await shelf(world, ids.bearing, ids.ningbo)).toEqual(before)
+    expect(await feeOf(bought)).toMatchObject({ matchAmt: 54.5 })
+  })
+
+  test('in parts, dearer than it was owed, together with goods of the same supplier', async () => {
+    const bought = await carried(100)
+    const part = await posted(feeBill(await feeOf(bought), { matchAmt: 40, totalAmt: 40, taxRate: 0 }))
+    expect(await journal(world, part)).toEqual({})
+    const rest = await feeOf(bought)
+    expect(rest).toMatchObject({ matchAmt: 60 })
+    const goods = await billed((await buy([line(1, 11.3)], { supplierId: ids.trader })).id)
+    const both: Row = { ...goods, exinList: [{ inHeadId: bought.id, matchAmt: 60, totalAmt: 66, taxRate: 0 }] }
+    expect(await submitted(both)).toMatchObject({ status: 'A402' })
+    const saved = await detail((await purchaser.ok.get(`${path}/list`, { invoiceNo: both.invoiceNo })).records[0].id)
+    expect(saved).toMatchObject({ finalAmt: 77.3, matchAmt: 71.3, diffAmt: 6 })
+    await manager.ok.get(`${path}/pass`, { id: saved.id })
+    const [owed] = await world.sql('select amount::float from payable where bill_id = $1', [saved.id])
+    expect(owed).toEqual({ amount: 6 })
+  })
+
+  test('too much, twice, of another supplier, of nothing; all bad lines at once, and a bill of nothing at all', async () => {
+    const bought = await carried(10)
+    const bill = feeBill(await feeOf(bought))
+    const fee: Row = bill.exinList[0]!
+    const others = await buy([line(1, 11.3)])
+    const refused = (...exinList: Row[]) => told(purchaser, 'submit', { ...bill, exinList })
+    expect(await refused({ ...fee, matchAmt: 10.01 })).toBe('费用明细第1行收票金额超出未收票金额！')
+    expect(await refused({ ...fee, matchAmt: 0 }, fee, { ...fee, inHeadId: others.id }, { ...fee, inHeadId: '1' })).toBe(
+      `费用明细第1行核销费用必须大于0！；费用明细第2行的入库单${bought.billNo}已在本单中！；费用明细第3行的入库单${others.billNo}没有该供应商的费用！；费用明细第4行来源单据不存在或无权限！`,
+    )
+    expect(await refused()).toBe('请至少录入一条商品明细！')
+    const two = await Promise.all([1, 2].map(() => purchaser.post(`${path}/submit`, { ...bill, invoiceNo: anotherInvoice() })))
+    expect(two.map(({ code }) => code).sort()).toEqual([200, 400])
+  })
+
+  test('已收票，不能红冲！ a receipt whose fee is billed names the invoice, and is reversed after it', async () => {
+    const bought = await carried(20)
+    const id = await posted(feeBill(await feeOf(bought)))
+    const { billNo } = await detail(id)
+    const refused = await admin.post(`${purchaseIn}/flush`, undefined, { id: bought.id })
+    expect(refused.msg).toBe('已收票，不能红冲！')
+    expect(refused.data.blockers).toMatchObject([{ billType: '0842', billId: id, billNo }])
+    await manager.ok.post(`${path}/flush`, undefined, { id })
+    expect(await admin.ok.post(`${purchaseIn}/flush`, undefined, { id: bought.id })).toMatchObject({ status: '2705' })
+  })
+})
+
+describe('receipts and their invoices know each other', () => {
+  test('both are linked, the refusal names every invoice, and the plan takes them back in their order', async () => {
+    const bought = await buy([line(4, 11.3)])
+    const first = await posted(await billed(bought.id, { qty: 1 }))
+    const second = await submitted(await billed(bought.id, { qty: 2 }))
+    const invoice = await detail(first)
+    expect(invoice).toMatchObject({ sourceBillType: '0807', sourceBillId: bought.id, sourceBillNo: bought.billNo })
+    expect(await purchaser.ok.get(`${path}/list`, { sourceBillId: bought.id })).toMatchObject({ total: 2 })
+    const refused = await admin.post(`${purchaseIn}/flush`, undefined, { id: bought.id })
+    expect(refused.msg).toBe('已收票，不能红冲！')
+    expect(refused.data.blockers.map((one: Row) => one.billNo).sort()).toEqual([invoice.billNo, second.billNo].sort())
+    const steps: Row[] = refused.data.steps
+    const planned = steps.map(({ billId, action }) => `${billId} ${action}`)
+    expect(planned.slice(0, 2).sort()).toEqual([`${first} flush`, `${second.id} cancel`].sort())
+    expect(planned.slice(2)).toEqual([`${bought.id} flush`])
+    for (const { billId: id, billType, version, action } of steps)
+      await admin.ok.post(`${billType === '0842' ? path : purchaseIn}/${action}`, { id, version, remark: '开错' })
+    expect(await receipt(bought.id)).toMatchObject({ status: '2705' })
+    expect([await detail(first), await detail(second.id)]).toMatchObject([{ status: 'A405' }, { status: 'A406' }])
+  })
+
+  test('a return after two partial invoices leaves no cent behind: the last one takes the rest', async () => {
+    const bought = await buy([line(3, 3.33)])
+    await posted(await billed(bought.id, { qty: 1 }))
+    await posted(await billed(bought.id, { qty: 1 }))
+    const back = await admin.ok.get(`${returns}/pullInById`, { id: bought.id })
+    await setting(world, 'APPROVAL_MODE_0806', '0')
+    const { sourceBodyId, commInfoId, unitId } = back.bodyList[0]
+    const { supplierId, depotId } = back
+    await admin.ok.post(`${returns}/accounting`, { supplierId, depotId, bodyList: [{ sourceBodyId, commInfoId, unitId, qty: 1 }] })
+    await setting(world, 'APPROVAL_MODE_0806', '1')
+    expect(await receipt(bought.id)).toMatchObject({
+      invoiceStatus: '3',
+      unInvoiceAmt: 0,
+      bodyList: [{ unInvoiceQty: 0, unInvoiceAmt: 0 }],
+    })
   })
 })
 

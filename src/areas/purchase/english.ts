@@ -1,5 +1,6 @@
 import type { AreaEnglish } from '../../kit/area.ts'
 import { inquiryEnglish } from './inquiry/english.ts'
+import { invoiceEnglish } from './invoice/english.ts'
 
 export const purchaseEnglish: AreaEnglish = {
   pages: {
@@ -88,6 +89,7 @@ export const purchaseEnglish: AreaEnglish = {
     '需求的已处理数量等于采购订单与调拨单的数量，状态与之一致':
       'What is dealt with of a demand is what is ordered and moved for it, and its state says so',
     ...inquiryEnglish.pages,
+    ...invoiceEnglish.pages,
     '制单时间起': 'Written from',
     '制单时间止': 'Written until',
     '上次进价': 'Last price',
@@ -284,6 +286,7 @@ export const purchaseEnglish: AreaEnglish = {
     '数量按入库单位换算后不是有效值！': 'the quantity is no valid one in the unit of the receipt',
     '请从采购入库单选择要收票的商品！': 'choose what is billed from a receipt',
     ...inquiryEnglish.server,
+    ...invoiceEnglish.server,
     '供应商未开通SRM！': 'The supplier has no portal',
     '单价必须大于0，不收钱的请勾选赠品！': 'has no price: please tick gift where nothing is charged',
     '第{0}行+{1}%': 'line {0} +{1}%',

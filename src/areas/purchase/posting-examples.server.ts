@@ -76,10 +76,14 @@ const paper = (line: object, head: object) =>
     billDate: '2026-03-05',
     faceTotal: null,
     faceTax: null,
-    ...head,
+    fees: [],
     lines: [{ goodsId: 'G', sourceHeadId: 'B', sourceLineId: 'R', quantity: 100, basicQuantity: 100, ...line }],
+    ...head,
   })
 const asReceived = (more: object = {}) => new Map([['R', { ...source, ...more }]]) as never
+const carried = new Map([
+  ['B', { depotId: 'D', fee: dec(545), left: dec(545), bearing: [{ goodsId: 'G', quantity: dec(100), fee: dec(545) }] }],
+])
 const matched = { matched: 1130, matchedTax: 130 }
 const dearer = { ...matched, total: 1186.5, net: 1050, tax: 136.5, difference: 50 }
 
@@ -115,6 +119,26 @@ const invoiceExamples = examplesOf(PurchaseInvoice, billed, [
     ),
     facts: { supplierPeriod, received: asReceived({ isTaxInCost: true }), adjustsStock: true },
     writes: ['billed 1130.00 with 0.00 tax of R', 'COST_ADJ D G 0 56.50 as far as 100 still lie there / 6402', `payable S 56.50 ${due}`],
+  },
+  {
+    when: 'a carrier bills the fee of a receipt: the tax that it holds leaves the goods that bear it',
+    bill: paper(
+      {},
+      {
+        matched: 545,
+        final: 545,
+        tax: 45,
+        lines: [],
+        fees: [{ receiptId: 'B', matched: 545, total: 545, net: 500, tax: 45, difference: -45 }],
+      },
+    ),
+    facts: { supplierPeriod, received: asReceived(), fees: carried, adjustsStock: true },
+    writes: [
+      'billed 545.00 with 0.00 tax of B',
+      'Dr 2221.01 45.00',
+      'COST_ADJ D G 0 -45.00 as far as 100 still lie there / 6402',
+      `payable S 0.00 ${due}`,
+    ],
   },
 ])
 

@@ -12,6 +12,7 @@ import { inItsUnit } from './in-its-unit.ts'
 import { purchaseInvoice } from './invoice.server.ts'
 import { PurchaseInvoice } from './invoice.ts'
 import { Invoicing } from './invoicing.ts'
+import { openFees } from './open-fees.server.ts'
 import { byOrder, narrowing, openLines, type SentLine } from './open-lines.server.ts'
 
 const receipt = text('id', '采购入库单', { required: '请选择采购入库单！', length: 2000 })
@@ -45,12 +46,12 @@ export const purchaseInvoiceCalls = [
     reads: true,
   },
   {
-    // What came in and what went back after it was billed, in one list: the supplier is named by `id` here.
+    // What came in, what went back after it was billed, and the fees of receipts, in one list: the supplier is named by `id` here.
     ...post(
       path('selectPurchaseExins'),
       'purchaseinvoicehead_add',
       { ...narrowing, supplierId: ref('supplier', 'id', '供应商', { required: '请选择供应商！' }) },
-      openLines,
+      async (work: Work, asked: Asked) => [...(await openLines(work, asked)), ...(await openFees(work, asked))],
       { label: '未到票出入库明细' },
     ),
     reads: true,
@@ -70,13 +71,14 @@ interface Group extends SentLine {
 interface SentBill {
   supplierId?: unknown
   bodyList?: Group[]
+  exinList?: unknown[]
 }
 
 /** Groups of lines are one bill; a group that names an order and no lines bills all that is left of it. */
 async function draftByOrder(work: Work, { id, version }: Saved, { body }: RawInput) {
   const sent = (body ?? {}) as SentBill
   const groups = Array.isArray(sent.bodyList) ? sent.bodyList : []
-  if (!id && !groups.length) refuse('请至少录入一条商品明细！')
+  if (!id && !groups.length && !sent.exinList?.length) refuse('请至少录入一条商品明细！')
   const wholes = groups.filter(isWhole).map(({ poHeadId }) => String(poHeadId))
   if (wholes.some(one => !isId(one))) refuse('请选择采购订单！')
   const left = wholes.length ? await openLines(work, { supplierId: String(sent.supplierId ?? ''), orderIds: wholes }) : []

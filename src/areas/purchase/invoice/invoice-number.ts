@@ -21,6 +21,13 @@ export const invoiceCode = text('invoiceCode', '发票代码', {
   width: 120,
 })
 
+/** The parcel that brought the paper: 8 to 15 letters and digits. */
+export const courierNo = text('courierNo', '寄票单号', {
+  length: 15,
+  pattern: [/^[A-Za-z0-9]{8,15}$/, '寄票单号必须是8到15位字母或数字！'],
+  width: 140,
+})
+
 interface Numbered {
   invoiceType?: string | null
   invoiceNo?: string | null

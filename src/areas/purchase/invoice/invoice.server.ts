@@ -7,6 +7,7 @@ import type { Work } from '../../../server/work.ts'
 import { enters, refuseSettled, reverses } from '../../ledger/effects.server.ts'
 import { readTerms } from '../../trade/terms.server.ts'
 import { billLine, lessOf, percentOf } from './billing.ts'
+import { completeFees } from './fees.server.ts'
 import { faceOf, PurchaseInvoice, type PurchaseInvoiceDoc } from './invoice.ts'
 import { numberFaults } from './invoice-number.ts'
 import { type InvoiceFacts, postings } from './postings.ts'
@@ -30,12 +31,17 @@ type Line = PurchaseInvoiceDoc['lines'][number]
 /** What is billed against what came in; all bad lines are told at once. */
 async function complete(work: Work, bill: PurchaseInvoiceDoc, weak: boolean, following?: Following): Promise<InvoiceFacts> {
   if (bill.lines.length > limits.lines) refuse(`一张单据最多${limits.lines}行，请分单录入！`)
+  // What receipts propose is about goods alone.
+  bill.fees ??= []
   const received = await receivedLines(work, bill, following)
   const left = new Map(received)
   refuseAll(bill.lines.flatMap((line, at) => completeLine(bill, line, at, left, weak)))
-  const total = (key: keyof Line) => sum(bill.lines.map(line => (line[key] as Decimal | null) ?? zero))
+  const fees = await completeFees(work, bill, weak)
+  if (!weak && !bill.lines.length && !bill.fees.length) refuse('请至少录入一条商品明细！')
+  const rows = [...bill.lines, ...bill.fees]
+  const total = (key: keyof Line & keyof PurchaseInvoiceDoc['fees'][number]) => sum(rows.map(row => (row[key] as Decimal | null) ?? zero))
   Object.assign(bill, {
-    totalQuantity: total('quantity'),
+    totalQuantity: sum(bill.lines.map(({ quantity }) => quantity ?? zero)),
     net: total('net'),
     tax: total('tax'),
     final: total('total'),
@@ -46,7 +52,7 @@ async function complete(work: Work, bill: PurchaseInvoiceDoc, weak: boolean, fol
   if (!weak) refuseAll([...numberFaults(bill), ...faceFaults(work, bill)])
   // Goods of a supplier who was stopped since are still to be billed.
   const { supplierPeriod } = await readTerms(work, { depotId: null }, bill.supplierId, true)
-  return { supplierPeriod, received, adjustsStock: work.settings.text('PRICE_DIFF_MODE') === '1' }
+  return { supplierPeriod, received, fees, adjustsStock: work.settings.text('PRICE_DIFF_MODE') === '1' }
 }
 
 /** A line is about the goods of the line that it follows, in the unit they came in or in single pieces. */
@@ -103,7 +109,7 @@ function faceFaults({ settings }: Work, bill: PurchaseInvoiceDoc): Fault[] {
   const [apart, taxApart] = [face.total.minus(bill.final!).abs(), face.tax.minus(bill.tax!).abs()]
   return [
     ...(apart.gt(tolerance) ? [{ field: 'faceTotal', message: `发票金额与匹配金额相差${apart.toFixed(2)}！` }] : []),
-    ...(taxApart.gt(tolerance.times(bill.lines.length))
+    ...(taxApart.gt(tolerance.times(bill.lines.length + bill.fees.length))
       ? [{ field: 'faceTax', message: `发票税额与明细税额相差${taxApart.toFixed(2)}！` }]
       : []),
   ]
@@ -120,8 +126,10 @@ async function post(work: Work, bill: PurchaseInvoiceDoc, input: ActionInput, fa
 const mostOff = (settings: Work['settings']) => settings.decimal('PRICE_RISE_PCT')
 
 /** What is billed far above or below what came in is looked at by somebody else. */
-const isFarOff = ({ lines }: PurchaseInvoiceDoc, most: Decimal) =>
-  lines.some(({ difference, matched, matchedTax }) => percentOf(difference!, matched!.minus(matchedTax!)).gt(most))
+const isFarOff = ({ lines, fees }: PurchaseInvoiceDoc, most: Decimal) =>
+  lines.some(({ difference, matched, matchedTax }) => percentOf(difference!, matched!.minus(matchedTax!)).gt(most)) ||
+  // The tax that a fee turns out to hold is nothing that rose.
+  fees.some(({ total, matched }) => percentOf(total!.minus(matched!), matched!).gt(most))
 
 function refuseCertified({ isCertified }: PurchaseInvoiceDoc, what: string) {
   if (isCertified) refuse(`发票已认证抵扣，不能${what}！`)

@@ -8,7 +8,8 @@ import { day } from '../../../kit/fields/time.ts'
 import { tradeHead, tradeLine } from '../../trade/fields.ts'
 import { goodsLines, sourceLine } from '../../trade/line/goods-lines.ts'
 import { cancel, pass, reject, reverse, withdraw } from '../../trade/line/steps.ts'
-import { invoiceCode, invoiceNo } from './invoice-number.ts'
+import { feeLines } from './fee-line.ts'
+import { courierNo, invoiceCode, invoiceNo } from './invoice-number.ts'
 
 const seen = { needs: 'purchase_price_view' } as const
 const { totalQuantity, net, tax, final } = tradeHead('purchase')
@@ -65,6 +66,7 @@ export const PurchaseInvoice = document({
     matched: amount('matchAmt', '入库金额', { ...seen, derived: true, total: true, width: 120 }),
     difference: amount('diffAmt', '价差', { ...seen, derived: true, total: true, width: 100 }),
     isCertified: flag('isCertified', '已认证抵扣', { width: 90 }),
+    courierNo,
   },
   parts: {
     lines: goodsLines(
@@ -105,7 +107,10 @@ export const PurchaseInvoice = document({
         'orderNo',
         'remark',
       ],
+      // A carrier bills fees and no goods; one of the two there must be.
+      { required: undefined },
     ),
+    fees: feeLines,
   },
   states: {
     draft: state('A401', '草稿', '#909399'),
@@ -164,6 +169,7 @@ export const PurchaseInvoice = document({
     'deptId',
     'billDate',
     'isCertified',
+    'courierNo',
     'remark',
   ],
 })

@@ -1,26 +1,31 @@
-import { FileSearchOutlined } from '@ant-design/icons'
-import { type Decimal, sum, zero } from '../../../base/decimal.ts'
-import type { Bill } from '../../../web/bill/bill.ts'
+import { FileSearchOutlined, ScanOutlined } from '@ant-design/icons'
+import { type Decimal, isDecimal, sum, zero } from '../../../base/decimal.ts'
+import { type Bill, changeHead } from '../../../web/bill/bill.ts'
 import { pullTools } from '../../../web/bill/follow/pull-tool.tsx'
 import type { BillLine, BillSpec, LineOf, LineTool } from '../../../web/bill/spec.ts'
 import { readLine } from '../../../web/bill/values.ts'
 import { newKey } from '../../../web/client/key.ts'
 import { notify } from '../../../web/client/notify.ts'
 import { decodeRows, type Sent } from '../../../web/client/rows.ts'
+import { numberText } from '../../../web/fields/number-text.ts'
 import type { GridColumn } from '../../../web/grid/types.ts'
 import { goodsBill } from '../../trade/goods-family.web.tsx'
 import { billLine } from './billing.ts'
+import { billFee } from './fee-line.ts'
 import { PurchaseInvoice } from './invoice.ts'
 import { Invoicing } from './invoicing.ts'
 
 export type InvoiceLine = LineOf<typeof PurchaseInvoice.lines>
+type FeeRow = LineOf<typeof PurchaseInvoice.parts.fees.fields>
+
+const unbilled = { net: null, tax: null, difference: null }
 
 export const purchaseInvoiceBill: BillSpec = goodsBill({
   document: PurchaseInvoice,
   totals: { matched: '入库金额', difference: '价差', net: '不含税', tax: '税额' },
   final: 'final',
   printed: ['goodsId', 'unitId', 'quantity', 'taxPrice', 'net', 'tax', 'total', 'sourceNo'],
-  hidden: ['remark'],
+  hidden: ['remark', 'openQuantity'],
   stops: ['quantity', 'taxPrice'],
   signatures: ['制单', '审核', '财务'],
   work: bill => ({
@@ -29,12 +34,16 @@ export const purchaseInvoiceBill: BillSpec = goodsBill({
         columns: {
           goodsId: [wordColumn('goodsId', '商品编码', 'goodsCode', 88), wordColumn('goodsId.name', '商品名称', 'goodsName', 120)],
           unitId: [wordColumn('unitId', '单位', 'unitName', 48)],
+          openQuantity: [openColumn(bill)],
         },
+        // Once it is posted nobody asks what was left before.
+        asks: () => (isTyped(bill) ? ['openQuantity'] : []),
         derive,
-        tools: [openTool(bill), ...pullTools(bill, Invoicing)],
+        tools: [readTool(bill), openTool(bill), ...pullTools(bill, Invoicing)],
       },
+      fees: { derive: (fee: FeeRow) => ({ ...fee, ...(billFee(fee) ?? unbilled) }) },
     },
-    totals: all => totalsOf(all.lines!),
+    totals: all => totalsOf(all.lines!, all.fees!),
   }),
 })
 
@@ -45,6 +54,17 @@ const wordColumn = (key: string, label: string, word: string, width: number): Gr
   width,
   grow: word === 'goodsName',
   show: line => line.shown[word] ?? '',
+})
+
+const isTyped = ({ saved }: Bill) => ['draft', 'rejected', undefined].includes(saved.get().state as string | undefined)
+
+const openColumn = (bill: Bill): GridColumn<BillLine> => ({
+  key: 'openQuantity',
+  label: PurchaseInvoice.lines.openQuantity.label,
+  width: 96,
+  align: 'right',
+  muted: true,
+  show: ({ openQuantity }) => (isTyped(bill) && isDecimal(openQuantity) ? numberText(openQuantity, bill.places.quantity, 0) : ''),
 })
 
 /** The same reckoning as the server's, from what is known of the line that came in. */
@@ -65,10 +85,10 @@ function derive(line: InvoiceLine): InvoiceLine {
 
 const unknown = { share: null, basicQuantity: null, total: null, net: null, tax: null, matched: null, matchedTax: null, difference: null }
 
-function totalsOf(lines: readonly InvoiceLine[]): Record<string, Decimal> {
-  const of = (key: 'quantity' | 'net' | 'tax' | 'total' | 'matched' | 'difference') => sum(lines.map(line => line[key] ?? zero))
+function totalsOf(lines: readonly InvoiceLine[], fees: readonly FeeRow[]): Record<string, Decimal> {
+  const of = (key: 'net' | 'tax' | 'total' | 'matched' | 'difference') => sum([...lines, ...fees].map(line => line[key] ?? zero))
   return {
-    totalQuantity: of('quantity'),
+    totalQuantity: sum(lines.map(({ quantity }) => quantity ?? zero)),
     net: of('net'),
     tax: of('tax'),
     final: of('total'),
@@ -76,6 +96,21 @@ function totalsOf(lines: readonly InvoiceLine[]): Record<string, Decimal> {
     difference: of('difference'),
   }
 }
+
+const readTool = (bill: Bill): LineTool => ({
+  label: '发票识别',
+  title: '由数电票文件、PDF、图片或税务局清单读取发票',
+  icon: <ScanOutlined />,
+  run: async () => {
+    const { openReading } = await import('./reading-dialog.web.tsx')
+    const taken = await openReading()
+    if (!taken) return
+    // What another supplier sent is none of this one's.
+    if (taken.head.supplierId !== bill.head.get().supplierId) bill.lines.edit([])
+    changeHead(bill, taken.head)
+    addLines(bill, taken.lines)
+  },
+})
 
 const openTool = (bill: Bill): LineTool => ({
   label: '选未到票明细',
@@ -89,7 +124,18 @@ async function chooseOpen(bill: Bill) {
   if (!supplierId) return notify.warning(String(PurchaseInvoice.head.supplierId.rules.required))
   const { openUnbilled } = await import('./unbilled-dialog.web.tsx')
   const chosen = await openUnbilled(supplierId)
-  if (chosen?.length) addLines(bill, chosen)
+  if (chosen) addLines(bill, chosen.lines)
+  if (chosen) addFees(bill, chosen.fees)
+}
+
+/** Each receipt once. */
+function addFees(bill: Bill, chosen: Sent[]) {
+  const { fields } = PurchaseInvoice.parts.fees
+  const table = bill.tables.find(({ key }) => key === 'fees')!
+  const standing = table.lines.lines().filter(({ receiptId }) => receiptId)
+  const known = new Set(standing.map(({ receiptId }) => receiptId))
+  const added = decodeRows(fields, chosen).map(row => readLine(fields, { ...row, id: null }, newKey()))
+  table.lines.edit([...standing, ...added.filter(({ receiptId }) => !known.has(receiptId)).map(table.lines.rules.derive)])
 }
 
 /** Each source once; what stands there stays as it was typed. */

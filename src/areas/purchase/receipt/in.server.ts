@@ -13,6 +13,7 @@ import { dueDate } from '../../trade/due-date.ts'
 import { netOf, worthOf } from '../../trade/line/line.ts'
 import { withoutBatch } from '../../trade/line/line-faults.server.ts'
 import type { Terms } from '../../trade/terms.server.ts'
+import { refuseFeeBilled } from '../invoice/fee-billed.server.ts'
 import { Invoicing } from '../invoice/invoicing.ts'
 import { agrees, isDirect } from '../order/received.server.ts'
 import { rememberPrices, restorePrices } from '../price/last-price.server.ts'
@@ -88,6 +89,7 @@ export const undoDirectSales = question<(work: Work, bill: PurchaseInDoc) => Pro
 )
 
 async function reverse(work: Work, bill: PurchaseInDoc, input: ActionInput) {
+  await refuseFeeBilled(work, bill)
   if (bill.isDirectIn) await undoDirectSales(work, bill)
   await takeFromWaiting(work, bill)
   await takeBack(work, bill, input, undefined)

@@ -41,7 +41,7 @@ function invoiceOn(page: PageText): ReadInvoice {
     ...(buyer && { buyerName: buyer.name, buyerTaxNo: buyer.taxNo }),
     net: plainAmount(net),
     tax: plainAmount(tax) ?? (net && /\*{2,}|免税/.test(page.text) ? { text: '0.00', sure: net.sure } : undefined),
-    total: plainAmount(findIn(page, new RegExp(`小\\s*写\\s*[)〉>]?\\s*:?\\s*${amount}`))),
+    total: plainAmount(findIn(page, new RegExp(['小\\s*写\\s*[)〉>]?\\s*:?\\s*', amount].join('')))),
   }
   const capital = findIn(
     page,

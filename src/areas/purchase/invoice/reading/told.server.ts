@@ -36,7 +36,7 @@ const trust = (field: Pick<ReadField, 'sure' | 'doubts'>) => ({
 })
 
 const tellLine = (line: ReadLine) => ({
-  commName: line.name,
+  itemName: line.name,
   spec: line.spec,
   unitName: line.unit,
   qty: figure(line.quantity),
