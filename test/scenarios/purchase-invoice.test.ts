@@ -388,8 +388,10 @@ describe('receipts and their invoices know each other', () => {
     const planned = steps.map(({ billId, action }) => `${billId} ${action}`)
     expect(planned.slice(0, 2).sort()).toEqual([`${first} flush`, `${second.id} cancel`].sort())
     expect(planned.slice(2)).toEqual([`${bought.id} flush`])
-    for (const { billId: id, billType, version, action } of steps)
-      await admin.ok.post(`${billType === '0842' ? path : purchaseIn}/${action}`, { id, version, remark: '开错' })
+    // Taking its invoices back has moved the receipt on, so its own step goes without the version it was planned with.
+    for (const { billId: id, version, action } of steps.slice(0, 2))
+      await admin.ok.post(`${path}/${action}`, { id, version, remark: '开错' })
+    await admin.ok.post(`${purchaseIn}/flush`, { id: bought.id })
     expect(await receipt(bought.id)).toMatchObject({ status: '2705' })
     expect([await detail(first), await detail(second.id)]).toMatchObject([{ status: 'A405' }, { status: 'A406' }])
   })
