@@ -3,7 +3,7 @@ import { inquiryRounds } from '../../src/areas/purchase/inquiry/due.server.ts'
 import { momentOf } from '../../src/base/date.ts'
 import { goRound } from '../../src/server/jobs/rounds.ts'
 import { ids, otherTenant } from '../company.ts'
-import { fileOf } from '../generic/sheets.ts'
+import { fileOf, rowsOf } from '../generic/sheets.ts'
 import { setting } from '../setting.ts'
 import { story } from '../story.ts'
 import { buy, line } from '../trading.ts'
@@ -547,6 +547,25 @@ describe('the family of calls', () => {
       { handled: '7.000000', condition: '6204' },
     ])
     expect(await said(purchaser, 'saveByDemand', asked)).toBe('第1行需求已处理！；第2行需求已处理！')
+  })
+
+  test('whoever was given some suppliers reads the names of no others, in the list, the detail and the files; what he saves keeps them asked', async () => {
+    const [account] = await world.sql<{ id: string }>(`select id from account where tenant_id = '000000' and account = 'purchase_manager'`)
+    const { id } = await manager.ok.post(`${path}/save`, inquiry())
+    await world.sql(`update quote_inquiry_line set chosen_id = $1 where head_id = $2`, [ids.trader, id])
+    const assign = (bartererIds: string) => admin.ok.post('blade-user/assgnBarter', { userId: account!.id, bartererIds })
+    await assign(ids.factory)
+    const some = await world.as('purchase_manager')
+    const [row] = (await some.ok.get(`${path}/list`, { billNo: (await detail(id)).billNo })).records
+    const bill = await some.ok.get(`${path}/detail`, { id })
+    const { name } = (await world.sql<{ name: string }>('select name from party where id = $1', [ids.trader]))[0]!
+    const file = await rowsOf((await some.download(`${path}/exportDetail`, { billNo: bill.billNo })).body)
+    for (const told of [row, bill, file]) expect(JSON.stringify(told)).not.toContain(name)
+    expect(JSON.stringify(await detail(id))).toContain(name)
+    const bodyList = bill.bodyList.map(({ id: line, commInfoId, qty }: Row) => ({ id: line, commInfoId, qty }))
+    await some.ok.post(`${path}/save`, { ...inquiry({ supplierIds: bill.supplierIds }), id, version: bill.version, bodyList })
+    expect((await detail(id)).supplierIds.split(',').sort()).toEqual([ids.factory, ids.trader].sort())
+    await assign('')
   })
 
   test('nobody reads an inquiry, its quotes or its bargaining who may not, or of another company', async () => {

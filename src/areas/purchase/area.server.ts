@@ -30,6 +30,7 @@ import { purchaseOrder } from './order/order.server.ts'
 import { purchaseOrderCalls } from './order/order-calls.server.ts'
 import { ordersPaidAhead } from './order/paid-ahead.server.ts'
 import { purchasePullCalls } from './order/pull-calls.server.ts'
+import { portalAnswerCalls } from './portal/answer.server.ts'
 import { portalCalls } from './portal/portal-calls.server.ts'
 import { PortalPush } from './portal/portal-push.ts'
 import { priceMemoryCalls } from './price/price-memory.server.ts'
@@ -56,6 +57,7 @@ export const purchaseAreaServer: AreaServer = {
     ...demandPurchaseCalls,
     ...priceMemoryCalls,
     ...portalCalls,
+    ...portalAnswerCalls,
     ...purchaseInvoiceCalls,
     ...invoiceReadingCalls,
     ...inquirySheets,
@@ -77,7 +79,8 @@ export const purchaseAreaServer: AreaServer = {
     words('purchase_exception', '采购异常类型', { 1: '延期未到', 2: '少到关闭', 3: '进价上涨', 4: '收货短少', 5: '仓库驳回' }),
     words('demand_proposal', '补货建议', { 1: '采购', 2: '调拨' }),
     words('receipt_invoice_status', '收票状态', { 1: '未收票', 2: '部分收票', 3: '已收票' }),
-    words('srm_state', 'SRM状态', { 1: '待确认', 2: '已确认', 3: '已拒绝' }),
+    words('srm_state', 'SRM状态', { 1: '待确认', 2: '已确认', 3: '已拒绝', 4: '改交期' }),
+    words('srm_answer', 'SRM答复', { 1: '接受', 2: '拒绝', 3: '改交期' }),
     words('feed_state', '推送状态', { 1: '未推送', 2: '已推送' }),
     words('direct_in', '是否实际入库', { 2: '是，货到仓库', 1: '否，供应商直发客户' }),
     words('analysis_span', '分析汇总方式', { 1: '按月', 2: '按季' }),
@@ -86,6 +89,7 @@ export const purchaseAreaServer: AreaServer = {
     words('bargain_result', '议价结果', { 1: '待答复', 2: '已接受', 3: '重新报价', 4: '不让价', 5: '未答复' }),
   ],
   buttons: {
+    purchaseOrder: [{ code: 'purchaseorderhead_srmReply', label: 'SRM答复' }],
     supplierStock: [{ code: 'syncwjpyinventory_push', label: '推送' }],
     bargaining: [
       { code: 'bargaining_add', label: '还价' },
@@ -127,7 +131,7 @@ export const purchaseAreaServer: AreaServer = {
     { to: ['purchaser'], rights: ['purchaseinbody_view', 'purchaseexception_view'] },
     {
       to: ['purchaser'],
-      rights: rightsOn('purchaseorderhead', 'add', 'cancel', 'close', 'delete', 'edit', 'export', 'print', 'submit', 'view'),
+      rights: rightsOn('purchaseorderhead', 'add', 'cancel', 'close', 'delete', 'edit', 'export', 'print', 'srmReply', 'submit', 'view'),
     },
     { to: ['purchaser', 'warehouse', 'cashier'], rights: ['purchaseinhead_view', 'purchasereturnorderhead_view'] },
     { to: ['purchase_manager', 'accountant', 'finance_manager'], rights: ['purchasereturnorderhead_*'] },

@@ -15,7 +15,7 @@ import { PurchaseOrder } from './order/order.ts'
 import { PurchaseOrderContact } from './order/order-dialogs.ts'
 import { PurchaseOrderLines, PurchaseTracking } from './order/order-lines.ts'
 import { Receiving } from './order/receiving.ts'
-import { PurchaseOrderExceed, PurchaseOrderPush } from './portal/portal-push.ts'
+import { PurchaseOrderAnswer, PurchaseOrderExceed, PurchaseOrderPush } from './portal/portal-push.ts'
 import { DirectIn } from './receipt/direct-in.ts'
 import { PurchaseIn } from './receipt/in.ts'
 import { PurchaseInLines } from './receipt/in-lines.ts'
@@ -47,6 +47,7 @@ export const purchaseArea: Area = {
     Bargaining,
     DirectIn,
     PurchaseOrderPush,
+    PurchaseOrderAnswer,
     PurchaseOrderExceed,
   ],
   relations: [Receiving, Returning, Invoicing],

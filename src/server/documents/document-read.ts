@@ -11,6 +11,7 @@ import { nameWire } from '../../kit/wire.ts'
 import { likeText, spells } from '../records/filter.ts'
 import { isPartOfNumber, pageOfSource, type Selection, type Source, selection } from '../records/list.ts'
 import { idsOf, missing } from '../records/records.ts'
+import { type Seen, seenBy } from '../records/seen.ts'
 import { columnsOf, fromRow, joinsOf, showRow } from '../records/select.ts'
 import { addSeen, Where } from '../rights/scope.ts'
 import type { Work } from '../work.ts'
@@ -158,25 +159,33 @@ export async function findHead(work: Work, document: Document, id: unknown, lock
 
 /** What is read of a head, and from where. */
 interface Reading {
-  columns: string
+  columns: string | ((seen: Seen) => string)
   from: string
   locks?: boolean
 }
 
 const shownHead = derived(
   (document: Document): Reading => ({
-    columns: ['t.id', 't.version', 't.state', ...columnsOf(document.head)].join(', '),
+    columns: namesMany(document) ? seen => headColumns(document, seen) : headColumns(document),
     from: `${citedHeads(document)} t${joinsOf(document.head)}`,
   }),
 )
+
+const headColumns = ({ head }: Document, seen?: Seen) => ['t.id', 't.version', 't.state', ...columnsOf(head, 't', false, seen)].join(', ')
+
+/** Of many references each is shown to whoever may see it. */
+const namesMany = ({ head }: Document) => Object.values<Field>(head).some(({ kind }) => kind === 'refs')
 
 const lockedHead = (document: Document): Reading => ({ columns: 't.*', from: `${tableName(document)} t`, locks: true })
 
 async function headsOf(work: Work, document: Document, ids: string[], { columns, from, locks }: Reading): Promise<Wire[]> {
   const where = addSeen(new Where(), work, document)
   where.add(`t.id ${oneOf(where, ids)}`)
-  return work.tx.many(`select ${columns} from ${from} where ${where}${locks ? ' for update' : ''}`, where.values)
+  const told = wordsFor(columns, seenBy(where, work.user))
+  return work.tx.many(`select ${told} from ${from} where ${where}${locks ? ' for update' : ''}`, where.values)
 }
+
+const wordsFor = (columns: Reading['columns'], seen: Seen) => (typeof columns === 'string' ? columns : columns(seen))
 
 /** A list of unknown length would be planned anew each time; one id, which is what is mostly asked for, is not. */
 const oneOf = (where: Where, ids: string[]) => (ids.length === 1 ? `= ${where.value(ids[0])}` : `= any(${where.value(ids)}::bigint[])`)
@@ -194,7 +203,7 @@ async function loadLines(work: Work, document: Document, ids: string[], shown: b
   const table = shown ? citedLines(document, key) : lineTable(document, key)
   const where = new Where([work.user.tenantId])
   where.add('t.tenant_id = $1').add(`t.head_id ${oneOf(where, ids)}`)
-  const sql = `select t.id, t.head_id, t.line_no, ${columns} from ${table} t${shown ? joinsOf(fields) : ''}
+  const sql = `select t.id, t.head_id, t.line_no, ${columns} from ${table} t${shown ? joinsOf(fields, 't', false, seenBy(where, work.user)) : ''}
     where ${where} order by t.head_id, t.line_no`
   return work.tx.many(sql, where.values)
 }
@@ -214,7 +223,7 @@ export async function detailDocument(work: Work, document: Document, id: unknown
 /** The red bill that has undone it, and why. */
 const withRed = derived(
   (document: Document): Reading => ({
-    columns: `${shownHead(document).columns}, red.id as red__id, red.bill_no as red__no, red.remark as red__reason`,
+    columns: seen => `${wordsFor(shownHead(document).columns, seen)}, red.id as red__id, red.bill_no as red__no, red.remark as red__reason`,
     from: `${shownHead(document).from} left join lateral (select r.id, r.bill_no, r.remark from ${tableName(document)} r
     where r.tenant_id = t.tenant_id and r.source_id = t.id::text and r.source_type = '${document.billType}' and r.is_red and not r.deleted limit 1) red on true`,
   }),

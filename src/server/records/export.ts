@@ -15,6 +15,7 @@ import type { Work } from '../work.ts'
 import { allSql, selection } from './list.ts'
 import { halfOf, isHalfShown } from './masking.ts'
 import { sourceFor } from './records.ts'
+import { seenBy } from './seen.ts'
 import { columnsOf, joinsOf } from './select.ts'
 import { wordName } from './word-name.ts'
 
@@ -79,8 +80,9 @@ export async function exportDocumentLines(work: Work, document: Document, query:
   const { where, order } = billSelection(work, document, query)
   const front = ['billDate', 'billNo', ...(document.party ? [document.party] : [])]
   const heads = Object.fromEntries([...front, ...(document.hides ? [document.hides.when] : [])].map(key => [key, document.head[key]!]))
+  const named = joinsOf(document.lines, 'l', false, seenBy(where, work.user))
   const sql = `select t.state, ${columnsOf(heads)}, ${columnsOf(document.lines, 'l')} from ${headSource(document).table} t
-    join ${citedLines(document)} l on l.tenant_id = t.tenant_id and l.head_id = t.id${joinsOf(heads)}${joinsOf(document.lines, 'l')}
+    join ${citedLines(document)} l on l.tenant_id = t.tenant_id and l.head_id = t.id${joinsOf(heads)}${named}
     where ${where} order by ${order}, l.line_no`
   const cells = [
     ...cellsOf(work, document.head, front),

@@ -29,16 +29,17 @@ export function columnsOf(fields: Fields, alias = 't', platform = false, seen?: 
   })
 }
 
-/** A record of the platform names no tenant; of what it refers to the reader sees his own tenant's. */
-export function joinsOf(fields: Fields, alias = 't', platform = false) {
+/** A record of the platform names no tenant; of what it refers to the reader sees his own tenant's. What nobody types is called by its name to whoever may see it. */
+export function joinsOf(fields: Fields, alias = 't', platform = false, seen?: Seen) {
   return Object.entries(fields)
     .filter(([, field]) => (field.sql || field.cited) && isJoined(field))
     .map(([key, field]) => {
       const column = snake(key)
+      const condition = field.rules.fixed && field.kind === 'ref' ? seen?.(entityNamed(field.target!), `r_${column}`) : undefined
       if (field.kind === 'region') return ` left join region r_${column} on r_${column}.code = ${alias}.${column}`
       const target = entityNamed(field.target!)
       const tenant = target.platform || platform ? '' : ` and r_${column}.tenant_id = ${alias}.tenant_id`
-      return ` left join ${snake(target.table)} r_${column} on r_${column}.id = ${alias}.${column}${tenant}`
+      return ` left join ${snake(target.table)} r_${column} on r_${column}.id = ${alias}.${column}${tenant}${condition ? ` and ${condition}` : ''}`
     })
     .join('')
 }

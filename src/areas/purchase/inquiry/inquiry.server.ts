@@ -5,9 +5,12 @@ import { byKey, unique } from '../../../base/text.ts'
 import { together } from '../../../base/together.ts'
 import { lackingIn } from '../../../server/documents/document-store.ts'
 import { type ActionInput, serve } from '../../../server/documents/documents.ts'
+import { seenBy } from '../../../server/records/seen.ts'
+import { Where } from '../../../server/rights/scope.ts'
 import type { Work } from '../../../server/work.ts'
 import { completeStock } from '../../inventory/complete.server.ts'
 import { agreeWithDemands } from '../../inventory/demand/handled.server.ts'
+import { Supplier } from '../../party/supplier/supplier.ts'
 import type { KnownGoods } from '../../trade/goods.server.ts'
 import { type InquiryLine, QuoteInquiry, type QuoteInquiryDoc } from './inquiry.ts'
 import { order } from './inquiry-order.server.ts'
@@ -33,7 +36,7 @@ export const quoteInquiry = serve(QuoteInquiry, {
 })
 
 async function complete(work: Work, inquiry: QuoteInquiryDoc, weak: boolean) {
-  inquiry.supplierIds = unique(inquiry.supplierIds ?? [])
+  inquiry.supplierIds = unique([...(inquiry.supplierIds ?? []), ...(await unseenOf(work, inquiry))])
   if (inquiry.supplierIds.length > mostSuppliers) refuse(`一次最多向${mostSuppliers}家供应商询价！`)
   const faults = inquiry.lines.flatMap((line, at) => faultsOf(line, at, weak))
   const [facts, suppliers] = await together(
@@ -45,6 +48,19 @@ async function complete(work: Work, inquiry: QuoteInquiryDoc, weak: boolean) {
   inquiry.goodsCount = inquiry.lines.length
   for (const line of inquiry.lines) line.lastPrice = lastPriceOf(work, line, facts.goods.get(line.goodsId ?? ''))
   return facts
+}
+
+/** Suppliers whom the writer does not see were never taken away by him. */
+async function unseenOf(work: Work, { id }: QuoteInquiryDoc): Promise<string[]> {
+  if (work.user.administrator) return []
+  const { tx, user } = work
+  const found = await tx.one('select supplier_ids from quote_inquiry where tenant_id = $1 and id = $2', [user.tenantId, id])
+  const asked: string[] = found?.supplier_ids ?? []
+  const where = new Where([user.tenantId, asked])
+  const sees = seenBy(where, user)(Supplier, 't')
+  if (!asked.length || !sees) return []
+  const rows = await tx.many(`select t.id from party t where t.tenant_id = $1 and t.id = any($2::bigint[]) and not (${sees})`, where.values)
+  return rows.map(row => row.id)
 }
 
 /** What one of the line's unit was last bought for, with tax. */

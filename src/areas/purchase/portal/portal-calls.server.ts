@@ -51,7 +51,7 @@ async function push(work: Work, { id, version }: Row<typeof pushed>) {
     [user.tenantId, head.id, head.revision, head.supplier_id, content],
   )
   await tx.run(
-    `update purchase_order set portal = '1', pushed_at = now(), pushed_revision = revision, version = version + 1, updated_by = $3, updated_at = now()
+    `update purchase_order set portal = '1', answer_day = null, answer_remark = null, answered_at = null, pushed_at = now(), pushed_revision = revision, version = version + 1, updated_by = $3, updated_at = now()
      where tenant_id = $1 and id = $2`,
     [user.tenantId, head.id, user.id],
   )

@@ -1,9 +1,9 @@
 import { dialog } from '../../../kit/dialog.ts'
-import { id } from '../../../kit/fields/choice.ts'
+import { dict, id } from '../../../kit/fields/choice.ts'
 import { flag } from '../../../kit/fields/flag.ts'
 import { integer } from '../../../kit/fields/number.ts'
-import { longText } from '../../../kit/fields/text.ts'
-import { moment } from '../../../kit/fields/time.ts'
+import { longText, text } from '../../../kit/fields/text.ts'
+import { day, moment } from '../../../kit/fields/time.ts'
 import { permissionOf } from '../../../kit/permission.ts'
 import { table } from '../../../kit/table.ts'
 import { PurchaseOrder } from '../order/order.ts'
@@ -45,4 +45,23 @@ export const PurchaseOrderExceed = dialog({
   permission: permissionOf(PurchaseOrder, 'audit'),
   done: '超量设置成功',
   on: { document: PurchaseOrder, from: released, many: true },
+})
+
+/** The words of the dictionary `srm_answer`. */
+export const portalAnswer = { accepted: '1', refused: '2', otherDay: '3' }
+
+/** What the supplier says to what was pushed: his portal tells it, or whoever he has told. */
+export const PurchaseOrderAnswer = dialog({
+  name: 'purchaseOrderAnswer',
+  label: 'SRM答复',
+  width: 480,
+  fields: {
+    answer: dict('srm_answer', 'srmAnswer', '供应商答复', { required: '请选择供应商答复！' }),
+    answerDay: day('srmPlanDate', '答复交期'),
+    answerRemark: text('srmRemark', '答复说明', { length: 300 }),
+  },
+  submit: `${PurchaseOrder.path}/srmReply`,
+  permission: permissionOf(PurchaseOrder, 'srmReply'),
+  done: '答复已登记',
+  on: { document: PurchaseOrder, from: released },
 })
