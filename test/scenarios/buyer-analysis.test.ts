@@ -59,7 +59,7 @@ test('I-34 the figures of a buyer are the sums of the lines behind them, on the 
   expect(sheet).toHaveLength(5)
   const people = await rowsOf((await admin.download(`${analysis}/export`, { staffId: own })).body)
   expect(people[0]).toEqual(
-    expect.arrayContaining(['采购员', '采购额', '到票', '费用', '降本', '订单数', 'SKU', '新建SKU', '退货', '供应商数']),
+    expect.arrayContaining(['采购员', '采购额', '到票', '费用', '降本', '订单数', 'SKU数', '新建SKU', '退货', '供应商数']),
   )
 })
 

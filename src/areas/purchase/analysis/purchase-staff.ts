@@ -47,7 +47,7 @@ export const PurchaseStaff = report({
     completion: share('completionRate', '完成率(%)'),
     late: integer('delayCount', '延期订单数', { total: true, width: 92 }),
     cycle: rate('orderCycle', '订单周期(天)', { places: 1, width: 100 }),
-    goods: count('skuCount', 'SKU'),
+    goods: count('skuCount', 'SKU数'),
     newGoods: integer('createSKUCount', '新建SKU', { total: true, width: 92 }),
     usedGoods: integer('usedSKUCount', '新建已进货', { total: true, width: 92 }),
     usedRate: share('createSKURate', '占比(%)'),

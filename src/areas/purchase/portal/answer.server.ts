@@ -6,13 +6,14 @@ import { integer } from '../../../kit/fields/number.ts'
 import { text } from '../../../kit/fields/text.ts'
 import { findHead } from '../../../server/documents/document-read.ts'
 import { writeHistory } from '../../../server/history.ts'
-import { refuseMoved } from '../../../server/stale.ts'
+import { refuseMoved, refuseStale } from '../../../server/stale.ts'
 import type { Work } from '../../../server/work.ts'
 import { PurchaseOrder } from '../order/order.ts'
 import { PurchaseOrderAnswer, portalAnswer } from './portal-push.ts'
 
 const said = {
   id: text('id', '采购订单', { required: true }),
+  version: integer('version', '版本'),
   revision: integer('srmRevision', '推送修订版'),
   ...PurchaseOrderAnswer.fields,
 }
@@ -39,6 +40,7 @@ async function answer(work: Work, input: Said) {
   const { state, label } = meaning[input.answer] ?? refuse('供应商答复不正确，请重新选择！')
   const day = input.answer === portalAnswer.otherDay ? input.answerDay : null
   if (head.portal === state && head.answer_day === day && (head.answer_remark ?? null) === (input.answerRemark ?? null)) return true
+  refuseStale(head, input.version)
   await tx.run(
     `update purchase_order set portal = $3, answer_day = $4, answer_remark = $5, answered_at = now(), version = version + 1, updated_by = $6, updated_at = now()
      where tenant_id = $1 and id = $2`,
