@@ -84,6 +84,16 @@ test('W-PUR-002 W-PUR-005 W-PUR-016 an order is pushed to its supplier, may be e
   }
   await button(await take('推送SRM'), '确定').click()
   await soon(async () => (await world.sql('select portal from purchase_order where id = $1', [id]))[0].portal).toBe('1')
+  const said = await take('SRM答复')
+  await field(said, '供应商答复').locator('.ant-select').click()
+  await page.locator('.ant-select-item-option', { hasText: '改交期' }).click()
+  await field(said, '答复交期').locator('input').fill('2099-01-01')
+  await page.keyboard.press('Enter')
+  await shot('portal-answer')
+  await button(said, '确定').click()
+  await told(page, '答复已登记')
+  const answered = async () => (await world.sql('select portal, answer_day from purchase_order where id = $1', [id]))[0]
+  await soon(answered).toEqual({ portal: '4', answer_day: '2099-01-01' })
   const excess = await take('超量')
   await field(excess, '允许超量入库').waitFor()
   await button(excess, '确定').click()
