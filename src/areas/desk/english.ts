@@ -8,7 +8,6 @@ export const deskEnglish: AreaEnglish = {
     '完成时间': 'Done at',
     '工龄': 'Years of service',
     '{0} 天': '{0} days',
-    '出库金额': 'Sent',
     '已收款': 'Paid',
     '未收款': 'Open',
     '逾期 {0}': '{0} overdue',

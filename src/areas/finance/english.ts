@@ -122,7 +122,6 @@ export const financeEnglish: AreaEnglish = {
     '承担人': 'Borne by',
     '承担部门': 'Department',
     '收入明细': 'Income',
-    '费用明细': 'Expenses',
     '收支科目': 'Account of income and expenses',
     '请至少录入一条收支明细！': 'Please enter at least one line',
     '请选择收支项目！': 'Please select what it is for',

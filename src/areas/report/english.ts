@@ -14,7 +14,6 @@ export const reportEnglish: AreaEnglish = {
     '出库单': 'Outbound',
     '出库毛利': 'Gross profit',
     '出库毛利明细': 'Gross profit by lines',
-    '出库金额': 'Sales amount',
     '分布方式': 'By',
     '利润报表': 'Profit report',
     '利润构成单据': 'Bills behind the profit',

@@ -25,7 +25,6 @@ export const invoiceEnglish: Required<AreaEnglish> = {
     '税率%': 'Tax %',
     '识别不清晰，请核对': 'Hard to read, please check',
     '识别后请核对标黄的项目，确认后填入单据。': 'Check what is marked yellow before you take it over.',
-    '费用明细': 'Fees',
     '选择发票': 'Choose an invoice',
     '项目名称': 'Item',
     '没有识别到，请手工录入': 'Not found, please type it',

@@ -96,6 +96,8 @@ export const labels: Record<string, string> = {
   '库存': 'Stock',
   '开始日期': 'From',
   '往来单位': 'Party',
+  '出库金额': 'Sales amount',
+  '费用明细': 'Expenses',
   '待记账': 'To post',
   '必填': 'Required',
   '快递单号': 'Tracking no.',
