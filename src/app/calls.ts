@@ -10,6 +10,7 @@ import type { Call } from '../kit/call.ts'
 import { entities, entityNamed } from '../kit/registry.ts'
 import { alsoAt, documentCalls } from '../server/documents/document-calls.ts'
 import type { Served } from '../server/documents/documents.ts'
+import { planCalls } from '../server/documents/plan-call.ts'
 import { importTask } from '../server/import/task.ts'
 import type { Task } from '../server/jobs/job-run.ts'
 import type { Round } from '../server/jobs/rounds.ts'
@@ -60,6 +61,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
       .filter(entity => !entity.quiet)
       .flatMap(entity => recordCalls(servedAs(entity.name))),
     ...servedDocuments.flatMap(documentCalls),
+    ...planCalls(servedDocuments),
     ...alsoAt(transfer, 'bu-move-inventory-head/moveinventoryhead', ['list', 'detail', 'submit', 'remove']),
     ...reports.flatMap(reportCalls),
     ...periodCalls(checks),

@@ -1,3 +1,6 @@
+/** Where a whole plan is carried out. */
+export const planPath = 'blade-desk/billplan/run'
+
 /** One thing to do before a refused action can be taken, the last being the action itself; as the wire says it. */
 export interface Step {
   billType: string

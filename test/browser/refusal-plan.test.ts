@@ -60,7 +60,7 @@ test('every blocking document is named, linked and put in the order in which it 
   await browser.refused('请先红冲收款单')
 })
 
-test('a step that needs a reason asks for it; the plan stops where it is refused, and what is done stays done', async () => {
+test('a step that needs a reason asks for it; where a step is refused nothing is done, and its sentence stands beside it', async () => {
   const { id } = await postedOf(line)
   const draft = await draftOf(line)
   await settle(id, { type: '0809', id: draft.id, no: draft.billNo })
@@ -69,14 +69,14 @@ test('a step that needs a reason asks for it; the plan stops where it is refused
   await soon(() => focused(page)).toBe(`${draft.billNo}作废原因`)
   await page.keyboard.type('开错了')
   await button(box, '按计划执行 2 步').click()
-  await soon(() => box.locator('.plan-refusal').innerText()).toContain('已收款，不能红冲')
-  expect(await detail(draft.id)).toMatchObject({ statusName: '已作废' })
-  expect(await box.locator('.plan-step.is-done').count()).toBe(1)
+  await soon(() => box.locator('.plan-step').last().locator('.plan-refusal').innerText()).toContain('已收款，不能红冲')
+  expect(await detail(draft.id)).toMatchObject({ statusName: '草稿' })
   await world.sql('update receivable set open = amount where bill_id = $1', [id])
-  await button(box, '继续执行 1 步').click()
+  await button(box, '按计划执行 2 步').click()
   await box.waitFor({ state: 'detached' })
   await soon(() => state(page)).toBe('已红冲')
   expect(await detail(id)).toMatchObject({ hcsReason: '开错单' })
+  expect(await detail(draft.id)).toMatchObject({ statusName: '已作废' })
   for (const _ of ['before the plan', 'within it']) await browser.refused('请先红冲收款单')
 })
 

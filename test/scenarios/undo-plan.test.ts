@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { documentOfType, documents } from '../../src/kit/registry.ts'
-import type { Step } from '../../src/kit/step.ts'
-import { ids, staffOf } from '../company.ts'
+import { planPath, type Step } from '../../src/kit/step.ts'
+import { ids, otherTenant, staffOf } from '../company.ts'
 import { story } from '../story.ts'
 import { gain, openAccount } from '../trading.ts'
 
@@ -94,11 +94,12 @@ const detail = (billType: string, id: string) => admin.ok.get(`${pathOf(billType
 
 /** What the button 按计划执行 does. */
 async function carryOut(steps: Step[]) {
-  for (const { billType, billId: id, version, action, isAllowed } of steps) {
-    expect(isAllowed).toBe(true)
-    await admin.ok.post(`${pathOf(billType)}/${action}`, { id, version, remark: '开错' })
-  }
+  expect(steps.every(({ isAllowed }) => isAllowed)).toBe(true)
+  await admin.ok.post(planPath, { steps: sent(steps) })
 }
+
+const sent = (steps: Step[]) =>
+  steps.map(({ billType, billId, version, action }) => ({ billType, billId, version, action, remark: '开错' }))
 
 test('every kind of bill that another one makes is tried', () => {
   const declared = documents().flatMap(({ billType, makes = [] }) => makes.map(made => `${billType} ${made}`))
@@ -132,4 +133,63 @@ test('the sale of a transfer that was paid: the receipt first, then the transfer
   expect(data.steps.map((one: Step) => one.billId)).toEqual([receipt.id, transferId])
   await carryOut(data.steps)
   expect((await detail('0809', sold.id)).statusName).toBe('已红冲')
+})
+
+describe('a plan', () => {
+  const out = 'blade-sales/salesouthead'
+  const post = async () =>
+    admin.ok.post(`${out}/accounting`, { customerId: ids.steelworks, depotId: ids.hangzhou, staffId, bodyList: [line({ qty: 1 })] })
+  const step = (bill: { id: string; version: number }, action = 'flush') => ({
+    billType: '0809',
+    billId: bill.id,
+    version: bill.version,
+    action,
+    remark: '开错',
+  })
+  const states = (...bills: { id: string }[]) => Promise.all(bills.map(async ({ id }) => (await detail('0809', id)).statusName))
+
+  test('is carried out whole or not at all, and tells which step was refused', async () => {
+    const [one, other] = [await post(), await post()]
+    await world.sql('update receivable set open = open - 1 where bill_id = $1', [other.id])
+    const { code, data } = await admin.post(planPath, { steps: [step(one), step(other)] })
+    expect([code, data.at]).toEqual([400, 1])
+    expect(await states(one, other)).toEqual(['已记账', '已记账'])
+    await world.sql('update receivable set open = amount where bill_id = $1', [other.id])
+    await admin.ok.post(planPath, { steps: [step(one), step(other)] })
+    expect(await states(one, other)).toEqual(['已红冲', '已红冲'])
+  })
+
+  test('is refused where somebody has moved one of its bills on since it was shown', async () => {
+    const [one, other] = [await post(), await post()]
+    await admin.ok.post(`${out}/updateRemark`, { id: other.id, version: other.version, remark: '加急' })
+    expect(await admin.post(planPath, { steps: [step(one), step(other)] })).toMatchObject({
+      code: 400,
+      msg: '数据已被他人修改，请刷新后重试！',
+    })
+    expect(await states(one, other)).toEqual(['已记账', '已记账'])
+  })
+
+  test('asks for the right of every step, and for bills that the caller may see', async () => {
+    const one = await post()
+    const clerk = await world.as('purchaser')
+    expect(await clerk.post(planPath, { steps: [step(one)] })).toMatchObject({ code: 403, msg: '无权限操作！' })
+    const stranger = await world.as('admin', otherTenant)
+    expect(await stranger.post(planPath, { steps: [step(one)] })).toMatchObject({ code: 400, msg: '数据不存在或无权限！' })
+    expect(await states(one)).toEqual(['已记账'])
+  })
+
+  test.each<[string, unknown, string]>([
+    ['no steps', [], '请选择至少一条数据'],
+    ['no list', 'x', '请选择至少一条数据'],
+    ['what is no step', [7], '处理计划不正确，请刷新后重试！'],
+    ['a kind that is none', [{ billType: '9999', billId: '1', action: 'flush' }], '处理计划不正确，请刷新后重试！'],
+    ['an action that is none', [{ billType: '0809', billId: '1', action: 'constructor' }], '处理计划不正确，请刷新后重试！'],
+    [
+      'too many',
+      Array.from({ length: 201 }, () => ({ billType: '0809', billId: '1', action: 'flush' })),
+      '一次最多处理200张单据，请分批操作！',
+    ],
+  ])('of %s is refused', async (_, steps, msg) => {
+    expect(await admin.post(planPath, { steps })).toMatchObject({ code: 400, msg })
+  })
 })

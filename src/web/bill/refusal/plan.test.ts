@@ -30,41 +30,34 @@ test('a plan is offered only when all of it is allowed', () => {
   expect(isRunnable([step('A', { isAllowed: false }), step('C')])).toBe(false)
 })
 
-test('a reason is asked for as long as its step is to be done', () => {
-  expect(missingReason(steps, 0, {})).toBe(0)
-  expect(missingReason(steps, 0, { 0: '  ' })).toBe(0)
-  expect(missingReason(steps, 0, { 0: '开错' })).toBeUndefined()
-  expect(missingReason(steps, 1, {})).toBeUndefined()
+test('a reason is asked for where a step wants one', () => {
+  expect(missingReason(steps, {})).toBe(0)
+  expect(missingReason(steps, { 0: '  ' })).toBe(0)
+  expect(missingReason(steps, { 0: '开错' })).toBeUndefined()
 })
 
 test('why the refused action was wanted is not asked again: its own step knows', () => {
   const cancelled = [step('A'), step('B', { action: 'cancel', ask: '请输入作废原因！' })]
   expect(knownReasons(cancelled, '客户不要了')).toEqual({ 1: '客户不要了' })
-  expect(missingReason(cancelled, 0, knownReasons(cancelled, '客户不要了'))).toBeUndefined()
+  expect(missingReason(cancelled, knownReasons(cancelled, '客户不要了'))).toBeUndefined()
   expect([knownReasons(steps, '开错'), knownReasons(cancelled)]).toEqual([{}, {}])
 })
 
-test('the plan stops where it is refused, and goes on from there', async () => {
-  const tried: string[] = []
-  const shown: number[] = []
-  let isBlocked = true
-  const go = (from: number) =>
-    runPlan(
-      steps,
-      from,
-      async ({ billNo }) => {
-        tried.push(billNo)
-        if (billNo === 'B' && isBlocked) throw new CallError(400, '已收款，不能红冲！')
-      },
-      done => shown.push(done),
-    )
-  expect(await go(0)).toEqual({ done: 1, message: '已收款，不能红冲！', steps })
-  isBlocked = false
-  expect(await go(1)).toEqual({ done: 3 })
-  expect([tried, shown]).toEqual([
-    ['A', 'B', 'B', 'C'],
-    [1, 2, 3],
-  ])
+test('a plan goes whole, or tells at which step it was refused', async () => {
+  const sent: string[] = []
+  const go = (refusal?: CallError) =>
+    runPlan(steps, async all => {
+      sent.push(all.map(({ billNo }) => billNo).join(''))
+      if (refusal) throw refusal
+    })
+  const stopped = { at: 1, message: '已收款，不能红冲！' }
+  expect(await go(new CallError(400, stopped.message, { at: 1 }))).toEqual({ ...stopped, steps })
+  expect(await go(new CallError(400, stopped.message))).toMatchObject({ at: 2 })
+  const detour = [step('R', { version: undefined }), step('B', { version: undefined })]
+  const longer = (await go(new CallError(400, stopped.message, { at: 1, steps: detour })))!.steps
+  expect(longer.map(({ billNo }) => billNo).join('')).toBe('ARBC')
+  expect(await go()).toBeUndefined()
+  expect(sent).toEqual(['ABC', 'ABC', 'ABC', 'ABC'])
 })
 
 test('a step that is refused with a way of its own takes that way; nothing is done twice', () => {
@@ -75,12 +68,6 @@ test('a step that is refused with a way of its own takes that way; nothing is do
   expect(told(withDetour(steps, 1, []))).toBe('ABC')
 })
 
-test('what is no refusal is no step either', async () => {
-  const broken = runPlan(
-    steps,
-    0,
-    () => Promise.reject(new TypeError('x')),
-    () => undefined,
-  )
-  await expect(broken).rejects.toThrow(TypeError)
+test('what is no refusal is none of a step either', async () => {
+  await expect(runPlan(steps, () => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError)
 })

@@ -1,6 +1,8 @@
-import type { Step } from '../../../kit/step.ts'
+import { planPath, type Step } from '../../../kit/step.ts'
 import { arrivingDocument } from '../../client/declarations.ts'
-import { act, forget } from '../../client/things.ts'
+import { call } from '../../client/http.ts'
+import { newKey } from '../../client/key.ts'
+import { forget } from '../../client/things.ts'
 import { CallError } from '../../client/wire.ts'
 
 /** The way that a refusal proposes; to try the same again is none. */
@@ -12,9 +14,9 @@ export const stepsOf = (data: unknown, ownId?: string): Step[] => {
 /** A plan is offered only when all of it can be done by this user. */
 export const isRunnable = (steps: Step[]) => steps.length > 0 && steps.every(({ isAllowed }) => isAllowed)
 
-/** The first step not yet done that waits for a reason. */
-export const missingReason = (steps: Step[], done: number, reasons: Record<number, string>): number | undefined => {
-  const at = steps.findIndex(({ ask }, index) => index >= done && ask && !reasons[index]?.trim())
+/** The first step that waits for a reason. */
+export const missingReason = (steps: Step[], reasons: Record<number, string>): number | undefined => {
+  const at = steps.findIndex(({ ask }, index) => ask && !reasons[index]?.trim())
   return at < 0 ? undefined : at
 }
 
@@ -22,46 +24,37 @@ export const missingReason = (steps: Step[], done: number, reasons: Record<numbe
 export const knownReasons = (steps: Step[], remark?: string): Record<number, string> =>
   remark && steps.at(-1)?.ask ? { [steps.length - 1]: remark } : {}
 
-export interface Progress {
-  /** How many steps are done. */
-  done: number
-  /** Why the next one was refused. */
-  message?: string
-  /** The steps as they are to be taken now, where the refusal brought a way of its own. */
-  steps?: Step[]
+/** Why a plan was refused: at which step, and the steps as they are to be taken now, where that has brought a way of its own. */
+export interface Stopped {
+  at: number
+  message: string
+  steps: Step[]
 }
 
-/** What stands in the way of a step comes before it; what is done, or comes there already, is not done again. */
+/** What stands in the way of a step comes before it; what comes there already is not done again. */
 export function withDetour(steps: Step[], at: number, detour: Step[]): Step[] {
-  const done = steps.slice(0, at)
-  const first = detour.filter(({ billId }) => !done.some(step => step.billId === billId))
-  const rest = steps.slice(at + 1).filter(({ billId, version }) => !first.some(step => step.billId === billId && step.version === version))
-  return first.length ? [...done, ...first, ...rest] : steps
+  const before = steps.slice(0, at)
+  const first = detour.filter(({ billId }) => !before.some(step => step.billId === billId))
+  const rest = steps.slice(at + 1).filter(({ billId, action }) => !first.some(step => step.billId === billId && step.action === action))
+  return first.length ? [...before, ...first, ...rest] : steps
 }
 
-/** Step after step; each is a transaction of its own, so a refusal stops there, undoes nothing, and the rest can be tried again. */
-export async function runPlan(
-  steps: Step[],
-  from: number,
-  doStep: (step: Step, at: number) => Promise<unknown>,
-  onDone: (done: number) => void,
-): Promise<Progress> {
-  for (let at = from; at < steps.length; at++) {
-    try {
-      await doStep(steps[at]!, at)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      return { done: at, message: error.msg, steps: withDetour(steps, at, stepsOf(error.data)) }
-    }
-    onDone(at + 1)
+/** All steps at once: where one of them is refused, none is done. */
+export async function runPlan(steps: Step[], send: (steps: Step[]) => Promise<unknown>): Promise<Stopped | undefined> {
+  try {
+    await send(steps)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const at = placeIn(error.data) ?? steps.length - 1
+    return { at, message: error.msg, steps: withDetour(steps, at, stepsOf(error.data)) }
   }
-  return { done: steps.length }
 }
 
-/** What the button of that bill's own page would do. */
-export async function takeStep({ billType, billId, version, action }: Step, remark?: string) {
-  const document = (await arrivingDocument(billType))!
-  const meant = Object.values(document.actions).find(({ wire }) => wire === action)!
-  await act(document, meant, { id: billId, version }, { remark })
-  void forget(document)
+const placeIn = (data: unknown) => (data as { at?: number } | undefined)?.at
+
+/** What the buttons of those bills' own pages would do. */
+export async function sendPlan(steps: Step[], reasonOf: (at: number) => string | undefined) {
+  const sent = steps.map(({ billType, billId, version, action }, at) => ({ billType, billId, version, action, remark: reasonOf(at) }))
+  await call('POST', planPath, { body: { steps: sent }, idempotencyKey: newKey(), silent: true })
+  for (const billType of new Set(steps.map(step => step.billType))) void forget((await arrivingDocument(billType))!)
 }

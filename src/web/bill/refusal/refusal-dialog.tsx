@@ -12,7 +12,7 @@ import { openTab } from '../../shell/tabs.ts'
 import { type Bill, partyName } from '../bill.ts'
 import { pathOf } from '../bill-link.tsx'
 import { Blockers } from './blockers.tsx'
-import { isRunnable, knownReasons, missingReason, type Progress, runPlan, takeStep } from './plan.ts'
+import { isRunnable, knownReasons, missingReason, runPlan, type Stopped, sendPlan } from './plan.ts'
 import { Plan, reasonLabel } from './refusal-plan.tsx'
 import './bill-dialogs.css'
 
@@ -84,32 +84,27 @@ const LineLink = ({ bill, fault, onClose }: { bill: Bill; fault: Fault; onClose(
   </>
 )
 
-/** How far the plan has come, and what its steps still ask for. */
+/** The plan as it is to be carried out, what its steps ask for, and why it was refused. */
 function usePlan(proposed: Step[], remark: string | undefined, onEnd: () => void) {
   const [steps, setSteps] = useState(proposed)
-  const [progress, setProgress] = useState<Progress>({ done: 0 })
+  const [stopped, setStopped] = useState<Stopped>()
   const [isBusy, setBusy] = useState(false)
   const [reasons, setReasons] = useState(() => knownReasons(proposed, remark))
   const inputs = useRef<HTMLElement>(null)
 
   async function run() {
-    const missing = missingReason(steps, progress.done, reasons)
+    const missing = missingReason(steps, reasons)
     if (missing !== undefined) {
       return inputs.current?.querySelector<HTMLElement>(`[aria-label="${reasonLabel(steps[missing]!)}"]`)?.focus()
     }
     setBusy(true)
-    setProgress({ done: progress.done })
+    setStopped(undefined)
     try {
-      const end = await runPlan(
-        steps,
-        progress.done,
-        (step, at) => takeStep(step, reasons[at]?.trim() || remark),
-        done => setProgress({ done }),
-      )
-      setProgress(end)
-      if (end.steps && end.steps.length !== steps.length) setReasons(knownReasons(end.steps, remark))
-      if (end.steps) setSteps(end.steps)
-      if (end.done === steps.length) onEnd()
+      const end = await runPlan(steps, all => sendPlan(all, at => reasons[at]?.trim() || remark))
+      if (!end) return onEnd()
+      if (end.steps.length !== steps.length) setReasons(knownReasons(end.steps, remark))
+      setSteps(end.steps)
+      setStopped(end)
     } finally {
       setBusy(false)
     }
@@ -117,7 +112,7 @@ function usePlan(proposed: Step[], remark: string | undefined, onEnd: () => void
 
   return {
     steps,
-    progress,
+    stopped,
     isBusy,
     reasons,
     inputs,
@@ -128,19 +123,18 @@ function usePlan(proposed: Step[], remark: string | undefined, onEnd: () => void
 
 function Foot({ plan, onClose }: { plan: ReturnType<typeof usePlan>; onClose(): void }) {
   const { steps } = plan
-  const first = steps[plan.progress.done]
+  const [first] = steps
   const path = first ? pathOf(first.billType, first.billId) : undefined
-  const left = steps.length - plan.progress.done
   return (
     <>
-      {isRunnable(steps) && <small className="at-start muted">每步单独提交；中途失败停在该步，已完成的不撤销</small>}
+      {isRunnable(steps) && <small className="at-start muted">一次完成：任何一步不成功，全部不生效</small>}
       <Button type={isRunnable(steps) ? 'default' : 'primary'} autoFocus onClick={onClose}>
         {isRunnable(steps) ? '取消' : '知道了'}
       </Button>
       {path && <Button onClick={() => openTab(path)}>打开第一张单据</Button>}
       {isRunnable(steps) && (
         <Button type="primary" danger loading={plan.isBusy} onClick={() => void plan.run()}>
-          {plan.progress.done ? `继续执行 ${left} 步` : `按计划执行 ${left} 步`}
+          {`按计划执行 ${steps.length} 步`}
         </Button>
       )}
     </>

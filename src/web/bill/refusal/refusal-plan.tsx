@@ -1,17 +1,17 @@
-import { CheckOutlined, LoadingOutlined } from '@ant-design/icons'
+import { LoadingOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import type { RefObject } from 'react'
 import type { Step } from '../../../kit/step.ts'
 import { said } from '../../language/said.ts'
 import { t } from '../../language/t.ts'
 import { BillLink } from '../bill-link.tsx'
-import { isRunnable, type Progress } from './plan.ts'
+import { isRunnable, type Stopped } from './plan.ts'
 
 export const reasonLabel = ({ billNo, actionName }: Step) => `${billNo}${t(actionName)}原因`
 
 interface Props {
   steps: Step[]
-  progress: Progress
+  stopped?: Pick<Stopped, 'at' | 'message'>
   isBusy: boolean
   reasons: Record<number, string>
   inputs: RefObject<HTMLElement | null>
@@ -19,16 +19,14 @@ interface Props {
 }
 
 /** The way to what was refused, from the furthest document back to this one. */
-export const Plan = ({ steps, progress, isBusy, reasons, inputs, onReason }: Props) => (
+export const Plan = ({ steps, stopped, isBusy, reasons, inputs, onReason }: Props) => (
   <section className="plan" aria-label="处理计划" ref={inputs}>
     <h3>处理计划 {steps.length > 1 && <small>按从后到前的顺序</small>}</h3>
     {steps.map((step, at) => {
-      const isDone = at < progress.done
-      const isNext = at === progress.done
-      const isAsking = !isDone && step.ask !== undefined && isRunnable(steps)
+      const isAsking = step.ask !== undefined && isRunnable(steps)
       return (
-        <div key={`${step.billId} ${step.version}`} className={`plan-step${isDone ? ' is-done' : isAsking ? ' is-asking' : ''}`}>
-          <i>{isDone ? <CheckOutlined /> : isNext && isBusy ? <LoadingOutlined /> : at + 1}</i>
+        <div key={`${step.billId} ${turnOf(steps, at)}`} className={`plan-step${isAsking ? ' is-asking' : ''}`}>
+          <i>{isBusy ? <LoadingOutlined /> : at + 1}</i>
           <b>{t(step.actionName)}</b>
           <span>{t(step.billTypeName)}</span>
           <BillLink billType={step.billType} id={step.billId} no={step.billNo} />
@@ -44,11 +42,11 @@ export const Plan = ({ steps, progress, isBusy, reasons, inputs, onReason }: Pro
               onChange={event => onReason(at, event.target.value)}
             />
           ) : (
-            <small>{isDone ? '已完成' : standing(steps, at)}</small>
+            <small>{standing(steps, at)}</small>
           )}
-          {isNext && progress.message && (
+          {stopped?.at === at && (
             <p className="plan-refusal" role="alert">
-              {progress.message}
+              {stopped.message}
             </p>
           )}
         </div>
@@ -56,6 +54,9 @@ export const Plan = ({ steps, progress, isBusy, reasons, inputs, onReason }: Pro
     })}
   </section>
 )
+
+/** The how manieth step of its bill one is. */
+const turnOf = (steps: Step[], at: number) => steps.slice(0, at).filter(({ billId }) => billId === steps[at]!.billId).length
 
 function standing(steps: Step[], at: number): string {
   const { action, isAllowed } = steps[at]!
