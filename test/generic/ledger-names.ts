@@ -65,7 +65,8 @@ export const unheard: Reasons = [
     'bartererId',
     /(moveinventory|moveinventoryhead|profitinventory|lossinventory|checkinventory|checkinventoryhead|profitlosshead|costhead|costbody|demandbody)\/list$/,
   ],
-  ['the usual filters of bills: money lies in no depot', 'depotId', /a[rp]settle\/list$/],
+  ['the usual filters of bills: money lies in no depot', 'depotId', /(a[rp]settle|income|expense)\/list$/],
+  ['how long an order took is told order by order, not by month or quarter', 'type', /orderCycle$/],
   ['the usual filters of bills: an invoice is about goods that came in, at whatever depots', 'depotId', /purchaseinvoicehead\/list$/],
   [
     'a demand belongs to a depot and a day of need, not to a person or a day of a bill',

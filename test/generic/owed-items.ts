@@ -58,7 +58,7 @@ export const aheadBills: Record<string, (world: World) => Promise<Wire>> = {
 /** Two lines of a type of its kind. */
 async function other(world: World, typeId: string, kind: string): Promise<Wire> {
   await world.sql(
-    `insert into income_expense_type (tenant_id, id, code, kind, name, created_at) values ('000000', $1::bigint, $1::text, $2, $1::text, now()) on conflict do nothing`,
+    `insert into income_expense_type (tenant_id, id, code, kind, name, created_at) values ('000000', $1::bigint, 'SZ' || $1, $2, '收支' || $1, now()) on conflict do nothing`,
     [typeId, kind],
   )
   const bodyList = [2, 3].map(amt => ({ expendId: typeId, amt }))

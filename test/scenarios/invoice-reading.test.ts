@@ -49,7 +49,7 @@ describe('5.6 invoices that are read', () => {
       value: `${year}332000000012345678`,
       confidence: 100,
       isDoubtful: 1,
-      reason: '',
+      reasonList: [],
     })
     const { supplierId, invoiceNo, invoiceType, invoiceDate, invoiceAmt, invoiceTaxAmt, bodyList } = data[0]
     const bill = { supplierId, invoiceNo, invoiceType, invoiceDate, invoiceAmt, invoiceTaxAmt, bodyList, staffId: staffOf('purchaser') }
@@ -57,9 +57,9 @@ describe('5.6 invoices that are read', () => {
     const again = await sent('importInvoice', '发票.ofd', await asOfd(paper(), true))
     expect(again.data[0].fieldList.find(({ field }: { field: string }) => field === 'invoiceNo')).toMatchObject({
       isDoubtful: 2,
-      reason: '该发票已登记',
+      reasonList: ['该发票已登记'],
     })
-    expect(again.data[0]).toMatchObject({ bodyList: [], detailList: [{ isDoubtful: 2, reason: '没有找到对应的未到票入库' }] })
+    expect(again.data[0]).toMatchObject({ bodyList: [], detailList: [{ isDoubtful: 2, reasonList: ['没有找到对应的未到票入库'] }] })
   })
 
   test('PUR-053 ocrInvoice reads an uploaded attachment, of this house and of one’s own alone', async () => {
@@ -129,7 +129,7 @@ describe('5.6 invoices that are read', () => {
   test('a seller whom nobody knows, and a buyer who is none of us, are told', async () => {
     const stranger = { name: '杭州无名商行', taxNo: '92330106MA2KXYWK1X' }
     const { data } = await sent('importInvoice', '发票.xml', asData(paper({ no: `${year}332000000055550001`, seller: stranger })))
-    const reason = (field: string) => data[0].fieldList.find((one: { field: string }) => one.field === field).reason
+    const reason = (field: string) => data[0].fieldList.find((one: { field: string }) => one.field === field).reasonList.join('；')
     expect(reason('sellerName')).toBe('没有该供应商，请先建档或选择供应商')
     expect(data[0]).toMatchObject({ supplierId: '', bodyList: [] })
   })

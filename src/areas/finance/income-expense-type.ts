@@ -37,7 +37,7 @@ const isIncome = (kind: string) => kind === '6001' || kind === '6004'
 const ofIncome = ['4001', '6051', '6301', '6603']
 const ofExpense = ['6601', '6602', '6603', '6711']
 
-export const suits = (kind: string, account: string) => (isIncome(kind) ? ofIncome : ofExpense).includes(account)
+const suits = (kind: string, account: string) => (isIncome(kind) ? ofIncome : ofExpense).includes(account)
 
 /** The account of the journal that a type stands for. */
 export const bearing = ({ kind, account }: { kind: string; account: string | null }): string =>

@@ -16,7 +16,7 @@ import { billQuery, detailDocument, headSource, showHead } from './document-read
 import { act, type Served } from './documents.ts'
 
 /** Several kinds of bill that the wire sees as one: each is a document of its own, one field of the shown head tells which. */
-export interface SharedResource {
+interface SharedResource {
   /** What the kinds have in common, as its list shows them. */
   shown: Document
   /** The field of its head that tells the kind. */

@@ -54,6 +54,8 @@ export interface LineFamily {
   printed?: readonly string[]
   /** Columns with a sum under them on the paper, and the head field that holds it. */
   sums?: Readonly<Record<string, string>>
+  /** What is chosen and never begun by hand takes no room before there is any. */
+  isSeldom?: true
   /** Beside the grid, following the cursor. */
   Side?: ComponentType<{ bill: Bill; isTyped: boolean }>
 }

@@ -8,7 +8,7 @@ import '../styles/home.css'
 
 const FirstSteps = piece(() => import('./first-steps.tsx'), 'FirstSteps')
 
-/** What concerns one today; where there is no room for the menu, every way on below it. */
+/** What concerns one today, and below it every way on. */
 export function Home() {
   const groups = useSession(state => state.menuAll)
   const Cards = slotOf('home')

@@ -20,7 +20,7 @@ type FeeRow = LineOf<typeof PurchaseInvoice.parts.fees.fields>
 
 const unbilled = { net: null, tax: null, difference: null }
 
-export const purchaseInvoiceBill: BillSpec = goodsBill({
+const spec = goodsBill({
   document: PurchaseInvoice,
   totals: { matched: '入库金额', difference: '价差', net: '不含税', tax: '税额' },
   final: 'final',
@@ -46,6 +46,8 @@ export const purchaseInvoiceBill: BillSpec = goodsBill({
     totals: all => totalsOf(all.lines!, all.fees!),
   }),
 })
+
+export const purchaseInvoiceBill: BillSpec = { ...spec, families: { ...spec.families, fees: { isSeldom: true } } }
 
 /** What a line is about is chosen with what came in, so it is only shown. */
 const wordColumn = (key: string, label: string, word: string, width: number): GridColumn<BillLine> => ({

@@ -1,8 +1,8 @@
 /** What stands beside each field that was read, as the server tells it. */
-export interface Trust {
+interface Trust {
   confidence: number
   isDoubtful: number
-  reason: string
+  reasonList: string[]
 }
 
 export interface ToldField extends Trust {

@@ -2,7 +2,7 @@ import type { Values } from '../../../web/client/rows.ts'
 import { FieldInput } from '../../../web/fields/field-input.tsx'
 import { PurchaseInvoice } from './invoice.ts'
 import type { ToldField, ToldInvoice } from './reading-answer.ts'
-import { reasonText } from './reading-reason.web.tsx'
+import { reasonsText } from './reading-reason.web.tsx'
 
 /** What goes into the bill, by its field there and the word under which it was read. */
 const taken = {
@@ -74,7 +74,7 @@ function Marked({ label, told, children }: MarkedProps) {
       <span className="form-label">{label}</span>
       <div>
         {children}
-        {isDoubtful && <small>{told.reason ? reasonText(told.reason) : `${reasonText('')} ${told.confidence}%`}</small>}
+        {isDoubtful && <small>{told.reasonList.length ? reasonsText(told.reasonList) : `${reasonsText([])} ${told.confidence}%`}</small>}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { Table } from 'antd'
 import { dec } from '../../../base/decimal.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
 import type { ToldInvoice, ToldLine } from './reading-answer.ts'
-import { reasonText } from './reading-reason.web.tsx'
+import { reasonsText } from './reading-reason.web.tsx'
 
 const figure = (word: string, label: string, width: number, places: number, least = places) => ({
   title: label,
@@ -23,7 +23,7 @@ const columns = [
   {
     title: '核对',
     width: 220,
-    render: ({ reason, isDoubtful }: ToldLine) => (isDoubtful === 2 ? reasonText(reason) : ''),
+    render: ({ reasonList, isDoubtful }: ToldLine) => (isDoubtful === 2 ? reasonsText(reasonList) : ''),
   },
 ]
 

@@ -23,9 +23,5 @@ const known = [
 ]
 
 /** Why something is to be checked; what was only hard to read says so. */
-export const reasonText = (reason: string) =>
-  reason
-    .split('；')
-    .filter(Boolean)
-    .map(one => (known.includes(one) ? t(one) : one))
-    .join('；') || t('识别不清晰，请核对')
+export const reasonsText = (reasons: readonly string[]) =>
+  reasons.map(one => (known.includes(one) ? t(one) : one)).join('；') || t('识别不清晰，请核对')

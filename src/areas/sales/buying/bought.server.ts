@@ -60,7 +60,7 @@ async function agree(work: Work, order: PurchaseOrderDoc) {
   refuseAll([...strange(basic, known), ...excess(work, basic, known)])
 }
 
-export interface Taking {
+interface Taking {
   salesLineId: string | null
   goodsId: string | null
   quantity: Decimal

@@ -86,7 +86,7 @@ async function refuseStranger({ tx, user }: Work, handlerId: string) {
 }
 
 /** What of an order is neither kept nor expected, in basic units. */
-export interface Short {
+interface Short {
   line: SalesOrderDoc['lines'][number]
   quantity: Decimal
   unitId: string

@@ -29,7 +29,7 @@ export async function straightened(picture: Buffer): Promise<Buffer> {
 }
 
 /** By how many degrees the lines fall: seen along them, dark and light rows differ most. */
-export function slant(grey: Buffer, width: number, height: number): number {
+function slant(grey: Buffer, width: number, height: number): number {
   const dark = darkDots(grey, width, height)
   const contrast = (angle: number) => contrastAlong(dark, width, height, angle)
   const rough = bestOf(range(-most, most, 0.5), contrast)

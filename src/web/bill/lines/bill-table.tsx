@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { LineGrid } from '../../grid/line-grid.tsx'
 import type { Bill } from '../bill.ts'
 import { useLinesFollow } from '../page/use-page.ts'
@@ -16,7 +17,9 @@ export function BillTable({ bill, table, isTyped }: Props) {
   const areTyped = !useLinesFollow(bill, table) && isTyped
   const { columns, choice } = useColumns(bill, table)
   const title = bill.tables.length > 1 ? table.part.label : undefined
-  const { Side } = table.family
+  const { Side, isSeldom } = table.family
+  const isEmpty = useSyncExternalStore(table.lines.subscribe, () => table.lines.lines().every(table.lines.rules.isBlank))
+  if (isSeldom && isEmpty) return null
   return (
     <>
       <LineBar table={table} isTyped={areTyped} choice={choice} title={title} />

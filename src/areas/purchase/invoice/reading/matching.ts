@@ -2,7 +2,7 @@ import { type Decimal, dec, min, round, zero } from '../../../../base/decimal.ts
 import type { ReadLine } from './read-invoice.ts'
 
 /** What came in and is not billed, as far as it says what an invoice could mean by it. */
-export interface OpenLine {
+interface OpenLine {
   key: string
   /** Name, code and type of the goods. */
   words: string[]
@@ -13,7 +13,7 @@ export interface OpenLine {
 }
 
 /** A part of an open line that an invoice bills. */
-export interface Matched {
+interface Matched {
   key: string
   quantity: Decimal
   price: Decimal

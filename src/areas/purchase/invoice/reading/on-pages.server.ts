@@ -59,7 +59,7 @@ function invoiceOn(page: PageText): ReadInvoice {
 const digitsOf = (found?: Found) => found && { ...found, text: found.text.replace(/\s/g, '') }
 
 /** 1,130.00 and what a reader makes of it. */
-export function plainAmount(found?: Found): Found | undefined {
+function plainAmount(found?: Found): Found | undefined {
   if (!found) return undefined
   const text = found.text.replace(/[\s,，]/g, '').replace(/[。·]/g, '.')
   return /^-?\d+\.\d\d$/.test(text) ? { text: dec(text).toFixed(2), sure: found.sure } : undefined

@@ -32,7 +32,7 @@ export function tellInvoice({ fields, lines }: ReadInvoice) {
 const trust = (field: Pick<ReadField, 'sure' | 'doubts'>) => ({
   confidence: Math.round(field.sure * 100),
   isDoubtful: isDoubtful(field) ? 2 : 1,
-  reason: field.doubts.join('；'),
+  'reasonList': field.doubts,
 })
 
 const tellLine = (line: ReadLine) => ({
