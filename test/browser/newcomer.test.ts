@@ -115,6 +115,7 @@ test('a supplier and a customer are entered with what is there from the beginnin
   await customer.getByLabel('手机号码').first().click()
   await page.keyboard.type('13700000001')
   await shot('newcomer-customer')
+  await browser.rest()
   await button(customer, '保存').click()
   await customer.waitFor({ state: 'detached' })
 })
