@@ -15,6 +15,7 @@ for (const file of readdirSync(folder)) rmSync(`${folder}/${file}`)
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
 const page = await enter('admin')
+await open('/wel/home/index', 'home')
 await open('/sales/salesOut/list', 'list')
 await page.locator('.ant-table-row', { hasText: '已记账' }).locator('a').first().click()
 await page.waitForTimeout(2000)

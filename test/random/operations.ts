@@ -7,6 +7,7 @@ import { earn, spend } from './operations/earn-and-spend.ts'
 import { exchange } from './operations/exchange.ts'
 import { gain } from './operations/gain.ts'
 import { giveOnConsignment } from './operations/give-on-consignment.ts'
+import { inquire } from './operations/inquire.ts'
 import { kit } from './operations/kit.ts'
 import { lend } from './operations/lend.ts'
 import { loss } from './operations/loss.ts'
@@ -29,7 +30,7 @@ import { transfer } from './operations/transfer.ts'
 export const operations: Operation[] = [
   ...[buy, buy, sell, sell, order, order, order, orderGoods, orderGoods, sendBack, sendBack],
   ...[takeInvoice, takeInvoice, gain, loss, exchange, adjust],
-  ...[transfer, transfer, repack, kit, stocktake, demand, demand],
+  ...[transfer, transfer, repack, kit, stocktake, demand, demand, inquire],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
   ...[collect, collect, pay, pay, payUsAhead, payAhead, earn, spend, moveMoney],
   ...[reverse, reverse],
