@@ -15,7 +15,7 @@ for (const file of readdirSync(folder)) rmSync(`${folder}/${file}`)
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
 const page = await enter('admin')
-await open('/wel/home/index', 'home')
+await open('/wel/home/index', 'home', '.home-bars li')
 await open('/sales/salesOut/list', 'list')
 await page.locator('.ant-table-row', { hasText: '已记账' }).locator('a').first().click()
 await page.waitForTimeout(2000)
@@ -49,9 +49,9 @@ async function enter(account) {
   return opened
 }
 
-async function open(path, name) {
+async function open(path, name, sign = '.ant-table-row') {
   await page.goto(base + path)
-  await page.locator('.tab-page:visible .ant-table-row').first().waitFor()
+  await page.locator(`.tab-page:visible ${sign}`).first().waitFor()
   await page.waitForTimeout(1500)
   await take(name)
 }

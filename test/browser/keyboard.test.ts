@@ -65,10 +65,12 @@ test('with the keyboard only: signed in, a page found by pinyin, filtered, a rec
   await tabTo('.user-button')
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: '退出登录' }).waitFor()
-  for (let step = 0; step < 8; step++) {
-    const on = await page.evaluate(() => document.activeElement?.textContent ?? '')
-    if (on.includes('退出登录') && !on.includes('仪表盘')) break
+  // The menu takes the focus when it has been drawn, and goes round.
+  const isOn = () =>
+    page.evaluate(() => document.activeElement?.matches('[role=menuitem]') && document.activeElement.textContent === '退出登录')
+  for (let step = 0; step < 30 && !(await isOn()); step++) {
     await page.keyboard.press('ArrowDown')
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   }
   await page.keyboard.press('Enter')
   await page.locator('.ant-modal-confirm-title', { hasText: '确定退出登录吗？' }).waitFor()
