@@ -194,6 +194,31 @@ test('nothing is made without the right to add it, nor what takes more than a na
   })
 })
 
+test('who needs more than a name comes by a sheet of his own, which has the names already', async () => {
+  const feed = 'blade-purchase/syncwjpyinventory'
+  const file = async () => ({
+    name: '库存.xlsx',
+    data: await fileOf(
+      ['供应商', '供应商货号', '供应商库存', '快照时间'],
+      [
+        ['永丰五金', 'A1', '3', '2026-01-05 08:00:00'],
+        ['远大轴承', 'A2', '4', '2026-01-05 08:00:00'],
+        ['永丰五金', 'A3', '5', '2026-01-05 08:00:00'],
+      ],
+    ),
+  })
+  const told = await admin.upload(`${feed}/import-check`, await file())
+  expect(told.data.missing).toMatchObject([
+    { kind: 'supplier', label: '供应商', count: 2, names: ['永丰五金', '远大轴承'], asksMore: 2, isAllowed: 2, isMade: 1 },
+  ])
+  const [heads, ...rows] = await rowsOf(await admin.fetched(`${feed}/import-missing`, await file(), { kind: 'supplier' }))
+  expect(rows.map(row => row[heads!.indexOf('供应商名称*')])).toEqual(['永丰五金', '远大轴承'])
+  expect(await admin.upload(`${feed}/import-missing`, await file(), { kind: 'unit' })).toMatchObject({
+    code: 400,
+    msg: '文件里没有缺少这种资料，请重新检查！',
+  })
+})
+
 test('what was used since it was imported is not undone, and the reason says by what', async () => {
   await send([
     ['U1', '用过的', '01', '个'],
@@ -230,7 +255,7 @@ test('what an import has left out is told afterwards, without what it has brough
 
 test('an import belongs to its person: nobody else sees or undoes it, and without the right there is none', async () => {
   const other = await world.as('sales')
-  for (const call of ['import-check', 'import-columns', 'import-errors'])
+  for (const call of ['import-check', 'import-columns', 'import-errors', 'import-missing'])
     expect((await other.upload(`${goods}/${call}`, { name: 'x.xlsx', data: Buffer.from('x') })).code).toBe(403)
   expect((await other.post(`${goods}/import-undo`)).code).toBe(403)
   expect((await other.get(`${goods}/import-last`)).code).toBe(403)

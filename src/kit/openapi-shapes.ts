@@ -130,6 +130,7 @@ function importShapes(): Shapes {
     'import-columns': () => ({ ...sent({}), data: object({ columns, fields }) }),
     'import-check': () => ({ ...sent(trying), data: object({ ...counted, errors }) }),
     'import-errors': () => ({ ...sent({ ...trying, isBadOnly: choice('1 为只要有错误的行'), importId: idSchema }), file: true }),
+    'import-missing': () => ({ ...sent({ ...trying, kind: { ...text, description: '缺少的资料' } }), file: true }),
     'import-last': () => ({ data: object({ id: text, fileName: text, added: whole, changed: whole, bad: whole, createTime: text }) }),
     'import-undo': () => ({ body: object({ id: idSchema }), data: object({ removed: whole, restored: whole }) }),
   }

@@ -7,7 +7,7 @@ import { answer, button, dialog, focused, soon, tab } from './page-driver.ts'
 import { dropLogos, setStage } from './stage.ts'
 import { told } from './told.ts'
 
-const { admin, browser, page, shot } = await setStage({
+const { admin, browser, page, shot, world } = await setStage({
   width: 1366,
   height: 768,
   async prepare({ world, admin }) {
@@ -93,4 +93,21 @@ test('what is no sheet is refused where it is chosen', async () => {
   await told(page, '只能导入 .xlsx 格式的文件')
   await box.getByText('选择 Excel 文件，或拖到这里').waitFor()
   await browser.refused('import-columns: 400 只能导入 .xlsx 格式的文件')
+})
+
+test('a supplier whom nobody knows is offered with a sheet that has his name already', async () => {
+  await browser.goTo('/purchase/syncInventory/list')
+  await button(tab(page), '导入').click()
+  const box = dialog(page, '导入外部库存同步')
+  const line = ['永丰五金', 'A1', '3', '2026-01-05 08:00:00']
+  await box.locator('input[type=file]').setInputFiles(await sheet('库存.xlsx', ['供应商', '供应商货号', '供应商库存', '快照时间'], [line]))
+  await button(box, '检查').click()
+  const offer = box.getByRole('region', { name: '需先导入的资料' })
+  await offer.getByText('供应商 1 个').waitFor()
+  await shot('import-missing-supplier')
+  const [header, named] = await rowsIn(await fileFrom(page, button(offer, '下载已填名称的模板').click()))
+  expect(named![header!.indexOf('供应商名称*')]).toBe('永丰五金')
+  await world.sql(`update party set name = '永丰五金' where is_supplier and id = (select min(id) from party where is_supplier)`)
+  await button(offer, '重新检查').click()
+  await offer.waitFor({ state: 'detached' })
 })

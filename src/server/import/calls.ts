@@ -1,4 +1,6 @@
+import { refuse } from '../../base/refusal.ts'
 import type { RawInput } from '../../kit/call.ts'
+import { entityNamed } from '../../kit/registry.ts'
 import { parameters } from '../edge/input.ts'
 import { keepFile } from '../files/attachments.ts'
 import { later } from '../jobs/later.ts'
@@ -6,6 +8,7 @@ import { type Cell, sheetFrom } from '../records/export.ts'
 import type { ServedEntity } from '../records/record-calls.ts'
 import type { Work } from '../work.ts'
 import { columnsOf, guessed, importable, importTemplate, isNeeded } from './columns.ts'
+import { refuseSheetOf } from './missing.ts'
 import { fileIn, importFile, importRecords } from './run.ts'
 import { linesOf, openSheet } from './sheet.ts'
 import { lastImport, undoImport } from './undo.ts'
@@ -26,6 +29,7 @@ export const importCalls = (served: ServedEntity): ImportCall[] => [
   { method: 'POST', wire: 'import-columns', label: '导入列对应', reads: true, run: (work, raw) => sheetColumns(work, served, raw) },
   { method: 'POST', wire: 'import-check', label: '导入检查', reads: true, run: (work, raw) => check(work, served, raw) },
   { method: 'POST', wire: 'import-errors', label: '导入错误文件', reads: true, run: (work, raw) => errorFile(work, served, raw) },
+  { method: 'POST', wire: 'import-missing', label: '导入缺少资料模板', reads: true, run: (work, raw) => missingFile(work, served, raw) },
   { method: 'GET', wire: 'import-last', label: '最近一次导入', reads: true, run: work => lastImport(work, served) },
   { method: 'POST', wire: 'import-undo', label: '撤销导入', reads: false, run: (work, raw) => undoImport(work, served, raw) },
 ]
@@ -85,6 +89,20 @@ async function errorFile(work: Work, served: ServedEntity, raw: RawInput) {
     again(data, row => !isBadOnly || said.has(row)),
     work.now,
   )
+}
+
+/** The template of another `kind` with the names that the sheet has and nobody has. */
+async function missingFile(work: Work, served: ServedEntity, raw: RawInput) {
+  const { kind } = parameters(raw)
+  const found: string[] = []
+  await importFile(work, served, fileIn(raw), parameters(raw), true, {
+    lacking(names) {
+      found.push(...(names.get(String(kind)) ?? []))
+    },
+  })
+  if (!found.length) refuse('文件里没有缺少这种资料，请重新检查！')
+  refuseSheetOf(work, String(kind))
+  return importTemplate(work, entityNamed(String(kind)), found)
 }
 
 async function* again(data: Buffer, isWanted: (row: number) => boolean) {

@@ -34,11 +34,20 @@ export function importable({ user }: Pick<Work, 'user'>, entity: Entity): Column
 
 export const isNeeded = ([, { rules }]: Column) => !!rules.required && !rules.automatic && rules.fallback == null
 
-export async function importTemplate(work: Work, entity: Entity) {
+/** An empty sheet, or one with the names of those that shall be filled in. */
+export async function importTemplate(work: Work, entity: Entity, names: string[] = []) {
   const cells = importable(work, entity).map(
-    (column): Cell => ({ label: column[1].label + (isNeeded(column) ? '*' : ''), kind: 'text', width: 18, of: () => null }),
+    (column): Cell => ({
+      label: column[1].label + (isNeeded(column) ? '*' : ''),
+      kind: 'text',
+      width: 18,
+      of: row => (column[0] === entity.title ? row.name : null),
+    }),
   )
-  return sheetFrom(`${entity.label}导入模板`, cells, (async function* () {})(), new Date())
+  const rows = async function* () {
+    yield names.map(name => ({ name }))
+  }
+  return sheetFrom(`${entity.label}导入模板`, cells, rows(), new Date())
 }
 
 /** The column of the sheet that each field is read from: as the user says, else as the headings tell. */

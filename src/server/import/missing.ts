@@ -19,6 +19,8 @@ export interface Missing {
   names: string[]
   /** 2: whoever imports may add such records. */
   isAllowed: 1 | 2
+  /** 2: a name alone makes none, so they come by a sheet of their own first. */
+  asksMore: 1 | 2
   /** 2: they are added with the import. */
   isMade: 1 | 2
 }
@@ -38,7 +40,7 @@ export function makeMaker(work: Work, { entity, makes = [] }: ServedEntity, wish
 
   /** The ids of those that were made. */
   async function make({ target = '' }: Field, names: string[]): Promise<Map<string, string>> {
-    const sound = offered.has(target) ? names.filter(name => isName(entityNamed(target), name)) : []
+    const sound = offered.has(target) || hasSheet(target) ? names.filter(name => isName(entityNamed(target), name)) : []
     if (!sound.length) return new Map()
     lacking.set(target, new Set([...(lacking.get(target) ?? []), ...sound]))
     if (!wished.has(target)) return new Map()
@@ -53,13 +55,23 @@ export function makeMaker(work: Work, { entity, makes = [] }: ServedEntity, wish
       label: entityNamed(kind).label,
       count: names.size,
       names: [...names].slice(0, mostNames),
-      isAllowed: mayAdd(work, kind) ? 2 : 1,
+      isAllowed: (offered.has(kind) ? mayAdd : mayImport)(work, kind) ? 2 : 1,
+      asksMore: offered.has(kind) ? 1 : 2,
       isMade: wished.has(kind) ? 2 : 1,
     }))
-  return { make, told }
+  return { make, told, lacking }
 }
 
 export type Maker = ReturnType<typeof makeMaker>
+
+const hasSheet = (kind: string) => !!entityNamed(kind).imports
+
+const mayImport = ({ user }: Work, kind: string) => user.can(permissionOf(entityNamed(kind), 'import'))
+
+/** What is refused to whoever asks for the sheet of a kind that he could not send back. */
+export function refuseSheetOf(work: Work, kind: string) {
+  if (!mayImport(work, kind)) refuse(`没有导入${entityNamed(kind).label}的权限，请联系管理员或先请人新增！`, 403)
+}
 
 const mayAdd = ({ user }: Work, kind: string) => user.can(permissionOf(entityNamed(kind), 'add'))
 

@@ -35,6 +35,8 @@ interface Listener {
   /** So many rows have been dealt with. */
   told?(done: number): void
   found?(findings: Finding[]): void
+  /** What the sheet names and nobody has, kind by kind. */
+  lacking?(names: Map<string, Set<string>>): void
 }
 
 interface ImportReport extends Written {
@@ -91,7 +93,7 @@ interface Course {
   batchId: string
 }
 
-async function goThrough(work: Work, served: ServedEntity, course: Course, { told, found }: Listener): Promise<ImportReport> {
+async function goThrough(work: Work, served: ServedEntity, course: Course, { told, found, lacking }: Listener): Promise<ImportReport> {
   const { sheet, columns, order, isTrial, batchId } = course
   const brought = isTrial && isId(order.importId) ? await broughtBy(work, String(order.importId)) : undefined
   const maker = makeMaker(work, served, order.create, batchId)
@@ -111,6 +113,7 @@ async function goThrough(work: Work, served: ServedEntity, course: Course, { tol
     found?.(findings)
     told?.(report.rows)
   }
+  lacking?.(maker.lacking)
   report.missing = maker.told()
   return report
 }

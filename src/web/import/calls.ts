@@ -40,6 +40,8 @@ export interface MissingNames {
   names: string[]
   isAllowed: number
   isMade: number
+  /** 2: a name alone makes none. */
+  asksMore: number
 }
 
 interface LastImport {
@@ -83,11 +85,17 @@ export const sendSheet = ({ path }: Entity, order: Order, rows: number, skips: b
   )
 
 /** The sheet with what is wrong beside its rows. */
-export function fetchErrors({ path }: Entity, order: Order, more: Record<string, string> = {}) {
+export const fetchErrors = ({ path }: Entity, order: Order, more: Record<string, string> = {}) =>
+  fetchSheet(`${path}/import-errors`, order, more)
+
+/** The template of a kind with the names of those that lack. */
+export const fetchMissing = ({ path }: Entity, order: Order, kind: string) => fetchSheet(`${path}/import-missing`, order, { kind })
+
+function fetchSheet(address: string, order: Order, more: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...wordsOf(order), ...more })) form.set(name, value)
   form.set('file', order.file)
-  return download(`${path}/import-errors`, {}, { method: 'POST', form, milliseconds: 900_000 })
+  return download(address, {}, { method: 'POST', form, milliseconds: 900_000 })
 }
 
 /** What the import has left out. */

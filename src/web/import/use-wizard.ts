@@ -88,7 +88,7 @@ export function useWizard(entity: Entity) {
   }
 
   const change = (part: Partial<Order>) => setOrder({ ...order!, ...part })
-  return { step, setStep, shape, order, change, report, skips, setSkips, jobId, failures, isBusy, choose, check, send, settle }
+  return { entity, step, setStep, shape, order, change, report, skips, setSkips, jobId, failures, isBusy, choose, check, send, settle }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

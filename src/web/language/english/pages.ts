@@ -234,6 +234,11 @@ export const pages: Record<string, string> = {
   '第 {0}… 行，共 {1} 行': 'Rows {0}…, {1} in all',
   '缺少的资料': 'Missing records',
   '导入时将一并新增：': 'Added with the import:',
+  '这些资料系统中还没有，只凭名称不能新增：下载已填名称的模板，补全后在其页面导入，再重新检查。':
+    'These records do not exist and need more than a name: download the template with their names, complete it, import it on their page, then check again.',
+  '下载已填名称的模板': 'Template with the names',
+  '没有导入权限，请先请人新增': 'You may not import these; ask somebody to add them first',
+  '需先导入的资料': 'To be imported first',
   '文件里有这些系统中还没有的资料：': 'The file names records that are not there yet:',
   '{0} {1} 个': '{0}: {1}',
   '没有新增权限，请先请人新增': 'You may not add these: please have them added first',

@@ -22,6 +22,8 @@ export const server: Record<string, string> = {
   '{0}行': '{0} row(s)',
   '第{0}等{1}行{2}': 'Rows {0} and others, {1} in all: {2}',
   '导入时不能新增这种资料，请先在其页面新增！': 'An import cannot add this kind of record: please add it on its page first',
+  '没有导入{0}的权限，请联系管理员或先请人新增！': 'You may not import this: {0}. Please ask an administrator, or have it added first',
+  '文件里没有缺少这种资料，请重新检查！': 'The file lacks no record of this kind: please check it again',
   '没有新增{0}的权限，请联系管理员或先请人新增！': 'You may not add this: {0}. Please ask an administrator, or have it added first',
   '{0}被驳回': '{0} rejected',
   '{0}详情': '{0} details',
