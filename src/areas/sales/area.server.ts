@@ -1,6 +1,7 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
+import { salesReports, salesTotalsCalls } from './analysis/analysis.server.ts'
 import { buyingAnswers, mayBuyMore } from './buying/bought.server.ts'
 import { toPurchaseCalls } from './buying/to-purchase.server.ts'
 import { demoExchange } from './demo/exchange.server.ts'
@@ -10,10 +11,12 @@ import { directAnswers, directInCalls } from './direct/direct-in.server.ts'
 import { exchange } from './exchange/exchange.server.ts'
 import { salesInvariants } from './invariants.server.ts'
 import { declineCalls } from './order/decline.server.ts'
+import { fastShippingCalls, fastShippingTask } from './order/fast-shipping.server.ts'
 import { salesOrder } from './order/order.server.ts'
 import { orderDemandCalls } from './order/order-demand.server.ts'
 import { ordersPaidAhead } from './order/paid-ahead.server.ts'
 import { pullCalls } from './order/pull-calls.server.ts'
+import { standingListCalls } from './order/standings.server.ts'
 import { waitingAnswers } from './order/waiting.server.ts'
 import { salesOutCalls } from './out/out.calls.server.ts'
 import { salesOut } from './out/out.server.ts'
@@ -23,7 +26,20 @@ import { salesSettings } from './settings.server.ts'
 export const salesAreaServer: AreaServer = {
   settings: salesSettings,
   documents: [salesOrder, salesOut, exchange],
-  calls: [...declineCalls, ...orderDemandCalls, ...toPurchaseCalls, ...directInCalls, ...salesOutCalls, ...pullCalls, ...soldLineCalls],
+  reports: salesReports,
+  calls: [
+    ...declineCalls,
+    ...orderDemandCalls,
+    ...toPurchaseCalls,
+    ...directInCalls,
+    ...salesOutCalls,
+    ...pullCalls,
+    ...soldLineCalls,
+    ...standingListCalls,
+    ...fastShippingCalls,
+    ...salesTotalsCalls,
+  ],
+  tasks: [fastShippingTask],
   answers: [...waitingAnswers, ...directAnswers, ...buyingAnswers, ordersPaidAhead],
   invariants: salesInvariants,
   words: [
@@ -39,6 +55,7 @@ export const salesAreaServer: AreaServer = {
       1309: '已完成',
     }),
     words('sign_back', '签回状态', { A1901: '未签回', A1902: '已签回' }),
+    words('sales_exception', '销售异常类型', { 1: '售价低于成本', 2: '售价下跌', 3: '晚于计划发货', 4: '久未签回' }),
     words('exchange_direction', '换货方向', { 1: '换入', 2: '换出' }),
   ],
   buttons: {
@@ -54,6 +71,12 @@ export const salesAreaServer: AreaServer = {
     { to: ['sales', 'warehouse', 'cashier', 'shop_cashier', 'mall_operator'], rights: ['salesorderhead_view', 'salesouthead_view'] },
     { to: ['purchaser', 'purchase_manager', 'accountant', 'finance_manager'], rights: ['salesorderhead_view'] },
     { to: ['purchase_manager', 'boss'], rights: [mayBuyMore] },
+    {
+      to: ['sales', 'sales_manager', 'accountant', 'finance_manager', 'boss'],
+      rights: ['customerown_*', 'salesoutsettle_*', 'salesorderbody_*', 'saleshistory_view', 'giftorder_view'],
+    },
+    { to: ['sales', 'sales_manager', 'warehouse', 'boss'], rights: ['unsendorder_view', 'nocourier_view'] },
+    { to: ['sales_manager', 'finance_manager', 'boss'], rights: ['salesexception_*'] },
     { to: ['sales_manager'], rights: ['salesorderhead_*'] },
     { to: ['boss'], rights: ['salesorderhead_audit'] },
     { to: ['sales_manager', 'finance_manager', 'boss'], rights: ['credit_override'] },

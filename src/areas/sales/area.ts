@@ -1,13 +1,36 @@
 import type { Area } from '../../kit/area.ts'
+import { CustomerArrears, CustomerOwn } from './analysis/customer-own.ts'
+import { SalesException } from './analysis/exception.ts'
+import { SalesOrderLines } from './analysis/order-lines.ts'
+import { SalesOutSettle } from './analysis/out-settle.ts'
 import { Exchange } from './exchange/exchange.ts'
 import { SalesOrder } from './order/order.ts'
 import { SalesOrderDemand } from './order/order-demand.ts'
 import { Shipping } from './order/shipping.ts'
+import { GiftOrders, SalesHistory, UnsentOrders } from './order/standings.ts'
+import { NoCourier } from './out/no-courier.ts'
 import { SalesOut } from './out/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out/out-dialogs.ts'
 
 export const salesArea: Area = {
   name: 'sales',
-  things: [SalesOrder, SalesOrderDemand, SalesOut, SalesOutExpress, SalesOutDepot, SalesOutSignBack, Exchange],
+  things: [
+    SalesOrder,
+    SalesOrderDemand,
+    SalesOut,
+    SalesOutExpress,
+    SalesOutDepot,
+    SalesOutSignBack,
+    Exchange,
+    UnsentOrders,
+    SalesOrderLines,
+    SalesHistory,
+    GiftOrders,
+    NoCourier,
+    SalesOutSettle,
+    CustomerOwn,
+    CustomerArrears,
+    SalesException,
+  ],
   relations: [Shipping],
 }

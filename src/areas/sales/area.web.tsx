@@ -1,7 +1,17 @@
+import { piece } from '../../web/client/piece.ts'
 import type { AreaWeb } from '../../web/shell/area.ts'
 
 export const salesAreaWeb: AreaWeb = {
   name: 'sales',
+  pages: {
+    '/sales/customerOwn/list': piece(() => import('./analysis/customer-own-page.web.tsx'), 'CustomerOwnPage'),
+  },
+  screens: {
+    unsentOrders: piece(() => import('./order/standing-pages.web.tsx'), 'UnsentOrdersPage'),
+    giftOrders: piece(() => import('./order/standing-pages.web.tsx'), 'GiftOrdersPage'),
+    salesHistory: piece(() => import('./order/standing-pages.web.tsx'), 'SalesHistoryPage'),
+    noCourier: piece(() => import('./out/no-courier-page.web.tsx'), 'NoCourierPage'),
+  },
   bills: {
     salesOrder: async () => (await import('./order/order.web.tsx')).salesOrderBill,
     salesOut: async () => (await import('./out/out.web.tsx')).salesOutBill,

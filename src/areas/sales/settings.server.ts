@@ -16,6 +16,8 @@ export const salesSettings: Settings = {
     }),
     integer('CREDIT_OVERDUE_DAYS', '逾期超过天数拦截', '任何一笔欠款逾期超过这么多天就拦截，-1表示不检查', 0, -1),
     percent('ORDER_PREPAY_RATIO', '订单预收比例(%)', '销售订单发货前应预收的百分比，可以按客户另设', 0),
+    percent('PRICE_DROP_PCT', '售价下跌提醒(%)', '卖给同一客户的单价比上次低这么多时列入销售异常', 5),
+    integer('SIGN_BACK_DAYS', '未签回提醒(天)', '出库这么多天后客户还没有签回的列入销售异常', 7),
     integer('RETURN_DAYS', '退货期限(天)', '出库后多少天内可以退货，0表示不限', 0),
     yesNo('RETURN_AUTO_IN', '退货审核后自动入库', '退货单审核通过时同时入库', true),
     record('customer', 'ZERO_TAX_CUSTOMER', '零税率客户', '卖给这个客户的商品一律按零税率计税'),

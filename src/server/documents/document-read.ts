@@ -67,9 +67,11 @@ function ownWords({ alsoCalled }: Document, query: Wire): Wire {
   return Object.fromEntries(Object.entries(query).map(([word, value]) => [known[word] ?? word, value]))
 }
 
-export function billSelection(work: Work, document: Document, asked: Wire): Selection {
+/** What bills are asked for; conditions on `t` may hold beside what is asked. */
+export function billSelection(work: Work, document: Document, asked: Wire, conditions: readonly string[] = []): Selection {
   const query = ownWords(document, asked)
-  const chosen = selection(work, headSource(document, work), billQuery(document, query))
+  const source = headSource(document, work)
+  const chosen = selection(work, { ...source, always: [...source.always, ...conditions] }, billQuery(document, query))
   addAnyDepot(chosen.where, document, query.depotId)
   const states = statesOf(document, query.status)
   if (states.length) chosen.where.add(`t.state = any(${chosen.where.value(states)})`)
@@ -121,8 +123,8 @@ function addBillKeyword({ where }: Selection, document: Document, tenantId: stri
   where.add(`t.id = any(array(${found.join(' union all ')}))`)
 }
 
-export async function listDocuments(work: Work, document: Document, query: Wire) {
-  const { rows, answer } = await pageOfSource(work, headSource(document, work), query, billSelection(work, document, query))
+export async function listDocuments(work: Work, document: Document, query: Wire, conditions?: readonly string[]) {
+  const { rows, answer } = await pageOfSource(work, headSource(document, work), query, billSelection(work, document, query, conditions))
   return { records: rows.map(row => showHead(work, document, row)), ...answer }
 }
 

@@ -2,7 +2,7 @@ import { Refusal, refuse } from '../../base/refusal.ts'
 import { onTheWire } from '../../kit/faults.ts'
 import type { Work } from '../work.ts'
 
-interface Outcome {
+export interface Outcome {
   id: string
   billNo: string
   success: boolean
@@ -11,12 +11,10 @@ interface Outcome {
   warnings?: string[]
 }
 
+type Run = (work: Work, id: string) => Promise<{ billNo: string; warnings?: string[] }>
+
 /** One transaction each: one refusal undoes nothing else, and every row gets its own answer. */
-export async function onEach(
-  work: Work,
-  ids: string[],
-  run: (work: Work, id: string) => Promise<{ billNo: string; warnings?: string[] }>,
-): Promise<Outcome[]> {
+export async function tryEach(work: Work, ids: string[], run: Run): Promise<Outcome[]> {
   const results: Outcome[] = []
   for (const id of ids) {
     try {
@@ -27,6 +25,13 @@ export async function onEach(
       results.push({ id, billNo: '', success: false, msg: error.message, faults: error.faults.map(onTheWire) })
     }
   }
+  return results
+}
+
+/** Where not one has come through, all of it is refused. */
+export function refuseIfNone(results: Outcome[]): Outcome[] {
   if (results.every(result => !result.success)) refuse(results.map(result => result.msg).join('，'), 400, results)
   return results
 }
+
+export const onEach = async (work: Work, ids: string[], run: Run) => refuseIfNone(await tryEach(work, ids, run))

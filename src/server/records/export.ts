@@ -59,12 +59,20 @@ export async function exportRecords(work: Work, entity: Entity, query: Query, fo
   )
 }
 
-export async function exportDocuments(work: Work, document: Document, query: Query) {
-  if (asked(query)) return inBackground(work, document, 'export', query)
-  const chosen = billSelection(work, document, query)
+/** Some of the bills, under a name of their own. */
+interface Some {
+  label: string
+  wire: string
+  conditions: readonly string[]
+}
+
+export async function exportDocuments(work: Work, document: Document, query: Query, some?: Some) {
+  const { label, wire, conditions } = some ?? { label: document.label, wire: 'export' }
+  if (asked(query)) return inBackground(work, { label, path: document.path }, wire, query)
+  const chosen = billSelection(work, document, query, conditions)
   const cells = veiled(work, document, 'head', cellsOf(work, document.head, document.list))
   cells.splice(2, 0, stateCell(document))
-  return sheet(work, document.billType, document.label, cells, allSql(headSource(document), chosen), chosen.where.values)
+  return sheet(work, document.billType, label, cells, allSql(headSource(document), chosen), chosen.where.values)
 }
 
 /** What a bill hides stays empty in its row. */

@@ -20,7 +20,7 @@ export async function askReason(action: Action, which: string, facts?: string[])
   return openDialog<string>(close => <ReasonDialog action={action} which={which} facts={facts} onClose={close} />)
 }
 
-export async function showOutcomes(document: Document, action: Action, outcomes: Outcome[]): Promise<void> {
+export async function showOutcomes(document: Document, action: Pick<Action, 'label'>, outcomes: Outcome[]): Promise<void> {
   const { OutcomesDialog } = await import('./outcomes-dialog.tsx')
   return openDialog<never>(close => <OutcomesDialog document={document} action={action} outcomes={outcomes} onClose={close} />)
 }

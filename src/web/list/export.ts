@@ -9,4 +9,4 @@ export async function exportList(thing: Listed, filter: Query, total: number, wi
   await followJob(jobId, wire === fileOf(thing) ? total : undefined)
 }
 
-const fileOf = (thing: Listed) => (thing.thing === 'report' && thing.exportAs) || 'export'
+const fileOf = (thing: Listed & { exportAs?: string }) => thing.exportAs ?? 'export'

@@ -32,12 +32,13 @@ interface Props {
   exports?: readonly MoreExport[]
   bar?: ReactNode
   onAdd?(initial?: Values): void
+  isClosed?: boolean
 }
 
 /** The rows with what can be done to them: all of them, the chosen ones, each one. */
-export function ListCard({ thing, table, list, cells, initial, kindOf, offers, batches, exports, bar, onAdd }: Props) {
+export function ListCard({ thing, table, list, cells, initial, kindOf, offers, batches, exports, bar, onAdd, isClosed }: Props) {
   const { selected, select, clear } = useSelection(list.filter)
-  const mayAdd = useCan(permissionOf(thing, 'add'))
+  const mayAdd = useCan(permissionOf(thing, 'add')) && !isClosed
   const actions = useCallback(
     (row: Row): ReactNode =>
       thing.thing === 'document' ? (
@@ -61,7 +62,7 @@ export function ListCard({ thing, table, list, cells, initial, kindOf, offers, b
         bar={bar}
         chosen={[...selected.values()]}
         onClear={clear}
-        onAdd={add}
+        onAdd={isClosed ? undefined : add}
       />
       <ListTable
         thing={thing}
@@ -99,14 +100,14 @@ function openRow(thing: Entity | Document, row: Row) {
 interface BarProps extends Pick<Props, 'thing' | 'table' | 'list' | 'batches' | 'exports' | 'bar'> {
   chosen: Row[]
   onClear(): void
-  onAdd(): void
+  onAdd?(): void
 }
 
 /** The batch bar takes the toolbar's very place, so that nothing jumps. */
 function Bar({ thing, table, list, batches, exports, bar, chosen, onClear, onAdd }: BarProps) {
   const tools = <ListTools table={table} list={list} />
   const total = list.answer.data?.total ?? 0
-  const exportAll = (wire: string) => void exportList(thing, list.filter, total, wire).catch(() => undefined)
+  const exportAll = (wire?: string) => void exportList(thing, list.filter, total, wire).catch(() => undefined)
   const exportChosen = () => void exportList(thing, { ids: chosen.map(row => row.id) }, chosen.length).catch(() => undefined)
   if (!chosen.length) {
     return (

@@ -33,6 +33,8 @@ export interface ListPageProps {
   bar?: ReactNode
   /** What is done instead of opening an empty form. */
   onAdd?(initial?: Values): void
+  /** Nothing new begins here. */
+  isClosed?: boolean
 }
 
 type Filters = Record<string, string>
@@ -49,7 +51,7 @@ export interface Aside {
 }
 
 /** The standard list of a thing: search, toolbar, table, totals, pager, all from its declaration. */
-export function ListPage({ thing, cells, aside, kindOf, offers, batches, exports, bar, onAdd }: ListPageProps) {
+export function ListPage({ thing, cells, aside, kindOf, offers, batches, exports, bar, onAdd, isClosed }: ListPageProps) {
   const search = useMemo(() => ({ ...searchOf(thing, aside?.replaces), aside: aside?.search }), [thing, aside])
   const table = useColumns(thing)
   const list = useList(thing, search, table.tasting, { usualFilter: aside?.usual, withSums: table.hasTotals })
@@ -74,6 +76,7 @@ export function ListPage({ thing, cells, aside, kindOf, offers, batches, exports
           exports={exports}
           bar={bar}
           onAdd={onAdd}
+          isClosed={isClosed}
         />
       </div>
     </div>

@@ -8,7 +8,7 @@ import { SettingLink } from '../shell/setting-link.tsx'
 
 interface Props {
   document: Document
-  action: Action
+  action: Pick<Action, 'label'>
   outcomes: Outcome[]
   onClose(): void
 }

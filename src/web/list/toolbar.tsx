@@ -17,14 +17,15 @@ interface Props {
   thing: Entity | Document
   exports?: readonly MoreExport[]
   bar?: ReactNode
-  onAdd(): void
-  onExport(wire: string): void
+  onAdd?(): void
+  /** Its own file, or another sheet by the word of its call. */
+  onExport(wire?: string): void
   children: ReactNode
 }
 
 /** What can be done with the list as a whole. */
 export function Toolbar({ thing, exports, bar, onAdd, onExport, children }: Props) {
-  const mayAdd = useCan(permissionOf(thing, 'add'))
+  const mayAdd = useCan(permissionOf(thing, 'add')) && !!onAdd
   const mayExport = useCan(permissionOf(thing, 'export'))
   const mayImport = useCan(permissionOf(thing, 'import'))
   return (
@@ -46,20 +47,26 @@ export function Toolbar({ thing, exports, bar, onAdd, onExport, children }: Prop
   )
 }
 
+const whole = 'export'
+
 /** A bill that has lines is exported with or without them. */
 function ExportButton({ thing, exports = [], onExport }: Pick<Props, 'thing' | 'exports' | 'onExport'>) {
-  const lines: MoreExport[] = thing.thing === 'document' && thing.parts.lines ? [{ key: 'exportDetail', label: '导出明细' }] : []
+  const lines: MoreExport[] =
+    thing.thing === 'document' && thing.parts.lines && !('exportAs' in thing) ? [{ key: 'exportDetail', label: '导出明细' }] : []
   const more = thing.thing === 'document' ? lines : exports
   if (!more.length) {
     return (
-      <Button icon={<ExportOutlined />} onClick={() => onExport('export')}>
+      <Button icon={<ExportOutlined />} onClick={() => onExport()}>
         导出
       </Button>
     )
   }
-  const items: MoreExport[] = [{ key: 'export', label: thing.thing === 'document' ? '导出单据' : `导出${thing.label}` }, ...more]
+  const items: MoreExport[] = [{ key: whole, label: thing.thing === 'document' ? '导出单据' : `导出${thing.label}` }, ...more]
   return (
-    <Dropdown trigger={['click']} menu={{ items: items.map(item => ({ ...item })), onClick: ({ key }) => onExport(key) }}>
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: items.map(item => ({ ...item })), onClick: ({ key }) => onExport(key === whole ? undefined : key) }}
+    >
       <Button icon={<ExportOutlined />}>
         导出 <DownOutlined className="small-icon" />
       </Button>

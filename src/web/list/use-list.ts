@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { dayOf } from '../../base/date.ts'
+import { listCall } from '../../kit/entity.ts'
 import type { Listed } from '../client/rows.ts'
 import { keyOf, listOf } from '../client/things.ts'
 import { type Query, searchOf as searchText } from '../client/wire.ts'
@@ -74,13 +75,13 @@ function useAnswer(thing: Listed, filter: Query, page: { current: number; size: 
   const withSum = withSums ? 2 : undefined
   const query: Query = { ...filter, ...page, withSum }
   const rows = useQuery({
-    queryKey: keyOf(thing, 'list', query),
+    queryKey: keyOf(thing, listCall(thing), query),
     queryFn: ({ signal }) => listOf(thing, { ...query, totals: 'none' }, signal),
     placeholderData: keepPreviousData,
   })
   const isTold = rows.data?.total !== undefined
   const totals = useQuery({
-    queryKey: keyOf(thing, 'totals', { ...asked, withSum }),
+    queryKey: keyOf(thing, 'totals', listCall(thing), { ...asked, withSum }),
     queryFn: ({ signal }) => listOf(thing, { ...asked, withSum, totals: 'only' }, signal),
     enabled: !!rows.data && !rows.isPlaceholderData && !isTold,
   })

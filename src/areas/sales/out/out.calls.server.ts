@@ -1,14 +1,13 @@
-import { momentOf } from '../../../base/date.ts'
 import { refuse, refuseAll } from '../../../base/refusal.ts'
 import { snake } from '../../../base/text.ts'
-import { get, post } from '../../../kit/call.ts'
+import { post } from '../../../kit/call.ts'
 import { wired } from '../../../kit/faults.ts'
 import type { Field, Row } from '../../../kit/field.ts'
 import { dict, ref } from '../../../kit/fields/choice.ts'
 import { integer } from '../../../kit/fields/number.ts'
 import { rows } from '../../../kit/fields/rows.ts'
 import { text } from '../../../kit/fields/text.ts'
-import { findHead, listDocuments } from '../../../server/documents/document-read.ts'
+import { findHead } from '../../../server/documents/document-read.ts'
 import { writeHistory } from '../../../server/history.ts'
 import { halfGiven, unmasked } from '../../../server/records/masking.ts'
 import { find, idsOf, missing } from '../../../server/records/records.ts'
@@ -50,10 +49,6 @@ export const salesOutCalls = [
     label: '变更仓库',
   }),
   post(SalesOutExpress.submit, SalesOutExpress.permission, express, updateExpress, { partly: true, label: '修改快递' }),
-  get('blade-sales/salesouthead/selectNoCourierNoNotice', 'salesouthead_view', {}, withoutCourier, {
-    takes: { list: SalesOut },
-    label: '未填快递单号提醒',
-  }),
 ]
 
 /** The customer has signed; only what has left can be signed for. */
@@ -126,10 +121,4 @@ async function consigneeOf(work: Work, customerId: string, contactId: string) {
   const contact = await find(work, CustomerContact, contactId)
   if (contact.customer_id !== customerId) missing()
   return { consigneeName: contact.name, consigneePhone: contact.phone, consigneeAddress: contact.address }
-}
-
-/** Sent by courier, posted for a day, and nobody has typed the number of the parcel. */
-async function withoutCourier(work: Work, _input: object, { query }: { query: Record<string, unknown> }) {
-  const yesterday = momentOf(new Date(work.now.getTime() - 86_400_000))
-  return listDocuments(work, SalesOut, { ...query, status: '2704', deliveryMode: '1', postTime_lt: yesterday, courierNo_null: '1' })
 }

@@ -73,7 +73,7 @@ export const SalesOut = document({
     ]),
   },
   states: stockBillStates,
-  actions: { ...stockBillActions, post: { ...stockBillActions.post, batch: 'fastBatchShippingByIds' } },
+  actions: { ...stockBillActions, post: { ...stockBillActions.post, batch: 'accountingByIds' } },
   list: [
     'billDate',
     'billNo',

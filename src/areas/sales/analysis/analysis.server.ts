@@ -1,0 +1,25 @@
+import { serveReport } from '../../../server/report-sql.ts'
+import arrearsText from './customer-arrears.sql?raw'
+import ownText from './customer-own.sql?raw'
+import { CustomerArrears, CustomerOwn } from './customer-own.ts'
+import exceptionText from './exception.sql?raw'
+import { SalesException } from './exception.ts'
+import orderLinesText from './order-lines.sql?raw'
+import { SalesOrderLines } from './order-lines.ts'
+import outSettleText from './out-settle.sql?raw'
+import { SalesOutSettle } from './out-settle.ts'
+import owedItems from './owed-items.sql?raw'
+import { totalsCall } from './totals.server.ts'
+
+const customerOwn = serveReport(CustomerOwn, owedItems + ownText)
+const customerArrears = serveReport(CustomerArrears, owedItems + arrearsText)
+
+export const salesReports = [
+  customerOwn,
+  customerArrears,
+  serveReport(SalesOrderLines, orderLinesText),
+  serveReport(SalesOutSettle, outSettleText),
+  serveReport(SalesException, exceptionText),
+]
+
+export const salesTotalsCalls = [totalsCall(customerOwn, 'custormerOwnSum'), totalsCall(customerArrears, 'customerArrearsTotal')]

@@ -1,0 +1,11 @@
+import type { Document } from '../../kit/document.ts'
+import type { Standing } from '../../kit/standing.ts'
+import { ListPage, type ListPageProps } from './list-page.tsx'
+
+/** The list of the bills under another address: they are opened and worked on as everywhere, only new ones do not begin here. */
+export function standingPage({ of, listAs, exportAs, label }: Standing, more: Omit<ListPageProps, 'thing'> = {}) {
+  const thing: Document = Object.assign({ ...of }, { listAs, exportAs, label })
+  return function StandingPage() {
+    return <ListPage thing={thing} isClosed {...more} />
+  }
+}
