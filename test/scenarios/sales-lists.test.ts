@@ -65,7 +65,10 @@ test('SAL-090 orders are shipped in bulk, each whole and for itself: what cannot
   const stateOf = async (id: string) => (await admin.ok.get(`${orders}/detail`, { id })).saleStatus
   expect(await Promise.all([...two, much].map(({ id }) => stateOf(id)))).toEqual(['1306', '1306', '1304'])
   // Shipped once is shipped: nothing leaves twice.
-  expect(await admin.post(`${salesOut}/fastBatchShippingByIds`, { ids: two[0]!.id })).toMatchObject({ code: 400, msg: '订单状态不允许出库！' })
+  expect(await admin.post(`${salesOut}/fastBatchShippingByIds`, { ids: two[0]!.id })).toMatchObject({
+    code: 400,
+    msg: '订单状态不允许出库！',
+  })
   await admin.ok.post(`${orders}/close`, { id: much.id })
 })
 
@@ -118,7 +121,11 @@ test('W-SAL-026 SAL-016 SAL-017 SAL-018 SAL-020 what customers owe, by age of wh
     [60, 0],
   ])
   expect(await admin.ok.get(`${orders}/custormerOwnSum`, { bartererId: ids.shipyard })).toMatchObject({ total: 1, ownAmt: 110 })
-  expect(await admin.ok.get(`${orders}/customerArrearsTotal`, { bartererId: ids.shipyard })).toMatchObject({ total: 2, amt: 110, ownAmt: 110 })
+  expect(await admin.ok.get(`${orders}/customerArrearsTotal`, { bartererId: ids.shipyard })).toMatchObject({
+    total: 2,
+    amt: 110,
+    ownAmt: 110,
+  })
   const all = await admin.ok.get(`${orders}/custormerOwnSum`)
   const [book] = await world.sql('select sum(open)::float as open from receivable')
   expect(all.ownAmt).toBe(book.open)
@@ -130,7 +137,10 @@ test('W-SAL-026 SAL-016 SAL-017 SAL-018 SAL-020 what customers owe, by age of wh
 test('W-SAL-033 SAL-175 sold at a loss, cheaper than the last time, sent after the planned day, unsigned for long: each is a row that says why', async () => {
   const of = (billNo: string, more: object = {}) => list('blade-sales/salesexception/list', { billNo, ...more })
   const loss = await sell(admin, [line(1, 20), line(1, 5)])
-  expect(await of(loss.billNo)).toMatchObject([{ exceptionType: '1', lossAmt: 4.43 }, { exceptionType: '2', taxPrice: 5 }])
+  expect(await of(loss.billNo)).toMatchObject([
+    { exceptionType: '1', lossAmt: 4.43 },
+    { exceptionType: '2', taxPrice: 5 },
+  ])
   const cheaper = await sell(admin, [line(1, 15)], { customerId: ids.shipyard })
   expect(await of(cheaper.billNo)).toMatchObject([{ exceptionType: '2', taxPrice: 15, lastPrice: 60, remark: '比上次卖给该客户的单价低' }])
   const order = await salesOrder(admin, [line(1, 20)], { planSendDate: addDays(today, -3), billDate: addDays(today, -5) })
