@@ -7,6 +7,8 @@ export interface Standing extends Screen {
   /** The wire's words for its list and its file; without one of its own the list is that of all bills. */
   listAs: string
   exportAs: string
+  /** Columns that stand before all others but day and number, because the question is about them. */
+  first?: readonly string[]
 }
 
 type Declared = Omit<Standing, 'thing' | 'buttons' | 'listAs' | 'exportAs'> & {

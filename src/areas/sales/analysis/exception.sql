@@ -2,6 +2,7 @@
 select concat_ws('-', k.kind, t.id, k.line_id) as id,
        k.kind,
        t.id as bill_id,
+       '0809' as bill_type,
        t.bill_no,
        t.bill_date,
        t.customer_id,

@@ -30,6 +30,6 @@ export const SalesException = report({
     depotId: ref('depot', 'depotId', '仓库', { width: 90 }),
     staffId: ref('staff', 'staffId', '业务员', { width: 84 }),
   },
-  carries: { id: text('id', '异常'), billId: id('billId', '单据') },
+  carries: { id: text('id', '异常'), billId: id('billId', '单据'), billType: text('billType', '单据类型') },
   order: '-billDate',
 })

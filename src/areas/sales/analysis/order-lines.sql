@@ -1,5 +1,6 @@
 select l.id as line_id,
        t.id as bill_id,
+       '0801' as bill_type,
        t.bill_date,
        t.bill_no,
        case t.state when 'draft' then '1301' when 'submitted' then '1302' when 'rejected' then '1303' when 'approved' then '1304'

@@ -43,6 +43,6 @@ export const SalesOrderLines = report({
     staffId: ref('staff', 'staffId', '业务员', { width: 80 }),
     remark: text('remark', '备注', { width: 160 }),
   },
-  carries: { billId: id('billId', '单据'), lineId: id('bodyId', '明细行') },
+  carries: { billId: id('billId', '单据'), billType: text('billType', '单据类型'), lineId: id('bodyId', '明细行') },
   order: '-billDate',
 })

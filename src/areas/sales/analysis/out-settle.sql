@@ -1,4 +1,5 @@
 select t.id as bill_id,
+       '0809' as bill_type,
        t.bill_date,
        t.bill_no,
        t.customer_id,

@@ -27,6 +27,6 @@ export const SalesOutSettle = report({
     depotId: ref('depot', 'depotId', '仓库', { width: 90 }),
     staffId: ref('staff', 'staffId', '业务员', { width: 84 }),
   },
-  carries: { billId: id('billId', '单据') },
+  carries: { billId: id('billId', '单据'), billType: text('billType', '单据类型') },
   order: '-billDate',
 })

@@ -30,7 +30,7 @@ export const demoOrders: DemoChapter = {
     await released(1)
     await send(await released(4), 3, false)
     await send(await released(3), 2, false)
-    await send(await released(6), 5, true)
+    await send(await released(6, true), 5, true)
     const given = await released(8)
     await send(given, 7, false)
     await close(given, 5)
@@ -52,16 +52,21 @@ function desk(company: DemoCompany, overdue: Set<string>) {
   const customers = company.of(demoCustomers).filter(({ id, waits }) => !waits && !overdue.has(id))
   const { accountOf, superiorOf } = company.of(demoPeople)
   let next = 0
-  const order = async (key: string, ago: number) => {
+  const order = async (key: string, ago: number, isWithGift = false) => {
     const at = next++
     const goods = company.of(demoGoods).slice(at * 3, at * 3 + 3)
     const { id: customerId, staffId } = customers[at]!
     const head = { customerId, depotId: company.of(demoDepots)[0], staffId }
-    const body = { ...head, billDate: day(ago), planSendDate: day(ago - 7), bodyList: goods.map(line) }
+    const body = {
+      ...head,
+      billDate: day(ago),
+      planSendDate: day(ago - 7),
+      bodyList: goods.map((one, index) => (isWithGift && index === 2 ? gift(one) : line(one))),
+    }
     return { ...(await company.act(accountOf(staffId), day(ago), salesOrder, key, { body, overrideReason })), staffId }
   }
-  const released = async (ago: number) => {
-    const written = await order('submit', ago)
+  const released = async (ago: number, isWithGift = false) => {
+    const written = await order('submit', ago, isWithGift)
     await company.act(superiorOf(written.staffId), day(ago), salesOrder, 'pass', { id: written.id, overrideReason })
     return written
   }
@@ -78,6 +83,8 @@ function desk(company: DemoCompany, overdue: Set<string>) {
 }
 
 const line = ({ id, unitId, sellAt, lot }: DemoGoods) => ({ 'commInfoId': id, unitId, qty: lot, taxPrice: sellAt, taxRate: 13 })
+
+const gift = ({ id, unitId }: DemoGoods) => ({ 'commInfoId': id, unitId, qty: 1, taxPrice: 0, taxRate: 13, isGift: 2 })
 
 /** The sums of the head follow from the lines that are sent. */
 const unsummed = ({ totalQty: _q, totalAmt: _t, salesAmt: _s, taxAmt: _x, discountAmt: _d, couponAmt: _c, finalAmt: _f, ...bill }: Row) =>

@@ -11,6 +11,7 @@ export const UnsentOrders = standing({
   rightsAs: 'unsendorder',
   listAs: 'unSendPage',
   exportAs: 'exportUnSend',
+  first: ['customerId', 'unsent', 'planSendDate'],
 })
 
 /** What went out with something for nothing. */
