@@ -3,7 +3,7 @@ import { momentOf } from '../../src/base/date.ts'
 import { ids } from '../company.ts'
 import { action, bill, state } from './bill-driver.ts'
 import { setBillStage } from './bill-stage.ts'
-import { button, dialog, more, rowWith, soon } from './page-driver.ts'
+import { button, dialog, field, lookUp, more, rowWith, soon } from './page-driver.ts'
 import { told } from './told.ts'
 
 const path = 'blade-market/quoteinquiryhead'
@@ -66,7 +66,7 @@ test('W-PUR-013 W-PUR-014 an inquiry is published from its page, and its links a
   await window.locator('.ant-modal-footer button').click()
 })
 
-test('quotes stand side by side with what was paid before; the best is marked, chosen and ordered', async () => {
+test('quotes stand side by side with what was paid before; they are bargained about, chosen and ordered there', async () => {
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
     supplierId: ids.factory,
     depotId: ids.hangzhou,
@@ -76,29 +76,70 @@ test('quotes stand side by side with what was paid before; the best is marked, c
   await quoted(id, ids.factory, [11, 0.5], { deliveryDays: 7, minQty: 50 })
   await quoted(id, ids.trader, [12, 0.4], { deliveryDays: 3 })
   await openInquiry(id)
-  await more(bill(page), '比价')
+  await action(page, '选价下单').click()
   const window = dialog(page, '比价')
   await soon(() => window.innerText()).toMatch(/11\.30[\s\S]*11\.00（税 13\.00%）[\s\S]*最优[\s\S]*7 天交货[\s\S]*起订 50/)
+  await soon(() => window.innerText()).toContain('已选 2 行，2 家供应商，合计 1,500.00')
   await shot('inquiry-compared')
-  await button(window.locator('tbody tr').first().locator('td').nth(3), '还价').click()
-  const bargaining = dialog(page, '议价录入')
-  await bargaining.getByLabel('还价').fill('10.5')
+  const offer = (line: number, supplier: number) =>
+    window
+      .locator('tbody tr')
+      .nth(line)
+      .locator('td')
+      .nth(3 + supplier)
+  await button(offer(0, 0), '还价').click()
+  await offer(0, 0).getByLabel('还价').fill('12')
+  await button(offer(0, 0), '确定').click()
+  await browser.refused('还价必须低于供应商的报价！')
+  await offer(0, 0).getByLabel('还价').fill('10.5')
   await shot('inquiry-bargaining')
-  await button(bargaining, '确定').click()
+  await button(offer(0, 0), '确定').click()
   await told(page, '还价已登记')
   await soon(() => window.innerText()).toContain('已还价 10.50，待答复')
-  await window.locator('.ant-modal-footer button').click()
-  await action(page, '选价下单').click()
-  const choice = dialog(page, '选价下单')
-  await soon(() => choice.innerText()).toContain('已选 2 行，2 家供应商，合计 1,500.00')
+  await button(offer(0, 0), '录入结果').click()
+  await button(offer(0, 0), '确定').click()
+  await told(page, '结果已录入')
+  await soon(() => window.innerText()).toContain('已选 2 行，2 家供应商，合计 1,450.00')
+  await window.getByLabel('全选人本轴承有限公司').click()
+  await soon(() => window.locator('tfoot').innerText()).toMatch(/2 行 · 1,550\.00/)
+  await offer(1, 0).locator('.ant-radio-wrapper').click()
+  await window.locator('tbody tr').first().getByText('不采购').click()
+  await soon(() => window.innerText()).toContain('已选 1 行，1 家供应商，合计 500.00')
+  await offer(0, 0).locator('.ant-radio-wrapper').click()
   await shot('inquiry-choosing')
-  await choice.locator('tbody tr').nth(1).locator('.ant-radio-wrapper').first().click()
-  await soon(() => choice.innerText()).toContain('已选 2 行，1 家供应商，合计 1,600.00')
-  await button(choice, '生成采购订单').click()
-  await soon(() => state(page)).toBe('已完成')
+  await soon(() => window.innerText()).toContain('已选 2 行，1 家供应商，合计 1,550.00')
+  await button(window, '生成采购订单').click()
+  await soon(() => window.getByLabel('已生成的采购订单').innerText()).toMatch(/CG\w+[\s\S]*2 行[\s\S]*1,550\.00[\s\S]*草稿/)
+  expect(await window.innerText()).not.toMatch(/生成采购订单|还价$|全选此家/)
+  expect(await offer(0, 0).innerText()).toContain('中标')
+  await shot('inquiry-ordered')
   const [order] = (await admin.ok.get('blade-purchase/purchaseorderhead/list', { sourceBillId: id })).records
   expect(order).toMatchObject({ supplierId: ids.factory, statusName: '草稿' })
-  await shot('inquiry-ordered')
+  await window.locator('.ant-modal-close').click()
+  await soon(() => state(page)).toBe('已完成')
+})
+
+test('an inquiry that names no depot asks for one where it is ordered, and what is refused leaves the choice as it is', async () => {
+  const id = await saved({ depotId: undefined })
+  await admin.ok.post(`${path}/publish`, { id })
+  await openInquiry(id)
+  await action(page, '选价下单').click()
+  const window = dialog(page, '比价')
+  await soon(() => window.innerText()).toMatch(/还没有供应商报价，可以把供应商报价链接发给他们。[\s\S]*未报价/)
+  await shot('inquiry-empty')
+  await window.locator('.ant-modal-close').click()
+  await quoted(id, ids.factory, [11, 0.5])
+  await action(page, '选价下单').click()
+  await soon(() => window.innerText()).toContain('已选 2 行，1 家供应商，合计 1,600.00')
+  await window.locator('tbody tr').first().getByText('不采购').click()
+  await button(window, '生成采购订单').click()
+  await soon(() => window.getByRole('alert').innerText()).toBe('请选择入库仓库！')
+  await browser.refused('请选择入库仓库！')
+  await lookUp(field(window, '收货仓库'), '杭州')
+  await soon(() => window.innerText()).toContain('已选 1 行，1 家供应商，合计 500.00')
+  await button(window, '生成采购订单').click()
+  await soon(() => window.getByLabel('已生成的采购订单').innerText()).toMatch(/1 行[\s\S]*500\.00/)
+  await window.locator('.ant-modal-close').click()
 })
 
 test('W-PUR-015 W-PUR-020 the rounds of bargaining: line, quote, counter price and result, which can be entered there', async () => {
@@ -146,8 +187,8 @@ test('a supplier quotes by his link, without an account, also on a telephone', a
   await more(bill(page), '比价')
   const window = dialog(page, '比价')
   await soon(() => window.innerText()).toMatch(/11\.20[\s\S]*5 天交货[\s\S]*<img src=x onerror=alert\(1\)>/)
-  await window.locator('.ant-modal-footer button').click()
-  const { bodyList } = await admin.ok.get(`${path}/detail`, { id })
+  await window.locator('.ant-modal-close').click()
+  const { bodyList, billNo } = await admin.ok.get(`${path}/detail`, { id })
   await admin.ok.post('blade-market/bargaining/submit', {
     quoteInquiryId: id,
     bodyId: bodyList[0].id,
@@ -160,7 +201,7 @@ test('a supplier quotes by his link, without an account, also on a telephone', a
   await theirs.getByText('提交报价').click()
   await soon(() => theirs.getByRole('alert').innerText()).toBe('报价已提交，截止之前可以随时修改。')
   if (process.env.SHOTS) await theirs.screenshot({ path: `${process.env.SHOTS}/supplier-page-after.png`, fullPage: true })
-  const { records } = await admin.ok.get('blade-market/bargaining/list', { status: '2' })
+  const { records } = await admin.ok.get('blade-market/bargaining/list', { status: '2', billNo })
   expect(records).toMatchObject([{ counterPrice: 10.8, taxPrice: 10.8, statusName: '已接受' }])
   await theirs.goto(`${origin}${(await linkOf(id, ids.factory)).replace(/sign=./, 'sign=_')}`)
   await soon(() => theirs.getByRole('alert').innerText()).toMatch(/^链接无效/)

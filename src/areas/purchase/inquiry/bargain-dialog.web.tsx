@@ -1,92 +1,39 @@
-import { Button, Input, Radio } from 'antd'
-import { useState } from 'react'
-import { call } from '../../../web/client/http.ts'
-import { newKey } from '../../../web/client/key.ts'
-import { notify } from '../../../web/client/notify.ts'
-import { encodeRow } from '../../../web/client/rows.ts'
-import { forget } from '../../../web/client/things.ts'
+import { Button } from 'antd'
 import { figureText } from '../../../web/fields/number-text.ts'
 import { usePlaces } from '../../../web/fields/places.ts'
 import { openDialog } from '../../../web/form/dialogs.tsx'
 import { TabDialog } from '../../../web/form/tab-dialog.tsx'
-import { Bargaining, bargained } from './bargaining.ts'
-import { roundFields } from './compared.ts'
+import { type Asked, useBargain } from './bargain-fields.web.tsx'
 
-interface Asked {
-  inquiryId: string
-  line: { id: string; goodsName: string; description: string }
-  offer: { supplierId: string; taxPrice?: number | string; counterPrice?: number | string; roundId?: string }
-  supplierName: string
-}
+type Props = Asked & { supplierName: string }
 
-/** A counter price to a quote, or what the supplier said to the last one; answers whether it was kept. */
-export const openBargaining = (asked: Asked): Promise<true | undefined> =>
-  openDialog<true>(close => <BargainDialog {...asked} onClose={close} />, 'bargaining')
+/** What the supplier said to the last counter price, entered where the rounds are listed. */
+export const openBargaining = (asked: Props) =>
+  openDialog<never>(close => <BargainDialog {...asked} onClose={() => close()} />, 'bargaining')
 
-function BargainDialog({ inquiryId, line, offer, supplierName, onClose }: Asked & { onClose(done?: true): void }) {
+function BargainDialog({ supplierName, onClose, ...asked }: Props & { onClose(): void }) {
   const places = usePlaces()
-  const [counterPrice, setCounterPrice] = useState('')
-  const [result, setResult] = useState<string>(bargained.accepted)
-  const [answer, setAnswer] = useState('')
-  const [remark, setRemark] = useState('')
-  const price = (value: unknown) => figureText(value, 'price', places)
-
-  async function send() {
-    const typed = offer.roundId
-      ? { id: offer.roundId, result, answer: result === bargained.requoted ? answer : '', remark }
-      : { inquiryId, lineId: line.id, supplierId: offer.supplierId, counterPrice, remark }
-    await call('POST', `${Bargaining.path}/submit`, { body: encodeRow(roundFields, typed), idempotencyKey: newKey() })
-    notify.success(offer.roundId ? '结果已录入' : '还价已登记，供应商打开报价链接即可看到')
-    void forget(Bargaining)
-    onClose(true)
-  }
-
+  const { fields, send } = useBargain(asked, onClose)
   return (
     <TabDialog
       title="议价录入"
       note={supplierName}
       width={480}
-      onClose={() => onClose()}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={() => onClose()}>取消</Button>
-          <Button type="primary" onClick={() => void send().catch(() => undefined)}>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" onClick={send}>
             确定
           </Button>
         </>
       }
     >
       <p>
-        <b>{line.goodsName || line.description}</b>
-        <span className="dialog-note">{`供应商报价 ${price(offer.taxPrice)}`}</span>
+        <b>{asked.line.goodsName || asked.line.description}</b>
+        <span className="dialog-note">{`供应商报价 ${figureText(asked.offer.taxPrice, 'price', places)}`}</span>
       </p>
-      {offer.roundId ? (
-        <>
-          <p>{`还价 ${price(offer.counterPrice)}，结果：`}</p>
-          <Radio.Group value={result} onChange={event => setResult(event.target.value)}>
-            <Radio value={bargained.accepted}>已接受</Radio>
-            <Radio value={bargained.requoted}>重新报价</Radio>
-            <Radio value={bargained.kept}>不让价</Radio>
-          </Radio.Group>
-          {result === bargained.requoted && (
-            <Input
-              aria-label="答复价"
-              placeholder="供应商重新报的含税单价"
-              value={answer}
-              onChange={event => setAnswer(event.target.value)}
-            />
-          )}
-        </>
-      ) : (
-        <Input
-          autoFocus
-          aria-label="还价"
-          placeholder="还价，含税单价"
-          value={counterPrice}
-          onChange={event => setCounterPrice(event.target.value)}
-        />
-      )}
-      <Input aria-label="备注" placeholder="备注" maxLength={300} value={remark} onChange={event => setRemark(event.target.value)} />
+      {fields}
     </TabDialog>
   )
 }

@@ -33,7 +33,7 @@ const answering = (row: Row) => {
 const actions = (row: Row) => (
   <span className="row-actions">
     {can('bargaining_edit') && row.result === bargained.waiting && (
-      <button type="button" className="field-link" onClick={() => void openBargaining(answering(row)).catch(() => undefined)}>
+      <button type="button" className="field-link" onClick={() => void openBargaining(answering(row))}>
         录入结果
       </button>
     )}

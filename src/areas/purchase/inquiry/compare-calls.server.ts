@@ -9,9 +9,11 @@ import { findHead } from '../../../server/documents/document-read.ts'
 import { partiesOf } from '../../../server/rights/assigned.ts'
 import { addScope, Where } from '../../../server/rights/scope.ts'
 import type { Work } from '../../../server/work.ts'
+import { PurchaseOrder } from '../order/order.ts'
 import { PurchaseIn } from '../receipt/in.ts'
 import { bestOf, whyNot } from './best.ts'
 import { QuoteInquiry } from './inquiry.ts'
+import { whyNoOrder } from './inquiry-order.server.ts'
 import { openRounds } from './keep-quotes.server.ts'
 import { linkTo } from './quote-link.server.ts'
 import { type AskedSupplier, askedSuppliers, comparing, isDue, isSealed, latestQuotes, type Quote, seesPrices } from './quotes.server.ts'
@@ -37,9 +39,11 @@ interface Line {
   unit: string | null
   target_price: string | null
   last_price: string | null
+  chosen_id: string | null
+  order_no: string | null
 }
 
-const linesSql = `select l.id, l.line_no, l.goods_id, l.quantity, l.numerator, l.denominator, g.code, g.name, g.spec, l.description, u.name as unit, l.target_price,
+const linesSql = `select l.id, l.line_no, l.goods_id, l.quantity, l.numerator, l.denominator, g.code, g.name, g.spec, l.description, u.name as unit, l.target_price, l.chosen_id, l.order_no,
     round(g.last_purchase_price * l.numerator / nullif(l.denominator, 0), 8) as last_price
   from quote_inquiry_line l left join goods g on g.tenant_id = l.tenant_id and g.id = l.goods_id left join unit u on u.tenant_id = l.tenant_id and u.id = l.unit_id
   where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`
@@ -52,16 +56,39 @@ const pastSql = (
   where l.tenant_id = $1 and l.goods_id = any($2::bigint[]) and h.supplier_id = any($3::bigint[]) and h.state = 'posted' and not h.is_red and not h.between_companies and not l.is_gift and l.numerator > 0 and ${seen}
   order by l.goods_id, h.supplier_id, h.posted_at desc, l.line_no desc`
 
+/** The orders that were made of an inquiry, as far as the reader may see them. */
+const ordersSql = (seen: Where) => `select o.id, o.bill_no, o.state, o.supplier_id, p.name as supplier, o.final,
+    (select count(*)::integer from purchase_order_line l where l.tenant_id = o.tenant_id and l.head_id = o.id) as lines
+  from purchase_order o join party p on p.tenant_id = o.tenant_id and p.id = o.supplier_id
+  where o.tenant_id = $1 and o.source_type = $2 and o.source_id = $3 and not o.deleted and ${seen} order by o.id`
+
+async function ordersOf(work: Work, inquiryId: string) {
+  const seen = new Where([work.user.tenantId, QuoteInquiry.billType, inquiryId])
+  addScope(seen, work.user, PurchaseOrder, 'o')
+  if (!work.user.can('purchaseorderhead_view')) return []
+  const rows = await work.tx.many(ordersSql(seen), seen.values)
+  return rows.map(row => ({
+    id: row.id,
+    supplierId: row.supplier_id,
+    supplierName: row.supplier,
+    'poNo': row.bill_no,
+    statusName: PurchaseOrder.states[row.state as keyof typeof PurchaseOrder.states].label,
+    'lineCount': row.lines,
+    totalAmt: work.user.can('purchase_price_view') ? exact(row.final) : undefined,
+  }))
+}
+
 /** The quotes of all suppliers beside each other, line by line, with what was paid before; the best of each line is marked. */
 async function compare(work: Work, { id }: { id: string }) {
   const head = await findHead(work, QuoteInquiry, id)
   const mine = partiesOf(work.user)
   const asked: string[] = head.supplier_ids.filter((one: string) => mine?.includes(one) ?? true)
-  const [lines, suppliers, quotes, rounds] = await together(
+  const [lines, suppliers, quotes, rounds, orders] = await together(
     work.tx.many<Line>(linesSql, [work.user.tenantId, head.id]),
     askedSuppliers(work, asked),
     latestQuotes(work, head.id),
     openRounds(work, head.id),
+    ordersOf(work, head.id),
   )
   const seen = new Where([work.user.tenantId, lines.flatMap(({ goods_id }) => goods_id ?? []), asked])
   addScope(seen, work.user, PurchaseIn, 'h')
@@ -83,6 +110,8 @@ async function compare(work: Work, { id }: { id: string }) {
     deadline: head.deadline,
     'isDue': isDue(work, ending) ? 2 : 1,
     'isSealed': sealed ? 2 : 1,
+    'whyNoOrder': whyNoOrder(work, ending)?.text ?? '',
+    'orderList': orders,
     supplierList: suppliers.map(supplier => ({
       supplierId: supplier.id,
       supplierName: supplier.name,
@@ -142,6 +171,8 @@ function comparedLine(work: Work, line: Line, { suppliers, quotes, rounds, past,
     'lastPrice': work.user.can('purchase_price_view')
       ? figure(line.last_price && dec(line.last_price).round(work.settings.places.price))
       : undefined,
+    supplierId: line.chosen_id ?? '',
+    'poNo': line.order_no ?? '',
     quoteList: offers.map(offer => ({
       quoteId: offer.id,
       supplierId: offer.supplierId,

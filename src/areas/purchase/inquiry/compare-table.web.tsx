@@ -1,24 +1,8 @@
-import { Button, Radio } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Checkbox } from 'antd'
 import { figureText } from '../../../web/fields/number-text.ts'
 import type { Places } from '../../../web/fields/places.ts'
-
-interface Offer {
-  quoteId: string
-  supplierId: string
-  revision: number
-  taxPrice?: number | string
-  taxRate?: number | string
-  deliveryDays?: number
-  minimum?: number | string
-  validTo?: string
-  remark?: string
-  lastPrice?: number | string
-  counterPrice?: number | string
-  roundId?: string
-  whyNot?: string
-  isBest: number
-}
+import { type Choices, sharesOf } from './choosing.ts'
+import { OfferCell, type ShownOffer } from './offer-cell.web.tsx'
 
 export interface Line {
   id: string
@@ -31,10 +15,12 @@ export interface Line {
   quantity: number | string
   targetPrice?: number | string
   lastPrice?: number | string
-  offers: Offer[]
+  chosenId: string
+  orderNo: string
+  offers: ShownOffer[]
 }
 
-interface Supplier {
+export interface Supplier {
   supplierId: string
   supplierName: string
   quotedCount: number
@@ -43,25 +29,28 @@ interface Supplier {
 }
 
 interface Props {
+  inquiryId: string
   lines: Line[]
   suppliers: Supplier[]
   places: Places
   /** By line, the quote that is taken; without them nothing is chosen here. */
-  choices?: Readonly<Record<string, string | null>>
-  onChoose(line: string, quoteId: string): void
-  onBargain?: (line: Line, offer: Offer, supplierName: string) => void
-  skip(line: string, isSkipped: boolean): ReactNode
+  choices?: Choices
+  choose(line: string, quoteId: string | null | undefined): void
+  chooseAll(supplierId: string): void
+  /** What happens once a counter price or its answer is kept; without it there is no bargaining. */
+  onBargained?: () => void
 }
 
 /** One row for each line, one column for each supplier, what was paid before between them. */
-export function CompareTable({ lines, suppliers, places, choices, onChoose, onBargain, skip }: Props) {
+export function CompareTable({ inquiryId, lines, suppliers, places, choices, choose, chooseAll, onBargained }: Props) {
   const price = (value: unknown) => figureText(value, 'price', places)
+  const shares = sharesOf(lines, choices ?? {})
   return (
     <div className="quote-table">
       <table>
         <thead>
           <tr>
-            <th>商品</th>
+            <th className="is-held">商品</th>
             <th className="is-number">数量</th>
             <th className="is-number">上次进价</th>
             {suppliers.map(supplier => (
@@ -71,6 +60,16 @@ export function CompareTable({ lines, suppliers, places, choices, onChoose, onBa
                   {supplier.stopReason || `已报 ${supplier.quotedCount}/${lines.length} 行`}
                   {supplier.total != null && ` · ${figureText(supplier.total, 'amount', places)}`}
                 </small>
+                {choices && supplier.quotedCount > 0 && !supplier.stopReason && (
+                  <Button
+                    size="small"
+                    type="link"
+                    aria-label={`全选${supplier.supplierName}`}
+                    onClick={() => chooseAll(supplier.supplierId)}
+                  >
+                    全选此家
+                  </Button>
+                )}
               </th>
             ))}
             {choices && <th />}
@@ -79,7 +78,7 @@ export function CompareTable({ lines, suppliers, places, choices, onChoose, onBa
         <tbody>
           {lines.map(line => (
             <tr key={line.id}>
-              <td>
+              <td className="is-held">
                 <b>{line.goodsName || line.description}</b>
                 <small>{[line.goodsCode, line.spec, line.goodsName && line.description].filter(Boolean).join(' ')}</small>
               </td>
@@ -90,16 +89,18 @@ export function CompareTable({ lines, suppliers, places, choices, onChoose, onBa
                 {price(line.lastPrice) || '—'}
                 {line.targetPrice != null && <small>{`目标 ${price(line.targetPrice)}`}</small>}
               </td>
-              {suppliers.map(({ supplierId, supplierName }) => {
+              {suppliers.map(({ supplierId }) => {
                 const offer = line.offers.find(one => one.supplierId === supplierId)
                 return (
                   <td key={supplierId} className={offer?.isBest === 2 ? 'is-best' : undefined}>
                     {offer ? (
                       <OfferCell
+                        inquiryId={inquiryId}
+                        line={line}
                         offer={offer}
                         places={places}
-                        choice={choices && { isChosen: choices[line.id] === offer.quoteId, choose: () => onChoose(line.id, offer.quoteId) }}
-                        bargain={onBargain && offer.taxPrice != null ? () => onBargain(line, offer, supplierName) : undefined}
+                        choice={choices && { isChosen: choices[line.id] === offer.quoteId, choose: () => choose(line.id, offer.quoteId) }}
+                        onBargained={onBargained}
                       />
                     ) : (
                       <span className="muted">未报价</span>
@@ -107,51 +108,34 @@ export function CompareTable({ lines, suppliers, places, choices, onChoose, onBa
                   </td>
                 )
               })}
-              {choices && <td>{skip(line.id, choices[line.id] === null)}</td>}
+              {choices && (
+                <td>
+                  <Checkbox
+                    checked={choices[line.id] === null}
+                    onChange={event => choose(line.id, event.target.checked ? null : undefined)}
+                  >
+                    不采购
+                  </Checkbox>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
+        {choices && shares.size > 0 && (
+          <tfoot>
+            <tr>
+              <td className="is-held" colSpan={3}>
+                下单合计
+              </td>
+              {suppliers.map(({ supplierId }) => {
+                const share = shares.get(supplierId)
+                return <td key={supplierId}>{share ? `${share.count} 行 · ${figureText(share.total, 'amount', places)}` : ''}</td>
+              })}
+              <td />
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
-  )
-}
-
-interface CellProps {
-  offer: Offer
-  places: Places
-  choice?: { isChosen: boolean; choose(): void }
-  bargain?: () => void
-}
-
-function OfferCell({ offer, places, choice, bargain }: CellProps) {
-  const price = (value: unknown) => figureText(value, 'price', places)
-  const terms = [
-    offer.deliveryDays != null && `${offer.deliveryDays} 天交货`,
-    offer.minimum != null && `起订 ${figureText(offer.minimum, 'quantity', places)}`,
-    offer.validTo && `有效至 ${offer.validTo}`,
-    offer.lastPrice != null && `上次 ${price(offer.lastPrice)}`,
-  ]
-  const said = offer.taxPrice == null ? '—' : `${price(offer.taxPrice)}（税 ${figureText(offer.taxRate ?? 0, 'rate', places)}）`
-  return (
-    <>
-      {choice ? (
-        <Radio checked={choice.isChosen} disabled={!!offer.whyNot} onChange={choice.choose}>
-          {said}
-        </Radio>
-      ) : (
-        <b>{said}</b>
-      )}
-      {offer.isBest === 2 && <em className="quote-mark">最优</em>}
-      {offer.revision > 1 && <em>{`第${offer.revision}次`}</em>}
-      <small>{terms.filter(Boolean).join(' · ')}</small>
-      {offer.remark && <small>{offer.remark}</small>}
-      {offer.whyNot && <small className="negative">{offer.whyNot}</small>}
-      {offer.counterPrice != null && <small className="quote-counter">{`已还价 ${price(offer.counterPrice)}，待答复`}</small>}
-      {bargain && (
-        <Button size="small" type="link" onClick={bargain}>
-          {offer.roundId ? '录入结果' : '还价'}
-        </Button>
-      )}
-    </>
   )
 }

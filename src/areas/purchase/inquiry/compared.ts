@@ -44,17 +44,27 @@ export const comparedFields = keyed({
   deadline: moment('deadline', '截止时间'),
   isDue: flag('isDue', '已截止'),
   isSealed: flag('isSealed', '密封'),
+  whyNoOrder: text('whyNoOrder', '不能下单的原因'),
   suppliers: rows('supplierList', '供应商', {
     supplierId: ref('supplier', 'supplierId', '供应商'),
     quotedCount: integer('quotedCount', '已报价'),
     total: amount('totalAmt', '报价合计'),
     stopReason: text('stopReason', '不能下单的原因'),
   }),
+  orders: rows('orderList', '采购订单', {
+    supplierId: ref('supplier', 'supplierId', '供应商'),
+    billNo: text('poNo', '采购订单号'),
+    state: text('statusName', '状态'),
+    lineCount: integer('lineCount', '行数'),
+    total: amount('totalAmt', '金额'),
+  }),
   lines: rows('bodyList', '询价行', {
     ...asked,
     goodsId: id('commInfoId', '商品'),
     targetPrice: price('targetPrice', '目标价'),
     lastPrice: price('lastPrice', '上次进价'),
+    chosenId: id('supplierId', '中标供应商'),
+    orderNo: text('poNo', '采购订单号'),
     offers: rows('quoteList', '报价', offer),
   }),
 })

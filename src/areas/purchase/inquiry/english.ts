@@ -3,6 +3,13 @@ import type { AreaEnglish } from '../../../kit/area.ts'
 export const inquiryEnglish: Required<AreaEnglish> = {
   pages: {
     '已生成采购订单草稿：{0}': 'Drafts of purchase orders: {0}',
+    '全选{0}': 'Take all of {0}',
+    '全选此家': 'Take all',
+    '下单合计': 'Ordered in all',
+    '中标': 'Winner',
+    '已生成的采购订单': 'Purchase orders made',
+    '还没有供应商报价，可以把供应商报价链接发给他们。': 'Nobody has quoted yet; send the suppliers their links.',
+    '{0} 行 · {1}': '{0} lines · {1}',
     '标题': 'Title',
     '转询价': 'Ask suppliers',
     '已生成报价询价单草稿': 'An inquiry was drafted',

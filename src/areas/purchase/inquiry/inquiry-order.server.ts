@@ -46,12 +46,18 @@ export async function order(work: Work, inquiry: QuoteInquiryDoc, { sent = {} }:
 
 /** Prices are agreed here: who may not see them, or may not order, cannot choose. */
 function refuseUnable(work: Work, inquiry: QuoteInquiryDoc) {
+  const why = whyNoOrder(work, inquiry)
+  if (why) refuse(why.text, why.code)
+}
+
+/** Why this user cannot order from this inquiry now. */
+export function whyNoOrder(work: Work, inquiry: Pick<QuoteInquiryDoc, 'state' | 'deadline'>): { text: string; code?: number } | undefined {
   const { user } = work
-  if (!user.can('purchase_price_view')) refuse('您没有查看采购价格的权限，不能选价下单！', 403)
-  if (!user.can('purchaseorderhead_add')) refuse('您没有新增采购订单的权限，不能选价下单！', 403)
+  if (!user.can('purchase_price_view')) return { text: '您没有查看采购价格的权限，不能选价下单！', code: 403 }
+  if (!user.can('purchaseorderhead_add')) return { text: '您没有新增采购订单的权限，不能选价下单！', code: 403 }
   if (isDue(work, inquiry)) return
-  if (work.settings.yes('SEALED_QUOTE')) refuse('密封报价的询价单，截止之后才能选价下单！')
-  if (!user.can(mayOrderEarly)) refuse('还没有到截止时间，截止之后才能选价下单！')
+  if (work.settings.yes('SEALED_QUOTE')) return { text: '密封报价的询价单，截止之后才能选价下单！' }
+  if (!user.can(mayOrderEarly)) return { text: '还没有到截止时间，截止之后才能选价下单！' }
 }
 
 function choicesIn(sent: unknown): Choice[] {

@@ -6,6 +6,9 @@ import { sheetTool } from '../../trade/tools/sheet-tool.web.tsx'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
 import { QuoteInquiry } from './inquiry.ts'
 
+/** Ordering is done where the quotes stand side by side. */
+const compare = async (bill: Bill) => (await import('./compare-dialog.web.tsx')).openComparison(bill)
+
 /** Only what is saved has been asked for. */
 const onSaved = (open: (bill: Bill) => unknown) => (bill: Bill) => (isChanged(bill) ? notify.warning('请先保存！') : open(bill))
 
@@ -20,8 +23,8 @@ export const quoteInquiryBill = goodsBill({
   Side: props => <GoodsStrip {...props} side="purchase" />,
   work: bill => tradeWork(bill, { side: 'stock', takes: () => false, tools: [sheetTool(bill)] }),
   more: [
-    { label: '比价', run: onSaved(async bill => (await import('./compare-dialog.web.tsx')).openComparison(bill)) },
+    { label: '比价', run: onSaved(compare) },
     { label: '供应商报价链接', run: onSaved(async bill => (await import('./links-dialog.web.tsx')).openLinks(bill)) },
   ],
-  asking: { order: async bill => (await import('./compare-dialog.web.tsx')).chooseQuotes(bill) },
+  asking: { order: compare },
 })
