@@ -3160,6 +3160,7 @@ create table purchase_invoice (
   difference numeric(20,2),
   is_certified boolean not null default false,
   courier_no text,
+  paper_id bigint,
   bill_no text,
   bill_date date,
   staff_id bigint,

@@ -87,6 +87,8 @@ export interface Part<L extends Fields = Fields> {
   required?: string
   /** Where this field of the head is set, the lines follow from it and need not be sent. */
   follows?: string
+  /** Its lines are about nothing but the line, item or bill that they name: without that there is no line. */
+  bound?: true
 }
 
 export type Parts = Record<string, Part<any>>
@@ -95,7 +97,7 @@ export const part = <L extends Fields>(
   wire: string,
   label: string,
   fields: L,
-  rules: Pick<Part, 'required' | 'follows'> & { grid: readonly (NoInfer<keyof L> & string)[] },
+  rules: Pick<Part, 'required' | 'follows' | 'bound'> & { grid: readonly (NoInfer<keyof L> & string)[] },
 ): Part<L> => ({ wire, label, fields: keyed(fields), ...rules })
 
 /** The fields of the part that a bill is mostly about; most bills have no other. */

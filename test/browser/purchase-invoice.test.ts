@@ -103,6 +103,13 @@ test('W-PUR-018 W-PUR-009 OCR 导入: a scanned invoice is read, the picture sta
   await soon(() => lines(page)).toMatchObject([{ 数量: '36', 价税合计: '468.00', 入库单号: billNo }, {}])
   await soon(() => page.locator('#purchaseInvoice-invoiceNo').inputValue()).toBe(`${year}442000000556677889`)
   await shot('invoice-reading-taken')
+  await press(page, 'Control+s')
+  await soon(() => state(page)).toBe('草稿')
+  await bill(page).getByRole('button', { name: '附件 1' }).click()
+  const annexes = dialog(page, '附件')
+  await soon(() => annexes.innerText()).toMatch(/发票\.png[\s\S]*预览[\s\S]*下载/)
+  await shot('invoice-paper')
+  await annexes.locator('.ant-modal-close').click()
 })
 
 test('W-PUR-009 Excel W-PUR-018: a list of the tax bureau is read, and one of its invoices is chosen', async () => {

@@ -74,6 +74,26 @@ describe('5.6 invoices that are read', () => {
     expect((await warehouse.get(`${path}/ocrInvoice`, { fileUrl: link })).code).toBe(403)
   })
 
+  test('the paper that was read is an annex of the invoice, once, for whoever sees the invoice', async () => {
+    const bought = await buy(admin, [line(1, 11.3)], { staffId: staffOf('purchaser') })
+    const { supplierId, bodyList } = await purchaser.ok.get(`${path}/manualInvoice`, { id: bought.id })
+    const { attachId: paperId } = await put(purchaser, '发票.png', png)
+    const bill = { supplierId, bodyList, staffId: staffOf('purchaser'), invoiceNo: '10101010', paperId }
+    expect(await admin.post(`${path}/draft`, bill)).toMatchObject({ code: 400, msg: '请重新上传附件' })
+    const { id, version } = await purchaser.ok.post(`${path}/draft`, bill)
+    const files = (person = purchaser) => person.ok.get('blade-base/billannex/getOederFileList', { billId: id })
+    expect(await files()).toMatchObject([{ billType: '0842', annexName: '发票.png', publishFlag: 1 }])
+    expect((await purchaser.ok.get(`${path}/list`, { invoiceNo: '10101010' })).records).toMatchObject([{ annexCount: 1 }])
+    const detail = await admin.ok.get(`${path}/detail`, { id })
+    const again = await admin.ok.post(`${path}/draft`, { ...detail, remark: '别人改过', version })
+    expect(await files(admin)).toHaveLength(1)
+    expect((await admin.download('blade-resource/file', { id: paperId })).status).toBe(200)
+    expect(await warehouse.get('blade-resource/file', { id: paperId })).toMatchObject({ code: 400, msg: '数据不存在或无权限！' })
+    await admin.ok.post('blade-base/billannex/removeBillAnnex', { ids: (await files())[0].id })
+    await purchaser.ok.post(`${path}/draft`, { ...(await purchaser.ok.get(`${path}/detail`, { id })), version: again.version })
+    expect(await files()).toEqual([])
+  })
+
   test('PUR-062 readExcel reads the list of the tax bureau: rows of one number are one invoice', async () => {
     const header = [
       '发票代码',

@@ -85,7 +85,16 @@ async function attach(work: Work, input: { billId: string; billType: string }, r
   })
 }
 
-async function insert(work: Work, { type, id }: Subject, files: { id: string; name: string }[], isPublished: boolean) {
+/** Hangs files that the user has just uploaded on a bill that is being written; it counts them itself. */
+export async function annexUploads(work: Work, type: string, id: string, attachIds: string[]) {
+  const files = await uploaded(
+    work,
+    attachIds.map(attachId => ({ attachId })),
+  )
+  await insert(work, { type, id }, files, false)
+}
+
+async function insert(work: Work, { type, id }: Pick<Subject, 'type' | 'id'>, files: { id: string; name: string }[], isPublished: boolean) {
   const ids = files.map(() => work.nextId())
   await work.tx.run(
     `insert into bill_annex (tenant_id, id, bill_type, bill_id, attachment_id, name, link, published, created_by, created_at)
@@ -154,8 +163,8 @@ async function keep(work: Work, { files: sent, ...input }: Row<typeof saved>, is
 }
 
 /** Uploads that the user can open himself, by the id or the link that they were answered with. */
-async function uploaded(work: Work, sent: Row<typeof annexFields>[]): Promise<{ id: string; name: string }[]> {
-  const wanted = sent.map(one => String(one.attachId ?? fileIdIn(one.link)))
+async function uploaded(work: Work, sent: Partial<Row<typeof annexFields>>[]): Promise<{ id: string; name: string }[]> {
+  const wanted = sent.map(one => String(one.attachId ?? fileIdIn(one.link ?? null)))
   if (!wanted.every(isId)) refuse('请重新上传附件')
   const files = await readableFiles(work, wanted, 'for share')
   return wanted.map((id, at) => {

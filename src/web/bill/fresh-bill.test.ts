@@ -28,7 +28,7 @@ test('a copy has the words of its source and a life of its own', () => {
     staffName: '李婷',
     lines: [line],
   }
-  const copy = copyOver({ head: billHead, parts: { lines: part('bodyList', '明细', lines, { grid: [] }) } }, proposed, source)
+  const copy = copyOver({ name: 'slip', head: billHead, parts: { lines: part('bodyList', '明细', lines, { grid: [] }) } }, proposed, source)
   expect(copy).toMatchObject({ billNo: 'X2', billDate: '2026-11-15', state: 'draft', staffName: '李婷', remark: '急', lines: [] })
   expect(copy.copied).toEqual({ lines: [{ goods: '轴承', quantity: 3, numerator: 9 }] })
   for (const word of ['id', 'version', 'actions', 'annexCount', 'postedAt']) expect(copy).not.toHaveProperty(word)

@@ -23,7 +23,7 @@ export async function runAction(document: Document, action: Action, rows: Row[])
   void forget(document)
   tell(document, action, outcomes)
   const isDone = outcomes.some(outcome => outcome.success)
-  if (isDone && copies) openTab(`${document.formPage}?type=add&copy=${rows[0]!.id}`)
+  if (isDone && copies) openTab(`${document.formPage}?type=add&copy=${rows[0]!.id}&anew=1`)
   return isDone
 }
 

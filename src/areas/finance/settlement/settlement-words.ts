@@ -35,9 +35,11 @@ export const settlementParts = ({ items, none, used }: Words) => ({
   lines: part('bodyList', items, settledLine, {
     grid: ['itemNo', 'itemType', 'itemDate', 'dueDate', 'itemAmount', 'open', 'settled', 'remark'],
     required: none,
+    bound: true,
   }),
   prepaid: part('precpList', used, usedLine, {
     grid: ['itemNo', 'itemType', 'itemDate', 'itemAmount', 'open', 'used', 'remark'],
+    bound: true,
   }),
 })
 

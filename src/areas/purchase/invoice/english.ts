@@ -2,6 +2,7 @@ import type { AreaEnglish } from '../../../kit/area.ts'
 
 export const invoiceEnglish: Required<AreaEnglish> = {
   pages: {
+    '票面原件': 'Paper',
     '不含税金额': 'Without tax',
     '入库单号、采购单号、商品': 'Receipt, order, goods',
     '共 {0} 张发票': '{0} invoices',

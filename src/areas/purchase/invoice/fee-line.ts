@@ -25,7 +25,7 @@ export const feeLines = part(
     isTaxInCost: flag('isTaxInCost', '税额计入成本', { fixed: true, width: 100 }),
     remark: longText('remark', '备注', { width: 160 }),
   },
-  { grid: ['sourceNo', 'openAmount', 'matched', 'total', 'taxRate', 'net', 'tax', 'difference', 'remark'] },
+  { grid: ['sourceNo', 'openAmount', 'matched', 'total', 'taxRate', 'net', 'tax', 'difference', 'remark'], bound: true },
 )
 
 /** Goods that bear a fee, and how much of it. */

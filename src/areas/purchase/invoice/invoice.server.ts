@@ -10,6 +10,7 @@ import { billLine, lessOf, percentOf } from './billing.ts'
 import { completeFees } from './fees.server.ts'
 import { faceOf, PurchaseInvoice, type PurchaseInvoiceDoc } from './invoice.ts'
 import { numberFaults } from './invoice-number.ts'
+import { annexPaper } from './paper.server.ts'
 import { type InvoiceFacts, postings } from './postings.ts'
 import { inPieces, type Received, receivedLines } from './received-lines.server.ts'
 import { refuseRegistered } from './registered.server.ts'
@@ -49,6 +50,7 @@ async function complete(work: Work, bill: PurchaseInvoiceDoc, weak: boolean, fol
     difference: total('difference'),
   })
   if (bill.invoiceNo) await refuseRegistered(work, [bill])
+  await annexPaper(work, bill)
   if (!weak) refuseAll([...numberFaults(bill), ...faceFaults(work, bill)])
   // Goods of a supplier who was stopped since are still to be billed.
   const { supplierPeriod } = await readTerms(work, { depotId: null }, bill.supplierId, true)

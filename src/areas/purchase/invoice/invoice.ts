@@ -10,6 +10,7 @@ import { goodsLines, sourceLine } from '../../trade/line/goods-lines.ts'
 import { cancel, pass, reject, reverse, withdraw } from '../../trade/line/steps.ts'
 import { feeLines } from './fee-line.ts'
 import { courierNo, invoiceCode, invoiceNo } from './invoice-number.ts'
+import { paperId } from './paper.ts'
 
 const seen = { needs: 'purchase_price_view' } as const
 const { totalQuantity, net, tax, final } = tradeHead('purchase')
@@ -67,6 +68,7 @@ export const PurchaseInvoice = document({
     difference: amount('diffAmt', '价差', { ...seen, derived: true, total: true, width: 100 }),
     isCertified: flag('isCertified', '已认证抵扣', { width: 90 }),
     courierNo,
+    paperId,
   },
   parts: {
     lines: goodsLines(
@@ -108,7 +110,7 @@ export const PurchaseInvoice = document({
         'remark',
       ],
       // A carrier bills fees and no goods; one of the two there must be.
-      { required: undefined },
+      { required: undefined, bound: true },
     ),
     fees: feeLines,
   },

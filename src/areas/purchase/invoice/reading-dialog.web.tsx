@@ -1,7 +1,9 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { Button, Select, Upload } from 'antd'
 import { useEffect, useState } from 'react'
+import { putFile } from '../../../web/client/files.ts'
 import { upload } from '../../../web/client/http.ts'
+import { ignoreRefusal } from '../../../web/client/ignore-refusal.ts'
 import { notify } from '../../../web/client/notify.ts'
 import { decodeRow, type Sent, type Values } from '../../../web/client/rows.ts'
 import { CallError } from '../../../web/client/wire.ts'
@@ -9,6 +11,7 @@ import { refuseFile } from '../../../web/fields/upload.ts'
 import { openDialog } from '../../../web/form/dialogs.tsx'
 import { TabDialog } from '../../../web/form/tab-dialog.tsx'
 import { PurchaseInvoice } from './invoice.ts'
+import { keptPapers } from './paper.ts'
 import { readLimits } from './reading/limits.ts'
 import type { ToldInvoice } from './reading-answer.ts'
 import { ReadFields } from './reading-fields.web.tsx'
@@ -32,6 +35,7 @@ type Now = { state: 'idle' } | { state: 'reading' } | { state: 'failed'; why: st
 function Reading({ onClose }: { onClose(taken?: Taken): void }) {
   const [now, setNow] = useState<Now>({ state: 'idle' })
   const [picture, setPicture] = useState<string>()
+  const [paper, setPaper] = useState<File>()
   const [at, setAt] = useState(0)
   const [typed, setTyped] = useState<Values>({})
   const invoice = now.state === 'read' ? now.invoices[at] : undefined
@@ -41,6 +45,7 @@ function Reading({ onClose }: { onClose(taken?: Taken): void }) {
     const problem = refuseFile(file, { types, megabytes: readLimits.megabytes })
     if (problem) return notify.warning(problem)
     setPicture(/\.(png|jpe?g)$/i.test(file.name) ? URL.createObjectURL(file) : undefined)
+    setPaper(keptPapers.test(file.name) ? file : undefined)
     choose(0)
     setNow({ state: 'reading' })
     const verb = /\.xlsx$/i.test(file.name) ? 'readExcel' : 'importInvoice'
@@ -55,6 +60,12 @@ function Reading({ onClose }: { onClose(taken?: Taken): void }) {
   function choose(next: number) {
     setAt(next)
     setTyped({})
+  }
+
+  /** The paper comes along: it becomes an annex of the bill. */
+  async function take() {
+    const kept = paper && (await putFile(paper))
+    onClose({ head: { ...head, paperId: kept?.attachId }, lines: linesOf(invoice!, head) })
   }
 
   usePasted(file => void read(file))
@@ -75,7 +86,7 @@ function Reading({ onClose }: { onClose(taken?: Taken): void }) {
       footer={
         <>
           <Button onClick={() => onClose()}>手工录入</Button>
-          <Button type="primary" disabled={!invoice} onClick={() => onClose({ head, lines: linesOf(invoice!, head) })}>
+          <Button type="primary" disabled={!invoice} onClick={() => void take().catch(ignoreRefusal)}>
             填入单据
           </Button>
         </>

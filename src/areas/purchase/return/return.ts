@@ -71,6 +71,7 @@ export const PurchaseReturn = document({
         'cost',
         'remark',
       ],
+      { bound: true },
     ),
   },
   states: {

@@ -46,7 +46,7 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
       return (await refusals()).stepOver(bill, action, error, send)
     })
     if (answer) await showSaved(bill, tab, sent, answer)
-    if (answer && copies) openTab(`${bill.document.formPage}?type=add&copy=${answer.id}`)
+    if (answer && copies) openTab(`${bill.document.formPage}?type=add&copy=${answer.id}&anew=1`)
     bill.busy.set('')
     return !!answer
   } catch (error) {

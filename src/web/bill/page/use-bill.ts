@@ -17,13 +17,14 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
   const id = location.query.get('id') ?? ''
   const begun = location.query.get('begun') ?? ''
   const copy = location.query.get('copy') ?? ''
+  const isAnew = location.query.has('anew')
   const document = spec.document as Document
   const from = begun || copy
   const [{ bill, heldFrom }, hold] = useState<{ bill?: Bill; heldFrom?: string }>({})
   const isHeld = bill !== undefined && (id ? bill.saved.get().id === id : heldFrom === from)
   const { data, isError } = useQuery({
     queryKey: id ? billKey(document, id) : billKey(document, '', from, tabId),
-    queryFn: () => (id ? savedBillOf(document, id) : freshBill(document, copy, begun)),
+    queryFn: () => (id ? savedBillOf(document, id) : freshBill(document, { copy, isAnew, begun })),
     // A saved bill is asked for again when it comes back into sight; a new one only once.
     staleTime: id ? 5000 : Infinity,
     gcTime: 0,

@@ -1,0 +1,1 @@
+alter table purchase_invoice add column paper_id bigint;
