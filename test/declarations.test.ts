@@ -28,7 +28,7 @@ const ends = new Map(
 /** Some codes are shared by bills that go the other way (`reads 入库 as 出库`), and what was undone is told as such whatever its code. */
 const readings = new Map(
   ledger('statuses').map(row => {
-    const [, said, read] = row.document?.match(/reads (\S+) as ([^\s)]+)/) ?? []
+    const [, said, read] = row.document?.match(/reads? (\S+) as ([^\s);]+)/) ?? []
     return [row.code!, said ? [row.name_zh!.replace(said, read!), '已红冲'] : []]
   }),
 )
@@ -221,6 +221,8 @@ describe('rights', () => {
     '/purchase/purchaseIn/detailList',
     '/purchase/purchaseOrder/detailList',
     '/purchase/threeWayMatch/list',
+    '/sales/salesReturnIn/form',
+    '/sales/salesReturnIn/list',
   ]
 
   test('no menu stands twice, and every leaf opens a screen of the specification', () => {

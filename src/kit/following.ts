@@ -1,5 +1,5 @@
 import { type Decimal, max, round, zero } from '../base/decimal.ts'
-import { type Relation, statesBefore, type Tally, talliesOf } from './relation.ts'
+import { doneStates, type Relation, statesBefore, type Tally, talliesOf } from './relation.ts'
 
 type Line = Record<string, any>
 
@@ -33,9 +33,9 @@ export function claimsOf(relation: Relation, bill: { state: string; isRed?: bool
   return claims
 }
 
-function standing({ to, doneIn }: Relation, state: string): keyof Claimed | undefined {
-  if (state === doneIn) return 'done'
-  return statesBefore(to, doneIn).includes(state) ? 'occupied' : undefined
+function standing(relation: Relation, state: string): keyof Claimed | undefined {
+  if (doneStates(relation).includes(state)) return 'done'
+  return statesBefore(relation).includes(state) ? 'occupied' : undefined
 }
 
 /** What changes on each followed line between two standings of a bill; lines of which nothing changes are left out. */

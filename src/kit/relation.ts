@@ -27,8 +27,8 @@ export interface Relation {
   amount?: Tally
   /** A flag of the followed head without which nobody follows it. */
   only?: string
-  /** The state of the following document in which it has taken what it takes. */
-  doneIn: string
+  /** The state of the following document in which it has taken what it takes; several, where it goes on after that. */
+  doneIn: string | readonly string[]
   /** The states of the followed document that follow from its lines: nothing, something, everything taken. */
   states: { none: string; part: string; all: string }
   /** The field of the followed head that tells the same beside its state. */
@@ -94,14 +94,16 @@ interface Words {
 
 export const relation = <const R extends Relation>(declared: R): R & Relation => declared
 
-/** From where a bill can still get to a state, by whatever number of steps. */
-export function statesBefore({ actions }: Pick<Document, 'actions'>, last: string): string[] {
-  const open = new Set([last])
+export const doneStates = ({ doneIn }: Pick<Relation, 'doneIn'>): string[] => [doneIn].flat()
+
+/** From where a bill can still get to where it has taken what it takes, by whatever number of steps. */
+export function statesBefore({ to: { actions }, doneIn }: { to: Pick<Document, 'actions'> } & Pick<Relation, 'doneIn'>): string[] {
+  const done = doneStates({ doneIn })
+  const open = new Set(done)
   for (let before = 0; before < open.size; ) {
     before = open.size
     for (const { from, to } of Object.values<any>(actions))
       if ([to].flat().some((state: string) => open.has(state))) for (const state of from) open.add(state)
   }
-  open.delete(last)
-  return [...open]
+  return [...open].filter(state => !done.includes(state))
 }

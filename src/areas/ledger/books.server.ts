@@ -11,6 +11,7 @@ import { writeMoney } from './money/money.server.ts'
 import { isMoney, type MoneyEntry } from './money/money.ts'
 import { moneyBookings } from './money/money-journal.ts'
 import { lockMoney, refuseOverdrawn } from './money/money-lock.server.ts'
+import { restateSettled } from './money/settled.server.ts'
 import { refuseFrozen, refuseShort, type SayShort, shortOnPosting } from './stock/shortages.server.ts'
 import { valueMoves } from './stock/stock-value.ts'
 import type { ValuedEntry } from './stock/valuation.ts'
@@ -57,8 +58,11 @@ export async function enter(work: Work, bill: Bill, entries: Entry[], say: Enter
     journal: journalOf(bookings, nonZero, valued, held && moneyBookings(held, money)),
   })
   if (held) writeMoney(work, bill, money, held)
+  if (money.some(isOfReceivable)) await restateSettled(work, bill)
   return { costs: costsOf(valued.entries), batches: batchesOf(valued.entries) }
 }
+
+const isOfReceivable = (entry: MoneyEntry) => entry.book === 'allocation' && entry.kind === 'receivable'
 
 export const frozenOf = (moves: (Shelf & { book?: string })[], balances: Map<string, Balance>) =>
   moves.filter(move => move.book !== 'reservation' && balances.get(balanceKey(move))!.frozenBy)

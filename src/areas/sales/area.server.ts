@@ -20,12 +20,19 @@ import { standingListCalls } from './order/standings.server.ts'
 import { waitingAnswers } from './order/waiting.server.ts'
 import { salesOutCalls } from './out/out.calls.server.ts'
 import { salesOut } from './out/out.server.ts'
+import { mayReturnFreely } from './out/sold-line.ts'
 import { soldLineCalls } from './out/sold-lines.server.ts'
+import { firstReturnTypes } from './return/first-types.server.ts'
+import { pullReturnCalls } from './return/pull-calls.server.ts'
+import { salesReturn } from './return/return.server.ts'
+import { salesReturnIn } from './return/return-in.server.ts'
+import { settledAnswers } from './return/settled.server.ts'
 import { salesSettings } from './settings.server.ts'
 
 export const salesAreaServer: AreaServer = {
   settings: salesSettings,
-  documents: [salesOrder, salesOut, exchange],
+  documents: [salesOrder, salesOut, salesReturn, salesReturnIn, exchange],
+  furnishings: [firstReturnTypes],
   reports: salesReports,
   calls: [
     ...declineCalls,
@@ -34,13 +41,14 @@ export const salesAreaServer: AreaServer = {
     ...directInCalls,
     ...salesOutCalls,
     ...pullCalls,
+    ...pullReturnCalls,
     ...soldLineCalls,
     ...standingListCalls,
     ...fastShippingCalls,
     ...salesTotalsCalls,
   ],
   tasks: [fastShippingTask],
-  answers: [...waitingAnswers, ...directAnswers, ...buyingAnswers, ordersPaidAhead],
+  answers: [...settledAnswers, ...waitingAnswers, ...directAnswers, ...buyingAnswers, ordersPaidAhead],
   invariants: salesInvariants,
   words: [
     words('sale_status', '销售单据状态', {
@@ -56,6 +64,7 @@ export const salesAreaServer: AreaServer = {
     }),
     words('sign_back', '签回状态', { A1901: '未签回', A1902: '已签回' }),
     words('sales_exception', '销售异常类型', { 1: '售价低于成本', 2: '售价下跌', 3: '晚于计划发货', 4: '久未签回' }),
+    words('refund_mode', '退款方式', { 1: '冲应收', 2: '转预收', 3: '退现金', 4: '原路退回' }),
     words('exchange_direction', '换货方向', { 1: '换入', 2: '换出' }),
   ],
   buttons: {
@@ -65,6 +74,7 @@ export const salesAreaServer: AreaServer = {
     { code: 'price_below_cost', label: '低于成本价销售' },
     { code: 'credit_override', label: '信用放行' },
     { code: 'out_price_edit', label: '改出库单价' },
+    { code: mayReturnFreely, label: '无单退货' },
     { code: mayBuyMore, label: '超销售订单采购' },
   ],
   grants: [
@@ -82,7 +92,14 @@ export const salesAreaServer: AreaServer = {
     { to: ['sales_manager', 'finance_manager', 'boss'], rights: ['credit_override'] },
     { to: ['sales_manager', 'accountant', 'finance_manager'], rights: ['exchangeinventory_*', 'salesouthead_*'] },
     { to: ['sales', 'warehouse'], rights: [...rightsOn('exchangeinventory', 'print', 'view'), 'salesouthead_print'] },
-    { to: ['sales_manager', 'boss'], rights: ['out_price_edit', 'price_below_cost'] },
+    { to: ['sales_manager', 'boss'], rights: ['out_price_edit', 'price_below_cost', mayReturnFreely, 'salesreturnorderhead_audit'] },
+    { to: ['sales_manager'], rights: ['salesreturnorderhead_*', 'salesreturnin_*', 'returntype_*'] },
+    { to: ['sales', 'warehouse', 'cashier', 'accountant', 'finance_manager', 'boss'], rights: ['returntype_view'] },
+    { to: ['sales'], rights: rightsOn('salesreturnorderhead', 'add', 'cancel', 'delete', 'edit', 'export', 'print', 'submit', 'view') },
+    { to: ['sales', 'cashier'], rights: rightsOn('salesreturnin', 'print', 'view') },
+    { to: ['warehouse', 'cashier', 'accountant', 'finance_manager'], rights: rightsOn('salesreturnorderhead', 'export', 'print', 'view') },
+    { to: ['warehouse'], rights: ['salesreturnin_*', 'salesreturnorderhead_accounting'] },
+    { to: ['accountant', 'finance_manager'], rights: ['salesreturnin_*', 'salesreturnorderhead_createPrecpInfo'] },
     { to: ['warehouse', 'boss'], rights: ['exchangeinventory_audit', 'salesouthead_audit'] },
     {
       to: ['sales'],

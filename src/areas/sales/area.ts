@@ -12,6 +12,11 @@ import { NoCourier } from './out/no-courier.ts'
 import { SalesOut } from './out/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out/out-dialogs.ts'
 
+import { ComingBack } from './return/coming-back.ts'
+import { SalesReturn } from './return/return.ts'
+import { SalesReturnIn } from './return/return-in.ts'
+import { ReturnType } from './return/return-type.ts'
+
 export const salesArea: Area = {
   name: 'sales',
   things: [
@@ -21,6 +26,9 @@ export const salesArea: Area = {
     SalesOutExpress,
     SalesOutDepot,
     SalesOutSignBack,
+    SalesReturn,
+    SalesReturnIn,
+    ReturnType,
     Exchange,
     UnsentOrders,
     SalesOrderLines,
@@ -32,5 +40,5 @@ export const salesArea: Area = {
     CustomerArrears,
     SalesException,
   ],
-  relations: [Shipping],
+  relations: [Shipping, ComingBack],
 }

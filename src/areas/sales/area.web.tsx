@@ -15,6 +15,8 @@ export const salesAreaWeb: AreaWeb = {
   bills: {
     salesOrder: async () => (await import('./order/order.web.tsx')).salesOrderBill,
     salesOut: async () => (await import('./out/out.web.tsx')).salesOutBill,
+    salesReturn: async () => (await import('./return/return.web.tsx')).salesReturnBill,
+    salesReturnIn: async () => (await import('./return/return-in.web.tsx')).salesReturnInBill,
     exchange: async () => (await import('./exchange/exchange.web.tsx')).exchangeBill,
   },
   pickers: {

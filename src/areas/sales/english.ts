@@ -1,9 +1,11 @@
 import type { AreaEnglish } from '../../kit/area.ts'
 import { salesAnalysisEnglish } from './analysis/english.ts'
+import { salesReturnEnglish } from './return/english.ts'
 
 export const salesEnglish: AreaEnglish = {
   pages: {
     ...salesAnalysisEnglish.pages,
+    ...salesReturnEnglish.pages,
     '直运入库单': 'Direct receipt',
     '直运入库单号': 'Direct receipt no.',
     '需求处理人': 'Buyer',
@@ -111,6 +113,7 @@ export const salesEnglish: AreaEnglish = {
     '请输入含税单价！': 'Enter the price incl. tax!',
   },
   server: {
+    ...salesReturnEnglish.server,
     ...salesAnalysisEnglish.server,
     '订单没有来自销售订单的商品，请直接入库！': 'Nothing of the order is for a sales order: receive it',
     '关联销售订单状态不允许直发！': 'The sales orders it is for cannot be sent from in their state',

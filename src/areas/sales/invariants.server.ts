@@ -7,9 +7,10 @@ const booked = (
   since?: Since,
 ) => `select h.tenant_id, h.bill_type, h.id as bill_id, h.bill_no, h.final as expected, coalesce(j.booked, 0) as found
   from (select tenant_id, '0809' as bill_type, id, bill_no, bill_date, final, state, deleted from sales_out
+    union all select tenant_id, '0810', id, bill_no, bill_date, -final, state, deleted from sales_return_in
     union all select tenant_id, '0834', id, bill_no, bill_date, final, state, deleted from exchange) h
   left join (select tenant_id, bill_type, bill_id, sum(credit - debit) as booked from journal_entry
-    where account in ('6001', '2221.04') and bill_type in ('0809', '0834')${since ? openRows(since) : ''} group by 1, 2, 3) j
+    where account in ('6001', '2221.04') and bill_type in ('0809', '0810', '0834')${since ? openRows(since) : ''} group by 1, 2, 3) j
     on j.tenant_id = h.tenant_id and j.bill_type = h.bill_type and j.bill_id = h.id
   where h.state in ('posted', 'reversed') and not h.deleted and h.final <> coalesce(j.booked, 0)${since ? openBills(since) : ''}`
 
@@ -22,6 +23,8 @@ function taxed(since?: Since) {
         from sales_out h where h.state in ('posted', 'reversed') and not h.deleted${bills}
       union all select h.tenant_id, (case l.direction when '1' then -1 else 1 end) * (l.final - round(l.final / (1 + l.tax_rate / 100), 2)), 0
         from exchange h join exchange_line l on l.tenant_id = h.tenant_id and l.head_id = h.id where h.state in ('posted', 'reversed') and not h.deleted${bills}
+      union all select h.tenant_id, -l.tax, 0
+        from sales_return_in h join sales_return_in_line l on l.tenant_id = h.tenant_id and l.head_id = h.id where h.state in ('posted', 'reversed') and not h.deleted${bills}
       union all select tenant_id, -tax, 0 from out_invoice_line where true${rows}
       union all select tenant_id, 0, credit - debit from journal_entry where account = '2221.04'${rows}) t
     group by tenant_id having sum(tax) <> sum(booked)`

@@ -7,6 +7,8 @@ import { promises } from './order/order.server.ts'
 import { SalesOrder } from './order/order.ts'
 import { postings as sold } from './out/out.server.ts'
 import { SalesOut } from './out/out.ts'
+import { postings as cameBack } from './return/return-in.server.ts'
+import { SalesReturnIn } from './return/return-in.ts'
 
 const terms = { customerPeriod: { kind: '1', days: 30 }, goods: new Map(), uses: [] as Use[] }
 const line = { goodsId: 'G', quantity: 120, basicQuantity: 120, final: 2712, taxRate: 13, isGift: false }
@@ -99,6 +101,30 @@ const exchanges = examplesOf(Exchange, exchanged, [
   },
 ])
 
+const back = inOurValues({
+  depotId: 'D',
+  badDepotId: 'B',
+  customerId: 'C',
+  billDate: '2026-03-01',
+  final: '226',
+  lines: [{ goodsId: 'G', quantity: 10, basicQuantity: 10, bad: dec(4), final: '226', net: '200', tax: '26', taxRate: 13, isGift: false }],
+})
+
+const returns = examplesOf(SalesReturnIn, cameBack, [
+  {
+    when: 'what comes back costs what it cost when it was sold; what is damaged lies apart with its share',
+    bill: back,
+    facts: { ...terms, worths: new Map([['l1', dec('106.67')]]) },
+    writes: [
+      'SALE_RET D G 6 64.00 / 6401',
+      'SALE_RET B G 4 42.67 / 6401',
+      'Dr 6001 200.00',
+      'Dr 2221.04 26.00',
+      'receivable C -226.00 due 2026-03-31 / 1122',
+    ],
+  },
+])
+
 const orders = examplesOf(SalesOrder, promises, [
   {
     when: 'passed: what is not sent yet is kept in its depot, as far as it is free; closing and cancelling free it',
@@ -107,4 +133,4 @@ const orders = examplesOf(SalesOrder, promises, [
   },
 ])
 
-export const salesExamples = [...orders, ...sales, ...exchanges]
+export const salesExamples = [...orders, ...sales, ...returns, ...exchanges]

@@ -4,7 +4,7 @@ import { byKey } from '../../base/text.ts'
 import type { Document } from '../../kit/document.ts'
 import { isFor, leftOf, progress, restOf } from '../../kit/following.ts'
 import { relationsFrom } from '../../kit/registry.ts'
-import { type Relation, statesBefore, talliesOf } from '../../kit/relation.ts'
+import { doneStates, type Relation, statesBefore, talliesOf } from '../../kit/relation.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 import { type Blocker, refuseBlocked } from '../records/blockers.ts'
 import type { Work } from '../work.ts'
@@ -27,7 +27,7 @@ export async function refuseFollowed(work: Work, document: Document, key: string
   }
 }
 
-const livingStates = ({ to, doneIn }: Relation) => [doneIn, ...statesBefore(to, doneIn)]
+const livingStates = (relation: Relation) => [...doneStates(relation), ...statesBefore(relation)]
 
 /** The bills that follow one, in some of their states. */
 async function followers(work: Work, { to }: Relation, id: string, states: string[]): Promise<Blocker[]> {
@@ -42,7 +42,7 @@ async function followers(work: Work, { to }: Relation, id: string, states: strin
 /** Gives up what is left of a bill, once nobody is about to take of it. */
 export async function closeRest(work: Work, relation: Relation & { closed: string }, key: string, doc: any) {
   if (doc.lines.some((line: Line) => line[relation.occupied].gt(0))) {
-    const waiting = await followers(work, relation, doc.id, statesBefore(relation.to, relation.doneIn))
+    const waiting = await followers(work, relation, doc.id, statesBefore(relation))
     await refuseBlocked(work, relation.from, key, doc, no => relation.words.closes.replace('{no}', no), waiting)
   }
   for (const line of doc.lines) line[relation.closed] = line[relation.closed].plus(restOf(relation, line))

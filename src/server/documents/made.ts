@@ -11,8 +11,8 @@ import { unsaid } from './said.ts'
 
 type Values = Record<string, any>
 
-/** A bill that another one makes: complete, and posted at once in the same transaction. Whoever could approve its maker has approved it. */
-export async function make(makers: Work, served: Served, maker: Maker, head: Values, lines: Values[] = []) {
+/** A bill that another one makes: complete, and posted at once in the same transaction; or left waiting in some state. Whoever could approve its maker has approved it. */
+export async function make(makers: Work, served: Served, maker: Maker, head: Values, lines: Values[] = [], waiting?: string) {
   const { document } = served
   const work = unsaid(makers)
   const doc: any = {
@@ -36,8 +36,9 @@ export async function make(makers: Work, served: Served, maker: Maker, head: Val
   if (following) await judgeAll(work, served, following, doc)
   const facts = factsOf(...(await together(served.complete?.(work, doc, false), served.ahead?.(work, doc))))
   doc.billNo = await nextBillNo(work, document, doc)
-  const to = (await served.effects.post?.(work, doc, { by: maker, following }, facts)) ?? 'posted'
-  await move(work, document, keyOf(document, 'posts', 'submits'), doc, { to, isNew: true, diff: [], following })
+  const to = waiting ?? (await served.effects.post?.(work, doc, { by: maker, following }, facts)) ?? 'posted'
+  const key = waiting ? keyOf(document, 'submits', 'drafts') : keyOf(document, 'posts', 'submits')
+  await move(work, document, key, doc, { to, isNew: true, diff: [], following })
   return doc
 }
 

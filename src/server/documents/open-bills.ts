@@ -53,6 +53,6 @@ function billSql(document: Document, column: string, condition: Condition, part?
 
 /** From where a bill can still be posted, by whatever number of steps; one that is never posted is open while something can be done with it. */
 const openStates = ({ actions, states }: Pick<Document, 'actions' | 'states'>): string[] =>
-  'posted' in states ? statesBefore({ actions }, 'posted') : Object.keys(states).filter(state => isAlive(actions, state))
+  'posted' in states ? statesBefore({ to: { actions }, doneIn: 'posted' }) : Object.keys(states).filter(state => isAlive(actions, state))
 
 const isAlive = (actions: Document['actions'], state: string) => Object.values(actions).some(({ from }) => from.includes(state))

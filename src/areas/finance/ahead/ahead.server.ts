@@ -1,4 +1,4 @@
-import { dec } from '../../../base/decimal.ts'
+import { type Decimal, dec } from '../../../base/decimal.ts'
 import { serve } from '../../../server/documents/documents.ts'
 import type { Work } from '../../../server/work.ts'
 import { enters, refuseSettled, reverses } from '../../ledger/effects.server.ts'
@@ -27,8 +27,16 @@ export const advance = serve(Advance, {
   cites: citedBy(toSuppliers),
 })
 
-/** A customer's money comes in and waits for what it pays; less than nothing goes back to him. */
-export function received({ customerId, bankId, amount, orderId, returnsId }: PreReceiptDoc): Entry[] {
+/** What a customer has with us already, and keeps as money paid ahead. */
+export interface Credit {
+  kind: 'receivable' | 'prepayment'
+  itemId: string
+  amount: Decimal
+}
+
+/** A customer's money comes in and waits for what it pays; less than nothing goes back to him. What he had with us comes in from nowhere. */
+export function received({ customerId, bankId, amount, orderId, returnsId, credits }: PreReceiptDoc & { credits?: Credit[] }): Entry[] {
+  if (credits) return [...credits.map(({ kind, itemId, amount }) => takes(kind, itemId, amount)), prepaid(1, customerId, amount)]
   if (amount.gt(0)) return [comesIn(bankId, amount, customerId), prepaid(1, customerId, amount, orderId)]
   return [takes('prepayment', returnsId!, amount.neg()), goesOut(bankId, amount.neg(), customerId)]
 }

@@ -1,6 +1,6 @@
 import { snake } from '../../../base/text.ts'
 import { relations } from '../../../kit/registry.ts'
-import { type Relation, statesBefore, type Tally, talliesOf } from '../../../kit/relation.ts'
+import { doneStates, type Relation, statesBefore, type Tally, talliesOf } from '../../../kit/relation.ts'
 import { lineTable, tableName } from '../../../kit/schema.ts'
 import type { Invariant, Since } from '../../../server/invariant.ts'
 
@@ -12,14 +12,14 @@ const livingOf = ({ states }: Relation, { tenant, day }: Since) =>
 
 /** The lines that are followed, with what living bills take of each by their own account: of the quantity, or of the amount that goes along. */
 function counted(relation: Relation, tally: Tally, since?: Since) {
-  const { from, to, doneIn, only } = relation
+  const { from, to, only } = relation
   const { by, ...own } = tally
   const taken = (states: string[]) =>
     `(select coalesce(sum(x.${snake(by)}), 0) from ${lineTable(to)} x join ${tableName(to)} t on t.tenant_id = x.tenant_id and t.id = x.head_id
       where x.tenant_id = l.tenant_id and x.source_line_id = l.id and t.state in (${words(states)}) and not t.deleted and not t.is_red)`
   const figures = tallied.map(key => `${own[key] ? `l.${snake(own[key])}` : '0'} as "${key}"`)
   return `select h.tenant_id, '${from.billType}' as bill_type, h.id as bill_id, h.bill_no, ${figures}, ${only ? `h.${snake(only)}` : 'true'} as is_for,
-      ${taken([doneIn])} as done_by_bills, ${taken(statesBefore(to, doneIn))} as occupied_by_bills
+      ${taken(doneStates(relation))} as done_by_bills, ${taken(statesBefore(relation))} as occupied_by_bills
     from ${tableName(from)} h join ${lineTable(from)} l on l.tenant_id = h.tenant_id and l.head_id = h.id where not h.deleted and not h.is_red${since ? livingOf(relation, since) : ''}`
 }
 

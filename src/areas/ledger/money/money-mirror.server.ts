@@ -7,6 +7,7 @@ import type { Bill } from '../write.server.ts'
 import { writeBanks } from './money.server.ts'
 import { type BankMove, type Held, type ItemKind, itemKinds } from './money.ts'
 import { lockBanks, refuseOverdrawn } from './money-lock.server.ts'
+import { restateSettled } from './settled.server.ts'
 
 const of = 'e.tenant_id = $1 and e.bill_type = $2 and e.bill_id = $3::bigint'
 const has = (table: string) => `exists (select 1 from ${table} e where ${of}) as ${table}`
@@ -18,7 +19,10 @@ export async function mirrorMoney(work: Work, original: { type: string; id: stri
   const did = (await work.tx.one(`select ${books.map(has).join(', ')}`, bill))! as Record<(typeof books)[number], boolean>
   const values = [...bill, red.type, red.id, red.no, red.date, periodOf(red.date), work.user.id]
   if (did.prepayment) await refuseUsedUp(work, bill)
-  if (did.allocation) for (const kind of itemKinds) work.tx.write(givenBackSql(kind), values)
+  if (did.allocation) {
+    for (const kind of itemKinds) work.tx.write(givenBackSql(kind), values)
+    await restateSettled(work, original)
+  }
   if (did.out_invoice_line) work.tx.write(takenBackSql('out'), values)
   if (did.in_invoice_line) work.tx.write(takenBackSql('in'), values)
   if (did.bank_entry) await mirrorBanks(work, bill, red)

@@ -1,4 +1,3 @@
-import { type Decimal, round } from '../../../base/decimal.ts'
 import { refuse } from '../../../base/refusal.ts'
 import { unique } from '../../../base/text.ts'
 import { get } from '../../../kit/call.ts'
@@ -9,6 +8,7 @@ import { pull } from '../../../server/documents/pull.ts'
 import { addScope, tenantWhere } from '../../../server/rights/scope.ts'
 import { refuseMoved } from '../../../server/stale.ts'
 import type { Work } from '../../../server/work.ts'
+import { counts } from '../../trade/counted-in.ts'
 import { freightCall } from '../../trade/freight-info.server.ts'
 import { purchaseIn } from '../receipt/in.server.ts'
 import { PurchaseIn } from '../receipt/in.ts'
@@ -43,13 +43,6 @@ export const purchasePullCalls = [
   ),
   get(`${PurchaseOrder.path}/returns`, 'purchasereturnorderhead_add', { id: order }, returnsOf, { label: '由采购订单生成退货单' }),
 ]
-
-/** What is left is told in the unit that it came in, unless that is no whole number of it. */
-function counts({ unitId, numerator, denominator }: Record<string, unknown>, rest: Decimal) {
-  const inUnit = rest.times(Number(denominator ?? 1)).div(Number(numerator ?? 1))
-  const isItsUnit = numerator === denominator || inUnit.eq(round(inUnit, 0))
-  return isItsUnit ? { unitId, quantity: inUnit } : { unitId: null, quantity: rest }
-}
 
 /** All that has come for an order and could go back, as far as the caller sees the receipts. */
 async function returnsOf(work: Work, { id }: Input) {

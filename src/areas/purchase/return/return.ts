@@ -1,9 +1,8 @@
-import { zero } from '../../../base/decimal.ts'
 import { action, type Doc, document, state } from '../../../kit/document.ts'
-import type { Fields } from '../../../kit/field.ts'
 import { ref } from '../../../kit/fields/choice.ts'
 import { amount } from '../../../kit/fields/number.ts'
 import { text } from '../../../kit/fields/text.ts'
+import { asTheyCame } from '../../trade/as-they-came.ts'
 import { citedHead, citedLine, tradeHead, tradeLine } from '../../trade/fields.ts'
 import { goodsLines, sourceLine } from '../../trade/line/goods-lines.ts'
 import { cancel, pass, reject, reverse, withdraw } from '../../trade/line/steps.ts'
@@ -11,16 +10,6 @@ import { settlement } from '../../trade/settlement.ts'
 
 const { fee: _fee, ...line } = tradeLine('purchase')
 const { freight: _freight, ...told } = citedLine('purchase')
-
-/** What goods are worth that go back follows from how they came, so nobody types it and nobody else reckons it. */
-const asTheyCame = <F extends Fields>(fields: F): F =>
-  Object.fromEntries(
-    Object.entries(fields).map(([key, { rules, ...field }]) => {
-      if (!field.scale || field.scale === 'quantity') return [key, { ...field, rules }]
-      const fallback = rules.derived && field.scale === 'amount' ? zero : rules.fallback
-      return [key, { ...field, rules: { ...rules, derived: undefined, required: undefined, fixed: true, fallback } }]
-    }),
-  ) as F
 
 /** Goods go back to whom they were bought from, at the price they were bought at. */
 export const PurchaseReturn = document({

@@ -2,6 +2,7 @@ import type { Decimal } from '../../../base/decimal.ts'
 import { refuse } from '../../../base/refusal.ts'
 import { together } from '../../../base/together.ts'
 import { type ActionInput, serve } from '../../../server/documents/documents.ts'
+import { sumUp } from '../../../server/documents/followed.ts'
 import type { Work } from '../../../server/work.ts'
 import { giveUsesBack, keepUses, takeFromOthers } from '../../inventory/consigned.server.ts'
 import { becomesOurs, consignedDebts, type Use } from '../../inventory/consigned.ts'
@@ -15,6 +16,7 @@ import { dueDate } from '../../trade/due-date.ts'
 import { netOf, worthOf } from '../../trade/line/line.ts'
 import type { Terms } from '../../trade/terms.server.ts'
 import { agrees, consumed, isDirect, type Kept, keepAgain, keptFor, promisedIn } from '../order/ordered.server.ts'
+import { ComingBack } from '../return/coming-back.ts'
 import { guardCost } from './below-cost.server.ts'
 import { guardCredit } from './credit.server.ts'
 import { SalesOut, type SalesOutDoc, type SoldLine } from './out.ts'
@@ -46,6 +48,7 @@ async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
     if (!line.sourceLineId) line.should = line.quantity
     line.shouldTotal = worthOf(line.should, line.taxPrice, work.settings.places)
   }
+  sumUp(ComingBack, out)
   return terms
 }
 

@@ -16,6 +16,14 @@ const expected = {
   shouldTotal: amount('shouldAmt', '应收金额', { fixed: true, width: 108 }),
 }
 
+/** What of it came back, is about to, and still could, in basic units; and what less of it is owed. */
+const returns = {
+  returned: quantity('returnQty', '已退数量', { fixed: true, fallback: zero, width: 84 }),
+  comingBack: quantity('returnOccupiedQty', '退货占用', { fixed: true, fallback: zero, width: 84 }),
+  returnable: quantity('unReturnQty', '可退数量', { fixed: true, fallback: zero, width: 84 }),
+  returnedAmount: amount('returnAmt', '已退金额', { fixed: true, fallback: zero, width: 96 }),
+}
+
 export const SalesOut = document({
   name: 'salesOut',
   label: '销售出库单',
@@ -49,9 +57,11 @@ export const SalesOut = document({
     courierNo: text('courierNo', '快递单号', { fixed: true, width: 140 }),
     signBack: dict('sign_back', 'signBack', '签回', { fixed: true, fallback: 'A1901', width: 72 }),
     signedAt: moment('signTime', '签回时间', { fixed: true, width: 150 }),
+    returned: returns.returned,
+    returnable: returns.returnable,
   },
   parts: {
-    lines: goodsLines({ ...tradeLine('sales'), ...sourceLine, ...expected, ...citedLine('sales') }, [
+    lines: goodsLines({ ...tradeLine('sales'), ...sourceLine, ...expected, ...returns, ...citedLine('sales') }, [
       'goodsId',
       'unitId',
       'quantity',
@@ -68,6 +78,7 @@ export const SalesOut = document({
       'isGift',
       'depotId',
       'shouldTotal',
+      'returned',
       'cost',
       'remark',
     ]),

@@ -8,6 +8,9 @@ import { readRow } from '../../../kit/read.ts'
 import type { Returnable } from '../../trade/returnable.ts'
 import { Exchange } from '../exchange/exchange.ts'
 
+/** Who may take goods back that no bill of ours has sold. */
+export const mayReturnFreely = 'return_without_order'
+
 /** The family's word for the lines of a customer that another bill takes up. */
 export const soldLinesPath = `${Exchange.path}/selectByCustomerId`
 

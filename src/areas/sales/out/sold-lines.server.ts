@@ -13,7 +13,7 @@ import { addScope, tenantWhere } from '../../../server/rights/scope.ts'
 import type { Work } from '../../../server/work.ts'
 import { Exchange } from '../exchange/exchange.ts'
 import { SalesOut } from './out.ts'
-import { living } from './returnable.server.ts'
+import { givenBackSql } from './returnable.server.ts'
 import { soldLineFields, soldLinesPath } from './sold-line.ts'
 
 const asked = {
@@ -40,9 +40,9 @@ async function soldTo(work: Work, sent: Row<typeof asked>) {
      join goods g on g.tenant_id = l.tenant_id and g.id = l.goods_id
      join unit u on u.tenant_id = l.tenant_id and u.id = l.unit_id
      join unit b on b.tenant_id = g.tenant_id and b.id = g.basic_unit_id
-     left join lateral (select sum(x.basic_quantity) as quantity, sum(x.final) as final from ${lineTable(Exchange)} x
-       join ${tableName(Exchange)} e on e.tenant_id = x.tenant_id and e.id = x.head_id
-       where x.tenant_id = l.tenant_id and x.source_line_id = l.id and ${living} and e.id is distinct from ${where.value(sent.id)}::bigint) r on true
+     left join lateral (select sum(x.basic_quantity) as quantity, sum(x.final) as final from ${givenBackSql} x
+       where x.tenant_id = l.tenant_id and x.source_line_id = l.id
+         and not (x.bill_type = '${Exchange.billType}' and x.bill_id is not distinct from ${where.value(sent.id)}::bigint)) r on true
      where ${where}${isEmpty(sent.ids) ? ' and l.basic_quantity > coalesce(r.quantity, 0)' : ''}
      order by t.bill_date desc, t.id desc, l.line_no limit ${where.value(size)} offset ${where.value((current - 1) * size)}`,
     where.values,
