@@ -2,7 +2,9 @@ import { Message } from '../../ground/message.ts'
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { billNumberCalls } from './bill-number.server.ts'
+import { copyCheckCalls } from './copy-check.server.ts'
 import { entryCalls } from './entry.server.ts'
+import { entryCardCalls } from './entry-card.server.ts'
 import { favouriteCalls } from './favourite.server.ts'
 import { Favourite } from './favourite.ts'
 import { firstStepCalls } from './first-steps.server.ts'
@@ -29,6 +31,8 @@ export const deskAreaServer: AreaServer = {
     ...staffViewCalls,
     ...favouriteCalls,
     ...entryCalls,
+    ...entryCardCalls,
+    ...copyCheckCalls,
     ...firstStepCalls,
     ...goodsUnitCalls,
     ...jobCalls,

@@ -52,13 +52,11 @@ const listed = {
   isOnShelf: integer('isPutOnShelves', '上架'),
   onlyStock: integer('onlyStock', '仅看有货'),
 }
-const carded = { ...entryFor, goodsId: ref('goods', 'commInfoId', '商品', { required: true }) }
 const scanned = { ...entryFor, barcode: text('barCode', '条码', { required: true }) }
 
 /** What a person who types an order needs at the cursor: the goods, its units, its stock and what it last cost this party. */
 export const entryCalls = [
   get('blade-base/comminfo/entryList', 'comminfo_view', listed, entryList, { label: '录单商品' }),
-  get('blade-base/comminfo/entryCard', 'comminfo_view', carded, entryCard, { label: '商品速览' }),
   get('blade-base/comminfo/selectByBarCode', 'comminfo_view', scanned, byBarcode, { label: '按条码取商品' }),
   post(
     'blade-base/comminfo/batchSelectByKeywords',
@@ -81,9 +79,9 @@ const columns = `g.id, g.code, g.name, g.spec, g.barcode, g.item_no, g.enabled, 
    from goods_units u join unit un on un.tenant_id = u.tenant_id and un.id = u.unit_id where u.tenant_id = g.tenant_id and u.parent_id = g.id) as units`
 
 /** What nobody has stopped and an auditor has agreed to. */
-const usable = `g.enabled and g.audit_state = '${audit.passed}' and not g.deleted`
+export const usable = `g.enabled and g.audit_state = '${audit.passed}' and not g.deleted`
 
-const lastOf = { sales: ['sales_out', 'customer_id'], purchase: ['purchase_in', 'supplier_id'] } as const
+export const lastOf = { sales: ['sales_out', 'customer_id'], purchase: ['purchase_in', 'supplier_id'] } as const
 
 const stockHere = (depot: string) =>
   `left join stock_balance s on s.tenant_id = g.tenant_id and s.goods_id = g.id and s.depot_id = ${depot}::bigint and s.owner_type = 1 and s.owner_id = 0`
@@ -110,14 +108,14 @@ function joins(side: 'sales' | 'purchase', stock: string, party: string) {
     left join customer_level v on v.tenant_id = w.tenant_id and v.id = w.level_id and not v.deleted`
 }
 
-const sideOf = ({ side }: EntryFor) => (side === 'purchase' ? 'purchase' : 'sales')
+export const sideOf = ({ side }: EntryFor) => (side === 'purchase' ? 'purchase' : 'sales')
 
 /** Neither the stock of a depot nor the prices of a party are told to whoever was given others. */
-function depotFor({ user }: Work, { depotId: id }: EntryFor) {
+export function depotFor({ user }: Work, { depotId: id }: EntryFor) {
   return id && worksIn(user, id) ? id : null
 }
 
-function partyFor({ user }: Work, { partyId: id, side }: EntryFor) {
+export function partyFor({ user }: Work, { partyId: id, side }: EntryFor) {
   const maySee = side !== 'purchase' || user.can('purchase_price_view')
   return id && maySee && (partiesOf(user)?.includes(id) ?? true) ? id : null
 }
@@ -198,7 +196,7 @@ function show(row: Found) {
   }
 }
 
-const number = (value: string | null | undefined) => (value == null ? undefined : exact(value))
+export const number = (value: string | null | undefined) => (value == null ? undefined : exact(value))
 
 async function byExact(work: Work, texts: string[], asked: EntryFor) {
   const rows = await work.tx.many(
@@ -257,44 +255,5 @@ async function matches(work: Work, keys: string[], asked: EntryFor) {
   return {
     records: keys.flatMap(key => found.filter(row => row.key === key)),
     unmatched: keys.filter(key => !known.has(key)),
-  }
-}
-
-/** The strip beside the grid: stock per depot, the last prices to this party, what the goods sells and costs for. */
-async function entryCard(work: Work, { goodsId, ...asked }: Row<typeof carded>) {
-  const [table, column] = lastOf[sideOf(asked)]
-  const values = [work.user.tenantId, goodsId]
-  const goods = await work.tx.one(
-    'select g.id, g.code, g.name, g.spec, g.sale_price, g.lowest_price, g.last_purchase_price, b.name as brand, u.name as unit_name from goods g left join brand b on b.tenant_id = g.tenant_id and b.id = g.brand_id left join unit u on u.tenant_id = g.tenant_id and u.id = g.basic_unit_id where g.tenant_id = $1 and g.id = $2',
-    values,
-  )
-  if (!goods) refuse('数据不存在或无权限！')
-  const stock = await work.tx.many(
-    'select d.id, d.name, b.quantity, b.quantity - b.reserved as available from stock_balance b join depot d on d.tenant_id = b.tenant_id and d.id = b.depot_id where b.tenant_id = $1 and b.goods_id = $2 and b.owner_type = 1 and b.quantity <> 0 and ($3::bigint[] is null or d.id = any($3::bigint[])) order by d.code',
-    [...values, depotsOf(work.user)],
-  )
-  const prices = await work.tx.many(
-    `select h.bill_date, h.bill_no, l.tax_price, l.quantity, n.name as unit_name from ${table}_line l join ${table} h on h.tenant_id = l.tenant_id and h.id = l.head_id left join unit n on n.tenant_id = l.tenant_id and n.id = l.unit_id
-     where l.tenant_id = $1 and l.goods_id = $2 and h.${column} = $3::bigint and h.state = 'posted' and not h.is_red order by l.id desc limit 5`,
-    [...values, partyFor(work, asked)],
-  )
-  return {
-    'commInfoId': goods.id,
-    'commInfoCode': goods.code,
-    'commInfoName': goods.name,
-    specification: goods.spec ?? '',
-    brandName: goods.brand ?? '',
-    unitName: goods.unit_name,
-    stockList: stock.map(row => ({ depotId: row.id, depotName: row.name, qty: exact(row.quantity), availableQty: exact(row.available) })),
-    priceList: prices.map(row => ({
-      billDate: row.bill_date,
-      billNo: row.bill_no,
-      taxPrice: exact(row.tax_price),
-      qty: exact(row.quantity),
-      unitName: row.unit_name ?? '',
-    })),
-    salesPrice: number(goods.sale_price),
-    lowestPrice: number(goods.lowest_price),
-    lastPurchasePrice: work.user.can('purchase_price_view') ? number(goods.last_purchase_price) : undefined,
   }
 }

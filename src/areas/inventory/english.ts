@@ -66,7 +66,6 @@ export const inventoryEnglish: AreaEnglish = {
     '合并拆分': 'Repacking',
     '含在途与借出': 'With transit and lent',
     '商品档案': 'Goods card',
-    '在途': 'In transit',
     '在途短少': 'Lost in transit',
     '基本单位库存': 'Stock in basic units',
     '其余短少': 'The rest is missing',

@@ -24,7 +24,6 @@ export const partyEnglish: AreaEnglish = {
     '供货分类': 'Goods supplied',
     '保持不变': 'Stays as it is',
     '保留': 'Keep',
-    '信用额度': 'Credit limit',
     '全部转到保留的一方': 'Goes over to the one that is kept',
     '其他信息': 'Other',
     '内部单位': 'Internal party',

@@ -2,6 +2,7 @@ import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { lineCalls } from '../../server/documents/line-calls.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
+import { priceMemoryCall } from '../trade/price-memory/price-memory.server.ts'
 import { buyerMonthCalls } from './analysis/months.server.ts'
 import { demandInvariants } from './demand/invariants.server.ts'
 import { demandPurchaseCalls } from './demand/purchase-calls.server.ts'
@@ -33,7 +34,7 @@ import { purchasePullCalls } from './order/pull-calls.server.ts'
 import { portalAnswerCalls } from './portal/answer.server.ts'
 import { portalCalls } from './portal/portal-calls.server.ts'
 import { PortalPush } from './portal/portal-push.ts'
-import { priceMemoryCalls } from './price/price-memory.server.ts'
+import { boughtFor } from './price/bought-for.ts'
 import { purchaseReports } from './reads.server.ts'
 import { purchaseIn } from './receipt/in.server.ts'
 import { PurchaseInLines } from './receipt/in-lines.ts'
@@ -55,7 +56,7 @@ export const purchaseAreaServer: AreaServer = {
     ...purchaseOrderCalls,
     ...lineCalls(purchaseIn, PurchaseInLines.path),
     ...demandPurchaseCalls,
-    ...priceMemoryCalls,
+    priceMemoryCall(boughtFor),
     ...portalCalls,
     ...portalAnswerCalls,
     ...purchaseInvoiceCalls,

@@ -1,6 +1,7 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
+import { priceMemoryCall } from '../trade/price-memory/price-memory.server.ts'
 import { salesReports, salesTotalsCalls } from './analysis/analysis.server.ts'
 import { buyingAnswers, mayBuyMore } from './buying/bought.server.ts'
 import { toPurchaseCalls } from './buying/to-purchase.server.ts'
@@ -10,6 +11,7 @@ import { demoOrders } from './demo/orders.server.ts'
 import { directAnswers, directInCalls } from './direct/direct-in.server.ts'
 import { exchange } from './exchange/exchange.server.ts'
 import { salesInvariants } from './invariants.server.ts'
+import { customerCreditCalls } from './order/customer-credit.server.ts'
 import { declineCalls } from './order/decline.server.ts'
 import { fastShippingCalls, fastShippingTask } from './order/fast-shipping.server.ts'
 import { salesOrder } from './order/order.server.ts'
@@ -20,6 +22,7 @@ import { standingListCalls } from './order/standings.server.ts'
 import { waitingAnswers } from './order/waiting.server.ts'
 import { salesOutCalls } from './out/out.calls.server.ts'
 import { salesOut } from './out/out.server.ts'
+import { soldFor } from './out/sold-for.ts'
 import { mayReturnFreely } from './out/sold-line.ts'
 import { soldLineCalls } from './out/sold-lines.server.ts'
 import { firstReturnTypes } from './return/first-types.server.ts'
@@ -46,6 +49,8 @@ export const salesAreaServer: AreaServer = {
     ...standingListCalls,
     ...fastShippingCalls,
     ...salesTotalsCalls,
+    priceMemoryCall(soldFor),
+    ...customerCreditCalls,
   ],
   tasks: [fastShippingTask],
   answers: [...settledAnswers, ...waitingAnswers, ...directAnswers, ...buyingAnswers, ordersPaidAhead],

@@ -60,6 +60,13 @@ const entryCard = {
     depot: text('depotName', '仓库'),
     onHand: quantity('qty', '在库'),
     available: quantity('availableQty', '可用'),
+    reserved: quantity('reservedQty', '已留'),
+    cost: price('costPrice', '成本单价'),
+  }),
+  coming: rows('comingList', '在途', {
+    depot: text('depotName', '仓库'),
+    quantity: quantity('qty', '数量'),
+    day: day('planInDate', '预计到货'),
   }),
   prices: rows('priceList', '最近价格', {
     billDate: day('billDate', '日期'),

@@ -46,6 +46,12 @@ export async function exactMany(asking: Asking, texts: string[]): Promise<(Goods
   return texts.map(text => found.find(hit => hit.found === text))
 }
 
+/** What could be sold instead, the most alike first. */
+export async function substitutesFor(asking: Asking, goodsId: string): Promise<GoodsHit[]> {
+  const query = { ...wordsOf(asking), [goodsWire]: goodsId }
+  return (await call<Sent[]>('GET', 'blade-base/comminfo/entrySubstitutes', { query, silent: true })).map(hitOf)
+}
+
 export const cardKey = ['goodsCard']
 
 export async function goodsCard(asking: Asking, goodsId: string): Promise<EntryCard> {

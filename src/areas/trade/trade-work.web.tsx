@@ -25,6 +25,8 @@ export interface Trade {
   side: Side | ((bill: Bill) => Side)
   /** Nobody asks whether it is sold too cheaply. */
   anyPrice?: true
+  /** What is looked at when another bill has been copied into this one. */
+  copied?(bill: Bill, from: string): Promise<void>
   /** What was paid before, opened at the price of a line. */
   remembers?: TradeLines['remembers']
   /** Which lines take goods from the depot; those that sell, unless told. */
@@ -43,11 +45,12 @@ export const sideOf = (side: Trade['side'], bill: Bill): Side => (typeof side ==
 
 /** What a bill does whose main lines are about goods. */
 interface GoodsWork extends BillWork {
+  goods: TradeLines
   lines: { lines: LineWork }
 }
 
 /** What happens while a bill that trades goods is typed. */
-export function tradeWork(bill: Bill, { side, spread, anyPrice, remembers, takes, ...filling }: Trade): GoodsWork {
+export function tradeWork(bill: Bill, { side, spread, anyPrice, remembers, takes, copied, ...filling }: Trade): GoodsWork {
   const lines: TradeLines = {
     bill,
     get side() {
@@ -62,6 +65,7 @@ export function tradeWork(bill: Bill, { side, spread, anyPrice, remembers, takes
   }
   const derive = (line: BillLine) => derived(lines, line)
   return {
+    goods: lines,
     lines: {
       lines: {
         columns: tradeColumns(lines, text => void pickGoods(lines, text)),
@@ -73,6 +77,7 @@ export function tradeWork(bill: Bill, { side, spread, anyPrice, remembers, takes
     },
     totals: all => totalsOn(bill, lines.side, all.lines!),
     begin: () => proposeDepot(bill),
+    copied: async from => copied?.(bill, from),
     headChanged: before => followHead(lines, before),
     saved: () => void queryClient.invalidateQueries({ queryKey: cardKey }),
     watch: () => watch(lines, derive, spread),

@@ -81,6 +81,8 @@ export interface BillWork {
   totals(lines: AllLines): Record<string, Decimal>
   /** Gives a new bill its defaults. */
   begin(): Promise<void>
+  /** What was copied from another bill has been laid into this one. */
+  copied(from: string): Promise<void>
   /** The user has changed the head. */
   headChanged(before: Values): void
   /** The server has taken the bill: what was known of what it is about may have changed. */
@@ -107,6 +109,7 @@ export const plainWork: BillWork = {
   lines: {},
   totals: () => ({}),
   begin: async () => undefined,
+  copied: async () => undefined,
   headChanged: () => undefined,
   saved: () => undefined,
   watch: () => () => undefined,

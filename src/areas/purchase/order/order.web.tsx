@@ -1,11 +1,12 @@
+import { opensMemory } from '../../trade/price-memory/price-memory.web.tsx'
 import { tradeBill } from '../../trade/trade-bill.web.tsx'
-import { openPriceMemory } from '../price/price-memory.web.tsx'
+import { boughtFor } from '../price/bought-for.ts'
 import { PurchaseOrder } from './order.ts'
 
 export const purchaseOrderBill = tradeBill({
   document: PurchaseOrder,
   side: 'purchase',
-  remembers: openPriceMemory,
+  remembers: opensMemory(boughtFor),
   hidden: ['net', 'tax', 'coupon', 'final', 'depotId', 'planInDate', 'returned', 'salesNo', 'remark'],
   stops: ['goodsId', 'quantity', 'taxPrice'],
   signatures: ['制单', '审核', '供应商确认'],

@@ -3,16 +3,17 @@ import type { Bill } from '../../../web/bill/bill.ts'
 import { headValue } from '../../../web/bill/values.ts'
 import { useSession } from '../../../web/client/session.ts'
 import type { GoodsLine } from '../../trade/line/lines.web.tsx'
+import { opensMemory } from '../../trade/price-memory/price-memory.web.tsx'
 import { freightInfo, tradeBill } from '../../trade/trade-bill.web.tsx'
 import { Receiving } from '../order/receiving.ts'
-import { openPriceMemory } from '../price/price-memory.web.tsx'
+import { boughtFor } from '../price/bought-for.ts'
 import { feeShares } from './fee.ts'
 import { PurchaseIn } from './in.ts'
 
 export const purchaseInBill = tradeBill({
   document: PurchaseIn,
   side: 'purchase',
-  remembers: openPriceMemory,
+  remembers: opensMemory(boughtFor),
   spread: { field: 'fee', shares },
   follows: Receiving,
   hidden: ['should', 'tax', 'batchNo', 'expiry', 'coupon', 'final', 'depotId', 'shouldTotal', 'cost', 'returned', 'remark'],

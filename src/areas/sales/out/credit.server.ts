@@ -54,12 +54,15 @@ export async function guardCredit(work: Work, claim: Claim, blockingModes: strin
   )
 }
 
+export const creditOf = async ({ tx, user, today, settings }: Work, customerId: string, orderId: string | null) =>
+  tx.one(owedSql, [user.tenantId, customerId, today, settings.number('CREDIT_OVERDUE_DAYS'), orderId])
+
 /** Looked at under lock on the customer, so that two bills at once cannot both use what is left. */
 async function creditFaults(work: Work, { customerId, amount, orderId }: Claim): Promise<Owed[]> {
   const key = [work.user.tenantId, customerId]
   const [{ name, credit_limit: limit }, { used, overdue, days }] = await together(
     work.tx.one(lockSql, key),
-    work.tx.one(owedSql, [...key, work.today, work.settings.number('CREDIT_OVERDUE_DAYS'), orderId ?? null]),
+    creditOf(work, customerId, orderId ?? null),
   )
   if (limit == null) return []
   const faults: Owed[] = []

@@ -11,7 +11,7 @@ import type { Asking, Side } from '../goods-calls.web.tsx'
 import { lineFaults, lineProblems, lowestOf } from './check.ts'
 import { depotOf } from './depot-of.web.tsx'
 import { discountRateOf, inBasicUnits, priceLine } from './line.ts'
-import { proposedPrice } from './price.ts'
+import { type Proposal, proposal } from './price.ts'
 
 /** A line about goods, whatever its bill does with them: what is only stored has no prices. */
 export type GoodsLine = LineOf<ReturnType<typeof tradeLine> & { expiry: Field<string | null>; sourceLineId: Field<string | null> }>
@@ -65,8 +65,14 @@ export function chosen(lines: TradeLines, goods: EntryGoods, line: GoodsLine): P
   }
 }
 
-export const priceOf = ({ side, bill }: TradeLines, goods: EntryGoods, unit: EntryUnit): Decimal | null =>
-  side === 'stock' ? null : proposedPrice(goods, unit, { side, remembers: setting('PRICE_MEMORY') !== '1', places: bill.places.price })
+export const proposedFor = ({ side, bill }: TradeLines, goods: EntryGoods, unit: EntryUnit): Proposal | null =>
+  side === 'stock' ? null : proposal(goods, unit, { side, remembers: setting('PRICE_MEMORY') !== '1', places: bill.places.price })
+
+export const priceOf = (lines: TradeLines, goods: EntryGoods, unit: EntryUnit): Decimal | null =>
+  proposedFor(lines, goods, unit)?.price ?? null
+
+/** The goods lines of a bill that has any, while it is open. */
+export const goodsLinesOf = ({ work }: Bill): TradeLines | undefined => (work as { goods?: TradeLines }).goods
 
 const headRate = ({ bill }: TradeLines): Decimal => headValue(bill.document, bill.head.get(), 'taxRate') ?? zero
 

@@ -9,14 +9,31 @@ interface PriceRules {
   places: number
 }
 
-/** What is proposed for a goods in a unit. Selling: what was agreed, then the level's share of the list, the last price, the list; buying: the last price. */
-export function proposedPrice(goods: EntryGoods, unit: EntryUnit, { side, remembers, places }: PriceRules): Decimal | null {
-  const last = remembers ? lastPrice(goods, unit) : null
-  if (side === 'purchase') return last && round(last, places)
-  const listed = unit.salePrice ?? goodsPrice(goods, unit)
-  const price = unit.agreedPrice ?? levelPrice(goods, listed) ?? last ?? listed
-  return price && round(price, places)
+/** A price, and where it comes from. */
+export interface Proposal {
+  price: Decimal
+  reason: string
 }
+
+/** What is proposed for a goods in a unit. Selling: what was agreed, then the level's share of the list, the last price, the list; buying: the last price. */
+export function proposal(goods: EntryGoods, unit: EntryUnit, { side, remembers, places }: PriceRules): Proposal | null {
+  const last = remembers ? lastPrice(goods, unit) : null
+  const listed = unit.salePrice ?? goodsPrice(goods, unit)
+  const sources: [Decimal | null, string][] =
+    side === 'purchase'
+      ? [[last, '上次进价']]
+      : [
+          [unit.agreedPrice, '客户价格'],
+          [levelPrice(goods, listed), '客户等级价'],
+          [last, '上次售价'],
+          [listed, '统一售价'],
+        ]
+  const [price, reason] = sources.find(([one]) => one) ?? []
+  return price ? { price: round(price, places), reason: reason! } : null
+}
+
+export const proposedPrice = (goods: EntryGoods, unit: EntryUnit, rules: PriceRules): Decimal | null =>
+  proposal(goods, unit, rules)?.price ?? null
 
 /** A level that changes nothing has no price of its own. */
 const levelPrice = ({ levelRate }: EntryGoods, listed: Decimal | null): Decimal | null =>

@@ -32,7 +32,7 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer opens or renews a bill
   useEffect(() => {
-    if (data && !isHeld) hold({ bill: openBill(spec, data, tabId), heldFrom: from })
+    if (data && !isHeld) hold({ bill: openBill(spec, data, tabId, copy), heldFrom: from })
     else if (data && isOutdated(bill!, data)) loadBill(bill!, data)
   }, [data])
   return { bill: isHeld ? bill : undefined, isMissing: isError && !isHeld }
@@ -45,13 +45,15 @@ const isOutdated = (bill: Bill, { id, version }: BillRow) => {
 }
 
 /** Opens what the server holds, with what was typed and not saved laid over it. */
-function openBill(spec: BillSpec, { copied, ...row }: BillRow, tabId: string): Bill {
+function openBill(spec: BillSpec, { copied, ...row }: BillRow, tabId: string, copy: string): Bill {
   const bill = createBill(spec, row)
   const kept = keptIn(bill.document.name, tabId)
   const isSame = kept !== undefined && (kept.id ?? '') === (row.id ?? '')
   if (isSame) restore(bill, row, decodeBill(bill.document, kept.typed), kept.version)
-  else if (copied) layOver(bill, row, copied as Values)
-  else if (!row.id) void bill.work.begin().catch(ignoreRefusal)
+  else if (copied) {
+    layOver(bill, row, copied as Values)
+    if (copy) void bill.work.copied(copy).catch(ignoreRefusal)
+  } else if (!row.id) void bill.work.begin().catch(ignoreRefusal)
   return bill
 }
 

@@ -222,4 +222,7 @@ export const labels: Record<string, string> = {
   'KPI分类导出': 'Export KPI classes',
   '所属主体': 'Own company',
   '有效期至': 'Valid until',
+  '信用额度': 'Credit limit',
+  '上次进价': 'Last price',
+  '在途': 'In transit',
 }

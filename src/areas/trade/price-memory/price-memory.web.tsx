@@ -9,17 +9,18 @@ import type { Sent } from '../../../web/client/rows.ts'
 import { figureText } from '../../../web/fields/number-text.ts'
 import { openDialog } from '../../../web/form/dialogs.tsx'
 import { placeUnder } from '../../../web/grid/place.ts'
-import { convertPrice } from '../../trade/entry.ts'
-import { type GoodsLine, partyOf } from '../../trade/line/lines.web.tsx'
-import { PurchaseIn } from '../receipt/in.ts'
-import { priceMemory, priceMemoryPath, type Remembered } from './price-memory.ts'
+import { convertPrice } from '../entry.ts'
+import { type GoodsLine, partyOf } from '../line/lines.web.tsx'
+import { type PriceMemory, type Remembered, remembersAs } from './price-memory.ts'
 import './price-memory.web.css'
 
 /** Under the price at the cursor: what was paid before, put into the line by Enter or by a click. */
-export async function openPriceMemory(bill: Bill, line: GoodsLine, at: number) {
+export const opensMemory = (memory: PriceMemory) => (bill: Bill, line: GoodsLine, at: number) => openPriceMemory(memory, bill, line, at)
+
+async function openPriceMemory(memory: PriceMemory, bill: Bill, line: GoodsLine, at: number) {
   const cell = document.activeElement?.closest<HTMLElement>('.grid-editor')
   if (!cell || !line.goodsId) return
-  const show = (close: (price?: Decimal) => void) => <Memory bill={bill} line={line} cell={cell} onClose={close} />
+  const show = (close: (price?: Decimal) => void) => <Memory memory={memory} bill={bill} line={line} cell={cell} onClose={close} />
   const taxPrice = await openDialog<Decimal>(show, 'price-memory')
   const now = bill.lines.rows()[at]
   const changed: Partial<GoodsLine> = { taxPrice, isGift: false }
@@ -28,16 +29,21 @@ export async function openPriceMemory(bill: Bill, line: GoodsLine, at: number) {
 }
 
 interface Props {
+  memory: PriceMemory
   bill: Bill
   line: GoodsLine
   cell: HTMLElement
   onClose(price?: Decimal): void
 }
 
-function Memory({ bill, line, cell, onClose }: Props) {
+function Memory({ memory, bill, line, cell, onClose }: Props) {
   const card = useRef<HTMLDivElement>(null)
   const [at, goTo] = useState(0)
-  const { data } = useQuery({ queryKey: ['priceMemory', line.goodsId, partyOf(bill)], queryFn: () => ask(bill, line), gcTime: 0 })
+  const { data } = useQuery({
+    queryKey: ['priceMemory', memory.path, line.goodsId, partyOf(bill)],
+    queryFn: () => ask(memory, bill, line),
+    gcTime: 0,
+  })
   const { own = [], all = [] } = data ?? {}
   const prices = [...own, ...all]
   usePlace(card, cell, data)
@@ -71,6 +77,7 @@ function Memory({ bill, line, cell, onClose }: Props) {
       <PriceRow
         key={one.lineId}
         one={one}
+        billType={memory.document.billType}
         price={figureText(one.taxPrice, 'price', bill.places)}
         quantity={figureText(one.quantity, 'quantity', bill.places)}
         isAt={from + index === at}
@@ -82,18 +89,22 @@ function Memory({ bill, line, cell, onClose }: Props) {
       ref={card}
       className="price-memory"
       role="dialog"
-      aria-label="历史进价"
+      aria-label={memory.label}
       tabIndex={-1}
       onKeyDown={press}
       onBlur={event => leave(event, onClose)}
     >
-      <h3>该供应商最近进价（含税）</h3>
-      <div role="listbox" aria-label="该供应商最近进价">
+      <h3>
+        {memory.own} <small>含税</small>
+      </h3>
+      <div role="listbox" aria-label={memory.own}>
         {list(own, 0)}
       </div>
       {data && !own.length && <p>还没有成交过</p>}
-      <h3>全部供应商最近进价（含税）</h3>
-      <div role="listbox" aria-label="全部供应商最近进价">
+      <h3>
+        {memory.all} <small>含税</small>
+      </h3>
+      <div role="listbox" aria-label={memory.all}>
         {list(all, own.length)}
       </div>
       {data && !all.length && <p>还没有成交过</p>}
@@ -101,9 +112,9 @@ function Memory({ bill, line, cell, onClose }: Props) {
   )
 }
 
-async function ask(bill: Bill, { goodsId }: GoodsLine): Promise<{ own: Remembered[]; all: Remembered[] }> {
+async function ask(memory: PriceMemory, bill: Bill, { goodsId }: GoodsLine): Promise<{ own: Remembered[]; all: Remembered[] }> {
   const query = { 'commInfoId': goodsId!, 'bartererId': partyOf(bill) }
-  return readRow(priceMemory, await call<Sent>('GET', priceMemoryPath, { query, silent: true }), true).row
+  return readRow(remembersAs(memory), await call<Sent>('GET', memory.path, { query, silent: true }), true).row
 }
 
 /** It stands at its cell and has the keyboard as soon as it is there. */
@@ -121,19 +132,20 @@ const leave = ({ currentTarget, relatedTarget }: { currentTarget: Element; relat
 
 interface RowProps {
   one: Remembered
+  billType: string
   price: string
   quantity: string
   isAt: boolean
   take(): void
 }
 
-const PriceRow = ({ one, price, quantity, isAt, take }: RowProps) => (
+const PriceRow = ({ one, billType, price, quantity, isAt, take }: RowProps) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken by the card
   <div role="option" tabIndex={-1} aria-selected={isAt} className="price-row" onClick={take}>
     <span>{one.billDate}</span>
-    <span title={one.supplier ?? ''}>{one.supplier}</span>
+    <span title={one.party ?? ''}>{one.party}</span>
     <span role="none" onClick={event => event.stopPropagation()}>
-      <BillLink billType={PurchaseIn.billType} id={one.billId ?? ''} no={one.billNo ?? ''} />
+      <BillLink billType={billType} id={one.billId ?? ''} no={one.billNo ?? ''} />
     </span>
     <span className="right">
       {quantity} {one.unit}
