@@ -2890,6 +2890,8 @@ create table portal_push (
   supplier_id bigint not null,
   content text not null,
   pushed_at timestamptz not null,
+  ending text,
+  ended_at timestamptz,
   primary key (tenant_id, order_id, revision)
 );
 alter table portal_push enable row level security;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ids } from '../company.ts'
+import { setting } from '../setting.ts'
 import { story } from '../story.ts'
 import { line } from '../trading.ts'
 
@@ -49,4 +50,45 @@ test('5.3 an answer is to what the supplier was shown: one to an older revision,
   expect((await stranger.post(`${orders}/srmReply`, { id, srmAnswer: '1' })).msg).toBe('数据不存在或无权限！')
   await admin.ok.post(`${orders}/cancel`, undefined, { id, remark: '不要了' })
   expect((await reply(id, '1')).msg).toBe('单据状态已变更，请刷新后重试！')
+})
+
+const laid = (id: string) =>
+  world.sql(
+    'select revision, content::json as content, ending, ended_at is not null as over from portal_push where order_id = $1 order by revision',
+    [id],
+  )
+
+test('5.3 SRM notice when isOpenSrm=1: with SRM_AUTO_PUSH an approved order goes to its supplier by itself, once, and again when it was amended', async () => {
+  const quiet = await released()
+  expect(await laid(quiet)).toEqual([])
+  await setting(world, 'SRM_AUTO_PUSH', '2')
+  const id = await released()
+  expect(await laid(id)).toMatchObject([{ revision: 0, content: { status: '1904', bodyList: [{ qty: 2, taxPrice: 11.3 }] }, over: false }])
+  expect(await detail(id)).toMatchObject({ srmStatusName: '待确认', srmRevision: 0 })
+  expect((await push(id)).data).toBe(true)
+  expect(await laid(id)).toHaveLength(1)
+  const { version, bodyList } = await detail(id)
+  const more = { ...line(3, 11.3), id: bodyList[0].id }
+  await buyer.ok.post(`${orders}/submit`, { id, version, supplierId: ids.factory, depotId: ids.hangzhou, bodyList: [more] })
+  await admin.ok.get(`${orders}/pass`, { id })
+  expect(await laid(id)).toMatchObject([{ revision: 0 }, { revision: 1, content: { bodyList: [{ qty: 3 }] } }])
+  const { id: other } = await buyer.ok.post(`${orders}/submit`, {
+    supplierId: ids.trader,
+    depotId: ids.hangzhou,
+    bodyList: [line(2, 11.3)],
+  })
+  await admin.ok.get(`${orders}/pass`, { id: other })
+  expect(await laid(other)).toEqual([])
+  await setting(world, 'SRM_AUTO_PUSH', '1')
+})
+
+test('5.3 a supplier who was shown an order learns that it was closed or cancelled', async () => {
+  const [closed, cancelled, silent] = [await released(), await released(), await released()]
+  for (const id of [closed, cancelled]) await push(id)
+  await buyer.ok.post(`${orders}/close`, undefined, { id: closed })
+  await admin.ok.post(`${orders}/cancel`, undefined, { id: cancelled, remark: '不要了' })
+  await admin.ok.post(`${orders}/cancel`, undefined, { id: silent, remark: '不要了' })
+  expect(await laid(closed)).toMatchObject([{ ending: '1', over: true }])
+  expect(await laid(cancelled)).toMatchObject([{ ending: '2', over: true }])
+  expect(await laid(silent)).toEqual([])
 })

@@ -347,6 +347,20 @@ describe('5.4 5.6 fees of a receipt that are owed to another supplier are billed
     expect(owed).toEqual({ amount: 6 })
   })
 
+  test('I-41 the fee that invoices bill is never above the fee of the receipt, counted against the invoices themselves', async () => {
+    const bought = await carried(30)
+    const id = await posted(feeBill(await feeOf(bought), { matchAmt: 30, totalAmt: 30, taxRate: 0 }))
+    const found = async () => (await brokenInvariants(world)).filter(text => text.startsWith('I-41'))
+    expect(await found()).toEqual([])
+    await world.sql('update purchase_invoice_fees set matched = matched + 2 where head_id = $1', [id])
+    expect(await found()).toEqual([expect.stringMatching(new RegExp(`^I-41 入库单费用的收票金额不超过该费用: 1 .*${bought.billNo}`))])
+    await world.sql('update purchase_invoice_fees set matched = matched - 2 where head_id = $1', [id])
+    await world.sql(`update purchase_in set state = 'reversed' where id = $1`, [bought.id])
+    expect(await found()).toHaveLength(1)
+    await world.sql(`update purchase_in set state = 'posted' where id = $1`, [bought.id])
+    expect(await found()).toEqual([])
+  })
+
   test('too much, twice, of another supplier, of nothing; all bad lines at once, and a bill of nothing at all', async () => {
     const bought = await carried(10)
     const bill = feeBill(await feeOf(bought))

@@ -33,6 +33,15 @@ const booked = `
 const lately = (since: Since) =>
   compared(`${received(openBills(since), openRows(since))}${booked} and bill_type in ('0806', '0807', '0842')${openRows(since)}`)
 
+/** What invoices that stand have billed of the fee of a receipt; of one that was taken back there is nothing to bill. */
+const feesBilled = `select i.tenant_id, i.bill_no, i.fee as expected, b.billed as found
+  from (select x.tenant_id, x.receipt_id, sum(x.matched) as billed
+    from purchase_invoice_fees x join purchase_invoice h on h.tenant_id = x.tenant_id and h.id = x.head_id
+    where h.state in ('draft', 'submitted', 'rejected', 'posted') and not h.deleted and not h.is_red group by x.tenant_id, x.receipt_id) b
+  join (select tenant_id, id, bill_no, case when state = 'posted' and not is_red and not deleted then fee else 0 end as fee from purchase_in) i
+    on i.tenant_id = b.tenant_id and i.id = b.receipt_id
+  where b.billed > i.fee`
+
 export const purchaseInvariants: Invariant[] = [
   {
     id: 'I-20',
@@ -40,5 +49,11 @@ export const purchaseInvariants: Invariant[] = [
     group: '资金与总账',
     sql: compared(`${received('', '')}${consigned}${booked}`),
     lately,
+  },
+  {
+    id: 'I-41',
+    label: '入库单费用的收票金额不超过该费用',
+    group: '单据',
+    sql: feesBilled,
   },
 ]

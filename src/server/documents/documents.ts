@@ -60,7 +60,7 @@ export interface Served<D extends Document = Document> {
   /** What is let go when a draft is removed. */
   removed?(work: Work, doc: any): Promise<void>
   /** What counts its lines and is no bill itself: told after every step. */
-  written?(work: Work, doc: any, input: ActionInput): void
+  written?(work: Work, doc: any, input: ActionInput): void | Promise<void>
   /** What a bill does as soon as it is sent for approval, whatever becomes of it: goods are promised to it. */
   request?: Effect<any>
   effects: Record<string, Effect<any> | undefined>
@@ -77,7 +77,7 @@ type Behaviour<D extends Document, C, A> = { [K in keyof D['actions']]?: Effect<
   agrees?(work: Work, doc: Doc<D>, following: Following): Promise<void>
   blank?: Served['blank']
   removed?(work: Work, doc: Doc<D>): Promise<void>
-  written?(work: Work, doc: Doc<D>, input: ActionInput): void
+  written?(work: Work, doc: Doc<D>, input: ActionInput): void | Promise<void>
   /** What is asked for whenever the document is read. */
   cites?: Parameters<typeof citeFor>[1]
 }
@@ -120,7 +120,7 @@ async function takeSteps(work: Work, served: Served, key: string, input: ActionI
     : { doc: before ?? missing(), diff: [] as Difference[], facts: undefined, following: held }
   const to = (await effectOf(served, key)(work, doc, { ...input, before, following }, facts)) ?? first(action.to)
   const moved = await move(work, document, key, doc, { to, isNew: !before, remark: input.remark, diff, following })
-  served.written?.(work, doc, { ...input, before })
+  await served.written?.(work, doc, { ...input, before })
   return moved
 }
 

@@ -2,12 +2,13 @@ import { refuseAll } from '../../../base/refusal.ts'
 import { isDerived } from '../../../kit/following.ts'
 import { type ActionInput, serve } from '../../../server/documents/documents.ts'
 import { closeRest, sumUp } from '../../../server/documents/followed.ts'
-import { warn } from '../../../server/documents/said.ts'
+import { note, warn } from '../../../server/documents/said.ts'
 import type { Work } from '../../../server/work.ts'
 import { agreeWithDemands, recountDemands } from '../../inventory/demand/handled.server.ts'
 import { tradeCited } from '../../ledger/trade-cited.server.ts'
 import { amend } from '../../trade/amend.server.ts'
 import { completeTrade } from '../../trade/complete.server.ts'
+import { goesByItself, pushByItself, tellEnding } from '../portal/lay-out.server.ts'
 import { agreeWithSales } from './for-sale.server.ts'
 import { PurchaseOrder, type PurchaseOrderDoc } from './order.ts'
 import { comparePrices } from './price-rise.server.ts'
@@ -33,7 +34,11 @@ export const purchaseOrder = serve(PurchaseOrder, {
   cancel,
   close,
   removed: async (work, order) => recountDemands(work, [order], order.id),
-  written: (work, order, { before }) => recountDemands(work, [order, before]),
+  written: async (work, order, { before }) => {
+    recountDemands(work, [order, before])
+    tellEnding(work, order)
+    await pushByItself(work, order)
+  },
   cites: {
     head: { ...citedTrade.head, completion: completionSql, prepaid: prepaidSql, returned: returnedSql('l.head_id = t.id') },
     lines: { ...citedTrade.lines, returned: returnedSql('l.id = t.id') },
@@ -78,6 +83,7 @@ const light = [
 
 async function post(work: Work, order: PurchaseOrderDoc) {
   await refuseFrozen(work, order)
+  if (await goesByItself(work, order)) note(work, '自动推送SRM')
   return order.received?.gt(0) ? (order.unreceived?.gt(0) ? 'partly' : 'done') : 'approved'
 }
 

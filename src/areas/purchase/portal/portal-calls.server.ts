@@ -6,7 +6,7 @@ import type { Row } from '../../../kit/field.ts'
 import { ref } from '../../../kit/fields/choice.ts'
 import { integer } from '../../../kit/fields/number.ts'
 import { text, words } from '../../../kit/fields/text.ts'
-import { detailDocument, findHead } from '../../../server/documents/document-read.ts'
+import { findHead } from '../../../server/documents/document-read.ts'
 import { onEach } from '../../../server/documents/each.ts'
 import { writeHistory } from '../../../server/history.ts'
 import { find, idsOf } from '../../../server/records/records.ts'
@@ -15,6 +15,7 @@ import type { Work } from '../../../server/work.ts'
 import { Supplier } from '../../party/supplier/supplier.ts'
 import { offersOf } from '../demand/suppliers.server.ts'
 import { PurchaseOrder } from '../order/order.ts'
+import { isReleased, layOut } from './lay-out.server.ts'
 import { PurchaseOrderExceed, PurchaseOrderPush } from './portal-push.ts'
 
 const pushed = { id: text('id', '采购订单', { required: true }), version: integer('version', '版本') }
@@ -30,8 +31,6 @@ export const portalCalls = [
   post(PurchaseOrderExceed.submit, PurchaseOrderExceed.permission, exceeded, exceed, { label: '超量入库' }),
 ]
 
-const isReleased = (state: string) => state === 'approved' || state === 'partly'
-
 async function refuseWithoutPortal(work: Work, supplierId: string) {
   const { opens_portal } = await find(work, Supplier, supplierId)
   if (!opens_portal) refuse('供应商未开通SRM！')
@@ -45,16 +44,12 @@ async function push(work: Work, { id, version }: Row<typeof pushed>) {
   await refuseWithoutPortal(work, head.supplier_id)
   if (head.portal && head.pushed_revision === head.revision) return true
   refuseStale(head, version)
-  const content = JSON.stringify(await detailDocument(work, PurchaseOrder, head.id))
-  await tx.run(
-    'insert into portal_push (tenant_id, order_id, revision, supplier_id, content, pushed_at) values ($1, $2, $3, $4, $5, now()) on conflict do nothing',
-    [user.tenantId, head.id, head.revision, head.supplier_id, content],
-  )
-  await tx.run(
-    `update purchase_order set portal = '1', answer_day = null, answer_remark = null, answered_at = null, pushed_at = now(), pushed_revision = revision, version = version + 1, updated_by = $3, updated_at = now()
-     where tenant_id = $1 and id = $2`,
-    [user.tenantId, head.id, user.id],
-  )
+  await layOut(work, { id: head.id, supplierId: head.supplier_id, revision: head.revision })
+  await tx.run(`update purchase_order set version = version + 1, updated_by = $3, updated_at = now() where tenant_id = $1 and id = $2`, [
+    user.tenantId,
+    head.id,
+    user.id,
+  ])
   writeHistory(work, { subject: PurchaseOrder.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '推送SRM' })
   return true
 }

@@ -19,6 +19,8 @@ export const PortalPush = table({
     supplierId: id('supplierId', '供应商', { required: true }),
     content: longText('content', '内容', { required: true }),
     pushedAt: moment('pushTime', '推送时间', { required: true }),
+    ending: dict('close_type', 'closeType', '关闭方式'),
+    endedAt: moment('endTime', '关闭时间'),
   },
 })
 
