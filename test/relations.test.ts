@@ -6,6 +6,7 @@ import { relations } from '../src/kit/registry.ts'
 import { ids } from './company.ts'
 import { billDriver } from './generic/bill-driver.ts'
 import { inventor, typed as typedIn, type Wire } from './generic/invent.ts'
+import { paperInvoice } from './generic/returning-bills.ts'
 import { type Scene, stockUp } from './generic/scene.ts'
 import { draftOf } from './generic/states.ts'
 import { setting } from './setting.ts'
@@ -67,7 +68,8 @@ describe.each(named)('%s', (_, relation) => {
   /** What a bill must say that no other tells it, another word each time. */
   async function own(): Promise<Wire> {
     const asked = typedIn(to.head).filter(([, { rules, kind }]) => rules.required && kind === 'text')
-    return Object.fromEntries(await Promise.all(asked.map(async ([, field]) => [field.wire, await scene.invent.value(field)])))
+    const said = Object.fromEntries(await Promise.all(asked.map(async ([, field]) => [field.wire, await scene.invent.value(field)])))
+    return 'invoiceNo' in to.head && !said.invoiceNo ? { ...said, ...paperInvoice() } : said
   }
 
   const keep = (bill: Wire): Promise<Answer> => admin.post(`${to.path}/${draftOf(to).wire}`, bill)

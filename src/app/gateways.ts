@@ -5,6 +5,7 @@ import type { Database } from '../server/db.ts'
 import { localConverter } from '../server/gateways/convert/converter.ts'
 import { type Bucket, type FileStore, localFiles, s3Files } from '../server/gateways/files.ts'
 import type { Gateways } from '../server/gateways/gateways.ts'
+import { invoicesOf } from '../server/gateways/invoices.ts'
 import { mapOf } from '../server/gateways/map.ts'
 import type { Trust } from '../server/gateways/outside.ts'
 import { httpSms, outboxSms } from '../server/gateways/sms.ts'
@@ -29,11 +30,14 @@ export function gatewaysOf(dataDir: string, db: Database, env: NodeJS.ProcessEnv
     vault: vaultOf(dataDir),
     converter: localConverter(),
     map: mapFrom(env),
+    invoices: invoicesFrom(env),
   }
 }
 
 export const mapFrom = ({ MAP_TILES, MAP_CREDIT, MAP_SEARCH_URL, MAP_GEOCODE_URL, MAP_KEY }: NodeJS.ProcessEnv) =>
   mapOf({ tiles: MAP_TILES, credit: MAP_CREDIT, searchUrl: MAP_SEARCH_URL, geocodeUrl: MAP_GEOCODE_URL, key: MAP_KEY })
+
+const invoicesFrom = ({ INVOICE_URL: url, INVOICE_KEY: key, INVOICE_SECRET: secret }: NodeJS.ProcessEnv) => invoicesOf({ url, key, secret })
 
 const mostBuckets = 200
 

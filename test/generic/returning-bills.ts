@@ -17,6 +17,18 @@ async function receiptOf(world: World, qty: number) {
   return admin.ok.get(`${receipts}/detail`, { id })
 }
 
+/** What an invoice on paper needs beside its lines, that nothing tells. */
+export const paperInvoice = () => ({ invoiceType: '2502', invoiceCode: '3300231130', invoiceNo: anotherInvoice() })
+
+async function soldOn(world: World, qty: number) {
+  const admin = await world.as('admin')
+  await receiptOf(world, qty)
+  const sold = [ids.bearing, ids.bolt].map(commInfoId => ({ commInfoId, qty, taxPrice: 22.6, taxRate: 13 }))
+  const out = { customerId: ids.steelworks, depotId: ids.hangzhou, bodyList: sold }
+  const { id } = await admin.ok.post('blade-sales/salesouthead/accounting', out)
+  return admin.ok.get('blade-sales/salesouthead/detail', { id })
+}
+
 /** Bills that are about goods that came: each has a receipt of its own that it follows. */
 export const returningBills: Record<string, (world: World) => Promise<Wire>> = {
   async purchaseReturn(world) {
@@ -37,5 +49,17 @@ export const returningBills: Record<string, (world: World) => Promise<Wire>> = {
     }))
     const face = { invoiceNo: anotherInvoice(), invoiceType: '', invoiceCode: '', invoiceAmt: '', invoiceTaxAmt: '', isCertified: 1 }
     return { supplierId, ...face, bodyList: taken }
+  },
+
+  async salesInvoice(world) {
+    const { customerId, bodyList } = await soldOn(world, 10)
+    const taken = bodyList.map((one: Wire) => ({
+      sourceBodyId: one.id,
+      commInfoId: one.commInfoId,
+      unitId: one.unitId,
+      qty: 1,
+      taxCode: '',
+    }))
+    return { customerId, ...paperInvoice(), taxNo: '', bankAccount: '', redInfoNo: '', chargeList: [], bodyList: taken }
   },
 }

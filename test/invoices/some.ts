@@ -1,4 +1,4 @@
-import { checkSign } from '../../src/areas/purchase/invoice/reading/tax-number.ts'
+import { checkSign } from '../../src/areas/trade/invoice/tax-number.ts'
 import { dec, round, sum } from '../../src/base/decimal.ts'
 import type { Printed } from './draw.ts'
 

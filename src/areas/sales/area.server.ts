@@ -11,11 +11,14 @@ import { demoOrders } from './demo/orders.server.ts'
 import { directAnswers, directInCalls } from './direct/direct-in.server.ts'
 import { exchange } from './exchange/exchange.server.ts'
 import { salesInvariants } from './invariants.server.ts'
+import { salesInvoice } from './invoice/invoice.server.ts'
+import { salesInvoiceCalls } from './invoice/invoice-calls.server.ts'
 import { customerCreditCalls } from './order/customer-credit.server.ts'
 import { declineCalls } from './order/decline.server.ts'
 import { fastShippingCalls, fastShippingTask } from './order/fast-shipping.server.ts'
 import { salesOrder } from './order/order.server.ts'
 import { orderDemandCalls } from './order/order-demand.server.ts'
+import { orderInvoiceCalls } from './order/order-invoice.server.ts'
 import { ordersPaidAhead } from './order/paid-ahead.server.ts'
 import { pullCalls } from './order/pull-calls.server.ts'
 import { standingListCalls } from './order/standings.server.ts'
@@ -34,7 +37,7 @@ import { salesSettings } from './settings.server.ts'
 
 export const salesAreaServer: AreaServer = {
   settings: salesSettings,
-  documents: [salesOrder, salesOut, salesReturn, salesReturnIn, exchange],
+  documents: [salesOrder, salesOut, salesReturn, salesReturnIn, exchange, salesInvoice],
   furnishings: [firstReturnTypes],
   reports: salesReports,
   calls: [
@@ -51,6 +54,8 @@ export const salesAreaServer: AreaServer = {
     ...salesTotalsCalls,
     priceMemoryCall(soldFor),
     ...customerCreditCalls,
+    ...orderInvoiceCalls,
+    ...salesInvoiceCalls,
   ],
   tasks: [fastShippingTask],
   answers: [...settledAnswers, ...waitingAnswers, ...directAnswers, ...buyingAnswers, ordersPaidAhead],
@@ -70,6 +75,7 @@ export const salesAreaServer: AreaServer = {
     words('sign_back', '签回状态', { A1901: '未签回', A1902: '已签回' }),
     words('sales_exception', '销售异常类型', { 1: '售价低于成本', 2: '售价下跌', 3: '晚于计划发货', 4: '久未签回' }),
     words('refund_mode', '退款方式', { 1: '冲应收', 2: '转预收', 3: '退现金', 4: '原路退回' }),
+    words('out_invoice_status', '开票状态', { 1: '未开票', 2: '部分开票', 3: '已开票' }),
     words('exchange_direction', '换货方向', { 1: '换入', 2: '换出' }),
   ],
   buttons: {
@@ -115,6 +121,13 @@ export const salesAreaServer: AreaServer = {
       ],
     },
     { to: ['warehouse'], rights: rightsOn('salesouthead', 'accounting', 'signBack') },
+    { to: ['accountant', 'finance_manager'], rights: ['salesinvoicehead_*'] },
+    { to: ['boss'], rights: ['salesinvoicehead_audit'] },
+    { to: ['cashier'], rights: ['salesinvoicehead_view'] },
+    {
+      to: ['sales', 'sales_manager'],
+      rights: rightsOn('salesinvoicehead', 'add', 'cancel', 'delete', 'edit', 'export', 'print', 'submit', 'view'),
+    },
   ],
   demo: [demoMonths, demoOrders, demoExchange],
 }

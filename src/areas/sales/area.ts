@@ -4,8 +4,12 @@ import { SalesException } from './analysis/exception.ts'
 import { SalesOrderLines } from './analysis/order-lines.ts'
 import { SalesOutSettle } from './analysis/out-settle.ts'
 import { Exchange } from './exchange/exchange.ts'
+import { Billing } from './invoice/billing-relation.ts'
+import { SalesInvoice } from './invoice/invoice.ts'
+import { SalesInvoiceUrl } from './invoice/invoice-dialogs.ts'
 import { SalesOrder } from './order/order.ts'
 import { SalesOrderDemand } from './order/order-demand.ts'
+import { SalesOrderInvoice } from './order/order-invoice.ts'
 import { Shipping } from './order/shipping.ts'
 import { GiftOrders, SalesHistory, UnsentOrders } from './order/standings.ts'
 import { NoCourier } from './out/no-courier.ts'
@@ -30,6 +34,9 @@ export const salesArea: Area = {
     SalesReturnIn,
     ReturnType,
     Exchange,
+    SalesInvoice,
+    SalesInvoiceUrl,
+    SalesOrderInvoice,
     UnsentOrders,
     SalesOrderLines,
     SalesHistory,
@@ -40,5 +47,5 @@ export const salesArea: Area = {
     CustomerArrears,
     SalesException,
   ],
-  relations: [Shipping, ComingBack],
+  relations: [Shipping, ComingBack, Billing],
 }

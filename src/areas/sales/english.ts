@@ -1,5 +1,6 @@
 import type { AreaEnglish } from '../../kit/area.ts'
 import { salesAnalysisEnglish } from './analysis/english.ts'
+import { salesInvoiceEnglish } from './invoice/english.ts'
 import { orderEntryEnglish } from './order/english.ts'
 import { salesReturnEnglish } from './return/english.ts'
 
@@ -8,6 +9,7 @@ export const salesEnglish: AreaEnglish = {
     ...salesAnalysisEnglish.pages,
     ...salesReturnEnglish.pages,
     ...orderEntryEnglish.pages,
+    ...salesInvoiceEnglish.pages,
     '直运入库单': 'Direct receipt',
     '直运入库单号': 'Direct receipt no.',
     '需求处理人': 'Buyer',
@@ -118,6 +120,7 @@ export const salesEnglish: AreaEnglish = {
     ...salesReturnEnglish.server,
     ...salesAnalysisEnglish.server,
     ...orderEntryEnglish.server,
+    ...salesInvoiceEnglish.server,
     '订单没有来自销售订单的商品，请直接入库！': 'Nothing of the order is for a sales order: receive it',
     '关联销售订单状态不允许直发！': 'The sales orders it is for cannot be sent from in their state',
     '本单由采购入库单{0}直运生成，请红冲{1}！': 'This bill comes from the direct receipt {0}: reverse {1}',

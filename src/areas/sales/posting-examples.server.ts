@@ -3,6 +3,8 @@ import type { Lot, Use } from '../inventory/consigned.ts'
 import { examplesOf, inOurValues } from '../ledger/examples/example.ts'
 import { postings as exchanged } from './exchange/exchange.server.ts'
 import { Exchange } from './exchange/exchange.ts'
+import { SalesInvoice } from './invoice/invoice.ts'
+import { postings as invoiced } from './invoice/postings.ts'
 import { promises } from './order/order.server.ts'
 import { SalesOrder } from './order/order.ts'
 import { postings as sold } from './out/out.server.ts'
@@ -133,4 +135,26 @@ const orders = examplesOf(SalesOrder, promises, [
   },
 ])
 
-export const salesExamples = [...orders, ...sales, ...returns, ...exchanges]
+const part = { whole: { quantity: dec(10), amount: dec(113), tax: dec(13) }, gone: dec(0) }
+const freight = { whole: { quantity: dec(109), amount: dec(109), tax: dec(9) }, sourceType: '0809', headId: 'B' }
+
+const invoices = examplesOf(SalesInvoice, invoiced, [
+  {
+    when: '3.11 an invoice: the tax that waited is owed; what the customer owes stays as it was',
+    bill: inOurValues({
+      customerId: 'C',
+      lines: [{ id: 'l1', sourceLineId: 'S', sourceHeadId: 'B', quantity: 4, total: '45.20', tax: '5.20' }],
+      charges: [],
+    }),
+    facts: { sold: new Map([['S', part]]), charges: new Map() },
+    writes: ['invoiced 45.20 with 5.20 tax of S'],
+  },
+  {
+    when: 'freight is invoiced by its amount',
+    bill: inOurValues({ customerId: 'C', lines: [], charges: [{ id: 'c1', chargeId: 'B', total: 109, tax: 9 }] }),
+    facts: { sold: new Map(), charges: new Map([['B', freight]]) },
+    writes: ['invoiced 109.00 with 9.00 tax of B'],
+  },
+])
+
+export const salesExamples = [...orders, ...sales, ...returns, ...exchanges, ...invoices]

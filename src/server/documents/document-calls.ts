@@ -17,7 +17,7 @@ import { addScope, tenantWhere } from '../rights/scope.ts'
 import { refuseStale } from '../stale.ts'
 import type { Work } from '../work.ts'
 import { detailDocument, detailDocuments, findHead, listDocuments, listRow, loadDocument } from './document-read.ts'
-import { type ActionInput, act, type Served } from './documents.ts'
+import { type ActionInput, act, actOutside, type Served } from './documents.ts'
 import { onEach } from './each.ts'
 import { isFollowed } from './followed.ts'
 import { openFollowing, writeFollowing } from './following.ts'
@@ -80,21 +80,23 @@ export const alsoAt = (served: Served, path: string, words: readonly string[]): 
 function actionCalls(served: Served, key: string, action: Action): Call<Work>[] {
   const { document } = served
   const permission = permissionOf(document, action.permission ?? action.wire)
-  const base = { input: {}, permission, label: `${document.label}${action.label}`, reads: false }
+  const take = served.after ? actOutside : act
+  const apart = served.after && { apart: true as const }
+  const base = { input: {}, permission, label: `${document.label}${action.label}`, reads: false, ...apart }
   const byId = (wire: string): Call<Work> => ({
     ...base,
     about: { thing: document.name, verb: 'act' },
     method: action.via ?? 'POST',
     path: `${document.path}/${wire}`,
     both: true,
-    run: (work, _input, raw) => act(work, served, key, inputOf(raw)),
+    run: (work, _input, raw) => take(work, served, key, inputOf(raw)),
   })
   const whole: Call<Work> = {
     ...base,
     about: { thing: document.name, verb: 'save' },
     method: 'POST',
     path: `${document.path}/${action.wire}`,
-    run: (work, _input, raw) => act(work, served, key, { ...inputOf(raw), body: wholeBill(document, raw) }),
+    run: (work, _input, raw) => take(work, served, key, { ...inputOf(raw), body: wholeBill(document, raw) }),
   }
   const batch: Call<Work> = {
     ...base,
@@ -110,7 +112,7 @@ function actionCalls(served: Served, key: string, action: Action): Call<Work>[] 
     input: verdict,
     about: { thing: document.name, verb: 'decide' },
     method: 'POST',
-    run: (work, { approves }, raw) => act(work, served, approves ? key : keyOf(document, 'rejects'), inputOf(raw)),
+    run: (work, { approves }, raw) => take(work, served, approves ? key : keyOf(document, 'rejects'), inputOf(raw)),
   })
   const others = (action.alias ?? []).map(wire => (action.saves ? { ...whole, path: `${document.path}/${wire}` } : byId(wire)))
   return [
@@ -143,7 +145,13 @@ function inputOf(raw: RawInput): ActionInput {
 }
 
 async function actOnEach(work: Work, served: Served, key: string, ids: unknown, { remark, overrideReason }: ActionInput) {
-  return onEach(work, idsOf(ids), (inner, id) => act(inner, served, key, { id, remark, overrideReason }))
+  const { after } = served
+  return onEach(
+    work,
+    idsOf(ids),
+    (inner, id) => act(inner, served, key, { id, remark, overrideReason }),
+    after && (moved => after(work, served, moved)),
+  )
 }
 
 /** The words that a choice of the form begins with. */

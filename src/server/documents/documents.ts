@@ -16,6 +16,7 @@ import { writeDocument } from './document-write.ts'
 import { refuseTooFar } from './figures.ts'
 import { refuseFollowed } from './followed.ts'
 import { type Following, judgeFollowing, judgeReckoned, openFollowing, writeFollowing } from './following.ts'
+import type { Moved } from './moved.ts'
 import { refuseMade } from './refuse-made.ts'
 import { unsaid } from './said.ts'
 
@@ -31,6 +32,8 @@ export interface ActionInput {
   sent?: Record<string, any>
   /** The bill in whose name this is done: who may act on that one may do this. */
   by?: Maker
+  /** What has happened outside of the house already and is only written down: nobody approves it any more. */
+  happened?: object
   /** The bill as it was before this was sent. */
   before?: any
   /** What it follows, under lock. */
@@ -46,6 +49,8 @@ export interface Maker {
 
 /** What an action does beyond moving the state, from the facts that completing the bill has found; returns the state when the declaration leaves a choice. */
 export type Effect<D, F = any> = (work: Work, doc: D, input: ActionInput, facts: F) => Promise<string | void>
+
+type After = (work: Work, served: Served, moved: Moved) => Promise<Moved>
 
 export interface Served<D extends Document = Document> {
   document: D
@@ -63,6 +68,8 @@ export interface Served<D extends Document = Document> {
   written?(work: Work, doc: any, input: ActionInput): void | Promise<void>
   /** What a bill does as soon as it is sent for approval, whatever becomes of it: goods are promised to it. */
   request?: Effect<any>
+  /** What follows outside of the house once a step stands, asked after its transaction has ended; answers what became of it. */
+  after?: After
   effects: Record<string, Effect<any> | undefined>
 }
 
@@ -78,6 +85,7 @@ type Behaviour<D extends Document, C, A> = { [K in keyof D['actions']]?: Effect<
   blank?: Served['blank']
   removed?(work: Work, doc: Doc<D>): Promise<void>
   written?(work: Work, doc: Doc<D>, input: ActionInput): void | Promise<void>
+  after?: After
   /** What is asked for whenever the document is read. */
   cites?: Parameters<typeof citeFor>[1]
 }
@@ -85,10 +93,10 @@ type Behaviour<D extends Document, C, A> = { [K in keyof D['actions']]?: Effect<
 /** Joins a document to what its actions do. An action without an effect only moves the state. */
 export function serve<D extends Document, C = unknown, A = unknown>(
   document: D,
-  { complete, ahead, request, agrees, blank, removed, written, cites, ...effects }: Behaviour<D, C, A>,
+  { complete, ahead, request, agrees, blank, removed, written, after, cites, ...effects }: Behaviour<D, C, A>,
 ): Served<D> {
   if (cites) citeFor(document, cites)
-  return { document, complete, ahead, request, agrees, blank, removed, written, effects: effects as Served['effects'] }
+  return { document, complete, ahead, request, agrees, blank, removed, written, after, effects: effects as Served['effects'] }
 }
 
 /** Takes an action of a document; what it is refused for is told in the words of the wire. */
@@ -100,6 +108,12 @@ export async function act(asked: Work, served: Served, key: string, input: Actio
     error.faults = wiredIn(served.document, error.faults)
     throw error
   }
+}
+
+/** A step and what follows it outside; a call that takes both opens no transaction of its own. */
+export async function actOutside(work: Work, served: Served, key: string, input: ActionInput): Promise<Moved> {
+  const moved = await work.apart(inner => act(inner, served, key, input))
+  return served.after!(work, served, moved)
 }
 
 /** The same six steps for every action of every document: lock, state, version, effect, move, history. */
@@ -170,7 +184,7 @@ const postsWhenApproved =
   (served: Served, action: Action, own: Effect<any> | undefined): Effect<any> =>
   async (work, doc, input, found) => {
     const facts = input.body ? found : await recheck(work, served, doc, input.following)
-    const isApproved = (doc.approvedLevels ?? 0) >= approvalLevels(work, served.document)
+    const isApproved = !!input.happened || (doc.approvedLevels ?? 0) >= approvalLevels(work, served.document)
     if (!isApproved && doc.submittedBy) refuse('单据待审核，审核通过后自动记账！')
     await served.request?.(work, doc, input, facts)
     if (isApproved) return (await own?.(work, doc, input, facts)) ?? end(action)
@@ -222,21 +236,6 @@ interface Move {
   diff: Difference[]
   /** What it follows, under lock. */
   following?: Following
-}
-
-/** What an action answers; the warnings are what the user should know although it went through. */
-interface Moved {
-  id: string
-  version: number
-  billNo: string
-  status: string
-  statusName: string
-  /** The red bill, of what was reversed. */
-  'hcsBillId'?: string
-  'hcsBillNo'?: string
-  /** The bills that it has made for somebody to go on with. */
-  'purchaseOrders'?: { id: string; billNo: string }[]
-  warnings?: string[]
 }
 
 /** Steps five and six in one round trip. */

@@ -11,14 +11,22 @@ export interface Outcome {
   warnings?: string[]
 }
 
-type Run = (work: Work, id: string) => Promise<{ billNo: string; warnings?: string[] }>
+interface Done {
+  billNo: string
+  warnings?: string[]
+}
+
+type Run<D extends Done> = (work: Work, id: string) => Promise<D>
+/** What follows once the transaction of one has ended. */
+type Then<D> = (done: D) => Promise<Done>
 
 /** One transaction each: one refusal undoes nothing else, and every row gets its own answer. */
-export async function tryEach(work: Work, ids: string[], run: Run): Promise<Outcome[]> {
+export async function tryEach<D extends Done>(work: Work, ids: string[], run: Run<D>, then?: Then<D>): Promise<Outcome[]> {
   const results: Outcome[] = []
   for (const id of ids) {
     try {
-      const { billNo, warnings } = await work.apart(inner => run(inner, id))
+      const done = await work.apart(inner => run(inner, id))
+      const { billNo, warnings } = (await then?.(done)) ?? done
       results.push({ id, billNo, success: true, msg: '操作成功', ...(warnings && { warnings }) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -34,4 +42,5 @@ export function refuseIfNone(results: Outcome[]): Outcome[] {
   return results
 }
 
-export const onEach = async (work: Work, ids: string[], run: Run) => refuseIfNone(await tryEach(work, ids, run))
+export const onEach = async <D extends Done>(work: Work, ids: string[], run: Run<D>, then?: Then<D>) =>
+  refuseIfNone(await tryEach(work, ids, run, then))

@@ -1,5 +1,6 @@
 import type { Converter } from './convert/converter.ts'
 import type { Bucket, FileStore } from './files.ts'
+import type { InvoicePlatform } from './invoices.ts'
 import type { MapGateway } from './map.ts'
 import type { Trust } from './outside.ts'
 import type { SmsGateway, SmsProvider } from './sms.ts'
@@ -12,6 +13,7 @@ export interface Gateways {
   vault: Vault
   converter: Converter
   map: MapGateway
+  invoices: InvoicePlatform
 }
 
 /** What a company that chose nothing uses, and what it can choose. */

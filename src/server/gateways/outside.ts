@@ -98,16 +98,28 @@ export function postOutside(trust: Trust, address: string, { headers, body, mill
   })
 }
 
+interface Limits {
+  milliseconds: number
+  mostBytes: number
+}
+
 /** Gets a text of at most so many bytes; it follows no redirection either. */
-export function fetchOutside(trust: Trust, address: string, limits: { milliseconds: number; mostBytes: number }) {
+export const fetchOutside = (trust: Trust, address: string, limits: Limits) =>
+  exchange(trust, address, { method: 'GET', headers: { Accept: 'application/json', 'User-Agent': 'hengshang' }, ...limits })
+
+/** Posts and tells what was answered, within the same limits. */
+export const askOutside = (trust: Trust, address: string, sent: Sent & Limits) => exchange(trust, address, { method: 'POST', ...sent })
+
+interface Exchange extends Limits {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+}
+
+function exchange(trust: Trust, address: string, { method, headers, body, milliseconds, mostBytes }: Exchange) {
   const url = checkHost(trust, address)
   const send = url.protocol === 'https:' ? https.request : http.request
-  const options = {
-    headers: { Accept: 'application/json', 'User-Agent': 'hengshang' },
-    lookup: guardedLookup(trust),
-    signal: AbortSignal.timeout(limits.milliseconds),
-    agent: false as const,
-  }
+  const options = { method, headers, lookup: guardedLookup(trust), signal: AbortSignal.timeout(milliseconds), agent: false as const }
   return new Promise<{ status: number; text: string }>((done, failed) => {
     const request = send(url, options, response => {
       const parts: Buffer[] = []
@@ -115,12 +127,12 @@ export function fetchOutside(trust: Trust, address: string, limits: { millisecon
       response.on('data', (part: Buffer) => {
         parts.push(part)
         size += part.length
-        if (size > limits.mostBytes) request.destroy(new Error('the answer is too long'))
+        if (size > mostBytes) request.destroy(new Error('the answer is too long'))
       })
       response.on('end', () => done({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }))
       response.on('error', failed)
     })
     request.on('error', failed)
-    request.end()
+    request.end(body)
   })
 }

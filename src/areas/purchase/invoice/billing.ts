@@ -1,17 +1,9 @@
 import { type Decimal, dec, round, zero } from '../../../base/decimal.ts'
+import { type Invoiceable, shareOf } from '../../trade/invoice/share.ts'
 import { inBasicUnits, netOf } from '../../trade/line/line.ts'
 
-/** Goods that came in, in basic units: what we owe for them and the tax that waits in that. */
-export interface Part {
-  quantity: Decimal
-  amount: Decimal
-  tax: Decimal
-}
-
 /** A line that came in, and what of it is still to be billed. */
-export interface Billable {
-  whole: Part
-  left: Part
+export interface Billable extends Invoiceable {
   /** What one unit of the line was bought at, with tax. */
   price: Decimal | null
   isTaxInCost: boolean
@@ -24,19 +16,6 @@ interface BillingLine {
   taxPrice?: Decimal | null
   taxRate?: Decimal | null
 }
-
-/** What a part of a line is owed for; the last part takes what is left, so the parts add up. */
-function shareOf({ whole, left }: Pick<Billable, 'whole' | 'left'>, quantity: Decimal): Part {
-  if (quantity.eq(left.quantity)) return left
-  const share = (value: Decimal) => (whole.quantity.eq(0) ? zero : round(value.times(quantity).div(whole.quantity), 2))
-  return { quantity, amount: share(whole.amount), tax: share(whole.tax) }
-}
-
-export const lessOf = (one: Part, other: Part): Part => ({
-  quantity: one.quantity.minus(other.quantity),
-  amount: one.amount.minus(other.amount),
-  tax: one.tax.minus(other.tax),
-})
 
 /** What a line bills, against what its goods came in at; at the price they came in at it bills exactly that. */
 export function billLine({ quantity, numerator, denominator, taxPrice, taxRate }: BillingLine, source: Billable) {

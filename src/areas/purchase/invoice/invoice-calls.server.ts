@@ -8,12 +8,13 @@ import { detailDocument } from '../../../server/documents/document-read.ts'
 import { act } from '../../../server/documents/documents.ts'
 import { pull } from '../../../server/documents/pull.ts'
 import type { Work } from '../../../server/work.ts'
-import { inItsUnit } from './in-its-unit.ts'
+import type { SentLine } from '../../trade/invoice/by-order.ts'
+import { inItsUnit } from '../../trade/invoice/in-its-unit.ts'
 import { purchaseInvoice } from './invoice.server.ts'
 import { PurchaseInvoice } from './invoice.ts'
 import { Invoicing } from './invoicing.ts'
 import { openFees } from './open-fees.server.ts'
-import { byOrder, narrowing, openLines, type SentLine } from './open-lines.server.ts'
+import { byOrder, narrowing, openLines } from './open-lines.server.ts'
 
 const receipt = text('id', '采购入库单', { required: '请选择采购入库单！', length: 2000 })
 const supplierId = ref('supplier', 'supplierId', '供应商', { required: '请选择供应商！' })

@@ -5,15 +5,16 @@ import type { Following } from '../../../server/documents/following.ts'
 import { limits } from '../../../server/limits.ts'
 import type { Work } from '../../../server/work.ts'
 import { enters, refuseSettled, reverses } from '../../ledger/effects.server.ts'
+import { numberFaults } from '../../trade/invoice/invoice-number.ts'
+import { refuseRegistered } from '../../trade/invoice/registered.server.ts'
+import { lessOf } from '../../trade/invoice/share.ts'
 import { readTerms } from '../../trade/terms.server.ts'
-import { billLine, lessOf, percentOf } from './billing.ts'
+import { billLine, percentOf } from './billing.ts'
 import { completeFees } from './fees.server.ts'
 import { faceOf, PurchaseInvoice, type PurchaseInvoiceDoc } from './invoice.ts'
-import { numberFaults } from './invoice-number.ts'
 import { annexPaper } from './paper.server.ts'
 import { type InvoiceFacts, postings } from './postings.ts'
 import { inPieces, type Received, receivedLines } from './received-lines.server.ts'
-import { refuseRegistered } from './registered.server.ts'
 
 export const purchaseInvoice = serve(PurchaseInvoice, {
   complete,
@@ -49,7 +50,7 @@ async function complete(work: Work, bill: PurchaseInvoiceDoc, weak: boolean, fol
     matched: total('matched'),
     difference: total('difference'),
   })
-  if (bill.invoiceNo) await refuseRegistered(work, [bill])
+  if (bill.invoiceNo) await refuseRegistered(work, PurchaseInvoice, [bill], no => `发票${no}已登记！`)
   await annexPaper(work, bill)
   if (!weak) refuseAll([...numberFaults(bill), ...faceFaults(work, bill)])
   // Goods of a supplier who was stopped since are still to be billed.

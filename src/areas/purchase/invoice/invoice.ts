@@ -1,15 +1,16 @@
 import { zero } from '../../../base/decimal.ts'
-import { action, type Doc, document, state } from '../../../kit/document.ts'
+import { type Doc, document } from '../../../kit/document.ts'
 import { dict, ref } from '../../../kit/fields/choice.ts'
 import { flag } from '../../../kit/fields/flag.ts'
 import { amount, price, quantity } from '../../../kit/fields/number.ts'
 import { text } from '../../../kit/fields/text.ts'
 import { day } from '../../../kit/fields/time.ts'
 import { tradeHead, tradeLine } from '../../trade/fields.ts'
+import { invoiceActions, invoiceStates } from '../../trade/invoice/invoice-bill.ts'
+import { invoiceCode, invoiceNo, numberMissing } from '../../trade/invoice/invoice-number.ts'
 import { goodsLines, sourceLine } from '../../trade/line/goods-lines.ts'
-import { cancel, pass, reject, reverse, withdraw } from '../../trade/line/steps.ts'
+import { cancel } from '../../trade/line/steps.ts'
 import { feeLines } from './fee-line.ts'
-import { courierNo, invoiceCode, invoiceNo } from './invoice-number.ts'
 import { paperId } from './paper.ts'
 
 const seen = { needs: 'purchase_price_view' } as const
@@ -54,7 +55,7 @@ export const PurchaseInvoice = document({
       width: 200,
     }),
     invoiceType: dict('invoice_type', 'invoiceType', '发票类型', { search: true, width: 90 }),
-    invoiceNo,
+    invoiceNo: { ...invoiceNo, rules: { ...invoiceNo.rules, required: numberMissing } },
     invoiceCode,
     invoiceDate: day('invoiceDate', '开票日期', { width: 96 }),
     // What is printed on the paper; without it the lines say it.
@@ -67,7 +68,12 @@ export const PurchaseInvoice = document({
     matched: amount('matchAmt', '入库金额', { ...seen, derived: true, total: true, width: 120 }),
     difference: amount('diffAmt', '价差', { ...seen, derived: true, total: true, width: 100 }),
     isCertified: flag('isCertified', '已认证抵扣', { width: 90 }),
-    courierNo,
+    // The parcel that brought the paper: 8 to 15 letters and digits.
+    courierNo: text('courierNo', '寄票单号', {
+      length: 15,
+      pattern: [/^[A-Za-z0-9]{8,15}$/, '寄票单号必须是8到15位字母或数字！'],
+      width: 140,
+    }),
     paperId,
   },
   parts: {
@@ -114,31 +120,8 @@ export const PurchaseInvoice = document({
     ),
     fees: feeLines,
   },
-  states: {
-    draft: state('A401', '草稿', '#909399'),
-    submitted: state('A402', '待开票', '#E6A23C'),
-    rejected: state('A403', '已驳回', '#F56C6C'),
-    posted: state('A404', '已开票', '#67C23A'),
-    reversed: state('A405', '已红冲', '#9B59B6'),
-    cancelled: state('A406', '已作废', '#606266'),
-  },
-  actions: {
-    draft: action('draft', '保存草稿', { does: 'drafts', saves: true, from: ['draft', 'rejected'], to: 'draft', permission: 'add' }),
-    submit: action('submit', '提交', { does: 'submits', saves: true, from: ['draft', 'rejected'], to: ['submitted', 'posted'] }),
-    post: action('accounting', '记账', {
-      does: 'posts',
-      saves: true,
-      byId: 'accountingById',
-      from: ['draft', 'rejected'],
-      to: ['posted', 'submitted'],
-      primary: true,
-    }),
-    pass: pass(['posted', 'submitted']),
-    reject: reject('rejected'),
-    withdraw: withdraw('submit'),
-    cancel: cancel(['draft', 'submitted', 'rejected']),
-    reverse: reverse(['posted']),
-  },
+  states: invoiceStates,
+  actions: { ...invoiceActions, cancel: cancel(['draft', 'submitted', 'rejected']) },
   list: [
     'billDate',
     'billNo',

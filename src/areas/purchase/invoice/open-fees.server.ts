@@ -3,8 +3,9 @@ import { isEmpty } from '../../../base/text.ts'
 import { likeText } from '../../../server/records/filter.ts'
 import { addScope, tenantWhere } from '../../../server/rights/scope.ts'
 import type { Work } from '../../../server/work.ts'
+import type { SentLine } from '../../trade/invoice/by-order.ts'
 import { PurchaseIn } from '../receipt/in.ts'
-import type { openLines, SentLine } from './open-lines.server.ts'
+import type { openLines } from './open-lines.server.ts'
 
 /** Fees of receipts that are owed to a supplier who gives invoices and were not billed, each as the fee line that bills what is left of it. */
 export async function openFees(work: Work, asked: Parameters<typeof openLines>[1]): Promise<SentLine[]> {

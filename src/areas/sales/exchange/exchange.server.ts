@@ -12,6 +12,7 @@ import { dueDate } from '../../trade/due-date.ts'
 import { netOf } from '../../trade/line/line.ts'
 import { withoutBatch } from '../../trade/line/line-faults.server.ts'
 import type { Terms } from '../../trade/terms.server.ts'
+import { refuseChargesBilled } from '../invoice/charge-billed.server.ts'
 import { guardCost } from '../out/below-cost.server.ts'
 import { guardCredit } from '../out/credit.server.ts'
 import { Exchange, type ExchangeDoc, type ExchangeLine, isBack } from './exchange.ts'
@@ -21,9 +22,10 @@ import { type GivenBack, linkBack } from './given-back.server.ts'
 export const exchange = serve(Exchange, {
   complete,
   post,
-  reverse: reverses(Exchange, (work, bill) =>
-    refuseSettled(work, Exchange, bill, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`),
-  ),
+  reverse: reverses(Exchange, async (work, bill) => {
+    await refuseSettled(work, Exchange, bill, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`)
+    await refuseChargesBilled(work, Exchange, bill)
+  }),
 })
 
 async function complete(work: Work, bill: ExchangeDoc, weak: boolean) {

@@ -12,6 +12,7 @@ import { completeTrade } from '../../trade/complete.server.ts'
 import { inBasicUnits } from '../../trade/line/line.ts'
 import type { Terms } from '../../trade/terms.server.ts'
 import { purchasedSql, purchaseNosSql } from '../buying/bought.server.ts'
+import { invoicedSql, returnedSql } from '../invoice/invoiced-of-order.server.ts'
 import { guardCredit } from '../out/credit.server.ts'
 import { SalesOut } from '../out/out.ts'
 import { SalesOrder, type SalesOrderDoc } from './order.ts'
@@ -30,7 +31,12 @@ const settledSql = `select coalesce(sum(round((i.amount - i.open) * case when s.
 const closedSql = `select coalesce(sum(round(l.final * l.closed / nullif(l.quantity, 0), 2)), 0) from sales_order_line l
   where l.tenant_id = t.tenant_id and l.head_id = t.id and l.closed > 0`
 
-const citedMoney = { settled: settledSql, unsettled: `t.final - (${closedSql}) - (${settledSql})` }
+const citedMoney = {
+  settled: settledSql,
+  unsettled: `t.final - (${closedSql}) - (${settledSql})`,
+  invoiced: invoicedSql,
+  uninvoiced: `t.final - (${closedSql}) - (${returnedSql}) - (${invoicedSql})`,
+}
 
 export const salesOrder = serve(SalesOrder, {
   complete,

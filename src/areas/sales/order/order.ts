@@ -1,7 +1,7 @@
 import { zero } from '../../../base/decimal.ts'
 import { action, type Doc, document, state } from '../../../kit/document.ts'
 import { cited } from '../../../kit/field.ts'
-import { ref } from '../../../kit/fields/choice.ts'
+import { ref, refs } from '../../../kit/fields/choice.ts'
 import { amount, integer, quantity } from '../../../kit/fields/number.ts'
 import { text } from '../../../kit/fields/text.ts'
 import { day } from '../../../kit/fields/time.ts'
@@ -39,6 +39,10 @@ export const SalesOrder = document({
     ...citedHead,
     settled: cited(amount('settlementAmt', '已结算金额', { width: 110 })),
     unsettled: cited(amount('unSettlementAmt', '未结算金额', { width: 110 })),
+    invoiced: cited(amount('invoiceAmt', '已开票金额', { width: 110 })),
+    uninvoiced: cited(amount('unInvoiceAmt', '未开票金额', { width: 110 })),
+    invoiceTitleId: ref('customerInvoice', 'soInvoiceId', '开票抬头', { fixed: true, width: 180 }),
+    possibleTitleIds: refs('customerInvoice', 'invoiceHeadIds', '可用抬头', { fixed: true }),
     freight: amount('freight', '运费', { fallback: zero, min: 0, width: 100 }),
     ...consignee,
     sent: quantity('sendQty', '已发数量', { ...counted, width: 90 }),
@@ -116,6 +120,8 @@ export const SalesOrder = document({
     'customerNo',
     'settled',
     'unsettled',
+    'invoiced',
+    'uninvoiced',
     'totalQuantity',
     'sent',
     'unsent',

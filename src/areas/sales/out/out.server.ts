@@ -15,6 +15,8 @@ import { completeTrade } from '../../trade/complete.server.ts'
 import { dueDate } from '../../trade/due-date.ts'
 import { netOf, worthOf } from '../../trade/line/line.ts'
 import type { Terms } from '../../trade/terms.server.ts'
+import { Billing } from '../invoice/billing-relation.ts'
+import { refuseChargesBilled } from '../invoice/charge-billed.server.ts'
 import { agrees, consumed, isDirect, type Kept, keepAgain, keptFor, promisedIn } from '../order/ordered.server.ts'
 import { ComingBack } from '../return/coming-back.ts'
 import { guardCost } from './below-cost.server.ts'
@@ -49,6 +51,7 @@ async function complete(work: Work, out: SalesOutDoc, weak: boolean) {
     line.shouldTotal = worthOf(line.should, line.taxPrice, work.settings.places)
   }
   sumUp(ComingBack, out)
+  sumUp(Billing, out)
   return terms
 }
 
@@ -74,6 +77,7 @@ const takeBack = reverses<SalesOutDoc>(SalesOut, async (work, out) => {
     refuseSettled(work, SalesOut, out, 'receivable', no => `已收款，不能红冲，请先红冲收款单${no}！`),
     refuseSettled(work, SalesOut, out, 'payable', no => `代销货款已付，不能红冲，请先红冲付款单${no}！`),
     refuseReturned(work, out),
+    refuseChargesBilled(work, SalesOut, out),
   )
 })
 

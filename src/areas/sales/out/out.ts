@@ -24,6 +24,18 @@ const returns = {
   returnedAmount: amount('returnAmt', '已退金额', { fixed: true, fallback: zero, width: 96 }),
 }
 
+const counted = { fixed: true, fallback: zero, width: 96 } as const
+
+/** What of it the customer was invoiced, is about to be, and still has to be; what came back is invoiced no more. */
+const invoices = {
+  invoicingQuantity: quantity('invoiceOccupiedQty', '开票占用数量', counted),
+  invoicedQuantity: quantity('invoiceQty', '已开票数量', counted),
+  uninvoicedQuantity: quantity('unInvoiceQty', '未开票数量', counted),
+  invoicing: amount('invoiceOccupiedAmt', '开票占用金额', counted),
+  invoiced: amount('invoiceAmt', '已开票金额', counted),
+  uninvoiced: amount('unInvoiceAmt', '未开票金额', counted),
+}
+
 export const SalesOut = document({
   name: 'salesOut',
   label: '销售出库单',
@@ -59,9 +71,12 @@ export const SalesOut = document({
     signedAt: moment('signTime', '签回时间', { fixed: true, width: 150 }),
     returned: returns.returned,
     returnable: returns.returnable,
+    invoiceState: dict('out_invoice_status', 'invoiceStatus', '开票状态', { fixed: true, search: true, width: 84 }),
+    invoiced: invoices.invoiced,
+    uninvoiced: invoices.uninvoiced,
   },
   parts: {
-    lines: goodsLines({ ...tradeLine('sales'), ...sourceLine, ...expected, ...returns, ...citedLine('sales') }, [
+    lines: goodsLines({ ...tradeLine('sales'), ...sourceLine, ...expected, ...returns, ...invoices, ...citedLine('sales') }, [
       'goodsId',
       'unitId',
       'quantity',
@@ -99,6 +114,8 @@ export const SalesOut = document({
     'signBack',
     'courierNo',
     'settled',
+    'invoiceState',
+    'uninvoiced',
     'settlementId',
     'sourceNo',
     'deptId',

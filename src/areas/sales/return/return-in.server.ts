@@ -15,6 +15,7 @@ import { dueDate } from '../../trade/due-date.ts'
 import { withoutBatch } from '../../trade/line/line-faults.server.ts'
 import { takeBack, worthOfShare } from '../../trade/returnable.ts'
 import type { Terms } from '../../trade/terms.server.ts'
+import { refuseChargesBilled } from '../invoice/charge-billed.server.ts'
 import { arrive, giveUp, leaveAgain, returnOf, takeArrival } from './arrival.server.ts'
 import { SalesReturn, type SalesReturnDoc } from './return.ts'
 import { type ReturnInLine, SalesReturnIn, type SalesReturnInDoc } from './return-in.ts'
@@ -81,9 +82,10 @@ async function post(work: Work, bill: SalesReturnInDoc, { by }: ActionInput, fac
   else await arrive(work, bill)
 }
 
-const takeBackOut = reverses<SalesReturnInDoc>(SalesReturnIn, (work, bill) =>
-  refuseSettled(work, SalesReturnIn, bill, 'receivable', () => '退货款已使用，不能红冲！'),
-)
+const takeBackOut = reverses<SalesReturnInDoc>(SalesReturnIn, async (work, bill) => {
+  await refuseSettled(work, SalesReturnIn, bill, 'receivable', () => '退货款已使用，不能红冲！')
+  await refuseChargesBilled(work, SalesReturnIn, bill)
+})
 
 /** The goods leave again, and are waited for again. */
 async function reverse(work: Work, bill: SalesReturnInDoc, input: ActionInput) {

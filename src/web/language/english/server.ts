@@ -211,7 +211,6 @@ export const server: Record<string, string> = {
   '商品或单位与订单不一致，请重新拉单！': 'goods or unit differ from the order, please pull it again',
   '单价与订单不一致，无权修改出库单价！': 'the price differs from the order, and you may not change it',
   '请选择销售订单！': 'Please choose a sales order',
-  '开票金额超出未开票金额！': 'more than is left to invoice',
   '不能撤销：{0}': 'Cannot be undone: {0}',
   '等共{0}处': '{0} in all',
   '请确认后再结账！': 'please confirm before closing',

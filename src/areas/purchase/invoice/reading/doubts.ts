@@ -1,7 +1,7 @@
 import { addDays } from '../../../../base/date.ts'
 import { type Decimal, dec, sum, zero } from '../../../../base/decimal.ts'
+import { isTaxNumber } from '../../../trade/invoice/tax-number.ts'
 import type { ReadInvoice, ReadKey, ReadLine } from './read-invoice.ts'
-import { isTaxNumber } from './tax-number.ts'
 
 /** What rounding each line may leave. */
 const lineCents = dec('0.06')

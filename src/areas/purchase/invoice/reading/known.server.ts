@@ -5,8 +5,10 @@ import { seenAmong } from '../../../../server/records/seen.ts'
 import type { Work } from '../../../../server/work.ts'
 import { Supplier } from '../../../party/supplier/supplier.ts'
 import { Company } from '../../../staff/company.ts'
-import { openLines, type SentLine } from '../open-lines.server.ts'
-import { registeredAmong } from '../registered.server.ts'
+import type { SentLine } from '../../../trade/invoice/by-order.ts'
+import { registeredAmong } from '../../../trade/invoice/registered.server.ts'
+import { PurchaseInvoice } from '../invoice.ts'
+import { openLines } from '../open-lines.server.ts'
 import { matchLines } from './matching.ts'
 import type { ReadInvoice } from './read-invoice.ts'
 import { tellInvoice } from './told.server.ts'
@@ -14,7 +16,7 @@ import { tellInvoice } from './told.server.ts'
 /** What the books know of invoices that were read: who sent them, whether they are registered already, and what came in for them. */
 export async function withKnown(work: Work, invoices: ReadInvoice[]) {
   const [suppliers, own] = [await suppliersOf(work, invoices), await ownTaxNos(work)]
-  const isRegistered = await registeredAmong(work, invoices.map(numbered))
+  const isRegistered = await registeredAmong(work, PurchaseInvoice, invoices.map(numbered))
   const told = []
   for (const invoice of invoices) {
     const supplier = suppliers(invoice)

@@ -7,7 +7,6 @@ const numbered = /^(\d{8}|\d{20})$/
 const coded = /^(\d{10}|\d{12})$/
 
 export const invoiceNo = text('invoiceNo', '发票号码', {
-  required: '请输入发票号码！',
   search: true,
   indexed: true,
   length: 20,
@@ -15,31 +14,30 @@ export const invoiceNo = text('invoiceNo', '发票号码', {
   width: 180,
 })
 
+export const numberMissing = '请输入发票号码！'
+
 export const invoiceCode = text('invoiceCode', '发票代码', {
   length: 12,
   pattern: [coded, '发票代码必须是10位或12位数字！'],
   width: 120,
 })
 
-/** The parcel that brought the paper: 8 to 15 letters and digits. */
-export const courierNo = text('courierNo', '寄票单号', {
-  length: 15,
-  pattern: [/^[A-Za-z0-9]{8,15}$/, '寄票单号必须是8到15位字母或数字！'],
-  width: 140,
-})
-
-interface Numbered {
+export interface Numbered {
   invoiceType?: string | null
   invoiceNo?: string | null
   invoiceCode?: string | null
 }
 
-const electronic = ['2503', '2504']
+/** Fully electronic: made by the tax bureau's own platform, and never on paper. */
+export const isElectronic = ({ invoiceType }: Numbered) => invoiceType === '2503' || invoiceType === '2504'
+
+/** Its tax can be deducted by whom it is made out to, who must therefore be known by his tax number. */
+export const isSpecial = ({ invoiceType }: Numbered) => invoiceType === '2501' || invoiceType === '2503'
 
 /** Number and code fit the kind of invoice: 20 digits and no code where it is fully electronic, 8 digits and a code on paper. */
 export function numberFaults({ invoiceType, invoiceNo, invoiceCode }: Numbered): Fault[] {
   if (!invoiceType || !invoiceNo) return []
-  if (electronic.includes(invoiceType))
+  if (isElectronic({ invoiceType }))
     return invoiceNo.length === 20 ? [] : [{ field: 'invoiceNo', message: '数电发票的发票号码必须是20位数字！' }]
   return [
     ...(invoiceNo.length === 8 ? [] : [{ field: 'invoiceNo', message: '纸质发票的发票号码必须是8位数字！' }]),
