@@ -447,6 +447,29 @@ describe('4.9 the life of an invoice', () => {
   })
 })
 
+test('SAL-019 SAL-021 EXP-007 what each customer is not invoiced for, and all of it', async () => {
+  const orders = 'blade-sales/salesorderhead'
+  const asked = { bartererId: ids.steelworks, current: 1, size: 10 }
+  const own = async (): Promise<Row> =>
+    (await finance.ok.get(`${orders}/CustormerOwnInvoice`, asked)).records[0] ?? { outUninvoiceAmt: 0, outInvoiceAmt: 0 }
+  const before = await own()
+  const sold = await sell([line(10, 11.3)], { freight: 10, taxRate: 9 })
+  await posted(await billed(sold.id, { qty: 4 }))
+  const after = await own()
+  expect(after.outUninvoiceAmt - before.outUninvoiceAmt).toBeCloseTo(77.8, 2)
+  expect(after.outAmt - after.returnAmt - after.outInvoiceAmt).toBeCloseTo(after.outUninvoiceAmt, 2)
+  expect(await finance.ok.get(`${orders}/custormerOwnInvoiceSum`, asked)).toMatchObject({
+    total: 1,
+    outUninvoiceAmt: after.outUninvoiceAmt,
+  })
+  const left = (await open()).reduce((total, row) => total + Number(row.totalAmt), 0)
+  const [{ waiting }] = (await world.sql(
+    "select coalesce(sum(final), 0)::float as waiting from sales_invoice where state in ('draft', 'submitted', 'rejected') and customer_id = $1 and not deleted",
+    [ids.steelworks],
+  )) as [Row]
+  expect(left + waiting).toBeCloseTo(after.outUninvoiceAmt, 2)
+})
+
 test('I-20 2221.04 is the tax of what was shipped and not invoiced: an outbound that says otherwise is found', async () => {
   const sold = await sell([line(10, 11.3)])
   await posted(await billed(sold.id, { qty: 4 }))

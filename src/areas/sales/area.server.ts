@@ -94,7 +94,7 @@ export const salesAreaServer: AreaServer = {
     { to: ['purchase_manager', 'boss'], rights: [mayBuyMore] },
     {
       to: ['sales', 'sales_manager', 'accountant', 'finance_manager', 'boss'],
-      rights: ['customerown_*', 'salesoutsettle_*', 'salesorderbody_*', 'saleshistory_view', 'giftorder_view'],
+      rights: ['customerown_*', 'customerowninvoice_*', 'salesoutsettle_*', 'salesorderbody_*', 'saleshistory_view', 'giftorder_view'],
     },
     { to: ['sales', 'sales_manager', 'warehouse', 'boss'], rights: ['unsendorder_view', 'nocourier_view'] },
     { to: ['sales_manager', 'finance_manager', 'boss'], rights: ['salesexception_*'] },

@@ -1,5 +1,5 @@
 import type { Area } from '../../kit/area.ts'
-import { CustomerArrears, CustomerOwn } from './analysis/customer-own.ts'
+import { CustomerArrears, CustomerOwn, CustomerOwnInvoice } from './analysis/customer-own.ts'
 import { SalesException } from './analysis/exception.ts'
 import { SalesOrderLines } from './analysis/order-lines.ts'
 import { SalesOutSettle } from './analysis/out-settle.ts'
@@ -45,6 +45,7 @@ export const salesArea: Area = {
     SalesOutSettle,
     CustomerOwn,
     CustomerArrears,
+    CustomerOwnInvoice,
     SalesException,
   ],
   relations: [Shipping, ComingBack, Billing],

@@ -5,6 +5,7 @@ export const salesAreaWeb: AreaWeb = {
   name: 'sales',
   pages: {
     '/sales/customerOwn/list': piece(() => import('./analysis/customer-own-page.web.tsx'), 'CustomerOwnPage'),
+    '/sales/customerOwnInvoice/list': piece(() => import('./analysis/customer-own-page.web.tsx'), 'CustomerOwnInvoicePage'),
   },
   screens: {
     unsentOrders: piece(() => import('./order/standing-pages.web.tsx'), 'UnsentOrdersPage'),
@@ -17,6 +18,7 @@ export const salesAreaWeb: AreaWeb = {
     salesOut: async () => (await import('./out/out.web.tsx')).salesOutBill,
     salesReturn: async () => (await import('./return/return.web.tsx')).salesReturnBill,
     salesReturnIn: async () => (await import('./return/return-in.web.tsx')).salesReturnInBill,
+    salesInvoice: async () => (await import('./invoice/invoice.web.tsx')).salesInvoiceBill,
     exchange: async () => (await import('./exchange/exchange.web.tsx')).exchangeBill,
   },
   pickers: {

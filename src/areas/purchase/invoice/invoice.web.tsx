@@ -1,15 +1,11 @@
 import { FileSearchOutlined, ScanOutlined } from '@ant-design/icons'
-import { type Decimal, isDecimal, sum, zero } from '../../../base/decimal.ts'
+import { type Decimal, sum, zero } from '../../../base/decimal.ts'
 import { type Bill, changeHead } from '../../../web/bill/bill.ts'
 import { pullTools } from '../../../web/bill/follow/pull-tool.tsx'
-import type { BillLine, BillSpec, LineOf, LineTool } from '../../../web/bill/spec.ts'
-import { readLine } from '../../../web/bill/values.ts'
-import { newKey } from '../../../web/client/key.ts'
+import type { BillSpec, LineOf, LineTool } from '../../../web/bill/spec.ts'
 import { notify } from '../../../web/client/notify.ts'
-import { decodeRows, type Sent } from '../../../web/client/rows.ts'
-import { numberText } from '../../../web/fields/number-text.ts'
-import type { GridColumn } from '../../../web/grid/types.ts'
 import { goodsBill } from '../../trade/goods-family.web.tsx'
+import { addChosen, isTyped, openColumn, shownGoods } from '../../trade/invoice/invoice-page.web.tsx'
 import { billLine } from './billing.ts'
 import { billFee } from './fee-line.ts'
 import { PurchaseInvoice } from './invoice.ts'
@@ -18,6 +14,7 @@ import { Invoicing } from './invoicing.ts'
 export type InvoiceLine = LineOf<typeof PurchaseInvoice.lines>
 type FeeRow = LineOf<typeof PurchaseInvoice.parts.fees.fields>
 
+const { lines: goods, fees } = PurchaseInvoice.parts
 const unbilled = { net: null, tax: null, difference: null }
 
 const spec = goodsBill({
@@ -32,11 +29,9 @@ const spec = goodsBill({
     lines: {
       lines: {
         columns: {
-          goodsId: [wordColumn('goodsId', '商品编码', 'goodsCode', 88), wordColumn('goodsId.name', '商品名称', 'goodsName', 120)],
-          unitId: [wordColumn('unitId', '单位', 'unitName', 48)],
-          openQuantity: [openColumn(bill)],
+          ...shownGoods,
+          openQuantity: [openColumn(bill, PurchaseInvoice.lines.openQuantity.label)],
         },
-        // Once it is posted nobody asks what was left before.
         asks: () => (isTyped(bill) ? ['openQuantity'] : []),
         derive,
         tools: [readTool(bill), openTool(bill), ...pullTools(bill, Invoicing)],
@@ -48,26 +43,6 @@ const spec = goodsBill({
 })
 
 export const purchaseInvoiceBill: BillSpec = { ...spec, families: { ...spec.families, fees: { isSeldom: true } } }
-
-/** What a line is about is chosen with what came in, so it is only shown. */
-const wordColumn = (key: string, label: string, word: string, width: number): GridColumn<BillLine> => ({
-  key,
-  label,
-  width,
-  grow: word === 'goodsName',
-  show: line => line.shown[word] ?? '',
-})
-
-const isTyped = ({ saved }: Bill) => ['draft', 'rejected', undefined].includes(saved.get().state as string | undefined)
-
-const openColumn = (bill: Bill): GridColumn<BillLine> => ({
-  key: 'openQuantity',
-  label: PurchaseInvoice.lines.openQuantity.label,
-  width: 96,
-  align: 'right',
-  muted: true,
-  show: ({ openQuantity }) => (isTyped(bill) && isDecimal(openQuantity) ? numberText(openQuantity, bill.places.quantity, 0) : ''),
-})
 
 /** The same reckoning as the server's, from what is known of the line that came in. */
 function derive(line: InvoiceLine): InvoiceLine {
@@ -110,7 +85,7 @@ const readTool = (bill: Bill): LineTool => ({
     // What another supplier sent is none of this one's.
     if (taken.head.supplierId !== bill.head.get().supplierId) bill.lines.edit([])
     changeHead(bill, taken.head)
-    addLines(bill, taken.lines)
+    addChosen(bill, 'lines', goods, 'sourceLineId', taken.lines)
   },
 })
 
@@ -126,25 +101,6 @@ async function chooseOpen(bill: Bill) {
   if (!supplierId) return notify.warning(String(PurchaseInvoice.head.supplierId.rules.required))
   const { openUnbilled } = await import('./unbilled-dialog.web.tsx')
   const chosen = await openUnbilled(supplierId)
-  if (chosen) addLines(bill, chosen.lines)
-  if (chosen) addFees(bill, chosen.fees)
-}
-
-/** Each receipt once. */
-function addFees(bill: Bill, chosen: Sent[]) {
-  const { fields } = PurchaseInvoice.parts.fees
-  const table = bill.tables.find(({ key }) => key === 'fees')!
-  const standing = table.lines.lines().filter(({ receiptId }) => receiptId)
-  const known = new Set(standing.map(({ receiptId }) => receiptId))
-  const added = decodeRows(fields, chosen).map(row => readLine(fields, { ...row, id: null }, newKey()))
-  table.lines.edit([...standing, ...added.filter(({ receiptId }) => !known.has(receiptId)).map(table.lines.rules.derive)])
-}
-
-/** Each source once; what stands there stays as it was typed. */
-function addLines(bill: Bill, chosen: Sent[]) {
-  const { fields } = PurchaseInvoice.parts.lines
-  const standing = bill.lines.lines().filter(({ goodsId }) => goodsId)
-  const known = new Set(standing.map(({ sourceLineId }) => sourceLineId))
-  const added = decodeRows(fields, chosen).map(row => readLine(fields, { ...row, id: null }, newKey()))
-  bill.lines.edit([...standing, ...added.filter(({ sourceLineId }) => !known.has(sourceLineId)).map(bill.lines.rules.derive)])
+  if (chosen) addChosen(bill, 'lines', goods, 'sourceLineId', chosen.lines)
+  if (chosen) addChosen(bill, 'fees', fees, 'receiptId', chosen.fees)
 }

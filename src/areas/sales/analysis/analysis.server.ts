@@ -1,7 +1,8 @@
 import { serveReport } from '../../../server/report-sql.ts'
 import arrearsText from './customer-arrears.sql?raw'
 import ownText from './customer-own.sql?raw'
-import { CustomerArrears, CustomerOwn } from './customer-own.ts'
+import { CustomerArrears, CustomerOwn, CustomerOwnInvoice } from './customer-own.ts'
+import ownInvoiceText from './customer-own-invoice.sql?raw'
 import exceptionText from './exception.sql?raw'
 import { SalesException } from './exception.ts'
 import orderLinesText from './order-lines.sql?raw'
@@ -14,7 +15,10 @@ import { totalsCall } from './totals.server.ts'
 const customerOwn = serveReport(CustomerOwn, owedItems + ownText)
 const customerArrears = serveReport(CustomerArrears, owedItems + arrearsText)
 
+const customerOwnInvoice = serveReport(CustomerOwnInvoice, ownInvoiceText)
+
 export const salesReports = [
+  customerOwnInvoice,
   customerOwn,
   customerArrears,
   serveReport(SalesOrderLines, orderLinesText),
@@ -22,4 +26,8 @@ export const salesReports = [
   serveReport(SalesException, exceptionText),
 ]
 
-export const salesTotalsCalls = [totalsCall(customerOwn, 'custormerOwnSum'), totalsCall(customerArrears, 'customerArrearsTotal')]
+export const salesTotalsCalls = [
+  totalsCall(customerOwn, 'custormerOwnSum'),
+  totalsCall(customerArrears, 'customerArrearsTotal'),
+  totalsCall(customerOwnInvoice, 'custormerOwnInvoiceSum'),
+]

@@ -1,13 +1,17 @@
 import { permissionOf } from '../../../kit/permission.ts'
+import type { Report } from '../../../kit/report.ts'
 import { useCan } from '../../../web/client/session.ts'
 import { ReportList } from '../../../web/report/report-list.tsx'
 import { classAside } from '../../../web/tree/class-aside.tsx'
 import { CustomerClass } from '../../party/party-class.ts'
-import { CustomerOwn } from './customer-own.ts'
+import { CustomerOwn, CustomerOwnInvoice } from './customer-own.ts'
 
 const aside = classAside(CustomerClass, CustomerOwn.filters.classId)
 
-export function CustomerOwnPage() {
+function ByClass({ report }: { report: Report }) {
   const mayClass = useCan(permissionOf(CustomerClass, 'view'))
-  return <ReportList report={CustomerOwn} aside={mayClass ? aside : undefined} />
+  return <ReportList report={report} aside={mayClass ? aside : undefined} />
 }
+
+export const CustomerOwnPage = () => <ByClass report={CustomerOwn} />
+export const CustomerOwnInvoicePage = () => <ByClass report={CustomerOwnInvoice} />

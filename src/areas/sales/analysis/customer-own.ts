@@ -71,3 +71,30 @@ export const CustomerArrears = report({
   carries: { billId: id('billId', '单据'), billType: text('billType', '单据类型') },
   order: '-age',
 })
+
+/** What each customer was sold and is not invoiced for. */
+export const CustomerOwnInvoice = report({
+  name: 'customerOwnInvoice',
+  label: '客户欠票',
+  path: 'blade-sales/salesorderhead',
+  page: '/sales/customerOwnInvoice/list',
+  synonyms: ['未开票', '待开票'],
+  listAs: 'CustormerOwnInvoice',
+  exportAs: 'exportCustormerOwnInvoice',
+  rightsAs: 'customerowninvoice',
+  filters,
+  silent: ['classId'],
+  columns: {
+    customerCode: text('bartererCode', '客户编码', { width: 110 }),
+    customerId: ref('customer', 'bartererId', '客户', { width: 200 }),
+    staffId: ref('staff', 'staffId', '业务员', { width: 84 }),
+    sold: sum('outAmt', '出库金额'),
+    returned: sum('returnAmt', '退货金额'),
+    invoiced: sum('outInvoiceAmt', '已开票金额'),
+    uninvoiced: sum('outUninvoiceAmt', '未开票金额'),
+    bills: integer('billCount', '未开票单数', { width: 100 }),
+    earliest: day('earliestDate', '最早出库日', { width: 100 }),
+    customerClass: text('natureName', '客户分类', { width: 110 }),
+  },
+  order: '-uninvoiced',
+})
