@@ -3972,6 +3972,7 @@ create table sales_order (
   consignee_address text,
   sent numeric(20,6) not null default 0,
   unsent numeric(20,6) not null default 0,
+  refunded numeric(20,6) not null default 0,
   revision integer not null default 0,
   bill_no text,
   bill_date date,
@@ -4038,6 +4039,8 @@ create table sales_order_line (
   unsent numeric(20,6) not null default 0,
   occupied numeric(20,6) not null default 0,
   closed numeric(20,6) not null default 0,
+  refunded numeric(20,6) not null default 0,
+  refunding numeric(20,6) not null default 0,
   primary key (tenant_id, id)
 );
 create index sales_order_line_head_id_line_no_idx on sales_order_line (tenant_id, head_id, line_no);

@@ -21,7 +21,10 @@ beforeAll(async () => {
   await stockUp(scene)
 })
 
-const named = relations().map(relation => [relation.name, relation] as const)
+// Money is given back where some has come: that has a story of its own (sales-refund).
+const named = relations()
+  .filter(({ begun }) => !begun)
+  .map(relation => [relation.name, relation] as const)
 
 /** What becomes of a promise that is changed, given up or undone once something of it was taken, by its declaration alone. */
 describe.each(named)('%s', (_, relation) => {
@@ -61,7 +64,8 @@ describe.each(named)('%s', (_, relation) => {
     const bill = await pulled(id)
     const lines = bill[target].map((one: Wire) => ({ ...sendable(to.lines, one), [to.lines[typed]!.wire]: amount, ...line }))
     const body = { ...sendable(to.head, bill), depotId: bill.depotId || ids.hangzhou, ...(await own()), [target]: lines }
-    return admin.post(`${to.path}/${actionOf(to, doing).wire}`, body)
+    const key = keyOf(to, ...(doing === 'posts' ? (['posts', 'submits'] as const) : [doing]))
+    return admin.post(`${to.path}/${to.actions[key]!.wire}`, body)
   }
 
   async function standing(id: string) {

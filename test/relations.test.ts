@@ -23,7 +23,10 @@ beforeAll(async () => {
   await stockUp(scene)
 })
 
-const named = relations().map(relation => [relation.name, relation] as const)
+// Money is given back where some has come: that has a story of its own (sales-refund).
+const named = relations()
+  .filter(({ begun }) => !begun)
+  .map(relation => [relation.name, relation] as const)
 
 test('there are documents that follow from documents', () => expect(named.length).toBeGreaterThan(0))
 
@@ -153,7 +156,7 @@ describe.each(named)('%s', (_, relation) => {
       (await admin.post(`${from.path}/${from.actions[keyOf(from, doing)]!.wire}`, { id, remark: '不要了' })).msg
     // What is in the books is reversed, what only promises is cancelled.
     if (from.withoutBooks) expect(await act('cancels')).toBe(words.cancels)
-    else expect(await act('reverses')).toBe(words.reverses ?? `已存在下游单据${to.label}${billNo}，不能红冲！`)
+    else expect(await act('reverses')).toBe(words.reverses?.replace('{no}', billNo) ?? `已存在下游单据${to.label}${billNo}，不能红冲！`)
     if (relation.closed) expect(await act('closes')).toMatch(new RegExp(words.closes.replace('{no}', '.+')))
     expect(await standing(id)).toEqual([states.none, 4, 0, 10])
   })

@@ -133,6 +133,8 @@ interface Declared<H extends Fields, P extends Parts, S extends string, A extend
   party?: keyof H & string
   /** Whoever works in one of its depots sees it; else one has to work in all of them. */
   anyDepot?: true
+  /** What it counts is taken away again: positive where it is typed and on the wire, read below nothing in lists, sums and sheets. */
+  against?: true
   /** Printing it again may need somebody who allows it. */
   reprints?: true
   /** Types of the bills that it makes; these are undone through it alone. */

@@ -71,7 +71,7 @@ export const restOf = (relation: Relation, line: Line): Decimal => restIn(relati
 
 function restIn(relation: Relation, tally: Tally, line: Line): Decimal {
   const left = leftOf(relation, tally, line)
-  const rest = left.minus(of(line, tally.occupied))
+  const rest = left.minus(of(line, tally.occupied)).minus(of(line, tally.kept))
   return rest.times(left).gt(0) ? rest : zero
 }
 
@@ -87,7 +87,7 @@ export const mostOf = (relation: Relation, line: Line, held?: Claimed, overPerce
 
 export function mostIn(tally: Tally, line: Line, held: Claimed = nothing, overPercent: Decimal = zero): Decimal {
   const promised = of(line, tally.of).times(overPercent.div(100).plus(1))
-  const allowed = promised.minus(of(line, tally.closed)).minus(of(line, tally.gone))
+  const allowed = promised.minus(of(line, tally.closed)).minus(of(line, tally.gone)).minus(of(line, tally.kept))
   const others = of(line, tally.done).plus(of(line, tally.occupied)).minus(held.done).minus(held.occupied)
   return allowed.minus(others)
 }
@@ -103,7 +103,7 @@ const isWholly = (relation: Relation, line: Line) => undone(relation, line).eq(0
 /** How far a bill was followed by what was taken of its lines. */
 export function progress(relation: Relation, lines: Line[]): 'none' | 'part' | 'all' {
   if (lines.every(line => isWholly(relation, line))) return 'all'
-  return lines.some(line => !of(line, relation.done).eq(0)) ? 'part' : 'none'
+  return lines.some(line => !of(line, relation.begun ?? relation.done).eq(0)) ? 'part' : 'none'
 }
 
 /** Where a bill stands by that. */

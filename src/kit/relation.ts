@@ -21,6 +21,10 @@ export interface Relation {
   left: string
   /** What was taken away again by another relation: it is no longer there to be taken. */
   gone?: string
+  /** What another relation is about to take of the same: it is not there to be taken either. */
+  kept?: string
+  /** The field that says whether a bill was begun, where another relation decides that. */
+  begun?: string
   /** What was taken before it was gone is to be given back: what is left is below nothing then, and a line below nothing takes it. */
   signed?: true
   /** The amount that is taken along with it, counted the same way. */
@@ -56,12 +60,13 @@ export interface Tally {
   done: string
   closed?: string
   gone?: string
+  kept?: string
   left?: string
 }
 
 /** What a relation counts: quantities, and the amounts that go along. */
-export const talliesOf = ({ measure, occupied, done, closed, gone, left, amount }: Relation): Tally[] => [
-  { of: measure, by: measure, occupied, done, closed, gone, left },
+export const talliesOf = ({ measure, occupied, done, closed, gone, kept, left, amount }: Relation): Tally[] => [
+  { of: measure, by: measure, occupied, done, closed, gone, kept, left },
   ...(amount ? [amount] : []),
 ]
 

@@ -65,7 +65,7 @@ export function billDriver(document: Document, scene: Scene) {
     const bill = await scene.admin.ok.get(`${to.path}/${relation.pull}`, { id })
     const bodyList = (state === relation.states.all ? bill.bodyList : bill.bodyList.slice(0, 1)).map(unpriced)
     if (state === relation.states.part) bodyList[0].qty = 1
-    await scene.admin.ok.post(`${to.path}/${to.actions[keyOf(to, 'posts')]!.wire}`, {
+    await scene.admin.ok.post(`${to.path}/${to.actions[keyOf(to, 'posts', 'submits')]!.wire}`, {
       ...unpriced(bill),
       depotId: bill.depotId || ids.hangzhou,
       bodyList,

@@ -62,5 +62,5 @@ export const fittingBill = async (world: World, name: string): Promise<Wire | un
 export const fittingLines = async (world: World, name: string): Promise<Wire | undefined> =>
   hasFittingLines({ name }) || name in aheadBills ? fittingBill(world, name) : undefined
 
-/** A depot is counted once at a time, packs need nobody's approval, an inquiry goes by the clock and by what suppliers say: these live their own lives and have stories of their own. */
-export const isPeculiar = ({ name }: { name: string }) => ['stocktake', 'repacking', 'quoteInquiry'].includes(name)
+/** A depot is counted once at a time, packs need nobody's approval, an inquiry goes by the clock and by what suppliers say, what comes back follows from a return: these live their own lives and have stories of their own. */
+export const isPeculiar = ({ name }: { name: string }) => ['stocktake', 'repacking', 'quoteInquiry', 'salesReturnIn'].includes(name)

@@ -29,12 +29,18 @@ async function soldOn(world: World, qty: number) {
   return admin.ok.get('blade-sales/salesouthead/detail', { id })
 }
 
-/** Bills that are about goods that came: each has a receipt of its own that it follows. */
+/** Bills that are about goods that came, or went: each has a receipt of its own that it follows. */
 export const returningBills: Record<string, (world: World) => Promise<Wire>> = {
   async purchaseReturn(world) {
     const { supplierId, depotId, bodyList } = await receiptOf(world, 10)
     const back = bodyList.map((one: Wire) => ({ sourceBodyId: one.id, commInfoId: one.commInfoId, unitId: one.unitId, qty: 1 }))
     return { supplierId, depotId, bodyList: back }
+  },
+
+  async salesReturn(world) {
+    const { customerId, depotId, bodyList } = await soldOn(world, 2)
+    const back = bodyList.map((one: Wire) => ({ sourceBodyId: one.id, commInfoId: one.commInfoId, unitId: one.unitId, qty: 1 }))
+    return { customerId, depotId, refundMode: '1', isOut: 2, bodyList: back }
   },
 
   async purchaseInvoice(world) {

@@ -19,5 +19,6 @@ export const postingExamples = [
 export const postsElsewhere: Record<string, string> = {
   stocktake: 'None of its own. What was found becomes a gain and a loss bill, which post.',
   quoteInquiry: 'None. Quotes and counter prices stand in books of their own; the orders that it makes are drafts.',
+  salesReturn: 'None of its own. What arrives is a return receipt, which posts.',
   purchaseOrder: 'None. What comes for it is a receipt, which posts.',
 }

@@ -17,6 +17,7 @@ import { SalesOut } from './out/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out/out-dialogs.ts'
 
 import { ComingBack } from './return/coming-back.ts'
+import { Refunding } from './return/refunding.ts'
 import { SalesReturn } from './return/return.ts'
 import { SalesReturnIn } from './return/return-in.ts'
 import { ReturnType } from './return/return-type.ts'
@@ -48,5 +49,5 @@ export const salesArea: Area = {
     CustomerOwnInvoice,
     SalesException,
   ],
-  relations: [Shipping, ComingBack, Billing],
+  relations: [Shipping, Refunding, ComingBack, Billing],
 }

@@ -11,7 +11,9 @@ import type { Work } from '../work.ts'
 
 type Line = Record<string, any>
 
-const claimed = ({ occupied, done }: Relation, line: Line): Decimal => (line[occupied] ?? zero).plus(line[done] ?? zero)
+/** What is taken of a line, or about to be; by all who take of the same. */
+const claimed = ({ occupied, done, kept, gone }: Relation, line: Line): Decimal =>
+  sum([occupied, done, ...(kept ? [kept, gone] : [])].map(key => (key && line[key]) ?? zero))
 const isClaimed = ({ occupied, done }: Relation, line: Line) => [line[occupied], line[done]].some(value => value && !value.eq(0))
 
 /** What is followed is not cancelled or reversed under those that follow it. */
@@ -41,9 +43,10 @@ async function followers(work: Work, { to }: Relation, id: string, states: strin
 
 /** Gives up what is left of a bill, once nobody is about to take of it. */
 export async function closeRest(work: Work, relation: Relation & { closed: string }, key: string, doc: any) {
-  if (doc.lines.some((line: Line) => line[relation.occupied].gt(0))) {
-    const waiting = await followers(work, relation, doc.id, statesBefore(relation))
-    await refuseBlocked(work, relation.from, key, doc, no => relation.words.closes.replace('{no}', no), waiting)
+  for (const one of relationsFrom(relation.from)) {
+    if (!doc.lines.some((line: Line) => line[one.occupied].gt(0))) continue
+    const waiting = await followers(work, one, doc.id, statesBefore(one))
+    await refuseBlocked(work, one.from, key, doc, no => one.words.closes.replace('{no}', no), waiting)
   }
   for (const line of doc.lines) line[relation.closed] = line[relation.closed].plus(restOf(relation, line))
   sumUp(relation, doc)

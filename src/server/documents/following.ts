@@ -231,9 +231,12 @@ function writeLeft(relation: Relation, line: Line) {
 /** What is left, of whatever counts on these lines: what one relation takes may be gone for another. */
 function leftSql({ from }: Relation, changed: Set<string>): string[] {
   const now = (key: string) => (changed.has(snake(key)) ? `l.${snake(key)} - u.${snake(key)}` : `l.${snake(key)}`)
+  const told = new Set<string>()
   return relationsFrom(from).flatMap(one =>
     talliesOf(one).flatMap(({ of, done, closed, gone, left }) => {
-      if (!left) return []
+      // Two that take of the same leave the same.
+      if (!left || told.has(left)) return []
+      told.add(left)
       const rest = [`l.${snake(of)}`, ...[done, closed, gone].flatMap(key => (key ? now(key) : []))].join(' - ')
       const value = one.signed ? rest : `greatest(${rest}, 0)`
       return `${snake(left)} = ${one.only ? `case when ${headSql(one)} then ${value} else 0 end` : value}`

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { momentOf } from '../../base/date.ts'
+import { dec } from '../../base/decimal.ts'
 import { snake } from '../../base/text.ts'
+import { isAgainst } from '../../kit/against.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Field, Fields } from '../../kit/field.ts'
@@ -70,7 +72,7 @@ export async function exportDocuments(work: Work, document: Document, query: Que
   const { label, wire, conditions } = some ?? { label: document.label, wire: 'export' }
   if (asked(query)) return inBackground(work, { label, path: document.path }, wire, query)
   const chosen = billSelection(work, document, query, conditions)
-  const cells = veiled(work, document, 'head', cellsOf(work, document.head, document.list))
+  const cells = veiled(work, document, 'head', cellsOf(work, document.head, document.list, againstIn(work, document, document.head)))
   cells.splice(2, 0, stateCell(document))
   return sheet(work, document.billType, label, cells, allSql(headSource(document), chosen), chosen.where.values)
 }
@@ -95,10 +97,27 @@ export async function exportDocumentLines(work: Work, document: Document, query:
   const cells = [
     ...cellsOf(work, document.head, front),
     stateCell(document),
-    ...veiled(work, document, 'lines', cellsOf(work, document.lines, document.grid)),
+    ...veiled(work, document, 'lines', cellsOf(work, document.lines, document.grid, againstIn(work, document, document.lines))),
   ]
   return sheet(work, document.billType, `${document.label}明细`, cells, sql, where.values)
 }
+
+/** What is taken away again is read below nothing. */
+const againstIn = (work: Work, document: Document, fields: Fields): Found =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      if (!isAgainst(document, field) || !(field.sql || field.cited)) return []
+      const of = cellValue(work, key, field)
+      return [[key, (row: Parameters<typeof of>[0]) => negated(of(row))]]
+    }),
+  )
+
+const negated = (value: unknown) =>
+  value == null || value === ''
+    ? value
+    : dec(value as string)
+        .neg()
+        .toFixed()
 
 /** Long files are made in the background when the caller asks for that: `async=2`. */
 const asked = (query: Query) => Number(query.async) === 2

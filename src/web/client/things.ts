@@ -1,6 +1,8 @@
+import { dec } from '../../base/decimal.ts'
+import { isAgainst } from '../../kit/against.ts'
 import type { Action, Document } from '../../kit/document.ts'
 import { type Entity, listCall } from '../../kit/entity.ts'
-import type { Fields } from '../../kit/field.ts'
+import type { Field, Fields } from '../../kit/field.ts'
 import { said } from '../language/said.ts'
 import type { Blocker } from './blockers.ts'
 import { type Fault, faultsText } from './fault.ts'
@@ -46,9 +48,28 @@ export const listOf = async (thing: Listed, query: Query, signal?: AbortSignal):
 
 const pageOf = (thing: Listed, page: SentPage): Page => ({
   ...page,
-  records: decodeAll(thing, page.records),
-  ...(page.sums && { sums: decodeRow<Record<string, number>>(fieldsOf(thing), page.sums) }),
+  records: decodeAll(thing, page.records).map(row => asRead(thing, row)),
+  ...(page.sums && { sums: asRead(thing, decodeRow<Record<string, number>>(fieldsOf(thing), page.sums)) }),
 })
+
+/** What is taken away again is read below nothing. */
+function asRead<R extends Record<string, unknown>>(thing: Listed, row: R): R {
+  if (thing.thing !== 'document' || !thing.against) return row
+  const turned = Object.values<Field>(thing.head).flatMap(field => {
+    const value = row[field.key]
+    return isAgainst(thing, field) && value != null && value !== ''
+      ? [
+          [
+            field.key,
+            dec(value as string | number)
+              .neg()
+              .toFixed(),
+          ],
+        ]
+      : []
+  })
+  return { ...row, ...Object.fromEntries(turned) }
+}
 
 export const detailOf = async <F extends Fields>(entity: Entity<F>, id: string): Promise<RowOf<F>> =>
   decode(entity, await readOne(entity, id)) as RowOf<F>

@@ -53,9 +53,9 @@ function countsOf(relation: Relation, tally: Tally, since?: Since): string[] {
 
 /** The state is the one that follows from the lines, and so is what the head tells beside it. */
 function derived(relation: Relation, since?: Since): string {
-  const { from, states, done, left, amount, marks, only } = relation
+  const { from, states, done, begun: other = done, left, amount, marks, only } = relation
   const none = [left, amount?.left].flatMap(key => (key ? [`x.${snake(key)} = 0`] : [])).join(' or ')
-  const begun = relation.signed ? `x.${snake(done)} <> 0` : `x.${snake(done)} > 0`
+  const begun = relation.signed ? `x.${snake(other)} <> 0` : `x.${snake(other)} > 0`
   const expected = (says: Relation['states']) =>
     `case when l.is_done then '${says.all}' when l.is_begun then '${says.part}' else '${says.none}' end`
   const told = [

@@ -24,6 +24,7 @@ export const PurchaseReturn = document({
   prefix: 'CGTH',
   approval: 1,
   side: 'trade',
+  against: true,
   party: 'supplierId',
   head: {
     supplierId: ref('supplier', 'supplierId', '供应商', { required: '请选择供应商！', search: true, carry: ['code'], width: 200 }),

@@ -12,7 +12,7 @@ import { completeTrade } from '../../trade/complete.server.ts'
 import { inBasicUnits } from '../../trade/line/line.ts'
 import type { Terms } from '../../trade/terms.server.ts'
 import { purchasedSql, purchaseNosSql } from '../buying/bought.server.ts'
-import { invoicedSql, returnedSql } from '../invoice/invoiced-of-order.server.ts'
+import { invoicedSql, returnedSql as returnedAmountSql } from '../invoice/invoiced-of-order.server.ts'
 import { guardCredit } from '../out/credit.server.ts'
 import { SalesOut } from '../out/out.ts'
 import { SalesOrder, type SalesOrderDoc } from './order.ts'
@@ -31,11 +31,26 @@ const settledSql = `select coalesce(sum(round((i.amount - i.open) * case when s.
 const closedSql = `select coalesce(sum(round(l.final * l.closed / nullif(l.quantity, 0), 2)), 0) from sales_order_line l
   where l.tenant_id = t.tenant_id and l.head_id = t.id and l.closed > 0`
 
+/** What is given back before it was sent is not owed either. */
+const refundedSql = `select coalesce(sum(l.final), 0) from sales_return_line l join sales_return h on h.tenant_id = l.tenant_id and h.id = l.head_id
+  where l.tenant_id = t.tenant_id and l.source_head_id = t.id and h.state = 'done' and not h.deleted`
+
+/** What of it came back, by returns and by exchanges, in the unit that was ordered. */
+const returnedSql = (
+  lines: string,
+) => `select coalesce(round(sum((s.returned + coalesce(x.quantity, 0)) * l.denominator / l.numerator), 6), 0)
+  from sales_order_line l join sales_out_line s on s.tenant_id = l.tenant_id and s.source_line_id = l.id
+  left join lateral (select sum(e.basic_quantity) as quantity from exchange_line e join exchange h on h.tenant_id = e.tenant_id and h.id = e.head_id
+    where e.tenant_id = s.tenant_id and e.source_line_id = s.id and h.state = 'posted' and not h.is_red) x on true
+  where l.tenant_id = t.tenant_id and ${lines}`
+
 const citedMoney = {
   settled: settledSql,
-  unsettled: `t.final - (${closedSql}) - (${settledSql})`,
+  unsettled: `t.final - (${closedSql}) - (${refundedSql}) - (${returnedAmountSql}) - (${settledSql})`,
+  returned: returnedSql('l.head_id = t.id'),
+  returnedAmount: returnedAmountSql,
   invoiced: invoicedSql,
-  uninvoiced: `t.final - (${closedSql}) - (${returnedSql}) - (${invoicedSql})`,
+  uninvoiced: `t.final - (${closedSql}) - (${refundedSql}) - (${returnedAmountSql}) - (${invoicedSql})`,
 }
 
 export const salesOrder = serve(SalesOrder, {
@@ -46,7 +61,13 @@ export const salesOrder = serve(SalesOrder, {
   close,
   cites: {
     head: { ...citedTrade.head, ...citedMoney },
-    lines: { ...citedTrade.lines, demanded: demandedSql, purchased: purchasedSql, purchaseNos: purchaseNosSql },
+    lines: {
+      ...citedTrade.lines,
+      returned: returnedSql('l.id = t.id'),
+      demanded: demandedSql,
+      purchased: purchasedSql,
+      purchaseNos: purchaseNosSql,
+    },
   },
 })
 

@@ -26,8 +26,10 @@ export const isDirect = ({ sourceType, lines }: SalesOutDoc) =>
   sourceType === SalesOrder.billType ? lines.some(line => !line.sourceLineId) : !sourceType
 
 /** What is kept for the orders that a bill follows; their heads are locked. */
-export async function keptFor(work: Work, { lines }: SalesOutDoc): Promise<Kept[]> {
-  const orders = unique(lines.flatMap(line => line.sourceHeadId ?? []))
+export const keptFor = (work: Work, { lines }: SalesOutDoc): Promise<Kept[]> =>
+  keptOf(work, unique(lines.flatMap(line => line.sourceHeadId ?? [])))
+
+export async function keptOf(work: Work, orders: string[]): Promise<Kept[]> {
   if (!orders.length) return []
   const rows = await work.tx.many(
     `select bill_id, line_id, depot_id, goods_id, quantity from stock_reservation

@@ -12,6 +12,8 @@ export const Shipping = relation({
   occupied: 'occupied',
   done: 'sent',
   closed: 'closed',
+  gone: 'refunded',
+  kept: 'refunding',
   left: 'unsent',
   doneIn: 'posted',
   should: 'should',

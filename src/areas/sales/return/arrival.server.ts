@@ -73,11 +73,15 @@ export async function giveUp(work: Work, { sourceId, billNo }: SalesReturnInDoc)
   writeFollowing(work, SalesReturn, following, bill)
 }
 
+const ofReturn = `select id from sales_return_in where tenant_id = $1 and source_type = '${SalesReturn.billType}' and source_id = $2 and not is_red`
+
 /** The bill by which the keeper waits for it. */
-export async function waitingOf({ tx, user }: Work, bill: SalesReturnDoc): Promise<string> {
-  const sql = `select id from sales_return_in where tenant_id = $1 and source_type = $2 and source_id = $3 and state in ('draft', 'submitted', 'rejected')`
-  return (await tx.one(sql, [user.tenantId, SalesReturn.billType, bill.id]))?.id
-}
+export const waitingOf = async ({ tx, user }: Work, { id }: SalesReturnDoc): Promise<string> =>
+  (await tx.one(`${ofReturn} and state in ('draft', 'submitted', 'rejected')`, [user.tenantId, id]))?.id
+
+/** The bill by which it came in. */
+export const arrivedOf = async ({ tx, user }: Work, { id }: SalesReturnDoc): Promise<string> =>
+  (await tx.one(`${ofReturn} and state = 'posted'`, [user.tenantId, id]))?.id
 
 /** What no longer comes is waited for by nobody. */
 export async function dropWaiting(work: Work, bill: SalesReturnDoc) {

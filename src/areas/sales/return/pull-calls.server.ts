@@ -15,11 +15,13 @@ import { SalesOrder } from '../order/order.ts'
 import { SalesOut } from '../out/out.ts'
 import { exchangedOf } from '../out/returnable.server.ts'
 import { ComingBack } from './coming-back.ts'
+import { Refunding } from './refunding.ts'
 import { isTooLate, salesReturn, tooLate } from './return.server.ts'
 import { SalesReturn } from './return.ts'
 
 const out = text('id', '销售出库单', { required: '请选择销售出库单！', length: 2000 })
 const asked = { orderNo: text('soNo', '销售订单号', { required: '请输入销售订单号！', length: 40 }) }
+const unsent = { orderNo: text('soNo', '销售订单号', { length: 40 }), id: text('id', '销售订单', { length: 2000 }) }
 const path = (verb: string) => `${SalesReturn.path}/${verb}`
 const may = permissionOf(SalesReturn, 'add')
 
@@ -28,6 +30,7 @@ export const pullReturnCalls = [
     label: '由销售出库单生成退货单',
   }),
   get(path('generate'), may, asked, returnsOf, { label: '由销售订单生成退货单' }),
+  get(path(Refunding.pull), may, unsent, refundOf, { label: '由销售订单生成未出库退款' }),
   get(path('generateOutRefund'), may, asked, returnsOf, { label: '由销售订单生成已出库退款' }),
 ]
 
@@ -47,6 +50,18 @@ async function returnsOf(work: Work, { orderNo }: Row<typeof asked>) {
   if (isEmpty(timely)) refuse(isEmpty(rows) ? ComingBack.words.nothing : tooLate)
   const wanted = new Set(timely.map(row => row.id))
   return propose(work, unique(timely.map(row => row.head_id)).join(), id => wanted.has(id))
+}
+
+/** What was not sent for an order whose customer has paid ahead. */
+async function refundOf(work: Work, { orderNo, id }: Row<typeof unsent>) {
+  const where = tenantWhere(work, false)
+  where.add('not t.deleted')
+  where.add(isEmpty(id) ? `t.bill_no = ${where.value(orderNo)}` : `t.id::text = any(${where.value(id!.split(','))})`)
+  where.add(`exists (select 1 from prepayment p where p.tenant_id = t.tenant_id and p.order_id = t.id and p.direction = 1 and p.open > 0)`)
+  addScope(where, work.user, SalesOrder)
+  const rows = await work.tx.many<{ id: string }>(`select t.id from ${tableName(SalesOrder)} t where ${where} order by t.id`, where.values)
+  if (!rows.length) refuse(Refunding.words.nothing)
+  return pull(work, salesReturn, Refunding, rows.map(row => row.id).join())
 }
 
 /** What was exchanged does not come back once more. */

@@ -90,6 +90,7 @@ const takeBackOut = reverses<SalesReturnInDoc>(SalesReturnIn, async (work, bill)
 /** The goods leave again, and are waited for again. */
 async function reverse(work: Work, bill: SalesReturnInDoc, input: ActionInput) {
   await takeBackOut(work, bill, input, undefined)
+  if (input.by) return
   const asked = await leaveAgain(work, bill)
   await make(
     work,

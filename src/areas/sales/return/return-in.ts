@@ -24,6 +24,7 @@ export const SalesReturnIn = document({
   prefix: 'XSTR',
   approval: 0,
   side: 'trade',
+  against: true,
   party: 'customerId',
   head: {
     customerId: ref('customer', 'customerId', '客户', { fixed: true, search: true, carry: ['code'], width: 200 }),

@@ -11,9 +11,10 @@ import { tradeCited } from '../../ledger/trade-cited.server.ts'
 import { completeTrade } from '../../trade/complete.server.ts'
 import { less, takeBack, worthOfShare } from '../../trade/returnable.ts'
 import { mayReturnFreely } from '../out/sold-line.ts'
-import { arrivedState, dropWaiting, waitingOf } from './arrival.server.ts'
+import { arrivedOf, arrivedState, dropWaiting, waitingOf } from './arrival.server.ts'
 import { ComingBack } from './coming-back.ts'
-import { toPrepaid } from './refund.server.ts'
+import { giveUpRest, refuseRefunded, toPrepaid } from './refund.server.ts'
+import { Refunding } from './refunding.ts'
 import { refundModes, SalesReturn, type SalesReturnDoc } from './return.ts'
 import { linesOf, salesReturnIn, waitedFor } from './return-in.server.ts'
 import { SalesReturnIn } from './return-in.ts'
@@ -33,6 +34,7 @@ export const salesReturn = serve(SalesReturn, {
   receive,
   toPrepaid,
   cancel: dropWaiting,
+  reverse,
   cites: { ...citedTrade, head: { ...citedTrade.head, settled: settledSql } },
 })
 
@@ -40,7 +42,7 @@ type Line = SalesReturnDoc['lines'][number]
 
 /** A line that names what sold it takes goods, tax and price from there; one that names nothing is for whoever may do so. */
 async function complete(work: Work, bill: SalesReturnDoc, weak: boolean, following?: Following) {
-  if (bill.refundMode === refundModes.original)
+  if (!weak && bill.refundMode === refundModes.original)
     refuseAll([{ field: 'refundMode', message: '原路退回只用于商城退货，请选择其他退款方式！' }])
   const sold = await soldFor(work, bill, following)
   refuseAll(bill.lines.flatMap((line, index) => linkFaults(work, bill, line, index, sold.get(line.sourceLineId!), weak)))
@@ -49,6 +51,7 @@ async function complete(work: Work, bill: SalesReturnDoc, weak: boolean, followi
     Object.assign(line, source ? follows(source) : { sourceLineId: null, sourceHeadId: null, sourceNo: null, worth: null })
     line.asked = line.quantity
   }
+  bill.isOut = following?.relation !== Refunding
   bill.orderNo = orderOf(following)
   const rules = {
     side: 'sales' as const,
@@ -72,7 +75,10 @@ const follows = ({ taxRate, isGift, billNo }: Sold) => ({
 
 /** The order by which it was sold, where it is one. */
 function orderOf(following: Following | undefined): string | null {
-  const orders = new Set([...(following?.sources.values() ?? [])].map(({ sourceNo }) => sourceNo as string | null))
+  const isOrder = following?.relation === Refunding
+  const orders = new Set(
+    [...(following?.sources.values() ?? [])].map(({ billNo, sourceNo }) => (isOrder ? billNo : sourceNo) as string | null),
+  )
   return orders.size === 1 ? [...orders][0]! : null
 }
 
@@ -83,7 +89,7 @@ function linkFaults(work: Work, bill: SalesReturnDoc, line: Line, index: number,
   }
   if (source.goodsId !== line.goodsId) return [{ line: index, field: 'goodsId', message: '商品与出库单不一致，请重新选单！' }]
   if (source.customerId !== bill.customerId) return [{ line: index, message: `的出库单${source.billNo}不是该客户的出库单！` }]
-  return !weak && isTooLate(work, source.soldOn) ? [{ line: index, message: tooLate }] : []
+  return !weak && bill.isOut && isTooLate(work, source.soldOn) ? [{ line: index, message: tooLate }] : []
 }
 
 export const tooLate = '已超过退货期限！'
@@ -104,7 +110,8 @@ function worthOf(work: Work, line: Line, sold: Map<string, Sold>): Record<string
 }
 
 /** Approved: the keeper is told what comes back, or it is let in at once. */
-async function release(work: Work, bill: SalesReturnDoc, { sent }: ActionInput): Promise<string> {
+async function release(work: Work, bill: SalesReturnDoc, { sent, following }: ActionInput): Promise<string> {
+  if (!bill.isOut) return giveUpRest(work, bill, following!)
   await chooseDepot(work, bill, sent?.depotId)
   await awaitArrival(work, bill, work.settings.yes('RETURN_AUTO_IN') ? undefined : 'submitted')
   return work.settings.yes('RETURN_AUTO_IN') ? arrivedState(bill) : 'approved'
@@ -115,6 +122,12 @@ async function receive(work: Work, bill: SalesReturnDoc): Promise<string> {
   const id = await waitingOf(work, bill)
   await act(work, salesReturnIn, 'post', { id, by: { document: SalesReturn, doc: bill } })
   return arrivedState(bill)
+}
+
+/** What came back leaves again, and nobody waits for it any more. */
+async function reverse(work: Work, bill: SalesReturnDoc) {
+  if (!bill.isOut) return refuseRefunded(work, bill)
+  await act(work, salesReturnIn, 'reverse', { id: await arrivedOf(work, bill), by: { document: SalesReturn, doc: bill } })
 }
 
 async function chooseDepot(work: Work, bill: SalesReturnDoc, depotId: unknown) {

@@ -32,6 +32,7 @@ export const SalesReturn = document({
   prefix: 'XSTH',
   approval: 1,
   side: 'trade',
+  against: true,
   party: 'customerId',
   withoutBooks: true,
   head: {
@@ -107,6 +108,7 @@ export const SalesReturn = document({
       when: { field: 'refundMode', is: refundModes.prepaid },
     }),
     receive: action('receive', '入库', { from: ['approved'], to: ['stored', 'partly', 'done'], permission: 'accounting', primary: true }),
+    reverse: action('flush', '红冲', { does: 'reverses', from: ['partly', 'stored', 'done'], to: 'cancelled', danger: true }),
     cancel: cancel(['draft', 'submitted', 'rejected', 'approved'], { instead: { partly: arrived, stored: arrived, done: arrived } }),
   },
   list: [
