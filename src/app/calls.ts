@@ -1,5 +1,6 @@
 import { demandMoveCalls } from '../areas/inventory/demand/move-calls.server.ts'
 import { transferWith } from '../areas/inventory/transfer/transfer.server.ts'
+import { relatedCalls } from '../areas/ledger/related/related.server.ts'
 import { periodCalls } from '../areas/period/periods.server.ts'
 import { purchaseIn } from '../areas/purchase/receipt/in.server.ts'
 import { salesOut } from '../areas/sales/out/out.server.ts'
@@ -7,7 +8,7 @@ import { authCalls } from '../areas/system/auth/calls.server.ts'
 import { openApiCalls } from '../areas/system/openapi.server.ts'
 import { tenantCalls } from '../areas/tenant/tenant.server.ts'
 import type { Call } from '../kit/call.ts'
-import { entities, entityNamed } from '../kit/registry.ts'
+import { documentNamed, entities, entityNamed } from '../kit/registry.ts'
 import { alsoAt, documentCalls } from '../server/documents/document-calls.ts'
 import type { Served } from '../server/documents/documents.ts'
 import { planCalls } from '../server/documents/plan-call.ts'
@@ -33,6 +34,21 @@ export function servedDocument(name: string): Served {
   if (!found) throw new Error(`no document is called ${name}`)
   return found
 }
+
+/** Kinds of bills whose settlements are asked for by name. */
+const trailed = [
+  'salesOrder',
+  'salesOut',
+  'salesReturn',
+  'purchaseOrder',
+  'purchaseIn',
+  'purchaseReturn',
+  'purchaseInvoice',
+  'preReceipt',
+  'advance',
+  'otherIncome',
+  'expense',
+]
 
 /** Long work that is done in the queue. */
 export const tasks: Task[] = [...areaServers.flatMap(({ tasks = [] }) => tasks), importTask(servedAs)]
@@ -62,6 +78,7 @@ export function allCalls(tokens: Tokens): Call<Work>[] {
       .flatMap(entity => recordCalls(servedAs(entity.name))),
     ...servedDocuments.flatMap(documentCalls),
     ...planCalls(servedDocuments),
+    ...relatedCalls(trailed.map(documentNamed)),
     ...alsoAt(transfer, 'bu-move-inventory-head/moveinventoryhead', ['list', 'detail', 'submit', 'remove']),
     ...reports.flatMap(reportCalls),
     ...periodCalls(checks),

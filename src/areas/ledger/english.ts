@@ -142,6 +142,9 @@ export const ledgerEnglish: AreaEnglish = {
     '预收预付款已使用，不能红冲，请先红冲使用它的单据！': 'What was paid ahead is used by now; reverse the bill that used it first',
   },
   server: {
+    '请选择单据！': 'Choose a bill',
+    '请选择单据类型！': 'Choose a kind of bill',
+    '{0}结算记录': 'Settlements of {0}',
     '导出账务体检': 'Export the self-check',
     '商品{0}在{1}{2}月末的库存为{3}，请核对单据日期！':
       'At the end of {2} there would be {3} of {0} in {1}: please check the date of the bill',

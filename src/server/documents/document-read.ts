@@ -5,6 +5,7 @@ import { together } from '../../base/together.ts'
 import type { Document } from '../../kit/document.ts'
 import type { Field } from '../../kit/field.ts'
 import { phoneRight } from '../../kit/fields/text.ts'
+import { permissionOf } from '../../kit/permission.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 import { nameWire } from '../../kit/wire.ts'
@@ -152,6 +153,12 @@ export function showHead(work: Work, document: Document, row: Wire): Wire {
 /** The one list row after an action, in the shape of the list. */
 export async function listRow(work: Work, document: Document, id: unknown) {
   return showHead(work, document, await findHead(work, document, id))
+}
+
+/** The heads of some bills as far as the reader may see them. */
+export async function headsSeen(work: Work, document: Document, ids: string[]): Promise<Wire[]> {
+  if (!work.user.can(permissionOf(document, 'view'))) return []
+  return (await headsOf(work, document, ids, shownHead(document))).map(row => showHead(work, document, row))
 }
 
 export async function findHead(work: Work, document: Document, id: unknown, lock = false): Promise<Wire> {

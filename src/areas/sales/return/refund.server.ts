@@ -72,5 +72,5 @@ export async function toPrepaid(work: Work, bill: SalesReturnDoc & { told?: obje
   const amount = sum(credits.map(credit => credit.amount)).abs()
   const head = { customerId: bill.customerId, amount, credits, billDate: work.today }
   const { id, billNo } = await make(work, preReceipt, { document: SalesReturn, doc: bill }, head)
-  bill.told = { precpId: id, precpNo: billNo }
+  bill.told = { 'precpId': id, 'precpNo': billNo }
 }

@@ -71,6 +71,12 @@ export async function showAnnexes(bill: Bill) {
   await openAnnexes(bill)
 }
 
+/** What this bill was made from and what came of it. */
+export async function showRelated(bill: Bill) {
+  const { openRelated } = await import('./related-dialog.tsx')
+  await openRelated(bill)
+}
+
 /** Only what is saved is printed. */
 export async function printBill(bill: Bill) {
   if (!bill.saved.get().id || isChanged(bill)) return notify.warning('请先保存！')

@@ -1,4 +1,5 @@
 import {
+  ApartmentOutlined,
   DownOutlined,
   HistoryOutlined,
   LeftOutlined,
@@ -20,6 +21,7 @@ import { stateOf } from '../actions.ts'
 import type { Bill } from '../bill.ts'
 import { BillLink } from '../bill-link.tsx'
 import type { Standing } from './neighbours.ts'
+import { showRelated } from './page-commands.ts'
 
 interface Props {
   bill: Bill
@@ -50,6 +52,7 @@ export function TitleBar({ bill, place, isFolded, onNew, onStep, onHistory, onAn
         {place && <Stepper place={place} onStep={onStep} />}
         {mayAdd && <Tool icon={<PlusOutlined />} label="新增" hotkey="Alt+N" onClick={onNew} />}
         {saved.id && <Tool icon={<HistoryOutlined />} label="操作历史" count={history.data?.total} onClick={onHistory} />}
+        {saved.id && <Tool icon={<ApartmentOutlined />} label="关联单据" onClick={() => void showRelated(bill)} />}
         <Tool icon={<PaperClipOutlined />} label="附件" count={saved.annexCount || undefined} onClick={onAnnexes} />
         {mayPrint && <Tool icon={<PrinterOutlined />} label="打印" onClick={onPrint} />}
         <Tool icon={isFolded ? <DownOutlined /> : <UpOutlined />} label={isFolded ? '展开表头' : '收起表头'} onClick={onFold} />

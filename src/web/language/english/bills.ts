@@ -179,4 +179,12 @@ export const bills: Record<string, string> = {
   '来源明细': 'Source line',
   '{0}（F9）': '{0} (F9)',
   '单号 / 客户 / 商品': 'No. / customer / goods',
+  '关联单据': 'Related bills',
+  '后续单据': 'Made from it',
+  '结算记录': 'Settlements',
+  '结算单据': 'Settled bill',
+  '还没有与它有关的单据': 'No bill belongs to it yet',
+  '另有 {0} 张单据无权查看': '{0} more that you may not see',
+  '无权查看': 'Not to be seen',
+  '颜色': 'Colour',
 }
