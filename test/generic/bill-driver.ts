@@ -5,7 +5,7 @@ import { ids } from '../company.ts'
 import type { Answer, Person } from '../world.ts'
 import type { Wire } from './invent.ts'
 import type { Scene } from './scene.ts'
-import { draftOf, outcomes } from './states.ts'
+import { beginnings, draftOf, outcomes } from './states.ts'
 
 /** Amounts are computed anew. */
 const unpriced = (row: Wire): Wire =>
@@ -41,13 +41,16 @@ export function billDriver(document: Document, scene: Scene) {
   /** A new bill in the wanted state; where an action turns out otherwise, another way is looked for. */
   async function bring(state: string, over: Wire = {}): Promise<Saved> {
     const relation = relationsFrom(document).find(({ states }) => state !== states.none && (state === states.part || state === states.all))
-    return relation ? followed(relation, state, over) : lead(await draft(over), state)
+    if (relation) return followed(relation, state, over)
+    const tried = new Set<string>()
+    const ended = await lead(await draft(over), state, tried).catch(() => undefined)
+    // A way that ended elsewhere is not taken by another bill.
+    return ended ?? lead(await draft(over), state, tried)
   }
 
   /** The same of a bill that is there. */
-  async function lead(begun: Saved, state: string): Promise<Saved> {
+  async function lead(begun: Saved, state: string, tried = new Set<string>()): Promise<Saved> {
     let bill = begun
-    const tried = new Set<string>()
     while (stateOf(bill) !== state) {
       const [key, action] = nextStep(stateOf(bill), state, tried)
       tried.add(`${stateOf(bill)} ${key}`)
@@ -77,7 +80,7 @@ export function billDriver(document: Document, scene: Scene) {
   function nextStep(from: string, to: string, tried: Set<string>): [string, Action] {
     const actions = Object.entries(document.actions)
     const ways = actions
-      .filter(([key, action]) => action.from.includes(from) && !tried.has(`${from} ${key}`))
+      .filter(([key, action]) => beginnings(document, action).includes(from) && !tried.has(`${from} ${key}`))
       .map(step => ({ step, at: outcomes(step[1]) as string[] }))
     for (let far = 0; far < 10; far++) {
       const found = ways.find(({ at }) => at.includes(to))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Document, keyOf, verdict } from '../../src/kit/document.ts'
 import { billDriver, type Saved } from './bill-driver.ts'
 import { everyRow, type Scene } from './scene.ts'
-import { outcomes } from './states.ts'
+import { beginnings, outcomes } from './states.ts'
 
 /** Under approval a bill that was to be posted is only sent, and the last who approves posts it: so says its history. */
 const told: Record<string, string> = {
@@ -21,7 +21,7 @@ export function moveTests(document: Document, scene: Scene) {
   const movers = plain.filter(([key]) => key !== 'undo')
 
   test.each(movers)('R-TRN-085 %s moves a bill along and leaves one row of history', async (_, action) => {
-    for (const from of action.from) {
+    for (const from of beginnings(document, action)) {
       const bill = await bring(from)
       const before = await history(bill.id)
       const answer = await perform(action, bill)

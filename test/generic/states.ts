@@ -3,6 +3,10 @@ import { relationsFrom } from '../../src/kit/registry.ts'
 
 export const outcomes = ({ to }: Action): readonly string[] => (typeof to === 'string' ? [to] : to)
 
+/** Where an action begins for whoever comes by: what waits for approval is posted by who approves it. */
+export const beginnings = ({ approval }: Document, { does, from }: Action): readonly string[] =>
+  does === 'posts' && approval > 0 ? from.filter(state => state !== 'submitted') : from
+
 /** Every state that some row of actions leads to, from the first. */
 export function reachable(document: Document): Set<string> {
   const found = new Set(['draft'])

@@ -50,6 +50,7 @@ export const salesInvoiceEnglish: Required<AreaEnglish> = {
     '客户欠票': 'Invoices owed to customers',
     '未开票单数': 'Bills not invoiced',
     '最早出库日': 'Oldest outbound',
+    '票已作废': 'Invoice voided',
     '销售单号': 'Sales order',
     '销项发票': 'output invoice',
     '未开票': 'Not invoiced',
