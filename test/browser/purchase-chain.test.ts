@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { action, bill, enterGoods, enterParty, lines, press, state, total } from './bill-driver.ts'
+import { setting } from '../setting.ts'
+import { action, agreeToReverse, bill, enterGoods, enterParty, lines, press, state, total } from './bill-driver.ts'
 import { opened } from './opened.ts'
 import { button, column, dialog, field, more, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
@@ -113,6 +114,36 @@ test('W-PUR-002 W-PUR-005 W-PUR-016 an order is pushed to its supplier, may be e
   await field(direct, '是否实际入库').waitFor()
   await shot('direct-in')
   opened('采购订单/入库')
+})
+
+test('a receipt that was partly sent back and billed is reversed by the plan that its page shows', async () => {
+  for (const type of ['0806', '0842']) await setting(world, `APPROVAL_MODE_${type}`, '0')
+  const head = { supplierId: ids.factory, depotId: ids.hangzhou }
+  const receipt = await admin.ok.post(`${receipts}/accounting`, {
+    ...head,
+    bodyList: [{ commInfoId: ids.bolt, qty: 9, taxPrice: 2.26, taxRate: 13 }],
+  })
+  const [{ id: sourceBodyId }] = (await admin.ok.get(`${receipts}/detail`, { id: receipt.id })).bodyList
+  const back = [{ commInfoId: ids.bolt, qty: 2, sourceBodyId }]
+  const returned = await admin.ok.post('blade-purchase/purchasereturnorderhead/accounting', { ...head, bodyList: back })
+  const billed = [{ sourceBodyId, commInfoId: ids.bolt, qty: 5, taxPrice: 2.26, taxRate: 13 }]
+  const invoice = await admin.ok.post('blade-purchase/purchaseinvoicehead/accounting', {
+    ...{ supplierId: ids.factory, invoiceNo: '55556666' },
+    bodyList: billed,
+  })
+  await browser.goTo(`/purchase/purchaseIn/form?type=view&id=${receipt.id}`)
+  await action(page, '红冲').click()
+  await agreeToReverse(page)
+  const box = dialog(page, '暂不能红冲')
+  await soon(() => box.locator('.blockers').innerText()).toContain(returned.billNo)
+  expect(await box.locator('.blockers').innerText()).toContain(invoice.billNo)
+  await browser.refused(`已存在下游单据采购退货单${returned.billNo}，不能红冲！`)
+  await shot('receipt-plan')
+  await button(box, '按计划执行 3 步').click()
+  for (const input of await box.locator('.plan-input').all()) if (!(await input.inputValue())) await input.fill('开错单')
+  if (await box.isVisible()) await button(box, '按计划执行 3 步').click()
+  await soon(() => state(page)).toBe('已红冲')
+  expect((await admin.ok.get('blade-purchase/purchaseinvoicehead/detail', { id: invoice.id })).statusName).toBe('已红冲')
 })
 
 test('W-SAL-028 供应商分类树: the suppliers that owe invoices are chosen by their class', async () => {

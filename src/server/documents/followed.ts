@@ -1,6 +1,7 @@
 import { type Decimal, sum, zero } from '../../base/decimal.ts'
 import { refuseAll } from '../../base/refusal.ts'
 import { byKey } from '../../base/text.ts'
+import { together } from '../../base/together.ts'
 import type { Document } from '../../kit/document.ts'
 import { isFor, leftOf, progress, restOf } from '../../kit/following.ts'
 import { relationsFrom } from '../../kit/registry.ts'
@@ -16,17 +17,18 @@ const claimed = ({ occupied, done, kept, gone }: Relation, line: Line): Decimal 
   sum([occupied, done, ...(kept ? [kept, gone] : [])].map(key => (key && line[key]) ?? zero))
 const isClaimed = ({ occupied, done }: Relation, line: Line) => [line[occupied], line[done]].some(value => value && !value.eq(0))
 
-/** What is followed is not cancelled or reversed under those that follow it. */
+/** What is followed is not cancelled or reversed under those that follow it; all of them are told at once, so that one plan clears them. */
 export async function refuseFollowed(work: Work, document: Document, key: string, doc: any) {
   const { does, label } = document.actions[key]!
   if (does !== 'cancels' && does !== 'reverses') return
-  for (const relation of relationsFrom(document)) {
-    if (!doc.lines.some((line: Line) => isClaimed(relation, line))) continue
-    const { cancels, reverses } = relation.words
-    const own = does === 'cancels' ? cancels : reverses
-    const say = (no: string) => own?.replace('{no}', no) ?? `已存在下游单据${relation.to.label}${no}，不能${label}！`
-    await refuseBlocked(work, document, key, doc, say, await followers(work, relation, doc.id, livingStates(relation)))
-  }
+  const claiming = relationsFrom(document).filter(relation => doc.lines.some((line: Line) => isClaimed(relation, line)))
+  const [first] = claiming
+  if (!first) return
+  const { cancels, reverses } = first.words
+  const own = does === 'cancels' ? cancels : reverses
+  const say = (no: string) => own?.replace('{no}', no) ?? `已存在下游单据${first.to.label}${no}，不能${label}！`
+  const all = await together(...claiming.map(relation => followers(work, relation, doc.id, livingStates(relation))))
+  await refuseBlocked(work, document, key, doc, say, all.flat(), first.to.billType)
 }
 
 const livingStates = (relation: Relation) => [...doneStates(relation), ...statesBefore(relation)]

@@ -48,15 +48,26 @@ async function standingOf(work: Work, all: Blocker[]) {
 
 const typeName = (work: Work, type: string) => work.dictionary('bill_type').get(type) ?? type
 
-/** Refuses with everything that stands in the way, and with the plan that clears it; bills that the caller may not see are only counted. */
-export async function refuseBlocked(work: Work, document: Document, key: string, doc: any, say: (names: string) => string, all: Blocker[]) {
+/** Refuses with everything that stands in the way, and with the plan that clears it; bills that the caller may not see are only counted. The sentence names all of them, or those of one kind. */
+export async function refuseBlocked(
+  work: Work,
+  document: Document,
+  key: string,
+  doc: any,
+  say: (names: string) => string,
+  all: Blocker[],
+  about?: string,
+) {
   const { standing, hidden } = await standingOf(work, all)
   const { billType } = document
   const self = { ...doc, billType, billTypeName: typeName(work, billType), billId: doc.id, document }
   const [bound, ...free] = await together(...[self, ...standing].map(one => withMaker(work, one)))
   const plan = planOf(bound!, document.actions[key]!, free, code => work.user.can(code))
   const steps = hidden ? plan.map((step, at) => (at === plan.length - 1 ? { ...step, isAllowed: false } : step)) : plan
-  refuse({ message: say(namesOf(standing, hidden)), reason: 'blocked' }, 400, { blockers: standing.map(shown), steps })
+  const isMeant = ({ billType }: Blocker) => !about || billType === about
+  const named = standing.filter(isMeant)
+  const message = say(namesOf(named, all.filter(isMeant).length - named.length))
+  refuse({ message, reason: 'blocked' }, 400, { blockers: standing.map(shown), steps })
 }
 
 /** What the product does not declare cannot be judged, and belongs to whoever keeps the books. */
