@@ -221,6 +221,7 @@ describe('rights', () => {
     '/purchase/purchaseIn/detailList',
     '/purchase/purchaseOrder/detailList',
     '/purchase/threeWayMatch/list',
+    '/sales/customerGoodsName/list',
     '/sales/salesReturnIn/form',
     '/sales/salesReturnIn/list',
   ]

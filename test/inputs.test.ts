@@ -33,6 +33,7 @@ const undeclared: Record<string, string> = {
   'blade-auth/oauth/loglogin': 'the address that it comes from',
   'blade-auth/oauth/token': 'the client and the codes stand in headers',
   'blade-barterer/barterer/merge': 'choices, whose names are those of our fields',
+  'blade-sales/quotation/detail': 'the address that it comes from',
   'blade-market/supplierquote/detail': 'the address that it comes from',
   'blade-market/supplierquote/submit': 'the address that it comes from',
   'blade-user/register-guest': 'the address that it comes from',

@@ -66,7 +66,9 @@ describe.each(kinds)('%s', (name, document) => {
 
   /** A new bill in a state, by the shortest row of actions that leads there. */
   async function bring(state: string) {
-    if (isDerived(state)) return lead(state, { staffId: staffOf('administrator'), depotId: ids.hangzhou })
+    // What is quoted has a price.
+    const priced = name === 'customerInquiry' ? await fitting() : {}
+    if (isDerived(state)) return lead(state, { staffId: staffOf('administrator'), depotId: ids.hangzhou, ...priced })
     if (isInquiry && state !== 'draft') return bringInquiry(state)
     let bill = await fresh()
     for (let steps = 0; stateOf(bill) !== state && steps < 6; steps++) {

@@ -14,8 +14,8 @@ export interface Relation {
   measure: string
   /** The field that people type, where the measure follows from it. */
   typed?: string
-  /** Fields of the followed lines that the engine keeps: what waits to be taken, what was taken, what nobody wants any more where it can be given up, and what is left of it. A head that has fields of these names sums them up. */
-  occupied: string
+  /** Fields of the followed lines that the engine keeps: what waits to be taken, what was taken, what nobody wants any more where it can be given up, and what is left of it. A head that has fields of these names sums them up. Nothing waits where it is taken at once. */
+  occupied?: string
   done: string
   closed?: string
   left: string
@@ -98,6 +98,9 @@ interface Words {
 }
 
 export const relation = <const R extends Relation>(declared: R): R & Relation => declared
+
+/** Whether it is taken as soon as it is written, and stays its own wherever the followed bill goes. */
+export const takesAtOnce = ({ occupied }: Pick<Relation, 'occupied'>) => !occupied
 
 export const doneStates = ({ doneIn }: Pick<Relation, 'doneIn'>): string[] => [doneIn].flat()
 

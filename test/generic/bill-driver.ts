@@ -3,6 +3,7 @@ import { relationsFrom } from '../../src/kit/registry.ts'
 import type { Relation } from '../../src/kit/relation.ts'
 import { ids } from '../company.ts'
 import type { Answer, Person } from '../world.ts'
+import { answersTo } from './fitting-bills.ts'
 import type { Wire } from './invent.ts'
 import type { Scene } from './scene.ts'
 import { beginnings, draftOf, outcomes } from './states.ts'
@@ -34,8 +35,10 @@ export function billDriver(document: Document, scene: Scene) {
   /** An action as our client sends it: the whole bill where it saves, else its id, its version and the reason. */
   async function perform(action: Action, { id, version }: { id: string; version: number }, by: Person = scene.admin): Promise<Answer> {
     const remark = action.reason ? '因故' : undefined
-    const { remark: written, ...bill } = action.saves ? await detail(id) : ({} as Wire)
-    return by.post(path(action.wire), action.saves ? { ...bill, remark: written, id, version } : { id, version, remark })
+    const isAsked = document.name === 'customerInquiry' && !!action.asks
+    const { remark: written, ...bill } = action.saves || isAsked ? await detail(id) : ({} as Wire)
+    const more = isAsked ? answersTo(action.wire, bill.bodyList) : {}
+    return by.post(path(action.wire), action.saves ? { ...bill, remark: written, id, version } : { id, version, remark, ...more })
   }
 
   /** A new bill in the wanted state; where an action turns out otherwise, another way is looked for. */

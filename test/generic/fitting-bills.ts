@@ -1,4 +1,4 @@
-import { ids } from '../company.ts'
+import { ids, staffOf } from '../company.ts'
 import type { World } from '../world.ts'
 import type { Wire } from './invent.ts'
 import { aheadBills, settlingBills } from './owed-items.ts'
@@ -35,9 +35,18 @@ const together: Record<string, () => Wire> = {
     bartererId: ids.steelworks,
     bodyList: [{ commInfoId: ids.bolt, qty: 1, taxPrice: 5, taxRate: 13 }],
   }),
+  customerInquiry: () => ({ bartererId: ids.steelworks, bodyList: [{ commInfoId: ids.bolt, qty: 2, taxPrice: 10 }] }),
   quoteInquiry: () => ({ supplierIds: ids.factory, deadline: '2099-01-01 12:00:00', bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
   transfer: () => ({ outDepotId: ids.hangzhou, inDepotId: ids.ningbo, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
 }
+
+/** What an action of a customer's inquiry asks for beside a reason. */
+export const answersTo = (wire: string, lines: readonly Wire[]): Wire =>
+  ({
+    'makeQuoteInquiry': { lines: lines.map(({ id }) => id) },
+    'updateStaff': { staffId: staffOf('administrator') },
+    close: { lostReason: '1' },
+  })[wire] ?? {}
 
 /** What a record must be, so that bills of this name may point to it. */
 export const suiting: Record<string, Wire> = {
@@ -62,5 +71,6 @@ export const fittingBill = async (world: World, name: string): Promise<Wire | un
 export const fittingLines = async (world: World, name: string): Promise<Wire | undefined> =>
   hasFittingLines({ name }) || name in aheadBills ? fittingBill(world, name) : undefined
 
-/** A depot is counted once at a time, packs need nobody's approval, an inquiry goes by the clock and by what suppliers say, what comes back follows from a return: these live their own lives and have stories of their own. */
-export const isPeculiar = ({ name }: { name: string }) => ['stocktake', 'repacking', 'quoteInquiry', 'salesReturnIn'].includes(name)
+/** A depot is counted once at a time, packs need nobody's approval, an inquiry goes by the clock and by what suppliers or customers say, what comes back follows from a return: these live their own lives and have stories of their own. */
+export const isPeculiar = ({ name }: { name: string }) =>
+  ['stocktake', 'repacking', 'quoteInquiry', 'customerInquiry', 'salesReturnIn'].includes(name)

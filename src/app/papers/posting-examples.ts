@@ -18,6 +18,7 @@ export const postingExamples = [
 /** Documents without a posting function of their own, and where their entries come from. */
 export const postsElsewhere: Record<string, string> = {
   stocktake: 'None of its own. What was found becomes a gain and a loss bill, which post.',
+  customerInquiry: 'None. Its quotations stand in a book of their own; the orders that it makes are drafts.',
   quoteInquiry: 'None. Quotes and counter prices stand in books of their own; the orders that it makes are drafts.',
   salesReturn: 'None of its own. What arrives is a return receipt, which posts.',
   purchaseOrder: 'None. What comes for it is a receipt, which posts.',

@@ -1,6 +1,6 @@
 import type { Document, Parts } from '../../kit/document.ts'
 import { documentOfType, documents, relationsFrom, relationsTo } from '../../kit/registry.ts'
-import { doneStates, type Relation } from '../../kit/relation.ts'
+import { doneStates, type Relation, takesAtOnce } from '../../kit/relation.ts'
 import { code } from './markdown.ts'
 
 const named = ({ label, billType }: Document) => `${label} ${billType}`
@@ -27,20 +27,23 @@ export function tieLines(document: Document): string[] {
   ]
 }
 
+const whenDone = (relation: Relation) =>
+  takesAtOnce(relation)
+    ? 'as soon as it is written'
+    : `once it is ${doneStates(relation)
+        .map(state => relation.to.states[state]!.label)
+        .join(' or ')}`
+
 function followedLines(relation: Relation): string[] {
   const { from, to, occupied, done, closed, left, states, over, words } = relation
-  const counts = [occupied, done, closed ?? [], left]
+  const counts = [occupied ?? [], done, closed ?? [], left]
     .flat()
     .map(key => from.lines[key]!.label)
     .join(', ')
   const following = [states.none, states.part, states.all].map(key => from.states[key]!.label).join(' / ')
   const more = over ? ` plus ${code(over)} percent` : ''
   return [
-    `- Followed by ${named(to)} (${words.push}), line by line, in as many parts as it takes: no more than was promised${more} (${words.over}). Each line counts ${counts}; a bill counts as done once it is ${doneStates(
-      relation,
-    )
-      .map(state => to.states[state]!.label)
-      .join(' or ')}. ${following} follow from the counts.`,
+    `- Followed by ${named(to)} (${words.push}), line by line, in as many parts as it takes: no more than was promised${more} (${words.over}). Each line counts ${counts}; a bill counts as done ${whenDone(relation)}. ${following} follow from the counts.`,
     `- Said on the way: ${[words.state, words.nothing, words.cancels, words.closes, words.less, words.dropped].join(' ')}`,
   ]
 }

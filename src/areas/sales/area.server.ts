@@ -10,6 +10,15 @@ import { demoMonths } from './demo/months.server.ts'
 import { demoOrders } from './demo/orders.server.ts'
 import { directAnswers, directInCalls } from './direct/direct-in.server.ts'
 import { exchange } from './exchange/exchange.server.ts'
+import { agreementCalls } from './inquiry/agreement.server.ts'
+import { inquiryBodyCalls } from './inquiry/body-calls.server.ts'
+import { inquiryImportCalls } from './inquiry/import.server.ts'
+import { customerInquiry } from './inquiry/inquiry.server.ts'
+import { mayHandleAll, maySellUnquoted } from './inquiry/inquiry.ts'
+import { quotationCalls } from './inquiry/quotation-calls.server.ts'
+import { referenceCalls } from './inquiry/reference-calls.server.ts'
+import { inquirySaleCalls } from './inquiry/sale.server.ts'
+import { Quotation, QuotationLine } from './inquiry/tables.ts'
 import { salesInvariants } from './invariants.server.ts'
 import { salesInvoice } from './invoice/invoice.server.ts'
 import { salesInvoiceCalls } from './invoice/invoice-calls.server.ts'
@@ -37,10 +46,17 @@ import { salesSettings } from './settings.server.ts'
 
 export const salesAreaServer: AreaServer = {
   settings: salesSettings,
-  documents: [salesOrder, salesOut, salesReturn, salesReturnIn, exchange, salesInvoice],
+  documents: [customerInquiry, salesOrder, salesOut, salesReturn, salesReturnIn, exchange, salesInvoice],
   furnishings: [firstReturnTypes],
+  tables: [Quotation, QuotationLine],
   reports: salesReports,
   calls: [
+    ...agreementCalls,
+    ...inquiryBodyCalls,
+    ...inquiryImportCalls,
+    ...inquirySaleCalls,
+    ...quotationCalls,
+    ...referenceCalls,
     ...declineCalls,
     ...orderDemandCalls,
     ...toPurchaseCalls,
@@ -72,6 +88,16 @@ export const salesAreaServer: AreaServer = {
       1308: '已作废',
       1309: '已完成',
     }),
+    words('lost_reason', '丢单原因', {
+      1: '价格高',
+      2: '交期长',
+      3: '缺货或停产',
+      4: '账期不合',
+      5: '客户取消',
+      6: '选择竞争对手',
+      9: '其他',
+    }),
+    words('price_source', '价格来源', { quote: '报价' }),
     words('sign_back', '签回状态', { A1901: '未签回', A1902: '已签回' }),
     words('sales_exception', '销售异常类型', { 1: '售价低于成本', 2: '售价下跌', 3: '晚于计划发货', 4: '久未签回' }),
     words('refund_mode', '退款方式', { 1: '冲应收', 2: '转预收', 3: '退现金', 4: '原路退回' }),
@@ -79,6 +105,7 @@ export const salesAreaServer: AreaServer = {
     words('exchange_direction', '换货方向', { 1: '换入', 2: '换出' }),
   ],
   buttons: {
+    customerInquiry: [{ code: 'inquiryhead_makeSale', label: '转订单' }],
     salesOut: [{ code: 'salesouthead_signBack', label: '签回' }],
   },
   specialRights: [
@@ -86,9 +113,32 @@ export const salesAreaServer: AreaServer = {
     { code: 'credit_override', label: '信用放行' },
     { code: 'out_price_edit', label: '改出库单价' },
     { code: mayReturnFreely, label: '无单退货' },
+    { code: mayHandleAll, label: '处理他人的询价单' },
+    { code: maySellUnquoted, label: '未报价直接下单' },
     { code: mayBuyMore, label: '超销售订单采购' },
   ],
   grants: [
+    { to: ['sales_manager'], rights: ['inquiryhead_*', 'customergoodsname_*', mayHandleAll, maySellUnquoted] },
+    {
+      to: ['sales'],
+      rights: [
+        ...rightsOn(
+          'inquiryhead',
+          'add',
+          'cancel',
+          'close',
+          'delete',
+          'edit',
+          'export',
+          'makeQuotation',
+          'makeQuoteInquiry',
+          'makeSale',
+          'print',
+          'view',
+        ),
+        ...rightsOn('customergoodsname', 'add', 'delete', 'edit', 'export', 'view'),
+      ],
+    },
     { to: ['sales', 'warehouse', 'cashier', 'shop_cashier', 'mall_operator'], rights: ['salesorderhead_view', 'salesouthead_view'] },
     { to: ['purchaser', 'purchase_manager', 'accountant', 'finance_manager'], rights: ['salesorderhead_view'] },
     { to: ['purchase_manager', 'boss'], rights: [mayBuyMore] },

@@ -4,6 +4,9 @@ import { SalesException } from './analysis/exception.ts'
 import { SalesOrderLines } from './analysis/order-lines.ts'
 import { SalesOutSettle } from './analysis/out-settle.ts'
 import { Exchange } from './exchange/exchange.ts'
+import { CustomerGoodsName } from './inquiry/goods-name.ts'
+import { CustomerInquiry } from './inquiry/inquiry.ts'
+import { Ordering } from './inquiry/ordering.ts'
 import { Billing } from './invoice/billing-relation.ts'
 import { SalesInvoice } from './invoice/invoice.ts'
 import { SalesInvoiceUrl } from './invoice/invoice-dialogs.ts'
@@ -25,6 +28,8 @@ import { ReturnType } from './return/return-type.ts'
 export const salesArea: Area = {
   name: 'sales',
   things: [
+    CustomerInquiry,
+    CustomerGoodsName,
     SalesOrder,
     SalesOrderDemand,
     SalesOut,
@@ -49,5 +54,5 @@ export const salesArea: Area = {
     CustomerOwnInvoice,
     SalesException,
   ],
-  relations: [Shipping, Refunding, ComingBack, Billing],
+  relations: [Shipping, Refunding, ComingBack, Billing, Ordering],
 }

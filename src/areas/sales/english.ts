@@ -1,5 +1,6 @@
 import type { AreaEnglish } from '../../kit/area.ts'
 import { salesAnalysisEnglish } from './analysis/english.ts'
+import { customerInquiryEnglish } from './inquiry/english.ts'
 import { salesInvoiceEnglish } from './invoice/english.ts'
 import { orderEntryEnglish } from './order/english.ts'
 import { salesReturnEnglish } from './return/english.ts'
@@ -10,6 +11,7 @@ export const salesEnglish: AreaEnglish = {
     ...salesReturnEnglish.pages,
     ...orderEntryEnglish.pages,
     ...salesInvoiceEnglish.pages,
+    ...customerInquiryEnglish.pages,
     '直运入库单': 'Direct receipt',
     '直运入库单号': 'Direct receipt no.',
     '需求处理人': 'Buyer',
@@ -118,6 +120,7 @@ export const salesEnglish: AreaEnglish = {
   },
   server: {
     ...salesReturnEnglish.server,
+    ...customerInquiryEnglish.server,
     ...salesAnalysisEnglish.server,
     ...orderEntryEnglish.server,
     ...salesInvoiceEnglish.server,

@@ -42,7 +42,10 @@ const goodsSql = `select g.id, g.code, g.name, g.enabled, g.audit_state = '${aud
   where g.tenant_id = $1 and g.id = any($2::bigint[])`
 
 /** A line of any trading bill. */
-type Traded = Omit<Row<ReturnType<typeof tradeLine>>, 'fee' | 'batchNo' | 'batches' | 'costPrice' | 'cost'>
+type Traded = Omit<Row<ReturnType<typeof tradeLine>>, 'fee' | 'batchNo' | 'batches' | 'costPrice' | 'cost' | 'goodsId' | 'taxPrice'> & {
+  goodsId: string | null
+  taxPrice: Decimal | null
+}
 
 /** What of a bill its completion reads and writes, whatever else it holds. */
 interface TradeBill<L> {
@@ -74,7 +77,7 @@ export async function completeTrade<L extends Traded>(
   weak: boolean,
 ): Promise<Terms> {
   if (doc.lines.length > limits.lines) refuse(`一张单据最多${limits.lines}行，请分单录入！`)
-  const ids = unique(doc.lines.map(line => line.goodsId).filter(Boolean))
+  const ids = unique(doc.lines.flatMap(line => line.goodsId ?? []))
   hold(work, Goods, ids)
   const [found, terms] = await together(
     ids.length ? work.tx.many<Known>(goodsSql, [work.user.tenantId, ids]) : [],
@@ -88,7 +91,7 @@ export async function completeTrade<L extends Traded>(
   if (doc.freight?.gt(0)) doc.taxRate = rate
   const faults: Fault[] = []
   doc.lines.forEach((line, index) => {
-    const units = known.get(line.goodsId)
+    const units = known.get(line.goodsId ?? '')
     const plain = (field: string, message: string) => faults.push({ line: index, field, message })
     const say = (field: string, text: string) => plain(field, `${units ? `商品${units[0]!.code}${units[0]!.name}：` : ''}${text}`)
     completeLine(work, line, units, rate, rules, weak, say, plain)
@@ -125,9 +128,9 @@ function completeLine<L extends Traded>(
   if (line.isGift) Object.assign(line, { taxPrice: zero, coupon: zero })
   line.taxRate ??= goods.tax_rate == null ? rate : dec(goods.tax_rate)
   line.basicQuantity = inBasicUnits(line.quantity, unit.numerator, unit.denominator) ?? null
-  if (!fitsDiscount(line.discountRate, line, work.settings.places.price)) say('discountRate', '折扣率与原价、单价不一致！')
+  if (!fitsDiscount(line.discountRate, line as L & Priced, work.settings.places.price)) say('discountRate', '折扣率与原价、单价不一致！')
   Object.assign(line, priceLine(line as L & Priced, work.settings.places))
-  if (line.discountRate?.eq(100)) line.discountRate = discountRateOf(line)
+  if (line.discountRate?.eq(100)) line.discountRate = discountRateOf(line as L & Priced)
   const worth = rules.worth?.(line)
   if (typeof worth === 'string') return plain('quantity', worth)
   Object.assign(line, worth)

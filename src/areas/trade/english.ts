@@ -128,6 +128,11 @@ export const tradeEnglish: AreaEnglish = {
     '预付款单': 'Advance paid',
   },
   server: {
+    '链接错误次数过多，请{0}后再试！': 'Too many wrong links, please try again in {0}',
+    '访问过于频繁，请{0}后再试！': 'Too many requests, please try again in {0}',
+    '链接无效，请使用{0}发给您的完整链接！': 'This link is not valid, please use the whole link that {0} has sent you',
+    '链接已过期，请联系{0}重新发送！': 'This link has expired, please ask {0} for a new one',
+    '采购人员': 'the buyer',
     '请选择单位！': 'Please choose a unit',
     '请选择商品！': 'Please choose goods',
     '商品{0}{1}：': '{0}{1}: ',

@@ -12,10 +12,14 @@ import type { Work } from '../work.ts'
 
 type Line = Record<string, any>
 
+const waiting = ({ occupied }: Relation, line: Line): Decimal => (occupied && line[occupied]) || zero
+
 /** What is taken of a line, or about to be; by all who take of the same. */
-const claimed = ({ occupied, done, kept, gone }: Relation, line: Line): Decimal =>
-  sum([occupied, done, ...(kept ? [kept, gone] : [])].map(key => (key && line[key]) ?? zero))
-const isClaimed = ({ occupied, done }: Relation, line: Line) => [line[occupied], line[done]].some(value => value && !value.eq(0))
+const claimed = (relation: Relation, line: Line): Decimal => {
+  const { done, kept, gone } = relation
+  return sum([waiting(relation, line), ...[done, ...(kept ? [kept, gone] : [])].map(key => (key && line[key]) ?? zero)])
+}
+const isClaimed = (relation: Relation, line: Line) => [waiting(relation, line), line[relation.done]].some(value => value && !value.eq(0))
 
 /** What is followed is not cancelled or reversed under those that follow it; all of them are told at once, so that one plan clears them. */
 export async function refuseFollowed(work: Work, document: Document, key: string, doc: any) {
@@ -46,9 +50,9 @@ async function followers(work: Work, { to }: Relation, id: string, states: strin
 /** Gives up what is left of a bill, once nobody is about to take of it. */
 export async function closeRest(work: Work, relation: Relation & { closed: string }, key: string, doc: any) {
   for (const one of relationsFrom(relation.from)) {
-    if (!doc.lines.some((line: Line) => line[one.occupied].gt(0))) continue
-    const waiting = await followers(work, one, doc.id, statesBefore(one))
-    await refuseBlocked(work, one.from, key, doc, no => one.words.closes.replace('{no}', no), waiting)
+    if (!doc.lines.some((line: Line) => waiting(one, line).gt(0))) continue
+    const pending = await followers(work, one, doc.id, statesBefore(one))
+    await refuseBlocked(work, one.from, key, doc, no => one.words.closes.replace('{no}', no), pending)
   }
   for (const line of doc.lines) line[relation.closed] = line[relation.closed].plus(restOf(relation, line))
   sumUp(relation, doc)

@@ -18,7 +18,7 @@ import {
   progress,
 } from '../../kit/following.ts'
 import { relationsFrom, relationsTo } from '../../kit/registry.ts'
-import { type Relation, type Tally, talliesOf } from '../../kit/relation.ts'
+import { type Relation, type Tally, takesAtOnce, talliesOf } from '../../kit/relation.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 import { writeHistory } from '../history.ts'
 import { seenAmong } from '../records/seen.ts'
@@ -92,7 +92,7 @@ async function fillUnseen(work: Work, { relation, lines, held }: Following, bill
     const source = lines.get(line.sourceLineId)
     if (!source) continue
     for (const key of carried!) line[key] ??= source[key]
-    const others = source[relation.occupied].minus(held.get(source.id)?.occupied ?? 0)
+    const others = ((relation.occupied && source[relation.occupied]) || zero).minus(held.get(source.id)?.occupied ?? 0)
     Object.assign(line, sharesOf(relation, shared!, source, line[relation.measure] ?? dec(0), taken.get(source.id), others))
   }
 }
@@ -153,7 +153,8 @@ async function refuseStrange(work: Work, { relation, sources, lines }: Following
 export function judgeFollowing(work: Work, { relation, held, sources, lines }: Following, bill: any) {
   const { over, freely, words, measure } = relation
   const percent = dec((over && work.settings.text(over)) || 0)
-  const isTaken = (id: string) => bill.lines.some((line: Line) => line.sourceHeadId === id)
+  const isOwn = (line: Line) => takesAtOnce(relation) && held.has(line.sourceLineId)
+  const isTaken = (id: string) => bill.lines.some((line: Line) => line.sourceHeadId === id && !isOwn(line))
   const isShut = (source: Source) => !isOpen(relation, source.state) || !isFor(relation, source)
   refuseAll([...sources.values()].flatMap(source => (isTaken(source.id) && isShut(source) ? [words.state] : [])).slice(0, 1))
   const taken = new Map<string, any>()

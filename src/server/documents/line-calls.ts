@@ -12,7 +12,7 @@ import { detailDocument } from './document-read.ts'
 import { act, type Served } from './documents.ts'
 
 type Row = Record<string, unknown>
-type Bill = Row & { id: string; version: number; bodyList: (Row & { id: string })[] }
+export type LinedBill = Row & { id: string; version: number; bodyList: (Row & { id: string })[] }
 
 const one = { id: id('id', '明细行', { required: true }) }
 const some = { ids: words('ids', '明细行', { required: true, length: 20_000 }) }
@@ -27,7 +27,7 @@ export function lineCalls(served: Served, path: string) {
       `${path}/detail`,
       view,
       one,
-      async (work: Work, { id }: { id: string }) => (await billOf(work, served, [id])).bodyList.find(line => line.id === id),
+      async (work: Work, { id }: { id: string }) => (await billOfLines(work, served, [id])).bodyList.find(line => line.id === id),
       {
         label: `${document.label}明细详情`,
       },
@@ -37,37 +37,38 @@ export function lineCalls(served: Served, path: string) {
   ]
 
   async function submit(work: Work, { id }: { id: string }, { body }: RawInput) {
-    const bill = await billOf(work, served, [id])
+    const bill = await billOfLines(work, served, [id])
     const changed = bill.bodyList.map(line => ({ ...typedOf(fields, line), ...(line.id === id && typedOf(fields, body)) }))
-    return keep(work, bill, changed)
+    return keepLines(work, served, bill, changed)
   }
 
   async function remove(work: Work, { ids }: { ids: unknown }) {
     const gone = new Set(idsOf(ids))
-    const bill = await billOf(work, served, [...gone])
+    const bill = await billOfLines(work, served, [...gone])
     const left = bill.bodyList.filter(({ id }) => !gone.has(id)).map(line => typedOf(fields, line))
-    await keep(work, bill, left)
+    await keepLines(work, served, bill, left)
     return true
-  }
-
-  function keep(work: Work, bill: Bill, bodyList: Row[]) {
-    const { id, version } = bill
-    return act(work, served, 'draft', { id, version, body: { ...typedOf(document.head, bill), id, version, bodyList } })
   }
 }
 
+/** Keeps a bill with these lines, as if the whole of it had been typed again. */
+export function keepLines(work: Work, served: Served, bill: LinedBill, bodyList: Row[]) {
+  const { id, version } = bill
+  return act(work, served, 'draft', { id, version, body: { ...typedOf(served.document.head, bill), id, version, bodyList } })
+}
+
 /** The one bill that all of these lines are of, as its reader sees it. */
-async function billOf(work: Work, { document }: Served, ids: string[]): Promise<Bill> {
+export async function billOfLines(work: Work, { document }: Served, ids: string[]): Promise<LinedBill> {
   const sql = `select head_id from ${lineTable(document)} where tenant_id = $1 and id = any($2::bigint[])`
   const rows = await work.tx.many(sql, [work.user.tenantId, ids])
   if (rows.length < ids.length) missing()
   const heads = unique(rows.map(row => row.head_id as string))
   if (heads.length > 1) refuse('请选择同一张单据的明细行！')
-  return (await detailDocument(work, document, heads[0])) as Bill
+  return (await detailDocument(work, document, heads[0])) as LinedBill
 }
 
 /** What follows from the rest is reckoned anew. */
-const typedOf = (fields: Fields, row: Row): Row =>
+export const typedOf = (fields: Fields, row: Row): Row =>
   Object.fromEntries([
     ['id', row.id],
     ...Object.values(fields).flatMap(({ wire, rules }) => (rules.fixed || rules.derived || !(wire in row) ? [] : [[wire, row[wire]]])),

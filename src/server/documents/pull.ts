@@ -91,7 +91,8 @@ function refuseApart(relation: Relation, bills: Row[]) {
 
 /** What nobody has followed yet brings along what is taken once. */
 function wholeOf({ once, occupied, done }: Relation, bills: Row[]) {
-  const untouched = bills.filter(bill => bill.lines.every((line: Row) => line[occupied].plus(line[done]).eq(0)))
+  const taken = (line: Row) => line[done].plus((occupied && line[occupied]) || 0)
+  const untouched = bills.filter(bill => bill.lines.every((line: Row) => taken(line).eq(0)))
   return Object.fromEntries(once.map(key => [key, sum(untouched.map(bill => bill[key] ?? zero))]))
 }
 

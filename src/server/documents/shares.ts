@@ -34,7 +34,7 @@ export function sharesOf(
   line: Row,
   part: Decimal,
   taken: Row = {},
-  occupiedByOthers: Decimal = line[relation.occupied],
+  occupiedByOthers: Decimal = (relation.occupied && line[relation.occupied]) || zero,
 ) {
   const isLast = part.eq(undone(relation, line)) && occupiedByOthers.eq(0)
   const share = (key: string) => shareOf(line[key] ?? zero, dec(taken[key] ?? 0), part, line[relation.measure], isLast)

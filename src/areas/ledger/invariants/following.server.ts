@@ -14,12 +14,12 @@ const livingOf = ({ states }: Relation, { tenant, day }: Since) =>
 function counted(relation: Relation, tally: Tally, since?: Since) {
   const { from, to, only } = relation
   const { by, ...own } = tally
-  const taken = (states: string[]) =>
+  const taken = (states: readonly string[]) =>
     `(select coalesce(sum(x.${snake(by)}), 0) from ${lineTable(to)} x join ${tableName(to)} t on t.tenant_id = x.tenant_id and t.id = x.head_id
       where x.tenant_id = l.tenant_id and x.source_line_id = l.id and t.state in (${words(states)}) and not t.deleted and not t.is_red)`
   const figures = tallied.map(key => `${own[key] ? `l.${snake(own[key])}` : '0'} as "${key}"`)
   return `select h.tenant_id, '${from.billType}' as bill_type, h.id as bill_id, h.bill_no, ${figures}, ${only ? `h.${snake(only)}` : 'true'} as is_for,
-      ${taken(doneStates(relation))} as done_by_bills, ${taken(statesBefore(relation))} as occupied_by_bills
+      ${taken(doneStates(relation))} as done_by_bills, ${tally.occupied ? taken(statesBefore(relation)) : 0} as occupied_by_bills
     from ${tableName(from)} h join ${lineTable(from)} l on l.tenant_id = h.tenant_id and l.head_id = h.id where not h.deleted and not h.is_red${since ? livingOf(relation, since) : ''}`
 }
 

@@ -129,7 +129,6 @@ export const inquiryEnglish: Required<AreaEnglish> = {
     '报价询价单{0}已截止，请选价下单': 'The deadline of supplier inquiry {0} has passed, please choose and order',
     '最小起订量最多{0}位小数！': 'the minimum order has at most {0} decimals',
     '未选择中标供应商！': 'has no winner yet',
-    '访问过于频繁，请{0}后再试！': 'Too many requests, please try again in {0}',
     '询价单不存在或已取消，请联系采购人员！': 'This inquiry does not exist or was withdrawn, please contact the buyer',
     '询价单还没有发布，不能还价！': 'The inquiry is not published yet, no counter price can be made',
     '询价已结束，不能再报价！': 'The inquiry has ended, no more quotes are taken',
@@ -152,8 +151,6 @@ export const inquiryEnglish: Required<AreaEnglish> = {
     '还价最多{0}位小数！': 'The counter price has at most {0} decimals',
     '还没有到截止时间，截止之后才能选价下单！': 'The deadline has not passed yet, orders can be placed after it',
     '重复，请刷新后重试！': 'is there twice, please refresh and try again',
-    '链接已过期，请联系采购人员重新发送！': 'This link has expired, please ask the buyer for a new one',
     '链接无效，请使用采购人员发给您的完整链接！': 'This link is not valid, please use the whole link that the buyer has sent you',
-    '链接错误次数过多，请{0}后再试！': 'Too many wrong links, please try again in {0}',
   },
 }

@@ -63,6 +63,8 @@ export const QuoteInquiry = document({
         chosenPrice: price('taxPrice', '中标单价', { ...priceRight, fixed: true, width: 90 }),
         orderNo: text('poNo', '采购订单号', { fixed: true, width: 150 }),
         ...forDemand,
+        // The line of a customer's inquiry that it is asked for.
+        customerLineId: id('inquiryBodyId', '客户询价明细', { fixed: true, indexed: true }),
         remark: text('remark', '备注', { width: 140 }),
       },
       [

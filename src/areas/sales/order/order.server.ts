@@ -1,6 +1,7 @@
 import { derivedState, isDerived } from '../../../kit/following.ts'
 import { type ActionInput, serve } from '../../../server/documents/documents.ts'
 import { closeRest, sumUp } from '../../../server/documents/followed.ts'
+import type { Following } from '../../../server/documents/following.ts'
 import type { Work } from '../../../server/work.ts'
 import { enter } from '../../ledger/books.server.ts'
 import { billOf } from '../../ledger/effects.server.ts'
@@ -15,8 +16,9 @@ import { purchasedSql, purchaseNosSql } from '../buying/bought.server.ts'
 import { invoicedSql, returnedSql as returnedAmountSql } from '../invoice/invoiced-of-order.server.ts'
 import { guardCredit } from '../out/credit.server.ts'
 import { SalesOut } from '../out/out.ts'
-import { SalesOrder, type SalesOrderDoc } from './order.ts'
+import { quotedPrice, SalesOrder, type SalesOrderDoc } from './order.ts'
 import { closeDemands, demandedSql } from './order-demand.server.ts'
+import { agreesWithQuote, tellQuoted } from './quoted.server.ts'
 import { Shipping } from './shipping.ts'
 
 const citedTrade = tradeCited(SalesOrder)
@@ -55,6 +57,7 @@ const citedMoney = {
 
 export const salesOrder = serve(SalesOrder, {
   complete,
+  agrees: agreesWithQuote,
   submit,
   post,
   cancel,
@@ -71,8 +74,11 @@ export const salesOrder = serve(SalesOrder, {
   },
 })
 
-async function complete(work: Work, order: SalesOrderDoc, weak: boolean) {
-  const terms = await completeTrade(work, order, { side: 'sales', partyId: order.customerId }, weak)
+async function complete(work: Work, order: SalesOrderDoc, weak: boolean, following?: Following) {
+  await tellQuoted(work, order, following)
+  // What was quoted was held against the lowest price then.
+  const anyPrice = ({ priceSource }: SalesOrderDoc['lines'][number]) => priceSource === quotedPrice
+  const terms = await completeTrade(work, order, { side: 'sales', partyId: order.customerId, anyPrice }, weak)
   sumUp(Shipping, order)
   return terms
 }

@@ -1,7 +1,7 @@
 import { zero } from '../../../base/decimal.ts'
 import { action, type Doc, document, state } from '../../../kit/document.ts'
 import { cited } from '../../../kit/field.ts'
-import { ref, refs } from '../../../kit/fields/choice.ts'
+import { dict, id, ref, refs } from '../../../kit/fields/choice.ts'
 import { amount, integer, quantity } from '../../../kit/fields/number.ts'
 import { text } from '../../../kit/fields/text.ts'
 import { day } from '../../../kit/fields/time.ts'
@@ -57,6 +57,9 @@ export const SalesOrder = document({
       {
         ...line,
         ...citedLine('sales'),
+        sourceLineId: id('sourceBodyId', '来源明细', { indexed: true }),
+        sourceHeadId: id('inquiryHeadId', '来源询价单', { fixed: true, indexed: true }),
+        priceSource: dict('price_source', 'priceSource', '价格来源', { fixed: true, width: 72 }),
         planSendDate: day('planSendDate', '计划发货日', { width: 96 }),
         sent: quantity('sendQty', '已发数量', { ...counted, width: 84 }),
         unsent: quantity('unsendQty', '未发数量', { ...counted, width: 84 }),
@@ -160,5 +163,8 @@ export const SalesOrder = document({
     'remark',
   ],
 })
+
+/** A price that the customer was quoted. */
+export const quotedPrice = 'quote'
 
 export type SalesOrderDoc = Doc<typeof SalesOrder>

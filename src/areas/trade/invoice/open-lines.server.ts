@@ -71,7 +71,7 @@ function openRows(work: Work, relation: Relation, order: Document, asked: OpenAs
 
 /** Something is left of it, in quantity and in amount, that nobody is about to take. */
 function addOpen(where: Where, { left, occupied, amount }: Relation) {
-  const [rest, waiting] = [left, occupied].map(key => `l.${snake(key)}`)
+  const [rest, waiting] = [left, occupied!].map(key => `l.${snake(key)}`)
   where.add(`${rest} <> ${waiting} and l.${snake(amount!.left!)} <> 0 and ${rest} <> 0`).add(`sign(${rest} - ${waiting}) = sign(${rest})`)
 }
 
