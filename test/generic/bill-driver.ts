@@ -46,9 +46,15 @@ export function billDriver(document: Document, scene: Scene) {
     const relation = relationsFrom(document).find(({ states }) => state !== states.none && (state === states.part || state === states.all))
     if (relation) return followed(relation, state, over)
     const tried = new Set<string>()
-    const ended = await lead(await draft(over), state, tried).catch(() => undefined)
     // A way that ended elsewhere is not taken by another bill.
-    return ended ?? lead(await draft(over), state, tried)
+    for (;;) {
+      const known = tried.size
+      try {
+        return await lead(await draft(over), state, tried)
+      } catch (failure) {
+        if (tried.size === known) throw failure
+      }
+    }
   }
 
   /** The same of a bill that is there. */
