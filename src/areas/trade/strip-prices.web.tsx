@@ -41,7 +41,7 @@ export function StripPrices({ bill, line, isTyped, side, card }: Props) {
             {put(proposed.price)}
           </Pair>
         )}
-        {proposed?.reason !== '统一售价' && <Fact label="统一售价" words={price(card.salePrice)} />}
+        {!proposed?.isListed && <Fact label="统一售价" words={price(card.salePrice)} />}
         <Fact label="最低售价" words={price(card.lowestPrice)} />
         <Fact label="最近进价" words={price(card.purchasePrice)} />
         {margin && <Fact label="本行毛利率" words={`${numberText(margin, 2)}%`} isBad={margin.lt(0)} />}

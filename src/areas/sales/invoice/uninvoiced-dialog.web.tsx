@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Segmented, Table } from 'antd'
 import { type Key, useState } from 'react'
-import { dec, sum } from '../../../base/decimal.ts'
+import { sum, zero } from '../../../base/decimal.ts'
+import { groupBy } from '../../../base/text.ts'
+import type { Row } from '../../../kit/field.ts'
+import { amount, quantity } from '../../../kit/fields/number.ts'
+import { text } from '../../../kit/fields/text.ts'
+import { day } from '../../../kit/fields/time.ts'
+import { readRow } from '../../../kit/read.ts'
 import { call } from '../../../web/client/http.ts'
 import { type Sent, type Values, wordOf } from '../../../web/client/rows.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
 import { openDialog } from '../../../web/form/dialogs.tsx'
 import { TabDialog } from '../../../web/form/tab-dialog.tsx'
-import { byOrder, type SentLine } from '../../trade/invoice/by-order.ts'
+import type { SentLine } from '../../trade/invoice/by-order.ts'
 import { SalesInvoice } from './invoice.ts'
 
 interface Chosen {
@@ -23,9 +29,30 @@ export const openUninvoiced = (customerId: string): Promise<Chosen | undefined> 
 const ways = { lines: '按明细', orders: '按订单' } as const
 type Way = keyof typeof ways
 
-interface Offered extends SentLine {
-  rowKey: string
-  bodyList?: SentLine[]
+const shown = {
+  lineId: text('sourceBodyId', '出库明细'),
+  chargeId: text('chargeId', '费用'),
+  outNo: text('sourceBillNo', '出库单号'),
+  day: day('outBillDate', '日期'),
+  orderNo: text('soNo', '销售单号'),
+  charge: text('chargeName', '费用'),
+  goodsCode: text('commInfoCode', '商品编码'),
+  goodsName: text('commInfoName', '商品'),
+  quantity: quantity('qty', '未开票数量'),
+  unit: text('unitName', '单位'),
+  total: amount('totalAmt', '未开票金额'),
+}
+
+/** A line as it was sent, for the bill, and in our own words, for the eye. */
+interface Line {
+  sent: SentLine
+  told: Row<typeof shown>
+}
+
+/** One line, or all of an order. */
+interface Offered {
+  key: string
+  lines: readonly Line[]
 }
 
 function Uninvoiced({ customerId, onClose }: { customerId: string; onClose(chosen?: Chosen): void }) {
@@ -33,9 +60,8 @@ function Uninvoiced({ customerId, onClose }: { customerId: string; onClose(chose
   const [words, setWords] = useState('')
   const [keys, setKeys] = useState<Key[]>([])
   const { data, isFetching } = useQuery({ queryKey: [SalesInvoice.name, 'open', customerId], queryFn: () => fetchOpen(customerId) })
-  const lines = data?.lines ?? []
-  const rows: Offered[] = way === 'lines' ? lines.map(row => ({ ...row, rowKey: lineKey(row) })) : orders(lines)
-  const chosen = rows.filter(({ rowKey }) => keys.includes(rowKey)).flatMap(row => row.bodyList ?? [row])
+  const rows = data ? offers(way, data.lines) : []
+  const chosen = rows.filter(({ key }) => keys.includes(key)).flatMap(({ lines }) => lines)
   const turn = (next: Way) => {
     setWay(next)
     setKeys([])
@@ -49,7 +75,11 @@ function Uninvoiced({ customerId, onClose }: { customerId: string; onClose(chose
       footer={
         <>
           <Button onClick={() => onClose()}>取消</Button>
-          <Button type="primary" disabled={!chosen.length} onClick={() => onClose({ rows: chosen, title: data?.title })}>
+          <Button
+            type="primary"
+            disabled={!chosen.length}
+            onClick={() => onClose({ rows: chosen.map(({ sent }) => sent), title: data?.title })}
+          >
             确定
           </Button>
         </>
@@ -70,7 +100,7 @@ function Uninvoiced({ customerId, onClose }: { customerId: string; onClose(chose
       </div>
       <Table
         size="small"
-        rowKey="rowKey"
+        rowKey="key"
         loading={isFetching}
         dataSource={rows.filter(row => isMeant(row, words))}
         columns={way === 'lines' ? lineColumns : orderColumns}
@@ -89,7 +119,8 @@ async function fetchOpen(customerId: string) {
     call<{ records: SentLine[] }>('GET', `${SalesInvoice.path}/selectByCustomerId`, { query }),
     call<Sent>('GET', 'blade-sales/customerinvoice/selectDefault', { query: { customerId } }).catch(() => undefined),
   ])
-  return { lines: page.records, title: known && titleOf(known) }
+  const lines = page.records.map((sent): Line => ({ sent, told: readRow(shown, sent, true).row }))
+  return { lines, title: known && titleOf(known) }
 }
 
 const titleOf = (known: Sent): Values => ({
@@ -102,42 +133,34 @@ const titleOf = (known: Sent): Values => ({
   ...(known.invoiceType ? { invoiceType: wordOf(known.invoiceType) } : {}),
 })
 
-const lineKey = (row: SentLine) => wordOf(row.sourceBodyId) || wordOf(row.chargeId)
+function offers(way: Way, lines: readonly Line[]): Offered[] {
+  if (way === 'lines') return lines.map(line => ({ key: line.told.lineId || line.told.chargeId || '', lines: [line] }))
+  return [...groupBy(lines, ({ told }) => told.orderNo || '-')].map(([key, some]) => ({ key, lines: some }))
+}
 
-const orders = (lines: SentLine[]): Offered[] =>
-  byOrder(lines, { id: 'orderId', no: 'soNo', sums: ['totalAmt'] }).map(group => ({
-    ...(group as SentLine & { bodyList: SentLine[] }),
-    rowKey: wordOf((group as SentLine).soNo) || '-',
-  }))
+const totalOf = (lines: readonly Line[]) => sum(lines.map(({ told }) => told.total ?? zero))
 
-const totalOf = (lines: readonly SentLine[]) => sum(lines.map(({ totalAmt }) => dec(String(totalAmt || 0))))
-
-const isMeant = (row: Offered, words: string) =>
-  [row, ...(row.bodyList ?? [])].some(line =>
-    [line.sourceBillNo, line.soNo, line.commInfoCode, line.commInfoName, line.chargeName].some(word =>
-      wordOf(word).toLowerCase().includes(words.trim().toLowerCase()),
-    ),
+function isMeant({ lines }: Offered, words: string) {
+  const part = words.trim().toLowerCase()
+  return lines.some(({ told: { outNo, orderNo, goodsCode, goodsName, charge } }) =>
+    [outNo, orderNo, goodsCode, goodsName, charge].some(word => word?.toLowerCase().includes(part)),
   )
+}
 
-const amount = { title: '未开票金额', width: 120, align: 'right' as const, render: (row: Offered) => numberText(totalOf([row]), 2) }
-const order = { title: '销售单号', width: 170, render: (row: Offered) => wordOf(row.soNo) || '无订单' }
+const told = ({ lines }: Offered) => lines[0]!.told
+const right = 'right' as const
+const amountColumn = { title: '未开票金额', width: 120, align: right, render: ({ lines }: Offered) => numberText(totalOf(lines), 2) }
+const orderColumn = { title: '销售单号', width: 170, render: (row: Offered) => told(row).orderNo || '无订单' }
 
 const lineColumns = [
-  { title: '出库单号', width: 170, render: (row: Offered) => wordOf(row.sourceBillNo) },
-  { title: '日期', width: 100, render: (row: Offered) => wordOf(row.outBillDate) },
-  order,
-  { title: '商品', render: (row: Offered) => wordOf(row.chargeName) || `${wordOf(row.commInfoCode)} ${wordOf(row.commInfoName)}` },
-  {
-    title: '未开票数量',
-    width: 110,
-    align: 'right' as const,
-    render: (row: Offered) => (row.qty == null ? '' : `${numberText(dec(wordOf(row.qty) || 0), 2, 0)} ${wordOf(row.unitName)}`),
-  },
-  amount,
+  { title: '出库单号', width: 170, render: (row: Offered) => told(row).outNo },
+  { title: '日期', width: 100, render: (row: Offered) => told(row).day },
+  orderColumn,
+  { title: '商品', render: (row: Offered) => told(row).charge || `${told(row).goodsCode ?? ''} ${told(row).goodsName ?? ''}` },
+  { title: '未开票数量', width: 110, align: right, render: (row: Offered) => quantityIn(told(row)) },
+  amountColumn,
 ]
 
-const orderColumns = [
-  order,
-  { title: '行数', width: 80, align: 'right' as const, render: (row: Offered) => row.bodyList?.length ?? 0 },
-  amount,
-]
+const quantityIn = ({ quantity: count, unit }: Line['told']) => (count ? `${numberText(count, 2, 0)} ${unit ?? ''}` : '')
+
+const orderColumns = [orderColumn, { title: '行数', width: 80, align: right, render: ({ lines }: Offered) => lines.length }, amountColumn]

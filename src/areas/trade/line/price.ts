@@ -13,6 +13,8 @@ interface PriceRules {
 export interface Proposal {
   price: Decimal
   reason: string
+  /** What everybody pays. */
+  isListed: boolean
 }
 
 /** What is proposed for a goods in a unit. Selling: what was agreed, then the level's share of the list, the last price, the list; buying: the last price. */
@@ -29,7 +31,7 @@ export function proposal(goods: EntryGoods, unit: EntryUnit, { side, remembers, 
           [listed, '统一售价'],
         ]
   const [price, reason] = sources.find(([one]) => one) ?? []
-  return price ? { price: round(price, places), reason: reason! } : null
+  return price ? { price: round(price, places), reason: reason!, isListed: price === listed } : null
 }
 
 export const proposedPrice = (goods: EntryGoods, unit: EntryUnit, rules: PriceRules): Decimal | null =>
