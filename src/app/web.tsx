@@ -6,10 +6,13 @@ import { Forbidden, NotFound, ServerError } from '../web/pages/not-found.tsx'
 import '../web/styles/base.css'
 import { wearTheme } from '../web/theme/use-theme.ts'
 
-/** Whoever has a link and no account. */
-const SupplierQuotePage = lazy(async () => ({
-  default: (await import('../areas/purchase/inquiry/supplier-page.web.tsx')).SupplierQuotePage,
-}))
+/** What whoever has a link opens without an account, by the first word of its address. */
+const linkedPages: Record<string, ComponentType> = {
+  '/supplierQuote': lazy(async () => ({
+    default: (await import('../areas/purchase/inquiry/supplier-page.web.tsx')).SupplierQuotePage,
+  })),
+  '/quotation': lazy(async () => ({ default: (await import('../areas/sales/inquiry/quotation-page.web.tsx')).QuotationPage })),
+}
 
 const openPages: Record<string, ComponentType> = { '/404': NotFound, '/403': Forbidden, '/500': ServerError }
 
@@ -24,10 +27,11 @@ const Shell = lazy(loadShell)
 function Root() {
   const signedInAt = useSession(state => state.signedInAt)
   // What a link opens is the same for everybody, signed in or not.
-  if (location.pathname === '/supplierQuote') {
+  const Linked = linkedPages[location.pathname]
+  if (Linked) {
     return (
       <Suspense fallback={null}>
-        <SupplierQuotePage />
+        <Linked />
       </Suspense>
     )
   }

@@ -83,6 +83,8 @@ export interface Part<L extends Fields = Fields> {
   label: string
   fields: L
   grid: readonly string[]
+  /** What a line is begun with: any of these, the first column unless told. */
+  begins?: readonly string[]
   /** There must be one before the bill takes effect; the text is what is said otherwise. */
   required?: string
   /** Where this field of the head is set, the lines follow from it and need not be sent. */
@@ -93,11 +95,13 @@ export interface Part<L extends Fields = Fields> {
 
 export type Parts = Record<string, Part<any>>
 
+export const beginningOf = ({ begins, grid }: Part): readonly string[] => begins ?? [grid[0]!]
+
 export const part = <L extends Fields>(
   wire: string,
   label: string,
   fields: L,
-  rules: Pick<Part, 'required' | 'follows' | 'bound'> & { grid: readonly (NoInfer<keyof L> & string)[] },
+  rules: Pick<Part, 'required' | 'begins' | 'follows' | 'bound'> & { grid: readonly (NoInfer<keyof L> & string)[] },
 ): Part<L> => ({ wire, label, fields: keyed(fields), ...rules })
 
 /** The fields of the part that a bill is mostly about; most bills have no other. */

@@ -19,6 +19,7 @@ export const salesAreaWeb: AreaWeb = {
     salesReturn: async () => (await import('./return/return.web.tsx')).salesReturnBill,
     salesReturnIn: async () => (await import('./return/return-in.web.tsx')).salesReturnInBill,
     salesInvoice: async () => (await import('./invoice/invoice.web.tsx')).salesInvoiceBill,
+    customerInquiry: async () => (await import('./inquiry/inquiry.web.tsx')).customerInquiryBill,
     exchange: async () => (await import('./exchange/exchange.web.tsx')).exchangeBill,
   },
   pickers: {

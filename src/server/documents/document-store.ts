@@ -2,7 +2,7 @@ import { derived } from '../../base/derived.ts'
 import { type Fault, refuseAll } from '../../base/refusal.ts'
 import { byKey, isEmpty, isId, only, snake } from '../../base/text.ts'
 import { together } from '../../base/together.ts'
-import type { Document, Part } from '../../kit/document.ts'
+import { beginningOf, type Document, type Part } from '../../kit/document.ts'
 import { partOf } from '../../kit/faults.ts'
 import { type Fields, requiredMessage } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
@@ -182,14 +182,14 @@ export function documentDiff(document: Document, before: any, after: any): Diffe
   return [...diffOf(document.head, before, after), ...parts].slice(0, 500)
 }
 
-function partDiff({ fields, grid }: Part, before: any[], after: any[]): Difference[] {
+function partDiff(part: Part, before: any[], after: any[]): Difference[] {
   const diff: Difference[] = []
   const old = byKey<any>(before, line => line.id)
-  const nameOf = (line: any) => line[grid[0]!] ?? line.id
+  const nameOf = (line: any) => beginningOf(part).map(key => line[key]).find(word => !isEmpty(word)) ?? line.id
   for (const [index, line] of after.entries()) {
     const was = old.get(line.id)
     old.delete(line.id)
-    const changes = was ? diffOf(fields, was, line) : [{ field: 'line', label: '新增行', old: null, new: nameOf(line) }]
+    const changes = was ? diffOf(part.fields, was, line) : [{ field: 'line', label: '新增行', old: null, new: nameOf(line) }]
     diff.push(...changes.map(change => ({ ...change, label: `第${index + 1}行${change.label}` })))
   }
   for (const gone of old.values()) diff.push({ field: 'line', label: '删除行', old: nameOf(gone), new: null })

@@ -1,5 +1,5 @@
 import { isEmpty } from '../../base/text.ts'
-import type { Document, Part } from '../../kit/document.ts'
+import { beginningOf, type Document, type Part } from '../../kit/document.ts'
 import type { Fields } from '../../kit/field.ts'
 import { complaint } from '../../kit/read.ts'
 import { newKey } from '../client/key.ts'
@@ -36,7 +36,7 @@ export function createTable(key: string, part: Part, family: LineFamily = {}, re
     grid: { current: null },
     lines: createLineStore<BillLine>({
       blank: () => readLine(part.fields, {}, newKey()),
-      isBlank: line => line[part.grid[0]!] == null,
+      isBlank: line => !isBegun(part, line),
       derive: line => table.work.derive(line),
       problems: line => [...fieldProblems(part, line), ...table.work.problems(line), ...refused(line)],
     }),
@@ -44,11 +44,13 @@ export function createTable(key: string, part: Part, family: LineFamily = {}, re
   return table
 }
 
+const isBegun = (part: Part, line: BillLine) => beginningOf(part).some(key => !isEmpty(line[key]))
+
 /** The same sentences as the server's, for every field that a person fills; first of all comes what the line is about. */
-function fieldProblems({ fields, grid }: Part, line: BillLine): Complaint[] {
-  const isBegun = line[grid[0]!] != null
-  return Object.entries(fields as Fields).flatMap(([column, field]) => {
-    if (field.rules.fixed || field.rules.derived || !(isBegun || column === grid[0])) return []
+function fieldProblems(part: Part, line: BillLine): Complaint[] {
+  const isThere = isBegun(part, line)
+  return Object.entries(part.fields as Fields).flatMap(([column, field]) => {
+    if (field.rules.fixed || field.rules.derived || !(isThere || beginningOf(part).includes(column))) return []
     const message = complaint(field, line[column])
     return message ? [{ column, message }] : []
   })

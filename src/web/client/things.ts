@@ -2,7 +2,7 @@ import { dec } from '../../base/decimal.ts'
 import { isAgainst } from '../../kit/against.ts'
 import type { Action, Document } from '../../kit/document.ts'
 import { type Entity, listCall } from '../../kit/entity.ts'
-import type { Field, Fields } from '../../kit/field.ts'
+import { type Field, type Fields, keyed } from '../../kit/field.ts'
 import { said } from '../language/said.ts'
 import type { Blocker } from './blockers.ts'
 import { type Fault, faultsText } from './fault.ts'
@@ -114,7 +114,8 @@ export interface Moved extends Saved {
 
 /** One action on one saved bill. */
 export async function act(document: Document, action: Action, { id, version }: BillRow, asked: Values = {}): Promise<Moved> {
-  const words = encodeBill(document, { id, version, ...asked })
+  const asking = { ...document, head: { ...document.head, ...keyed(action.asks ?? {}) } }
+  const words = encodeBill(asking, { id, version, ...asked })
   const method = action.via ?? 'POST'
   const sent = method === 'GET' ? { query: words as Query } : { body: words }
   const path = `${document.path}/${action.byId ?? action.wire}`

@@ -80,6 +80,7 @@ export const QuoteInquiry = document({
         'orderNo',
         'remark',
       ],
+      { begins: ['goodsId', 'description'] },
     ),
   },
   states: {

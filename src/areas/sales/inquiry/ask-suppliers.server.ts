@@ -10,7 +10,7 @@ const { asks } = CustomerInquiry.actions.inquire
 
 /** A draft of an inquiry to suppliers about some lines; what they answer is told by the lines they were asked for. */
 export async function askSuppliers(work: Work, inquiry: CustomerInquiryDoc, sent: Record<string, unknown>) {
-  const chosen = new Set(chosenIn(sent[asks!.lines!.wire]))
+  const chosen = new Set(chosenIn(sent[asks!.chosen!.wire]))
   const lines = inquiry.lines.filter(({ id }) => chosen.has(id))
   if (!lines.length || lines.length < chosen.size) refuse('请选择需要询价的商品！')
   const { head, parts } = QuoteInquiry

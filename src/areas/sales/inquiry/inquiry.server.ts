@@ -77,8 +77,11 @@ async function inquire(work: Work, inquiry: Inquiry, { sent = {} }: ActionInput)
 
 async function agreeTerms(work: Work, inquiry: Inquiry, { sent = {} }: ActionInput) {
   refuseStranger(work, inquiry)
-  const { row, problems } = readRow(terms, sent)
+  // What is not named stays as it is.
+  const named = Object.fromEntries(Object.entries(terms).filter(([, { wire }]) => wire in sent))
+  const { row, problems } = readRow(named, sent)
   refuseAll(problems)
+  if (!Object.keys(row).length) refuse('请输入付款条件！')
   Object.assign(inquiry, row)
   return inquiry.state === 'draft' ? 'draft' : 'handling'
 }

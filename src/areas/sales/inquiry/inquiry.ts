@@ -100,7 +100,7 @@ export const CustomerInquiry = document({
         'unordered',
         'remark',
       ],
-      { required: undefined },
+      { required: undefined, begins: ['sourceText', 'goodsId'] },
     ),
   },
   states: {
@@ -125,7 +125,7 @@ export const CustomerInquiry = document({
       from: open,
       to: 'handling',
       asks: {
-        lines: rowsAsSent('lines', '询价行', { lineId: id('bodyId', '询价行') }),
+        chosen: rowsAsSent('lines', '询价行', { lineId: id('bodyId', '询价行') }),
         buyerId: ref('staff', 'buyerId', '采购员'),
         deadline: moment('deadline', '截止时间'),
       },

@@ -124,7 +124,7 @@ export const SalesInvoice = document({
   states: {
     ...invoiceStates,
     // A paper invoice that was given up in its month.
-    voided: state('A406', '票已作废', '#606266'),
+    voided: state('A406', '已作废（开票后）', '#606266'),
   },
   actions: {
     ...invoiceActions,

@@ -75,6 +75,7 @@ export const salesOrder = serve(SalesOrder, {
 })
 
 async function complete(work: Work, order: SalesOrderDoc, weak: boolean, following?: Following) {
+  order.possibleTitleIds ??= []
   await tellQuoted(work, order, following)
   // What was quoted was held against the lowest price then.
   const anyPrice = ({ priceSource }: SalesOrderDoc['lines'][number]) => priceSource === quotedPrice

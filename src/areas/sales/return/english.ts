@@ -41,6 +41,7 @@ export const salesReturnEnglish: AreaEnglish = {
     '撤销退款': 'Refund taken back',
   },
   server: {
+    '退货入库单由销售退货单生成，不能删除，请作废！': 'It is made of a sales return: please void it instead',
     '请选择销售出库单！': 'Choose an outbound',
     '请输入销售订单号！': 'Enter the number of the sales order',
     '请由销售退货单生成退货入库单！': 'A return receipt follows from a sales return',

@@ -27,6 +27,7 @@ export const salesReturnIn = serve(SalesReturnIn, {
   ahead: lockAhead,
   post,
   cancel: giveUp,
+  removed: async () => refuse('退货入库单由销售退货单生成，不能删除，请作废！'),
   reverse,
   cites: { ...citedTrade, head: { ...citedTrade.head, settled: settledSql('receivable', SalesReturnIn) } },
 })

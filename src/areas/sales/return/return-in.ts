@@ -26,10 +26,11 @@ export const SalesReturnIn = document({
   side: 'trade',
   against: true,
   party: 'customerId',
+  anyDepot: true,
   head: {
     customerId: ref('customer', 'customerId', '客户', { fixed: true, search: true, carry: ['code'], width: 200 }),
     depotId: ref('depot', 'depotId', '良品仓库', { required: '请选择退货仓库！', search: true, width: 90 }),
-    badDepotId: ref('depot', 'badDepotId', '残次仓库', { search: true, width: 90 }),
+    badDepotId: ref('depot', 'badDepotId', '残次仓库', { beyond: true, search: true, width: 90 }),
     ...asTheyCame(tradeHead('sales')),
     ...citedHead,
     ...settlement,

@@ -83,6 +83,7 @@ function orderOf(following: Following | undefined): string | null {
 }
 
 function linkFaults(work: Work, bill: SalesReturnDoc, line: Line, index: number, source: Sold | undefined, weak: boolean): Fault[] {
+  if (line.taxPrice?.lt(0)) return [{ line: index, field: 'taxPrice', message: '单价不能小于0！' }]
   if (!source) {
     const isFree = weak || isEmpty(line.goodsId) || work.user.can(mayReturnFreely)
     return isFree ? [] : [{ line: index, field: 'goodsId', message: '请从销售出库单选择要退的商品，或由有无单退货权限的人录入！' }]

@@ -6,7 +6,7 @@ import { id } from '../../../kit/fields/choice.ts'
 export const goodsLines = <L extends Fields>(
   fields: L,
   grid: readonly (NoInfer<keyof L> & string)[],
-  rules: Pick<Part, 'follows' | 'required' | 'bound'> = {},
+  rules: Pick<Part, 'begins' | 'follows' | 'required' | 'bound'> = {},
 ): Part<L> => part('bodyList', '商品明细', fields, { grid, required: '请至少录入一条商品明细！', ...rules })
 
 /** What a line follows: the line of another bill, and that bill. */

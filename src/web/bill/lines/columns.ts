@@ -1,4 +1,5 @@
 import { isDecimal } from '../../../base/decimal.ts'
+import { beginningOf } from '../../../kit/document.ts'
 import { type Field, type Fields, Misread } from '../../../kit/field.ts'
 import { complaint } from '../../../kit/read.ts'
 import { nameKey } from '../../../kit/wire.ts'
@@ -19,7 +20,8 @@ export function columnsOf({ places }: Pick<Bill, 'places'>, table: Table): GridC
   const fields = part.fields as Fields
   const seen = part.grid.filter(key => !fields[key]!.rules.needs || permission[fields[key]!.rules.needs!])
   const columns = seen.flatMap(key => work.columns[key] ?? [plainColumn(key, fields[key]!, places, table)])
-  return filling(columns).map(column => onceBegun(column, lines.rules.isBlank))
+  const begins = beginningOf(part)
+  return filling(columns).map(column => (begins.includes(column.key) ? column : onceBegun(column, lines.rules.isBlank)))
 }
 
 /** Where no column is meant to take the rest of the room, the last that holds words does. */
@@ -33,7 +35,7 @@ function plainColumn(key: string, field: Field, places: Places, table: Table): G
   const column = fieldColumn(key, field, places)
   const isLooked = (field.kind === 'ref' || field.kind === 'dict') && !field.rules.fixed && !field.rules.derived && !field.rules.several
   if (!isLooked) return column
-  const allowed = (line: BillLine) => key === table.part.grid[0] || !table.lines.rules.isBlank(line)
+  const allowed = (line: BillLine) => beginningOf(table.part).includes(key) || !table.lines.rules.isBlank(line)
   return { ...column, muted: false, edit: { ...lookupEdit(key, field, table), allowed } }
 }
 

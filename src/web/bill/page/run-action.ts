@@ -3,7 +3,7 @@ import { call } from '../../client/http.ts'
 import { ignoreRefusal } from '../../client/ignore-refusal.ts'
 import { confirm, mayDiscard, notify } from '../../client/notify.ts'
 import { queryClient } from '../../client/query.ts'
-import { type BillRow, decodeBill, type Sent } from '../../client/rows.ts'
+import { type BillRow, decodeBill, type Sent, type Values } from '../../client/rows.ts'
 import { act, forget, type Moved, type SavedBill, savedBillOf } from '../../client/things.ts'
 import { CallError } from '../../client/wire.ts'
 import type { Problem } from '../../grid/types.ts'
@@ -34,7 +34,7 @@ export async function runAction({ bill, tab, isTyped }: Run, { key, action }: Of
   refuseLines(bill, new Map())
   if (bill.busy.get() || (sends && !(action.does === 'drafts' ? isWorthKeeping(bill) : isComplete(bill)))) return false
   const { remark, copies } = await askFirst(bill, action, sends)
-  const more = remark === undefined ? undefined : bill.spec.asking?.[key] ? await bill.spec.asking[key](bill) : {}
+  const more = remark === undefined ? undefined : await askMore(bill, { key, action })
   if (remark === undefined || !more) return false
   bill.busy.set(key)
   const sent = typedOf(bill)
@@ -124,6 +124,13 @@ async function askFirst(bill: Bill, action: Action, sends: boolean): Promise<Ask
   const title = `确定${action.label}${which} 吗？`
   const isSure = await confirm({ title, content: `${action.label}后不能恢复，会记入操作历史。`, okText: action.label, danger: true })
   return isSure ? { remark: '' } : {}
+}
+
+/** What an action asks for beside a reason: in a window of its own, or in a form of what is declared. */
+async function askMore(bill: Bill, { key, action }: Offered): Promise<Values | undefined> {
+  const own = bill.spec.asking?.[key]
+  if (own) return own(bill)
+  return action.asks ? (await import('./asked-dialog.tsx')).openAsked(bill, action) : {}
 }
 
 async function askReversal(bill: Bill): Promise<Asked> {
