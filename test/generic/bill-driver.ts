@@ -3,13 +3,14 @@ import { relationsFrom } from '../../src/kit/registry.ts'
 import type { Relation } from '../../src/kit/relation.ts'
 import { ids } from '../company.ts'
 import type { Answer, Person } from '../world.ts'
+import { broughtByOthers } from './by-others.ts'
 import { answersTo } from './fitting-bills.ts'
 import type { Wire } from './invent.ts'
 import type { Scene } from './scene.ts'
 import { beginnings, draftOf, outcomes } from './states.ts'
 
 /** Amounts are computed anew. */
-const unpriced = (row: Wire): Wire =>
+export const unpriced = (row: Wire): Wire =>
   Object.fromEntries(Object.entries(row).filter(([word]) => !/Amt$|^salesPrice$|^(basic|total)Qty$/.test(word)))
 
 export interface Saved {
@@ -45,6 +46,8 @@ export function billDriver(document: Document, scene: Scene) {
   async function bring(state: string, over: Wire = {}): Promise<Saved> {
     const relation = relationsFrom(document).find(({ states }) => state !== states.none && (state === states.part || state === states.all))
     if (relation) return followed(relation, state, over)
+    const brought = broughtByOthers[document.name]?.[state]
+    if (brought) return brought(scene, over)
     const tried = new Set<string>()
     // A way that ended elsewhere is not taken by another bill.
     for (;;) {

@@ -4,6 +4,7 @@ import type { Fields } from '../../src/kit/field.ts'
 import { staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
 import { billDriver } from './bill-driver.ts'
+import { broughtByOthers } from './by-others.ts'
 import type { Wire } from './invent.ts'
 import type { Scene } from './scene.ts'
 import { outcomes } from './states.ts'
@@ -56,11 +57,13 @@ export function standingTests(document: Document, scene: Scene) {
 export function reversalTests(document: Document, scene: Scene) {
   const { path, detail, draft, lead, perform } = billDriver(document, scene)
   const reverse = document.actions.reverse!
+  // What writes through the bills that it makes is undone by undoing these.
+  const inEffect = reverse.from.find(state => !broughtByOthers[document.name]?.[state])!
 
   test('is posted and reversed with everything filled in that can be', async () => {
     const made = await draft(await scene.invent.bill(document, true))
     const before = await books(scene)
-    const posted = await lead(made, 'posted')
+    const posted = await lead(made, inEffect)
     expect(await perform(reverse, posted)).toMatchObject({ code: 200 })
     expect(await books(scene)).toEqual(before)
   })
@@ -68,10 +71,11 @@ export function reversalTests(document: Document, scene: Scene) {
   test('S-23 is reversed by a red bill that turns round every amount, and the books are as before', async () => {
     const made = await draft()
     const before = await books(scene)
-    const bill = await lead(made, reverse.from[0]!)
+    const bill = await lead(made, inEffect)
     expect(await books(scene)).not.toEqual(before)
     await perform(reverse, bill)
     expect(await books(scene)).toEqual(before)
+    if (document.withoutBooks) return
     const { records } = await scene.admin.ok.get(path('list'), { sourceBillId_equal: bill.id })
     expect(records).toMatchObject([{ isHcs: 2, sourceBillNo: bill.billNo, status: document.states.posted!.wire }])
     const [original, red] = [await detail(bill.id), await detail(records[0].id)]

@@ -44,6 +44,7 @@ const together: Record<string, () => Wire> = {
 export const answersTo = (wire: string, lines: readonly Wire[]): Wire =>
   ({
     'makeQuoteInquiry': { lines: lines.map(({ id }) => id) },
+    'saveOrUpdatePayment': { periodDays: 30 },
     'updateStaff': { staffId: staffOf('administrator') },
     close: { lostReason: '1' },
   })[wire] ?? {}
@@ -70,6 +71,9 @@ export const fittingBill = async (world: World, name: string): Promise<Wire | un
 /** The lines of one, and what of its head they depend on. */
 export const fittingLines = async (world: World, name: string): Promise<Wire | undefined> =>
   hasFittingLines({ name }) || name in aheadBills ? fittingBill(world, name) : undefined
+
+/** Nobody begins it: it is made of another bill, and names what that one names. */
+export const isMade = ({ name }: { name: string }) => name === 'salesReturnIn'
 
 /** A depot is counted once at a time, packs need nobody's approval, an inquiry goes by the clock and by what suppliers or customers say, what comes back follows from a return: these live their own lives and have stories of their own. */
 export const isPeculiar = ({ name }: { name: string }) =>

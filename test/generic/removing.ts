@@ -3,7 +3,7 @@ import type { Document } from '../../src/kit/document.ts'
 import { type Entity, listCall } from '../../src/kit/entity.ts'
 import type { Field } from '../../src/kit/field.ts'
 import { documents, entities } from '../../src/kit/registry.ts'
-import { suiting, taking } from './fitting-bills.ts'
+import { isMade, suiting, taking } from './fitting-bills.ts'
 import { typed, type Wire } from './invent.ts'
 import { everyRow, type Scene } from './scene.ts'
 import { draftOf } from './states.ts'
@@ -20,13 +20,15 @@ function usesOf(entity: Entity): Use[] {
   const inEntities = entities().flatMap(by =>
     by.quiet ? [] : typed(by.fields).flatMap(([, field]) => (points(field) ? [{ by, field, inLines: false }] : [])),
   )
-  const inBills = documents().flatMap(by => [
-    ...typed(by.head).flatMap(([, field]) => (points(field) ? [{ by, field, inLines: false }] : [])),
-    // What takes of other bills names what those have named.
-    ...typed(by.name in taking ? {} : by.lines).flatMap(([, field]) =>
-      points(field) && field.rules.required ? [{ by, field, inLines: true }] : [],
-    ),
-  ])
+  const inBills = documents()
+    .filter(by => !isMade(by))
+    .flatMap(by => [
+      ...typed(by.head).flatMap(([, field]) => (points(field) ? [{ by, field, inLines: false }] : [])),
+      // What takes of other bills names what those have named.
+      ...typed(by.name in taking ? {} : by.lines).flatMap(([, field]) =>
+        points(field) && field.rules.required ? [{ by, field, inLines: true }] : [],
+      ),
+    ])
   return [...inEntities, ...inBills]
 }
 

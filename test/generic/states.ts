@@ -26,4 +26,5 @@ export const draftOf = ({ actions }: Document): Action =>
   Object.values(actions).find(action => action.saves && outcomes(action)[0] === 'draft')!
 
 /** Where a bill stands once it is in effect: in the books, or open to be followed. */
-export const effective = (document: Document): string => ('posted' in document.states ? 'posted' : relationsFrom(document)[0]!.states.none)
+export const effective = (document: Document): string =>
+  'posted' in document.states ? 'posted' : (relationsFrom(document)[0]?.states.none ?? 'approved')

@@ -373,7 +373,7 @@ describe('4.9 the life of an invoice', () => {
     const id = await posted({ ...one, ...paper() })
     expect(await finance.ok.post(`${path}/cancel`, undefined, { id, remark: '开错' })).toMatchObject({
       status: 'A406',
-      statusName: '票已作废',
+      statusName: '已作废（开票后）',
     })
     expect(await out(sold.id)).toMatchObject({ invoiceStatus: '1', bodyList: [{ unInvoiceQty: 6 }] })
     expect(await world.sql('select sum(amount)::float as left from out_invoice_line where source_id = $1', [sold.id])).toEqual([

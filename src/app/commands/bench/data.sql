@@ -52,16 +52,16 @@ alter table sold add column factor int, add column seq bigint;
 update sold set factor = 1 + (goods_id - 100000) % 20, seq = nextval('book_seq');
 analyze sold;
 
-insert into sales_out (tenant_id, id, state, customer_id, depot_id, total_quantity, discount, net, tax, total, coupon, final, cost, bill_no, bill_date, staff_id, dept_id, posted_by, posted_at, created_by, created_at)
+insert into sales_out (tenant_id, id, state, customer_id, depot_id, total_quantity, discount, net, tax, total, coupon, final, cost, returnable, invoice_state, uninvoiced, bill_no, bill_date, staff_id, dept_id, posted_by, posted_at, created_by, created_at)
 select '{tenant}', bill_id, 'posted', 200000 + n % current_setting('bench.customers')::int, 1, sum(quantity), 0, sum(10 * factor * quantity), sum(1.3 * factor * quantity), sum(11.3 * factor * quantity), 0,
-  sum(11.3 * factor * quantity), sum(7 * factor * quantity), 'XSCKB' || lpad(n::text, 8, '0'), current_setting('bench.to')::date - n % (1 + current_setting('bench.to')::date - current_setting('bench.from')::date), 1, 1, 1, now(), 1, now()
+  sum(11.3 * factor * quantity), sum(7 * factor * quantity), sum(quantity), '1', sum(11.3 * factor * quantity), 'XSCKB' || lpad(n::text, 8, '0'), current_setting('bench.to')::date - n % (1 + current_setting('bench.to')::date - current_setting('bench.from')::date), 1, 1, 1, now(), 1, now()
 from sold group by n, bill_id;
 analyze sales_out;
 analyze stock_balance;
 
-insert into sales_out_line (tenant_id, id, head_id, line_no, goods_id, unit_id, quantity, numerator, denominator, basic_quantity, tax_price, tax_rate, price, net, tax, total, discount, final, cost_price, cost)
+insert into sales_out_line (tenant_id, id, head_id, line_no, goods_id, unit_id, quantity, numerator, denominator, basic_quantity, tax_price, tax_rate, price, net, tax, total, discount, final, cost_price, cost, returnable, uninvoiced_quantity, uninvoiced)
 select '{tenant}', bill_id * 10 + k, bill_id, k, goods_id, 1, quantity, 1, 1, quantity, 11.3 * factor, 13, 10 * factor, 10 * factor * quantity, 1.3 * factor * quantity, 11.3 * factor * quantity, 0,
-  11.3 * factor * quantity, 7 * factor, 7 * factor * quantity
+  11.3 * factor * quantity, 7 * factor, 7 * factor * quantity, quantity, quantity, 11.3 * factor * quantity
 from sold;
 
 insert into stock_entry (tenant_id, seq, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, line_id, kind, depot_id, goods_id, unit_id, unit_quantity, quantity, cost, balance_quantity, balance_cost)

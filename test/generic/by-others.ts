@@ -1,0 +1,27 @@
+import { SalesReturn } from '../../src/areas/sales/return/return.ts'
+import { SalesReturnIn } from '../../src/areas/sales/return/return-in.ts'
+import { billDriver, type Saved, unpriced } from './bill-driver.ts'
+import type { Wire } from './invent.ts'
+import { arrivalOf, giftsBack } from './returning-bills.ts'
+import type { Scene } from './scene.ts'
+
+type Brings = (scene: Scene, over: Wire) => Promise<Saved>
+
+/** States that a bill comes to by what is done with another, or only as one of its kinds. */
+export const broughtByOthers: Record<string, Record<string, Brings>> = {
+  salesReturn: {
+    partly: async (scene, over) => {
+      const { bring, detail } = billDriver(SalesReturn, scene)
+      const { id } = await bring('approved', over)
+      const arrival = await arrivalOf(scene.world, id)
+      const bodyList = arrival.bodyList.slice(0, 1).map(unpriced)
+      await scene.admin.ok.post(`${SalesReturnIn.path}/accounting`, { ...unpriced(arrival), bodyList })
+      return detail(id) as Promise<Saved & Wire>
+    },
+    done: async (scene, over) => {
+      const { bring, perform } = billDriver(SalesReturn, scene)
+      const bill = await bring('approved', { ...over, ...(await giftsBack(scene.world)) })
+      return (await perform(SalesReturn.actions.receive, bill)).data
+    },
+  },
+}
