@@ -100,7 +100,7 @@ const body = (outDepotId: string, inDepotId: string) => ({
 test('6.1 who has the sending depot writes and sends a transfer, who has the receiving one receives it and writes none', async () => {
   await setting(world, 'APPROVAL_MODE_0830', '0')
   await give(ids.hangzhou)
-  const places = (await keeper.ok.get('blade-base/depot/destinations')).records
+  const places = (await keeper.ok.get('blade-base/depot/destinations', { size: 200 })).records
   expect(places.map((row: any) => row.depotName)).toEqual(expect.arrayContaining(['杭州总仓', '宁波分仓']))
   expect(Object.keys(places[0]).sort()).toEqual(['depotCode', 'depotName', 'depotType', 'depotTypeName', 'id', 'status'])
   expect(await keeper.post(`${path}/submit`, body(ids.ningbo, ids.hangzhou))).toMatchObject({ code: 400, msg: '调出仓库不存在或无权限！' })

@@ -6,8 +6,8 @@ import { relations } from '../src/kit/registry.ts'
 import { takesAtOnce } from '../src/kit/relation.ts'
 import { ids } from './company.ts'
 import { billDriver } from './generic/bill-driver.ts'
-import { inventor, typed as typedIn, type Wire } from './generic/invent.ts'
-import { paperInvoice } from './generic/returning-bills.ts'
+import { inventor, type Wire } from './generic/invent.ts'
+import { ownWords } from './generic/own-words.ts'
 import { type Scene, stockUp } from './generic/scene.ts'
 import { draftOf } from './generic/states.ts'
 import { setting } from './setting.ts'
@@ -66,14 +66,13 @@ describe.each(named)('%s', (_, relation) => {
         Object.values(fields).flatMap(({ wire, rules }) => (rules.fixed || rules.derived || !(wire in row) ? [] : [[wire, row[wire]]])),
       )
     const lines = bill[linesWire].map((line: Wire) => ({ ...sendable(to.lines, line), [measure]: amount }))
-    return { ...sendable(to.head, bill), depotId: bill.depotId || ids.hangzhou, ...(await own()), ...over, [linesWire]: lines }
-  }
-
-  /** What a bill must say that no other tells it, another word each time. */
-  async function own(): Promise<Wire> {
-    const asked = typedIn(to.head).filter(([, { rules, kind }]) => rules.required && kind === 'text')
-    const said = Object.fromEntries(await Promise.all(asked.map(async ([, field]) => [field.wire, await scene.invent.value(field)])))
-    return 'invoiceNo' in to.head && !said.invoiceNo ? { ...said, ...paperInvoice() } : said
+    return {
+      ...sendable(to.head, bill),
+      depotId: bill.depotId || ids.hangzhou,
+      ...(await ownWords(to, scene)),
+      ...over,
+      [linesWire]: lines,
+    }
   }
 
   const keep = (bill: Wire): Promise<Answer> => admin.post(`${to.path}/${draftOf(to).wire}`, bill)
@@ -128,7 +127,7 @@ describe.each(named)('%s', (_, relation) => {
   test('of several who take the same at once exactly as many succeed as there is enough for', async () => {
     const id = await promised()
     const bill = await taking(id, 4)
-    const answers = await Promise.all(Array.from({ length: 5 }, async () => post({ ...bill, ...(await own()) })))
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => post({ ...bill, ...(await ownWords(to, scene)) })))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(2)
     for (const { code, msg } of answers.filter(one => one.code !== 200))
       expect([code, msg]).toEqual([400, expect.stringContaining(tooMuch)])

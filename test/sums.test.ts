@@ -123,7 +123,7 @@ async function agree(fields: Fields, list: string, file: string, query: Query = 
     const written = plain(added(rows, wire))
     expect([key, sums[wire] ?? 0]).toEqual([key, written])
     if (!sheet.has(label)) continue
-    // What goes back is read below nothing.
+    // W-SAL-010 负数量: what goes back is read below nothing.
     const sum = turned(field) ? -written || 0 : written
     expect([key, 'in the file', sheet.sum(label)]).toEqual([key, 'in the file', sum])
     if (kind === 'decimal') expect([key, 'below the file', sheet.said(label) ?? 0]).toEqual([key, 'below the file', sum])

@@ -146,7 +146,7 @@ test('a company is known by its address before anybody has signed in', async () 
 async function firstCustomer(person: Person): Promise<string> {
   const { id: natureId } = await person.ok.post('blade-barterer/customernature/submit', { natureName: '客户', parentId: '0' })
   const { deptId } = await person.ok.get('blade-user/info')
-  const { id: staffId } = await person.ok.post('blade-base/staff/submit', { staffName: '第一人', deptId })
+  const { id: staffId } = await person.ok.post('blade-system/staff/submit', { staffName: '第一人', deptId, staffPhone: '13700001002' })
   const contacts = [{ contacts: '周工', phone: '13700001001' }]
   const customer = { bartererName: '第一家客户', natureId, staffId, customerContactsVOs: contacts }
   return (await person.ok.post('blade-barterer/customer/submit', customer)).id

@@ -91,7 +91,8 @@ interface Words {
   dropped: string
   /** What a line is told that was taken of and is now about other goods, or has another price. */
   otherGoods: string
-  otherPrice: string
+  /** Left out where what is left may be priced anew: what was taken keeps its price. */
+  otherPrice?: string
   /** What the history of the followed bill calls it. */
   stage: string
   undone: string

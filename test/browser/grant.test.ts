@@ -94,8 +94,8 @@ test('what pages need besides is told where it is taken away, and given back by 
 test('leaving with changes asks; nothing was changed', async () => {
   const before = await held('cashier')
   const box = await openGrant('出纳')
-  await node(box, '采购').locator('.ant-tree-checkbox').click()
-  await soon(() => box.locator('.grant-changes').innerText()).toContain('+ 采购入库')
+  await node(box, '销售').locator('.ant-tree-checkbox').click()
+  await soon(() => box.locator('.grant-changes').innerText()).toContain('+ 销售出库')
   await button(box, '取消').click()
   await answer(page, '放弃修改', '有未保存的授权')
   await box.waitFor({ state: 'detached' })

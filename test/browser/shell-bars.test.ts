@@ -275,6 +275,7 @@ describe('shortcuts and the bottom menu', () => {
     await soon(() => box().locator('.ant-tree-title').allInnerTexts()).toEqual([
       '销售',
       '销售出库',
+      '销售出库结算',
       '财务',
       '出库未结算设置',
       '分析',

@@ -35,7 +35,13 @@ const together: Record<string, () => Wire> = {
     bartererId: ids.steelworks,
     bodyList: [{ commInfoId: ids.bolt, qty: 1, taxPrice: 5, taxRate: 13 }],
   }),
-  customerInquiry: () => ({ bartererId: ids.steelworks, bodyList: [{ commInfoId: ids.bolt, qty: 2, taxPrice: 10 }] }),
+  customerInquiry: () => ({
+    bartererId: ids.steelworks,
+    bodyList: [
+      { commInfoId: ids.bolt, qty: 2, taxPrice: 10 },
+      { commInfoId: ids.bearing, qty: 2, taxPrice: 40 },
+    ],
+  }),
   quoteInquiry: () => ({ supplierIds: ids.factory, deadline: '2099-01-01 12:00:00', bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
   transfer: () => ({ outDepotId: ids.hangzhou, inDepotId: ids.ningbo, bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),
 }
@@ -59,7 +65,7 @@ export const suiting: Record<string, Wire> = {
 export const taking = { ...settlingBills, ...returningBills }
 
 /** Those of them that a made-up bill would get wrong. */
-const wrong = ['exchange', 'repacking', 'costAdjustment']
+const wrong = ['exchange', 'repacking', 'costAdjustment', 'customerInquiry']
 
 /** Whether lines have to fit what is there already, so that nobody can make them up. */
 export const hasFittingLines = ({ name }: { name: string }) => wrong.includes(name) || name in taking

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Document } from '../../src/kit/document.ts'
 import { documents } from '../../src/kit/registry.ts'
 import { ids } from '../company.ts'
 import { fittingBill } from '../generic/fitting-bills.ts'
@@ -10,7 +11,11 @@ type Wire = Record<string, any>
 
 const scene = await openScene()
 const { world, admin } = scene
-const trading = documents().filter(({ lines }) => 'coupon' in lines && !lines.coupon!.rules.fixed)
+/** Whose sums bind somebody: an inquiry only asks, and what is quoted is judged there. */
+const trading = documents().filter(
+  ({ lines, actions }: Document) =>
+    'coupon' in lines && !lines.coupon!.rules.fixed && Object.values(actions).some(({ does }) => does === 'posts' || does === 'submits'),
+)
 const submitted = ({ actions }: (typeof trading)[number]) => Object.values(actions).find(({ saves, to }) => saves && to !== 'draft')!.wire
 
 beforeAll(async () => {

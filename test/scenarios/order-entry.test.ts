@@ -89,7 +89,7 @@ test('the last five prices of one customer and of all, each with day and bill, o
   expect(all[0]).toMatchObject({ billId: id, billNo, unitName: '箱', num: 9, den: 1, qty: 1 })
 })
 
-describe('SAL-012 an order that shall be copied', () => {
+describe('W-SAL-006 复制校验 SAL-012 an order that shall be copied', () => {
   const check = (id: string) => admin.ok.get(`${orders}/isCopy`, { id })
 
   test('says line by line what cannot be copied and what costs something else by now', async () => {

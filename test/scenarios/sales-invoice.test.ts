@@ -161,7 +161,7 @@ describe('3.8 negative when invoiced goods came back: then the line is offered a
 })
 
 describe('what is to be invoiced', () => {
-  test('SAL-108 SAL-104 R-VAL-047 请选择客户; lines by customer and day, freight among them, and an invoice read by order', async () => {
+  test('W-SAL-014 按客户选未开票行 按订单分组 SAL-108 SAL-104 R-VAL-047 请选择客户; lines by customer and day, freight among them, and an invoice read by order', async () => {
     expect((await sales.get(`${path}/selectByCustomerId`, {})).msg).toBe('请选择客户')
     await setting(world, 'APPROVAL_MODE_0801', '0')
     const order = await salesOrder(admin, [line(2, 22.6)], { freight: 10.9, taxRate: 9, staffId: staffOf('sales') })
@@ -252,7 +252,7 @@ describe('4.9 what an invoice is refused for', () => {
     expect(await submitted(await billed(other.id, {}, { ...paper(), invoiceType: '2502', taxNo: '' }))).toMatchObject({ status: 'A402' })
   })
 
-  test('R-VAL-072 invoice code: number of 10 or 12 digits; R-VAL-073 invoice number: 8 digits; 20 digits for type 2503 or 2504', async () => {
+  test('W-SAL-014 发票号校验 R-VAL-072 invoice code: number of 10 or 12 digits; R-VAL-073 invoice number: 8 digits; 20 digits for type 2503 or 2504', async () => {
     const sold = await sell([line(9, 11.3)])
     const bill = await billed(sold.id, { qty: 1 })
     for (const invoiceCode of ['123456789', '12345678901', 'ABCDEFGHIJ'])
@@ -387,7 +387,7 @@ describe('4.9 the life of an invoice', () => {
     expect(await told(finance, 'cancel', undefined, { id: digital, remark: '开错' })).toBe('数电发票不能作废，请红冲！')
   })
 
-  test('SAL-112 SAL-210 the link to the invoice itself is kept once it is issued; the remark always', async () => {
+  test('W-SAL-014 票面链接 SAL-112 SAL-210 the link to the invoice itself is kept once it is issued; the remark always', async () => {
     const sold = await sell([line(1, 11.3)])
     const bill = await billed(sold.id)
     const { id } = await submitted(bill)

@@ -74,7 +74,7 @@ describe('4.4 a sales return: draft 1301, submit 1302, pass 1304 or 1306, in 130
     expect((await manager.get(`${path}/pass`, { id: sent.id })).msg).toBe('单据状态已变更，请刷新后重试！')
   })
 
-  test('the depot is chosen when it is passed: 请选择退货仓库！', async () => {
+  test('W-SAL-010 审核通过带 depotId: the depot is chosen when it is passed: 请选择退货仓库！', async () => {
     const out = await sell([line(2, 22.6)])
     const bill = await pulled(out.id)
     const { id } = await submitted({ ...bill, depotId: '' })
@@ -313,7 +313,7 @@ describe('4.4 refunds', () => {
   const receipts = 'blade-finance/receipt'
   const collections = 'blade-finance/arsettle'
 
-  test('SAL-071 refundMode 2: the credit becomes money paid ahead, no cash: Dr 1122 Cr 2203; 该退货单已处理退款！', async () => {
+  test('W-SAL-010 生成预收款 SAL-071 refundMode 2: the credit becomes money paid ahead, no cash: Dr 1122 Cr 2203; 该退货单已处理退款！', async () => {
     const out = await sell([line(2, 22.6)])
     const { id } = await returned({ ...(await pulled(out.id)), refundMode: '2' })
     expect((await seller.post(`${path}/createPrecpInfo`, undefined, { id })).code).toBe(403)

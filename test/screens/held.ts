@@ -4,6 +4,7 @@ import { menu } from '../../src/app/menu.ts'
 import type { Document } from '../../src/kit/document.ts'
 import type { Field } from '../../src/kit/field.ts'
 import { everyField, fieldSets, type Thing } from '../../src/kit/registry.ts'
+import type { Standing } from '../../src/kit/standing.ts'
 import { nameWire, rides } from '../../src/kit/wire.ts'
 import { alike, sameColumns } from './alike.ts'
 import { type Word, wordsOf } from './must-show.ts'
@@ -66,6 +67,8 @@ function says(label: string, word: string): boolean {
 function labelsOf(wire: string, thing: Thing): string[] {
   if (!/^\w+$/.test(wire)) return []
   // A page written by hand has no fields of its own.
+  // A list of bills that answers a question of every day speaks of those bills.
+  if (thing.thing === 'screen' && 'of' in thing) return labelsOf(wire, (thing as Standing).of)
   const fields =
     thing.thing === 'screen' ? [...everyField()].map(([, field]) => field) : fieldSets(thing).flatMap(set => Object.values<Field>(set))
   const isCalled = (field: Field) => field.wire === wire || nameWire(field) === wire || rides(field).some(ride => ride.wire === wire)

@@ -18,7 +18,6 @@ import { GiftOrders, SalesHistory, UnsentOrders } from './order/standings.ts'
 import { NoCourier } from './out/no-courier.ts'
 import { SalesOut } from './out/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out/out-dialogs.ts'
-
 import { ComingBack } from './return/coming-back.ts'
 import { Refunding } from './return/refunding.ts'
 import { SalesReturn } from './return/return.ts'
@@ -28,10 +27,10 @@ import { ReturnType } from './return/return-type.ts'
 export const salesArea: Area = {
   name: 'sales',
   things: [
-    CustomerInquiry,
-    CustomerGoodsName,
     SalesOrder,
     SalesOrderDemand,
+    CustomerInquiry,
+    CustomerGoodsName,
     SalesOut,
     SalesOutExpress,
     SalesOutDepot,

@@ -44,7 +44,7 @@ function refuseRepriced({ done, words }: Relation, before: Amended, order: Amend
       if (!was || !doneOf(was)?.gt(0)) return []
       if (was.goodsId !== row.goodsId || was.unitId !== row.unitId) return [{ line, field: 'goodsId', message: words.otherGoods }]
       const isAsBefore = isSame(was.taxPrice, row.taxPrice) && isSame(was.taxRate, row.taxRate)
-      return isAsBefore ? [] : [{ line, field: 'taxPrice', message: words.otherPrice }]
+      return isAsBefore || !words.otherPrice ? [] : [{ line, field: 'taxPrice', message: words.otherPrice }]
     }),
   )
 }

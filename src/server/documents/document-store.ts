@@ -185,7 +185,10 @@ export function documentDiff(document: Document, before: any, after: any): Diffe
 function partDiff(part: Part, before: any[], after: any[]): Difference[] {
   const diff: Difference[] = []
   const old = byKey<any>(before, line => line.id)
-  const nameOf = (line: any) => beginningOf(part).map(key => line[key]).find(word => !isEmpty(word)) ?? line.id
+  const nameOf = (line: any) =>
+    beginningOf(part)
+      .map(key => line[key])
+      .find(word => !isEmpty(word)) ?? line.id
   for (const [index, line] of after.entries()) {
     const was = old.get(line.id)
     old.delete(line.id)

@@ -23,9 +23,12 @@ const isClaimed = (relation: Relation, line: Line) => [waiting(relation, line), 
 
 /** What is followed is not cancelled or reversed under those that follow it; all of them are told at once, so that one plan clears them. */
 export async function refuseFollowed(work: Work, document: Document, key: string, doc: any) {
-  const { does, label } = document.actions[key]!
+  const { does, label, from } = document.actions[key]!
   if (does !== 'cancels' && does !== 'reverses') return
-  const claiming = relationsFrom(document).filter(relation => doc.lines.some((line: Line) => isClaimed(relation, line)))
+  // Where that leads back to something that is not undone this way either, there is something better to say.
+  const claiming = relationsFrom(document).filter(
+    relation => from.includes(relation.states.none) && doc.lines.some((line: Line) => isClaimed(relation, line)),
+  )
   const [first] = claiming
   if (!first) return
   const { cancels, reverses } = first.words

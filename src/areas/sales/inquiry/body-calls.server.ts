@@ -34,8 +34,9 @@ async function saveOne(work: Work, { version }: { version: number | null }, { bo
 }
 
 async function saveList(work: Work, _input: object, { body }: RawInput) {
-  const rows: Wire[] = Array.isArray(body) ? body : [body ?? {}]
-  if (!rows.length) refuse('请至少录入一条商品明细！')
+  const sent: Wire[] = Array.isArray(body) ? body : [body]
+  const rows = sent.filter(row => row !== null && typeof row === 'object')
+  if (!rows.length || rows.length < sent.length) refuse('请至少录入一条商品明细！')
   await save(work, rows, null)
   return true
 }

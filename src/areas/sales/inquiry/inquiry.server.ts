@@ -45,8 +45,13 @@ async function draft(work: Work, inquiry: Inquiry, { before }: ActionInput) {
   refuseStranger(work, was ?? inquiry)
   if (was) refuseOtherGoods(was, inquiry)
   await learn(work, inquiry)
+  // Nothing is left that could be quoted anew.
+  if (was && isAllOrdered(inquiry)) return 'ordered'
   return !was || (was.state === 'draft' && isUntouched(was, inquiry)) ? 'draft' : 'handling'
 }
+
+const isAllOrdered = ({ lines }: Inquiry) =>
+  lines.some(({ ordered }) => ordered?.gt(0)) && derivedState(Ordering, lines) === Ordering.states.all
 
 /** Nobody has matched or priced anything yet. */
 function isUntouched({ lines: before }: Inquiry, { lines }: Inquiry) {

@@ -9,9 +9,9 @@ import { opensMemory } from '../../trade/price-memory/price-memory.web.tsx'
 import { tradeWork } from '../../trade/trade-work.web.tsx'
 import { soldFor } from '../out/sold-for.ts'
 import { askSuppliers } from './ask-suppliers.web.tsx'
-import { formTool } from './form-tool.web.tsx'
 import { CustomerInquiry } from './inquiry.ts'
 import { openQuotations } from './quotations-dialog.web.tsx'
+import { formTool, knownGoodsTool } from './tools.web.tsx'
 
 type Line = LineOf<typeof CustomerInquiry.lines>
 
@@ -19,14 +19,27 @@ export const customerInquiryBill = goodsBill({
   document: CustomerInquiry,
   totals: { totalQuantity: '数量', net: '不含税', tax: '税额' },
   final: 'final',
-  hidden: ['sourceUnit', 'uniformPrice', 'convertedPurchasePrice', 'isAgreement', 'ordered', 'remark'],
+  hidden: [
+    'sourceUnit',
+    'lastSalePrice',
+    'lastPurchasePrice',
+    'uniformPrice',
+    'convertedPurchasePrice',
+    'isAgreement',
+    'ordered',
+    'remark',
+  ],
   stops: ['sourceText', 'goodsId', 'quantity', 'taxPrice'],
   printed: ['sourceText', 'goodsId', 'unitId', 'quantity', 'taxPrice', 'final', 'deliveryDays', 'remark'],
   signatures: ['制单', '客户确认'],
   Side: props => <GoodsStrip {...props} side="sales" />,
   work: bill => {
     const rules = { side: 'sales', anyPrice: true, takes: () => false, remembers: opensMemory(soldFor), scans: false } as const
-    const work = tradeWork(bill, { ...rules, pasted: ['sourceText', 'quantity', 'sourceUnit'], tools: [formTool(bill)] })
+    const work = tradeWork(bill, {
+      ...rules,
+      pasted: ['sourceText', 'quantity', 'sourceUnit'],
+      tools: [formTool(bill), knownGoodsTool(bill)],
+    })
     return { ...work, totals: ({ lines = [] }) => totalsOf((lines as Line[]).filter(({ isDeclined }) => !isDeclined)) }
   },
   more: [{ label: '报价版本', fits: ({ saved }) => !!saved.get().id, run: openQuotations }],

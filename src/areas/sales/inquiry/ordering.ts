@@ -31,7 +31,6 @@ export const Ordering = relation({
     less: '数量不能小于已下单数量{taken}！',
     dropped: '已下单，不能删除！',
     otherGoods: '已下单，不能修改商品和单位！',
-    otherPrice: '已下单，不能修改单价！',
     stage: '转订单',
     undone: '撤销下单',
   },

@@ -9,7 +9,7 @@ export const salesOutBill = tradeBill({
   side: 'sales',
   follows: Shipping,
   remembers: opensMemory(soldFor),
-  hidden: ['should', 'net', 'tax', 'batchNo', 'batches', 'depotId', 'shouldTotal', 'cost', 'remark'],
+  hidden: ['should', 'net', 'tax', 'batchNo', 'batches', 'depotId', 'shouldTotal', 'returned', 'cost', 'remark'],
   stops: ['goodsId', 'quantity'],
   more: [freightInfo],
   signatures: ['制单', '仓库', '送货', '客户签收'],

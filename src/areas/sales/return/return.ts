@@ -114,11 +114,11 @@ export const SalesReturn = document({
   list: [
     'billDate',
     'billNo',
-    'sourceNo',
     'customerId',
-    'depotId',
     'totalQuantity',
     'final',
+    'sourceNo',
+    'depotId',
     'settled',
     'refundMode',
     'returnTypeId',

@@ -45,7 +45,7 @@ function Asked({ formed, bill, action, onClose }: Props) {
         <>
           <Button onClick={leave}>取消</Button>
           <Button type="primary" danger={action.danger} onClick={save}>
-            {action.label}
+            {action.danger ? action.label : '确定'}
           </Button>
         </>
       )}

@@ -119,7 +119,8 @@ async function askFirst(bill: Bill, action: Action, sends: boolean): Promise<Ask
   const content = `保存以后的修改会丢失，不能随${action.label}一起保存。`
   if (!sends && isChanged(bill) && !(await mayDiscard(content))) return {}
   if (action.reason) return { remark: await askReason(action, which) }
-  if (!action.danger) return { remark: '' }
+  // Who fills in a form has agreed by sending it.
+  if (!action.danger || (action.asks && action.does !== 'reverses')) return { remark: '' }
   if (action.does === 'reverses') return askReversal(bill)
   const title = `确定${action.label}${which} 吗？`
   const isSure = await confirm({ title, content: `${action.label}后不能恢复，会记入操作历史。`, okText: action.label, danger: true })
