@@ -38,8 +38,8 @@ const together: Record<string, () => Wire> = {
   customerInquiry: () => ({
     bartererId: ids.steelworks,
     bodyList: [
-      { commInfoId: ids.bolt, qty: 2, taxPrice: 10 },
-      { commInfoId: ids.bearing, qty: 2, taxPrice: 40 },
+      { commInfoId: ids.bolt, sourceText: '', qty: 2, taxPrice: 10 },
+      { commInfoId: ids.bearing, sourceText: '', qty: 2, taxPrice: 40 },
     ],
   }),
   quoteInquiry: () => ({ supplierIds: ids.factory, deadline: '2099-01-01 12:00:00', bodyList: [{ commInfoId: ids.bolt, qty: 1 }] }),

@@ -1,4 +1,4 @@
-select f.bill_date, f.bill_no, f.bill_type, f.bill_id,
+select f.bill_id, f.bill_date, f.bill_no, f.bill_type,
        f.party_id, p.name as party_id__title,
        f.dept_id, d.name as dept_id__title,
        f.staff_id, s.name as staff_id__title,

@@ -1,5 +1,5 @@
 with bought as (
-  select h.staff_id, h.bill_date as day, '0807' as bill_type, h.id as bill_id, h.bill_no, h.supplier_id, l.goods_id, l.unit_id, l.quantity,
+  select h.staff_id, h.bill_date as day, '0807' as bill_type, h.id as bill_id, h.bill_no, h.supplier_id, l.id as line_id, l.goods_id, l.unit_id, l.quantity,
     l.total as amount, coalesce(l.fee, 0) as fee, l.tax_price,
     case when l.is_gift then 0 else round(greatest(coalesce((select p.tax_price from purchase_in_line p
       join purchase_in q on q.tenant_id = p.tenant_id and q.id = p.head_id
@@ -11,7 +11,7 @@ with bought as (
     and (:from::date is null or h.bill_date >= :from) and (:to::date is null or h.bill_date <= :to)
     and (:staffId::bigint is null or h.staff_id = :staffId) and (:supplierId::bigint is null or h.supplier_id = :supplierId)
   union all
-  select h.staff_id, h.bill_date, '0806', h.id, h.bill_no, h.supplier_id, l.goods_id, l.unit_id, -l.quantity, -l.total, 0, l.tax_price, 0
+  select h.staff_id, h.bill_date, '0806', h.id, h.bill_no, h.supplier_id, l.id, l.goods_id, l.unit_id, -l.quantity, -l.total, 0, l.tax_price, 0
   from purchase_return h join purchase_return_line l on l.tenant_id = h.tenant_id and l.head_id = h.id
   where h.tenant_id = :tenant and :scope(h) and h.state = 'posted' and not h.is_red and not h.deleted
     and (:from::date is null or h.bill_date >= :from) and (:to::date is null or h.bill_date <= :to)

@@ -1,4 +1,5 @@
-select b.day as bill_date,
+select b.line_id,
+       b.day as bill_date,
        b.bill_no,
        b.bill_type,
        b.bill_id,

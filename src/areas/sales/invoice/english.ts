@@ -39,7 +39,7 @@ export const salesInvoiceEnglish: Required<AreaEnglish> = {
     '票面链接已保存': 'The link was saved',
     '票面链接必须以 http:// 或 https:// 开头！': 'The link begins with http:// or https://',
     '税收分类编码必须是19位数字！': 'The tax class code has 19 digits',
-    '红字确认单编号': 'Red-letter confirmation',
+    '红字单号': 'Red-letter confirmation',
     '计费明细': 'Charge',
     '请输入票面链接！': 'Please enter the link',
     '运费与换货': 'Freight and exchanges',

@@ -27,7 +27,7 @@ const source = {
   openTax: amount('unInvoiceTaxAmt', '未开票税额', known),
 }
 
-export const redInfoNo = text('redInfoNo', '红字确认单编号', { length: 40, width: 150 })
+export const redInfoNo = text('redInfoNo', '红字单号', { length: 40, width: 150 })
 
 /** What customers are invoiced for what was sold to them: in parts, several orders on one, and less for what came back. */
 export const SalesInvoice = document({

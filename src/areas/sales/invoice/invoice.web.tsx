@@ -2,9 +2,11 @@ import { FileSearchOutlined } from '@ant-design/icons'
 import { type Decimal, sum, zero } from '../../../base/decimal.ts'
 import { type Bill, changeHead } from '../../../web/bill/bill.ts'
 import { pullTools } from '../../../web/bill/follow/pull-tool.tsx'
+import { openAsked } from '../../../web/bill/page/asked-dialog.tsx'
 import type { BillSpec, LineOf, LineTool } from '../../../web/bill/spec.ts'
 import { notify } from '../../../web/client/notify.ts'
 import { goodsBill } from '../../trade/goods-family.web.tsx'
+import { isElectronic, type Numbered } from '../../trade/invoice/invoice-number.ts'
 import { addChosen, isTyped, openColumn, shownGoods } from '../../trade/invoice/invoice-page.web.tsx'
 import { billLine } from './billing.ts'
 import { Billing } from './billing-relation.ts'
@@ -38,7 +40,14 @@ const spec = goodsBill({
   }),
 })
 
-export const salesInvoiceBill: BillSpec = { ...spec, families: { ...spec.families, charges: { isSeldom: true } } }
+/** Only what was issued electronically is undone by a confirmation of both sides. */
+const confirmation = async (bill: Bill) => (isElectronic(bill.saved.get() as Numbered) ? openAsked(bill, SalesInvoice.actions.reverse) : {})
+
+export const salesInvoiceBill: BillSpec = {
+  ...spec,
+  asking: { reverse: confirmation },
+  families: { ...spec.families, charges: { isSeldom: true } },
+}
 
 const unknown = { basicQuantity: null, total: null, net: null, tax: null, taxPrice: null }
 

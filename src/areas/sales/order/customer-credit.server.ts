@@ -4,6 +4,7 @@ import { type Call, get } from '../../../kit/call.ts'
 import type { Row } from '../../../kit/field.ts'
 import { id, ref } from '../../../kit/fields/choice.ts'
 import { permissionOf } from '../../../kit/permission.ts'
+import { findHead } from '../../../server/documents/document-read.ts'
 import { partiesOf } from '../../../server/rights/assigned.ts'
 import type { Work } from '../../../server/work.ts'
 import { creditOf } from '../out/credit.server.ts'
@@ -22,6 +23,7 @@ async function credit(work: Work, { customerId, orderId }: Row<typeof asked>) {
     work.user.tenantId,
     customerId,
   ])
+  if (orderId) await findHead(work, SalesOrder, orderId)
   if (!customer || partiesOf(work.user)?.includes(customerId) === false) refuse('数据不存在或无权限！')
   const { used, overdue, days } = await creditOf(work, customerId, orderId)
   return {

@@ -56,12 +56,18 @@ async function returnsOf(work: Work, { orderNo }: Row<typeof asked>) {
 async function refundOf(work: Work, { orderNo, id }: Row<typeof unsent>) {
   const where = tenantWhere(work, false)
   where.add('not t.deleted')
-  where.add(isEmpty(id) ? `t.bill_no = ${where.value(orderNo)}` : `t.id::text = any(${where.value(id!.split(','))})`)
-  where.add(`exists (select 1 from prepayment p where p.tenant_id = t.tenant_id and p.order_id = t.id and p.direction = 1 and p.open > 0)`)
+  const named = unique(id?.split(',').filter(Boolean) ?? [])
+  where.add(named.length ? `t.id::text = any(${where.value(named)})` : `t.bill_no = ${where.value(orderNo)}`)
   addScope(where, work.user, SalesOrder)
-  const rows = await work.tx.many<{ id: string }>(`select t.id from ${tableName(SalesOrder)} t where ${where} order by t.id`, where.values)
-  if (!rows.length) refuse(Refunding.words.nothing)
-  return pull(work, salesReturn, Refunding, rows.map(row => row.id).join())
+  const rows = await work.tx.many<{ id: string; is_paid: boolean }>(
+    `select t.id, exists (select 1 from prepayment p where p.tenant_id = t.tenant_id and p.order_id = t.id and p.direction = 1 and p.open > 0) as is_paid
+     from ${tableName(SalesOrder)} t where ${where} order by t.id`,
+    where.values,
+  )
+  if (rows.length < named.length) refuse('数据不存在或无权限！')
+  const paid = rows.filter(row => row.is_paid)
+  if (!paid.length) refuse(Refunding.words.nothing)
+  return pull(work, salesReturn, Refunding, paid.map(row => row.id).join())
 }
 
 /** What was exchanged does not come back once more. */

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { ids } from '../company.ts'
+import { setting } from '../setting.ts'
+import { action, bill, enterParty, lines, number, press, state, total } from './bill-driver.ts'
+import { setBillStage } from './bill-stage.ts'
+import { button, column, dialog, field, lookUp, rowWith, soon } from './page-driver.ts'
+
+const { world, admin, browser, page, postedOf, shot } = await setBillStage()
+await setting(world, 'SELF_AUDIT_TRADE', '2')
+
+const sold = () => postedOf([{ commInfoId: ids.bearing, qty: 10, taxPrice: 22.6 }])
+
+/** The page of an outbound, read only. */
+async function openOut(id: string) {
+  await browser.goTo(`/sales/salesOut/form?type=view&id=${id}`)
+  await bill(page).locator('.grid-lines .grid-row').first().waitFor()
+}
+
+test('W-SAL-009 W-SAL-010 what was sold comes back from its page: less of it is typed, the depot is asked when it is passed, the list reads it below nothing', async () => {
+  const out = await sold()
+  await openOut(out.id)
+  await button(bill(page), '退货').click()
+  await soon(async () => (await lines(page))[0]?.数量).toBe('10')
+  await shot('return-pulled')
+  await bill(page).locator('.grid-lines .grid-row').first().getByText('10', { exact: true }).click()
+  await page.keyboard.type('4')
+  await press(page, 'Enter')
+  await soon(() => total(page, '最终金额')).toContain('90.40')
+  await press(page, 'Control+Enter')
+  await soon(() => state(page)).toBe('待审核')
+  await action(page, '审核通过').click()
+  const where = dialog(page, '审核通过')
+  await shot('return-passing')
+  await lookUp(field(where, '退货仓库'), '杭州', '杭州总仓')
+  await button(where, '确定').click()
+  await soon(() => state(page)).toBe('已入库')
+  const billNo = await number(page)
+  await browser.goTo('/sales/salesReturn/list')
+  await soon(() => rowWith(page, billNo).innerText()).toContain('-90.40')
+  await shot('return-list')
+  await browser.goTo('/sales/salesReturnIn/list')
+  await soon(() => column(page, '来源单号')).toContain(billNo)
+})
+
+test('W-SAL-013 W-SAL-014 what is not invoiced yet is chosen in a window and invoiced on paper', async () => {
+  const out = await sold()
+  await browser.goTo('/sales/salesInvoice/form?type=add')
+  await bill(page).locator('.grid-lines').first().waitFor()
+  await enterParty(page, 'KH0001')
+  await button(bill(page), '选未开票明细').click()
+  const open = dialog(page, '选择未开票明细')
+  await open.locator('.ant-table-row').filter({ hasText: out.billNo }).locator('.ant-checkbox').click()
+  await soon(() => open.innerText()).toContain('已选 1 行，开票金额 226.00')
+  await shot('invoice-open')
+  await open.getByText('按订单', { exact: true }).click()
+  await soon(() => open.innerText()).toContain('无订单')
+  await open.getByText('按明细', { exact: true }).click()
+  await open.locator('.ant-table-row').filter({ hasText: out.billNo }).locator('.ant-checkbox').click()
+  await button(open, '确定').click()
+  await soon(async () => (await lines(page))[0]?.出库单号).toBe(out.billNo)
+  await shot('invoice-typed')
+  await soon(() => total(page, '开票金额')).toContain('226.00')
+  await action(page, '保存草稿').click()
+  await soon(() => number(page)).toMatch(/^XSFP/)
+  const id = new URL(page.url()).searchParams.get('id')
+  const { bodyList } = await admin.ok.get('blade-sales/salesinvoicehead/detail', { id })
+  expect(bodyList).toMatchObject([{ qty: 10, totalAmt: 226, sourceBillNo: out.billNo }])
+})
