@@ -82,6 +82,9 @@ async function fillRest({ world, admin }: Scene) {
   await world.sql('update goods set needs_batch = true where id = $1', [ids.grease])
   const line = { commInfoId: ids.grease, qty: 1, taxPrice: 11.3, taxRate: 13, batchNo: 'B1', expiry: '2031-01-31' }
   await admin.ok.post('blade-purchase/purchaseinhead/accounting', { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: [line] })
+  // Sold at a loss.
+  const lost = { commInfoId: ids.bearing, qty: 1, taxPrice: 0.01, taxRate: 13 }
+  await admin.ok.post('blade-sales/salesouthead/accounting', { customerId, depotId: ids.hangzhou, bodyList: [lost] })
 }
 
 /** A list that is one depot's is asked of one. */

@@ -143,6 +143,7 @@ describe('W-PUR-013 R-TRN-076 a supplier inquiry: save 3701, publish 3702, appen
     const fewer = { ...more, bodyList: bill.bodyList.slice(1) }
     const other = { ...more, bodyList: [{ ...bill.bodyList[0], qty: 5, basicQty: '' }, bill.bodyList[1]] }
     expect(await said(purchaser, 'appenPublish', { ...more, supplierIds: ids.trader })).toBe('只能追加供应商或商品！')
+    expect(await said(purchaser, 'appenPublish', { ...more, id: '' })).toBe('数据不存在或无权限！')
     expect(await said(purchaser, 'appenPublish', fewer)).toBe('只能追加供应商或商品！')
     expect(await said(purchaser, 'appenPublish', other)).toBe('只能追加供应商或商品！')
     expect(await said(purchaser, 'appenPublish', { ...more, deadline: hours(1) })).toBe('截止时间只能延后！')
