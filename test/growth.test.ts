@@ -34,6 +34,8 @@ const grows: Record<string, string> = {
   'blade-inventory/inventory/basicList': 'adds up what lies of every goods',
   'blade-inventory/inventory/ageList': 'walks back on every shelf until it is covered',
   'blade-desk/statistics/stockAge': 'walks back on every shelf until it is covered',
+  'blade-sales/salesorderhead/CustormerOwnInvoice': 'adds up all that was sold and has no invoice yet',
+  'blade-base/comminfo/entrySubstitutes': 'looks at every goods of the class',
   'blade-desk/statistics/invoicetop10': 'adds up all that was sold and has no invoice yet',
   'blade-inventory/inventorystock/warningList': 'looks at every shelf for those that run short or lie for long',
 }

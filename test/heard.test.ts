@@ -8,6 +8,7 @@ import { declaredNames, isUnheard, namesIn, unheard } from './generic/ledger-nam
 import { ask, methodsOf, type Told } from './generic/requests.ts'
 import { everyRow, openScene, stockUp } from './generic/scene.ts'
 import { ledger } from './generic/spec.ts'
+import { line, salesOrder } from './trading.ts'
 import { testKey } from './world.ts'
 
 type Sent = Record<string, string>
@@ -30,6 +31,9 @@ beforeAll(async () => {
   await stockUp(scene)
   await recordsOfEverything(scene)
   // An empty list is silent whatever it is asked.
+  const gift = { ...line(1, 0), isGift: 2 }
+  const { id } = await salesOrder(scene.admin, [line(1, 20), gift])
+  await scene.admin.ok.post('blade-sales/salesouthead/fastBatchShippingByIds', { ids: id })
   const [someone] = (await scene.admin.ok.get('blade-user/page')).records
   await scene.admin.ok.post('blade-base/userdepot/submit', { userId: someone.id, depotId: ids.hangzhou })
   await scene.world.sql("insert into usual_log (tenant_id, id, url, created_at) values ('000000', 1, '/api/some', now())")
@@ -127,7 +131,7 @@ describe('a call that changes something', () => {
 })
 
 /** Which goods are meant is named in one of several ways, and of a role's grant only what was sent is changed. */
-const partOfWhole = /blade-base\/comminfo\/|role\/grant$/
+const partOfWhole = /blade-base\/comminfo\/|role\/grant$|salesorderhead\/updateInvoice$/
 
 describe('a set', () => {
   const user = async () => (await scene.world.sql(`select id from account where tenant_id = '000000' and account = 'cashier'`))[0].id

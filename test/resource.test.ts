@@ -203,16 +203,16 @@ describe('text messages', () => {
 
   test('lie in the outbox, filled from the template, under the sign of the company', async () => {
     await admin.ok.post(sms('submit'), { smsCode: 'box', category: '1', signName: '衡商', templateContent: '验证码{code}，请勿告诉他人' })
-    expect(await send({ code: 'box', phones: '13800000001,13800000002', params: '{"code":"4321"}' })).toMatchObject({
+    expect(await send({ code: 'box', phones: '13800000001,13800000002', params: '{"code":"A7Q9"}' })).toMatchObject({
       code: 200,
       data: true,
     })
     expect(await world.sql('select tenant_id, phone, content from sms_outbox order by id')).toEqual(
-      ['13800000001', '13800000002'].map(phone => ({ tenant_id: '000000', phone, content: '【衡商】验证码4321，请勿告诉他人' })),
+      ['13800000001', '13800000002'].map(phone => ({ tenant_id: '000000', phone, content: '【衡商】验证码A7Q9，请勿告诉他人' })),
     )
     const { records } = await admin.ok.get('blade-log/usual/list', {})
     // A number of a request may hold any four digits.
-    expect(JSON.stringify(records.map(({ requestId: _, ...row }: Record<string, unknown>) => row))).not.toContain('4321')
+    expect(JSON.stringify(records.map(({ requestId: _, ...row }: Record<string, unknown>) => row))).not.toContain('A7Q9')
   })
 
   test('say what is wrong, and go nowhere', async () => {

@@ -95,7 +95,7 @@ test('leaving with changes asks; nothing was changed', async () => {
   const before = await held('cashier')
   const box = await openGrant('出纳')
   await node(box, '销售').locator('.ant-tree-checkbox').click()
-  await soon(() => box.locator('.grant-changes').innerText()).toContain('+ 销售出库')
+  await soon(() => box.locator('.grant-changes').innerText()).toContain('+ 销售订单')
   await button(box, '取消').click()
   await answer(page, '放弃修改', '有未保存的授权')
   await box.waitFor({ state: 'detached' })

@@ -1,5 +1,4 @@
-import { SalesReturn } from '../../src/areas/sales/return/return.ts'
-import { SalesReturnIn } from '../../src/areas/sales/return/return-in.ts'
+import { documentNamed } from '../../src/kit/registry.ts'
 import { billDriver, type Saved, unpriced } from './bill-driver.ts'
 import type { Wire } from './invent.ts'
 import { arrivalOf, giftsBack } from './returning-bills.ts'
@@ -11,17 +10,18 @@ type Brings = (scene: Scene, over: Wire) => Promise<Saved>
 export const broughtByOthers: Record<string, Record<string, Brings>> = {
   salesReturn: {
     partly: async (scene, over) => {
-      const { bring, detail } = billDriver(SalesReturn, scene)
+      const { bring, detail } = billDriver(documentNamed('salesReturn'), scene)
       const { id } = await bring('approved', over)
       const arrival = await arrivalOf(scene.world, id)
       const bodyList = arrival.bodyList.slice(0, 1).map(unpriced)
-      await scene.admin.ok.post(`${SalesReturnIn.path}/accounting`, { ...unpriced(arrival), bodyList })
+      await scene.admin.ok.post(`blade-sales/salesreturnin/accounting`, { ...unpriced(arrival), bodyList })
       return detail(id) as Promise<Saved & Wire>
     },
     done: async (scene, over) => {
-      const { bring, perform } = billDriver(SalesReturn, scene)
+      const salesReturn = documentNamed('salesReturn')
+      const { bring, perform } = billDriver(salesReturn, scene)
       const bill = await bring('approved', { ...over, ...(await giftsBack(scene.world)) })
-      return (await perform(SalesReturn.actions.receive, bill)).data
+      return (await perform(salesReturn.actions.receive!, bill)).data
     },
   },
 }

@@ -67,7 +67,7 @@ export const unheard: Reasons = [
   ],
   ['the usual filters of bills: money lies in no depot', 'depotId', /(a[rp]settle|income|expense)\/list$/],
   ['how long an order took is told order by order, not by month or quarter', 'type', /orderCycle$/],
-  ['the usual filters of bills: an invoice is about goods that came in, at whatever depots', 'depotId', /purchaseinvoicehead\/list$/],
+  ['the usual filters of bills: an invoice is about goods of whatever depots', 'depotId', /(purchase|sales)invoicehead\/list$/],
   [
     'a demand belongs to a depot and a day of need, not to a person or a day of a bill',
     'staffId,deptId,billDateStart,billDateEnd',

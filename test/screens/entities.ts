@@ -59,7 +59,7 @@ export const lacking: Record<string, string> = {}
 export const traded: Record<string, { OrderHeader: string; OrderLine: string }> = {
   salesOrder: {
     OrderHeader: 'purchaseAmt,costAmt,supplierId,supplierName',
-    OrderLine: 'purchasePrice,purchaseAmt,feeAmt,costPrice,costAmt,isDel,sourceBodyId,shouldQty,shouldAmt',
+    OrderLine: 'purchasePrice,purchaseAmt,feeAmt,costPrice,costAmt,isDel,shouldQty,shouldAmt',
   },
   salesOut: {
     OrderHeader: 'purchaseAmt,supplierId,supplierName',

@@ -7,7 +7,7 @@ import { BillLink } from '../../../web/bill/bill-link.tsx'
 import { call } from '../../../web/client/http.ts'
 import { notify } from '../../../web/client/notify.ts'
 import { queryClient } from '../../../web/client/query.ts'
-import { decodeRow, encodeRow, type RowOf, type Sent, type Values } from '../../../web/client/rows.ts'
+import { decodeRow, type RowOf, type Sent, type Values } from '../../../web/client/rows.ts'
 import { can } from '../../../web/client/session.ts'
 import { act, forget } from '../../../web/client/things.ts'
 import { CallError } from '../../../web/client/wire.ts'
@@ -74,8 +74,8 @@ function Comparison({ bill, onClose }: { bill: Bill; onClose(): void }) {
     setBusy(true)
     setProblem('')
     try {
-      const sent = encodeRow(asks, { choices: chosen, depotId: depot.depotId })
-      const { warnings = [] } = await act(QuoteInquiry, QuoteInquiry.actions.order, bill.saved.get(), sent)
+      const told = { choices: chosen, depotId: depot.depotId }
+      const { warnings = [] } = await act(QuoteInquiry, QuoteInquiry.actions.order, bill.saved.get(), told)
       notify.success(warnings.join('；'))
       void forget(QuoteInquiry)
       void forget(PurchaseOrder)

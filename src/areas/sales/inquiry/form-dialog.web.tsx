@@ -57,11 +57,11 @@ interface Sheet {
 }
 
 async function readForm(file: File, customerId: string): Promise<Read | undefined> {
-  const { path, head, lines } = CustomerInquiry
+  const { path, lines } = CustomerInquiry
   try {
-    const words = { [head.customerId.wire]: customerId, dryRun: '2' }
-    const sheet = await upload<Sheet>(`${path}/importInquiryForm`, file, words, { silent: true })
-    return { name: file.name, rows: decodeRows(lines, sheet.bodyList), matched: sheet.matchedCount, findings: [] }
+    const words = { 'bartererId': customerId, dryRun: '2' }
+    const { bodyList, 'matchedCount': matched } = await upload<Sheet>(`${path}/importInquiryForm`, file, words, { silent: true })
+    return { name: file.name, rows: decodeRows(lines, bodyList), matched, findings: [] }
   } catch (error) {
     const { errors } = faultsOfSheet<object>(error) ?? {}
     return errors && { name: file.name, rows: [], matched: 0, findings: errors }

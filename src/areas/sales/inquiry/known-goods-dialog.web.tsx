@@ -116,13 +116,18 @@ function KnownGoods({ customerId, places, onClose }: Props) {
 const goodsOf = (sent: Sent[]) => decodeRows<Known>(fields, sent)
 
 /** That nothing was agreed is no fault here: the list says so. */
-const agreed = async (bartererId: string) =>
+const agreed = async (customerId: string) =>
   goodsOf(
-    await call<Sent[]>('GET', `${CustomerInquiry.path}/agreementProductsComm`, { query: { bartererId }, silent: true }).catch(() => []),
+    await call<Sent[]>('GET', `${CustomerInquiry.path}/agreementProductsComm`, { query: { 'bartererId': customerId }, silent: true }).catch(
+      () => [],
+    ),
   )
 
-const bought = async (bartererId: string) =>
-  goodsOf((await call<{ records: Sent[] }>('GET', `${CustomerInquiry.path}/buyedList`, { query: { bartererId, size: 500 } })).records)
+const bought = async (customerId: string) =>
+  goodsOf(
+    (await call<{ records: Sent[] }>('GET', `${CustomerInquiry.path}/buyedList`, { query: { 'bartererId': customerId, size: 500 } }))
+      .records,
+  )
 
 const right = 'right' as const
 

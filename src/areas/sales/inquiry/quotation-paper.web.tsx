@@ -2,7 +2,7 @@ import { figureText } from '../../../web/fields/number-text.ts'
 import type { Places } from '../../../web/fields/places.ts'
 import './quotation.web.css'
 
-export interface QuotedLine {
+interface QuotedLine {
   lineId: string
   lineNo: number
   sourceText: string
