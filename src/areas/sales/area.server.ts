@@ -5,7 +5,9 @@ import { priceMemoryCall } from '../trade/price-memory/price-memory.server.ts'
 import { salesReports, salesTotalsCalls } from './analysis/analysis.server.ts'
 import { buyingAnswers, mayBuyMore } from './buying/bought.server.ts'
 import { toPurchaseCalls } from './buying/to-purchase.server.ts'
+import { demoAfterSales } from './demo/after-sales.server.ts'
 import { demoExchange } from './demo/exchange.server.ts'
+import { demoInquiries } from './demo/inquiries.server.ts'
 import { demoMonths } from './demo/months.server.ts'
 import { demoOrders } from './demo/orders.server.ts'
 import { directAnswers, directInCalls } from './direct/direct-in.server.ts'
@@ -179,5 +181,5 @@ export const salesAreaServer: AreaServer = {
       rights: rightsOn('salesinvoicehead', 'add', 'cancel', 'delete', 'edit', 'export', 'print', 'submit', 'view'),
     },
   ],
-  demo: [demoMonths, demoOrders, demoExchange],
+  demo: [demoMonths, demoOrders, demoAfterSales, demoInquiries, demoExchange],
 }
