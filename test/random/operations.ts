@@ -8,6 +8,7 @@ import { exchange } from './operations/exchange.ts'
 import { gain } from './operations/gain.ts'
 import { giveOnConsignment } from './operations/give-on-consignment.ts'
 import { inquire } from './operations/inquire.ts'
+import { invoice } from './operations/invoice.ts'
 import { kit } from './operations/kit.ts'
 import { lend } from './operations/lend.ts'
 import { loss } from './operations/loss.ts'
@@ -22,6 +23,7 @@ import { sell } from './operations/sell.ts'
 import { sendBack } from './operations/send-back.ts'
 import { collect, pay } from './operations/settle.ts'
 import { stocktake } from './operations/stocktake.ts'
+import { takeGoodsBack } from './operations/take-goods-back.ts'
 import { takeInvoice } from './operations/take-invoice.ts'
 import { takeOnConsignment } from './operations/take-on-consignment.ts'
 import { transfer } from './operations/transfer.ts'
@@ -29,7 +31,7 @@ import { transfer } from './operations/transfer.ts'
 /** All that is done at random; what is named more than once is done more often. */
 export const operations: Operation[] = [
   ...[buy, buy, sell, sell, order, order, order, orderGoods, orderGoods, sendBack, sendBack],
-  ...[takeInvoice, takeInvoice, gain, loss, exchange, adjust],
+  ...[takeGoodsBack, takeGoodsBack, invoice, invoice, takeInvoice, takeInvoice, gain, loss, exchange, adjust],
   ...[transfer, transfer, repack, kit, stocktake, demand, demand, inquire],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
   ...[collect, collect, pay, pay, payUsAhead, payAhead, earn, spend, moveMoney],

@@ -7,6 +7,7 @@ import { allGoods, kitParts, own } from './goods.ts'
 import { comes, inAccount } from './moves.ts'
 
 const postedAtOnce = [
+  '0802',
   '0806',
   '0811',
   '0812',
@@ -22,6 +23,7 @@ const postedAtOnce = [
   '0836',
   '0837',
   '0839',
+  '0840',
   '0842',
 ]
 

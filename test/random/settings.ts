@@ -6,7 +6,14 @@ import { approvedTypes } from './approval.ts'
 const [no, yes] = ['1', '2']
 
 /** What a company begins with, so that the first round follows goods on their way and uses what is consigned. */
-const first: Record<string, string> = { MOVE_ONE_STEP: no, AUTO_SPLIT: yes, CHECK_FREEZE: no, USE_CONSIGN: yes, SAME_APPROVER: no }
+const first: Record<string, string> = {
+  MOVE_ONE_STEP: no,
+  AUTO_SPLIT: yes,
+  CHECK_FREEZE: no,
+  USE_CONSIGN: yes,
+  SAME_APPROVER: no,
+  RETURN_AUTO_IN: no,
+}
 
 /** From which entry on shelves may be below nothing, or may not. */
 export interface Negative {
