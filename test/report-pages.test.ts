@@ -1,9 +1,14 @@
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { listCall } from '../src/kit/entity.ts'
+import type { Field } from '../src/kit/field.ts'
+import { reports } from '../src/kit/registry.ts'
+import { inventor } from './generic/invent.ts'
 import { gather } from './story.ts'
 import { buy, line, sell } from './trading.ts'
 
 const { world, admin } = await gather('admin')
+const invent = inventor(world, admin)
 const ledger = 'blade-inventory/inventorystock/selectVOPage'
 const asked = { size: 2, commInfoName: '轴承' }
 
@@ -53,3 +58,15 @@ test('the rows come without what they sum up to, which is asked apart', async ()
   expect(rows).not.toHaveProperty('total')
   expect(await page(1, { ...asked, totals: 'only' })).toMatchObject({ counted: 1, records: [], total: whole.total, sums: whole.sums })
 })
+
+const ranged = reports().filter(({ filters }) => filters.from && filters.to)
+test.each(ranged.map(report => [report.label, report] as const))(
+  '%s is not asked from a day on until one before it: {to}不能早于{from}！',
+  async (_, report) => {
+    const filters = Object.values<Field>(report.filters).filter(({ rules }) => rules.required)
+    const needed = Object.fromEntries(await Promise.all(filters.map(async field => [field.wire, await invent.value(field)])))
+    const { from, to } = report.filters as Record<string, Field>
+    const { code, msg } = await admin.get(listCall(report), { ...needed, [from!.wire]: '2026-03-02', [to!.wire]: '2026-03-01' })
+    expect([code, msg]).toEqual([400, `${to!.label}不能早于${from!.label}！`])
+  },
+)

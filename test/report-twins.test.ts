@@ -73,8 +73,11 @@ function sentFor(roll: Roll, key: string, { kind, target, rules }: Field): unkno
 function question(roll: Roll, { report }: ServedReport): Record<string, unknown> {
   const asked = Object.entries(report.filters as Record<string, Field>).filter(() => !roll(4))
   const columns = Object.values(report.columns as Record<string, Field>).map(({ wire }) => wire)
+  const sent = Object.fromEntries(asked.map(([key, field]) => [field.wire, sentFor(roll, key, field)]))
+  const { billDateStart: from, billDateEnd: to } = sent
+  if (from && to && String(from) > String(to)) Object.assign(sent, { billDateStart: to, billDateEnd: from })
   return {
-    ...Object.fromEntries(asked.map(([key, field]) => [field.wire, sentFor(roll, key, field)])),
+    ...sent,
     ...(roll(2) ? {} : { [pick(roll, ['ascs', 'descs'])]: pick(roll, columns) }),
   }
 }

@@ -40,6 +40,7 @@ const trailed = [
   'salesOrder',
   'salesOut',
   'salesReturn',
+  'salesInvoice',
   'purchaseOrder',
   'purchaseIn',
   'purchaseReturn',

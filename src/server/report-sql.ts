@@ -1,4 +1,4 @@
-import { refuseAll } from '../base/refusal.ts'
+import { type Fault, refuseAll } from '../base/refusal.ts'
 import { isEmpty, snake } from '../base/text.ts'
 import { wired } from '../kit/faults.ts'
 import type { Fields } from '../kit/field.ts'
@@ -54,7 +54,7 @@ export interface Bound {
 export function bind(work: Work, served: ServedReport, query: Query): Bound {
   const { report } = served
   const { row, problems } = readRow(report.filters, query)
-  refuseAll(wired(report.filters, [...problems, ...unknownWords(work, report.filters, row)]))
+  refuseAll(wired(report.filters, [...problems, ...unknownWords(work, report.filters, row), ...turnedAround(report.filters, row)]))
   const where = new Where()
   const places = new Map<string, string>()
   const place = (name: string) => {
@@ -76,6 +76,10 @@ export function bind(work: Work, served: ServedReport, query: Query): Bound {
   const shown = served.shown && bound(served.shown)
   return { facts, shown, sql: shown ? `with page as (${facts}) select * from (${shown}) s` : facts, values: where.values, factValues }
 }
+
+/** What is asked from a day on until one before it has no answer. */
+const turnedAround = ({ from, to }: Fields, row: Query): Fault[] =>
+  from && to && row.from && row.to && row.from > row.to ? [{ field: 'to', message: `${to.label}不能早于${from.label}！` }] : []
 
 const scopedOf = ({ path, of, columns, owner = { staff: 'staffId', dept: 'deptId' } }: Report): Owned => ({
   path,

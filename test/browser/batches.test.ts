@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { ids, staffOf } from '../company.ts'
-import { bill, lines, press, problems } from './bill-driver.ts'
+import { cell, lines, press, problems } from './bill-driver.ts'
 import { soon } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
@@ -18,9 +18,7 @@ const { browser, page } = await setStage({
 test('6.2 pieces of batch goods without a batch are told while they are counted', async () => {
   await browser.goTo(`/inventory/check/form?type=edit&id=${counting}`)
   await soon(async () => Object.keys((await lines(page))[0] ?? {})).toContain('实盘数')
-  const titles = (await bill(page).locator('.grid-head .grid-cell').allInnerTexts()).map(title => title.trim())
-  const cell = bill(page).locator('.grid-lines .grid-row').first().locator('.grid-cell').nth(titles.indexOf('实盘数'))
-  await cell.click()
+  await (await cell(page, '实盘数')).click()
   await page.keyboard.type('3')
   await press(page, 'Enter')
   await soon(async () => (await problems(page)).join()).toContain('请录入批号！')

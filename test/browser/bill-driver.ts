@@ -7,9 +7,18 @@ export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
+const titlesOf = async (page: Page): Promise<string[]> =>
+  (await bill(page).locator('.grid-head .grid-cell').allInnerTexts()).map(title => title.trim())
+
+/** The cell of a line below a title. */
+export async function cell(page: Page, title: string, row = 0): Promise<Locator> {
+  const at = (await titlesOf(page)).indexOf(title)
+  return bill(page).locator('.grid-lines .grid-row').nth(row).locator('.grid-cell').nth(at)
+}
+
 /** The words of the lines in sight, by the titles of the columns. */
 export async function lines(page: Page): Promise<Record<string, string>[]> {
-  const titles = (await bill(page).locator('.grid-head .grid-cell').allInnerTexts()).map(title => title.trim())
+  const titles = await titlesOf(page)
   const rows = await bill(page).locator('.grid-lines .grid-row').all()
   const all = await Promise.all(rows.map(row => row.locator('.grid-cell').allInnerTexts()))
   return all.map(cells => Object.fromEntries(cells.map((cell, at) => [titles[at]!, cell.trim()])))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { action, bill, lines, state } from './bill-driver.ts'
+import { action, bill, cell, lines, state } from './bill-driver.ts'
 import { soon } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
@@ -25,14 +25,6 @@ const { browser, page, shot } = await setStage({
 })
 
 const field = (name: string) => page.locator(`#repacking-${name}`)
-const cell = async (row: number, title: string) => {
-  const titles = await bill(page).locator('.grid-head .grid-cell').allInnerTexts()
-  return bill(page)
-    .locator('.grid-lines .grid-row')
-    .nth(row)
-    .locator('.grid-cell')
-    .nth(titles.findIndex(text => text.trim() === title))
-}
 /** Entered and typed before the page is drawn again, as a scanner does: what stood there is replaced. */
 const typeAtOnce = (text: string) =>
   field('sets').evaluate(async (input: HTMLInputElement, text) => {
@@ -65,7 +57,7 @@ test('6.7 the lines of a kit follow from its list as soon as it is known how man
   ])
   // What follows from the list is not typed, nor is anything added to it or taken away.
   expect(await bill(page).getByText('加行').count()).toBe(0)
-  await (await cell(0, '数量')).click()
+  await (await cell(page, '数量')).click()
   await page.keyboard.type('9')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Delete')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { setting } from '../setting.ts'
-import { action, bill, enterParty, lines, number, press, state, total } from './bill-driver.ts'
+import { action, bill, cell, enterParty, lines, number, press, state, total } from './bill-driver.ts'
 import { setBillStage } from './bill-stage.ts'
-import { button, column, dialog, field, lookUp, rowWith, soon } from './page-driver.ts'
+import { address, button, column, dialog, field, lookUp, rowWith, soon } from './page-driver.ts'
 
 const { world, admin, browser, page, postedOf, shot } = await setBillStage()
 await setting(world, 'SELF_AUDIT_TRADE', '2')
@@ -20,9 +20,10 @@ test('W-SAL-009 W-SAL-010 what was sold comes back from its page: less of it is 
   const out = await sold()
   await openOut(out.id)
   await button(bill(page), '退货').click()
+  await soon(() => address(page)).toBe('/sales/salesReturnOrder')
   await soon(async () => (await lines(page))[0]?.数量).toBe('10')
   await shot('return-pulled')
-  await bill(page).locator('.grid-lines .grid-row').first().getByText('10', { exact: true }).click()
+  await (await cell(page, '数量')).click()
   await page.keyboard.type('4')
   await press(page, 'Enter')
   await soon(() => total(page, '最终金额')).toContain('90.40')

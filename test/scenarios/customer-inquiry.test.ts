@@ -405,7 +405,7 @@ describe('makeSale: an order of what was quoted, in parts', () => {
     expect((await detail(id)).bodyList[0]).toMatchObject({ orderedQty: 4, closedQty: 6, unOrderQty: 0 })
   })
 
-  test('nothing that is expired, not matched, not quoted or another’s; a mall order needs a member', async () => {
+  test('nothing that is expired, not matched, not quoted or another’s', async () => {
     const id = await quoted({ validDate: today })
     expect(await said(sales, 'makeSale', { id })).toBe('第2行商品未匹配！')
     expect((await sales.get(`${orders}/pullInquiryById`, { id })).msg).toBe('第2行商品未匹配！')
@@ -420,11 +420,10 @@ describe('makeSale: an order of what was quoted, in parts', () => {
     expect(await said(sales, 'makeSale', { id: open })).toBe('请先报价，再转订单！')
     expect(await manager.ok.post(`${path}/makeSale`, { id: open })).toMatchObject({ status: '1301' })
     expect(await detail(open, manager)).toMatchObject({ status: '6204', revision: 1 })
-    const mall = await quoted(bearings(2))
-    expect(await said(sales, 'makeScdd', { id: mall })).toBe('客户未开通商城账号！')
-    await admin.ok.post('blade-barterer/member/submit', { customerId: ids.steelworks, memberName: '王工', phone: '13912345678' })
-    expect(await said(sales, 'makeScdd', { id: mall })).toBe('商城订单尚未开放，请转为销售订单！')
-    expect(await said(warehouse, 'makeSale', { id: mall })).toBe('无权限操作！')
+    const kept = await quoted(bearings(2))
+    expect(await said(warehouse, 'makeSale', { id: kept })).toBe('无权限操作！')
+    await sales.ok.post(`${path}/updateRemark`, undefined, { id: kept, remark: '等客户回话' })
+    expect(await detail(kept)).toMatchObject({ remark: '等客户回话', status: '6203' })
   })
 
   test('what is left is pulled into an order; two at the same moment order no more than there is', async () => {

@@ -11,6 +11,7 @@ import { refuseStrangeFiles } from '../files/file-faults.ts'
 import { type Difference, diffOf } from '../history.ts'
 import { nextBillNo } from '../numbering.ts'
 import { halfGiven, unmasked } from '../records/masking.ts'
+import { missing } from '../records/records.ts'
 import { refuseBrokenReferences } from '../records/references.ts'
 import { strangeWords } from '../records/strange-words.ts'
 import type { Work } from '../work.ts'
@@ -119,10 +120,12 @@ export async function prepareDocument(
   key: string,
 ): Promise<Prepared> {
   const { document } = served
-  const { does, to } = document.actions[key]!
+  const { does, from, to } = document.actions[key]!
   const mayPost = does === 'posts' || (does === 'submits' && typeof to !== 'string')
   const weak = does === 'drafts'
   const read = readDocument(work, document, withDefaults(work, body), weak, before)
+  // What is only for a bill that is there begins none.
+  if (!before && !from.includes('draft')) missing()
   const doc = {
     ...(before ?? { id: work.nextId(), version: 0, billNo: null, createdBy: work.user.id, createdAt: work.now.toISOString() }),
     ...read.head,

@@ -122,8 +122,6 @@ async function takeSteps(work: Work, served: Served, key: string, input: ActionI
   const action = document.actions[key]!
   // The closed month is asked together with the bill, or later together with its masters: it costs no trip of its own.
   const [before] = isEmpty(input.id) ? [] : await together(loadDocument(work, document, input.id, true), closedMonth(work))
-  // What is only for a bill that is there begins none.
-  if (!before && !action.from.includes('draft')) missing()
   // Why it is too late is told with what made it so.
   if (before && action.instead?.[before.state]) await refuseFollowed(work, document, key, before)
   if (before) refuseUnfit(action, before, input)

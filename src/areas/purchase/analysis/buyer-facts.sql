@@ -1,4 +1,4 @@
-with bought as (
+with bought as materialized (
   select h.staff_id, h.bill_date as day, '0807' as bill_type, h.id as bill_id, h.bill_no, h.supplier_id, l.id as line_id, l.goods_id, l.unit_id, l.quantity,
     l.total as amount, coalesce(l.fee, 0) as fee, l.tax_price,
     case when l.is_gift then 0 else round(greatest(coalesce((select p.tax_price from purchase_in_line p

@@ -108,8 +108,6 @@ export const customerInquiryEnglish: Required<AreaEnglish> = {
     '报价已过期，请重新报价！': 'The quotation has expired, please quote anew',
     '商品未匹配！': 'is not matched with goods',
     '询价行不存在，请刷新后重试！': 'A line of the inquiry is not there, please refresh and try again',
-    '商城订单尚未开放，请转为销售订单！': 'Mall orders are not open yet, please make a sales order',
-    '客户未开通商城账号！': 'The customer has no mall account',
     '的询价单{0}不是该客户的询价单！': 'follows inquiry {0} of another customer',
     '商品或单位与询价单不一致，请重新选单！': 'has other goods or another unit than the inquiry, please choose again',
     '链接无效，请使用业务员发给您的完整链接！': 'This link is not valid, please use the whole link that your salesperson has sent you',

@@ -26,7 +26,6 @@ const pulled = { id: text('id', '询价单', { required: '请选择询价单！'
 
 export const inquirySaleCalls = [
   post(`${CustomerInquiry.path}/makeSale`, 'inquiryhead_makeSale', sold, sell, { label: '询价单转销售订单' }),
-  post(`${CustomerInquiry.path}/makeScdd`, 'inquiryhead_makeSale', named, sellInMall, { label: '询价单转商城订单' }),
   get(`${SalesOrder.path}/${Ordering.pull}`, 'salesorderhead_add', pulled, pullQuoted, { label: '由询价单生成销售订单' }),
 ]
 
@@ -121,17 +120,4 @@ async function pullQuoted(work: Work, { id: ids }: { id: string }) {
     refuseUnmatched(inquiry, undefined)
   }
   return pull(work, salesOrder, Ordering, ids)
-}
-
-/** A mall order belongs to somebody who buys in the mall. */
-async function sellInMall(work: Work, { id: billId, version }: Row<typeof named>) {
-  const inquiry: CustomerInquiryDoc = await loadDocument(work, CustomerInquiry, billId, true)
-  refuseStranger(work, inquiry)
-  if (inquiry.state !== 'quoted') refuseMoved()
-  refuseStale(inquiry, version)
-  const member = await work.tx.one('select id from member where tenant_id = $1 and customer_id = $2 and enabled and not deleted limit 1', [
-    work.user.tenantId,
-    inquiry.customerId,
-  ])
-  refuse(member ? '商城订单尚未开放，请转为销售订单！' : '客户未开通商城账号！')
 }

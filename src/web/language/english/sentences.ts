@@ -137,6 +137,7 @@ export const sentences: Record<string, string> = {
   '页面路径形如 /base/carModel/list，留空则不进菜单': 'Page path: such as /base/carModel/list; left empty it is in no menu',
   '请选择末级节点！': 'Please select an end of the tree',
   '企业抬头请输入税号！': 'Please enter the tax number of the company',
+  '{0}不能早于{1}！': '{0} cannot be before {1}',
   '失效日期不能早于生效日期！': 'It cannot end before it begins',
   '手机号码与第{0}条重复': 'The phone repeats no. {0}',
   '推荐人不能是客户自己！': 'A customer cannot recommend itself',
