@@ -18,6 +18,8 @@ export async function prepareTemplate(clusterUrl: string): Promise<string | unde
   await seedTestCompany(house)
   // The queue would bring its own tables at the first start in each copy.
   await runMigrations({ connectionString: url })
+  // What a company has before its first day is known to the planner, as it is wherever the product has run for a minute.
+  await onCluster(url, client => client.query('analyze'))
   await house.db.close()
   return house.db.role
 }
