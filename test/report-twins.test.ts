@@ -3,6 +3,7 @@ import '../src/app/tables.ts'
 import { verifyBooks } from '../src/app/commands/verify.ts'
 import { stockReports } from '../src/areas/inventory/reads/reads.server.ts'
 import { sinceClosed } from '../src/areas/period/since.server.ts'
+import { owedReports } from '../src/areas/report/owed/owed.server.ts'
 import { salesOutProfits } from '../src/areas/report/sales-out-profit.server.ts'
 import { statements } from '../src/areas/report/statements.server.ts'
 import { addDays, dayOf, monthAfter, monthsFrom, periodOf } from '../src/base/date.ts'
@@ -21,7 +22,7 @@ import { buy, line, salesOut, sell } from './trading.ts'
 /** The same reports told without any thought of speed: everything is joined, and every figure is summed up from the first entry on. */
 const naive = import.meta.glob<string>('./naive/*.sql', { query: '?raw', import: 'default', eager: true })
 const fileOf = (name: string) => `./naive/${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.sql`
-const served = [...stockReports, ...statements, ...salesOutProfits].filter(({ report }) => naive[fileOf(report.name)])
+const served = [...stockReports, ...statements, ...salesOutProfits, ...owedReports].filter(({ report }) => naive[fileOf(report.name)])
 
 const { world, admin } = await gather('admin')
 const today = dayOf(new Date())
@@ -53,6 +54,7 @@ function sentFor(roll: Roll, key: string, { kind, target, rules }: Field): unkno
     goods: [ids.bearing, ids.bolt],
     party: [ids.steelworks, ids.factory],
     customer: [ids.steelworks],
+    supplier: [ids.factory],
     journalAccount: ['1122', '1405', '6001', '2221'],
   }
   if (kind === 'day')

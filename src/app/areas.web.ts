@@ -13,6 +13,7 @@ import { partyAreaWeb } from '../areas/party/area.web.tsx'
 import { periodAreaWeb } from '../areas/period/area.web.tsx'
 import { purchaseAreaWeb } from '../areas/purchase/area.web.tsx'
 import { regionAreaWeb } from '../areas/region/area.web.tsx'
+import { reportAreaWeb } from '../areas/report/area.web.tsx'
 import { resourceAreaWeb } from '../areas/resource/area.web.tsx'
 import { salesAreaWeb } from '../areas/sales/area.web.tsx'
 import { settingsAreaWeb } from '../areas/settings/area.web.tsx'
@@ -39,6 +40,7 @@ export const areaWebs: AreaWeb[] = [
   lendingAreaWeb,
   marketAreaWeb,
   periodAreaWeb,
+  reportAreaWeb,
   mallAreaWeb,
   shopAreaWeb,
   userAreaWeb,

@@ -50,7 +50,6 @@ export const partyEnglish: AreaEnglish = {
     '型号': 'Model',
     '定位': 'Locate',
     '审核意见，驳回时必填': 'Remark, needed to reject',
-    '客户分类': 'Customer class',
     '客户名称': 'Customer name',
     '客户开票单位': 'Invoice header',
     '客户开票抬头': 'Invoice headers of a customer',

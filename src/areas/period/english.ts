@@ -9,7 +9,6 @@ export const periodEnglish: AreaEnglish = {
       'Bills of the month can be changed again, its closing balances are deleted and the year-end transfer is reversed.',
     '已结账': 'Closed',
     '月结': 'Month end',
-    '期末': 'End of period',
     '未结账': 'Open',
     '检查全部通过，可以结账。': 'All checks passed, the month can be closed.',
     '确认提醒并结账': 'Accept warnings and close',

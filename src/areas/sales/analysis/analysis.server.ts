@@ -1,4 +1,5 @@
 import { serveReport } from '../../../server/report-sql.ts'
+import { totalsCall } from '../../../server/totals-call.ts'
 import arrearsText from './customer-arrears.sql?raw'
 import ownText from './customer-own.sql?raw'
 import { CustomerArrears, CustomerOwn, CustomerOwnInvoice } from './customer-own.ts'
@@ -10,12 +11,12 @@ import { SalesOrderLines } from './order-lines.ts'
 import outSettleText from './out-settle.sql?raw'
 import { SalesOutSettle } from './out-settle.ts'
 import owedItems from './owed-items.sql?raw'
-import { totalsCall } from './totals.server.ts'
+import { soldBillsSql } from './sold-bills.server.ts'
 
 const customerOwn = serveReport(CustomerOwn, owedItems + ownText)
 const customerArrears = serveReport(CustomerArrears, owedItems + arrearsText)
 
-const customerOwnInvoice = serveReport(CustomerOwnInvoice, ownInvoiceText)
+const customerOwnInvoice = serveReport(CustomerOwnInvoice, soldBillsSql() + ownInvoiceText)
 
 export const salesReports = [
   customerOwnInvoice,

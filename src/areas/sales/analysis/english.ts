@@ -18,7 +18,6 @@ export const salesAnalysisEnglish: AreaEnglish = {
     '在后台继续': 'Go on in the background',
     '客户欠款': 'Customer debts',
     '客户欠款明细': 'Bills customers owe',
-    '应收': 'receivable',
     '待发': 'to be sent',
     '批量发货': 'Send in bulk',
     '批量发货 {0}': 'Send {0}',

@@ -52,7 +52,6 @@ export const salesInvoiceEnglish: Required<AreaEnglish> = {
     '未开票单数': 'Bills not invoiced',
     '最早出库日': 'Oldest outbound',
     '已作废（开票后）': 'Voided after issue',
-    '销售单号': 'Sales order',
     '销项发票': 'output invoice',
     '未开票': 'Not invoiced',
     '部分开票': 'Partly invoiced',

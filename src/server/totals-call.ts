@@ -1,8 +1,8 @@
-import { get, type RawInput } from '../../../kit/call.ts'
-import { permissionOf } from '../../../kit/permission.ts'
-import type { ServedReport } from '../../../server/report-sql.ts'
-import { reportTotals } from '../../../server/report-totals.ts'
-import type { Work } from '../../../server/work.ts'
+import { get, type RawInput } from '../kit/call.ts'
+import { permissionOf } from '../kit/permission.ts'
+import type { ServedReport } from './report-sql.ts'
+import { reportTotals } from './report-totals.ts'
+import type { Work } from './work.ts'
 
 /** The sums of a report without its rows, under the word that the wire has for them. */
 export const totalsCall = (served: ServedReport, wire: string) =>

@@ -1,0 +1,10 @@
+import { piece } from '../../web/client/piece.ts'
+import type { AreaWeb } from '../../web/shell/area.ts'
+
+export const reportAreaWeb: AreaWeb = {
+  name: 'report',
+  pages: {
+    '/report/arBalance/list': piece(() => import('./owed/owed-page.web.tsx'), 'ArBalancePage'),
+    '/report/apBalance/list': piece(() => import('./owed/owed-page.web.tsx'), 'ApBalancePage'),
+  },
+}
