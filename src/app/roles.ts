@@ -1,3 +1,4 @@
+import { derived } from '../base/derived.ts'
 import { everybody } from '../server/rights/grant.ts'
 import { areaServers } from './areas.server.ts'
 
@@ -32,6 +33,6 @@ const grantedTo = (alias: string) => granted.filter(({ to }) => to === everybody
 
 export const seedRoles: SeedRole[] = roles.map(role => ({ ...role, grants: [...role.grants, ...grantedTo(role.alias)] }))
 
-export function grantsMatch(patterns: string[], code: string) {
-  return patterns.some(pattern => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(code))
-}
+const shapeOf = derived((patterns: readonly string[]) => new RegExp(`^(?:${patterns.join('|').replaceAll('*', '.*')})$`))
+
+export const grantsMatch = (patterns: readonly string[], code: string) => shapeOf(patterns).test(code)

@@ -10,45 +10,45 @@ const words = (states: readonly string[]) => states.map(state => `'${state}'`).j
 const livingOf = ({ states }: Relation, { tenant, day }: Since) =>
   ` and h.tenant_id = ${tenant} and (h.bill_date >= ${day} or h.state <> '${states.all}')`
 
-/** The lines that are followed, with what living bills take of each by their own account: of the quantity, or of the amount that goes along. */
-function counted(relation: Relation, tally: Tally, since?: Since) {
-  const { from, to, only } = relation
-  const { by, ...own } = tally
-  const taken = (states: readonly string[]) =>
-    `(select coalesce(sum(x.${snake(by)}), 0) from ${lineTable(to)} x join ${tableName(to)} t on t.tenant_id = x.tenant_id and t.id = x.head_id
-      where x.tenant_id = l.tenant_id and x.source_line_id = l.id and t.state in (${words(states)}) and not t.deleted and not t.is_red)`
-  const figures = tallied.map(key => `${own[key] ? `l.${snake(own[key])}` : '0'} as "${key}"`)
-  return `select h.tenant_id, '${from.billType}' as bill_type, h.id as bill_id, h.bill_no, ${figures}, ${only ? `h.${snake(only)}` : 'true'} as is_for,
-      ${taken(doneStates(relation))} as done_by_bills, ${tally.occupied ? taken(statesBefore(relation)) : 0} as occupied_by_bills
-    from ${tableName(from)} h join ${lineTable(from)} l on l.tenant_id = h.tenant_id and l.head_id = h.id where not h.deleted and not h.is_red${since ? livingOf(relation, since) : ''}`
+/** What living bills take of each line that is followed: of some lines by their own index, of all of them in one pass. */
+function takenSql(relation: Relation, by: string, since?: Since) {
+  const { to } = relation
+  const [done, before] = [doneStates(relation), statesBefore(relation)]
+  const sum = (states: readonly string[]) => `coalesce(sum(x.${snake(by)}) filter (where t.state in (${words(states)})), 0)`
+  const living = `from ${lineTable(to)} x join ${tableName(to)} t on t.tenant_id = x.tenant_id and t.id = x.head_id
+      where t.state in (${words([...done, ...before])}) and not t.deleted and not t.is_red`
+  const sums = `${sum(done)} as done, ${before.length ? sum(before) : 0} as occupied`
+  return since
+    ? `left join lateral (select ${sums} ${living} and x.tenant_id = l.tenant_id and x.source_line_id = l.id) k on true`
+    : `left join (select x.tenant_id, x.source_line_id, ${sums} ${living} group by 1, 2) k on k.tenant_id = l.tenant_id and k.source_line_id = l.id`
 }
 
 const tallied = ['of', 'occupied', 'done', 'closed', 'gone', 'left'] as const
 
-const bill = 'c.tenant_id, c.bill_type, c.bill_id, c.bill_no'
-
-/** What is counted on a line is what the bills that follow it take, and all parts of a line make it up. */
+/** What is counted on a line, of the quantity or of the amount that goes along, is what the bills that follow it take, and all parts of a line make it up. */
 const counts = (relation: Relation, since?: Since): string =>
   talliesOf(relation)
-    .flatMap(tally => countsOf(relation, tally, since))
+    .map(tally => countsOf(relation, tally, since))
     .join(' union all ')
 
-function countsOf(relation: Relation, tally: Tally, since?: Since): string[] {
-  const source = counted(relation, tally, since)
-  const differs = (found: string, expected: string) =>
-    `select ${bill}, ${expected} as expected, c.${found} as found from (${source}) c where c.${found} is distinct from ${expected}`
+function countsOf(relation: Relation, tally: Tally, since?: Since): string {
+  const { from, only, signed } = relation
+  const { by, ...own } = tally
+  const figures = tallied.map(key => `${own[key] ? `l.${snake(own[key])}` : '0'} as "${key}"`)
   // Of what may be given back the parts make up the whole with their signs; of what may be exceeded no more than the whole counts.
-  const rest = `c."of" - c.done - c.closed - c.gone`
-  const left = relation.signed ? `case when c.is_for then ${rest} else 0 end` : `greatest(${rest}, 0)`
-  return [
-    differs('done', 'c.done_by_bills'),
-    ...(tally.occupied ? [differs('occupied', 'c.occupied_by_bills')] : []),
-    ...(tally.left
-      ? [
-          `select ${bill}, ${left} as expected, c."left" as found from (${source}) c where c."of" is not null and c."left" is distinct from ${left}`,
-        ]
-      : []),
+  const rest = 'c."of" - c.done - c.closed - c.gone'
+  const left = signed ? `case when c.is_for then ${rest} else 0 end` : `greatest(${rest}, 0)`
+  const pairs = [
+    'c.done_by_bills, c.done',
+    ...(tally.occupied ? ['c.occupied_by_bills, c.occupied'] : []),
+    ...(tally.left ? [`case when c."of" is null then c."left" else ${left} end, c."left"`] : []),
   ]
+  return `select c.tenant_id, c.bill_type, c.bill_id, c.bill_no, v.expected, v.found
+    from (select h.tenant_id, '${from.billType}' as bill_type, h.id as bill_id, h.bill_no, ${figures}, ${only ? `h.${snake(only)}` : 'true'} as is_for,
+        coalesce(k.done, 0) as done_by_bills, coalesce(k.occupied, 0) as occupied_by_bills
+      from ${tableName(from)} h join ${lineTable(from)} l on l.tenant_id = h.tenant_id and l.head_id = h.id ${takenSql(relation, by, since)}
+      where not h.deleted and not h.is_red${since ? livingOf(relation, since) : ''}) c
+    cross join lateral (values ${pairs.map(pair => `(${pair})`).join(', ')}) v(expected, found) where v.found is distinct from v.expected`
 }
 
 /** The state is the one that follows from the lines, and so is what the head tells beside it. */
@@ -62,9 +62,11 @@ function derived(relation: Relation, since?: Since): string {
     `h.state <> ${expected(states)}`,
     ...(marks ? [`${only ? `h.${snake(only)} and ` : ''}h.${snake(marks.field)} is distinct from ${expected(marks)}`] : []),
   ]
+  const said = `bool_and(${none}) as is_done, bool_or(${begun}) as is_begun from ${lineTable(from)} x`
+  const ofOne = `left join lateral (select ${said} where x.tenant_id = h.tenant_id and x.head_id = h.id) l on true`
+  const ofAll = `left join (select x.tenant_id, x.head_id, ${said} group by 1, 2) l on l.tenant_id = h.tenant_id and l.head_id = h.id`
   return `select h.tenant_id, '${from.billType}' as bill_type, h.id as bill_id, h.bill_no, 0::numeric as expected, 1::numeric as found
-    from ${tableName(from)} h cross join lateral (select bool_and(${none}) as is_done, bool_or(${begun}) as is_begun
-      from ${lineTable(from)} x where x.tenant_id = h.tenant_id and x.head_id = h.id) l
+    from ${tableName(from)} h ${since ? ofOne : ofAll}
     where not h.deleted and not h.is_red and h.state in (${words(Object.values(states))}) and (${told.join(' or ')})${since ? livingOf(relation, since) : ''}`
 }
 
