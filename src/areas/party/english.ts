@@ -62,8 +62,6 @@ export const partyEnglish: AreaEnglish = {
     '已延期': 'Postponed',
     '已是客户': 'A customer already',
     '已通过': 'Approved',
-    '应付余额': 'Payable',
-    '应收余额': 'Receivable',
     '开户名': 'Account holder',
     '开户行': 'Bank',
     '开票': 'Invoicing',

@@ -9,6 +9,7 @@ import { useCan, useSession } from '../client/session.ts'
 import { searchOf as searchText } from '../client/wire.ts'
 import { Empty } from '../list/empty.tsx'
 import { exportList } from '../list/export.ts'
+import type { Aside } from '../list/list-page.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { ListTools } from '../list/list-tools.tsx'
 import { Pager } from '../list/pager.tsx'
@@ -35,11 +36,11 @@ const thisMonth = (today: string) => ({ from: monthStart(today), to: today })
 /** A statement is asked for whole; no company has more accounts than this. */
 const whole = 500
 
-/** The standard page of a report: search, figures, chart, rows, totals; all of them of the same question. A statement is its rows alone. */
-export function ReportPage({ report }: { report: Report }) {
+/** The standard page of a report: search, figures, chart, rows, totals; all of them of the same question, which something beside the rows may narrow. A statement is its rows alone. */
+export function ReportPage({ report, aside }: { report: Report; aside?: Aside }) {
   const permission = useSession(state => state.permission)
   const may = useCallback((code: string) => permission[code] === true, [permission])
-  const search = useMemo(() => searchOf(report), [report])
+  const search = useMemo(() => ({ ...searchOf(report), aside: aside?.search }), [report, aside])
   const table = useReportColumns(report)
   const list = useList(report, search, table.tasting, { withSums: true, usual: thisMonth, size: report.isStatement && whole })
   useName(report)
@@ -59,7 +60,10 @@ export function ReportPage({ report }: { report: Report }) {
             )}
           </div>
         )}
-        <Rows report={report} search={search} table={table} list={list} />
+        <div className="list-body">
+          {aside && <aside className="card list-aside">{aside.render(list.state.filters, list.find)}</aside>}
+          <Rows report={report} search={search} table={table} list={list} />
+        </div>
       </ReaderContext>
     </div>
   )

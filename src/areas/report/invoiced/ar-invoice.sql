@@ -6,6 +6,7 @@ select p.code as customer_code,
        sum(d.sold - d.returned) as due,
        sum(d.invoiced) as invoiced,
        sum(d.uninvoiced) as uninvoiced,
+       bool_and(d.is_paid) as is_paid,
        count(distinct d.bill_id)::int as bills
 from due d
 join party p on p.tenant_id = :tenant and p.id = d.customer_id

@@ -35,6 +35,7 @@ export const ArInvoice = report({
     customerCode: text('bartererCode', '客户编码', { width: 110 }),
     customerId,
     ...figures,
+    isPaid,
     bills: integer('billCount', '单据数', { width: 80 }),
     staffId,
   },

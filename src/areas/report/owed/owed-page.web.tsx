@@ -1,6 +1,6 @@
 import { permissionOf } from '../../../kit/permission.ts'
 import { useCan } from '../../../web/client/session.ts'
-import { ReportList } from '../../../web/report/report-list.tsx'
+import { ReportPage } from '../../../web/report/report-page.tsx'
 import { classAside } from '../../../web/tree/class-aside.tsx'
 import { CustomerClass, SupplierClass } from '../../party/party-class.ts'
 import { ApBalance, ArBalance } from './owed.ts'
@@ -11,10 +11,10 @@ const suppliers = classAside(SupplierClass, ApBalance.filters.classId!)
 /** Balances beside the tree of the classes, for whoever may see these. */
 export function ArBalancePage() {
   const mayClass = useCan(permissionOf(CustomerClass, 'view'))
-  return <ReportList report={ArBalance} aside={mayClass ? customers : undefined} />
+  return <ReportPage report={ArBalance} aside={mayClass ? customers : undefined} />
 }
 
 export function ApBalancePage() {
   const mayClass = useCan(permissionOf(SupplierClass, 'view'))
-  return <ReportList report={ApBalance} aside={mayClass ? suppliers : undefined} />
+  return <ReportPage report={ApBalance} aside={mayClass ? suppliers : undefined} />
 }

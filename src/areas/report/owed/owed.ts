@@ -80,7 +80,7 @@ const whole = 'blade-report/bartererbalance'
 
 export const ArBalance = balance(
   sides.ar,
-  { name: 'arBalance', label: '应收余额表', path: business, page: '/report/arBalance/list', listAs: 'arlist', exportAs: 'exportAr' },
+  { name: 'arBalance', label: '应收余额', path: business, page: '/report/arBalance/list', listAs: 'arlist', exportAs: 'exportAr' },
   'arCheck',
   { beside: ['arNet', 'arCheck'], synonyms: ['应收款', '客户余额', '对账'] },
 )
@@ -96,7 +96,7 @@ export const ArCheck = check(sides.ar, {
 /** The same less what customers paid ahead. */
 export const ArNet = balance(
   sides.ar,
-  { name: 'arNet', label: '客户往来余额表', path: whole, page: '/report/arBalance/net', listAs: 'arlist', exportAs: 'exportAr' },
+  { name: 'arNet', label: '客户往来余额', path: whole, page: '/report/arBalance/net', listAs: 'arlist', exportAs: 'exportAr' },
   'arNetCheck',
   { isBehind: true, beside: ['arNetCheck'] },
 )
@@ -111,7 +111,7 @@ export const ArNetCheck = check(sides.ar, {
 
 export const ApBalance = balance(
   sides.ap,
-  { name: 'apBalance', label: '应付余额表', path: business, page: '/report/apBalance/list', listAs: 'aplist', exportAs: 'exportAp' },
+  { name: 'apBalance', label: '应付余额', path: business, page: '/report/apBalance/list', listAs: 'aplist', exportAs: 'exportAp' },
   'apCheck',
   { beside: ['apNet', 'apCheck'], synonyms: ['应付款', '供应商余额', '对账'] },
 )
@@ -127,7 +127,7 @@ export const ApCheck = check(sides.ap, {
 /** The same less what we paid ahead. */
 export const ApNet = balance(
   sides.ap,
-  { name: 'apNet', label: '供应商往来余额表', path: business, page: '/report/apBalance/net', listAs: 'aplistnew', exportAs: 'exportApNew' },
+  { name: 'apNet', label: '供应商往来余额', path: business, page: '/report/apBalance/net', listAs: 'aplistnew', exportAs: 'exportApNew' },
   'apNetCheck',
   { isBehind: true, beside: ['apNetCheck'] },
 )
