@@ -12,18 +12,23 @@ export function rankOf(word: string, names: readonly string[]): 0 | 1 | undefine
   return places.includes(0) ? 0 : 1
 }
 
-/** What begins with the word first, then what holds it; names, how they sound once that is known, and what else people say. */
+/** What begins with the word first, then what holds it; names and how they sound, once that is known, before what else people say. */
 export function findInMenu(leaves: Leaf[], word: string, sounds?: Sounds): Leaf[] {
   if (!word.trim()) return leaves
   const others = new Map(outlines().flatMap(({ page, synonyms }) => (page && synonyms ? [[page, synonyms]] : [])))
-  const fits = leaves.map(leaf => ({ leaf, rank: rankOf(word, namesOf(leaf, others.get(leaf.item.path) ?? [], sounds)) }))
-  return [0, 1].flatMap(wanted => fits.flatMap(({ leaf, rank }) => (rank === wanted ? [leaf] : [])))
+  const heard = (names: readonly string[]) => (sounds ? names.flatMap(sounds) : [])
+  const fits = leaves.map(leaf => {
+    const { name, given, path } = leaf.item
+    const said = others.get(path) ?? []
+    return { leaf, place: placeOf(rankOf(word, [name, ...heard([given])]), rankOf(word, [...said, ...heard(said)])) }
+  })
+  return places.flatMap(wanted => fits.flatMap(({ leaf, place }) => (place === wanted ? [leaf] : [])))
 }
 
-function namesOf({ item }: Leaf, others: readonly string[], sounds?: Sounds) {
-  const spoken = [item.given, ...others]
-  return [item.name, ...others, ...(sounds ? spoken.flatMap(sounds) : [])]
-}
+const places = [0, 1, 2, 3]
+
+/** 供应 is 供应商 sooner than what people call 供应商余额. */
+const placeOf = (byName: 0 | 1 | undefined, byOther: 0 | 1 | undefined) => Math.min((byName ?? 2) * 2, (byOther ?? 2) * 2 + 1)
 
 let loading: Promise<Sounds> | undefined
 
