@@ -3,7 +3,6 @@ import { verifyBooks } from '../../src/app/commands/verify.ts'
 import { chainRounds } from '../../src/areas/ledger/imprint/chain.server.ts'
 import { sinceClosed } from '../../src/areas/period/since.server.ts'
 import { addDays, dayOf, periodOf } from '../../src/base/date.ts'
-import type { Since } from '../../src/server/invariant.ts'
 import { goRound } from '../../src/server/jobs/rounds.ts'
 import { ids } from '../company.ts'
 import { gather } from '../story.ts'
@@ -24,7 +23,7 @@ await admin.ok.post(`${salesOut}/flush`, { id: undone.id, version: undone.versio
 await ship(today, 3)
 await goRound(world.house, chainRounds[0]!)
 
-const found = async (since?: Since) =>
+const found = async (since?: typeof sinceClosed) =>
   (await verifyBooks(world.url, since)).filter(({ count }) => count).map(({ invariant }) => invariant.id)
 
 const shelf = `tenant_id = '000000' and goods_id = ${ids.bearing}`

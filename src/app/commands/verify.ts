@@ -4,7 +4,6 @@ import { judge, type Offence, type Verdict } from '../../areas/ledger/invariants
 import { invariants } from '../../areas/ledger/invariants/invariants.server.ts'
 import { sinceClosed } from '../../areas/period/since.server.ts'
 import { dec, sum } from '../../base/decimal.ts'
-import type { Since } from '../../server/invariant.ts'
 import { tenantsToVisit } from './backup.ts'
 import { onDatabase } from './database.ts'
 
@@ -20,7 +19,7 @@ export async function verify(args: string[] = []) {
 }
 
 /** All of it as it is at one moment, while others go on working; the owner sees every company at once unless policies bind him too. */
-export async function verifyBooks(url: string, since?: Since): Promise<Verdict[]> {
+export async function verifyBooks(url: string, since?: typeof sinceClosed): Promise<Verdict[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'hengshang verify' })
   await client.connect()
   const tx = { many: async <T>(sql: string) => (await client.query(sql)).rows as T[] }
@@ -32,7 +31,7 @@ export async function verifyBooks(url: string, since?: Since): Promise<Verdict[]
       const seen: Verdict[] = []
       for (const tenant of tenants) {
         await client.query(`select set_config('app.tenant', $1, true)`, [tenant])
-        seen.push(await judge(tx, invariant, 5, since))
+        seen.push(await judge(tx, invariant, 5, await since?.(tx)))
       }
       verdicts.push(joined(seen))
     }

@@ -97,8 +97,9 @@ const brokenPromises: PeriodCheck = {
   isLong: true,
   async find({ tx }) {
     const found: Finding[] = []
+    const since = await sinceClosed(tx)
     for (const invariant of invariants()) {
-      const { count, difference } = await judge(tx, invariant, 1, sinceClosed)
+      const { count, difference } = await judge(tx, invariant, 1, since)
       const text = `账务体检${invariant.id}不通过：${invariant.label}，${count}处，差额${exact(difference)}！`
       if (count) found.push({ level: 'error', text, count, path: `/finance/selfCheck?id=${invariant.id}` })
     }
