@@ -7,7 +7,7 @@ import due from './ar-invoice-due.sql?raw'
 import orders from './ar-invoice-orders.sql?raw'
 import { ApInvoice, ArInvoice, ArInvoiceBills, ArInvoiceOrders } from './invoiced.ts'
 
-export const noOrder = '无订单'
+const noOrder = '无订单'
 
 const facts = soldBillsSql(' and (:from::date is null or t.bill_date >= :from) and (:to::date is null or t.bill_date <= :to)') + due
 

@@ -9,7 +9,7 @@ import balance from './owed-balance.sql?raw'
 import check from './owed-check.sql?raw'
 import moves from './owed-moves.sql?raw'
 
-export const openingName = '期初余额'
+const openingName = '期初余额'
 
 const sides = {
   ar: { party: 'customer_id', partyKey: 'customerId', class: 'customer_class', book: 'receivable', direction: '1' },
