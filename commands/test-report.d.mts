@@ -3,12 +3,10 @@ export interface FileResult {
   name: string
   status: string
   message: string
-  startTime?: number
-  endTime?: number
   assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
 }
 export function failuresOf(file: FileResult): string[]
-export function durationsOf(files: FileResult[], before?: Record<string, number>): Record<string, number>
+export function durationsOf(took: Record<string, number>, before?: Record<string, number>): Record<string, number>
 export function passedIn(file: FileResult): number
 export function secondTries(files: FileResult[]): string[]
 export function merged(first: FileResult[], second: FileResult[]): FileResult[]

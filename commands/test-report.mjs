@@ -18,11 +18,10 @@ const worthKnowing = 5
  * How many seconds each file took, the longest first: the order of the next run, here and wherever this is cloned.
  * What took about as long as before keeps its figure, so that the table changes seldom.
  */
-export function durationsOf(files, before = {}) {
-  const took = files.map(file => [nameOf(file), Math.round((file.endTime - file.startTime) / 1000)])
+export function durationsOf(took, before = {}) {
   const isAbout = (one, other) => Math.abs(one - other) <= other / 2
   return Object.fromEntries(
-    took
+    Object.entries(took)
       .filter(([, seconds]) => seconds >= worthKnowing)
       .map(([name, seconds]) => [name, isAbout(seconds, before[name]) ? before[name] : seconds])
       .sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0])),

@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { root, run, runPackage } from './program.mjs'
 import { durationsOf, failuresOf, merged, passedIn, secondTries, unsteady } from './test-report.mjs'
+import { tookFile } from './took.mjs'
 
 const report = `${root}.cache/test.json`
-const traces = [report, `${root}.cache/looked`, `${root}.cache/opened.txt`]
+const traces = [report, tookFile, `${root}.cache/looked`, `${root}.cache/opened.txt`]
 const durations = `${root}test/durations.json`
 const failures = []
 const shaken = []
@@ -30,10 +31,7 @@ await Promise.all([
 ])
 await vitest()
 // A part of the tests says nothing about the whole contract.
-if (!filters.length) {
-  keepDurations()
-  await step('记录', record)
-}
+if (!filters.length) await step('记录', record)
 finish()
 
 /** Without a word all tests run; `--area sales` chooses those that the area needs, some of which may have nothing to say of it. */
@@ -61,6 +59,8 @@ async function vitest() {
   mkdirSync(`${root}.cache`, { recursive: true })
   for (const trace of traces) rmSync(trace, { recursive: true, force: true })
   const first = await runTests(filters)
+  // A part of the tests says nothing about the whole.
+  if (!filters.length) keepDurations()
   const shaky = secondTries(first)
   if (!shaky.length) return first.forEach(count)
   console.log(`再试一次：${shaky.join('、')}`)
@@ -75,7 +75,14 @@ async function vitest() {
 /** Runs tests and gives the results of each file. */
 async function runTests(words) {
   rmSync(report, { force: true })
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words]
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--reporter=${root}commands/took.mjs`,
+    `--outputFile.json=${report}`,
+    ...words,
+  ]
   const env = { ...(browser && { CHROMIUM: browser }), ...(areas.length && { TEST_AREAS: areas.join() }) }
   const { ok } = await runPackage('vitest/vitest.mjs', args, { env })
   const files = results()
@@ -91,7 +98,8 @@ async function record() {
 
 /** The next run begins with what took longest. */
 function keepDurations() {
-  const table = durationsOf(results(), JSON.parse(readFileSync(durations, 'utf8')))
+  const [took, before] = [tookFile, durations].map(file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}))
+  const table = durationsOf(took, before)
   writeFileSync(durations, `${JSON.stringify(table, null, 2)}\n`)
 }
 
