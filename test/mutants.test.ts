@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mutantsIn, sample } from '../commands/mutants.mjs'
+import { failedIn, marked, marksOf, secondsOf, testsFor } from '../commands/reach.mjs'
 
 const changed = (code: string) =>
   mutantsIn('a.ts', code).map(({ start, end, text }) => (code.slice(0, start) + text + code.slice(end)).trim())
@@ -26,4 +27,39 @@ test('a seed chooses the same places again', () => {
   expect(sample(all, 10, 7)).toEqual(sample(all, 10, 7))
   expect(new Set(sample(all, 100, 3)).size).toBe(100)
   expect(sample(all, 10, 7)).not.toEqual(sample(all, 10, 8))
+})
+
+const sources = {
+  'a.ts': 'const f = (a, b) => a < b\nfunction g(a) { return a.filter(x => x > 2) }\nexport const z = [1, 2]\n',
+}
+const mutants = Object.entries(sources).flatMap(([file, code]) => mutantsIn(file, code))
+const marks = marksOf(mutants, file => sources[file as keyof typeof sources])
+
+test('the innermost function around a change says that it was reached; what stands outside of all has no mark', () => {
+  const reached: number[] = []
+  const said = marked(sources['a.ts'], marks, 'nowhere').replace('export ', '')
+  const [f, g] = new Function('globalThis', `${said}; return [f, g]`)({ reached: (at: number) => reached.push(at) })
+  const [compared, filtered, ...inside] = [0, 1, 2, 3]
+  expect(f(1, 2)).toBe(true)
+  expect(reached.splice(0)).toEqual([compared])
+  g([])
+  expect(reached.splice(0)).toEqual([filtered])
+  expect(g([1, 3])).toEqual([3])
+  expect([...new Set(reached)].sort()).toEqual([filtered, ...inside])
+  expect(mutants.length).toBeGreaterThan(marks.length)
+})
+
+test('a mutant is shown to the shortest tests that reach it, as far as the seconds go, and one that loading reaches to any', () => {
+  const long = 'test/pairs.test.ts'
+  const journal = ['0\t/nowhere/test/x.test.ts', `0\t${process.cwd()}/${long}`, `0\t${process.cwd()}/test/door.test.ts`].join('\n')
+  const tests = [long, 'test/door.test.ts', 'test/other.test.ts']
+  const [first, second, , , ...outside] = testsFor(mutants, marks, journal, tests, secondsOf(long))
+  expect([first, second]).toEqual([['test/door.test.ts'], []])
+  expect(outside[0]).toEqual(['test/door.test.ts', 'test/other.test.ts'])
+  expect(testsFor(mutants, marks, journal, tests, secondsOf(long) + secondsOf('test/door.test.ts'))[0]).toEqual(['test/door.test.ts', long])
+})
+
+test('what does not pass without a change is no judge', () => {
+  const result = (name: string, status: string) => ({ name: `${process.cwd()}/${name}`, status })
+  expect(failedIn({ testResults: [result('test/a.test.ts', 'passed'), result('test/b.test.ts', 'failed')] })).toEqual(['test/b.test.ts'])
 })
