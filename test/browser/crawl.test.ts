@@ -128,14 +128,18 @@ async function readsWell(thing: Leaf['thing']) {
   expect(await poorStops(tab(page))).toEqual([])
 }
 
-/** No column half below the actions, and the first figure in sight before anybody scrolls. */
+/** No column half below the actions, no head that ends in dots, and the first figure in sight before anybody scrolls. */
 async function isInSight(thing: Leaf['thing']) {
   const listed = thing.thing === 'screen' ? undefined : (thing as Listed)
   const table = tab(page).locator('.list-table').first()
   if (!(await table.count())) return
-  const { cut, seen } = await headsInSight(table)
+  const { cut, seen, dotted } = await headsInSight(table)
   const figure = listed && firstFigure(columnsOf(listed, () => true).flatMap(({ field }) => field ?? []))
-  expect({ cut, seen }).toEqual({ cut: [], seen: figure ? expect.arrayContaining([said(figure.label)]) : seen })
+  expect({ cut, seen, dotted: listed ? dotted : [] }).toEqual({
+    cut: [],
+    dotted: [],
+    seen: figure ? expect.arrayContaining([said(figure.label)]) : seen,
+  })
 }
 
 afterEach(async () => {

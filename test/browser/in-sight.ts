@@ -8,6 +8,8 @@ export const firstFigure = (fields: Field[]): Field | undefined =>
 interface Sight {
   /** Heads that stand half below the actions, or half outside. */
   cut: string[]
+  /** Heads whose words end in dots. */
+  dotted: string[]
   /** Heads that are seen whole before anybody scrolls. */
   seen: string[]
 }
@@ -22,9 +24,16 @@ export const headsInSight = (table: Locator): Promise<Sight> =>
       const { left, right } = head.getBoundingClientRect()
       return left < edge - 1 && right > edge + 1
     }
+    const isDotted = (head: Element) => {
+      const title = head.querySelector('.ant-table-column-title') ?? head
+      const { paddingLeft, paddingRight } = getComputedStyle(title)
+      const words = document.createRange()
+      words.selectNode(title.firstChild!)
+      return words.getBoundingClientRect().width > title.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 0.5
+    }
     const isSeen = (head: Element) => head.getBoundingClientRect().right <= edge + 1
     const named = (some: Element[]) => some.map(head => head.textContent!.trim())
-    return { cut: named(heads.filter(isCut)), seen: named(heads.filter(isSeen)) }
+    return { cut: named(heads.filter(isCut)), dotted: named(heads.filter(isDotted)), seen: named(heads.filter(isSeen)) }
   })
 
 /** Words that are cut off: by their own edge, or by that of the box they stand in. */

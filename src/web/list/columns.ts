@@ -82,9 +82,12 @@ function columnsFor(fields: Fields, keys: readonly string[], may: May, growing: 
     })
 }
 
-/** A head is never cut: a Chinese letter takes a square, any other about half of one. */
+/** A head is never cut. */
 const headWidth = ({ label, kind }: Field) =>
-  [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 8), 17 + (sortable.includes(kind) ? 16 : 0))
+  Math.ceil([...label].reduce((sum, letter) => sum + widthOf(letter), 17 + (sortable.includes(kind) ? 18 : 0)))
+
+/** A Chinese letter takes a square, any other about half of one, some Latin ones more. */
+const widthOf = (letter: string) => (letter > '\u2e80' ? 14 : /[mwMW]/.test(letter) ? 12 : /[A-Z]/.test(letter) ? 10 : 8.5)
 
 const widest = (fields: Fields) =>
   Object.keys(fields)

@@ -8,9 +8,10 @@ import { type Bill, changeHead } from '../bill.ts'
 import { readLine, ridesOf } from '../values.ts'
 import { pulled } from './pulled.ts'
 
-/** Bills of which something is left, newest first; those of the party alone once it is known. */
-function kindOf({ from, states, left, amount, marks }: Relation): PickerKind {
-  const shown = ['billNo', 'billDate', from.party ?? '', 'final', left, amount?.left ?? '', marks?.field ?? '', 'staffId', 'remark'].filter(
+/** Bills of which something is left, newest first; those of the party alone once it is known, and then no row repeats its name. */
+function kindOf({ from, states, left, amount, marks }: Relation, party: Values): PickerKind {
+  const whose = Object.values(party).some(Boolean) ? '' : (from.party ?? '')
+  const shown = ['billNo', 'billDate', whose, 'final', left, amount?.left ?? '', marks?.field ?? '', 'staffId', 'remark'].filter(
     key => key in from.head,
   )
   const open = { status: unique([states.none, states.part].map(state => from.states[state]!.wire)).join() }
@@ -31,7 +32,7 @@ function kindOf({ from, states, left, amount, marks }: Relation): PickerKind {
 export async function choose(bill: Bill, relation: Relation) {
   const { from, to } = relation
   const party = from.party && to.party ? { [from.head[from.party]!.wire]: bill.head.get()[to.party] ?? '' } : {}
-  const rows = await openPicker(kindOf(relation), { isMany: true, filter: party })
+  const rows = await openPicker(kindOf(relation, party), { isMany: true, filter: party })
   if (!rows?.length) return
   const given = await pulled(
     relation,

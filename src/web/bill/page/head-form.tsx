@@ -28,8 +28,8 @@ export function HeadForm({ bill, isTyped, autoFocus }: Props) {
   const faults = useSource(bill.faults)
   const keys = useHeadKeys(bill)
   const columns = columnsOf(bill, keys.length)
-  // Whom it is about has the longest name; in narrow columns it takes two where that costs no row.
-  const wide = columns === 5 && keys.length % columns ? 1 : 0
+  // Whom it is about has the longest name; in narrow columns it takes two.
+  const wide = columns === 5 ? 1 : 0
   const focus = (key: string) => fieldIn(root.current, key)?.focus()
   useImperativeHandle(bill.headFocus, () => focus)
 
