@@ -6,5 +6,7 @@ export const reportAreaWeb: AreaWeb = {
   pages: {
     '/report/arBalance/list': piece(() => import('./owed/owed-page.web.tsx'), 'ArBalancePage'),
     '/report/apBalance/list': piece(() => import('./owed/owed-page.web.tsx'), 'ApBalancePage'),
+    '/desk/debitStatisticsTotal': piece(() => import('./owed/owed-page.web.tsx'), 'DebitStatisticsPage'),
+    '/desk/creditStatisticsTotal': piece(() => import('./owed/owed-page.web.tsx'), 'CreditStatisticsPage'),
   },
 }
