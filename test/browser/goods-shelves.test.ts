@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
-import { button, column, dialog, field, pick, rows, rowWith, soon, tab } from './page-driver.ts'
+import { button, column, dialog, field, more, pick, rows, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 
-const { world, browser, page, shot } = await setStage({ width: 1366, height: 768 })
+const { world, admin, browser, page, shot } = await setStage({ width: 1366, height: 768 })
 
 /** Ticks goods in the picker, all at once, for the form that is open. */
 async function choose(form: ReturnType<typeof dialog>, names: string[]) {
@@ -61,4 +61,38 @@ test('W-MDM-029 W-MDM-030 a first price shows its goods by code and spec, and it
   await soon(() => column(page, '单位')).toEqual(['个'])
   expect([await column(page, '商品编码'), await column(page, '规格型号')]).toEqual([['01010205'], ['6205-2RS/C3']])
   await shot('first-price')
+})
+
+test('W-MAL-012 改名 分类下商品: a class of the mall is renamed in its tree, and shows its goods and which of them the mall has', async () => {
+  const add = async (classifyName: string, parentId?: string) =>
+    (await admin.ok.post('blade-base/commclassifyshop/submit', { classifyName, parentId })).id as string
+  const below = await add('电动阀门', await add('阀门专区'))
+  await world.sql(`update goods set shop_class_id = $1, on_shelf = id = $2 where tenant_id = '000000' and id = any($3::bigint[])`, [
+    below,
+    ids.bearing,
+    [ids.bearing, ids.bolt],
+  ])
+  await browser.goTo('/mall/shopClassify')
+  const tree = tab(page).getByRole('tree')
+  await tree.getByRole('button', { name: '阀门专区更多' }).click()
+  await page.getByRole('menuitem', { name: '改名' }).click()
+  const form = dialog(page, '改名')
+  expect(await field(form, '分类名称').locator('input').inputValue()).toBe('阀门专区')
+  await field(form, '分类名称').locator('input').fill('')
+  await button(form, '确定').click()
+  await form.getByText('请输入分类名称').waitFor()
+  await field(form, '分类名称').locator('input').fill('阀门')
+  await button(form, '确定').click()
+  await tree.getByText('阀门', { exact: true }).waitFor()
+  await rowWith(page, '阀门').waitFor()
+  await more(rowWith(page, '阀门'), '分类下商品')
+  const goods = dialog(page, '分类下商品')
+  const codes = () => goods.locator('tbody tr td:first-child').allInnerTexts()
+  await soon(async () => (await codes()).length).toBe(2)
+  await shot('shop-class-goods')
+  await goods.getByText('已上架', { exact: true }).click()
+  await soon(async () => (await codes()).length).toBe(1)
+  expect(await goods.locator('tbody').innerText()).toContain('深沟球轴承')
+  await page.keyboard.press('Escape')
+  await goods.waitFor({ state: 'hidden' })
 })

@@ -3,6 +3,7 @@ import { Goods } from './article/goods.ts'
 import { GoodsClass } from './article/goods-class.ts'
 import { Brand } from './class/brand.ts'
 import { ShopClass } from './class/shop-class.ts'
+import { ShopClassRename } from './class/shop-class-rename.ts'
 import { OpenGoods } from './open/open-goods.ts'
 import { FirstPrice } from './price/first-price.ts'
 import { TaxRate } from './unit/tax-rate.ts'
@@ -13,5 +14,5 @@ export const goodsArea: Area = {
   captions: {
     'base-goods': [Goods, GoodsClass, Brand, Unit, TaxRate, FirstPrice, OpenGoods],
   },
-  things: [ShopClass],
+  things: [ShopClass, ShopClassRename],
 }

@@ -35,6 +35,7 @@ export const goodsAreaWeb: AreaWeb = {
   pages: {
     '/base/goods/list': piece(() => import('./article/goods-page.web.tsx'), 'GoodsPage'),
     '/base/firstPrice/list': piece(() => import('./price/first-price-page.web.tsx'), 'FirstPricePage'),
+    '/mall/shopClassify': piece(() => import('./class/shop-class-page.web.tsx'), 'ShopClassPage'),
     '/base/openCommCustomer/list': piece(() => import('./open/open-goods-page.web.tsx'), 'OpenGoodsPage'),
   },
   forms: {

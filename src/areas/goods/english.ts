@@ -2,6 +2,8 @@ import type { AreaEnglish } from '../../kit/area.ts'
 
 export const goodsEnglish: AreaEnglish = {
   pages: {
+    '改名': 'Rename',
+    '没有商品': 'No goods',
     '一个其他单位等于几个基本单位，写成分子与分母': 'How many basic units one of another unit is, as a fraction',
     '上传图片': 'Upload pictures',
     '上架商品': 'Goods on shelf',
@@ -14,6 +16,7 @@ export const goodsEnglish: AreaEnglish = {
     '修改基本单位': 'Change the basic unit',
     '共 {0} 条商品': '{0} goods',
     '其他单位': 'Other units',
+    '分类下商品': 'Goods of the class',
     '分类系数': 'Class discounts',
     '删除图片{0}': 'Remove picture {0}',
     '单位与价格': 'Units and prices',

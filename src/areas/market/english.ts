@@ -8,7 +8,6 @@ export const marketEnglish: AreaEnglish = {
     '代销数量': 'Consigned',
     '代销类型': 'Kind of consignment',
     '委托代销': 'Ours with them',
-    '已上架': 'Listed',
     '已下架': 'Delisted',
     '已提交': 'Submitted',
     '已结束': 'Ended',

@@ -5,12 +5,17 @@ import { permissionOf } from '../../kit/permission.ts'
 import { nameKey } from '../../kit/wire.ts'
 import { can } from '../client/session.ts'
 import { openForm } from '../form/open-form.tsx'
+import type { Choice } from '../list/row-actions.tsx'
 import { removeRows } from '../list/run.tsx'
 import { rootId, type TreeNode } from './class-tree.tsx'
 
-/** What may be done to a class where its records are listed. */
-export function NodeMenu({ entity, node }: { entity: Entity; node: TreeNode }) {
-  const items = choicesOf(entity, node)
+/** What may be done to a class beside what every class offers. */
+export type NodeOffers = (node: Pick<TreeNode, 'id' | 'title'>) => Choice[]
+
+/** What may be done to a class where it stands in its tree. */
+export function NodeMenu({ entity, node, offers }: { entity: Entity; node: TreeNode; offers?: NodeOffers }) {
+  const own = node.id === rootId ? [] : (offers?.(node) ?? [])
+  const items = [...choicesOf(entity, node), ...own.map(({ key, label, run }) => ({ key, label, onClick: () => void run() }))]
   if (!items.length) return null
   return (
     <span role="none" className="tree-more" onClick={event => event.stopPropagation()}>

@@ -3,21 +3,24 @@ import type { Entity } from '../../kit/entity.ts'
 import { permissionOf } from '../../kit/permission.ts'
 import { nameKey, nameWire } from '../../kit/wire.ts'
 import { confirm, notify } from '../client/notify.ts'
+import { type Row, titleIn, wordOf } from '../client/rows.ts'
 import { useCan } from '../client/session.ts'
 import { detailOf, forget, submitOf } from '../client/things.ts'
 import { CallError } from '../client/wire.ts'
 import { readForm, writeForm } from '../fields/form.ts'
 import { type Aside, ListPage } from '../list/list-page.tsx'
 import { ClassTree, rootId, type TreeNode } from './class-tree.tsx'
+import { NodeMenu, type NodeOffers } from './node-menu.tsx'
 
 /** Records that hang in a tree: the tree at the left, what hangs below the chosen node at the right. A node is moved by dragging it. */
-export function TreePage({ entity }: { entity: Entity }) {
+export function TreePage({ entity, offers }: { entity: Entity; offers?: NodeOffers }) {
   const mayEdit = useCan(permissionOf(entity, 'edit'))
-  const aside = useMemo(() => asideOf(entity, mayEdit), [entity, mayEdit])
-  return <ListPage thing={entity} aside={aside} />
+  const aside = useMemo(() => asideOf(entity, mayEdit, offers), [entity, mayEdit, offers])
+  const ofRow = (row: Row) => offers?.({ id: wordOf(row.id), title: titleIn(entity, row) }) ?? []
+  return <ListPage thing={entity} aside={aside} offers={ofRow} />
 }
 
-function asideOf(entity: Entity, mayEdit: boolean): Aside {
+function asideOf(entity: Entity, mayEdit: boolean, offers?: NodeOffers): Aside {
   const field = entity.fields[entity.abilities.find(ability => ability.name === 'tree')!.parent!]!
   return {
     search: { wire: field.wire, label: field.label, field },
@@ -30,6 +33,7 @@ function asideOf(entity: Entity, mayEdit: boolean): Aside {
         chosen={filters[field.wire] ?? rootId}
         onChoose={({ id, title }) => find(id === rootId ? {} : { [field.wire]: id, [nameWire(field)]: title })}
         onMove={mayEdit ? (node, target) => void move(entity, field.key, node, target) : undefined}
+        more={node => <NodeMenu entity={entity} node={node} offers={offers} />}
       />
     ),
   }

@@ -4,6 +4,7 @@ export const shared: Record<string, string> = {
   '创建时间从': 'Created from',
   '创建时间到': 'Created until',
   '请选择一条数据！': 'Please choose one row',
+  '已上架': 'Listed',
   '报损': 'Losses',
   '报溢': 'Gains',
   '期初': 'Opening',
