@@ -25,7 +25,7 @@ const { values } = parseArgs({
     relations: { type: 'boolean' },
   },
 })
-/** A mutant is shown to the shortest tests that reach it, for as many seconds as they usually take together. */
+/** A mutant is shown to the tests that know it best, for as many seconds as they usually take together. */
 const [size, seed, seconds] = [Number(values.sample ?? 40), Number(values.seed ?? 1), Number(values.seconds ?? 30)]
 /** What documents follow documents by belongs to no area: it is told by the tests of two that live on it. */
 const relations = ['src/kit/following.ts', ...['followed', 'following', 'pull'].map(name => `src/server/documents/${name}.ts`)]

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from './program.mjs'
 
@@ -61,17 +62,33 @@ const ours = path => path.replaceAll('\\', '/').replace(root.replaceAll('\\', '/
 /** The tests of a run that did not pass. */
 export const failedIn = ({ testResults }) => testResults.filter(({ status }) => status !== 'passed').map(({ name }) => ours(name))
 
-/** The tests that each mutant is shown to: those that reach it, the shortest first, for as long as it is worth. */
+/** The tests that each mutant is shown to: those that reach it, who knows its folder best first, for as long as it is worth. */
 export function testsFor(mutants, marks, journal, tests, seconds) {
-  const reached = new Map(marks.map(({ at }) => [at, new Set()]))
-  for (const line of journal.split('\n').filter(Boolean)) {
-    const [at, path] = line.split('\t')
-    reached.get(Number(at)).add(ours(path))
-  }
-  return mutants.map((_, at) => affordable(reached.has(at) ? tests.filter(test => reached.get(at).has(test)) : tests, seconds))
+  const marked = new Set(marks.map(({ at }) => at))
+  const lines = journal
+    .split('\n')
+    .filter(Boolean)
+    .map(line => line.split('\t'))
+  const reached = lines.map(([at, path]) => ({ at: Number(at), test: ours(path) }))
+  const seen = new Map(tests.map(test => [test, reached.filter(one => one.test === test)]))
+  const knows = (test, folder) => shareOf(seen.get(test), ({ at }) => dirname(mutants[at].file) === folder)
+  return mutants.map(({ file }, at) => {
+    const those = marked.has(at) ? tests.filter(test => seen.get(test).some(one => one.at === at)) : tests
+    const share = new Map(those.map(test => [test, knows(test, dirname(file))]))
+    return affordable(
+      those.toSorted((one, other) => share.get(other) - share.get(one) || secondsOf(one) - secondsOf(other)),
+      seconds,
+    )
+  })
 }
+
+const shareOf = (some, isOwn) => (some.length ? some.filter(isOwn).length / some.length : 0)
 
 function affordable(tests, seconds) {
   let left = seconds
-  return tests.toSorted((one, other) => secondsOf(one) - secondsOf(other)).filter(test => (left -= secondsOf(test)) >= 0)
+  return tests.filter(test => {
+    const fits = secondsOf(test) <= left
+    if (fits) left -= secondsOf(test)
+    return fits
+  })
 }

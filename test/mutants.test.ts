@@ -49,7 +49,7 @@ test('the innermost function around a change says that it was reached; what stan
   expect(mutants.length).toBeGreaterThan(marks.length)
 })
 
-test('a mutant is shown to the shortest tests that reach it, as far as the seconds go, and one that loading reaches to any', () => {
+test('a mutant is shown to the tests that reach it, as far as the seconds go, and one that loading reaches to any', () => {
   const long = 'test/pairs.test.ts'
   const journal = ['0\t/nowhere/test/x.test.ts', `0\t${process.cwd()}/${long}`, `0\t${process.cwd()}/test/door.test.ts`].join('\n')
   const tests = [long, 'test/door.test.ts', 'test/other.test.ts']
@@ -57,6 +57,15 @@ test('a mutant is shown to the shortest tests that reach it, as far as the secon
   expect([first, second]).toEqual([['test/door.test.ts'], []])
   expect(outside[0]).toEqual(['test/door.test.ts', 'test/other.test.ts'])
   expect(testsFor(mutants, marks, journal, tests, secondsOf(long) + secondsOf('test/door.test.ts'))[0]).toEqual(['test/door.test.ts', long])
+})
+
+test('who knows little beside its folder is asked first', () => {
+  const files = ['a/x.ts', 'a/y.ts', 'b/z.ts']
+  const some = files.map(file => ({ file, start: 0, end: 1, text: '', line: 1 }))
+  const ofEach = files.map((file, at) => ({ file, at, body: { start: 0, end: 1, isBlock: true } }))
+  const line = (at: number, test: string) => `${at}\t${process.cwd()}/${test}`
+  const journal = [line(0, 'wide.test.ts'), line(2, 'wide.test.ts'), line(0, 'own.test.ts'), line(1, 'own.test.ts')].join('\n')
+  expect(testsFor(some, ofEach, journal, ['wide.test.ts', 'own.test.ts'], 9)[0]).toEqual(['own.test.ts', 'wide.test.ts'])
 })
 
 test('what does not pass without a change is no judge', () => {

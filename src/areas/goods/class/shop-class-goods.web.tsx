@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Pagination, Segmented } from 'antd'
 import { useState } from 'react'
+import type { Field } from '../../../kit/field.ts'
 import { call } from '../../../web/client/http.ts'
+import { decodeAll, fieldsOf, type Sent } from '../../../web/client/rows.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
+import { usePlaces } from '../../../web/fields/places.ts'
+import { alignOf, wordsOf } from '../../../web/fields/words.ts'
 import { TabDialog } from '../../../web/form/tab-dialog.tsx'
-import { t } from '../../../web/language/t.ts'
+import { Goods } from '../article/goods.ts'
 import { ShopClass } from './shop-class.ts'
 
-/** A goods of the class, as the calls tell it. */
-interface Shown {
-  id: string
-  commInfoCode: string
-  commInfoName: string
-  specification: string
-  brandName: string
-  basicUnitName: string
-  'mallPrice': number | null
-  isPutOnShelves: number
-}
+const columns = ['code', 'name', 'spec', 'brandId', 'basicUnitId', 'mallPrice', 'onShelf'].map(key => fieldsOf(Goods)[key]!)
+
+const sideOf = (field: Field) => (alignOf(field) === 'right' ? 'number' : undefined)
 
 type Which = 'selectCommInfos' | 'selectPutOnShelvesList'
 
@@ -33,10 +29,12 @@ interface Props {
 export function ShopClassGoods({ id, title, onClose }: Props) {
   const [which, setWhich] = useState<Which>('selectCommInfos')
   const [current, setCurrent] = useState(1)
+  const places = usePlaces()
   const { data, isPending } = useQuery({
     queryKey: ['shopClassGoods', id, which, current],
     queryFn: () =>
-      call<{ records: Shown[]; total: number }>('GET', `${ShopClass.path}/${which}`, { query: { classifyId: id, current, size } }),
+      call<{ records: Sent[]; total: number }>('GET', `${ShopClass.path}/${which}`, { query: { classifyId: id, current, size } }),
+    select: ({ records, total }) => ({ rows: decodeAll(Goods, records), total }),
     staleTime: 0,
   })
   const turn = (chosen: Which) => {
@@ -66,25 +64,21 @@ export function ShopClassGoods({ id, title, onClose }: Props) {
       <table className="plain-table" aria-busy={isPending}>
         <thead>
           <tr>
-            <th>商品编码</th>
-            <th>商品名称</th>
-            <th>规格型号</th>
-            <th>品牌</th>
-            <th>单位</th>
-            <th className="number">商城价</th>
-            <th>上架</th>
+            {columns.map(field => (
+              <th key={field.key} className={sideOf(field)}>
+                {field.label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {data?.records.map(one => (
-            <tr key={one.id}>
-              <td>{one.commInfoCode}</td>
-              <td>{one.commInfoName}</td>
-              <td>{one.specification}</td>
-              <td>{one.brandName}</td>
-              <td>{one.basicUnitName}</td>
-              <td className="number">{one.mallPrice === null ? '' : numberText(one.mallPrice, 2)}</td>
-              <td>{one.isPutOnShelves === 2 ? t('是') : t('否')}</td>
+          {data?.rows.map(row => (
+            <tr key={row.id}>
+              {columns.map(field => (
+                <td key={field.key} className={sideOf(field)}>
+                  {wordsOf(field, row, places)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
