@@ -332,6 +332,18 @@ test('CHECK_FREEZE=2: nothing of what is counted moves until the count is posted
   await setting(world, 'CHECK_FREEZE', '1')
 })
 
+test('CHECK_FREEZE=2: what was sold is not taken back while it is counted either', async () => {
+  const { id } = await admin.ok.post(`${salesOut}/accounting`, out(1))
+  await setting(world, 'CHECK_FREEZE', '2')
+  const count = await warehouse.ok.post(`${path}/submit`, bill())
+  const before = await stock()
+  expect((await admin.post(`${salesOut}/flush`, { id })).msg).toBe('商品深沟球轴承正在盘点，暂不能出入库！')
+  expect(await stock()).toEqual(before)
+  await cancel(count.id)
+  await admin.ok.post(`${salesOut}/flush`, { id })
+  await setting(world, 'CHECK_FREEZE', '1')
+})
+
 test('6.2 goods whose batches are followed are counted batch by batch; a new find asks for its price', async () => {
   await world.sql(`update goods set needs_batch = true where id = $1 and tenant_id = '000000'`, [ids.grease])
   await stocked(3, 100, ids.grease, { batchNo: 'B1', expiry: '2027-01-31' })
