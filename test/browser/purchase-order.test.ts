@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { action, bill, enterGoods, enterParty, lines, press, state } from './bill-driver.ts'
-import { setBillStage } from './bill-stage.ts'
+import { codeOf, setBillStage } from './bill-stage.ts'
 import { opened } from './opened.ts'
 import { answer, button, dialog, more, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
 const path = 'blade-purchase/purchaseorderhead'
-const { admin, browser, page, shot } = await setBillStage()
+const { admin, browser, page, shot, world } = await setBillStage()
 
 async function approved(bodyList: object[], more: object = {}) {
   const { id } = await admin.ok.post(`${path}/submit`, { supplierId: ids.factory, depotId: ids.hangzhou, bodyList, ...more })
@@ -42,6 +42,55 @@ test('R-TRN-007 an order is typed with the keyboard, sent and passed; prices tha
     { 商品编码: '02010112', 数量: '4', 未入库: '4' },
   ])
   await shot('purchase-order-approved')
+})
+
+test('W-PUR-002 单位换算: the line at the cursor is ordered in another unit by keyboard, as much of it for as much money', async () => {
+  await browser.goTo('/purchase/purchaseForm?type=add')
+  await page.waitForFunction(() => document.activeElement?.id === 'purchaseOrder-supplierId')
+  await enterParty(page, '人本')
+  await press(page, 'F7')
+  await told(page, '请先把光标放在有商品和数量的行上！')
+  await enterGoods(page, 'SGQZC', '18', '11.3')
+  await soon(() => lines(page)).toMatchObject([{ 数量: '18', 价税合计: '203.40' }, {}])
+  await press(page, 'ArrowUp', 'F7')
+  const window = dialog(page, '单位换算')
+  await soon(async () => (await window.locator('tbody').innerText()).replace(/\s+/g, ' ')).toMatch(
+    /个 18 11\.30 203\.40 箱 2 101\.70 203\.40/,
+  )
+  await press(page, 'ArrowDown')
+  await shot('unit-conversion')
+  await press(page, 'Enter')
+  await soon(() => lines(page)).toMatchObject([{ 单位: '箱', 数量: '2', 含税单价: '101.70', 价税合计: '203.40' }, {}])
+  await bill(page).getByText('单位换算').click()
+  await window.waitFor()
+  await press(page, 'Escape')
+  await window.waitFor({ state: 'detached' })
+  await press(page, 'Control+z')
+  await soon(() => lines(page)).toMatchObject([{ 单位: '个', 数量: '18', 含税单价: '11.30' }, {}])
+})
+
+test('W-PUR-002 SRM 价: what the supplier took the last time is filled into every line, in its unit', async () => {
+  const head = { supplierId: ids.factory, depotId: ids.hangzhou }
+  await admin.ok.post('blade-purchase/purchaseinhead/accounting', {
+    ...head,
+    bodyList: [{ commInfoId: ids.bearing, unitId: ids.box, qty: 1, taxPrice: 99 }],
+  })
+  await browser.goTo('/purchase/purchaseForm?type=add')
+  await page.waitForFunction(() => document.activeElement?.id === 'purchaseOrder-supplierId')
+  await bill(page).getByText('SRM 价').click()
+  await told(page, '请选择供应商！')
+  await page.locator('#purchaseOrder-supplierId').focus()
+  await enterParty(page, '人本')
+  await enterGoods(page, 'SGQZC', '10', '12')
+  await enterGoods(page, codeOf(108), '4', '5')
+  await bill(page).getByText('SRM 价').click()
+  await told(page, '供应商未开通SRM！')
+  await browser.refused('供应商未开通SRM！')
+  await world.sql('update party set opens_portal = true where id = $1', [ids.factory])
+  await bill(page).getByText('SRM 价').click()
+  await told(page, '已填入1行供应商价格，1行没有该供应商的成交价')
+  await soon(() => lines(page)).toMatchObject([{ 含税单价: '11.00', 价税合计: '110.00' }, { 含税单价: '5.00' }, {}])
+  await shot('portal-prices')
 })
 
 test('it leads on to its receipt, which holds what is left and is posted in two parts', async () => {

@@ -18,6 +18,7 @@ import { CustomerContact } from '../../party/contact/contact.ts'
 import { readGoods } from '../../trade/goods.server.ts'
 import { contact, PurchaseOrder, type PurchaseOrderDoc } from './order.ts'
 import { PurchaseOrderContact } from './order-dialogs.ts'
+import { unitConversion } from './unit-conversion.ts'
 
 const id = text('id', '单据', { required: true })
 const changed = {
@@ -37,7 +38,7 @@ const converted = {
 export const purchaseOrderCalls = [
   post(PurchaseOrderContact.submit, PurchaseOrderContact.permission, changed, updateContact, { partly: true, label: '修改联系人' }),
   get(`${PurchaseOrder.path}/completionRate`, 'purchaseorderhead_view', { id }, completion, { label: '采购订单完成率' }),
-  get(`${PurchaseOrder.path}/unitConversion`, 'purchaseorderhead_view', converted, convert, { label: '单位换算' }),
+  get(unitConversion, 'purchaseorderhead_view', converted, convert, { label: '单位换算' }),
 ]
 
 /** What is sent takes the place of what was there; one of a customer's people brings his own name, phone and address, for what goes straight to him. */
