@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
 import { action, agreeToReverse, bill, enterParty, lines, press, state } from './bill-driver.ts'
 import { setBillStage } from './bill-stage.ts'
-import { button, dialog, soon, tab } from './page-driver.ts'
+import { button, column, dialog, soon, tab } from './page-driver.ts'
 import { told } from './told.ts'
 
 const receipts = 'blade-purchase/purchaseinhead'
@@ -74,10 +74,16 @@ test('a return fetches the receipts of its supplier from a window; what has gone
   await press(page, 'Escape')
 })
 
-test('the list shows what went back, with the figures of the bill', async () => {
+test('W-PUR-007 负数量 R-CAL-004: returns use negative quantities: typed as they are, the list and its sums read them below nothing', async () => {
   await browser.goTo('/purchase/purchaseReturn/list')
   const rows = tab(page).locator('.ant-table-row')
   await rows.first().waitFor()
   await shot('purchase-return-list')
   expect(await rows.first().innerText()).toContain('CGTH')
+  // The return that was reversed and its red bill cancel each other.
+  expect(await column(page, '总数量')).toEqual(['-8', '24', '-24'])
+  expect(await column(page, '最终金额')).toEqual(['-40.00', '90.40', '-90.40'])
+  const { records } = await admin.ok.get('blade-purchase/purchasereturnorderhead/list')
+  expect(records.map(({ totalQty }: { totalQty: number }) => totalQty)).toEqual([8, -24, 24])
+  await soon(() => tab(page).innerText()).toMatch(/合计[\s\S]*-8[\s\S]*-40\.00/)
 })

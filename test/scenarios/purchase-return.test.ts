@@ -127,11 +127,19 @@ describe('E-07 what goes back leaves at what it was worth when it came', () => {
     expect(await journal(world, id)).toEqual({ 1405: -320, 2202: 406.8, '2221.03': -46.8, 6402: -40 })
   })
 
-  test('E-10 parts of a line with a coupon add up to the line, the last takes the rest', async () => {
+  test('E-10 W-PUR-007 优惠: parts of a line with a coupon add up to the line at its own price, the last takes the rest', async () => {
     const bought = await buy(admin, [line(3, 3.7, { couponAmt: 1.1 })])
     const parts = [await sendBack(await pulled(bought.id, 1)), await sendBack(await pulled(bought.id, 2))]
-    const finals = await Promise.all(parts.map(async ({ id }) => (await detail(id)).finalAmt))
-    expect(finals).toEqual([3.33, 6.67])
+    const told = await Promise.all(parts.map(({ id }) => detail(id)))
+    expect(told.map(({ finalAmt }) => finalAmt)).toEqual([3.33, 6.67])
+    expect(told.map(({ bodyList: [{ taxPrice, totalAmt, couponAmt }] }) => [taxPrice, totalAmt, couponAmt])).toEqual([
+      [3.7, 3.7, 0.37],
+      [3.7, 7.4, 0.73],
+    ])
+    expect(told.map(({ couponAmt, purchaseAmt, taxAmt }) => [couponAmt, purchaseAmt + taxAmt])).toEqual([
+      [0.37, 3.33],
+      [0.73, 6.67],
+    ])
   })
 
   test('tax that was part of the cost goes back as cost', async () => {

@@ -24,19 +24,19 @@ export const less = <S extends Share>(one: S, other: S): S => each(one, (value, 
 const each = <S extends Share>(share: S, value: (one: Decimal, key: keyof Share) => Decimal): S =>
   Object.fromEntries(Object.entries<Decimal>(share).map(([key, one]) => [key, value(one, key as keyof Share)])) as S
 
-/** The amounts of a line that gives a share back: its price follows from what it is worth. */
+/** The amounts of a line that gives a share back: its price follows from what it is worth, before its coupon where that is told. */
 export function worthOfShare(
-  { final }: Pick<Share, 'final'>,
+  { final, total = final }: Pick<Share, 'final'> & { total?: Decimal },
   quantity: Decimal,
   taxRate: Decimal,
   places: Places,
   net = netOf(final, taxRate, places.amount),
 ) {
-  const taxPrice = round(final.div(quantity), places.price)
+  const taxPrice = round(total.div(quantity), places.price)
   return {
     taxPrice,
     price: netOf(taxPrice, taxRate, places.price),
-    total: final,
+    total,
     net,
     tax: final.minus(net),
     final,

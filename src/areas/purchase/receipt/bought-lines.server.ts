@@ -8,8 +8,8 @@ import type { PurchaseReturnDoc } from '../return/return.ts'
 import { Returning } from '../return/returning.ts'
 import type { PurchaseInDoc } from './in.ts'
 
-/** A line of a receipt: what we owe for it, that without tax, what it was worth on the shelf, and what of all that has not gone back. */
-export interface Bought extends Returnable<Share<'net'>> {
+/** A line of a receipt: what we owe for it, that before its coupon and without tax, what it was worth on the shelf, and what of all that has not gone back. */
+export interface Bought extends Returnable<Share<'total' | 'net'>> {
   goodsId: string
   supplierId: string
   billNo: string
@@ -26,7 +26,7 @@ export async function boughtLines(work: Work, bill: PurchaseReturnDoc, following
   const taken = await sharesTaken(
     work,
     Returning,
-    ['basicQuantity', 'final', 'net', 'worth'],
+    ['basicQuantity', 'total', 'final', 'net', 'worth'],
     named.map(line => line.id),
     bill.id,
   )
@@ -39,10 +39,10 @@ type Receipt = Pick<PurchaseInDoc, 'supplierId'> & { billNo: string }
 
 function bought(line: Received, { supplierId, billNo }: Receipt, taken: Record<string, string> = {}): Bought {
   const { goodsId, isGift } = line
-  const [final, taxRate, cost] = [line.final!, line.taxRate!, line.cost ?? zero]
-  const whole = { quantity: line.basicQuantity!, final, net: netOf(final, taxRate, 2), cost }
+  const [total, final, taxRate, cost] = [line.total!, line.final!, line.taxRate!, line.cost ?? zero]
+  const whole = { quantity: line.basicQuantity!, total, final, net: netOf(final, taxRate, 2), cost }
   const of = (key: string) => dec(taken[key] ?? 0)
-  const gone = { quantity: of('basicQuantity'), final: of('final'), net: of('net'), cost: of('worth') }
+  const gone = { quantity: of('basicQuantity'), total: of('total'), final: of('final'), net: of('net'), cost: of('worth') }
   const isTaxInCost = cost.minus(line.fee ?? zero).eq(final)
   return { goodsId, supplierId, billNo, taxRate, isGift, isTaxInCost, whole, left: less(whole, gone) }
 }

@@ -65,7 +65,8 @@ function worthOf(work: Work, line: Line, bought: Map<string, Bought>): Record<st
   if (line.basicQuantity.gt(source.left.quantity)) return Returning.words.over.replace('！', `${source.left.quantity.toFixed()}！`)
   const share = takeBack(source, line.basicQuantity)
   bought.set(line.sourceLineId!, { ...source, left: less(source.left, share) })
-  return { ...worthOfShare(share, line.quantity, source.taxRate, work.settings.places, share.net), worth: share.cost }
+  const amounts = worthOfShare(share, line.quantity, source.taxRate, work.settings.places, share.net)
+  return { ...amounts, coupon: share.total.minus(share.final), worth: share.cost }
 }
 
 const sendBack = posts(PurchaseReturn, postings, { short: ({ line }) => ({ line, message: '库存不足，不能退货！' }) })

@@ -51,6 +51,8 @@ export const PurchaseReturn = document({
         'taxRate',
         'net',
         'tax',
+        'total',
+        'coupon',
         'final',
         'isGift',
         'depotId',

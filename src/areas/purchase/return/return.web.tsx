@@ -6,7 +6,7 @@ export const purchaseReturnBill = tradeBill({
   document: PurchaseReturn,
   side: 'purchase',
   follows: Returning,
-  hidden: ['net', 'tax', 'depotId', 'batchNo', 'batches', 'worth', 'cost', 'remark'],
+  hidden: ['net', 'tax', 'total', 'coupon', 'depotId', 'batchNo', 'batches', 'worth', 'cost', 'remark'],
   stops: ['quantity'],
   signatures: ['制单', '仓库', '审核', '供应商签收'],
 })

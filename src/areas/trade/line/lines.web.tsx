@@ -10,7 +10,7 @@ import type { tradeLine } from '../fields.ts'
 import type { Asking, Side } from '../goods-calls.web.tsx'
 import { lineFaults, lineProblems, lowestOf } from './check.ts'
 import { depotOf } from './depot-of.web.tsx'
-import { discountRateOf, inBasicUnits, priceLine } from './line.ts'
+import { discountRateOf, inBasicUnits, priceLine, worthOf } from './line.ts'
 import { type Proposal, proposal } from './price.ts'
 
 /** A line about goods, whatever its bill does with them: what is only stored has no prices. */
@@ -105,7 +105,7 @@ export function derived(lines: TradeLines, given: GoodsLine): GoodsLine {
   const { bill, side } = lines
   const gift = given.isGift ? { taxPrice: zero, coupon: zero } : {}
   const isFree = setting('ZERO_TAX_CUSTOMER') !== '' && setting('ZERO_TAX_CUSTOMER') === partyOf(bill)
-  const line: GoodsLine = { ...given, ...gift, ...(isFree ? { taxRate: zero } : {}) }
+  const line: GoodsLine = { ...given, ...couponShare(bill, given), ...gift, ...(isFree ? { taxRate: zero } : {}) }
   const { numerator, denominator } = unitIn(goodsIn(lines, line), line) ?? line
   const { quantity, taxPrice, taxRate, listPrice, coupon } = line
   const basicQuantity = (quantity && inBasicUnits(quantity, numerator ?? 1, denominator ?? 1)) ?? null
@@ -113,6 +113,14 @@ export function derived(lines: TradeLines, given: GoodsLine): GoodsLine {
   const priced = quantity && taxPrice && taxRate ? priceLine({ quantity, taxPrice, taxRate, listPrice, coupon }, bill.places) : unpriced
   const discountRate = taxPrice && listPrice ? discountRateOf({ taxPrice, listPrice }) : line.discountRate
   return { ...line, numerator, denominator, basicQuantity, discountRate, ...priced }
+}
+
+/** Where nobody types the coupon, because goods go back as they came, as much of it goes along as of the total. */
+function couponShare({ document, places }: Bill, line: GoodsLine): Partial<GoodsLine> & { couponRate?: Decimal } {
+  const { coupon, total, couponRate } = line as GoodsLine & { couponRate?: Decimal }
+  const rate = couponRate ?? (coupon && total?.gt(0) ? coupon.div(total) : undefined)
+  const now = worthOf(line.quantity ?? null, line.taxPrice ?? null, places)
+  return document.lines.coupon?.rules.fixed && rate && now ? { couponRate: rate, coupon: round(now.times(rate), places.amount) } : {}
 }
 
 /** Batch and expiry are shown where a goods is kept by batch, or where somebody has written them; what went, where the books know it. */
