@@ -46,7 +46,7 @@ function wordsOf({ label, states, actions }: Bill) {
 
 /** What never reaches a page: the start of the server, its own description, the demo company, SQL and what goes to telephones. */
 const apart = /openapi|server\/postgres|migrate|signing-key|excel\/styles|\/demo\//
-const isForOthers = (text: string) => /^(select|insert|update|验证码) /.test(text)
+const isForOthers = (text: string) => /^(select|insert|update|验证码|询价) /.test(text)
 
 /** What the server says: sentences, and whatever it refuses with. */
 async function serverSays() {

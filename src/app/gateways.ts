@@ -31,6 +31,7 @@ export function gatewaysOf(dataDir: string, db: Database, env: NodeJS.ProcessEnv
     converter: localConverter(),
     map: mapFrom(env),
     invoices: invoicesFrom(env),
+    address: env.PUBLIC_URL?.replace(/\/+$/, ''),
   }
 }
 

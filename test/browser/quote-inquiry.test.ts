@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { momentOf } from '../../src/base/date.ts'
 import { ids } from '../company.ts'
-import { action, bill, state } from './bill-driver.ts'
+import { action, bill, press, state } from './bill-driver.ts'
 import { setBillStage } from './bill-stage.ts'
+import { opened, sees } from './opened.ts'
 import { button, dialog, field, lookUp, more, rowWith, soon } from './page-driver.ts'
 import { told } from './told.ts'
 
@@ -119,6 +120,51 @@ test('quotes stand side by side with what was paid before; they are bargained ab
   await soon(() => state(page)).toBe('已完成')
 })
 
+test('by keyboard: arrows go from line to line and choose the supplier, Delete leaves a line out, Ctrl+Enter orders', async () => {
+  const id = await published()
+  await quoted(id, ids.factory, [11, 0.5])
+  await quoted(id, ids.trader, [12, 0.4])
+  await openInquiry(id)
+  await action(page, '选价下单').click()
+  const window = dialog(page, '比价')
+  await soon(() => window.innerText()).toContain('已选 2 行，2 家供应商，合计 1,500.00')
+  const focused = () => page.evaluate(() => document.activeElement?.closest('td')?.textContent ?? '')
+  await soon(focused).toContain('11.00')
+  await press(page, 'ArrowRight')
+  await soon(focused).toContain('12.00')
+  await soon(() => window.innerText()).toContain('已选 2 行，1 家供应商，合计 1,600.00')
+  await press(page, 'ArrowDown', 'ArrowLeft')
+  await soon(focused).toContain('0.50')
+  await soon(() => window.innerText()).toContain('已选 2 行，2 家供应商，合计 1,700.00')
+  await press(page, 'ArrowUp', 'Delete')
+  await soon(() => window.innerText()).toContain('已选 1 行，1 家供应商，合计 500.00')
+  await shot('inquiry-by-keyboard')
+  await press(page, 'Control+Enter')
+  await soon(() => window.getByLabel('已生成的采购订单').innerText()).toMatch(/人本[\s\S]*1 行[\s\S]*500\.00/)
+  await window.locator('.ant-modal-close').click()
+})
+
+test('links go to the suppliers as text messages, one by one or all at once, and each is told about', async () => {
+  world.house.gateways.address = 'https://erp.example.com'
+  await world.sql('update party set mobile = $2 where id = $1', [ids.factory, '13900000001'])
+  await world.sql('update party set mobile = null where id = $1', [ids.trader])
+  const id = await published()
+  await openInquiry(id)
+  await more(bill(page), '供应商报价链接')
+  const window = dialog(page, '供应商报价链接')
+  const row = (name: string) => window.locator('li', { hasText: name })
+  expect(await button(row('徐州货运站'), '发短信').isDisabled()).toBe(true)
+  await button(row('人本'), '发短信').click()
+  await soon(() => row('人本').getByRole('status').innerText()).toBe('已发送至 139****0001')
+  await shot('inquiry-links-sent')
+  await button(row('人本'), '发短信').click()
+  await soon(() => row('人本').getByRole('status').innerText()).toMatch(/^人本轴承有限公司：短信发送过于频繁，请\d+秒后再试！$/)
+  await browser.refused('短信发送过于频繁')
+  const [{ phone, content }] = await world.sql('select phone, content from sms_outbox')
+  expect([phone, content]).toEqual(['13900000001', expect.stringContaining('https://erp.example.com/supplierQuote?tenantId=000000')])
+  await window.locator('.ant-modal-footer button').click()
+})
+
 test('an inquiry that names no depot asks for one where it is ordered, and what is refused leaves the choice as it is', async () => {
   const id = await saved({ depotId: undefined })
   await admin.ok.post(`${path}/publish`, { id })
@@ -142,7 +188,7 @@ test('an inquiry that names no depot asks for one where it is ordered, and what 
   await window.locator('.ant-modal-close').click()
 })
 
-test('W-PUR-015 W-PUR-020 the rounds of bargaining: line, quote, counter price and result, which can be entered there', async () => {
+test('W-PUR-015 W-PUR-020 还价 结果: the rounds of bargaining: line, quote, counter price and result, which can be entered there', async () => {
   const id = await published()
   await quoted(id, ids.factory, [11, 0.5])
   const { bodyList, billNo } = await admin.ok.get(`${path}/detail`, { id })
@@ -157,8 +203,10 @@ test('W-PUR-015 W-PUR-020 the rounds of bargaining: line, quote, counter price a
   expect(await window.innerText()).toMatch(/供应商报价 11\.00[\s\S]*还价 10\.00，结果[\s\S]*已接受[\s\S]*重新报价[\s\S]*不让价/)
   await window.getByText('重新报价').click()
   await window.getByLabel('答复价').fill('10.4')
+  await sees(window, '议价 行')
   await button(window, '确定').click()
   await told(page, '结果已录入')
+  opened('议价 行')
   await soon(() => row.innerText()).toMatch(/重新报价[\s\S]*10\.40/)
 })
 

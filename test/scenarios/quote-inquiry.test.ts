@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inquiryRounds } from '../../src/areas/purchase/inquiry/due.server.ts'
 import { momentOf } from '../../src/base/date.ts'
 import { goRound } from '../../src/server/jobs/rounds.ts'
@@ -156,6 +156,18 @@ describe('W-PUR-013 R-TRN-076 a supplier inquiry: save 3701, publish 3702, appen
     await past(id)
     const now = await detail(id)
     expect(await said(purchaser, 'appenPublish', { ...now, totalQty: '', deadline: hours(90) })).toBe('已截止，不能追加发布！')
+  })
+
+  test('作废: begun by mistake it is cancelled with a reason, and over: nobody quotes any more', async () => {
+    const id = await published()
+    await quoted(id, ids.factory, [11])
+    const link = await linkOf(id, ids.trader)
+    expect(await said(purchaser, 'cancel', { id })).toBe('请输入作废原因！')
+    expect(await said(warehouse, 'cancel', { id, remark: '开错单' })).toBe('无权限操作！')
+    expect(await purchaser.ok.post(`${path}/cancel`, { id, remark: '开错单' })).toMatchObject({ status: '3704', statusName: '已完成' })
+    expect(await detail(id)).toMatchObject({ closeType: '2', closeTypeName: '作废' })
+    expect(await said(purchaser, 'cancel', { id, remark: '再作废' })).toBe('单据状态已变更，请刷新后重试！')
+    expect((await shown(link)).msg).toBe('询价已结束，不能再报价！')
   })
 
   test('is over at its deadline by itself, and is closed with a reason', async () => {
@@ -576,5 +588,76 @@ describe('the family of calls', () => {
     const stranger = await world.as('purchaser', otherTenant)
     for (const verb of ['detail', 'compare', 'links'])
       expect((await stranger.get(`${path}/${verb}`, { id })).msg, verb).toBe('数据不存在或无权限！')
+  })
+})
+
+describe('5.2 the link of a supplier as a text message', () => {
+  const phones = { [ids.factory]: '13900000001', [ids.trader]: '13900000002' }
+  const send = (id: string, some: string[], person = purchaser) => person.post(`${path}/sendLinks`, { id, supplierIds: some.join() })
+  const sent = (): Promise<Row[]> => world.sql('select phone, content from sms_outbox order by id')
+
+  beforeAll(async () => {
+    world.house.gateways.address = 'https://erp.example.com'
+    for (const [id, phone] of Object.entries(phones)) await world.sql('update party set mobile = $2 where id = $1', [id, phone])
+  })
+  beforeEach(() => world.sql(`delete from access_limit where key like 'quote sms%'`))
+
+  test('each gets his own, which opens where he quotes; the history keeps to whom it went', async () => {
+    const id = await published()
+    const before = (await sent()).length
+    const answer = await send(id, [ids.factory, ids.trader])
+    expect(answer.data).toMatchObject([
+      { id: ids.factory, success: true },
+      { id: ids.trader, success: true },
+    ])
+    const [first, second] = (await sent()).slice(before)
+    const { billNo, deadline } = await detail(id)
+    expect([first!.phone, second!.phone]).toEqual(Object.values(phones))
+    expect(first!.content).toMatch(
+      new RegExp(`^询价 ${billNo}：.+邀请您在${deadline.slice(0, 16)}前报价，.+：https://erp\\.example\\.com/supplierQuote\\?`),
+    )
+    const link = Object.fromEntries(new URLSearchParams(first!.content.split('?')[1]))
+    expect((await shown(link)).data).toMatchObject({ billNo, supplierName: '人本轴承有限公司' })
+    const history = await admin.ok.get('blade-desk/businesshistory/list', { billId: id, billType: '0845', size: 50 })
+    const kept = (history.records ?? history).filter((one: Row) => one.stage === '发送').map((one: Row) => one.remark)
+    expect(kept.sort()).toEqual(['报价链接 人本轴承有限公司 139****0001', '报价链接 徐州货运站 139****0002'])
+  })
+
+  test('each is answered by himself: who has no telephone, was stopped or has just been written to is told so, the others get theirs', async () => {
+    const id = await published()
+    await world.sql('update party set mobile = $2 where id = $1', [ids.factory, '0516-1234'])
+    const some = (await send(id, [ids.factory, ids.trader])).data
+    expect(some.map(({ success }: Row) => success)).toEqual([false, true])
+    expect(some[0].msg).toBe('人本轴承有限公司没有手机号，请先在供应商资料中填写联系电话！')
+    const none = await send(id, [ids.factory, ids.trader])
+    expect(none.code).toBe(400)
+    expect(none.msg).toMatch(/没有手机号.+，徐州货运站：短信发送过于频繁，请\d+秒后再试！$/)
+    await world.sql(`update party set mobile = $2, condition = '4702' where id = $1`, [ids.factory, phones[ids.factory]])
+    expect((await send(id, [ids.factory])).msg).toBe('人本轴承有限公司：供应商已冻结，不能发送！')
+    await world.sql(`update party set condition = '4701' where id = $1`, [ids.factory])
+    expect((await send(id, [ids.steelworks])).msg).toBe('该供应商不在本询价单中，请刷新后重试！')
+  })
+
+  test('there is none before it is published, after it has ended, or without an address; after the deadline for those with whom we bargain', async () => {
+    const draft = await purchaser.ok.post(`${path}/save`, inquiry())
+    expect((await send(draft.id, [ids.factory])).msg).toBe('请先发布询价单！')
+    const id = await published()
+    await quoted(id, ids.factory, [11])
+    const [first] = (await detail(id)).bodyList
+    await purchaser.ok.post(`${bargaining}/submit`, { quoteInquiryId: id, bodyId: first.id, bartererId: ids.factory, counterPrice: 10 })
+    await past(id)
+    expect((await send(id, [ids.factory, ids.trader])).data).toMatchObject([{ success: true }, { msg: '徐州货运站：已截止报价！' }])
+    expect((await sent()).at(-1)!.content).toContain('对您的报价有还价，请打开链接答复')
+    await purchaser.ok.post(`${path}/close`, { id, remark: '不买了' })
+    expect((await send(id, [ids.factory])).msg).toBe('询价已结束，不能再报价！')
+    world.house.gateways.address = undefined
+    expect((await send(id, [ids.factory])).msg).toContain('PUBLIC_URL')
+    world.house.gateways.address = 'https://erp.example.com'
+  })
+
+  test('it is sent by whoever publishes; another company finds no inquiry', async () => {
+    const id = await published()
+    expect((await send(id, [ids.factory], warehouse)).code).toBe(403)
+    expect((await send(id, [ids.factory], await world.as('purchaser', otherTenant))).msg).toBe('数据不存在或无权限！')
   })
 })

@@ -18,6 +18,7 @@ import { demandInquiryCalls } from './inquiry/demand-inquiry.server.ts'
 import { inquiryRounds } from './inquiry/due.server.ts'
 import { quoteInquiry } from './inquiry/inquiry.server.ts'
 import { mayOrderEarly } from './inquiry/inquiry.ts'
+import { linkCalls } from './inquiry/link-calls.server.ts'
 import { inquirySheets } from './inquiry/sheet.server.ts'
 import { supplierCalls } from './inquiry/supplier-calls.server.ts'
 import { BargainingRound, SupplierQuote } from './inquiry/tables.ts'
@@ -64,6 +65,7 @@ export const purchaseAreaServer: AreaServer = {
     ...inquirySheets,
     ...demandInquiryCalls,
     ...compareCalls,
+    ...linkCalls,
     ...bargainingCalls,
     ...supplierCalls,
   ],
@@ -125,7 +127,20 @@ export const purchaseAreaServer: AreaServer = {
     {
       to: ['purchaser'],
       rights: [
-        ...rightsOn('quoteinquiryhead', 'add', 'appenPublish', 'close', 'delete', 'edit', 'export', 'print', 'publish', 'purchase', 'view'),
+        ...rightsOn(
+          'quoteinquiryhead',
+          'add',
+          'appenPublish',
+          'cancel',
+          'close',
+          'delete',
+          'edit',
+          'export',
+          'print',
+          'publish',
+          'purchase',
+          'view',
+        ),
         'bargaining_*',
       ],
     },

@@ -14,6 +14,8 @@ export interface Gateways {
   converter: Converter
   map: MapGateway
   invoices: InvoicePlatform
+  /** Where people reach us from outside, as far as it is known: what is sent to them leads there. */
+  address?: string
 }
 
 /** What a company that chose nothing uses, and what it can choose. */

@@ -52,8 +52,9 @@ const numbered = (
 ) => `select tenant_id, bill_type, min(bill_id) as bill_id, bill_no, 1::numeric as expected, count(*)::numeric as found
   from (${every(since)}) h group by tenant_id, bill_type, bill_no having count(*) > 1`
 
+/** Who prints a bill or sends something of it to others changes nothing. */
 const told = (since?: Since) => `select ${bill}, h.version::numeric as expected, count(x.id)::numeric as found from (${every(since)}) h
-  left join history x on x.tenant_id = h.tenant_id and x.subject = h.bill_type and x.subject_id = h.bill_id::text and x.stage <> '打印'
+  left join history x on x.tenant_id = h.tenant_id and x.subject = h.bill_type and x.subject_id = h.bill_id::text and x.stage not in ('打印', '发送')
   group by ${bill}, h.version having count(x.id) <> h.version`
 
 /** One invariant may speak of every kind of bill, so these are made when all of them are known. */

@@ -1,6 +1,5 @@
 import { type Decimal, dec } from '../../../base/decimal.ts'
 import { exact } from '../../../base/exact.ts'
-import { refuse } from '../../../base/refusal.ts'
 import { groupBy } from '../../../base/text.ts'
 import { together } from '../../../base/together.ts'
 import { get } from '../../../kit/call.ts'
@@ -15,15 +14,11 @@ import { bestOf, whyNot } from './best.ts'
 import { QuoteInquiry } from './inquiry.ts'
 import { whyNoOrder } from './inquiry-order.server.ts'
 import { openRounds } from './keep-quotes.server.ts'
-import { linkTo } from './quote-link.server.ts'
 import { type AskedSupplier, askedSuppliers, comparing, isDue, isSealed, latestQuotes, type Quote, seesPrices } from './quotes.server.ts'
 
 const id = text('id', '询价单', { required: true })
 
-export const compareCalls = [
-  get(`${QuoteInquiry.path}/compare`, 'quoteinquiryhead_view', { id }, compare, { label: '报价对比' }),
-  get(`${QuoteInquiry.path}/links`, 'quoteinquiryhead_publish', { id }, links, { label: '供应商报价链接' }),
-]
+export const compareCalls = [get(`${QuoteInquiry.path}/compare`, 'quoteinquiryhead_view', { id }, compare, { label: '报价对比' })]
 
 interface Line {
   id: string
@@ -191,22 +186,4 @@ function comparedLine(work: Work, line: Line, { suppliers, quotes, rounds, past,
       'isBest': offer === best ? 2 : 1,
     })),
   }
-}
-
-/** The link for each supplier, to be sent to him; there is none before everybody may quote. */
-async function links(work: Work, { id }: { id: string }) {
-  const head = await findHead(work, QuoteInquiry, id)
-  if (head.state === 'draft') refuse('请先发布询价单！')
-  if (head.state === 'done') refuse('询价已结束，不能再报价！')
-  const mine = partiesOf(work.user)
-  const suppliers = await askedSuppliers(
-    work,
-    head.supplier_ids.filter((one: string) => mine?.includes(one) ?? true),
-  )
-  return suppliers.map(supplier => ({
-    supplierId: supplier.id,
-    supplierName: supplier.name,
-    'stopReason': supplier.stopped ?? '',
-    link: linkTo(work, { inquiryId: head.id, supplierId: supplier.id, deadline: head.deadline }),
-  }))
 }

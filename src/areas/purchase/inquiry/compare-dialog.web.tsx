@@ -116,6 +116,7 @@ function Comparison({ bill, onClose }: { bill: Bill; onClose(): void }) {
       {isChoosing && !depotId && (
         <FormFields formed={asked} form={depot} problems={{}} isView={false} onChange={(_, patch) => setDepot(patch)} />
       )}
+      {isChoosing && <p className="muted quote-keys">↑ ↓ 换行，← → 换供应商，Delete 不采购，Ctrl+Enter 生成采购订单</p>}
       {data && (
         <CompareTable
           inquiryId={id}
@@ -125,6 +126,7 @@ function Comparison({ bill, onClose }: { bill: Bill; onClose(): void }) {
           choices={isChoosing ? choices : undefined}
           choose={(line, quoteId) => choose({ [line]: quoteId })}
           chooseAll={supplierId => choose(allOf(lines, supplierId))}
+          onConfirmed={isChoosing && !isBusy ? () => void order() : undefined}
           onBargained={isOpen && can('bargaining_add') ? () => void refetch() : undefined}
         />
       )}

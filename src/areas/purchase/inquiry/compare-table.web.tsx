@@ -1,7 +1,9 @@
 import { Button, Checkbox } from 'antd'
+import { useEffect, useRef } from 'react'
 import { figureText } from '../../../web/fields/number-text.ts'
 import type { Places } from '../../../web/fields/places.ts'
 import { type Choices, sharesOf } from './choosing.ts'
+import { firstChoice, walkQuotes } from './compare-keys.web.ts'
 import { OfferCell, type ShownOffer } from './offer-cell.web.tsx'
 
 export interface Line {
@@ -37,16 +39,19 @@ interface Props {
   choices?: Choices
   choose(line: string, quoteId: string | null | undefined): void
   chooseAll(supplierId: string): void
+  /** What Ctrl+Enter does. */
+  onConfirmed?: () => void
   /** What happens once a counter price or its answer is kept; without it there is no bargaining. */
   onBargained?: () => void
 }
 
 /** One row for each line, one column for each supplier, what was paid before between them. */
-export function CompareTable({ inquiryId, lines, suppliers, places, choices, choose, chooseAll, onBargained }: Props) {
+export function CompareTable({ inquiryId, lines, suppliers, places, choices, choose, chooseAll, onConfirmed, onBargained }: Props) {
   const price = (value: unknown) => figureText(value, 'price', places)
   const shares = sharesOf(lines, choices ?? {})
+  const begin = useBeginning()
   return (
-    <div className="quote-table">
+    <div className="quote-table" role="none" ref={begin} onKeyDown={event => walkQuotes(event, onConfirmed)}>
       <table>
         <thead>
           <tr>
@@ -111,6 +116,7 @@ export function CompareTable({ inquiryId, lines, suppliers, places, choices, cho
               {choices && (
                 <td>
                   <Checkbox
+                    className="quote-choice"
                     checked={choices[line.id] === null}
                     onChange={event => choose(line.id, event.target.checked ? null : undefined)}
                   >
@@ -138,4 +144,11 @@ export function CompareTable({ inquiryId, lines, suppliers, places, choices, cho
       </table>
     </div>
   )
+}
+
+/** Whoever opens it to choose has the keyboard on what is chosen for the first line. */
+function useBeginning() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => firstChoice(box.current!)?.focus(), [])
+  return box
 }

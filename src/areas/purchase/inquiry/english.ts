@@ -4,6 +4,12 @@ export const inquiryEnglish: Required<AreaEnglish> = {
   pages: {
     '已生成采购订单草稿：{0}': 'Drafts of purchase orders: {0}',
     '全选{0}': 'Take all of {0}',
+    '短信发给 {0} 家供应商': 'Text {0} suppliers',
+    '发短信': 'Text it',
+    '已发送至 {0}': 'Sent to {0}',
+    '发送至 {0}': 'Send to {0}',
+    '供应商资料中没有手机号': 'No mobile phone is known of the supplier',
+    '↑ ↓ 换行，← → 换供应商，Delete 不采购，Ctrl+Enter 生成采购订单': '↑ ↓ line, ← → supplier, Delete leaves it out, Ctrl+Enter orders',
     '全选此家': 'Take all',
     '下单合计': 'Ordered in all',
     '中标': 'Winner',
@@ -104,6 +110,14 @@ export const inquiryEnglish: Required<AreaEnglish> = {
     '需求日期 {0}': 'Needed on {0}',
   },
   server: {
+    '报价链接 {0} {1}': 'Link to {0} {1}',
+    '系统没有配置对外访问地址（PUBLIC_URL），请联系管理员配置，或复制链接后自行发送！':
+      'Our address (PUBLIC_URL) is not configured: ask the administrator, or copy the link and send it yourself',
+    '该供应商不在本询价单中，请刷新后重试！': 'The supplier is not asked by this inquiry, please reload',
+    '{0}：{1}，不能发送！': '{0}: {1}, nothing is sent',
+    '{0}没有手机号，请先在供应商资料中填写联系电话！': '{0} has no mobile phone, please enter one in the record of the supplier',
+    '{0}：已截止报价！': '{0}: the deadline for quotes has passed',
+    '{0}：短信发送过于频繁，请{1}后再试！': '{0}: too many messages, try again in {1}',
     '不能采用{0}的报价：{1}！': 'The quote of {0} cannot be taken: {1}',
     '{0}已报价{1}行': '{0} has quoted {1} lines',
     '{0}：{1}，不能还价！': '{0}: {1}, no counter price can be made',

@@ -26,6 +26,9 @@ export const quoteInquiry = serve(QuoteInquiry, {
   publish,
   append,
   order,
+  cancel: async (_work, inquiry) => {
+    inquiry.closing = '2'
+  },
   close: async (_work, inquiry) => {
     inquiry.closing = '1'
   },

@@ -99,6 +99,14 @@ export const QuoteInquiry = document({
       asks: { choices: rowsAsSent('bodyList', '选价', choice), depotId: ref('depot', 'depotId', '收货仓库') },
       primary: true,
     }),
+    // Begun by mistake: there is no state for it, so it is over, and how it ended tells that it was cancelled.
+    cancel: action('cancel', '作废', {
+      does: 'cancels',
+      from: ['draft', 'published', 'due'],
+      to: 'done',
+      reason: '请输入作废原因！',
+      danger: true,
+    }),
     close: action('close', '关闭', {
       does: 'closes',
       from: ['draft', 'published', 'due'],

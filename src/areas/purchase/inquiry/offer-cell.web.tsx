@@ -40,7 +40,13 @@ export function OfferCell({ inquiryId, line, offer, places, choice, onBargained 
   return (
     <>
       {choice ? (
-        <Radio checked={choice.isChosen} disabled={!!offer.whyNot} onChange={choice.choose}>
+        <Radio
+          className="quote-choice"
+          name={`quote ${line.id}`}
+          checked={choice.isChosen}
+          disabled={!!offer.whyNot}
+          onChange={choice.choose}
+        >
           {said}
         </Radio>
       ) : (

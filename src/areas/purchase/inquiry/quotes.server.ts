@@ -51,11 +51,12 @@ export interface AskedSupplier {
   id: string
   code: string
   name: string
+  mobile: string
   /** Why nobody orders from him now. */
   stopped?: string
 }
 
-const supplierSql = `select id, code, name, case when deleted then '供应商已删除' when not enabled then '供应商已停用' when condition = '4702' then '供应商已冻结' end as stopped
+const supplierSql = `select id, code, name, mobile, case when deleted then '供应商已删除' when not enabled then '供应商已停用' when condition = '4702' then '供应商已冻结' end as stopped
   from party where tenant_id = $1 and id = any($2::bigint[])`
 
 /** The suppliers of an inquiry in the order in which they are named. */
@@ -64,7 +65,7 @@ export async function askedSuppliers({ tx, user }: Work, ids: readonly string[])
   const known = new Map(rows.map(row => [row.id as string, row]))
   return ids.flatMap(id => {
     const row = known.get(id)
-    return row ? [{ id, code: row.code ?? '', name: row.name ?? '', stopped: row.stopped ?? undefined }] : []
+    return row ? [{ id, code: row.code ?? '', name: row.name ?? '', mobile: row.mobile ?? '', stopped: row.stopped ?? undefined }] : []
   })
 }
 
