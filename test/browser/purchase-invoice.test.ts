@@ -6,6 +6,7 @@ import { bearings, printed } from '../invoices/some.ts'
 import { setting } from '../setting.ts'
 import { action, bill, lines, press, state } from './bill-driver.ts'
 import { setBillStage } from './bill-stage.ts'
+import { opened, sees } from './opened.ts'
 import { button, dialog, soon } from './page-driver.ts'
 import { told } from './told.ts'
 
@@ -58,6 +59,7 @@ test('W-PUR-009 W-PUR-019 按供应商选未到票行/按订单分组: what is n
   await window.locator('tbody tr', { hasText: billNo }).locator('input[type=checkbox]').click()
   await soon(() => window.textContent()).toContain('已选 1 行，入库金额 40.00')
   await shot('purchase-invoice-unbilled')
+  await sees(window, '采购发票 选单')
   await button(window, '确 定').or(button(window, '确定')).click()
   await soon(() => lines(page)).toMatchObject([{ 商品编码: '02010112', 数量: '8', 入库单号: billNo }, {}])
 })
@@ -77,6 +79,8 @@ test('W-PUR-009 W-PUR-019 费用行: the fee of a receipt is chosen by whom it i
   await window.getByText('费用', { exact: true }).first().click()
   await window.locator('tbody tr', { hasText: billNo }).locator('input[type=checkbox]').click()
   await shot('purchase-invoice-fees')
+  await sees(window, '采购发票 选单')
+  opened('采购发票 选单')
   await button(window, '确 定').or(button(window, '确定')).click()
   await soon(() => bill(page).textContent()).toContain(billNo)
   await soon(() => bill(page).textContent()).toContain('54.50')
@@ -99,6 +103,7 @@ test('W-PUR-018 W-PUR-009 OCR 导入: a scanned invoice is read, the picture sta
   await soon(() => window.locator('[data-field=invoiceDate]').textContent()).toContain('早于一年前')
   await soon(() => window.textContent()).toContain('找到 1 行对应的未到票入库')
   await shot('invoice-reading')
+  await sees(window, '采购发票 OCR/导入')
   await button(window, '填入单据').click()
   await soon(() => lines(page)).toMatchObject([{ 数量: '36', 价税合计: '468.00', 入库单号: billNo }, {}])
   await soon(() => page.locator('#purchaseInvoice-invoiceNo').inputValue()).toBe(`${year}442000000556677889`)
@@ -125,7 +130,9 @@ test('W-PUR-009 Excel W-PUR-018: a list of the tax bureau is read, and one of it
   await page.locator('.ant-select-item', { hasText: '20332000000011113333' }).click()
   await soon(() => window.locator('#read-invoiceNo').inputValue()).toBe('20332000000011113333')
   await shot('invoice-reading-list')
+  await sees(window, '采购发票 OCR/导入')
   await button(window, '手工录入').click()
+  opened('采购发票 OCR/导入')
 })
 
 test('the three-way match tells what was ordered, what came, what was billed and what differs', async () => {

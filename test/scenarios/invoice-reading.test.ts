@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { invoiceReadingCalls } from '../../src/areas/purchase/invoice/reading-calls.server.ts'
 import { dayOf } from '../../src/base/date.ts'
 import { ids, staffOf } from '../company.ts'
 import { fileOf } from '../generic/sheets.ts'
@@ -153,6 +154,11 @@ describe('5.6 invoices that are read', () => {
     expect(reason('sellerName')).toBe('没有该供应商，请先建档或选择供应商')
     expect(data[0]).toMatchObject({ supplierId: '', bodyList: [] })
   })
+})
+
+test('R-CON-048 W-PUR-018 10分钟超时: timeout of OCR and invoice import 600,000 ms; a list may take a quarter of an hour', () => {
+  const patience = invoiceReadingCalls.map(({ path, timeout }) => [path.split('/').at(-1), timeout])
+  expect(Object.fromEntries(patience)).toEqual({ ocrInvoice: 600_000, importInvoice: 600_000, readExcel: 900_000 })
 })
 
 describe('5.6 what is no invoice is refused in a sentence', () => {

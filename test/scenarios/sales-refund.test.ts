@@ -106,3 +106,20 @@ test('an order tells what came back of it and what that was worth', async () => 
   const told = await orderOf(order.id)
   expect(told).toMatchObject({ returnQty: 2, returnAmt: 45.2, unSettlementAmt: 67.8, bodyList: [{ returnQty: 2 }] })
 })
+
+test('R-TRN-049 sales order extras: copy check, convert to purchase, refund generation', async () => {
+  const order = await ordered(10)
+  await paidAhead(order.billNo, 226)
+  expect(await admin.ok.get(`${orders}/isCopy`, { id: order.id })).toMatchObject({ isCopy: 2, faults: [] })
+  const bodyList = [{ sourceBodyId: order.bodyList[0].id, qty: 4, supplierId: ids.factory, taxPrice: 11.3 }]
+  const { purchaseOrders } = await admin.ok.post(`${orders}/saveSalesToPurchase`, { soHeadId: order.id, depotId: ids.hangzhou, bodyList })
+  expect(purchaseOrders).toMatchObject([{ supplierId: ids.factory, rows: 1 }])
+  const unsent = await seller.ok.get(`${path}/generateUnOutRefund`, { soNo: order.billNo })
+  expect(unsent).toMatchObject({ isOut: 1, bodyList: [{ qty: 10 }] })
+  expect((await ship(order.id, 4)).code).toBe(200)
+  const sent = await seller.ok.get(`${path}/generateOutRefund`, { soNo: order.billNo })
+  expect(sent.bodyList).toMatchObject([{ qty: 4 }])
+  await world.sql(`update goods set enabled = false where id = $1`, [ids.bearing])
+  expect(await admin.ok.get(`${orders}/isCopy`, { id: order.id })).toMatchObject({ isCopy: 1, msg: '第1行商品已停用，不能复制！' })
+  await world.sql(`update goods set enabled = true where id = $1`, [ids.bearing])
+})

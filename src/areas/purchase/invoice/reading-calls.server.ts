@@ -17,7 +17,7 @@ const path = (verb: string) => `${PurchaseInvoice.path}/${verb}`
 const fileUrl = text('fileUrl', '发票文件', { required: '请上传发票文件！', length: 500 })
 
 /** Nothing is written: what was read is only proposed. Reading takes long, so no transaction waits for it. */
-const slow = { apart: true, dear: 'file', timeout: 600_000 } as const
+const slow = { apart: true, dear: 'file', timeout: readLimits.paper } as const
 
 export const invoiceReadingCalls = [
   get(
@@ -44,7 +44,7 @@ export const invoiceReadingCalls = [
         const invoices = await readInvoiceSheet(fileIn(raw).data, work.today)
         return work.apart(inner => withKnown(inner, invoices))
       },
-      { takes: 'file', label: '读取发票清单', ...slow, timeout: 900_000 },
+      { takes: 'file', label: '读取发票清单', ...slow, timeout: readLimits.list },
     ),
     reads: true,
   },

@@ -28,7 +28,6 @@ export interface Taken {
 export const openReading = (): Promise<Taken | undefined> => openDialog<Taken>(close => <Reading onClose={close} />, 'invoice reading')
 
 const types = [...readLimits.types, 'xlsx']
-const tenMinutes = 600_000
 
 type Now = { state: 'idle' } | { state: 'reading' } | { state: 'failed'; why: string } | { state: 'read'; invoices: ToldInvoice[] }
 
@@ -48,9 +47,9 @@ function Reading({ onClose }: { onClose(taken?: Taken): void }) {
     setPaper(keptPapers.test(file.name) ? file : undefined)
     choose(0)
     setNow({ state: 'reading' })
-    const verb = /\.xlsx$/i.test(file.name) ? 'readExcel' : 'importInvoice'
+    const [verb, milliseconds] = /\.xlsx$/i.test(file.name) ? ['readExcel', readLimits.list] : ['importInvoice', readLimits.paper]
     try {
-      const invoices = await upload<ToldInvoice[]>(`${PurchaseInvoice.path}/${verb}`, file, {}, { silent: true, milliseconds: tenMinutes })
+      const invoices = await upload<ToldInvoice[]>(`${PurchaseInvoice.path}/${verb}`, file, {}, { silent: true, milliseconds })
       setNow({ state: 'read', invoices })
     } catch (error) {
       setNow({ state: 'failed', why: error instanceof CallError ? error.msg : String(error) })
