@@ -49,6 +49,8 @@ const trailed = [
   'advance',
   'otherIncome',
   'expense',
+  'receivableSupplement',
+  'payableSupplement',
 ]
 
 /** Long work that is done in the queue. */

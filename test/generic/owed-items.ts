@@ -53,7 +53,12 @@ export const aheadBills: Record<string, (world: World) => Promise<Wire>> = {
     await weOwe(world, 5)
     return other(world, '4903', '6002')
   },
+  receivableSupplement: () => supplement(ids.steelworks),
+  payableSupplement: () => supplement(ids.factory),
 }
+
+/** Two lines that are about no bill. */
+const supplement = async (bartererId: string): Promise<Wire> => ({ bartererId, reasonType: '3', bodyList: [{ amt: -5 }, { amt: 8 }] })
 
 /** Two lines of a type of its kind. */
 async function other(world: World, typeId: string, kind: string): Promise<Wire> {

@@ -23,6 +23,7 @@ import { sell } from './operations/sell.ts'
 import { sendBack } from './operations/send-back.ts'
 import { collect, pay } from './operations/settle.ts'
 import { stocktake } from './operations/stocktake.ts'
+import { oweLess, oweMore } from './operations/supplement.ts'
 import { takeGoodsBack } from './operations/take-goods-back.ts'
 import { takeInvoice } from './operations/take-invoice.ts'
 import { takeOnConsignment } from './operations/take-on-consignment.ts'
@@ -34,7 +35,7 @@ export const operations: Operation[] = [
   ...[takeGoodsBack, takeGoodsBack, invoice, invoice, takeInvoice, takeInvoice, gain, loss, exchange, adjust],
   ...[transfer, transfer, repack, kit, stocktake, demand, demand, inquire],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
-  ...[collect, collect, pay, pay, payUsAhead, payAhead, earn, spend, moveMoney],
+  ...[collect, collect, pay, pay, payUsAhead, payAhead, earn, spend, moveMoney, oweMore, oweLess],
   ...[reverse, reverse],
   ...[packSizes, rename],
 ]

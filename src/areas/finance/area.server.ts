@@ -13,8 +13,9 @@ import { demoBanks } from './demo/banks.server.ts'
 import { demoCapital } from './demo/capital.server.ts'
 import { demoMethods } from './demo/methods.server.ts'
 import { demoMoney } from './demo/money.server.ts'
+import { demoSupplements } from './demo/supplements.server.ts'
 import { firstMethods } from './first-methods.server.ts'
-import { bankInvariants, otherInvariants, settlementInvariants } from './invariants.server.ts'
+import { bankInvariants, otherInvariants, settlementInvariants, supplementInvariants } from './invariants.server.ts'
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
 import { expense, otherIncome } from './other/other.server.ts'
 import { financeSettings } from './settings.server.ts'
@@ -24,25 +25,29 @@ import { mergeCalls } from './settlement/merge.server.ts'
 import { openItemCalls } from './settlement/open-item-calls.server.ts'
 import { partyItemCalls } from './settlement/party-items.server.ts'
 import { payment } from './settlement/payment.server.ts'
+import { reasons } from './supplement/reasons.ts'
+import { payableSupplement, receivableSupplement } from './supplement/supplement.server.ts'
+import { supplementCalls } from './supplement/supplement-calls.server.ts'
 
 /** Bills of money: written by the cashier, approved by whoever keeps the books. */
-const bills = ['receipt', 'arsettle', 'prepayment', 'apsettle', 'income', 'expense', 'banktransfer']
+const bills = ['receipt', 'arsettle', 'arsupplement', 'prepayment', 'apsettle', 'apsupplement', 'income', 'expense', 'banktransfer']
 const handled = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 
 export const financeAreaServer: AreaServer = {
   settings: financeSettings,
   entities: [settlementMethod, incomeExpenseType, bank, bankType],
-  documents: [preReceipt, collection, advance, payment, otherIncome, expense, bankTransfer],
+  documents: [preReceipt, collection, receivableSupplement, advance, payment, payableSupplement, otherIncome, expense, bankTransfer],
   calls: [
     ...openItemCalls,
     ...partyItemCalls,
     ...mergeCalls,
     ...distributionCalls,
     ...aheadCalls,
+    ...supplementCalls,
     ...lineCalls(expense, 'blade-finance/exinbody'),
   ],
   answers: [answer(banksNamed, bankFacts)],
-  invariants: [...bankInvariants, ...settlementInvariants, ...otherInvariants],
+  invariants: [...bankInvariants, ...settlementInvariants, ...otherInvariants, ...supplementInvariants],
   furnishings: [firstMethods],
   words: [
     words('bank_account', '资金科目', { 1001: '1001 库存现金', 1002: '1002 银行存款', 1012: '1012 其他货币资金' }),
@@ -56,6 +61,7 @@ export const financeAreaServer: AreaServer = {
       6711: '6711 营业外支出',
     }),
     words('settle_status', '结算单状态', { 2601: '草稿', 2602: '待审核', 2603: '已驳回', 2604: '已记账', 2605: '已红冲', 2606: '已作废' }),
+    words('supplement_reason', '补充原因', reasons),
     words('expend_type', '收支类型', { 6001: '收入', 6002: '支出', 6003: '费用报销', 6004: '收入申报' }),
     words('invoice_status', '开票状态', { A401: '草稿', A402: '待开票', A403: '已驳回', A404: '已开票', A405: '已红冲', A406: '已作废' }),
   ],
@@ -66,5 +72,5 @@ export const financeAreaServer: AreaServer = {
     { to: ['accountant', 'finance_manager'], rights: bills.map(bill => `${bill}_*`) },
     { to: ['boss'], rights: bills.map(bill => `${bill}_audit`) },
   ],
-  demo: [demoMethods, demoBanks, demoCapital, demoMoney],
+  demo: [demoMethods, demoBanks, demoCapital, demoMoney, demoSupplements],
 }

@@ -9,11 +9,25 @@ import { OtherIncome } from './other/other-income.ts'
 import { Collection } from './settlement/collection.ts'
 import { Payment } from './settlement/payment.ts'
 import { SettlementMethod } from './settlement/settlement-method.ts'
+import { PayableSupplement } from './supplement/payable-supplement.ts'
+import { ReceivableSupplement } from './supplement/receivable-supplement.ts'
 
 export const financeArea: Area = {
   name: 'finance',
   captions: {
     'base-money': [SettlementMethod, IncomeExpenseType],
   },
-  things: [PreReceipt, Collection, Advance, Payment, OtherIncome, Expense, BankTransfer, Bank, BankType],
+  things: [
+    PreReceipt,
+    Collection,
+    ReceivableSupplement,
+    Advance,
+    Payment,
+    PayableSupplement,
+    OtherIncome,
+    Expense,
+    BankTransfer,
+    Bank,
+    BankType,
+  ],
 }

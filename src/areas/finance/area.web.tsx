@@ -33,6 +33,8 @@ export const financeAreaWeb: AreaWeb = {
     payment: async () => (await import('./settlement/settlement.web.tsx')).paymentBill,
     otherIncome: async () => (await import('./other/other.web.tsx')).otherIncomeBill,
     expense: async () => (await import('./other/other.web.tsx')).expenseBill,
+    receivableSupplement: async () => (await import('./supplement/supplement.web.tsx')).receivableSupplementBill,
+    payableSupplement: async () => (await import('./supplement/supplement.web.tsx')).payableSupplementBill,
     bankTransfer: async () => (await import('./bank/bank-transfer.web.tsx')).bankTransferBill,
   },
   pickers: {

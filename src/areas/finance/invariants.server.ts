@@ -3,6 +3,8 @@ import type { Invariant, Since } from '../../server/invariant.ts'
 import { Expense } from './other/expense.ts'
 import { OtherIncome } from './other/other-income.ts'
 import { type Side, sides } from './settlement/side.ts'
+import { badDebt } from './supplement/reasons.ts'
+import { type Supplementing, supplementing } from './supplement/supplementing.ts'
 
 const onBanks = `(bank_id is not null or account in ('1001', '1002', '1012'))`
 
@@ -97,5 +99,33 @@ export const otherInvariants: Invariant[] = [
     group: '资金与总账',
     sql: allMisbooked(),
     lately: allMisbooked,
+  },
+]
+
+/** What its lines add up to, what it is owed by, and what it took of its bills where that is for debts that nobody pays. */
+function missupplemented({ document, book }: Supplementing, since?: Since): string {
+  const { billType } = document
+  const lines = `(select sum(l.amount) from ${lineTable(document)} l where l.tenant_id = t.tenant_id and l.head_id = t.id)`
+  const owed = `coalesce((select sum(i.amount) from ${book} i where i.tenant_id = t.tenant_id and i.bill_type = '${billType}' and i.bill_id = t.id), 0)`
+  const taken = `coalesce((select sum(-a.amount) from allocation a join ${book} i on i.tenant_id = a.tenant_id and i.id = a.item_id
+    where a.tenant_id = t.tenant_id and a.bill_type = '${billType}' and a.bill_id = t.id and a.item_kind = '${book}'
+      and (i.bill_type, i.bill_id) is distinct from ('${billType}', t.id)), 0)`
+  const lately = since ? ` and t.tenant_id = ${since.tenant} and t.bill_date >= ${since.day}` : ''
+  const differs = (expected: string, found: string) =>
+    `select t.tenant_id, '${billType}' as bill_type, t.id as bill_id, t.bill_no, ${expected} as expected, ${found} as found
+      from ${tableName(document)} t where t.state in ('posted', 'reversed') and not t.is_red${lately} and ${expected} is distinct from ${found}`
+  const letOff = `case when t.reason = '${badDebt}' then t.total else 0 end`
+  return [differs('t.total', lines), differs('t.total', owed), differs(letOff, taken)].join(' union all ')
+}
+
+const allMissupplemented = (since?: Since) => supplementing.map(side => missupplemented(side, since)).join(' union all ')
+
+export const supplementInvariants: Invariant[] = [
+  {
+    id: 'I-42',
+    label: '应收应付补充单的合计等于明细之和与往来项目，坏账当即核销',
+    group: '往来',
+    sql: allMissupplemented(),
+    lately: allMissupplemented,
   },
 ]

@@ -12,6 +12,9 @@ import { postings as collected } from './settlement/collection.server.ts'
 import { Collection } from './settlement/collection.ts'
 import { postings as paid } from './settlement/payment.server.ts'
 import { Payment } from './settlement/payment.ts'
+import { PayableSupplement } from './supplement/payable-supplement.ts'
+import { ReceivableSupplement } from './supplement/receivable-supplement.ts'
+import { owedMorePostings, owingMorePostings } from './supplement/supplement.server.ts'
 
 const transfer = (amount: number, fee: number) => inOurValues({ fromId: 'M', toId: 'N', amount, fee })
 
@@ -171,4 +174,74 @@ const expenses = examplesOf(Expense, spent, [
   },
 ])
 
-export const financeExamples = [...preReceipts, ...advances, ...incomes, ...expenses, ...transfers, ...collections, ...payments]
+const terms = { customerPeriod: { kind: '1', days: 30 }, supplierPeriod: { kind: '1', days: 30 } }
+const supplement = (reason: string, amounts: number[], more: object = {}) =>
+  inOurValues({
+    customerId: 'C',
+    supplierId: 'S',
+    billDate: '2026-07-01',
+    reason,
+    lines: amounts.map(amount => ({ itemId: null, amount })),
+    ...more,
+    total: sumOf(amounts),
+  })
+
+const receivableSupplements = examplesOf(ReceivableSupplement, owedMorePostings, [
+  {
+    when: 'what a customer owed before the books began',
+    bill: supplement('1', [5000]),
+    facts: terms,
+    writes: ['receivable C 5000.00 due 2026-07-31 / 1122', 'Cr 4001 5000.00'],
+  },
+  {
+    when: 'a rebate: he owes less',
+    bill: supplement('3', [-80]),
+    facts: terms,
+    writes: ['receivable C -80.00 due 2026-07-31 / 1122', 'Dr 6601 80.00'],
+  },
+  {
+    when: 'a debt that he will not pay is settled by the credit at once',
+    bill: supplement('5', [-60, -40], {
+      lines: [
+        { itemId: 'R1', amount: -60 },
+        { itemId: 'R2', amount: -40 },
+      ],
+    }),
+    facts: terms,
+    writes: [
+      'receivable C -100.00 due 2026-07-31 / 1122',
+      'Dr 6711 60.00',
+      'Dr 6711 40.00',
+      'takes 60.00 of receivable R1',
+      'takes 40.00 of receivable R2',
+      'takes -100.00 of receivable own',
+    ],
+  },
+])
+
+const payableSupplements = examplesOf(PayableSupplement, owingMorePostings, [
+  {
+    when: 'what we keep back for bad goods',
+    bill: supplement('4', [-30]),
+    facts: terms,
+    writes: ['payable S -30.00 due 2026-07-31 / 2202', 'Cr 6301 30.00'],
+  },
+  {
+    when: 'what we do not have to pay any more',
+    bill: supplement('5', [-60], { lines: [{ itemId: 'Y1', amount: -60 }] }),
+    facts: terms,
+    writes: ['payable S -60.00 due 2026-07-31 / 2202', 'Cr 6301 60.00', 'takes 60.00 of payable Y1', 'takes -60.00 of payable own'],
+  },
+])
+
+export const financeExamples = [
+  ...preReceipts,
+  ...advances,
+  ...incomes,
+  ...expenses,
+  ...transfers,
+  ...collections,
+  ...payments,
+  ...receivableSupplements,
+  ...payableSupplements,
+]

@@ -209,7 +209,6 @@ export const inventoryEnglish: AreaEnglish = {
     '调拨': 'Transfers',
     '调拨原因': 'Reason',
     '调拨明细': 'Transfer lines',
-    '调整金额': 'Adjustment',
     '责任人': 'Responsible',
     '账面': 'Book',
     '账面 {0}': 'Book {0}',

@@ -4,11 +4,11 @@ import { groupBy } from '../../base/text.ts'
 import type { Work } from '../../server/work.ts'
 import { type Balance, balanceKey, type Shelf } from './balance.ts'
 import { lockBalances } from './balances.server.ts'
-import type { Booking, Entry, OpenItem, Reservation, StockMove } from './entry.ts'
+import type { Booking, Entry, OpenedItem, Reservation, StockMove } from './entry.ts'
 import { journalOf } from './journal/journal.ts'
 import { warnOfMonthEnd } from './journal/month-end.server.ts'
 import { writeMoney } from './money/money.server.ts'
-import { isMoney, type MoneyEntry } from './money/money.ts'
+import { isMoney, type MoneyEntry, ownItem } from './money/money.ts'
 import { moneyBookings } from './money/money-journal.ts'
 import { lockMoney, refuseOverdrawn } from './money/money-lock.server.ts'
 import { restateSettled } from './money/settled.server.ts'
@@ -36,7 +36,7 @@ export interface Found {
 /** Writes what a document does into the books and hands back what it found of each line. */
 export async function enter(work: Work, bill: Bill, entries: Entry[], say: Entering = {}): Promise<Found> {
   const moves = entries.filter((entry): entry is StockMove | Reservation => entry.book === 'stock' || entry.book === 'reservation')
-  const items = entries.filter((entry): entry is OpenItem => entry.book === 'receivable' || entry.book === 'payable')
+  const items = openedBy(work, entries)
   const bookings = entries.filter((entry): entry is Booking => entry.book === 'journal')
   const balances = await lockBalances(work, moves)
   await refuseFrozen(work, frozenOf(moves, balances))
@@ -47,20 +47,29 @@ export async function enter(work: Work, bill: Bill, entries: Entry[], say: Enter
   const { pending: message } = say
   if (message)
     refuseAll(valued.entries.flatMap(({ pending, move }) => (pending ? [{ line: move.lineNo - 1, field: 'costPrice', message }] : [])))
-  const money = entries.filter((entry): entry is MoneyEntry => isMoney(entry))
-  const held = money.length ? await lockMoney(work, money) : undefined
+  const money = entries.flatMap(entry => (isMoney(entry) ? withOwn(entry as MoneyEntry, items) : []))
+  const held = money.length ? await lockMoney(work, money, bill, items) : undefined
   if (held) refuseOverdrawn(held, money)
-  const nonZero = items.filter(item => !item.amount.eq(0))
   writeEntries(work, bill, {
     valued,
     balances,
-    items: nonZero,
-    journal: journalOf(bookings, nonZero, valued, held && moneyBookings(held, money)),
+    items,
+    journal: journalOf(bookings, items, valued, held && moneyBookings(held, money)),
   })
   if (held) writeMoney(work, bill, money, held)
   if (money.some(isOfReceivable)) await restateSettled(work, bill)
   return { costs: costsOf(valued.entries), batches: batchesOf(valued.entries) }
 }
+
+/** A bill over nothing opens no item. */
+const openedBy = (work: Work, entries: Entry[]): OpenedItem[] =>
+  entries.flatMap(entry =>
+    (entry.book === 'receivable' || entry.book === 'payable') && !entry.amount.eq(0) ? { ...entry, id: work.nextId() } : [],
+  )
+
+/** What is taken of the item that the same bill opens, by its number. */
+const withOwn = (entry: MoneyEntry, items: OpenedItem[]): MoneyEntry =>
+  entry.book === 'allocation' && entry.itemId === ownItem ? { ...entry, itemId: items.find(({ book }) => book === entry.kind)!.id } : entry
 
 const isOfReceivable = (entry: MoneyEntry) => entry.book === 'allocation' && entry.kind === 'receivable'
 

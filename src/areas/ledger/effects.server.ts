@@ -88,7 +88,7 @@ export const reverses =
     await mirror(work, { type: document.billType, id: (doc as D & Posted).id }, billOf(document, red), lineIds, by?.short ?? short)
   }
 
-/** A bill whose money has moved is undone from the money back, so the message names the settlement; whoever is just settling it is waited for. */
+/** A bill whose money has moved is undone from the money back, so the message names the settlement; whoever is just settling it is waited for. What it has settled by itself goes with it. */
 export async function refuseSettled(work: Work, document: Document, doc: { id: string }, kind: ItemKind, say: (no: string) => string) {
   const bill = [work.user.tenantId, document.billType, doc.id]
   const items = await work.tx.many(
@@ -100,11 +100,11 @@ export async function refuseSettled(work: Work, document: Document, doc: { id: s
     `select a.bill_type, a.bill_id, a.bill_no, sum(a.amount) as amount, max(a.posted_at) as posted_at, max(u.name) as user_name
      from ${kind} i join allocation a on a.tenant_id = i.tenant_id and a.item_kind = '${kind}' and a.item_id = i.id
      left join account u on u.tenant_id = a.tenant_id and u.id = a.user_id
-     where i.tenant_id = $1 and i.bill_type = $2 and i.bill_id = $3 and i.open <> i.amount
+     where i.tenant_id = $1 and i.bill_type = $2 and i.bill_id = $3 and i.open <> i.amount and (a.bill_type, a.bill_id) <> ($2, $3::bigint)
      group by a.bill_type, a.bill_id, a.bill_no having sum(a.amount) <> 0 order by a.bill_no`,
     bill,
   )
-  await refuseBlocked(work, document, 'reverse', doc, say, rows.map(blocker))
+  if (rows.length) await refuseBlocked(work, document, 'reverse', doc, say, rows.map(blocker))
 }
 
 interface Allocated {

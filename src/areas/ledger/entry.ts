@@ -92,6 +92,9 @@ export interface OpenItem {
   account: string
 }
 
+/** One that has its number. */
+export type OpenedItem = OpenItem & { id: string }
+
 /** A plain row of the journal: debit is positive, credit negative. */
 export interface Booking {
   book: 'journal'

@@ -1,7 +1,7 @@
 import { periodOf } from '../../base/date.ts'
 import type { Decimal } from '../../base/decimal.ts'
 import { type Columns, statement } from '../../server/statement.ts'
-import { type OpenItem, type Owner, ourselves, type StockMove } from './entry.ts'
+import { type OpenedItem, type Owner, ourselves, type StockMove } from './entry.ts'
 import type { JournalRow } from './journal/journal.ts'
 import type { ValuedEntry } from './stock/valuation.ts'
 import type { Bill } from './write.server.ts'
@@ -16,7 +16,7 @@ export interface Written {
   entries: ValuedEntry[]
   changes: Change[]
   journal: JournalRow[]
-  items: (OpenItem & { id: string })[]
+  items: OpenedItem[]
 }
 
 export interface Change {
@@ -97,7 +97,7 @@ const journalColumns: Columns<JournalRow> = {
   dept_id: ['bigint', row => row.deptId],
 }
 
-const itemColumns: Columns<Written['items'][number]> = {
+const itemColumns: Columns<OpenedItem> = {
   id: ['bigint', item => item.id],
   party_id: ['bigint', item => item.partyId],
   due_date: ['date', item => item.dueDate],
@@ -106,7 +106,7 @@ const itemColumns: Columns<Written['items'][number]> = {
 }
 
 /** A shelf that is below nothing may be filled bit by bit, even where it could not get there any more. */
-export const writing = (used: OpenItem['book'][]) =>
+export const writing = (used: OpenedItem['book'][]) =>
   statement<Written>(parameters => {
     const tenant = parameters.each(tenantColumns)
     const bill = parameters.each(billColumns)

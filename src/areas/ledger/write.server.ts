@@ -1,7 +1,7 @@
 import type { Statement } from '../../server/statement.ts'
 import type { Work } from '../../server/work.ts'
 import { type Balance, balanceKey } from './balance.ts'
-import type { OpenItem } from './entry.ts'
+import type { OpenedItem } from './entry.ts'
 import { type JournalRow, outOfBalance } from './journal/journal.ts'
 import { refuseTooFar } from './limits.server.ts'
 import { writeHoldings } from './stock/holdings.server.ts'
@@ -20,7 +20,7 @@ export interface Bill {
 interface Writing {
   valued: Valuation
   balances: Map<string, Balance>
-  items: OpenItem[]
+  items: OpenedItem[]
   journal: JournalRow[]
   /** The batch that this one mirrors. */
   reverseOf?: string
@@ -30,7 +30,7 @@ const books = ['receivable', 'payable'] as const
 const statements = new Map<string, Statement<Written>>()
 
 /** Only the books that something is written to: opening one costs the database as much as a few rows. */
-function writingTo(items: OpenItem[]) {
+function writingTo(items: OpenedItem[]) {
   const used = books.filter(book => items.some(item => item.book === book))
   const key = used.join()
   if (!statements.has(key)) statements.set(key, writing(used))
@@ -51,7 +51,7 @@ export function writeEntries(work: Work, bill: Bill, { valued, balances, items, 
     entries: valued.entries,
     changes: changesOf(valued.entries, balances),
     journal: journal.map(row => ({ staffId: bill.staffId, deptId: bill.deptId, ...row })),
-    items: items.map(item => ({ ...item, id: work.nextId() })),
+    items,
   })
   work.tx.write(sql, written)
   writeHoldings(work, bill, valued)

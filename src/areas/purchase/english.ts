@@ -198,7 +198,6 @@ export const purchaseEnglish: AreaEnglish = {
     '少到': 'Short',
     '涨价': 'Dearer',
     '异常类型': 'Kind of exception',
-    '价差': 'Difference',
     '修改供应商后明细会清空，确认修改供应商吗？': 'Changing the supplier clears the lines. Change it?',
     '入库单价': 'Receipt price',
     '入库单状态不允许收票！': 'Nothing can be billed of this receipt',

@@ -1,6 +1,7 @@
 import { dec } from '../../../base/decimal.ts'
 import { isEmpty } from '../../../base/text.ts'
 import { get } from '../../../kit/call.ts'
+import type { Document } from '../../../kit/document.ts'
 import type { Fields, Row } from '../../../kit/field.ts'
 import { id, ref } from '../../../kit/fields/choice.ts'
 import { keyword, pageFields } from '../../../kit/paging.ts'
@@ -15,7 +16,7 @@ import { aheadFields, besideFields, owedFields } from './open-item.ts'
 import { type Side, sides } from './side.ts'
 import { saysOf } from './side-says.server.ts'
 
-const askedOf = (target: string) => ({
+export const askedOfItems = (target: string) => ({
   ...pageFields,
   keyword,
   partyId: ref(target, 'bartererId', '结算单位', { required: '请选择结算单位！' }),
@@ -23,8 +24,10 @@ const askedOf = (target: string) => ({
 })
 
 /** A kind of item as it is offered: where it lies, which of its kind, and where bills that settle it name it. */
-interface Offered {
+export interface Offered {
   document: Side['document']
+  /** Who asks for them, where that is no bill of this kind: it decides what is seen. */
+  seenOn?: Document
   book: 'receivable' | 'payable' | 'prepayment'
   which: () => string
   fields: Fields
@@ -42,7 +45,7 @@ export const owedOn = ({ document, book }: Side): Offered => ({
   taken: 'settled',
   order: 't.due_date, t.id',
 })
-const aheadOn = (side: Side): Offered => ({
+export const aheadOn = (side: Side): Offered => ({
   document: side.document,
   book: 'prepayment',
   which: () =>
@@ -59,8 +62,8 @@ export const openItemCalls = sides.flatMap(side => {
     get(
       `${document.path}/${name}`,
       permissionOf(document, 'view'),
-      askedOf(side.target),
-      (work: Work, sent: Asked) => offered(work, kind, sent),
+      askedOfItems(side.target),
+      (work: Work, sent: AskedOfItems) => offered(work, kind, sent),
       { label },
     )
   return [
@@ -69,13 +72,14 @@ export const openItemCalls = sides.flatMap(side => {
   ]
 })
 
-type Asked = Row<ReturnType<typeof askedOf>>
+export type AskedOfItems = Row<ReturnType<typeof askedOfItems>>
 
 /** What of a party is open, the earliest due first; what other bills are about to take of it is told. */
-async function offered(work: Work, kind: Offered, sent: Asked) {
+export async function offered(work: Work, kind: Offered, sent: AskedOfItems) {
   const { current, size } = pageOf(sent)
   const where = tenantWhere(work, false)
-  addScope(where, work.user, { owner: kind.document.owner, path: kind.document.path })
+  const { owner, path } = kind.seenOn ?? kind.document
+  addScope(where, work.user, { owner, path })
   where
     .add('t.open <> 0')
     .add(kind.which())

@@ -1,9 +1,9 @@
 import { FileSearchOutlined } from '@ant-design/icons'
-import { zero } from '../../../base/decimal.ts'
+import { type Decimal, zero } from '../../../base/decimal.ts'
 import type { Field, Fields } from '../../../kit/field.ts'
 import { type Bill, partyName } from '../../../web/bill/bill.ts'
 import { fieldColumn } from '../../../web/bill/lines/columns.ts'
-import type { LineTool, LineWork } from '../../../web/bill/spec.ts'
+import type { LineOf, LineTool, LineWork } from '../../../web/bill/spec.ts'
 import { readLine } from '../../../web/bill/values.ts'
 import { call } from '../../../web/client/http.ts'
 import { newKey } from '../../../web/client/key.ts'
@@ -14,21 +14,27 @@ import type { GridColumn, Hit, Lookup } from '../../../web/grid/types.ts'
 import type { PickerKind } from '../../../web/picker/kinds.ts'
 import { openPicker } from '../../../web/picker/open-picker.tsx'
 import { isWithin } from '../../ledger/money/money.ts'
-import type { TakingLine } from '../bank/means.web.tsx'
 import { besideFields } from './open-item.ts'
+import type { settledLine } from './settled.ts'
+
+/** A line that is about an open item. */
+export type ItemLine = LineOf<typeof settledLine>
 
 /** Lines that take of open items: which items are offered, and what is taken of them. */
 export interface TakingLines {
   bill: Bill
-  part: 'lines' | 'prepaid'
-  taken: 'settled' | 'used'
+  part: string
+  taken: string
   /** The call that offers the items, and what it tells of them. */
   source: string
   fields: Fields
   noun: string
   hotkey?: string
-  /** Said of a line that takes more than is open. */
+  /** Whether a line may take so much of what is open, all that is left of it unless told; and what is said otherwise. */
+  fits?(amount: Decimal, item: ItemLine): boolean
   tooMuch: string
+  /** What a line takes when its item is chosen, of what others leave of it; the rest unless told. */
+  begins?(rest: Decimal): Decimal | null
 }
 
 const partyWire = 'bartererId'
@@ -43,18 +49,25 @@ export const takingWork = (lines: TakingLines): Partial<LineWork> => ({
   tools: [pickTool(lines)],
 })
 
-function problemsIn({ taken, tooMuch }: TakingLines, line: TakingLine) {
-  const { itemId, open, [taken]: amount } = line
-  const isWrong = itemId && amount && open && !isWithin(amount, open)
+function problemsIn({ taken, tooMuch, fits = (amount, { open }) => isWithin(amount, open!) }: TakingLines, line: ItemLine) {
+  const { itemId, open } = line
+  const amount = line[taken] as Decimal | null | undefined
+  const isWrong = itemId && amount && open && !fits(amount, line)
   return isWrong ? [{ column: taken, message: tooMuch }] : []
 }
 
-const itemColumn = (lines: TakingLines): GridColumn<TakingLine> => ({
-  ...fieldColumn('itemNo', lines.fields.itemNo!, lines.bill.places),
-  edit: { text: line => line.itemNo ?? '', parse: () => ({ itemId: null, itemNo: null, shown: {} }), lookup: itemLookup(lines) },
+/** What is known of the item goes with it; what else was typed in the line stays. */
+const withoutItem = ({ shown: { itemTypeName: _, ...shown } }: ItemLine) => ({
+  ...{ itemId: null, itemNo: null, itemType: null, itemDate: null, dueDate: null, itemAmount: null, open: null },
+  shown,
 })
 
-function itemLookup(lines: TakingLines): Lookup<TakingLine, Row & Hit> {
+const itemColumn = (lines: TakingLines): GridColumn<ItemLine> => ({
+  ...fieldColumn('itemNo', lines.fields.itemNo!, lines.bill.places),
+  edit: { text: line => line.itemNo ?? '', parse: (_, line) => withoutItem(line), lookup: itemLookup(lines) },
+})
+
+function itemLookup(lines: TakingLines): Lookup<ItemLine, Row & Hit> {
   const column = (field: Field) => ({
     key: field.key,
     label: field.label,
@@ -68,7 +81,7 @@ function itemLookup(lines: TakingLines): Lookup<TakingLine, Row & Hit> {
     columns: [itemNo!, itemDate!, open!, besideFields.occupied].map(column),
     search: (keyword, signal) => search(lines, keyword, signal),
     exact: async keyword => (await search(lines, keyword)).hits.find(hit => hit.itemNo === keyword),
-    choose: (hit, line) => taking(lines, hit, line.key),
+    choose: (hit, line) => taking(lines, hit, line),
     onMore: keyword => void pick(lines, keyword),
   }
 }
@@ -82,12 +95,20 @@ async function search(lines: TakingLines, keyword: string, signal?: AbortSignal)
 }
 
 /** A line that takes all that is left of an item beside what others are about to take. */
-function taking({ bill, part, taken }: TakingLines, item: Row, key = newKey()): TakingLine {
-  const line: TakingLine = readLine(bill.document.parts[part]!.fields, { ...item, itemId: item.id, id: null }, key)
-  const open = line.open ?? zero
+function taking({ bill, part, taken, begins }: TakingLines, item: Row, line?: ItemLine): ItemLine {
+  const { fields } = bill.document.parts[part]!
+  const about: ItemLine = readLine(fields, { ...item, itemId: item.id, id: null }, line?.key ?? newKey())
+  const open = about.open ?? zero
   const rest = open.minus(besideFields.occupied.read(item.occupied) ?? zero)
-  return { ...line, [taken]: isWithin(rest, open) ? rest : null }
+  const amount = begins ? begins(rest) : isWithin(rest, open) ? rest : null
+  return begins && line ? { ...line, ...itemIn(about, line), [taken]: amount ?? line[taken] } : { ...about, [taken]: amount }
 }
+
+/** Another item for a line that has words of its own. */
+const itemIn = ({ itemId, itemNo, itemType, itemDate, itemAmount, open, shown }: ItemLine, line: ItemLine) => ({
+  ...{ itemId, itemNo, itemType, itemDate, itemAmount, open },
+  shown: { ...line.shown, itemTypeName: shown.itemTypeName ?? '' },
+})
 
 const pickTool = (lines: TakingLines): LineTool => ({
   label: lines.noun,

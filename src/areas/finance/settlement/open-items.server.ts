@@ -28,11 +28,11 @@ const more: Record<ItemKind, string> = {
   prepayment: 'direction, order_id, null::text as due_date',
 }
 
-/** A bill that settles items, and which of its parts names which kind. */
+/** A bill that settles items, and which of its parts name which kind. */
 interface Settling {
   document: Document
   id: string
-  parts: Partial<Record<ItemKind, string>>
+  parts: Partial<Record<ItemKind, readonly string[]>>
 }
 
 type Named = (kind: ItemKind, id: string) => Item | undefined
@@ -46,8 +46,9 @@ export async function itemsOf({ tx, user }: Work, settling: Settling, ids: strin
   const oneKind = (
     kind: ItemKind,
   ) => `select '${kind}' as kind, id, party_id, bill_type, bill_id, bill_no, bill_date::text, amount, open, ${more[kind]}
-    from ${kind} t where tenant_id = ${tenant} and id = any(${named}::bigint[]) and (${seen} or exists (select 1
-      from ${lineTable(document, parts[kind]!)} l where l.tenant_id = t.tenant_id and l.head_id = ${bill} and l.item_id = t.id))`
+    from ${kind} t where tenant_id = ${tenant} and id = any(${named}::bigint[]) and (${[seen, ...parts[kind]!.map(stands)].join(' or ')})`
+  const stands = (part: string) =>
+    `exists (select 1 from ${lineTable(document, part)} l where l.tenant_id = t.tenant_id and l.head_id = ${bill} and l.item_id = t.id)`
   const kinds = Object.keys(parts) as ItemKind[]
   const rows = ids.length ? await tx.many(kinds.map(oneKind).join(' union all '), where.values) : []
   const known = new Map(rows.map(row => [`${row.kind} ${row.id}`, itemOf(row)]))

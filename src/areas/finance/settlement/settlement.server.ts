@@ -31,7 +31,7 @@ export async function completeSettlement(
   const { document, book } = side
   const [settledIds, prepaidIds] = [bill.lines, bill.prepaid].map(lines => lines.flatMap(({ itemId }) => itemId ?? []))
   const [itemNamed, stopped, kept, others] = await together(
-    itemsOf(work, { document, id: bill.id, parts: { [book]: 'lines', prepayment: 'prepaid' } }, [...settledIds!, ...prepaidIds!]),
+    itemsOf(work, { document, id: bill.id, parts: { [book]: ['lines'], prepayment: ['prepaid'] } }, [...settledIds!, ...prepaidIds!]),
     weak ? [] : stoppedBanks(work, document, bill),
     keptForOthers(work, side, prepaidIds!, settledIds!),
     more,

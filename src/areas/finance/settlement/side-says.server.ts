@@ -13,7 +13,7 @@ interface Says {
   merges: string
 }
 
-export const saysOf = ({ book }: Side): Says => says[book]
+export const saysOf = ({ book }: Pick<Side, 'book'>): Says => says[book]
 
 const says: Record<Side['book'], Says> = {
   receivable: {

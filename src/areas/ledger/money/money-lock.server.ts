@@ -5,16 +5,22 @@ import { together } from '../../../base/together.ts'
 import { missing } from '../../../server/records/records.ts'
 import type { Work } from '../../../server/work.ts'
 import { banksNamed } from '../asked.server.ts'
+import type { OpenedItem } from '../entry.ts'
+import type { Bill } from '../write.server.ts'
 import { type Held, type Invoicing, type ItemKind, itemKey, itemKinds, type MoneyEntry, settle, type Taking } from './money.ts'
 
 const banksSql =
   'select bank_id, balance from bank_balance where tenant_id = $1 and bank_id = any($2::bigint[]) order by bank_id for update'
 
 /** Always items before accounts, each in the order of their numbers, so that two settlements never wait for each other in a circle. */
-export async function lockMoney(work: Work, entries: MoneyEntry[]): Promise<Held> {
+export async function lockMoney(work: Work, entries: MoneyEntry[], { no: billNo }: Bill, opened: OpenedItem[]): Promise<Held> {
   const held: Held = { items: new Map(), banks: new Map(), invoiced: new Map() }
+  const own = new Set(opened.map(({ id }) => id))
+  for (const { book: kind, id: itemId, partyId, account, amount } of opened)
+    held.items.set(itemKey({ kind, itemId }), { billNo, partyId, account, open: amount })
   const takings = entries.filter((entry): entry is Taking => entry.book === 'allocation')
-  for (const kind of itemKinds) await lockItems(work, held, kind, unique(takings.filter(one => one.kind === kind).map(one => one.itemId)))
+  for (const kind of itemKinds)
+    await lockItems(work, held, kind, unique(takings.filter(one => one.kind === kind && !own.has(one.itemId)).map(one => one.itemId)))
   if (takings.some(taking => !held.items.has(itemKey(taking)))) missing()
   await lockInvoiced(
     work,

@@ -95,6 +95,9 @@ export const takes = (kind: ItemKind, itemId: string, amount: Decimal, lineId?: 
   lineId,
 })
 
+/** Names the item that the same bill opens, where it is settled as it is written. */
+export const ownItem = 'own'
+
 export const comesIn = (bankId: string, amount: Decimal, partyId?: string): BankMove => ({ book: 'bank', bankId, amount, partyId })
 export const goesOut = (bankId: string, amount: Decimal, partyId?: string): BankMove => comesIn(bankId, amount.neg(), partyId)
 

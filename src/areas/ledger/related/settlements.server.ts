@@ -13,16 +13,17 @@ interface Settlement {
 
 const kinds = ['receivable', 'payable', 'prepayment']
 
-const book = (kind: string) => `select i.id, '${kind}' as kind, i.bill_no, i.amount from ${kind} i
+const book = (kind: string) => `select i.id, '${kind}' as kind, i.bill_type, i.bill_id, i.bill_no, i.amount from ${kind} i
   where i.tenant_id = $1 and i.bill_type = any($2::text[]) and i.bill_id = any($3::bigint[])`
 
-/** What was settled of the open items of some bills, in the order in which it was. */
+/** What was settled of the open items of some bills, in the order in which it was; what a bill settles of its own is no settlement of another. */
 export async function settlementsOf({ tx, user }: Work, bills: readonly { document: Document; id: string }[]): Promise<Settlement[]> {
   const types = [...new Set(bills.map(({ document }) => document.billType))]
   const rows = await tx.many(
     `with item as (${kinds.map(book).join(' union all ')})
-     select a.bill_type, a.bill_id, i.bill_no as item_no, a.amount, i.amount - sum(a.amount) over (partition by i.kind, i.id order by a.seq) as left
-     from item i join allocation a on a.tenant_id = $1 and a.item_kind = i.kind and a.item_id = i.id order by a.seq`,
+     select * from (select (a.bill_type, a.bill_id) = (i.bill_type, i.bill_id) as is_own, a.seq, a.bill_type, a.bill_id, i.bill_no as item_no, a.amount, i.amount - sum(a.amount) over (partition by i.kind, i.id order by a.seq) as left
+     from item i join allocation a on a.tenant_id = $1 and a.item_kind = i.kind and a.item_id = i.id) s
+     where not is_own order by seq`,
     [user.tenantId, types, bills.map(({ id }) => id)],
   )
   return rows.flatMap(row => {

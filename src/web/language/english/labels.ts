@@ -227,6 +227,8 @@ export const labels: Record<string, string> = {
   '销售出库单': 'Sales outbound',
   '销售单号': 'Sales order',
   '阶段': 'Stage',
+  '价差': 'Price difference',
+  '调整金额': 'Adjustment',
   '附件': 'Attachments',
   '附件数': 'Attachments',
   '零元整': 'Zero yuan',
