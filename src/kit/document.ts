@@ -139,6 +139,8 @@ interface Declared<H extends Fields, P extends Parts, S extends string, A extend
   anyDepot?: true
   /** What it counts is taken away again: positive where it is typed and on the wire, read below nothing in lists, sums and sheets. */
   against?: true
+  /** Its bills stand in the list of this kind too, and are there what they are here. */
+  standsIn?: string
   /** Printing it again may need somebody who allows it. */
   reprints?: true
   /** Types of the bills that it makes; these are undone through it alone. */

@@ -1,6 +1,6 @@
 import { enter } from '../../src/areas/ledger/books.server.ts'
-import { credit, type Entry, owedByUs, owedToUs } from '../../src/areas/ledger/entry.ts'
-import { comesIn } from '../../src/areas/ledger/money/money.ts'
+import { credit, debit, type Entry, owedByUs, owedToUs } from '../../src/areas/ledger/entry.ts'
+import { comesIn, type ItemKind, prepaid } from '../../src/areas/ledger/money/money.ts'
 import { dayOf } from '../../src/base/date.ts'
 import { dec } from '../../src/base/decimal.ts'
 import { atWork } from '../at-work.ts'
@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 import type { Wire } from './invent.ts'
 
 /** What somebody owes is written straight into the books: quicker than buying and selling, and never short of goods. */
-async function booked(world: World, kind: 'receivable' | 'payable', entries: Entry[]): Promise<string> {
+async function booked(world: World, kind: ItemKind, entries: Entry[]): Promise<string> {
   return atWork(world, async work => {
     const bill = { type: '0817', id: work.nextId(), no: `YSBC${work.nextId()}`, date: today(), staffId: null, deptId: null }
     await enter(work, bill, entries)
@@ -27,6 +27,13 @@ const weOwe = async (world: World, amount: number) =>
     owedByUs(ids.factory, dec(amount), today()),
     comesIn(await account(world), dec(2 * amount)),
     credit('6051', dec(amount)),
+  ])
+
+/** What was paid ahead, by a customer or to a supplier. */
+const aheadOf = async (world: World, direction: 1 | 2, amount: number) =>
+  booked(world, 'prepayment', [
+    prepaid(direction, direction === 1 ? ids.steelworks : ids.factory, dec(amount)),
+    (direction === 1 ? debit : credit)('6051', dec(amount)),
   ])
 
 /** An account of ours, the same whenever it is asked for. */
@@ -73,6 +80,28 @@ const ahead = async (world: World): Promise<Wire> => ({ bankId: await account(wo
 
 /** Bills that take of open items: each gets items of its own, and both of its sides are even. */
 export const settlingBills: Record<string, (world: World) => Promise<Wire>> = {
+  async receivableWriteOff(world) {
+    const againstList = [
+      { itemId: await owes(world, 5), settleAmt: 5 },
+      { itemId: await owes(world, 3), settleAmt: 2 },
+    ]
+    const bodyList = [
+      { itemId: await aheadOf(world, 1, 6), settleAmt: 6 },
+      { itemId: await aheadOf(world, 1, 1), settleAmt: 1 },
+    ]
+    return { bartererId: ids.steelworks, writeOffType: '1', toBartererId: '', bodyList, againstList }
+  },
+  async payableWriteOff(world) {
+    const againstList = [
+      { itemId: await weOwe(world, 5), settleAmt: 5 },
+      { itemId: await weOwe(world, 3), settleAmt: 2 },
+    ]
+    const bodyList = [
+      { itemId: await aheadOf(world, 2, 6), settleAmt: 6 },
+      { itemId: await aheadOf(world, 2, 1), settleAmt: 1 },
+    ]
+    return { bartererId: ids.factory, writeOffType: '2', toBartererId: '', bodyList, againstList }
+  },
   async collection(world) {
     const bodyList = [
       { itemId: await owes(world, 5), settleAmt: 5 },

@@ -28,6 +28,7 @@ import { takeGoodsBack } from './operations/take-goods-back.ts'
 import { takeInvoice } from './operations/take-invoice.ts'
 import { takeOnConsignment } from './operations/take-on-consignment.ts'
 import { transfer } from './operations/transfer.ts'
+import { writeOff, writeOffOwing } from './operations/write-off.ts'
 
 /** All that is done at random; what is named more than once is done more often. */
 export const operations: Operation[] = [
@@ -36,6 +37,7 @@ export const operations: Operation[] = [
   ...[transfer, transfer, repack, kit, stocktake, demand, demand, inquire],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
   ...[collect, collect, pay, pay, payUsAhead, payAhead, earn, spend, moveMoney, oweMore, oweLess],
+  ...[writeOff, writeOff, writeOffOwing, writeOffOwing],
   ...[reverse, reverse],
   ...[packSizes, rename],
 ]

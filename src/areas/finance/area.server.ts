@@ -15,7 +15,7 @@ import { demoMethods } from './demo/methods.server.ts'
 import { demoMoney } from './demo/money.server.ts'
 import { demoSupplements } from './demo/supplements.server.ts'
 import { firstMethods } from './first-methods.server.ts'
-import { bankInvariants, otherInvariants, settlementInvariants, supplementInvariants } from './invariants.server.ts'
+import { bankInvariants, otherInvariants, settlementInvariants, supplementInvariants, writeOffInvariants } from './invariants.server.ts'
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
 import { expense, otherIncome } from './other/other.server.ts'
 import { financeSettings } from './settings.server.ts'
@@ -28,15 +28,42 @@ import { payment } from './settlement/payment.server.ts'
 import { reasons } from './supplement/reasons.ts'
 import { payableSupplement, receivableSupplement } from './supplement/supplement.server.ts'
 import { supplementCalls } from './supplement/supplement-calls.server.ts'
+import { payableWriteOff, receivableWriteOff } from './write-off/write-off.server.ts'
+import { writeOffCalls } from './write-off/write-off-calls.server.ts'
+import { payableTypes, receivableTypes } from './write-off/write-off-types.ts'
 
 /** Bills of money: written by the cashier, approved by whoever keeps the books. */
-const bills = ['receipt', 'arsettle', 'arsupplement', 'prepayment', 'apsettle', 'apsupplement', 'income', 'expense', 'banktransfer']
+const bills = [
+  'receipt',
+  'arsettle',
+  'arwriteoff',
+  'arsupplement',
+  'prepayment',
+  'apsettle',
+  'apwriteoff',
+  'apsupplement',
+  'income',
+  'expense',
+  'banktransfer',
+]
 const handled = ['view', 'add', 'edit', 'delete', 'accounting', 'cancel', 'print', 'export']
 
 export const financeAreaServer: AreaServer = {
   settings: financeSettings,
   entities: [settlementMethod, incomeExpenseType, bank, bankType],
-  documents: [preReceipt, collection, receivableSupplement, advance, payment, payableSupplement, otherIncome, expense, bankTransfer],
+  documents: [
+    preReceipt,
+    collection,
+    receivableWriteOff,
+    receivableSupplement,
+    advance,
+    payment,
+    payableWriteOff,
+    payableSupplement,
+    otherIncome,
+    expense,
+    bankTransfer,
+  ],
   calls: [
     ...openItemCalls,
     ...partyItemCalls,
@@ -44,10 +71,11 @@ export const financeAreaServer: AreaServer = {
     ...distributionCalls,
     ...aheadCalls,
     ...supplementCalls,
+    ...writeOffCalls,
     ...lineCalls(expense, 'blade-finance/exinbody'),
   ],
   answers: [answer(banksNamed, bankFacts)],
-  invariants: [...bankInvariants, ...settlementInvariants, ...otherInvariants, ...supplementInvariants],
+  invariants: [...bankInvariants, ...settlementInvariants, ...otherInvariants, ...supplementInvariants, ...writeOffInvariants],
   furnishings: [firstMethods],
   words: [
     words('bank_account', '资金科目', { 1001: '1001 库存现金', 1002: '1002 银行存款', 1012: '1012 其他货币资金' }),
@@ -61,11 +89,15 @@ export const financeAreaServer: AreaServer = {
       6711: '6711 营业外支出',
     }),
     words('settle_status', '结算单状态', { 2601: '草稿', 2602: '待审核', 2603: '已驳回', 2604: '已记账', 2605: '已红冲', 2606: '已作废' }),
+    words('ar_write_off_type', '应收核销类型', receivableTypes),
+    words('ap_write_off_type', '应付核销类型', payableTypes),
     words('supplement_reason', '补充原因', reasons),
     words('expend_type', '收支类型', { 6001: '收入', 6002: '支出', 6003: '费用报销', 6004: '收入申报' }),
     words('invoice_status', '开票状态', { A401: '草稿', A402: '待开票', A403: '已驳回', A404: '已开票', A405: '已红冲', A406: '已作废' }),
   ],
+  specialRights: [{ code: 'writeoff_transfer', label: '转移应收应付给其他单位' }],
   grants: [
+    { to: ['finance_manager'], rights: ['writeoff_transfer'] },
     { to: ['accountant', 'finance_manager'], rights: ['bank_*', 'banktype_*', 'expend_*', 'settlement_*'] },
     { to: ['cashier'], rights: ['bank_view', 'banktype_view', 'expend_view', 'settlement_view'] },
     { to: ['cashier'], rights: bills.flatMap(bill => rightsOn(bill, ...handled)) },

@@ -11,6 +11,8 @@ import { Payment } from './settlement/payment.ts'
 import { SettlementMethod } from './settlement/settlement-method.ts'
 import { PayableSupplement } from './supplement/payable-supplement.ts'
 import { ReceivableSupplement } from './supplement/receivable-supplement.ts'
+import { PayableWriteOff } from './write-off/payable-write-off.ts'
+import { ReceivableWriteOff } from './write-off/receivable-write-off.ts'
 
 export const financeArea: Area = {
   name: 'finance',
@@ -20,9 +22,11 @@ export const financeArea: Area = {
   things: [
     PreReceipt,
     Collection,
+    ReceivableWriteOff,
     ReceivableSupplement,
     Advance,
     Payment,
+    PayableWriteOff,
     PayableSupplement,
     OtherIncome,
     Expense,

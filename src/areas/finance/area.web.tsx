@@ -1,6 +1,7 @@
 import { amount } from '../../kit/fields/number.ts'
 import { text } from '../../kit/fields/text.ts'
 import { day } from '../../kit/fields/time.ts'
+import { piece } from '../../web/client/piece.ts'
 import type { PickerKind } from '../../web/picker/kinds.ts'
 import type { AreaWeb } from '../../web/shell/area.ts'
 
@@ -26,6 +27,10 @@ const moneyType = (title: string, type: string): PickerKind => ({
 
 export const financeAreaWeb: AreaWeb = {
   name: 'finance',
+  pages: {
+    '/finance/arSettle/list': piece(() => import('./write-off/settlements-page.web.tsx'), 'CollectionsPage'),
+    '/finance/apSettle/list': piece(() => import('./write-off/settlements-page.web.tsx'), 'PaymentsPage'),
+  },
   bills: {
     preReceipt: async () => (await import('./ahead/ahead.web.tsx')).preReceiptBill,
     advance: async () => (await import('./ahead/ahead.web.tsx')).advanceBill,
@@ -35,6 +40,8 @@ export const financeAreaWeb: AreaWeb = {
     expense: async () => (await import('./other/other.web.tsx')).expenseBill,
     receivableSupplement: async () => (await import('./supplement/supplement.web.tsx')).receivableSupplementBill,
     payableSupplement: async () => (await import('./supplement/supplement.web.tsx')).payableSupplementBill,
+    receivableWriteOff: async () => (await import('./write-off/write-off.web.tsx')).receivableWriteOffBill,
+    payableWriteOff: async () => (await import('./write-off/write-off.web.tsx')).payableWriteOffBill,
     bankTransfer: async () => (await import('./bank/bank-transfer.web.tsx')).bankTransferBill,
   },
   pickers: {

@@ -5,6 +5,7 @@ import { OtherIncome } from './other/other-income.ts'
 import { type Side, sides } from './settlement/side.ts'
 import { badDebt } from './supplement/reasons.ts'
 import { type Supplementing, supplementing } from './supplement/supplementing.ts'
+import { type WritingOff, writingOff } from './write-off/writing-off.ts'
 
 const onBanks = `(bank_id is not null or account in ('1001', '1002', '1012'))`
 
@@ -127,5 +128,36 @@ export const supplementInvariants: Invariant[] = [
     group: '往来',
     sql: allMissupplemented(),
     lately: allMissupplemented,
+  },
+]
+
+/** Both sides of every write-off are even and what it took is what its lines say; what was moved is owed by somebody else. */
+function unevenWriteOff({ document, side }: WritingOff, since?: Since): string {
+  const { billType } = document
+  const lines = (part: 'lines' | 'against') =>
+    `coalesce((select sum(l.settled) from ${lineTable(document, part)} l where l.tenant_id = t.tenant_id and l.head_id = t.id), 0)`
+  const taken = `coalesce((select sum(a.amount) from allocation a where a.tenant_id = t.tenant_id and a.bill_type = '${billType}' and a.bill_id = t.id), 0)`
+  const moved = `coalesce((select sum(i.amount) from ${side.book} i where i.tenant_id = t.tenant_id and i.bill_type = '${billType}'
+    and i.bill_id = t.id and i.party_id = t.to_id), 0)`
+  const lately = since ? ` and t.tenant_id = ${since.tenant} and t.bill_date >= ${since.day}` : ''
+  const differs = (expected: string, found: string) =>
+    `select t.tenant_id, '${billType}' as bill_type, t.id as bill_id, t.bill_no, ${expected} as expected, ${found} as found
+      from ${tableName(document)} t where t.state in ('posted', 'reversed') and not t.is_red${lately} and ${expected} is distinct from ${found}`
+  return [
+    differs('t.settled', `abs(${lines('lines')})`),
+    differs(`abs(${lines('lines')})`, `case when t.to_id is null then abs(${lines('against')}) else abs(${moved}) end`),
+    differs(`${lines('lines')} + ${lines('against')}`, taken),
+  ].join(' union all ')
+}
+
+const allUnevenWriteOffs = (since?: Since) => writingOff.map(one => unevenWriteOff(one, since)).join(' union all ')
+
+export const writeOffInvariants: Invariant[] = [
+  {
+    id: 'I-43',
+    label: '每张核销单两边相等，并且等于它的结算分配与转入的往来项目',
+    group: '往来',
+    sql: allUnevenWriteOffs(),
+    lately: allUnevenWriteOffs,
   },
 ]

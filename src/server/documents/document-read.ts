@@ -6,7 +6,7 @@ import type { Document } from '../../kit/document.ts'
 import type { Field } from '../../kit/field.ts'
 import { phoneRight } from '../../kit/fields/text.ts'
 import { permissionOf } from '../../kit/permission.ts'
-import { entityNamed } from '../../kit/registry.ts'
+import { documents, entityNamed } from '../../kit/registry.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 import { nameWire } from '../../kit/wire.ts'
 import { likeText, spells } from '../records/filter.ts'
@@ -24,16 +24,31 @@ type Wire = Record<string, any>
 
 export const headSource = (document: Document, work?: Work): Source => ({
   veiled: work && veilOf(work, document)?.head,
-  table: citedHeads(document),
+  table: work ? listedHeads(work, document) : citedHeads(document),
   fields: document.head,
   platform: false,
   owner: document.owner,
   path: document.path,
   anyDepot: document.anyDepot,
-  extra: ['id', 'version', 'state'],
+  extra: ['id', 'version', 'state', ...(work && standingIn(work, document).length ? ['bill_type'] : [])],
   always: ['not t.deleted'],
   order: 't.bill_date desc, t.id desc',
 })
+
+/** The kinds whose bills stand in the list of this one too, as far as the reader may see them. */
+const standingIn = (work: Work, { name }: Document): Document[] =>
+  documents().filter(other => other.standsIn === name && work.user.can(permissionOf(other, 'view')))
+
+/** The heads of a list: those of other kinds have of its columns what they know. */
+function listedHeads(work: Work, document: Document): string {
+  const others = standingIn(work, document)
+  if (!others.length) return citedHeads(document)
+  const fields = Object.entries<Field>(document.head).filter(([, { sql, cited }]) => sql && !cited)
+  const column = (of: Document, [key, { sql }]: [string, Field]) => (key in of.head ? snake(key) : `null::${sql} as ${snake(key)}`)
+  const heads = (of: Document) =>
+    `select tenant_id, id, version, state, deleted, ${fields.map(field => column(of, field))}, '${of.billType}' as bill_type from ${tableName(of)}`
+  return `(${[document, ...others].map(heads).join(' union all ')})`
+}
 
 /** On every bill the other side goes by these two names, whatever its own field is called. */
 const partyId = 'bartererId'
@@ -77,7 +92,16 @@ export function billSelection(work: Work, document: Document, asked: Wire, condi
   const states = statesOf(document, query.status)
   if (states.length) chosen.where.add(`t.state = any(${chosen.where.value(states)})`)
   const keyword = String(query.keyword ?? '').trim()
-  if (keyword) addBillKeyword(chosen, document, work.user.tenantId, keyword, isPartOfNumber(keyword) && !work.user.can(phoneRight))
+  const isGuess = isPartOfNumber(keyword) && !work.user.can(phoneRight)
+  if (keyword)
+    addBillKeyword(
+      chosen,
+      document,
+      standingIn(work, document).length ? source.table : tableName(document),
+      work.user.tenantId,
+      keyword,
+      isGuess,
+    )
   return chosen
 }
 
@@ -106,10 +130,10 @@ function statesOf(document: Document, status: unknown) {
  * and as an array it is found once, never anew for every bill.
  * Where digits would complete somebody's number, a party is found by its code and name alone.
  */
-function addBillKeyword({ where }: Selection, document: Document, tenantId: string, keyword: string, isGuess: boolean) {
+function addBillKeyword({ where }: Selection, document: Document, table: string, tenantId: string, keyword: string, isGuess: boolean) {
   // $1 is the tenant: a subquery that asked the outer row for it would run anew for every bill.
   const like = where.value(likeText(keyword))
-  const bills = (condition: string) => `select h.id from ${tableName(document)} h where h.tenant_id = $1 and ${condition}`
+  const bills = (condition: string) => `select h.id from ${table} h where h.tenant_id = $1 and ${condition}`
   const named = () => (isGuess ? `(n.code ilike ${like} or n.name ilike ${like})` : spells(where, tenantId, keyword, 'n'))
   const meant = (target: string, condition: string) =>
     `select n.id from ${snake(entityNamed(target).table)} n where n.tenant_id = $1 and ${condition}`
@@ -134,7 +158,7 @@ export function showHead(work: Work, document: Document, row: Wire): Wire {
   const shown = showRow(work, document.head, row, {
     id: row.id,
     version: row.version,
-    billType: document.billType,
+    billType: row.bill_type ?? document.billType,
     status: state.wire,
     statusName: state.label,
   })
@@ -218,15 +242,23 @@ async function loadLines(work: Work, document: Document, ids: string[], shown: b
 }
 
 /** A bill as it is shown: head, lines with their names, and what the caller may do with it now. */
-export async function detailDocument(work: Work, document: Document, id: unknown) {
+export async function detailDocument(work: Work, document: Document, id: unknown): Promise<Wire> {
   if (!isId(id)) missing()
   const [heads, parts] = await together(
     headsOf(work, document, [String(id)], withRed(document)),
     loadParts(work, document, [String(id)], true),
   )
-  const head = heads[0] ?? missing()
+  const head = heads[0]
+  if (!head) return detailOfOtherKind(work, document, String(id))
   const red = head.red__id && { 'hcsBillId': head.red__id, 'hcsBillNo': head.red__no, 'hcsReason': head.red__reason ?? '' }
   return { ...shownDocument(work, document, head, parts), ...red }
+}
+
+/** A bill that stands in the list of another kind is shown there as what it is. */
+async function detailOfOtherKind(work: Work, document: Document, id: string): Promise<Wire> {
+  for (const other of standingIn(work, document))
+    if ((await headsOf(work, other, [id], shownHead(other))).length) return detailDocument(work, other, id)
+  return missing()
 }
 
 /** The red bill that has undone it, and why. */

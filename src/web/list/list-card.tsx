@@ -73,7 +73,7 @@ export function ListCard({ thing, table, list, cells, initial, kindOf, offers, b
         actions={actions}
         rowClass={row => (thing.thing === 'entity' && isStopped(thing, row) ? 'is-stopped' : '')}
         onSelect={select}
-        onOpen={row => openRow(thing, row)}
+        onOpen={row => openRow(kindOf?.(row) ?? thing, row)}
         empty={
           <Empty list={list} label={thing.label}>
             {mayAdd && (

@@ -25,8 +25,9 @@ export interface TakingLines {
   bill: Bill
   part: string
   taken: string
-  /** The call that offers the items, and what it tells of them. */
+  /** The call that offers the items, what it is asked beside the party, and what it tells of them. */
   source: string
+  asked?(): Record<string, string>
   fields: Fields
   noun: string
   hotkey?: string
@@ -39,7 +40,7 @@ export interface TakingLines {
 
 const partyWire = 'bartererId'
 const partyOf = ({ head, document }: Bill) => String(head.get()[document.party!] ?? '')
-const askedBy = (bill: Bill) => ({ [partyWire]: partyOf(bill), id: bill.saved.get().id ?? '' })
+const askedBy = ({ bill, asked }: TakingLines) => ({ [partyWire]: partyOf(bill), id: bill.saved.get().id ?? '', ...asked?.() })
 const pathOf = ({ source, bill }: TakingLines) => `${bill.document.path}/${source}`
 
 /** What is typed of such lines: the number of a bill, looked up among those that are open, and what is taken. */
@@ -88,7 +89,7 @@ function itemLookup(lines: TakingLines): Lookup<ItemLine, Row & Hit> {
 
 async function search(lines: TakingLines, keyword: string, signal?: AbortSignal): Promise<{ hits: (Row & Hit)[]; total: number }> {
   if (!partyOf(lines.bill)) return { hits: [], total: 0 }
-  const query = { ...askedBy(lines.bill), keyword, current: 1, size: 20 }
+  const query = { ...askedBy(lines), keyword, current: 1, size: 20 }
   const { records, total } = await call<SentPage>('GET', pathOf(lines), { query, signal, silent: true })
   const rows = decodeRows({ ...lines.fields, ...besideFields }, records)
   return { hits: rows.map(row => ({ ...row, key: String(row.id) })), total }
@@ -103,6 +104,9 @@ function taking({ bill, part, taken, begins }: TakingLines, item: Row, line?: It
   const amount = begins ? begins(rest) : isWithin(rest, open) ? rest : null
   return begins && line ? { ...line, ...itemIn(about, line), [taken]: amount ?? line[taken] } : { ...about, [taken]: amount }
 }
+
+/** A line that takes all of an item, for whoever says how much of it. */
+export const wholeItem = (lines: TakingLines, item: Row): ItemLine => taking(lines, item)
 
 /** Another item for a line that has words of its own. */
 const itemIn = ({ itemId, itemNo, itemType, itemDate, itemAmount, open, shown }: ItemLine, line: ItemLine) => ({
@@ -138,7 +142,7 @@ async function pick(lines: TakingLines, keyword = '') {
   const { lines: store, grid } = bill.tables.find(({ key }) => key === part)!
   const standing = store.lines().filter(({ itemId }) => itemId)
   const taken = standing.map(({ itemId }) => String(itemId))
-  const rows = await openPicker(kindOf(lines), { keyword, isMany: true, filter: askedBy(bill), note: partyName(bill), taken })
+  const rows = await openPicker(kindOf(lines), { keyword, isMany: true, filter: askedBy(lines), note: partyName(bill), taken })
   if (!rows && !partyOf(bill)) return bill.headFocus.current?.(bill.document.party!)
   if (!rows?.length) return
   store.edit([...standing, ...rows.map(row => taking(lines, row))])

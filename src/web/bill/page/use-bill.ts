@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Document } from '../../../kit/document.ts'
+import { billOutline } from '../../../kit/registry.ts'
 import { ignoreRefusal } from '../../client/ignore-refusal.ts'
 import { notify } from '../../client/notify.ts'
-import { type BillRow, decodeBill, type Values } from '../../client/rows.ts'
+import { type BillRow, decodeBill, type Values, wordOf } from '../../client/rows.ts'
 import { savedBillOf } from '../../client/things.ts'
+import { openTab } from '../../shell/tabs.ts'
 import { useTab } from '../../shell/use-tab.ts'
 import { type Bill, billKey, createBill, isChanged, layOver, loadBill } from '../bill.ts'
 import { freshBill } from '../fresh-bill.ts'
@@ -13,7 +15,7 @@ import type { BillSpec } from '../spec.ts'
 
 /** The bill that the tab's address asks for: a saved one, a copy of one, or a new one. It outlives its own first saving. */
 export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
-  const { id: tabId, location } = useTab()
+  const { id: tabId, location, close } = useTab()
   const id = location.query.get('id') ?? ''
   const begun = location.query.get('begun') ?? ''
   const copy = location.query.get('copy') ?? ''
@@ -30,12 +32,20 @@ export function useBill(spec: BillSpec): { bill?: Bill; isMissing: boolean } {
     gcTime: 0,
     enabled: !!id || !isHeld,
   })
+  const isOther = !!data?.id && !!data.billType && data.billType !== document.billType
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer opens or renews a bill
   useEffect(() => {
-    if (data && !isHeld) hold({ bill: openBill(spec, data, tabId, copy), heldFrom: from })
+    if (data && isOther) void openElsewhere(data, close)
+    else if (data && !isHeld) hold({ bill: openBill(spec, data, tabId, copy), heldFrom: from })
     else if (data && isOutdated(bill!, data)) loadBill(bill!, data)
   }, [data])
   return { bill: isHeld ? bill : undefined, isMissing: isError && !isHeld }
+}
+
+/** A bill that only stands in the list of this kind is opened on its own page. */
+async function openElsewhere({ id, billType, billNo }: BillRow, close: () => Promise<void>) {
+  await close()
+  openTab(`${billOutline(String(billType))!.formPage}?type=view&id=${id}`, wordOf(billNo))
 }
 
 /** Someone else has saved it and nothing is typed here. */
