@@ -8,6 +8,18 @@ type Brings = (scene: Scene, over: Wire) => Promise<Saved>
 
 /** States that a bill comes to by what is done with another, or only as one of its kinds. */
 export const broughtByOthers: Record<string, Record<string, Brings>> = {
+  salesDistribution: {
+    done: async (scene, over) => {
+      const { bring, detail } = billDriver(documentNamed('salesDistribution'), scene)
+      const { id } = await bring('departed', over)
+      const { bodyList } = await detail(id)
+      await scene.admin.ok.post('blade-sales/salesouthead/updateSignBackById', {
+        ids: bodyList.map(({ outId }: Wire) => outId).join(),
+        signBack: 'A1902',
+      })
+      return detail(id) as Promise<Saved & Wire>
+    },
+  },
   salesReturn: {
     partly: async (scene, over) => {
       const { bring, detail } = billDriver(documentNamed('salesReturn'), scene)

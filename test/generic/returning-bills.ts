@@ -51,6 +51,11 @@ export async function arrivalOf(world: World, id: string): Promise<Wire & { id: 
 
 /** Bills that are about goods that came, or went: each has a receipt of its own that it follows. */
 export const returningBills: Record<string, (world: World) => Promise<Wire>> = {
+  async salesDistribution(world) {
+    const outs = [await soldOn(world, 2), await soldOn(world, 3)]
+    return { depotId: ids.hangzhou, bodyList: outs.map(({ id }) => ({ outId: id })) }
+  },
+
   async purchaseReturn(world) {
     const { supplierId, depotId, bodyList } = await receiptOf(world, 10)
     const back = bodyList.map((one: Wire) => ({ sourceBodyId: one.id, commInfoId: one.commInfoId, unitId: one.unitId, qty: 1 }))

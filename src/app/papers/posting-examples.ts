@@ -21,5 +21,6 @@ export const postsElsewhere: Record<string, string> = {
   customerInquiry: 'None. Its quotations stand in a book of their own; the orders that it makes are drafts.',
   quoteInquiry: 'None. Quotes and counter prices stand in books of their own; the orders that it makes are drafts.',
   salesReturn: 'None of its own. What arrives is a return receipt, which posts.',
+  salesDistribution: 'None. It arranges how outbounds travel; these have posted, and are signed themselves.',
   purchaseOrder: 'None. What comes for it is a receipt, which posts.',
 }

@@ -1,16 +1,23 @@
 import { words } from '../../kit/words.ts'
 import type { AreaServer } from '../../server/area.ts'
+import { lineCalls } from '../../server/documents/line-calls.ts'
 import { rightsOn } from '../../server/rights/grant.ts'
 import { priceMemoryCall } from '../trade/price-memory/price-memory.server.ts'
 import { salesReports, salesTotalsCalls } from './analysis/analysis.server.ts'
 import { buyingAnswers, mayBuyMore } from './buying/bought.server.ts'
 import { toPurchaseCalls } from './buying/to-purchase.server.ts'
 import { demoAfterSales } from './demo/after-sales.server.ts'
+import { demoDistribution } from './demo/distribution.server.ts'
 import { demoExchange } from './demo/exchange.server.ts'
 import { demoInquiries } from './demo/inquiries.server.ts'
 import { demoMonths } from './demo/months.server.ts'
 import { demoOrders } from './demo/orders.server.ts'
 import { directAnswers, directInCalls } from './direct/direct-in.server.ts'
+import { addOutsCalls } from './distribution/add-outs.server.ts'
+import { salesDistribution } from './distribution/distribution.server.ts'
+import { linesPath as distributionLinesPath } from './distribution/distribution-lines.ts'
+import { outcomeCalls } from './distribution/outcomes.server.ts'
+import { tourCalls } from './distribution/tours.server.ts'
 import { exchange } from './exchange/exchange.server.ts'
 import { agreementCalls } from './inquiry/agreement.server.ts'
 import { inquiryBodyCalls } from './inquiry/body-calls.server.ts'
@@ -48,7 +55,7 @@ import { salesSettings } from './settings.server.ts'
 
 export const salesAreaServer: AreaServer = {
   settings: salesSettings,
-  documents: [customerInquiry, salesOrder, salesOut, salesReturn, salesReturnIn, exchange, salesInvoice],
+  documents: [customerInquiry, salesOrder, salesOut, salesDistribution, salesReturn, salesReturnIn, exchange, salesInvoice],
   furnishings: [firstReturnTypes],
   tables: [Quotation, QuotationLine],
   reports: salesReports,
@@ -64,6 +71,10 @@ export const salesAreaServer: AreaServer = {
     ...toPurchaseCalls,
     ...directInCalls,
     ...salesOutCalls,
+    ...addOutsCalls,
+    ...lineCalls(salesDistribution, distributionLinesPath, { adds: true }),
+    ...outcomeCalls,
+    ...tourCalls,
     ...pullCalls,
     ...pullReturnCalls,
     ...soldLineCalls,
@@ -101,6 +112,8 @@ export const salesAreaServer: AreaServer = {
     }),
     words('price_source', '价格来源', { quote: '报价' }),
     words('sign_back', '签回状态', { A1901: '未签回', A1902: '已签回' }),
+    words('delivery_outcome', '送达情况', { 1: '待送达', 2: '已签收', 3: '未送达' }),
+    words('distribution_status', '配送单状态', { 2701: '排车', 2702: '已发车', 2704: '已完成', 2706: '已作废' }),
     words('sales_exception', '销售异常类型', { 1: '售价低于成本', 2: '售价下跌', 3: '晚于计划发货', 4: '久未签回' }),
     words('refund_mode', '退款方式', { 1: '冲应收', 2: '转预收', 3: '退现金', 4: '原路退回' }),
     words('out_invoice_status', '开票状态', { 1: '未开票', 2: '部分开票', 3: '已开票' }),
@@ -173,6 +186,8 @@ export const salesAreaServer: AreaServer = {
       ],
     },
     { to: ['warehouse'], rights: rightsOn('salesouthead', 'accounting', 'signBack') },
+    { to: ['warehouse', 'sales_manager'], rights: ['salesdistributionhead_*', 'salesdistributionbody_*', 'mydelivery_*'] },
+    { to: ['sales'], rights: ['salesdistributionhead_view', 'salesdistributionbody_view'] },
     { to: ['accountant', 'finance_manager'], rights: ['salesinvoicehead_*'] },
     { to: ['boss'], rights: ['salesinvoicehead_audit'] },
     { to: ['cashier'], rights: ['salesinvoicehead_view'] },
@@ -181,5 +196,5 @@ export const salesAreaServer: AreaServer = {
       rights: rightsOn('salesinvoicehead', 'add', 'cancel', 'delete', 'edit', 'export', 'print', 'submit', 'view'),
     },
   ],
-  demo: [demoMonths, demoOrders, demoAfterSales, demoInquiries, demoExchange],
+  demo: [demoMonths, demoOrders, demoAfterSales, demoInquiries, demoExchange, demoDistribution],
 }

@@ -3,6 +3,11 @@ import { CustomerArrears, CustomerOwn, CustomerOwnInvoice } from './analysis/cus
 import { SalesException } from './analysis/exception.ts'
 import { SalesOrderLines } from './analysis/order-lines.ts'
 import { SalesOutSettle } from './analysis/out-settle.ts'
+import { AddToTour } from './distribution/add-to-tour.ts'
+import { SalesDistribution } from './distribution/distribution.ts'
+import { DistributionLines } from './distribution/distribution-lines.ts'
+import { DriverTours } from './distribution/driver-tours.ts'
+import { Undelivered } from './distribution/undelivered.ts'
 import { Exchange } from './exchange/exchange.ts'
 import { CustomerGoodsName } from './inquiry/goods-name.ts'
 import { CustomerInquiry } from './inquiry/inquiry.ts'
@@ -35,6 +40,11 @@ export const salesArea: Area = {
     SalesOutExpress,
     SalesOutDepot,
     SalesOutSignBack,
+    SalesDistribution,
+    AddToTour,
+    DistributionLines,
+    DriverTours,
+    Undelivered,
     SalesReturn,
     SalesReturnIn,
     ReturnType,

@@ -11,11 +11,13 @@ export const salesAreaWeb: AreaWeb = {
     unsentOrders: piece(() => import('./order/standing-pages.web.tsx'), 'UnsentOrdersPage'),
     giftOrders: piece(() => import('./order/standing-pages.web.tsx'), 'GiftOrdersPage'),
     salesHistory: piece(() => import('./order/standing-pages.web.tsx'), 'SalesHistoryPage'),
+    driverTours: piece(() => import('./distribution/driver-page.web.tsx'), 'DriverPage'),
     noCourier: piece(() => import('./out/no-courier-page.web.tsx'), 'NoCourierPage'),
   },
   bills: {
     salesOrder: async () => (await import('./order/order.web.tsx')).salesOrderBill,
     salesOut: async () => (await import('./out/out.web.tsx')).salesOutBill,
+    salesDistribution: async () => (await import('./distribution/distribution.web.tsx')).distributionBill,
     salesReturn: async () => (await import('./return/return.web.tsx')).salesReturnBill,
     salesReturnIn: async () => (await import('./return/return-in.web.tsx')).salesReturnInBill,
     salesInvoice: async () => (await import('./invoice/invoice.web.tsx')).salesInvoiceBill,

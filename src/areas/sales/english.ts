@@ -1,5 +1,6 @@
 import type { AreaEnglish } from '../../kit/area.ts'
 import { salesAnalysisEnglish } from './analysis/english.ts'
+import { distributionEnglish } from './distribution/english.ts'
 import { customerInquiryEnglish } from './inquiry/english.ts'
 import { salesInvoiceEnglish } from './invoice/english.ts'
 import { orderEntryEnglish } from './order/english.ts'
@@ -12,6 +13,7 @@ export const salesEnglish: AreaEnglish = {
     ...orderEntryEnglish.pages,
     ...salesInvoiceEnglish.pages,
     ...customerInquiryEnglish.pages,
+    ...distributionEnglish.pages,
     '直运入库单': 'Direct receipt',
     '直运入库单号': 'Direct receipt no.',
     '需求处理人': 'Buyer',
@@ -121,6 +123,7 @@ export const salesEnglish: AreaEnglish = {
   server: {
     ...salesReturnEnglish.server,
     ...customerInquiryEnglish.server,
+    ...distributionEnglish.server,
     ...salesAnalysisEnglish.server,
     ...orderEntryEnglish.server,
     ...salesInvoiceEnglish.server,

@@ -30,7 +30,20 @@ function taxed(since?: Since) {
     group by tenant_id having sum(tax) <> sum(booked)`
 }
 
+/** Goods travel in one car at a time, and a car is done when all of it was brought or came back. */
+const carried = `select l.tenant_id, '0809' as bill_type, o.id as bill_id, o.bill_no, 1::numeric as expected, count(*)::numeric as found
+  from sales_distribution_line l join sales_distribution h on h.tenant_id = l.tenant_id and h.id = l.head_id
+  join sales_out o on o.tenant_id = l.tenant_id and o.id = l.out_id
+  where not l.has_failed and not h.deleted and h.state <> 'cancelled' group by l.tenant_id, o.id, o.bill_no having count(*) > 1
+  union all select h.tenant_id, '0847', h.id, h.bill_no,
+    case h.state when 'done' then 1 else 0 end, case when bool_and(l.has_failed or o.sign_back = 'A1902') then 1 else 0 end
+  from sales_distribution h join sales_distribution_line l on l.tenant_id = h.tenant_id and l.head_id = h.id
+  join sales_out o on o.tenant_id = l.tenant_id and o.id = l.out_id
+  where h.state in ('departed', 'done') and not h.deleted group by h.tenant_id, h.id, h.bill_no, h.state
+  having (h.state = 'done') <> bool_and(l.has_failed or o.sign_back = 'A1902')`
+
 export const salesInvariants: Invariant[] = [
   { id: 'I-19', label: '销售金额等于收入与销项税', group: '资金与总账', sql: booked(), lately: booked },
+  { id: 'I-47', label: '出库单只在一张配送单中，送完的配送单已完成', group: '单据', sql: carried },
   { id: 'I-20', label: '待转销项税额与待认证进项税额等于未开票、未收票的税额', group: '资金与总账', sql: taxed(), lately: taxed },
 ]

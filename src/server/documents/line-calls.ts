@@ -15,10 +15,11 @@ type Row = Record<string, unknown>
 export type LinedBill = Row & { id: string; version: number; bodyList: (Row & { id: string })[] }
 
 const one = { id: id('id', '明细行', { required: true }) }
+const oneOrNew = { id: id('id', '明细行'), headId: id('headId', '单据') }
 const some = { ids: words('ids', '明细行', { required: true, length: 20_000 }) }
 
-/** A line by itself, under an address of its own; what changes it keeps the whole draft, as if it had been typed there. */
-export function lineCalls(served: Served, path: string) {
+/** A line by itself, under an address of its own; what changes it keeps the whole draft, as if it had been typed there. Where lines are added too, one without an id names its bill. */
+export function lineCalls(served: Served, path: string, { adds = false } = {}) {
   const { document } = served
   const fields = document.parts.lines!.fields
   const [view, edit] = [permissionOf(document, 'view'), permissionOf(document, 'edit')]
@@ -32,14 +33,20 @@ export function lineCalls(served: Served, path: string) {
         label: `${document.label}明细详情`,
       },
     ),
-    post(`${path}/submit`, edit, one, submit, { takes: { record: { fields } }, label: `${document.label}明细修改` }),
+    post(`${path}/submit`, edit, adds ? oneOrNew : one, submit, { takes: { record: { fields } }, label: `${document.label}明细修改` }),
     post(`${path}/remove`, edit, some, remove, { label: `${document.label}明细删除` }),
   ]
 
-  async function submit(work: Work, { id }: { id: string }, { body }: RawInput) {
+  async function submit(work: Work, { id, headId }: { id: string | null; headId?: string | null }, { body }: RawInput) {
+    if (!id) return add(work, headId, body)
     const bill = await billOfLines(work, served, [id])
     const changed = bill.bodyList.map(line => ({ ...typedOf(fields, line), ...(line.id === id && typedOf(fields, body)) }))
     return keepLines(work, served, bill, changed)
+  }
+
+  async function add(work: Work, headId: string | null | undefined, body: Row) {
+    const bill = (await detailDocument(work, document, headId ?? refuse('请选择单据！'))) as LinedBill
+    return keepLines(work, served, bill, [...bill.bodyList.map(line => typedOf(fields, line)), typedOf(fields, body)])
   }
 
   async function remove(work: Work, { ids }: { ids: unknown }) {

@@ -13,7 +13,8 @@ export const ridesOf = (field: Field): string[] => (isNamed(field) ? [nameKey(fi
 export function readLine(fields: Fields, row: Values, key: string): BillLine {
   const line: BillLine = { key, id: (row.id as string | null | undefined) ?? null, shown: {}, typed: row.typed as BillLine['typed'] }
   for (const [name, field] of Object.entries(fields)) {
-    if (field.cited) continue
+    // What is told in rows of its own is no cell.
+    if (field.cited && field.fields) continue
     line[name] = field.read(row[name]) ?? field.rules.fallback ?? null
     for (const word of ridesOf(field)) line.shown[word] = wordOf(row[word])
   }

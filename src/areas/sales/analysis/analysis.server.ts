@@ -1,5 +1,7 @@
 import { serveReport } from '../../../server/report-sql.ts'
 import { totalsCall } from '../../../server/totals-call.ts'
+import distributionLinesText from '../distribution/distribution-lines.sql?raw'
+import { DistributionLines } from '../distribution/distribution-lines.ts'
 import arrearsText from './customer-arrears.sql?raw'
 import ownText from './customer-own.sql?raw'
 import { CustomerArrears, CustomerOwn, CustomerOwnInvoice } from './customer-own.ts'
@@ -23,6 +25,7 @@ export const salesReports = [
   customerOwn,
   customerArrears,
   serveReport(SalesOrderLines, orderLinesText),
+  serveReport(DistributionLines, distributionLinesText),
   serveReport(SalesOutSettle, outSettleText),
   serveReport(SalesException, exceptionText),
 ]

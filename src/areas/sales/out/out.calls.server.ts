@@ -10,7 +10,7 @@ import { text } from '../../../kit/fields/text.ts'
 import { findHead } from '../../../server/documents/document-read.ts'
 import { writeHistory } from '../../../server/history.ts'
 import { halfGiven, unmasked } from '../../../server/records/masking.ts'
-import { find, idsOf, missing } from '../../../server/records/records.ts'
+import { find, missing } from '../../../server/records/records.ts'
 import { fromRow } from '../../../server/records/select.ts'
 import { refuseStrangeWords } from '../../../server/records/strange-words.ts'
 import { worksIn } from '../../../server/rights/assigned.ts'
@@ -18,8 +18,10 @@ import { refuseMoved, refuseStale } from '../../../server/stale.ts'
 import type { Work } from '../../../server/work.ts'
 import { CustomerContact } from '../../party/contact/contact.ts'
 import { freightCall } from '../../trade/freight-info.server.ts'
+import { leaveTour } from '../distribution/follow.server.ts'
 import { SalesOut } from './out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out-dialogs.ts'
+import { signBack } from './sign-back.server.ts'
 
 const { consigneePhone } = SalesOut.head
 const id = text('id', '单据', { required: true })
@@ -51,20 +53,6 @@ export const salesOutCalls = [
   post(SalesOutExpress.submit, SalesOutExpress.permission, express, updateExpress, { partly: true, label: '修改快递' }),
 ]
 
-/** The customer has signed; only what has left can be signed for. */
-async function signBack(work: Work, input: { ids: string; signBack: string }) {
-  if (!['A1901', 'A1902'].includes(input.signBack)) refuse('签回状态不正确！')
-  for (const one of idsOf(input.ids)) {
-    const head = await findHead(work, SalesOut, one, true)
-    if (head.state !== 'posted') refuse('未记账的出库单不能签回！')
-    await work.tx.run(
-      `update sales_out set sign_back = $3, signed_at = case when $3 = 'A1902' then now() end, version = version + 1 where tenant_id = $1 and id = $2`,
-      [work.user.tenantId, head.id, input.signBack],
-    )
-    writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '签回' })
-  }
-}
-
 async function updateDepot(work: Work, input: { id: string; depotId: string; version: number | null }) {
   const head = await findHead(work, SalesOut, input.id, true)
   if (!['draft', 'submitted'].includes(head.state)) refuseMoved()
@@ -78,6 +66,8 @@ async function updateDepot(work: Work, input: { id: string; depotId: string; ver
     'update sales_out set depot_id = $3, version = version + 1, updated_by = $4, updated_at = now() where tenant_id = $1 and id = $2',
     [work.user.tenantId, head.id, input.depotId, work.user.id],
   )
+  const moved = { id: head.id, billNo: head.bill_no, state: head.state }
+  await leaveTour(work, { ...moved, depotId: input.depotId }, { ...moved, depotId: head.depot_id, signBack: head.sign_back })
   const diff = [{ field: 'depotId', label: '仓库', old: head.depot_id, new: input.depotId }]
   writeHistory(work, { subject: SalesOut.billType, subjectId: head.id, subjectNo: head.bill_no, stage: '变更仓库', diff })
 }

@@ -15,6 +15,7 @@ import { completeTrade } from '../../trade/complete.server.ts'
 import { dueDate } from '../../trade/due-date.ts'
 import { netOf, worthOf } from '../../trade/line/line.ts'
 import type { Terms } from '../../trade/terms.server.ts'
+import { leaveTour } from '../distribution/follow.server.ts'
 import { Billing } from '../invoice/billing-relation.ts'
 import { refuseChargesBilled } from '../invoice/charge-billed.server.ts'
 import { agrees, consumed, isDirect, type Kept, keepAgain, keptFor, promisedIn } from '../order/ordered.server.ts'
@@ -35,6 +36,7 @@ export const salesOut = serve(SalesOut, {
   agrees,
   post,
   reverse,
+  written: (work, out, { before }) => leaveTour(work, out, before),
   cites: { ...citedTrade, head: { ...citedTrade.head, settled: settledSql('receivable', SalesOut) } },
 })
 
