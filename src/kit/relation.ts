@@ -33,8 +33,8 @@ export interface Relation {
   only?: string
   /** The state of the following document in which it has taken what it takes; several, where it goes on after that. */
   doneIn: string | readonly string[]
-  /** The states of the followed document that follow from its lines: nothing, something, everything taken. */
-  states: { none: string; part: string; all: string }
+  /** The states of the followed document that follow from its lines: nothing, something, everything taken; and where it goes on from there once all else is settled. */
+  states: { none: string; part: string; all: string; over?: string }
   /** The field of the followed head that tells the same beside its state. */
   marks?: { field: string; none: string; part: string; all: string }
   /** The field of the following lines that keeps what was left for them when they were written. */

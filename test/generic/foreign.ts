@@ -28,7 +28,10 @@ export async function recordsOfEverything(scene: Scene): Promise<Records> {
   for (const document of documents().filter(isPeculiar)) records.set(document.name, [])
   for (const document of documents().filter(one => !isPeculiar(one))) {
     const { bring } = billDriver(document, scene)
-    records.set(document.name, [(await bring('draft')).id, (await bring('submitted')).id, (await bring(effective(document))).id])
+    const states = ['draft', 'submitted', effective(document)].filter(state => state in document.states)
+    const made: string[] = []
+    for (const state of states) made.push((await bring(state)).id)
+    records.set(document.name, made)
   }
   return records
 }

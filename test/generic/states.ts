@@ -27,4 +27,4 @@ export const draftOf = ({ actions }: Document): Action =>
 
 /** Where a bill stands once it is in effect: in the books, or open to be followed. */
 export const effective = (document: Document): string =>
-  'posted' in document.states ? 'posted' : (relationsFrom(document)[0]?.states.none ?? 'approved')
+  ['posted', 'departed'].find(state => state in document.states) ?? relationsFrom(document)[0]?.states.none ?? 'approved'

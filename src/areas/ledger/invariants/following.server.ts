@@ -57,7 +57,7 @@ function derived(relation: Relation, since?: Since): string {
   const none = [left, amount?.left].flatMap(key => (key ? [`x.${snake(key)} = 0`] : [])).join(' or ')
   const begun = relation.signed ? `x.${snake(other)} <> 0` : `x.${snake(other)} > 0`
   const expected = (says: Relation['states']) =>
-    `case when l.is_done then '${says.all}' when l.is_begun then '${says.part}' else '${says.none}' end`
+    `case when l.is_done then ${says.over ? `case h.state when '${says.over}' then h.state else '${says.all}' end` : `'${says.all}'`} when l.is_begun then '${says.part}' else '${says.none}' end`
   const told = [
     `h.state <> ${expected(states)}`,
     ...(marks ? [`${only ? `h.${snake(only)} and ` : ''}h.${snake(marks.field)} is distinct from ${expected(marks)}`] : []),

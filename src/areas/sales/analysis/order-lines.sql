@@ -4,7 +4,7 @@ select l.id as line_id,
        t.bill_date,
        t.bill_no,
        case t.state when 'draft' then '1301' when 'submitted' then '1302' when 'rejected' then '1303' when 'approved' then '1304'
-         when 'partly' then '1305' when 'shipped' then '1306' when 'closed' then '1307' else '1308' end as status,
+         when 'partly' then '1305' when 'shipped' then '1306' when 'completed' then '1309' when 'closed' then '1307' else '1308' end as status,
        t.customer_id,
        t.depot_id,
        t.staff_id,
@@ -35,7 +35,7 @@ where t.tenant_id = :tenant
   and (:staffId::bigint is null or t.staff_id = :staffId)
   and (:deptId::bigint is null or t.dept_id = :deptId)
   and (:status::text is null or :status = case t.state when 'draft' then '1301' when 'submitted' then '1302' when 'rejected' then '1303'
-    when 'approved' then '1304' when 'partly' then '1305' when 'shipped' then '1306' when 'closed' then '1307' else '1308' end)
+    when 'approved' then '1304' when 'partly' then '1305' when 'shipped' then '1306' when 'completed' then '1309' when 'closed' then '1307' else '1308' end)
   and (:words::text is null or l.goods_id in (select g.id from goods g where g.tenant_id = :tenant and g.spelling like '%' || spelled(array[:words::text]) || '%'))
   and (:createdFrom::timestamptz is null or t.created_at > :createdFrom)
   and (:createdTo::timestamptz is null or t.created_at < :createdTo)

@@ -12,7 +12,7 @@ export const Ordering = relation({
   done: 'ordered',
   closed: 'closed',
   left: 'unordered',
-  doneIn: ['draft', 'submitted', 'rejected', 'approved', 'partly', 'shipped', 'closed'],
+  doneIn: ['draft', 'submitted', 'rejected', 'approved', 'partly', 'shipped', 'completed', 'closed'],
   states: { none: 'quoted', part: 'quoted', all: 'ordered' },
   shares: [],
   once: [],

@@ -16,5 +16,5 @@ export const SalesOrderInvoice = dialog({
   submit: `${SalesOrder.path}/updateInvoice`,
   permission: permissionOf(SalesOrder, 'edit'),
   done: '开票信息已修改',
-  on: { document: SalesOrder, from: ['draft', 'submitted', 'rejected', 'approved', 'partly', 'shipped', 'closed'] },
+  on: { document: SalesOrder, from: ['draft', 'submitted', 'rejected', 'approved', 'partly', 'shipped', 'completed', 'closed'] },
 })

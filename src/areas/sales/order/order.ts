@@ -12,7 +12,7 @@ import { cancel, pass, reject, withdraw } from '../../trade/line/steps.ts'
 const { cost: _headCost, ...sums } = tradeHead('sales')
 const { cost: _cost, costPrice: _costPrice, batchNo: _batchNo, batches: _batches, fee: _fee, ...line } = tradeLine('sales')
 const counted = { fixed: true, fallback: zero, total: true } as const
-const released = ['approved', 'partly', 'shipped'] as const
+const released = ['approved', 'partly', 'shipped', 'completed'] as const
 
 /** What a customer has asked for and we have promised: it moves nothing, but goods are kept for it. */
 export const SalesOrder = document({
@@ -101,8 +101,9 @@ export const SalesOrder = document({
     rejected: state('1303', '已驳回', '#F56C6C'),
     approved: state('1304', '待发货', '#409EFF'),
     partly: state('1305', '部分发货', '#1ABC9C'),
-    shipped: state('1306', '已发货', '#67C23A'),
-    closed: state('1307', '已关闭', '#9B59B6'),
+    shipped: state('1306', '已发货', '#9B59B6'),
+    completed: state('1309', '已完成', '#67C23A'),
+    closed: state('1307', '已关闭', '#606266'),
     cancelled: state('1308', '已作废', '#606266'),
   },
   actions: {

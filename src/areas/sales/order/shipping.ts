@@ -17,7 +17,7 @@ export const Shipping = relation({
   left: 'unsent',
   doneIn: 'posted',
   should: 'should',
-  states: { none: 'approved', part: 'partly', all: 'shipped' },
+  states: { none: 'approved', part: 'partly', all: 'shipped', over: 'completed' },
   over: 'SALES_OVER_RATIO',
   shares: ['coupon'],
   once: ['freight'],

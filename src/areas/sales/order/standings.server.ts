@@ -10,7 +10,7 @@ const dayBefore = (now: Date) => momentOf(new Date(now.getTime() - 86_400_000))
 
 export const standingListCalls = [
   ...standingCalls(UnsentOrders, () => `t.state in ('approved', 'partly') and t.unsent > 0`),
-  ...standingCalls(GiftOrders, () => `t.state = 'shipped' and ${withGift}`),
+  ...standingCalls(GiftOrders, () => `t.state in ('shipped', 'completed') and ${withGift}`),
   ...standingCalls(
     NoCourier,
     ({ now }) =>

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../base/decimal.ts'
 import { refuse } from '../../../base/refusal.ts'
+import { unique } from '../../../base/text.ts'
 import { together } from '../../../base/together.ts'
 import { type ActionInput, serve } from '../../../server/documents/documents.ts'
 import { sumUp } from '../../../server/documents/followed.ts'
@@ -18,6 +19,7 @@ import type { Terms } from '../../trade/terms.server.ts'
 import { leaveTour } from '../distribution/follow.server.ts'
 import { Billing } from '../invoice/billing-relation.ts'
 import { refuseChargesBilled } from '../invoice/charge-billed.server.ts'
+import { restateOrders } from '../order/completed.server.ts'
 import { agrees, consumed, isDirect, type Kept, keepAgain, keptFor, promisedIn } from '../order/ordered.server.ts'
 import { ComingBack } from '../return/coming-back.ts'
 import { guardCost } from './below-cost.server.ts'
@@ -36,9 +38,15 @@ export const salesOut = serve(SalesOut, {
   agrees,
   post,
   reverse,
-  written: (work, out, { before }) => leaveTour(work, out, before),
+  written,
   cites: { ...citedTrade, head: { ...citedTrade.head, settled: settledSql('receivable', SalesOut) } },
 })
+
+async function written(work: Work, out: SalesOutDoc, { before }: ActionInput) {
+  await leaveTour(work, out, before)
+  // What costs nothing is settled as soon as it has left.
+  if (out.state === 'posted' && out.final!.eq(0)) await restateOrders(work, unique(out.lines.flatMap(line => line.sourceHeadId ?? [])))
+}
 
 async function ahead(work: Work, out: SalesOutDoc): Promise<{ kept: Kept[] }> {
   const [, kept] = await together(lockAhead(work, out), keptFor(work, out))

@@ -17,7 +17,7 @@ export const Refunding = relation({
   begun: 'sent',
   left: 'unsent',
   doneIn: 'done',
-  states: { none: 'approved', part: 'partly', all: 'shipped' },
+  states: { none: 'approved', part: 'partly', all: 'shipped', over: 'completed' },
   shares: [],
   once: [],
   carries: {

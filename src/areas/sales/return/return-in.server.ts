@@ -16,6 +16,7 @@ import { withoutBatch } from '../../trade/line/line-faults.server.ts'
 import { takeBack, worthOfShare } from '../../trade/returnable.ts'
 import type { Terms } from '../../trade/terms.server.ts'
 import { refuseChargesBilled } from '../invoice/charge-billed.server.ts'
+import { restateReturnedOrders } from '../order/completed.server.ts'
 import { arrive, giveUp, leaveAgain, returnOf, takeArrival } from './arrival.server.ts'
 import { SalesReturn, type SalesReturnDoc } from './return.ts'
 import { type ReturnInLine, SalesReturnIn, type SalesReturnInDoc } from './return-in.ts'
@@ -29,8 +30,13 @@ export const salesReturnIn = serve(SalesReturnIn, {
   cancel: giveUp,
   removed: async () => refuse('退货入库单由销售退货单生成，不能删除，请作废！'),
   reverse,
+  written,
   cites: { ...citedTrade, head: { ...citedTrade.head, settled: settledSql('receivable', SalesReturnIn) } },
 })
+
+async function written(work: Work, { state, sourceId }: SalesReturnInDoc) {
+  if (sourceId && (state === 'posted' || state === 'reversed')) await restateReturnedOrders(work, sourceId)
+}
 
 type Asked = SalesReturnDoc['lines'][number]
 /** A line that was just made brings the line of its return along. */

@@ -1,7 +1,7 @@
 import { addDays } from '../../../base/date.ts'
 import { type Decimal, dec, zero } from '../../../base/decimal.ts'
 import { type Fault, refuse, refuseAll } from '../../../base/refusal.ts'
-import { isEmpty } from '../../../base/text.ts'
+import { isEmpty, unique } from '../../../base/text.ts'
 import { type ActionInput, act, serve } from '../../../server/documents/documents.ts'
 import type { Following } from '../../../server/documents/following.ts'
 import { make } from '../../../server/documents/made.ts'
@@ -10,6 +10,7 @@ import type { Work } from '../../../server/work.ts'
 import { tradeCited } from '../../ledger/trade-cited.server.ts'
 import { completeTrade } from '../../trade/complete.server.ts'
 import { less, takeBack, worthOfShare } from '../../trade/returnable.ts'
+import { restateOrders, restateReturnedOrders } from '../order/completed.server.ts'
 import { mayReturnFreely } from '../out/sold-line.ts'
 import { arrivedOf, arrivedState, dropWaiting, waitingOf } from './arrival.server.ts'
 import { ComingBack } from './coming-back.ts'
@@ -35,8 +36,15 @@ export const salesReturn = serve(SalesReturn, {
   toPrepaid,
   cancel: dropWaiting,
   reverse,
+  written,
   cites: { ...citedTrade, head: { ...citedTrade.head, settled: settledSql } },
 })
+
+/** What is given back unsent may be the last that an order was open for; what came back at once leaves a credit. */
+async function written(work: Work, { id, isOut, state, lines }: SalesReturnDoc) {
+  if (isOut && (state === 'partly' || state === 'stored')) await restateReturnedOrders(work, id)
+  if (!isOut && state === 'done') await restateOrders(work, unique(lines.flatMap(line => line.sourceHeadId ?? [])))
+}
 
 type Line = SalesReturnDoc['lines'][number]
 

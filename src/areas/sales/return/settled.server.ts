@@ -3,6 +3,7 @@ import { answer } from '../../../server/question.ts'
 import type { Work } from '../../../server/work.ts'
 import { PreReceipt } from '../../finance/ahead/pre-receipt.ts'
 import { restateSettled } from '../../ledger/money/settled.server.ts'
+import { restateSettledOrders } from '../order/completed.server.ts'
 import { SalesReturn } from './return.ts'
 import { SalesReturnIn } from './return-in.ts'
 
@@ -19,8 +20,14 @@ const standingSql = `select r.id, r.bill_no, r.state,
     where a.tenant_id = $1 and a.item_kind = 'receivable' and a.bill_type = $2 and a.bill_id = $3)
   group by r.tenant_id, r.id order by r.id`
 
-/** A return is done with when its credit is used up, and is not when that is undone. What turns it into money paid ahead is a step of its own. */
-async function restate(work: Work, { type, id }: { type: string; id: string }) {
+/** A return is done with when its credit is used up, an order when nothing of it is open; neither is when that is undone. */
+async function restate(work: Work, by: { type: string; id: string }) {
+  await restateReturns(work, by)
+  await restateSettledOrders(work, by)
+}
+
+/** What turns a credit into money paid ahead is a step of its own. */
+async function restateReturns(work: Work, { type, id }: { type: string; id: string }) {
   const rows = await work.tx.many(standingSql, [work.user.tenantId, type, id])
   for (const row of rows) {
     const isDone = row.next === 'done'
