@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
-import type { Kind } from '../../kit/field.ts'
+import type { Field, Kind } from '../../kit/field.ts'
 import { piece } from '../client/piece.ts'
+import { kindOf } from '../picker/kinds.ts'
 import { hasTree, pointsIntoTree } from '../tree/class-field.ts'
 import '../styles/fields.css'
 import { DictInput, DictsInput, FlagInput, FlagSelect } from './choice-input.tsx'
@@ -8,19 +9,19 @@ import { CodeInput } from './code-input.tsx'
 import { FilesInput } from './files-input.tsx'
 import { ImageInput } from './image-input.tsx'
 import type { InputProps } from './input-props.ts'
-import { isMembership, MembersInput } from './members-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { RefInput, RefsInput } from './ref-input.tsx'
-import { RowsInput } from './rows-input.tsx'
 import { LongTextInput, TextInput } from './text-input.tsx'
 
-/** Calendars, trees and cascades are large: they are fetched with the first field that needs one. */
+/** Calendars, trees, cascades and tables are large: they are fetched with the first field that needs one. */
 const DayInput = piece(() => import('./time-input.tsx'), 'DayInput')
 const MomentInput = piece(() => import('./time-input.tsx'), 'MomentInput')
 const RegionInput = piece(() => import('./region-input.tsx'), 'RegionInput')
 const RegionsInput = piece(() => import('./region-input.tsx'), 'RegionsInput')
 const TreeInput = piece(() => import('./tree-input.tsx'), 'TreeInput')
 const TreesInput = piece(() => import('./tree-input.tsx'), 'TreesInput')
+const RowsInput = piece(() => import('./rows-input.tsx'), 'RowsInput')
+const MembersInput = piece(() => import('./members-input.tsx'), 'MembersInput')
 const SimilarInput = piece(() => import('./similar-input.tsx'), 'SimilarInput')
 
 /** One face per kind of field. */
@@ -44,6 +45,12 @@ const faces: Record<Kind, ComponentType<InputProps>> = {
   image: ImageInput,
   files: FilesInput,
   rows: RowsInput,
+}
+
+/** Rows that are nothing but a reference: they are chosen together and read, not typed one by one. */
+const isMembership = (field: Field) => {
+  const [only, ...more] = Object.values(field.fields!)
+  return !more.length && only?.kind === 'ref' && !!kindOf(only)
 }
 
 /** What hangs in a tree is chosen in it, one or several; several words of a dictionary are chosen together, and so are members. */

@@ -9,12 +9,6 @@ import { FieldText } from './field-text.tsx'
 import type { InputProps } from './input-props.ts'
 import { ridesOf } from './suggestions.ts'
 
-/** Rows that are nothing but a reference: they are chosen together and read, not typed one by one. */
-export const isMembership = (field: Field) => {
-  const [only, ...more] = Object.values(field.fields!)
-  return !more.length && only?.kind === 'ref' && !!kindOf(only)
-}
-
 export function MembersInput({ field, value, onChange, disabled, id }: InputProps) {
   const [only] = Object.values(field.fields!) as [Field]
   const target = entityNamed(only.target!)
