@@ -52,7 +52,7 @@ async function printsOf(id: string): Promise<number> {
   return records.filter(({ stage: step }: { stage: string }) => step === '打印').length
 }
 
-test('R-CON-018 R-ERR-007 without a print service both ports are asked, a notice says where to get it, and nothing counts as printed', async () => {
+test('W-DLG-021 控件未安装提示 安装链接 R-CON-018 R-ERR-007 without a print service both ports are asked, a notice says where to get it, and nothing counts as printed', async () => {
   const asked = await machineWith({})
   const { id, box } = await openPaper()
   expect(asked).toEqual([])

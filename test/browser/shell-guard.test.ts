@@ -139,7 +139,7 @@ test('R-TRN-004 a page of another house is shown as it is and cannot reach ours'
   await soon(() => page.title()).toBe('别家')
 })
 
-test('R-TRN-013 target opens a window and leaves this one alone; menu hides the sidebar', async () => {
+test('W-SHL-010 R-TRN-013 target opens a window and leaves this one alone; menu hides the sidebar', async () => {
   const before = [page.url(), await labels(page)]
   const [other] = await Promise.all([browser.context.waitForEvent('page'), browser.goTo('/base/brand/list?target=_blank')])
   await other.waitForSelector('.frame')
