@@ -48,6 +48,7 @@ export const purchaseEnglish: AreaEnglish = {
     '请先把光标放在有商品和数量的行上！': 'Put the cursor on a line with goods and quantity',
     '该商品没有可以换算的其他单位！': 'These goods have no other unit that fits',
     '相差 {0}': 'differs by {0}',
+    '没有可以填价的商品行！': 'No line can take a price',
     '该供应商没有成交过这些商品，请自行填写单价！': 'This supplier has never delivered these goods, please type the prices',
     '已填入{0}行供应商价格{1}': 'Prices filled into {0} lines{1}',
     '，{0}行没有该供应商的成交价': ', {0} lines were never bought from this supplier',

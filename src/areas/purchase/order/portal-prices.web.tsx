@@ -1,4 +1,4 @@
-import { type Decimal, dec, round } from '../../../base/decimal.ts'
+import { type Decimal, round } from '../../../base/decimal.ts'
 import { unique } from '../../../base/text.ts'
 import { id } from '../../../kit/fields/choice.ts'
 import { price } from '../../../kit/fields/number.ts'
@@ -22,7 +22,7 @@ export async function fillPrices(bill: Bill) {
   if (!supplierId) return notify.warning('请选择供应商！')
   for (const { grid } of bill.tables) grid.current?.commit()
   const ids = unique(paidFor(bill).flatMap(({ goodsId }) => goodsId ?? []))
-  if (!ids.length) return notify.warning('请至少录入一条商品明细！')
+  if (!ids.length) return notify.warning('没有可以填价的商品行！')
   const body = { supplierId, 'commInfoIds': ids.join() }
   const sent = await call<Sent[]>('POST', `${PurchaseOrder.path}/selectSrmSupplerPrice`, { body }).catch(ignoreRefusal)
   if (!sent || partyOf(bill) !== supplierId) return
@@ -34,17 +34,22 @@ export async function fillPrices(bill: Bill) {
   notify.success(`已填入${filled.length}行供应商价格${without ? `，${without}行没有该供应商的成交价` : ''}`)
 }
 
-/** The lines that cost something. */
-const paidFor = ({ lines }: Bill) => lines.lines().filter(({ goodsId, isGift }: GoodsLine) => goodsId && !isGift) as GoodsLine[]
+/** The lines that cost something and of which nothing has come yet: what has come keeps its price. */
+const paidFor = ({ lines }: Bill) => lines.lines().filter(isPaidFor) as GoodsLine[]
+
+const isPaidFor = ({ goodsId, isGift, received, occupied }: OrderLine) =>
+  !!goodsId && !isGift && ![received, occupied].some(quantity => quantity && !quantity.eq(0))
+
+type OrderLine = GoodsLine & { received?: Decimal | null; occupied?: Decimal | null }
 
 const one = { numerator: 1, denominator: 1 }
 
 function priced(lines: TradeLines, line: GoodsLine, prices: ReadonlyMap<string, Decimal>): GoodsLine {
-  const basic = line.isGift ? undefined : prices.get(line.goodsId ?? '')
+  const basic = isPaidFor(line) ? prices.get(line.goodsId!) : undefined
   if (!basic) return line
   const unit = { numerator: line.numerator ?? 1, denominator: line.denominator ?? 1 }
   return derived(lines, {
     ...withoutTyped(line, 'taxPrice'),
-    taxPrice: round(convertPrice(dec(basic), one, unit), lines.bill.places.price),
+    taxPrice: round(convertPrice(basic, one, unit), lines.bill.places.price),
   })
 }
