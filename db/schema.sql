@@ -2161,6 +2161,7 @@ create table in_invoice_line (
   primary key (tenant_id, seq)
 );
 create index in_invoice_line_source_line_id_idx on in_invoice_line (tenant_id, source_line_id);
+create index in_invoice_line_source_id_idx on in_invoice_line (tenant_id, source_id);
 create index in_invoice_line_bill_type_bill_id_idx on in_invoice_line (tenant_id, bill_type, bill_id);
 create index in_invoice_line_period_idx on in_invoice_line (tenant_id, period);
 alter table in_invoice_line enable row level security;
@@ -2712,6 +2713,7 @@ create table out_invoice_line (
   primary key (tenant_id, seq)
 );
 create index out_invoice_line_source_line_id_idx on out_invoice_line (tenant_id, source_line_id);
+create index out_invoice_line_source_id_idx on out_invoice_line (tenant_id, source_id);
 create index out_invoice_line_bill_type_bill_id_idx on out_invoice_line (tenant_id, bill_type, bill_id);
 create index out_invoice_line_period_idx on out_invoice_line (tenant_id, period);
 alter table out_invoice_line enable row level security;

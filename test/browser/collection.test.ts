@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
 import { buy, line, openAccount, sell } from '../trading.ts'
+import type { Person } from '../world.ts'
 import { bill, lines, number, press, state } from './bill-driver.ts'
 import { button, column, dialog, lookUp, rowWith, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
 
 const sold: string[] = []
+
+/** What was sent is invoiced whole. */
+async function invoice(admin: Person, id: string) {
+  const path = 'blade-sales/salesinvoicehead'
+  const { customerId, bodyList } = await admin.ok.get(`${path}/getSalesInfo`, { id })
+  const [{ sourceBodyId, commInfoId, unitId, qty }] = bodyList
+  const paper = { taxNo: '91330100MA27XK6L5T', invoiceType: '2501', invoiceCode: '3300231130', invoiceNo: '12345678' }
+  const sent = await admin.ok.post(`${path}/submit`, { customerId, ...paper, bodyList: [{ sourceBodyId, commInfoId, unitId, qty }] })
+  await admin.ok.get(`${path}/pass`, { id: sent.id })
+}
+
 const { world, browser, page, shot } = await setStage({
   account: 'cashier',
   width: 1366,
@@ -13,7 +25,11 @@ const { world, browser, page, shot } = await setStage({
   async prepare({ admin }) {
     await openAccount(admin, '工行城北支行')
     await buy(admin, [line(100, 1.13)])
-    for (const price of [2712, 500, 80]) sold.push((await sell(admin, [line(1, price)])).billNo)
+    for (const price of [2712, 500, 80, 60]) {
+      const { id, billNo } = await sell(admin, [line(1, price)])
+      sold.push(billNo)
+      if (price === 60) await invoice(admin, id)
+    }
   },
 })
 
@@ -102,4 +118,15 @@ test('0813 without a customer nothing can be chosen', async () => {
   await soon(() => number(page)).toBe('新单')
   await press(page, 'F9')
   await told(page, '请选择结算单位！')
+})
+
+test('W-FIN-014 未结发票 who pays by invoice chooses invoices, and the open bills behind them are collected', async () => {
+  await openNew()
+  await button(bill(page), '未结发票').click()
+  await dialog(page, '未结发票').getByText('XSFP').click()
+  await shot('collection-invoices')
+  await dialog(page, '未结发票')
+    .getByRole('button', { name: /确\s*定/ })
+    .click()
+  await soon(chosen).toEqual([[sold[3], '60.00', '60.00']])
 })

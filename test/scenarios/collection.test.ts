@@ -6,6 +6,7 @@ import { dec } from '../../src/base/decimal.ts'
 import { atWork } from '../at-work.ts'
 import { journal } from '../books.ts'
 import { ids, staffOf } from '../company.ts'
+import { anotherInvoice } from '../generic/returning-bills.ts'
 import { setting } from '../setting.ts'
 import { story } from '../story.ts'
 import { buy, line, openAccount, salesOrder, sell } from '../trading.ts'
@@ -314,4 +315,53 @@ test('1.9 who sells sees no collections and cannot write one', async () => {
   for (const call of ['unreceipt', 'arunsettlementprecp', 'list', 'settlebodydist'])
     expect((await sales.get(`${collections}/${call}`, { bartererId: ids.steelworks, billId: '1' })).code).toBe(403)
   expect((await sales.post(`${collections}/submit`, {})).code).toBe(403)
+})
+
+test('FIN-073 batchaudit passes many at once, each with its own answer; what is not there to be collected any more is told', async () => {
+  const [one, two] = [await owes(31), await owes(32)]
+  const sent = [
+    await send(collect([{ itemId: one.itemId, settleAmt: 31 }], 31)),
+    await send(collect([{ itemId: two.itemId, settleAmt: 32 }], 32)),
+    await send(collect([{ itemId: two.itemId, settleAmt: 32 }], 32)),
+  ]
+  const batch = (ids: string) => accountant.post(`${collections}/batchaudit`, { ids })
+  const { data } = await batch(sent.map(({ id }) => id).join())
+  expect(data.map(({ success }: { success: boolean }) => success)).toEqual([true, true, false])
+  expect(data[2].msg).toBe(`单据${two.billNo}可结算余额不足，请重新选择！`)
+  expect(await openOf(one.itemId, two.itemId)).toEqual([0, 0])
+  expect((await accountant.post(`${collections}/batchaudit`, {})).msg).toBe('请选择应收结算单！')
+  expect((await cashier.post(`${collections}/batchaudit`, { ids: sent[2]!.id })).code).toBe(403)
+  await accountant.ok.post(`${collections}/audit`, { id: sent[2]!.id, version: sent[2]!.version, auditFlag: 1, remark: '已收' })
+  await cashier.post(`${collections}/cancel`, { id: sent[2]!.id, remark: '重复' })
+})
+
+test('FIN-079 invoices whose bills are open are offered, until their bills are collected or they are undone', async () => {
+  const invoices = 'blade-sales/salesinvoicehead'
+  const [one, two] = [await owes(113), await owes(226)]
+  const billed = async (...bills: { billId: string }[]) => {
+    const lines = await Promise.all(
+      bills.map(async ({ billId }) => (await admin.ok.get(`${invoices}/getSalesInfo`, { id: billId })).bodyList),
+    )
+    const bodyList = lines.flat().map(({ sourceBodyId, commInfoId, unitId, qty }) => ({ sourceBodyId, commInfoId, unitId, qty }))
+    const paper = { taxNo: '91330100MA27XK6L5T', invoiceType: '2501', invoiceCode: '3300231130', invoiceNo: anotherInvoice() }
+    const sent = await admin.ok.post(`${invoices}/submit`, { customerId: ids.steelworks, ...paper, bodyList })
+    return admin.ok.get(`${invoices}/pass`, { id: sent.id })
+  }
+  const both = await billed(one, two)
+  expect(both.status).toBe('A404')
+  const unsettled = async () =>
+    (await cashier.ok.get(`${collections}/arunsettlementinvoice`, { bartererId: ids.steelworks, size: 500 })).records
+  const found = async () => (await unsettled()).find(({ id }: { id: string }) => id === both.id)
+  expect(await found()).toMatchObject({ billNo: both.billNo, billTypeName: '销售发票', amt: 339, openAmt: 339 })
+  expect((await found()).billIds.split(',').sort()).toEqual([one.billId, two.billId].sort())
+  await settle(collect([{ itemId: one.itemId, settleAmt: 113 }], 113))
+  expect(await found()).toMatchObject({ amt: 226, openAmt: 226, billIds: two.billId })
+  const last = await settle(collect([{ itemId: two.itemId, settleAmt: 226 }], 226))
+  expect(await found()).toBeUndefined()
+  await flush(last)
+  expect(await found()).toMatchObject({ openAmt: 226 })
+  await admin.ok.post(`${invoices}/flush`, { id: both.id, remark: '开错' })
+  expect(await found()).toBeUndefined()
+  expect((await cashier.get(`${collections}/arunsettlementinvoice`)).msg).toBe('请选择结算单位！')
+  expect((await sales.get(`${collections}/arunsettlementinvoice`, { bartererId: ids.steelworks })).code).toBe(403)
 })

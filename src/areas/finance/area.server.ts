@@ -19,12 +19,14 @@ import { bankInvariants, otherInvariants, settlementInvariants, supplementInvari
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
 import { expense, otherIncome } from './other/other.server.ts'
 import { financeSettings } from './settings.server.ts'
+import { batchAuditCalls } from './settlement/batch-audit.server.ts'
 import { collection } from './settlement/collection.server.ts'
 import { distributionCalls } from './settlement/distribution.server.ts'
 import { mergeCalls } from './settlement/merge.server.ts'
 import { openItemCalls } from './settlement/open-item-calls.server.ts'
 import { partyItemCalls } from './settlement/party-items.server.ts'
 import { payment } from './settlement/payment.server.ts'
+import { unsettledInvoiceCalls } from './settlement/unsettled-invoices.server.ts'
 import { reasons } from './supplement/reasons.ts'
 import { payableSupplement, receivableSupplement } from './supplement/supplement.server.ts'
 import { supplementCalls } from './supplement/supplement-calls.server.ts'
@@ -66,6 +68,8 @@ export const financeAreaServer: AreaServer = {
   ],
   calls: [
     ...openItemCalls,
+    ...unsettledInvoiceCalls,
+    ...batchAuditCalls,
     ...partyItemCalls,
     ...mergeCalls,
     ...distributionCalls,

@@ -1,4 +1,4 @@
-import { PartitionOutlined } from '@ant-design/icons'
+import { FileTextOutlined, PartitionOutlined } from '@ant-design/icons'
 import { sum, zero } from '../../../base/decimal.ts'
 import type { Bill } from '../../../web/bill/bill.ts'
 import type { BillSpec, BillWork } from '../../../web/bill/spec.ts'
@@ -8,6 +8,7 @@ import { overOf, spread } from './balance.ts'
 import { BalanceStrip } from './balance-strip.web.tsx'
 import { aheadFields, owedFields } from './open-item.ts'
 import { type TakingLines, takingWork } from './open-item-lines.web.tsx'
+import { pickInvoices } from './pick-invoices.web.tsx'
 import { collecting, paying, type Side } from './side.ts'
 
 function work({ document, offers, ahead: aheadNoun }: Side, bill: Bill): Partial<BillWork> {
@@ -32,13 +33,21 @@ function work({ document, offers, ahead: aheadNoun }: Side, bill: Bill): Partial
   }
   const owedWork = takingWork(owed)
   return {
-    lines: { lines: { ...owedWork, tools: [...owedWork.tools!, spreadTool(bill)] }, prepaid: takingWork(ahead) },
+    lines: { lines: { ...owedWork, tools: [...owedWork.tools!, invoiceTool(owed, offers), spreadTool(bill)] }, prepaid: takingWork(ahead) },
     totals: lines => {
       const [settled, means] = [settledIn(lines), meansOf(bill, lines)]
       return { settled, used: means.used, over: overOf(settled, means) }
     },
   }
 }
+
+/** Whoever pays by invoice chooses invoices; what is open of the bills behind them becomes lines. */
+const invoiceTool = (lines: TakingLines, { invoices, merge }: Side['offers']) => ({
+  label: '未结发票',
+  title: '按发票选择未结单据',
+  icon: <FileTextOutlined />,
+  run: () => pickInvoices(lines, invoices, merge),
+})
 
 /** What is paid pays the lines in their order, and lines that get nothing go. */
 const spreadTool = (bill: Bill) => ({

@@ -14,7 +14,7 @@ export interface Side {
   /** What money paid ahead is called. */
   ahead: string
   /** The calls that offer what is open. */
-  offers: { owed: string; ahead: string[]; merge: string }
+  offers: { owed: string; ahead: string[]; invoices: string; merge: string }
 }
 
 export const collecting: Side = {
@@ -24,7 +24,7 @@ export const collecting: Side = {
   target: 'customer',
   feeWithin: true,
   ahead: '预收款',
-  offers: { owed: 'unreceipt', ahead: ['arunsettlementprecp'], merge: 'mergecollect' },
+  offers: { owed: 'unreceipt', ahead: ['arunsettlementprecp'], invoices: 'arunsettlementinvoice', merge: 'mergecollect' },
 }
 
 export const paying: Side = {
@@ -34,7 +34,7 @@ export const paying: Side = {
   target: 'supplier',
   feeWithin: false,
   ahead: '预付款',
-  offers: { owed: 'unpaylist', ahead: ['apunsettlementprecp', 'unprepayment'], merge: 'mergepay' },
+  offers: { owed: 'unpaylist', ahead: ['apunsettlementprecp', 'unprepayment'], invoices: 'apunsettlementinvoice', merge: 'mergepay' },
 }
 
 export const sides = [collecting, paying]

@@ -96,7 +96,7 @@ const invoiceRegister = (name: string, label: string) =>
       tax: amount('taxAmt', '税额', { required: true }),
       reverseOf: id('reverseOf', '冲销'),
     },
-    indexes: [['sourceLineId'], ['billType', 'billId'], ['period']],
+    indexes: [['sourceLineId'], ['sourceId'], ['billType', 'billId'], ['period']],
   })
 
 export const OutInvoiceLine = invoiceRegister('outInvoiceLine', '销项开票登记')
