@@ -4515,6 +4515,7 @@ create table sales_order (
   consignee_name text,
   consignee_phone text,
   consignee_address text,
+  courier_no text,
   sent numeric(20,6) not null default 0,
   unsent numeric(20,6) not null default 0,
   refunded numeric(20,6) not null default 0,

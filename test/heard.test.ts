@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../src/app/calls.ts'
 import type { Field } from '../src/kit/field.ts'
+import { documents } from '../src/kit/registry.ts'
 import { tokensOf } from '../src/server/rights/tokens.ts'
 import { ids } from './company.ts'
 import { recordsOfEverything } from './generic/foreign.ts'
@@ -16,6 +17,8 @@ type Sent = Record<string, string>
 const scene = await openScene()
 const calls = allCalls(tokensOf(testKey))
 const callOf = (method: string, path: string) => calls.find(call => `/api/${call.path}` === path && methodsOf(call).includes(method))
+/** What a bill is called that was only begun. */
+const begun = new Set<unknown>(documents().map(({ states }) => states.draft!.label))
 const rows = ledger('calls').filter(({ method, path }) => callOf(method!, path!))
 const declared = declaredNames(calls)
 
@@ -104,7 +107,7 @@ describe('a call that changes something', () => {
     for (const call of changing)
       for (const method of methodsOf(call)) {
         const { code, data } = await send(method, call.path, {})
-        if (code === 200 && data?.statusName !== '草稿') done.push(`${method} ${call.path}`)
+        if (code === 200 && !begun.has(data?.statusName)) done.push(`${method} ${call.path}`)
       }
     expect(done).toEqual([])
   })

@@ -35,12 +35,15 @@ import { customerCreditCalls } from './order/customer-credit.server.ts'
 import { declineCalls } from './order/decline.server.ts'
 import { fastShippingCalls, fastShippingTask } from './order/fast-shipping.server.ts'
 import { salesOrder } from './order/order.server.ts'
+import { SalesOrder } from './order/order.ts'
 import { orderDemandCalls } from './order/order-demand.server.ts'
+import { SalesOrderExpress } from './order/order-express.ts'
 import { orderInvoiceCalls } from './order/order-invoice.server.ts'
 import { ordersPaidAhead } from './order/paid-ahead.server.ts'
 import { pullCalls } from './order/pull-calls.server.ts'
 import { standingListCalls } from './order/standings.server.ts'
 import { waitingAnswers } from './order/waiting.server.ts'
+import { expressCall } from './out/express.server.ts'
 import { salesOutCalls } from './out/out.calls.server.ts'
 import { salesOut } from './out/out.server.ts'
 import { soldFor } from './out/sold-for.ts'
@@ -84,6 +87,7 @@ export const salesAreaServer: AreaServer = {
     priceMemoryCall(soldFor),
     ...customerCreditCalls,
     ...orderInvoiceCalls,
+    expressCall(SalesOrder, SalesOrderExpress),
     ...salesInvoiceCalls,
   ],
   tasks: [fastShippingTask],

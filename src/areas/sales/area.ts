@@ -17,6 +17,7 @@ import { SalesInvoice } from './invoice/invoice.ts'
 import { SalesInvoiceUrl } from './invoice/invoice-dialogs.ts'
 import { SalesOrder } from './order/order.ts'
 import { SalesOrderDemand } from './order/order-demand.ts'
+import { SalesOrderExpress } from './order/order-express.ts'
 import { SalesOrderInvoice } from './order/order-invoice.ts'
 import { Shipping } from './order/shipping.ts'
 import { GiftOrders, SalesHistory, UnsentOrders } from './order/standings.ts'
@@ -52,6 +53,7 @@ export const salesArea: Area = {
     SalesInvoice,
     SalesInvoiceUrl,
     SalesOrderInvoice,
+    SalesOrderExpress,
     UnsentOrders,
     SalesOrderLines,
     SalesHistory,

@@ -71,6 +71,7 @@ export const salesEnglish: AreaEnglish = {
     '已签回': 'Signed',
     '开单': 'Write a bill',
     '待发货': 'To ship',
+    '快递信息': 'Delivery',
     '快递信息已修改': 'Tracking saved',
     '忽略': 'Ignore',
     '拦截': 'Block',

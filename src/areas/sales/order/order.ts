@@ -45,6 +45,7 @@ export const SalesOrder = document({
     possibleTitleIds: refs('customerInvoice', 'invoiceHeadIds', '可用抬头', { fixed: true }),
     freight: amount('freight', '运费', { fallback: zero, min: 0, width: 100 }),
     ...consignee,
+    courierNo: text('courierNo', '快递单号', { fixed: true, width: 140 }),
     sent: quantity('sendQty', '已发数量', { ...counted, width: 90 }),
     unsent: quantity('unsendQty', '未发数量', { ...counted, width: 90 }),
     refunded: quantity('refundQty', '退款数量', { ...counted, width: 90 }),

@@ -1,19 +1,14 @@
 import { dialog } from '../../../kit/dialog.ts'
 import { dict, ref } from '../../../kit/fields/choice.ts'
-import { text } from '../../../kit/fields/text.ts'
 import { permissionOf } from '../../../kit/permission.ts'
-import { consignee } from '../../trade/fields.ts'
+import { expressFields } from './express-fields.ts'
 import { SalesOut } from './out.ts'
 
-/** Where the parcels go and under which numbers; several numbers are joined by commas. */
 export const SalesOutExpress = dialog({
   name: 'salesOutExpress',
   label: '修改快递',
   width: 640,
-  fields: {
-    ...consignee,
-    courierNo: text('courierNo', '快递单号', { pattern: [/^[0-9A-Za-z-]{6,40}([,，]\s*[0-9A-Za-z-]{6,40})*$/, '快递单号格式不正确！'] }),
-  },
+  fields: expressFields,
   submit: `${SalesOut.path}/updateExpress`,
   permission: permissionOf(SalesOut, 'edit'),
   done: '快递信息已修改',

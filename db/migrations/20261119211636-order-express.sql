@@ -1,0 +1,1 @@
+alter table sales_order add column courier_no text;
