@@ -65,7 +65,8 @@ async function order(actor: Actor, id: string, billNo: string): Promise<string> 
 }
 
 async function giveUp(actor: Actor, id: string, billNo: string): Promise<string> {
-  const closed = await actor.admin.post(`${inquiries}/close`, { id, remark: '不买了' })
+  const verb = Number(billNo.at(-1)) % 2 ? 'close' : 'cancel'
+  const closed = await actor.admin.post(`${inquiries}/${verb}`, { id, remark: '不买了' })
   if (!done(closed)) return closed.msg
   did(actor, 'give up an inquiry')
   return `${billNo} given up`
