@@ -214,6 +214,10 @@ describe('rights', () => {
   /** Pages that the product has beside those of the specification. */
   const ownPages = [
     '/base/depotLocation/list',
+    '/finance/apWriteOff/form',
+    '/finance/apWriteOff/list',
+    '/finance/arWriteOff/form',
+    '/finance/arWriteOff/list',
     '/finance/bankTransfer/form',
     '/finance/bankTransfer/list',
     '/finance/cost/form',

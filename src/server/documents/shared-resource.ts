@@ -11,8 +11,10 @@ import { allSql, pageOfSource, type Selection, type Source, selection } from '..
 import { idsOf, missing } from '../records/records.ts'
 import { showRow } from '../records/select.ts'
 import type { Work } from '../work.ts'
+import { billQuery } from './bill-selection.ts'
+import { headSource } from './bill-source.ts'
 import { removeDrafts } from './document-calls.ts'
-import { billQuery, detailDocument, headSource, showHead } from './document-read.ts'
+import { detailDocument, showHead } from './document-read.ts'
 import { act, type Served } from './documents.ts'
 
 /** Several kinds of bill that the wire sees as one: each is a document of its own, one field of the shown head tells which. */

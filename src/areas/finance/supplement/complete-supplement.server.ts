@@ -15,7 +15,7 @@ import type { Supplementing } from './supplementing.ts'
 export type SupplementDoc = ReceivableSupplementDoc | PayableSupplementDoc
 type Line = SupplementDoc['lines'][number]
 
-export const partyOf = (bill: SupplementDoc) => ('customerId' in bill ? bill.customerId : bill.supplierId)
+const partyOf = (bill: SupplementDoc) => ('customerId' in bill ? bill.customerId : bill.supplierId)
 
 /** What posting knows: when what is owed more has to be paid. */
 export type Facts = Pick<Terms, 'customerPeriod' | 'supplierPeriod'>

@@ -15,7 +15,7 @@ import type { WritingOff } from './writing-off.ts'
 export type WriteOffDoc = ReceivableWriteOffDoc | PayableWriteOffDoc
 type Line = WriteOffDoc['lines'][number]
 
-export const partyOf = (bill: WriteOffDoc) => ('customerId' in bill ? bill.customerId : bill.supplierId)
+const partyOf = (bill: WriteOffDoc) => ('customerId' in bill ? bill.customerId : bill.supplierId)
 
 export const totalOf = (lines: readonly Pick<Line, 'settled'>[]): Decimal => sum(lines.map(({ settled }) => settled ?? zero))
 
