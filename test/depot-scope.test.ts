@@ -38,7 +38,7 @@ async function draft(document: Document, ...depots: string[]): Promise<{ id: str
   const named = Object.fromEntries(depotsOf(document).map(({ wire }, at) => [wire, depots[at] ?? depots.at(-1)]))
   const body = {
     ...(await scene.invent.bill(document)),
-    ...(await fittingBill(world, document.name)),
+    ...(await fittingBill(world, document.name, depots[0])),
     staffId: staffOf('warehouse'),
     ...named,
   }

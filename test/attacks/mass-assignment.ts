@@ -101,6 +101,9 @@ export function billAssignment(document: Document, scene: Scene) {
   test('S-08 takes nothing that is the server’s to say', async () => {
     const { bodyList, ...head } = await scene.invent.bill(document)
     const honest = await save({ ...head, bodyList })
+    const plain = await rowsOf(honest.id)
+    // What goes along with one car goes with no other.
+    if (document.name === 'salesDistribution') await scene.admin.ok.post(path('remove'), undefined, { ids: honest.id })
     // What the tax bureau has numbered is registered once.
     const numbered = head.invoiceNo ? { invoiceNo: anotherInvoice() } : {}
     const sent = {
@@ -108,7 +111,7 @@ export function billAssignment(document: Document, scene: Scene) {
       bodyList: bodyList?.map((line: Wire) => hostile(document.lines, line)),
     }
     const bad = await save(sent)
-    expect(taken(await rowsOf(bad.id), await rowsOf(honest.id))).toEqual([])
+    expect(taken(await rowsOf(bad.id), plain)).toEqual([])
     const before = await rowsOf(bad.id)
     await save({ ...sent, id: bad.id, version: bad.version })
     expect(moved(await rowsOf(bad.id))).toEqual(moved(before))

@@ -224,7 +224,7 @@ describe('what the server refuses', () => {
     const { id, billNo } = await postedOf(grease)
     await world.sql(
       `insert into allocation (tenant_id, seq, bill_type, bill_id, bill_no, bill_date, period, posted_at, user_id, item_kind, item_id, amount)
-       select tenant_id, nextval('book_seq'), '0815', 990001, 'SKD202611150001', bill_date, '202611', now(), (select id from account where account = 'cashier' and tenant_id = '000000'), 'receivable', id, 20
+       select tenant_id, nextval('book_seq'), '0826', 990001, 'SKD202611150001', bill_date, '202611', now(), (select id from account where account = 'cashier' and tenant_id = '000000'), 'receivable', id, 20
        from receivable where bill_id = $1`,
       [id],
     )

@@ -132,7 +132,7 @@ describe('a declared dialog on a bill', () => {
     const draft = await draftOf(line)
     const posted = await postedOf(line)
     expect(await names(draft.id)).toEqual(['修改快递', '变更仓库', '修改备注', '运费信息', '复制', '删除'])
-    expect(await names(posted.id)).toEqual(['修改快递', '签回登记', '修改备注', '运费信息', '复制'])
+    expect(await names(posted.id)).toEqual(['修改快递', '签回登记', '加入配送', '修改备注', '运费信息', '复制'])
     await admin.ok.post(`${path}/flush`, undefined, { id: posted.id, version: posted.version })
     expect(await names(posted.id)).toEqual(['修改备注', '运费信息', '复制'])
   })

@@ -32,7 +32,7 @@ test('every blocking document is named, linked and put in the order in which it 
   const { id, billNo } = await postedOf(line)
   const later = await postedOf(line)
   const draft = await draftOf(line)
-  await settle(id, { type: '0815', id: '990001', no: 'SKD202611150001', at: '2026-11-12 15:20:00+08' })
+  await settle(id, { type: '0826', id: '990001', no: 'SKD202611150001', at: '2026-11-12 15:20:00+08' })
   await settle(id, { type: '0809', id: later.id, no: later.billNo })
   await settle(id, { type: '0809', id: draft.id, no: draft.billNo })
   const box = await refused(id)
@@ -40,7 +40,7 @@ test('every blocking document is named, linked and put in the order in which it 
   const rows = await box.locator('.blockers tbody tr').allInnerTexts()
   expect(rows.map(row => row.split(/\s+/).slice(0, 3)).sort()).toEqual(
     [
-      ['应收核销单', 'SKD202611150001', '—'],
+      ['费用报销单', 'SKD202611150001', '—'],
       ['销售出库单', later.billNo, '已记账'],
       ['销售出库单', draft.billNo, '草稿'],
     ].sort(),
@@ -49,7 +49,7 @@ test('every blocking document is named, linked and put in the order in which it 
   expect(steps.map(step => step.split(/\s+/).slice(0, 4))).toEqual([
     ['1', '作废', '销售出库单', draft.billNo],
     ['2', '红冲', '销售出库单', later.billNo],
-    ['3', '红冲', '应收核销单', 'SKD202611150001'],
+    ['3', '红冲', '费用报销单', 'SKD202611150001'],
     ['4', '红冲', '销售出库单', billNo],
   ])
   expect(steps[2]).toContain('请先处理')

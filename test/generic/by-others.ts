@@ -1,4 +1,5 @@
 import { documentNamed } from '../../src/kit/registry.ts'
+import { ids } from '../company.ts'
 import { billDriver, type Saved, unpriced } from './bill-driver.ts'
 import type { Wire } from './invent.ts'
 import { arrivalOf, giftsBack } from './returning-bills.ts'
@@ -17,6 +18,15 @@ export const broughtByOthers: Record<string, Record<string, Brings>> = {
         ids: bodyList.map(({ outId }: Wire) => outId).join(),
         signBack: 'A1902',
       })
+      return detail(id) as Promise<Saved & Wire>
+    },
+  },
+  // Gifts are sent and owe nothing.
+  salesOrder: {
+    completed: async (scene, over) => {
+      const { bring, detail } = billDriver(documentNamed('salesOrder'), scene)
+      const { id } = await bring('approved', { ...over, bodyList: [{ commInfoId: ids.bolt, qty: 1, isGift: 2 }] })
+      await scene.admin.ok.post('blade-sales/salesouthead/fastBatchShippingByIds', { ids: id })
       return detail(id) as Promise<Saved & Wire>
     },
   },

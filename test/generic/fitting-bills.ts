@@ -70,9 +70,9 @@ const wrong = ['exchange', 'repacking', 'costAdjustment', 'customerInquiry']
 /** Whether lines have to fit what is there already, so that nobody can make them up. */
 export const hasFittingLines = ({ name }: { name: string }) => wrong.includes(name) || name in taking
 
-/** A bill that fits, if bills of this name have to. */
-export const fittingBill = async (world: World, name: string): Promise<Wire | undefined> =>
-  together[name]?.() ?? aheadBills[name]?.(world) ?? taking[name]?.(world)
+/** A bill that fits, if bills of this name have to; of a depot where it is about what lies there. */
+export const fittingBill = async (world: World, name: string, depotId?: string): Promise<Wire | undefined> =>
+  together[name]?.() ?? aheadBills[name]?.(world) ?? taking[name]?.(world, depotId)
 
 /** The lines of one, and what of its head they depend on. */
 export const fittingLines = async (world: World, name: string): Promise<Wire | undefined> =>

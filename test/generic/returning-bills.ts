@@ -11,10 +11,10 @@ let invoices = 10_000_000
 /** An invoice number that no other bill has. */
 export const anotherInvoice = () => String(++invoices)
 
-async function receiptOf(world: World, qty: number) {
+async function receiptOf(world: World, qty: number, depotId = ids.hangzhou) {
   const admin = await world.as('admin')
   const bought = [ids.bearing, ids.bolt].map(commInfoId => ({ commInfoId, qty, taxPrice: 11.3, taxRate: 13 }))
-  const receipt = { supplierId: ids.factory, depotId: ids.hangzhou, bodyList: bought }
+  const receipt = { supplierId: ids.factory, depotId, bodyList: bought }
   const { id } = await admin.ok.post(`${receipts}/accounting`, receipt)
   return admin.ok.get(`${receipts}/detail`, { id })
 }
@@ -22,11 +22,11 @@ async function receiptOf(world: World, qty: number) {
 /** What an invoice on paper needs beside its lines, that nothing tells. */
 export const paperInvoice = () => ({ invoiceType: '2502', invoiceCode: '3300231130', invoiceNo: anotherInvoice() })
 
-async function soldOn(world: World, qty: number, as: Wire = { taxPrice: 22.6, taxRate: 13 }) {
+async function soldOn(world: World, qty: number, as: Wire = { taxPrice: 22.6, taxRate: 13 }, depotId = ids.hangzhou) {
   const admin = await world.as('admin')
-  await receiptOf(world, qty)
+  await receiptOf(world, qty, depotId)
   const sold = [ids.bearing, ids.bolt].map(commInfoId => ({ commInfoId, qty, ...as }))
-  const out = { customerId: ids.steelworks, depotId: ids.hangzhou, bodyList: sold }
+  const out = { customerId: ids.steelworks, depotId, bodyList: sold }
   const { id } = await admin.ok.post('blade-sales/salesouthead/accounting', out)
   return admin.ok.get('blade-sales/salesouthead/detail', { id })
 }
@@ -50,10 +50,10 @@ export async function arrivalOf(world: World, id: string): Promise<Wire & { id: 
 }
 
 /** Bills that are about goods that came, or went: each has a receipt of its own that it follows. */
-export const returningBills: Record<string, (world: World) => Promise<Wire>> = {
-  async salesDistribution(world) {
-    const outs = [await soldOn(world, 2), await soldOn(world, 3)]
-    return { depotId: ids.hangzhou, bodyList: outs.map(({ id }) => ({ outId: id })) }
+export const returningBills: Record<string, (world: World, depotId?: string) => Promise<Wire>> = {
+  async salesDistribution(world, depotId = ids.hangzhou) {
+    const outs = [await soldOn(world, 2, undefined, depotId), await soldOn(world, 3, undefined, depotId)]
+    return { depotId, bodyList: outs.map(({ id }) => ({ outId: id })) }
   },
 
   async purchaseReturn(world) {

@@ -92,7 +92,9 @@ export const reverses =
 export async function refuseSettled(work: Work, document: Document, doc: { id: string }, kind: ItemKind, say: (no: string) => string) {
   const bill = [work.user.tenantId, document.billType, doc.id]
   const items = await work.tx.many(
-    `select open <> amount as settled from ${kind} where tenant_id = $1 and bill_type = $2 and bill_id = $3 order by id for update`,
+    `select i.open <> i.amount - coalesce((select sum(a.amount) from allocation a where a.tenant_id = i.tenant_id and a.item_kind = '${kind}'
+       and a.item_id = i.id and a.bill_type = i.bill_type and a.bill_id = i.bill_id), 0) as settled
+     from ${kind} i where i.tenant_id = $1 and i.bill_type = $2 and i.bill_id = $3 order by i.id for update of i`,
     bill,
   )
   if (!items.some(({ settled }) => settled)) return
@@ -104,7 +106,7 @@ export async function refuseSettled(work: Work, document: Document, doc: { id: s
      group by a.bill_type, a.bill_id, a.bill_no having sum(a.amount) <> 0 order by a.bill_no`,
     bill,
   )
-  if (rows.length) await refuseBlocked(work, document, 'reverse', doc, say, rows.map(blocker))
+  await refuseBlocked(work, document, 'reverse', doc, say, rows.map(blocker))
 }
 
 interface Allocated {

@@ -73,7 +73,7 @@ describe('the growing column', () => {
       path: 'x/long',
       fields: { rate: amount('rate', '本年累计折扣系数', { width: 60 }) },
     })
-    expect(columnsOf(Long, () => true)[0]!.width).toBe(8 * 14 + 33)
+    expect(columnsOf(Long, () => true)[0]!.width).toBe(8 * 14 + 35)
   })
 
   test('takes the rest of the last whole column when they do not', () => {

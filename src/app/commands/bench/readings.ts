@@ -53,6 +53,9 @@ export async function readingsOf(calls: Call[], get: Get, skip: (path: string) =
 /** What tells of one record: whole, or as a line of the list that it stands in. */
 const ofOne = ['detail', 'selectVOByIdForList']
 
+/** What write-offs of either side have. */
+const creditsAgainst = '6'
+
 /** Whom and what the company trades with, by what is asked for. */
 const some: Record<string, string> = {
   party: sample.customer(0),
@@ -65,6 +68,7 @@ const some: Record<string, string> = {
   depot: sample.depot,
   billType: SalesOut.billType,
   billId: sample.sale(0),
+  kind: creditsAgainst,
 }
 
 /** What a call will not answer without; who asks of a kind of bill asks of one. */

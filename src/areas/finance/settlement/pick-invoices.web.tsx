@@ -21,10 +21,10 @@ export async function pickInvoices({ bill, part }: TakingLines, source: string, 
     hint: invoiceFields.itemNo.label,
     adds: false,
   }
-  const chosen = await openPicker(kind, { isMany: true, filter: { [party.wire]: partyId }, note: partyName(bill) })
+  const chosen = await openPicker(kind, { isMany: true, filter: { 'bartererId': partyId }, note: partyName(bill) })
   if (!chosen?.length) return
   const billIds = [...new Set(chosen.flatMap(row => wordOf(row.billIds).split(',')))].join()
-  const merged = decodeBill(document, await call<Sent>('POST', `${document.path}/${merge}`, { body: { [party.wire]: partyId, billIds } }))
+  const merged = decodeBill(document, await call<Sent>('POST', `${document.path}/${merge}`, { body: { 'bartererId': partyId, billIds } }))
   const { lines } = bill.tables.find(({ key }) => key === part)!
   const standing = lines.lines().filter(({ itemId }) => itemId)
   const known = new Set(standing.map(({ itemId }) => itemId))

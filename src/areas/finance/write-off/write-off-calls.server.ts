@@ -1,4 +1,3 @@
-import { refuse } from '../../../base/refusal.ts'
 import { snake } from '../../../base/text.ts'
 import { together } from '../../../base/together.ts'
 import { get, post, type RawInput } from '../../../kit/call.ts'
@@ -9,6 +8,7 @@ import { blankBill } from '../../../server/documents/document-calls.ts'
 import { act, type Served } from '../../../server/documents/documents.ts'
 import { shownHead } from '../../../server/documents/shown-lines.ts'
 import { limits } from '../../../server/limits.ts'
+import { pageOf } from '../../../server/records/filter.ts'
 import type { Work } from '../../../server/work.ts'
 import { type AskedOfItems, aheadOn, askedOfItems, type Offered, offered, owedOn } from '../settlement/open-item-calls.server.ts'
 import { collecting, paying } from '../settlement/side.ts'
@@ -37,9 +37,9 @@ export const writeOffCalls = served.flatMap(([writing, bill]) => {
       `${document.path}/${word}`,
       permissionOf(document, 'view'),
       asked,
-      (work: Work, sent: Asked) => {
+      async (work: Work, sent: Asked) => {
         const heap = typeOf(side.book, sent.kind)?.[place]
-        return heap ? offered(work, heapOn(writing, heap), sent) : refuse('该核销类型没有被核销单据！')
+        return heap ? offered(work, heapOn(writing, heap), sent) : { ...pageOf(sent), total: 0, records: [] }
       },
       { label },
     )

@@ -22,7 +22,7 @@ export function DriverPage() {
           刷新
         </Button>
       </header>
-      {data?.length === 0 && <p className="muted">今天没有安排给您的配送。</p>}
+      {data?.length === 0 && <p className="list-empty">今天没有安排给您的配送。</p>}
       {data?.map(tour => (
         <section key={tour.id} className="card" aria-label={tour.billNo}>
           <TourHead tour={tour} />

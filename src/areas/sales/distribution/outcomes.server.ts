@@ -83,8 +83,9 @@ async function sign(work: Work, { ids, signBack }: Row<typeof signing>) {
 
 /** What could not be brought comes back and may go along another time; taken back, it is on its way again. */
 async function fail(work: Work, { ids, hasFailed, reason }: Row<typeof failing>) {
+  const named = await stopsFor(work, ids)
   if (hasFailed && !reason?.trim()) refuse('请输入未送达原因！')
-  const found = (await stopsFor(work, ids)).filter(stop => stop.has_failed !== hasFailed)
+  const found = named.filter(stop => stop.has_failed !== hasFailed)
   if (!found.length) refuseMoved()
   const outIds = found.map(stop => stop.out_id)
   refuseAll(hasFailed ? signedAmong(found) : await takenAmong(work, found))
