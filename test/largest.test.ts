@@ -75,6 +75,15 @@ test('1.3.4 what lies somewhere keeps to the limits as well, in quantity and in 
   expect(await brokenInvariants(world)).toEqual([])
 })
 
+test('1.3.4 so does what a bill books on one account, though each of its lines keeps to them; nothing is written', async () => {
+  const bodyList = [await goods('甲'), await goods('乙')].map(commInfoId => ({ commInfoId, qty: '1', costPrice: '9999999999.99' }))
+  const answer = await admin.post('blade-inventory/profitinventory/accounting', { depotId: ids.hangzhou, reasonType: '2', bodyList })
+  expect(answer).toMatchObject({ code: 400, msg: '科目1405金额数值超出允许范围！；科目6301金额数值超出允许范围！' })
+  const goodsIds = bodyList.map(({ commInfoId }) => commInfoId)
+  expect(await world.sql('select 1 from gain_line where goods_id = any($1::bigint[])', [goodsIds])).toEqual([])
+  expect(await world.sql('select 1 from stock_entry where goods_id = any($1::bigint[])', [goodsIds])).toEqual([])
+})
+
 test('1.3.4 so does what an account of ours holds', async () => {
   const [one, other] = [await openAccount(admin, '大行'), await openAccount(admin, '小行')]
   const pay = (transferAmt: string) => admin.post('blade-finance/banktransfer/accounting', { outBankId: one, inBankId: other, transferAmt })
