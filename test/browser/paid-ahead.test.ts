@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buy, line, openAccount, purchaseOrder, salesOrder } from '../trading.ts'
 import { action, bill, number, press, state } from './bill-driver.ts'
+import { opened, sees } from './opened.ts'
 import { button, column, dialog, lookUp, soon, tab } from './page-driver.ts'
 import { setStage } from './stage.ts'
 import { told } from './told.ts'
@@ -35,15 +36,15 @@ async function begin(list: string, party: string) {
 }
 
 /** With the key of the field, or with the mouse. */
-async function choose(label: string, billNo: string, key?: string) {
+async function choose(label: string, billNo: string, key?: string, window = label) {
   const control = bill(page).getByLabel(label, { exact: true })
   if (key) await control.press(key)
   else
     await bill(page)
       .getByRole('button', { name: `选择${label}` })
       .click()
-  await dialog(page, label).getByText(billNo).click()
-  await dialog(page, label)
+  await dialog(page, window).getByText(billNo).click()
+  await dialog(page, window)
     .getByRole('button', { name: /确\s*定/ })
     .click()
 }
@@ -72,7 +73,7 @@ test('W-FIN-001 W-FIN-002 0811 a customer pays ahead for an order that is chosen
   await shot('pre-receipt-posted')
   await begin('/finance/receipt/list', '中铁十四局')
   await type('amount', '-600')
-  await choose('退自预收款单', billNo)
+  await choose('退自预收款单', billNo, undefined, '选择预收款')
   await action(page, '记账').click()
   await browser.refused('退款金额不能大于可用余额！可用余额500.00元')
   await page.locator('.ant-modal:visible').getByRole('button', { name: '知道了' }).click()
@@ -106,4 +107,32 @@ test('W-FIN-003 W-FIN-004 0812 we pay ahead for an order of ours, never more tha
   await soon(() => column(page, '预付金额')).toEqual(['300.00'])
   expect(await column(page, '采购订单')).toEqual([no.bought])
   await shot('advances')
+})
+
+test.each([
+  ['receipt', 'customerId', '中铁十四局', '预收款', '销售订单'],
+  ['prepayment', 'supplierId', '人本轴承', '预付款', '采购订单'],
+])('W-PIK-021 W-PIK-022 R-VAL-046 %s: what was paid ahead is chosen once its party is', async (path, party, name, noun, order) => {
+  await browser.goTo(`/finance/${path}/list`)
+  await button(tab(page), '新增').click()
+  await soon(() => number(page)).toBe('新单')
+  const ask = (label: string) =>
+    bill(page)
+      .getByRole('button', { name: `选择${label}` })
+      .click()
+  for (const label of [`退自${noun}单`, order]) {
+    await ask(label)
+    await told(page, '请选择结算单位！')
+  }
+  expect(await tab(page).locator('.ant-modal').count()).toBe(0)
+  await lookUp(field(party), name)
+  await ask(`退自${noun}单`)
+  const box = dialog(page, `选择${noun}`)
+  await soon(() => box.locator('.picker-rows tbody tr').count()).toBe(1)
+  expect(await box.locator('.picker-rows tbody tr').innerText()).toContain('300.00')
+  await sees(box, `picker kind ${path}`)
+  await shot(`choose-${path}`)
+  await page.keyboard.press('Escape')
+  await box.waitFor({ state: 'detached' })
+  opened(`picker kind ${path}`)
 })

@@ -5,16 +5,16 @@ import { piece } from '../../web/client/piece.ts'
 import type { PickerKind } from '../../web/picker/kinds.ts'
 import type { AreaWeb } from '../../web/shell/area.ts'
 
-const paid = {
-  number: text('billNo', '单据编号'),
-  day: day('billDate', '单据日期', { width: 110 }),
-  staff: text('staffName', '业务员', { width: 110 }),
-  amount: amount('precpAmt', '金额', { width: 130 }),
-}
-const prepaid = (path: string, title: string, kind: 'customer' | 'supplier'): PickerKind => ({
+const prepaid = (path: string, title: string, amountLabel: string, kind: 'customer' | 'supplier'): PickerKind => ({
   title,
   source: `${path}/precplist`,
-  columns: paid,
+  columns: {
+    billNo: text('billNo', '单据编号', { width: 160 }),
+    billDate: day('billDate', '单据日期', { width: 110 }),
+    staff: text('staffName', '业务员', { width: 100 }),
+    amount: amount('precpAmt', amountLabel, { width: 120 }),
+    open: amount('openAmt', '可用余额', { width: 120 }),
+  },
   first: { wire: 'bartererId', message: '请选择结算单位！', always: true, kind },
   adds: false,
 })
@@ -47,8 +47,8 @@ export const financeAreaWeb: AreaWeb = {
   pickers: {
     settlement: { entity: 'settlementMethod', columns: ['code', 'name', 'inRetail', 'inFinance'] },
     bank: { entity: 'bank' },
-    receipt: prepaid('blade-finance/receipt', '预收款', 'customer'),
-    prepayment: prepaid('blade-finance/prepayment', '预付款', 'supplier'),
+    receipt: prepaid('blade-finance/receipt', '预收款', '预收金额', 'customer'),
+    prepayment: prepaid('blade-finance/prepayment', '预付款', '预付金额', 'supplier'),
     'incomeExpend': moneyType('收入类型', '6001'),
     'expenseExpend': moneyType('费用类型', '6002'),
     'expensesClaim': moneyType('费用报销类型', '6003'),

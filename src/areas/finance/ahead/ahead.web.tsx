@@ -9,44 +9,37 @@ import { openPicker } from '../../../web/picker/open-picker.tsx'
 import { type Direction, fromCustomers, toSuppliers } from './direction.ts'
 
 const partyWire = 'bartererId'
-const shown = {
+const money = (wire: string, label: string) => amount(wire, label, { width: 120 })
+const orderFields = keyed({
   billNo: text('billNo', '单据编号', { width: 160 }),
   billDate: day('billDate', '单据日期', { width: 110 }),
   staff: text('staffName', '业务员', { width: 100 }),
-}
+  total: money('totalAmt', '订单金额'),
+  done: money('doneAmt', '已执行金额'),
+})
+
+/** The orders that can still be paid for. */
+const ordersOf = ({ document, target }: Direction): PickerKind => ({
+  title: document.head.orderNo.label,
+  source: `${document.path}/billlist`,
+  columns: orderFields,
+  first: { wire: partyWire, message: '请选择结算单位！', always: true, kind: target },
+  adds: false,
+})
 
 /** A number of the head is chosen among those of its party. */
-function choosing({ document, target }: Direction, key: 'orderNo' | 'returnsNo', call: string, columns: PickerKind['columns']) {
-  const kind: PickerKind = {
-    title: document.head[key].label,
-    source: `${document.path}/${call}`,
-    columns,
-    first: { wire: partyWire, message: '请选择结算单位！', always: true, kind: target },
-    adds: false,
-  }
-  return async (bill: Bill) => {
+const choosing =
+  ({ document }: Direction, key: 'orderNo' | 'returnsNo', kind: string | PickerKind) =>
+  async (bill: Bill) => {
     const [row] = (await openPicker(kind, { filter: { [partyWire]: bill.head.get()[document.party!] ?? '' }, counts: false })) ?? []
     if (row) changeHead(bill, { [key]: String(row.billNo) })
   }
-}
-
-const money = (wire: string, label: string) => amount(wire, label, { width: 120 })
 
 const billOf = (way: Direction): BillSpec => ({
   document: way.document,
   choices: {
-    orderNo: choosing(
-      way,
-      'orderNo',
-      'billlist',
-      keyed({ ...shown, total: money('totalAmt', '订单金额'), done: money('doneAmt', '已执行金额') }),
-    ),
-    returnsNo: choosing(
-      way,
-      'returnsNo',
-      'precplist',
-      keyed({ ...shown, amount: money('precpAmt', '金额'), open: money('openAmt', '可用余额') }),
-    ),
+    orderNo: choosing(way, 'orderNo', ordersOf(way)),
+    returnsNo: choosing(way, 'returnsNo', way.picker),
   },
   signatures: ['制单', '出纳', '审核'],
 })

@@ -7,6 +7,8 @@ export interface Direction {
   direction: 1 | 2
   target: 'customer' | 'supplier'
   noun: string
+  /** By which kind of choice one of its bills is chosen. */
+  picker: 'receipt' | 'prepayment'
 }
 
 export const fromCustomers: Direction = {
@@ -14,6 +16,7 @@ export const fromCustomers: Direction = {
   direction: 1,
   target: 'customer',
   noun: '预收款',
+  picker: 'receipt',
 }
 
 export const toSuppliers: Direction = {
@@ -21,6 +24,7 @@ export const toSuppliers: Direction = {
   direction: 2,
   target: 'supplier',
   noun: '预付款',
+  picker: 'prepayment',
 }
 
 export const directions = [fromCustomers, toSuppliers]
