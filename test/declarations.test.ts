@@ -138,6 +138,14 @@ describe('keys', () => {
       ).toEqual([])
   })
 
+  test('the list of every bill shows its remark', () => {
+    expect(
+      documents()
+        .filter(({ list }) => !list.includes('remark'))
+        .map(({ name }) => name),
+    ).toEqual([])
+  })
+
   test('every reference names an entity, and what it carries are fields of it', () => {
     const byName = new Map(entities().map(entity => [entity.name, entity]))
     for (const [thing, { target, wire, rules }] of everyField()) {

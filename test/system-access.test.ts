@@ -360,6 +360,17 @@ describe('an API scope', () => {
     expect(await code('list')).toBe(403)
   })
 
+  test('that is removed opens nothing any more, and is held by no role', async () => {
+    const sales = await world.as('sales')
+    const id = await roleId('sales')
+    const code = async () => (await sales.get('blade-barterer/supplier/list')).code
+    const scope = await scopeOf('/blade-barterer/supplier/list')
+    await admin.ok.post(role('grant'), { roleIds: [id], apiScopeIds: [scope] })
+    expect([await code(), (await held(id)).apiScope]).toEqual([200, [scope]])
+    await admin.ok.post('blade-system/api-scope/remove', undefined, { ids: scope })
+    expect([await code(), (await held(id)).apiScope]).toEqual([403, []])
+  })
+
   test('is a path and nothing else', async () => {
     const [menuId] = await menuIds('supplier')
     for (const scopePath of ['blade', '/**', '/a/*', '/a b', 'https://x.cn/a'])

@@ -13,7 +13,7 @@ export function billListTests(document: Document, scene: Scene) {
   const list = (query: Wire): Promise<Wire> => scene.admin.ok.get(path('list'), { size: 500, ...query })
   const finds = async (id: string, query: Wire) => (await list(query)).records.some((row: Wire) => row.id === id)
 
-  test('is found by number, state, day, party, person and goods', async () => {
+  test('is found by number, state, day, party, person, goods and the time it was made', async () => {
     const { id } = await draft()
     const bill = await detail(id)
     const goods = document.lines.goodsId && [{ keyword: bill.bodyList[0][nameWire(document.lines.goodsId)] }]
@@ -30,6 +30,7 @@ export function billListTests(document: Document, scene: Scene) {
       { billDateStart: bill.billDate, billDateEnd: bill.billDate },
       { staffId: bill.staffId },
       { staffName: bill.staffName },
+      { createTime_dategt: '2020-01-01 00:00:00', createTime_datelt: '2099-01-01 00:00:00' },
     ]
     for (const query of [...right, ...(goods || []), ...(party || [])]) expect([query, await finds(id, query)]).toEqual([query, true])
     const last = Object.values(document.states).at(-1)!.wire
@@ -39,6 +40,8 @@ export function billListTests(document: Document, scene: Scene) {
       { status: last },
       { billDateStart: '2099-01-01' },
       { billDateEnd: '2000-01-01' },
+      { createTime_dategt: '2099-01-01 00:00:00' },
+      { createTime_datelt: '2020-01-01 00:00:00' },
       ...(document.party ? [{ bartererId: '12' }] : []),
       { keyword: '没有这样的' },
     ])

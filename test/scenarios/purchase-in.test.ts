@@ -46,6 +46,12 @@ test('1.5 freight is one more line at the head’s rate, owed to the supplier an
   expect(listed).toMatchObject({ freight: 10 })
 })
 
+test('1.5 freight of a head without a rate takes the usual one', async () => {
+  const { id } = await admin.ok.post(`${path}/accounting`, bill({ freight: 11.3, taxRate: '' }))
+  expect(await journal(world, id)).toEqual({ 1405: 100, 6601: 10, '2221.03': 14.3, 2202: -124.3 })
+  expect(await admin.ok.get(`${path}/detail`, { id })).toMatchObject({ taxRate: 13 })
+})
+
 test('freight of nothing but gifts is shown at the last of them', async () => {
   const gift = line({ isGift: 2, taxPrice: 0 })
   const { id } = await admin.ok.post(`${path}/draft`, bill({ bodyList: [gift, gift], freight: 10 }))
