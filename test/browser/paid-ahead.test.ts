@@ -132,6 +132,8 @@ test.each([
   expect(await box.locator('.picker-rows tbody tr').innerText()).toContain('300.00')
   await sees(box, `picker kind ${path}`)
   await shot(`choose-${path}`)
+  await page.keyboard.type('查无此物')
+  await box.getByText('暂无数据').waitFor()
   await page.keyboard.press('Escape')
   await box.waitFor({ state: 'detached' })
   opened(`picker kind ${path}`)

@@ -169,6 +169,14 @@ test('7.2 what is paid ahead for an order is never more than it comes to: 预付
   const picked = await cashier.ok.get(`${advances}/precplist`, { bartererId: ids.factory })
   expect(picked.records.find((one: { precpAmt: number }) => one.precpAmt === 100)).toMatchObject({ openAmt: 100 })
   expect((await cashier.ok.get(`${advances}/billlist`, { bartererId: ids.factory, precpNo: order.billNo })).records).toHaveLength(1)
+  for (const [call, billNo] of [
+    ['billlist', order.billNo],
+    ['precplist', picked.records[0].billNo],
+  ]) {
+    const found = async (keyword: string) =>
+      (await cashier.ok.get(`${advances}/${call}`, { bartererId: ids.factory, keyword })).records.map((row: any) => row.billNo)
+    expect([await found(billNo.slice(3)), await found('没有的')]).toEqual([[billNo], []])
+  }
 })
 
 test('7.2 no money leaves to a frozen supplier, nor from an account that does not hold it', async () => {

@@ -16,6 +16,7 @@ const prepaid = (path: string, title: string, amountLabel: string, kind: 'custom
     open: amount('openAmt', '可用余额', { width: 120 }),
   },
   first: { wire: 'bartererId', message: '请选择结算单位！', always: true, kind },
+  hint: '单据编号',
   adds: false,
 })
 const moneyType = (title: string, type: string): PickerKind => ({

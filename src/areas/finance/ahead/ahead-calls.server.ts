@@ -6,7 +6,7 @@ import { ref } from '../../../kit/fields/choice.ts'
 import { amount } from '../../../kit/fields/number.ts'
 import { longText, text, words } from '../../../kit/fields/text.ts'
 import { day } from '../../../kit/fields/time.ts'
-import { pageFields } from '../../../kit/paging.ts'
+import { keyword, pageFields } from '../../../kit/paging.ts'
 import { permissionOf } from '../../../kit/permission.ts'
 import { act } from '../../../server/documents/documents.ts'
 import { onEach } from '../../../server/documents/each.ts'
@@ -26,6 +26,7 @@ const askedOf = ({ target }: Direction) => ({
   from: day('billDateStart', '开始日期'),
   to: day('billDateEnd', '结束日期'),
   billNo: text('precpNo', '单号', { length: 40 }),
+  keyword,
   staffId: ref('staff', 'staffId', '业务员'),
 })
 type Asked = Row<ReturnType<typeof askedOf>>
@@ -74,7 +75,7 @@ async function offered(work: Work, { document }: Direction, fields: typeof order
   if (asked.from) where.add(`t.bill_date >= ${where.value(asked.from)}`)
   if (asked.to) where.add(`t.bill_date <= ${where.value(asked.to)}`)
   if (asked.staffId) where.add(`t.staff_id = ${where.value(asked.staffId)}`)
-  if (!isEmpty(asked.billNo)) where.add(`t.bill_no ilike ${where.value(likeText(asked.billNo!))}`)
+  for (const word of [asked.billNo, asked.keyword]) if (!isEmpty(word)) where.add(`t.bill_no ilike ${where.value(likeText(word!))}`)
   const rows = await work.tx.many(
     `select t.id, ${columnsOf(fields)}, count(*) over ()::int as of_all from (${sql}) t${joinsOf(fields)} where ${where}
      order by t.bill_date desc, t.id desc limit ${where.value(size)} offset ${where.value((current - 1) * size)}`,

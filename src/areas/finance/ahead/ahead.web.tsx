@@ -24,6 +24,7 @@ const ordersOf = ({ document, target }: Direction): PickerKind => ({
   source: `${document.path}/billlist`,
   columns: orderFields,
   first: { wire: partyWire, message: '请选择结算单位！', always: true, kind: target },
+  hint: orderFields.billNo.label,
   adds: false,
 })
 
