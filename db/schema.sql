@@ -2631,6 +2631,33 @@ create unique index open_goods_customer_id_goods_id_key on open_goods (tenant_id
 alter table open_goods enable row level security;
 create policy tenant on open_goods using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
 
+create table opening_balance (
+  tenant_id text not null,
+  id bigint not null,
+  version integer not null default 1,
+  deleted boolean not null default false,
+  party_id bigint not null,
+  receivable numeric(20,2) not null default 0,
+  payable numeric(20,2) not null default 0,
+  day date not null,
+  receivable_bill_id bigint,
+  payable_bill_id bigint,
+  staff_id bigint,
+  remark text,
+  created_by bigint,
+  created_at timestamptz,
+  updated_by bigint,
+  updated_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index opening_balance_party_id_idx on opening_balance (tenant_id, party_id);
+create index opening_balance_day_idx on opening_balance (tenant_id, day);
+create index opening_balance_receivable_bill_id_idx on opening_balance (tenant_id, receivable_bill_id);
+create index opening_balance_payable_bill_id_idx on opening_balance (tenant_id, payable_bill_id);
+create index opening_balance_staff_id_idx on opening_balance (tenant_id, staff_id);
+alter table opening_balance enable row level security;
+create policy tenant on opening_balance using (tenant_id = current_setting('app.tenant', true)) with check (tenant_id = current_setting('app.tenant', true));
+
 create table other_income (
   tenant_id text not null,
   id bigint not null,
@@ -6035,6 +6062,8 @@ alter table menu add constraint menu_parent_id_fkey foreign key (parent_id) refe
 alter table message add constraint message_account_id_fkey foreign key (tenant_id, account_id) references account (tenant_id, id);
 alter table open_goods add constraint open_goods_customer_id_fkey foreign key (tenant_id, customer_id) references party (tenant_id, id);
 alter table open_goods add constraint open_goods_goods_id_fkey foreign key (tenant_id, goods_id) references goods (tenant_id, id);
+alter table opening_balance add constraint opening_balance_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
+alter table opening_balance add constraint opening_balance_staff_id_fkey foreign key (tenant_id, staff_id) references staff (tenant_id, id);
 alter table other_income add constraint other_income_party_id_fkey foreign key (tenant_id, party_id) references party (tenant_id, id);
 alter table other_income add constraint other_income_bank_id_fkey foreign key (tenant_id, bank_id) references bank (tenant_id, id);
 alter table other_income add constraint other_income_settlement_id_fkey foreign key (tenant_id, settlement_id) references settlement_method (tenant_id, id);

@@ -52,7 +52,7 @@ function entityTables(entity: Entity): TableSpec[] {
   if (entity.quick) addSpelling(spec, entity)
   if (entity.quick) addLiving(spec, entity)
   addFiles(spec, entity.fields)
-  for (const [key, field] of Object.entries(entity.fields)) {
+  for (const [key, field] of Object.entries(entity.fields).filter(([, { cited }]) => !cited)) {
     if (field.rules.unique) addIndex(spec, 'unique', [key], 'where not deleted')
     else if (field.rules.search || field.kind === 'parent') addSearch(spec, key, field)
     else if (field.rules.indexed) addIndex(spec, 'index', [key])

@@ -66,6 +66,7 @@ export const unheard: Reasons = [
     /(moveinventory|moveinventoryhead|profitinventory|lossinventory|checkinventory|checkinventoryhead|profitlosshead|costhead|costbody|demandbody)\/list$/,
   ],
   ['the usual filters of bills: money lies in no depot', 'depotId', /(a[rp](settle|supplement)|income|expense)\/list$/],
+  ['what a counterparty began with is found by the counterparty', 'code,name', /bartererbalance\/list$/],
   ['how long an order took is told order by order, not by month or quarter', 'type', /orderCycle$/],
   ['the usual filters of bills: an invoice is about goods of whatever depots', 'depotId', /(purchase|sales)invoicehead\/list$/],
   [

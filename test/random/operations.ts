@@ -13,6 +13,7 @@ import { kit } from './operations/kit.ts'
 import { lend } from './operations/lend.ts'
 import { loss } from './operations/loss.ts'
 import { moveMoney } from './operations/move-money.ts'
+import { openingBalance } from './operations/opening-balance.ts'
 import { order, orderGoods } from './operations/order.ts'
 import { packSizes } from './operations/pack-sizes.ts'
 import { payAhead, payUsAhead } from './operations/pay-ahead.ts'
@@ -36,7 +37,7 @@ export const operations: Operation[] = [
   ...[takeGoodsBack, takeGoodsBack, invoice, invoice, takeInvoice, takeInvoice, gain, loss, exchange, adjust],
   ...[transfer, transfer, repack, kit, stocktake, demand, demand, inquire],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
-  ...[collect, collect, pay, pay, payUsAhead, payAhead, earn, spend, moveMoney, oweMore, oweLess],
+  ...[collect, collect, pay, pay, payUsAhead, payAhead, earn, spend, moveMoney, oweMore, oweLess, openingBalance],
   ...[writeOff, writeOff, writeOffOwing, writeOffOwing],
   ...[reverse, reverse],
   ...[packSizes, rename],

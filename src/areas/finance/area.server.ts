@@ -15,8 +15,16 @@ import { demoMethods } from './demo/methods.server.ts'
 import { demoMoney } from './demo/money.server.ts'
 import { demoSupplements } from './demo/supplements.server.ts'
 import { firstMethods } from './first-methods.server.ts'
-import { bankInvariants, otherInvariants, settlementInvariants, supplementInvariants, writeOffInvariants } from './invariants.server.ts'
+import {
+  bankInvariants,
+  openingInvariants,
+  otherInvariants,
+  settlementInvariants,
+  supplementInvariants,
+  writeOffInvariants,
+} from './invariants.server.ts'
 import { incomeExpenseType, settlementMethod } from './masters.server.ts'
+import { openingBalanceCalls } from './opening/opening-balance.server.ts'
 import { expense, otherIncome } from './other/other.server.ts'
 import { financeSettings } from './settings.server.ts'
 import { batchAuditCalls } from './settlement/batch-audit.server.ts'
@@ -75,11 +83,19 @@ export const financeAreaServer: AreaServer = {
     ...distributionCalls,
     ...aheadCalls,
     ...supplementCalls,
+    ...openingBalanceCalls,
     ...writeOffCalls,
     ...lineCalls(expense, 'blade-finance/exinbody'),
   ],
   answers: [answer(banksNamed, bankFacts)],
-  invariants: [...bankInvariants, ...settlementInvariants, ...otherInvariants, ...supplementInvariants, ...writeOffInvariants],
+  invariants: [
+    ...bankInvariants,
+    ...settlementInvariants,
+    ...otherInvariants,
+    ...supplementInvariants,
+    ...writeOffInvariants,
+    ...openingInvariants,
+  ],
   furnishings: [firstMethods],
   words: [
     words('bank_account', '资金科目', { 1001: '1001 库存现金', 1002: '1002 银行存款', 1012: '1012 其他货币资金' }),
@@ -102,8 +118,9 @@ export const financeAreaServer: AreaServer = {
   specialRights: [{ code: 'writeoff_transfer', label: '转移应收应付给其他单位' }],
   grants: [
     { to: ['finance_manager'], rights: ['writeoff_transfer'] },
-    { to: ['accountant', 'finance_manager'], rights: ['bank_*', 'banktype_*', 'expend_*', 'settlement_*'] },
+    { to: ['accountant', 'finance_manager'], rights: ['bank_*', 'bartererbalance_*', 'banktype_*', 'expend_*', 'settlement_*'] },
     { to: ['cashier'], rights: ['bank_view', 'banktype_view', 'expend_view', 'settlement_view'] },
+    { to: ['cashier'], rights: rightsOn('bartererbalance', 'view', 'add', 'edit', 'delete', 'export') },
     { to: ['cashier'], rights: bills.flatMap(bill => rightsOn(bill, ...handled)) },
     { to: ['accountant', 'finance_manager'], rights: bills.map(bill => `${bill}_*`) },
     { to: ['boss'], rights: bills.map(bill => `${bill}_audit`) },

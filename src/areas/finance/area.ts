@@ -4,6 +4,7 @@ import { PreReceipt } from './ahead/pre-receipt.ts'
 import { Bank, BankType } from './bank/bank.ts'
 import { BankTransfer } from './bank/bank-transfer.ts'
 import { IncomeExpenseType } from './income-expense-type.ts'
+import { OpeningBalance } from './opening/opening-balance.ts'
 import { Expense } from './other/expense.ts'
 import { OtherIncome } from './other/other-income.ts'
 import { Collection } from './settlement/collection.ts'
@@ -30,6 +31,7 @@ export const financeArea: Area = {
     PayableSupplement,
     OtherIncome,
     Expense,
+    OpeningBalance,
     BankTransfer,
     Bank,
     BankType,

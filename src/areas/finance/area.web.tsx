@@ -29,6 +29,7 @@ const moneyType = (title: string, type: string): PickerKind => ({
 export const financeAreaWeb: AreaWeb = {
   name: 'finance',
   pages: {
+    '/finance/bartererBalance/list': piece(() => import('./opening/opening-page.web.tsx'), 'OpeningBalancesPage'),
     '/finance/arSettle/list': piece(() => import('./write-off/settlements-page.web.tsx'), 'CollectionsPage'),
     '/finance/apSettle/list': piece(() => import('./write-off/settlements-page.web.tsx'), 'PaymentsPage'),
   },

@@ -95,6 +95,11 @@ export const financeEnglish: AreaEnglish = {
     '转移应收应付给其他单位': 'Move receivables and payables to another party',
     '每张核销单两边相等，并且等于它的结算分配与转入的往来项目':
       'Both sides of a write-off are equal, and equal what it allocates and what it moves',
+    '往来期初': 'Opening balances',
+    '往来期初余额': 'Opening balances of counterparties',
+    '期初日期': 'As of',
+    '应收余额和应付余额不能都为0！': 'One of the two balances must be other than 0',
+    '往来期初与它的补充单一致': 'Opening balances agree with their supplements',
     '应收调整': 'Adjustment of receivables',
     '应付调整': 'Adjustment of payables',
     '期初应收': 'Opening receivables',
@@ -205,6 +210,10 @@ export const financeEnglish: AreaEnglish = {
     '预收金额': 'Amount',
   },
   server: {
+    '{0}已有期初余额，请修改原来的记录！': '{0} has an opening balance already: please change that one',
+    '{0}不是客户，不能录入应收余额！': '{0} is no customer and owes us nothing',
+    '{0}不是供应商，不能录入应付余额！': '{0} is no supplier and is owed nothing',
+    '该单据由往来期初生成，请在往来期初中修改！': 'This bill says an opening balance: please change it there',
     '不是该单位的{0}，请重新选择！': 'not among the {0} of this party, please choose again',
     '{0}{1}已绑定订单，不能用于其他单据！': '{0} {1} belongs to an order and pays for nothing else',
     '核销金额为0，请填写金额或删除该行！': 'writes off 0.00: type an amount or remove the line',

@@ -1,9 +1,10 @@
+import { snake } from '../../base/text.ts'
 import { lineTable, tableName } from '../../kit/schema.ts'
 import type { Invariant, Since } from '../../server/invariant.ts'
 import { Expense } from './other/expense.ts'
 import { OtherIncome } from './other/other-income.ts'
 import { type Side, sides } from './settlement/side.ts'
-import { badDebt } from './supplement/reasons.ts'
+import { badDebt, opening } from './supplement/reasons.ts'
 import { type Supplementing, supplementing } from './supplement/supplementing.ts'
 import { type WritingOff, writingOff } from './write-off/writing-off.ts'
 
@@ -160,4 +161,17 @@ export const writeOffInvariants: Invariant[] = [
     sql: allUnevenWriteOffs(),
     lately: allUnevenWriteOffs,
   },
+]
+
+/** What a counterparty began with is what its bill says, as long as that waits for the books or stands in them. */
+function misopened({ document, book }: Supplementing): string {
+  return `select o.tenant_id, '${document.billType}' as bill_type, b.id as bill_id, b.bill_no, o.${book} as expected,
+      case when b.${snake(document.party!)} = o.party_id and b.reason = '${opening}' then b.total end as found
+    from opening_balance o join ${tableName(document)} b on b.tenant_id = o.tenant_id and b.id = o.${book}_bill_id
+    where not o.deleted and not b.deleted and b.state in ('submitted', 'posted')
+      and (b.total <> o.${book} or b.${snake(document.party!)} <> o.party_id or b.reason <> '${opening}')`
+}
+
+export const openingInvariants: Invariant[] = [
+  { id: 'I-50', label: '往来期初与它的补充单一致', group: '往来', sql: supplementing.map(misopened).join(' union all ') },
 ]

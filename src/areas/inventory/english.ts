@@ -246,7 +246,6 @@ export const inventoryEnglish: AreaEnglish = {
     '同一条需求只能选择一次！': 'Each demand can be chosen once',
     '需求已处理！': 'the demand is dealt with',
     '表格中没有仓库列，请选择仓库！': 'The sheet has no warehouse column: please choose a warehouse',
-    '您的账号没有关联员工，请选择业务员！': 'Your account belongs to no employee: please choose who handles it',
     '{0}不是有效的日期！': '{0} is no valid date!',
     '{0}不能超过{1}个字！': '{0} must not be longer than {1} characters!',
     '{0}待审核，暂不能使用！': '{0} waits for approval and cannot be used yet!',

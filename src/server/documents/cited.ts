@@ -12,8 +12,8 @@ interface Cited {
 
 const known = new Map<string, Cited>()
 
-/** Said once, where a document is served. */
-export const citeFor = ({ name }: Document, cited: Cited) => known.set(name, cited)
+/** Said once, where a document or a record is served. */
+export const citeFor = ({ name }: { name: string }, cited: Cited) => known.set(name, cited)
 
 /** A table together with what is cited of its rows; of what nobody asks for nothing is computed. */
 function withCited(table: string, citing: Citing = {}): string {
@@ -21,7 +21,7 @@ function withCited(table: string, citing: Citing = {}): string {
   return cited.length ? `(select t.*${cited.join('')} from ${table} t)` : table
 }
 
-export const citedHeads = (document: Document): string => withCited(tableName(document), known.get(document.name)?.head)
+export const citedHeads = (thing: { name: string; table: string }): string => withCited(tableName(thing), known.get(thing.name)?.head)
 
 export const citedLines = (document: Document, key = 'lines'): string =>
   withCited(lineTable(document, key), key === 'lines' ? known.get(document.name)?.lines : undefined)

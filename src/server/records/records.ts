@@ -6,6 +6,7 @@ import type { Field, Problem, Row, Rules } from '../../kit/field.ts'
 import { readRow } from '../../kit/read.ts'
 import { entityNamed } from '../../kit/registry.ts'
 import { tableName } from '../../kit/schema.ts'
+import { citedHeads } from '../documents/cited.ts'
 import { clear } from '../faults.ts'
 import { fileFaults, refuseStrangeFiles } from '../files/file-faults.ts'
 import { diffOf, writeHistory } from '../history.ts'
@@ -29,7 +30,7 @@ export type Known = Wire & { id: string; version: number }
 
 export function sourceOf(entity: Entity): Source {
   return {
-    table: tableName(entity),
+    table: citedHeads(entity),
     fields: entity.fields,
     platform: entity.platform,
     owner: entity.owner,
@@ -99,7 +100,7 @@ export async function find(work: Work, entity: Entity, id: unknown, lock = false
   where.add(`t.id = ${where.value(String(id))}`)
   const columns = columnsOf(entity.fields, 't', entity.platform, shown ? seenBy(where, work.user) : undefined)
   const joins = joinsOf(entity.fields, 't', entity.platform)
-  const sql = `select t.*, ${columns} from ${tableName(entity)} t${joins} where ${where}${lock ? ' for update of t' : ''}`
+  const sql = `select t.*, ${columns} from ${citedHeads(entity)} t${joins} where ${where}${lock ? ' for update of t' : ''}`
   return (await work.tx.one(sql, where.values)) ?? missing()
 }
 

@@ -7,6 +7,7 @@ import { isWithin } from '../../ledger/money/money.ts'
 import { readTerms, type Terms } from '../../trade/terms.server.ts'
 import { type Item, itemsOf } from '../settlement/open-items.server.ts'
 import { saysOf } from '../settlement/side-says.server.ts'
+import { otherThanOpened } from './opened.server.ts'
 import type { PayableSupplementDoc } from './payable-supplement.ts'
 import { badDebt } from './reasons.ts'
 import type { ReceivableSupplementDoc } from './receivable-supplement.ts'
@@ -25,13 +26,14 @@ export async function completeSupplement(work: Work, side: Supplementing, bill: 
   const { document, book } = side
   bill.total = sum(bill.lines.map(({ amount }) => amount ?? zero))
   const settling = { document, id: bill.id, parts: { [book]: ['lines'] } }
-  const [itemNamed, strange, terms] = await together(
+  const [itemNamed, strange, opened, terms] = await together(
     itemsOf(
       work,
       settling,
       bill.lines.flatMap(({ itemId }) => itemId ?? []),
     ),
     strangeInLines(work, document.lines, bill.lines),
+    otherThanOpened(work, side, bill, partyOf(bill)),
     readTerms(work, { depotId: null }, partyOf(bill), true),
   )
   const left = new Map<string, Decimal>()
@@ -39,7 +41,7 @@ export async function completeSupplement(work: Work, side: Supplementing, bill: 
     ...aboutBill(side, bill, line, at, itemNamed(book, line.itemId ?? ''), left),
     ...(weak ? [] : misfits(bill, line, at)),
   ])
-  refuseAll([...strange, ...faults])
+  refuseAll([...opened, ...strange, ...faults])
   return terms
 }
 

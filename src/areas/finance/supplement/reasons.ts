@@ -1,6 +1,9 @@
 /** What is owed more or less for, without goods; the words are those of the dictionary `supplement_reason`. */
 export const reasons = { 1: '期初', 2: '价差', 3: '返利', 4: '质量扣款', 5: '坏账', 6: '抹零', 7: '其他' }
 
+/** What stood there before the books began. */
+export const opening = '1'
+
 /** What nobody will pay any more is settled as it is written. */
 export const badDebt = '5'
 

@@ -1,5 +1,6 @@
 /** What only the server says. */
 export const server: Record<string, string> = {
+  '您的账号没有关联员工，请选择业务员！': 'Your account belongs to no employee: please choose who handles it',
   '一级审核通过': 'Passed at level one',
   '审核通过并记账': 'Passed and posted',
   '您没有查看{0}的权限，请由有权限的人员填写！': 'You may not see {0}: please leave this line to somebody who may.',
