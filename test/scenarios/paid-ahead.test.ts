@@ -195,3 +195,60 @@ test('7.2 the supplier pays back: less than nothing, of an advance that is open'
   expect(await balance()).toBe(before + 70)
   expect(await journal(world, back)).toEqual({ 1123: -70, 1002: 70 })
 })
+
+test('FIN-208 FIN-209 3.5 what was paid ahead in both directions: for which order, how much of it is used and what is left', async () => {
+  const listed = async (query: object, person = cashier) =>
+    (await person.ok.get('fi-precp-body/precpbody/list', { size: 200, ...query })).records
+  const order = await salesOrder(admin, [line(1, 90)])
+  const ours = await receive(came(90, { orderNo: order.soNo }))
+  const [row] = await listed({ billNo: await noOf(receipts, ours) })
+  expect(row).toMatchObject({
+    direction: 1,
+    bartererId: ids.steelworks,
+    bartererName: expect.stringMatching(/./),
+    billId: ours,
+    billType: '0811',
+    orderNo: order.soNo,
+    precpAmt: 90,
+    settlementAmt: 0,
+    openAmt: 90,
+    status: '1501',
+    statusName: expect.stringMatching(/./),
+  })
+  expect(await cashier.ok.get('fi-precp-body/precpbody/detail', { id: row.id })).toEqual(row)
+  await cashier.ok
+    .post(`${receipts}/accounting`, came(-30, { precpSourceNo: row.billNo }))
+    .then(({ id }) => accountant.ok.post(`${receipts}/audit`, { id }))
+  expect(await listed({ billNo: row.billNo, status: '1502' })).toMatchObject([{ settlementAmt: 30, openAmt: 60 }])
+  // What was reversed was not paid ahead.
+  const undone = await receive(came(7))
+  await accountant.ok.post(`${receipts}/flush`, undefined, { id: undone, remark: '录错' })
+  expect(await listed({ billNo: await noOf(receipts, undone) })).toEqual([])
+  const theirs = await advance(went(11))
+  const all = await listed({ bartererId: ids.factory, direction: 2, billDateStart: row.billDate, billDateEnd: row.billDate })
+  expect(all.find(({ billId }: { billId: string }) => billId === theirs)).toMatchObject({
+    direction: 2,
+    orderNo: '',
+    precpAmt: 11,
+    openAmt: 11,
+  })
+  expect(await listed({ direction: 1, bartererId: ids.factory })).toEqual([])
+})
+
+test('FIN-208 FIN-209 1.9 a direction is told to whoever sees its bills, and nothing to anybody else', async () => {
+  const [row] = (await cashier.ok.get('fi-precp-body/precpbody/list', { direction: 2 })).records
+  expect((await (await world.as('warehouse')).get('fi-precp-body/precpbody/list')).code).toBe(403)
+  const stranger = await world.as('admin', '100001')
+  expect((await stranger.ok.get('fi-precp-body/precpbody/list')).total).toBe(0)
+  expect((await stranger.get('fi-precp-body/precpbody/detail', { id: row.id })).msg).toBe('数据不存在或无权限！')
+  expect((await cashier.get('fi-precp-body/precpbody/detail')).msg).toBe('请选择预收预付款！')
+  await world.sql(
+    `delete from role_grant where tenant_id = '000000' and menu_id = (select id from menu where code = 'prepayment_view')
+       and role_id = (select id from role where tenant_id = '000000' and alias = 'cashier')`,
+  )
+  await world.sql('update tenant set grant_version = grant_version + 1')
+  const fewer = await world.as('cashier')
+  expect((await fewer.ok.get('fi-precp-body/precpbody/list', { direction: 2 })).records).toEqual([])
+  expect((await fewer.ok.get('fi-precp-body/precpbody/list')).total).toBeGreaterThan(0)
+  expect((await fewer.get('fi-precp-body/precpbody/detail', { id: row.id })).msg).toBe('数据不存在或无权限！')
+})

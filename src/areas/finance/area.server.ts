@@ -6,6 +6,7 @@ import { rightsOn } from '../../server/rights/grant.ts'
 import { banksNamed } from '../ledger/asked.server.ts'
 import { advance, preReceipt } from './ahead/ahead.server.ts'
 import { aheadCalls } from './ahead/ahead-calls.server.ts'
+import { paidAheadCalls } from './ahead/paid-ahead-calls.server.ts'
 import { bank, bankType } from './bank/bank.server.ts'
 import { bankFacts } from './bank/bank-facts.server.ts'
 import { bankTransfer } from './bank/bank-transfer.server.ts'
@@ -82,6 +83,7 @@ export const financeAreaServer: AreaServer = {
     ...mergeCalls,
     ...distributionCalls,
     ...aheadCalls,
+    ...paidAheadCalls,
     ...supplementCalls,
     ...openingBalanceCalls,
     ...writeOffCalls,
