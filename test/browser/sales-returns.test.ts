@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { ids } from '../company.ts'
+import { fileOf } from '../generic/sheets.ts'
 import { setting } from '../setting.ts'
 import { action, bill, cell, enterParty, lines, number, press, state, total } from './bill-driver.ts'
 import { setBillStage } from './bill-stage.ts'
-import { address, button, column, dialog, field, lookUp, rowWith, soon } from './page-driver.ts'
+import { rowsIn } from './files.ts'
+import { address, button, column, dialog, field, lookUp, rowWith, soon, tab } from './page-driver.ts'
 
 const { world, admin, browser, page, postedOf, shot } = await setBillStage()
 await setting(world, 'SELF_AUDIT_TRADE', '2')
@@ -66,4 +68,24 @@ test('W-SAL-013 W-SAL-014 what is not invoiced yet is chosen in a window and inv
   const id = new URL(page.url()).searchParams.get('id')
   const { bodyList } = await admin.ok.get('blade-sales/salesinvoicehead/detail', { id })
   expect(bodyList).toMatchObject([{ qty: 10, totalAmt: 226, sourceBillNo: out.billNo }])
+})
+
+test('W-SAL-005 W-DLG-032 选文件上传: orders are exported by the numbers that stand in a sheet', async () => {
+  const { id } = await admin.ok.post('blade-sales/salesorderhead/submit', {
+    customerId: ids.steelworks,
+    depotId: ids.hangzhou,
+    bodyList: [{ commInfoId: ids.bearing, qty: 1, taxPrice: 22.6 }],
+  })
+  const { billNo } = await admin.ok.get('blade-sales/salesorderhead/detail', { id })
+  const data = await fileOf(['订单号'], [[billNo], ['XSDD0']])
+  await browser.goTo('/sales/salesOrder/list')
+  await tab(page).getByRole('button', { name: /导出/ }).click()
+  const choosing = page.waitForEvent('filechooser')
+  const saving = page.waitForEvent('download', { timeout: 30_000 })
+  await page.getByRole('menuitem', { name: '按单号导出' }).click()
+  const chooser = await choosing
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await chooser.setFiles({ name: '订单号.xlsx', mimeType, buffer: data })
+  const [head, first, second] = await rowsIn(await saving)
+  expect([first![0], first![1], second![0], second![head!.indexOf('说明')]]).toEqual([billNo, '待审核', 'XSDD0', '订单号不存在'])
 })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../src/base/date.ts'
 import { ids, staffOf } from '../company.ts'
-import { rowsOf } from '../generic/sheets.ts'
+import { fileOf, rowsOf } from '../generic/sheets.ts'
 import { finished, startQueue } from '../queue.ts'
 import { story } from '../story.ts'
 import { buy, line, openAccount, sale, salesOrder, salesOut, sell } from '../trading.ts'
@@ -168,4 +168,49 @@ test('a salesman sees his own debts and orders in these lists, and no others', a
   const mine = await salesOrder(admin, [line(1, 20)], { staffId: staffOf('sales') })
   expect((await sales.ok.get(`${orders}/unSendPage`)).records.map(({ id }: Row) => id)).toEqual([mine.id])
   expect((await sales.ok.get('blade-sales/salesorderbody/list')).records.map(({ billId }: Row) => billId)).toEqual([mine.id])
+})
+
+const numbersIn = async (numbers: string[]) => ({
+  name: '订单号.xlsx',
+  data: await fileOf(
+    ['订单号'],
+    numbers.map(no => [no]),
+  ),
+})
+
+test('W-SAL-005 SAL-011 a sheet of order numbers comes in, what these orders tell goes out in its order; a number that nobody knows is said', async () => {
+  const path = `${orders}/exportSalesOrderInfo`
+  const [one, two] = [await salesOrder(admin, [line(3, 20)]), await salesOrder(admin, [line(5, 20)], { customerId: ids.shipyard })]
+  await ship(one.id, 1)
+  const asked = await numbersIn([two.billNo, 'XSDD999', one.billNo, two.billNo])
+  const [head, ...rows] = await rowsOf(await admin.fetched(path, asked))
+  const told = (...labels: string[]) => rows.map(row => labels.map(label => row[head!.indexOf(label)] ?? ''))
+  expect(told('单据编号', '状态', '客户', '最终金额', '已发数量', '未发数量', '说明').slice(0, 3)).toEqual([
+    [two.billNo, '待发货', '宁波北仑港机修造有限公司', '100', '0', '5', ''],
+    ['XSDD999', '', '', '', '', '', '订单号不存在'],
+    [one.billNo, '部分发货', '中铁十四局集团第三工程有限公司', '60', '1', '2', ''],
+  ])
+  expect(
+    told('单据编号')
+      .flat()
+      .filter(no => no === two.billNo),
+  ).toHaveLength(1)
+  const mine = await salesOrder(admin, [line(1, 20)], { staffId: staffOf('sales') })
+  const seen = await rowsOf(await sales.fetched(path, await numbersIn([mine.billNo, one.billNo])))
+  expect(seen.slice(1, 3).map(row => [row[0], row[head!.indexOf('说明')] ?? ''])).toEqual([
+    [mine.billNo, ''],
+    [one.billNo, '订单号不存在'],
+  ])
+  expect((await admin.upload(path, await numbersIn([]))).msg).toBe('文件中没有数据，请在第一列填写销售订单号！')
+  expect((await admin.post(path)).msg).toBe('请选择文件！')
+  expect((await warehouse.upload(path, asked)).code).toBe(403)
+  const { data } = await admin.upload(path, asked, { async: '2' })
+  const job = await finished(admin, data.jobId)
+  expect(job).toMatchObject({ state: 'done', label: '按单号导出订单' })
+  const [link, id] = job.result.link.replace('/api/', '').split('?id=')
+  expect((await rowsOf((await admin.download(link, { id })).body)).slice(1, 4).map(row => row[0])).toEqual([
+    two.billNo,
+    'XSDD999',
+    one.billNo,
+  ])
 })

@@ -257,7 +257,6 @@ export const inventoryEnglish: AreaEnglish = {
     '{0}需求已处理，不能{1}！': 'Demand {0} is being handled, it cannot be changed any more ({1})!',
     '{0}需求已处理，不能关闭！': 'Demand {0} is handled, it cannot be closed!',
     '一次最多录入{0}行，请分批录入！': 'At most {0} lines at once, please enter fewer!',
-    '一次最多查询{0}个编码，请分批导出！': 'At most {0} codes at once, please export in parts!',
     '与第{0}行是同一仓库的同一商品，请合并为一行！': 'The same goods of the same depot as row {0}: please make them one row!',
     '两个单位之间不能整除，不能合并或拆分！': 'One unit is no whole number of the other',
     '仓库“{0}”不存在，请检查编码！': 'There is no depot “{0}”: please check the code!',

@@ -33,6 +33,7 @@ import { salesInvoice } from './invoice/invoice.server.ts'
 import { salesInvoiceCalls } from './invoice/invoice-calls.server.ts'
 import { customerCreditCalls } from './order/customer-credit.server.ts'
 import { declineCalls } from './order/decline.server.ts'
+import { exportByNumbersCall } from './order/export-by-numbers.server.ts'
 import { fastShippingCalls, fastShippingTask } from './order/fast-shipping.server.ts'
 import { salesOrder } from './order/order.server.ts'
 import { SalesOrder } from './order/order.ts'
@@ -83,6 +84,7 @@ export const salesAreaServer: AreaServer = {
     ...soldLineCalls,
     ...standingListCalls,
     ...fastShippingCalls,
+    exportByNumbersCall,
     ...salesTotalsCalls,
     priceMemoryCall(soldFor),
     ...customerCreditCalls,

@@ -4,6 +4,7 @@ import type { AreaWeb } from '../../web/shell/area.ts'
 export const salesAreaWeb: AreaWeb = {
   name: 'sales',
   pages: {
+    '/sales/salesOrder/list': piece(() => import('./order/order-page.web.tsx'), 'SalesOrderPage'),
     '/sales/customerOwn/list': piece(() => import('./analysis/customer-own-page.web.tsx'), 'CustomerOwnPage'),
     '/sales/customerOwnInvoice/list': piece(() => import('./analysis/customer-own-page.web.tsx'), 'CustomerOwnInvoicePage'),
   },

@@ -7,10 +7,11 @@ import { permissionOf } from '../../kit/permission.ts'
 import { useCan } from '../client/session.ts'
 import { openImport } from './dialogs.tsx'
 
-/** Another sheet that can be had of a list, by the word of its call. */
+/** Another sheet that can be had of a list, by the word of its call or by what is done. */
 export interface MoreExport {
   key: string
   label: string
+  run?(): unknown
 }
 
 interface Props {
@@ -53,7 +54,7 @@ const whole = 'export'
 function ExportButton({ thing, exports = [], onExport }: Pick<Props, 'thing' | 'exports' | 'onExport'>) {
   const lines: MoreExport[] =
     thing.thing === 'document' && thing.parts.lines && !('exportAs' in thing) ? [{ key: 'exportDetail', label: '导出明细' }] : []
-  const more = thing.thing === 'document' ? lines : exports
+  const more = [...lines, ...exports]
   if (!more.length) {
     return (
       <Button icon={<ExportOutlined />} onClick={() => onExport()}>
@@ -61,12 +62,17 @@ function ExportButton({ thing, exports = [], onExport }: Pick<Props, 'thing' | '
       </Button>
     )
   }
-  const items: MoreExport[] = [{ key: whole, label: thing.thing === 'document' ? '导出单据' : `导出${thing.label}` }, ...more]
+  const items = [
+    { key: whole, label: thing.thing === 'document' ? '导出单据' : `导出${thing.label}` },
+    ...more.map(({ key, label }) => ({ key, label })),
+  ]
+  const save = (key: string) => {
+    const sheet = more.find(one => one.key === key)
+    if (sheet?.run) sheet.run()
+    else onExport(key === whole ? undefined : key)
+  }
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items: items.map(item => ({ ...item })), onClick: ({ key }) => onExport(key === whole ? undefined : key) }}
-    >
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => save(key) }}>
       <Button icon={<ExportOutlined />}>
         导出 <DownOutlined className="small-icon" />
       </Button>

@@ -1,26 +1,21 @@
-import { refuse } from '../../../base/refusal.ts'
 import type { RawInput } from '../../../kit/call.ts'
-import { parameters } from '../../../server/edge/input.ts'
-import { readSheet } from '../../../server/excel/read.ts'
 import { writeHistory } from '../../../server/history.ts'
 import { later } from '../../../server/jobs/later.ts'
+import { codesAsked } from '../../../server/records/asked-codes.ts'
 import { type Cell, cellsOf, type Download, sheetFrom } from '../../../server/records/export.ts'
 import { bind } from '../../../server/report-sql.ts'
 import type { Work } from '../../../server/work.ts'
 import { stock } from './reads.server.ts'
 import { Stock } from './stock.ts'
 
-const most = 20_000
 const label = '按编码库存'
 const shown = ['goodsId', 'spec', 'unitName', 'depotId', 'ownerType', 'quantity', 'reserved', 'available', 'inTransit', 'average', 'cost']
+const asked = { heading: /^(商品)?(编码|编号|货号)\*?$/, empty: '文件中没有数据，请在第一列填写商品编码！' }
 
 /** A sheet of codes comes in, one of their stock goes out in the same order, at once or as a job; what nobody knows is said beside its code. */
 export async function exportByCodes(work: Work, _input: object, raw: RawInput): Promise<Download | { jobId: string }> {
-  const { async, codes: kept, ...query } = parameters(raw)
-  // A job has no file any more, only what was in it.
-  const codes = kept ? String(kept).split('\n') : await codesIn(raw)
-  if (Number(async) === 2)
-    return later(work, `导出${label}`, `${Stock.path}/exportInventoryInfoByCode`, { ...query, codes: codes.join('\n') })
+  const { codes, isLater, query } = await codesAsked(raw, asked)
+  if (isLater) return later(work, `导出${label}`, `${Stock.path}/exportInventoryInfoByCode`, { ...query, codes: codes.join('\n') })
   const { sql, values } = bind(work, stock, query)
   const [place, tenant] = [values.length + 1, values.length + 2]
   const rows = work.stream(
@@ -40,16 +35,4 @@ const remark = (row: Record<string, unknown>) => (!row.known ? '编码不存在'
 /** A goods that lies nowhere is called by its name all the same. */
 async function* named(batches: AsyncIterable<Record<string, unknown>[]>) {
   for await (const batch of batches) yield batch.map(row => ({ ...row, goods_id__title: row.known_name, spec: row.known_spec }))
-}
-
-const isHead = (text: string) => /^(商品)?(编码|编号|货号)\*?$/.test(text)
-
-async function codesIn({ file }: RawInput): Promise<string[]> {
-  const codes: string[] = []
-  const { data } = file ?? refuse('请选择文件！')
-  for await (const [cell = ''] of readSheet(data, { rows: most + 2, bytes: 50_000_000 })) if (cell.trim()) codes.push(cell.trim())
-  if (codes[0] && isHead(codes[0])) codes.shift()
-  if (!codes.length) refuse('文件中没有数据，请在第一列填写商品编码！')
-  if (codes.length > most) refuse(`一次最多查询${most}个编码，请分批导出！`)
-  return [...new Set(codes)]
 }

@@ -3,13 +3,15 @@ import { useMemo, useState } from 'react'
 import type { Row } from '../../../web/client/rows.ts'
 import { can, useCan } from '../../../web/client/session.ts'
 import { openDialog } from '../../../web/form/dialogs.tsx'
+import { exportBySheet } from '../../../web/jobs/export-by-sheet.ts'
 import { ReportList } from '../../../web/report/report-list.tsx'
 import { repackActions } from '../repacking/repack-actions.web.tsx'
 import { useClassAside } from './class-aside.web.tsx'
-import { exportByCodes } from './export-by-codes.web.tsx'
 import { ledgerPath } from './ledger-path.ts'
 import { BasicStock, Stock } from './stock.ts'
 import { StockAge } from './stock-age.ts'
+
+const exportByCodes = () => exportBySheet(`${Stock.path}/exportInventoryInfoByCode`, '请选择第一列为商品编码的Excel文件')
 
 const sheets = [
   { key: 'exportDistribution', label: '导出库存分布' },

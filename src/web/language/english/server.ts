@@ -34,6 +34,7 @@ export const server: Record<string, string> = {
   '按计划处理单据': 'Carry out a plan',
   '处理计划不正确，请刷新后重试！': 'The plan is not right: please reload and try again',
   '一次最多处理{0}张单据，请分批操作！': 'At most {0} bills at a time, please do it in parts',
+  '一次最多查询{0}个，请分批导出！': 'At most {0} at once, please export in parts',
   '一次最多处理1000条数据，请分批操作！': 'At most 1,000 records at a time, please do it in parts',
   '上传的文件格式不正确！': 'The uploaded file is malformed',
   '上传的文件过大，最多{0}！': 'The uploaded file is too large, at most {0}',
