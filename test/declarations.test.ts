@@ -269,7 +269,7 @@ test('every dictionary that holds statuses says what the ledger of statuses says
       statuses.has(word) &&
       word.length > 1 &&
       statuses.get(word)!.replace(/\(.*\)/, '') !== name &&
-      !(code === 'distribution_status' && (readings.get(word)?.includes(name) || statuses.get(word) === name)),
+      !(['distribution_status', 'return_status'].includes(code) && (readings.get(word)?.includes(name) || statuses.get(word) === name)),
   )
   expect(wrong.map(({ word, name }) => `${word} ${name}: ${statuses.get(word)}`)).toEqual([])
 })

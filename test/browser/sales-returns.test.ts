@@ -70,6 +70,35 @@ test('W-SAL-013 W-SAL-014 what is not invoiced yet is chosen in a window and inv
   expect(bodyList).toMatchObject([{ qty: 10, totalAmt: 226, sourceBillNo: out.billNo }])
 })
 
+test('W-SAL-031 W-SAL-043 refunds stand in one list, open with 原单,退款行,金额,状态 and lead to the return and to what was sold', async () => {
+  const out = await sold()
+  const { customerId, depotId, bodyList } = await admin.ok.get('blade-sales/salesreturnorderhead/pullOutById', { id: out.id })
+  const back = bodyList.map(({ sourceBodyId, commInfoId, unitId }: any) => ({ sourceBodyId, commInfoId, unitId, qty: 3 }))
+  const { billNo } = await admin.ok.post('blade-sales/salesreturnorderhead/submit', {
+    customerId,
+    depotId,
+    refundMode: '2',
+    bodyList: back,
+  })
+  await browser.goTo('/sales/refundBusiness/list')
+  await soon(() => rowWith(page, billNo).innerText()).toContain('67.80')
+  const row = rowWith(page, billNo)
+  for (const word of ['转预收', '待审核', out.billNo]) expect(await row.innerText()).toContain(word)
+  await shot('refund-list')
+  await button(row, '详情').click()
+  const box = dialog(page, '退款业务详情')
+  await soon(() => box.innerText()).toContain('01010205')
+  const shown = await box.innerText()
+  for (const word of ['原单号', out.billNo, '退款金额', '67.80', '状态', '待审核', '22.60']) expect(shown).toContain(word)
+  await shot('refund-detail')
+  await button(box, '打开退货单').click()
+  await soon(() => address(page)).toBe('/sales/salesReturnOrder')
+  await soon(() => number(page)).toBe(billNo)
+  await browser.goTo('/sales/refundBusiness/list')
+  await rowWith(page, billNo).getByRole('link', { name: out.billNo }).click()
+  await soon(() => address(page)).toBe('/sales/salesOut/form')
+})
+
 test('W-SAL-005 W-DLG-032 选文件上传: orders are exported by the numbers that stand in a sheet', async () => {
   const { id } = await admin.ok.post('blade-sales/salesorderhead/submit', {
     customerId: ids.steelworks,

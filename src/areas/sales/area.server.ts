@@ -52,6 +52,7 @@ import { mayReturnFreely } from './out/sold-line.ts'
 import { soldLineCalls } from './out/sold-lines.server.ts'
 import { firstReturnTypes } from './return/first-types.server.ts'
 import { pullReturnCalls } from './return/pull-calls.server.ts'
+import { refundBusiness, refundCalls } from './return/refund-business.server.ts'
 import { salesReturn } from './return/return.server.ts'
 import { salesReturnIn } from './return/return-in.server.ts'
 import { settledAnswers } from './return/settled.server.ts'
@@ -62,7 +63,7 @@ export const salesAreaServer: AreaServer = {
   documents: [customerInquiry, salesOrder, salesOut, salesDistribution, salesReturn, salesReturnIn, exchange, salesInvoice],
   furnishings: [firstReturnTypes],
   tables: [Quotation, QuotationLine],
-  reports: salesReports,
+  reports: [...salesReports, refundBusiness],
   calls: [
     ...agreementCalls,
     ...inquiryBodyCalls,
@@ -81,6 +82,7 @@ export const salesAreaServer: AreaServer = {
     ...tourCalls,
     ...pullCalls,
     ...pullReturnCalls,
+    ...refundCalls,
     ...soldLineCalls,
     ...standingListCalls,
     ...fastShippingCalls,
@@ -122,6 +124,7 @@ export const salesAreaServer: AreaServer = {
     words('distribution_status', '配送单状态', { 2701: '排车', 2702: '已发车', 2704: '已完成', 2706: '已作废' }),
     words('sales_exception', '销售异常类型', { 1: '售价低于成本', 2: '售价下跌', 3: '晚于计划发货', 4: '久未签回' }),
     words('refund_mode', '退款方式', { 1: '冲应收', 2: '转预收', 3: '退现金', 4: '原路退回' }),
+    words('return_status', '退货单状态', { 1302: '待审核', 1304: '待入库', 1305: '部分入库', 1306: '已入库', 1309: '已完成' }),
     words('out_invoice_status', '开票状态', { 1: '未开票', 2: '部分开票', 3: '已开票' }),
     words('exchange_direction', '换货方向', { 1: '换入', 2: '换出' }),
   ],
@@ -178,6 +181,7 @@ export const salesAreaServer: AreaServer = {
     { to: ['sales_manager'], rights: ['salesreturnorderhead_*', 'salesreturnin_*', 'returntype_*'] },
     { to: ['sales', 'warehouse', 'cashier', 'accountant', 'finance_manager', 'boss'], rights: ['returntype_view'] },
     { to: ['sales'], rights: rightsOn('salesreturnorderhead', 'add', 'cancel', 'delete', 'edit', 'export', 'print', 'submit', 'view') },
+    { to: ['sales', 'sales_manager', 'cashier', 'accountant', 'finance_manager', 'boss'], rights: ['refundbusiness_*'] },
     { to: ['sales', 'cashier'], rights: rightsOn('salesreturnin', 'print', 'view') },
     { to: ['warehouse', 'cashier', 'accountant', 'finance_manager'], rights: rightsOn('salesreturnorderhead', 'export', 'print', 'view') },
     { to: ['warehouse'], rights: ['salesreturnin_*', 'salesreturnorderhead_accounting'] },

@@ -25,6 +25,7 @@ import { NoCourier } from './out/no-courier.ts'
 import { SalesOut } from './out/out.ts'
 import { SalesOutDepot, SalesOutExpress, SalesOutSignBack } from './out/out-dialogs.ts'
 import { ComingBack } from './return/coming-back.ts'
+import { RefundBusiness } from './return/refund-business.ts'
 import { Refunding } from './return/refunding.ts'
 import { SalesReturn } from './return/return.ts'
 import { SalesReturnIn } from './return/return-in.ts'
@@ -48,6 +49,7 @@ export const salesArea: Area = {
     Undelivered,
     SalesReturn,
     SalesReturnIn,
+    RefundBusiness,
     ReturnType,
     Exchange,
     SalesInvoice,

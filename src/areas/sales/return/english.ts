@@ -39,6 +39,13 @@ export const salesReturnEnglish: AreaEnglish = {
     '已退款，不能修改商品和单位！': 'was refunded, its goods and unit cannot change',
     '已退款，不能修改单价！': 'was refunded, its price cannot change',
     '撤销退款': 'Refund taken back',
+    '退款业务': 'Refunds',
+    '退款业务详情': 'Refund',
+    '退款金额': 'To refund',
+    '已退款金额': 'Refunded amount',
+    '退钱': 'money back',
+    '打开退货单': 'Open the return',
+    '退货单状态': 'Return status',
   },
   server: {
     '退货入库单由销售退货单生成，不能删除，请作废！': 'It is made of a sales return: please void it instead',
@@ -57,6 +64,7 @@ export const salesReturnEnglish: AreaEnglish = {
     '商品与出库单不一致，请重新选单！': 'is not what the outbound sold, please choose again',
     '的出库单{0}不是该客户的出库单！': 'outbound {0} is not of this customer',
     '已超过退货期限！': 'It is too late to return it',
+    '请选择退款业务！': 'Choose a refund',
     '该退货单已处理退款！': 'The refund of this return has been dealt with',
   },
 }
