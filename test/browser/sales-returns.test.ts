@@ -99,6 +99,32 @@ test('W-SAL-031 W-SAL-043 refunds stand in one list, open with 原单,退款行,
   await soon(() => address(page)).toBe('/sales/salesOut/form')
 })
 
+test('W-SAL-013 W-SAL-014 Excel 导入: invoices that were issued elsewhere are tried first, told row by row, and registered', async () => {
+  const [one, two] = [await sold(), await sold()]
+  const rows = [
+    ['26332000000000009001', one.billNo, '226'],
+    ['26332000000000009002', two.billNo, '300'],
+  ]
+  const data = await fileOf(
+    ['数电票号码', '单号', '价税合计', '税号'],
+    rows.map(row => [...row, '91330100MA27XK6L5T']),
+  )
+  await browser.goTo('/sales/salesInvoice/list')
+  await button(tab(page), 'Excel 导入').click()
+  const box = dialog(page, '导入已开发票')
+  const file = { name: '已开发票.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: data }
+  await box.locator('input[type=file]').setInputFiles(file)
+  await soon(() => box.innerText()).toContain('票面金额与未开票金额相差74.00！')
+  await shot('issued-tried')
+  await button(box, '登记 1 张').click()
+  const told = dialog(page, '批量登记')
+  await soon(() => told.innerText()).toContain('第3行票面金额与未开票金额相差74.00！')
+  expect(await told.innerText()).toContain('26332000000000009002')
+  await shot('issued-told')
+  await button(told, '知道了').click()
+  await soon(() => column(page, '发票号码')).toContain('26332000000000009001')
+})
+
 test('W-SAL-005 W-DLG-032 选文件上传: orders are exported by the numbers that stand in a sheet', async () => {
   const { id } = await admin.ok.post('blade-sales/salesorderhead/submit', {
     customerId: ids.steelworks,

@@ -29,6 +29,7 @@ import { referenceCalls } from './inquiry/reference-calls.server.ts'
 import { inquirySaleCalls } from './inquiry/sale.server.ts'
 import { Quotation, QuotationLine } from './inquiry/tables.ts'
 import { salesInvariants } from './invariants.server.ts'
+import { issuedCalls } from './invoice/elsewhere/issued-calls.server.ts'
 import { salesInvoice } from './invoice/invoice.server.ts'
 import { salesInvoiceCalls } from './invoice/invoice-calls.server.ts'
 import { customerCreditCalls } from './order/customer-credit.server.ts'
@@ -93,6 +94,7 @@ export const salesAreaServer: AreaServer = {
     ...orderInvoiceCalls,
     expressCall(SalesOrder, SalesOrderExpress),
     ...salesInvoiceCalls,
+    ...issuedCalls,
   ],
   tasks: [fastShippingTask],
   answers: [...settledAnswers, ...waitingAnswers, ...directAnswers, ...buyingAnswers, ordersPaidAhead],

@@ -7,6 +7,7 @@ export const salesAreaWeb: AreaWeb = {
     '/sales/salesOrder/list': piece(() => import('./order/order-page.web.tsx'), 'SalesOrderPage'),
     '/sales/customerOwn/list': piece(() => import('./analysis/customer-own-page.web.tsx'), 'CustomerOwnPage'),
     '/sales/customerOwnInvoice/list': piece(() => import('./analysis/customer-own-page.web.tsx'), 'CustomerOwnInvoicePage'),
+    '/sales/salesInvoice/list': piece(() => import('./invoice/invoice-page.web.tsx'), 'SalesInvoicePage'),
     '/sales/refundBusiness/list': piece(() => import('./return/refund-page.web.tsx'), 'RefundPage'),
   },
   screens: {

@@ -39,10 +39,8 @@ export function OutcomesDialog({ document, action, outcomes, onClose }: Props) {
           </thead>
           <tbody>
             {sorted.map(outcome => (
-              <tr key={outcome.id}>
-                <td>
-                  <a href={`${document.formPage}?id=${outcome.id}`}>{outcome.billNo}</a>
-                </td>
+              <tr key={outcome.id || outcome.billNo}>
+                <td>{outcome.id ? <a href={`${document.formPage}?id=${outcome.id}`}>{outcome.billNo}</a> : outcome.billNo}</td>
                 <td className={outcome.success ? 'good' : 'negative'}>
                   {outcome.success ? <CheckCircleOutlined /> : <CloseCircleOutlined />} {outcome.success ? '成功' : '未成功'}
                 </td>

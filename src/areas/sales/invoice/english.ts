@@ -55,6 +55,14 @@ export const salesInvoiceEnglish: Required<AreaEnglish> = {
     '销项发票': 'output invoice',
     '未开票': 'Not invoiced',
     '部分开票': 'Partly invoiced',
+    '已开发票': 'issued invoices',
+    '登记 {0} 张': 'Register {0}',
+    '登记': 'Register',
+    '读到 {0} 张发票，全部可以登记。': '{0} invoice(s) read, all of them can be registered.',
+    '读到 {0} 张发票，有问题的不会登记。': '{0} invoice(s) read; those with faults are not registered.',
+    '登记成功，共 {0} 张': '{0} invoice(s) registered',
+    '.xlsx 格式，需有发票号码、单号（出库单号或销售单号）和价税合计三列':
+      '.xlsx with columns for the invoice number, the bill (outbound or sales order) and the total with tax',
   },
   server: {
     '开票失败：无法连接开票平台，请稍后点“记账”重试！': 'Issuing failed: the platform cannot be reached, please post again later',
@@ -83,6 +91,15 @@ export const salesInvoiceEnglish: Required<AreaEnglish> = {
     '请填写红字确认单编号！': 'Please enter the red-letter confirmation',
     '数电发票不能作废，请红冲！': 'An electronic invoice cannot be given up, please reverse it',
     '跨月发票请红冲！': 'It is of another month, please reverse it',
+    '表头中没有{0}，请补上后重新导入！': 'The header lacks {0}: please add it and import again',
+    '开票日期不是有效的日期！': 'the invoice date is no valid date',
+    '请填写出库单号或销售单号！': 'please fill in the number of the outbound or the sales order',
+    '价税合计不是有效的金额！': 'the total with tax is no valid amount',
+    '单号{0}不存在或无权限！': 'bill {0} does not exist or is not yours to see',
+    '单号{0}还写在发票{1}中，一张单据只能对应一张发票，请在页面上开票！':
+      'bill {0} stands on invoice {1} too; a bill belongs to one invoice here, please invoice it on the page',
+    '发票{0}的单据不是同一个客户的，请检查！': 'the bills of invoice {0} are not of one customer, please check',
+    '单据没有未开票的金额！': 'nothing of its bills is left to invoice',
     '请选择该客户的开票单位！': 'Please choose a title of this customer',
   },
 }
