@@ -2,6 +2,7 @@ import type { Operation } from './actor.ts'
 import { adjust } from './operations/adjust.ts'
 import { borrow } from './operations/borrow.ts'
 import { buy } from './operations/buy.ts'
+import { deliver } from './operations/deliver.ts'
 import { demand } from './operations/demand.ts'
 import { earn, spend } from './operations/earn-and-spend.ts'
 import { exchange } from './operations/exchange.ts'
@@ -35,7 +36,7 @@ import { writeOff, writeOffOwing } from './operations/write-off.ts'
 export const operations: Operation[] = [
   ...[buy, buy, sell, sell, order, order, order, orderGoods, orderGoods, sendBack, sendBack],
   ...[takeGoodsBack, takeGoodsBack, invoice, invoice, takeInvoice, takeInvoice, gain, loss, exchange, adjust],
-  ...[transfer, transfer, repack, kit, stocktake, demand, demand, inquire],
+  ...[transfer, transfer, repack, kit, stocktake, demand, demand, inquire, deliver],
   ...[lend, borrow, takeOnConsignment, giveOnConsignment],
   ...[collect, collect, pay, pay, payUsAhead, payAhead, earn, spend, moveMoney, oweMore, oweLess, openingBalance],
   ...[writeOff, writeOff, writeOffOwing, writeOffOwing],

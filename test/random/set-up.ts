@@ -1,5 +1,5 @@
 import { addDays } from '../../src/base/date.ts'
-import { ids } from '../company.ts'
+import { ids, staffOf } from '../company.ts'
 import { setting } from '../setting.ts'
 import type { World } from '../world.ts'
 import { type Actor, apply, depots, today } from './actor.ts'
@@ -43,6 +43,9 @@ const types = [
 ]
 export const typesOf = (kind: '6001' | '6002') => types.flatMap(([id, of]) => (of === kind ? [id!] : []))
 
+/** Who brings goods, with what, and where to. */
+export const crew = { routeId: '4831', carId: '4832', driverId: staffOf('warehouse') }
+
 /** Bills take effect at once, goods with batches and kits and accounts join the masters. */
 export async function prepare(world: World): Promise<string> {
   for (const type of postedAtOnce) await setting(world, `APPROVAL_MODE_${type}`, '0')
@@ -65,6 +68,15 @@ export async function prepare(world: World): Promise<string> {
       `insert into income_expense_type (tenant_id, id, code, kind, name, account, created_at) values ('000000', $1::bigint, $1::text, $2, $3, $4, now())`,
       [id, kind, name, account],
     )
+  await world.sql(
+    `insert into route (tenant_id, id, code, name, areas, created_at) values ('000000', $1, 'XL1', '城北线', '{330105}', now())`,
+    [crew.routeId],
+  )
+  await world.sql(
+    `insert into car (tenant_id, id, plate, kind, load, volume, description, short_name, remark, created_at)
+     values ('000000', $1, '浙A00001', '厢式', 2, 10, '配送', '一号车', '-', now())`,
+    [crew.carId],
+  )
   const admin = await world.as('admin')
   const parts = kitParts.map(({ goodsId, quantity }) => ({ commInfoId: goodsId, qty: quantity }))
   const list = { assembleName: '轴承座套件', commInfoId: own.kit, bodyList: parts }
