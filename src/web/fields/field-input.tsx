@@ -6,20 +6,20 @@ import { hasTree, pointsIntoTree } from '../tree/class-field.ts'
 import '../styles/fields.css'
 import { DictInput, DictsInput, FlagInput, FlagSelect } from './choice-input.tsx'
 import { CodeInput } from './code-input.tsx'
-import { FilesInput } from './files-input.tsx'
-import { ImageInput } from './image-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { NumberInput } from './number-input.tsx'
 import { RefInput, RefsInput } from './ref-input.tsx'
 import { LongTextInput, TextInput } from './text-input.tsx'
 
-/** Calendars, trees, cascades and tables are large: they are fetched with the first field that needs one. */
+/** Calendars, trees, cascades, tables and what takes files are large: they are fetched with the first field that needs one. */
 const DayInput = piece(() => import('./time-input.tsx'), 'DayInput')
 const MomentInput = piece(() => import('./time-input.tsx'), 'MomentInput')
 const RegionInput = piece(() => import('./region-input.tsx'), 'RegionInput')
 const RegionsInput = piece(() => import('./region-input.tsx'), 'RegionsInput')
 const TreeInput = piece(() => import('./tree-input.tsx'), 'TreeInput')
 const TreesInput = piece(() => import('./tree-input.tsx'), 'TreesInput')
+const FilesInput = piece(() => import('./files-input.tsx'), 'FilesInput')
+const ImageInput = piece(() => import('./image-input.tsx'), 'ImageInput')
 const RowsInput = piece(() => import('./rows-input.tsx'), 'RowsInput')
 const MembersInput = piece(() => import('./members-input.tsx'), 'MembersInput')
 const SimilarInput = piece(() => import('./similar-input.tsx'), 'SimilarInput')

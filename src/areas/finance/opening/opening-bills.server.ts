@@ -14,7 +14,7 @@ import type { OpeningBalance } from './opening-balance.ts'
 export type Said = Row<(typeof OpeningBalance)['fields']>
 
 /** Each side of a balance is said to the books by a bill of its own. */
-export interface BookSide {
+interface BookSide {
   side: Supplementing
   served: Served
   bill: 'receivableBillId' | 'payableBillId'
