@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { allCalls } from '../../src/app/calls.ts'
+import { dayOf } from '../../src/base/date.ts'
 import { isId } from '../../src/base/text.ts'
 import type { Document } from '../../src/kit/document.ts'
 import { type Entity, listCall } from '../../src/kit/entity.ts'
@@ -12,7 +13,7 @@ import { placesOf } from '../../src/web/fields/places.ts'
 import { wordsOf } from '../../src/web/fields/words.ts'
 import { columnsOf } from '../../src/web/list/columns.ts'
 import { isReference } from '../browser/bare-ids.ts'
-import { ids } from '../company.ts'
+import { ids, staffOf } from '../company.ts'
 import { testKey } from '../world.ts'
 import { askedThings } from './asked.ts'
 import { bargain } from './asked-prices.ts'
@@ -71,6 +72,12 @@ async function fillRest({ world, admin }: Scene) {
     finalPrice: 9,
   })
   await admin.ok.post('blade-base/userdepot/submit', { userId: someone.id, depotId: ids.hangzhou })
+  await admin.ok.post('bu-barterer-balance/bartererbalance/submit', {
+    bartererId: customerId,
+    arAmt: 100,
+    billDate: dayOf(new Date()),
+    staffId: staffOf('administrator'),
+  })
   for (const document of documents().filter(isPeculiar)) {
     const plain = { bodyList: [{ commInfoId: ids.bearing, qty: 1 }] }
     await admin.ok.post(`${document.path}/${draftOf(document).wire}`, {
