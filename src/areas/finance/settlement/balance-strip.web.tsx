@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Decimal } from '../../../base/decimal.ts'
 import { type Bill, changeHead } from '../../../web/bill/bill.ts'
 import { useAllLines } from '../../../web/bill/page/use-page.ts'
@@ -7,6 +6,7 @@ import { useSource } from '../../../web/grid/source.ts'
 import { meansOf, settledIn } from '../bank/means.web.tsx'
 import { restOf } from './balance.ts'
 import { sideOf } from './side.ts'
+import { Pair } from './strip-pair.web.tsx'
 
 /** Beside what is owed: with what it is paid, and whether both sides are even. */
 export function BalanceStrip({ bill, isTyped }: { bill: Bill; isTyped: boolean }) {
@@ -44,10 +44,3 @@ export function BalanceStrip({ bill, isTyped }: { bill: Bill; isTyped: boolean }
     </aside>
   )
 }
-
-const Pair = ({ label, children }: { label: string; children: ReactNode }) => (
-  <p className="pair">
-    <span className="ellipsis">{label}</span>
-    <span>{children}</span>
-  </p>
-)

@@ -8,6 +8,7 @@ import { stoppedBanks } from '../bank/stopped-banks.server.ts'
 import { overOf, restOf } from './balance.ts'
 import { keptForOthers } from './bound.server.ts'
 import type { CollectionDoc } from './collection.ts'
+import { repeatedItem, tooLittle } from './item-says.ts'
 import { type Item, itemsOf } from './open-items.server.ts'
 import type { PaymentDoc } from './payment.ts'
 import type { Side } from './side.ts'
@@ -80,16 +81,11 @@ function paidAhead(
   return [weak ? { ...fault, field: 'used', message: '使用金额大于可用余额！' } : { message: tooLittle(itemNo) }]
 }
 
-const tooLittle = (billNo: string) => `单据${billNo}可结算余额不足，请重新选择！`
-
-/** An item stands on one line, so that what is taken of it can be seen at a glance. */
 function twice({ document }: Side, { lines, prepaid }: Settlement): Fault[] {
   const repeated = (rows: readonly { itemId: string }[], key: string) =>
-    rows.flatMap(({ itemId }, line) => {
-      const first = rows.findIndex(row => row.itemId === itemId)
-      return itemId && first < line
-        ? [{ line, part: partOf(document, key), field: 'itemId', message: `与第${first + 1}行是同一单据，请合并！` }]
-        : []
+    rows.flatMap((_, line) => {
+      const message = repeatedItem(rows, line)
+      return message ? [{ line, part: partOf(document, key), field: 'itemId', message }] : []
     })
   return [...repeated(lines, 'lines'), ...repeated(prepaid, 'prepaid')]
 }

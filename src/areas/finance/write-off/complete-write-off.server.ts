@@ -6,6 +6,7 @@ import type { Work } from '../../../server/work.ts'
 import { type ItemKind, isWithin } from '../../ledger/money/money.ts'
 import { readTerms, type Terms } from '../../trade/terms.server.ts'
 import { keptForOthers } from '../settlement/bound.server.ts'
+import { repeatedItem, tooLittle } from '../settlement/item-says.ts'
 import { type Item, itemsOf } from '../settlement/open-items.server.ts'
 import type { PayableWriteOffDoc } from './payable-write-off.ts'
 import type { ReceivableWriteOffDoc } from './receivable-write-off.ts'
@@ -93,11 +94,11 @@ function lineFaults(
   if (kept.has(line.itemId)) return say('itemId', `${heap.noun}${item.itemNo}已绑定订单，不能用于其他单据！`)
   const { itemType, itemNo, itemDate, itemAmount, open } = item
   Object.assign(line, { itemType, itemNo, itemDate, itemAmount, open })
-  const first = lines.findIndex(({ itemId }) => itemId === line.itemId)
-  if (first < at) return say('itemId', `与第${first + 1}行是同一单据，请合并！`)
+  const repeated = repeatedItem(lines, at)
+  if (repeated) return say('itemId', repeated)
   if (!line.settled || isWithin(line.settled, open)) return []
   if (line.settled.eq(0)) return weak ? [] : say('settled', '核销金额为0，请填写金额或删除该行！')
-  return say('settled', weak ? '核销金额大于未结算金额！' : `单据${itemNo}可结算余额不足，请重新选择！`)
+  return say('settled', weak ? '核销金额大于未结算金额！' : tooLittle(itemNo))
 }
 
 /** As much is taken on the one side as on the other. */

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { Decimal } from '../../../base/decimal.ts'
 import type { Bill } from '../../../web/bill/bill.ts'
 import { useAllLines } from '../../../web/bill/page/use-page.ts'
 import { wordOf } from '../../../web/client/rows.ts'
 import { numberText } from '../../../web/fields/number-text.ts'
 import { useSource } from '../../../web/grid/source.ts'
+import { Pair } from '../settlement/strip-pair.web.tsx'
 import { evenOf } from './even.ts'
 import { typeOf } from './write-off-types.ts'
 import { writingOff } from './writing-off.ts'
@@ -33,10 +33,3 @@ export function EvenStrip({ bill }: { bill: Bill }) {
     </aside>
   )
 }
-
-const Pair = ({ label, children }: { label: string; children: ReactNode }) => (
-  <p className="pair">
-    <span className="ellipsis">{label}</span>
-    <span>{children}</span>
-  </p>
-)
