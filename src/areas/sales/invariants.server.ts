@@ -1,4 +1,5 @@
 import type { Invariant, Since } from '../../server/invariant.ts'
+import { signed } from './out/signing.ts'
 
 const openBills = ({ tenant, day }: Since) => ` and h.tenant_id = ${tenant} and h.bill_date >= ${day}`
 const openRows = ({ tenant, month }: Since) => ` and tenant_id = ${tenant} and period > ${month}`
@@ -36,11 +37,11 @@ const carried = `select l.tenant_id, '0809' as bill_type, o.id as bill_id, o.bil
   join sales_out o on o.tenant_id = l.tenant_id and o.id = l.out_id
   where not l.has_failed and not h.deleted and h.state <> 'cancelled' group by l.tenant_id, o.id, o.bill_no having count(*) > 1
   union all select h.tenant_id, '0847', h.id, h.bill_no,
-    case h.state when 'done' then 1 else 0 end, case when bool_and(l.has_failed or o.sign_back = 'A1902') then 1 else 0 end
+    case h.state when 'done' then 1 else 0 end, case when bool_and(l.has_failed or o.sign_back = '${signed}') then 1 else 0 end
   from sales_distribution h join sales_distribution_line l on l.tenant_id = h.tenant_id and l.head_id = h.id
   join sales_out o on o.tenant_id = l.tenant_id and o.id = l.out_id
   where h.state in ('departed', 'done') and not h.deleted group by h.tenant_id, h.id, h.bill_no, h.state
-  having (h.state = 'done') <> bool_and(l.has_failed or o.sign_back = 'A1902')`
+  having (h.state = 'done') <> bool_and(l.has_failed or o.sign_back = '${signed}')`
 
 export const salesInvariants: Invariant[] = [
   { id: 'I-19', label: '销售金额等于收入与销项税', group: '资金与总账', sql: booked(), lately: booked },

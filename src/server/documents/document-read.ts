@@ -62,6 +62,12 @@ export async function findHead(work: Work, document: Document, id: unknown, lock
   return (await headsOf(work, document, [String(id)], lock ? lockedHead(document) : shownHead(document)))[0] ?? missing()
 }
 
+/** The heads of several bills under lock, always in the same order; all of them or none. */
+export async function lockHeads(work: Work, document: Document, ids: string[]): Promise<Wire[]> {
+  const rows = await headsOf(work, document, ids, lockedHead(document))
+  return rows.length < ids.length ? missing() : rows
+}
+
 /** What is read of a head, and from where. */
 interface Reading {
   columns: string | ((seen: Seen) => string)
@@ -87,7 +93,7 @@ async function headsOf(work: Work, document: Document, ids: string[], { columns,
   const where = addSeen(new Where(), work, document)
   where.add(`t.id ${oneOf(where, ids)}`)
   const told = wordsFor(columns, seenBy(where, work.user))
-  return work.tx.many(`select ${told} from ${from} where ${where}${locks ? ' for update' : ''}`, where.values)
+  return work.tx.many(`select ${told} from ${from} where ${where}${locks ? ' order by t.id for update' : ''}`, where.values)
 }
 
 const wordsFor = (columns: Reading['columns'], seen: Seen) => (typeof columns === 'string' ? columns : columns(seen))

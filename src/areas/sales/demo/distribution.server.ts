@@ -4,6 +4,7 @@ import { demoPeople } from '../../staff/demo/people.server.ts'
 import { demoDepots } from '../../stock/demo/depots.server.ts'
 import { salesDistribution } from '../distribution/distribution.server.ts'
 import { keepSigned } from '../out/sign-back.server.ts'
+import { signed, unsigned } from '../out/signing.ts'
 
 const keeper = 'cangku'
 
@@ -17,7 +18,7 @@ export const demoDistribution: DemoChapter = {
     const body = await at(company.today, work => tourOf(work, company, outs))
     const { id } = await company.act(keeper, company.today, salesDistribution, 'draft', { body })
     await company.act(keeper, company.today, salesDistribution, 'depart', { id })
-    await at(company.today, work => keepSigned(work, outs.slice(0, 1), 'A1902'))
+    await at(company.today, work => keepSigned(work, outs.slice(0, 1), signed))
   },
 }
 
@@ -29,7 +30,7 @@ interface Brought {
 const brought = ({ tx, user }: Work, depotId: string) =>
   tx.many<Brought>(
     `select id, bill_no as "billNo" from sales_out where tenant_id = $1 and depot_id = $2 and state = 'posted' and not is_red and not deleted
-       and delivery_mode = '2' and sign_back = 'A1901' order by bill_date desc, id desc limit 4`,
+       and delivery_mode = '2' and sign_back = '${unsigned}' order by bill_date desc, id desc limit 4`,
     [user.tenantId, depotId],
   )
 

@@ -11,10 +11,11 @@ import { keepLines, type LinedBill, typedOf } from '../../../server/documents/li
 import { idsOf, missing } from '../../../server/records/records.ts'
 import type { Work } from '../../../server/work.ts'
 import { SalesOut } from '../out/out.ts'
+import { signed } from '../out/signing.ts'
 import { AddToTour } from './add-to-tour.ts'
 import { salesDistribution } from './distribution.server.ts'
 import { SalesDistribution } from './distribution.ts'
-import { counts, heads, isTaken, lockOuts, type Out, signed, stops, stopsOf, unfit } from './stops.server.ts'
+import { counts, heads, isTaken, lockOuts, type Out, stops, stopsOf, unfit } from './stops.server.ts'
 
 const asked = {
   id: words('id', '出库单', { length: 20_000 }),

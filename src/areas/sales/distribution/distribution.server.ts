@@ -7,9 +7,10 @@ import { warn } from '../../../server/documents/said.ts'
 import { refuseBrokenReferences } from '../../../server/records/references.ts'
 import type { Work } from '../../../server/work.ts'
 import { SalesOut } from '../out/out.ts'
+import { signed } from '../out/signing.ts'
 import { SalesDistribution, type SalesDistributionDoc } from './distribution.ts'
 import { DriverTours } from './driver-tours.ts'
-import { heads, lockOuts, type Out, signed, stopFaults, stops } from './stops.server.ts'
+import { heads, lockOuts, type Out, stopFaults, stops } from './stops.server.ts'
 
 const ofOut = (what: string) => `select ${what} from ${tableName(SalesOut)} o where o.tenant_id = t.tenant_id and o.id = t.out_id`
 const wireOf = `case o.state ${Object.entries(SalesOut.states)

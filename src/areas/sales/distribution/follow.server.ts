@@ -3,8 +3,9 @@ import { tableName } from '../../../kit/schema.ts'
 import { writeHistories, writeHistory } from '../../../server/history.ts'
 import type { Work } from '../../../server/work.ts'
 import { SalesOut, type SalesOutDoc } from '../out/out.ts'
+import { signed } from '../out/signing.ts'
 import { SalesDistribution } from './distribution.ts'
-import { counts, heads, signed, stops } from './stops.server.ts'
+import { counts, heads, stops } from './stops.server.ts'
 
 /** Distributions are done when every stop is signed or brought back, and go on when that is taken back. */
 export async function settleTours(work: Work, outIds: string[]) {

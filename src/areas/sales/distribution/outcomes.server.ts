@@ -14,11 +14,12 @@ import { refuseMoved } from '../../../server/stale.ts'
 import type { Work } from '../../../server/work.ts'
 import { SalesOut } from '../out/out.ts'
 import { keepSigned } from '../out/sign-back.server.ts'
+import { signed } from '../out/signing.ts'
 import { SalesDistribution } from './distribution.ts'
 import { linesPath } from './distribution-lines.ts'
 import { mayDeliver } from './driver-tours.ts'
 import { settleTours } from './follow.server.ts'
-import { heads, isTaken, signed, stops, stopsOf } from './stops.server.ts'
+import { heads, isTaken, stops, stopsOf } from './stops.server.ts'
 import { Undelivered } from './undelivered.ts'
 
 const some = { ids: words('ids', '配送明细', { required: true, length: 20_000 }) }

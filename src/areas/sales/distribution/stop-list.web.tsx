@@ -11,6 +11,7 @@ import { usePlaces } from '../../../web/fields/places.ts'
 import { openDeclared } from '../../../web/form/declared.tsx'
 import { StatusTag } from '../../../web/theme/status-tag.tsx'
 import { SalesOut } from '../out/out.ts'
+import { signed, unsigned } from '../out/signing.ts'
 import { SalesDistribution } from './distribution.ts'
 import { DistributionLines, linesPath } from './distribution-lines.ts'
 import './tour.web.css'
@@ -98,7 +99,7 @@ const send = (word: string, body: object) => call('POST', `${linesPath}/${word}`
 async function sign(stop: TourStop, isSigned: boolean) {
   const title = isSigned ? '确认客户已签收？' : '确认撤销签收？'
   if (!(await confirm({ title, content: `第${stop.place}站 ${stop.customerName}` }))) return
-  await send('sign', { ids: stop.id, ...encodeRow(SalesOut.head, { signBack: isSigned ? 'A1902' : 'A1901' }) })
+  await send('sign', { ids: stop.id, ...encodeRow(SalesOut.head, { signBack: isSigned ? signed : unsigned }) })
   notify.success(isSigned ? '已签收' : '已撤销签收')
   forgetAll()
 }

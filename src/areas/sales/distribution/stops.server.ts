@@ -4,11 +4,10 @@ import { lineTable, tableName } from '../../../kit/schema.ts'
 import { addScope, tenantWhere } from '../../../server/rights/scope.ts'
 import type { Work } from '../../../server/work.ts'
 import { SalesOut } from '../out/out.ts'
+import { signed } from '../out/signing.ts'
 import { SalesDistribution, type SalesDistributionDoc } from './distribution.ts'
 
 export const [heads, stops] = [tableName(SalesDistribution), lineTable(SalesDistribution)]
-
-export const signed = 'A1902'
 
 /** A stop counts as long as its distribution does and the goods were not brought back: `l` of `h`. */
 export const counts = `not l.has_failed and not h.deleted and h.state <> 'cancelled'`

@@ -13,9 +13,10 @@ import { idsOf, missing } from '../../../server/records/records.ts'
 import { addScope, tenantWhere, type Where } from '../../../server/rights/scope.ts'
 import type { Work } from '../../../server/work.ts'
 import { SalesOut } from '../out/out.ts'
+import { signed } from '../out/signing.ts'
 import { SalesDistribution } from './distribution.ts'
 import { DriverTours } from './driver-tours.ts'
-import { heads, signed, stops } from './stops.server.ts'
+import { heads, stops } from './stops.server.ts'
 
 const some = { ids: words('ids', '配送单', { required: true, length: 20_000 }) }
 

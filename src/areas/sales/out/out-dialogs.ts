@@ -3,6 +3,7 @@ import { dict, ref } from '../../../kit/fields/choice.ts'
 import { permissionOf } from '../../../kit/permission.ts'
 import { expressFields } from './express-fields.ts'
 import { SalesOut } from './out.ts'
+import { signed } from './signing.ts'
 
 export const SalesOutExpress = dialog({
   name: 'salesOutExpress',
@@ -31,7 +32,7 @@ export const SalesOutSignBack = dialog({
   name: 'salesOutSignBack',
   label: '签回登记',
   width: 480,
-  fields: { signBack: dict('sign_back', 'signBack', '签回状态', { required: true, fallback: 'A1902' }) },
+  fields: { signBack: dict('sign_back', 'signBack', '签回状态', { required: true, fallback: signed }) },
   submit: `${SalesOut.path}/updateSignBackById`,
   permission: permissionOf(SalesOut, 'signBack'),
   done: '签回已登记',

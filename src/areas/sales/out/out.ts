@@ -9,6 +9,7 @@ import { citedHead, citedLine, consignee, tradeHead, tradeLine } from '../../tra
 import { goodsLines, sourceLine } from '../../trade/line/goods-lines.ts'
 import { settlement } from '../../trade/settlement.ts'
 import { stockBillActions, stockBillStates } from '../../trade/stock-bill.ts'
+import { unsigned } from './signing.ts'
 
 /** What was left of the order when it was shipped, and what that is worth; without an order what goes is what should. */
 const expected = {
@@ -67,7 +68,7 @@ export const SalesOut = document({
     freight: amount('freight', '运费', { fallback: zero, min: 0, width: 100 }),
     ...consignee,
     courierNo: text('courierNo', '快递单号', { fixed: true, width: 140 }),
-    signBack: dict('sign_back', 'signBack', '签回', { fixed: true, fallback: 'A1901', width: 72 }),
+    signBack: dict('sign_back', 'signBack', '签回', { fixed: true, fallback: unsigned, width: 72 }),
     signedAt: moment('signTime', '签回时间', { fixed: true, width: 150 }),
     returned: returns.returned,
     returnable: returns.returnable,

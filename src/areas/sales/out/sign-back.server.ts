@@ -1,28 +1,29 @@
 import { refuse } from '../../../base/refusal.ts'
-import { findHead } from '../../../server/documents/document-read.ts'
+import { lockHeads } from '../../../server/documents/document-read.ts'
 import { writeHistories } from '../../../server/history.ts'
 import { idsOf } from '../../../server/records/records.ts'
 import type { Work } from '../../../server/work.ts'
 import { settleTours } from '../distribution/follow.server.ts'
 import { SalesOut } from './out.ts'
+import { signed, unsigned } from './signing.ts'
 
 /** The customer has signed; only what has left can be signed for. */
 export async function signBack(work: Work, input: { ids: string; signBack: string }) {
-  const outs = []
-  for (const one of idsOf(input.ids)) {
-    const head = await findHead(work, SalesOut, one, true)
-    if (head.state !== 'posted') refuse('未记账的出库单不能签回！')
-    outs.push({ id: head.id as string, billNo: head.bill_no as string })
-  }
-  await keepSigned(work, outs, input.signBack)
+  const outs = await lockHeads(work, SalesOut, idsOf(input.ids))
+  if (outs.some(({ state }) => state !== 'posted')) refuse('未记账的出库单不能签回！')
+  await keepSigned(
+    work,
+    outs.map(({ id, bill_no: billNo }) => ({ id, billNo })),
+    input.signBack,
+  )
 }
 
 /** What was found to have left is signed for, or the signature is taken back; the distribution that it goes along with learns of it. */
 export async function keepSigned(work: Work, outs: { id: string; billNo: string }[], sign: string) {
-  if (!['A1901', 'A1902'].includes(sign)) refuse('签回状态不正确！')
+  if (![unsigned, signed].includes(sign)) refuse('签回状态不正确！')
   const ids = outs.map(({ id }) => id)
   await work.tx.run(
-    `update sales_out set sign_back = $3, signed_at = case when $3 = 'A1902' then now() end, version = version + 1 where tenant_id = $1 and id = any($2::bigint[])`,
+    `update sales_out set sign_back = $3, signed_at = case when $3 = '${signed}' then now() end, version = version + 1 where tenant_id = $1 and id = any($2::bigint[])`,
     [work.user.tenantId, ids, sign],
   )
   await writeHistories(
