@@ -26,8 +26,16 @@ export interface TableSpec {
   appendOnly: boolean
 }
 
-/** Every table that follows from the declarations, in the order of their names. */
+let known: { of: number; specs: TableSpec[] } | undefined
+
+/** Every table that follows from the declarations, in the order of their names; worked out once for as many as are declared. */
 export function schema(): TableSpec[] {
+  const of = entities().length + documents().length + tables().length
+  if (known?.of !== of) known = { of, specs: allTables() }
+  return known.specs
+}
+
+function allTables(): TableSpec[] {
   const specs = new Map<string, TableSpec>()
   for (const spec of [...entities().flatMap(entityTables), ...documents().flatMap(documentTables), ...tables().map(plainTable)])
     specs.set(spec.name, specs.has(spec.name) ? merge(specs.get(spec.name)!, spec) : spec)
