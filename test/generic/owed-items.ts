@@ -39,11 +39,11 @@ const aheadOf = async (world: World, direction: 1 | 2, amount: number) =>
 /** An account of ours, the same whenever it is asked for. */
 async function account(world: World): Promise<string> {
   await world.sql(
-    `insert into bank_type (tenant_id, id, code, name, account) values ('000000', 4900, 'YH49', '银行', '1002') on conflict do nothing`,
+    `insert into bank_type (tenant_id, id, code, name, account) values ('000000', 4900, 'YH49', '企业银行', '1002') on conflict do nothing`,
   )
   await world.sql(
     `insert into bank (tenant_id, id, code, person, account, type_id, name, created_at)
-     values ('000000', 4901, 'YH4901', '衡达', '62224901', 4900, '工行', now()) on conflict do nothing`,
+     values ('000000', 4901, 'YH4901', '衡达', '62224901', 4900, '工行城东支行', now()) on conflict do nothing`,
   )
   return '4901'
 }
