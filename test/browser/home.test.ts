@@ -32,6 +32,23 @@ test('W-SHL-002 the home page shows its reader, who owes most, what is not invoi
   await soon(() => address(page)).toBe('/sales/salesOut/form')
 })
 
+test('W-SHL-002 on a telephone what is late says whom, how long and how much, and nothing is cut off', async () => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await browser.goTo('/wel/home/index')
+  await soon(() => card('出库未收款提醒').innerText()).toMatch(/1 张，共 226\.00\s+XSCK\d+\s+226\.00\s+中铁十四局.*\s+40 天/s)
+  await shot('home-360')
+  const outside = (selector: string) =>
+    page.locator(selector).evaluateAll(places =>
+      places
+        .map(place => [place.parentElement!.getBoundingClientRect(), place.getBoundingClientRect(), place] as const)
+        .filter(([around, own]) => own.left < around.left || own.right > Math.min(around.right, innerWidth))
+        .map(([, , place]) => place.outerHTML),
+    )
+  expect(await outside('.home-tasks > li > *')).toEqual([])
+  expect(await outside('.sidebar-foot > *')).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
 test('W-SHL-002 a task is sent to a colleague, stands on the home page of whoever has to do it among his messages, and goes when it is done', async () => {
   await browser.goTo('/wel/home/index')
   await button(card('待办任务'), '发任务').click()

@@ -1,6 +1,7 @@
 import { BillLink } from '../../../web/bill/bill-link.tsx'
 import { numberText } from '../../../web/fields/number-text.ts'
 import { t } from '../../../web/language/t.ts'
+import { useWidth } from '../../../web/shell/width.ts'
 import { HomeCard, useHome } from './home-card.web.tsx'
 
 interface Late {
@@ -25,7 +26,7 @@ interface Row {
 interface Props {
   label: string
   verb: string
-  /** What the three amounts are called, where there is room for them. */
+  /** What the three amounts are called; a narrow window has room for what is open alone. */
   wide?: [whole: string, done: string, open: string]
 }
 
@@ -35,6 +36,7 @@ const most = 20
 export function LateCard({ label, verb, wide }: Props) {
   const answer = useHome<Late>(`statistics/${verb}`)
   const { total = 0, amt = 0, records = [] } = answer.data ?? {}
+  const hasRoom = useWidth(({ level }) => level >= 1)
   return (
     <HomeCard
       label={label}
@@ -44,7 +46,7 @@ export function LateCard({ label, verb, wide }: Props) {
       isWide={!!wide}
       note={total > 0 && `${total} 张，共 ${numberText(amt, 2)}`}
     >
-      {wide ? <Table records={records} names={wide} /> : <List records={records} />}
+      {wide && hasRoom ? <Table records={records} names={wide} /> : <List records={records} />}
       {total > most && <p className="muted">{`只显示前 ${most} 张`}</p>}
     </HomeCard>
   )
