@@ -1,15 +1,15 @@
 import { addDays } from '../../../base/date.ts'
 import type { DemoCompany } from '../../../server/demo.ts'
 import type { Served } from '../../../server/documents/documents.ts'
-import { demoGoods } from '../../goods/demo/goods-cards.server.ts'
+import { type DemoGoods, demoGoods } from '../../goods/demo/goods-cards.server.ts'
 import { demoCustomers } from '../../party/demo/customer-cards.server.ts'
 import { demoSuppliers } from '../../party/demo/supplier-cards.server.ts'
 import { demoPeople } from '../../staff/demo/people.server.ts'
 import { demoDepots } from '../../stock/demo/depots.server.ts'
 
 /** Bills of the same goods with the same customer and supplier, ten days ago: sent by the keeper, passed by the accountant. */
-export function lentGoods(company: DemoCompany) {
-  const goods = company.of(demoGoods)[0]!
+export async function lentGoods(company: DemoCompany) {
+  const goods = await plentyOf(company)
   const day = addDays(company.today, -10)
   const head = {
     depotId: company.of(demoDepots)[0],
@@ -31,6 +31,19 @@ export function lentGoods(company: DemoCompany) {
       return { id, part: (qty: number) => ({ id, sent: { bodyList: [{ id: lineId, qty }] } }) }
     },
   }
+}
+
+/** What there is most of for its kind, so that no bill is refused whichever day it is. */
+async function plentyOf(company: DemoCompany): Promise<DemoGoods> {
+  const rows = await company.as('cangku')(undefined, ({ tx, user }) =>
+    tx.many<{ goods_id: string; quantity: string }>(
+      'select goods_id, quantity - reserved as quantity from stock_balance where tenant_id = $1 and depot_id = $2 and owner_type = 1 order by goods_id',
+      [user.tenantId, company.of(demoDepots)[0]],
+    ),
+  )
+  const lies = new Map(rows.map(({ goods_id, quantity }) => [goods_id, Number(quantity)]))
+  const lots = ({ id, lot }: DemoGoods) => (lies.get(id) ?? 0) / lot
+  return company.of(demoGoods).reduce((one, other) => (lots(other) > lots(one) ? other : one))
 }
 
 const firstLine = (company: DemoCompany, { document }: Served, id: string) =>

@@ -6,7 +6,7 @@ import { consignment } from '../consignment.server.ts'
 export const demoConsignments: DemoChapter = {
   stage: 'lendings',
   async write(company) {
-    const { goods, customerId, supplierId, line, step, posted } = lentGoods(company)
+    const { goods, customerId, supplierId, line, step, posted } = await lentGoods(company)
     const priced = (taxPrice: number) => [{ ...line, qty: goods.lot, taxPrice, taxRate: 13 }]
     await posted(consignment, { consignmentType: '1', 'bartererId': supplierId, bodyList: priced(goods.buyAt) })
     const ours = await posted(consignment, { consignmentType: '2', 'bartererId': customerId, bodyList: priced(goods.sellAt) })
