@@ -33,7 +33,7 @@ export async function spendOn(company: DemoCompany, day: string) {
 }
 
 /** The first days of trade pay no wages. */
-const leastSold = 20_000
+const leastSold = 8_000
 
 const whole = (value: number) => Math.max(1, Math.round(value))
 

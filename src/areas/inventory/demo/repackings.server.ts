@@ -3,7 +3,7 @@ import type { Keeper } from './keeper.server.ts'
 import { type Lying, line } from './shelf.server.ts'
 
 /** How many boxes could be packed of what lies there. */
-const boxesOf = ({ box, quantity }: Lying) => (box ? Math.floor(quantity / box.count) : 0)
+const boxesOf = ({ box, loose }: Lying) => (box ? Math.floor(loose / box.count) : 0)
 
 /** Pieces are packed into boxes, and one box is opened again. */
 export async function writeRepackings({ write }: Keeper, depotId: string, shelf: Lying[]) {

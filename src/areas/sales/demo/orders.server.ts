@@ -1,7 +1,8 @@
 import { addDays } from '../../../base/date.ts'
 import type { DemoChapter, DemoCompany } from '../../../server/demo.ts'
 import { pull } from '../../../server/documents/pull.ts'
-import { type DemoGoods, demoGoods } from '../../goods/demo/goods-cards.server.ts'
+import type { DemoGoods } from '../../goods/demo/goods-cards.server.ts'
+import { lying } from '../../inventory/demo/shelf.server.ts'
 import { demoCustomers } from '../../party/demo/customer-cards.server.ts'
 import { demoPeople } from '../../staff/demo/people.server.ts'
 import { demoDepots } from '../../stock/demo/depots.server.ts'
@@ -22,7 +23,7 @@ const overrideReason = '老客户，货款已约定付款日'
 export const demoOrders: DemoChapter = {
   stage: 'orders',
   async write(company) {
-    const { order, released, send, close } = desk(company, await overdueIds(company))
+    const { order, released, send, close } = desk(company, await overdueIds(company), await plenty(company))
     await order('draft', 1)
     await order('submit', 1)
     await order('submit', 0)
@@ -46,15 +47,20 @@ async function overdueIds(company: DemoCompany): Promise<Set<string>> {
   return new Set(rows.map(({ party_id }) => party_id))
 }
 
+/** What is sold out by today differs from day to day; customers ask for what there is. */
+async function plenty(company: DemoCompany): Promise<DemoGoods[]> {
+  return (await lying(company, company.of(demoDepots)[0]!)).filter(({ quantity, lot }) => quantity >= lot)
+}
+
 /** Each order is of the next customer and for the next three goods. */
-function desk(company: DemoCompany, overdue: Set<string>) {
+function desk(company: DemoCompany, overdue: Set<string>, all: DemoGoods[]) {
   const day = (ago: number) => addDays(company.today, -ago)
   const customers = company.of(demoCustomers).filter(({ id, waits }) => !waits && !overdue.has(id))
   const { accountOf, superiorOf } = company.of(demoPeople)
   let next = 0
   const order = async (key: string, ago: number, isWithGift = false) => {
     const at = next++
-    const goods = company.of(demoGoods).slice(at * 3, at * 3 + 3)
+    const goods = all.slice(at * 3, at * 3 + 3)
     const { id: customerId, staffId } = customers[at]!
     const head = { customerId, depotId: company.of(demoDepots)[0], staffId }
     const body = {
